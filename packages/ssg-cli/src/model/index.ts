@@ -1,0 +1,11 @@
+export type * from './api.ts';
+export * from './diagnostic.ts';
+export type * from './document.ts';
+export type * from './output.ts';
+export type * from './page.ts';
+export * from './path.ts';
+export type * from './reference.ts';
+export type * from './route.ts';
+export type * from './search.ts';
+export type * from './sidebar.ts';
+export type * from './theme.ts';

@@ -1,0 +1,72 @@
+/**
+ * Paths and URLs of pages. A *path* has no base and no trailing slash (`/docs/usage/cacct`, the root is `/`);
+ * a *URL* has the base (`/ceems/docs/usage/cacct`). Pure functions, used on both sides.
+ */
+
+/** The canonical form of a path: one leading slash, no `.html`, no `index.html`, no trailing slash. */
+export function normalizePath(path: string): string {
+  const clean = `/${path}`.replace(/\/{2,}/g, '/');
+  const page = clean.replace(/\/index\.html$/, '/').replace(/(.)\.html$/, '$1');
+  return page.length > 1 ? page.replace(/\/$/, '') : '/';
+}
+
+/** Joins the base (`/ceems/`) and a path to a URL path. Path `/` gives the base itself. */
+export function addBase(base: string, path: string): string {
+  return path === '/' ? base : base + path.replace(/^\//, '');
+}
+
+/** Takes the base off a URL path; `undefined` when it does not start with it. */
+export function removeBase(base: string, url: string): string | undefined {
+  if (url === base.slice(0, -1)) return '/';
+  return url.startsWith(base) ? `/${url.slice(base.length)}` : undefined;
+}
+
+/** The file of a page in the output folder: `/docs/x` → `docs/x/index.html`. */
+export function outputPathOf(path: string): string {
+  if (path === '/404') return '404.html';
+  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
+}
+
+/** Resolves `.` and `..` of a relative POSIX path against a folder. Leading `..` beyond the root are kept. */
+export function resolveRelative(folder: string, relative: string): string {
+  const parts: string[] = [];
+  for (const part of `${folder}/${relative}`.split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
+    else parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** The folder of a POSIX path, `''` for a file at the top. */
+export function folderOf(file: string): string {
+  const cut = file.lastIndexOf('/');
+  return cut < 0 ? '' : file.slice(0, cut);
+}
+
+/** A target as written, taken apart. `hash` is decoded, without `#`. */
+export interface TargetParts {
+  readonly path: string;
+  readonly query: string;
+  readonly hash: string | undefined;
+}
+
+/** Takes a link target apart; malformed escapes are kept as they are. */
+export function splitTarget(target: string): TargetParts {
+  const [, path = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
+  return { path, query, hash: hash === undefined ? undefined : decode(hash) };
+}
+
+/** `decodeURIComponent` that gives malformed input back unchanged. */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Whether a target leaves the site: a scheme, or protocol-relative. */
+export function isExternal(target: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//');
+}

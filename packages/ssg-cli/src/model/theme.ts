@@ -1,0 +1,43 @@
+import type { BodyProps, HeadTag, PageProps, SiteProps } from './page.ts';
+
+/** URLs (with base) of what a page loads. Named by content, so that they may be cached for ever. */
+export interface PageAssets {
+  readonly styles: readonly string[];
+  /** The small script that every page loads. */
+  readonly first: string;
+  /** The theme's application: loaded at the first sign of interaction. */
+  readonly app: string;
+  /** Modules of interactive components, by component name. */
+  readonly islands: Readonly<Record<string, string>>;
+}
+
+export interface PageInput {
+  readonly site: SiteProps;
+  readonly page: PageProps;
+  readonly head: readonly HeadTag[];
+  /** HTML of the article, opaque to the layout. */
+  readonly body: string;
+  readonly assets: PageAssets;
+}
+
+/** What the default export of the config's `theme` module is. Made by `createTheme`. */
+export interface Theme {
+  /** Package that holds the entries `/server`, `/client`, `/first` and `/styles.css`. */
+  readonly package: string;
+  /** Layout components by name, the site's own replacing the theme's. */
+  readonly components: Readonly<Record<string, unknown>>;
+}
+
+/** The `/server` entry of a theme package. Pure: equal input, equal HTML. */
+export interface ThemeServer {
+  /** The article of a page. */
+  readonly renderBody: (body: BodyProps, site: SiteProps, theme: Theme) => string;
+  /** The whole document, from `<!doctype html>`. */
+  readonly renderPage: (input: PageInput, theme: Theme) => string;
+  /** A component of the site, to HTML; `children` is HTML. */
+  readonly renderComponent: (
+    component: unknown,
+    props: Readonly<Record<string, unknown>>,
+    children?: string,
+  ) => string;
+}
