@@ -1,0 +1,2 @@
+export { credentialNames, fromVariable } from './credentials.ts';
+export * from './types.ts';
