@@ -8,4 +8,6 @@ export type * from './reference.ts';
 export type * from './route.ts';
 export type * from './search.ts';
 export type * from './sidebar.ts';
+export * from './target.ts';
 export type * from './theme.ts';
+export type * from './config.ts';

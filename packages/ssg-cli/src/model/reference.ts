@@ -1,17 +1,21 @@
 import type { Location } from './diagnostic.ts';
 
-/** What a target turned out to name. */
+/** What a target turned out to name. Paths have no base and are decoded; URLs have the base and are encoded. */
 export type Resolution =
-  /** A page of the site: `path` without base, known or not. `written` tells how it was named. */
+  /** A page of the site, known or not. `hash` is decoded, without `#`. */
   | { readonly kind: 'page'; readonly path: string; readonly hash?: string; readonly url: string }
-  /** A file of the site (static or asset); `path` without base. */
+  /** A file that is served as it is: static, or generated beside the pages (feeds, Markdown twins). */
   | { readonly kind: 'file'; readonly path: string; readonly url: string }
+  /** A file that stands beside the author's own. Its URL is known to whoever names assets; `suffix` (query and hash) is to be added. */
+  | { readonly kind: 'asset'; readonly source: string; readonly suffix: string }
   /** Leaves the site, or is exempt from checks (`mailto:`, `data:`, `pathname://` …). */
   | { readonly kind: 'external'; readonly url: string }
-  /** A Markdown file that is no document of the site, or an empty target. */
-  | { readonly kind: 'missing-document'; readonly url: string }
-  /** An image or file that is not there. */
-  | { readonly kind: 'missing-file'; readonly url: string };
+  /** A Markdown file that is no document of the site. `source` is where it was looked for first. */
+  | { readonly kind: 'missing-document'; readonly source: string; readonly url: string }
+  /** An image or other resource that is not there. */
+  | { readonly kind: 'missing-file'; readonly path: string; readonly url: string }
+  /** Nothing was written. */
+  | { readonly kind: 'empty'; readonly url: string };
 
 /** One link, image or other reference of a page, with the author's position. */
 export interface Reference {
@@ -21,6 +25,7 @@ export interface Reference {
   readonly element: string;
   /** `href`, `src`, `srcset` … */
   readonly attribute: string;
+  /** Where the author wrote it. */
   readonly location?: Location;
   readonly resolution: Resolution;
 }

@@ -1,0 +1,229 @@
+/**
+ * What a link or image names: the one place that knows the forms authors write (relative Markdown files, `@site/`,
+ * paths with and without the base, `.html`, static files, files beside the author's own). Pure.
+ */
+import {
+  addBase,
+  decode,
+  folderOf,
+  isExternal,
+  normalizePath,
+  removeBase,
+  resolveRelative,
+  splitTarget,
+} from './path.ts';
+import type { Resolution } from './reference.ts';
+
+/** All that the meaning of a target depends on. */
+export interface TargetContext {
+  /** The file it was written in, relative to the site folder. Absent for what the layout or the config says. */
+  readonly file?: string;
+  /** Path of the page that shows it, without base. */
+  readonly pagePath: string;
+  /** Name of the element that holds it: `a`, `img`, `source` … Decides whether a page or a file is meant. */
+  readonly element: string;
+  /** `/ceems/`: starts and ends with a slash. */
+  readonly base: string;
+  /** Source file (relative to the site folder) → path of its page. */
+  readonly pathOfSource: ReadonlyMap<string, string>;
+  /** Output paths of static and generated files, decoded, with a leading slash and no base: `/img/logo.svg`. */
+  readonly files: ReadonlySet<string>;
+  /** All files of the content folders, relative to the site folder. */
+  readonly sourceFiles: ReadonlySet<string>;
+  /** Known pages: tells whether `/ceems/x` is page `/x` under the base or a page `/ceems/x`. */
+  readonly pages?: { has(path: string): boolean };
+  /** Content folders relative to the site folder, where `/guide.md` is looked for. Default `docs`, `blog`, `pages`. */
+  readonly contentFolders?: readonly string[];
+  /** Folders whose files are served as they are, relative to the site folder. Default `static`. */
+  readonly staticFolders?: readonly string[];
+  /** Whether relative URLs start in the page's own path (as with a slash at its end). Default: told by the file's name. */
+  readonly isFolderPage?: boolean;
+}
+
+/** Elements whose target may be a page. All others load a file. */
+const PAGE_ELEMENTS: ReadonlySet<string> = new Set([
+  'a',
+  'area',
+  'form',
+  'iframe',
+  'link',
+  'base',
+  'object',
+  'embed',
+  'blockquote',
+  'q',
+  'ins',
+  'del',
+]);
+const MARKDOWN_FILE = /\.mdx?$/i;
+const PATHNAME_PROTOCOL = 'pathname://';
+const SITE_ALIAS = '@site/';
+
+/** Finds out what a target names. Never throws: what cannot be found comes back as a page unknown or a `missing-…`. */
+export function resolveTarget(target: string, context: TargetContext): Resolution {
+  const written = target.trim();
+  if (written === '') return { kind: 'empty', url: target };
+  if (written.startsWith(PATHNAME_PROTOCOL)) {
+    return { kind: 'external', url: written.slice(PATHNAME_PROTOCOL.length) };
+  }
+  if (isExternal(written)) return { kind: 'external', url: written };
+  const { path, hash } = splitTarget(written);
+  const parts: Parts = {
+    written,
+    path: decode(path),
+    suffix: written.slice(path.length),
+    ...(hash === undefined ? {} : { hash }),
+  };
+  if (parts.path === '') return pageResolution(context.pagePath, parts, context);
+  return resolveSource(parts, context) ?? resolveUrl(parts, context);
+}
+
+interface Parts {
+  readonly written: string;
+  /** Decoded. */
+  readonly path: string;
+  /** Query and hash as written. */
+  readonly suffix: string;
+  readonly hash?: string;
+}
+
+/** Reads the target as a file of the site folder. `undefined` when it can only be a URL. */
+function resolveSource(parts: Parts, context: TargetContext): Resolution | undefined {
+  const isMarkdown = MARKDOWN_FILE.test(parts.path);
+  const candidates = sourceCandidates(parts.path, isMarkdown, context);
+  for (const source of candidates) {
+    const found = resolutionOfSource(source, isMarkdown, { parts, context });
+    if (found !== undefined) return found;
+  }
+  const first = candidates[0];
+  if (first === undefined) return undefined;
+  if (isMarkdown) {
+    // A Markdown file may also be served as it is: a static one, or the twin of a page.
+    const served = parts.path.startsWith('/') ? servedFile(parts.path, parts, context) : undefined;
+    return served ?? { kind: 'missing-document', source: first, url: parts.written };
+  }
+  if (!parts.path.startsWith(SITE_ALIAS)) return undefined;
+  return { kind: 'missing-file', path: `/${first}`, url: parts.written };
+}
+
+function resolutionOfSource(
+  source: string,
+  isMarkdown: boolean,
+  { parts, context }: { readonly parts: Parts; readonly context: TargetContext },
+): Resolution | undefined {
+  const path = context.pathOfSource.get(source);
+  if (isMarkdown && path !== undefined) return pageResolution(path, parts, context);
+  for (const folder of context.staticFolders ?? ['static']) {
+    if (source.startsWith(`${folder}/`)) return servedFile(source.slice(folder.length), parts, context);
+  }
+  if (isMarkdown || !context.sourceFiles.has(source) || path !== undefined) return undefined;
+  return { kind: 'asset', source, suffix: parts.suffix };
+}
+
+/** Where a file is looked for, in order. Empty when the target is not written as a file. */
+function sourceCandidates(path: string, isMarkdown: boolean, context: TargetContext): readonly string[] {
+  if (path.startsWith(SITE_ALIAS)) return [resolveRelative('', path.slice(SITE_ALIAS.length))];
+  if (context.file === undefined) return [];
+  const own = folderOf(context.file);
+  if (!isMarkdown) return path.startsWith('/') ? [] : [resolveRelative(own, path)];
+  if (/^\.\.?\//.test(path)) return [resolveRelative(own, path)];
+  const roots = rootsOf(context.file, context.contentFolders ?? ['docs', 'blog', 'pages']);
+  if (!path.startsWith('/')) return [own, ...roots].map((folder) => resolveRelative(folder, path));
+  const bare = removeBase(context.base, path) ?? path;
+  return [...roots, ''].map((folder) => resolveRelative(folder, bare));
+}
+
+/** Content folders, the file's own first. */
+function rootsOf(file: string, folders: readonly string[]): readonly string[] {
+  const own = folders.filter((folder) => file.startsWith(`${folder}/`));
+  return [...own, ...folders.filter((folder) => !own.includes(folder))];
+}
+
+/** Reads the target as a URL of the site. */
+function resolveUrl(parts: Parts, context: TargetContext): Resolution {
+  const path = absolutePath(parts.path, context);
+  if (path === undefined) return { kind: 'page', path: `/..${parts.path}`, url: parts.written };
+  const candidates = isAbsolute(parts.path)
+    ? baseCandidates(path, context.base)
+    : relativeCandidates(path, parts, context);
+  const wantsPage = PAGE_ELEMENTS.has(context.element);
+  for (const candidate of candidates) {
+    const served = servedFile(candidate, parts, context);
+    if (served !== undefined) return served;
+    if (wantsPage && context.pages?.has(normalizePath(candidate)))
+      return pageResolution(candidate, parts, context);
+  }
+  const first = candidates[0] ?? path;
+  if (wantsPage) return pageResolution(first, parts, context);
+  return { kind: 'missing-file', path: first, url: addBase(context.base, encodeURI(first)) + parts.suffix };
+}
+
+function isAbsolute(path: string): boolean {
+  return path.startsWith('/');
+}
+
+/** The absolute path of a URL, still with its base when it was written absolute. `undefined` when it climbs out of the site. */
+function absolutePath(path: string, context: TargetContext): string | undefined {
+  if (isAbsolute(path))
+    return `/${resolveRelative('', path)}${path.endsWith('/') && path !== '/' ? '/' : ''}`;
+  return joinUrl(startsInOwnPath(context) ? context.pagePath : parentOf(context.pagePath), path);
+}
+
+/** A relative URL read from the page's folder, and (only if such a page is known) from the page's own path. */
+function relativeCandidates(path: string, parts: Parts, context: TargetContext): readonly string[] {
+  if (startsInOwnPath(context)) return [path];
+  const below = joinUrl(context.pagePath, parts.path);
+  return below === undefined ? [path] : [path, below];
+}
+
+function joinUrl(folder: string, relative: string): string | undefined {
+  const joined = resolveRelative(folder, relative);
+  if (joined === '..' || joined.startsWith('../')) return undefined;
+  return `/${joined}`;
+}
+
+function parentOf(path: string): string {
+  return `/${folderOf(path.slice(1))}`;
+}
+
+/** With the base and without: the author may write either. */
+function baseCandidates(path: string, base: string): readonly string[] {
+  const bare = removeBase(base, path);
+  return bare === undefined || bare === path ? [path] : [bare, path];
+}
+
+/** Whether a page is the page of its folder, so that `./x` means a page below it. */
+function startsInOwnPath(context: TargetContext): boolean {
+  if (context.isFolderPage !== undefined) return context.isFolderPage;
+  if (context.pagePath === '/') return true;
+  if (context.file === undefined) return false;
+  const folder = folderOf(context.file);
+  const folderName = withoutPrefix(folder.slice(folder.lastIndexOf('/') + 1));
+  const fileName = withoutPrefix(context.file.slice(context.file.lastIndexOf('/') + 1)).replace(
+    /\.[^.]+$/,
+    '',
+  );
+  const isIndex = ['index', 'readme', folderName.toLowerCase()].includes(fileName.toLowerCase());
+  if (!isIndex) return false;
+  if ((context.contentFolders ?? ['docs', 'blog', 'pages']).includes(folder)) return true;
+  return context.pagePath.endsWith(`/${folderName}`);
+}
+
+function withoutPrefix(name: string): string {
+  return name.replace(/^\d+\s*[-_.]+\s*/, '');
+}
+
+/** A file served at this path, or the `index.html` of a folder served there. */
+function servedFile(path: string, parts: Parts, context: TargetContext): Resolution | undefined {
+  const index = `${path.replace(/\/$/, '')}/index.html`;
+  const isServed =
+    context.files.has(path) || (!context.pages?.has(normalizePath(path)) && context.files.has(index));
+  if (!isServed) return undefined;
+  return { kind: 'file', path, url: addBase(context.base, encodeURI(path)) + parts.suffix };
+}
+
+function pageResolution(path: string, parts: Parts, context: TargetContext): Resolution {
+  const normal = normalizePath(path);
+  const url = addBase(context.base, encodeURI(normal)) + parts.suffix;
+  return { kind: 'page', path: normal, ...(parts.hash === undefined ? {} : { hash: parts.hash }), url };
+}
