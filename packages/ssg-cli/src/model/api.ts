@@ -1,7 +1,290 @@
-/** Placeholder types of the API stage; the stage's owner fills them in. */
-export interface Operation {
-  readonly id: string;
+import type { Root } from 'hast';
+import type { Location } from './diagnostic.ts';
+import type { Heading } from './document.ts';
+
+/**
+ * Prose of an API description. A string is one paragraph of plain text, to be escaped and shown as it is;
+ * anything that uses Markdown is a compiled tree, its links still as written.
+ */
+export type Fragment = string | Root;
+
+/** A JSON value written out, with integers of any size exact. */
+export type JsonText = string;
+
+/** An HTTP method, in capitals. */
+export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'OPTIONS' | 'HEAD' | 'PATCH' | 'TRACE' | 'QUERY';
+
+export interface ApiServer {
+  /** Absolute where the description allows it, its variables filled with their defaults, no slash at its end. */
+  readonly url: string;
+  /** The URL as written, with `{variables}`, where it has any. */
+  readonly template?: string;
+  readonly description?: Fragment;
+  readonly variables: readonly {
+    readonly name: string;
+    readonly default: string;
+    readonly values: readonly string[];
+    readonly description?: Fragment;
+  }[];
 }
-export interface ApiReference {
+
+/** A way to prove who one is. `summary` and `usage` are sentences in which backticks mark code. */
+export interface SecurityScheme {
+  /** Key in the description. */
+  readonly name: string;
+  readonly type: 'basic' | 'bearer' | 'http' | 'apiKey' | 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'unknown';
+  /** What it is: `HTTP basic authentication`. */
+  readonly summary: string;
+  /** How to send it. */
+  readonly usage: string;
+  readonly description?: Fragment;
+  /** Header, query key or cookie that carries an API key. */
+  readonly parameter?: { readonly in: 'header' | 'query' | 'cookie'; readonly name: string };
+  readonly flows: readonly {
+    readonly name: string;
+    readonly authorizationUrl?: string;
+    readonly tokenUrl?: string;
+    readonly refreshUrl?: string;
+    readonly scopes: readonly { readonly name: string; readonly description: string }[];
+  }[];
+}
+
+/** Schemes that are needed together. An empty list means that no credentials are needed. */
+export type SecurityRequirement = readonly { readonly scheme: SecurityScheme; readonly scopes: readonly string[] }[];
+
+/** An example value. `value` is ready to show: indented JSON, or the text itself when `language` is not `json`. */
+export interface ApiExample {
+  /** Name in the description; absent for the only or a generated one. */
+  readonly name?: string;
+  readonly summary?: string;
+  readonly description?: Fragment;
+  readonly value?: string;
+  /** Where the example is kept instead. */
+  readonly externalUrl?: string;
+  readonly language: 'json' | 'xml' | 'yaml' | 'text';
+  /** Made from the schema by the generator, not given by the author. */
+  readonly generated: boolean;
+}
+
+export interface SchemaProperty {
+  readonly name: string;
+  readonly required: boolean;
+  readonly schema: Schema;
+}
+
+/** One way to satisfy a `oneOf` or `anyOf`. */
+export interface SchemaAlternative {
+  /** Title, name of the schema, or its type. */
+  readonly label: string;
+  /** Values of the discriminator property that choose it. */
+  readonly discriminatorValues: readonly string[];
+  readonly schema: Schema;
+}
+
+/**
+ * A schema in one form whatever the version of the description: `allOf` merged, all spellings of null as `nullable`.
+ * With `ref`, what is not set here is in `ApiReference.schemas[ref]`: a named schema is kept once and may hold itself.
+ */
+export interface Schema {
+  /** Key of `ApiReference.schemas`. */
+  readonly ref?: string;
+  /** Last part of the reference: the name that readers know it by. */
+  readonly name?: string;
+  /** JSON types without `null`; empty when any. */
+  readonly types: readonly string[];
+  readonly nullable?: boolean;
+  readonly title?: string;
+  readonly description?: Fragment;
+  readonly format?: string;
+  /** Limits in words: `at least 1`, `at most 20 characters`. Backticks mark code. */
+  readonly constraints?: readonly string[];
+  readonly enum?: readonly { readonly value: JsonText; readonly description?: string }[];
+  readonly const?: JsonText;
+  readonly default?: JsonText;
+  readonly examples?: readonly JsonText[];
+  readonly deprecated?: boolean;
+  readonly readOnly?: boolean;
+  readonly writeOnly?: boolean;
+  readonly properties?: readonly SchemaProperty[];
+  readonly patternProperties?: readonly { readonly pattern: string; readonly schema: Schema }[];
+  /** `false` when no other properties are allowed; absent when the description does not say. */
+  readonly additionalProperties?: boolean | Schema;
+  readonly propertyNames?: Schema;
+  readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
+  readonly contains?: Schema;
+  readonly oneOf?: readonly SchemaAlternative[];
+  readonly anyOf?: readonly SchemaAlternative[];
+  readonly not?: Schema;
+  /** `if`, `then` and `else`, by label. */
+  readonly conditions?: readonly { readonly label: string; readonly schema: Schema }[];
+  readonly discriminator?: string;
+  readonly contentMediaType?: string;
+  readonly externalDocs?: { readonly url: string; readonly description?: Fragment };
+  /** A schema that allows nothing (`false`). */
+  readonly never?: boolean;
+}
+
+export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie' | 'querystring';
+
+export interface Parameter {
+  /** Id on the page: `path-mode`, `query-cluster_id`. */
+  readonly anchor: string;
+  readonly name: string;
+  readonly in: ParameterLocation;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly description?: Fragment;
+  readonly schema: Schema;
+  /** How lists and objects are written, in words; only where it matters. */
+  readonly serialization?: string;
+  readonly examples: readonly ApiExample[];
+}
+
+export interface MediaType {
+  /** `application/json` */
+  readonly type: string;
+  readonly schema?: Schema;
+  readonly examples: readonly ApiExample[];
+  /** Of forms: how single parts are sent, in words. */
+  readonly encoding: readonly { readonly property: string; readonly text: string }[];
+}
+
+export interface RequestBody {
+  readonly required: boolean;
+  readonly description?: Fragment;
+  readonly content: readonly MediaType[];
+}
+
+export interface ResponseHeader {
+  readonly name: string;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly description?: Fragment;
+  readonly schema: Schema;
+  readonly examples: readonly ApiExample[];
+}
+
+export interface ApiResponse {
+  /** `200`, `4XX` or `default`. */
+  readonly status: string;
+  /** Id on the page: `response-200`. */
+  readonly anchor: string;
+  readonly description?: Fragment;
+  readonly headers: readonly ResponseHeader[];
+  readonly content: readonly MediaType[];
+  readonly links: readonly { readonly name: string; readonly target: string; readonly description?: Fragment }[];
+}
+
+/** Requests that the server makes to an address that the client gave. */
+export interface Callback {
+  readonly name: string;
+  /** Runtime expression of the address. */
+  readonly expression: string;
+  readonly exchanges: readonly (Exchange & { readonly method: Method; readonly summary?: string })[];
+}
+
+/** What goes in and comes out. */
+export interface Exchange {
+  readonly description?: Fragment;
+  readonly parameters: readonly Parameter[];
+  readonly body?: RequestBody;
+  readonly responses: readonly ApiResponse[];
+}
+
+/** One endpoint and method, whatever the version of the description. */
+export interface Operation extends Exchange {
+  /** Unique in the reference, last part of the route: `list-clusters`. */
   readonly id: string;
+  readonly operationId?: string;
+  /** Path of its page, without base. */
+  readonly route: string;
+  readonly method: Method;
+  /** As in the description: `/stats/{mode}/admin`; of a webhook, its name. */
+  readonly path: string;
+  /** A request that the service makes to its clients. */
+  readonly webhook: boolean;
+  /** Plain text. */
+  readonly title: string;
+  /** Name of the tag it is listed under. */
+  readonly tag: string;
+  readonly tags: readonly string[];
+  readonly deprecated: boolean;
+  /** The first sentences of the description, plain text. */
+  readonly excerpt: string;
+  readonly externalDocs?: { readonly url: string; readonly description?: Fragment };
+  readonly servers: readonly ApiServer[];
+  /** Any one of these is enough; empty when the description asks for nothing. */
+  readonly security: readonly SecurityRequirement[];
+  readonly callbacks: readonly Callback[];
+  /** Sections of the page, for its table of contents. */
+  readonly headings: readonly Heading[];
+  readonly location: Location;
+}
+
+export interface ApiTag {
+  readonly name: string;
+  readonly label: string;
+  readonly description?: Fragment;
+  readonly excerpt: string;
+  readonly externalDocs?: { readonly url: string; readonly description?: Fragment };
+  /** Ids of its operations, in the order of the description. */
+  readonly operations: readonly string[];
+}
+
+/** One API description, read. Plain data. */
+export interface ApiReference {
+  /** As in the config. */
+  readonly id: string;
+  /** Path of the info page, without base. */
+  readonly route: string;
+  readonly location: Location;
+  readonly title: string;
+  readonly version: string;
+  readonly description?: Fragment;
+  /** The first sentences of the description, plain text. */
+  readonly excerpt: string;
+  readonly termsOfService?: string;
+  readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
+  readonly license?: { readonly name: string; readonly url?: string };
+  readonly externalDocs?: { readonly url: string; readonly description?: Fragment };
+  readonly servers: readonly ApiServer[];
+  readonly securitySchemes: readonly SecurityScheme[];
+  readonly tags: readonly ApiTag[];
+  readonly operations: readonly Operation[];
+  /** Named schemas, by reference. */
+  readonly schemas: Readonly<Record<string, Schema>>;
+  /** The description as one file, to download. `path` has no base. */
+  readonly downloads: readonly { readonly label: string; readonly path: string; readonly contents: string }[];
+  /** Sections of the info page, for its table of contents. */
+  readonly headings: readonly Heading[];
+  /** Start of the names of credential placeholders: `CEEMS` gives `CEEMS_USER`. */
+  readonly credentialPrefix: string;
+}
+
+/** A code sample as the page shows it. */
+export interface RenderedSample {
+  /** Short name, also in `data-sample`: `python`, `csharp`, `objective-c`. */
+  readonly language: string;
+  /** `C#` */
+  readonly label: string;
+  readonly code: string;
+  /** Highlighted. */
+  readonly html: string;
+}
+
+/** What the article of an API page needs besides the description: made at render, on the server. */
+export interface ApiPageTools {
+  /** Base of the site, starts and ends with a slash. */
+  readonly base: string;
+  /** HTML of a compiled fragment, its links resolved. */
+  readonly fragmentHtml: (fragment: Root) => string;
+  /** HTML of highlighted code (inside `pre > code`). */
+  readonly highlight: (code: string, language: string) => string;
+}
+
+/** Samples of an operation and the request they make, as JSON for the form that changes them. */
+export interface OperationSamples {
+  readonly samples: readonly RenderedSample[];
+  readonly requestJson: string;
 }

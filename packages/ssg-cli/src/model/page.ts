@@ -1,4 +1,4 @@
-import type { ApiReference, Operation } from './api.ts';
+import type { ApiPageTools, ApiReference, Operation, OperationSamples } from './api.ts';
 import type { RouteKind } from './route.ts';
 import type { SidebarItem } from './sidebar.ts';
 
@@ -198,8 +198,14 @@ export type BodyProps =
       readonly cards: readonly Card[];
       readonly index: PageLink;
     }
-  | { readonly kind: 'api-info'; readonly api: ApiReference }
-  | { readonly kind: 'operation'; readonly api: ApiReference; readonly operation: Operation }
+  | { readonly kind: 'api-info'; readonly api: ApiReference; readonly tools: ApiPageTools }
+  | {
+      readonly kind: 'operation';
+      readonly api: ApiReference;
+      readonly operation: Operation;
+      readonly code: OperationSamples;
+      readonly tools: ApiPageTools;
+    }
   | { readonly kind: 'page'; readonly content: string }
   | {
       readonly kind: 'search';
