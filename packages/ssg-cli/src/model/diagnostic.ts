@@ -22,6 +22,8 @@ export interface Diagnostic {
   readonly target?: string;
   /** What to do about it. */
   readonly hint?: string;
+  /** What `target` should be, given only when that is certain: what `--fix` writes. */
+  readonly replacement?: string;
 }
 
 /** A diagnostic with its severity: what reports print. */

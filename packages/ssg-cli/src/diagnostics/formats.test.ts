@@ -1,0 +1,168 @@
+import { createRequire } from 'node:module';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import type { Finding } from '../model/index.ts';
+import {
+  CODES,
+  chooseFormat,
+  formatFindings,
+  formatGithub,
+  formatJson,
+  formatSarif,
+  REPORT_SCHEMA,
+} from './index.ts';
+
+const FINDINGS: readonly Finding[] = [
+  {
+    code: 'broken-link',
+    severity: 'warning',
+    message: '`/docs/nope` leads to no page of the site.',
+    location: { file: 'docs/a, b.md', line: 3, column: 5 },
+    target: '/docs/nope',
+    hint: 'did you mean `/docs/note`?',
+  },
+  {
+    code: 'broken-markdown-image',
+    severity: 'error',
+    message: '100% wrong\nsecond line',
+    location: { file: 'docs/ümlaut#1.md', line: 1 },
+  },
+  { code: 'invalid-config', severity: 'error', message: 'No place.' },
+];
+
+describe('formats', () => {
+  it('prints text with the line and a caret at the column', () => {
+    const sources = new Map([['docs/a, b.md', '# A\n\nsee [x](/docs/nope)\n']]);
+    const options = { sources, color: false, prefix: 'site', version: '1' };
+    expect(formatFindings(FINDINGS.slice(0, 1), 'text', options)).toBe(
+      [
+        'site/docs/a, b.md:3:5  warning  broken-link',
+        '  `/docs/nope` leads to no page of the site.',
+        '  hint: did you mean `/docs/note`?',
+        '  3 | see [x](/docs/nope)',
+        '    |     ^',
+        '',
+        '0 errors, 1 warning, 0 hints',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('keeps the caret below the column when a long line is cut and when tabs stand before it', () => {
+    const text = `\t${'x'.repeat(300)}[here](y)${'z'.repeat(300)}`;
+    const finding: Finding = {
+      ...FINDINGS[1],
+      code: 'c',
+      severity: 'hint',
+      message: 'm',
+      location: { file: 'f', line: 1, column: 302 },
+    };
+    const out = formatFindings([finding], 'text', {
+      sources: new Map([['f', text]]),
+      color: false,
+      version: '1',
+    });
+    const [source = '', caret = ''] = out.split('\n').slice(2, 4);
+    expect(source[caret.indexOf('^')]).toBe('[');
+    expect(source.length).toBeLessThan(120);
+  });
+
+  it('prints JSON of exactly the documented shape', () => {
+    const report: unknown = JSON.parse(formatJson(FINDINGS));
+    const validate = new Ajv({ allowUnionTypes: true }).compile(REPORT_SCHEMA);
+    expect(validate(report), JSON.stringify(validate.errors)).toBe(true);
+    expect(report).toEqual({
+      findings: [
+        {
+          code: 'broken-link',
+          severity: 'warning',
+          file: 'docs/a, b.md',
+          line: 3,
+          column: 5,
+          target: '/docs/nope',
+          message: '`/docs/nope` leads to no page of the site.',
+          hint: 'did you mean `/docs/note`?',
+        },
+        {
+          code: 'broken-markdown-image',
+          severity: 'error',
+          file: 'docs/ümlaut#1.md',
+          line: 1,
+          column: null,
+          target: null,
+          message: '100% wrong\nsecond line',
+          hint: null,
+        },
+        {
+          code: 'invalid-config',
+          severity: 'error',
+          file: null,
+          line: null,
+          column: null,
+          target: null,
+          message: 'No place.',
+          hint: null,
+        },
+      ],
+      summary: { errors: 2, warnings: 1, hints: 0 },
+    });
+  });
+
+  it('prints GitHub commands with their separators escaped', () => {
+    expect(formatGithub(FINDINGS, 'site').split('\n')).toEqual([
+      '::warning file=site/docs/a%2C b.md,line=3,col=5,title=broken-link::`/docs/nope` leads to no page of the site.%0Adid you mean `/docs/note`?',
+      '::error file=site/docs/ümlaut#1.md,line=1,title=broken-markdown-image::100%25 wrong%0Asecond line',
+      '::error title=invalid-config::No place.',
+      '',
+    ]);
+  });
+
+  it('prints SARIF 2.1.0 that its official schema accepts', () => {
+    const require = createRequire(import.meta.url);
+    const official: Readonly<
+      Record<string, unknown>
+    > = require('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json');
+    const { $schema, id, ...schema } = official;
+    // The schema is written for draft-04, and one of its patterns is no Unicode one.
+    const ajv = new Ajv({ strict: false, unicodeRegExp: false });
+    const validate = addFormats.default(ajv).compile(schema);
+    const log: unknown = JSON.parse(formatSarif(FINDINGS, { version: '1.2.3', prefix: 'site' }));
+    expect([$schema, typeof id]).toEqual(['http://json-schema.org/draft-04/schema#', 'string']);
+    expect(validate(log), JSON.stringify(validate.errors)).toBe(true);
+    expect(validate({ version: '2.1.0', runs: [{}] })).toBe(false);
+    expect(log).toMatchObject({
+      runs: [
+        {
+          tool: { driver: { version: '1.2.3' } },
+          results: [
+            {
+              ruleId: 'broken-link',
+              level: 'warning',
+              locations: [
+                {
+                  physicalLocation: {
+                    artifactLocation: { uri: 'site/docs/a,%20b.md' },
+                    region: { startLine: 3, startColumn: 5 },
+                  },
+                },
+              ],
+            },
+            {
+              locations: [
+                { physicalLocation: { artifactLocation: { uri: 'site/docs/%C3%BCmlaut%231.md' } } },
+              ],
+            },
+            { ruleId: 'invalid-config', ruleIndex: CODES.indexOf('invalid-config') },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('annotates by itself in GitHub Actions, unless asked for another form', () => {
+    expect(chooseFormat(undefined, { GITHUB_ACTIONS: 'true' })).toBe('github');
+    expect(chooseFormat('json', { GITHUB_ACTIONS: 'true' })).toBe('json');
+    expect(chooseFormat(undefined, {})).toBe('text');
+  });
+});

@@ -1,0 +1,11 @@
+export * from './baseline.ts';
+export * from './catalogue.ts';
+export * from './document.ts';
+export type * from './entry.ts';
+export * from './format.ts';
+export { formatGithub } from './github.ts';
+export * from './json.ts';
+export * from './order.ts';
+export * from './sarif.ts';
+export * from './severity.ts';
+export * from './text.ts';

@@ -1,0 +1,58 @@
+import type { Diagnostic, Finding, Severity } from '../model/index.ts';
+
+/** Sorts by place, then by code; equal findings become one. The result does not depend on the order of the input. */
+export function sortFindings<T extends Diagnostic>(findings: readonly T[]): readonly T[] {
+  const byKey = new Map<string, T>();
+  for (const finding of findings) {
+    const key = JSON.stringify(identity(finding));
+    if (!byKey.has(key)) byKey.set(key, finding);
+  }
+  return [...byKey.values()].sort(compare);
+}
+
+function identity({ code, location, target, message }: Diagnostic): readonly (string | number | null)[] {
+  return [
+    location?.file ?? null,
+    location?.line ?? null,
+    location?.column ?? null,
+    code,
+    target ?? null,
+    message,
+  ];
+}
+
+function compare(a: Diagnostic, b: Diagnostic): number {
+  const left = identity(a);
+  const right = identity(b);
+  for (const [index, value] of left.entries()) {
+    const order = compareValues(value, right[index] ?? null);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+/** Absent comes first; text is compared by code units, whatever the locale. */
+function compareValues(a: string | number | null, b: string | number | null): number {
+  if (a === b) return 0;
+  if (a === null) return -1;
+  if (b === null) return 1;
+  return a < b ? -1 : 1;
+}
+
+/** How many findings there are of each severity. */
+export interface Summary {
+  readonly errors: number;
+  readonly warnings: number;
+  readonly hints: number;
+}
+
+/** Counts the findings. */
+export function summarize(findings: readonly Finding[]): Summary {
+  const count = (severity: Severity) => findings.filter((finding) => finding.severity === severity).length;
+  return { errors: count('error'), warnings: count('warning'), hints: count('hint') };
+}
+
+/** Whether the findings fail a build: an error does, a warning does under `--strict`. */
+export function isFailure({ errors, warnings }: Summary, strict: boolean): boolean {
+  return errors > 0 || (strict && warnings > 0);
+}

@@ -1,0 +1,68 @@
+import pc from 'picocolors';
+import type { Finding, Location, Severity } from '../model/index.ts';
+import { summarize } from './order.ts';
+
+/** What the text form needs beside the findings. */
+export interface TextOptions {
+  /** Text of the site's files, for excerpts. A file that is not here is reported without one. */
+  readonly sources: { get(file: string): string | undefined };
+  readonly color: boolean;
+  /** Path from the current folder to the site, so that a terminal can open the place: `site`. */
+  readonly prefix?: string;
+}
+
+/** For people: one block a finding (place, severity, code; message, hint, excerpt with a caret), then the counts. */
+export function formatText(findings: readonly Finding[], options: TextOptions): string {
+  const colors = pc.createColors(options.color);
+  const blocks = findings.map((finding) => block(finding, options, colors).join('\n'));
+  return [...blocks, summaryLine(findings)].join('\n\n').concat('\n');
+}
+
+/** `2 errors, 1 warning, 0 hints`. */
+export function summaryLine(findings: readonly Finding[]): string {
+  const { errors, warnings, hints } = summarize(findings);
+  return [count(errors, 'error'), count(warnings, 'warning'), count(hints, 'hint')].join(', ');
+}
+
+/** `file:line:column`, as far as known. */
+export function formatLocation(location: Location | undefined, prefix = ''): string {
+  if (location === undefined) return '(site)';
+  const file = prefix === '' || prefix === '.' ? location.file : `${prefix}/${location.file}`;
+  return [file, location.line, location.column].filter((part) => part !== undefined).join(':');
+}
+
+type Colors = ReturnType<typeof pc.createColors>;
+
+function block(finding: Finding, options: TextOptions, colors: Colors): readonly string[] {
+  const severity = paint(finding.severity, colors);
+  return [
+    `${colors.bold(formatLocation(finding.location, options.prefix))}  ${severity}  ${finding.code}`,
+    `  ${finding.message}`,
+    ...(finding.hint === undefined ? [] : [`  ${colors.cyan('hint:')} ${finding.hint}`]),
+    ...excerpt(finding, options).map((line) => `  ${colors.dim(line)}`),
+  ];
+}
+
+function paint(severity: Severity, colors: Colors): string {
+  if (severity === 'error') return colors.red(severity);
+  return severity === 'warning' ? colors.yellow(severity) : colors.blue(severity);
+}
+
+const EXCERPT_WIDTH = 100;
+
+/** The line of the finding with a caret below its column. Long lines are cut around the column. */
+function excerpt({ location }: Finding, { sources }: TextOptions): readonly string[] {
+  if (location?.line === undefined) return [];
+  const line = sources.get(location.file)?.split(/\r?\n/)[location.line - 1];
+  if (line === undefined || line.trim() === '') return [];
+  const column = Math.min(location.column ?? 1, line.length + 1);
+  const start = Math.max(0, column - 1 - EXCERPT_WIDTH / 2);
+  const shown = line.slice(start, start + EXCERPT_WIDTH).replaceAll('\t', ' ');
+  const gutter = String(location.line);
+  const caret = `${' '.repeat(gutter.length)} | ${' '.repeat(column - 1 - start)}^`;
+  return location.column === undefined ? [`${gutter} | ${shown}`] : [`${gutter} | ${shown}`, caret];
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
