@@ -1,0 +1,82 @@
+import type { BlockContent, Blockquote, DefinitionContent, Paragraph } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+
+/** The admonitions that can be written, as `:::note` or (the upper five) as `> [!NOTE]`. */
+export const admonitionKinds: readonly string[] = [
+  'note',
+  'tip',
+  'important',
+  'warning',
+  'caution',
+  'info',
+  'danger',
+  'secondary',
+  'success',
+];
+
+const alertMarker = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\r\n?|\n|$)/i;
+
+/**
+ * Makes an admonition of a directive: `<div class="admonition admonition-tip" role="note" data-admonition="tip">`
+ * with a `<p class="admonition-title">` first. A title of the author's own stands in the place of the kind's name.
+ */
+export function shapeAdmonition(node: ContainerDirective): void {
+  const [first] = node.children;
+  const hasTitle = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+  const title = hasTitle ? first : defaultTitle(node);
+  title.data = { ...title.data, hProperties: { className: ['admonition-title'] } };
+  if (!hasTitle) node.children.unshift(title);
+  node.data = { ...node.data, ...elementOf(node.name, node.attributes?.id) };
+}
+
+/** Makes an admonition of a block quote that starts with `[!NOTE]`; any other stays as it is. */
+export function shapeAlert(node: Blockquote): void {
+  const [paragraph] = node.children;
+  if (paragraph?.type !== 'paragraph') return;
+  const [text] = paragraph.children;
+  if (text?.type !== 'text') return;
+  const kind = alertMarker.exec(text.value)?.[1]?.toLowerCase();
+  // Only a marker alone on its line counts; what else stands there makes it a quote.
+  if (
+    kind === undefined ||
+    (/^[^\n\r]*$/.test(text.value) &&
+      paragraph.children[1]?.type !== 'break' &&
+      paragraph.children.length > 1)
+  )
+    return;
+  text.value = text.value.replace(alertMarker, '');
+  if (paragraph.children[1]?.type === 'break' && text.value === '') paragraph.children.splice(1, 1);
+  const rest = text.value === '' && paragraph.children.length === 1 ? node.children.slice(1) : node.children;
+  const title: Paragraph = {
+    type: 'paragraph',
+    children: [{ type: 'text', value: labelOf(kind) }],
+    data: { hProperties: { className: ['admonition-title'] } },
+    ...(node.position === undefined ? {} : { position: { ...node.position, end: node.position.start } }),
+  };
+  node.children = [title, ...rest] satisfies (BlockContent | DefinitionContent)[];
+  node.data = { ...node.data, ...elementOf(kind, undefined) };
+}
+
+function defaultTitle(node: ContainerDirective): Paragraph {
+  return {
+    type: 'paragraph',
+    children: [{ type: 'text', value: labelOf(node.name) }],
+    ...(node.position === undefined ? {} : { position: { ...node.position, end: node.position.start } }),
+  };
+}
+
+function elementOf(kind: string, id: string | null | undefined) {
+  return {
+    hName: 'div',
+    hProperties: {
+      className: ['admonition', `admonition-${kind}`],
+      role: 'note',
+      dataAdmonition: kind,
+      ...(id ? { id } : {}),
+    },
+  };
+}
+
+function labelOf(kind: string): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1);
+}

@@ -1,0 +1,127 @@
+import type { Element, ElementContent, Text } from 'hast';
+import type { FenceMeta } from './fence-meta.ts';
+import type { Highlighter } from './highlight.ts';
+import { type LineMark, readMagicComments } from './magic-comments.ts';
+
+/** A fenced block, ready to be drawn. */
+export interface CodeBlock {
+  readonly code: string;
+  readonly language: string;
+  readonly meta: FenceMeta;
+  /** The `pre` of the source; its position stays. */
+  readonly pre: Element;
+}
+
+/**
+ * The figure of a code block:
+ *
+ *     <figure class="code">
+ *       <figcaption>title</figcaption>
+ *       <pre tabindex="0" data-language="yaml"><code class="language-yaml">…</code></pre>
+ *     </figure>
+ *
+ * Only where lines are marked or numbered each is a `<span class="line">` that holds its line ending too, with
+ * `line-highlighted`, `line-inserted` or `line-deleted` added and its number in `data-line`; `pre` has `data-line-numbers` then.
+ */
+export function codeFigure(block: CodeBlock, highlight: Highlighter | undefined): Element {
+  const { language, meta, pre } = block;
+  const { text, marks } = marksOf(block);
+  const drawn: ElementContent[] = highlight === undefined ? [{ type: 'text', value: text }] : highlight(text);
+  const isLined = marks.size > 0 || meta.firstNumber !== undefined;
+  const code: Element = {
+    type: 'element',
+    tagName: 'code',
+    properties: { className: [`language-${language}`] },
+    children: isLined ? linesOf(drawn, marks, meta.firstNumber) : drawn,
+  };
+  const figcaption: Element[] =
+    meta.title === undefined
+      ? []
+      : [
+          {
+            type: 'element',
+            tagName: 'figcaption',
+            properties: {},
+            children: [{ type: 'text', value: meta.title }],
+          },
+        ];
+  const drawnPre: Element = {
+    ...pre,
+    properties: {
+      tabIndex: 0,
+      dataLanguage: language,
+      ...(meta.firstNumber === undefined ? {} : { dataLineNumbers: '' }),
+    },
+    children: [code],
+  };
+  return {
+    type: 'element',
+    tagName: 'figure',
+    properties: { className: ['code'] },
+    children: [...figcaption, drawnPre],
+    ...(pre.position === undefined ? {} : { position: pre.position }),
+  };
+}
+
+function marksOf({ code, meta }: CodeBlock): { text: string; marks: Map<number, LineMark> } {
+  const { text, marks: commented } = readMagicComments(code);
+  const marks = new Map(commented);
+  const lines = text.replace(/\n$/, '').split('\n').length;
+  for (const [first, last] of meta.ranges) {
+    for (let number = Math.max(first, 1); number <= Math.min(last, lines); number++)
+      marks.set(number - 1, 'highlighted');
+  }
+  return { text, marks };
+}
+
+function linesOf(
+  drawn: readonly ElementContent[],
+  marks: ReadonlyMap<number, LineMark>,
+  firstNumber: number | undefined,
+): Element[] {
+  return splitLines(drawn).map((children, index) => {
+    const mark = marks.get(index);
+    return {
+      type: 'element',
+      tagName: 'span',
+      properties: {
+        className: mark === undefined ? ['line'] : ['line', `line-${mark}`],
+        ...(firstNumber === undefined ? {} : { dataLine: String(firstNumber + index) }),
+      },
+      children,
+    };
+  });
+}
+
+/** Cuts drawn code after each line ending, also through elements that span lines. */
+function splitLines(nodes: readonly ElementContent[]): ElementContent[][] {
+  const lines: ElementContent[][] = [[]];
+  for (const node of nodes) {
+    const pieces =
+      node.type === 'element' ? splitElement(node) : node.type === 'text' ? splitText(node) : [[node]];
+    for (const [index, piece] of pieces.entries()) {
+      if (index > 0) lines.push([]);
+      lines.at(-1)?.push(...piece);
+    }
+  }
+  return lines.at(-1)?.length === 0 && lines.length > 1 ? lines.slice(0, -1) : lines;
+}
+
+function splitElement(node: Element): ElementContent[][] {
+  const lines = splitLines(node.children);
+  const endsLine = endsWithLineEnding(node);
+  const pieces: ElementContent[][] = lines.map((children) => [{ ...node, children }]);
+  return endsLine ? [...pieces, []] : pieces;
+}
+
+function endsWithLineEnding(node: ElementContent): boolean {
+  if (node.type === 'text') return node.value.endsWith('\n');
+  const last = node.type === 'element' ? node.children.at(-1) : undefined;
+  return last !== undefined && endsWithLineEnding(last);
+}
+
+function splitText(node: Text): ElementContent[][] {
+  const parts = node.value.split(/(?<=\n)/);
+  const pieces: ElementContent[][] = parts.map((value) => (value === '' ? [] : [{ type: 'text', value }]));
+  return node.value.endsWith('\n') ? [...pieces, []] : pieces;
+}

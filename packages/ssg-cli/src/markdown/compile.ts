@@ -1,0 +1,164 @@
+import type { Root } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
+import { VFile } from 'vfile';
+import type {
+  Diagnostic,
+  Document,
+  FrontMatter,
+  Heading,
+  Location,
+  Outcome,
+  SourceFile,
+} from '../model/index.ts';
+import type { CompileContext } from './context.ts';
+import { excerptOf } from './excerpt.ts';
+import { componentsOf, countWords, firstParagraph, titleHeadingOf } from './facts.ts';
+import { readFrontMatter } from './front-matter.ts';
+import type { Grammars } from './highlight.ts';
+import type { MarkdownOptions } from './options.ts';
+import { type Parsed, type Parsers, parseMarkdown } from './parse.ts';
+import { createTransformer, type Transformer } from './processor.ts';
+import { columnShiftsOf } from './rehype-source.ts';
+
+/** What one set of options needs to compile; made once. */
+interface Compiler {
+  readonly parsers: Parsers;
+  readonly transformer: Transformer;
+}
+
+// Caches of values that depend on nothing but their keys: they change no result.
+const grammars: Grammars = new Map();
+const compilers = new WeakMap<MarkdownOptions, Compiler>();
+const fragmentOptions: MarkdownOptions = {};
+
+function compilerFor(options: MarkdownOptions): Compiler {
+  const known = compilers.get(options);
+  if (known !== undefined) return known;
+  const compiler = { parsers: new Map(), transformer: createTransformer(options, grammars) };
+  compilers.set(options, compiler);
+  return compiler;
+}
+
+/**
+ * Compiles one Markdown file. Knows nothing of other files: links and images stay as written, with their positions.
+ * Never fails: whatever is wrong with the source is a diagnostic, and the rest is compiled.
+ * The diagnostics of the outcome are those of the document (which keeps them for the cache): report one of the two.
+ */
+export async function compileMarkdown(
+  source: SourceFile,
+  options: MarkdownOptions,
+): Promise<Outcome<Document>> {
+  const compiler = compilerFor(options);
+  const parsed = parseMarkdown(source.file, source.text, options, compiler.parsers);
+  const { frontMatter, locations, diagnostics } = readFrontMatter(parsed.tree, parsed.text);
+  const { body, context } = await transform(parsed, compiler.transformer, [
+    ...diagnostics,
+    ...parsed.diagnostics,
+  ]);
+  const document = describe({ source, frontMatter, body, context, locations });
+  return { value: document, diagnostics: document.diagnostics };
+}
+
+/** Compiles a piece of Markdown that stands in another file, such as the description of an endpoint. Positions count from `location`. */
+export async function compileFragment(markdown: string, location: Location): Promise<Outcome<Root>> {
+  const compiler = compilerFor(fragmentOptions);
+  const parsed = parseMarkdown(location.file, markdown, fragmentOptions, compiler.parsers);
+  const { body, context } = await transform(parsed, compiler.transformer, parsed.diagnostics);
+  return { value: body, diagnostics: context.diagnostics.map((found) => ({ ...found, location })) };
+}
+
+async function transform(
+  parsed: Parsed,
+  transformer: Transformer,
+  diagnostics: readonly Diagnostic[],
+): Promise<{ body: Root; context: CompileContext }> {
+  const { text, tree } = parsed;
+  const context: CompileContext = {
+    text,
+    key: keyOf(text.file),
+    columnShifts: columnShiftsOf(tree, text.text),
+    diagnostics: [...diagnostics],
+    headings: [],
+    excerptEnd: {},
+  };
+  const file = new VFile({ path: text.file, value: text.text });
+  file.data.compile = context;
+  const body = await runPlugins(transformer, tree, file, context);
+  for (const { message, reason, line, column } of file.messages) {
+    context.diagnostics.push({
+      code: 'plugin-message',
+      message: reason || message,
+      location: { file: text.file, ...(line && column ? { line, column } : {}) },
+    });
+  }
+  return { body, context };
+}
+
+/** Runs the plugins; one of the site's own that throws is a finding, and the page is empty. */
+async function runPlugins(
+  transformer: Transformer,
+  tree: MdastRoot,
+  file: VFile,
+  context: CompileContext,
+): Promise<Root> {
+  try {
+    return await transformer.run(tree, file);
+  } catch (error) {
+    context.diagnostics.push({
+      code: 'plugin-failed',
+      message: `A Markdown plugin failed: ${error instanceof Error ? error.message : String(error)}`,
+      location: { file: context.text.file },
+      hint: 'Look at `remarkPlugins` and `rehypePlugins` in the config.',
+    });
+    return { type: 'root', children: [] };
+  }
+}
+
+function describe(input: {
+  readonly source: SourceFile;
+  readonly frontMatter: FrontMatter;
+  readonly locations: Readonly<Record<string, Location>>;
+  readonly body: Root;
+  readonly context: CompileContext;
+}): Document {
+  const { source, frontMatter, body, context } = input;
+  const { headings, diagnostics, excerptEnd } = context;
+  const titleHeading = titleHeadingOf(body);
+  const description = frontMatter.description ?? firstParagraph(body);
+  return {
+    source,
+    frontMatter,
+    frontMatterLocations: input.locations,
+    title: frontMatter.title ?? firstTitle(headings) ?? nameOf(source.file),
+    hasTitleHeading: titleHeading !== undefined,
+    ...(description === undefined ? {} : { description }),
+    headings,
+    body,
+    ...(excerptEnd.place === undefined ? {} : { excerpt: excerptOf(body, excerptEnd.place) }),
+    words: countWords(body),
+    components: componentsOf(body),
+    diagnostics: [...diagnostics].sort(byPlace),
+  };
+}
+
+function firstTitle(headings: readonly Heading[]): string | undefined {
+  return headings.find(({ depth, text }) => depth === 1 && text !== '')?.text;
+}
+
+function nameOf(file: string): string {
+  return (file.split('/').at(-1) ?? file).replace(/\.[^.]+$/, '');
+}
+
+function keyOf(file: string): string {
+  return file
+    .replace(/\.[^./]+$/, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase();
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  return (
+    (a.location?.line ?? 0) - (b.location?.line ?? 0) || (a.location?.column ?? 0) - (b.location?.column ?? 0)
+  );
+}

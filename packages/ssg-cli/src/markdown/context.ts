@@ -1,0 +1,30 @@
+import type { VFile } from 'vfile';
+import type { Diagnostic, Heading } from '../model/index.ts';
+import type { EditedText } from './edits.ts';
+
+/** What the plugins of one compilation share. Rides on the virtual file. */
+export interface CompileContext {
+  readonly text: EditedText;
+  /** Unique among the documents of a site: goes before ids and names that must not meet others on a list page. */
+  readonly key: string;
+  /** Line → how many columns raw HTML on it is shifted by the containers around it. */
+  readonly columnShifts: ReadonlyMap<number, number>;
+  /** Grows while compiling, as do the ones below. */
+  readonly diagnostics: Diagnostic[];
+  readonly headings: Heading[];
+  /** Offset of `<!-- truncate -->` in the author's text. */
+  readonly excerptEnd: { place?: number };
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    compile: CompileContext;
+  }
+}
+
+/** The context of a file that is being compiled. Throws when a plugin of ours runs outside of a compilation. */
+export function contextOf(file: VFile): CompileContext {
+  const context = file.data.compile;
+  if (context === undefined) throw new TypeError('The file has no compile context.');
+  return context;
+}

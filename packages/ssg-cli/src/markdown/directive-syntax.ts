@@ -1,0 +1,150 @@
+import { distance } from 'fastest-levenshtein';
+import type { Nodes, Root } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { visit } from 'unist-util-visit';
+import type { Diagnostic } from '../model/index.ts';
+import { admonitionKinds } from './admonitions.ts';
+import { type Edit, type EditedText, locationOf } from './edits.ts';
+import type { MarkdownOptions } from './options.ts';
+
+/** A title written after the name, `:::tip My title`, and the edits that put it in brackets. */
+export interface TitleEdit {
+  /** Offset of the first colon in the author's text. */
+  readonly colon: number;
+  readonly edits: readonly Edit[];
+}
+
+const titledOpening =
+  /^(?<before>[ \t>*+\-\d.)]*)(?<fence>:{3,}[A-Za-z][\w-]*)(?<gap>[ \t]+)(?<title>\S.*?)??(?<attributes>\{[^{}\n]*\})?[ \t]*$/gm;
+
+/** Finds `:::name Title` at the starts of lines, wherever that is; only those that become directives may be kept. */
+export function titleEdits(text: string): readonly TitleEdit[] {
+  if (!text.includes(':::')) return [];
+  const found: TitleEdit[] = [];
+  for (const match of text.matchAll(titledOpening)) {
+    const { before = '', fence = '', gap = '', title = '', attributes = '' } = match.groups ?? {};
+    const colon = match.index + before.length;
+    const afterName = colon + fence.length;
+    const start = afterName + gap.length;
+    const written = title.trimEnd();
+    if (written === '' && attributes === '') continue;
+    const end = start + written.length;
+    const edits =
+      written === ''
+        ? [{ start: afterName, end: start, text: '' }]
+        : [
+            { start: afterName, end: start, text: '[' },
+            ...oddBrackets(written).map((at) => ({ start: start + at, end: start + at, text: '\\' })),
+            { start: end, end: start + title.length, text: ']' },
+          ];
+    found.push({ colon, edits });
+  }
+  return found;
+}
+
+/** Where the brackets stand that have no partner. */
+function oddBrackets(title: string): readonly number[] {
+  const open: number[] = [];
+  const odd: number[] = [];
+  for (const { index, 0: sign } of title.matchAll(/\\.|\[|\]/g)) {
+    if (sign === '[') open.push(index);
+    else if (sign === ']' && open.pop() === undefined) odd.push(index);
+  }
+  return [...odd, ...open].sort((a, b) => a - b);
+}
+
+/** What a look over the directives of a tree gives. Offsets are those of the author's text. */
+export interface DirectiveCheck {
+  /** Where containers start. */
+  readonly containers: ReadonlySet<number>;
+  /** Edits that make plain text of what is not ours. */
+  readonly escapes: readonly Edit[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Tells the directives that are ours from those that are unknown, unclosed or out of place. */
+export function checkDirectives(tree: Root, text: EditedText, options: MarkdownOptions): DirectiveCheck {
+  const containers = new Set<number>();
+  const escapes: Edit[] = [];
+  const diagnostics: Diagnostic[] = [];
+  if (!text.text.includes('::')) return { containers, escapes, diagnostics };
+  visit(tree, (node, _, parent) => {
+    if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return;
+    const start = node.position?.start.offset ?? 0;
+    const { offset } = text.placeOf(start);
+    if (node.type === 'containerDirective') containers.add(offset);
+    const problem = problemOf(node, parent, text, options);
+    if (problem === undefined) return;
+    escapes.push({ start: offset, end: offset, text: '\\' });
+    if (problem !== 'text') diagnostics.push({ location: locationOf(text, start), ...problem });
+  });
+  return { containers, escapes, diagnostics };
+}
+
+type Problem = Pick<Diagnostic, 'code' | 'message' | 'target' | 'hint'>;
+
+function problemOf(
+  node: ContainerDirective | LeafDirective,
+  parent: Nodes | undefined,
+  text: EditedText,
+  options: MarkdownOptions,
+): Problem | 'text' | undefined {
+  const isContainer = node.type === 'containerDirective';
+  const isComponent = /^[A-Z]/.test(node.name);
+  const { components } = options;
+  if (isComponent && components !== undefined && !components.includes(node.name)) {
+    return {
+      code: 'unknown-component',
+      message: `There is no component \`${node.name}\`.`,
+      target: node.name,
+      hint:
+        nearestHint(node.name, components) ??
+        'A component is a module of the components folder, named as it is.',
+    };
+  }
+  if (!isComponent && !options.directives?.includes(node.name)) {
+    if (!isContainer) return 'text';
+    const known = [...admonitionKinds, 'tabs', 'tab'];
+    if (!known.includes(node.name)) {
+      return {
+        code: 'unknown-directive',
+        message: `There is no directive \`:::${node.name}\`.`,
+        target: node.name,
+        hint: nearestHint(node.name, known) ?? `Known are ${known.join(', ')}, and the site's components.`,
+      };
+    }
+    if (node.name === 'tab' && !(parent?.type === 'containerDirective' && parent.name === 'tabs')) {
+      return {
+        code: 'misplaced-tab',
+        message: '`:::tab` stands outside of `::::tabs`.',
+        target: node.name,
+        hint: 'Put the tabs between `::::tabs` and `::::`, with one colon more than the tabs have.',
+      };
+    }
+  }
+  return isContainer ? unclosed(node, text) : undefined;
+}
+
+function unclosed(node: ContainerDirective, text: EditedText): Problem | undefined {
+  const written = text.text.slice(node.position?.start.offset, node.position?.end.offset);
+  const colons = /^:+/.exec(written)?.[0].length ?? 0;
+  const lines = written.trimEnd().split(/\r\n?|\n/);
+  const closing = /^[ \t>]*(:+)$/.exec(lines.at(-1) ?? '')?.[1]?.length ?? 0;
+  if (lines.length > 1 && closing >= colons) return undefined;
+  return {
+    code: 'unclosed-directive',
+    message: `\`${':'.repeat(colons)}${node.name}\` is never closed.`,
+    target: node.name,
+    hint: `Close it with a line of \`${':'.repeat(colons)}\`; a directive around others has more colons than they have.`,
+  };
+}
+
+/** `Did you mean …?` for a name that is close to a known one. */
+export function nearestHint(name: string, known: readonly string[]): string | undefined {
+  const limit = name.length < 5 ? 1 : 2;
+  const near = known
+    .map((candidate) => ({ candidate, far: distance(name.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ far }) => far <= limit)
+    .sort((a, b) => a.far - b.far)[0];
+  return near === undefined ? undefined : `Did you mean \`${near.candidate}\`?`;
+}

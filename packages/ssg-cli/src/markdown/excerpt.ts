@@ -1,0 +1,29 @@
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { hasClass, hasProperty } from './elements.ts';
+
+/**
+ * The part of a body that ends before an offset of the author's text. It stands beside others on a list page,
+ * so it has no ids, no heading links and no footnote marks.
+ */
+export function excerptOf(body: Root, end: number): Root {
+  const last = body.children.findIndex((node) => (node.position?.start.offset ?? -1) >= end);
+  const excerpt: Root = structuredClone({
+    ...body,
+    children: last < 0 ? withoutFootnotes(body) : body.children.slice(0, last),
+  });
+  visit(excerpt, 'element', (node, index, parent) => {
+    const isMark = node.tagName === 'sup' && hasProperty(node.children[0], 'dataFootnoteRef');
+    if ((isMark || hasClass(node, 'heading-link')) && parent !== undefined && index !== undefined) {
+      parent.children.splice(index, 1);
+      return index;
+    }
+    delete node.properties.id;
+    return undefined;
+  });
+  return excerpt;
+}
+
+function withoutFootnotes(body: Root): Root['children'] {
+  return body.children.filter((node) => !hasProperty(node, 'dataFootnotes'));
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+const text = z.string();
+const flag = z.boolean();
+const nullableText = text.nullable();
+const level = z.number().int().min(1).max(6);
+
+const isoDate = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?(?:Z|[+-]\d{2}:?\d{2}))?)?$/;
+
+/** A date, kept as it is, or a date and time, brought to UTC; without a zone it is taken for UTC. */
+const date = z.string().transform((written, context) => {
+  const value = written.trim();
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/.test(value.slice(10));
+  const iso = value
+    .replace(/^(\S+) /, '$1T')
+    .replace(' ', '')
+    .replace(/T(\d):/, 'T0$1:');
+  const time = isoDate.test(value) ? new Date(isDay || hasZone ? iso : `${iso}Z`) : new Date(Number.NaN);
+  // A day such as February 30 rolls over to another month.
+  if (Number.isNaN(time.getTime()) || (isDay && time.toISOString().slice(0, 10) !== value)) {
+    context.addIssue({ code: 'custom', message: `should be a date such as 2026-01-31, not \`${written}\`` });
+    return z.NEVER;
+  }
+  return isDay ? value : time.toISOString();
+});
+
+const tag = z.union([text, z.object({ label: text, permalink: text.optional() })]);
+const author = z.union([
+  text,
+  z.object({
+    key: text.optional(),
+    name: text,
+    title: text.optional(),
+    url: text.optional(),
+    image_url: text.optional(),
+    email: text.optional(),
+    socials: z.record(text, text).optional(),
+    page: flag.optional(),
+    description: text.optional(),
+  }),
+]);
+const oneOrMore = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (value === undefined || value === null || Array.isArray(value) ? value : [value]),
+    z.array(item),
+  );
+
+/** The front matter keys that the generator knows, and what each may hold. */
+export const frontMatterKeys: Readonly<Record<string, z.ZodType>> = {
+  id: text,
+  slug: text,
+  title: text,
+  description: text,
+  sidebar_label: text,
+  sidebar_position: z.number(),
+  sidebar_class_name: text,
+  hide_title: flag,
+  hide_table_of_contents: flag,
+  toc_min_heading_level: level,
+  toc_max_heading_level: level,
+  pagination_next: nullableText,
+  pagination_prev: nullableText,
+  pagination_label: text,
+  custom_edit_url: nullableText,
+  tags: oneOrMore(tag),
+  keywords: oneOrMore(text),
+  image: text,
+  draft: flag,
+  unlisted: flag,
+  last_update: z.object({ date: date.optional(), author: text.optional() }),
+  date,
+  authors: oneOrMore(author),
+};
+
+/** Keys whose value is text even where YAML sees a number or a truth value. */
+export const textKeys: ReadonlySet<string> = new Set(
+  Object.keys(frontMatterKeys).filter((key) => frontMatterKeys[key] === text),
+);
+
+const expectations: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: '`true` or `false`',
+  array: 'a list',
+  object: 'a set of keys and values',
+  record: 'a set of keys and values',
+};
+
+/** The end of a sentence that says what was expected. */
+export function expectationOf(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === 'custom') return issue.message;
+  if (issue?.code === 'invalid_type') return `should be ${expectations[issue.expected] ?? issue.expected}`;
+  if (issue?.code === 'too_small') return `should be at least ${issue.minimum}`;
+  if (issue?.code === 'too_big') return `should be at most ${issue.maximum}`;
+  return 'is not what is expected there';
+}

@@ -1,0 +1,5 @@
+export { compileFragment, compileMarkdown } from './compile.ts';
+export type { MarkdownOptions } from './options.ts';
+export { toHtml } from './to-html.ts';
+export { toMarkdown } from './to-markdown.ts';
+export { toText } from './to-text.ts';

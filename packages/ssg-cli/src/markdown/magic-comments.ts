@@ -1,0 +1,53 @@
+/** How a line of code is marked. */
+export type LineMark = 'highlighted' | 'inserted' | 'deleted';
+
+/** Code without its magic comments, and the marks they ask for, by index of the line. */
+export interface MarkedCode {
+  readonly text: string;
+  readonly marks: ReadonlyMap<number, LineMark>;
+}
+
+const kinds: Readonly<Record<string, LineMark>> = {
+  highlight: 'highlighted',
+  'diff-add': 'inserted',
+  'diff-remove': 'deleted',
+};
+
+// One comment alone on its line, in the syntaxes of the languages in use: // # -- ; % ' " REM, /* */, <!-- -->, {/* */}, (* *), {# #}, --[[ ]], <%-- --%>, | in Haskell, ! in Fortran, .. in reStructuredText.
+const comment =
+  /^\s*(?:\{?\/\*|<!--|<%--|\(\*|\{#|--\[\[|\{-|\/\/|#|--|;+|%|'|"|!|\.\.|@?rem\b|<#)\s*(?<kind>highlight|diff-add|diff-remove)-(?<where>next-line|start|end)\s*(?:\*\/\}?|-->|--%>|\*\)|#\}|\]\]|-\}|#>)?\s*$/i;
+
+/** A mark at the end of the line itself, as other tools write it: `// [!code ++]`. */
+const trailing =
+  /[ \t]*(?:\/\*|<!--|\/\/|#|--|;+|%)\s*\[!code\s+(?<sign>\+\+|--|highlight|hl)\]\s*(?:\*\/|-->)?[ \t]*$/;
+const signs: Readonly<Record<string, LineMark>> = {
+  '++': 'inserted',
+  '--': 'deleted',
+  highlight: 'highlighted',
+  hl: 'highlighted',
+};
+
+/** Takes the magic comments out of code: `highlight-next-line`, `highlight-start` … `highlight-end`, and `diff-add-…`, `diff-remove-…` alike. */
+export function readMagicComments(code: string): MarkedCode {
+  const marks = new Map<number, LineMark>();
+  if (!/highlight-|diff-|\[!code/i.test(code)) return { text: code, marks };
+  const lines: string[] = [];
+  const open = new Set<LineMark>();
+  let next: LineMark | undefined;
+  for (const line of code.split('\n')) {
+    const { kind = '', where } = comment.exec(line)?.groups ?? {};
+    const mark = kinds[kind.toLowerCase()];
+    if (mark !== undefined) {
+      if (where === 'next-line') next = mark;
+      else if (where === 'start') open.add(mark);
+      else open.delete(mark);
+      continue;
+    }
+    const sign = trailing.exec(line)?.groups?.sign;
+    const chosen = (sign === undefined ? undefined : signs[sign]) ?? next ?? [...open].at(-1);
+    if (chosen !== undefined) marks.set(lines.length, chosen);
+    lines.push(sign === undefined ? line : line.replace(trailing, ''));
+    next = undefined;
+  }
+  return { text: lines.join('\n'), marks };
+}

@@ -1,0 +1,15 @@
+import type { PluggableList } from 'unified';
+
+/** What compiling depends on besides the file itself: all of it belongs in the cache key. */
+export interface MarkdownOptions {
+  /** Replaced wherever `@name@` is written: in text, code, URLs and front matter. */
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Plugins over the Markdown tree (mdast), before ours. */
+  readonly remarkPlugins?: PluggableList;
+  /** Plugins over the HTML tree (hast), after raw HTML was parsed and before code, math and headings are finished. */
+  readonly rehypePlugins?: PluggableList;
+  /** Names of the site's components; absent: every name is taken, and whoever renders checks it. */
+  readonly components?: readonly string[];
+  /** Names of directives that `remarkPlugins` handle, so that they are not reported as unknown. */
+  readonly directives?: readonly string[];
+}

@@ -1,0 +1,38 @@
+import type { Root as HastRoot } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
+import rehypeAutolinkHeadings from 'rehype-autolink-headings';
+import remarkRehype from 'remark-rehype';
+import { type Processor, unified } from 'unified';
+import type { Grammars } from './highlight.ts';
+import type { MarkdownOptions } from './options.ts';
+import { codeHandler, rehypeCode } from './rehype-code.ts';
+import { headingLinks, rehypeHeadings, rehypeTables } from './rehype-finish.ts';
+import { rehypeMath } from './rehype-math.ts';
+import { rehypeAuthorPositions, rehypeComments, rehypeRawHtml } from './rehype-source.ts';
+import { remarkAuthorSyntax } from './remark-author-syntax.ts';
+
+/** From the Markdown tree to the finished HTML tree; frozen. */
+export type Transformer = Processor<undefined, MdastRoot, HastRoot, undefined, undefined>;
+
+/** The plugins in their order. */
+export function createTransformer(options: MarkdownOptions, grammars: Grammars): Transformer {
+  return unified()
+    .use(options.remarkPlugins ?? [])
+    .use(remarkAuthorSyntax)
+    .use(remarkRehype, {
+      allowDangerousHtml: true,
+      clobberPrefix: '',
+      handlers: { code: codeHandler },
+      footnoteLabelProperties: { className: ['footnotes-label'] },
+    })
+    .use(rehypeRawHtml)
+    .use(rehypeAuthorPositions)
+    .use(rehypeComments)
+    .use(options.rehypePlugins ?? [])
+    .use(rehypeCode, grammars)
+    .use(rehypeMath)
+    .use(rehypeHeadings)
+    .use(rehypeAutolinkHeadings, headingLinks)
+    .use(rehypeTables)
+    .freeze() as unknown as Transformer;
+}

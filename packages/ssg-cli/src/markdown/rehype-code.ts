@@ -1,0 +1,74 @@
+import type { Element, Parents, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { Code } from 'mdast';
+import { defaultHandlers, type State } from 'mdast-util-to-hast';
+import { SKIP, visit } from 'unist-util-visit';
+import { type CodeBlock, codeFigure } from './code-figure.ts';
+import { isElement } from './elements.ts';
+import { readFenceMeta } from './fence-meta.ts';
+import { type Grammars, loadHighlighter } from './highlight.ts';
+
+/** Handler of remark-rehype for code blocks: what stands after the language survives in `data-meta`. */
+export function codeHandler(state: State, node: Code): Element {
+  const [, language = '', glued = ''] = /^([^\s{]*)(\{.*)?$/.exec(node.lang ?? '') ?? [];
+  const meta = [glued, node.meta ?? ''].join(' ').trim();
+  const pre = defaultHandlers.code(state, { ...node, lang: language === '' ? null : language });
+  if (meta !== '') pre.properties.dataMeta = meta;
+  return pre;
+}
+
+interface Found {
+  readonly parent: Parents;
+  readonly block: CodeBlock;
+}
+
+/**
+ * Draws code blocks at build time. A `mermaid` fence becomes `<pre class="mermaid" data-diagram>` with the source of
+ * the diagram as its text, for the theme to draw in the browser.
+ */
+export function rehypeCode(grammars: Grammars) {
+  return async (tree: Root): Promise<void> => {
+    const found: Found[] = [];
+    visit(tree, 'element', (pre, _, parent) => {
+      const block = parent === undefined ? undefined : blockOf(pre);
+      if (parent === undefined || block === undefined) return;
+      found.push({ parent, block });
+      return SKIP;
+    });
+    for (const { parent, block } of found) {
+      const index = parent.children.indexOf(block.pre);
+      parent.children[index] =
+        block.language === 'mermaid'
+          ? diagram(block)
+          : codeFigure(block, await loadHighlighter(block.language, grammars));
+    }
+  };
+}
+
+function blockOf(pre: Element): CodeBlock | undefined {
+  const [code] = pre.children;
+  if (pre.tagName !== 'pre' || pre.children.length !== 1 || !isElement(code) || code.tagName !== 'code')
+    return undefined;
+  const classes = Array.isArray(code.properties.className) ? code.properties.className : [];
+  const language = classes
+    .map(String)
+    .find((name) => name.startsWith('language-'))
+    ?.slice('language-'.length);
+  const isPlain = code.children.every((child) => child.type === 'text');
+  // An author's own HTML within code is drawn already; math is drawn by KaTeX.
+  if (!isPlain || language === 'math') return undefined;
+  return {
+    code: textOf(code),
+    language: language ?? 'text',
+    meta: readFenceMeta(String(pre.properties.dataMeta ?? '')),
+    pre,
+  };
+}
+
+function diagram({ code, pre }: CodeBlock): Element {
+  return {
+    ...pre,
+    properties: { className: ['mermaid'], dataDiagram: '' },
+    children: [{ type: 'text', value: code.trimEnd() }],
+  };
+}

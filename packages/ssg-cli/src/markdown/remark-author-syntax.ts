@@ -1,0 +1,43 @@
+import type { Heading, Root } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { admonitionKinds, shapeAdmonition, shapeAlert } from './admonitions.ts';
+import { contextOf } from './context.ts';
+import { shapeComponent } from './site-components.ts';
+import { shapeTabs } from './tabs.ts';
+
+const headingId = /[ \t]*\{#(?<id>[^\s{}#]+)\}[ \t]*$/;
+
+/** Tells remark-rehype what our directives, alerts and heading ids become. */
+export function remarkAuthorSyntax() {
+  return (tree: Root, file: VFile): void => {
+    const { key } = contextOf(file);
+    let tabs = 0;
+    visit(tree, (node) => {
+      if (node.type === 'containerDirective' || node.type === 'leafDirective') {
+        if (node.data?.hName !== undefined) return;
+        if (node.type === 'containerDirective' && node.name === 'tabs') {
+          tabs++;
+          shapeTabs(node, `${key}-tabs-${tabs}`);
+        } else shapeDirective(node);
+      } else if (node.type === 'blockquote') shapeAlert(node);
+      else if (node.type === 'heading') takeId(node);
+    });
+  };
+}
+
+function shapeDirective(node: ContainerDirective | LeafDirective): void {
+  if (/^[A-Z]/.test(node.name)) shapeComponent(node);
+  else if (node.type === 'containerDirective' && admonitionKinds.includes(node.name)) shapeAdmonition(node);
+}
+
+/** Takes `{#id}` off the end of a heading. */
+function takeId(node: Heading): void {
+  const last = node.children.at(-1);
+  if (last?.type !== 'text') return;
+  const id = headingId.exec(last.value)?.groups?.id;
+  if (id === undefined) return;
+  last.value = last.value.replace(headingId, '');
+  node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
+}

@@ -1,0 +1,62 @@
+import type { PhrasingContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { toString as textOf } from 'mdast-util-to-string';
+
+/**
+ * Makes tabs of `::::tabs{group="pkg"}` with `:::tab[Debian]{value="deb"}` in it.
+ *
+ * For whoever styles them: without script they are disclosure boxes of which one is open at a time, which every
+ * browser operates by keyboard, opens for a link into it and finds text in. All panels are in the HTML:
+ *
+ *     <div class="tabs" data-tab-group="pkg">
+ *       <details class="tab" name="…" data-tab-value="deb" open>
+ *         <summary class="tab-label">Debian</summary>
+ *         <div class="tab-panel">…</div>
+ *       </details>
+ *       …
+ *     </div>
+ *
+ * Drawn as a row: `.tabs { display: grid }`, summaries in the first row, `details::details-content` below; a script may
+ * keep groups of one name in step by `data-tab-value`. `data-tab-group` is absent when no group was given.
+ */
+export function shapeTabs(node: ContainerDirective, name: string): void {
+  const group = node.attributes?.group;
+  node.data = {
+    ...node.data,
+    hName: 'div',
+    hProperties: { className: ['tabs'], ...(group ? { dataTabGroup: group } : {}) },
+  };
+  let position = 0;
+  for (const child of node.children) {
+    if (child.type !== 'containerDirective' || child.name !== 'tab') continue;
+    shapeTab(child, name, position);
+    position++;
+  }
+}
+
+function shapeTab(node: ContainerDirective, name: string, position: number): void {
+  const [first] = node.children;
+  const hasLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+  const written = node.attributes?.label ?? node.attributes?.value ?? `Tab ${position + 1}`;
+  const label: PhrasingContent[] = hasLabel ? first.children : [{ type: 'text', value: written }];
+  const value = node.attributes?.value ?? textOf(label);
+  node.children = [
+    {
+      type: 'paragraph',
+      children: label,
+      data: { hName: 'summary', hProperties: { className: ['tab-label'] } },
+      ...(hasLabel && first.position !== undefined ? { position: first.position } : {}),
+    },
+    {
+      type: 'containerDirective',
+      name: 'tab-panel',
+      children: hasLabel ? node.children.slice(1) : node.children,
+      data: { hName: 'div', hProperties: { className: ['tab-panel'] } },
+    },
+  ];
+  node.data = {
+    ...node.data,
+    hName: 'details',
+    hProperties: { className: ['tab'], name, dataTabValue: value, ...(position === 0 ? { open: true } : {}) },
+  };
+}
