@@ -15,3 +15,77 @@ export interface SearchRecord {
   readonly text: string;
   readonly kind: SearchKind;
 }
+
+/** Text in pieces: those that matched are to be marked, those of code set in the code face. */
+export type MarkedText = readonly { readonly text: string; readonly mark?: true; readonly code?: true }[];
+
+/** Where the words of a query were found, most telling first. */
+export type MatchReason =
+  | 'title'
+  | 'heading'
+  | 'flag'
+  | 'config'
+  | 'metric'
+  | 'endpoint'
+  | 'text'
+  | 'correction';
+
+/** A section of a page that answers a query. */
+export interface SearchSectionHit {
+  /** URL with base and anchor. */
+  readonly href: string;
+  /** The section's own heading; the page's title at its top. */
+  readonly heading: MarkedText;
+  readonly kind: SearchKind;
+  readonly reason: MatchReason;
+  /** Text near the match; absent until it is loaded, and for a section without text. */
+  readonly snippet?: MarkedText;
+}
+
+/** A page that answers a query, with its best sections first. */
+export interface SearchPageHit {
+  /** URL with base, without anchor. */
+  readonly href: string;
+  readonly title: MarkedText;
+  /** Breadcrumb labels above the page. */
+  readonly trail: readonly string[];
+  readonly kind: SearchKind;
+  readonly sections: readonly SearchSectionHit[];
+}
+
+export interface SearchAnswer {
+  /** Best first. */
+  readonly pages: readonly SearchPageHit[];
+  /** Number of pages that answer, shown or not. */
+  readonly total: number;
+  /** How many pages answer by kind, whatever the filter. Empty when the provider cannot tell. */
+  readonly kinds: Readonly<Partial<Record<SearchKind, number>>>;
+  /** Words to mark on the page that the reader goes to. */
+  readonly words: readonly string[];
+  /** Words that were not found, and what was searched instead. */
+  readonly corrections: readonly { readonly from: string; readonly to: string }[];
+  /** Nearest known words, offered when nothing answers. */
+  readonly suggestions: readonly string[];
+}
+
+export interface SearchOptions {
+  readonly signal?: AbortSignal;
+  /** Only sections of these kinds. */
+  readonly kinds?: readonly SearchKind[];
+  /** Most pages to return. */
+  readonly limit: number;
+  /** Pages to skip; 0 by default. */
+  readonly offset?: number;
+  /** Most sections of a page; 3 by default. */
+  readonly sections?: number;
+  /** Called with what is known so far: hits by heading only, or hits without snippets. */
+  readonly onPartial?: (answer: SearchAnswer) => void;
+}
+
+/** What answers a reader's query: the site's own index, or a hosted service. */
+export interface SearchProvider {
+  /** Rejects with the signal's reason when aborted, and with an `Error` when no answer can be had. */
+  readonly search: (query: string, options: SearchOptions) => Promise<SearchAnswer>;
+  /** Marks words (an answer's `words`) in the text below an element; the result takes the marks away. */
+  readonly markWords: (root: Element, words: readonly string[]) => () => void;
+}

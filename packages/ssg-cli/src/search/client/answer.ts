@@ -1,0 +1,155 @@
+import type {
+  MatchReason,
+  SearchAnswer,
+  SearchKind,
+  SearchPageHit,
+  SearchSectionHit,
+} from '../../model/index.ts';
+import { KIND_LETTERS, type PageEntry } from './format.ts';
+import { markText } from './marks.ts';
+import { isFound, type Unit } from './query.ts';
+import type { Layout, RankedPage, RankedSection } from './rank.ts';
+import type { UrlOf } from './site.ts';
+import { snippetOf } from './snippet.ts';
+import type { Store } from './store.ts';
+import { termsOf } from './tokenize.ts';
+import { nearestTerms, type Vocabulary } from './vocabulary.ts';
+
+/** What an answer is put together from. */
+export interface AnswerInput {
+  /** The pages to show. */
+  readonly pages: readonly RankedPage[];
+  readonly total: number;
+  /** All pages that answer, whatever their kind. */
+  readonly all: readonly RankedPage[];
+  readonly entries: ReadonlyMap<number, PageEntry>;
+  readonly layout: Layout;
+  readonly units: readonly Unit[];
+  readonly vocabulary: Vocabulary;
+  readonly urlOf: UrlOf;
+  /** Most sections of a page. */
+  readonly sections: number;
+}
+
+/** An answer whose snippets are not there yet, with what they are made from. */
+export interface FoundAnswer extends SearchAnswer {
+  readonly sources: readonly { readonly entry: PageEntry; readonly sections: readonly number[] }[];
+}
+
+const MOST_SUGGESTIONS = 3;
+/** Sections that are worth less than this share of their page's best are not shown. */
+const LEAST_SHARE = 0.25;
+
+export function emptyAnswer(): SearchAnswer {
+  return { pages: [], total: 0, kinds: {}, words: [], corrections: [], suggestions: [] };
+}
+
+export function buildAnswer(input: AnswerInput): FoundAnswer {
+  const { units } = input;
+  const words = new Set(units.flatMap(({ expansions }) => expansions.map(({ term }) => term)));
+  const shown = input.pages.flatMap((page) => {
+    const entry = input.entries.get(page.page);
+    return entry === undefined ? [] : [pageHit(page, entry, input, words)];
+  });
+  return {
+    pages: shown.map(({ hit }) => hit),
+    sources: shown.map(({ source }) => source),
+    total: input.total,
+    kinds: countKinds(input),
+    words: [...words],
+    corrections: input.total === 0 ? [] : correctionsOf(units),
+    suggestions: input.total === 0 ? suggestionsOf(input) : [],
+  };
+}
+
+function pageHit(page: RankedPage, entry: PageEntry, input: AnswerInput, words: ReadonlySet<string>) {
+  const first = (input.layout.pageStarts[page.page] ?? 0) + 1;
+  const least = (page.sections[0]?.score ?? 0) * LEAST_SHARE;
+  const ranked = page.sections.filter(({ score }) => score >= least).slice(0, input.sections);
+  const title = markText(entry.title, words);
+  const sections = ranked.map((section): SearchSectionHit => {
+    const { anchor, headings } = entry.sections[section.document - first] ?? {
+      anchor: undefined,
+      headings: [],
+    };
+    const heading = headings.at(-1);
+    return {
+      href: input.urlOf(entry.path, anchor),
+      heading: heading === undefined ? title : markText(heading, words),
+      kind: kindOf(input.layout, section.document),
+      reason: reasonOf(section, heading, entry, input),
+    };
+  });
+  const hit: SearchPageHit = {
+    href: input.urlOf(entry.path),
+    title,
+    trail: entry.trail,
+    kind: kindOf(input.layout, first - 1),
+    sections,
+  };
+  return { hit, source: { entry, sections: ranked.map(({ document }) => document - first) } };
+}
+
+/** Adds snippets to the sections shown. A text that cannot be loaded leaves its sections without. */
+export async function withSnippets(answer: FoundAnswer, store: Store): Promise<SearchAnswer> {
+  const { sources, ...plain } = answer;
+  const words = new Set(answer.words);
+  const pages = await Promise.all(
+    answer.pages.map(async (page, i): Promise<SearchPageHit> => {
+      const source = sources[i];
+      if (source === undefined) return page;
+      const texts = await store.texts(source.entry).catch(() => []);
+      const sections = page.sections.map((section, j) => {
+        const text = texts[source.sections[j] ?? -1];
+        return text ? { ...section, snippet: snippetOf(text, words) } : section;
+      });
+      return { ...page, sections };
+    }),
+  );
+  return { ...plain, pages };
+}
+
+function reasonOf(
+  section: RankedSection,
+  heading: string | undefined,
+  entry: PageEntry,
+  input: AnswerInput,
+): MatchReason {
+  const matched = input.units.filter((unit, i) => section.units.includes(i) && !unit.isOptional);
+  if (matched.length > 0 && matched.every((unit) => !isFound(unit))) return 'correction';
+  const own = new Set(termsOf(heading ?? entry.title));
+  const isNamed = matched.some((unit) => unit.expansions.some(({ term }) => own.has(term)));
+  if (!isNamed) return matched.length === 0 ? 'title' : 'text';
+  const kind = kindOf(input.layout, section.document);
+  if (kind === 'flag' || kind === 'config' || kind === 'metric' || kind === 'endpoint') return kind;
+  return heading === undefined ? 'title' : 'heading';
+}
+
+function correctionsOf(units: readonly Unit[]): { from: string; to: string }[] {
+  return units.flatMap((unit) => {
+    const [best] = [...unit.expansions].sort((a, b) => b.weight - a.weight);
+    return best?.kind === 'correction' ? [{ from: unit.term, to: best.term }] : [];
+  });
+}
+
+/** Words of the index that are near those of a query without an answer. */
+function suggestionsOf({ units, vocabulary }: AnswerInput): string[] {
+  const near = units.flatMap(({ term }) => nearestTerms(vocabulary, term, true).map((one) => one.term));
+  return [...new Set(near)].slice(0, MOST_SUGGESTIONS);
+}
+
+const KINDS = Object.keys(KIND_LETTERS) as SearchKind[];
+
+function kindOf(layout: Layout, document: number): SearchKind {
+  return KINDS.find((kind) => KIND_LETTERS[kind] === layout.kinds[document]) ?? 'guide';
+}
+
+/** For each kind, the pages that have a section of it. */
+function countKinds({ all, layout }: AnswerInput): Partial<Record<SearchKind, number>> {
+  const counts: Partial<Record<SearchKind, number>> = {};
+  for (const { sections } of all) {
+    const letters = new Set(sections.map(({ document }) => layout.kinds[document]));
+    for (const kind of KINDS) if (letters.has(KIND_LETTERS[kind])) counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,175 @@
+/**
+ * How the files of an index are written, for the side that writes and the side that reads.
+ *
+ * A *document* of the index is a page (its title, path and breadcrumb) or one of its sections. Documents are numbered in
+ * the order of the site: a page, its sections, the next page. Each file is a script that calls `__search(name, payload)`,
+ * which loads from any origin, also `file:`, under a policy that allows the site's own scripts only.
+ */
+import type { SearchKind } from '../../model/index.ts';
+
+/** Name of the global function that index files call. */
+export const REGISTRY = '__search';
+
+/** Impacts are stored in this many levels; FlexSearch's slots. */
+export const LEVELS = 16;
+
+/** The one file whose name is fixed. */
+export const MANIFEST_FILE = 'manifest.js';
+
+export interface Manifest {
+  readonly version: 1;
+  /** Names of the files of pages, in order, and the number of the first page of each. */
+  readonly pages: readonly string[];
+  readonly firstPages: readonly number[];
+  /** Names of the files of terms, in order, and the first term of each. */
+  readonly terms: readonly string[];
+  readonly firstTerms: readonly string[];
+  /** Name of the file with the kinds of all documents; they are in the only file of pages when this is absent. */
+  readonly documents?: string;
+  /** Number of documents. */
+  readonly count: number;
+}
+
+/** A page as it is listed in a file of pages. */
+export interface PageEntry {
+  readonly path: string;
+  readonly title: string;
+  readonly trail: readonly string[];
+  /** Name of the file with the text of its sections. */
+  readonly text: string;
+  readonly sections: readonly SectionEntry[];
+}
+
+export interface SectionEntry {
+  readonly anchor: string | undefined;
+  readonly headings: readonly string[];
+}
+
+/** Letter of a kind in the list of documents. A capital starts a page. */
+export const KIND_LETTERS: Readonly<Record<SearchKind, string>> = {
+  guide: 'g',
+  flag: 'f',
+  config: 'c',
+  metric: 'm',
+  endpoint: 'e',
+  post: 'b',
+  page: 'p',
+};
+
+/** Terms of a file, sorted, each with what each document that has it is worth. */
+export interface TermFile {
+  /** Each term as a capital letter (how many characters it shares with the one before) and the rest. */
+  readonly terms: string;
+  /** For each term: number of documents, then the gaps between their numbers. */
+  readonly documents: string;
+  /** For each of those documents a letter: the level. */
+  readonly levels: string;
+}
+
+// Printable characters, without the two that JSON escapes and those that HTML would mind.
+const DIGITS = ' !#$%()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~';
+const LAST = 64;
+const MORE = DIGITS.length - LAST;
+
+/** Writes a whole number ≥ 0 in few characters. */
+export function writeNumber(value: number): string {
+  let rest = value;
+  let text = '';
+  while (rest >= LAST) {
+    text += DIGITS.charAt(LAST + (rest % MORE));
+    rest = Math.floor(rest / MORE);
+  }
+  return text + DIGITS.charAt(rest);
+}
+
+/** Reads the numbers that `writeNumber` wrote, one after the other. */
+export function readNumbers(text: string): number[] {
+  const numbers: number[] = [];
+  let value = 0;
+  let scale = 1;
+  for (let i = 0; i < text.length; i++) {
+    const digit = VALUES[text.charCodeAt(i)] ?? 0;
+    if (digit >= LAST) {
+      value += (digit - LAST) * scale;
+      scale *= MORE;
+    } else {
+      numbers.push(value + digit * scale);
+      value = 0;
+      scale = 1;
+    }
+  }
+  return numbers;
+}
+
+const VALUES: readonly number[] = Array.from({ length: 128 }, (_, code) =>
+  DIGITS.indexOf(String.fromCharCode(code)),
+);
+
+/** Writes sorted terms, each less what it shares with the one before. */
+export function writeTerms(terms: readonly string[]): string {
+  let previous = '';
+  let text = '';
+  for (const term of terms) {
+    let shared = 0;
+    while (shared < 25 && shared < previous.length && term[shared] === previous[shared]) shared++;
+    text += String.fromCharCode(65 + shared) + term.slice(shared);
+    previous = term;
+  }
+  return text;
+}
+
+export function readTerms(text: string): string[] {
+  const terms: string[] = [];
+  let previous = '';
+  for (const [, shared = 'A', rest = ''] of text.matchAll(/([A-Z])([^A-Z]*)/g)) {
+    previous = previous.slice(0, shared.charCodeAt(0) - 65) + rest;
+    terms.push(previous);
+  }
+  return terms;
+}
+
+/** Writes what each term is worth in each document: for each term, pairs of document and level (0 is best). */
+export function writePostings(postings: readonly (readonly Posting[])[]): Omit<TermFile, 'terms'> {
+  let documents = '';
+  let levels = '';
+  for (const list of postings) {
+    documents += writeNumber(list.length);
+    let previous = -1;
+    for (const { document, level } of list) {
+      documents += writeNumber(document - previous - 1);
+      levels += String.fromCharCode(97 + level);
+      previous = document;
+    }
+  }
+  return { documents, levels };
+}
+
+export interface Posting {
+  readonly document: number;
+  /** FlexSearch's slot: 0 is the best of `LEVELS`. */
+  readonly level: number;
+}
+
+/** FlexSearch's map of an index: for each term the documents of each slot. */
+export type SlotMap = Map<string, (number[] | undefined)[]>;
+
+/** Reads a file of terms into the map of a FlexSearch index. */
+export function readTermFile(file: TermFile, map: SlotMap): string[] {
+  const terms = readTerms(file.terms);
+  const numbers = readNumbers(file.documents);
+  let at = 0;
+  let levelAt = 0;
+  for (const term of terms) {
+    const slots: (number[] | undefined)[] = [];
+    let document = -1;
+    for (let left = numbers[at++] ?? 0; left > 0; left--) {
+      document += (numbers[at++] ?? 0) + 1;
+      const slot = file.levels.charCodeAt(levelAt++) - 97;
+      const ids = slots[slot];
+      if (ids === undefined) slots[slot] = [document];
+      else ids.push(document);
+    }
+    map.set(term, slots);
+  }
+  return terms;
+}

@@ -1,0 +1,50 @@
+import type { PageEntry, SectionEntry } from './format.ts';
+
+/** The id that a heading gets by itself. An anchor that differs is written out. */
+export function slugOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
+    .replace(/ /g, '-');
+}
+
+/** Writes pages as lines: path, title, text file and breadcrumb; then a line for each section. */
+export function writePages(pages: readonly PageEntry[]): string {
+  return pages.map(writePage).join('\n\n');
+}
+
+function writePage(page: PageEntry): string {
+  const head = [page.path, page.title, page.text, ...page.trail].map(oneLine).join('\t');
+  return [head, ...page.sections.map(writeSection)].join('\n');
+}
+
+function writeSection({ anchor, headings }: SectionEntry): string {
+  const heading = oneLine(headings.at(-1) ?? '');
+  const line = headings.length + heading;
+  return anchor === undefined || anchor === slugOf(heading) ? line : `${line}\t${anchor}`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+export function readPages(text: string): PageEntry[] {
+  return text === '' ? [] : text.split('\n\n').map(readPage);
+}
+
+function readPage(block: string): PageEntry {
+  const [head = '', ...lines] = block.split('\n');
+  const [path = '', title = '', text = '', ...trail] = head.split('\t');
+  const outline: string[] = [];
+  const sections = lines.map((line) => readSection(line, outline));
+  return { path, title, text, trail, sections };
+}
+
+function readSection(line: string, outline: string[]): SectionEntry {
+  const [, digits = '0', heading = '', anchor] = /^(\d)([^\t]*)(?:\t(.*))?$/.exec(line) ?? [];
+  const depth = Number(digits);
+  if (depth === 0) return { anchor: undefined, headings: [] };
+  outline.length = depth - 1;
+  outline.push(heading);
+  return { anchor: anchor ?? slugOf(heading), headings: [...outline] };
+}

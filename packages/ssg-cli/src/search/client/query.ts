@@ -1,0 +1,105 @@
+import { type Chunk, chunksOf, normalizeWord, STOP_WORDS } from './tokenize.ts';
+import { type Expansion, expandWord, type Vocabulary } from './vocabulary.ts';
+
+/** A word of a query, as the reader typed it. */
+export interface QueryWord {
+  readonly term: string;
+  /** The reader may still be typing it. */
+  readonly isUnfinished: boolean;
+  /** How much it counts beside the others, 0..1. */
+  readonly weight: number;
+  /** Adds to the rank when found; its absence is not held against a document. */
+  readonly isOptional: boolean;
+}
+
+/** A word with the terms of the index that it stands for. */
+export interface Unit extends QueryWord {
+  readonly expansions: readonly Expansion[];
+}
+
+const LONGEST_QUERY = 512;
+const MOST_WORDS = 12;
+const PART_WEIGHT = 0.3;
+
+/** The chunks of a query that are asked for: stop words only when there is nothing else. */
+export function queryChunks(query: string): { readonly chunk: Chunk; readonly isUnfinished: boolean }[] {
+  const text = query.slice(0, LONGEST_QUERY);
+  const all = chunksOf(text).map((chunk) => ({ chunk, isUnfinished: chunk.end === text.length }));
+  const telling = all.filter(({ chunk, isUnfinished }) => isUnfinished || !isStopWord(chunk));
+  const solid = telling.filter(({ chunk }) => !isStopWord(chunk));
+  return (solid.length > 0 ? solid : all).slice(0, MOST_WORDS);
+}
+
+function isStopWord(chunk: Chunk): boolean {
+  return chunk.whole !== undefined && STOP_WORDS.has(chunk.whole);
+}
+
+/** Every term that a query may need, for choosing what to load. */
+export function queryTerms(query: string): string[] {
+  return [
+    ...new Set(
+      queryChunks(query).flatMap(({ chunk }) => [...(chunk.whole ? [chunk.whole] : []), ...chunk.parts]),
+    ),
+  ];
+}
+
+/** What a query asks for, in the words of the index. */
+export function unitsOf(query: string, vocabulary: Vocabulary): Unit[] {
+  const chunks = queryChunks(query);
+  const units = chunks.flatMap(({ chunk, isUnfinished }) => unitsOfChunk(chunk, isUnfinished, vocabulary));
+  const joined = chunks.slice(1).flatMap(({ chunk }, i) => joinedUnit(chunks[i]?.chunk, chunk, vocabulary));
+  return [...units, ...joined];
+}
+
+function unitsOfChunk(chunk: Chunk, isUnfinished: boolean, vocabulary: Vocabulary): Unit[] {
+  const word = (term: string, weight: number, last: boolean): Unit => ({
+    term,
+    isUnfinished: last,
+    weight,
+    isOptional: false,
+    expansions: expandWord(vocabulary, term, last),
+  });
+  if (chunk.parts.length === 0) {
+    if (chunk.whole === undefined) return [];
+    const unit = word(chunk.whole, 1, isUnfinished);
+    return isFound(unit)
+      ? [unit]
+      : (splitWord(chunk.whole, vocabulary)?.map((half) => word(half, 1, false)) ?? [unit]);
+  }
+  const whole = chunk.whole === undefined ? undefined : word(chunk.whole, 1, isUnfinished);
+  const parts = [...new Set(chunk.parts)].filter((part) => !STOP_WORDS.has(part));
+  if (whole !== undefined && isFound(whole)) {
+    return [whole, ...parts.map((part) => word(part, PART_WEIGHT / parts.length, false))];
+  }
+  const pairs = parts.filter((part) => part.includes('/') && vocabulary.frequency(part) > 0);
+  const others = parts.filter((part) => !part.includes('/'));
+  const weight = pairs.length > 0 ? PART_WEIGHT / others.length : 1;
+  const last = chunk.parts.at(-1);
+  return [
+    ...pairs.map((pair) => word(pair, 1, false)),
+    ...others.map((part) => word(part, weight, isUnfinished && part === last)),
+  ];
+}
+
+/** Whether a word is known without a correction. */
+export function isFound(unit: Unit): boolean {
+  return unit.expansions.some(({ kind }) => kind !== 'correction');
+}
+
+/** `loadbalancer` → `load`, `balancer`, when both are known. */
+function splitWord(word: string, vocabulary: Vocabulary): [string, string] | undefined {
+  for (let i = 3; i <= word.length - 3; i++) {
+    const halves: [string, string] = [word.slice(0, i), word.slice(i)];
+    if (halves.every((half) => vocabulary.frequency(half) > 1)) return halves;
+  }
+  return undefined;
+}
+
+/** `pre compiled` → `precompiled`, when that is known. */
+function joinedUnit(before: Chunk | undefined, chunk: Chunk, vocabulary: Vocabulary): Unit[] {
+  if (before?.whole === undefined || chunk.whole === undefined) return [];
+  const term = normalizeWord(before.whole + chunk.whole);
+  if (vocabulary.frequency(term) === 0) return [];
+  const expansions: Expansion[] = [{ term, weight: 1, kind: 'exact' }];
+  return [{ term, isUnfinished: false, weight: 0.6, isOptional: true, expansions }];
+}

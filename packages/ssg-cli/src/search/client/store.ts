@@ -1,0 +1,165 @@
+import { createSlotIndex } from './flex.ts';
+import {
+  LEVELS,
+  MANIFEST_FILE,
+  type Manifest,
+  type PageEntry,
+  readTermFile,
+  type SlotMap,
+  type TermFile,
+} from './format.ts';
+import type { LoadFile } from './load.ts';
+import { readPages } from './pages.ts';
+import type { Layout } from './rank.ts';
+import { termsOf } from './tokenize.ts';
+import { createVocabulary, lowerBound, type Vocabulary } from './vocabulary.ts';
+
+/** Terms of the index, ready for a query. */
+export interface TermStore {
+  readonly map: SlotMap;
+  readonly vocabulary: Vocabulary;
+}
+
+/** The files of an index, each loaded when it is first needed. */
+export interface Store {
+  readonly layout: () => Promise<Layout>;
+  /** Titles and headings only, as an index of their own; `undefined` on a site too large to have them at once. */
+  readonly headings: () => Promise<TermStore | undefined>;
+  /** The terms that the words of a query need. */
+  readonly terms: (words: readonly string[]) => Promise<TermStore>;
+  /** Pages by their numbers. */
+  readonly pages: (numbers: readonly number[]) => Promise<ReadonlyMap<number, PageEntry>>;
+  /** Texts of a page's sections. */
+  readonly texts: (page: PageEntry) => Promise<readonly string[]>;
+}
+
+/** Opens the index that `load` gives the files of. */
+export async function openStore(load: LoadFile): Promise<Store> {
+  const manifest = manifestFrom(await load(`${MANIFEST_FILE}?${Date.now()}`));
+  const isWhole = manifest.documents === undefined;
+  const pageFile = remember(async (i: number) => readPages(firstText(await load(manifest.pages[i] ?? ''))));
+  const layout = remember(async () => {
+    const payload = await load(manifest.documents ?? manifest.pages[0] ?? '');
+    return layoutOf(typeof payload === 'string' ? payload : secondText(payload));
+  });
+  const termFiles = remember(async (key: string) => {
+    const map: SlotMap = createSlotIndex().map;
+    const terms: string[] = [];
+    for (const i of key.split(',')) {
+      terms.push(...readTermFile(termFileFrom(await load(manifest.terms[Number(i)] ?? '')), map));
+    }
+    return termStore(map, terms);
+  });
+  return {
+    layout: () => layout(0),
+    headings: async () => (isWhole ? indexHeadings(await pageFile(0)) : undefined),
+    terms: (words) => termFiles(filesOfWords(manifest, words).join(',')),
+    pages: async (numbers) => {
+      const found = new Map<number, PageEntry>();
+      const files = [...new Set(numbers.map((number) => runOf(manifest.firstPages, number)))];
+      const lists = new Map(await Promise.all(files.map(async (i) => [i, await pageFile(i)] as const)));
+      for (const number of numbers) {
+        const i = runOf(manifest.firstPages, number);
+        const entry = lists.get(i)?.[number - (manifest.firstPages[i] ?? 0)];
+        if (entry !== undefined) found.set(number, entry);
+      }
+      return found;
+    },
+    texts: async (page) => textsFrom(await load(page.text)),
+  };
+}
+
+/** Runs an asynchronous function once for each argument; what failed is tried again. */
+function remember<A, T>(run: (argument: A) => Promise<T>): (argument: A) => Promise<T> {
+  const results = new Map<A, Promise<T>>();
+  return (argument) => {
+    const known = results.get(argument);
+    if (known !== undefined) return known;
+    const result = run(argument);
+    results.set(argument, result);
+    result.catch(() => results.delete(argument));
+    return result;
+  };
+}
+
+function termStore(map: SlotMap, terms: readonly string[]): TermStore {
+  const frequency = (term: string) =>
+    map.get(term)?.reduce((sum, documents) => sum + (documents?.length ?? 0), 0) ?? 0;
+  return { map, vocabulary: createVocabulary(terms, frequency) };
+}
+
+/** The terms of titles and headings. A short heading is more about each of its words than a long one. */
+function indexHeadings(pages: readonly PageEntry[]): TermStore {
+  const index = createSlotIndex();
+  let document = 0;
+  const add = (heading: string) => {
+    const terms = termsOf(heading);
+    const slot = Math.min(LEVELS - 1, terms.length);
+    index.add(document++, new Map(terms.map((term) => [term, slot])));
+  };
+  for (const page of pages) {
+    add(page.title);
+    for (const section of page.sections) add(section.headings.at(-1) ?? '');
+  }
+  return termStore(
+    index.map,
+    [...index.map.keys()].sort((a, b) => (a < b ? -1 : 1)),
+  );
+}
+
+function layoutOf(kinds: string): Layout {
+  const pageStarts: number[] = [];
+  for (let i = 0; i < kinds.length; i++) if (/[A-Z]/.test(kinds.charAt(i))) pageStarts.push(i);
+  return { count: kinds.length, pageStarts, kinds: kinds.toLowerCase() };
+}
+
+/** Most files of terms that one word may need: its own beginning, and where its forms and neighbours lie. */
+const MOST_FILES_A_WORD = 2;
+
+function filesOfWords({ firstTerms }: Manifest, words: readonly string[]): number[] {
+  const files = new Set<number>();
+  for (const word of words) {
+    const own = runOfTerm(firstTerms, word);
+    const last = runOfTerm(firstTerms, `${word.slice(0, Math.max(3, word.length - 2))}\uffff`);
+    for (let i = own; i <= Math.min(last, own + MOST_FILES_A_WORD - 1); i++) files.add(i);
+  }
+  return files.size === 0 ? [0] : [...files].sort((a, b) => a - b);
+}
+
+function runOfTerm(firstTerms: readonly string[], term: string): number {
+  const next = lowerBound(firstTerms, term);
+  return firstTerms[next] === term ? next : Math.max(0, next - 1);
+}
+
+/** The run that a number lies in, given the first number of each. */
+function runOf(firsts: readonly number[], number: number): number {
+  let run = 0;
+  while (run + 1 < firsts.length && (firsts[run + 1] ?? 0) <= number) run++;
+  return run;
+}
+
+function manifestFrom(payload: unknown): Manifest {
+  const manifest = payload as Manifest | null;
+  if (manifest?.version !== 1 || !Array.isArray(manifest.pages) || !Array.isArray(manifest.terms)) {
+    throw new Error('The manifest of the search index cannot be read.');
+  }
+  return manifest;
+}
+
+function termFileFrom(payload: unknown): TermFile {
+  const file = payload as TermFile | null;
+  if (typeof file?.terms !== 'string') throw new Error('A file of search terms cannot be read.');
+  return file;
+}
+
+function textsFrom(payload: unknown): readonly string[] {
+  return Array.isArray(payload) ? payload.map(String) : [];
+}
+
+function firstText(payload: unknown): string {
+  return String(textsFrom(payload)[0] ?? '');
+}
+
+function secondText(payload: unknown): string {
+  return textsFrom(payload)[1] ?? '';
+}

@@ -1,0 +1,91 @@
+/** A piece of a text that words are made of: `collector.slurm`, `/api/v1`, `Exporter`. */
+export interface Chunk {
+  /** Offsets in the text. */
+  readonly start: number;
+  readonly end: number;
+  /** The chunk as one term, separators left out; `undefined` when it is too long to be one. */
+  readonly whole: string | undefined;
+  /** Its parts, when it has more than one. */
+  readonly parts: readonly string[];
+}
+
+/** Words that carry no subject: left out of the index, and of a query that has others. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  (
+    'a about all also an and any are as at be been but by can could did do does for from get had has have how i if ' +
+    'in into is it its may me more my no not of on only or our out s should so some such t than that the their ' +
+    'them then there these they this those to use used using was we were what when where which while who why ' +
+    'will with would you your'
+  ).split(' '),
+);
+
+const CHUNK = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[._\-/:@]+[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
+const MARKS = /\p{M}/gu;
+const LONGEST_TERM = 48;
+
+/** One spelling for a word: lower case, without accents. */
+export function normalizeWord(word: string): string {
+  return word.normalize('NFKD').replace(MARKS, '').toLowerCase();
+}
+
+/** Cuts a text into chunks, with their terms. The same function serves the index, queries and marks. */
+export function chunksOf(text: string): Chunk[] {
+  const chunks: Chunk[] = [];
+  for (const match of text.matchAll(CHUNK)) {
+    const { whole, parts } = termsOfChunk(match[0]);
+    chunks.push({ start: match.index, end: match.index + match[0].length, whole, parts });
+  }
+  return chunks;
+}
+
+/** All terms of a text, in its order: each chunk as a whole, then its parts. Stop words are dropped. */
+export function termsOf(text: string): string[] {
+  const terms: string[] = [];
+  for (const chunk of chunksOf(text)) {
+    if (chunk.whole !== undefined && !STOP_WORDS.has(chunk.whole)) terms.push(chunk.whole);
+    for (const part of chunk.parts) if (!STOP_WORDS.has(part)) terms.push(part);
+  }
+  return terms;
+}
+
+function termsOfChunk(chunk: string): { whole: string | undefined; parts: string[] } {
+  // A version or a decimal number means nothing in parts.
+  if (/^v?\d+(?:\.\d+)+$/i.test(chunk)) return { whole: chunk.toLowerCase(), parts: [] };
+  const segments = chunk.split(/[/:@]+/);
+  if (segments.length === 1) return identifierOf(chunk);
+  const parts: string[] = [];
+  let last: string | undefined;
+  for (const segment of segments) {
+    const { whole, parts: own } = identifierOf(segment);
+    // Neighbours of a path make a term, so that `/units/admin` is found in `/api/v1/units/admin`.
+    if (last !== undefined && whole !== undefined) parts.push(`${last}/${whole}`);
+    if (whole !== undefined) parts.push(whole);
+    parts.push(...own);
+    last = whole;
+  }
+  return { whole: undefined, parts };
+}
+
+/** `collector.slurm.psi-metrics` → the whole, `collector`, `slurm`, `psimetrics`, `psi`, `metrics`. */
+function identifierOf(segment: string): { whole: string | undefined; parts: string[] } {
+  const names = segment.split(/\.+/);
+  const whole = termOf(segment.replace(/[._-]+/g, ''));
+  const parts = names.flatMap((name) => {
+    const pieces = name.split(/[_-]+/).flatMap(humpsOf);
+    return names.length > 1 && pieces.length > 1 ? [pieces.join(''), ...pieces] : pieces;
+  });
+  return { whole, parts: parts.length === 1 ? [] : parts.flatMap((part) => termOf(part) ?? []) };
+}
+
+/** `JobAcctGatherType` → its words. Names of two humps (`GitHub`) are one word. */
+function humpsOf(piece: string): string[] {
+  const humps = piece.split(/(?<=\p{Ll})(?=\p{Lu})/u);
+  return humps.length > 2 ? humps : [piece];
+}
+
+function termOf(piece: string): string | undefined {
+  const term = normalizeWord(piece);
+  const isNoise =
+    term.length > LONGEST_TERM || /^\d$|^\d{7,}$/.test(term) || /^(?=.*\d)[0-9a-f]{12,}$/.test(term);
+  return isNoise || term === '' ? undefined : term;
+}

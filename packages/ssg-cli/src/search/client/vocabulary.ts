@@ -1,0 +1,127 @@
+import { allowedSlips, bitCount, lettersOf, rootOf, slipsBetween, stemOf } from './words.ts';
+
+export type ExpansionKind = 'exact' | 'stem' | 'root' | 'prefix' | 'correction';
+
+/** A term of the index that stands for a word of the query. */
+export interface Expansion {
+  readonly term: string;
+  /** 1 for the word itself, less the further it is from it. */
+  readonly weight: number;
+  readonly kind: ExpansionKind;
+}
+
+/** Sorted terms that can be looked up by their beginning. */
+export interface Vocabulary {
+  readonly terms: readonly string[];
+  /** Number of documents of a term; 0 when it is unknown. */
+  readonly frequency: (term: string) => number;
+  /** `lettersOf` each term. */
+  readonly letters: readonly number[];
+}
+
+export function createVocabulary(terms: readonly string[], frequency: (term: string) => number): Vocabulary {
+  return { terms, frequency, letters: terms.map(lettersOf) };
+}
+
+const STEM_WEIGHT = 0.9;
+const ROOT_WEIGHT = 0.55;
+const PREFIX_WEIGHT = 0.8;
+const MOST_PREFIXED = 120;
+const MOST_CORRECTIONS = 3;
+
+/** The terms that a word stands for. A word that is not known in any form stands for its nearest ones. */
+export function expandWord(vocabulary: Vocabulary, word: string, isUnfinished: boolean): Expansion[] {
+  const found = new Map<string, Expansion>();
+  const add = (term: string, weight: number, kind: ExpansionKind) => {
+    const known = found.get(term);
+    if (known === undefined || known.weight < weight) found.set(term, { term, weight, kind });
+  };
+  addForms(vocabulary, word, add);
+  const isKnown = found.size > 0;
+  if (isUnfinished ? word.length >= 2 : word.length >= 4 && !isKnown) addPrefixed(vocabulary, word, add);
+  if (found.size === 0) {
+    for (const { term, slips } of nearestTerms(vocabulary, word, isUnfinished)) {
+      const weight = 1 - 0.15 * slips;
+      addForms(vocabulary, term, (form, part) => add(form, part * weight, 'correction'));
+    }
+  }
+  return [...found.values()];
+}
+
+type Add = (term: string, weight: number, kind: ExpansionKind) => void;
+
+function addForms(vocabulary: Vocabulary, word: string, add: Add): void {
+  if (vocabulary.frequency(word) > 0) add(word, 1, 'exact');
+  const stem = stemOf(word);
+  const root = rootOf(word);
+  // Forms of a word share its root but for a last letter, which may have changed.
+  const start = root.slice(0, Math.max(3, root.length - 1));
+  for (const term of termsFrom(vocabulary, start)) {
+    if (term === word || term.length > word.length + 6) continue;
+    if (stemOf(term) === stem) add(term, STEM_WEIGHT, 'stem');
+    else if (root.length >= 4 && rootOf(term) === root) add(term, ROOT_WEIGHT, 'root');
+  }
+}
+
+function addPrefixed(vocabulary: Vocabulary, word: string, add: Add): void {
+  let count = 0;
+  for (const term of termsFrom(vocabulary, word)) {
+    if (++count > MOST_PREFIXED) return;
+    if (term !== word) add(term, PREFIX_WEIGHT * Math.sqrt(word.length / term.length), 'prefix');
+  }
+}
+
+/** The known words nearest to one that is not known: fewest slips first, then the most frequent. */
+export function nearestTerms(
+  vocabulary: Vocabulary,
+  word: string,
+  isUnfinished: boolean,
+): { readonly term: string; readonly slips: number }[] {
+  let limit = allowedSlips(word.length);
+  if (limit === 0 || /^\d+$/.test(word)) return [];
+  const letters = lettersOf(word);
+  let best: { term: string; slips: number }[] = [];
+  vocabulary.terms.forEach((term, i) => {
+    if (term.length < word.length - limit || (!isUnfinished && term.length > word.length + limit)) return;
+    // Each slip brings in at most one letter that the word lacks.
+    if (bitCount(letters & ~(vocabulary.letters[i] ?? 0)) > limit) return;
+    const slips = slipsOf(word, term, limit, isUnfinished);
+    if (slips > limit) return;
+    if (slips < limit) best = best.filter((one) => one.slips <= slips + 0.5);
+    limit = Math.min(limit, Math.ceil(slips));
+    best.push({ term, slips });
+  });
+  const rank = ({ term, slips }: { term: string; slips: number }) =>
+    slips - Math.log1p(vocabulary.frequency(term)) / 20;
+  return best.sort((a, b) => rank(a) - rank(b) || (a.term < b.term ? -1 : 1)).slice(0, MOST_CORRECTIONS);
+}
+
+/** Slips, a wrong first letter counting for more, and an unfinished word being half a slip. */
+function slipsOf(word: string, term: string, limit: number, isUnfinished: boolean): number {
+  const first = word[0] === term[0] || word[0] === term[1] ? 0 : 0.5;
+  const whole = slipsBetween(word, term, limit);
+  if (whole <= limit || !isUnfinished || word.length < 5) return whole + first;
+  return slipsBetween(word, term, limit, true) + 0.5 + first;
+}
+
+/** The terms that begin so, in order. */
+export function* termsFrom(vocabulary: Vocabulary, start: string): Generator<string> {
+  const { terms } = vocabulary;
+  for (let i = lowerBound(terms, start); i < terms.length; i++) {
+    const term = terms[i] ?? '';
+    if (!term.startsWith(start)) return;
+    yield term;
+  }
+}
+
+/** Index of the first member that is not before `value`. */
+export function lowerBound(sorted: readonly string[], value: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,92 @@
+import type { SearchRecord } from '../model/index.ts';
+
+/** A record of an index that DocSearch reads. */
+export interface HostedRecord {
+  readonly objectID: string;
+  readonly url: string;
+  readonly url_without_anchor: string;
+  readonly anchor: string | null;
+  readonly type: 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
+  readonly hierarchy: Readonly<Record<HierarchyLevel, string | null>>;
+  readonly content: string | null;
+  readonly language: string;
+  /** Kind of the section, for filters. */
+  readonly kind: string;
+  readonly weight: { readonly pageRank: number; readonly level: number; readonly position: number };
+}
+
+type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
+
+export interface HostedOptions {
+  /** Origin, without a slash at its end. */
+  readonly url: string;
+  /** Starts and ends with a slash. */
+  readonly base: string;
+  readonly locale: string;
+}
+
+const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+/** Longest text of one record: the service refuses records over 10 kB. */
+const CONTENT_LENGTH = 4000;
+
+/** Turns search records into those of a hosted index: a heading record for each section, and its text in pieces. */
+export function hostedRecords(records: readonly SearchRecord[], options: HostedOptions): HostedRecord[] {
+  const positions = new Map<string, number>();
+  return records.flatMap((record) => {
+    const position = positions.get(record.path) ?? 0;
+    positions.set(record.path, position + 1);
+    return hostedSection(record, position, options);
+  });
+}
+
+function hostedSection(record: SearchRecord, position: number, options: HostedOptions): HostedRecord[] {
+  const page = `${options.url}${options.base}${record.path.replace(/^\//, '')}`;
+  const url = record.anchor === undefined ? page : `${page}#${record.anchor}`;
+  const names = [record.pageTitle, ...record.headings].slice(0, LEVELS.length);
+  const type = LEVELS[names.length - 1] ?? 'lvl1';
+  const shared = {
+    url,
+    url_without_anchor: page,
+    anchor: record.anchor ?? null,
+    hierarchy: hierarchyOf(record.trail.join(' > ') || record.pageTitle, names),
+    language: options.locale,
+    kind: record.kind,
+  };
+  const weight = (level: number) => ({ pageRank: 0, level, position });
+  const heading: HostedRecord = {
+    ...shared,
+    objectID: url,
+    type,
+    content: null,
+    weight: weight(100 - names.length * 10),
+  };
+  const texts = pieces(record.text).map(
+    (content, i): HostedRecord => ({
+      ...shared,
+      objectID: `${url}${record.anchor === undefined ? '#' : ''}~${i}`,
+      type: 'content',
+      content,
+      weight: weight(0),
+    }),
+  );
+  return [heading, ...texts];
+}
+
+function hierarchyOf(group: string, names: readonly string[]): Record<HierarchyLevel, string | null> {
+  const [lvl1 = null, lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = names;
+  return { lvl0: group, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 };
+}
+
+/** Cuts a text at spaces. */
+function pieces(text: string): string[] {
+  const found: string[] = [];
+  let rest = text;
+  while (rest.length > CONTENT_LENGTH) {
+    const space = rest.lastIndexOf(' ', CONTENT_LENGTH);
+    const cut = space > 0 ? space : CONTENT_LENGTH;
+    found.push(rest.slice(0, cut));
+    rest = rest.slice(cut).trimStart();
+  }
+  return rest === '' ? found : [...found, rest];
+}

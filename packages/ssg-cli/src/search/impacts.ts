@@ -1,0 +1,103 @@
+import { createSlotIndex } from './client/flex.ts';
+import { LEVELS, type Posting, type SlotMap } from './client/format.ts';
+import type { FieldName, IndexDocument } from './documents.ts';
+
+/** How much a term counts by where it stands, and how the sum saturates (BM25F). */
+export interface ImpactSettings {
+  readonly weights: Readonly<Record<FieldName, number>>;
+  /** How much a long field is held against its terms; 0 not at all, 1 in full proportion. */
+  readonly lengths: Readonly<Record<FieldName, number>>;
+  /** Where a repeated term stops to count for more. */
+  readonly saturation: number;
+  /** A text term is dropped from a document where impact × rarity is below this. */
+  readonly pruneBelow: number;
+}
+
+export const IMPACTS: ImpactSettings = {
+  weights: { title: 4, slug: 2.5, trail: 1, heading: 4, outline: 1.2, lead: 1.4, text: 1 },
+  lengths: { title: 0.5, slug: 0.3, trail: 0.3, heading: 0.5, outline: 0.5, lead: 0, text: 0.6 },
+  saturation: 1.6,
+  pruneBelow: 0.35,
+};
+
+/** What the terms of a site are worth in its documents. */
+export interface Impacts {
+  /** Sorted by code unit, whatever the locale. */
+  readonly terms: readonly string[];
+  /** For each term, by document. */
+  readonly postings: readonly (readonly Posting[])[];
+}
+
+/**
+ * Weighs every term of every document and keeps the weights in the slots of a FlexSearch index: its own rank looks at a
+ * term's position only, but `score` may choose the slot.
+ */
+export function weighTerms(documents: readonly IndexDocument[], settings: ImpactSettings = IMPACTS): Impacts {
+  const averages = averageLengths(documents);
+  const frequencies = documentFrequencies(documents);
+  const index = createSlotIndex();
+  documents.forEach((document, number) => {
+    index.add(number, slotsOf(document, { averages, frequencies, count: documents.length, settings }));
+  });
+  return readPostings(index.map);
+}
+
+function readPostings(map: SlotMap): Impacts {
+  const terms = [...map.keys()].sort((a, b) => (a < b ? -1 : 1));
+  const postings = terms.map((term) =>
+    (map.get(term) ?? [])
+      .flatMap((documents, level) => (documents ?? []).map((document) => ({ document, level })))
+      .sort((a, b) => a.document - b.document),
+  );
+  return { terms, postings };
+}
+
+interface Statistics {
+  readonly averages: ReadonlyMap<FieldName, number>;
+  readonly frequencies: ReadonlyMap<string, number>;
+  readonly count: number;
+  readonly settings: ImpactSettings;
+}
+
+function slotsOf(document: IndexDocument, statistics: Statistics): Map<string, number> {
+  const { frequencies, count, settings } = statistics;
+  const sums = new Map<string, number>();
+  for (const field of document.fields) {
+    const average = statistics.averages.get(field.name) ?? 1;
+    const strictness = settings.lengths[field.name];
+    const one = settings.weights[field.name] / (1 - strictness + (strictness * field.terms.length) / average);
+    for (const term of field.terms) sums.set(term, (sums.get(term) ?? 0) + one);
+  }
+  const slots = new Map<string, number>();
+  for (const [term, sum] of sums) {
+    const impact = (document.prior * sum) / (settings.saturation + sum);
+    const rarity = Math.log(1 + count / (frequencies.get(term) ?? 1));
+    if (impact * rarity >= settings.pruneBelow) slots.set(term, levelOf(impact));
+  }
+  return slots;
+}
+
+/** Slot of an impact in 0..1: 0 is the best. */
+function levelOf(impact: number): number {
+  return LEVELS - 1 - Math.min(LEVELS - 1, Math.max(0, Math.round(impact * LEVELS) - 1));
+}
+
+function averageLengths(documents: readonly IndexDocument[]): Map<FieldName, number> {
+  const sums = new Map<FieldName, { terms: number; fields: number }>();
+  for (const field of documents.flatMap((document) => document.fields)) {
+    if (field.terms.length === 0) continue;
+    const sum = sums.get(field.name) ?? { terms: 0, fields: 0 };
+    sums.set(field.name, { terms: sum.terms + field.terms.length, fields: sum.fields + 1 });
+  }
+  return new Map([...sums].map(([name, { terms, fields }]) => [name, terms / fields]));
+}
+
+function documentFrequencies(documents: readonly IndexDocument[]): Map<string, number> {
+  const frequencies = new Map<string, number>();
+  for (const document of documents) {
+    for (const term of new Set(document.fields.flatMap((field) => field.terms))) {
+      frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
+    }
+  }
+  return frequencies;
+}

@@ -1,0 +1,1 @@
+export type { SearchProvider } from '@ceems-docs/ssg-cli/model';
