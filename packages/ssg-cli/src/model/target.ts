@@ -55,7 +55,7 @@ const PAGE_ELEMENTS: ReadonlySet<string> = new Set([
   'ins',
   'del',
 ]);
-const MARKDOWN_FILE = /\.mdx?$/i;
+const MARKDOWN_FILE = /\.(mdx?|markdown)$/i;
 const PATHNAME_PROTOCOL = 'pathname://';
 const SITE_ALIAS = '@site/';
 
@@ -89,7 +89,7 @@ interface Parts {
 
 /** Reads the target as a file of the site folder. `undefined` when it can only be a URL. */
 function resolveSource(parts: Parts, context: TargetContext): Resolution | undefined {
-  const isMarkdown = MARKDOWN_FILE.test(parts.path);
+  const isMarkdown = MARKDOWN_FILE.test(parts.path) && PAGE_ELEMENTS.has(context.element);
   const candidates = sourceCandidates(parts.path, isMarkdown, context);
   for (const source of candidates) {
     const found = resolutionOfSource(source, isMarkdown, { parts, context });
@@ -198,8 +198,8 @@ function startsInOwnPath(context: TargetContext): boolean {
   if (context.pagePath === '/') return true;
   if (context.file === undefined) return false;
   const folder = folderOf(context.file);
-  const folderName = withoutPrefix(folder.slice(folder.lastIndexOf('/') + 1));
-  const fileName = withoutPrefix(context.file.slice(context.file.lastIndexOf('/') + 1)).replace(
+  const folderName = withoutNumberPrefix(folder.slice(folder.lastIndexOf('/') + 1));
+  const fileName = withoutNumberPrefix(context.file.slice(context.file.lastIndexOf('/') + 1)).replace(
     /\.[^.]+$/,
     '',
   );
@@ -209,8 +209,9 @@ function startsInOwnPath(context: TargetContext): boolean {
   return context.pagePath.endsWith(`/${folderName}`);
 }
 
-function withoutPrefix(name: string): string {
-  return name.replace(/^\d+\s*[-_.]+\s*/, '');
+/** A file or folder name without its number prefix (`02-usage` → `usage`). Dates and versions are no prefixes. */
+export function withoutNumberPrefix(name: string): string {
+  return /^\d+[-_.]\d+/.test(name) ? name : name.replace(/^\d+\s*[-_.]+\s*(?=\S)/, '');
 }
 
 /** A file served at this path, or the `index.html` of a folder served there. */

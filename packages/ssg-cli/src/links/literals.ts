@@ -1,0 +1,47 @@
+import { parse } from '@babel/parser';
+import { traverseFast } from '@babel/types';
+import type { Place } from './config-position.ts';
+
+/** Every place where a text of a module, description or page says a target: string literals in code, whole words elsewhere. */
+export function placesOf(target: string, text: string, file: string): readonly Place[] {
+  if (target === '') return [];
+  const inCode = /\.[cm]?[jt]sx?$/.test(file) ? placesInCode(target, text) : undefined;
+  return inCode ?? placesInText(target, text);
+}
+
+function placesInCode(target: string, text: string): readonly Place[] | undefined {
+  try {
+    const places: Place[] = [];
+    traverseFast(
+      parse(text, { sourceType: 'module', plugins: ['typescript', 'jsx'], errorRecovery: true }),
+      (node) => {
+        const value =
+          node.type === 'StringLiteral'
+            ? node.value
+            : node.type === 'TemplateElement'
+              ? node.value.cooked
+              : undefined;
+        if (value === target && node.loc)
+          places.push({ line: node.loc.start.line, column: node.loc.start.column + 1 });
+      },
+    );
+    return places;
+  } catch {
+    return undefined;
+  }
+}
+
+function placesInText(target: string, text: string): readonly Place[] {
+  const places: Place[] = [];
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    for (let at = line.indexOf(target); at >= 0; at = line.indexOf(target, at + 1)) {
+      const isWhole = !isPathPart(line[at - 1]) && !isPathPart(line[at + target.length]);
+      if (isWhole) places.push({ line: index + 1, column: at + 1 });
+    }
+  }
+  return places;
+}
+
+function isPathPart(character: string | undefined): boolean {
+  return character !== undefined && /[\w/#%-]/.test(character);
+}
