@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { dayInWords } from '../components/DateText.tsx';
+import type { BodyOf } from '../types.ts';
+
+/** Every post by year, newest first. */
+export function BlogArchiveBody({ title, posts }: BodyOf<'blog-archive'>): ReactNode {
+  const years = [...new Set(posts.map((post) => post.date.slice(0, 4)))];
+  return (
+    <div className="prose">
+      <h1>{title}</h1>
+      {years.map((year) => (
+        <section key={year}>
+          <h2>{year}</h2>
+          <ul className="archive-list">
+            {posts
+              .filter((post) => post.date.startsWith(year))
+              .map((post) => (
+                <li key={post.href}>
+                  <time dateTime={post.date}>{dayInWords(post.date, false)}</time>
+                  <a href={post.href}>{post.label}</a>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { postCount } from '../labels.ts';
+import type { BodyOf } from '../types.ts';
+import { AuthorCard } from './PostHeader.tsx';
+
+/** Everybody who writes. */
+export function BlogAuthorsBody({ title, authors }: BodyOf<'blog-authors'>): ReactNode {
+  return (
+    <div className="prose">
+      <h1>{title}</h1>
+      <ul className="author-list">
+        {authors.map((author) => (
+          <li key={author.name}>
+            <AuthorCard author={author} />
+            {author.description !== undefined && <p>{author.description}</p>}
+            <p className="card-count">{postCount(author.count)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

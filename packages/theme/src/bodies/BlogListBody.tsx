@@ -1,0 +1,56 @@
+import type { PostSummary } from '@ceems-docs/ssg-cli/model';
+import type { ReactNode } from 'react';
+import { PagerLink } from '../components/PagerLink.tsx';
+import { TagList } from '../components/TagList.tsx';
+import { blogPages, noPosts, pageOf, postCount, readMore, readMoreAbout } from '../labels.ts';
+import type { BodyOf } from '../types.ts';
+import { AuthorCard, PostHeader } from './PostHeader.tsx';
+
+/** The posts of the blog, of a tag or of an author. */
+export function BlogListBody(body: BodyOf<'blog-list'>): ReactNode {
+  return (
+    <div className="prose blog-list">
+      <header className="blog-header">
+        <h1>{body.title}</h1>
+        {body.description !== undefined && <p className="lead">{body.description}</p>}
+        {body.author && <AuthorCard author={body.author} />}
+        <p className="blog-facts">
+          <span>{postCount(body.postCount)}</span>
+          {body.pages > 1 && <span>{pageOf(body.page, body.pages)}</span>}
+          {body.index && <a href={body.index.href}>{body.index.label}</a>}
+        </p>
+      </header>
+      {body.posts.length === 0 && <p>{noPosts}</p>}
+      {body.posts.map((post) => (
+        <PostItem key={post.href} post={post} />
+      ))}
+      {(body.newer || body.older) && (
+        <nav className="pager" aria-label={blogPages}>
+          {body.newer && <PagerLink link={body.newer} direction="previous" />}
+          {body.older && <PagerLink link={body.older} direction="next" />}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function PostItem({ post }: { readonly post: PostSummary }): ReactNode {
+  return (
+    <article className="post-item">
+      <h2 className="post-title">
+        <a href={post.href}>{post.title}</a>
+      </h2>
+      <PostHeader post={post} />
+      <div className="markdown" dangerouslySetInnerHTML={{ __html: post.excerpt }} />
+      <div className="post-item-foot">
+        {post.truncated && (
+          <a className="read-more" href={post.href}>
+            {readMore}
+            <span className="visually-hidden">{readMoreAbout(post.title)}</span>
+          </a>
+        )}
+        {post.tags.length > 0 && <TagList tags={post.tags} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { unlisted, unlistedTitle } from '../labels.ts';
+import type { BodyOf } from '../types.ts';
+
+/** A doc, or a Markdown page. */
+export function DocBody({ title, content, unlisted: isUnlisted }: BodyOf<'doc'>): ReactNode {
+  return (
+    <article className="prose">
+      {isUnlisted && <UnlistedNotice />}
+      {title !== undefined && <h1>{title}</h1>}
+      <div className="markdown" dangerouslySetInnerHTML={{ __html: content }} />
+    </article>
+  );
+}
+
+/** Says that a page is in no menu. */
+export function UnlistedNotice(): ReactNode {
+  return (
+    <div className="notice">
+      <p>
+        <strong>{unlistedTitle}.</strong> {unlisted}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { BodyOf } from '../types.ts';
+import { UnlistedNotice } from './DocBody.tsx';
+import { PostHeader } from './PostHeader.tsx';
+
+/** A post of the blog. */
+export function PostBody({ post, content, unlisted }: BodyOf<'post'>): ReactNode {
+  return (
+    <article className="prose post">
+      {unlisted && <UnlistedNotice />}
+      <header className="post-header">
+        <h1>{post.title}</h1>
+        <PostHeader post={post} />
+      </header>
+      <div className="markdown" dangerouslySetInnerHTML={{ __html: content }} />
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PostAuthor, PostSummary } from '@ceems-docs/ssg-cli/model';
+import type { ReactNode } from 'react';
+import { DateText } from '../components/DateText.tsx';
+import { readingTime, socialOf } from '../labels.ts';
+
+/** Date, reading time and authors of a post. */
+export function PostHeader({ post }: { readonly post: PostSummary }): ReactNode {
+  return (
+    <>
+      <p className="post-facts">
+        <DateText date={post.date} /> <span aria-hidden="true">·</span> {readingTime(post.readingMinutes)}
+      </p>
+      {post.authors.length > 0 && (
+        <ul className="authors">
+          {post.authors.map((author) => (
+            <li key={author.name}>
+              <AuthorCard author={author} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** An author with picture, title and links. */
+export function AuthorCard({ author }: { readonly author: PostAuthor }): ReactNode {
+  const href = author.href ?? author.url;
+  return (
+    <div className="author">
+      {author.imageUrl !== undefined && (
+        <img className="author-image" src={author.imageUrl} alt="" width="40" height="40" loading="lazy" />
+      )}
+      <div>
+        <p className="author-name">{href === undefined ? author.name : <a href={href}>{author.name}</a>}</p>
+        {author.title !== undefined && <p className="author-title">{author.title}</p>}
+        {author.socials && (
+          <p className="author-socials">
+            {Object.entries(author.socials).map(([network, url]) => (
+              <a key={network} href={url} aria-label={socialOf(author.name, network)}>
+                {network}
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { allPages, search, searchNeedsScript, searchPageTitle, searchPlaceholder } from '../labels.ts';
+import type { BodyOf, SiteOnlyProps } from '../types.ts';
+import { PageList } from './PageList.tsx';
+
+/** The search page before the search is loaded, and for readers without script. */
+export function SearchBody({ site, sections }: BodyOf<'search'> & SiteOnlyProps): ReactNode {
+  return (
+    <div className="prose">
+      <h1>{searchPageTitle}</h1>
+      {site.search && <SearchField site={site} />}
+      <noscript>
+        <p className="notice">{searchNeedsScript}</p>
+      </noscript>
+      <h2>{allPages}</h2>
+      <PageList sections={sections} />
+    </div>
+  );
+}
+
+/** A form that leads to the search page. */
+export function SearchField({ site }: SiteOnlyProps): ReactNode {
+  return (
+    <form className="search-field" action={`${site.base}search`} method="get" role="search">
+      <input
+        type="search"
+        name="q"
+        aria-label={searchPlaceholder}
+        placeholder={searchPlaceholder}
+        maxLength={512}
+        autoComplete="off"
+      />
+      <button type="submit" className="button">
+        {search}
+      </button>
+    </form>
+  );
+}

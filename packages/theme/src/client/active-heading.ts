@@ -1,0 +1,48 @@
+/** Marks the link of the heading that is being read in the tables of contents of the page. */
+export function startActiveHeading(): void {
+  let waiting = false;
+  const mark = (): void => {
+    waiting = false;
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc-list a')];
+    const current = activeId(links.map((link) => decodeURIComponent(link.hash.slice(1))));
+    for (const link of links) {
+      if (current !== undefined && decodeURIComponent(link.hash.slice(1)) === current)
+        link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+    keepInView();
+  };
+  const later = (): void => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(mark);
+  };
+  addEventListener('scroll', later, { passive: true });
+  addEventListener('resize', later, { passive: true });
+  document.addEventListener('docs:page', later);
+  later();
+}
+
+/** The first heading in the upper half of the view, else the last one above it; the last one at the page's end. */
+function activeId(ids: readonly string[]): string | undefined {
+  const line = (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0) + 8;
+  const atEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+  if (atEnd) return ids.at(-1);
+  let above: string | undefined;
+  for (const id of ids) {
+    const top = document.getElementById(id)?.getBoundingClientRect().top;
+    if (top === undefined) continue;
+    if (top >= line) return top < innerHeight / 2 && scrollY > 0 ? id : above;
+    above = id;
+  }
+  return above;
+}
+
+function keepInView(): void {
+  const list = document.querySelector<HTMLElement>('.toc-scroll');
+  const current = list?.querySelector('[aria-current]');
+  if (!list || !current || list.scrollHeight <= list.clientHeight) return;
+  const box = list.getBoundingClientRect();
+  const { top, bottom } = current.getBoundingClientRect();
+  if (top < box.top + 24 || bottom > box.bottom - 24) list.scrollTop += top - box.top - box.height / 2;
+}

@@ -1,0 +1,40 @@
+import { createRef } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { layoutComponentsOf } from '../layouts/components.ts';
+import { type AppHandle, Application } from './Application.tsx';
+import { type App, type AppOptions, SEARCH_EVENT } from './contract.ts';
+import { startNavigation } from './navigation.ts';
+import { readPage } from './page-data.ts';
+
+/** Makes the page that the server drew a running application. */
+export function startApp({ theme, site, loadSearch }: AppOptions): App {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element.');
+  const handle = createRef<AppHandle>();
+  const first = readPage(document, location.href);
+  const navigate = startNavigation({
+    base: site.base,
+    show: (data) => handle.current?.show(data),
+    pending: (isPending) => handle.current?.pending(isPending),
+  });
+  const ready = new Promise<void>((resolve) => {
+    hydrateRoot(
+      root,
+      <Application
+        ref={handle}
+        site={site}
+        components={layoutComponentsOf(theme)}
+        first={first}
+        navigate={navigate}
+        loadSearch={loadSearch}
+        onReady={resolve}
+      />,
+    );
+  });
+  const openSearch = async (query: string): Promise<void> => {
+    await ready;
+    await handle.current?.openSearch(query);
+  };
+  document.addEventListener(SEARCH_EVENT, () => void openSearch(''));
+  return { openSearch, navigate };
+}

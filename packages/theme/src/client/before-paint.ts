@@ -1,0 +1,66 @@
+import { baseUrlCause, baseUrlConfigured, baseUrlSuggested, baseUrlTitle } from '../labels.ts';
+
+/** Texts that the script before paint shows. */
+type Texts = readonly [title: string, cause: string, configured: string, suggested: string];
+
+/**
+ * Runs in the head of every page before anything is painted. Sets the color mode, hides a dismissed
+ * announcement, tells the style sheet that there is script and which platform it is, and says so when the
+ * page's files cannot be loaded because the base URL is wrong. Written into the page as text: it may use
+ * nothing but its argument and the browser.
+ */
+function beforePaint([title, cause, configured, suggested]: Texts): void {
+  const root = document.documentElement;
+  const read = (key: string): string | null => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const stored = read('theme') ?? '';
+  const choice = ['light', 'dark', 'system'].includes(stored)
+    ? stored
+    : (root.dataset['themeDefault'] ?? 'light');
+  const isDark =
+    choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset['theme'] = isDark ? 'dark' : 'light';
+  root.dataset['themeChoice'] = choice;
+  root.dataset['js'] = '';
+  if (/mac|iphone|ipad/i.test(navigator.platform)) root.dataset['mac'] = '';
+  const announcement = root.dataset['announcement'];
+  if (announcement !== undefined && read('announcement.dismissed') === announcement)
+    root.dataset['announcementDismissed'] = '';
+
+  const base = root.dataset['base'] ?? '/';
+  const own = root.dataset['path'] ?? '/';
+  const here = location.pathname.replace(/(index)?\.html$/, '');
+  const bare = own === '/404' ? '' : own.replace(/\/$/, '');
+  const suggestion = here.replace(/\/$/, '').endsWith(bare)
+    ? `${here.replace(/\/$/, '').slice(0, here.replace(/\/$/, '').length - bare.length)}/`
+    : '/';
+  const isWrong =
+    location.protocol !== 'file:' && suggestion !== base && (own !== '/404' || !here.startsWith(base));
+  const show = (): void => {
+    if (root.dataset['baseWarned'] !== undefined) return;
+    root.dataset['baseWarned'] = '';
+    const banner = document.createElement('div');
+    banner.id = '_base-url-banner';
+    banner.setAttribute('role', 'alert');
+    banner.style.cssText =
+      'border:4px solid #b3261e;background:#fff;color:#1a1a1a;margin:1rem;padding:1rem;font:1rem/1.5 sans-serif';
+    for (const text of [title, cause, configured + base, suggested + suggestion]) {
+      const line = document.createElement('p');
+      line.textContent = text;
+      line.style.margin = '0 0 .5rem';
+      banner.append(line);
+    }
+    document.body.prepend(banner);
+  };
+  if (isWrong) addEventListener('DOMContentLoaded', show);
+}
+
+/** The script itself, the same on every page of every site: its hash stands in the content security policy. */
+export const beforePaintScript: string = `(${beforePaint.toString().replace(/\n\s+/g, '\n')})(${JSON.stringify(
+  [baseUrlTitle, baseUrlCause, baseUrlConfigured, baseUrlSuggested],
+)})`;

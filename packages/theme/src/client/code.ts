@@ -1,0 +1,75 @@
+import { copied, copyCode, copyFailed, wrapLines } from '../labels.ts';
+import { onClick } from './listen.ts';
+
+const icons = {
+  copy: 'M7 7h9.5v9.5H7zM13 4V3.5H3.5V13H4',
+  wrap: 'M3 4.5h14M3 15.5h5M3 10h11.2a2.75 2.75 0 0 1 0 5.5H11M12.8 13.6 11 15.4l1.8 1.8',
+};
+
+/** Gives the code blocks of an article their buttons. */
+export function dressCode(article: ParentNode): void {
+  for (const figure of article.querySelectorAll('figure.code:not([data-dressed])')) {
+    figure.setAttribute('data-dressed', '');
+    const bar = document.createElement('div');
+    bar.className = 'code-tools';
+    bar.append(button('wrap', wrapLines), button('copy', copyCode));
+    figure.append(bar);
+  }
+}
+
+/** Makes the buttons of all code blocks work, also of those that stand in the HTML. */
+export function startCode(): void {
+  onClick('[data-code-copy]', (element) => {
+    const code = codeOf(element);
+    if (code) void copy(code.textContent, element);
+  });
+  onClick('[data-code-wrap]', (element) => {
+    const pre = codeOf(element)?.closest('pre');
+    const isWrapped = pre?.toggleAttribute('data-wrap') ?? false;
+    element.setAttribute('aria-pressed', String(isWrapped));
+  });
+}
+
+function button(kind: 'copy' | 'wrap', label: string): HTMLElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = 'code-button';
+  element.title = label;
+  element.setAttribute('aria-label', label);
+  element.setAttribute(`data-code-${kind}`, '');
+  if (kind === 'wrap') element.setAttribute('aria-pressed', 'false');
+  element.innerHTML = `<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="${icons[kind]}"/></svg>`;
+  return element;
+}
+
+function codeOf(element: HTMLElement): HTMLElement | null {
+  const target = element.dataset['codeCopy'];
+  if (target) return document.getElementById(target);
+  const figure = element.closest('figure.code, [data-code]');
+  return figure?.querySelector<HTMLElement>('pre > code, pre') ?? null;
+}
+
+async function copy(text: string, element: HTMLElement): Promise<void> {
+  let said = copied;
+  try {
+    await navigator.clipboard.writeText(text.replace(/\n$/, ''));
+  } catch {
+    said = copyFailed;
+  }
+  element.dataset['said'] = said;
+  announce(said);
+  setTimeout(() => delete element.dataset['said'], 1500);
+}
+
+/** Tells screen readers. */
+export function announce(text: string): void {
+  let region = document.getElementById('_status');
+  if (!region) {
+    region = document.createElement('div');
+    region.id = '_status';
+    region.className = 'visually-hidden';
+    region.setAttribute('role', 'status');
+    document.body.append(region);
+  }
+  region.textContent = text;
+}

@@ -1,0 +1,58 @@
+import type { SiteProps, Theme } from '@ceems-docs/ssg-cli/model';
+
+/** What the small script must know of the site. */
+export type FirstSite = Pick<SiteProps, 'base' | 'slashShortcut' | 'docsVersion'>;
+
+/**
+ * Argument of `start` (entry `/first`), written by the generated entry of the small script:
+ * `start({ site, islands, loadApp: () => import('<app entry>') })`.
+ */
+export interface FirstOptions {
+  readonly site: FirstSite;
+  /** URL of each interactive component's module, by name. An element's own `data-src` wins. */
+  readonly islands: Readonly<Record<string, string>>;
+  readonly loadApp: () => Promise<AppModule>;
+}
+
+/**
+ * What the generated app entry exports:
+ * `export const app = startApp({ theme, site, loadSearch: () => import('<search provider module>') });`
+ */
+export interface AppModule {
+  readonly app: App;
+}
+
+/** Argument of `startApp` (entry `/client`). */
+export interface AppOptions {
+  readonly theme: Theme;
+  readonly site: SiteProps;
+  /** Loads the module that answers the search; absent on a site without search. */
+  readonly loadSearch?: LoadSearch;
+  /** Loads what draws code samples again when the reader fills the form of an operation. */
+  readonly loadSamples?: () => Promise<unknown>;
+}
+
+/** Loads the search provider module that the build chose. */
+export type LoadSearch = () => Promise<unknown>;
+
+/** The running application, as the small script sees it. */
+export interface App {
+  /** Opens the search with what the reader has typed so far. Resolves when it is on the page. */
+  readonly openSearch: (query: string) => Promise<void>;
+  /** Shows a page of the site without loading a new document. */
+  readonly navigate: (url: string) => Promise<void>;
+}
+
+/**
+ * A module of an interactive component; the generated entry is
+ * `export const hydrate = (element, props) => hydrateIsland(Component, element, props);`
+ * with `hydrateIsland` of the theme's entry `/island`.
+ */
+export interface IslandModule {
+  readonly hydrate: (element: Element, props: Readonly<Record<string, unknown>>) => void;
+}
+
+/** Fired on `document` when another article stands on the page; `detail` is nothing. */
+export const PAGE_EVENT = 'docs:page';
+/** Fired on `document` to have the search opened. */
+export const SEARCH_EVENT = 'docs:search';

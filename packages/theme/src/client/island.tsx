@@ -1,0 +1,16 @@
+import { type ComponentType, createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { CrashBoundary } from '../components/CrashBoundary.tsx';
+
+/** Hydrates an interactive component in place; a crash stays inside of it. */
+export function hydrateIsland(
+  component: ComponentType<Record<string, unknown>>,
+  element: Element,
+  props: Readonly<Record<string, unknown>>,
+): void {
+  hydrateRoot(element, <CrashBoundary>{createElement(component, { ...props })}</CrashBoundary>, {
+    onRecoverableError: () => {
+      // What the server drew differs (it may depend on the day, or on data left out): React draws it again.
+    },
+  });
+}

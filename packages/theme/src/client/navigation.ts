@@ -1,0 +1,117 @@
+import { fetchPage, type PageData, showHead } from './page-data.ts';
+import { isPageLink } from './page-link.ts';
+
+/** What a navigation needs of the application. */
+export interface NavigationHost {
+  readonly base: string;
+  /** Draws a page; has drawn it when it returns. */
+  readonly show: (data: PageData) => void;
+  /** A navigation takes long, or is over. */
+  readonly pending: (isPending: boolean) => void;
+}
+
+/** Milliseconds of navigation before the progress bar shows. */
+export const PROGRESS_DELAY = 200;
+
+interface Position {
+  readonly scroll?: number;
+}
+
+/** Client navigation: links and history are answered without a new document. Gives the function that navigates. */
+export function startNavigation(host: NavigationHost): (url: string) => Promise<void> {
+  let leaving = new AbortController();
+  let shown = location.pathname + location.search;
+
+  const go = async (url: string, how: 'push' | 'history'): Promise<void> => {
+    leaving.abort();
+    leaving = new AbortController();
+    const { signal } = leaving;
+    const timer = setTimeout(() => host.pending(true), PROGRESS_DELAY);
+    try {
+      const data = await fetchPage(url, signal);
+      if (signal.aborted) return;
+      const target = new URL(data.url, location.href);
+      if (how === 'push') {
+        rememberPosition();
+        history.pushState({}, '', url);
+      }
+      shown = location.pathname + location.search;
+      showHead(data);
+      host.show(data);
+      settle(target.hash, how);
+    } catch (error) {
+      if (signal.aborted) return;
+      console.warn(error);
+      if (how === 'push') location.assign(url);
+      else location.reload();
+    } finally {
+      clearTimeout(timer);
+      if (leaving.signal === signal) host.pending(false);
+    }
+  };
+
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    if (!isPageLink(link, host.base)) return;
+    const isHere = link.pathname === location.pathname && link.search === location.search;
+    if (isHere && link.hash !== '') return;
+    event.preventDefault();
+    if (isHere) scrollTo({ top: 0 });
+    else void go(link.href, 'push');
+  });
+  addEventListener('popstate', () => {
+    if (location.pathname + location.search === shown) settle(location.hash, 'history');
+    else void go(location.href, 'history');
+  });
+  keepPositions();
+  return (url) => go(new URL(url, location.href).href, 'push');
+}
+
+/** The browser puts the page back where it was only for pages that it loads itself. */
+function keepPositions(): void {
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => {
+    rememberPosition();
+    history.scrollRestoration = 'auto';
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(timer);
+      timer = setTimeout(rememberPosition, 100);
+    },
+    { passive: true },
+  );
+}
+
+function rememberPosition(): void {
+  const position: Position = { scroll: scrollY };
+  history.replaceState({ ...history.state, ...position }, '');
+}
+
+/** Scrolls and focuses: the heading of a hash, the old position of the history, else the top. */
+function settle(hash: string, how: 'push' | 'history'): void {
+  const { scroll } = (history.state ?? {}) as Position;
+  const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (how === 'history' && scroll !== undefined) scrollTo({ top: scroll, behavior: 'instant' });
+  else if (target) target.scrollIntoView();
+  else scrollTo({ top: 0, behavior: 'instant' });
+  if (target) focusOn(target);
+  else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
+function focusOn(target: HTMLElement): void {
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,57 @@
+/** Fills the not-found page with the pages whose addresses come nearest; a mere difference in spelling is followed. */
+export function showNearest(): void {
+  const box = document.querySelector<HTMLElement>('[data-nearest]');
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-page-list] a')];
+  if (!box || links.length === 0) return;
+  const wanted = plain(location.pathname);
+  const same = links.find((link) => plain(link.pathname) === wanted);
+  if (same) {
+    location.replace(same.pathname + location.search + location.hash);
+    return;
+  }
+  const ranked = links
+    .map((link) => ({ link, score: similarity(wanted, plain(link.pathname)) }))
+    .filter(({ score }) => score > 0.35)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 5);
+  const list = box.querySelector('ul');
+  if (!list || ranked.length === 0) return;
+  for (const { link } of ranked) {
+    const item = document.createElement('li');
+    item.append(link.cloneNode(true));
+    list.append(item);
+  }
+  box.hidden = false;
+}
+
+/** A path without what people and hosts write differently. */
+function plain(path: string): string {
+  return decodeURI(path)
+    .toLowerCase()
+    .replace(/(\/index)?\.(html?|md)$/, '')
+    .replace(/\/index$/, '')
+    .replace(/\/$/, '');
+}
+
+/** Of the letter pairs of two paths, the part that both have; the last segment counts twice. */
+function similarity(a: string, b: string): number {
+  const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+  return (common(a, b) + 2 * common(lastOf(a), lastOf(b))) / 3;
+}
+
+function common(a: string, b: string): number {
+  const pairs = (text: string): string[] =>
+    [...text].slice(1).map((char, index) => text.charAt(index) + char);
+  const left = pairs(a);
+  const right = pairs(b);
+  if (left.length + right.length === 0) return 0;
+  const rest = [...right];
+  let shared = 0;
+  for (const pair of left) {
+    const at = rest.indexOf(pair);
+    if (at < 0) continue;
+    rest.splice(at, 1);
+    shared += 2;
+  }
+  return shared / (left.length + right.length);
+}

@@ -1,0 +1,8 @@
+/** Whether a link leads to a page of this site in this window. */
+export function isPageLink(link: HTMLAnchorElement, base: string): boolean {
+  if (link.origin !== location.origin || !link.pathname.startsWith(base)) return false;
+  if (link.target !== '' && link.target !== '_self') return false;
+  if (link.hasAttribute('download')) return false;
+  const name = link.pathname.slice(link.pathname.lastIndexOf('/') + 1);
+  return !name.includes('.') || name.endsWith('.html');
+}

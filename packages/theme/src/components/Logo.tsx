@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { SiteOnlyProps } from '../types.ts';
+
+/** Logo and title, leading home. */
+export function Logo({ site }: SiteOnlyProps): ReactNode {
+  const { logo, title } = site.navbar;
+  const alt = title === '' ? (logo?.alt ?? '') : '';
+  return (
+    <a className="brand" href={site.base}>
+      {logo && (
+        <>
+          <img
+            className={logo.srcDark ? 'brand-logo only-light' : 'brand-logo'}
+            src={logo.src}
+            alt={alt}
+            width="32"
+            height="32"
+          />
+          {logo.srcDark && (
+            <img className="brand-logo only-dark" src={logo.srcDark} alt={alt} width="32" height="32" />
+          )}
+        </>
+      )}
+      {title !== '' && <span className="brand-title">{title}</span>}
+    </a>
+  );
+}

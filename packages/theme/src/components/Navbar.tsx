@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { mainNavigation, openMenu } from '../labels.ts';
+import { useComponents } from '../layouts/context.ts';
+import type { LayoutProps } from '../types.ts';
+import { DRAWER_ID } from './Drawer.tsx';
+import { Icon } from './Icon.tsx';
+import { invoke } from './invoke.ts';
+import { NavbarItems } from './NavbarItems.tsx';
+
+/** The bar on top of every page; up to 996 px its links are in the drawer. */
+export function Navbar({ site, page }: LayoutProps): ReactNode {
+  const { Logo, SearchButton, ColorModeToggle } = useComponents();
+  return (
+    <header className="navbar">
+      <div className="navbar-inner">
+        <button
+          type="button"
+          className="icon-button navbar-menu"
+          data-open-drawer=""
+          aria-haspopup="dialog"
+          {...invoke(DRAWER_ID, 'show')}
+        >
+          <Icon name="menu" />
+          <span className="visually-hidden">{openMenu}</span>
+        </button>
+        <Logo site={site} />
+        <nav className="navbar-nav" aria-label={mainNavigation}>
+          <ul className="navbar-list">
+            <NavbarItems site={site} page={page} position="left" />
+          </ul>
+          <ul className="navbar-list">
+            <NavbarItems site={site} page={page} position="right" />
+          </ul>
+        </nav>
+        <div className="navbar-tools">
+          <ColorModeToggle site={site} />
+          <SearchButton site={site} />
+        </div>
+      </div>
+    </header>
+  );
+}

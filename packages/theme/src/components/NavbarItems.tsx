@@ -1,0 +1,31 @@
+import type { NavbarItem } from '@ceems-docs/ssg-cli/model';
+import type { ReactNode } from 'react';
+import type { LayoutProps } from '../types.ts';
+import { samePage, urlOfPage } from './page-url.ts';
+import { TextLink } from './TextLink.tsx';
+
+/** The navbar's links as list items: one list in the navbar and one in the drawer. */
+export function NavbarItems({
+  site,
+  page,
+  position,
+}: LayoutProps & { readonly position?: NavbarItem['position'] }): ReactNode {
+  const items = site.navbar.items.filter((item) => position === undefined || item.position === position);
+  return items.map((item) => (
+    <li key={item.href}>
+      <TextLink
+        className="navbar-link"
+        href={item.href}
+        external={item.external}
+        current={currentOf(item, { site, page })}
+      >
+        {item.label}
+      </TextLink>
+    </li>
+  ));
+}
+
+function currentOf(item: NavbarItem, { site, page }: LayoutProps): 'page' | 'true' | undefined {
+  if (samePage(item.href, urlOfPage(site, page))) return 'page';
+  return item.sidebar !== undefined && item.sidebar === page.sidebar?.name ? 'true' : undefined;
+}

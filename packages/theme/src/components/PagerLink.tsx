@@ -1,0 +1,27 @@
+import type { PageLink } from '@ceems-docs/ssg-cli/model';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+interface PagerLinkProps {
+  readonly link: PageLink;
+  readonly direction: 'previous' | 'next';
+  /** What stands above the label. */
+  readonly note?: string;
+}
+
+/** One of two links to neighbours. */
+export function PagerLink({ link, direction, note }: PagerLinkProps): ReactNode {
+  return (
+    <a
+      className={`pager-link pager-${direction}`}
+      href={link.href}
+      rel={direction === 'next' ? 'next' : 'prev'}
+    >
+      <Icon name={direction === 'next' ? 'right' : 'left'} />
+      <span>
+        {note !== undefined && <span className="pager-note">{note} </span>}
+        <span className="pager-label">{link.label}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PageProps } from '@ceems-docs/ssg-cli/model';
+import type { ReactNode } from 'react';
+import { recentPosts } from '../labels.ts';
+import type { LayoutProps } from '../types.ts';
+
+/** The newest posts by year, beside the pages of the blog. */
+export function RecentPosts({ page }: LayoutProps): ReactNode {
+  if (!page.recentPosts || page.recentPosts.length === 0) return null;
+  return (
+    <aside className="sidebar">
+      <div className="sidebar-scroll" data-sidebar="">
+        <RecentPostsList page={page} />
+      </div>
+    </aside>
+  );
+}
+
+/** The list without its frame; also in the drawer. */
+export function RecentPostsList({ page }: { readonly page: PageProps }): ReactNode {
+  const posts = page.recentPosts ?? [];
+  if (posts.length === 0) return null;
+  const years = [...new Set(posts.map((post) => post.year))];
+  return (
+    <nav className="sidebar-nav" aria-label={recentPosts}>
+      <p className="sidebar-title">{recentPosts}</p>
+      {years.map((year) => (
+        <div key={year}>
+          <p className="sidebar-heading">{year}</p>
+          <ul className="sidebar-list">
+            {posts
+              .filter((post) => post.year === year)
+              .map((post) => (
+                <li key={post.href}>
+                  <a
+                    className="sidebar-link"
+                    href={post.href}
+                    aria-current={post.href.endsWith(page.path) ? 'page' : undefined}
+                  >
+                    {post.label}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

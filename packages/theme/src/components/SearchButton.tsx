@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { search } from '../labels.ts';
+import type { SiteOnlyProps } from '../types.ts';
+import { Icon } from './Icon.tsx';
+
+/** Opens the search; without script, a form that leads to the search page. */
+export function SearchButton({ site }: SiteOnlyProps): ReactNode {
+  if (!site.search) return null;
+  return (
+    <form className="search-form" action={`${site.base}search`} method="get">
+      <button type="submit" className="search-button" data-search="">
+        <Icon name="search" />
+        <span className="search-button-text">{search}</span>
+        <kbd className="search-key" aria-hidden="true">
+          <span className="key-other">Ctrl K</span>
+          <span className="key-mac">⌘ K</span>
+        </kbd>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { skipToContent } from '../labels.ts';
+
+/** Id of the main element; no heading's id starts so. */
+export const MAIN_ID = '_main';
+
+/** First in the tab order; shown when it has the focus. */
+export function SkipLink(): ReactNode {
+  return (
+    <a className="skip-link" href={`#${MAIN_ID}`}>
+      {skipToContent}
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TocItem } from '@ceems-docs/ssg-cli/model';
+import type { ReactNode } from 'react';
+import { onThisPage } from '../labels.ts';
+import type { LayoutProps } from '../types.ts';
+import { Icon } from './Icon.tsx';
+
+/** Beside the article on wide screens; the small script marks the heading that is being read. */
+export function TableOfContents({ page }: LayoutProps): ReactNode {
+  if (page.toc.length === 0) return null;
+  return (
+    <aside className="toc">
+      <nav className="toc-scroll" aria-label={onThisPage}>
+        <p className="toc-title">{onThisPage}</p>
+        <TocList items={page.toc} />
+      </nav>
+    </aside>
+  );
+}
+
+/** Above the article on narrow screens. */
+export function MobileTableOfContents({ page }: LayoutProps): ReactNode {
+  if (page.toc.length === 0) return null;
+  return (
+    <details className="toc-mobile">
+      <summary>
+        {onThisPage}
+        <Icon name="chevron" />
+      </summary>
+      <nav aria-label={onThisPage}>
+        <TocList items={page.toc} />
+      </nav>
+    </details>
+  );
+}
+
+function TocList({ items }: { readonly items: readonly TocItem[] }): ReactNode {
+  const top = Math.min(...items.map((item) => item.depth));
+  return (
+    <ul className="toc-list">
+      {items.map((item) => (
+        <li key={item.id} data-depth={item.depth - top}>
+          <a href={`#${item.id}`} dangerouslySetInnerHTML={{ __html: item.html }} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { opensElsewhere } from '../labels.ts';
+import { Icon } from './Icon.tsx';
+
+interface TextLinkProps {
+  readonly className?: string | undefined;
+  readonly href: string;
+  readonly external?: boolean | undefined;
+  readonly current?: 'page' | 'true' | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link of the layout; one that leaves the site says so. */
+export function TextLink({ className, href, external, current, children }: TextLinkProps): ReactNode {
+  return (
+    <a
+      className={className}
+      href={href}
+      aria-current={current}
+      {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      {children}
+      {external && (
+        <>
+          <Icon name="external" />
+          <span className="visually-hidden"> {opensElsewhere}</span>
+        </>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+import { addBase, type PageProps, type SiteProps } from '@ceems-docs/ssg-cli/model';
+
+/** URL of a page, with the base. */
+export function urlOfPage(site: SiteProps, page: PageProps): string {
+  return addBase(site.base, page.path);
+}
+
+/** Whether two URLs name one page, with or without a slash at the end. */
+export function samePage(a: string, b: string): boolean {
+  return withoutSlash(a) === withoutSlash(b);
+}
+
+function withoutSlash(url: string): string {
+  return url.length > 1 ? url.replace(/\/$/, '') : url;
+}

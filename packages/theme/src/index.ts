@@ -1,0 +1,26 @@
+import type { Theme } from '@ceems-docs/ssg-cli/model';
+import type { ThemeComponents } from './types.ts';
+
+export type { CrashFallbackProps } from './components/CrashFallback.tsx';
+export { Icon, type IconName } from './components/Icon.tsx';
+export { Island, type IslandProps } from './components/Island.tsx';
+export { TextLink } from './components/TextLink.tsx';
+export type {
+  BodyComponents,
+  BodyOf,
+  LayoutComponents,
+  LayoutProps,
+  SiteOnlyProps,
+  ThemeComponents,
+} from './types.ts';
+
+/**
+ * The default theme with a site's own components in place of some of its own:
+ * `export default createTheme({ Footer: MyFooter })`.
+ */
+export function createTheme(overrides: Partial<ThemeComponents> = {}): Theme {
+  return { package: '@ceems-docs/theme', components: overrides };
+}
+
+/** The theme as it is. */
+export default createTheme();

@@ -1,0 +1,76 @@
+import type { BodyProps, PageInput, SiteProps, Theme, ThemeServer } from '@ceems-docs/ssg-cli/model';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { bodyComponents } from './bodies/components.ts';
+import { documentOf } from './document.ts';
+import { Article } from './layouts/Article.tsx';
+import { layoutComponentsOf } from './layouts/components.ts';
+import { Page } from './layouts/Page.tsx';
+import type { BodyComponents } from './types.ts';
+
+export { beforePaintScript } from './client/before-paint.ts';
+
+/** The article of a page. */
+export function renderBody(body: BodyProps, site: SiteProps, theme: Theme): string {
+  return renderToString(drawBody(body, site, { ...bodyComponents, ...theme.components }));
+}
+
+/** The whole document of a page. */
+export function renderPage(input: PageInput, theme: Theme): string {
+  const root = renderToString(
+    <Page site={input.site} page={input.page} components={layoutComponentsOf(theme)}>
+      <Article html={input.body} />
+    </Page>,
+  );
+  return documentOf(input, root);
+}
+
+/** A component of the site, to HTML. */
+export function renderComponent(
+  component: unknown,
+  props: Readonly<Record<string, unknown>>,
+  children?: string,
+): string {
+  const inner =
+    children === undefined ? undefined : (
+      <div className="contents" dangerouslySetInnerHTML={{ __html: children }} />
+    );
+  return renderToString(
+    createElement(component as ComponentType<Record<string, unknown>>, { ...props }, inner),
+  );
+}
+
+/** The theme's server side, checked against the generator's contract. */
+export const server: ThemeServer = { renderBody, renderPage, renderComponent };
+
+function drawBody(body: BodyProps, site: SiteProps, theme: BodyComponents): ReactNode {
+  switch (body.kind) {
+    case 'doc':
+    case 'markdown-page':
+      return <theme.DocBody {...body} />;
+    case 'category':
+      return <theme.CategoryBody {...body} />;
+    case 'doc-tag':
+      return <theme.DocTagBody {...body} />;
+    case 'tags':
+      return <theme.TagsBody {...body} />;
+    case 'post':
+      return <theme.PostBody {...body} />;
+    case 'blog-list':
+      return <theme.BlogListBody {...body} />;
+    case 'blog-archive':
+      return <theme.BlogArchiveBody {...body} />;
+    case 'blog-authors':
+      return <theme.BlogAuthorsBody {...body} />;
+    case 'operation':
+      return <theme.OperationBody {...body} site={site} />;
+    case 'api-info':
+      return <theme.ApiInfoBody {...body} site={site} />;
+    case 'search':
+      return <theme.SearchBody {...body} site={site} />;
+    case 'not-found':
+      return <theme.NotFoundBody {...body} site={site} />;
+    case 'page':
+      return <div className="contents" dangerouslySetInnerHTML={{ __html: body.content }} />;
+  }
+}
