@@ -138,6 +138,9 @@ export interface Parameter {
   readonly schema: Schema;
   /** How lists and objects are written, in words; only where it matters. */
   readonly serialization?: string;
+  /** `form`, `spaceDelimited` and so on, as in OpenAPI 3. */
+  readonly style: string;
+  readonly explode: boolean;
   readonly examples: readonly ApiExample[];
 }
 

@@ -1,6 +1,7 @@
 export type * from './api.ts';
 export * from './diagnostic.ts';
 export type * from './document.ts';
+export * from './navigation.ts';
 export type * from './output.ts';
 export type * from './page.ts';
 export * from './path.ts';

@@ -143,6 +143,8 @@ export interface RouteGraph {
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
   /** Sidebar of a path, by name. */
   readonly sidebarOf: ReadonlyMap<string, string>;
+  /** Every claim to a path in order, also those that lost against an earlier one: what duplicate routes are found in. */
+  readonly claims: readonly { readonly path: string; readonly owner: Location }[];
   /** All posts, newest first. */
   readonly posts: readonly PostRoute[];
 }

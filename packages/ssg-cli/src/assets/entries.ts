@@ -1,0 +1,75 @@
+import type { SiteProps } from '../model/index.ts';
+
+/** What the browser's entry modules are written from. */
+export interface EntryInput {
+  readonly site: SiteProps;
+  /** Package of the theme. */
+  readonly themePackage: string;
+  /** The config's `theme`: the module that makes the theme. */
+  readonly themeModule: string;
+  readonly stylesheets: readonly string[];
+  /** Interactive components: name → file relative to the site. */
+  readonly interactive: Readonly<Record<string, string>>;
+  /** Package of this tool, whose search client the browser loads. */
+  readonly toolPackage: string;
+  readonly hasApi: boolean;
+}
+
+/** The texts of the entry modules. */
+export interface EntryTexts {
+  readonly first: string;
+  readonly styles: string;
+  readonly islands: Readonly<Record<string, string>>;
+  readonly modules: Readonly<Record<string, string>>;
+}
+
+/** Writes the modules that tie the theme, the site and the search together in the browser. */
+export function entryTexts(input: EntryInput): EntryTexts {
+  const { site, themePackage } = input;
+  const { base, slashShortcut, docsVersion } = site;
+  const first = { base, slashShortcut, docsVersion };
+  return {
+    first: `import { start } from ${json(`${themePackage}/first`)};
+start({ site: ${json(first)}, islands: {}, loadApp: () => import('entry:app') });`,
+    styles: [`${themePackage}/styles.css`, ...input.stylesheets.map(fromSite)]
+      .map((file) => `@import ${json(file)};`)
+      .join('\n'),
+    islands: Object.fromEntries(
+      Object.entries(input.interactive).map(([name, file]) => [
+        name,
+        `import Component from ${json(fromSite(file))};
+import { hydrateIsland } from ${json(`${themePackage}/island`)};
+export const hydrate = (element, props) => hydrateIsland(Component, element, props);`,
+      ]),
+    ),
+    modules: {
+      app: `import { startApp } from ${json(`${themePackage}/client`)};
+import theme from ${json(fromSite(input.themeModule))};
+export const app = startApp({ theme, site: ${json(site)}${loaders(input)} });`,
+      search: searchModule(input),
+    },
+  };
+}
+
+function loaders({ site, hasApi, toolPackage }: EntryInput): string {
+  const search = site.search ? `, loadSearch: () => import('entry:search').then((module) => module.provider)` : '';
+  const samples = hasApi ? `, loadSamples: () => import(${json(`${toolPackage}/samples`)})` : '';
+  return search + samples;
+}
+
+function searchModule({ site, toolPackage }: EntryInput): string {
+  const { search, base } = site;
+  if (!search) return 'export const provider = undefined;';
+  const settings = search.provider === 'local' ? { base } : { ...search, base };
+  return `import { createProvider } from ${json(`${toolPackage}/search/${search.provider}`)};
+export const provider = createProvider(${json(settings)});`;
+}
+
+/** A file of the site, as a module names it; a package stays as it is. */
+function fromSite(file: string): string {
+  return /\.(css|[cm]?[jt]sx?)$/.test(file) && !file.startsWith('.') && !file.startsWith('@') ? `./${file}` : file;
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value);
+}

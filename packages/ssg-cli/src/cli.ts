@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import pc from 'picocolors';
+import { build } from './commands/build.ts';
+import { checkLinksCommand } from './commands/check-links.ts';
+import { formatBytes, progress, report, type Terminal } from './commands/report.ts';
+import { count } from './commands/run.ts';
+import { serve } from './commands/serve.ts';
+import { chooseFormat, FORMATS, type Format } from './diagnostics/index.ts';
+import type { Finding } from './model/index.ts';
+
+/** Arguments → command. The only user of `process.argv` and of the exit code. */
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+
+const terminal: Terminal = {
+  out: (text) => process.stdout.write(text),
+  error: (text) => process.stderr.write(text),
+  isTerminal: process.stderr.isTTY === true,
+  color: pc.isColorSupported && process.stderr.isTTY === true,
+  cwd: process.cwd(),
+};
+
+interface CommonFlags {
+  readonly baseUrl?: string;
+  readonly url?: string;
+  readonly strict?: boolean;
+  readonly format?: Format;
+  readonly cache: boolean;
+  readonly quiet?: boolean;
+  readonly profile?: boolean;
+}
+
+const program = new Command('ceems-docs')
+  .description('Turns a folder of Markdown, React pages and API descriptions into a static documentation site.')
+  .version(version)
+  .showSuggestionAfterError()
+  .showHelpAfterError('(add --help for the options)')
+  .exitOverride()
+  .configureOutput({ writeErr: terminal.error, writeOut: terminal.out });
+
+function common(command: Command): Command {
+  return command
+    .argument('[site]', 'folder of the site', '.')
+    .option('--base-url <path>', 'path that the site is served under, instead of the config’s', absolutePath)
+    .option('--url <url>', 'address that the site is served at, instead of the config’s')
+    .option('--no-cache', 'compile every file anew')
+    .option('--quiet', 'no progress')
+    .option('--profile', 'print how long each stage took');
+}
+
+function reporting(command: Command): Command {
+  return command
+    .option('--strict', 'warnings fail too')
+    .addOption(new Option('--format <format>', 'form of the findings').choices(FORMATS));
+}
+
+reporting(common(program.command('build')))
+  .description('write the site into its output folder')
+  .option('-o, --out-dir <folder>', 'output folder (default: build in the site folder)')
+  .addHelpText('after', '\nExamples:\n  $ ceems-docs build site\n  $ ceems-docs build site --out-dir public --strict\n')
+  .action(async (site: string, flags: CommonFlags & { outDir?: string }) => {
+    const started = performance.now();
+    const shown = watchStages(flags);
+    const folder = path.resolve(site);
+    const result = await build({ ...flags, folder, onStage: shown.onStage });
+    shown.end();
+    await print(result.findings, flags, folder);
+    if (!flags.quiet) terminal.error(`${summary(result, performance.now() - started)}\n`);
+    process.exitCode = result.exitCode;
+  });
+
+reporting(common(program.command('check-links')))
+  .description('find broken links, anchors and images; writes nothing')
+  .option('--external', 'also ask external addresses (uses the network)')
+  .option('--fix', 'correct what is certain, and show the changes')
+  .option('--baseline <file>', 'accept the findings in this file; it is written if it does not exist')
+  .addHelpText('after', '\nExamples:\n  $ ceems-docs check-links site --strict\n  $ ceems-docs check-links site --format json\n')
+  .action(async (site: string, flags: CommonFlags & { external?: boolean; fix?: boolean; baseline?: string }) => {
+    const shown = watchStages(flags);
+    const folder = path.resolve(site);
+    const result = await checkLinksCommand({ ...flags, folder, onStage: shown.onStage });
+    shown.end();
+    for (const note of result.notes) terminal.error(`${note}\n`);
+    await print(result.findings, flags, folder);
+    if (!flags.quiet && result.findings.length === 0) terminal.error(`Nothing to report on ${result.pages} pages.\n`);
+    process.exitCode = result.exitCode;
+  });
+
+common(program.command('serve'))
+  .description('show the site while it is written, or as a static host would')
+  .option('-p, --port <port>', 'port', portNumber, 3000)
+  .option('--host <host>', 'address to listen on', '127.0.0.1')
+  .option('--open', 'open the browser')
+  .option('--built', 'serve the output folder as a static host does')
+  .option('-o, --out-dir <folder>', 'output folder for --built (default: build in the site folder)')
+  .addHelpText('after', '\nExamples:\n  $ ceems-docs serve site\n  $ ceems-docs serve site --built --port 8080\n')
+  .action(async (site: string, flags: ServeFlags) => {
+    process.exitCode = await serve({ ...flags, folder: path.resolve(site) }, terminal);
+  });
+
+type ServeFlags = CommonFlags & { port: number; host: string; open?: boolean; built?: boolean; outDir?: string };
+
+function watchStages(flags: CommonFlags) {
+  const shown = progress(terminal, flags.quiet === true || flags.profile === true);
+  let last = performance.now();
+  let current: string | undefined;
+  const close = () => {
+    if (flags.profile && current) terminal.error(`${String(Math.round(performance.now() - last)).padStart(6)} ms  ${current}\n`);
+    last = performance.now();
+  };
+  return {
+    onStage(stage: string, number?: number) {
+      close();
+      current = stage;
+      shown.onStage(stage, number);
+    },
+    end() {
+      close();
+      shown.end();
+    },
+  };
+}
+
+function print(findings: readonly Finding[], flags: CommonFlags, folder: string): Promise<void> {
+  // biome-ignore lint/style/noProcessEnv: the one place that reads the environment
+  const format = chooseFormat(flags.format, process.env);
+  return report(findings, { format, folder, version }, terminal);
+}
+
+function summary(result: Awaited<ReturnType<typeof build>>, milliseconds: number): string {
+  const { errors, warnings } = count(result.findings);
+  const outFolder = path.relative(terminal.cwd, result.outFolder) || '.';
+  const found = `${warnings} warnings, ${errors} errors`;
+  if (!result.report) return `Nothing was written: ${found}. The last good output in ${outFolder} is unchanged.`;
+  const { written, unchanged, removed, bytes } = result.report;
+  const files = `${written + unchanged} files (${written} written, ${removed} removed), ${formatBytes(bytes)}`;
+  return `${result.pages} pages, ${files}, ${(milliseconds / 1000).toFixed(1)} s, ${found}. Output: ${outFolder}`;
+}
+
+function absolutePath(value: string): string {
+  if (/^\/(.*\/)?$/.test(value)) return value;
+  throw new InvalidArgumentError('It must start and end with a slash, such as /docs/.');
+}
+
+function portNumber(value: string): number {
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  const { code, exitCode } = error as { code?: string; exitCode?: number };
+  if (code?.startsWith('commander.')) {
+    process.exitCode = exitCode === 0 ? 0 : 2;
+  } else {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    terminal.error(`This is a fault of ceems-docs itself, please report it:\n${message}\n`);
+    process.exitCode = 70;
+  }
+}

@@ -1,0 +1,30 @@
+import { type EmitReport, emit } from '../emit/index.ts';
+import type { Finding } from '../model/index.ts';
+import { exitCode, outFolderOf, type RunOptions, runSite } from './run.ts';
+
+export interface BuildOptions extends RunOptions {
+  /** Default: `build` in the site folder. */
+  readonly outDir?: string | undefined;
+  /** Warnings fail the build too. */
+  readonly strict?: boolean | undefined;
+}
+
+/** What a build came to. `report` is absent when nothing was written. */
+export interface BuildResult {
+  readonly exitCode: number;
+  readonly findings: readonly Finding[];
+  readonly pages: number;
+  readonly outFolder: string;
+  readonly report?: EmitReport;
+}
+
+/** Builds a site into its output folder. With errors nothing is written: the last good output stays. */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const run = await runSite(options);
+  const outFolder = outFolderOf(options.folder, options.outDir);
+  const code = exitCode(run, options.strict ?? false);
+  const result = { exitCode: code, findings: run.findings, pages: run.rendered?.pages.size ?? 0, outFolder };
+  if (code !== 0 || !run.rendered) return result;
+  options.onStage?.('emit', run.rendered.files.length);
+  return { ...result, report: await emit(outFolder, run.rendered.files) };
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { decideSeverities } from '../diagnostics/index.ts';
+import type { Diagnostic, Finding, SiteConfig } from '../model/index.ts';
+import { type LoadOptions, loadSite, type RenderedSite, renderSite, type Site } from '../pipeline.ts';
+
+/** What the three commands share. */
+export interface RunOptions {
+  /** Absolute path of the site folder. */
+  readonly folder: string;
+  readonly baseUrl?: string | undefined;
+  readonly url?: string | undefined;
+  readonly onStage?: LoadOptions['onStage'];
+}
+
+/** A site loaded, rendered and checked, with its findings. Without `rendered`, the findings tell why. */
+export interface Run {
+  readonly site?: Site;
+  readonly rendered?: RenderedSite;
+  readonly findings: readonly Finding[];
+  /** The config, the site folder or the site's own code cannot be used: exit code 2. */
+  readonly unusable: boolean;
+}
+
+/** Loads, renders and checks a site; writes nothing. */
+export async function runSite(options: RunOptions): Promise<Run> {
+  if (!existsSync(options.folder)) {
+    return {
+      unusable: true,
+      findings: [
+        {
+          code: 'missing-site',
+          severity: 'error',
+          message: `The folder ${options.folder} does not exist.`,
+          hint: 'Give the folder that holds ceems.config.ts, or the docs.',
+        },
+      ],
+    };
+  }
+  const loaded = await loadSite({
+    folder: options.folder,
+    overrides: { baseUrl: options.baseUrl, url: options.url },
+    ...(options.onStage ? { onStage: options.onStage } : {}),
+  });
+  if (!loaded.site) {
+    return { findings: decide(loaded.diagnostics, loaded.config), unusable: loaded.config === undefined };
+  }
+  const rendered = await renderSite(loaded.site, options.onStage);
+  const findings = decide([...loaded.diagnostics, ...rendered.diagnostics], loaded.config);
+  return { site: loaded.site, rendered, findings, unusable: false };
+}
+
+function decide(diagnostics: readonly Diagnostic[], config: SiteConfig | undefined): readonly Finding[] {
+  return decideSeverities(diagnostics, config);
+}
+
+/** Number of findings of each severity. */
+export function count(findings: readonly Finding[]): { errors: number; warnings: number; hints: number } {
+  const of = (severity: Finding['severity']) => findings.filter((finding) => finding.severity === severity).length;
+  return { errors: of('error'), warnings: of('warning'), hints: of('hint') };
+}
+
+/** 0 fine, 1 the content has errors (or warnings, if strict), 2 unusable. */
+export function exitCode(run: Pick<Run, 'findings' | 'unusable'>, strict: boolean): number {
+  if (run.unusable) return 2;
+  const { errors, warnings } = count(run.findings);
+  return errors > 0 || (strict && warnings > 0) ? 1 : 0;
+}
+
+/** The output folder: `build` in the site unless told otherwise. */
+export function outFolderOf(folder: string, outDir: string | undefined): string {
+  return outDir === undefined ? path.join(folder, 'build') : path.resolve(outDir);
+}

@@ -1,0 +1,108 @@
+import type { Diagnostic, Outcome, SiteConfig, Theme, ThemeServer } from '../model/index.ts';
+import { loadModules, loadPackage, ModuleError } from '../tools/modules.ts';
+import type { Content } from './load.ts';
+
+/** A React module of the site: a page or a component. */
+export interface SiteModule {
+  readonly file: string;
+  /** Its default export. */
+  readonly component: unknown;
+  /** Whether it is hydrated in the browser (`export const interactive = true`). */
+  readonly interactive: boolean;
+  /** Title and description of a page (`export const title = …`). */
+  readonly title?: string;
+  readonly description?: string;
+}
+
+/** The running code of a site: its pages, its components and its theme. */
+export interface SiteCode {
+  readonly pages: Readonly<Record<string, SiteModule>>;
+  readonly components: Readonly<Record<string, SiteModule>>;
+  readonly theme: Theme;
+  readonly server: ThemeServer;
+  /** Absolute paths of all source files, for watching. */
+  readonly files: readonly string[];
+}
+
+/** Compiles and imports the site's React modules and its theme. What does not compile is a diagnostic, and fatal. */
+export async function loadCode(
+  siteFolder: string,
+  config: SiteConfig,
+  content: Content,
+): Promise<Outcome<SiteCode | undefined>> {
+  const entries: Record<string, string> = {};
+  const ownTheme = /\.[cm]?[jt]sx?$/.test(config.theme);
+  if (ownTheme) entries['theme'] = config.theme;
+  for (const file of content.reactPages) entries[`page:${file}`] = file;
+  for (const [name, file] of Object.entries(content.components)) entries[`component:${name}`] = file;
+  try {
+    const site = await loadModules(siteFolder, entries);
+    const themeModule = ownTheme ? site.exports['theme'] : await loadPackage(siteFolder, config.theme);
+    const theme = themeModule?.['default'] as Theme | undefined;
+    if (!theme?.package) return { value: undefined, diagnostics: [noTheme(config)] };
+    const server = (await loadPackage(siteFolder, `${theme.package}/server`)) as unknown as ThemeServer;
+    const diagnostics: Diagnostic[] = [];
+    const pages = Object.fromEntries(
+      content.reactPages.map((file) => [file, pageModule(file, site.exports[`page:${file}`], diagnostics)]),
+    );
+    const components = Object.fromEntries(
+      Object.entries(content.components).map(([name, file]) => [
+        name,
+        siteModule(file, site.exports[`component:${name}`]),
+      ]),
+    );
+    return {
+      value: { pages, components, theme, server, files: site.files },
+      diagnostics,
+    };
+  } catch (error) {
+    if (!(error instanceof ModuleError)) throw error;
+    return {
+      value: undefined,
+      diagnostics: [
+        {
+          code: 'module-error',
+          message: error.message,
+          location: error.location,
+          hint: 'Correct the module; the site cannot be built without it.',
+        },
+      ],
+    };
+  }
+}
+
+type Exports = Readonly<Record<string, unknown>> | undefined;
+
+function pageModule(file: string, exports: Exports, diagnostics: Diagnostic[]): SiteModule {
+  const module = siteModule(file, exports);
+  if (module.component === undefined) {
+    diagnostics.push({
+      code: 'missing-default-export',
+      message: `The page ${file} has no default export.`,
+      location: { file, line: 1, column: 1 },
+      hint: 'Export the React component that draws it: `export default function Page() { … }`.',
+    });
+  }
+  return module;
+}
+
+/** A file of the components folder without a default export is a part of others; it draws nothing by itself. */
+function siteModule(file: string, exports: Exports): SiteModule {
+  const text = (name: string) => (typeof exports?.[name] === 'string' ? { [name]: exports[name] } : {});
+  return {
+    file,
+    component: exports?.['default'],
+    interactive: exports?.['interactive'] === true,
+    ...text('title'),
+    ...text('description'),
+  };
+}
+
+function noTheme(config: SiteConfig): Diagnostic {
+  return {
+    code: 'invalid-config',
+    message: `\`theme\`: ${config.theme} has no default export made by \`createTheme\`.`,
+    target: 'theme',
+    hint: 'Write `export default createTheme({ … })` in it.',
+  };
+}

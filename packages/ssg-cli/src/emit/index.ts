@@ -1,0 +1,1 @@
+export { type EmitReport, emit } from './emit.ts';

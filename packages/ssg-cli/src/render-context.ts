@@ -1,0 +1,73 @@
+import { apiTools } from './api-pages.ts';
+import type { Assets } from './assets/index.ts';
+import type { Content, SiteCode } from './content/index.ts';
+import { toHtml, toMarkdown } from './markdown/index.ts';
+import type { RouteGraph, SiteConfig, SiteProps } from './model/index.ts';
+import { resolveTarget, type TargetContext } from './model/target.ts';
+import type { LocalFile } from './pipeline.ts';
+import type { RenderContext } from './render/index.ts';
+import type { ApiPages } from './routes/index.ts';
+import { recordsFromHast } from './search/index.ts';
+import type { LastChange } from './tools/git.ts';
+
+interface ContextInput {
+  readonly config: SiteConfig;
+  readonly site: SiteProps;
+  readonly graph: RouteGraph;
+  readonly content: Content;
+  readonly code: SiteCode;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly assets: Assets;
+  readonly localFiles: ReadonlyMap<string, LocalFile>;
+  readonly lastChanges: ReadonlyMap<string, LastChange>;
+  readonly apis: readonly ApiPages[];
+}
+
+/** Gathers all that rendering a page may look at. */
+export function renderContext(input: ContextInput): RenderContext {
+  const { config, content, graph, code } = input;
+  const targets = targetContext(input);
+  return {
+    config,
+    site: input.site,
+    graph,
+    theme: code.theme,
+    server: code.server,
+    assets: input.assets.page,
+    localAssets: input.localFiles,
+    staticFiles: new Map([...content.statics].map(([path, file]) => [`/${path}`, file])),
+    sharedTitles: sharedTitles(graph),
+    pages: code.pages,
+    components: code.components,
+    data: input.data,
+    lastChanges: input.lastChanges,
+    resolveTarget: (target, from) => resolveTarget(target, { ...targets, ...from }),
+    markdown: { toHtml, toMarkdown, recordsOf: recordsFromHast },
+    api: apiTools,
+  };
+}
+
+function targetContext({ config, content, graph, apis }: ContextInput): Omit<TargetContext, 'pagePath' | 'element'> {
+  const generated = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/llms-full.txt', '/opensearch.xml'];
+  const feeds = config.blog ? ['rss.xml', 'atom.xml', 'feed.json'].map((file) => `/${config.blog && config.blog.routeBasePath}/${file}`) : [];
+  const downloads = apis.flatMap(({ reference }) => reference.downloads.map(({ path }) => path));
+  return {
+    base: config.baseUrl,
+    pathOfSource: graph.pathOfSource,
+    files: new Set([...[...content.statics.keys()].map((path) => `/${path}`), ...generated, ...feeds, ...downloads]),
+    sourceFiles: new Set([...content.assets.keys(), ...content.docs.map(({ file }) => file), ...content.posts.map(({ file }) => file)]),
+    pages: graph.routes,
+    contentFolders: [config.docs, config.blog, config.pages].flatMap((section) => (section ? [section.path] : [])),
+    staticFolders: config.staticDirectories,
+  };
+}
+
+function sharedTitles(graph: RouteGraph): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const { title } of graph.routes.values()) {
+    if (seen.has(title)) shared.add(title);
+    seen.add(title);
+  }
+  return shared;
+}

@@ -1,0 +1,160 @@
+import type { Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import type {
+  ApiInfoRoute,
+  ApiPageTools,
+  Diagnostic,
+  DocRoute,
+  MarkdownPageRoute,
+  OperationRoute,
+  PostRoute,
+  ReactPageRoute,
+  Reference,
+  Route,
+  SearchRecord,
+  TocItem,
+} from '../model/index.ts';
+import { resolveBody } from './body.ts';
+import { bodyProps } from './body-props.ts';
+import type { RenderContext } from './context.ts';
+import { anchorsOf, tocOf } from './outline.ts';
+
+/** The article of a page, and all that can be said of it. */
+export interface Article {
+  readonly html: string;
+  /** HTML of the author's own text, for feeds. */
+  readonly content: string;
+  readonly toc: readonly TocItem[];
+  readonly anchors: ReadonlySet<string>;
+  readonly references: readonly Reference[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly records: readonly SearchRecord[];
+  readonly markdown: string;
+}
+
+/** Draws the article of a page. `trail`: breadcrumb labels above it. */
+export function renderArticle(route: Route, trail: readonly string[], context: RenderContext): Article {
+  switch (route.kind) {
+    case 'doc':
+    case 'post':
+    case 'markdown-page':
+      return markdownArticle(route, trail, context);
+    case 'page':
+      return reactArticle(route, context);
+    case 'api-info':
+    case 'operation':
+      return apiArticle(route, context);
+    default: {
+      const html = context.server.renderBody(bodyProps(route, '', context), context.site, context.theme);
+      const tree = fromHtml(html, { fragment: true });
+      return {
+        ...nothing,
+        html,
+        anchors: anchorsOf(tree),
+        markdown: context.markdown.toMarkdown(tree),
+        records: route.kind === 'category' ? [titleRecord(route, trail)] : [],
+      };
+    }
+  }
+}
+
+const nothing = { content: '', toc: [], references: [], diagnostics: [], records: [] } as const;
+
+function titleRecord(route: Route, trail: readonly string[]): SearchRecord {
+  return { path: route.path, pageTitle: route.title, trail, headings: [], text: route.description ?? '', kind: 'guide' };
+}
+
+function markdownArticle(
+  route: DocRoute | PostRoute | MarkdownPageRoute,
+  trail: readonly string[],
+  context: RenderContext,
+): Article {
+  const { document } = route;
+  const { tree, references, diagnostics } = resolveBody(
+    document.body,
+    { file: document.source.file, path: route.path },
+    context,
+  );
+  const content = context.markdown.toHtml(tree);
+  const { minHeadingLevel, maxHeadingLevel } = context.config.tableOfContents;
+  const kind = route.kind === 'post' ? 'post' : route.kind === 'doc' ? 'guide' : 'page';
+  const title = document.hasTitleHeading ? '' : `# ${route.title}\n\n`;
+  return {
+    html: context.server.renderBody(bodyProps(route, content, context), context.site, context.theme),
+    content,
+    toc: tocOf(tree, {
+      min: document.frontMatter.toc_min_heading_level ?? minHeadingLevel,
+      max: document.frontMatter.toc_max_heading_level ?? maxHeadingLevel,
+    }),
+    anchors: anchorsOf(tree),
+    references,
+    diagnostics,
+    records: context.markdown.recordsOf({ path: route.path, title: route.title, trail, kind }, tree),
+    markdown: title + context.markdown.toMarkdown(tree),
+  };
+}
+
+/** A React page is drawn to HTML and then read like any other body: its links are checked and its text is searched. */
+function reactArticle(route: ReactPageRoute, context: RenderContext): Article {
+  const module = context.pages[route.module];
+  const html = context.server.renderComponent(module?.component, { data: context.data });
+  const drawn: Root = fromHtml(html, { fragment: true });
+  const { tree, references, diagnostics } = resolveBody(drawn, { file: undefined, path: route.path }, context);
+  const content = context.markdown.toHtml(tree);
+  const located = references.map((reference) => ({ ...reference, location: { file: route.module } }));
+  return {
+    html: context.server.renderBody({ kind: 'page', content }, context.site, context.theme),
+    content,
+    toc: [],
+    anchors: anchorsOf(tree),
+    references: located,
+    diagnostics,
+    records: context.markdown.recordsOf({ path: route.path, title: route.title, trail: [], kind: 'page' }, tree),
+    markdown: context.markdown.toMarkdown(tree),
+  };
+}
+
+function apiArticle(route: ApiInfoRoute | OperationRoute, context: RenderContext): Article {
+  const references: Reference[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const tools: ApiPageTools = {
+    base: context.site.base,
+    highlight: context.api.highlight,
+    fragmentHtml(fragment) {
+      const body = resolveBody(fragment, { file: route.owner.file, path: route.path }, context);
+      references.push(...body.references);
+      diagnostics.push(...body.diagnostics);
+      return context.markdown.toHtml(body.tree);
+    },
+  };
+  const isOperation = route.kind === 'operation';
+  const html = context.server.renderBody(
+    isOperation
+      ? {
+          kind: 'operation',
+          api: route.api,
+          operation: route.operation,
+          code: context.api.samples(route.api, route.operation),
+          tools,
+        }
+      : { kind: 'api-info', api: route.api, tools },
+    context.site,
+    context.theme,
+  );
+  const headings = isOperation ? route.operation.headings : route.api.headings;
+  const { minHeadingLevel, maxHeadingLevel } = context.config.tableOfContents;
+  return {
+    html,
+    content: '',
+    toc: headings
+      .filter(({ depth }) => depth >= minHeadingLevel && depth <= maxHeadingLevel)
+      .map(({ depth, id, html: label }) => ({ depth, id, html: label })),
+    anchors: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? '')),
+    references,
+    diagnostics,
+    records: context.api.records(route.api, isOperation ? route.operation : undefined),
+    markdown: isOperation
+      ? context.api.operationMarkdown(route.api, route.operation)
+      : context.api.infoMarkdown(route.api),
+  };
+}

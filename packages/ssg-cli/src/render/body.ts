@@ -1,0 +1,192 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { urlAttributes } from 'html-url-attributes';
+import type { Diagnostic, Location, Reference, Resolution } from '../model/index.ts';
+import type { RenderContext } from './context.ts';
+
+/** A body with its components drawn and its links leading to URLs. */
+export interface ResolvedBody {
+  readonly tree: Root;
+  readonly references: readonly Reference[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface Walk {
+  readonly context: RenderContext;
+  readonly file: string | undefined;
+  readonly pagePath: string;
+  readonly references: Reference[];
+  readonly diagnostics: Diagnostic[];
+  /** Where a component stands whose output is being walked. */
+  readonly within?: Location;
+}
+
+/**
+ * Draws the components of a compiled body and turns every target into a URL. The given tree is left as it is:
+ * changed nodes are copied, so a document can be rendered again and again.
+ */
+export function resolveBody(
+  tree: Root,
+  page: { readonly file?: string | undefined; readonly path: string },
+  context: RenderContext,
+): ResolvedBody {
+  const walk: Walk = { context, file: page.file, pagePath: page.path, references: [], diagnostics: [] };
+  const children = tree.children.flatMap((child) => resolveNode(child, walk)) as RootContent[];
+  return { tree: { ...tree, children }, references: walk.references, diagnostics: walk.diagnostics };
+}
+
+function resolveNode(node: RootContent, walk: Walk): RootContent[] {
+  if (node.type !== 'element') return [node];
+  if (node.tagName === 'site-component') return drawComponent(node, walk);
+  const properties = resolveProperties(node, walk);
+  const children = node.children.flatMap((child) => resolveNode(child, walk)) as ElementContent[];
+  return [{ ...node, properties, children }];
+}
+
+function resolveProperties(node: Element, walk: Walk): Element['properties'] {
+  let properties = node.properties;
+  for (const [name, value] of Object.entries(node.properties)) {
+    if (name === 'srcSet' && typeof value === 'string') {
+      properties = { ...properties, srcSet: resolveSrcSet(value, node, walk) };
+    } else if (typeof value === 'string' && isUrlAttribute(name, node.tagName)) {
+      const resolution = refer(value, name, { node, walk });
+      properties = { ...properties, [name]: urlOf(resolution, walk.context) };
+      if (node.tagName === 'img' && name === 'src') {
+        properties = { ...imageDefaults(resolution, walk.context), ...properties };
+      }
+    }
+  }
+  return properties;
+}
+
+function isUrlAttribute(name: string, element: string): boolean {
+  if (name === 'itemType' || name === 'itemId' || name === 'cite') return false;
+  const elements = urlAttributes[name];
+  return elements === null || elements?.includes(element) === true;
+}
+
+function resolveSrcSet(value: string, node: Element, walk: Walk): string {
+  return value
+    .split(/,\s+|,(?=\S+\s)/)
+    .map((candidate) => {
+      const [target = '', ...descriptor] = candidate.trim().split(/\s+/);
+      return [urlOf(refer(target, 'srcSet', { node, walk }), walk.context), ...descriptor].join(' ');
+    })
+    .join(', ');
+}
+
+function refer(target: string, attribute: string, at: { node: Element; walk: Walk }): Resolution {
+  const { node, walk } = at;
+  const resolution = walk.context.resolveTarget(target, {
+    ...(walk.file === undefined ? {} : { file: walk.file }),
+    pagePath: walk.pagePath,
+    element: node.tagName,
+  });
+  const location = locationOf(node, walk);
+  const isGenerated = node.properties['dataFootnoteRef'] !== undefined || node.properties['dataFootnoteBackref'] !== undefined;
+  if (!isGenerated && !hasClass(node, 'heading-link')) {
+    walk.references.push({ target, element: node.tagName, attribute, ...(location ? { location } : {}), resolution });
+  }
+  return resolution;
+}
+
+function hasClass(node: Element, name: string): boolean {
+  const { className } = node.properties;
+  return Array.isArray(className) && className.includes(name);
+}
+
+function locationOf(node: Element, walk: Walk): Location | undefined {
+  if (walk.within) return walk.within;
+  const start = node.position?.start;
+  if (walk.file === undefined) return undefined;
+  return { file: walk.file, ...(start ? { line: start.line, column: start.column } : {}) };
+}
+
+/** The URL that a page carries for what a target turned out to be. */
+export function urlOf(resolution: Resolution, context: Pick<RenderContext, 'localAssets'>): string {
+  if (resolution.kind !== 'asset') return resolution.url;
+  const asset = context.localAssets.get(resolution.source);
+  return (asset?.url ?? '') + resolution.suffix;
+}
+
+/** Images of the site get their size, so that nothing moves when they arrive, and load when they come near. */
+function imageDefaults(resolution: Resolution, context: RenderContext): Element['properties'] {
+  const lazy = { loading: 'lazy', decoding: 'async' };
+  const file =
+    resolution.kind === 'asset'
+      ? context.localAssets.get(resolution.source)
+      : resolution.kind === 'file'
+        ? context.staticFiles.get(resolution.path)
+        : undefined;
+  return file?.width && file.height ? { ...lazy, width: file.width, height: file.height } : lazy;
+}
+
+function drawComponent(node: Element, walk: Walk): RootContent[] {
+  const name = String(node.properties['dataName'] ?? '');
+  const module = walk.context.components[name];
+  const location = locationOf(node, walk);
+  if (module?.component === undefined) {
+    walk.diagnostics.push({
+      code: 'unknown-component',
+      message: module
+        ? `${module.file} has no default export to draw.`
+        : `There is no component \`${name}\` in ${walk.context.config.componentsDirectory}/.`,
+      ...(location ? { location } : {}),
+      target: name,
+      hint: `Add ${walk.context.config.componentsDirectory}/${name}.tsx with a default export, or correct the name.`,
+    });
+    return node.children;
+  }
+  const attributes = JSON.parse(String(node.properties['dataAttributes'] ?? '{}')) as Record<string, string>;
+  const inner: Walk = location ? { ...walk, within: location } : walk;
+  const children = node.children.flatMap((child) => resolveNode(child, walk));
+  const html = draw({ name, attributes, children }, inner);
+  const drawn = fromHtml(html, { fragment: true }).children.flatMap((child) => resolveDrawn(child, inner));
+  if (!module.interactive) return drawn;
+  return [
+    {
+      type: 'element',
+      tagName: 'div',
+      properties: {
+        dataIsland: name,
+        dataProps: JSON.stringify(attributes),
+        dataSrc: walk.context.assets.islands[name] ?? '',
+      },
+      children: drawn as ElementContent[],
+    },
+  ];
+}
+
+/** What a component drew is resolved like Markdown, except for its children, which already are. */
+function resolveDrawn(node: RootContent, walk: Walk): RootContent[] {
+  if (node.type !== 'element') return [node];
+  if (node.properties['dataSiteChildren'] !== undefined) return node.children;
+  const properties = resolveProperties(node, walk);
+  const children = node.children.flatMap((child) => resolveDrawn(child, walk)) as ElementContent[];
+  return [{ type: 'element', tagName: node.tagName, properties, children }];
+}
+
+function draw(
+  use: { readonly name: string; readonly attributes: Record<string, string>; readonly children: RootContent[] },
+  walk: Walk,
+): string {
+  const { context } = walk;
+  const children =
+    use.children.length > 0
+      ? `<div data-site-children>${toHtml({ type: 'root', children: use.children }, { allowDangerousHtml: true })}</div>`
+      : undefined;
+  try {
+    const props = { ...use.attributes, data: context.data };
+    return context.server.renderComponent(context.components[use.name]?.component, props, children);
+  } catch (error) {
+    walk.diagnostics.push({
+      code: 'component-error',
+      message: `The component \`${use.name}\` failed: ${error instanceof Error ? error.message : String(error)}`,
+      ...(walk.within ? { location: walk.within } : {}),
+      target: use.name,
+      hint: 'Check the attributes of the directive and the data that the component reads.',
+    });
+    return '';
+  }
+}

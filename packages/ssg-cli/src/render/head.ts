@@ -1,0 +1,169 @@
+import { addBase, type HeadTag, type PageProps, type PostRoute, type Route } from '../model/index.ts';
+import type { RenderContext } from './context.ts';
+
+/** The tags of a page's head, but for scripts and styles, which the theme adds. */
+export function headTags(route: Route, page: PageProps, context: RenderContext): readonly HeadTag[] {
+  const { config, site } = context;
+  const title = titleOf(route, page, context);
+  const url = site.url + addBase(site.base, route.path);
+  const image = imageOf(route, context);
+  const keywords = 'document' in route ? route.document.frontMatter.keywords : undefined;
+  const twin = `${url.replace(/\/$/, '')}/index.md`;
+  return [
+    { tag: 'title', attributes: {}, text: title },
+    ...meta('description', route.description),
+    ...meta('keywords', keywords?.join(',')),
+    ...(isNoIndex(route) ? meta('robots', 'noindex') : []),
+    ...(route.kind === 'not-found' ? [] : [link('canonical', url)]),
+    ...property('og:title', title),
+    ...property('og:description', route.description),
+    ...(route.kind === 'not-found' ? [] : property('og:url', url)),
+    ...property('og:type', route.kind === 'post' ? 'article' : 'website'),
+    ...property('og:site_name', config.title),
+    ...property('og:locale', config.locale),
+    ...property('og:image', image),
+    ...meta('twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...meta('twitter:image', image),
+    ...(isNoIndex(route)
+      ? []
+      : [
+          { tag: 'link' as const, attributes: { rel: 'alternate', hreflang: config.locale, href: url } },
+          { tag: 'link' as const, attributes: { rel: 'alternate', hreflang: 'x-default', href: url } },
+          { tag: 'link' as const, attributes: { rel: 'alternate', type: 'text/markdown', href: twin } },
+        ]),
+    ...docsearchTags(route, context),
+    ...(route.kind === 'post' ? articleTags(route) : []),
+    ...siteLinks(context),
+    ...structuredData(route, page, context),
+  ];
+}
+
+/** Pages that no list, sitemap or search engine should hold. */
+export function isNoIndex(route: Route): boolean {
+  return route.kind === 'search' || route.kind === 'not-found' || route.unlisted === true;
+}
+
+function titleOf(route: Route, page: PageProps, { config, sharedTitles }: RenderContext): string {
+  const base = page.title;
+  if (route.kind === 'blog-list' && route.listOf === 'tag') return `Posts tagged “${base}” | ${config.title}`;
+  if (route.kind === 'blog-list' && route.page > 1) return `${base} (page ${route.page}) | ${config.title}`;
+  if (base === config.title || base === '') return config.tagline ? `${config.title} | ${config.tagline}` : config.title;
+  const section = route.kind === 'doc' && sharedTitles.has(base) ? page.breadcrumbs.at(-2)?.label : undefined;
+  return section ? `${base} (${section}) | ${config.title}` : `${base} | ${config.title}`;
+}
+
+function meta(name: string, content: string | undefined): HeadTag[] {
+  return content ? [{ tag: 'meta', attributes: { name, content } }] : [];
+}
+
+function property(name: string, content: string | undefined): HeadTag[] {
+  return content ? [{ tag: 'meta', attributes: { property: name, content } }] : [];
+}
+
+function link(rel: string, href: string): HeadTag {
+  return { tag: 'link', attributes: { rel, href } };
+}
+
+/** The social image; none for a file that is not there. */
+function imageOf(route: Route, context: RenderContext): string | undefined {
+  const { config, site, staticFiles } = context;
+  const own = 'document' in route ? route.document.frontMatter.image : undefined;
+  const image = own ?? config.image;
+  if (image === undefined) return undefined;
+  if (/^https?:/.test(image)) return image;
+  const file = 'document' in route && own !== undefined ? route.document.source.file : undefined;
+  const resolution = context.resolveTarget(file ? image : `/${image.replace(/^\//, '')}`, {
+    ...(file === undefined ? {} : { file }),
+    pagePath: route.path,
+    element: 'img',
+  });
+  if (resolution.kind === 'file' && staticFiles.has(resolution.path)) return site.url + resolution.url;
+  const asset = resolution.kind === 'asset' ? context.localAssets.get(resolution.source) : undefined;
+  return asset ? site.url + asset.url : undefined;
+}
+
+/** What a hosted search service's crawler reads. */
+function docsearchTags(route: Route, { config }: RenderContext): HeadTag[] {
+  const version = config.docs ? config.docs.version.name : 'current';
+  const isDoc = ['doc', 'category', 'operation', 'api-info', 'doc-tag'].includes(route.kind);
+  return [
+    ...meta('docsearch:language', config.locale),
+    ...meta('docsearch:version', version),
+    ...meta('docsearch:docusaurus_tag', isDoc ? `docs-default-${version}` : 'default'),
+  ];
+}
+
+function articleTags(route: PostRoute): HeadTag[] {
+  return [
+    ...property('article:published_time', new Date(route.date).toISOString()),
+    ...property('article:author', route.authors.flatMap(({ url }) => url ?? []).join(',')),
+    ...property('article:tag', route.tags.map(({ label }) => label).join(',')),
+  ];
+}
+
+function siteLinks({ config, site, graph }: RenderContext): HeadTag[] {
+  const feed = (type: string, file: string): HeadTag => ({
+    tag: 'link',
+    attributes: {
+      rel: 'alternate',
+      type,
+      title: `${config.title} blog`,
+      href: `${site.base}${config.blog ? config.blog.routeBasePath : ''}/${file}`,
+    },
+  });
+  return [
+    ...(config.favicon ? [link('icon', addBase(site.base, config.favicon))] : []),
+    ...(config.blog && graph.posts.length > 0
+      ? [feed('application/rss+xml', 'rss.xml'), feed('application/atom+xml', 'atom.xml'), feed('application/feed+json', 'feed.json')]
+      : []),
+    ...(config.search
+      ? [
+          {
+            tag: 'link' as const,
+            attributes: {
+              rel: 'search',
+              type: 'application/opensearchdescription+xml',
+              title: config.title,
+              href: `${site.base}opensearch.xml`,
+            },
+          },
+        ]
+      : []),
+  ];
+}
+
+function structuredData(route: Route, page: PageProps, { site }: RenderContext): HeadTag[] {
+  const script = (value: unknown): HeadTag => ({
+    tag: 'script',
+    attributes: { type: 'application/ld+json' },
+    text: JSON.stringify(value),
+  });
+  if (route.kind === 'post') {
+    return [
+      script({
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        headline: route.title,
+        ...(route.description ? { description: route.description } : {}),
+        datePublished: route.date,
+        author: route.authors.map(({ name, url }) => ({ '@type': 'Person', name, ...(url ? { url } : {}) })),
+        ...(route.tags.length > 0 ? { keywords: route.tags.map(({ label }) => label) } : {}),
+        mainEntityOfPage: site.url + addBase(site.base, route.path),
+      }),
+    ];
+  }
+  const crumbs = page.breadcrumbs.filter((crumb, index, all) => crumb.href !== undefined || index === all.length - 1);
+  if (crumbs.length === 0) return [];
+  return [
+    script({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map(({ label, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item: site.url + (href ?? addBase(site.base, route.path)),
+      })),
+    }),
+  ];
+}

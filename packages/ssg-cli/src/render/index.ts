@@ -1,0 +1,13 @@
+export { anchorsOf } from './outline.ts';
+export type {
+  ApiTools,
+  LocalAsset,
+  MarkdownTools,
+  RenderContext,
+  RenderedPage,
+  SiteModule,
+} from './context.ts';
+export { machineFiles } from './machine-files.ts';
+export { renderPage } from './page.ts';
+export { sidebarBranches } from './sidebar.ts';
+export { siteProps } from './site-props.ts';

@@ -1,0 +1,51 @@
+import type { Element, Nodes, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { toString } from 'hast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { TocItem } from '../model/index.ts';
+
+/** Ids that a hash can name: `id` of any element, `name` of anchors. */
+export function anchorsOf(tree: Root): ReadonlySet<string> {
+  const anchors = new Set<string>();
+  visit(tree, 'element', ({ properties, tagName }) => {
+    if (properties['id'] !== undefined) anchors.add(String(properties['id']));
+    if (tagName === 'a' && typeof properties['name'] === 'string') anchors.add(properties['name']);
+  });
+  return anchors;
+}
+
+/** The table of contents: headings with an id, between two levels, in the order they stand. */
+export function tocOf(tree: Root, levels: { readonly min: number; readonly max: number }): readonly TocItem[] {
+  const items: TocItem[] = [];
+  visit(tree, 'element', (node) => {
+    const depth = /^h([1-6])$/.exec(node.tagName)?.[1];
+    if (depth === undefined) return undefined;
+    const id = node.properties['id'];
+    if (Number(depth) >= levels.min && Number(depth) <= levels.max && typeof id === 'string') {
+      items.push({ depth: Number(depth), id, html: inlineHtml(node) });
+    }
+    return SKIP;
+  });
+  return items;
+}
+
+/** The HTML of a heading without links, so that it can stand in a link itself. */
+function inlineHtml(heading: Element): string {
+  return toHtml({ type: 'root', children: heading.children.flatMap(unlink) }).trim();
+}
+
+function unlink(node: Element['children'][number]): Element['children'] {
+  if (node.type === 'comment') return [];
+  if (node.type !== 'element') return [node];
+  const { className } = node.properties;
+  if (Array.isArray(className) && className.includes('heading-link')) return [];
+  const children = node.children.flatMap(unlink);
+  if (node.tagName === 'a') return children;
+  const { id: _, ...properties } = node.properties;
+  return [{ type: 'element', tagName: node.tagName, properties, children }];
+}
+
+/** Plain text of a tree. */
+export function textOf(tree: Nodes): string {
+  return toString(tree).replace(/\s+/g, ' ').trim();
+}

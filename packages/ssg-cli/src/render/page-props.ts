@@ -1,0 +1,135 @@
+import {
+  addBase,
+  type PageLink,
+  type PageProps,
+  type Route,
+  readingOrder,
+  type SidebarItem,
+  type TocItem,
+  trailTo,
+} from '../model/index.ts';
+import { tagLink } from './body-props.ts';
+import type { RenderContext } from './context.ts';
+import { sidebarForPage } from './sidebar.ts';
+
+/** All that the layout of a page may know. */
+export function pageProps(route: Route, toc: readonly TocItem[], context: RenderContext): PageProps {
+  const { config, graph, site } = context;
+  const name = graph.sidebarOf.get(route.path);
+  const items = name === undefined ? undefined : graph.sidebars[name];
+  const neighbours = neighboursOf(route, items ?? [], context);
+  const editUrl = editUrlOf(route, context);
+  const lastUpdate = lastUpdateOf(route, context);
+  const props: PageProps = {
+    path: route.path,
+    kind: route.kind,
+    title: route.title,
+    ...(name !== undefined && items ? { sidebar: { name, items: sidebarForPage(name, items, { path: route.path, base: site.base }) } } : {}),
+    ...(isBlog(route) ? { recentPosts: recentPosts(context) } : {}),
+    breadcrumbs: breadcrumbs(route, items ?? [], context),
+    toc,
+    ...neighbours,
+    ...(editUrl === undefined ? {} : { editUrl }),
+    ...(lastUpdate === undefined ? {} : { lastUpdate }),
+    tags: route.kind === 'doc' ? route.tags.map((tag) => tagLink(tag, context)) : [],
+    ...(route.unlisted ? { unlisted: true } : {}),
+  };
+  return config.transformPage ? config.transformPage(props) : props;
+}
+
+function isBlog(route: Route): boolean {
+  return route.kind === 'post' || route.kind.startsWith('blog-') || (route.kind === 'tags' && route.of === 'blog');
+}
+
+function breadcrumbs(route: Route, items: readonly SidebarItem[], context: RenderContext): PageProps['breadcrumbs'] {
+  if (context.config.docs && !context.config.docs.breadcrumbs) return [];
+  const trail = trailTo(items, route.path);
+  if (!trail || route.path === '/') return [];
+  return [
+    ...trail.map((category) => ({
+      label: category.label,
+      ...(category.href === undefined ? {} : { href: addBase(context.site.base, category.href) }),
+    })),
+    { label: labelIn(items, route.path) ?? route.title },
+  ];
+}
+
+function labelIn(items: readonly SidebarItem[], path: string): string | undefined {
+  return readingOrder(items).find((stop) => stop.href === path)?.label;
+}
+
+function neighboursOf(
+  route: Route,
+  items: readonly SidebarItem[],
+  context: RenderContext,
+): { previous?: PageLink; next?: PageLink } {
+  if (route.kind === 'post') return postNeighbours(route.path, context);
+  const order = readingOrder(items);
+  const index = order.findIndex((stop) => stop.href === route.path);
+  const frontMatter = route.kind === 'doc' ? route.document.frontMatter : undefined;
+  const at = (offset: number) => (index < 0 ? undefined : order[index + offset]);
+  const previous = chosen(frontMatter?.pagination_prev, at(-1), context);
+  const next = chosen(frontMatter?.pagination_next, at(1), context);
+  return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
+}
+
+/** Front matter may name another neighbour by its doc id, or none by `null`. */
+function chosen(
+  id: string | null | undefined,
+  stop: { readonly label: string; readonly href: string } | undefined,
+  context: RenderContext,
+): PageLink | undefined {
+  if (id === null) return undefined;
+  const named = id === undefined ? undefined : docById(id, context);
+  const path = named ?? stop?.href;
+  if (path === undefined) return undefined;
+  const route = context.graph.routes.get(path);
+  const own = route?.kind === 'doc' ? route.document.frontMatter.pagination_label : undefined;
+  const label = own ?? (named ? route?.title : stop?.label) ?? path;
+  return { label, href: addBase(context.site.base, path) };
+}
+
+function docById(id: string, { config, graph }: RenderContext): string | undefined {
+  if (!config.docs) return undefined;
+  for (const ending of ['.md', '/index.md', '/README.md']) {
+    const path = graph.pathOfSource.get(`${config.docs.path}/${id}${ending}`);
+    if (path !== undefined) return path;
+  }
+  return undefined;
+}
+
+function postNeighbours(path: string, { graph, site }: RenderContext): { previous?: PageLink; next?: PageLink } {
+  const index = graph.posts.findIndex((post) => post.path === path);
+  const newer = index > 0 ? graph.posts[index - 1] : undefined;
+  const older = index < 0 ? undefined : graph.posts[index + 1];
+  const link = (post: { title: string; path: string }): PageLink => ({ label: post.title, href: addBase(site.base, post.path) });
+  return { ...(newer ? { previous: link(newer) } : {}), ...(older ? { next: link(older) } : {}) };
+}
+
+function recentPosts({ config, graph, site }: RenderContext): NonNullable<PageProps['recentPosts']> {
+  if (!config.blog) return [];
+  const { blogSidebarCount } = config.blog;
+  const posts = blogSidebarCount === 'ALL' ? graph.posts : graph.posts.slice(0, blogSidebarCount);
+  return posts.map((post) => ({ label: post.title, href: addBase(site.base, post.path), year: post.date.slice(0, 4) }));
+}
+
+function editUrlOf(route: Route, { config }: RenderContext): string | undefined {
+  if (!('document' in route)) return undefined;
+  const custom = route.document.frontMatter.custom_edit_url;
+  if (custom === null) return undefined;
+  if (custom !== undefined) return custom;
+  const start = route.kind === 'post' ? config.blog && config.blog.editUrl : config.docs && config.docs.editUrl;
+  return start ? `${start.replace(/\/$/, '')}/${route.document.source.file}` : undefined;
+}
+
+/** Front matter first, then git; only if the config asks for it. */
+function lastUpdateOf(route: Route, { config, lastChanges }: RenderContext): PageProps['lastUpdate'] {
+  if (route.kind !== 'doc' || !config.docs) return undefined;
+  const { showLastUpdateTime, showLastUpdateAuthor } = config.docs;
+  const own = route.document.frontMatter.last_update;
+  const git = lastChanges.get(route.document.source.file);
+  const date = showLastUpdateTime || own?.date ? (own?.date ?? git?.date.slice(0, 10)) : undefined;
+  const author = showLastUpdateAuthor || own?.author ? (own?.author ?? git?.author) : undefined;
+  if (date === undefined && author === undefined) return undefined;
+  return { ...(date === undefined ? {} : { date }), ...(author === undefined ? {} : { author }) };
+}

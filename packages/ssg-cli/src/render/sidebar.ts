@@ -1,0 +1,61 @@
+import { addBase, countItems, type SidebarItem, trailTo } from '../model/index.ts';
+
+/** Sidebars with more entries than this are cut to the open branch on each page (architecture law 6). */
+export const wholeTreeLimit = 150;
+
+/** The sidebar as a page carries it: URLs for paths, and of a large tree only the branch that leads to the page. */
+export function sidebarForPage(name: string, items: readonly SidebarItem[], at: { path: string; base: string }): readonly SidebarItem[] {
+  const cut = countItems(items) > wholeTreeLimit;
+  return withUrls(items, { ...at, name, cut, keys: [] });
+}
+
+interface Cut {
+  readonly name: string;
+  readonly path: string;
+  readonly base: string;
+  readonly cut: boolean;
+  /** Indexes from the root to these items. */
+  readonly keys: readonly number[];
+}
+
+function withUrls(items: readonly SidebarItem[], at: Cut): readonly SidebarItem[] {
+  return items.map((item, index): SidebarItem => {
+    if (item.type === 'html') return item;
+    if (item.type === 'link') return { ...item, href: toUrl(item.href, at.base) };
+    const keys = [...at.keys, index];
+    const { items: inner, ...category } = item;
+    const head = { ...category, ...(item.href === undefined ? {} : { href: toUrl(item.href, at.base) }) };
+    if (at.cut && item.href !== at.path && trailTo(inner, at.path) === undefined) {
+      return { ...head, items: [], itemsUrl: toUrl(`/${branchFile(at.name, keys)}`, at.base) };
+    }
+    return { ...head, items: withUrls(inner, { ...at, keys }) };
+  });
+}
+
+function toUrl(href: string, base: string): string {
+  return href.startsWith('/') ? addBase(base, href) : href;
+}
+
+/** File of a branch that pages leave out: named by its place, so that no page changes with its contents. */
+function branchFile(name: string, keys: readonly number[]): string {
+  return `sidebars/${name}/${keys.join('-')}.json`;
+}
+
+/** The branches of large sidebars, each with its direct entries; what a reader fetches on first expanding one. */
+export function sidebarBranches(
+  sidebars: Readonly<Record<string, readonly SidebarItem[]>>,
+  base: string,
+): readonly { readonly path: string; readonly contents: string }[] {
+  return Object.entries(sidebars).flatMap(([name, items]) =>
+    countItems(items) > wholeTreeLimit ? branches(items, { name, base, path: '', cut: true, keys: [] }) : [],
+  );
+}
+
+function branches(items: readonly SidebarItem[], at: Cut): readonly { path: string; contents: string }[] {
+  return items.flatMap((item, index) => {
+    if (item.type !== 'category') return [];
+    const keys = [...at.keys, index];
+    const contents = JSON.stringify(withUrls(item.items, { ...at, keys }));
+    return [{ path: branchFile(at.name, keys), contents }, ...branches(item.items, { ...at, keys })];
+  });
+}

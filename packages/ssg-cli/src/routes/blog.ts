@@ -1,0 +1,191 @@
+import type {
+  Author,
+  AuthorSpec,
+  BlogArchiveRoute,
+  BlogAuthorsRoute,
+  BlogConfig,
+  BlogListRoute,
+  Diagnostic,
+  Document,
+  Location,
+  PostRoute,
+  Route,
+  Tag,
+  TagsRoute,
+} from '../model/index.ts';
+import { relativeTo } from './categories.ts';
+import type { TagTable } from './docs.ts';
+import { joinPaths, slugOf } from './names.ts';
+
+const wordsPerMinute = 200;
+
+/** What the routes of a blog are made from. */
+export interface BlogInput {
+  readonly blog: BlogConfig;
+  readonly documents: readonly Document[];
+  readonly tags: TagTable;
+  /** Parsed `authors.yml`. */
+  readonly authors: unknown;
+}
+
+/** Posts, newest first; a post without a date is a finding. */
+export function postRoutes(input: BlogInput, diagnostics: Diagnostic[]): readonly PostRoute[] {
+  const posts = input.documents.flatMap((document) => postRoute(document, input, diagnostics) ?? []);
+  return posts.sort((a, b) => compare(b.date, a.date) || compare(a.path, b.path));
+}
+
+function postRoute(document: Document, input: BlogInput, diagnostics: Diagnostic[]): PostRoute | undefined {
+  const { frontMatter } = document;
+  const named = dateOfName(relativeTo(input.blog.path, document.source.file));
+  const date = frontMatter.date ?? named.date;
+  if (date === undefined || Number.isNaN(Date.parse(date))) {
+    diagnostics.push({
+      code: 'missing-post-date',
+      message: 'This post has no date, so it is left out.',
+      location: document.frontMatterLocations['date'] ?? { file: document.source.file, line: 1, column: 1 },
+      hint: 'Name the file `2026-01-31-title.md`, or give `date: 2026-01-31` in its front matter.',
+    });
+    return undefined;
+  }
+  const day = date.slice(0, 10).replaceAll('-', '/');
+  const slug = frontMatter.slug ?? `${day}/${named.name}`;
+  return {
+    kind: 'post',
+    path: joinPaths(input.blog.routeBasePath, slug),
+    title: document.title,
+    ...(document.description === undefined ? {} : { description: document.description }),
+    owner: document.frontMatterLocations['slug'] ?? { file: document.source.file, line: 1, column: 1 },
+    ...(frontMatter.unlisted ? { unlisted: true } : {}),
+    document,
+    date,
+    authors: (frontMatter.authors ?? []).map((author) => resolveAuthor(author, input, document, diagnostics)),
+    tags: (frontMatter.tags ?? []).map(input.tags.resolve),
+    readingMinutes: Math.max(1, Math.ceil(document.words / wordsPerMinute)),
+  };
+}
+
+/** The date and name in a post's file name: `2024-03-12-name.md`, `2024-03-12-name/index.md`, `2024/03/12/name.md`. */
+export function dateOfName(file: string): { readonly date?: string; readonly name: string } {
+  const path = file.replace(/\.[^.]+$/, '').replace(/\/index$/i, '');
+  const match = /^(?:.*\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/.exec(path);
+  if (!match) return { name: path };
+  const [, year = '', month = '', day = '', name = ''] = match;
+  return { date: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, name: name || path };
+}
+
+function resolveAuthor(spec: AuthorSpec, input: BlogInput, document: Document, diagnostics: Diagnostic[]): Author {
+  if (typeof spec !== 'string') return spec;
+  const known = input.authors as Record<string, Omit<Author, 'key'>> | undefined;
+  const author = known?.[spec];
+  if (author) return { ...author, key: spec };
+  const location: Location = document.frontMatterLocations['authors'] ?? { file: document.source.file };
+  diagnostics.push({
+    code: 'unknown-author',
+    message: `No author \`${spec}\` in ${input.blog.path}/authors.yml.`,
+    location,
+    target: spec,
+    hint: 'Add the author there, or write the name in full: `authors: [{ name: … }]`.',
+  });
+  return { name: spec };
+}
+
+/** All pages of a blog but the posts themselves: list, tags, archive, authors. */
+export function blogPages(input: BlogInput, posts: readonly PostRoute[]): readonly Route[] {
+  const listed = posts.filter((post) => !post.unlisted);
+  const owner: Location = { file: input.blog.path };
+  const base = input.blog.routeBasePath;
+  const tags = groupByTag(listed);
+  const archive: BlogArchiveRoute = {
+    kind: 'blog-archive',
+    path: joinPaths(base, 'archive'),
+    title: 'Archive',
+    description: 'All posts by year.',
+    owner,
+    posts: listed,
+  };
+  const index: TagsRoute = {
+    kind: 'tags',
+    of: 'blog',
+    path: joinPaths(base, 'tags'),
+    title: 'Tags',
+    description: 'All tags of the blog, with the number of posts of each.',
+    owner,
+    tags: tags.map(({ tag, items }) => ({ tag, count: items.length })),
+  };
+  return [
+    ...listPages(input.blog, { path: joinPaths(base), title: input.blog.blogTitle, listOf: 'all', owner }, listed),
+    ...(listed.length > 0 ? [archive] : []),
+    ...(tags.length > 0 ? [index] : []),
+    ...tags.flatMap(({ tag, items }) =>
+      listPages(input.blog, { path: tag.path, title: tag.label, listOf: 'tag', tag, owner }, items),
+    ),
+    ...authorPages(input, listed, owner),
+  ];
+}
+
+function authorPages(input: BlogInput, posts: readonly PostRoute[], owner: Location): readonly Route[] {
+  const base = input.blog.routeBasePath;
+  const known = Object.entries((input.authors ?? {}) as Record<string, Omit<Author, 'key'>>);
+  if (known.length === 0) return [];
+  const authors = known.map(([key, author]) => {
+    const path = author.page ? joinPaths(base, 'authors', slugOf(key)) : undefined;
+    const own = posts.filter((post) => post.authors.some((candidate) => candidate.key === key));
+    return { author: { ...author, key }, own, count: own.length, ...(path ? { path } : {}) };
+  });
+  const index: BlogAuthorsRoute = {
+    kind: 'blog-authors',
+    path: joinPaths(base, 'authors'),
+    title: 'Authors',
+    description: 'Everybody who writes here.',
+    owner,
+    authors: authors.map(({ own: _, ...author }) => author),
+  };
+  return [
+    index,
+    ...authors.flatMap(({ author, own, path }) =>
+      path
+        ? listPages(input.blog, { path, title: author.name, listOf: 'author', author, owner }, own)
+        : [],
+    ),
+  ];
+}
+
+type ListHead = Pick<BlogListRoute, 'path' | 'title' | 'listOf' | 'owner'> &
+  Partial<Pick<BlogListRoute, 'tag' | 'author'>>;
+
+function listPages(blog: BlogConfig, head: ListHead, posts: readonly PostRoute[]): BlogListRoute[] {
+  const pages = Math.max(1, Math.ceil(posts.length / blog.postsPerPage));
+  return Array.from({ length: pages }, (_, index) => ({
+    kind: 'blog-list',
+    ...head,
+    path: index === 0 ? head.path : joinPaths(head.path, 'page', String(index + 1)),
+    ...(head.listOf === 'all'
+      ? { description: blog.blogDescription }
+      : head.tag?.description
+        ? { description: head.tag.description }
+        : {}),
+    posts: posts.slice(index * blog.postsPerPage, (index + 1) * blog.postsPerPage),
+    postCount: posts.length,
+    page: index + 1,
+    pages,
+  }));
+}
+
+/** Things that carry tags, by tag, tags sorted by label. */
+export function groupByTag<T extends { readonly tags: readonly Tag[] }>(
+  items: readonly T[],
+): readonly { readonly tag: Tag; readonly items: readonly T[] }[] {
+  const groups = new Map<string, { tag: Tag; items: T[] }>();
+  for (const item of items) {
+    for (const tag of item.tags) {
+      const group = groups.get(tag.path) ?? { tag, items: [] };
+      groups.set(tag.path, group);
+      if (!group.items.includes(item)) group.items.push(item);
+    }
+  }
+  return [...groups.values()].sort((a, b) => compare(a.tag.label, b.tag.label));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,104 @@
+import type { DocRoute, DocsConfig, Document, Tag, TagSpec } from '../model/index.ts';
+import { relativeTo } from './categories.ts';
+import { isFolderPage, joinPaths, slugOf, splitNumberPrefix, withoutPrefixes } from './names.ts';
+
+/** A doc with what sidebars need to place it. */
+export interface DocEntry {
+  readonly route: DocRoute;
+  /** Path below the docs folder without ending and number prefixes; what sidebars name it by. */
+  readonly id: string;
+  /** Folder below the docs folder, prefixes kept; `''` at the top. */
+  readonly folder: string;
+  /** File name without ending, prefix kept. */
+  readonly name: string;
+  readonly position?: number;
+  readonly isFolderPage: boolean;
+}
+
+/** Finds the label and page of a tag; tags of `tags.yml` may give them. */
+export interface TagTable {
+  readonly resolve: (spec: TagSpec) => Tag;
+}
+
+/** Makes a route of each doc, by the conventions of Docusaurus: prefixes dropped, `slug` and `id` obeyed. */
+export function docEntries(documents: readonly Document[], docs: DocsConfig, tags: TagTable): readonly DocEntry[] {
+  return documents.map((document) => docEntry(document, docs, tags));
+}
+
+function docEntry(document: Document, docs: DocsConfig, tags: TagTable): DocEntry {
+  const { frontMatter } = document;
+  const relative = relativeTo(docs.path, document.source.file).replace(/\.[^.]+$/, '');
+  const cut = relative.lastIndexOf('/');
+  const folder = cut < 0 ? '' : relative.slice(0, cut);
+  const name = relative.slice(cut + 1);
+  const prefix = splitNumberPrefix(name);
+  const cleanFolder = withoutPrefixes(folder);
+  const id = [cleanFolder, frontMatter.id ?? prefix.name].filter((part) => part !== '').join('/');
+  const folderPage = isFolderPage(prefix.name, cleanFolder.split('/').at(-1) ?? '');
+  const position = frontMatter.sidebar_position ?? prefix.position;
+  return {
+    id,
+    folder,
+    name,
+    isFolderPage: folderPage,
+    ...(position === undefined ? {} : { position }),
+    route: {
+      kind: 'doc',
+      path: docPath({ docs, slug: frontMatter.slug, cleanFolder, name: frontMatter.id ?? prefix.name, folderPage }),
+      title: document.title,
+      ...(document.description === undefined ? {} : { description: document.description }),
+      owner: document.frontMatterLocations['slug'] ?? { file: document.source.file, line: 1, column: 1 },
+      ...(frontMatter.unlisted ? { unlisted: true } : {}),
+      document,
+      tags: (frontMatter.tags ?? []).map(tags.resolve),
+    },
+  };
+}
+
+interface PathInput {
+  readonly docs: DocsConfig;
+  readonly slug: string | undefined;
+  readonly cleanFolder: string;
+  readonly name: string;
+  readonly folderPage: boolean;
+}
+
+function docPath({ docs, slug, cleanFolder, name, folderPage }: PathInput): string {
+  const base = docs.routeBasePath;
+  if (slug?.startsWith('/')) return joinPaths(base, slug);
+  if (slug !== undefined) return joinPaths(base, resolveDots(`${cleanFolder}/${slug}`));
+  return folderPage ? joinPaths(base, cleanFolder) : joinPaths(base, cleanFolder, name);
+}
+
+function resolveDots(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** A table of tags whose pages lie below `base`; `known` comes from a `tags.yml`. */
+export function tagTable(base: string, known: unknown): TagTable {
+  const table = typeof known === 'object' && known !== null ? (known as Record<string, KnownTag | null>) : {};
+  return {
+    resolve(spec) {
+      if (typeof spec !== 'string') {
+        return { label: spec.label, path: joinPaths(base, 'tags', spec.permalink ?? slugOf(spec.label)) };
+      }
+      const entry = table[spec];
+      return {
+        label: entry?.label ?? spec,
+        path: joinPaths(base, 'tags', entry?.permalink ?? slugOf(spec)),
+        ...(entry?.description ? { description: entry.description } : {}),
+      };
+    },
+  };
+}
+
+interface KnownTag {
+  readonly label?: string;
+  readonly permalink?: string;
+  readonly description?: string;
+}

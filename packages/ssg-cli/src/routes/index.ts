@@ -1,0 +1,1 @@
+export { type ApiPages, buildRoutes, type RoutesInput } from './build.ts';

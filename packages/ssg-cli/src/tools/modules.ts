@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire, isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type BuildFailure, build, type Plugin } from 'esbuild';
+import type { Location } from '../model/index.ts';
+
+/** What a set of modules of the site came to: their exports, and every file that they were made of. */
+export interface LoadedModules {
+  readonly exports: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Absolute paths, for watching. */
+  readonly files: readonly string[];
+}
+
+/** A module of the site that does not compile or throws when it runs. */
+export class ModuleError extends Error {
+  readonly location: Location;
+  constructor(message: string, location: Location) {
+    super(message);
+    this.location = location;
+  }
+}
+
+/**
+ * Compiles TypeScript modules of the site and imports them.
+ * `entries`: name → file relative to the site. Every call gives fresh module instances.
+ * @throws {ModuleError} when one does not compile or throws.
+ */
+export async function loadModules(
+  siteFolder: string,
+  entries: Readonly<Record<string, string>>,
+): Promise<LoadedModules> {
+  const names = Object.keys(entries);
+  if (names.length === 0) return { exports: {}, files: [] };
+  const folder = await mkdtemp(path.join(tmpdir(), 'ceems-docs-'));
+  try {
+    const result = await build({
+      absWorkingDir: siteFolder,
+      entryPoints: names.map((name, index) => ({ in: `./${entries[name] ?? ''}`, out: `m${index}` })),
+      outdir: folder,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      jsx: 'automatic',
+      metafile: true,
+      logLevel: 'silent',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      plugins: [externalPackages(siteFolder)],
+    });
+    const exports: Record<string, Record<string, unknown>> = {};
+    for (const [index, name] of names.entries()) {
+      exports[name] = await run(path.join(folder, `m${index}.mjs`), entries[name] ?? name);
+    }
+    return { exports, files: Object.keys(result.metafile.inputs).map((file) => path.resolve(siteFolder, file)) };
+  } catch (error) {
+    throw asModuleError(error);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Imports a module of an installed package, from the site's own packages first.
+ * @throws {ModuleError} when it is not installed or throws.
+ */
+export async function loadPackage(siteFolder: string, specifier: string): Promise<Readonly<Record<string, unknown>>> {
+  for (const folder of [siteFolder, ...packageFolders()]) {
+    try {
+      const file = createRequire(path.join(folder, 'package.json')).resolve(specifier);
+      return await run(file, specifier);
+    } catch (error) {
+      if (error instanceof ModuleError) throw error;
+    }
+  }
+  throw new ModuleError(`The package "${specifier}" is not installed beside the site.`, { file: '' });
+}
+
+async function run(file: string, source: string): Promise<Record<string, unknown>> {
+  try {
+    return (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+  } catch (error) {
+    throw new ModuleError(error instanceof Error ? error.message : String(error), { file: source });
+  }
+}
+
+function asModuleError(error: unknown): ModuleError {
+  if (error instanceof ModuleError) return error;
+  const failure = (error as Partial<BuildFailure>).errors?.[0];
+  if (!failure) throw error;
+  const at = failure.location;
+  return new ModuleError(failure.text, at ? { file: at.file, line: at.line, column: at.column + 1 } : { file: '' });
+}
+
+/**
+ * Packages stay outside the bundle, named by their absolute address, so that they are found whatever
+ * folder the compiled module lies in. React comes from the theme's own place: two Reacts would not work together.
+ */
+function externalPackages(siteFolder: string): Plugin {
+  return {
+    name: 'external-packages',
+    setup(builder) {
+      builder.onResolve({ filter: /^[^./]/ }, async (args) => {
+        if (path.isAbsolute(args.path)) return undefined;
+        if (isBuiltin(args.path)) return { path: args.path, external: true };
+        if (args.pluginData === 'resolving') return undefined;
+        const isReact = /^react(-dom)?(\/|$)/.test(args.path);
+        const folders = isReact ? packageFolders().reverse() : [siteFolder, ...packageFolders()];
+        const file = await resolveFrom(folders, args.path, builder);
+        if (file === undefined) {
+          return { errors: [{ text: `The package "${args.path}" is not installed beside the site.` }] };
+        }
+        return { path: pathToFileURL(file).href, external: true };
+      });
+    },
+  };
+}
+
+async function resolveFrom(
+  folders: readonly string[],
+  specifier: string,
+  builder: Parameters<Plugin['setup']>[0],
+): Promise<string | undefined> {
+  for (const resolveDir of folders) {
+    const found = await builder.resolve(specifier, { kind: 'import-statement', resolveDir, pluginData: 'resolving' });
+    if (found.errors.length === 0) return found.path;
+  }
+  return undefined;
+}
+
+/** Folders to look for packages in when the site has none: this package, and the default theme with its React. */
+export function packageFolders(): string[] {
+  const here = path.dirname(fileURLToPath(import.meta.url));
+  const theme = createRequire(import.meta.url).resolve('@ceems-docs/theme/package.json');
+  return [here, path.dirname(theme)];
+}
+
+/** Folders of React's packages, the theme's own, so that the browser gets one copy. */
+export function reactFolders(): Readonly<Record<string, string>> {
+  const [, theme = ''] = packageFolders();
+  const require = createRequire(path.join(theme, 'package.json'));
+  return Object.fromEntries(
+    ['react', 'react-dom'].map((name) => [name, path.dirname(require.resolve(`${name}/package.json`))]),
+  );
+}
