@@ -1,2 +1,12 @@
+import { LANGUAGES } from './languages/index.ts';
+import { addressed, prepare } from './prepare.ts';
+import type { CodeSample, SampleLanguage, SampleRequest } from './types.ts';
+
 export { credentialNames, fromVariable } from './credentials.ts';
 export * from './types.ts';
+
+/** The sample of one language, by the emitter alone: small enough for the browser. Equal to that of `buildSamples`. */
+export function buildSample(language: SampleLanguage, request: SampleRequest): CodeSample {
+  const { id, label, highlight, client, emit } = LANGUAGES[language];
+  return { id, label, highlight, client, code: emit(prepare(addressed(request))) };
+}

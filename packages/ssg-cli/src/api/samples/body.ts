@@ -1,0 +1,47 @@
+import type { PlainBody, PreparedBody } from './prepared.ts';
+import type { SamplePart } from './types.ts';
+import { encodePairs } from './url.ts';
+
+/** Separates the parts of a multipart body that a sample writes out itself. */
+const BOUNDARY = 'sample-boundary-7d3f1c';
+
+/** The escapes of the HTML standard (multipart/form-data encoding algorithm) for names in quotes. */
+function quoted(name: string): string {
+  const escaped = name.replace(/\r\n|\r|\n/g, '%0D%0A').replace(/"/g, '%22');
+  return `"${escaped}"`;
+}
+
+function partText(part: SamplePart): string {
+  const file = part.fileName === undefined ? '' : `; filename=${quoted(part.fileName)}`;
+  const type = part.mediaType === undefined ? '' : `Content-Type: ${part.mediaType}\r\n`;
+  return `Content-Disposition: form-data; name=${quoted(part.name)}${file}\r\n${type}\r\n${part.value}\r\n`;
+}
+
+function freeBoundary(parts: readonly SamplePart[], boundary: string): string {
+  return parts.some((part) => part.value.includes(boundary)) ? freeBoundary(parts, `${boundary}x`) : boundary;
+}
+
+function multipartBody(parts: readonly SamplePart[]): PlainBody {
+  const boundary = freeBoundary(parts, BOUNDARY);
+  const text = parts.map((part) => `--${boundary}\r\n${partText(part)}`).join('');
+  return { text: `${text}--${boundary}--\r\n`, mediaType: `multipart/form-data; boundary=${boundary}` };
+}
+
+/** The body as one text, for libraries without forms, or whose forms cannot carry these values. */
+export function plainBody(body: PreparedBody): PlainBody | undefined {
+  switch (body.kind) {
+    case 'none':
+      return undefined;
+    case 'text':
+      return body;
+    case 'form':
+      return { text: encodePairs(body.fields), mediaType: body.mediaType };
+    case 'multipart':
+      return multipartBody(body.parts);
+  }
+}
+
+/** Whether every name of a list stands in it once. */
+export function hasUniqueNames(pairs: readonly { readonly name: string }[]): boolean {
+  return new Set(pairs.map(({ name }) => name)).size === pairs.length;
+}

@@ -1,0 +1,52 @@
+import { addTarget, addTargetClient, type Client, HTTPSnippet, type TargetId, targets } from 'httpsnippet';
+import { type ClientOptions, fromHar, toHar } from './har.ts';
+import type { Language } from './language.ts';
+import { LANGUAGES } from './languages/index.ts';
+import { addressed, prepare } from './prepare.ts';
+import { type CodeSample, SAMPLE_LANGUAGES, type SampleRequest } from './types.ts';
+
+/** The emitter of a language as a client of httpsnippet. */
+function clientOf({ client, registry, emit }: Language): Client<ClientOptions> {
+  return {
+    info: { key: registry.client, title: client, link: registry.link, description: registry.replaces },
+    convert: (request, options) => {
+      if (options === undefined)
+        throw new TypeError(`The client ${registry.client} needs the options of toHar.`);
+      return emit(prepare(fromHar(request, options)));
+    },
+  };
+}
+
+/** httpsnippet's names of targets, as types, know nothing of those added. */
+function targetId(name: string): TargetId {
+  return name as TargetId;
+}
+
+function register(language: Language): Language {
+  const { registry, label } = language;
+  const key = targetId(registry.target);
+  const client = clientOf(language);
+  if (Object.hasOwn(targets, key)) addTargetClient(key, client);
+  else {
+    const info = { key, title: label, extname: `.${registry.target}`, default: registry.client } as const;
+    addTarget({ info, clientsById: { [registry.client]: client } });
+  }
+  return language;
+}
+
+/** Every language, its emitter in httpsnippet's registry. */
+const REGISTERED: readonly Language[] = SAMPLE_LANGUAGES.map((id) => register(LANGUAGES[id]));
+
+/**
+ * The samples of one request in every language, in the order of `SAMPLE_LANGUAGES`. Pure: equal requests give equal
+ * samples. Never throws for a request of the right type.
+ */
+export function buildSamples(request: SampleRequest): readonly CodeSample[] {
+  const given = addressed(request);
+  const options: ClientOptions = { address: given.address, auth: given.auth, bodyKind: given.body.kind };
+  const snippet = new HTTPSnippet(toHar(given));
+  return REGISTERED.map(({ id, label, highlight, client, registry }) => {
+    const code = snippet.convert(targetId(registry.target), registry.client, options);
+    return { id, label, highlight, client, code: String(code) };
+  });
+}

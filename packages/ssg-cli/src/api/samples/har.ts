@@ -1,0 +1,104 @@
+import type { HarRequest } from 'httpsnippet';
+import type { AddressedRequest } from './prepare.ts';
+import type { SampleAuth, SampleBody, SamplePart } from './types.ts';
+
+/**
+ * What a HAR request cannot say, given to the clients as their options: credentials that come from variables, and the
+ * address as written, since httpsnippet's front end parses and rewrites URLs.
+ */
+export interface ClientOptions {
+  readonly address: string;
+  readonly auth: SampleAuth;
+  readonly bodyKind: SampleBody['kind'];
+}
+
+/** A boundary makes the front end leave the parts alone: it would write the body itself, with a boundary of its own. */
+const MULTIPART = 'multipart/form-data; boundary=parts';
+
+/** The request as HAR, httpsnippet's input. */
+export function toHar(request: AddressedRequest): HarRequest {
+  const { body } = request;
+  return {
+    method: request.method,
+    url: request.address,
+    httpVersion: 'HTTP/1.1',
+    headers: request.headers.map(({ name, value }) => ({ name, value })),
+    queryString: request.query.map(({ name, value }) => ({ name, value })),
+    cookies: request.cookies.map(({ name, value }) => ({ name, value })),
+    headersSize: -1,
+    bodySize: -1,
+    postData: postData(body),
+  };
+}
+
+function postData(body: SampleBody): HarRequest['postData'] {
+  switch (body.kind) {
+    case 'none':
+      return { mimeType: 'application/octet-stream' };
+    case 'json':
+      return { mimeType: body.mediaType ?? 'application/json', text: body.text };
+    case 'raw':
+      return { mimeType: body.mediaType, text: body.text };
+    case 'form':
+      return {
+        mimeType: 'application/x-www-form-urlencoded',
+        params: body.fields.map(({ name, value }) => ({ name, value })),
+      };
+    case 'multipart':
+      return {
+        mimeType: MULTIPART,
+        params: body.parts.map(({ name, value, fileName, mediaType }) => ({
+          name,
+          value,
+          ...(fileName === undefined ? {} : { fileName }),
+          ...(mediaType === undefined ? {} : { contentType: mediaType }),
+        })),
+      };
+  }
+}
+
+/**
+ * The request that a client of ours is called with. Only the lists and texts of the HAR request are read: the objects
+ * that the front end adds lose repeated names, and its parsed JSON loses big integers.
+ */
+export function fromHar(
+  har: Pick<HarRequest, 'method' | 'headers' | 'queryString' | 'cookies' | 'postData'>,
+  options: ClientOptions,
+): AddressedRequest {
+  return {
+    method: har.method,
+    address: options.address,
+    query: har.queryString,
+    headers: har.headers,
+    cookies: har.cookies,
+    auth: options.auth,
+    body: bodyOf(har.postData, options.bodyKind),
+  };
+}
+
+function bodyOf(
+  { mimeType, text = '', params = [] }: HarRequest['postData'],
+  kind: SampleBody['kind'],
+): SampleBody {
+  switch (kind) {
+    case 'none':
+      return { kind };
+    case 'json':
+    case 'raw':
+      return { kind, text, mediaType: mimeType };
+    case 'form':
+      return { kind, fields: params.map(({ name, value = '' }) => ({ name, value })) };
+    case 'multipart':
+      return {
+        kind,
+        parts: params.map(
+          ({ name, value = '', fileName, contentType }): SamplePart => ({
+            name,
+            value,
+            ...(fileName === undefined ? {} : { fileName }),
+            ...(contentType === undefined ? {} : { mediaType: contentType }),
+          }),
+        ),
+      };
+  }
+}

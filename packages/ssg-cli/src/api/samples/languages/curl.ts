@@ -1,0 +1,132 @@
+import { plainBody } from '../body.ts';
+import type { Language } from '../language.ts';
+import { credentialPiece, type Piece, type PreparedBody, type PreparedRequest } from '../prepared.ts';
+import { escapeText, hasHidden, octalBytes, program } from '../text.ts';
+import type { SamplePart } from '../types.ts';
+import { encodeStrict } from '../url.ts';
+
+/** A word of a POSIX shell in single quotes; with control characters, in the `$'…'` quotes of bash, zsh and ksh. */
+export function shellString(text: string): string {
+  if (!hasHidden(text.replace(/[\n\t]/g, ''))) return `'${text.replaceAll("'", "'\\''")}'`;
+  const escaped = escapeText(text, {
+    named: { '\\': '\\\\', "'": "\\'", '\n': '\\n', '\r': '\\r', '\t': '\\t' },
+    other: octalBytes,
+  });
+  return `$'${escaped}'`;
+}
+
+/** Characters that mean themselves between double quotes. */
+const SIMPLE = /^[A-Za-z0-9 _.,:;/=@&?%+-]*$/;
+
+/** Fixed text and variables as one word: in one pair of double quotes if nothing in the text forbids it. */
+function shellWord(pieces: readonly Piece[]): string {
+  if (pieces.every((piece) => piece.kind === 'text'))
+    return shellString(pieces.map((piece) => piece.text).join(''));
+  if (pieces.every((piece) => piece.kind === 'variable' || SIMPLE.test(piece.text))) {
+    return `"${pieces.map((piece, at) => shellPiece(piece, pieces[at + 1])).join('')}"`;
+  }
+  return pieces
+    .map((piece) => (piece.kind === 'text' ? shellString(piece.text) : `"$${piece.name}"`))
+    .join('');
+}
+
+function shellPiece(piece: Piece, next: Piece | undefined): string {
+  if (piece.kind === 'text') return piece.text;
+  return next?.kind === 'text' && /^\w/.test(next.text) ? `\${${piece.name}}` : `$${piece.name}`;
+}
+
+function headerOption(name: string, value: readonly Piece[]): string {
+  const isEmpty = value.every((piece) => piece.kind === 'text' && piece.text === '');
+  const line: readonly Piece[] = isEmpty
+    ? [{ kind: 'text', text: `${name};` }]
+    : [{ kind: 'text', text: `${name}: ` }, ...value];
+  return `-H ${shellWord(line)}`;
+}
+
+/** Values of `--form` in quotes, in which only the quote and the backslash are special. */
+function formQuoted(text: string): string {
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+function partOption(part: SamplePart): string {
+  if (part.fileName === undefined && part.mediaType === undefined) {
+    return `--form-string ${shellString(`${part.name}=${part.value}`)}`;
+  }
+  const name = part.fileName === undefined ? '' : `;filename=${formQuoted(part.fileName)}`;
+  const type = part.mediaType === undefined ? '' : `;type=${part.mediaType}`;
+  return `--form ${shellString(`${part.name}=${formQuoted(part.value)}${name}${type}`)}`;
+}
+
+function contentType(mediaType: string): string {
+  return headerOption('Content-Type', [{ kind: 'text', text: mediaType }]);
+}
+
+function bodyOptions(body: PreparedBody): readonly string[] {
+  if (
+    body.kind === 'multipart' &&
+    body.parts.length > 0 &&
+    !body.parts.some(({ name }) => name.includes('='))
+  ) {
+    return body.parts.map(partOption);
+  }
+  if (body.kind === 'form' && body.fields.length > 0) {
+    const type = body.mediaType === 'application/x-www-form-urlencoded' ? [] : [contentType(body.mediaType)];
+    const fields = body.fields.map(
+      ({ name, value }) => `--data-urlencode ${shellString(`${encodeStrict(name)}=${value}`)}`,
+    );
+    return [...type, ...fields];
+  }
+  const plain = plainBody(body);
+  if (plain === undefined) return [];
+  if (plain.mediaType === 'application/json' && /^\s*["[{\dtfn-]/.test(plain.text)) {
+    return [`--json ${shellString(plain.text)}`];
+  }
+  return [contentType(plain.mediaType), `--data-raw ${shellString(plain.text)}`];
+}
+
+function methodOptions({ method, body }: PreparedRequest): readonly string[] {
+  if (method === 'HEAD') return ['--head'];
+  if (body.kind === 'none' ? method === 'GET' : method === 'POST') return [];
+  return [`-X ${/^[A-Z]+$/.test(method) ? method : shellString(method)}`];
+}
+
+function keyOptions({ urlKey }: PreparedRequest): readonly string[] {
+  if (urlKey === undefined) return [];
+  return [
+    `--url-query ${shellWord([{ kind: 'text', text: `${urlKey.name}=` }, credentialPiece(urlKey.key)])}`,
+  ];
+}
+
+function emit(request: PreparedRequest): string {
+  const { basic, headers, cookie } = request;
+  const user: readonly Piece[] =
+    basic === undefined
+      ? []
+      : [credentialPiece(basic.user), { kind: 'text', text: ':' }, credentialPiece(basic.password)];
+  const options = [
+    ...methodOptions(request),
+    shellString(request.url),
+    ...keyOptions(request),
+    ...(user.length === 0 ? [] : [`-u ${shellWord(user)}`]),
+    ...headers.map(({ name, value }) => headerOption(name, value)),
+    ...(cookie.length === 0 ? [] : [headerOption('Cookie', cookie)]),
+    ...bodyOptions(request.body),
+  ];
+  return program([`curl --fail-with-body ${options.join(' \\\n  ')}`]);
+}
+
+export const curl: Language = {
+  id: 'curl',
+  label: 'curl',
+  highlight: 'bash',
+  client: 'curl',
+  registry: {
+    target: 'shell',
+    client: 'curl_strict',
+    link: 'https://curl.se/docs/manpage.html',
+    replaces:
+      'curl: values of forms are read as files when they begin with @, the first of two equal headers is lost, HEAD ' +
+      'hangs for a body (--request HEAD), an error status ends with success, Base64 instead of -u.',
+  },
+  emit,
+};

@@ -1,0 +1,188 @@
+import { plainBody } from '../body.ts';
+import type { Language } from '../language.ts';
+import {
+  allHeaders,
+  credentialExpression,
+  type Dialect,
+  expression,
+  type PreparedBody,
+  type PreparedRequest,
+  urlExpression,
+} from '../prepared.ts';
+import { escapeText, hex, isPlainBlock, program } from '../text.ts';
+import type { Pair, SamplePart } from '../types.ts';
+
+/** An interpreted string literal. */
+export function goString(text: string): string {
+  const escaped = escapeText(text, {
+    named: { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
+    other: (code) => (code < 0x10000 ? `\\u${hex(code, 4)}` : `\\U${hex(code, 8)}`),
+  });
+  return `"${escaped}"`;
+}
+
+/** A text of several lines as a raw string, where it can be one. */
+function goBlock(text: string): string {
+  return isPlainBlock(text) && !text.includes('`') ? `\`${text}\`` : goString(text);
+}
+
+const dialect: Dialect = {
+  text: goString,
+  variable: (name) => `os.Getenv(${goString(name)})`,
+  join: (expressions) => expressions.join(' + '),
+};
+
+const METHODS: Readonly<Record<string, string>> = {
+  GET: 'http.MethodGet',
+  HEAD: 'http.MethodHead',
+  POST: 'http.MethodPost',
+  PUT: 'http.MethodPut',
+  PATCH: 'http.MethodPatch',
+  DELETE: 'http.MethodDelete',
+  OPTIONS: 'http.MethodOptions',
+};
+
+const FAIL = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'];
+
+interface GoBody {
+  readonly before: readonly string[];
+  readonly reader: string;
+  readonly contentType?: string;
+  readonly isWriter?: boolean;
+}
+
+function formLines(fields: readonly Pair[]): readonly string[] {
+  return [
+    '\tform := url.Values{}',
+    ...fields.map((f) => `\tform.Add(${goString(f.name)}, ${goString(f.value)})`),
+  ];
+}
+
+function partLines(part: SamplePart): readonly string[] {
+  if (part.fileName === undefined && part.mediaType === undefined) {
+    return [
+      `\tif err := form.WriteField(${goString(part.name)}, ${goString(part.value)}); err != nil {`,
+      '\t\tlog.Fatal(err)',
+      '\t}',
+    ];
+  }
+  return [
+    `\tif part, err := form.CreateFormFile(${goString(part.name)}, ${goString(part.fileName ?? '')}); err != nil {`,
+    '\t\tlog.Fatal(err)',
+    `\t} else if _, err := io.WriteString(part, ${goString(part.value)}); err != nil {`,
+    '\t\tlog.Fatal(err)',
+    '\t}',
+  ];
+}
+
+/** The writer of forms gives every file one media type, and a part without file name none. */
+function fitsWriter({ fileName, mediaType, name }: SamplePart): boolean {
+  const isType = fileName === undefined ? mediaType === undefined : mediaType === 'application/octet-stream';
+  return isType && !/[\r\n]/.test(name + (fileName ?? ''));
+}
+
+function goBody(body: PreparedBody): GoBody {
+  if (body.kind === 'form') {
+    return {
+      before: formLines(body.fields),
+      reader: 'strings.NewReader(form.Encode())',
+      contentType: body.mediaType,
+    };
+  }
+  if (body.kind === 'multipart' && body.parts.every(fitsWriter)) {
+    return {
+      before: [
+        '\tvar body bytes.Buffer',
+        '\tform := multipart.NewWriter(&body)',
+        ...body.parts.flatMap(partLines),
+        '\tif err := form.Close(); err != nil {',
+        '\t\tlog.Fatal(err)',
+        '\t}',
+        '',
+      ],
+      reader: '&body',
+      isWriter: true,
+    };
+  }
+  const plain = plainBody(body);
+  if (plain === undefined) return { before: [], reader: 'nil' };
+  return { before: [], reader: `strings.NewReader(${goBlock(plain.text)})`, contentType: plain.mediaType };
+}
+
+function requestLines(request: PreparedRequest): readonly string[] {
+  const { basic } = request;
+  const body = goBody(request.body);
+  const url = urlExpression(dialect, request, (value) => `url.QueryEscape(${value})`);
+  const method = METHODS[request.method] ?? goString(request.method);
+  return [
+    ...body.before,
+    `\treq, err := http.NewRequest(${method}, ${url}, ${body.reader})`,
+    ...FAIL,
+    ...(basic === undefined
+      ? []
+      : [
+          `\treq.SetBasicAuth(${credentialExpression(dialect, basic.user)}, ${credentialExpression(dialect, basic.password)})`,
+        ]),
+    ...allHeaders(request, body.contentType).map(
+      ({ name, value }) => `\treq.Header.Add(${goString(name)}, ${expression(dialect, value)})`,
+    ),
+    ...(body.isWriter ? ['\treq.Header.Set("Content-Type", form.FormDataContentType())'] : []),
+  ];
+}
+
+const SEND = [
+  '\tresp, err := http.DefaultClient.Do(req)',
+  ...FAIL,
+  '\tdefer resp.Body.Close()',
+  '',
+  '\ttext, err := io.ReadAll(resp.Body)',
+  ...FAIL,
+  '\tif resp.StatusCode >= 400 {',
+  '\t\tlog.Fatalf("%s: %s", resp.Status, text)',
+  '\t}',
+  '\tfmt.Println(string(text))',
+];
+
+/** Packages, each with what shows that it is used. */
+const PACKAGES: readonly (readonly [string, string])[] = [
+  ['bytes', 'bytes.Buffer'],
+  ['mime/multipart', 'multipart.NewWriter('],
+  ['net/url', 'url.'],
+  ['os', 'os.Getenv('],
+  ['strings', 'strings.NewReader('],
+];
+
+function importLines(code: string): readonly string[] {
+  // Literals go first: a text may hold what looks like the use of a package.
+  const bare = code.replace(/"(?:[^"\\]|\\.)*"|`[^`]*`/g, '""');
+  const used = PACKAGES.filter(([, sign]) => bare.includes(sign)).map(([name]) => name);
+  const names = [...used, 'fmt', 'io', 'log', 'net/http'].sort();
+  return ['import (', ...names.map((name) => `\t"${name}"`), ')'];
+}
+
+function emit(request: PreparedRequest): string {
+  const lines = requestLines(request);
+  return program(['package main'], importLines(lines.join('\n')), [
+    'func main() {',
+    ...lines,
+    '',
+    ...SEND,
+    '}',
+  ]);
+}
+
+export const go: Language = {
+  id: 'go',
+  label: 'Go',
+  highlight: 'go',
+  client: 'net/http',
+  registry: {
+    target: 'go',
+    client: 'nethttp',
+    link: 'https://pkg.go.dev/net/http',
+    replaces:
+      'native: errors are thrown away with _, an error status is printed as success, and the first of two equal headers ' +
+      'is lost.',
+  },
+  emit,
+};

@@ -1,0 +1,134 @@
+import { plainBody } from '../body.ts';
+import type { Language } from '../language.ts';
+import {
+  allHeaders,
+  credentialExpression,
+  type Dialect,
+  expression,
+  type PreparedRequest,
+  urlExpression,
+} from '../prepared.ts';
+import { escapeText, isPlainBlock, program, utf16Escape } from '../text.ts';
+
+const ESCAPES = { '\\': '\\\\', '\r': '\\r', '\t': '\\t' };
+
+/** Java takes `\u000a` for a line break in the source, so controls are written in octal. */
+function otherEscape(code: number): string {
+  return code < 0x20 ? `\\${code.toString(8).padStart(3, '0')}` : utf16Escape(code);
+}
+
+/** A string literal in double quotes. */
+export function javaString(text: string): string {
+  const escaped = escapeText(text, { named: { ...ESCAPES, '"': '\\"', '\n': '\\n' }, other: otherEscape });
+  return `"${escaped}"`;
+}
+
+/** A text of several lines as a text block, where nothing is stripped from it. */
+function javaBlock(text: string, margin: string): string {
+  if (!isPlainBlock(text) || /[ \t]$/m.test(text) || text.endsWith('\n')) return javaString(text);
+  const escaped = escapeText(text, { named: { ...ESCAPES, '\n': '\n' }, other: otherEscape })
+    .replaceAll('"""', '\\"""')
+    .replace(/"$/, '\\"');
+  // A line of nothing but blanks would be stripped; an empty one has nothing to strip.
+  return `"""\n${escaped.replace(/^(?=.)/gm, margin)}"""`;
+}
+
+const dialect: Dialect = {
+  text: javaString,
+  variable: (name) => `System.getenv(${javaString(name)})`,
+  join: (expressions) => expressions.join(' + '),
+};
+
+function methodLine({ method, body }: PreparedRequest): string | undefined {
+  const plain = plainBody(body);
+  if (plain === undefined) {
+    if (method === 'GET') return undefined;
+    if (method === 'DELETE') return '.DELETE()';
+    return `.method(${javaString(method)}, HttpRequest.BodyPublishers.noBody())`;
+  }
+  const publisher = `HttpRequest.BodyPublishers.ofString(${javaBlock(plain.text, '                    ')})`;
+  if (method === 'POST' || method === 'PUT') return `.${method}(${publisher})`;
+  return `.method(${javaString(method)}, ${publisher})`;
+}
+
+function requestLines(request: PreparedRequest): readonly string[] {
+  const { basic } = request;
+  const url = urlExpression(
+    dialect,
+    request,
+    (value) => `URLEncoder.encode(${value}, StandardCharsets.UTF_8)`,
+  );
+  const method = methodLine(request);
+  const calls = [
+    ...(basic === undefined
+      ? []
+      : [
+          '.header("Authorization", "Basic " + Base64.getEncoder().encodeToString(credentials.getBytes(StandardCharsets.UTF_8)))',
+        ]),
+    ...allHeaders(request, plainBody(request.body)?.mediaType).map(
+      ({ name, value }) => `.header(${javaString(name)}, ${expression(dialect, value)})`,
+    ),
+    ...(method === undefined ? [] : [method]),
+    '.build();',
+  ];
+  return [
+    ...(basic === undefined
+      ? []
+      : [
+          `        String credentials = ${credentialExpression(dialect, basic.user)} + ":" + ${credentialExpression(dialect, basic.password)};`,
+        ]),
+    `        HttpRequest request = HttpRequest.newBuilder(URI.create(${url}))`,
+    ...calls.map((call) => `                ${call}`),
+  ];
+}
+
+const SEND = [
+  '        HttpClient client = HttpClient.newHttpClient();',
+  '        HttpResponse<String> response = client.send(request, HttpResponse.BodyHandlers.ofString());',
+  '        if (response.statusCode() >= 400) {',
+  '            throw new IOException(response.statusCode() + ": " + response.body());',
+  '        }',
+  '        System.out.println(response.body());',
+];
+
+function emit(request: PreparedRequest): string {
+  const { basic, urlKey } = request;
+  const imports = [
+    'java.io.IOException',
+    'java.net.URI',
+    ...(urlKey === undefined ? [] : ['java.net.URLEncoder']),
+    'java.net.http.HttpClient',
+    'java.net.http.HttpRequest',
+    'java.net.http.HttpResponse',
+    ...(basic === undefined && urlKey === undefined ? [] : ['java.nio.charset.StandardCharsets']),
+    ...(basic === undefined ? [] : ['java.util.Base64']),
+  ];
+  return program(
+    imports.map((name) => `import ${name};`),
+    [
+      'public class Sample {',
+      '    public static void main(String[] args) throws Exception {',
+      ...requestLines(request),
+      '',
+      ...SEND,
+      '    }',
+      '}',
+    ],
+  );
+}
+
+export const java: Language = {
+  id: 'java',
+  label: 'Java',
+  highlight: 'java',
+  client: 'java.net.http',
+  registry: {
+    target: 'java',
+    client: 'nethttp_program',
+    link: 'https://docs.oracle.com/en/java/javase/21/docs/api/java.net.http/java/net/http/package-summary.html',
+    replaces:
+      'nethttp: no imports, no class and no main; the first of two equal headers is lost, and the status is never ' +
+      'looked at. The default client (unirest) is a library few use.',
+  },
+  emit,
+};

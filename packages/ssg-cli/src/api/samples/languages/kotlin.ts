@@ -1,0 +1,162 @@
+import { plainBody } from '../body.ts';
+import type { Language } from '../language.ts';
+import {
+  allHeaders,
+  credentialExpression,
+  type Dialect,
+  expression,
+  type PreparedBody,
+  type PreparedRequest,
+  urlExpression,
+} from '../prepared.ts';
+import { escapeText, program, utf16Escape } from '../text.ts';
+import type { SamplePart } from '../types.ts';
+
+/** A string literal in double quotes, without templates. */
+export function kotlinString(text: string): string {
+  const escaped = escapeText(text, {
+    named: { '\\': '\\\\', '"': '\\"', $: '\\$', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
+    other: utf16Escape,
+  });
+  return `"${escaped}"`;
+}
+
+/** A text of several lines as lines put together: raw strings can hold neither `$` nor `"""`. */
+function kotlinBlock(text: string): string {
+  const lines = text.split(/(?<=\n)/);
+  if (lines.length === 1) return kotlinString(text);
+  return `(\n${lines.map((line) => `        ${kotlinString(line)}`).join(' +\n')}\n    )`;
+}
+
+const dialect: Dialect = {
+  text: kotlinString,
+  variable: (name) => `System.getenv(${kotlinString(name)})`,
+  join: (expressions) => expressions.join(' + '),
+};
+
+interface KotlinBody {
+  readonly imports: readonly string[];
+  readonly lines: readonly string[];
+}
+
+const TO_BODY = 'okhttp3.RequestBody.Companion.toRequestBody';
+const TO_TYPE = 'okhttp3.MediaType.Companion.toMediaType';
+
+function partLine(part: SamplePart): string {
+  if (part.fileName === undefined) {
+    return `        .addFormDataPart(${kotlinString(part.name)}, ${kotlinString(part.value)})`;
+  }
+  const type = part.mediaType === undefined ? '' : `${kotlinString(part.mediaType)}.toMediaType()`;
+  const content = `${kotlinString(part.value)}.toByteArray().toRequestBody(${type})`;
+  return `        .addFormDataPart(${kotlinString(part.name)}, ${kotlinString(part.fileName)}, ${content})`;
+}
+
+function kotlinBody(body: PreparedBody): KotlinBody {
+  if (body.kind === 'form' && body.mediaType === 'application/x-www-form-urlencoded') {
+    const fields = body.fields.map((f) => `        .add(${kotlinString(f.name)}, ${kotlinString(f.value)})`);
+    return {
+      imports: ['okhttp3.FormBody'],
+      lines: ['    val body = FormBody.Builder()', ...fields, '        .build()'],
+    };
+  }
+  const fits = (part: SamplePart) => part.fileName !== undefined || part.mediaType === undefined;
+  if (body.kind === 'multipart' && body.parts.length > 0 && body.parts.every(fits)) {
+    const parts = body.parts.map(partLine);
+    const lines = [
+      '    val body = MultipartBody.Builder()',
+      '        .setType(MultipartBody.FORM)',
+      ...parts,
+      '        .build()',
+    ];
+    const text = parts.join('');
+    return {
+      imports: [
+        'okhttp3.MultipartBody',
+        ...(text.includes('.toRequestBody(') ? [TO_BODY] : []),
+        ...(text.includes('.toMediaType(') ? [TO_TYPE] : []),
+      ],
+      lines,
+    };
+  }
+  const plain = plainBody(body);
+  if (plain === undefined) return { imports: [], lines: [] };
+  return {
+    imports: [TO_TYPE, TO_BODY],
+    lines: [
+      `    val body = ${kotlinBlock(plain.text)}`,
+      `        .toByteArray().toRequestBody(${kotlinString(plain.mediaType)}.toMediaType())`,
+    ],
+  };
+}
+
+/** Methods that OkHttp refuses without a body. */
+const NEEDS_BODY = new Set(['POST', 'PUT', 'PATCH', 'PROPPATCH', 'REPORT']);
+
+function methodLines(method: string, hasBody: boolean): readonly string[] {
+  if (hasBody) return [`        .method(${kotlinString(method)}, body)`];
+  if (NEEDS_BODY.has(method)) return [`        .method(${kotlinString(method)}, "".toRequestBody())`];
+  return method === 'GET' ? [] : [`        .method(${kotlinString(method)}, null)`];
+}
+
+const SEND = [
+  '    OkHttpClient().newCall(request).execute().use { response ->',
+  '        val text = response.body.string()',
+  `        check(response.isSuccessful) { "\${response.code} \${response.message}: $text" }`,
+  '        println(text)',
+  '    }',
+];
+
+function emit(request: PreparedRequest): string {
+  const { basic, method, urlKey } = request;
+  const hasBody = request.body.kind !== 'none';
+  const body = kotlinBody(request.body);
+  const url = urlExpression(dialect, request, (value) => `URLEncoder.encode(${value}, "UTF-8")`);
+  const imports = new Set([
+    ...body.imports,
+    ...(urlKey === undefined ? [] : ['java.net.URLEncoder']),
+    ...(basic === undefined ? [] : ['okhttp3.Credentials']),
+    ...(!hasBody && NEEDS_BODY.has(method) ? [TO_BODY] : []),
+    'okhttp3.OkHttpClient',
+    'okhttp3.Request',
+  ]);
+  const headers = allHeaders(request).map(
+    ({ name, value }) => `        .addHeader(${kotlinString(name)}, ${expression(dialect, value)})`,
+  );
+  return program(
+    ['// Gradle: implementation("com.squareup.okhttp3:okhttp:5.1.0")'],
+    [...imports].sort().map((name) => `import ${name}`),
+    [
+      'fun main() {',
+      ...body.lines,
+      '    val request = Request.Builder()',
+      `        .url(${url})`,
+      ...(basic === undefined
+        ? []
+        : [
+            `        .header("Authorization", Credentials.basic(${credentialExpression(dialect, basic.user)}, ${credentialExpression(dialect, basic.password)}))`,
+          ]),
+      ...headers,
+      ...methodLines(method, hasBody),
+      '        .build()',
+      '',
+      ...SEND,
+      '}',
+    ],
+  );
+}
+
+export const kotlin: Language = {
+  id: 'kotlin',
+  label: 'Kotlin',
+  highlight: 'kotlin',
+  client: 'OkHttp',
+  registry: {
+    target: 'kotlin',
+    client: 'okhttp5',
+    link: 'https://square.github.io/okhttp/',
+    replaces:
+      'okhttp: written for OkHttp 3 (MediaType.parse, RequestBody.create), .post(null) does not compile, no imports and ' +
+      'no main, $ in texts starts a template, and the response is neither looked at nor closed.',
+  },
+  emit,
+};

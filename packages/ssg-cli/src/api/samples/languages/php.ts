@@ -1,0 +1,111 @@
+import { hasUniqueNames, plainBody } from '../body.ts';
+import type { Language } from '../language.ts';
+import {
+  allHeaders,
+  credentialExpression,
+  type Dialect,
+  expression,
+  mergeTexts,
+  type PreparedHeader,
+  type PreparedRequest,
+  urlExpression,
+} from '../prepared.ts';
+import { escapeText, hasHidden, hex, isPlainBlock, program } from '../text.ts';
+
+/** A string literal: in single quotes where nothing needs an escape, else in double quotes without variables. */
+export function phpString(text: string): string {
+  if (!hasHidden(text)) return `'${text.replace(/[\\']/g, '\\$&')}'`;
+  const escaped = escapeText(text, {
+    named: { '\\': '\\\\', '"': '\\"', $: '\\$', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
+    other: (code) => `\\u{${hex(code, 1)}}`,
+  });
+  return `"${escaped}"`;
+}
+
+/** A text of several lines as a nowdoc, which changes nothing in it. */
+function phpBlock(text: string): string {
+  // PHP takes the closing word, indented or not, wherever a line begins with it.
+  if (!isPlainBlock(text) || /^\s*BODY\b/m.test(text)) return phpString(text);
+  return `<<<'BODY'\n${text}\nBODY`;
+}
+
+const dialect: Dialect = {
+  text: phpString,
+  variable: (name) => `getenv(${phpString(name)})`,
+  join: (expressions) => expressions.join(' . '),
+};
+
+function headerLine({ name, value }: PreparedHeader): string {
+  const isEmpty = value.every((piece) => piece.kind === 'text' && piece.text === '');
+  const line = isEmpty
+    ? phpString(`${name};`)
+    : expression(dialect, mergeTexts([{ kind: 'text', text: `${name}: ` }, ...value]));
+  return `        ${line},`;
+}
+
+function bodyValue({ body }: PreparedRequest): string | undefined {
+  if (body.kind === 'form' && body.fields.length > 0 && hasUniqueNames(body.fields)) {
+    const fields = body.fields.map(
+      ({ name, value }) => `        ${phpString(name)} => ${phpString(value)},\n`,
+    );
+    return `http_build_query([\n${fields.join('')}    ])`;
+  }
+  const plain = plainBody(body);
+  return plain === undefined ? undefined : phpBlock(plain.text);
+}
+
+function optionLines(request: PreparedRequest): readonly string[] {
+  const { basic, method } = request;
+  const body = bodyValue(request);
+  const headers = allHeaders(request, plainBody(request.body)?.mediaType).map(headerLine);
+  return [
+    ...(method === 'GET' && body === undefined ? [] : [`    CURLOPT_CUSTOMREQUEST => ${phpString(method)},`]),
+    ...(method === 'HEAD' ? ['    CURLOPT_NOBODY => true,'] : []),
+    '    CURLOPT_RETURNTRANSFER => true,',
+    ...(basic === undefined
+      ? []
+      : [
+          `    CURLOPT_USERNAME => ${credentialExpression(dialect, basic.user)},`,
+          `    CURLOPT_PASSWORD => ${credentialExpression(dialect, basic.password)},`,
+        ]),
+    ...(headers.length === 0 ? [] : ['    CURLOPT_HTTPHEADER => [', ...headers, '    ],']),
+    ...(body === undefined ? [] : [`    CURLOPT_POSTFIELDS => ${body},`]),
+  ];
+}
+
+const SEND = [
+  '$body = curl_exec($curl);',
+  'if ($body === false) {',
+  '    throw new RuntimeException(curl_error($curl));',
+  '}',
+  '$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);',
+  'if ($status >= 400) {',
+  '    throw new RuntimeException("HTTP $status: $body");',
+  '}',
+  'echo $body, PHP_EOL;',
+];
+
+function emit(request: PreparedRequest): string {
+  const url = urlExpression(dialect, request, (value) => `rawurlencode(${value})`);
+  return program(
+    ['<?php'],
+    [`$curl = curl_init(${url});`, 'curl_setopt_array($curl, [', ...optionLines(request), ']);'],
+    SEND,
+  );
+}
+
+export const php: Language = {
+  id: 'php',
+  label: 'PHP',
+  highlight: 'php',
+  client: 'cURL',
+  registry: {
+    target: 'php',
+    client: 'curl_strict',
+    link: 'https://www.php.net/manual/book.curl.php',
+    replaces:
+      'curl: texts in double quotes read $variables, booleans in JSON become null, HEAD waits for a body, the first of ' +
+      'two equal headers is lost, and the status is never looked at.',
+  },
+  emit,
+};

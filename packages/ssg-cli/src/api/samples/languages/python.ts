@@ -1,0 +1,124 @@
+import { plainBody } from '../body.ts';
+import { exactJson } from '../json.ts';
+import type { Language } from '../language.ts';
+import {
+  allHeaders,
+  credentialExpression,
+  type Dialect,
+  expression,
+  joinedHeaders,
+  type PreparedRequest,
+  urlExpression,
+} from '../prepared.ts';
+import { escapeText, hex, indent, program } from '../text.ts';
+import type { SamplePart } from '../types.ts';
+
+/** A string literal in double quotes. */
+export function pythonString(text: string): string {
+  const escaped = escapeText(text, {
+    named: { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
+    other: (code) =>
+      code < 0x100 ? `\\x${hex(code, 2)}` : code < 0x10000 ? `\\u${hex(code, 4)}` : `\\U${hex(code, 8)}`,
+  });
+  return `"${escaped}"`;
+}
+
+const dialect: Dialect = {
+  text: pythonString,
+  variable: (name) => `os.environ[${pythonString(name)}]`,
+  join: (expressions) => expressions.join(' + '),
+};
+
+const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']);
+
+const CONSTANTS: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
+
+/** JSON as a Python expression: numbers as written, so that integers of any size stay exact. */
+function jsonExpression(text: string): string | undefined {
+  if (!exactJson(text, { wideNumbers: true })) return undefined;
+  return text.replace(/"(?:[^"\\]|\\.)*"|true|false|null/g, (token) =>
+    token.startsWith('"') ? pythonString(String(JSON.parse(token))) : (CONSTANTS[token] ?? token),
+  );
+}
+
+function partTuple(part: SamplePart): string {
+  const fields = [
+    part.fileName === undefined ? 'None' : pythonString(part.fileName),
+    pythonString(part.value),
+  ];
+  if (part.mediaType !== undefined) fields.push(pythonString(part.mediaType));
+  return `(${pythonString(part.name)}, (${fields.join(', ')})),`;
+}
+
+interface PythonBody {
+  readonly argument: readonly string[];
+  readonly contentType?: string;
+}
+
+function bodyArgument({ body }: PreparedRequest): PythonBody {
+  if (body.kind === 'multipart' && body.parts.length > 0) {
+    return { argument: ['    files=[', ...body.parts.map((part) => `        ${partTuple(part)}`), '    ],'] };
+  }
+  if (body.kind === 'form' && body.fields.length > 0) {
+    const pairs = body.fields.map((f) => `        (${pythonString(f.name)}, ${pythonString(f.value)}),`);
+    return { argument: ['    data=[', ...pairs, '    ],'], contentType: body.mediaType };
+  }
+  const plain = plainBody(body);
+  if (plain === undefined) return { argument: [] };
+  const json = plain.mediaType === 'application/json' ? jsonExpression(plain.text) : undefined;
+  if (json !== undefined) return { argument: [`    json=${indent(json, '    ').trimStart()},`] };
+  return { argument: [`    data=${pythonString(plain.text)}.encode(),`], contentType: plain.mediaType };
+}
+
+function callLines(request: PreparedRequest): readonly string[] {
+  const known = METHODS.has(request.method);
+  const url = urlExpression(dialect, request, (value) => `quote(${value}, safe="")`);
+  const body = bodyArgument(request);
+  const headers = joinedHeaders(allHeaders(request, body.contentType)).map(
+    ({ name, value }) => `        ${pythonString(name)}: ${expression(dialect, value)},`,
+  );
+  const { basic } = request;
+  return [
+    known ? `response = requests.${request.method.toLowerCase()}(` : 'response = requests.request(',
+    ...(known ? [] : [`    ${pythonString(request.method)},`]),
+    `    ${url},`,
+    ...(basic === undefined
+      ? []
+      : [
+          `    auth=(${credentialExpression(dialect, basic.user)}, ${credentialExpression(dialect, basic.password)}),`,
+        ]),
+    ...(headers.length === 0 ? [] : ['    headers={', ...headers, '    },']),
+    ...body.argument,
+    '    timeout=30,',
+    ')',
+  ];
+}
+
+function emit(request: PreparedRequest): string {
+  const call = callLines(request);
+  const standard = [
+    ...(call.some((line) => line.includes('os.environ[')) ? ['import os'] : []),
+    ...(request.urlKey === undefined ? [] : ['from urllib.parse import quote']),
+  ];
+  return program(
+    standard,
+    ['import requests'],
+    [...call, 'response.raise_for_status()', 'print(response.text)'],
+  );
+}
+
+export const python: Language = {
+  id: 'python',
+  label: 'Python',
+  highlight: 'python',
+  client: 'requests',
+  registry: {
+    target: 'python',
+    client: 'requests_pairs',
+    link: 'https://requests.readthedocs.io/',
+    replaces:
+      'requests: the URL is put between quotes unescaped, repeated headers and form fields vanish in dictionaries, ' +
+      'integers beyond 2^53 change, multipart files are opened by invented paths, the status is never looked at.',
+  },
+  emit,
+};

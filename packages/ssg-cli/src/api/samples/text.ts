@@ -1,0 +1,80 @@
+/** How a kind of string literal writes characters that cannot stand for themselves. */
+export interface Escapes {
+  /** Escapes of single characters: the quote, the backslash, what interpolates, `\n`. */
+  readonly named: Readonly<Record<string, string>>;
+  /** Any other character that does not show: controls, line separators, direction marks. */
+  readonly other: (codePoint: number) => string;
+}
+
+/** Characters that a reader cannot see or that an editor may change: escaped wherever the language has an escape. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\u00a0]/u;
+
+/** Emoji are put together with joiners, which are `Cf` but belong to the picture. */
+const JOINERS = new Set(['\u200c', '\u200d']);
+
+/** Writes the inside of a string literal. */
+export function escapeText(text: string, escapes: Escapes): string {
+  let escaped = '';
+  for (const character of text) {
+    const named = escapes.named[character];
+    if (named !== undefined) escaped += named;
+    else if (isPlain(character)) escaped += character;
+    else escaped += escapes.other(character.codePointAt(0) ?? 0);
+  }
+  return escaped;
+}
+
+function isPlain(character: string): boolean {
+  const code = character.charCodeAt(0);
+  if (code >= 0x20 && code < 0x7f) return true;
+  return !INVISIBLE.test(character) || JOINERS.has(character);
+}
+
+/** Whether a text has several lines, each of which can stand in a program as it is. */
+export function isPlainBlock(text: string): boolean {
+  return text.includes('\n') && !hasHidden(text.replaceAll('\n', ''));
+}
+
+/** Whether a text holds a character that does not show. */
+export function hasHidden(text: string): boolean {
+  for (const character of text) if (!isPlain(character)) return true;
+  return false;
+}
+
+/** Hexadecimal digits of a code point, at least `width` of them. */
+export function hex(codePoint: number, width: number): string {
+  return codePoint.toString(16).padStart(width, '0');
+}
+
+/** `\uXXXX`, as a pair of surrogates beyond the basic plane: Java, Kotlin before 2, JSON. */
+export function utf16Escape(codePoint: number): string {
+  return [...String.fromCodePoint(codePoint)]
+    .flatMap((character) => Array.from({ length: character.length }, (_, at) => character.charCodeAt(at)))
+    .map((unit) => `\\u${hex(unit, 4)}`)
+    .join('');
+}
+
+/** Octal escapes of the UTF-8 bytes, three digits each, so that no digit behind them is taken in. */
+export function octalBytes(codePoint: number): string {
+  return [...new TextEncoder().encode(String.fromCodePoint(codePoint))]
+    .map((byte) => `\\${byte.toString(8).padStart(3, '0')}`)
+    .join('');
+}
+
+/** The lines of a text, each with its line break. */
+export function linesOf(text: string): readonly string[] {
+  return text === '' ? [''] : text.split(/(?<=\n)/);
+}
+
+/** Every line but empty ones moved right. */
+export function indent(text: string, by: string): string {
+  return text.replace(/^(?=.)/gm, by);
+}
+
+/** A program of its sections, with an empty line between them; sections that are absent leave no trace. */
+export function program(...sections: readonly (readonly string[])[]): string {
+  return `${sections
+    .filter((section) => section.length > 0)
+    .map((section) => section.join('\n'))
+    .join('\n\n')}\n`;
+}
