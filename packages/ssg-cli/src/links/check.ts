@@ -16,6 +16,7 @@ import { type KeyPath, layoutLinks, namedLinks } from './layout.ts';
 import { placesOf } from './literals.ts';
 import { checkReference, type PlacedReference } from './references.ts';
 import { checkOrphans, checkUnusedImages } from './unused.ts';
+import { type Written, writtenTargets } from './written.ts';
 
 /** A rendered page, as far as its links go. */
 export interface CheckedPage {
@@ -54,7 +55,10 @@ export function checkLinks(input: LinksInput): readonly Diagnostic[] {
   const known = knownOf(input);
   const placed = [...pageReferences(input), ...frontMatterReferences(input), ...layoutReferences(input)];
   return [
-    ...placed.flatMap((reference) => checkReference(reference, known) ?? []),
+    ...asWritten(
+      placed.flatMap((reference) => checkReference(reference, known) ?? []),
+      input.graph,
+    ),
     ...checkNamedLinks(input),
     ...checkDuplicateRoutes(input.graph.claims, input.statics),
     ...(input.config.docs ? checkPagination(input.graph, docIds(input.graph, input.config.docs.path)) : []),
@@ -62,6 +66,23 @@ export function checkLinks(input: LinksInput): readonly Diagnostic[] {
     ...checkOrphans(input.graph),
     ...unusedImages(input, placed),
   ];
+}
+
+/** Findings of Markdown with the target in the author's own spelling, at the place where it is written. Texts are read again only for these. */
+function asWritten(diagnostics: readonly Diagnostic[], graph: RouteGraph): readonly Diagnostic[] {
+  const texts = new Map(documentsOf(graph).map(({ source }) => [source.file, source.text]));
+  const lookups = new Map<string, (place: Location) => Written | undefined>();
+  return diagnostics.map((diagnostic) => {
+    const { location } = diagnostic;
+    const text = location === undefined ? undefined : texts.get(location.file);
+    if (location === undefined || text === undefined) return diagnostic;
+    const lookup = lookups.get(location.file) ?? writtenTargets(text);
+    lookups.set(location.file, lookup);
+    const written = lookup(location);
+    if (written === undefined) return diagnostic;
+    const { target, line, column } = written;
+    return { ...diagnostic, target, location: { file: location.file, line, column } };
+  });
 }
 
 function knownOf(input: LinksInput): Known {

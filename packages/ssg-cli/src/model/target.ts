@@ -141,12 +141,15 @@ function rootsOf(file: string, folders: readonly string[]): readonly string[] {
 
 /** Reads the target as a URL of the site. */
 function resolveUrl(parts: Parts, context: TargetContext): Resolution {
+  const wantsPage = PAGE_ELEMENTS.has(context.element);
   const path = absolutePath(parts.path, context);
-  if (path === undefined) return { kind: 'page', path: `/..${parts.path}`, url: parts.written };
+  if (path === undefined) {
+    const outside = `/../${parts.path}`;
+    return { kind: wantsPage ? 'page' : 'missing-file', path: outside, url: parts.written };
+  }
   const candidates = isAbsolute(parts.path)
     ? baseCandidates(path, context.base)
     : relativeCandidates(path, parts, context);
-  const wantsPage = PAGE_ELEMENTS.has(context.element);
   for (const candidate of candidates) {
     const served = servedFile(candidate, parts, context);
     if (served !== undefined) return served;
