@@ -1,0 +1,172 @@
+import type { ApiReference, Location, Outcome } from '../model/index.ts';
+import type { CompileFragment, ReadContext } from './read/context.ts';
+import { createFragments } from './read/fragments.ts';
+import { fitHeadings } from './read/headings.ts';
+import { kebabCase } from './read/names.ts';
+import { readOperations } from './read/operations.ts';
+import { excerptOf, plainLine } from './read/prose.ts';
+import { infoSections } from './read/sections.ts';
+import { readSecurity, readSecuritySchemes } from './read/security.ts';
+import { readHost, readServers } from './read/servers.ts';
+import { readTags } from './read/tags.ts';
+import { withoutUndefined } from './schema/merge.ts';
+import { createSchemaReader } from './schema/read.ts';
+import { bundle, downloadTexts } from './source/bundle.ts';
+import { loadSources, type ReadFile } from './source/load.ts';
+import { createResolver, type Resolver } from './source/resolve.ts';
+import { isObject, type JsonObject, objectOf, textOf } from './source/tree.ts';
+import { validateDescription } from './source/validate.ts';
+
+/** Which description to read, and where its pages go. */
+export interface ApiInput {
+  /** Names the reference, its sidebar and the files to download. */
+  readonly id: string;
+  /** Description file, relative to the site. */
+  readonly file: string;
+  /** Where its pages are: `docs/api`. Slashes at the ends do not matter. */
+  readonly routeBasePath: string;
+  readonly allowExternalRefs: boolean;
+  /** Start of the names of credential placeholders: `CEEMS` gives `CEEMS_USER`. */
+  readonly credentialPrefix: string;
+}
+
+/** The stage's only ways to the world outside. */
+export interface ApiTools {
+  /** Text of a file of the site (or, when external references are allowed, of a URL); `undefined` when there is none. */
+  readonly readFile: ReadFile;
+  readonly compileFragment: CompileFragment;
+}
+
+/**
+ * Reads an API description (Swagger 2.0, OpenAPI 3.0 or 3.1; JSON or YAML; one file or several) and describes its
+ * operations. What is wrong with it becomes diagnostics, and the rest is described. No value when it cannot be read.
+ */
+export async function describeApi(
+  input: ApiInput,
+  tools: ApiTools,
+): Promise<Outcome<ApiReference | undefined>> {
+  const { sources, diagnostics } = await loadSources({ ...input, readFile: tools.readFile });
+  if (sources === undefined) return { value: undefined, diagnostics };
+  const root = objectOf(sources.root.value);
+  const version = versionOf(root);
+  if (version === undefined) {
+    return { value: undefined, diagnostics: [...diagnostics, noDescription(sources.root.file)] };
+  }
+  const resolver = createResolver(sources);
+  const fragments = createFragments(resolver, tools.compileFragment);
+  const context: ReadContext = { resolver, fragments, version };
+  const bundled = await bundle(sources);
+  const findings = await validateDescription(bundled, resolver);
+  const draft = readReference(input, root, context);
+  await fragments.compileAll();
+  const value = withDescriptionHeadings({
+    ...draft,
+    downloads: downloadsOf(input, draft.route, downloadTexts(sources, bundled)),
+  });
+  return { value, diagnostics: [...diagnostics, ...findings, ...resolver.diagnostics] };
+}
+
+function versionOf(root: JsonObject): 2 | 3 | undefined {
+  if (root['swagger'] !== undefined) return 2;
+  return root['openapi'] !== undefined || isObject(root['paths']) ? 3 : undefined;
+}
+
+function noDescription(file: string): Outcome<never>['diagnostics'][number] {
+  return {
+    code: 'api-unreadable',
+    message: `${file} is no API description: it has neither "openapi" nor "swagger" at its top.`,
+    location: { file, line: 1, column: 1 },
+    hint: 'Start it with `openapi: 3.1.0` (or `swagger: "2.0"`).',
+  };
+}
+
+type Draft = Omit<ApiReference, 'downloads'>;
+
+function readReference(input: ApiInput, root: JsonObject, context: ReadContext): Draft {
+  const { resolver } = context;
+  const info = resolver.deref(root['info']);
+  const reader = createSchemaReader(context);
+  const title = plainLine(textOf(info['title']) ?? input.id);
+  const slug = kebabCase(title) || kebabCase(input.id) || 'api';
+  const routeBase = `/${input.routeBasePath.replace(/^\/+|\/+$/g, '')}`.replace(/\/$/, '');
+  const components = objectOf(root['components']);
+  const schemes = readSecuritySchemes(root['securityDefinitions'] ?? components['securitySchemes'], context);
+  const servers = context.version === 2 ? readHost(root, context) : (readServers(root, context) ?? []);
+  const security = readSecurity(root['security'], schemes);
+  const anyTags = JSON.stringify(root['tags'] ?? []) !== '[]' || resolver.sources.root.text.includes('tags');
+  const operations = readOperations(
+    { reader, context, root },
+    { routeBase, taken: [slug], servers, security, schemes, untagged: anyTags ? 'Other' : 'Operations' },
+  );
+  const tags = readTags(root, operations, context);
+  reader.finish();
+  const api = withoutUndefined({
+    id: input.id,
+    route: `${routeBase}/${slug}`,
+    location: locationOf(resolver, root),
+    title,
+    version: textOf(info['version']) ?? '',
+    description: context.fragments.of(info),
+    excerpt: excerptOf(textOf(info['description'])),
+    ...aboutOf(root, info, context),
+    servers,
+    securitySchemes: [...schemes.values()],
+    tags,
+    operations,
+    schemas: reader.schemas,
+    credentialPrefix: input.credentialPrefix,
+    downloads: [],
+  });
+  return { ...api, headings: infoSections(api) };
+}
+
+function locationOf(resolver: Resolver, root: JsonObject): Location {
+  return resolver.locate(root, 'info');
+}
+
+/** Who offers the API and on what terms. */
+function aboutOf(
+  root: JsonObject,
+  info: JsonObject,
+  context: ReadContext,
+): Pick<ApiReference, 'termsOfService' | 'contact' | 'license' | 'externalDocs'> {
+  const contact = objectOf(info['contact']);
+  const license = objectOf(info['license']);
+  const name = textOf(license['name']) ?? textOf(license['identifier']);
+  const docs = root['externalDocs'];
+  const url = isObject(docs) ? textOf(docs['url']) : undefined;
+  return withoutUndefined({
+    termsOfService: textOf(info['termsOfService']),
+    contact: isObject(info['contact'])
+      ? withoutUndefined({
+          name: textOf(contact['name']),
+          url: textOf(contact['url']),
+          email: textOf(contact['email']),
+        })
+      : undefined,
+    license: name === undefined ? undefined : withoutUndefined({ name, url: textOf(license['url']) }),
+    externalDocs:
+      url === undefined ? undefined : withoutUndefined({ url, description: context.fragments.of(docs) }),
+  });
+}
+
+function downloadsOf(
+  input: ApiInput,
+  route: string,
+  texts: { yaml: string; json: string },
+): ApiReference['downloads'] {
+  return [
+    { label: 'YAML', path: `${route}/${input.id}.yaml`, contents: texts.yaml },
+    { label: 'JSON', path: `${route}/${input.id}.json`, contents: texts.json },
+  ];
+}
+
+/** Adds the headings of descriptions before those of the sections below them. */
+function withDescriptionHeadings(api: ApiReference): ApiReference {
+  const operations = api.operations.map((operation) => {
+    const taken = operation.headings.map((heading) => heading.id);
+    return { ...operation, headings: [...fitHeadings(operation.description, taken), ...operation.headings] };
+  });
+  const taken = api.headings.map((heading) => heading.id);
+  return { ...api, operations, headings: [...fitHeadings(api.description, taken), ...api.headings] };
+}

@@ -1,0 +1,181 @@
+import type { Resolver } from '../source/resolve.ts';
+import { jsonText } from '../source/json-text.ts';
+import { isObject, type JsonObject, listOf } from '../source/tree.ts';
+import { matchesFormat } from './formats.ts';
+
+type Check = (value: unknown, schema: JsonObject, resolver: Resolver) => boolean;
+
+/**
+ * Whether a value satisfies a schema of any version of OpenAPI. Interpreted, because compiling a validator for
+ * each schema of a large description takes longer than everything else together.
+ */
+export function satisfies(value: unknown, schema: unknown, resolver: Resolver): boolean {
+  if (schema === false) return false;
+  if (!isObject(schema)) return true;
+  if (typeof schema['$ref'] === 'string') {
+    const target = resolver.follow(schema);
+    return target === undefined || satisfies(value, target.value, resolver);
+  }
+  if (value === null && allowsNull(schema)) return true;
+  return checks.every((check) => check(value, schema, resolver));
+}
+
+export function allowsNull(schema: JsonObject): boolean {
+  return schema['nullable'] === true || schema['x-nullable'] === true;
+}
+
+const checks: readonly Check[] = [ofType, ofValue, ofText, ofNumber, ofList, ofObject, ofParts];
+
+function ofType(value: unknown, schema: JsonObject): boolean {
+  const type = schema['type'];
+  if (type === undefined) return true;
+  return (Array.isArray(type) ? type : [type]).some((name) => hasType(value, name));
+}
+
+function hasType(value: unknown, type: unknown): boolean {
+  if (type === 'null') return value === null;
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isObject(value);
+  if (type === 'integer') return typeof value === 'bigint' || Number.isInteger(value);
+  if (type === 'number') return typeof value === 'bigint' || typeof value === 'number';
+  if (type === 'boolean') return typeof value === 'boolean';
+  return type === 'string' || type === 'file' ? typeof value === 'string' : true;
+}
+
+function ofValue(value: unknown, schema: JsonObject): boolean {
+  if (Array.isArray(schema['enum']) && !schema['enum'].some((allowed) => same(allowed, value))) return false;
+  return !Object.hasOwn(schema, 'const') || same(schema['const'], value);
+}
+
+export function same(a: unknown, b: unknown): boolean {
+  return a === b || canonical(a) === canonical(b);
+}
+
+function canonical(value: unknown): string {
+  return jsonText(sorted(value));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, sorted(value[key])]),
+  );
+}
+
+function ofText(value: unknown, schema: JsonObject): boolean {
+  if (typeof value !== 'string') return true;
+  const length = [...value].length;
+  if (length < bound(schema['minLength'], 0) || length > bound(schema['maxLength'], Infinity)) return false;
+  if (typeof schema['pattern'] === 'string' && !matchesPattern(value, schema['pattern'])) return false;
+  return typeof schema['format'] !== 'string' || matchesFormat(value, schema['format']);
+}
+
+/** Whether a text matches a pattern; a pattern that is no regular expression matches nothing. */
+export function matchesPattern(text: string, pattern: string): boolean {
+  const expression = compiled(pattern);
+  return expression?.test(text) ?? false;
+}
+
+function compiled(pattern: string): RegExp | undefined {
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(pattern, flags);
+    } catch {
+      // Tried without the flag, then given up.
+    }
+  }
+  return undefined;
+}
+
+function bound(value: unknown, otherwise: number): number {
+  return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : otherwise;
+}
+
+function ofNumber(value: unknown, schema: JsonObject): boolean {
+  if (typeof value !== 'number' && typeof value !== 'bigint') return true;
+  const number = Number(value);
+  const minimum = bound(schema['minimum'], -Infinity);
+  const maximum = bound(schema['maximum'], Infinity);
+  if (number < minimum || number > maximum) return false;
+  if (
+    schema['exclusiveMinimum'] === true
+      ? number === minimum
+      : number <= bound(schema['exclusiveMinimum'], -Infinity)
+  )
+    return false;
+  if (
+    schema['exclusiveMaximum'] === true
+      ? number === maximum
+      : number >= bound(schema['exclusiveMaximum'], Infinity)
+  )
+    return false;
+  const step = bound(schema['multipleOf'], 0);
+  return step <= 0 || isWhole(number / step);
+}
+
+function isWhole(quotient: number): boolean {
+  return Number.isInteger(quotient);
+}
+
+function ofList(value: unknown, schema: JsonObject, resolver: Resolver): boolean {
+  if (!Array.isArray(value)) return true;
+  if (value.length < bound(schema['minItems'], 0) || value.length > bound(schema['maxItems'], Infinity))
+    return false;
+  if (schema['uniqueItems'] === true && new Set(value.map(canonical)).size < value.length) return false;
+  const tuple = Array.isArray(schema['items']) ? schema['items'] : listOf(schema['prefixItems']);
+  if (!tuple.every((item, index) => index >= value.length || satisfies(value[index], item, resolver)))
+    return false;
+  const items = Array.isArray(schema['items']) ? schema['additionalItems'] : schema['items'];
+  if (!value.slice(tuple.length).every((item) => satisfies(item, items, resolver))) return false;
+  if (schema['contains'] === undefined) return true;
+  const found = value.filter((item) => satisfies(item, schema['contains'], resolver)).length;
+  return found >= bound(schema['minContains'], 1) && found <= bound(schema['maxContains'], Infinity);
+}
+
+function ofObject(value: unknown, schema: JsonObject, resolver: Resolver): boolean {
+  if (!isObject(value)) return true;
+  const names = Object.keys(value);
+  if (
+    names.length < bound(schema['minProperties'], 0) ||
+    names.length > bound(schema['maxProperties'], Infinity)
+  )
+    return false;
+  if (listOf(schema['required']).some((name) => !Object.hasOwn(value, String(name)))) return false;
+  if (!names.every((name) => ofMember(name, value[name], schema, resolver))) return false;
+  return dependenciesHold(value, schema, resolver);
+}
+
+function ofMember(name: string, member: unknown, schema: JsonObject, resolver: Resolver): boolean {
+  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  const patterns = isObject(schema['patternProperties']) ? Object.entries(schema['patternProperties']) : [];
+  if (!satisfies(name, schema['propertyNames'], resolver)) return false;
+  const matching = patterns.filter(([pattern]) => matchesPattern(name, pattern)).map(([, part]) => part);
+  const known = Object.hasOwn(properties, name);
+  if (known) matching.push(properties[name]);
+  if (matching.length === 0) return satisfies(member, schema['additionalProperties'], resolver);
+  return matching.every((part) => satisfies(member, part, resolver));
+}
+
+function dependenciesHold(value: JsonObject, schema: JsonObject, resolver: Resolver): boolean {
+  const required = isObject(schema['dependentRequired']) ? Object.entries(schema['dependentRequired']) : [];
+  const schemas = isObject(schema['dependentSchemas']) ? Object.entries(schema['dependentSchemas']) : [];
+  return (
+    required.every(
+      ([name, needed]) =>
+        !Object.hasOwn(value, name) || listOf(needed).every((other) => Object.hasOwn(value, String(other))),
+    ) && schemas.every(([name, part]) => !Object.hasOwn(value, name) || satisfies(value, part, resolver))
+  );
+}
+
+function ofParts(value: unknown, schema: JsonObject, resolver: Resolver): boolean {
+  const holds = (part: unknown): boolean => satisfies(value, part, resolver);
+  if (!listOf(schema['allOf']).every(holds)) return false;
+  if (Array.isArray(schema['anyOf']) && !schema['anyOf'].some(holds)) return false;
+  if (Array.isArray(schema['oneOf']) && schema['oneOf'].filter(holds).length !== 1) return false;
+  if (schema['not'] !== undefined && holds(schema['not'])) return false;
+  if (schema['if'] === undefined) return true;
+  return holds(holds(schema['if']) ? schema['then'] : schema['else']);
+}

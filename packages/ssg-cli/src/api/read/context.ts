@@ -1,0 +1,25 @@
+import type { Root } from 'hast';
+import type { Fragment, Location, Outcome } from '../../model/index.ts';
+import type { Resolver } from '../source/resolve.ts';
+
+/** Compiles Markdown of a description; `location` is where its first character stands. */
+export type CompileFragment = (
+  markdown: string,
+  location: Location,
+) => Outcome<Root> | Promise<Outcome<Root>>;
+
+/** Keeps the Markdown of a description to compile it in one go. */
+export interface Fragments {
+  /** The fragment of a member of an object; plain prose needs no compiler. */
+  readonly of: (holder: unknown, member?: string) => Fragment | undefined;
+  /** Fills in the trees that `of` gave. */
+  readonly compileAll: () => Promise<void>;
+}
+
+/** What all readers of parts of a description share. */
+export interface ReadContext {
+  readonly resolver: Resolver;
+  readonly fragments: Fragments;
+  /** `2` for Swagger 2.0, `3` for OpenAPI 3. */
+  readonly version: 2 | 3;
+}

@@ -1,0 +1,88 @@
+import type { ApiExample } from '../../model/index.ts';
+import { type Direction, exampleOf, nothing } from '../example/generate.ts';
+import { withoutUndefined } from '../schema/merge.ts';
+import { jsonText } from '../source/json-text.ts';
+import { isObject, type JsonObject, listOf, objectOf, textOf } from '../source/tree.ts';
+import type { ReadContext } from './context.ts';
+
+interface Asked {
+  readonly schema: unknown;
+  readonly direction: Direction;
+  /** Media type of the values. */
+  readonly mediaType?: string;
+  /** Whether a single text is shown without quotes: a parameter or header. */
+  readonly bare?: boolean;
+}
+
+/** Examples of a parameter, header or media type: those given, else one made from the schema. */
+export function readExamples(holder: JsonObject, asked: Asked, context: ReadContext): readonly ApiExample[] {
+  const given = givenExamples(holder, asked, context);
+  if (given.length > 0) return given;
+  const inSchema = schemaExamples(asked, context);
+  if (inSchema.length > 0) return inSchema;
+  if (asked.schema === undefined || !canGenerate(asked)) return [];
+  const value = exampleOf(asked.schema, context.resolver, asked.direction);
+  return value === nothing ? [] : [{ ...shown(value, asked), generated: true }];
+}
+
+function givenExamples(holder: JsonObject, asked: Asked, context: ReadContext): ApiExample[] {
+  const named = isObject(holder['examples']) ? Object.entries(holder['examples']) : [];
+  const examples = named.map(([name, value]) => namedExample(name, value, asked, context));
+  if (examples.length > 0) return examples;
+  const single = ['example', 'x-example'].find((key) => Object.hasOwn(holder, key));
+  if (single === undefined) return [];
+  return [{ ...shown(holder[single], asked), generated: false }];
+}
+
+function namedExample(name: string, value: unknown, asked: Asked, context: ReadContext): ApiExample {
+  const example = context.resolver.deref(value);
+  const known = ['value', 'dataValue', 'serializedValue'].find((key) => Object.hasOwn(example, key));
+  const content = known === undefined ? undefined : shown(example[known], asked);
+  return withoutUndefined({
+    name,
+    summary: textOf(example['summary']),
+    description: context.fragments.of(example),
+    externalUrl: textOf(example['externalValue']),
+    language: content?.language ?? 'text',
+    value: content?.value,
+    generated: false,
+  });
+}
+
+/** Examples that the schema itself gives at its top. */
+function schemaExamples(asked: Asked, context: ReadContext): ApiExample[] {
+  const schema = context.resolver.deref(asked.schema);
+  const values = Object.hasOwn(schema, 'example')
+    ? [schema['example']]
+    : listOf(schema['examples']).slice(0, 4);
+  return values.map((value) => ({ ...shown(value, asked), generated: false }));
+}
+
+/** JSON can be written for any schema; of other formats only plain text is known. */
+function canGenerate(asked: Asked): boolean {
+  const { mediaType } = asked;
+  if (mediaType === undefined) return true;
+  return /\bjson\b|\+json|\*\/\*|x-www-form-urlencoded|multipart\/|x-ndjson|yaml/i.test(mediaType);
+}
+
+function shown(value: unknown, asked: Asked): Pick<ApiExample, 'value' | 'language'> & { value: string } {
+  if (typeof value === 'string' && (asked.bare === true || !isJson(asked.mediaType))) {
+    return { value, language: languageOf(asked.mediaType) };
+  }
+  return { value: asked.bare === true ? jsonText(value) : jsonText(value, '  '), language: 'json' };
+}
+
+function isJson(mediaType: string | undefined): boolean {
+  return mediaType === undefined || /json/i.test(mediaType);
+}
+
+function languageOf(mediaType = ''): ApiExample['language'] {
+  if (/xml|html/i.test(mediaType)) return 'xml';
+  return /yaml/i.test(mediaType) ? 'yaml' : 'text';
+}
+
+/** Examples that Swagger 2.0 gives to a response, by media type. */
+export function exampleOfMediaType(examples: unknown, mediaType: string): JsonObject {
+  const given = objectOf(examples);
+  return Object.hasOwn(given, mediaType) ? { example: given[mediaType] } : {};
+}

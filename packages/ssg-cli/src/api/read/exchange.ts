@@ -1,0 +1,82 @@
+import type { Callback, Exchange, Method } from '../../model/index.ts';
+import { withoutUndefined } from '../schema/merge.ts';
+import type { SchemaReader } from '../schema/read.ts';
+import { isObject, type JsonObject, objectOf, textOf } from '../source/tree.ts';
+import type { ReadContext } from './context.ts';
+import { mediaTypesOf, readBody, readBodyParameters, readResponses } from './media.ts';
+import { gatherParameters, readParameters } from './parameters.ts';
+import { plainLine } from './prose.ts';
+
+/** What every reader of operations needs. */
+export interface OperationReading {
+  readonly reader: SchemaReader;
+  readonly context: ReadContext;
+  readonly root: JsonObject;
+}
+
+/** An operation object and where it hangs. */
+export interface RawOperation {
+  readonly method: Method;
+  readonly path: string;
+  readonly value: JsonObject;
+  readonly item: JsonObject;
+}
+
+const methods: readonly Method[] = [
+  'GET',
+  'PUT',
+  'POST',
+  'DELETE',
+  'OPTIONS',
+  'HEAD',
+  'PATCH',
+  'TRACE',
+  'QUERY',
+];
+
+/** The operations of a path item, in the order they are written. */
+export function operationsOf(path: string, pathItem: unknown, context: ReadContext): readonly RawOperation[] {
+  const item = context.resolver.deref(pathItem);
+  return Object.entries(item).flatMap(([key, given]) => {
+    const method = methods.find((name) => name === key.toUpperCase());
+    const value = context.resolver.deref(given);
+    return method === undefined || !isObject(given) ? [] : [{ method, path, value, item }];
+  });
+}
+
+/** What goes in and comes out of an operation. */
+export function readExchange(raw: RawOperation, reading: OperationReading): Exchange {
+  const { reader, context, root } = reading;
+  const parameters = gatherParameters(raw.item, raw.value, context);
+  const media = { reader, context };
+  return withoutUndefined({
+    description: context.fragments.of(raw.value) ?? context.fragments.of(raw.item),
+    parameters: readParameters(parameters, raw.path, reader, context),
+    body:
+      context.version === 2
+        ? readBodyParameters(parameters, mediaTypesOf(raw.value, root, 'consumes'), media)
+        : readBody(raw.value['requestBody'], media),
+    responses: readResponses(raw.value['responses'], mediaTypesOf(raw.value, root, 'produces'), media),
+  });
+}
+
+/** Requests that the server makes in return. */
+export function readCallbacks(value: unknown, reading: OperationReading): readonly Callback[] {
+  const { context } = reading;
+  return Object.entries(objectOf(value)).flatMap(([name, given]) =>
+    Object.entries(context.resolver.deref(given))
+      .filter(([expression, item]) => isObject(item) && !expression.startsWith('x-'))
+      .map(([expression, item]) => ({
+        name,
+        expression,
+        exchanges: operationsOf('', item, context).map((raw) => {
+          const summary = textOf(raw.value['summary']);
+          return withoutUndefined({
+            ...readExchange(raw, reading),
+            method: raw.method,
+            summary: summary === undefined ? undefined : plainLine(summary),
+          });
+        }),
+      })),
+  );
+}

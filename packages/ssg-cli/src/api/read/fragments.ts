@@ -1,0 +1,50 @@
+import type { Root } from 'hast';
+import type { Fragment } from '../../model/index.ts';
+import type { Resolver } from '../source/resolve.ts';
+import { objectOf, textOf } from '../source/tree.ts';
+import type { CompileFragment, Fragments } from './context.ts';
+
+/** Anything that Markdown, directives, variables, math or raw HTML could mean something else by than itself. */
+const markup =
+  /[\\`*_{}[\]<>#|~$&:@^]|!\[|\n\s*\n|^\s*(?:[-+]\s|\d+[.)]\s|=|---)|\n\s*(?:[-+=]|\d+[.)])| {2,}\n|www\.|\t/;
+/** The same with colons and inner underscores that cannot start anything. */
+const harmless =
+  /(?<=[\p{L}\p{N})"'’]):(?=\s)|(?<=[\p{L}\p{N}])_(?=[\p{L}\p{N}])|(?<=\s)&(?=\s)|(?<=\s)[<>]=?(?=\s)/gu;
+
+export function createFragments(resolver: Resolver, compile: CompileFragment): Fragments {
+  const waiting: {
+    readonly root: Root;
+    readonly holder: object;
+    readonly member: string;
+    readonly text: string;
+  }[] = [];
+  const known = new WeakMap<object, Map<string, Fragment>>();
+  return {
+    of: (holder, member = 'description') => {
+      const object = objectOf(holder);
+      const text = textOf(object[member]);
+      if (text === undefined) return undefined;
+      if (isPlain(text)) return text.trim().replace(/\s*\n\s*/g, ' ');
+      const before = known.get(object)?.get(member);
+      if (before !== undefined) return before;
+      const root: Root = { type: 'root', children: [] };
+      waiting.push({ root, holder: object, member, text });
+      const members = known.get(object) ?? new Map<string, Fragment>();
+      known.set(object, members.set(member, root));
+      return root;
+    },
+    compileAll: async () => {
+      for (const { root, holder, member, text } of waiting.splice(0)) {
+        const outcome = await compile(text, resolver.locate(holder, member));
+        root.children = outcome.value.children;
+        if (outcome.value.position !== undefined) root.position = outcome.value.position;
+        for (const diagnostic of outcome.diagnostics) resolver.report(diagnostic);
+      }
+    },
+  };
+}
+
+/** Whether a text is one paragraph without any markup. */
+export function isPlain(text: string): boolean {
+  return !markup.test(text.trim().replace(harmless, ''));
+}

@@ -1,0 +1,139 @@
+import type { Operation, SecurityRequirement, SecurityScheme, ApiServer } from '../../model/index.ts';
+import { withoutUndefined } from '../schema/merge.ts';
+import { isObject, listOf, objectOf, stringOf, textOf } from '../source/tree.ts';
+import type { ReadContext } from './context.ts';
+import {
+  type OperationReading,
+  operationsOf,
+  type RawOperation,
+  readCallbacks,
+  readExchange,
+} from './exchange.ts';
+import { operationSections } from './sections.ts';
+import { createUniqueNames, kebabCase } from './names.ts';
+import { excerptOf, plainLine } from './prose.ts';
+import { readSecurity } from './security.ts';
+import { readHost, readServers } from './servers.ts';
+
+/** What holds for all operations unless they say otherwise. */
+export interface OperationDefaults {
+  /** Path of the folder of the pages, without base or slash at its end. */
+  readonly routeBase: string;
+  /** Ids that other pages have. */
+  readonly taken: readonly string[];
+  readonly servers: readonly ApiServer[];
+  readonly security: readonly SecurityRequirement[];
+  readonly schemes: ReadonlyMap<string, SecurityScheme>;
+  /** Tag of operations that have none. */
+  readonly untagged: string;
+}
+
+/** Every operation and webhook, in the order of the description. */
+export function readOperations(reading: OperationReading, defaults: OperationDefaults): readonly Operation[] {
+  const unique = createUniqueNames(defaults.taken);
+  const seen = new Map<string, string>();
+  return rawOperations(reading).map(({ raw, webhook }) => {
+    noteOperationId(raw, seen, reading.context);
+    const id = unique(slugOf(raw));
+    return readOperation(raw, { id, webhook }, reading, defaults);
+  });
+}
+
+function rawOperations({ root, context }: OperationReading): { raw: RawOperation; webhook: boolean }[] {
+  const groups = [
+    { group: root['paths'], webhook: false },
+    { group: root['webhooks'] ?? root['x-webhooks'], webhook: true },
+  ];
+  return groups.flatMap(({ group, webhook }) =>
+    Object.entries(objectOf(group))
+      .filter(([path]) => !path.startsWith('x-'))
+      .flatMap(([path, item]) => operationsOf(path, item, context).map((raw) => ({ raw, webhook }))),
+  );
+}
+
+/** Kebab case of the operation id, else of the summary, else of method and path. */
+function slugOf(raw: RawOperation): string {
+  for (const member of ['operationId', 'summary']) {
+    const slug = kebabCase(plainLine(textOf(raw.value[member]) ?? ''));
+    if (slug !== '') return slug;
+  }
+  return kebabCase(`${raw.method.toLowerCase()} ${raw.path}`) || raw.method.toLowerCase();
+}
+
+function noteOperationId(raw: RawOperation, seen: Map<string, string>, { resolver }: ReadContext): void {
+  const id = textOf(raw.value['operationId']);
+  if (id === undefined) return;
+  const first = seen.get(id);
+  if (first === undefined) seen.set(id, `${raw.method} ${raw.path}`);
+  else {
+    resolver.report({
+      code: 'api-duplicate-operation-id',
+      message: `The operationId "${id}" is used twice: first by ${first}, again by ${raw.method} ${raw.path}.`,
+      location: resolver.locate(raw.value, 'operationId'),
+      target: id,
+      hint: 'Give each operation an id of its own; until then the second page has a number at the end of its address.',
+    });
+  }
+}
+
+function readOperation(
+  raw: RawOperation,
+  { id, webhook }: { readonly id: string; readonly webhook: boolean },
+  reading: OperationReading,
+  defaults: OperationDefaults,
+): Operation {
+  const { context } = reading;
+  const { value } = raw;
+  const operationId = textOf(value['operationId']);
+  const tags = listOf(value['tags']).flatMap((tag) => textOf(tag) ?? []);
+  const docs = value['externalDocs'];
+  const url = isObject(docs) ? textOf(docs['url']) : undefined;
+  const operation = withoutUndefined({
+    id,
+    operationId,
+    route: `${defaults.routeBase}/${id}`,
+    method: raw.method,
+    path: raw.path,
+    webhook,
+    title: titleOf(raw, operationId),
+    tag: tags[0] ?? (webhook ? 'Webhooks' : defaults.untagged),
+    tags,
+    deprecated: value['deprecated'] === true,
+    excerpt: excerptOf(textOf(value['description']) ?? textOf(raw.item['description'])),
+    externalDocs:
+      url === undefined ? undefined : withoutUndefined({ url, description: context.fragments.of(docs) }),
+    servers: webhook ? [] : serversOf(raw, reading, defaults),
+    security:
+      value['security'] === undefined ? defaults.security : readSecurity(value['security'], defaults.schemes),
+    ...readExchange(raw, reading),
+    callbacks: readCallbacks(value['callbacks'], reading),
+    location: context.resolver.locate(raw.item, raw.method.toLowerCase()),
+  });
+  return { ...operation, headings: operationSections(operation) };
+}
+
+function titleOf(raw: RawOperation, operationId: string | undefined): string {
+  const summary = plainLine(textOf(raw.value['summary']) ?? textOf(raw.value['x-summary']) ?? '');
+  if (summary !== '') return summary.replace(/(?<![.…])\.$/, '');
+  if (operationId === undefined) return `${raw.method} ${raw.path}`;
+  const words = kebabCase(operationId).replaceAll('-', ' ');
+  return words === '' ? operationId : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function serversOf(
+  raw: RawOperation,
+  { root, context }: OperationReading,
+  defaults: OperationDefaults,
+): readonly ApiServer[] {
+  if (context.version === 2) {
+    const schemes = raw.value['schemes'];
+    return Array.isArray(schemes)
+      ? readHost(
+          root,
+          context,
+          schemes.map((scheme) => stringOf(scheme)),
+        )
+      : defaults.servers;
+  }
+  return readServers(raw.value, context) ?? readServers(raw.item, context) ?? defaults.servers;
+}

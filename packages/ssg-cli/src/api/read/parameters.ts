@@ -1,0 +1,171 @@
+import type { Parameter, ParameterLocation, ResponseHeader } from '../../model/index.ts';
+import { withoutUndefined } from '../schema/merge.ts';
+import type { SchemaReader } from '../schema/read.ts';
+import { isObject, type JsonObject, listOf, objectOf, textOf } from '../source/tree.ts';
+import type { ReadContext } from './context.ts';
+import { readExamples } from './examples.ts';
+import { createUniqueNames, idPart } from './names.ts';
+
+const locations: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie', 'querystring'];
+
+/** Raw parameters of an operation: those of its path, replaced by its own where name and place are the same. */
+export function gatherParameters(
+  pathItem: JsonObject,
+  operation: JsonObject,
+  context: ReadContext,
+): readonly JsonObject[] {
+  const gathered = new Map<string, JsonObject>();
+  for (const given of [...listOf(pathItem['parameters']), ...listOf(operation['parameters'])]) {
+    const parameter = context.resolver.deref(given);
+    const key = `${String(parameter['in'])}\0${String(parameter['name'])}`;
+    if (Object.keys(parameter).length > 0) gathered.set(key, parameter);
+  }
+  return [...gathered.values()];
+}
+
+/** The parameters that are sent beside the body, with those that only the path's template names. */
+export function readParameters(
+  raw: readonly JsonObject[],
+  path: string,
+  reader: SchemaReader,
+  context: ReadContext,
+): readonly Parameter[] {
+  const unique = createUniqueNames();
+  const parameters = raw.flatMap((parameter): Parameter[] => {
+    const place = locations.find((location) => location === parameter['in']);
+    return place === undefined ? [] : [readParameter(parameter, place, reader, context)];
+  });
+  const named = new Set(
+    parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name),
+  );
+  for (const [, name = ''] of path.matchAll(/\{([^{}]+)\}/g)) {
+    if (!named.has(name)) parameters.push(undescribedPathParameter(name));
+    named.add(name);
+  }
+  return parameters.map((parameter) => ({ ...parameter, anchor: unique(parameter.anchor) }));
+}
+
+function undescribedPathParameter(name: string): Parameter {
+  return {
+    anchor: `path-${idPart(name)}`,
+    name,
+    in: 'path',
+    required: true,
+    deprecated: false,
+    schema: { types: ['string'] },
+    style: 'simple',
+    explode: false,
+    examples: [{ value: name, language: 'text', generated: true }],
+  };
+}
+
+function readParameter(
+  raw: JsonObject,
+  place: ParameterLocation,
+  reader: SchemaReader,
+  context: ReadContext,
+): Parameter {
+  const name = textOf(raw['name']) ?? 'unnamed';
+  const content = Object.entries(objectOf(raw['content']))[0];
+  const schema = schemaOf(raw, content?.[1], context);
+  const style = styleOf(raw, place);
+  const bare = content === undefined;
+  return withoutUndefined({
+    anchor: `${place}-${idPart(name)}`,
+    name,
+    in: place,
+    required: raw['required'] === true || place === 'path',
+    deprecated: raw['deprecated'] === true || raw['x-deprecated'] === true,
+    description: context.fragments.of(raw),
+    schema: reader.read(schema),
+    serialization: serializationOf(context.resolver.deref(schema), style, content?.[0]),
+    ...style,
+    examples: readExamples(
+      content === undefined ? raw : objectOf(content[1]),
+      { schema, direction: 'request', bare, ...(content === undefined ? {} : { mediaType: content[0] }) },
+      context,
+    ),
+  });
+}
+
+const notSchema = new Set(
+  'name in description required collectionFormat allowEmptyValue deprecated x-deprecated'.split(' '),
+);
+
+/** The raw schema: in Swagger 2.0 its keywords stand on the parameter or header itself. */
+function schemaOf(raw: JsonObject, content: unknown, context: ReadContext): unknown {
+  if (content !== undefined) return objectOf(content)['schema'];
+  if (raw['schema'] !== undefined || context.version === 3) return raw['schema'];
+  return Object.fromEntries(Object.entries(raw).filter(([key]) => !notSchema.has(key)));
+}
+
+interface Style {
+  readonly style: string;
+  readonly explode: boolean;
+}
+
+const collectionStyles: Readonly<Record<string, Style>> = {
+  multi: { style: 'form', explode: true },
+  csv: { style: 'form', explode: false },
+  ssv: { style: 'spaceDelimited', explode: false },
+  tsv: { style: 'tabDelimited', explode: false },
+  pipes: { style: 'pipeDelimited', explode: false },
+};
+
+function styleOf(raw: JsonObject, place: ParameterLocation): Style {
+  const standard = place === 'query' || place === 'cookie' || place === 'querystring' ? 'form' : 'simple';
+  const collection = textOf(raw['collectionFormat']) ?? (raw['type'] === 'array' ? 'csv' : undefined);
+  const found = collection === undefined ? undefined : collectionStyles[collection];
+  if (found !== undefined) return standard === 'form' ? found : { style: 'simple', explode: false };
+  const style = textOf(raw['style']) ?? standard;
+  return { style, explode: typeof raw['explode'] === 'boolean' ? raw['explode'] : style === 'form' };
+}
+
+/** How a list or an object is written, in words; nothing for plain values. */
+function serializationOf(
+  schema: JsonObject,
+  { style, explode }: Style,
+  mediaType: string | undefined,
+): string | undefined {
+  if (mediaType !== undefined) return `sent as \`${mediaType}\``;
+  const types = Array.isArray(schema['type']) ? schema['type'] : [schema['type']];
+  if (style === 'deepObject') return 'one key a member, as `name[member]=value`';
+  if (types.includes('array')) {
+    if (style === 'form' && explode) return 'repeat the key for each value';
+    const separators: Readonly<Record<string, string>> = {
+      spaceDelimited: 'blanks',
+      pipeDelimited: '`|`',
+      tabDelimited: 'tabs',
+      label: explode ? 'full stops, one in front' : 'commas, a full stop in front',
+    };
+    return `values separated by ${separators[style] ?? 'commas'}`;
+  }
+  if (types.includes('object') || isObject(schema['properties'])) {
+    if (style === 'form' && explode) return 'one key for each member';
+    return explode
+      ? 'members as `name=value`, separated by commas'
+      : 'names and values in turn, separated by commas';
+  }
+  return undefined;
+}
+
+/** Headers of a response (or of a part of a form). */
+export function readHeaders(
+  group: unknown,
+  reader: SchemaReader,
+  context: ReadContext,
+): readonly ResponseHeader[] {
+  return Object.entries(objectOf(group)).map(([name, value]) => {
+    const raw = context.resolver.deref(value);
+    const content = Object.values(objectOf(raw['content']))[0];
+    const schema = schemaOf(raw, content, context);
+    return withoutUndefined({
+      name,
+      required: raw['required'] === true,
+      deprecated: raw['deprecated'] === true,
+      description: context.fragments.of(raw),
+      schema: reader.read(schema),
+      examples: readExamples(raw, { schema, direction: 'response', bare: true }, context),
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toString as plainText } from 'mdast-util-to-string';
+
+const wanted = 160;
+
+/** Markdown of one line without its marks: `_any_ user` becomes `any user`. */
+export function plainLine(markdown: string): string {
+  if (!/[\\`*_[\]<>#!&]/.test(markdown)) return markdown.trim().replace(/\s+/g, ' ');
+  return plainText(fromMarkdown(markdown)).trim().replace(/\s+/g, ' ');
+}
+
+/** The first whole sentences of Markdown, plain, about 160 characters. Empty when there is no paragraph. */
+export function excerptOf(markdown: string | undefined): string {
+  if (markdown === undefined) return '';
+  const paragraph = fromMarkdown(markdown.slice(0, 4000)).children.find((node) => node.type === 'paragraph');
+  const text = paragraph === undefined ? '' : plainText(paragraph).trim().replace(/\s+/g, ' ');
+  if (text.length <= wanted) return text;
+  let end = 0;
+  for (const stop of text.matchAll(/[.!?](?=\s|$)/g)) {
+    if (end > 0 && stop.index + 1 > wanted) break;
+    end = stop.index + 1;
+  }
+  return end === 0 ? text : text.slice(0, end);
+}

@@ -1,0 +1,62 @@
+import type { ApiTag, Operation } from '../../model/index.ts';
+import { withoutUndefined } from '../schema/merge.ts';
+import { isObject, type JsonObject, listOf, textOf } from '../source/tree.ts';
+import type { ReadContext } from './context.ts';
+import { excerptOf } from './prose.ts';
+
+/** The tags that have operations: those declared first, in their order, then the others as they come. */
+export function readTags(
+  root: JsonObject,
+  operations: readonly Operation[],
+  context: ReadContext,
+): readonly ApiTag[] {
+  const declared = listOf(root['tags']).filter(isObject);
+  const names = declared.flatMap((tag) => textOf(tag['name']) ?? []);
+  if (declared.length > 0) noteUndeclared(operations, names, context);
+  const all = new Set([...names, ...operations.map((operation) => operation.tag)]);
+  return [...all].flatMap((name): ApiTag[] => {
+    const members = operations.filter((operation) => operation.tag === name).map((operation) => operation.id);
+    if (members.length === 0) return [];
+    return [readTag(name, declared.find((tag) => tag['name'] === name) ?? {}, members, context)];
+  });
+}
+
+function readTag(
+  name: string,
+  declared: JsonObject,
+  operations: readonly string[],
+  context: ReadContext,
+): ApiTag {
+  const docs = declared['externalDocs'];
+  const url = isObject(docs) ? textOf(docs['url']) : undefined;
+  return withoutUndefined({
+    name,
+    label: textOf(declared['x-displayName']) ?? name.charAt(0).toUpperCase() + name.slice(1),
+    description: context.fragments.of(declared),
+    excerpt: excerptOf(textOf(declared['description'])),
+    externalDocs:
+      url === undefined ? undefined : withoutUndefined({ url, description: context.fragments.of(docs) }),
+    operations,
+  });
+}
+
+function noteUndeclared(
+  operations: readonly Operation[],
+  declared: readonly string[],
+  { resolver }: ReadContext,
+): void {
+  const reported = new Set<string>();
+  for (const operation of operations) {
+    for (const tag of operation.tags) {
+      if (declared.includes(tag) || reported.has(tag)) continue;
+      reported.add(tag);
+      resolver.report({
+        code: 'api-undeclared-tag',
+        message: `The tag "${tag}" is not declared in the top-level list of tags.`,
+        location: operation.location,
+        target: tag,
+        hint: 'Add it to `tags` with a description; its operations are listed after those of declared tags.',
+      });
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { Schema, SchemaAlternative } from '../../model/index.ts';
+import type { Resolver } from '../source/resolve.ts';
+import { isObject, type JsonObject, stringOf } from '../source/tree.ts';
+
+/** Named alternatives of a `oneOf` or `anyOf`, each with the discriminator values that choose it. */
+export function readAlternatives(
+  members: readonly unknown[],
+  parent: JsonObject,
+  reading: { readonly read: (value: unknown) => Schema; readonly resolver: Resolver },
+): readonly SchemaAlternative[] {
+  const values = discriminatorValues(parent, reading.resolver);
+  return members.map((member, index) => {
+    const schema = reading.read(member);
+    return {
+      label: labelOf(schema, index),
+      discriminatorValues: valuesOf(schema, values, parent),
+      schema,
+    };
+  });
+}
+
+function labelOf(schema: Schema, index: number): string {
+  if (schema.name !== undefined) return schema.name;
+  if (schema.title !== undefined) return schema.title;
+  if (schema.types.length === 0) return `Alternative ${index + 1}`;
+  const items = schema.items?.name ?? schema.items?.types.join(' or ');
+  const type = schema.types.join(' or ');
+  return items === undefined || items === '' ? type : `${type} of ${items}`;
+}
+
+/** Discriminator values by the key of the schema that they choose. */
+function discriminatorValues(parent: JsonObject, resolver: Resolver): Map<string, string[]> {
+  const discriminator = parent['discriminator'];
+  const mapping = isObject(discriminator) ? discriminator['mapping'] : undefined;
+  const values = new Map<string, string[]>();
+  for (const [value, target] of isObject(mapping) ? Object.entries(mapping) : []) {
+    const key = keyOfMapping(stringOf(target) ?? '', mapping, resolver);
+    values.set(key, [...(values.get(key) ?? []), value]);
+  }
+  return values;
+}
+
+/** A mapping names a schema by reference, or by its bare name. */
+function keyOfMapping(target: string, holder: unknown, resolver: Resolver): string {
+  if (!/[#/]/.test(target)) return `name:${target}`;
+  const document = isObject(holder) ? resolver.sources.documentOf.get(holder) : undefined;
+  const reference = { $ref: target };
+  if (document !== undefined) resolver.sources.documentOf.set(reference, document);
+  return resolver.follow(reference)?.key ?? target;
+}
+
+function valuesOf(
+  schema: Schema,
+  values: ReadonlyMap<string, readonly string[]>,
+  parent: JsonObject,
+): readonly string[] {
+  if (parent['discriminator'] === undefined || schema.ref === undefined) return [];
+  const mapped = [...(values.get(schema.ref) ?? []), ...(values.get(`name:${schema.name ?? ''}`) ?? [])];
+  if (mapped.length > 0) return mapped;
+  return schema.name === undefined ? [] : [schema.name];
+}

@@ -1,0 +1,336 @@
+import type { Schema, SchemaProperty } from '../../model/index.ts';
+import type { ReadContext } from '../read/context.ts';
+import { isObject, type JsonObject, listOf, stringOf, textOf } from '../source/tree.ts';
+import { readAlternatives } from './alternatives.ts';
+import { annotationsOf, typesOf } from './keywords.ts';
+import { type ContentOf, mergeSchemas, withoutUndefined } from './merge.ts';
+
+/** Brings schemas into one form. Named ones are read once, into `schemas`. */
+export interface SchemaReader {
+  readonly read: (value: unknown) => Schema;
+  /** Reads named schemas that were only referred to so far. */
+  readonly finish: () => void;
+  readonly schemas: Readonly<Record<string, Schema>>;
+  readonly contentOf: ContentOf;
+  /** Keys of schemas that are built on another through `allOf`, by its key. */
+  readonly heirsOf: (key: string) => readonly string[];
+}
+
+interface State {
+  readonly context: ReadContext;
+  readonly schemas: Record<string, Schema>;
+  /** What named schemas are read from; those not yet in `schemas` wait. */
+  readonly raw: Map<string, { readonly value: unknown; readonly name?: string }>;
+  readonly waiting: string[];
+  readonly reading: Set<string>;
+  /** Schemas without a name that had to wait, by the object they are read from. */
+  readonly deferred: Map<object, string>;
+  /** Objects being read now: an object inside itself (a YAML alias) is cut. */
+  readonly above: Set<object>;
+  readonly heirs: ReadonlyMap<string, readonly string[]>;
+}
+
+export function createSchemaReader(context: ReadContext): SchemaReader {
+  const state: State = {
+    context,
+    schemas: {},
+    raw: new Map(),
+    waiting: [],
+    reading: new Set(),
+    deferred: new Map(),
+    above: new Set(),
+    heirs: findHeirs(context),
+  };
+  return {
+    read: (value) => readSchema(value, state),
+    finish: () => {
+      for (let key = state.waiting.pop(); key !== undefined; key = state.waiting.pop()) readNamed(key, state);
+    },
+    schemas: state.schemas,
+    contentOf: (schema) => contentOf(schema, state),
+    heirsOf: (key) => state.heirs.get(key) ?? [],
+  };
+}
+
+/** Which named schemas extend which: a discriminator of the parent then chooses among them. */
+function findHeirs(context: ReadContext): Map<string, string[]> {
+  const { resolver } = context;
+  const root = isObject(resolver.sources.root.value) ? resolver.sources.root.value : {};
+  const components = isObject(root['components']) ? root['components'] : {};
+  const heirs = new Map<string, string[]>();
+  for (const [folder, group] of [
+    ['/definitions/', root['definitions']],
+    ['/components/schemas/', components['schemas']],
+  ] as const) {
+    if (!isObject(group)) continue;
+    for (const [name, schema] of Object.entries(group)) {
+      for (const part of isObject(schema) ? listOf(schema['allOf']) : []) {
+        if (!isObject(part) || typeof part['$ref'] !== 'string') continue;
+        const parent = resolver.follow(part)?.key;
+        if (parent !== undefined) heirs.set(parent, [...(heirs.get(parent) ?? []), `#${folder}${name}`]);
+      }
+    }
+  }
+  return heirs;
+}
+
+function readSchema(value: unknown, state: State): Schema {
+  if (value === false) return { types: [], never: true };
+  if (!isObject(value)) return { types: [] };
+  if (state.above.has(value)) return reserve(value, undefined, state);
+  state.above.add(value);
+  const schema = typeof value['$ref'] === 'string' ? readReference(value, state) : readInline(value, state);
+  state.above.delete(value);
+  return schema;
+}
+
+function readReference(value: JsonObject, state: State): Schema {
+  const target = state.context.resolver.follow(value);
+  const { $ref: _reference, ...siblings } = value;
+  if (target === undefined) return { types: [], ...annotationsOf(siblings), ...proseOf(value, state) };
+  if (!state.raw.has(target.key)) {
+    state.raw.set(target.key, { value: target.value, name: target.name });
+    state.waiting.push(target.key);
+  }
+  const reference: Schema = { ref: target.key, name: target.name, types: [] };
+  if (Object.keys(siblings).length === 0) return reference;
+  if (isAnnotated(siblings)) return overridden(reference, value, siblings, state);
+  return readAllOf(
+    { ...siblings, allOf: [{ $ref: value['$ref'] }, ...listOf(siblings['allOf'])] },
+    value,
+    state,
+  );
+}
+
+const annotationKeywords = new Set(
+  'title description default example examples deprecated readOnly writeOnly nullable x-nullable externalDocs xml summary $comment'.split(
+    ' ',
+  ),
+);
+
+/** Whether an object says about a schema only what does not change its shape. */
+function isAnnotated(schema: JsonObject): boolean {
+  return Object.keys(schema).every((key) => annotationKeywords.has(key) || key.startsWith('x-'));
+}
+
+function overridden(reference: Schema, holder: JsonObject, siblings: JsonObject, state: State): Schema {
+  const nullable = siblings['nullable'] === true || siblings['x-nullable'] === true;
+  return {
+    ...reference,
+    ...annotationsOf(siblings),
+    ...proseOf(holder, state),
+    ...(nullable ? { nullable } : {}),
+  };
+}
+
+function proseOf(value: JsonObject, state: State): Pick<Schema, 'description' | 'externalDocs'> {
+  const { fragments } = state.context;
+  const docs = value['externalDocs'];
+  const url = isObject(docs) ? textOf(docs['url']) : undefined;
+  return withoutUndefined({
+    description: fragments.of(value),
+    externalDocs: url === undefined ? undefined : withoutUndefined({ url, description: fragments.of(docs) }),
+  });
+}
+
+function readInline(value: JsonObject, state: State): Schema {
+  if (!Array.isArray(value['allOf']) || value['allOf'].length === 0) return readOwn(value, state);
+  const { allOf, ...siblings } = value;
+  const [only] = listOf(allOf);
+  if (
+    listOf(allOf).length === 1 &&
+    isObject(only) &&
+    typeof only['$ref'] === 'string' &&
+    isAnnotated(siblings)
+  ) {
+    const reference = readSchema(only, state);
+    return overridden(reference, value, siblings, state);
+  }
+  return readAllOf(value, value, state);
+}
+
+/** Merges the parts of `allOf` and what stands beside them. */
+function readAllOf(value: JsonObject, holder: JsonObject, state: State): Schema {
+  let merged: Schema = { types: [] };
+  for (const part of listOf(value['allOf'])) {
+    const schema = readSchema(isObject(part) ? part : {}, state);
+    const content = withoutAlternativesOfHeirs(contentOf(schema, state));
+    if (content === undefined) {
+      if (!state.deferred.has(holder)) return reserve(holder, value, state);
+      continue;
+    }
+    const { ref: _ref, name: _name, ...anonymous } = content;
+    merged = mergeSchemas(merged, anonymous, (other) => contentOf(other, state));
+  }
+  const { allOf: _allOf, ...siblings } = value;
+  const own = readOwn(siblings, state);
+  const prose = proseOf(holder, state);
+  const result = mergeSchemas(merged, own, (other) => contentOf(other, state));
+  return { ...result, ...prose, ...(own.nullable === true ? { nullable: true } : {}) };
+}
+
+/** A schema that extends another is one of its alternatives: it does not take them over. */
+function withoutAlternativesOfHeirs(schema: Schema | undefined): Schema | undefined {
+  if (schema?.discriminator === undefined) return schema;
+  const { oneOf: _oneOf, anyOf: _anyOf, discriminator: _discriminator, ...rest } = schema;
+  return rest;
+}
+
+/** Puts a schema off until what it is made of has been read. */
+function reserve(holder: JsonObject, value: JsonObject | undefined, state: State): Schema {
+  const key = state.deferred.get(holder) ?? `deferred:${state.deferred.size + 1}`;
+  if (!state.deferred.has(holder)) {
+    state.deferred.set(holder, key);
+    state.raw.set(key, { value: value ?? holder });
+    state.waiting.push(key);
+  }
+  return { ref: key, types: [] };
+}
+
+function contentOf(schema: Schema, state: State): Schema | undefined {
+  if (schema.ref === undefined) return schema;
+  if (!Object.hasOwn(state.schemas, schema.ref)) {
+    if (state.reading.has(schema.ref)) return undefined;
+    readNamed(schema.ref, state);
+  }
+  const named = state.schemas[schema.ref];
+  if (named === undefined) return undefined;
+  const inner = contentOf(named, state);
+  return inner === undefined ? undefined : { ...inner, ...schema, types: inner.types };
+}
+
+function readNamed(key: string, state: State): void {
+  if (Object.hasOwn(state.schemas, key) || state.reading.has(key)) return;
+  const source = state.raw.get(key);
+  state.reading.add(key);
+  const schema = readSchema(source?.value, { ...state, above: new Set() });
+  const heirs = alternativesOfHeirs(key, schema, state);
+  state.schemas[key] = {
+    ...schema,
+    ...heirs,
+    ...(schema.ref === undefined && source?.name !== undefined ? { name: source.name } : {}),
+  };
+  state.reading.delete(key);
+}
+
+function alternativesOfHeirs(key: string, schema: Schema, state: State): Pick<Schema, 'oneOf'> {
+  const heirs = state.heirs.get(key) ?? [];
+  const value = state.raw.get(key)?.value;
+  if (schema.discriminator === undefined || schema.oneOf || schema.anyOf || heirs.length === 0) return {};
+  const references = heirs.map((heir) => ({ $ref: heir }));
+  return { oneOf: readAlternatives(references, isObject(value) ? value : {}, reading(state)) };
+}
+
+function reading(state: State): Parameters<typeof readAlternatives>[2] {
+  return { read: (value) => readSchema(value, state), resolver: state.context.resolver };
+}
+
+/** A schema without `$ref` and `allOf`. */
+function readOwn(value: JsonObject, state: State): Schema {
+  const { types, nullable } = typesOf(value);
+  const read = (member: unknown): Schema | undefined =>
+    member === undefined || member === null ? undefined : readSchema(member, state);
+  const schema: Schema = withoutUndefined({
+    types,
+    nullable: nullable ? true : undefined,
+    ...annotationsOf(value),
+    ...proseOf(value, state),
+    properties: propertiesOf(value, state),
+    patternProperties: patternsOf(value, state),
+    additionalProperties: additionalOf(value, state),
+    propertyNames: read(value['propertyNames']),
+    items: Array.isArray(value['items']) ? undefined : read(value['items']),
+    prefixItems: prefixOf(value, state),
+    contains: read(value['contains']),
+    not: read(value['not']),
+    conditions: conditionsOf(value, state),
+    discriminator: discriminatorOf(value),
+  });
+  return withAlternatives(schema, value, state);
+}
+
+function withAlternatives(schema: Schema, value: JsonObject, state: State): Schema {
+  let result = schema;
+  for (const keyword of ['oneOf', 'anyOf'] as const) {
+    const members = listOf(value[keyword]);
+    if (members.length === 0) continue;
+    const shapes = members.filter((member) => !isNull(member));
+    if (shapes.length < members.length) result = { ...result, nullable: true };
+    const [only] = shapes;
+    if (shapes.length === 1) {
+      const single = readSchema(only, state);
+      const { types, nullable, ...rest } = result;
+      result = {
+        ...single,
+        ...rest,
+        types: single.types.length > 0 ? single.types : types,
+        ...(nullable ? { nullable } : {}),
+      };
+    } else if (shapes.length > 1)
+      result = { ...result, [keyword]: readAlternatives(shapes, value, reading(state)) };
+  }
+  return result;
+}
+
+function isNull(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const values = listOf(value['enum']);
+  return (
+    value['type'] === 'null' ||
+    (values.length === 1 && values[0] === null) ||
+    (Object.hasOwn(value, 'const') && value['const'] === null)
+  );
+}
+
+function discriminatorOf(value: JsonObject): string | undefined {
+  const given = value['discriminator'];
+  return isObject(given) ? stringOf(given['propertyName']) : stringOf(given);
+}
+
+function propertiesOf(value: JsonObject, state: State): readonly SchemaProperty[] | undefined {
+  const given = isObject(value['properties']) ? value['properties'] : {};
+  const required = new Set(
+    listOf(value['required']).filter((name): name is string => typeof name === 'string'),
+  );
+  const properties = Object.entries(given).map(([name, schema]) => ({
+    name,
+    // Draft 3 habits: `required: true` on the property itself.
+    required: required.has(name) || (isObject(schema) && schema['required'] === true),
+    schema: readSchema(schema, state),
+  }));
+  for (const name of required) {
+    if (!Object.hasOwn(given, name)) properties.push({ name, required: true, schema: { types: [] } });
+  }
+  return properties.length > 0 ? properties : undefined;
+}
+
+function patternsOf(value: JsonObject, state: State): Schema['patternProperties'] {
+  const given = isObject(value['patternProperties']) ? Object.entries(value['patternProperties']) : [];
+  return given.length === 0
+    ? undefined
+    : given.map(([pattern, schema]) => ({ pattern, schema: readSchema(schema, state) }));
+}
+
+function additionalOf(value: JsonObject, state: State): Schema['additionalProperties'] {
+  const given = value['additionalProperties'] ?? value['unevaluatedProperties'];
+  if (typeof given === 'boolean') return given;
+  return isObject(given) ? readSchema(given, state) : undefined;
+}
+
+function prefixOf(value: JsonObject, state: State): readonly Schema[] | undefined {
+  const given = Array.isArray(value['items']) ? value['items'] : listOf(value['prefixItems']);
+  return given.length === 0 ? undefined : given.map((schema) => readSchema(schema, state));
+}
+
+function conditionsOf(value: JsonObject, state: State): Schema['conditions'] {
+  const found: { label: string; schema: Schema }[] = [];
+  for (const keyword of ['if', 'then', 'else'] as const) {
+    if (value[keyword] !== undefined)
+      found.push({ label: keyword, schema: readSchema(value[keyword], state) });
+  }
+  const dependent = value['dependentSchemas'];
+  for (const [name, schema] of isObject(dependent) ? Object.entries(dependent) : []) {
+    found.push({ label: `when \`${name}\` is given`, schema: readSchema(schema, state) });
+  }
+  return found.length > 0 ? found : undefined;
+}

@@ -1,0 +1,198 @@
+import type { Diagnostic, Location } from '../../model/index.ts';
+import { fileOfReference, type Sources } from './load.ts';
+import { isObject, type JsonObject, memberOffsets, pointOf, type SourceDocument } from './tree.ts';
+
+/** What a reference leads to. */
+export interface Target {
+  readonly value: unknown;
+  /** File and pointer: the same for all references to the same place. */
+  readonly key: string;
+  /** Last part of the pointer, or the file's name. */
+  readonly name: string;
+}
+
+/** Follows references and tells where things stand. */
+export interface Resolver {
+  readonly sources: Sources;
+  /** The end of a chain of references; `undefined` (and one diagnostic) when it leads nowhere. */
+  readonly follow: (holder: JsonObject) => Target | undefined;
+  /** The value itself, or what it refers to (with `summary` and `description` of the reference). Empty when broken. */
+  readonly deref: (value: unknown) => JsonObject;
+  /** Where an object, or one of its members, stands. */
+  readonly locate: (holder: unknown, member?: string | number) => Location;
+  /** Says that a made object stands for another one: it is found where that one stands. */
+  readonly derive: <T extends object>(made: T, original: object) => T;
+  readonly report: (diagnostic: Diagnostic) => void;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function createResolver(sources: Sources): Resolver {
+  const diagnostics: Diagnostic[] = [];
+  const reported = new Set<string>();
+  const report = (diagnostic: Diagnostic): void => {
+    const { file, line, column } = diagnostic.location ?? { file: '' };
+    const key = `${diagnostic.code}\0${diagnostic.message}\0${file}\0${line}\0${column}`;
+    if (!reported.has(key)) diagnostics.push(diagnostic);
+    reported.add(key);
+  };
+  const locate = (holder: unknown, member?: string | number): Location => locateIn(sources, holder, member);
+  const follow = (holder: JsonObject): Target | undefined => {
+    const outcome = followChain(sources, holder);
+    if ('target' in outcome) return outcome.target;
+    report({
+      code: outcome.code,
+      message: outcome.message,
+      location: locate(outcome.holder, '$ref'),
+      target: String(outcome.holder['$ref']),
+      hint: outcome.hint,
+    });
+    return undefined;
+  };
+  const derive = <T extends object>(made: T, original: object): T => {
+    const document = sources.documentOf.get(original);
+    const offsets = sources.offsets.get(original);
+    if (document === undefined || offsets === undefined) return made;
+    sources.documentOf.set(made, document);
+    const known = new Map(Object.keys(original).map((key, index) => [key, offsets[index] ?? 0]));
+    sources.offsets.set(made, memberOffsets(made, known));
+    return made;
+  };
+  const deref = (value: unknown): JsonObject => {
+    if (!isObject(value)) return {};
+    if (typeof value['$ref'] !== 'string') return value;
+    const target = follow(value)?.value;
+    if (!isObject(target)) return {};
+    const { summary, description } = value;
+    if (summary === undefined && description === undefined) return target;
+    const over = {
+      ...(summary === undefined ? {} : { summary }),
+      ...(description === undefined ? {} : { description }),
+    };
+    return derive({ ...target, ...over }, description === undefined ? target : value);
+  };
+  return { sources, follow, deref, locate, derive, report, diagnostics };
+}
+
+interface Broken {
+  readonly code: string;
+  readonly message: string;
+  readonly hint: string;
+  readonly holder: JsonObject;
+}
+
+function followChain(sources: Sources, start: JsonObject): { target: Target } | Broken {
+  const seen = new Set<string>();
+  let holder = start;
+  for (;;) {
+    const reference = String(holder['$ref']);
+    const document = sources.documentOf.get(holder) ?? sources.root;
+    const file = fileOfReference(reference, document.file) ?? document.file;
+    const target = sources.documents.get(file);
+    if (target === undefined) return missingFile(sources, file, holder);
+    const pointer = canonicalPointer(reference);
+    const key = `${file === sources.root.file ? '' : file}#${pointer}`;
+    if (seen.has(key))
+      return broken(holder, 'only leads back to itself', 'Refer to something that is no reference.');
+    seen.add(key);
+    const value = valueAt(target, pointer, sources);
+    if (value === undefined) return broken(holder, 'leads nowhere', `There is no "${pointer}" in ${file}.`);
+    if (isObject(value) && typeof value['$ref'] === 'string' && Object.keys(value).length === 1)
+      holder = value;
+    else return { target: { value, key, name: nameOf(pointer, file) } };
+  }
+}
+
+function broken(holder: JsonObject, what: string, hint: string): Broken {
+  return {
+    code: 'api-broken-ref',
+    message: `The reference "${String(holder['$ref'])}" ${what}.`,
+    hint,
+    holder,
+  };
+}
+
+function missingFile(sources: Sources, file: string, holder: JsonObject): Broken {
+  if (sources.missing.get(file) === 'outside') {
+    return {
+      code: 'api-external-ref',
+      message: `The reference "${String(holder['$ref'])}" leads out of the site, which this site does not allow.`,
+      hint: 'Copy the file into the site and refer to it there, or set `allowExternalRefs: true` for this API.',
+      holder,
+    };
+  }
+  const unreadable = sources.missing.get(file) === 'unreadable';
+  return broken(
+    holder,
+    unreadable ? 'leads to a file that cannot be read' : 'leads to a file that is not there',
+    unreadable ? `See the finding about ${file}.` : `There is no ${file} in the site.`,
+  );
+}
+
+function canonicalPointer(reference: string): string {
+  const hash = /#(.*)$/s.exec(reference)?.[1] ?? '';
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
+function valueAt(document: SourceDocument, pointer: string, sources: Sources): unknown {
+  if (pointer === '' || pointer === '/') return document.value;
+  if (!pointer.startsWith('/')) return anchored(document.value, pointer);
+  let value: unknown = document.value;
+  for (const part of pointer.slice(1).split('/')) {
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    // A pointer may lead through something that is itself a reference.
+    if (isObject(value) && typeof value['$ref'] === 'string' && !Object.hasOwn(value, key)) {
+      const through = followChain(sources, value);
+      value = 'target' in through ? through.target.value : undefined;
+    }
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = Reflect.get(value, key);
+  }
+  return value;
+}
+
+/** The object whose `$anchor` or `$id` is the name. */
+function anchored(root: unknown, name: string): unknown {
+  const stack: unknown[] = [root];
+  const seen = new Set<unknown>();
+  while (stack.length > 0) {
+    const value = stack.pop();
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
+    seen.add(value);
+    if (
+      isObject(value) &&
+      [value['$anchor'], value['$dynamicAnchor'], value['$id'], value['id']].includes(name)
+    )
+      return value;
+    stack.push(...Object.values(value));
+  }
+  return undefined;
+}
+
+function nameOf(pointer: string, file: string): string {
+  const last = pointer.split('/').at(-1)?.replaceAll('~1', '/').replaceAll('~0', '~') ?? '';
+  if (last !== '') return last;
+  return (file.split('/').at(-1) ?? file).replace(/\.(?:ya?ml|json)$/, '');
+}
+
+function locateIn(sources: Sources, holder: unknown, member?: string | number): Location {
+  const file = sources.root.file;
+  if (typeof holder !== 'object' || holder === null) return { file };
+  const document = sources.documentOf.get(holder);
+  const offsets = sources.offsets.get(holder);
+  if (document === undefined || offsets === undefined) return { file };
+  const index = member === undefined ? 0 : Object.keys(holder).indexOf(String(member));
+  const offset = offsets[Math.max(index, 0)];
+  if (offset === undefined) return { file: document.file };
+  const point = pointOf(document.lines, offset);
+  // The text of a block scalar starts on the line after its indicator.
+  const block = /^[|>][+\-0-9]*[ \t]*(?:#[^\n]*)?\n(?:[ \t]*\n)*([ \t]*)/.exec(
+    document.text.slice(offset, offset + 200),
+  );
+  if (block === null) return { file: document.file, ...point };
+  const skipped = block[0].split('\n').length - 1;
+  return { file: document.file, line: point.line + skipped, column: (block[1] ?? '').length + 1 };
+}

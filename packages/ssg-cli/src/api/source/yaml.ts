@@ -1,0 +1,98 @@
+import {
+  type Alias,
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { memberOffsets, type Offsets, type SyntaxProblem, setMember } from './tree.ts';
+
+interface Conversion {
+  readonly offsets: Offsets;
+  readonly done: Map<Node, unknown>;
+  readonly resolve: (alias: Alias) => Node | undefined;
+}
+
+/** Parses YAML and keeps where each member stands; aliases share one object, integers beyond 2^53 become bigints. */
+export function parseYaml(text: string, offsets: Offsets): { value: unknown; problems: SyntaxProblem[] } {
+  const document = parseDocument(text, {
+    intAsBigInt: true,
+    merge: true,
+    uniqueKeys: false,
+    logLevel: 'silent',
+    prettyErrors: false,
+  });
+  const problems = document.errors.map((error) => ({ message: error.message, offset: error.pos[0] }));
+  const conversion: Conversion = {
+    offsets,
+    done: new Map(),
+    resolve: (alias) => alias.resolve(document),
+  };
+  return { value: problems.length > 0 ? undefined : convert(document.contents, conversion), problems };
+}
+
+function convert(node: unknown, conversion: Conversion): unknown {
+  if (isAlias(node)) return convert(conversion.resolve(node), conversion);
+  if (isScalar(node)) return scalar(node.value, node.source);
+  if (isMap(node)) return conversion.done.get(node) ?? convertMap(node, conversion);
+  if (isSeq(node)) return conversion.done.get(node) ?? convertSeq(node, conversion);
+  return null;
+}
+
+function scalar(value: unknown, source: string | undefined): unknown {
+  if (typeof value === 'bigint') {
+    const number = Number(value);
+    return Number.isSafeInteger(number) ? number : value;
+  }
+  // JSON has no date: a YAML timestamp stays the text that it was.
+  return value instanceof Date ? (source ?? value.toISOString()) : value;
+}
+
+function convertMap(map: YAMLMap, conversion: Conversion): unknown {
+  const result: Record<string, unknown> = {};
+  const offsets = new Map<string, number>();
+  conversion.done.set(map, result);
+  for (const pair of map.items) {
+    if (!isPair(pair)) continue;
+    const key = isScalar(pair.key) ? keyText(pair.key.value, pair.key.source) : String(pair.key);
+    if (key === '<<') mergeInto(result, convert(pair.value, conversion));
+    else {
+      setMember(result, key, convert(pair.value, conversion));
+      offsets.set(key, startOf(pair.value) ?? startOf(pair.key) ?? 0);
+    }
+  }
+  conversion.offsets.set(result, memberOffsets(result, offsets));
+  return result;
+}
+
+/** A key is text in JSON: `200:` and `null:` stay as written. */
+function keyText(value: unknown, source: string | undefined): string {
+  return typeof value === 'string' ? value : (source ?? String(value));
+}
+
+function mergeInto(target: Record<string, unknown>, source: unknown): void {
+  for (const part of Array.isArray(source) ? source : [source]) {
+    if (typeof part !== 'object' || part === null) continue;
+    for (const [key, value] of Object.entries(part)) if (!(key in target)) setMember(target, key, value);
+  }
+}
+
+function convertSeq(seq: YAMLSeq, conversion: Conversion): unknown {
+  const result: unknown[] = [];
+  conversion.done.set(seq, result);
+  const offsets = seq.items.map((item) => {
+    result.push(convert(item, conversion));
+    return startOf(item) ?? 0;
+  });
+  conversion.offsets.set(result, Uint32Array.from(offsets));
+  return result;
+}
+
+function startOf(node: unknown): number | undefined {
+  return isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? node.range?.[0] : undefined;
+}
