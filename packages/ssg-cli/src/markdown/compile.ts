@@ -12,7 +12,7 @@ import type {
 } from '../model/index.ts';
 import type { CompileContext } from './context.ts';
 import { excerptOf } from './excerpt.ts';
-import { componentsOf, countWords, firstParagraph, titleHeadingOf } from './facts.ts';
+import { countBody, firstParagraph, titleHeadingOf } from './facts.ts';
 import { readFrontMatter } from './front-matter.ts';
 import type { Grammars } from './highlight.ts';
 import type { MarkdownOptions } from './options.ts';
@@ -135,8 +135,7 @@ function describe(input: {
     headings,
     body,
     ...(excerptEnd.place === undefined ? {} : { excerpt: excerptOf(body, excerptEnd.place) }),
-    words: countWords(body),
-    components: componentsOf(body),
+    ...countBody(body),
     diagnostics: [...diagnostics].sort(byPlace),
   };
 }

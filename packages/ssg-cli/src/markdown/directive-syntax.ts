@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
-import { visit } from 'unist-util-visit';
 import type { Diagnostic } from '../model/index.ts';
 import { admonitionKinds } from './admonitions.ts';
 import { type Edit, type EditedText, locationOf } from './edits.ts';
 import type { MarkdownOptions } from './options.ts';
+import { walkMarkdown } from './walk.ts';
 
 /** A title written after the name, `:::tip My title`, and the edits that put it in brackets. */
 export interface TitleEdit {
@@ -68,7 +68,7 @@ export function checkDirectives(tree: Root, text: EditedText, options: MarkdownO
   const escapes: Edit[] = [];
   const diagnostics: Diagnostic[] = [];
   if (!text.text.includes('::')) return { containers, escapes, diagnostics };
-  visit(tree, (node, _, parent) => {
+  walkMarkdown(tree, (node, _, parent) => {
     if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return;
     const start = node.position?.start.offset ?? 0;
     const { offset } = text.placeOf(start);

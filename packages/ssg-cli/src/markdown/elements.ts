@@ -35,3 +35,10 @@ export function remove<T extends Nodes>(tree: T, isUnwanted: (node: Nodes) => bo
     children.every((child, index) => child === tree.children[index]);
   return same ? tree : { ...tree, children };
 }
+
+/** The text of a tree without the TeX that MathML carries along. */
+export function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node) || isNamed(node, 'annotation')) return '';
+  return node.children.map(textOf).join('');
+}

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import { hasClass, hasProperty } from './elements.ts';
+import { walkElements } from './walk.ts';
 
 /**
  * The part of a body that ends before an offset of the author's text. It stands beside others on a list page,
@@ -12,9 +12,9 @@ export function excerptOf(body: Root, end: number): Root {
     ...body,
     children: last < 0 ? withoutFootnotes(body) : body.children.slice(0, last),
   });
-  visit(excerpt, 'element', (node, index, parent) => {
+  walkElements(excerpt, (node, index, parent) => {
     const isMark = node.tagName === 'sup' && hasProperty(node.children[0], 'dataFootnoteRef');
-    if ((isMark || hasClass(node, 'heading-link')) && parent !== undefined && index !== undefined) {
+    if (isMark || hasClass(node, 'heading-link')) {
       parent.children.splice(index, 1);
       return index;
     }

@@ -1,11 +1,11 @@
-import type { Element, Nodes, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import type { Element, Root } from 'hast';
 import { hasClass, isElement, isNamed } from './elements.ts';
 import { toText } from './to-text.ts';
+import { walk } from './walk.ts';
 
 const longestDescription = 200;
 /** Elements whose text is no running text of the page. */
-const notProse = ['pre', 'table', 'figure', 'math', 'svg', 'script', 'style', 'summary'];
+const notProse = new Set(['pre', 'table', 'figure', 'math', 'svg', 'script', 'style', 'template']);
 
 /** Whether the page opens with its own `h1`. */
 export function titleHeadingOf(tree: Root): Element | undefined {
@@ -49,24 +49,29 @@ export function wholeSentences(text: string): string {
 
 const wordSegments = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Words of running text: no code blocks, no tables. */
-export function countWords(tree: Root): number {
-  let words = 0;
-  visit(tree, (node: Nodes) => {
-    if (isNamed(node, ...notProse) || hasClass(node, 'heading-link')) return 'skip';
-    if (node.type === 'text') {
-      for (const { isWordLike } of wordSegments.segment(node.value)) if (isWordLike) words++;
-    }
-    return undefined;
-  });
-  return words;
+/** What is counted over a whole body. */
+export interface Counts {
+  /** Words of running text: none of code blocks and tables. */
+  readonly words: number;
+  /** Names of the components, sorted. */
+  readonly components: readonly string[];
 }
 
-/** Names of the components that a tree holds, sorted. */
-export function componentsOf(tree: Root): readonly string[] {
-  const names = new Set<string>();
-  visit(tree, 'element', (node) => {
-    if (node.tagName === 'site-component') names.add(String(node.properties.dataName));
+/** Counts words and collects components in one walk. */
+export function countBody(tree: Root): Counts {
+  const components = new Set<string>();
+  let words = 0;
+  walk(tree, (node) => {
+    if (node.type === 'text') words += wordsOf(node.value);
+    if (node.type !== 'element') return undefined;
+    if (node.tagName === 'site-component') components.add(String(node.properties.dataName));
+    return notProse.has(node.tagName) || hasClass(node, 'heading-link') ? 'skip' : undefined;
   });
-  return [...names].sort();
+  return { words, components: [...components].sort() };
+}
+
+function wordsOf(text: string): number {
+  let words = 0;
+  for (const { isWordLike } of wordSegments.segment(text)) if (isWordLike) words++;
+  return words;
 }

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { Edit, EditedText } from './edits.ts';
+import { walkMarkdown } from './walk.ts';
 
 /**
  * The dollar signs that are no math: as in pandoc and on GitHub, `$…$` needs a sign that is not followed by a space,
@@ -9,7 +9,8 @@ import type { Edit, EditedText } from './edits.ts';
 export function dollarEdits(tree: Root, text: EditedText): readonly Edit[] {
   const edits: Edit[] = [];
   if (!text.text.includes('$')) return edits;
-  visit(tree, 'inlineMath', (node) => {
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'inlineMath') return;
     const start = node.position?.start.offset ?? 0;
     const end = node.position?.end.offset ?? 0;
     const written = text.text.slice(start, end);

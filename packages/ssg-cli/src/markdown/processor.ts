@@ -1,14 +1,13 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
-import rehypeAutolinkHeadings from 'rehype-autolink-headings';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import type { Grammars } from './highlight.ts';
 import type { MarkdownOptions } from './options.ts';
 import { codeHandler, rehypeCode } from './rehype-code.ts';
-import { headingLinks, rehypeHeadings, rehypeTables } from './rehype-finish.ts';
+import { rehypeFinish } from './rehype-finish.ts';
 import { rehypeMath } from './rehype-math.ts';
-import { rehypeAuthorPositions, rehypeComments, rehypeRawHtml } from './rehype-source.ts';
+import { rehypeAuthorSource, rehypeRawHtml } from './rehype-source.ts';
 import { remarkAuthorSyntax } from './remark-author-syntax.ts';
 
 /** From the Markdown tree to the finished HTML tree; frozen. */
@@ -26,13 +25,10 @@ export function createTransformer(options: MarkdownOptions, grammars: Grammars):
       footnoteLabelProperties: { className: ['footnotes-label'] },
     })
     .use(rehypeRawHtml)
-    .use(rehypeAuthorPositions)
-    .use(rehypeComments)
+    .use(rehypeAuthorSource)
     .use(options.rehypePlugins ?? [])
     .use(rehypeCode, grammars)
     .use(rehypeMath)
-    .use(rehypeHeadings)
-    .use(rehypeAutolinkHeadings, headingLinks)
-    .use(rehypeTables)
+    .use(rehypeFinish)
     .freeze() as unknown as Transformer;
 }

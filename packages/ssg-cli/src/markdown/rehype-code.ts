@@ -1,12 +1,11 @@
 import type { Element, Parents, Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import type { Code } from 'mdast';
 import { defaultHandlers, type State } from 'mdast-util-to-hast';
-import { SKIP, visit } from 'unist-util-visit';
 import { type CodeBlock, codeFigure } from './code-figure.ts';
-import { isElement } from './elements.ts';
+import { isElement, textOf } from './elements.ts';
 import { readFenceMeta } from './fence-meta.ts';
 import { type Grammars, loadHighlighter } from './highlight.ts';
+import { walkElements } from './walk.ts';
 
 /** Handler of remark-rehype for code blocks: what stands after the language survives in `data-meta`. */
 export function codeHandler(state: State, node: Code): Element {
@@ -29,11 +28,11 @@ interface Found {
 export function rehypeCode(grammars: Grammars) {
   return async (tree: Root): Promise<void> => {
     const found: Found[] = [];
-    visit(tree, 'element', (pre, _, parent) => {
-      const block = parent === undefined ? undefined : blockOf(pre);
-      if (parent === undefined || block === undefined) return;
+    walkElements(tree, (pre, _, parent) => {
+      const block = blockOf(pre);
+      if (block === undefined) return undefined;
       found.push({ parent, block });
-      return SKIP;
+      return 'skip';
     });
     for (const { parent, block } of found) {
       const index = parent.children.indexOf(block.pre);

@@ -1,38 +1,87 @@
 import GithubSlugger from 'github-slugger';
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { toString as textOf } from 'hast-util-to-string';
-import type { Options as LinkOptions } from 'rehype-autolink-headings';
-import { SKIP, visit } from 'unist-util-visit';
+import rehypeAutolinkHeadings from 'rehype-autolink-headings';
 import type { VFile } from 'vfile';
-import { contextOf } from './context.ts';
-import { hasClass, isElement } from './elements.ts';
+import { type CompileContext, contextOf } from './context.ts';
+import { hasClass, hasProperty, isElement, textOf } from './elements.ts';
+import { walkElements } from './walk.ts';
 
-const headingNames = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const headingNames = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** Gives every heading an id, its own or one made of its text as GitHub does, and notes it down. */
-export function rehypeHeadings() {
+/** Finishes headings (ids, links to themselves, the list of them) and tables. */
+export function rehypeFinish() {
   return (tree: Root, file: VFile): void => {
-    const { headings } = contextOf(file);
-    const slugger = new GithubSlugger();
-    visit(tree, 'element', (node) => {
-      if (!headingNames.includes(node.tagName)) return;
-      const text = textOf(node).trim().replace(/\s+/g, ' ');
-      const written = node.properties.id;
-      // A generated id never meets one that an author chose further up.
-      if (typeof written === 'string' && written !== '') slugger.occurrences[written] ??= 0;
-      else node.properties.id = slugger.slug(text) || slugger.slug('section');
-      const id = String(node.properties.id);
-      headings.push({
-        depth: Number(node.tagName.slice(1)),
-        id,
-        text,
-        html: toHtml(withoutLinks(node).children),
-      });
-      return SKIP;
+    const headings: Element[] = [];
+    walkElements(tree, (node, index, parent) => {
+      // The heading above the footnotes is no part of the text.
+      if (hasProperty(node, 'dataFootnotes')) return 'skip';
+      if (headingNames.has(node.tagName)) headings.push(node);
+      else if (node.tagName === 'table' && !hasClass(parent, 'table-wrap')) wrapTable(node, index, parent);
+      else return undefined;
+      return 'skip';
     });
+    finishHeadings(headings, contextOf(file));
   };
 }
+
+/**
+ * Puts a table into a box that can scroll sideways on a small screen and be reached by keyboard then. A group and no
+ * region: a page of many tables would else be one of many landmarks of the same name.
+ */
+function wrapTable(table: Element, index: number, parent: Parents): void {
+  parent.children[index] = {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['table-wrap'], role: 'group', ariaLabel: 'Table', tabIndex: 0 },
+    children: [table],
+    ...(table.position === undefined ? {} : { position: table.position }),
+  };
+}
+
+/** Gives every heading an id, the author's or one made of its text as GitHub does, and notes it down. */
+function finishHeadings(headings: readonly Element[], context: CompileContext): void {
+  const slugger = new GithubSlugger();
+  // The author's own ids come first, so that no generated one meets them.
+  for (const heading of headings) {
+    const id = ownId(heading);
+    if (id === undefined) continue;
+    if (Object.hasOwn(slugger.occurrences, id)) reportDuplicate(heading, id, context);
+    slugger.occurrences[id] = 0;
+  }
+  for (const heading of headings) {
+    const text = textOf(heading).trim().replace(/\s+/g, ' ');
+    const id = ownId(heading) ?? (slugger.slug(text) || slugger.slug('section'));
+    heading.properties.id = id;
+    const depth = Number(heading.tagName.slice(1));
+    context.headings.push({ depth, id, text, html: toHtml(withoutLinks(heading).children).trim() });
+    if (depth > 1) linkHeading({ type: 'root', children: [heading] });
+  }
+}
+
+function ownId({ properties }: Element): string | undefined {
+  return typeof properties.id === 'string' && properties.id !== '' ? properties.id : undefined;
+}
+
+function reportDuplicate(heading: Element, id: string, context: CompileContext): void {
+  const start = heading.position?.start;
+  context.diagnostics.push({
+    code: 'duplicate-heading-id',
+    message: `The id \`${id}\` is that of another heading too.`,
+    location: { file: context.text.file, ...(start && { line: start.line, column: start.column }) },
+    target: id,
+    hint: 'Links reach the first of the two only; give one of them another `{#id}`.',
+  });
+}
+
+const linkHeading = rehypeAutolinkHeadings({
+  behavior: 'append',
+  content: { type: 'text', value: '#' },
+  properties: (heading) => ({
+    className: ['heading-link'],
+    ariaLabel: `Direct link to ${textOf(heading).trim().replace(/\s+/g, ' ')}`,
+  }),
+});
 
 function withoutLinks(node: Element): Element {
   const children = node.children.flatMap((child): ElementContent[] => {
@@ -43,36 +92,4 @@ function withoutLinks(node: Element): Element {
     return [{ ...inner, properties }];
   });
   return { ...node, children };
-}
-
-/** `#` after each heading but the page's own. */
-export const headingLinks: LinkOptions = {
-  behavior: 'append',
-  test: headingNames.slice(1),
-  content: { type: 'text', value: '#' },
-  properties: (heading) => ({
-    className: ['heading-link'],
-    ariaLabel: `Direct link to ${textOf(heading).trim().replace(/\s+/g, ' ')}`,
-  }),
-};
-
-/**
- * Puts each table into a box that can scroll sideways on a small screen and be reached by keyboard then. A group and no
- * region: a page of many tables would else be one of many landmarks of the same name.
- */
-export function rehypeTables() {
-  return (tree: Root): void => {
-    visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName !== 'table' || parent === undefined || index === undefined) return;
-      if (hasClass(parent, 'table-wrap')) return SKIP;
-      parent.children[index] = {
-        type: 'element',
-        tagName: 'div',
-        properties: { className: ['table-wrap'], role: 'group', ariaLabel: 'Table', tabIndex: 0 },
-        children: [node],
-        ...(node.position === undefined ? {} : { position: node.position }),
-      };
-      return SKIP;
-    });
-  };
 }

@@ -1,18 +1,17 @@
-import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import type { Nodes, Root } from 'hast';
 import { VFile } from 'vfile';
 import { contextOf } from './context.ts';
 import { hasClass } from './elements.ts';
+import { holds, walkElements } from './walk.ts';
+
+const mathClasses = ['language-math', 'math-inline', 'math-display'];
 
 /** Draws math as MathML, which needs neither styles nor fonts. What KaTeX cannot read is a finding. KaTeX is loaded by the first page with math. */
 export function rehypeMath() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const context = contextOf(file);
-    let hasMath = false;
-    visit(tree, 'element', (node) => {
-      hasMath ||= ['language-math', 'math-inline', 'math-display'].some((name) => hasClass(node, name));
-    });
-    if (!hasMath) return;
+    const isMath = (node: Nodes) => mathClasses.some((name) => hasClass(node, name));
+    if (!holds(tree, isMath)) return;
     const { default: rehypeKatex } = await import('rehype-katex');
     const report = new VFile();
     rehypeKatex({ output: 'mathml' })(tree, report);
@@ -25,7 +24,7 @@ export function rehypeMath() {
       });
     }
     // A strict content security policy forbids inline styles.
-    visit(tree, 'element', (node) => {
+    walkElements(tree, (node) => {
       if (hasClass(node, 'katex-error')) delete node.properties.style;
     });
   };

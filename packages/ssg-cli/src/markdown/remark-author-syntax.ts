@@ -1,11 +1,11 @@
 import type { Heading, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { admonitionKinds, shapeAdmonition, shapeAlert } from './admonitions.ts';
 import { contextOf } from './context.ts';
 import { shapeComponent } from './site-components.ts';
 import { shapeTabs } from './tabs.ts';
+import { walkMarkdown } from './walk.ts';
 
 const headingId = /[ \t]*\{#(?<id>[^\s{}#]+)\}[ \t]*$/;
 
@@ -14,7 +14,7 @@ export function remarkAuthorSyntax() {
   return (tree: Root, file: VFile): void => {
     const { key } = contextOf(file);
     let tabs = 0;
-    visit(tree, (node) => {
+    walkMarkdown(tree, (node) => {
       if (node.type === 'containerDirective' || node.type === 'leafDirective') {
         if (node.data?.hName !== undefined) return;
         if (node.type === 'containerDirective' && node.name === 'tabs') {
