@@ -47,7 +47,13 @@ export function renderContext(input: ContextInput): RenderContext {
   };
 }
 
-function targetContext({ config, content, graph, apis }: ContextInput): Omit<TargetContext, 'pagePath' | 'element'> {
+/** All that the meaning of a target depends on, the same for every page. */
+export function targetContext({
+  config,
+  content,
+  graph,
+  apis,
+}: Pick<ContextInput, 'config' | 'content' | 'graph' | 'apis'>): Omit<TargetContext, 'pagePath' | 'element'> {
   const generated = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/llms-full.txt', '/opensearch.xml'];
   const feeds = config.blog ? ['rss.xml', 'atom.xml', 'feed.json'].map((file) => `/${config.blog && config.blog.routeBasePath}/${file}`) : [];
   const downloads = apis.flatMap(({ reference }) => reference.downloads.map(({ path }) => path));

@@ -24,6 +24,8 @@ export interface Content {
   readonly markdownPages: readonly SourceFile[];
   /** React pages, relative to the site. */
   readonly reactPages: readonly string[];
+  /** Texts of the code in the pages folder, by file: findings about React pages are located in them. */
+  readonly code: ReadonlyMap<string, SourceFile>;
   /** Components by name → file relative to the site. */
   readonly components: Readonly<Record<string, string>>;
   /** YAML and JSON files: categories, authors, tags, data and their schemas, API descriptions. */
@@ -63,6 +65,7 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
       posts: posts.filter((file) => markdown.test(file.file) && !isPartial(file.file)).map(asText),
       markdownPages: pages.filter((file) => markdown.test(file.file) && !isPartial(file.file)).map(asText),
       reactPages: pages.map((file) => file.file).filter((file) => /\.[jt]sx$/.test(file) && !isPartial(file)),
+      code: new Map(pages.filter(({ file }) => /\.[jt]sx?$/.test(file)).map((file) => [file.file, asText(file)])),
       components: componentNames(components),
       texts,
       assets,

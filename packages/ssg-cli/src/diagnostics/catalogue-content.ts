@@ -21,6 +21,12 @@ export const CONTENT_CODES = {
       'A `:::name` block has no closing `:::` of at least as many colons, so it runs to the end of its parent.',
     cure: 'Add the closing line. An outer block needs more colons than the blocks in it.',
   },
+  'misplaced-tab': {
+    severity: 'warning',
+    title: 'Tab outside of tabs',
+    cause: 'A `:::tab` does not stand directly in a `::::tabs` block.',
+    cure: 'Put it between `::::tabs` and `::::`; the outer block needs more colons.',
+  },
   'unknown-component': {
     severity: 'error',
     title: 'Unknown component',
@@ -33,6 +39,18 @@ export const CONTENT_CODES = {
     title: 'A component failed',
     cause: 'A component of the site threw an error while it was rendered.',
     cure: 'Read the message: most often an attribute is missing, or a data file has another shape.',
+  },
+  'plugin-message': {
+    severity: 'warning',
+    title: 'Message of a Markdown plugin',
+    cause: 'A plugin of `remarkPlugins` or `rehypePlugins` reported something.',
+    cure: 'Read the message; it is the plugin’s own.',
+  },
+  'plugin-failed': {
+    severity: 'error',
+    title: 'A Markdown plugin failed',
+    cause: 'A plugin of `remarkPlugins` or `rehypePlugins` threw an error, so the file has no content.',
+    cure: 'Correct the plugin, or take it out of the config.',
   },
   'invalid-math': {
     severity: 'warning',

@@ -10,6 +10,20 @@ export const SITE_CODES = {
       'The config cannot be run, a key is unknown, or a value is of the wrong kind. Nothing can be built then.',
     cure: 'Correct the key named in the message.',
   },
+  'missing-site': {
+    severity: 'error',
+    fixed: true,
+    title: 'No such site folder',
+    cause: 'The folder given on the command line does not exist.',
+    cure: 'Give the folder that holds `ceems.config.ts`, or the docs.',
+  },
+  'invalid-baseline': {
+    severity: 'error',
+    fixed: true,
+    title: 'Unreadable baseline',
+    cause: 'The file given with `--baseline` is no baseline.',
+    cure: 'Delete it and run the command again to write it anew.',
+  },
   'unknown-code': {
     severity: 'error',
     title: 'Unknown code in `severities`',
@@ -22,6 +36,21 @@ export const SITE_CODES = {
     title: 'Page without a default export',
     cause: 'A React page or component has no default export that is a function.',
     cure: 'Write `export default function Page() { … }`.',
+  },
+  'module-error': {
+    severity: 'error',
+    fixed: true,
+    title: 'A module does not run',
+    cause: 'A React page, a component or the theme does not compile, or threw an error while it was loaded.',
+    cure: 'Correct the line named; without the module the site cannot be built.',
+  },
+  'asset-error': {
+    severity: 'error',
+    fixed: true,
+    title: 'The browser script cannot be built',
+    cause:
+      'A stylesheet or a component that runs in the browser does not compile, or imports what browsers do not have.',
+    cure: 'Correct the line named.',
   },
   'page-error': {
     severity: 'error',
@@ -41,6 +70,32 @@ export const SITE_CODES = {
     title: 'Invalid API description',
     cause: 'The description is not readable as YAML or JSON, or not valid as Swagger 2.0 or OpenAPI 3.',
     cure: 'Correct the place named.',
+  },
+  'api-unreadable': {
+    severity: 'error',
+    title: 'Unreadable API description',
+    cause:
+      'The file of an API description is missing, is neither YAML nor JSON, or has neither `openapi` nor `swagger` at its top.',
+    cure: 'Correct the path in the config, or the line named.',
+  },
+  'api-broken-ref': {
+    severity: 'error',
+    title: 'Broken reference in an API description',
+    cause: 'A `$ref` names a part that the description does not hold, or a file that is not there.',
+    cure: 'Correct the name; it is taken letter by letter.',
+  },
+  'api-duplicate-operation-id': {
+    severity: 'warning',
+    title: 'Operation id used twice',
+    cause: 'Two operations of an API description have the same `operationId`.',
+    cure: 'Give each operation an id of its own.',
+  },
+  'api-undeclared-tag': {
+    severity: 'hint',
+    title: 'Tag that is not declared',
+    cause:
+      'An operation has a tag that the list of tags at the top of the description lacks, so it has no description and no place in the order.',
+    cure: 'Add the tag to `tags`.',
   },
   'api-external-ref': {
     severity: 'error',

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic, Finding } from '../model/index.ts';
@@ -22,6 +22,22 @@ describe('catalogue', () => {
     const text = writeCatalogueMarkdown();
     if (process.env.UPDATE === '1' && process.env.CI === undefined) writeFileSync(file, text);
     expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  it('holds every code that a source file reports', () => {
+    const folder = new URL('../', import.meta.url);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+    );
+    const reported = files.flatMap((file) =>
+      [...readFileSync(new URL(file, folder), 'utf8').matchAll(/\bcode: '([a-z]+(?:-[a-z]+)+)'/g)].map(
+        ([, code]) => code,
+      ),
+    );
+    expect(reported.length).toBeGreaterThan(20);
+    expect(
+      [...new Set(reported)].filter((code) => !(CODES as readonly (string | undefined)[]).includes(code)),
+    ).toEqual([]);
   });
 
   it('gives every code a title, a cause and a cure of whole sentences', () => {

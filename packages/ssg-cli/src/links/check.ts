@@ -3,6 +3,7 @@ import {
   type Document,
   type Location,
   type Reference,
+  type Route,
   type RouteGraph,
   resolveTarget,
   type SiteConfig,
@@ -124,11 +125,17 @@ function placeOf(
   nth: number,
   input: LinksInput,
 ): Location | undefined {
-  const file = reference.location?.file ?? page.sourceFile;
+  const file = reference.location?.file ?? page.sourceFile ?? fileOf(input.graph.routes.get(page.path));
   if (reference.location?.line !== undefined || file === undefined) return reference.location;
   const text = input.sources?.get(file);
   const places = text === undefined ? [] : placesOf(reference.target, text, file);
   return { file, ...(places[nth] ?? places.at(-1)) };
+}
+
+/** The file that a page without Markdown is made from. */
+function fileOf(route: Route | undefined): string | undefined {
+  if (route?.kind === 'page') return route.module;
+  return route?.kind === 'operation' || route?.kind === 'api-info' ? route.owner.file : undefined;
 }
 
 function frontMatterReferences(input: LinksInput): readonly PlacedReference[] {

@@ -1,4 +1,4 @@
-import { type ParserOptions, parse } from '@babel/parser';
+import { type ParserOptions, parse, parseExpression } from '@babel/parser';
 import type { Node, ObjectExpression, Program } from '@babel/types';
 
 /** A place in a text; both count from 1. */
@@ -21,11 +21,8 @@ export function locateConfigKey(configText: string, keyPath: readonly (string | 
 /** `locateConfigKey` for many keys of one text, which is read once. */
 export function configLocator(configText: string): (keyPath: readonly (string | number)[]) => Place {
   const program = parseModule(configText);
-  const root = program === undefined ? undefined : defaultExport(program);
-  return (keyPath) => {
-    if (program === undefined || root === undefined) return { line: 1, column: 1 };
-    return locate(root, keyPath, program);
-  };
+  const root = (program && defaultExport(program)) ?? parseJson(configText);
+  return (keyPath) => (root === undefined ? { line: 1, column: 1 } : locate(root, keyPath, program));
 }
 
 function parseModule(text: string): Program | undefined {
@@ -36,7 +33,16 @@ function parseModule(text: string): Program | undefined {
   }
 }
 
-function locate(root: Node, keyPath: readonly (string | number)[], program: Program): Place {
+/** A config may also be JSON. */
+function parseJson(text: string): Node | undefined {
+  try {
+    return parseExpression(text, OPTIONS);
+  } catch {
+    return undefined;
+  }
+}
+
+function locate(root: Node, keyPath: readonly (string | number)[], program: Program | undefined): Place {
   let place = placeOf(root);
   let node: Node | undefined = root;
   for (const key of keyPath) {
@@ -54,7 +60,7 @@ interface Child {
   readonly value: Node;
 }
 
-function childOf(node: Node, key: string | number, program: Program): Child | undefined {
+function childOf(node: Node, key: string | number, program: Program | undefined): Child | undefined {
   const value = resolve(node, program);
   if (value?.type === 'ArrayExpression') {
     const element = value.elements[Number(key)];
@@ -64,7 +70,7 @@ function childOf(node: Node, key: string | number, program: Program): Child | un
 }
 
 /** The last property of that name wins, as it does when the module runs. */
-function propertyOf(object: ObjectExpression, key: string, program: Program): Child | undefined {
+function propertyOf(object: ObjectExpression, key: string, program: Program | undefined): Child | undefined {
   for (const property of [...object.properties].reverse()) {
     if (property.type === 'SpreadElement') {
       const spread = childOf(property.argument, key, program);
@@ -83,7 +89,7 @@ function nameOf(key: Node): string | undefined {
 }
 
 /** The object or list behind calls, type annotations and names. */
-function resolve(node: Node, program: Program): Node | undefined {
+function resolve(node: Node, program: Program | undefined): Node | undefined {
   switch (node.type) {
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
@@ -103,8 +109,8 @@ function resolve(node: Node, program: Program): Node | undefined {
   }
 }
 
-function constantOf(name: string, program: Program): Node | undefined {
-  for (const statement of program.body) {
+function constantOf(name: string, program: Program | undefined): Node | undefined {
+  for (const statement of program?.body ?? []) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') continue;
     for (const { id, init } of declaration.declarations) {
