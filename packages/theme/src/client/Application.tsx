@@ -37,7 +37,7 @@ export function Application(props: ApplicationProps): ReactNode {
         flushSync(() => setData(next));
         announce(next.title);
         document.querySelector('dialog.drawer[open]')?.dispatchEvent(new Event('docs:close'));
-        document.documentElement.dataset['path'] = next.page.path;
+        document.documentElement.dataset.path = next.page.path;
         document.dispatchEvent(new CustomEvent(PAGE_EVENT));
       },
       pending: setPending,

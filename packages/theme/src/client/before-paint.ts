@@ -21,19 +21,19 @@ function beforePaint([title, cause, configured, suggested]: Texts): void {
   const stored = read('theme') ?? '';
   const choice = ['light', 'dark', 'system'].includes(stored)
     ? stored
-    : (root.dataset['themeDefault'] ?? 'light');
+    : (root.dataset.themeDefault ?? 'light');
   const isDark =
     choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  root.dataset['theme'] = isDark ? 'dark' : 'light';
-  root.dataset['themeChoice'] = choice;
-  root.dataset['js'] = '';
-  if (/mac|iphone|ipad/i.test(navigator.platform)) root.dataset['mac'] = '';
-  const announcement = root.dataset['announcement'];
+  root.dataset.theme = isDark ? 'dark' : 'light';
+  root.dataset.themeChoice = choice;
+  root.dataset.js = '';
+  if (/mac|iphone|ipad/i.test(navigator.platform)) root.dataset.mac = '';
+  const announcement = root.dataset.announcement;
   if (announcement !== undefined && read('announcement.dismissed') === announcement)
-    root.dataset['announcementDismissed'] = '';
+    root.dataset.announcementDismissed = '';
 
-  const base = root.dataset['base'] ?? '/';
-  const own = root.dataset['path'] ?? '/';
+  const base = root.dataset.base ?? '/';
+  const own = root.dataset.path ?? '/';
   const here = location.pathname.replace(/(index)?\.html$/, '');
   const bare = own === '/404' ? '' : own.replace(/\/$/, '');
   const suggestion = here.replace(/\/$/, '').endsWith(bare)
@@ -42,8 +42,8 @@ function beforePaint([title, cause, configured, suggested]: Texts): void {
   const isWrong =
     location.protocol !== 'file:' && suggestion !== base && (own !== '/404' || !here.startsWith(base));
   const show = (): void => {
-    if (root.dataset['baseWarned'] !== undefined) return;
-    root.dataset['baseWarned'] = '';
+    if (root.dataset.baseWarned !== undefined) return;
+    root.dataset.baseWarned = '';
     const banner = document.createElement('div');
     banner.id = '_base-url-banner';
     banner.setAttribute('role', 'alert');

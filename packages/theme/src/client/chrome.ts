@@ -12,19 +12,19 @@ export function startChrome(site: FirstSite): void {
 
 function startAnnouncement(): void {
   onClick('[data-dismiss-announcement]', (button) => {
-    store('announcement.dismissed', button.dataset['dismissAnnouncement']);
-    document.documentElement.dataset['announcementDismissed'] = '';
+    store('announcement.dismissed', button.dataset.dismissAnnouncement);
+    document.documentElement.dataset.announcementDismissed = '';
   });
 }
 
 function startSidebar(): void {
   const root = document.documentElement;
   onClick('[data-hide-sidebar]', () => {
-    root.dataset['sidebarHidden'] = '';
+    root.dataset.sidebarHidden = '';
     document.querySelector<HTMLElement>('[data-show-sidebar]')?.focus();
   });
   onClick('[data-show-sidebar]', () => {
-    delete root.dataset['sidebarHidden'];
+    delete root.dataset.sidebarHidden;
     document.querySelector<HTMLElement>('[data-hide-sidebar]')?.focus();
   });
   // The label of the category that is shown opens and closes it: there is nowhere else to go.
@@ -73,5 +73,5 @@ function startVersion({ docsVersion }: FirstSite): void {
   const key = 'docs-preferred-version-default';
   const stored = readStored(key);
   if (stored !== undefined && stored !== docsVersion.name) store(key, undefined);
-  onClick('[data-docs-version]', (link) => store(key, link.dataset['docsVersion']));
+  onClick('[data-docs-version]', (link) => store(key, link.dataset.docsVersion));
 }

@@ -43,7 +43,7 @@ function button(kind: 'copy' | 'wrap', label: string): HTMLElement {
 }
 
 function codeOf(element: HTMLElement): HTMLElement | null {
-  const target = element.dataset['codeCopy'];
+  const target = element.dataset.codeCopy;
   if (target) return document.getElementById(target);
   const figure = element.closest('figure.code, [data-code]');
   return figure?.querySelector<HTMLElement>('pre > code, pre') ?? null;
@@ -56,9 +56,9 @@ async function copy(text: string, element: HTMLElement): Promise<void> {
   } catch {
     said = copyFailed;
   }
-  element.dataset['said'] = said;
+  element.dataset.said = said;
   announce(said);
-  setTimeout(() => delete element.dataset['said'], 1500);
+  setTimeout(() => delete element.dataset.said, 1500);
 }
 
 /** Tells screen readers. */

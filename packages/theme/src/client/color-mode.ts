@@ -9,18 +9,18 @@ export function startColorMode(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const { dataset } = document.documentElement;
   const apply = (choice: string): void => {
-    dataset['themeChoice'] = choice;
-    dataset['theme'] = choice === 'dark' || (choice === 'system' && system.matches) ? 'dark' : 'light';
+    dataset.themeChoice = choice;
+    dataset.theme = choice === 'dark' || (choice === 'system' && system.matches) ? 'dark' : 'light';
   };
   onClick('[data-color-mode]', () => {
-    const next = choices[(choices.indexOf(dataset['themeChoice'] ?? '') + 1) % choices.length] ?? 'light';
+    const next = choices[(choices.indexOf(dataset.themeChoice ?? '') + 1) % choices.length] ?? 'light';
     apply(next);
     store(KEY, next);
   });
-  system.addEventListener('change', () => apply(dataset['themeChoice'] ?? 'light'));
+  system.addEventListener('change', () => apply(dataset.themeChoice ?? 'light'));
   addEventListener('storage', (event) => {
     if (event.key !== KEY && event.key !== null) return;
     const stored = readStored(KEY) ?? '';
-    apply(choices.includes(stored) ? stored : (dataset['themeDefault'] ?? 'light'));
+    apply(choices.includes(stored) ? stored : (dataset.themeDefault ?? 'light'));
   });
 }

@@ -3,8 +3,8 @@ import { diagramFailed } from '../labels.ts';
 
 /** Draws a diagram in place of its source, and again when the color mode changes. */
 export async function drawDiagram(element: HTMLElement): Promise<void> {
-  if (element.dataset['drawn'] !== undefined) return;
-  element.dataset['drawn'] = '';
+  if (element.dataset.drawn !== undefined) return;
+  element.dataset.drawn = '';
   const source = element.textContent;
   const { default: mermaid } = await import('mermaid');
   const draw = async (): Promise<void> => {
@@ -24,7 +24,7 @@ export async function drawDiagram(element: HTMLElement): Promise<void> {
 }
 
 function render(mermaid: Mermaid, source: string): Promise<{ readonly svg: string }> {
-  const isDark = document.documentElement.dataset['theme'] === 'dark';
+  const isDark = document.documentElement.dataset.theme === 'dark';
   mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme: isDark ? 'dark' : 'neutral' });
   return mermaid.render(`diagram-${Math.random().toString(36).slice(2)}`, source);
 }

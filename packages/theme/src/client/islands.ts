@@ -3,11 +3,11 @@ import type { IslandModule } from './contract.ts';
 /** Brings the interactive components of an article to life, each when it comes near the view. */
 export function watchIslands(article: ParentNode, urls: Readonly<Record<string, string>>): void {
   whenNear(article.querySelectorAll<HTMLElement>('[data-island]:not([data-alive])'), (element) => {
-    const url = element.dataset['src'] || urls[element.dataset['island'] ?? ''];
-    if (url === undefined || element.dataset['alive'] !== undefined) return;
-    element.dataset['alive'] = '';
+    const url = element.dataset.src || urls[element.dataset.island ?? ''];
+    if (url === undefined || element.dataset.alive !== undefined) return;
+    element.dataset.alive = '';
     import(url).then(
-      ({ hydrate }: IslandModule) => hydrate(element, JSON.parse(element.dataset['props'] ?? '{}')),
+      ({ hydrate }: IslandModule) => hydrate(element, JSON.parse(element.dataset.props ?? '{}')),
       (error: unknown) => reportError(error),
     );
   });

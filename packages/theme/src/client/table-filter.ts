@@ -5,7 +5,7 @@ export function startFilters(article: ParentNode): void {
   for (const holder of article.querySelectorAll<HTMLElement>('.table-filter:not([data-filtered])')) {
     const table = holder.querySelector('table');
     if (!table) continue;
-    holder.dataset['filtered'] = '';
+    holder.dataset.filtered = '';
     const field = document.createElement('input');
     field.type = 'search';
     field.className = 'table-filter-field';

@@ -6,7 +6,7 @@ const keyOf = (group: string): string => `tab.${group}`;
 /** Opens the remembered tab of each group in an article. */
 export function restoreTabs(article: ParentNode): void {
   for (const tabs of article.querySelectorAll<HTMLElement>('[data-tab-group]')) {
-    const value = readStored(keyOf(tabs.dataset['tabGroup'] ?? ''));
+    const value = readStored(keyOf(tabs.dataset.tabGroup ?? ''));
     if (value !== undefined) openTab(tabs, value);
   }
 }
@@ -36,8 +36,8 @@ export function startTabs(): void {
 }
 
 function choose(tab: HTMLDetailsElement): void {
-  const group = tab.closest<HTMLElement>('.tabs')?.dataset['tabGroup'];
-  const value = tab.dataset['tabValue'];
+  const group = tab.closest<HTMLElement>('.tabs')?.dataset.tabGroup;
+  const value = tab.dataset.tabValue;
   if (group === undefined || value === undefined) return;
   store(keyOf(group), value);
   const before = tab.getBoundingClientRect().top;

@@ -4,7 +4,7 @@ import { close, enlargeImage, image as imageLabel } from '../labels.ts';
 export function startZoom(article: ParentNode): void {
   for (const image of article.querySelectorAll<HTMLImageElement>('.markdown img:not([data-zoom])')) {
     if (image.closest('a, button, [data-island]') || image.width < 64) continue;
-    image.dataset['zoom'] = '';
+    image.dataset.zoom = '';
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'zoom-button';
