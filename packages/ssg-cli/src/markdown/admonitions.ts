@@ -77,6 +77,7 @@ function elementOf(kind: string, id: string | null | undefined) {
   };
 }
 
-function labelOf(kind: string): string {
+/** The title of an admonition that its author gave none. */
+export function labelOf(kind: string): string {
   return kind.charAt(0).toUpperCase() + kind.slice(1);
 }

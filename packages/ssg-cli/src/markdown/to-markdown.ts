@@ -3,18 +3,37 @@ import { toMdast } from 'hast-util-to-mdast';
 import { directiveToMarkdown } from 'mdast-util-directive';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
-import { toMarkdown as stringify } from 'mdast-util-to-markdown';
-import { hasClass, remove } from './elements.ts';
+import { type Options, toMarkdown as stringify } from 'mdast-util-to-markdown';
+import { twinHandlers } from './twin-handlers.ts';
+import { plainTree } from './twin-tree.ts';
 
-/** The Markdown twin of a tree: all that a reader of the HTML gets, as Markdown. */
+const extensions: Options[] = [
+  gfmToMarkdown(),
+  withoutTextDirectives(directiveToMarkdown()),
+  mathToMarkdown(),
+];
+
+/**
+ * The Markdown twin of a tree: all that a reader of the HTML gets, as Markdown.
+ * Admonitions and tabs are written as the directives that they came from, disclosure boxes as HTML.
+ */
 export function toMarkdown(tree: Nodes): string {
-  const clean = remove(tree, (node) => hasClass(node, 'heading-link'));
-  const mdast = toMdast(clean);
-  return stringify(mdast, {
-    extensions: [gfmToMarkdown(), directiveToMarkdown(), mathToMarkdown()],
+  return stringify(toMdast(plainTree(tree), { handlers: twinHandlers }), {
+    extensions,
     bullet: '-',
-    fences: true,
-    listItemIndent: 'one',
     rule: '-',
+    listItemIndent: 'one',
   });
+}
+
+/** Our dialect has no directives within text, so that a colon there needs no backslash. */
+function withoutTextDirectives(extension: Options): Options {
+  return {
+    ...extension,
+    unsafe: (extension.unsafe ?? []).filter(({ inConstruct }) => !isPhrasing(inConstruct)),
+  };
+}
+
+function isPhrasing(construct: unknown): boolean {
+  return Array.isArray(construct) && construct.includes('phrasing');
 }

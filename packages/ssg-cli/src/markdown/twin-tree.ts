@@ -1,0 +1,85 @@
+import type { Element, ElementContent, Nodes, Properties, RootContent } from 'hast';
+import { hasClass, hasProperty, isElement, isNamed, textOf } from './elements.ts';
+
+/**
+ * A copy of a tree in which that is simple which Markdown says simply: code without its colors, math as TeX,
+ * no heading links and no ways back from footnotes. Positions are left out, since copying them costs.
+ */
+export function plainTree(node: Nodes): Nodes {
+  if (node.type === 'root') return { type: 'root', children: node.children.flatMap(plainNode) };
+  return node.type === 'element' ? (plainElement(node) ?? { type: 'root', children: [] }) : node;
+}
+
+function plainNode<T extends RootContent>(node: T): (T | Element | { type: 'text'; value: string })[] {
+  if (node.type === 'element') {
+    const plain = plainElement(node);
+    return plain === undefined ? [] : [plain];
+  }
+  return node.type === 'text' ? [{ type: 'text', value: node.value }] : [node];
+}
+
+function plainElement(node: Element): Element | undefined {
+  if (hasClass(node, 'heading-link') || hasProperty(node, 'dataFootnoteBackref')) return undefined;
+  if (hasClass(node, 'katex') || node.tagName === 'math') return plainMath(node);
+  if (hasClass(node, 'code') && node.tagName === 'figure') return plainFigure(node);
+  const children = node.children.flatMap(plainNode) as ElementContent[];
+  return { type: 'element', tagName: node.tagName, properties: node.properties, children };
+}
+
+function plainMath(node: Element): Element {
+  const tex = find(node, (inner) => isNamed(inner, 'annotation'));
+  const math = find(node, (inner) => isNamed(inner, 'math'));
+  const isBlock = hasClass(node, 'katex-display') || math?.properties.display === 'block';
+  // `textOf` leaves annotations out, and the TeX is in one.
+  const value = tex === undefined ? textOf(node) : tex.children.map(textOf).join('');
+  return element('site-math', { dataDisplay: isBlock ? 'block' : 'inline' }, value);
+}
+
+/** `pre` with what its fence said in `data-meta`. */
+function plainFigure(node: Element): Element {
+  const pre = find(node, (inner) => isNamed(inner, 'pre'));
+  const title = node.children.find((child) => isNamed(child, 'figcaption'));
+  const lines = (find(node, (inner) => isNamed(inner, 'code'))?.children ?? []).filter((line) =>
+    hasClass(line, 'line'),
+  );
+  const changed = lines.some((line) => hasClass(line, 'line-inserted') || hasClass(line, 'line-deleted'));
+  const meta = [
+    title === undefined ? '' : `title="${textOf(title).replaceAll('"', "'")}"`,
+    changed ? '' : markedLines(lines),
+  ];
+  return element(
+    'pre',
+    {
+      dataLanguage: changed ? 'diff' : String(pre?.properties.dataLanguage ?? ''),
+      dataMeta: meta.filter((part) => part !== '').join(' '),
+    },
+    changed
+      ? lines.map((line) => diffSign(line) + textOf(line)).join('')
+      : pre === undefined
+        ? ''
+        : textOf(pre),
+  );
+}
+
+function diffSign(line: ElementContent): string {
+  if (hasClass(line, 'line-inserted')) return '+ ';
+  return hasClass(line, 'line-deleted') ? '- ' : '  ';
+}
+
+function markedLines(lines: readonly ElementContent[]): string {
+  const numbers = lines.flatMap((line, index) => (hasClass(line, 'line-highlighted') ? [index + 1] : []));
+  return numbers.length === 0 ? '' : `{${numbers.join(',')}}`;
+}
+
+function element(tagName: string, properties: Properties, text: string): Element {
+  return { type: 'element', tagName, properties, children: [{ type: 'text', value: text }] };
+}
+
+function find(node: Element, isWanted: (node: Element) => boolean): Element | undefined {
+  if (isWanted(node)) return node;
+  for (const child of node.children) {
+    const found = isElement(child) ? find(child, isWanted) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
