@@ -30,8 +30,8 @@ export interface IndexDocument {
 /** Words at the start of a section that say what it is about. */
 const LEAD_TERMS = 24;
 
-/** Release notes name every feature without explaining one. */
-const RELEASE_NOTES = /\b(?:change ?log|release notes?|releases)\b/i;
+/** Release notes and glossaries name everything and explain little of it. */
+const LISTINGS = /\b(?:change ?log|release notes?|releases|glossary)\b/i;
 
 /** Puts the records of each page together, in the order in which the pages first come. */
 export function groupByPage(records: readonly SearchRecord[]): PageRecords[] {
@@ -87,6 +87,6 @@ function sectionDocument(section: SearchRecord, prior: number): IndexDocument {
 }
 
 function priorOf(page: PageRecords): number {
-  if (RELEASE_NOTES.test(page.title)) return 0.5;
+  if (LISTINGS.test(page.title)) return 0.5;
   return page.kind === 'page' ? 0.8 : 1;
 }

@@ -1,5 +1,5 @@
 import type { Element, Nodes, Root } from 'hast';
-import { toString } from 'hast-util-to-string';
+import { toString as contentOf } from 'hast-util-to-string';
 import type { SearchKind, SearchRecord } from '../model/index.ts';
 
 /** What a page's records say about their page. */
@@ -80,10 +80,12 @@ function visit(walk: Walk, node: Nodes): void {
   if (node.type === 'text') walk.current.text.push(node.value);
   if (node.type !== 'element' || isSkipped(node)) return;
   const depth = headingDepth(node);
-  if (depth !== undefined) return startHeading(walk, node, depth);
-  if (isItem(node)) return visitItem(walk, node);
-  if (node.tagName === 'img') walk.current.text.push(` ${attribute(node, 'alt') ?? ''} `);
-  visitChildren(walk, node);
+  if (depth !== undefined) startHeading(walk, node, depth);
+  else if (isItem(node)) visitItem(walk, node);
+  else {
+    if (node.tagName === 'img') walk.current.text.push(` ${attribute(node, 'alt') ?? ''} `);
+    visitChildren(walk, node);
+  }
 }
 
 function visitChildren(walk: Walk, element: Element): void {
@@ -154,7 +156,7 @@ function isSkipped(element: Element): boolean {
 function isPermalink(element: Element): boolean {
   const href = attribute(element, 'href');
   return (
-    element.tagName === 'a' && href?.startsWith('#') === true && !/[\p{L}\p{N}]/u.test(toString(element))
+    element.tagName === 'a' && href?.startsWith('#') === true && !/[\p{L}\p{N}]/u.test(contentOf(element))
   );
 }
 

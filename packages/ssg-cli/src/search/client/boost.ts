@@ -10,7 +10,7 @@ export interface BoostSettings {
   readonly title: number;
 }
 
-export const BOOST: BoostSettings = { heading: 0.5, title: 0.3 };
+export const BOOST: BoostSettings = { heading: 0.8, title: 0.3 };
 
 export interface BoostInput {
   readonly pages: readonly RankedPage[];
@@ -28,16 +28,16 @@ export function boostHeadings(input: BoostInput, settings: BoostSettings = BOOST
     if (entry === undefined) return page;
     const title = agreement(termsOf(entry.title), units);
     const first = (pageStarts[page.page] ?? 0) + 1;
-    const best = page.sections[0]?.score ?? 0;
     const sections = page.sections
       .map((section): RankedSection => {
         const headings = entry.sections[section.document - first]?.headings ?? [];
-        const own = headings.length === 0 ? title : agreement(termsOf(headings.at(-1) ?? ''), units);
-        return { ...section, score: section.score * (1 + settings.heading * own) };
+        const said = headings.length === 0 ? title : agreement(termsOf(headings.at(-1) ?? ''), units);
+        return { ...section, score: section.score * (1 + settings.heading * said) };
       })
       .sort((a, b) => b.score - a.score || a.document - b.document);
-    const gain = (sections[0]?.score ?? 0) - best;
-    return { ...page, sections, score: (page.score + gain) * (1 + settings.title * title) };
+    const gain = (sections[0]?.score ?? 0) - (page.sections[0]?.score ?? 0);
+    const isTitle = entry.sections[(sections[0]?.document ?? 0) - first]?.headings.length === 0;
+    return { ...page, sections, score: (page.score + gain) * (1 + (isTitle ? 0 : settings.title * title)) };
   });
   return boosted.sort((a, b) => b.score - a.score || a.page - b.page);
 }

@@ -12,16 +12,26 @@ export interface Chunk {
 /** Words that carry no subject: left out of the index, and of a query that has others. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
-    'a about all also an and any are as at be been but by can could did do does for from get had has have how i if ' +
-    'in into is it its may me more my no not of on only or our out s should so some such t than that the their ' +
-    'them then there these they this those to use used using was we were what when where which while who why ' +
-    'will with would you your'
+    'a about above after all also although an and another any are as at available based be because been before being ' +
+    'below between both but by can cannot case cases could corresponding currently did different do does done each ' +
+    'either else etc every few find first following follows for from further get gets give given gives go goes had has ' +
+    'have having help here how however i if in instead into is it its itself just kind know let like look made make ' +
+    'makes making many may me might more most much must my need needed needs neither next no nor not note now of ' +
+    'often on once one ones only onto or other others our out over own per please possible rather same second see ' +
+    'several shall should show shows since so some still such sure than that the their them then there therefore ' +
+    'these they this those though through thus to together too toward two under until up upon us use used uses using ' +
+    'via want was way we well were what when where whether which while who whole whom whose why will with within ' +
+    'without would yet you your'
   ).split(' '),
 );
 
 const CHUNK = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[._\-/:@]+[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
 const MARKS = /\p{M}/gu;
+const SCHEME = /^[a-z][a-z0-9+]*:\/\/(?=.)/i;
 const LONGEST_TERM = 48;
+
+/** Dates, sizes, hashes and counts: nobody looks for them, and each would be a term of its own. */
+const NOISE = /^(?:[^cr]|\d{1,2}|\d{6,}|\d+\.\d+|\d(?=.*[a-z]).{6,}|(?=.*\d)[0-9a-f]{7,})$/;
 
 /** One spelling for a word: lower case, without accents. */
 export function normalizeWord(word: string): string {
@@ -50,15 +60,19 @@ export function termsOf(text: string): string[] {
 
 function termsOfChunk(chunk: string): { whole: string | undefined; parts: string[] } {
   // A version or a decimal number means nothing in parts.
-  if (/^v?\d+(?:\.\d+)+$/i.test(chunk)) return { whole: chunk.toLowerCase(), parts: [] };
-  const segments = chunk.split(/[/:@]+/);
+  if (/^v?\d+(?:\.\d+)+$/i.test(chunk)) {
+    const version = chunk.toLowerCase();
+    return { whole: NOISE.test(version) ? undefined : version, parts: [] };
+  }
+  const segments = chunk.replace(SCHEME, '').split(/[/:@]+/);
   if (segments.length === 1) return identifierOf(chunk);
   const parts: string[] = [];
   let last: string | undefined;
   for (const segment of segments) {
     const { whole, parts: own } = identifierOf(segment);
     // Neighbours of a path make a term, so that `/units/admin` is found in `/api/v1/units/admin`.
-    if (last !== undefined && whole !== undefined) parts.push(`${last}/${whole}`);
+    if (last !== undefined && whole !== undefined && isName(last) && isName(whole))
+      parts.push(`${last}/${whole}`);
     if (whole !== undefined) parts.push(whole);
     parts.push(...own);
     last = whole;
@@ -85,7 +99,11 @@ function humpsOf(piece: string): string[] {
 
 function termOf(piece: string): string | undefined {
   const term = normalizeWord(piece);
-  const isNoise =
-    term.length > LONGEST_TERM || /^\d$|^\d{7,}$/.test(term) || /^(?=.*\d)[0-9a-f]{12,}$/.test(term);
+  const isNoise = term.length > LONGEST_TERM || NOISE.test(term);
   return isNoise || term === '' ? undefined : term;
+}
+
+/** Whether a segment of a path is a name, not a number or a stop word. */
+function isName(segment: string): boolean {
+  return segment.length > 1 && /^\D/.test(segment) && !STOP_WORDS.has(segment);
 }

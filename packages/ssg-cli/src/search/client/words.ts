@@ -48,27 +48,33 @@ export function allowedSlips(length: number): number {
  */
 export function slipsBetween(word: string, other: string, limit: number, asPrefix = false): number {
   if (!asPrefix && Math.abs(word.length - other.length) > limit) return limit + 1;
-  const width = Math.min(other.length, word.length + limit);
-  let before: number[] = [];
-  let last = Array.from({ length: width + 1 }, (_, j) => j);
+  const target = other.slice(0, word.length + limit);
+  let rows: SlipRows = { before: [], last: Array.from({ length: target.length + 1 }, (_, j) => j) };
   for (let i = 1; i <= word.length; i++) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= width; j++) {
-      const same = word[i - 1] === other[j - 1];
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1]) {
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      }
-      row.push(cost);
-      if (cost < least) least = cost;
-    }
-    if (least > limit) return limit + 1;
-    before = last;
-    last = row;
+    rows = { before: rows.last, last: nextRow(word, target, i, rows) };
+    if (Math.min(...rows.last) > limit) return limit + 1;
   }
-  const slips = asPrefix ? Math.min(...last) : width === other.length ? (last[width] ?? 0) : limit + 1;
+  const slips = asPrefix
+    ? Math.min(...rows.last)
+    : (rows.last[target.length] ?? 0) + other.length - target.length;
   return Math.min(slips, limit + 1);
+}
+
+interface SlipRows {
+  readonly before: readonly number[];
+  readonly last: readonly number[];
+}
+
+/** Slips between the first `i` letters of a word and each beginning of another. */
+function nextRow(word: string, other: string, i: number, { before, last }: SlipRows): number[] {
+  const row = [i];
+  for (let j = 1; j <= other.length; j++) {
+    const change = (last[j - 1] ?? 0) + (word[i - 1] === other[j - 1] ? 0 : 1);
+    const isSwap = i > 1 && j > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1];
+    const swap = isSwap ? (before[j - 2] ?? 0) + 1 : change;
+    row.push(Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, change, swap));
+  }
+  return row;
 }
 
 /** The letters of a word as bits: words that differ in many letters need no comparison. */

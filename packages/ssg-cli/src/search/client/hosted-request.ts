@@ -1,0 +1,72 @@
+import { type LiteClient, liteClient } from 'algoliasearch/lite';
+import type { HostedSettings } from './hosted.ts';
+
+/** How long to wait, in milliseconds. */
+export interface Patience {
+  /** For one host, before the next is asked. */
+  readonly host: number;
+  /** For an answer from any host. */
+  readonly answer: number;
+}
+
+type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
+type Requester = NonNullable<ClientOptions['requester']>;
+type Query = Parameters<LiteClient['searchForHits']>[0] extends infer P
+  ? Extract<P, { requests: unknown }> extends { requests: (infer Q)[] }
+    ? Q
+    : never
+  : never;
+
+/** Asks the service through its own client, which knows its hosts and when to try the next. */
+export async function hostedRequest(
+  settings: HostedSettings,
+  patience: Patience,
+  signal: AbortSignal | undefined,
+  query: Query,
+): Promise<unknown> {
+  const deadline = AbortSignal.timeout(patience.answer);
+  const stop = signal === undefined ? deadline : AbortSignal.any([signal, deadline]);
+  const client = liteClient(settings.appId, settings.apiKey, {
+    requester: requesterUntil(stop),
+    timeouts: { connect: patience.host, read: patience.host, write: patience.host },
+    ...(settings.hosts === undefined ? {} : { hosts: settings.hosts.map(hostOf) }),
+  });
+  // The client would try its next host after an abort: the signal ends the wait, whatever it does.
+  const stopped = new Promise<never>((_, reject) => {
+    stop.addEventListener('abort', () => reject(stop.reason), { once: true });
+  });
+  return Promise.race([client.searchForHits({ requests: [query] }), stopped]);
+}
+
+/** Sends the client's requests by `fetch`, which can be aborted. */
+function requesterUntil(stop: AbortSignal): Requester {
+  return {
+    send: async ({ url, method, headers, data, responseTimeout }) => {
+      const timeout = AbortSignal.timeout(responseTimeout);
+      try {
+        stop.throwIfAborted();
+        const body = typeof data === 'string' ? data : null;
+        const response = await fetch(url, {
+          method,
+          headers,
+          body,
+          signal: AbortSignal.any([stop, timeout]),
+        });
+        return { content: await response.text(), status: response.status, isTimedOut: false };
+      } catch (error) {
+        // Status 0 is the client's sign for a host that did not answer.
+        return { content: String(error), status: 0, isTimedOut: timeout.aborted };
+      }
+    },
+  };
+}
+
+function hostOf(host: string) {
+  const { protocol, hostname, port } = new URL(/^https?:\/\//.test(host) ? host : `https://${host}`);
+  return {
+    url: hostname,
+    accept: 'readWrite' as const,
+    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+    ...(port === '' ? {} : { port: Number(port) }),
+  };
+}
