@@ -16,7 +16,7 @@ export function documentOf({ site, page, head, assets }: PageInput, root: string
     'data-path': page.path,
     'data-announcement': site.announcementBar?.id,
   });
-  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${escape(href)}">`);
+  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`);
   return [
     '<!doctype html>',
     `<html${html}>`,
@@ -26,7 +26,7 @@ export function documentOf({ site, page, head, assets }: PageInput, root: string
     `<script>${beforePaintScript}</script>`,
     ...head.map(headTag),
     ...styles,
-    `<script type="module" src="${escape(assets.first)}"></script>`,
+    `<script type="module" src="${escapeHtml(assets.first)}"></script>`,
     '</head>',
     '<body>',
     `<div id="root">${root}</div>`,
@@ -51,18 +51,18 @@ function headTag({ tag, attributes, text }: HeadTag): string {
   const inner =
     tag === 'script'
       ? (text ?? '').replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')
-      : escape(text ?? '');
+      : escapeHtml(text ?? '');
   return `${open}${inner}</${tag}>`;
 }
 
 function attributesOf(attributes: Readonly<Record<string, string | undefined>>): string {
   return Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${escape(value ?? '')}"`)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value ?? '')}"`)
     .join('');
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')

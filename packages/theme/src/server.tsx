@@ -2,6 +2,7 @@ import type { BodyProps, PageInput, SiteProps, Theme, ThemeServer } from '@ceems
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { bodyComponents } from './bodies/components.ts';
+import { Html } from './components/Html.tsx';
 import { documentOf } from './document.ts';
 import { Article } from './layouts/Article.tsx';
 import { layoutComponentsOf } from './layouts/components.ts';
@@ -31,10 +32,7 @@ export function renderComponent(
   props: Readonly<Record<string, unknown>>,
   children?: string,
 ): string {
-  const inner =
-    children === undefined ? undefined : (
-      <div className="contents" dangerouslySetInnerHTML={{ __html: children }} />
-    );
+  const inner = children === undefined ? undefined : <Html className="contents" html={children} />;
   return renderToString(
     createElement(component as ComponentType<Record<string, unknown>>, { ...props }, inner),
   );
@@ -71,6 +69,6 @@ function drawBody(body: BodyProps, site: SiteProps, theme: BodyComponents): Reac
     case 'not-found':
       return <theme.NotFoundBody {...body} site={site} />;
     case 'page':
-      return <div className="contents" dangerouslySetInnerHTML={{ __html: body.content }} />;
+      return <Html className="contents" html={body.content} />;
   }
 }

@@ -1,5 +1,6 @@
 import type { PostSummary } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
+import { Html } from '../components/Html.tsx';
 import { PagerLink } from '../components/PagerLink.tsx';
 import { TagList } from '../components/TagList.tsx';
 import { blogPages, noPosts, pageOf, postCount, readMore, readMoreAbout } from '../labels.ts';
@@ -41,7 +42,7 @@ function PostItem({ post }: { readonly post: PostSummary }): ReactNode {
         <a href={post.href}>{post.title}</a>
       </h2>
       <PostHeader post={post} />
-      <div className="markdown" dangerouslySetInnerHTML={{ __html: post.excerpt }} />
+      <Html className="markdown" html={post.excerpt} />
       <div className="post-item-foot">
         {post.truncated && (
           <a className="read-more" href={post.href}>

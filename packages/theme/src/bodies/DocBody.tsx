@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Html } from '../components/Html.tsx';
 import { unlisted, unlistedTitle } from '../labels.ts';
 import type { BodyOf } from '../types.ts';
 
@@ -8,7 +9,7 @@ export function DocBody({ title, content, unlisted: isUnlisted }: BodyOf<'doc'>)
     <article className="prose">
       {isUnlisted && <UnlistedNotice />}
       {title !== undefined && <h1>{title}</h1>}
-      <div className="markdown" dangerouslySetInnerHTML={{ __html: content }} />
+      <Html className="markdown" html={content} />
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Html } from '../components/Html.tsx';
 import type { BodyOf } from '../types.ts';
 import { UnlistedNotice } from './DocBody.tsx';
 import { PostHeader } from './PostHeader.tsx';
@@ -12,7 +13,7 @@ export function PostBody({ post, content, unlisted }: BodyOf<'post'>): ReactNode
         <h1>{post.title}</h1>
         <PostHeader post={post} />
       </header>
-      <div className="markdown" dangerouslySetInnerHTML={{ __html: content }} />
+      <Html className="markdown" html={content} />
     </article>
   );
 }

@@ -21,18 +21,20 @@ export function SearchBody({ site, sections }: BodyOf<'search'> & SiteOnlyProps)
 /** A form that leads to the search page. */
 export function SearchField({ site }: SiteOnlyProps): ReactNode {
   return (
-    <form className="search-field" action={`${site.base}search`} method="get" role="search">
-      <input
-        type="search"
-        name="q"
-        aria-label={searchPlaceholder}
-        placeholder={searchPlaceholder}
-        maxLength={512}
-        autoComplete="off"
-      />
-      <button type="submit" className="button">
-        {search}
-      </button>
-    </form>
+    <search>
+      <form className="search-field" action={`${site.base}search`} method="get">
+        <input
+          type="search"
+          name="q"
+          aria-label={searchPlaceholder}
+          placeholder={searchPlaceholder}
+          maxLength={512}
+          autoComplete="off"
+        />
+        <button type="submit" className="button">
+          {search}
+        </button>
+      </form>
+    </search>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { announcement, dismissAnnouncement } from '../labels.ts';
 import type { LayoutProps } from '../types.ts';
+import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';
 
 /** The bar above everything; the script before paint hides it where its id was dismissed. */
@@ -13,7 +14,7 @@ export function AnnouncementBar({ site }: LayoutProps): ReactNode {
       aria-label={announcement}
       style={{ background: bar.backgroundColor, color: bar.textColor }}
     >
-      <div className="announcement-text" dangerouslySetInnerHTML={{ __html: bar.content }} />
+      <Html className="announcement-text" html={bar.content} />
       {bar.isCloseable && (
         <button type="button" className="icon-button needs-script" data-dismiss-announcement={bar.id}>
           <Icon name="close" />

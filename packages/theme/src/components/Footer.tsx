@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LayoutProps } from '../types.ts';
+import { Html } from './Html.tsx';
 import { TextLink } from './TextLink.tsx';
 
 /** Groups of links and the copyright, under every page. */
@@ -27,9 +28,7 @@ export function Footer({ site }: LayoutProps): ReactNode {
             </ul>
           </div>
         ))}
-        {copyright !== undefined && (
-          <p className="footer-copyright" dangerouslySetInnerHTML={{ __html: copyright }} />
-        )}
+        {copyright !== undefined && <Html as="p" className="footer-copyright" html={copyright} />}
       </div>
     </footer>
   );

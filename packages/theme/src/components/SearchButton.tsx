@@ -11,7 +11,7 @@ export function SearchButton({ site }: SiteOnlyProps): ReactNode {
       <button type="submit" className="search-button" data-search="">
         <Icon name="search" />
         <span className="search-button-text">{search}</span>
-        <kbd className="search-key" aria-hidden="true">
+        <kbd className="search-key">
           <span className="key-other">Ctrl K</span>
           <span className="key-mac">⌘ K</span>
         </kbd>

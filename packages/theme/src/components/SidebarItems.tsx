@@ -6,6 +6,7 @@ import {
 } from '@ceems-docs/ssg-cli/model';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { deprecated, pagesOf } from '../labels.ts';
+import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
 import { samePage } from './page-url.ts';
@@ -33,7 +34,7 @@ export function SidebarItems({
       {items.map((item, index) => {
         const key = `${index} ${item.type === 'html' ? '' : item.label}`;
         if (item.type === 'html') {
-          return <li key={key} className={item.className} dangerouslySetInnerHTML={{ __html: item.value }} />;
+          return <Html as="li" key={key} className={item.className} html={item.value} />;
         }
         if (item.type === 'link') return <LinkItem key={key} item={item} current={branch.current} />;
         const isOpen = branch.exclusive ? index === open : startsOpen(item, branch.current);

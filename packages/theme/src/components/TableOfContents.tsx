@@ -2,6 +2,7 @@ import type { TocItem } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { onThisPage } from '../labels.ts';
 import type { LayoutProps } from '../types.ts';
+import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';
 
 /** Beside the article on wide screens; the small script marks the heading that is being read. */
@@ -39,7 +40,9 @@ function TocList({ items }: { readonly items: readonly TocItem[] }): ReactNode {
     <ul className="toc-list">
       {items.map((item) => (
         <li key={item.id} data-depth={item.depth - top}>
-          <a href={`#${item.id}`} dangerouslySetInnerHTML={{ __html: item.html }} />
+          <a href={`#${item.id}`}>
+            <Html as="span" html={item.html} />
+          </a>
         </li>
       ))}
     </ul>
