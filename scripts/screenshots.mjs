@@ -32,19 +32,31 @@ const pages = {
   'not-found': 'docs/confguration/prometeus',
 };
 const widths = { desktop: [1440, 900], 997: [997, 800], 996: [996, 800], phone: [390, 844] };
-const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.json': 'application/json' };
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+};
 
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const wanted = path.join(folder, decodeURIComponent(url.pathname).slice(base.length));
-  const file = [wanted, path.join(wanted, 'index.html')].find((one) => existsSync(one) && statSync(one).isFile());
-  response.writeHead(file ? 200 : 404, { 'content-type': types[path.extname(file ?? '.html')] ?? 'application/octet-stream' });
+  const file = [wanted, path.join(wanted, 'index.html')].find(
+    (one) => existsSync(one) && statSync(one).isFile(),
+  );
+  response.writeHead(file ? 200 : 404, {
+    'content-type': types[path.extname(file ?? '.html')] ?? 'application/octet-stream',
+  });
   response.end(readFileSync(file ?? path.join(folder, '404.html')));
 });
 await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
 const address = server.address();
 const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  (file) => existsSync(file),
+);
 if (!executablePath) throw new Error('No Chromium found: install the package chromium.');
 const browser = await chromium.launch({
   executablePath,
@@ -60,13 +72,19 @@ for (const mode of ['light', 'dark']) {
     const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
     await context.addInitScript((value) => localStorage.setItem('theme', value), mode);
     const page = await context.newPage();
-    page.on('console', (message) => message.type() === 'error' && console.error(`${page.url()}: ${message.text()}`));
+    page.on(
+      'console',
+      (message) => message.type() === 'error' && console.error(`${page.url()}: ${message.text()}`),
+    );
     page.on('pageerror', (error) => console.error(`${page.url()}: ${error.message}`));
     for (const [name, route] of Object.entries(pages)) {
       const label = `${name}-${widthName}-${mode}`;
       if (!isWanted(label)) continue;
       await page.goto(`${origin}${base}${route}`, { waitUntil: 'load' });
-      await page.screenshot({ path: path.join(output, `${label}.png`), fullPage: !label.includes('99') && process.env.FULL === '1' });
+      await page.screenshot({
+        path: path.join(output, `${label}.png`),
+        fullPage: !label.includes('99') && process.env.FULL === '1',
+      });
     }
     await context.close();
   }

@@ -1,6 +1,6 @@
 import { checkLinks } from './links/index.ts';
 import type { Diagnostic } from './model/index.ts';
-import type { Site } from './pipeline.ts';
+import type { Site } from './site.ts';
 import type { RenderedPage } from './render/index.ts';
 import { targetContext } from './render-context.ts';
 

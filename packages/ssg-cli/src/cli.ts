@@ -97,7 +97,7 @@ common(program.command('serve'))
   .option('-o, --out-dir <folder>', 'output folder for --built (default: build in the site folder)')
   .addHelpText('after', '\nExamples:\n  $ ceems-docs serve site\n  $ ceems-docs serve site --built --port 8080\n')
   .action(async (site: string, flags: ServeFlags) => {
-    process.exitCode = await serve({ ...flags, folder: path.resolve(site) }, terminal);
+    process.exitCode = await serve({ ...flags, folder: path.resolve(site), version }, terminal);
   });
 
 type ServeFlags = CommonFlags & { port: number; host: string; open?: boolean; built?: boolean; outDir?: string };

@@ -4,7 +4,7 @@ import type { Content, SiteCode } from './content/index.ts';
 import { toHtml, toMarkdown } from './markdown/index.ts';
 import type { RouteGraph, SiteConfig, SiteProps } from './model/index.ts';
 import { resolveTarget, type TargetContext } from './model/target.ts';
-import type { LocalFile } from './pipeline.ts';
+import type { LocalFile } from './site.ts';
 import type { RenderContext } from './render/index.ts';
 import type { ApiPages } from './routes/index.ts';
 import { recordsFromHast } from './search/index.ts';

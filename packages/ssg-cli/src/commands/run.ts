@@ -1,8 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { DocumentCache } from '../compile.ts';
 import { decideSeverities } from '../diagnostics/index.ts';
 import type { Diagnostic, Finding, SiteConfig } from '../model/index.ts';
-import { type LoadOptions, loadSite, type RenderedSite, renderSite, type Site } from '../pipeline.ts';
+import {
+  loadSite,
+  type OnStage,
+  type RenderedSite,
+  type RenderMemo,
+  type Reusable,
+  renderSite,
+  type Site,
+} from '../pipeline.ts';
 
 /** What the three commands share. */
 export interface RunOptions {
@@ -10,7 +19,13 @@ export interface RunOptions {
   readonly folder: string;
   readonly baseUrl?: string | undefined;
   readonly url?: string | undefined;
-  readonly onStage?: LoadOptions['onStage'];
+  readonly onStage?: OnStage | undefined;
+  /** Compiled documents of earlier runs. */
+  readonly documents?: DocumentCache | undefined;
+  /** Pages of an earlier run of the same process, used again where nothing that they depend on changed. */
+  readonly memo?: RenderMemo | undefined;
+  /** Code and scripts of an earlier run, when none of their files changed. */
+  readonly reusable?: Reusable | undefined;
 }
 
 /** A site loaded, rendered and checked, with its findings. Without `rendered`, the findings tell why. */
@@ -40,12 +55,14 @@ export async function runSite(options: RunOptions): Promise<Run> {
   const loaded = await loadSite({
     folder: options.folder,
     overrides: { baseUrl: options.baseUrl, url: options.url },
-    ...(options.onStage ? { onStage: options.onStage } : {}),
+    onStage: options.onStage,
+    reusable: options.reusable,
+    documents: options.documents,
   });
   if (!loaded.site) {
     return { findings: decide(loaded.diagnostics, loaded.config), unusable: loaded.config === undefined };
   }
-  const rendered = await renderSite(loaded.site, options.onStage);
+  const rendered = await renderSite(loaded.site, options);
   const findings = decide([...loaded.diagnostics, ...rendered.diagnostics], loaded.config);
   return { site: loaded.site, rendered, findings, unusable: false };
 }

@@ -1,5 +1,15 @@
-import type { RunOptions } from './run.ts';
-import type { Terminal } from './report.ts';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { configFile, loadConfig } from '../config/index.ts';
+import { listen, mediaType, pathBelow } from '../tools/http.ts';
+import { watchFiles } from '../tools/watch.ts';
+import { type DevSession, devSession } from './dev-session.ts';
+import { livePath, liveScript, liveTag } from './live-script.ts';
+import { report, type Terminal } from './report.ts';
+import { outFolderOf, type RunOptions } from './run.ts';
+import { builtSiteHandler } from './serve-built.ts';
 
 export interface ServeOptions extends RunOptions {
   readonly port: number;
@@ -8,8 +18,130 @@ export interface ServeOptions extends RunOptions {
   /** Serves the output folder as a static host does. */
   readonly built?: boolean | undefined;
   readonly outDir?: string | undefined;
+  readonly version: string;
 }
 
-export async function serve(_options: ServeOptions, _terminal: Terminal): Promise<number> {
-  return 2;
+/** Serves a site until the process ends. Resolves with an exit code only when it cannot start. */
+export async function serve(options: ServeOptions, terminal: Terminal): Promise<number> {
+  return options.built ? serveBuilt(options, terminal) : serveSources(options, terminal);
+}
+
+async function serveBuilt(options: ServeOptions, terminal: Terminal): Promise<number> {
+  const outFolder = outFolderOf(options.folder, options.outDir);
+  if (!existsSync(path.join(outFolder, 'index.html'))) {
+    terminal.error(`There is no built site in ${outFolder}. Run \`ceems-docs build\` first.\n`);
+    return 2;
+  }
+  const file = await configFile(options.folder, () => undefined);
+  const { value, diagnostics } = await loadConfig(file, { baseUrl: options.baseUrl });
+  if (!value) {
+    const findings = diagnostics.map((diagnostic) => ({ ...diagnostic, severity: 'error' as const }));
+    await report(findings, { format: 'text', ...options }, terminal);
+    return 2;
+  }
+  const server = await start(builtSiteHandler(outFolder, value.baseUrl), options, terminal);
+  if (!server) return 2;
+  announce(server, value.baseUrl, options, terminal);
+  return ended(server);
+}
+
+async function serveSources(options: ServeOptions, terminal: Terminal): Promise<number> {
+  const session = devSession(options);
+  const streams = new Set<ServerResponse>();
+  const renew = async (files: readonly string[]) => {
+    const started = performance.now();
+    const message = await session.renew(files);
+    await report(session.last().run.findings, { format: 'text', ...options }, terminal);
+    const state = message.failed ? 'not built, showing the last good state' : 'ready';
+    terminal.error(`${state} in ${Math.round(performance.now() - started)} ms\n`);
+    for (const stream of streams) stream.write(`data: ${JSON.stringify(message)}\n\n`);
+  };
+  await renew([]);
+  if (session.last().run.unusable && session.last().run.findings.some(({ code }) => code === 'missing-site')) return 2;
+  const server = await start(devHandler(session, streams), options, terminal);
+  if (!server) return 2;
+  announce(server, session.base(), options, terminal);
+  const queue: { work: Promise<void> } = { work: Promise.resolve() };
+  const watcher = watchFiles([options.folder], ignoresIn(options.folder), (files) => {
+    queue.work = queue.work.then(() => renew(files)).then(() => watcher.add([...(session.last().run.site?.reusable.watched ?? [])]));
+  });
+  watcher.add([...(session.last().run.site?.reusable.watched ?? [])].filter((file) => !file.includes('node_modules')));
+  const code = await ended(server);
+  await watcher.close();
+  return code;
+}
+
+/** Folders of a site that are output or not the site's own. */
+function ignoresIn(folder: string): (file: string) => boolean {
+  const own = path.join(folder, 'build');
+  return (file) =>
+    file === own ||
+    file.startsWith(`${own}${path.sep}`) ||
+    file.startsWith(`${own}.`) ||
+    /[\\/](node_modules|\.git|\.ceems-docs)([\\/]|$)/.test(file);
+}
+
+/** Answers from memory; pages get the live script, and are the built ones otherwise. */
+function devHandler(session: DevSession, streams: Set<ServerResponse>): RequestListener {
+  return (request, response) => {
+    const base = session.base();
+    const below = pathBelow(base, request, response);
+    if (below === undefined) return;
+    if (below === `${livePath}/events`) {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.write(`data: ${JSON.stringify({ ...session.last().message, changed: [] })}\n\n`);
+      streams.add(response);
+      response.on('close', () => streams.delete(response));
+      return;
+    }
+    if (below === `${livePath}/client.js`) {
+      response.writeHead(200, { 'content-type': mediaType('client.js'), 'cache-control': 'no-store' });
+      response.end(liveScript(base));
+      return;
+    }
+    const found = session.lookup(below);
+    const file = found ?? session.lookup('/404.html');
+    const type = mediaType(file?.path ?? 'x.html');
+    response.writeHead(found ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store' });
+    const contents = file?.contents ?? `<!doctype html><title>Not built</title><p>The site is not built yet.</p></body>`;
+    response.end(type.startsWith('text/html') ? String(contents).replace(/(?=<\/body>)/, liveTag(base)) : contents);
+  };
+}
+
+async function start(handler: RequestListener, options: ServeOptions, terminal: Terminal): Promise<Server | undefined> {
+  try {
+    return await listen(handler, options);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const text =
+      code === 'EADDRINUSE'
+        ? `Port ${options.port} is taken. Give another one with --port, or end the other server.`
+        : `The server cannot listen on ${options.host}:${options.port}: ${message}`;
+    terminal.error(`${text}\n`);
+    return undefined;
+  }
+}
+
+function announce(server: Server, base: string, options: ServeOptions, terminal: Terminal): void {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : options.port;
+  const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}${base}`;
+  terminal.out(`${url}\n`);
+  if (options.open) openBrowser(url);
+}
+
+function openBrowser(url: string): void {
+  const command = process.platform === 'darwin' ? 'open' : process.platform === 'win32' ? 'explorer' : 'xdg-open';
+  spawn(command, [url], { stdio: 'ignore', detached: true }).on('error', () => {});
+}
+
+function ended(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    const stop = () => {
+      server.closeAllConnections();
+      server.close(() => resolve(0));
+    };
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+  });
 }

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -145,4 +146,11 @@ export function reactFolders(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     ['react', 'react-dom'].map((name) => [name, path.dirname(require.resolve(`${name}/package.json`))]),
   );
+}
+
+/** One digest of the bytes of files. */
+export async function digestFiles(files: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of [...files].sort()) hash.update(await readFile(file).catch(() => '')).update('\0');
+  return hash.digest('hex');
 }

@@ -1,0 +1,54 @@
+import { type Assets, assetFile, bundleAssets, entryTexts } from './assets/index.ts';
+import type { Content, SiteCode } from './content/index.ts';
+import { addBase, type Outcome, type SiteConfig, type SiteProps } from './model/index.ts';
+import type { LocalFile, Reusable } from './site.ts';
+import { packageFolders, reactFolders } from './tools/modules.ts';
+
+interface BrowserInput {
+  readonly folder: string;
+  readonly config: SiteConfig;
+  readonly site: SiteProps;
+  readonly code: SiteCode;
+  readonly reusable?: Reusable | undefined;
+}
+
+/** Bundles what the browser loads, unless an earlier run bundled the same. */
+export async function browserAssets(
+  input: BrowserInput,
+): Promise<{ readonly outcome: Outcome<Assets | undefined>; readonly key: string }> {
+  const { folder, config, site, code } = input;
+  const interactive = Object.entries(code.components).filter(([, module]) => module.interactive);
+  const texts = entryTexts({
+    site,
+    themePackage: code.theme.package,
+    themeModule: config.theme,
+    stylesheets: config.stylesheets,
+    interactive: Object.fromEntries(interactive.map(([name, module]) => [name, module.file])),
+    toolPackage: '@ceems-docs/ssg-cli',
+    hasApi: config.api.length > 0,
+  });
+  const key = JSON.stringify(texts);
+  if (input.reusable?.assetsKey === key) return { outcome: input.reusable.assets, key };
+  const outcome = await bundleAssets({
+    siteFolder: folder,
+    base: config.baseUrl,
+    ...texts,
+    packageFolders: packageFolders(),
+    alias: reactFolders(),
+  });
+  return { outcome, key };
+}
+
+const settingsFile = /(^|\/)(_category_|tags|authors)\.(ya?ml|json)$/;
+
+/** Files beside the Markdown, each named by its content; the settings of folders are no such files. */
+export function localFiles(content: Content, base: string): ReadonlyMap<string, LocalFile> {
+  const files = [...content.assets.values()].filter(({ file }) => !settingsFile.test(file));
+  return new Map(
+    files.map(({ file, contents, width, height }) => {
+      const output = assetFile(file, contents);
+      const size = width && height ? { width, height } : {};
+      return [file, { output, url: addBase(base, `/${encodeURI(output.path)}`), ...size }];
+    }),
+  );
+}

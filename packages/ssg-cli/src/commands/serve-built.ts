@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import compression from 'compression';
+import sirv from 'sirv';
+import { normalizePath, outputPathOf } from '../model/index.ts';
+import { pathBelow } from '../tools/http.ts';
+
+/**
+ * Serves an output folder as a static host does: `/x`, `/x/`, `/x.html` and `/x/index.html` are one page,
+ * what is not there is the site's own not-found page with status 404, answers are compressed and carry an ETag.
+ */
+export function builtSiteHandler(outFolder: string, base: string): RequestListener {
+  const compress = compression();
+  const files = sirv(outFolder, {
+    dev: true,
+    etag: true,
+    dotfiles: true,
+    setHeaders(response, pathname) {
+      const immutable = pathname.startsWith('/assets/') || /^\/search\/.+-[0-9a-f]{8,}\./.test(pathname);
+      response.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  return (request, response) => {
+    const below = pathBelow(base, request, response);
+    if (below === undefined) return;
+    compress(request as never, response as never, () => {
+      const page = outputPathOf(normalizePath(below));
+      const isFile = path.extname(below) !== '' && !below.endsWith('.html');
+      const query = (request.url ?? '').includes('?') ? `?${(request.url ?? '').split('?').slice(1).join('?')}` : '';
+      request.url = encodeURI(!isFile && existsSync(path.join(outFolder, page)) ? `/${page}` : below) + query;
+      files(request, response, () => {
+        void notFound(outFolder).then((html) => {
+          response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+          response.end(html);
+        });
+      });
+    });
+  };
+}
+
+function notFound(outFolder: string): Promise<string> {
+  return readFile(path.join(outFolder, '404.html'), 'utf8').catch(() => 'Not found\n');
+}

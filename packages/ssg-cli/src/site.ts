@@ -1,0 +1,59 @@
+import type { Assets } from './assets/index.ts';
+import type { ConfigFile } from './config/index.ts';
+import type { Content, SiteCode } from './content/index.ts';
+import type { Diagnostic, Document, Outcome, OutputFile, RouteGraph, SiteConfig } from './model/index.ts';
+import type { RenderContext, RenderedPage } from './render/index.ts';
+import type { ApiPages } from './routes/index.ts';
+
+/** A loaded site: what rendering, checking and serving start from. */
+export interface Site {
+  readonly folder: string;
+  readonly config: SiteConfig;
+  readonly configFile: ConfigFile;
+  readonly content: Content;
+  readonly documents: readonly Document[];
+  readonly graph: RouteGraph;
+  readonly apis: readonly ApiPages[];
+  readonly context: RenderContext;
+  /** Scripts, styles and local files. */
+  readonly assetFiles: readonly OutputFile[];
+  readonly reusable: Reusable;
+}
+
+/** What loading came to. Without a site, the diagnostics tell why. */
+export interface Loaded {
+  readonly site?: Site;
+  readonly config?: SiteConfig;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What a later run of the same process may use again. */
+export interface Reusable {
+  readonly code: Outcome<SiteCode | undefined>;
+  /** Digest of the files behind the code. */
+  readonly codeKey: string;
+  readonly assets: Outcome<Assets | undefined>;
+  /** What the browser scripts were made from, besides files. */
+  readonly assetsKey: string;
+  /** Absolute paths of the files behind code and scripts. */
+  readonly watched: ReadonlySet<string>;
+}
+
+/** A finished site, in memory. */
+export interface RenderedSite {
+  readonly pages: ReadonlyMap<string, RenderedPage>;
+  readonly files: readonly OutputFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Rendered pages by path, with the key of all that each depends on. */
+export type RenderMemo = Map<string, { readonly key: string; readonly page: RenderedPage }>;
+
+/** A file beside the Markdown: what it becomes, and its URL. */
+export interface LocalFile {
+  readonly output: OutputFile;
+  readonly url: string;
+  /** Pixels, for images. */
+  readonly width?: number;
+  readonly height?: number;
+}

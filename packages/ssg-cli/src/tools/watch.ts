@@ -1,0 +1,40 @@
+import { watch } from 'chokidar';
+
+/** Watches folders and files. */
+export interface Watcher {
+  /** Adds files that turned out to matter. */
+  readonly add: (files: readonly string[]) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Milliseconds of quiet after which changes are reported together. */
+const settleTime = 40;
+
+/** Calls back with the absolute paths of changed files, those of one moment together. */
+export function watchFiles(
+  roots: readonly string[],
+  ignored: (file: string) => boolean,
+  onChange: (files: readonly string[]) => void,
+): Watcher {
+  const pending = new Set<string>();
+  const timer: { current?: NodeJS.Timeout } = {};
+  const watcher = watch([...roots], { ignoreInitial: true, ignored: (file) => ignored(file) });
+  watcher.on('all', (_event, file) => {
+    pending.add(file);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const files = [...pending];
+      pending.clear();
+      onChange(files);
+    }, settleTime);
+  });
+  return {
+    add: (files) => {
+      watcher.add([...files]);
+    },
+    close: async () => {
+      clearTimeout(timer.current);
+      await watcher.close();
+    },
+  };
+}

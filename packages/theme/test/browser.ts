@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from '@ceems-docs/ssg-cli';
+import { builtSiteHandler, listen } from '@ceems-docs/ssg-cli/serving';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+/** The site of this repository, built by the test command before the tests run. */
+export const siteBuild: string = fileURLToPath(new URL('../../../site/build', import.meta.url));
+
+const places = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome'];
+
+/** Starts the Chromium of this machine. */
+export function launch(): Promise<Browser> {
+  const executablePath = places.find((place) => place !== '' && existsSync(place));
+  if (executablePath === undefined) throw new Error('No Chromium: set CHROMIUM_PATH.');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** A built site, served on a free port of this machine. */
+export interface ServedSite {
+  /** Address of the site's root, with a slash at its end. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves an output folder as a static host would. */
+export async function serveBuilt(outFolder: string, base: string): Promise<ServedSite> {
+  const server = await listen(builtSiteHandler(outFolder, base), { port: 0, host: '127.0.0.1' });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}${base}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Builds a site folder into a temporary folder and serves it. Errors of the site fail the test. */
+export async function buildAndServe(siteFolder: string, base = '/'): Promise<ServedSite> {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const result = await build({ folder: siteFolder, outDir, baseUrl: base });
+  if (!result.report) throw new Error(`${siteFolder} was not built: ${JSON.stringify(result.findings)}`);
+  const served = await serveBuilt(outDir, base);
+  return {
+    url: served.url,
+    close: async () => {
+      await served.close();
+      await rm(outDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Opens a page in a fresh profile and collects what the console reports as errors. */
+export async function openPage(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<{ readonly page: Page; readonly errors: readonly string[]; readonly close: () => Promise<void> }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(url);
+  return { page, errors, close: () => context.close() };
+}

@@ -1,0 +1,15 @@
+/** `npm test`: installs, then types, lint, the site itself, and all tests. */
+import { ensureChromium } from './chromium.mjs';
+import { binary, install, node } from './steps.mjs';
+
+const cli = 'packages/ssg-cli/bin/ceems-docs.js';
+
+install();
+node('Compile the packages', ['scripts/build-packages.mjs', '--clean']);
+node('Types', [binary('typescript', 'bin/tsc'), '-p', 'tsconfig.json', '--noEmit']);
+node('Lint', [binary('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings']);
+node('Build the site, warnings fail', [cli, 'build', 'site', '--strict', '--quiet']);
+const chromium = ensureChromium();
+node('Tests', [binary('vitest', 'vitest.mjs'), 'run', ...process.argv.slice(2)], {
+  env: { ...process.env, CHROMIUM_PATH: chromium },
+});
