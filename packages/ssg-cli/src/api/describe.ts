@@ -67,8 +67,8 @@ export async function describeApi(
 }
 
 function versionOf(root: JsonObject): 2 | 3 | undefined {
-  if (root['swagger'] !== undefined) return 2;
-  return root['openapi'] !== undefined || isObject(root['paths']) ? 3 : undefined;
+  if (root.swagger !== undefined) return 2;
+  return root.openapi !== undefined || isObject(root.paths) ? 3 : undefined;
 }
 
 function noDescription(file: string): Outcome<never>['diagnostics'][number] {
@@ -84,16 +84,16 @@ type Draft = Omit<ApiReference, 'downloads'>;
 
 function readReference(input: ApiInput, root: JsonObject, context: ReadContext): Draft {
   const { resolver } = context;
-  const info = resolver.deref(root['info']);
+  const info = resolver.deref(root.info);
   const reader = createSchemaReader(context);
-  const title = plainLine(textOf(info['title']) ?? input.id);
+  const title = plainLine(textOf(info.title) ?? input.id);
   const slug = kebabCase(title) || kebabCase(input.id) || 'api';
   const routeBase = `/${input.routeBasePath.replace(/^\/+|\/+$/g, '')}`.replace(/\/$/, '');
-  const components = objectOf(root['components']);
-  const schemes = readSecuritySchemes(root['securityDefinitions'] ?? components['securitySchemes'], context);
+  const components = objectOf(root.components);
+  const schemes = readSecuritySchemes(root.securityDefinitions ?? components.securitySchemes, context);
   const servers = context.version === 2 ? readHost(root, context) : (readServers(root, context) ?? []);
-  const security = readSecurity(root['security'], schemes);
-  const anyTags = JSON.stringify(root['tags'] ?? []) !== '[]' || resolver.sources.root.text.includes('tags');
+  const security = readSecurity(root.security, schemes);
+  const anyTags = JSON.stringify(root.tags ?? []) !== '[]' || resolver.sources.root.text.includes('tags');
   const operations = readOperations(
     { reader, context, root },
     { routeBase, taken: [slug], servers, security, schemes, untagged: anyTags ? 'Other' : 'Operations' },
@@ -105,9 +105,9 @@ function readReference(input: ApiInput, root: JsonObject, context: ReadContext):
     route: `${routeBase}/${slug}`,
     location: locationOf(resolver, root),
     title,
-    version: textOf(info['version']) ?? '',
+    version: textOf(info.version) ?? '',
     description: context.fragments.of(info),
-    excerpt: excerptOf(textOf(info['description'])),
+    excerpt: excerptOf(textOf(info.description)),
     ...aboutOf(root, info, context),
     servers,
     securitySchemes: [...schemes.values()],
@@ -130,21 +130,21 @@ function aboutOf(
   info: JsonObject,
   context: ReadContext,
 ): Pick<ApiReference, 'termsOfService' | 'contact' | 'license' | 'externalDocs'> {
-  const contact = objectOf(info['contact']);
-  const license = objectOf(info['license']);
-  const name = textOf(license['name']) ?? textOf(license['identifier']);
-  const docs = root['externalDocs'];
-  const url = isObject(docs) ? textOf(docs['url']) : undefined;
+  const contact = objectOf(info.contact);
+  const license = objectOf(info.license);
+  const name = textOf(license.name) ?? textOf(license.identifier);
+  const docs = root.externalDocs;
+  const url = isObject(docs) ? textOf(docs.url) : undefined;
   return withoutUndefined({
-    termsOfService: textOf(info['termsOfService']),
-    contact: isObject(info['contact'])
+    termsOfService: textOf(info.termsOfService),
+    contact: isObject(info.contact)
       ? withoutUndefined({
-          name: textOf(contact['name']),
-          url: textOf(contact['url']),
-          email: textOf(contact['email']),
+          name: textOf(contact.name),
+          url: textOf(contact.url),
+          email: textOf(contact.email),
         })
       : undefined,
-    license: name === undefined ? undefined : withoutUndefined({ name, url: textOf(license['url']) }),
+    license: name === undefined ? undefined : withoutUndefined({ name, url: textOf(license.url) }),
     externalDocs:
       url === undefined ? undefined : withoutUndefined({ url, description: context.fragments.of(docs) }),
   });

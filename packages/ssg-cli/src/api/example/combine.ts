@@ -12,21 +12,20 @@ export function combine(a: JsonObject, b: JsonObject): JsonObject {
     if (isNumber(a[keyword]) && isNumber(b[keyword]))
       combined[keyword] = a[keyword] < b[keyword] ? a[keyword] : b[keyword];
   }
-  if (Array.isArray(a['required']) && Array.isArray(b['required'])) {
-    combined['required'] = [...new Set([...a['required'], ...b['required']])];
+  if (Array.isArray(a.required) && Array.isArray(b.required)) {
+    combined.required = [...new Set([...a.required, ...b.required])];
   }
-  if (isObject(a['properties']) && isObject(b['properties'])) {
-    combined['properties'] = combineProperties(a['properties'], b['properties']);
+  if (isObject(a.properties) && isObject(b.properties)) {
+    combined.properties = combineProperties(a.properties, b.properties);
   }
-  if (a['items'] !== undefined && b['items'] !== undefined)
-    combined['items'] = { allOf: [a['items'], b['items']] };
-  combined['type'] = combineTypes(a['type'], b['type']);
-  if (Array.isArray(a['enum']) && Array.isArray(b['enum']))
-    combined['enum'] = a['enum'].filter((value) => listOf(b['enum']).includes(value));
+  if (a.items !== undefined && b.items !== undefined) combined.items = { allOf: [a.items, b.items] };
+  combined.type = combineTypes(a.type, b.type);
+  if (Array.isArray(a.enum) && Array.isArray(b.enum))
+    combined.enum = a.enum.filter((value) => listOf(b.enum).includes(value));
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     if (a[keyword] !== undefined && b[keyword] !== undefined) combined[keyword] = a[keyword];
   }
-  if (combined['type'] === undefined) delete combined['type'];
+  if (combined.type === undefined) delete combined.type;
   return combined;
 }
 
@@ -54,12 +53,12 @@ function combineTypes(a: unknown, b: unknown): unknown {
 /** A schema with its references followed and the parts of `allOf` combined into it. */
 export function flatten(schema: unknown, resolver: Resolver, depth = 0): JsonObject {
   if (!isObject(schema) || depth > 20) return {};
-  if (typeof schema['$ref'] === 'string') {
+  if (typeof schema.$ref === 'string') {
     const { $ref: _reference, ...siblings } = schema;
     const target = flatten(resolver.follow(schema)?.value, resolver, depth + 1);
     return Object.keys(siblings).length === 0 ? target : combine(target, siblings);
   }
-  if (!Array.isArray(schema['allOf'])) return schema;
+  if (!Array.isArray(schema.allOf)) return schema;
   const { allOf, ...own } = schema;
   let flat: JsonObject = {};
   for (const part of [...listOf(allOf), own]) {

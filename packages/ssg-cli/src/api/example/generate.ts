@@ -49,14 +49,14 @@ function choose(schema: unknown, task: Task): unknown {
 }
 
 function* candidates(schema: JsonObject, task: Task): Generator<unknown> {
-  if (Object.hasOwn(schema, 'const')) yield schema['const'];
-  if (Object.hasOwn(schema, 'example')) yield schema['example'];
-  yield* listOf(schema['examples']);
+  if (Object.hasOwn(schema, 'const')) yield schema.const;
+  if (Object.hasOwn(schema, 'example')) yield schema.example;
+  yield* listOf(schema.examples);
   if (Object.hasOwn(schema, 'x-example')) yield schema['x-example'];
-  if (Object.hasOwn(schema, 'default') && schema['default'] !== null) yield schema['default'];
-  yield* listOf(schema['enum']).filter((value) => value !== null && value !== '');
-  yield* listOf(schema['enum']);
-  const alternatives = [...listOf(schema['oneOf']), ...listOf(schema['anyOf'])];
+  if (Object.hasOwn(schema, 'default') && schema.default !== null) yield schema.default;
+  yield* listOf(schema.enum).filter((value) => value !== null && value !== '');
+  yield* listOf(schema.enum);
+  const alternatives = [...listOf(schema.oneOf), ...listOf(schema.anyOf)];
   if (alternatives.length > 0) {
     const { oneOf: _oneOf, anyOf: _anyOf, ...base } = schema;
     for (const alternative of alternatives.slice(0, 8)) {
@@ -72,7 +72,7 @@ function* ofTypes(schema: JsonObject, task: Task, identity: unknown): Generator<
     depth: task.depth + 1,
     above: isObject(identity) ? [...task.above, identity] : task.above,
   };
-  if (Array.isArray(schema['oneOf']) || Array.isArray(schema['anyOf'])) {
+  if (Array.isArray(schema.oneOf) || Array.isArray(schema.anyOf)) {
     if (identity !== schema && task.depth < maximumDepth) yield choose(schema, inner);
   }
   for (const type of typesFor(schema)) yield* ofType(type, schema, inner);
@@ -86,8 +86,8 @@ const keywordTypes: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 function typesFor(schema: JsonObject): readonly unknown[] {
-  if (Array.isArray(schema['type'])) return schema['type'];
-  if (schema['type'] !== undefined) return [schema['type']];
+  if (Array.isArray(schema.type)) return schema.type;
+  if (schema.type !== undefined) return [schema.type];
   const told = keywordTypes.filter(([, keywords]) =>
     keywords.some((keyword) => schema[keyword] !== undefined),
   );
@@ -111,10 +111,10 @@ function* objects(schema: JsonObject, task: Task): Generator<unknown> {
 }
 
 function makeObject(schema: JsonObject, task: Task, withOptional: boolean): unknown {
-  const properties = isObject(schema['properties']) ? schema['properties'] : {};
-  const required = new Set(listOf(schema['required']).map(String));
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  const required = new Set(listOf(schema.required).map(String));
   const made: [string, unknown][] = [];
-  const most = typeof schema['maxProperties'] === 'number' ? schema['maxProperties'] : Infinity;
+  const most = typeof schema.maxProperties === 'number' ? schema.maxProperties : Infinity;
   for (const [name, property] of Object.entries(properties)) {
     const needed = required.has(name);
     if (!needed && (!withOptional || made.length >= most || !isWanted(property, task))) continue;
@@ -136,29 +136,24 @@ function makeObject(schema: JsonObject, task: Task, withOptional: boolean): unkn
 function isWanted(property: unknown, task: Task): boolean {
   if (task.depth > optionalDepth || task.budget.left <= 0) return false;
   const flat = flatten(property, task.resolver);
-  if (task.direction === 'request' ? flat['readOnly'] === true : flat['writeOnly'] === true) return false;
-  const inside = isObject(flat['items']) ? flatten(flat['items'], task.resolver) : flat;
+  if (task.direction === 'request' ? flat.readOnly === true : flat.writeOnly === true) return false;
+  const inside = isObject(flat.items) ? flatten(flat.items, task.resolver) : flat;
   return !task.above.some((schema) => schema === inside || schema === flat);
 }
 
 function schemaForMember(name: string, schema: JsonObject): unknown {
-  const patterns = isObject(schema['patternProperties']) ? Object.entries(schema['patternProperties']) : [];
+  const patterns = isObject(schema.patternProperties) ? Object.entries(schema.patternProperties) : [];
   const matching = patterns.filter(([pattern]) => matchesPattern(name, pattern)).map(([, part]) => part);
   if (matching.length > 0) return { allOf: matching };
-  return schema['additionalProperties'] ?? {};
+  return schema.additionalProperties ?? {};
 }
 
 /** Members whose names the schema leaves open: one as an example, more when it asks for more. */
 function addMembers(made: [string, unknown][], schema: JsonObject, task: Task, withOptional: boolean): void {
-  const least = typeof schema['minProperties'] === 'number' ? schema['minProperties'] : 0;
+  const least = typeof schema.minProperties === 'number' ? schema.minProperties : 0;
   const open =
-    isObject(schema['additionalProperties']) &&
-    made.length === 0 &&
-    withOptional &&
-    task.depth <= optionalDepth;
-  const pattern = isObject(schema['patternProperties'])
-    ? Object.keys(schema['patternProperties'])[0]
-    : undefined;
+    isObject(schema.additionalProperties) && made.length === 0 && withOptional && task.depth <= optionalDepth;
+  const pattern = isObject(schema.patternProperties) ? Object.keys(schema.patternProperties)[0] : undefined;
   const wanted = Math.min(
     Math.max(least, open || (pattern !== undefined && made.length === 0 && withOptional) ? 1 : 0),
     50,
@@ -173,33 +168,33 @@ function addMembers(made: [string, unknown][], schema: JsonObject, task: Task, w
 }
 
 function memberName(schema: JsonObject, pattern: string | undefined, index: number): string {
-  const names = schema['propertyNames'];
-  const enumerated = isObject(names) ? listOf(names['enum'])[index - 1] : undefined;
+  const names = schema.propertyNames;
+  const enumerated = isObject(names) ? listOf(names.enum)[index - 1] : undefined;
   if (typeof enumerated === 'string') return enumerated;
-  if (isObject(names) && typeof names['pattern'] === 'string') return textFor(names['pattern'], index);
-  if (pattern !== undefined && !isObject(schema['additionalProperties'])) return textFor(pattern, index);
+  if (isObject(names) && typeof names.pattern === 'string') return textFor(names.pattern, index);
+  if (pattern !== undefined && !isObject(schema.additionalProperties)) return textFor(pattern, index);
   return index === 1 ? 'key' : `key${index}`;
 }
 
 function* arrays(schema: JsonObject, task: Task): Generator<unknown> {
-  const tuple = Array.isArray(schema['items']) ? schema['items'] : listOf(schema['prefixItems']);
-  const least = typeof schema['minItems'] === 'number' ? schema['minItems'] : 0;
-  const most = typeof schema['maxItems'] === 'number' ? schema['maxItems'] : Infinity;
+  const tuple = Array.isArray(schema.items) ? schema.items : listOf(schema.prefixItems);
+  const least = typeof schema.minItems === 'number' ? schema.minItems : 0;
+  const most = typeof schema.maxItems === 'number' ? schema.maxItems : Infinity;
   const made: unknown[] = [];
   for (const item of tuple.slice(0, most)) {
     const value = choose(item, task);
     if (value === nothing) break;
     made.push(value);
   }
-  const items = Array.isArray(schema['items']) ? schema['additionalItems'] : schema['items'];
+  const items = Array.isArray(schema.items) ? schema.additionalItems : schema.items;
   const wanted = Math.min(
     Math.max(least, tuple.length === 0 && items !== false ? 1 : 0, made.length),
     most,
     100,
   );
-  const sources = [schema['contains'], items ?? {}].filter((source) => source !== undefined);
+  const sources = [schema.contains, items ?? {}].filter((source) => source !== undefined);
   for (const source of sources) {
-    if (made.length >= wanted && source !== schema['contains']) break;
+    if (made.length >= wanted && source !== schema.contains) break;
     const value = choose(source, task);
     if (value !== nothing && made.length < most) made.push(value);
   }
@@ -219,7 +214,7 @@ function* repeated(
     yield made;
     return;
   }
-  if (schema['uniqueItems'] !== true)
+  if (schema.uniqueItems !== true)
     yield [...made, ...Array.from({ length: wanted - made.length }, () => last)];
   const flat = flatten(items, task.resolver);
   const others = [...candidatesFor(flat, task, wanted + 8)];
@@ -234,13 +229,13 @@ function* repeated(
 
 /** Several values for one schema, for lists without repetition. */
 function* candidatesFor(schema: JsonObject, task: Task, count: number): Generator<unknown> {
-  yield* listOf(schema['enum']);
+  yield* listOf(schema.enum);
   const [type] = typesFor(schema);
   for (let index = 1; index <= count; index += 1) {
     if (type === 'string') yield* [`text${index}`, ...texts({ ...schema, minLength: index })];
     else if (type === 'integer' || type === 'number') {
       const [first] = numbers(schema, type === 'integer');
-      const step = typeof schema['multipleOf'] === 'number' ? schema['multipleOf'] : 1;
+      const step = typeof schema.multipleOf === 'number' ? schema.multipleOf : 1;
       yield typeof first === 'number' ? first + index * step : index;
       yield typeof first === 'number' ? first - index * step : -index;
     } else if (type === 'boolean') yield index % 2 === 0;
@@ -254,13 +249,13 @@ function objectOrEmpty(value: unknown): JsonObject {
 }
 
 function* texts(schema: JsonObject): Generator<unknown> {
-  const format = typeof schema['format'] === 'string' ? exampleOfFormat(schema['format']) : undefined;
+  const format = typeof schema.format === 'string' ? exampleOfFormat(schema.format) : undefined;
   if (format !== undefined) yield format;
-  const least = typeof schema['minLength'] === 'number' ? Math.min(schema['minLength'], 10_000) : 0;
-  const most = typeof schema['maxLength'] === 'number' ? schema['maxLength'] : Infinity;
-  if (typeof schema['pattern'] === 'string') {
+  const least = typeof schema.minLength === 'number' ? Math.min(schema.minLength, 10_000) : 0;
+  const most = typeof schema.maxLength === 'number' ? schema.maxLength : Infinity;
+  if (typeof schema.pattern === 'string') {
     for (const repeat of [1, 0, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64, least])
-      yield textFor(schema['pattern'], repeat);
+      yield textFor(schema.pattern, repeat);
   }
   yield fitted('string', least, most);
   yield fitted('a', least, most);
@@ -276,9 +271,9 @@ function fitted(text: string, least: number, most: number): string {
 }
 
 function* numbers(schema: JsonObject, whole: boolean): Generator<unknown> {
-  const step = numberOf(schema['multipleOf']) ?? (whole ? 1 : undefined);
-  const low = largest(numberOf(schema['minimum']), numberOf(schema['exclusiveMinimum']));
-  const high = smallest(numberOf(schema['maximum']), numberOf(schema['exclusiveMaximum']));
+  const step = numberOf(schema.multipleOf) ?? (whole ? 1 : undefined);
+  const low = largest(numberOf(schema.minimum), numberOf(schema.exclusiveMinimum));
+  const high = smallest(numberOf(schema.maximum), numberOf(schema.exclusiveMaximum));
   yield* [1, 0];
   if (step !== undefined && step > 0) {
     if (low !== undefined) yield* [0, 1, 2].map((more) => (Math.ceil(low / step) + more) * step);

@@ -1,5 +1,5 @@
-import type { Resolver } from '../source/resolve.ts';
 import { jsonText } from '../source/json-text.ts';
+import type { Resolver } from '../source/resolve.ts';
 import { isObject, type JsonObject, listOf } from '../source/tree.ts';
 import { matchesFormat } from './formats.ts';
 
@@ -12,7 +12,7 @@ type Check = (value: unknown, schema: JsonObject, resolver: Resolver) => boolean
 export function satisfies(value: unknown, schema: unknown, resolver: Resolver): boolean {
   if (schema === false) return false;
   if (!isObject(schema)) return true;
-  if (typeof schema['$ref'] === 'string') {
+  if (typeof schema.$ref === 'string') {
     const target = resolver.follow(schema);
     return target === undefined || satisfies(value, target.value, resolver);
   }
@@ -21,13 +21,13 @@ export function satisfies(value: unknown, schema: unknown, resolver: Resolver): 
 }
 
 export function allowsNull(schema: JsonObject): boolean {
-  return schema['nullable'] === true || schema['x-nullable'] === true;
+  return schema.nullable === true || schema['x-nullable'] === true;
 }
 
 const checks: readonly Check[] = [ofType, ofValue, ofText, ofNumber, ofList, ofObject, ofParts];
 
 function ofType(value: unknown, schema: JsonObject): boolean {
-  const type = schema['type'];
+  const type = schema.type;
   if (type === undefined) return true;
   return (Array.isArray(type) ? type : [type]).some((name) => hasType(value, name));
 }
@@ -43,8 +43,8 @@ function hasType(value: unknown, type: unknown): boolean {
 }
 
 function ofValue(value: unknown, schema: JsonObject): boolean {
-  if (Array.isArray(schema['enum']) && !schema['enum'].some((allowed) => same(allowed, value))) return false;
-  return !Object.hasOwn(schema, 'const') || same(schema['const'], value);
+  if (Array.isArray(schema.enum) && !schema.enum.some((allowed) => same(allowed, value))) return false;
+  return !Object.hasOwn(schema, 'const') || same(schema.const, value);
 }
 
 export function same(a: unknown, b: unknown): boolean {
@@ -68,9 +68,9 @@ function sorted(value: unknown): unknown {
 function ofText(value: unknown, schema: JsonObject): boolean {
   if (typeof value !== 'string') return true;
   const length = [...value].length;
-  if (length < bound(schema['minLength'], 0) || length > bound(schema['maxLength'], Infinity)) return false;
-  if (typeof schema['pattern'] === 'string' && !matchesPattern(value, schema['pattern'])) return false;
-  return typeof schema['format'] !== 'string' || matchesFormat(value, schema['format']);
+  if (length < bound(schema.minLength, 0) || length > bound(schema.maxLength, Infinity)) return false;
+  if (typeof schema.pattern === 'string' && !matchesPattern(value, schema.pattern)) return false;
+  return typeof schema.format !== 'string' || matchesFormat(value, schema.format);
 }
 
 /** Whether a text matches a pattern; a pattern that is no regular expression matches nothing. */
@@ -97,22 +97,20 @@ function bound(value: unknown, otherwise: number): number {
 function ofNumber(value: unknown, schema: JsonObject): boolean {
   if (typeof value !== 'number' && typeof value !== 'bigint') return true;
   const number = Number(value);
-  const minimum = bound(schema['minimum'], -Infinity);
-  const maximum = bound(schema['maximum'], Infinity);
+  const minimum = bound(schema.minimum, -Infinity);
+  const maximum = bound(schema.maximum, Infinity);
   if (number < minimum || number > maximum) return false;
   if (
-    schema['exclusiveMinimum'] === true
+    schema.exclusiveMinimum === true
       ? number === minimum
-      : number <= bound(schema['exclusiveMinimum'], -Infinity)
+      : number <= bound(schema.exclusiveMinimum, -Infinity)
   )
     return false;
   if (
-    schema['exclusiveMaximum'] === true
-      ? number === maximum
-      : number >= bound(schema['exclusiveMaximum'], Infinity)
+    schema.exclusiveMaximum === true ? number === maximum : number >= bound(schema.exclusiveMaximum, Infinity)
   )
     return false;
-  const step = bound(schema['multipleOf'], 0);
+  const step = bound(schema.multipleOf, 0);
   return step <= 0 || isWhole(number / step);
 }
 
@@ -122,46 +120,43 @@ function isWhole(quotient: number): boolean {
 
 function ofList(value: unknown, schema: JsonObject, resolver: Resolver): boolean {
   if (!Array.isArray(value)) return true;
-  if (value.length < bound(schema['minItems'], 0) || value.length > bound(schema['maxItems'], Infinity))
+  if (value.length < bound(schema.minItems, 0) || value.length > bound(schema.maxItems, Infinity))
     return false;
-  if (schema['uniqueItems'] === true && new Set(value.map(canonical)).size < value.length) return false;
-  const tuple = Array.isArray(schema['items']) ? schema['items'] : listOf(schema['prefixItems']);
+  if (schema.uniqueItems === true && new Set(value.map(canonical)).size < value.length) return false;
+  const tuple = Array.isArray(schema.items) ? schema.items : listOf(schema.prefixItems);
   if (!tuple.every((item, index) => index >= value.length || satisfies(value[index], item, resolver)))
     return false;
-  const items = Array.isArray(schema['items']) ? schema['additionalItems'] : schema['items'];
+  const items = Array.isArray(schema.items) ? schema.additionalItems : schema.items;
   if (!value.slice(tuple.length).every((item) => satisfies(item, items, resolver))) return false;
-  if (schema['contains'] === undefined) return true;
-  const found = value.filter((item) => satisfies(item, schema['contains'], resolver)).length;
-  return found >= bound(schema['minContains'], 1) && found <= bound(schema['maxContains'], Infinity);
+  if (schema.contains === undefined) return true;
+  const found = value.filter((item) => satisfies(item, schema.contains, resolver)).length;
+  return found >= bound(schema.minContains, 1) && found <= bound(schema.maxContains, Infinity);
 }
 
 function ofObject(value: unknown, schema: JsonObject, resolver: Resolver): boolean {
   if (!isObject(value)) return true;
   const names = Object.keys(value);
-  if (
-    names.length < bound(schema['minProperties'], 0) ||
-    names.length > bound(schema['maxProperties'], Infinity)
-  )
+  if (names.length < bound(schema.minProperties, 0) || names.length > bound(schema.maxProperties, Infinity))
     return false;
-  if (listOf(schema['required']).some((name) => !Object.hasOwn(value, String(name)))) return false;
+  if (listOf(schema.required).some((name) => !Object.hasOwn(value, String(name)))) return false;
   if (!names.every((name) => ofMember(name, value[name], schema, resolver))) return false;
   return dependenciesHold(value, schema, resolver);
 }
 
 function ofMember(name: string, member: unknown, schema: JsonObject, resolver: Resolver): boolean {
-  const properties = isObject(schema['properties']) ? schema['properties'] : {};
-  const patterns = isObject(schema['patternProperties']) ? Object.entries(schema['patternProperties']) : [];
-  if (!satisfies(name, schema['propertyNames'], resolver)) return false;
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  const patterns = isObject(schema.patternProperties) ? Object.entries(schema.patternProperties) : [];
+  if (!satisfies(name, schema.propertyNames, resolver)) return false;
   const matching = patterns.filter(([pattern]) => matchesPattern(name, pattern)).map(([, part]) => part);
   const known = Object.hasOwn(properties, name);
   if (known) matching.push(properties[name]);
-  if (matching.length === 0) return satisfies(member, schema['additionalProperties'], resolver);
+  if (matching.length === 0) return satisfies(member, schema.additionalProperties, resolver);
   return matching.every((part) => satisfies(member, part, resolver));
 }
 
 function dependenciesHold(value: JsonObject, schema: JsonObject, resolver: Resolver): boolean {
-  const required = isObject(schema['dependentRequired']) ? Object.entries(schema['dependentRequired']) : [];
-  const schemas = isObject(schema['dependentSchemas']) ? Object.entries(schema['dependentSchemas']) : [];
+  const required = isObject(schema.dependentRequired) ? Object.entries(schema.dependentRequired) : [];
+  const schemas = isObject(schema.dependentSchemas) ? Object.entries(schema.dependentSchemas) : [];
   return (
     required.every(
       ([name, needed]) =>
@@ -172,10 +167,10 @@ function dependenciesHold(value: JsonObject, schema: JsonObject, resolver: Resol
 
 function ofParts(value: unknown, schema: JsonObject, resolver: Resolver): boolean {
   const holds = (part: unknown): boolean => satisfies(value, part, resolver);
-  if (!listOf(schema['allOf']).every(holds)) return false;
-  if (Array.isArray(schema['anyOf']) && !schema['anyOf'].some(holds)) return false;
-  if (Array.isArray(schema['oneOf']) && schema['oneOf'].filter(holds).length !== 1) return false;
-  if (schema['not'] !== undefined && holds(schema['not'])) return false;
-  if (schema['if'] === undefined) return true;
-  return holds(holds(schema['if']) ? schema['then'] : schema['else']);
+  if (!listOf(schema.allOf).every(holds)) return false;
+  if (Array.isArray(schema.anyOf) && !schema.anyOf.some(holds)) return false;
+  if (Array.isArray(schema.oneOf) && schema.oneOf.filter(holds).length !== 1) return false;
+  if (schema.not !== undefined && holds(schema.not)) return false;
+  if (schema.if === undefined) return true;
+  return holds(holds(schema.if) ? schema.then : schema.else);
 }

@@ -26,7 +26,7 @@ export function readExamples(holder: JsonObject, asked: Asked, context: ReadCont
 }
 
 function givenExamples(holder: JsonObject, asked: Asked, context: ReadContext): ApiExample[] {
-  const named = isObject(holder['examples']) ? Object.entries(holder['examples']) : [];
+  const named = isObject(holder.examples) ? Object.entries(holder.examples) : [];
   const examples = named.map(([name, value]) => namedExample(name, value, asked, context));
   if (examples.length > 0) return examples;
   const single = ['example', 'x-example'].find((key) => Object.hasOwn(holder, key));
@@ -40,9 +40,9 @@ function namedExample(name: string, value: unknown, asked: Asked, context: ReadC
   const content = known === undefined ? undefined : shown(example[known], asked);
   return withoutUndefined({
     name,
-    summary: textOf(example['summary']),
+    summary: textOf(example.summary),
     description: context.fragments.of(example),
-    externalUrl: textOf(example['externalValue']),
+    externalUrl: textOf(example.externalValue),
     language: content?.language ?? 'text',
     value: content?.value,
     generated: false,
@@ -52,9 +52,7 @@ function namedExample(name: string, value: unknown, asked: Asked, context: ReadC
 /** Examples that the schema itself gives at its top. */
 function schemaExamples(asked: Asked, context: ReadContext): ApiExample[] {
   const schema = context.resolver.deref(asked.schema);
-  const values = Object.hasOwn(schema, 'example')
-    ? [schema['example']]
-    : listOf(schema['examples']).slice(0, 4);
+  const values = Object.hasOwn(schema, 'example') ? [schema.example] : listOf(schema.examples).slice(0, 4);
   return values.map((value) => ({ ...shown(value, asked), generated: false }));
 }
 

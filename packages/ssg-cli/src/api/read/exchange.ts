@@ -55,8 +55,8 @@ export function readExchange(raw: RawOperation, reading: OperationReading): Exch
     body:
       context.version === 2
         ? readBodyParameters(parameters, mediaTypesOf(raw.value, root, 'consumes'), media)
-        : readBody(raw.value['requestBody'], media),
-    responses: readResponses(raw.value['responses'], mediaTypesOf(raw.value, root, 'produces'), media),
+        : readBody(raw.value.requestBody, media),
+    responses: readResponses(raw.value.responses, mediaTypesOf(raw.value, root, 'produces'), media),
   });
 }
 
@@ -70,7 +70,7 @@ export function readCallbacks(value: unknown, reading: OperationReading): readon
         name,
         expression,
         exchanges: operationsOf('', item, context).map((raw) => {
-          const summary = textOf(raw.value['summary']);
+          const summary = textOf(raw.value.summary);
           return withoutUndefined({
             ...readExchange(raw, reading),
             method: raw.method,

@@ -20,10 +20,10 @@ export function fitHeadings(fragment: Fragment | undefined, taken: readonly stri
     open.push(level);
     const depth = Math.min(open.length + 1, 6);
     node.tagName = `h${depth}`;
-    const id = String(node.properties['id'] ?? '');
+    const id = String(node.properties.id ?? '');
     if (taken.includes(id)) {
       renamed.set(id, `description-${id}`);
-      node.properties['id'] = `description-${id}`;
+      node.properties.id = `description-${id}`;
     }
     if (id !== '') found.push(headingOf(node, depth));
   });
@@ -50,7 +50,7 @@ function headingOf(node: Element, depth: number): Heading {
   const children = withoutAnchors(node);
   return {
     depth,
-    id: String(node.properties['id']),
+    id: String(node.properties.id),
     text: plainText({ ...node, children }).trim(),
     html: toHtml(children).trim(),
   };
@@ -58,18 +58,18 @@ function headingOf(node: Element, depth: number): Heading {
 
 /** The content of a heading without the link to itself. */
 function withoutAnchors(node: Element): Element['children'] {
-  const id = node.properties['id'];
+  const id = node.properties.id;
   return node.children.filter(
     (child) =>
-      !(child.type === 'element' && child.tagName === 'a' && child.properties['href'] === `#${String(id)}`),
+      !(child.type === 'element' && child.tagName === 'a' && child.properties.href === `#${String(id)}`),
   );
 }
 
 function renameTargets(root: Root, renamed: ReadonlyMap<string, string>): void {
   if (renamed.size === 0) return;
   visit(root, 'element', (node) => {
-    const href = node.properties['href'];
+    const href = node.properties.href;
     const target = typeof href === 'string' && href.startsWith('#') ? renamed.get(href.slice(1)) : undefined;
-    if (target !== undefined) node.properties['href'] = `#${target}`;
+    if (target !== undefined) node.properties.href = `#${target}`;
   });
 }

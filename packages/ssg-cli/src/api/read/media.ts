@@ -23,12 +23,12 @@ export function readContent(
 ): readonly MediaType[] {
   return Object.entries(objectOf(content)).map(([type, value]) => {
     const media = context.resolver.deref(value);
-    const schema = media['schema'] ?? media['itemSchema'];
+    const schema = media.schema ?? media.itemSchema;
     return withoutUndefined({
       type,
       schema: schema === undefined ? undefined : reader.read(schema),
       examples: readExamples(media, { schema, direction, mediaType: type }, context),
-      encoding: encodingOf(media['encoding']),
+      encoding: encodingOf(media.encoding),
     });
   });
 }
@@ -37,11 +37,11 @@ function encodingOf(encoding: unknown): MediaType['encoding'] {
   return Object.entries(objectOf(encoding)).flatMap(([property, value]) => {
     const given = objectOf(value);
     const parts: string[] = [];
-    const type = textOf(given['contentType']);
+    const type = textOf(given.contentType);
     if (type !== undefined) parts.push(`sent as ${code(type)}`);
-    const style = textOf(given['style']);
+    const style = textOf(given.style);
     if (style !== undefined) parts.push(`style ${code(style)}`);
-    const headers = Object.keys(objectOf(given['headers']));
+    const headers = Object.keys(objectOf(given.headers));
     if (headers.length > 0) parts.push(`with ${headers.map(code).join(', ')}`);
     return parts.length === 0 ? [] : [{ property, text: parts.join(', ') }];
   });
@@ -52,9 +52,9 @@ export function readBody(value: unknown, reading: MediaReading): RequestBody | u
   if (!isObject(value)) return undefined;
   const body = reading.context.resolver.deref(value);
   return withoutUndefined({
-    required: body['required'] === true,
+    required: body.required === true,
     description: reading.context.fragments.of(body),
-    content: readContent(body['content'], 'request', reading),
+    content: readContent(body.content, 'request', reading),
   });
 }
 
@@ -64,20 +64,20 @@ export function readBodyParameters(
   consumes: readonly string[],
   reading: MediaReading,
 ): RequestBody | undefined {
-  const body = parameters.find((parameter) => parameter['in'] === 'body');
-  const fields = parameters.filter((parameter) => parameter['in'] === 'formData');
+  const body = parameters.find((parameter) => parameter.in === 'body');
+  const fields = parameters.filter((parameter) => parameter.in === 'formData');
   const { context, reader } = reading;
   if (body !== undefined) {
     const types = consumes.length > 0 ? consumes : ['application/json'];
     return withoutUndefined({
-      required: body['required'] === true,
+      required: body.required === true,
       description: context.fragments.of(body),
       content: types.map((type) => ({
         type,
-        schema: reader.read(body['schema']),
+        schema: reader.read(body.schema),
         examples: readExamples(
           { ...exampleOfMediaType(body['x-examples'], type) },
-          { schema: body['schema'], direction: 'request', mediaType: type },
+          { schema: body.schema, direction: 'request', mediaType: type },
           context,
         ),
         encoding: [],
@@ -87,11 +87,11 @@ export function readBodyParameters(
   if (fields.length === 0) return undefined;
   const schema = formSchema(fields, context);
   const forms = consumes.filter((type) => /multipart|urlencoded/.test(type));
-  const hasFile = fields.some((field) => field['type'] === 'file');
+  const hasFile = fields.some((field) => field.type === 'file');
   const types =
     forms.length > 0 ? forms : [hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'];
   return {
-    required: fields.some((field) => field['required'] === true),
+    required: fields.some((field) => field.required === true),
     content: types.map((type) => ({
       type,
       schema: reader.read(schema),
@@ -104,9 +104,9 @@ export function readBodyParameters(
 function formSchema(fields: readonly JsonObject[], context: ReadContext): JsonObject {
   const properties = fields.map((field): [string, JsonObject] => {
     const { name: _name, in: _in, required: _required, collectionFormat: _format, ...schema } = field;
-    return [String(field['name']), context.resolver.derive(schema, field)];
+    return [String(field.name), context.resolver.derive(schema, field)];
   });
-  const required = fields.filter((field) => field['required'] === true).map((field) => String(field['name']));
+  const required = fields.filter((field) => field.required === true).map((field) => String(field.name));
   return { type: 'object', properties: Object.fromEntries(properties), required };
 }
 
@@ -137,14 +137,14 @@ function readResponse(
   const content =
     context.version === 2
       ? producedContent(response, produces, reading)
-      : readContent(response['content'], 'response', reading);
+      : readContent(response.content, 'response', reading);
   return withoutUndefined({
     status: status.toUpperCase() === 'DEFAULT' ? 'default' : status,
     anchor: `response-${idPart(status).toLowerCase()}`,
     description: context.fragments.of(response),
-    headers: readHeaders(response['headers'], reader, context),
+    headers: readHeaders(response.headers, reader, context),
     content,
-    links: linksOf(response['links'], context),
+    links: linksOf(response.links, context),
   });
 }
 
@@ -153,8 +153,8 @@ function producedContent(
   produces: readonly string[],
   { reader, context }: MediaReading,
 ): readonly MediaType[] {
-  const schema = response['schema'];
-  const exampleTypes = Object.keys(objectOf(response['examples']));
+  const schema = response.schema;
+  const exampleTypes = Object.keys(objectOf(response.examples));
   if (schema === undefined && exampleTypes.length === 0) return [];
   const stated = [...new Set([...produces, ...exampleTypes.filter((type) => type.includes('/'))])];
   const types = stated.length > 0 ? stated : ['application/json'];
@@ -163,7 +163,7 @@ function producedContent(
       type,
       schema: schema === undefined ? undefined : reader.read(schema),
       examples: readExamples(
-        exampleOfMediaType(response['examples'], type),
+        exampleOfMediaType(response.examples, type),
         { schema, direction: 'response', mediaType: type },
         context,
       ),
@@ -175,10 +175,10 @@ function producedContent(
 function linksOf(links: unknown, context: ReadContext): ApiResponse['links'] {
   return Object.entries(objectOf(links)).map(([name, value]) => {
     const link = context.resolver.deref(value);
-    const parameters = Object.entries(objectOf(link['parameters'])).map(
+    const parameters = Object.entries(objectOf(link.parameters)).map(
       ([key, text]) => `${key} = ${stringOf(text) ?? ''}`,
     );
-    const target = textOf(link['operationId']) ?? textOf(link['operationRef']) ?? '';
+    const target = textOf(link.operationId) ?? textOf(link.operationRef) ?? '';
     return withoutUndefined({
       name,
       target: parameters.length === 0 ? target : `${target} (${parameters.join(', ')})`,

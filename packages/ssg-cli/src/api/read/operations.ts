@@ -1,4 +1,4 @@
-import type { Operation, SecurityRequirement, SecurityScheme, ApiServer } from '../../model/index.ts';
+import type { ApiServer, Operation, SecurityRequirement, SecurityScheme } from '../../model/index.ts';
 import { withoutUndefined } from '../schema/merge.ts';
 import { isObject, listOf, objectOf, stringOf, textOf } from '../source/tree.ts';
 import type { ReadContext } from './context.ts';
@@ -9,9 +9,9 @@ import {
   readCallbacks,
   readExchange,
 } from './exchange.ts';
-import { operationSections } from './sections.ts';
 import { createUniqueNames, kebabCase } from './names.ts';
 import { excerptOf, plainLine } from './prose.ts';
+import { operationSections } from './sections.ts';
 import { readSecurity } from './security.ts';
 import { readHost, readServers } from './servers.ts';
 
@@ -41,8 +41,8 @@ export function readOperations(reading: OperationReading, defaults: OperationDef
 
 function rawOperations({ root, context }: OperationReading): { raw: RawOperation; webhook: boolean }[] {
   const groups = [
-    { group: root['paths'], webhook: false },
-    { group: root['webhooks'] ?? root['x-webhooks'], webhook: true },
+    { group: root.paths, webhook: false },
+    { group: root.webhooks ?? root['x-webhooks'], webhook: true },
   ];
   return groups.flatMap(({ group, webhook }) =>
     Object.entries(objectOf(group))
@@ -61,7 +61,7 @@ function slugOf(raw: RawOperation): string {
 }
 
 function noteOperationId(raw: RawOperation, seen: Map<string, string>, { resolver }: ReadContext): void {
-  const id = textOf(raw.value['operationId']);
+  const id = textOf(raw.value.operationId);
   if (id === undefined) return;
   const first = seen.get(id);
   if (first === undefined) seen.set(id, `${raw.method} ${raw.path}`);
@@ -84,10 +84,10 @@ function readOperation(
 ): Operation {
   const { context } = reading;
   const { value } = raw;
-  const operationId = textOf(value['operationId']);
-  const tags = listOf(value['tags']).flatMap((tag) => textOf(tag) ?? []);
-  const docs = value['externalDocs'];
-  const url = isObject(docs) ? textOf(docs['url']) : undefined;
+  const operationId = textOf(value.operationId);
+  const tags = listOf(value.tags).flatMap((tag) => textOf(tag) ?? []);
+  const docs = value.externalDocs;
+  const url = isObject(docs) ? textOf(docs.url) : undefined;
   const operation = withoutUndefined({
     id,
     operationId,
@@ -98,22 +98,22 @@ function readOperation(
     title: titleOf(raw, operationId),
     tag: tags[0] ?? (webhook ? 'Webhooks' : defaults.untagged),
     tags,
-    deprecated: value['deprecated'] === true,
-    excerpt: excerptOf(textOf(value['description']) ?? textOf(raw.item['description'])),
+    deprecated: value.deprecated === true,
+    excerpt: excerptOf(textOf(value.description) ?? textOf(raw.item.description)),
     externalDocs:
       url === undefined ? undefined : withoutUndefined({ url, description: context.fragments.of(docs) }),
     servers: webhook ? [] : serversOf(raw, reading, defaults),
     security:
-      value['security'] === undefined ? defaults.security : readSecurity(value['security'], defaults.schemes),
+      value.security === undefined ? defaults.security : readSecurity(value.security, defaults.schemes),
     ...readExchange(raw, reading),
-    callbacks: readCallbacks(value['callbacks'], reading),
+    callbacks: readCallbacks(value.callbacks, reading),
     location: context.resolver.locate(raw.item, raw.method.toLowerCase()),
   });
   return { ...operation, headings: operationSections(operation) };
 }
 
 function titleOf(raw: RawOperation, operationId: string | undefined): string {
-  const summary = plainLine(textOf(raw.value['summary']) ?? textOf(raw.value['x-summary']) ?? '');
+  const summary = plainLine(textOf(raw.value.summary) ?? textOf(raw.value['x-summary']) ?? '');
   if (summary !== '') return summary.replace(/(?<![.…])\.$/, '');
   if (operationId === undefined) return `${raw.method} ${raw.path}`;
   const words = kebabCase(operationId).replaceAll('-', ' ');
@@ -126,7 +126,7 @@ function serversOf(
   defaults: OperationDefaults,
 ): readonly ApiServer[] {
   if (context.version === 2) {
-    const schemes = raw.value['schemes'];
+    const schemes = raw.value.schemes;
     return Array.isArray(schemes)
       ? readHost(
           root,

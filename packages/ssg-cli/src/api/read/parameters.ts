@@ -15,9 +15,9 @@ export function gatherParameters(
   context: ReadContext,
 ): readonly JsonObject[] {
   const gathered = new Map<string, JsonObject>();
-  for (const given of [...listOf(pathItem['parameters']), ...listOf(operation['parameters'])]) {
+  for (const given of [...listOf(pathItem.parameters), ...listOf(operation.parameters)]) {
     const parameter = context.resolver.deref(given);
-    const key = `${String(parameter['in'])}\0${String(parameter['name'])}`;
+    const key = `${String(parameter.in)}\0${String(parameter.name)}`;
     if (Object.keys(parameter).length > 0) gathered.set(key, parameter);
   }
   return [...gathered.values()];
@@ -32,7 +32,7 @@ export function readParameters(
 ): readonly Parameter[] {
   const unique = createUniqueNames();
   const parameters = raw.flatMap((parameter): Parameter[] => {
-    const place = locations.find((location) => location === parameter['in']);
+    const place = locations.find((location) => location === parameter.in);
     return place === undefined ? [] : [readParameter(parameter, place, reader, context)];
   });
   const named = new Set(
@@ -65,8 +65,8 @@ function readParameter(
   reader: SchemaReader,
   context: ReadContext,
 ): Parameter {
-  const name = textOf(raw['name']) ?? 'unnamed';
-  const content = Object.entries(objectOf(raw['content']))[0];
+  const name = textOf(raw.name) ?? 'unnamed';
+  const content = Object.entries(objectOf(raw.content))[0];
   const schema = schemaOf(raw, content?.[1], context);
   const style = styleOf(raw, place);
   const bare = content === undefined;
@@ -74,8 +74,8 @@ function readParameter(
     anchor: `${place}-${idPart(name)}`,
     name,
     in: place,
-    required: raw['required'] === true || place === 'path',
-    deprecated: raw['deprecated'] === true || raw['x-deprecated'] === true,
+    required: raw.required === true || place === 'path',
+    deprecated: raw.deprecated === true || raw['x-deprecated'] === true,
     description: context.fragments.of(raw),
     schema: reader.read(schema),
     serialization: serializationOf(context.resolver.deref(schema), style, content?.[0]),
@@ -94,8 +94,8 @@ const notSchema = new Set(
 
 /** The raw schema: in Swagger 2.0 its keywords stand on the parameter or header itself. */
 function schemaOf(raw: JsonObject, content: unknown, context: ReadContext): unknown {
-  if (content !== undefined) return objectOf(content)['schema'];
-  if (raw['schema'] !== undefined || context.version === 3) return raw['schema'];
+  if (content !== undefined) return objectOf(content).schema;
+  if (raw.schema !== undefined || context.version === 3) return raw.schema;
   return Object.fromEntries(Object.entries(raw).filter(([key]) => !notSchema.has(key)));
 }
 
@@ -114,11 +114,11 @@ const collectionStyles: Readonly<Record<string, Style>> = {
 
 function styleOf(raw: JsonObject, place: ParameterLocation): Style {
   const standard = place === 'query' || place === 'cookie' || place === 'querystring' ? 'form' : 'simple';
-  const collection = textOf(raw['collectionFormat']) ?? (raw['type'] === 'array' ? 'csv' : undefined);
+  const collection = textOf(raw.collectionFormat) ?? (raw.type === 'array' ? 'csv' : undefined);
   const found = collection === undefined ? undefined : collectionStyles[collection];
   if (found !== undefined) return standard === 'form' ? found : { style: 'simple', explode: false };
-  const style = textOf(raw['style']) ?? standard;
-  return { style, explode: typeof raw['explode'] === 'boolean' ? raw['explode'] : style === 'form' };
+  const style = textOf(raw.style) ?? standard;
+  return { style, explode: typeof raw.explode === 'boolean' ? raw.explode : style === 'form' };
 }
 
 /** How a list or an object is written, in words; nothing for plain values. */
@@ -128,7 +128,7 @@ function serializationOf(
   mediaType: string | undefined,
 ): string | undefined {
   if (mediaType !== undefined) return `sent as \`${mediaType}\``;
-  const types = Array.isArray(schema['type']) ? schema['type'] : [schema['type']];
+  const types = Array.isArray(schema.type) ? schema.type : [schema.type];
   if (style === 'deepObject') return 'one key a member, as `name[member]=value`';
   if (types.includes('array')) {
     if (style === 'form' && explode) return 'repeat the key for each value';
@@ -140,7 +140,7 @@ function serializationOf(
     };
     return `values separated by ${separators[style] ?? 'commas'}`;
   }
-  if (types.includes('object') || isObject(schema['properties'])) {
+  if (types.includes('object') || isObject(schema.properties)) {
     if (style === 'form' && explode) return 'one key for each member';
     return explode
       ? 'members as `name=value`, separated by commas'
@@ -157,12 +157,12 @@ export function readHeaders(
 ): readonly ResponseHeader[] {
   return Object.entries(objectOf(group)).map(([name, value]) => {
     const raw = context.resolver.deref(value);
-    const content = Object.values(objectOf(raw['content']))[0];
+    const content = Object.values(objectOf(raw.content))[0];
     const schema = schemaOf(raw, content, context);
     return withoutUndefined({
       name,
-      required: raw['required'] === true,
-      deprecated: raw['deprecated'] === true,
+      required: raw.required === true,
+      deprecated: raw.deprecated === true,
       description: context.fragments.of(raw),
       schema: reader.read(schema),
       examples: readExamples(raw, { schema, direction: 'response', bare: true }, context),

@@ -27,7 +27,7 @@ export function readSecuritySchemes(
 }
 
 function wordsFor(scheme: JsonObject): Words {
-  const type = String(scheme['type'] ?? '').toLowerCase();
+  const type = String(scheme.type ?? '').toLowerCase();
   if (type === 'basic') return basic;
   if (type === 'http') return httpWords(scheme);
   if (type === 'apikey') return keyWords(scheme);
@@ -39,7 +39,7 @@ function wordsFor(scheme: JsonObject): Words {
     };
   }
   if (type === 'openidconnect') {
-    const url = textOf(scheme['openIdConnectUrl']);
+    const url = textOf(scheme.openIdConnectUrl);
     const where = url === undefined ? '' : ` (${code(url)})`;
     return {
       type: 'openIdConnect',
@@ -70,9 +70,9 @@ const basic: Words = {
 };
 
 function httpWords(scheme: JsonObject): Words {
-  const name = String(scheme['scheme'] ?? '').toLowerCase();
+  const name = String(scheme.scheme ?? '').toLowerCase();
   if (name === 'basic') return basic;
-  const format = textOf(scheme['bearerFormat']);
+  const format = textOf(scheme.bearerFormat);
   if (name === 'bearer') {
     return {
       type: 'bearer',
@@ -80,7 +80,7 @@ function httpWords(scheme: JsonObject): Words {
       usage: 'Send the token in the header `Authorization: Bearer <token>`.',
     };
   }
-  const shown = textOf(scheme['scheme']) ?? 'scheme';
+  const shown = textOf(scheme.scheme) ?? 'scheme';
   return {
     type: 'http',
     summary: `HTTP authentication, scheme ${code(shown)}`,
@@ -91,8 +91,8 @@ function httpWords(scheme: JsonObject): Words {
 const places = { header: 'header', query: 'query parameter', cookie: 'cookie' } as const;
 
 function keyWords(scheme: JsonObject): Words {
-  const place = String(scheme['in']);
-  const name = textOf(scheme['name']) ?? 'key';
+  const place = String(scheme.in);
+  const name = textOf(scheme.name) ?? 'key';
   const known = place === 'query' || place === 'cookie' ? place : 'header';
   return {
     type: 'apiKey',
@@ -105,20 +105,20 @@ function keyWords(scheme: JsonObject): Words {
 type Flow = SecurityScheme['flows'][number];
 
 function flowsOf(scheme: JsonObject): readonly Flow[] {
-  const flows = objectOf(scheme['flows']);
+  const flows = objectOf(scheme.flows);
   // Swagger 2.0 has one flow, on the scheme itself.
   const entries: [string, unknown][] =
-    textOf(scheme['flow']) === undefined ? Object.entries(flows) : [[String(scheme['flow']), scheme]];
+    textOf(scheme.flow) === undefined ? Object.entries(flows) : [[String(scheme.flow), scheme]];
   return entries
     .filter(([, flow]) => isObject(flow))
     .map(([name, value]) => {
       const flow = objectOf(value);
       return withoutUndefined({
         name: name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase(),
-        authorizationUrl: textOf(flow['authorizationUrl']),
-        tokenUrl: textOf(flow['tokenUrl']),
-        refreshUrl: textOf(flow['refreshUrl']),
-        scopes: Object.entries(objectOf(flow['scopes'])).map(([scope, text]) => ({
+        authorizationUrl: textOf(flow.authorizationUrl),
+        tokenUrl: textOf(flow.tokenUrl),
+        refreshUrl: textOf(flow.refreshUrl),
+        scopes: Object.entries(objectOf(flow.scopes)).map(([scope, text]) => ({
           name: scope,
           description: stringOf(text) ?? '',
         })),

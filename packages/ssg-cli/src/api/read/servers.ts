@@ -5,18 +5,18 @@ import type { ReadContext } from './context.ts';
 
 /** Servers of an OpenAPI 3 object; `undefined` when it names none. */
 export function readServers(holder: JsonObject, context: ReadContext): readonly ApiServer[] | undefined {
-  const given = listOf(holder['servers']).filter(isObject);
+  const given = listOf(holder.servers).filter(isObject);
   return given.length === 0 ? undefined : given.map((server) => readServer(server, context));
 }
 
 function readServer(server: JsonObject, context: ReadContext): ApiServer {
-  const template = textOf(server['url']) ?? '/';
-  const variables = Object.entries(objectOf(server['variables'])).map(([name, value]) => {
+  const template = textOf(server.url) ?? '/';
+  const variables = Object.entries(objectOf(server.variables)).map(([name, value]) => {
     const variable = objectOf(value);
     return withoutUndefined({
       name,
-      default: stringOf(variable['default']) ?? stringOf(listOf(variable['enum'])[0]) ?? name,
-      values: listOf(variable['enum']).flatMap((allowed) => stringOf(allowed) ?? []),
+      default: stringOf(variable.default) ?? stringOf(listOf(variable.enum)[0]) ?? name,
+      values: listOf(variable.enum).flatMap((allowed) => stringOf(allowed) ?? []),
       description: context.fragments.of(variable),
     });
   });
@@ -34,12 +34,12 @@ function readServer(server: JsonObject, context: ReadContext): ApiServer {
 export function readHost(
   root: JsonObject,
   context: ReadContext,
-  schemes = listOf(root['schemes']),
+  schemes = listOf(root.schemes),
 ): readonly ApiServer[] {
   const extension = readServers({ servers: root['x-servers'] }, context);
   if (extension !== undefined) return extension;
-  const host = textOf(root['host']);
-  const path = textOf(root['basePath']) ?? '';
+  const host = textOf(root.host);
+  const path = textOf(root.basePath) ?? '';
   if (host === undefined) return [{ url: trimmed(path) || '/', variables: [] }];
   const names = schemes.flatMap((scheme) => stringOf(scheme) ?? []);
   return (names.length > 0 ? names : ['https']).map((scheme) => ({

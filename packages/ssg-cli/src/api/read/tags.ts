@@ -10,14 +10,14 @@ export function readTags(
   operations: readonly Operation[],
   context: ReadContext,
 ): readonly ApiTag[] {
-  const declared = listOf(root['tags']).filter(isObject);
-  const names = declared.flatMap((tag) => textOf(tag['name']) ?? []);
+  const declared = listOf(root.tags).filter(isObject);
+  const names = declared.flatMap((tag) => textOf(tag.name) ?? []);
   if (declared.length > 0) noteUndeclared(operations, names, context);
   const all = new Set([...names, ...operations.map((operation) => operation.tag)]);
   return [...all].flatMap((name): ApiTag[] => {
     const members = operations.filter((operation) => operation.tag === name).map((operation) => operation.id);
     if (members.length === 0) return [];
-    return [readTag(name, declared.find((tag) => tag['name'] === name) ?? {}, members, context)];
+    return [readTag(name, declared.find((tag) => tag.name === name) ?? {}, members, context)];
   });
 }
 
@@ -27,13 +27,13 @@ function readTag(
   operations: readonly string[],
   context: ReadContext,
 ): ApiTag {
-  const docs = declared['externalDocs'];
-  const url = isObject(docs) ? textOf(docs['url']) : undefined;
+  const docs = declared.externalDocs;
+  const url = isObject(docs) ? textOf(docs.url) : undefined;
   return withoutUndefined({
     name,
     label: textOf(declared['x-displayName']) ?? name.charAt(0).toUpperCase() + name.slice(1),
     description: context.fragments.of(declared),
-    excerpt: excerptOf(textOf(declared['description'])),
+    excerpt: excerptOf(textOf(declared.description)),
     externalDocs:
       url === undefined ? undefined : withoutUndefined({ url, description: context.fragments.of(docs) }),
     operations,

@@ -30,8 +30,8 @@ function labelOf(schema: Schema, index: number): string {
 
 /** Discriminator values by the key of the schema that they choose. */
 function discriminatorValues(parent: JsonObject, resolver: Resolver): Map<string, string[]> {
-  const discriminator = parent['discriminator'];
-  const mapping = isObject(discriminator) ? discriminator['mapping'] : undefined;
+  const discriminator = parent.discriminator;
+  const mapping = isObject(discriminator) ? discriminator.mapping : undefined;
   const values = new Map<string, string[]>();
   for (const [value, target] of isObject(mapping) ? Object.entries(mapping) : []) {
     const key = keyOfMapping(stringOf(target) ?? '', mapping, resolver);
@@ -54,7 +54,7 @@ function valuesOf(
   values: ReadonlyMap<string, readonly string[]>,
   parent: JsonObject,
 ): readonly string[] {
-  if (parent['discriminator'] === undefined || schema.ref === undefined) return [];
+  if (parent.discriminator === undefined || schema.ref === undefined) return [];
   const mapped = [...(values.get(schema.ref) ?? []), ...(values.get(`name:${schema.name ?? ''}`) ?? [])];
   if (mapped.length > 0) return mapped;
   return schema.name === undefined ? [] : [schema.name];

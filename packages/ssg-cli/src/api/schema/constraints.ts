@@ -6,10 +6,10 @@ type Words = (value: unknown, schema: JsonObject) => string | undefined;
 /** Keywords that limit a value, each with the words for it. The order is the order on the page. */
 const words: Readonly<Record<string, Words>> = {
   minimum: (value, schema) =>
-    schema['exclusiveMinimum'] === true ? `more than ${jsonLine(value)}` : `at least ${jsonLine(value)}`,
+    schema.exclusiveMinimum === true ? `more than ${jsonLine(value)}` : `at least ${jsonLine(value)}`,
   exclusiveMinimum: (value) => (typeof value === 'boolean' ? undefined : `more than ${jsonLine(value)}`),
   maximum: (value, schema) =>
-    schema['exclusiveMaximum'] === true ? `less than ${jsonLine(value)}` : `at most ${jsonLine(value)}`,
+    schema.exclusiveMaximum === true ? `less than ${jsonLine(value)}` : `at most ${jsonLine(value)}`,
   exclusiveMaximum: (value) => (typeof value === 'boolean' ? undefined : `less than ${jsonLine(value)}`),
   multipleOf: (value) => `a multiple of ${jsonLine(value)}`,
   minLength: (value) => (value === 0 ? undefined : `at least ${count(value, 'character')}`),

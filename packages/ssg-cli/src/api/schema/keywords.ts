@@ -5,15 +5,15 @@ import { constraintsOf } from './constraints.ts';
 
 /** JSON types of a schema, and whether it allows null, whatever the spelling. */
 export function typesOf(schema: JsonObject): { types: string[]; nullable: boolean } {
-  const type = schema['type'];
+  const type = schema.type;
   const given = (Array.isArray(type) ? type : [type]).filter(
     (name): name is string => typeof name === 'string',
   );
   const nullable =
-    schema['nullable'] === true ||
+    schema.nullable === true ||
     schema['x-nullable'] === true ||
     given.includes('null') ||
-    (Array.isArray(schema['enum']) && schema['enum'].includes(null) && given.length === 0);
+    (Array.isArray(schema.enum) && schema.enum.includes(null) && given.length === 0);
   const types = given.filter((name) => name !== 'null').map((name) => (name === 'file' ? 'string' : name));
   return { types: types.length > 0 ? [...new Set(types)] : inferredTypes(schema, given), nullable };
 }
@@ -40,9 +40,9 @@ function inferredTypes(schema: JsonObject, given: readonly string[]): string[] {
   for (const [type, keywords] of typeKeywords) {
     if (keywords.some((keyword) => schema[keyword] !== undefined)) return [type];
   }
-  if (!Array.isArray(schema['enum'])) return [];
+  if (!Array.isArray(schema.enum)) return [];
   const kinds = new Set(
-    schema['enum']
+    schema.enum
       .filter((value) => value !== null)
       .map((value) => (typeof value === 'bigint' ? 'number' : typeof value)),
   );
@@ -56,17 +56,17 @@ export function annotationsOf(schema: JsonObject): Omit<Schema, 'types'> {
   const examples = examplesOf(schema);
   const values = enumOf(schema);
   return {
-    ...text('title', schema['title']),
-    ...text('format', schema['type'] === 'file' ? 'binary' : schema['format']),
-    ...text('contentMediaType', schema['contentMediaType']),
+    ...text('title', schema.title),
+    ...text('format', schema.type === 'file' ? 'binary' : schema.format),
+    ...text('contentMediaType', schema.contentMediaType),
     ...(constraints.length > 0 ? { constraints } : {}),
     ...(values === undefined ? {} : { enum: values }),
-    ...(Object.hasOwn(schema, 'const') ? { const: jsonLine(schema['const']) } : {}),
-    ...(Object.hasOwn(schema, 'default') ? { default: jsonLine(schema['default']) } : {}),
+    ...(Object.hasOwn(schema, 'const') ? { const: jsonLine(schema.const) } : {}),
+    ...(Object.hasOwn(schema, 'default') ? { default: jsonLine(schema.default) } : {}),
     ...(examples.length > 0 ? { examples } : {}),
-    ...flag('deprecated', schema['deprecated'] ?? schema['x-deprecated']),
-    ...flag('readOnly', schema['readOnly']),
-    ...flag('writeOnly', schema['writeOnly']),
+    ...flag('deprecated', schema.deprecated ?? schema['x-deprecated']),
+    ...flag('readOnly', schema.readOnly),
+    ...flag('writeOnly', schema.writeOnly),
   };
 }
 
@@ -81,9 +81,9 @@ function flag<K extends string>(key: K, value: unknown): { [P in K]?: boolean } 
 
 function examplesOf(schema: JsonObject): string[] {
   const values: unknown[] = [];
-  if (Object.hasOwn(schema, 'example')) values.push(schema['example']);
+  if (Object.hasOwn(schema, 'example')) values.push(schema.example);
   else if (Object.hasOwn(schema, 'x-example')) values.push(schema['x-example']);
-  values.push(...listOf(schema['examples']));
+  values.push(...listOf(schema.examples));
   return [...new Set(values.map((value) => jsonLine(value)))];
 }
 
@@ -91,9 +91,9 @@ type EnumValues = NonNullable<Schema['enum']>;
 
 /** Allowed values with what the known extensions say of each. Null is told by `nullable`. */
 function enumOf(schema: JsonObject): EnumValues | undefined {
-  if (!Array.isArray(schema['enum'])) return undefined;
+  if (!Array.isArray(schema.enum)) return undefined;
   const described = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'];
-  return schema['enum']
+  return schema.enum
     .map((value, index) => {
       const description = descriptionAt(described, value, index);
       return {

@@ -56,16 +56,16 @@ export function createSchemaReader(context: ReadContext): SchemaReader {
 function findHeirs(context: ReadContext): Map<string, string[]> {
   const { resolver } = context;
   const root = isObject(resolver.sources.root.value) ? resolver.sources.root.value : {};
-  const components = isObject(root['components']) ? root['components'] : {};
+  const components = isObject(root.components) ? root.components : {};
   const heirs = new Map<string, string[]>();
   for (const [folder, group] of [
-    ['/definitions/', root['definitions']],
-    ['/components/schemas/', components['schemas']],
+    ['/definitions/', root.definitions],
+    ['/components/schemas/', components.schemas],
   ] as const) {
     if (!isObject(group)) continue;
     for (const [name, schema] of Object.entries(group)) {
-      for (const part of isObject(schema) ? listOf(schema['allOf']) : []) {
-        if (!isObject(part) || typeof part['$ref'] !== 'string') continue;
+      for (const part of isObject(schema) ? listOf(schema.allOf) : []) {
+        if (!isObject(part) || typeof part.$ref !== 'string') continue;
         const parent = resolver.follow(part)?.key;
         if (parent !== undefined) heirs.set(parent, [...(heirs.get(parent) ?? []), `#${folder}${name}`]);
       }
@@ -79,7 +79,7 @@ function readSchema(value: unknown, state: State): Schema {
   if (!isObject(value)) return { types: [] };
   if (state.above.has(value)) return reserve(value, undefined, state);
   state.above.add(value);
-  const schema = typeof value['$ref'] === 'string' ? readReference(value, state) : readInline(value, state);
+  const schema = typeof value.$ref === 'string' ? readReference(value, state) : readInline(value, state);
   state.above.delete(value);
   return schema;
 }
@@ -95,11 +95,7 @@ function readReference(value: JsonObject, state: State): Schema {
   const reference: Schema = { ref: target.key, name: target.name, types: [] };
   if (Object.keys(siblings).length === 0) return reference;
   if (isAnnotated(siblings)) return overridden(reference, value, siblings, state);
-  return readAllOf(
-    { ...siblings, allOf: [{ $ref: value['$ref'] }, ...listOf(siblings['allOf'])] },
-    value,
-    state,
-  );
+  return readAllOf({ ...siblings, allOf: [{ $ref: value.$ref }, ...listOf(siblings.allOf)] }, value, state);
 }
 
 const annotationKeywords = new Set(
@@ -114,7 +110,7 @@ function isAnnotated(schema: JsonObject): boolean {
 }
 
 function overridden(reference: Schema, holder: JsonObject, siblings: JsonObject, state: State): Schema {
-  const nullable = siblings['nullable'] === true || siblings['x-nullable'] === true;
+  const nullable = siblings.nullable === true || siblings['x-nullable'] === true;
   return {
     ...reference,
     ...annotationsOf(siblings),
@@ -125,8 +121,8 @@ function overridden(reference: Schema, holder: JsonObject, siblings: JsonObject,
 
 function proseOf(value: JsonObject, state: State): Pick<Schema, 'description' | 'externalDocs'> {
   const { fragments } = state.context;
-  const docs = value['externalDocs'];
-  const url = isObject(docs) ? textOf(docs['url']) : undefined;
+  const docs = value.externalDocs;
+  const url = isObject(docs) ? textOf(docs.url) : undefined;
   return withoutUndefined({
     description: fragments.of(value),
     externalDocs: url === undefined ? undefined : withoutUndefined({ url, description: fragments.of(docs) }),
@@ -134,13 +130,13 @@ function proseOf(value: JsonObject, state: State): Pick<Schema, 'description' | 
 }
 
 function readInline(value: JsonObject, state: State): Schema {
-  if (!Array.isArray(value['allOf']) || value['allOf'].length === 0) return readOwn(value, state);
+  if (!Array.isArray(value.allOf) || value.allOf.length === 0) return readOwn(value, state);
   const { allOf, ...siblings } = value;
   const [only] = listOf(allOf);
   if (
     listOf(allOf).length === 1 &&
     isObject(only) &&
-    typeof only['$ref'] === 'string' &&
+    typeof only.$ref === 'string' &&
     isAnnotated(siblings)
   ) {
     const reference = readSchema(only, state);
@@ -152,7 +148,7 @@ function readInline(value: JsonObject, state: State): Schema {
 /** Merges the parts of `allOf` and what stands beside them. */
 function readAllOf(value: JsonObject, holder: JsonObject, state: State): Schema {
   let merged: Schema = { types: [] };
-  for (const part of listOf(value['allOf'])) {
+  for (const part of listOf(value.allOf)) {
     const schema = readSchema(isObject(part) ? part : {}, state);
     const content = withoutAlternativesOfHeirs(contentOf(schema, state));
     if (content === undefined) {
@@ -238,11 +234,11 @@ function readOwn(value: JsonObject, state: State): Schema {
     properties: propertiesOf(value, state),
     patternProperties: patternsOf(value, state),
     additionalProperties: additionalOf(value, state),
-    propertyNames: read(value['propertyNames']),
-    items: Array.isArray(value['items']) ? undefined : read(value['items']),
+    propertyNames: read(value.propertyNames),
+    items: Array.isArray(value.items) ? undefined : read(value.items),
     prefixItems: prefixOf(value, state),
-    contains: read(value['contains']),
-    not: read(value['not']),
+    contains: read(value.contains),
+    not: read(value.not),
     conditions: conditionsOf(value, state),
     discriminator: discriminatorOf(value),
   });
@@ -274,28 +270,26 @@ function withAlternatives(schema: Schema, value: JsonObject, state: State): Sche
 
 function isNull(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const values = listOf(value['enum']);
+  const values = listOf(value.enum);
   return (
-    value['type'] === 'null' ||
+    value.type === 'null' ||
     (values.length === 1 && values[0] === null) ||
-    (Object.hasOwn(value, 'const') && value['const'] === null)
+    (Object.hasOwn(value, 'const') && value.const === null)
   );
 }
 
 function discriminatorOf(value: JsonObject): string | undefined {
-  const given = value['discriminator'];
-  return isObject(given) ? stringOf(given['propertyName']) : stringOf(given);
+  const given = value.discriminator;
+  return isObject(given) ? stringOf(given.propertyName) : stringOf(given);
 }
 
 function propertiesOf(value: JsonObject, state: State): readonly SchemaProperty[] | undefined {
-  const given = isObject(value['properties']) ? value['properties'] : {};
-  const required = new Set(
-    listOf(value['required']).filter((name): name is string => typeof name === 'string'),
-  );
+  const given = isObject(value.properties) ? value.properties : {};
+  const required = new Set(listOf(value.required).filter((name): name is string => typeof name === 'string'));
   const properties = Object.entries(given).map(([name, schema]) => ({
     name,
     // Draft 3 habits: `required: true` on the property itself.
-    required: required.has(name) || (isObject(schema) && schema['required'] === true),
+    required: required.has(name) || (isObject(schema) && schema.required === true),
     schema: readSchema(schema, state),
   }));
   for (const name of required) {
@@ -305,20 +299,20 @@ function propertiesOf(value: JsonObject, state: State): readonly SchemaProperty[
 }
 
 function patternsOf(value: JsonObject, state: State): Schema['patternProperties'] {
-  const given = isObject(value['patternProperties']) ? Object.entries(value['patternProperties']) : [];
+  const given = isObject(value.patternProperties) ? Object.entries(value.patternProperties) : [];
   return given.length === 0
     ? undefined
     : given.map(([pattern, schema]) => ({ pattern, schema: readSchema(schema, state) }));
 }
 
 function additionalOf(value: JsonObject, state: State): Schema['additionalProperties'] {
-  const given = value['additionalProperties'] ?? value['unevaluatedProperties'];
+  const given = value.additionalProperties ?? value.unevaluatedProperties;
   if (typeof given === 'boolean') return given;
   return isObject(given) ? readSchema(given, state) : undefined;
 }
 
 function prefixOf(value: JsonObject, state: State): readonly Schema[] | undefined {
-  const given = Array.isArray(value['items']) ? value['items'] : listOf(value['prefixItems']);
+  const given = Array.isArray(value.items) ? value.items : listOf(value.prefixItems);
   return given.length === 0 ? undefined : given.map((schema) => readSchema(schema, state));
 }
 
@@ -328,7 +322,7 @@ function conditionsOf(value: JsonObject, state: State): Schema['conditions'] {
     if (value[keyword] !== undefined)
       found.push({ label: keyword, schema: readSchema(value[keyword], state) });
   }
-  const dependent = value['dependentSchemas'];
+  const dependent = value.dependentSchemas;
   for (const [name, schema] of isObject(dependent) ? Object.entries(dependent) : []) {
     found.push({ label: `when \`${name}\` is given`, schema: readSchema(schema, state) });
   }

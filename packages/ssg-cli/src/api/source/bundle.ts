@@ -1,7 +1,7 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { stringify } from 'yaml';
-import type { Sources } from './load.ts';
 import { jsonText } from './json-text.ts';
+import type { Sources } from './load.ts';
 import { isObject, type JsonObject } from './tree.ts';
 
 /** The description as one document, references into other files brought inside. */

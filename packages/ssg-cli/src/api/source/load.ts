@@ -129,8 +129,8 @@ function claim(document: SourceDocument, documentOf: WeakMap<object, SourceDocum
 }
 
 function noteReferences(value: Readonly<Record<string, unknown>>, file: string, files: Set<string>): void {
-  const mapping = isObject(value['mapping']) ? Object.values(value['mapping']) : [];
-  for (const reference of [value['$ref'], ...mapping]) {
+  const mapping = isObject(value.mapping) ? Object.values(value.mapping) : [];
+  for (const reference of [value.$ref, ...mapping]) {
     if (typeof reference !== 'string' || reference.startsWith('#') || !/[./]/.test(reference)) continue;
     const target = fileOfReference(reference, file);
     if (target !== undefined) files.add(target);

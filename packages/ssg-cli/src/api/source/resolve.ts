@@ -43,7 +43,7 @@ export function createResolver(sources: Sources): Resolver {
       code: outcome.code,
       message: outcome.message,
       location: locate(outcome.holder, '$ref'),
-      target: String(outcome.holder['$ref']),
+      target: String(outcome.holder.$ref),
       hint: outcome.hint,
     });
     return undefined;
@@ -59,7 +59,7 @@ export function createResolver(sources: Sources): Resolver {
   };
   const deref = (value: unknown): JsonObject => {
     if (!isObject(value)) return {};
-    if (typeof value['$ref'] !== 'string') return value;
+    if (typeof value.$ref !== 'string') return value;
     const target = follow(value)?.value;
     if (!isObject(target)) return {};
     const { summary, description } = value;
@@ -84,7 +84,7 @@ function followChain(sources: Sources, start: JsonObject): { target: Target } | 
   const seen = new Set<string>();
   let holder = start;
   for (;;) {
-    const reference = String(holder['$ref']);
+    const reference = String(holder.$ref);
     const document = sources.documentOf.get(holder) ?? sources.root;
     const file = fileOfReference(reference, document.file) ?? document.file;
     const target = sources.documents.get(file);
@@ -96,8 +96,7 @@ function followChain(sources: Sources, start: JsonObject): { target: Target } | 
     seen.add(key);
     const value = valueAt(target, pointer, sources);
     if (value === undefined) return broken(holder, 'leads nowhere', `There is no "${pointer}" in ${file}.`);
-    if (isObject(value) && typeof value['$ref'] === 'string' && Object.keys(value).length === 1)
-      holder = value;
+    if (isObject(value) && typeof value.$ref === 'string' && Object.keys(value).length === 1) holder = value;
     else return { target: { value, key, name: nameOf(pointer, file) } };
   }
 }
@@ -105,7 +104,7 @@ function followChain(sources: Sources, start: JsonObject): { target: Target } | 
 function broken(holder: JsonObject, what: string, hint: string): Broken {
   return {
     code: 'api-broken-ref',
-    message: `The reference "${String(holder['$ref'])}" ${what}.`,
+    message: `The reference "${String(holder.$ref)}" ${what}.`,
     hint,
     holder,
   };
@@ -115,7 +114,7 @@ function missingFile(sources: Sources, file: string, holder: JsonObject): Broken
   if (sources.missing.get(file) === 'outside') {
     return {
       code: 'api-external-ref',
-      message: `The reference "${String(holder['$ref'])}" leads out of the site, which this site does not allow.`,
+      message: `The reference "${String(holder.$ref)}" leads out of the site, which this site does not allow.`,
       hint: 'Copy the file into the site and refer to it there, or set `allowExternalRefs: true` for this API.',
       holder,
     };
@@ -144,7 +143,7 @@ function valueAt(document: SourceDocument, pointer: string, sources: Sources): u
   for (const part of pointer.slice(1).split('/')) {
     const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
     // A pointer may lead through something that is itself a reference.
-    if (isObject(value) && typeof value['$ref'] === 'string' && !Object.hasOwn(value, key)) {
+    if (isObject(value) && typeof value.$ref === 'string' && !Object.hasOwn(value, key)) {
       const through = followChain(sources, value);
       value = 'target' in through ? through.target.value : undefined;
     }
@@ -162,10 +161,7 @@ function anchored(root: unknown, name: string): unknown {
     const value = stack.pop();
     if (typeof value !== 'object' || value === null || seen.has(value)) continue;
     seen.add(value);
-    if (
-      isObject(value) &&
-      [value['$anchor'], value['$dynamicAnchor'], value['$id'], value['id']].includes(name)
-    )
+    if (isObject(value) && [value.$anchor, value.$dynamicAnchor, value.$id, value.id].includes(name))
       return value;
     stack.push(...Object.values(value));
   }

@@ -35,11 +35,11 @@ interface Finding {
 
 /** The most precise findings: a complaint about a whole object says nothing when one of its members has its own. */
 function findingsOf(error: unknown): readonly Finding[] {
-  const details = isObject(error) ? listOf(error['details']).filter(isObject) : [];
+  const details = isObject(error) ? listOf(error.details).filter(isObject) : [];
   if (details.length === 0) return [{ path: [], message: firstLine(error) }];
   const byPath = new Map<string, string[]>();
   for (const detail of details) {
-    const path = String(detail['instancePath'] ?? '');
+    const path = String(detail.instancePath ?? '');
     byPath.set(path, [...(byPath.get(path) ?? []), wordsOf(detail)]);
   }
   const paths = [...byPath.keys()].filter(
@@ -59,11 +59,11 @@ function unescape(part: string): string {
 }
 
 function wordsOf(detail: JsonObject): string {
-  const parameters = isObject(detail['params']) ? detail['params'] : {};
-  const extra = parameters['additionalProperty'] ?? parameters['unevaluatedProperty'];
+  const parameters = isObject(detail.params) ? detail.params : {};
+  const extra = parameters.additionalProperty ?? parameters.unevaluatedProperty;
   if (typeof extra === 'string') return `must not have the property "${extra}"`;
-  const allowed = listOf(parameters['allowedValues']);
-  const message = String(detail['message'] ?? 'is not valid').replaceAll("'", '"');
+  const allowed = listOf(parameters.allowedValues);
+  const message = String(detail.message ?? 'is not valid').replaceAll("'", '"');
   return allowed.length > 0
     ? `must be one of ${allowed.map((value) => JSON.stringify(value)).join(', ')}`
     : message;
@@ -90,7 +90,7 @@ function locatePath(path: readonly string[], bundle: JsonObject, resolver: Resol
   let holder: unknown = bundle;
   let location: Location = resolver.locate(bundle);
   for (const part of path) {
-    while (isObject(holder) && typeof holder['$ref'] === 'string' && !Object.hasOwn(holder, part)) {
+    while (isObject(holder) && typeof holder.$ref === 'string' && !Object.hasOwn(holder, part)) {
       const target = resolver.follow(holder)?.value;
       if (target === holder || target === undefined) return location;
       holder = target;

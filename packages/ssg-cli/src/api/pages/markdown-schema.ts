@@ -1,0 +1,94 @@
+import type { ApiReference, Fragment, Schema } from '../../model/index.ts';
+import { code } from '../schema/constraints.ts';
+import { resolved, typeText } from './type-text.ts';
+import { childrenOf, type SchemaChild } from './walk.ts';
+
+/** A compiled fragment as Markdown. */
+export type FragmentMarkdown = (fragment: Fragment | undefined) => string;
+
+interface Writing {
+  readonly api: ApiReference;
+  readonly prose: FragmentMarkdown;
+  /** Named schemas that are written out already. */
+  readonly seen: Set<string>;
+}
+
+/** A schema as nested lists, each named schema written out once. */
+export function schemaMarkdown(schema: Schema, api: ApiReference, prose: FragmentMarkdown): string {
+  const writing: Writing = { api, prose, seen: new Set() };
+  const full = resolved(schema, api);
+  const facts = factsOf(full, writing);
+  const head = [code(typeText(schema, api)), ...facts].join('; ');
+  const lines = below(schema, writing, 0);
+  return [`Schema: ${head}`, ...(lines.length > 0 ? ['', ...lines] : [])].join('\n');
+}
+
+function below(schema: Schema, writing: Writing, depth: number): string[] {
+  if (schema.ref !== undefined) {
+    if (writing.seen.has(schema.ref)) return [];
+    writing.seen.add(schema.ref);
+  }
+  return childrenOf(resolved(schema, writing.api)).flatMap((child) => childLines(child, writing, depth));
+}
+
+function childLines(child: SchemaChild, writing: Writing, depth: number): string[] {
+  const full = resolved(child.schema, writing.api);
+  const known =
+    child.schema.ref !== undefined && writing.seen.has(child.schema.ref) && childrenOf(full).length > 0;
+  const facts = [
+    code(typeText(child.schema, writing.api)),
+    ...(child.required ? ['required'] : []),
+    ...factsOf(full, writing),
+    ...(known ? ['described above'] : []),
+  ];
+  const indent = '  '.repeat(depth);
+  const head = `${indent}- ${nameOf(child)}: ${facts.join('; ')}`;
+  const prose = writing.prose(full.description);
+  const text = prose === '' ? [] : prose.split('\n').map((line) => (line === '' ? '' : `${indent}  ${line}`));
+  return [head, ...(text.length > 0 ? ['', ...text, ''] : []), ...below(child.schema, writing, depth + 1)];
+}
+
+const roleNames: Readonly<Record<SchemaChild['role'], (child: SchemaChild) => string>> = {
+  property: (child) => code(child.label),
+  pattern: (child) => `names that match ${code(child.label)}`,
+  additional: () => 'any other name',
+  names: () => 'all names',
+  items: () => 'each item',
+  tuple: (child) => `item ${Number(child.label) + 1}`,
+  contains: () => 'contains',
+  oneOf: (child) => `one of: ${code(child.label)}${chosenBy(child)}`,
+  anyOf: (child) => `any of: ${code(child.label)}${chosenBy(child)}`,
+  not: () => 'not',
+  condition: (child) => child.label,
+};
+
+function nameOf(child: SchemaChild): string {
+  return roleNames[child.role](child);
+}
+
+function chosenBy(child: SchemaChild): string {
+  const values = child.discriminatorValues.map(code).join(', ');
+  return values === '' ? '' : ` (chosen by ${values})`;
+}
+
+/** Everything but type and prose, in short phrases. */
+export function factsOf(schema: Schema, writing: Pick<Writing, 'api'>): string[] {
+  const facts: string[] = [];
+  if (schema.deprecated === true) facts.push('deprecated');
+  if (schema.readOnly === true) facts.push('read only');
+  if (schema.writeOnly === true) facts.push('write only');
+  if (schema.const !== undefined) facts.push(`always ${code(schema.const)}`);
+  if (schema.enum !== undefined) facts.push(`one of ${schema.enum.map(enumText).join(', ')}`);
+  facts.push(...(schema.constraints ?? []));
+  if (schema.default !== undefined) facts.push(`default ${code(schema.default)}`);
+  if (schema.examples !== undefined) facts.push(`example ${schema.examples.map(code).join(', ')}`);
+  if (schema.discriminator !== undefined) facts.push(`chosen by ${code(schema.discriminator)}`);
+  if (schema.additionalProperties === false && writing.api !== undefined) facts.push('no other properties');
+  if (schema.contentMediaType !== undefined) facts.push(`holds ${code(schema.contentMediaType)}`);
+  if (schema.externalDocs !== undefined) facts.push(`see <${schema.externalDocs.url}>`);
+  return facts;
+}
+
+function enumText(entry: NonNullable<Schema['enum']>[number]): string {
+  return entry.description === undefined ? code(entry.value) : `${code(entry.value)} (${entry.description})`;
+}

@@ -1,0 +1,93 @@
+import type {
+  ApiReference,
+  ApiTag,
+  Card,
+  Operation,
+  Route,
+  SidebarCategory,
+  SidebarItem,
+  SidebarLink,
+} from '../../model/index.ts';
+import { tagAnchor } from '../read/sections.ts';
+
+/** From this many operations on the categories of the sidebar start closed. */
+const manyOperations = 40;
+
+/** The pages of a reference: its introduction, then one an operation. */
+export function apiRoutes(api: ApiReference, sidebar: string): readonly Route[] {
+  const info: Route = {
+    kind: 'api-info',
+    path: api.route,
+    title: api.title,
+    description: api.excerpt === '' ? `Introduction to the ${api.title}.` : api.excerpt,
+    owner: api.location,
+    api,
+    sidebar,
+  };
+  return [
+    info,
+    ...api.operations.map(
+      (operation): Route => ({
+        kind: 'operation',
+        path: operation.route,
+        title: operation.title,
+        description: operation.excerpt === '' ? `${operation.method} ${operation.path}` : operation.excerpt,
+        owner: operation.location,
+        api,
+        operation,
+        sidebar,
+      }),
+    ),
+  ];
+}
+
+/** The sidebar of a reference: the introduction, then the operations by tag, with their methods. */
+export function apiSidebar(api: ApiReference): readonly SidebarItem[] {
+  const introduction: SidebarLink = { type: 'link', label: 'Introduction', href: api.route };
+  const byId = new Map(api.operations.map((operation) => [operation.id, operation]));
+  const categories = api.tags.map(
+    (tag): SidebarCategory => ({
+      type: 'category',
+      label: tag.label,
+      collapsible: true,
+      collapsed: api.operations.length >= manyOperations,
+      items: operationsOfTag(tag, byId).map(operationLink),
+    }),
+  );
+  return [introduction, ...categories];
+}
+
+/** What the index page of a reference shows: the introduction and a card a tag. Paths have no base. */
+export function apiCards(api: ApiReference): readonly Card[] {
+  return [
+    {
+      type: 'link',
+      label: 'Introduction',
+      href: api.route,
+      description: api.excerpt,
+    },
+    ...api.tags.map(
+      (tag): Card => ({
+        type: 'category',
+        label: tag.label,
+        href: `${api.route}#${tagAnchor(tag.name)}`,
+        ...(tag.excerpt === '' ? {} : { description: tag.excerpt }),
+        count: tag.operations.length,
+      }),
+    ),
+  ];
+}
+
+function operationsOfTag(tag: ApiTag, byId: ReadonlyMap<string, Operation>): readonly Operation[] {
+  return tag.operations.flatMap((id) => byId.get(id) ?? []);
+}
+
+function operationLink(operation: Operation): SidebarLink {
+  return {
+    type: 'link',
+    label: operation.title,
+    href: operation.route,
+    method: operation.method,
+    ...(operation.deprecated ? { deprecated: true } : {}),
+  };
+}

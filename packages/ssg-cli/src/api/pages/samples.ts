@@ -1,0 +1,19 @@
+import type { ApiReference, Operation, OperationSamples } from '../../model/index.ts';
+import { buildSamples } from '../samples/index.ts';
+import { sampleRequest } from './sample-request.ts';
+
+/** Draws code as HTML; `language` is a name of highlight.js. */
+export type Highlight = (code: string, language: string) => string;
+
+/** The code samples of an operation. Made when its page is drawn: kept for all pages they would fill the memory. */
+export function samplesOf(api: ApiReference, operation: Operation, highlight: Highlight): OperationSamples {
+  if (operation.webhook) return { samples: [], requestJson: '' };
+  const request = sampleRequest(api, operation);
+  const samples = buildSamples(request).map(({ id, label, highlight: language, code }) => ({
+    language: id,
+    label,
+    code,
+    html: highlight(code, language),
+  }));
+  return { samples, requestJson: JSON.stringify(request) };
+}

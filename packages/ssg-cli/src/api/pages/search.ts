@@ -1,0 +1,129 @@
+import { toString as plainText } from 'hast-util-to-string';
+import type {
+  ApiReference,
+  ApiResponse,
+  Fragment,
+  Operation,
+  Parameter,
+  Schema,
+  SearchRecord,
+} from '../../model/index.ts';
+import { responseTitle } from '../read/sections.ts';
+import { typeText } from './type-text.ts';
+import { walkSchema } from './walk.ts';
+
+/** Longest text of one record: what lies beyond is on the page, but no search needs it. */
+const maximumText = 4000;
+
+/** Search records of every page of a reference. */
+export function apiSearchRecords(api: ApiReference): readonly SearchRecord[] {
+  return [...infoRecords(api), ...api.operations.flatMap((operation) => operationRecords(api, operation))];
+}
+
+/** Search records of the info page. */
+export function infoRecords(api: ApiReference): readonly SearchRecord[] {
+  return [
+    {
+      path: api.route,
+      pageTitle: api.title,
+      trail: [api.title],
+      headings: [],
+      text: cut([fragmentText(api.description), ...api.servers.map((server) => server.url)]),
+      kind: 'endpoint',
+    },
+  ];
+}
+
+/** The records of one operation: the endpoint, each parameter, the body and each response with its properties. */
+export function operationRecords(api: ApiReference, operation: Operation): readonly SearchRecord[] {
+  const tag = api.tags.find((candidate) => candidate.name === operation.tag)?.label ?? operation.tag;
+  const base = {
+    path: operation.route,
+    pageTitle: operation.title,
+    trail: [api.title, tag],
+    kind: 'endpoint' as const,
+  };
+  const records: SearchRecord[] = [
+    {
+      ...base,
+      headings: [],
+      text: cut([
+        `${operation.method} ${operation.path}`,
+        operation.operationId ?? '',
+        fragmentText(operation.description),
+      ]),
+    },
+    ...operation.parameters.map((parameter) => ({
+      ...base,
+      anchor: parameter.anchor,
+      headings: ['Request', parameter.name],
+      text: parameterText(parameter, api),
+    })),
+  ];
+  if (operation.body !== undefined) {
+    const properties = operation.body.content.map((media) => schemaText(media.schema, api));
+    records.push({
+      ...base,
+      anchor: 'request-body',
+      headings: ['Request', 'Body'],
+      text: cut([fragmentText(operation.body.description), ...new Set(properties)]),
+    });
+  }
+  return [
+    ...records,
+    ...operation.responses.map((response) => ({ ...base, ...responseRecord(response, api) })),
+  ];
+}
+
+function parameterText(parameter: Parameter, api: ApiReference): string {
+  const values = (parameter.schema.enum ?? []).map(({ value }) => unquoted(value)).join(' ');
+  return cut([parameter.name, typeText(parameter.schema, api), fragmentText(parameter.description), values]);
+}
+
+function responseRecord(
+  response: ApiResponse,
+  api: ApiReference,
+): Pick<SearchRecord, 'anchor' | 'headings' | 'text'> {
+  const headers = response.headers.map((header) => `${header.name} ${fragmentText(header.description)}`);
+  const properties = response.content.map((media) => schemaText(media.schema, api));
+  return {
+    anchor: response.anchor,
+    headings: ['Responses', responseTitle(response.status)],
+    text: cut([fragmentText(response.description), ...headers, ...new Set(properties)]),
+  };
+}
+
+/** Names and descriptions of all properties of a schema. */
+function schemaText(schema: Schema | undefined, api: ApiReference): string {
+  if (schema === undefined) return '';
+  const words: string[] = [];
+  let length = 0;
+  walkSchema(schema, api, (child, full) => {
+    if (length > maximumText || child.role !== 'property') return;
+    const text = [
+      child.label,
+      fragmentText(full.description),
+      ...(full.enum ?? []).map(({ value }) => unquoted(value)),
+    ].join(' ');
+    words.push(text);
+    length += text.length;
+  });
+  return words.join(' ');
+}
+
+/** The text of a fragment, without marks. */
+export function fragmentText(fragment: Fragment | undefined): string {
+  if (fragment === undefined) return '';
+  return (typeof fragment === 'string' ? fragment : plainText(fragment)).replace(/\s+/g, ' ').trim();
+}
+
+function unquoted(value: string): string {
+  return value.replace(/^"(.*)"$/s, '$1');
+}
+
+function cut(parts: readonly string[]): string {
+  return parts
+    .filter((part) => part !== '')
+    .join(' ')
+    .slice(0, maximumText);
+}
