@@ -1,9 +1,9 @@
-import { distance } from 'fastest-levenshtein';
 import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { Diagnostic } from '../model/index.ts';
 import { admonitionKinds } from './admonitions.ts';
 import { type Edit, type EditedText, locationOf } from './edits.ts';
+import { nearestHint } from './nearest.ts';
 import type { MarkdownOptions } from './options.ts';
 import { walkMarkdown } from './walk.ts';
 
@@ -139,12 +139,31 @@ function unclosed(node: ContainerDirective, text: EditedText): Problem | undefin
   };
 }
 
-/** `Did you mean …?` for a name that is close to a known one. */
-export function nearestHint(name: string, known: readonly string[]): string | undefined {
-  const limit = name.length < 5 ? 1 : 2;
-  const near = known
-    .map((candidate) => ({ candidate, far: distance(name.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ far }) => far <= limit)
-    .sort((a, b) => a.far - b.far)[0];
-  return near === undefined ? undefined : `Did you mean \`${near.candidate}\`?`;
+// What looks like the opening of a container but was not read as one.
+const strayOpening = /^[ \t>]*(?<fence>:{3,})(?<gap>[ \t]*)(?<name>[A-Za-z][\w-]*)/gm;
+
+/** The openings that stayed text because of how they are written. */
+export function strayDirectives(tree: Root, text: EditedText): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  if (!text.text.includes(':::')) return diagnostics;
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'paragraph') return undefined;
+    const start = node.position?.start.offset ?? 0;
+    const written = text.text.slice(start, node.position?.end.offset);
+    for (const match of written.matchAll(strayOpening)) {
+      const { fence = '', gap = '', name = '' } = match.groups ?? {};
+      diagnostics.push({
+        code: 'unknown-directive',
+        message: `\`${fence}${gap}${name}\` is not read as a directive.`,
+        location: locationOf(text, start + match.index + match[0].indexOf(':')),
+        target: name,
+        hint:
+          gap === ''
+            ? `Write \`${fence}${name}[Title]{key="value"}\` and nothing behind it; text goes on the next line.`
+            : `Write the name without a space before it: \`${fence}${name}\`.`,
+      });
+    }
+    return 'skip';
+  });
+  return diagnostics;
 }

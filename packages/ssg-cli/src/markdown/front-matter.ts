@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document as YamlDocument } from 'yaml';
 import type { Diagnostic, FrontMatter, FrontMatterLocations, Location } from '../model/index.ts';
-import { nearestHint } from './directive-syntax.ts';
 import { type EditedText, locationOf } from './edits.ts';
-import { expectationOf, frontMatterKeys, textKeys } from './front-matter-schema.ts';
+import { expectationOf, frontMatterKeys, tellingIssue, textKeys } from './front-matter-schema.ts';
+import { nearestHint } from './nearest.ts';
 
 /** The front matter of a file: what is valid of it, where its keys stand, and what is wrong. */
 export interface FrontMatterResult {
@@ -68,7 +68,7 @@ function readKeys(document: YamlDocument, locate: (offset: number) => Location):
       if (result.data !== undefined) known[key] = result.data;
       continue;
     }
-    const [issue] = result.error.issues;
+    const issue = tellingIssue(result.error.issues);
     const path = [key, ...(issue?.path ?? [])].map((part) =>
       typeof part === 'symbol' ? String(part) : part,
     );

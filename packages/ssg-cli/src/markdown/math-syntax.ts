@@ -3,8 +3,8 @@ import type { Edit, EditedText } from './edits.ts';
 import { walkMarkdown } from './walk.ts';
 
 /**
- * The dollar signs that are no math: as in pandoc and on GitHub, `$…$` needs a sign that is not followed by a space,
- * and one that is neither preceded by a space nor followed by a digit. So `$5 and $10` and `$HOME and $PATH` stay text.
+ * The dollar signs that are no math. Much as in pandoc and on GitHub, `$…$` has no spaces just inside and no letters
+ * or digits just outside of it. So `$5 and $10` and `$HOME/bin:$PATH` stay text.
  */
 export function dollarEdits(tree: Root, text: EditedText): readonly Edit[] {
   const edits: Edit[] = [];
@@ -15,7 +15,8 @@ export function dollarEdits(tree: Root, text: EditedText): readonly Edit[] {
     const end = node.position?.end.offset ?? 0;
     const written = text.text.slice(start, end);
     if (written.startsWith('$$')) return;
-    const isMath = /^\$\S(?:[\s\S]*\S)?\$$/.test(written) && !/\d/.test(text.text[end] ?? '');
+    const isTight = /^\$\S(?:[\s\S]*\S)?\$$/.test(written);
+    const isMath = isTight && !/\w/.test(text.text[start - 1] ?? '') && !/\w/.test(text.text[end] ?? '');
     if (!isMath) {
       const { offset } = text.placeOf(start);
       edits.push({ start: offset, end: offset, text: '\\' });

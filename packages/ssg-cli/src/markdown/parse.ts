@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import { type PluggableList, type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
 import type { Diagnostic } from '../model/index.ts';
-import { checkDirectives, titleEdits } from './directive-syntax.ts';
+import { checkDirectives, strayDirectives, titleEdits } from './directive-syntax.ts';
 import { applyEdits, type Edit, type EditedText } from './edits.ts';
 import { dollarEdits } from './math-syntax.ts';
 import type { MarkdownOptions } from './options.ts';
@@ -47,7 +47,11 @@ export function parseMarkdown(
     const undone = taken.length < titles.length;
     const newEscapes = [...found.escapes, ...dollarEdits(tree, text)];
     if ((!undone && newEscapes.length === 0) || round === maxRounds) {
-      return { tree, text, diagnostics: [...diagnostics, ...found.diagnostics] };
+      return {
+        tree,
+        text,
+        diagnostics: [...diagnostics, ...found.diagnostics, ...strayDirectives(tree, text)],
+      };
     }
     titles = taken;
     // A wrong reading may make what follows it look wrong too: judge that when the text has been read again.

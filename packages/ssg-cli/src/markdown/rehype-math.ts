@@ -1,31 +1,64 @@
-import type { Nodes, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { VFile } from 'vfile';
-import { contextOf } from './context.ts';
-import { hasClass } from './elements.ts';
+import { type CompileContext, contextOf } from './context.ts';
+import { hasClass, isElement, textOf } from './elements.ts';
 import { holds, walkElements } from './walk.ts';
 
 const mathClasses = ['language-math', 'math-inline', 'math-display'];
 
-/** Draws math as MathML, which needs neither styles nor fonts. What KaTeX cannot read is a finding. KaTeX is loaded by the first page with math. */
+/**
+ * Draws math as MathML, which needs neither styles nor fonts: inline as `<span class="katex">`, a block as
+ * `<div class="math-block">` around one. What KaTeX cannot read is a finding and stays as text in
+ * `<span class="katex-error">`. KaTeX is loaded by the first page with math.
+ */
 export function rehypeMath() {
   return async (tree: Root, file: VFile): Promise<void> => {
-    const context = contextOf(file);
     const isMath = (node: Nodes) => mathClasses.some((name) => hasClass(node, name));
     if (!holds(tree, isMath)) return;
+    walkElements(tree, (node, index, parent) => {
+      const [code] = node.children;
+      if (node.tagName !== 'pre' || !isElement(code) || !hasClass(code, 'language-math')) return undefined;
+      parent.children[index] = mathBlock(node, code);
+      return 'skip';
+    });
     const { default: rehypeKatex } = await import('rehype-katex');
     const report = new VFile();
     rehypeKatex({ output: 'mathml' })(tree, report);
-    for (const { cause, line, column } of report.messages) {
-      context.diagnostics.push({
-        code: 'invalid-math',
-        message: `Math cannot be read: ${cause instanceof Error ? cause.message : 'KaTeX does not take it'}.`,
-        location: { file: context.text.file, ...(line && column ? { line, column } : {}) },
-        hint: 'Only what KaTeX supports can be drawn; write `\\$` for a dollar sign that starts no math.',
-      });
-    }
+    const context = contextOf(file);
+    for (const message of report.messages) reportMath(message, context);
     // A strict content security policy forbids inline styles.
     walkElements(tree, (node) => {
       if (hasClass(node, 'katex-error')) delete node.properties.style;
     });
   };
+}
+
+/** A box that can be scrolled, and reached by keyboard for that: formulas do not wrap. */
+function mathBlock(pre: Element, code: Element): Element {
+  const position = pre.position === undefined ? {} : { position: pre.position };
+  const formula: Element = {
+    type: 'element',
+    tagName: 'span',
+    properties: { className: ['math-display'] },
+    children: [{ type: 'text', value: textOf(code).trim() }],
+    ...position,
+  };
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['math-block'], role: 'group', ariaLabel: 'Formula', tabIndex: 0 },
+    children: [formula],
+    ...position,
+  };
+}
+
+function reportMath({ cause, line, column }: VFile['messages'][number], context: CompileContext): void {
+  const reason =
+    cause instanceof Error ? cause.message.replace(/^KaTeX parse error: /, '') : 'it is not known to KaTeX';
+  context.diagnostics.push({
+    code: 'invalid-math',
+    message: `Math cannot be read: ${reason}.`,
+    location: { file: context.text.file, ...(line && column ? { line, column } : {}) },
+    hint: 'Only what KaTeX supports can be drawn; write `\\$` for a dollar sign that starts no math.',
+  });
 }

@@ -1,0 +1,11 @@
+import { distance } from 'fastest-levenshtein';
+
+/** `Did you mean …?` for a name that is close to a known one. */
+export function nearestHint(name: string, known: readonly string[]): string | undefined {
+  const limit = name.length < 5 ? 1 : 2;
+  const near = known
+    .map((candidate) => ({ candidate, far: distance(name.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ far }) => far <= limit)
+    .sort((a, b) => a.far - b.far)[0];
+  return near === undefined ? undefined : `Did you mean \`${near.candidate}\`?`;
+}
