@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Feed } from 'feed';
 import { SitemapStream, streamToPromise } from 'sitemap';
-import { addBase, type OutputFile, outputPathOf, type Route } from '../model/index.ts';
+import { type Author, addBase, type OutputFile, outputPathOf, type Route } from '../model/index.ts';
 import type { RenderContext, RenderedPage } from './context.ts';
 import { isNoIndex } from './head.ts';
 
@@ -71,7 +71,7 @@ function feeds(pages: ReadonlyMap<string, RenderedPage>, context: RenderContext)
     description: blog.blogDescription,
     link: home,
     language: locale,
-    copyright: '',
+    copyright: context.config.footer.copyright ?? '',
     updated: new Date(newest.date),
     feedLinks: { rss: `${home}/rss.xml`, atom: `${home}/atom.xml`, json: `${home}/feed.json` },
   });
@@ -84,11 +84,8 @@ function feeds(pages: ReadonlyMap<string, RenderedPage>, context: RenderContext)
       date: new Date(post.date),
       content: absoluteUrls(pages.get(post.path)?.article ?? '', context),
       ...(post.description ? { description: post.description } : {}),
-      author: post.authors.map(({ name, url, email }) => ({
-        name,
-        ...(url ? { link: url } : {}),
-        ...(email ? { email } : {}),
-      })),
+      // The library reads the first author of a given list, so an empty one must not be given.
+      ...(post.authors.length > 0 ? { author: post.authors.map(feedAuthor) } : {}),
       category: post.tags.map(({ label }) => ({ name: label, term: label })),
     });
   }
@@ -97,6 +94,10 @@ function feeds(pages: ReadonlyMap<string, RenderedPage>, context: RenderContext)
     { path: `${blog.routeBasePath}/atom.xml`, contents: feed.atom1() },
     { path: `${blog.routeBasePath}/feed.json`, contents: feed.json1() },
   ];
+}
+
+function feedAuthor({ name, url, email }: Author): { name: string; link?: string; email?: string } {
+  return { name, ...(url ? { link: url } : {}), ...(email ? { email } : {}) };
 }
 
 /** Feeds are read elsewhere: internal URLs become absolute, heading links go. */

@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runSite } from '../../src/commands/run.ts';
+import type { OutputFile } from '../../src/model/index.ts';
+import type { RenderedSite } from '../../src/pipeline.ts';
+
+/** Files of a site: path → text. */
+export type SiteFiles = Readonly<Record<string, string>>;
+
+/** A small site that uses most kinds of pages. */
+export const smallSite: SiteFiles = {
+  'ceems.config.ts': `export default {
+  title: 'Laws',
+  url: 'https://example.org',
+  baseUrl: '/base/',
+  navbar: { items: [{ label: 'Docs', to: '/docs/intro' }] },
+};\n`,
+  'docs/01-intro.md': '# Intro\n\nStart with [setup](./guide/02-setup.md#steps).\n\n## More\n\nA paragraph.\n',
+  'docs/guide/_category_.yml': 'label: Guide\nlink:\n  type: generated-index\n  description: How to.\n',
+  'docs/guide/02-setup.md': '---\ntags: [start]\n---\n# Setup\n\n## Steps\n\n1. One\n\n```bash\necho hi\n```\n',
+  'docs/guide/01-use.md': '# Use\n\nBack to [the intro](../01-intro.md).\n',
+  'blog/2024-01-02-first.md': '---\ntags: [news]\n---\n# First\n\nHello.\n\n<!-- truncate -->\n\nMore.\n',
+  'blog/2025-03-04-second.md': '# Second\n\nAgain.\n',
+  'pages/index.tsx': "export default function Home() {\n  return <main><h1>Home</h1><a href=\"/docs/intro\">Docs</a></main>;\n}\n",
+  'static/robots-extra.txt': 'x\n',
+};
+
+/** Writes a site into a fresh temporary folder and gives the folder. */
+export async function writeSite(files: SiteFiles): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(folder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+  return folder;
+}
+
+/** The files of a site's output, by path; fails when it cannot be built. */
+export function filesOf(rendered: RenderedSite): ReadonlyMap<string, string> {
+  return new Map(rendered.files.map((file) => [file.path, textOf(file)]));
+}
+
+function textOf({ contents }: OutputFile): string {
+  return typeof contents === 'string' ? contents : Buffer.from(contents).toString('base64');
+}
+
+/** Builds a folder in memory. */
+export async function render(folder: string): Promise<RenderedSite> {
+  const run = await runSite({ folder });
+  if (!run.rendered) throw new Error(run.findings.map(({ message }) => message).join('\n'));
+  return run.rendered;
+}

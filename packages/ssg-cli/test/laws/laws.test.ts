@@ -1,0 +1,81 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { devSession } from '../../src/commands/dev-session.ts';
+import { liveTag } from '../../src/commands/live-script.ts';
+import { outputPathOf } from '../../src/model/index.ts';
+import { filesOf, render, smallSite, writeSite } from './fixture.ts';
+
+describe('two builds of the same sources are equal', () => {
+  it('in another folder, with the files written in another order', async () => {
+    const reversed = Object.fromEntries(Object.entries(smallSite).reverse());
+    const [a, b] = [await render(await writeSite(smallSite)), await render(await writeSite(reversed))];
+    expect(filesOf(a)).toEqual(filesOf(b));
+  });
+
+  it('in another time zone', async () => {
+    const folder = await writeSite(smallSite);
+    const zone = process.env['TZ'];
+    process.env['TZ'] = 'Pacific/Kiritimati';
+    const a = filesOf(await render(folder));
+    process.env['TZ'] = 'America/Los_Angeles';
+    const b = filesOf(await render(folder));
+    process.env['TZ'] = zone ?? 'UTC';
+    expect(a).toEqual(b);
+  });
+});
+
+describe('one edit, one page', () => {
+  it('a changed paragraph changes that page, its search text, its Markdown and llms-full.txt only', async () => {
+    const folder = await writeSite(smallSite);
+    const before = filesOf(await render(folder));
+    const file = path.join(folder, 'docs/01-intro.md');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('A paragraph.', 'Another paragraph.'));
+    const after = filesOf(await render(folder));
+    const changed = [...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
+    expect(changed.filter((name) => !name.startsWith('search/'))).toEqual([
+      'docs/intro/index.html',
+      'docs/intro/index.md',
+      'llms-full.txt',
+    ]);
+  });
+});
+
+describe('an incremental build equals a clean one', () => {
+  it.each([
+    ['a paragraph', 'docs/01-intro.md', 'A paragraph.', 'Another paragraph.'],
+    ['a title', 'docs/guide/01-use.md', '# Use', '# Using'],
+    ['a heading that another page links to', 'docs/guide/02-setup.md', '## Steps', '## Stages'],
+    ['a category', 'docs/guide/_category_.yml', 'label: Guide', 'label: Guides'],
+    ['a post', 'blog/2024-01-02-first.md', 'Hello.', 'Good day.'],
+    ['a React page', 'pages/index.tsx', '<h1>Home</h1>', '<h1>Welcome</h1>'],
+    ['the config', 'ceems.config.ts', "title: 'Laws'", "title: 'Rules'"],
+  ])('after an edit of %s', async (_, file, from, to) => {
+    const folder = await writeSite(smallSite);
+    const session = devSession({ folder });
+    await session.renew([]);
+    const target = path.join(folder, file);
+    const text = await readFile(target, 'utf8');
+    expect(text).toContain(from);
+    await writeFile(target, text.replace(from, to));
+    await session.renew([target]);
+    const clean = await render(folder);
+    const { run } = session.last();
+    expect(run.rendered && filesOf(run.rendered)).toEqual(filesOf(clean));
+    expect(run.rendered?.diagnostics).toEqual(clean.diagnostics);
+  });
+});
+
+describe('serve equals build', () => {
+  it('for every page, less the live script', async () => {
+    const folder = await writeSite(smallSite);
+    const session = devSession({ folder });
+    await session.renew([]);
+    const built = await render(folder);
+    for (const page of built.pages.values()) {
+      const served = String(session.lookup(page.path)?.contents).replace(liveTag('/base/'), '');
+      expect(served).toBe(page.html);
+      expect(session.lookup(`/${outputPathOf(page.path)}`)?.contents).toBe(page.html);
+    }
+  });
+});
