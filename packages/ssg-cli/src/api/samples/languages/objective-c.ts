@@ -27,7 +27,7 @@ function objectiveCBlock(text: string): string {
 
 const dialect: Dialect = {
   text: objectiveCString,
-  variable: (name) => `environment[${objectiveCString(name)}]`,
+  variable: (name) => `[environment objectForKey:${objectiveCString(name)}]`,
   join: (expressions) => `[@[${expressions.join(', ')}] componentsJoinedByString:@""]`,
 };
 
@@ -89,7 +89,7 @@ const SEND = [
 
 function emit(request: PreparedRequest): string {
   const lines = requestLines(request);
-  const usesEnvironment = lines.some((line) => line.includes('environment[@"'));
+  const usesEnvironment = lines.some((line) => line.includes('[environment objectForKey:'));
   const setUp = [
     ...(usesEnvironment ? ['NSDictionary *environment = [[NSProcessInfo processInfo] environment];'] : []),
     ...(request.urlKey === undefined ? [] : [UNRESERVED]),

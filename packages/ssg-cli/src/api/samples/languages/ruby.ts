@@ -90,7 +90,7 @@ function headerLines(request: PreparedRequest, isWrittenOut: boolean): readonly 
 function requestLines(request: PreparedRequest): readonly string[] {
   const { basic, method } = request;
   const body = bodyLines(request.body);
-  const url = urlExpression(dialect, request, (value) => `URI.encode_uri_component(${value})`);
+  const url = urlExpression(dialect, request, (value) => `URI.encode_www_form_component(${value})`);
   const className = CLASSES[method];
   const hasBody = request.body.kind !== 'none';
   return [

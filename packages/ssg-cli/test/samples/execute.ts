@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSamples, type SampleLanguage, type SampleRequest } from '../../src/api/samples/index.ts';
+import { differences } from './compare.ts';
+import { type Case, CREDENTIALS } from './requests.ts';
+import { ANSWER, type RecordingServer } from './server.ts';
+import { type Ended, run, type Toolchain } from './toolchain.ts';
+import { inTurns } from './turns.ts';
+
+/** What became of one sample: nothing wrong, or what. */
+export interface Result {
+  readonly language: SampleLanguage;
+  readonly name: string;
+  readonly wrong: readonly string[];
+}
+
+/** A case with the key by which the server tells its request from others. */
+export interface Keyed {
+  readonly key: string;
+  readonly program: string;
+  readonly request: SampleRequest;
+  readonly given: Case;
+}
+
+/** Puts a key of its own in front of the path of each case. */
+export function keyed(
+  cases: readonly Case[],
+  language: SampleLanguage,
+  server: RecordingServer,
+): readonly Keyed[] {
+  return cases.map((given, at) => {
+    const program = `case${String(at).padStart(2, '0')}`;
+    const key = `${language}-${program}`;
+    if (given.status !== undefined) server.answer(key, given.status);
+    const request = {
+      ...given.request,
+      server: given.request.server.replace(server.origin, `${server.origin}/${key}`),
+    };
+    return { key, program, request, given };
+  });
+}
+
+/** The code of a request in a language. */
+export function codeOf(request: SampleRequest, language: SampleLanguage): string {
+  return buildSamples(request).find(({ id }) => id === language)?.code ?? '';
+}
+
+/** Judges a program that was run: what it sent, what it printed, how it ended. */
+export function judge(
+  { key, request, given }: Keyed,
+  server: RecordingServer,
+  ended: Ended,
+  variables: Readonly<Record<string, string>>,
+): readonly string[] {
+  const [received, ...more] = server.received(key);
+  const said = `${ended.errors}${ended.output}`.trim().slice(-1500);
+  if (received === undefined) return [`nothing was sent; ended with code ${ended.code}: ${said}`];
+  const isError = given.status !== undefined;
+  const isPrinted = ended.output.includes(ANSWER) || ended.output.includes('"answered"');
+  return [
+    ...differences(request, received, variables),
+    ...(more.length > 0 ? [`sent ${more.length + 1} requests`] : []),
+    ...((ended.code === 0) === isError ? [`ended with code ${ended.code}: ${said}`] : []),
+    ...(!isError && request.method !== 'HEAD' && !isPrinted ? [`the answer was not printed: ${said}`] : []),
+  ];
+}
+
+/** Compiles and runs the samples of every case in the language of a toolchain. */
+export async function execute(
+  toolchain: Toolchain,
+  cases: readonly Case[],
+  server: RecordingServer,
+  folder: string,
+): Promise<readonly Result[]> {
+  const { language } = toolchain;
+  const list = keyed(cases, language, server);
+  const own = join(folder, language);
+  mkdirSync(own, { recursive: true });
+  const programs = list.map(({ program, request }) => ({ name: program, code: codeOf(request, language) }));
+  const commands = await toolchain.prepare(programs, own);
+  return inTurns(list, 2, async (one): Promise<Result> => {
+    const command = commands.get(one.program) ?? { failed: 'no command' };
+    const result = (wrong: readonly string[]): Result => ({ language, name: one.given.name, wrong });
+    if ('failed' in command) return result([`does not compile: ${command.failed.slice(-1500)}`]);
+    const ended = await run(command.run, { cwd: own, env: CREDENTIALS, timeout: 30_000 });
+    return result(judge(one, server, ended, CREDENTIALS));
+  });
+}

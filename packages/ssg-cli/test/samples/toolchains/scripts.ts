@@ -1,0 +1,93 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Command, type Program, type Toolchain, versionOf } from '../toolchain.ts';
+
+/** One file a program, run by an interpreter. */
+function interpreted(interpreter: readonly string[], extension: string): Toolchain['prepare'] {
+  return (programs: readonly Program[], folder: string) => {
+    const commands = programs.map(({ name, code }): readonly [string, Command] => {
+      const file = join(folder, `${name}.${extension}`);
+      writeFileSync(file, code);
+      return [name, { run: [...interpreter, file] }];
+    });
+    return Promise.resolve(new Map(commands));
+  };
+}
+
+async function curlVersion(): Promise<string | undefined> {
+  const version = /^curl (\d+)\.(\d+)\S*/.exec((await versionOf('curl', '--version')) ?? '');
+  if (version === null || (await versionOf('bash', '--version')) === undefined) return undefined;
+  // --url-query came with 7.87.
+  return Number(version[1]) * 1000 + Number(version[2]) >= 7087 ? version[0] : undefined;
+}
+
+async function pythonVersion(): Promise<string | undefined> {
+  const requests = await versionOf(
+    'python3',
+    '-c',
+    'import requests; print("requests", requests.__version__)',
+  );
+  return requests === undefined ? undefined : `${await versionOf('python3', '--version')}, ${requests}`;
+}
+
+/** Languages whose samples are run as they are. */
+export const SCRIPTS: readonly Toolchain[] = [
+  {
+    language: 'python',
+    needs: 'python3 with requests',
+    install: ['python3 -c "import requests" || python3 -m pip install requests'],
+    isQuick: true,
+    detect: pythonVersion,
+    prepare: interpreted(['python3'], 'py'),
+  },
+  {
+    language: 'curl',
+    needs: 'bash and curl 7.87 or newer',
+    install: ['apt-get install -y --no-install-recommends curl'],
+    isQuick: true,
+    detect: curlVersion,
+    prepare: interpreted(['bash'], 'sh'),
+  },
+  {
+    language: 'nodejs',
+    needs: 'Node.js 20 or newer',
+    install: [],
+    isQuick: true,
+    detect: () => Promise.resolve(process.version),
+    prepare: interpreted([process.execPath], 'mjs'),
+  },
+  {
+    language: 'ruby',
+    needs: 'Ruby',
+    install: ['apt-get install -y --no-install-recommends ruby'],
+    isQuick: true,
+    detect: () => versionOf('ruby', '--version'),
+    prepare: interpreted(['ruby'], 'rb'),
+  },
+  {
+    language: 'php',
+    needs: 'PHP with ext-curl',
+    install: ['apt-get install -y --no-install-recommends php-cli php-curl'],
+    isQuick: true,
+    detect: () =>
+      versionOf(
+        'php',
+        '-r',
+        'extension_loaded("curl") or exit(1); echo "PHP ", PHP_VERSION, ", curl ", curl_version()["version"];',
+      ),
+    prepare: interpreted(['php'], 'php'),
+  },
+  {
+    language: 'r',
+    needs: 'R with httr2',
+    install: ['apt-get install -y --no-install-recommends r-base-core r-cran-httr2'],
+    isQuick: false,
+    detect: () =>
+      versionOf(
+        'Rscript',
+        '-e',
+        'cat("R", as.character(getRversion()), "httr2", as.character(packageVersion("httr2")))',
+      ),
+    prepare: interpreted(['Rscript'], 'R'),
+  },
+];
