@@ -1,0 +1,91 @@
+import type { SearchAnswer } from '@ceems-docs/ssg-cli/model';
+import type { MouseEvent, ReactNode } from 'react';
+import { Icon } from '../components/Icon.tsx';
+import { Hit } from './Hit.tsx';
+import { forget, popular, recent, results, starts } from './labels.ts';
+import type { Option, OptionGroup } from './options.ts';
+import type { Choice } from './use-choice.ts';
+
+interface OptionListProps {
+  readonly id: string;
+  readonly groups: readonly OptionGroup[];
+  readonly choice: Choice;
+  readonly corrections: SearchAnswer['corrections'];
+  readonly isBusy: boolean;
+  readonly onPick: (event: MouseEvent, option: Option) => void;
+  readonly onForget: (option: Option) => void;
+}
+
+/** The rows below the field: the list that its combobox controls. */
+export function OptionList(props: OptionListProps): ReactNode {
+  const { id, groups, isBusy, onForget } = props;
+  const remembered = groups.find(({ kind }) => kind === 'recent')?.options ?? [];
+  const isStart = groups.every(({ kind }) => kind !== 'page');
+  return (
+    <div className={isStart ? 'search-list search-start' : 'search-list'}>
+      <div
+        id={id}
+        className="search-options"
+        role="listbox"
+        aria-label={isStart ? starts : results}
+        aria-busy={isBusy}
+      >
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list of options.
+          <div key={group.id} role="group" aria-labelledby={group.id} className="search-group">
+            <div id={group.id} className="search-group-name" role="presentation">
+              <GroupName group={group} />
+            </div>
+            {group.options.map((option) => (
+              <OptionRow key={option.id} {...props} option={option} kind={group.kind} />
+            ))}
+          </div>
+        ))}
+      </div>
+      {remembered.length > 0 && (
+        <ul className="search-forget">
+          {remembered.map((option) => (
+            <li key={option.href}>
+              <button type="button" className="search-icon-button" onClick={() => onForget(option)}>
+                <Icon name="close" />
+                <span className="visually-hidden">{forget(option.title)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function GroupName({ group }: { readonly group: OptionGroup }): ReactNode {
+  if (group.kind !== 'page') return group.kind === 'recent' ? recent : popular;
+  return group.trail.join(' › ');
+}
+
+type OptionRowProps = OptionListProps & { readonly option: Option; readonly kind: OptionGroup['kind'] };
+
+function OptionRow({ option, kind, choice, corrections, onPick }: OptionRowProps): ReactNode {
+  const isActive = choice.active?.id === option.id;
+  return (
+    <a
+      id={option.id}
+      role="option"
+      aria-selected={isActive}
+      className={option.hit ? 'search-hit' : 'search-hit search-plain'}
+      href={option.href}
+      tabIndex={-1}
+      onClick={(event) => onPick(event, option)}
+      onMouseMove={() => !isActive && choice.point(option)}
+    >
+      {option.hit ? (
+        <Hit hit={option.hit} corrections={corrections} />
+      ) : (
+        <>
+          <Icon name={kind === 'recent' ? 'clock' : 'file'} />
+          <span className="search-plain-title">{option.title}</span>
+        </>
+      )}
+    </a>
+  );
+}

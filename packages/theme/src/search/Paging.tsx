@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { next, pageOf, pagination, previous } from './labels.ts';
+
+interface PagingProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly href: (page: number) => string;
+}
+
+/** Links to the pages of results before and after. */
+export function Paging({ page, pages, href }: PagingProps): ReactNode {
+  if (pages < 2) return null;
+  return (
+    <nav className="search-paging" aria-label={pagination}>
+      {page > 1 && (
+        <a href={href(page - 1)} rel="prev">
+          {previous}
+        </a>
+      )}
+      <span>{pageOf(page, pages)}</span>
+      {page < pages && (
+        <a href={href(page + 1)} rel="next">
+          {next}
+        </a>
+      )}
+    </nav>
+  );
+}

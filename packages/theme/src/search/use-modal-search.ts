@@ -1,0 +1,96 @@
+import type { SearchKind } from '@ceems-docs/ssg-cli/model';
+import { type MouseEvent, useId, useState } from 'react';
+import { rememberLanding } from './landing.ts';
+import { searchUrl } from './Notices.tsx';
+import { type Option, type OptionGroup, optionsOfAnswer, optionsOfStart } from './options.ts';
+import { addRecent, readRecents, removeRecent } from './recents.ts';
+import type { SearchModalProps } from './SearchModal.tsx';
+import { type Choice, useChoice } from './use-choice.ts';
+import type { SearchDialog } from './use-dialog.ts';
+import { type SearchState, useSearch } from './use-search.ts';
+
+/** What the modal shows, and what its parts may ask for. */
+export interface ModalSearch {
+  readonly id: string;
+  readonly query: string;
+  readonly setQuery: (query: string) => void;
+  readonly kind: SearchKind | undefined;
+  readonly setKind: (kind: SearchKind | undefined) => void;
+  readonly state: SearchState & { readonly retry: () => void };
+  /** Whether nothing has been typed. */
+  readonly isStart: boolean;
+  readonly groups: readonly OptionGroup[];
+  readonly options: readonly Option[];
+  readonly choice: Choice;
+  readonly pick: (event: MouseEvent, option: Option) => void;
+  readonly forget: (option: Option) => void;
+  readonly followAll: (event: MouseEvent) => void;
+}
+
+const PAGES = 8;
+const SECTIONS = 3;
+
+export function useModalSearch(props: SearchModalProps, dialog: SearchDialog): ModalSearch {
+  const { site, loadProvider, navigate, initialQuery = '' } = props;
+  const id = useId();
+  const [typed, setQuery] = useState(initialQuery);
+  const [kind, setKind] = useState<SearchKind>();
+  const [recents, setRecents] = useState(readRecents);
+  const query = typed.trim();
+  const state = useSearch(loadProvider, { query, kind, limit: PAGES, offset: 0, sections: SECTIONS });
+  const { status, answer, answered } = state;
+  const isStart = query === '';
+  const groups = isStart
+    ? optionsOfStart(id, recents, site.popularPages)
+    : answer
+      ? optionsOfAnswer(id, answer)
+      : [];
+  const options = groups.flatMap((group) => group.options);
+
+  const keep = (option: Option) => {
+    addRecent({ href: option.href, title: option.title });
+    if (option.hit && answer) rememberLanding(option.href, answer.words);
+  };
+  const go = (url: string) => {
+    dialog.close();
+    void navigate(url);
+  };
+  const choose = (option: Option, isNewTab: boolean) => {
+    keep(option);
+    if (isNewTab) window.open(option.href, '_blank', 'noopener');
+    else go(option.href);
+  };
+  const isStale = !isStart && status === 'loading' && answered !== query;
+  return {
+    id,
+    query,
+    setQuery,
+    kind,
+    setKind,
+    state,
+    isStart,
+    groups,
+    options,
+    choice: useChoice({ options, subject: `${query} ${kind ?? ''}`, isStale, choose }),
+    pick: (event, option) => {
+      if (isForNewTab(event)) return keep(option);
+      event.preventDefault();
+      choose(option, false);
+    },
+    forget: (option) => {
+      removeRecent(option.href);
+      setRecents(readRecents());
+      dialog.focusField();
+    },
+    followAll: (event) => {
+      if (isForNewTab(event)) return;
+      event.preventDefault();
+      go(searchUrl(site.base, query));
+    },
+  };
+}
+
+/** Whether the browser opens the link in a tab or window of its own. */
+function isForNewTab(event: MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+}
