@@ -32,7 +32,15 @@ export interface ApiServer {
 export interface SecurityScheme {
   /** Key in the description. */
   readonly name: string;
-  readonly type: 'basic' | 'bearer' | 'http' | 'apiKey' | 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'unknown';
+  readonly type:
+    | 'basic'
+    | 'bearer'
+    | 'http'
+    | 'apiKey'
+    | 'oauth2'
+    | 'openIdConnect'
+    | 'mutualTLS'
+    | 'unknown';
   /** What it is: `HTTP basic authentication`. */
   readonly summary: string;
   /** How to send it. */
@@ -50,7 +58,10 @@ export interface SecurityScheme {
 }
 
 /** Schemes that are needed together. An empty list means that no credentials are needed. */
-export type SecurityRequirement = readonly { readonly scheme: SecurityScheme; readonly scopes: readonly string[] }[];
+export type SecurityRequirement = readonly {
+  readonly scheme: SecurityScheme;
+  readonly scopes: readonly string[];
+}[];
 
 /** An example value. `value` is ready to show: indented JSON, or the text itself when `language` is not `json`. */
 export interface ApiExample {
@@ -176,7 +187,11 @@ export interface ApiResponse {
   readonly description?: Fragment;
   readonly headers: readonly ResponseHeader[];
   readonly content: readonly MediaType[];
-  readonly links: readonly { readonly name: string; readonly target: string; readonly description?: Fragment }[];
+  readonly links: readonly {
+    readonly name: string;
+    readonly target: string;
+    readonly description?: Fragment;
+  }[];
 }
 
 /** Requests that the server makes to an address that the client gave. */

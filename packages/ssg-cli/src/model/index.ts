@@ -1,4 +1,6 @@
 export type * from './api.ts';
+export * from './api-sections.ts';
+export type * from './config.ts';
 export * from './diagnostic.ts';
 export type * from './document.ts';
 export * from './navigation.ts';
@@ -7,8 +9,8 @@ export type * from './page.ts';
 export * from './path.ts';
 export type * from './reference.ts';
 export type * from './route.ts';
+export * from './schema.ts';
 export type * from './search.ts';
 export type * from './sidebar.ts';
 export * from './target.ts';
 export type * from './theme.ts';
-export type * from './config.ts';

@@ -1,7 +1,13 @@
-import type { ApiReference, Fragment, Schema } from '../../model/index.ts';
+import {
+  type ApiReference,
+  type Fragment,
+  resolveSchema,
+  type Schema,
+  type SchemaChild,
+  schemaChildren,
+  schemaTypeText,
+} from '../../model/index.ts';
 import { code } from '../schema/constraints.ts';
-import { resolved, typeText } from './type-text.ts';
-import { childrenOf, type SchemaChild } from './walk.ts';
 
 /** A compiled fragment as Markdown. */
 export type FragmentMarkdown = (fragment: Fragment | undefined) => string;
@@ -16,9 +22,9 @@ interface Writing {
 /** A schema as nested lists, each named schema written out once. */
 export function schemaMarkdown(schema: Schema, api: ApiReference, prose: FragmentMarkdown): string {
   const writing: Writing = { api, prose, seen: new Set() };
-  const full = resolved(schema, api);
+  const full = resolveSchema(schema, api);
   const facts = factsOf(full, writing);
-  const head = [code(typeText(schema, api)), ...facts].join('; ');
+  const head = [code(schemaTypeText(schema, api)), ...facts].join('; ');
   const lines = below(schema, writing, 0);
   return [`Schema: ${head}`, ...(lines.length > 0 ? ['', ...lines] : [])].join('\n');
 }
@@ -28,15 +34,17 @@ function below(schema: Schema, writing: Writing, depth: number): string[] {
     if (writing.seen.has(schema.ref)) return [];
     writing.seen.add(schema.ref);
   }
-  return childrenOf(resolved(schema, writing.api)).flatMap((child) => childLines(child, writing, depth));
+  return schemaChildren(resolveSchema(schema, writing.api)).flatMap((child) =>
+    childLines(child, writing, depth),
+  );
 }
 
 function childLines(child: SchemaChild, writing: Writing, depth: number): string[] {
-  const full = resolved(child.schema, writing.api);
+  const full = resolveSchema(child.schema, writing.api);
   const known =
-    child.schema.ref !== undefined && writing.seen.has(child.schema.ref) && childrenOf(full).length > 0;
+    child.schema.ref !== undefined && writing.seen.has(child.schema.ref) && schemaChildren(full).length > 0;
   const facts = [
-    code(typeText(child.schema, writing.api)),
+    code(schemaTypeText(child.schema, writing.api)),
     ...(child.required ? ['required'] : []),
     ...factsOf(full, writing),
     ...(known ? ['described above'] : []),

@@ -1,21 +1,23 @@
 import type { Root } from 'hast';
-import type {
-  ApiExample,
-  ApiReference,
-  ApiResponse,
-  ApiServer,
-  Exchange,
-  Fragment,
-  MediaType,
-  Operation,
-  OperationSamples,
-  Parameter,
-  SecurityScheme,
+import {
+  type ApiExample,
+  type ApiReference,
+  type ApiResponse,
+  type ApiServer,
+  type Exchange,
+  type Fragment,
+  type MediaType,
+  type Operation,
+  type OperationSamples,
+  type Parameter,
+  parameterSections,
+  resolveSchema,
+  responseTitle,
+  type SecurityScheme,
+  schemaTypeText,
 } from '../../model/index.ts';
-import { parameterSections, responseTitle } from '../read/sections.ts';
 import { code } from '../schema/constraints.ts';
 import { factsOf, schemaMarkdown } from './markdown-schema.ts';
-import { resolved, typeText } from './type-text.ts';
 
 /** A compiled tree as Markdown. */
 export type ToMarkdown = (tree: Root) => string;
@@ -190,10 +192,10 @@ function exchangeMarkdown(exchange: Exchange, writing: Writing, level: number): 
 }
 
 function parameterMarkdown(parameter: Parameter, writing: Writing): string {
-  const full = resolved(parameter.schema, writing.api);
+  const full = resolveSchema(parameter.schema, writing.api);
   const examples = parameter.examples.flatMap(({ value }) => (value === undefined ? [] : [code(value)]));
   const facts = [
-    code(typeText(parameter.schema, writing.api)),
+    code(schemaTypeText(parameter.schema, writing.api)),
     parameter.required ? 'required' : 'optional',
     ...(parameter.deprecated ? ['deprecated'] : []),
     ...factsOf({ ...full, types: full.types }, writing).filter((fact) => !fact.startsWith('example ')),
@@ -237,8 +239,8 @@ function exampleMarkdown(example: ApiExample, { prose }: Writing): string[] {
 function responseMarkdown(response: ApiResponse, writing: Writing, heading: string): string[] {
   const headers = response.headers.map((header) => {
     const facts = [
-      code(typeText(header.schema, writing.api)),
-      ...factsOf(resolved(header.schema, writing.api), writing),
+      code(schemaTypeText(header.schema, writing.api)),
+      ...factsOf(resolveSchema(header.schema, writing.api), writing),
     ];
     return `- Header ${code(header.name)}: ${facts.join('; ')}${header.deprecated ? '; deprecated' : ''}. ${writing.prose(header.description)}`.trim();
   });

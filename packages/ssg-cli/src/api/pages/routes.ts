@@ -1,14 +1,14 @@
-import type {
-  ApiReference,
-  ApiTag,
-  Card,
-  Operation,
-  Route,
-  SidebarCategory,
-  SidebarItem,
-  SidebarLink,
+import {
+  type ApiReference,
+  type ApiTag,
+  type Card,
+  type Operation,
+  type Route,
+  type SidebarCategory,
+  type SidebarItem,
+  type SidebarLink,
+  tagAnchor,
 } from '../../model/index.ts';
-import { tagAnchor } from '../read/sections.ts';
 
 /** From this many operations on the categories of the sidebar start closed. */
 const manyOperations = 40;

@@ -1,15 +1,15 @@
 import { toString as plainText } from 'hast-util-to-string';
-import type {
-  ApiReference,
-  ApiResponse,
-  Fragment,
-  Operation,
-  Parameter,
-  Schema,
-  SearchRecord,
+import {
+  type ApiReference,
+  type ApiResponse,
+  type Fragment,
+  type Operation,
+  type Parameter,
+  responseTitle,
+  type Schema,
+  type SearchRecord,
+  schemaTypeText,
 } from '../../model/index.ts';
-import { responseTitle } from '../read/sections.ts';
-import { typeText } from './type-text.ts';
 import { walkSchema } from './walk.ts';
 
 /** Longest text of one record: what lies beyond is on the page, but no search needs it. */
@@ -77,7 +77,12 @@ export function operationRecords(api: ApiReference, operation: Operation): reado
 
 function parameterText(parameter: Parameter, api: ApiReference): string {
   const values = (parameter.schema.enum ?? []).map(({ value }) => unquoted(value)).join(' ');
-  return cut([parameter.name, typeText(parameter.schema, api), fragmentText(parameter.description), values]);
+  return cut([
+    parameter.name,
+    schemaTypeText(parameter.schema, api),
+    fragmentText(parameter.description),
+    values,
+  ]);
 }
 
 function responseRecord(

@@ -1,0 +1,83 @@
+import type { ParameterLocation } from './api.ts';
+
+/** Sections of parameters, in the order they are shown. */
+export const parameterSections: readonly {
+  readonly in: ParameterLocation;
+  readonly id: string;
+  readonly text: string;
+}[] = [
+  { in: 'path', id: 'path-parameters', text: 'Path parameters' },
+  { in: 'query', id: 'query-parameters', text: 'Query parameters' },
+  { in: 'querystring', id: 'query-string', text: 'Query string' },
+  { in: 'header', id: 'header-parameters', text: 'Header parameters' },
+  { in: 'cookie', id: 'cookie-parameters', text: 'Cookie parameters' },
+];
+
+/** Id of a tag's section on the info page. */
+export function tagAnchor(name: string): string {
+  return `tag-${name.trim().replace(/[\s"'<>`#%&]+/g, '-')}`;
+}
+
+const phrases: Readonly<Record<string, string>> = {
+  '100': 'Continue',
+  '101': 'Switching Protocols',
+  '200': 'OK',
+  '201': 'Created',
+  '202': 'Accepted',
+  '203': 'Non-Authoritative Information',
+  '204': 'No Content',
+  '205': 'Reset Content',
+  '206': 'Partial Content',
+  '207': 'Multi-Status',
+  '300': 'Multiple Choices',
+  '301': 'Moved Permanently',
+  '302': 'Found',
+  '303': 'See Other',
+  '304': 'Not Modified',
+  '307': 'Temporary Redirect',
+  '308': 'Permanent Redirect',
+  '400': 'Bad Request',
+  '401': 'Unauthorized',
+  '402': 'Payment Required',
+  '403': 'Forbidden',
+  '404': 'Not Found',
+  '405': 'Method Not Allowed',
+  '406': 'Not Acceptable',
+  '408': 'Request Timeout',
+  '409': 'Conflict',
+  '410': 'Gone',
+  '411': 'Length Required',
+  '412': 'Precondition Failed',
+  '413': 'Content Too Large',
+  '414': 'URI Too Long',
+  '415': 'Unsupported Media Type',
+  '416': 'Range Not Satisfiable',
+  '417': 'Expectation Failed',
+  '421': 'Misdirected Request',
+  '422': 'Unprocessable Content',
+  '423': 'Locked',
+  '424': 'Failed Dependency',
+  '425': 'Too Early',
+  '426': 'Upgrade Required',
+  '428': 'Precondition Required',
+  '429': 'Too Many Requests',
+  '431': 'Request Header Fields Too Large',
+  '451': 'Unavailable For Legal Reasons',
+  '500': 'Internal Server Error',
+  '501': 'Not Implemented',
+  '502': 'Bad Gateway',
+  '503': 'Service Unavailable',
+  '504': 'Gateway Timeout',
+  '1XX': 'Informational',
+  '2XX': 'Success',
+  '3XX': 'Redirection',
+  '4XX': 'Client error',
+  '5XX': 'Server error',
+};
+
+/** Status with the words that HTTP has for it: `404 Not Found`. */
+export function responseTitle(status: string): string {
+  if (status === 'default') return 'Any other status';
+  const phrase = phrases[status.toUpperCase()];
+  return phrase === undefined ? status : `${status} ${phrase}`;
+}

@@ -1,0 +1,109 @@
+import type { ApiReference, Schema } from './api.ts';
+
+/** What a schema says once its reference is followed; what it says itself goes first. */
+export function resolveSchema(schema: Schema, api: ApiReference): Schema {
+  if (schema.ref === undefined) return schema;
+  const named = api.schemas[schema.ref];
+  if (named === undefined || named.ref === schema.ref) return schema;
+  const target = resolveSchema(named, api);
+  return { ...target, ...schema, types: schema.types.length > 0 ? schema.types : target.types };
+}
+
+/** The type of a schema in a few words: `Unit[]`, `integer (int64) or null`, `map of numbers`. */
+export function schemaTypeText(schema: Schema, api: ApiReference, depth = 0): string {
+  const full = resolveSchema(schema, api);
+  const base = baseType(full, api, depth);
+  const format = full.format === undefined ? '' : ` (${full.format})`;
+  return `${base}${format}${full.nullable === true ? ' or null' : ''}`;
+}
+
+function baseType(schema: Schema, api: ApiReference, depth: number): string {
+  if (schema.never === true) return 'nothing';
+  if (schema.const !== undefined && schema.types.length === 0) return 'constant';
+  if (schema.types.includes('array'))
+    return schema.types.map((type) => (type === 'array' ? listType(schema, api, depth) : type)).join(' or ');
+  const alternatives = schema.oneOf ?? schema.anyOf;
+  if (
+    alternatives !== undefined &&
+    depth < 2 &&
+    alternatives.length <= 4 &&
+    schema.properties === undefined
+  ) {
+    return [...new Set(alternatives.map((alternative) => alternative.label))].join(' or ');
+  }
+  if (schema.types.includes('object') && isMap(schema) && typeof schema.additionalProperties === 'object') {
+    const values = depth < 3 ? schemaTypeText(schema.additionalProperties, api, depth + 1) : 'values';
+    return `map of ${values}`;
+  }
+  if (schema.name !== undefined && schema.types.join() === 'object') return schema.name;
+  return schema.types.length === 0
+    ? alternatives === undefined
+      ? 'any'
+      : 'one of several'
+    : schema.types.join(' or ');
+}
+
+function isMap(schema: Schema): boolean {
+  return schema.properties === undefined && schema.patternProperties === undefined;
+}
+
+function listType(schema: Schema, api: ApiReference, depth: number): string {
+  if (schema.items === undefined || depth > 3) return 'array';
+  const item = schemaTypeText(schema.items, api, depth + 1);
+  return item.includes(' ') ? `(${item})[]` : `${item}[]`;
+}
+
+/** A schema below another one. */
+export interface SchemaChild {
+  /** `property`, `items` and so on: what it is to its parent. */
+  readonly role:
+    | 'property'
+    | 'pattern'
+    | 'additional'
+    | 'names'
+    | 'items'
+    | 'tuple'
+    | 'contains'
+    | 'oneOf'
+    | 'anyOf'
+    | 'not'
+    | 'condition';
+  /** Name of a property, label of an alternative, position in a tuple. */
+  readonly label: string;
+  readonly required: boolean;
+  readonly discriminatorValues: readonly string[];
+  readonly schema: Schema;
+}
+
+/** The schemas directly below a schema that is not a reference, in the order they are shown. */
+export function schemaChildren(schema: Schema): readonly SchemaChild[] {
+  const children: SchemaChild[] = [];
+  const add = (
+    role: SchemaChild['role'],
+    label: string,
+    child: Schema | undefined,
+    more: Partial<SchemaChild> = {},
+  ): void => {
+    if (child !== undefined)
+      children.push({ role, label, required: false, discriminatorValues: [], schema: child, ...more });
+  };
+  for (const { name, required, schema: property } of schema.properties ?? [])
+    add('property', name, property, { required });
+  for (const { pattern, schema: property } of schema.patternProperties ?? [])
+    add('pattern', pattern, property);
+  if (typeof schema.additionalProperties === 'object') add('additional', '', schema.additionalProperties);
+  add('names', '', schema.propertyNames);
+  for (const [index, item] of (schema.prefixItems ?? []).entries()) add('tuple', String(index), item);
+  add('items', '', schema.items);
+  add('contains', '', schema.contains);
+  for (const role of ['oneOf', 'anyOf'] as const) {
+    for (const alternative of schema[role] ?? []) {
+      add(role, alternative.label, alternative.schema, {
+        discriminatorValues: alternative.discriminatorValues,
+      });
+    }
+  }
+  add('not', '', schema.not);
+  for (const { label, schema: condition } of schema.conditions ?? []) add('condition', label, condition);
+  return children;
+}
