@@ -14,6 +14,7 @@ export const searchNeedsScript =
   'The search runs in your browser and needs JavaScript. Without it, every page of this site is listed below.';
 export const allPages = 'All pages';
 export const close = 'Close';
+export const loading = 'Loading';
 
 export const colorModeLight = 'Color mode: light';
 export const colorModeDark = 'Color mode: dark';

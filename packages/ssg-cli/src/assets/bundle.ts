@@ -29,52 +29,73 @@ export interface AssetsInput {
   readonly alias: Readonly<Record<string, string>>;
 }
 
-/** Stage 6: browser scripts and styles, each named by its content. */
+/**
+ * Stage 6: browser scripts and styles, each named by its content. The small script of every page is bundled by
+ * itself, after the rest: were they bundled together, what both use would be chunks that every page had to wait for.
+ */
 export async function bundleAssets(input: AssetsInput): Promise<Outcome<Assets | undefined>> {
   const islands = Object.keys(input.islands);
   try {
-    const result = await build({
-      absWorkingDir: input.siteFolder,
-      entryPoints: [
-        { in: 'entry:first', out: 'first' },
-        { in: 'entry:styles', out: 'styles' },
-        ...islands.map((name) => ({ in: `entry:island-${name}`, out: `island-${name}` })),
-      ],
-      outdir: path.join(input.siteFolder, '.out'),
-      write: false,
-      bundle: true,
-      splitting: true,
-      minify: true,
-      format: 'esm',
-      target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
-      jsx: 'automatic',
-      metafile: true,
-      legalComments: 'none',
-      logLevel: 'silent',
-      charset: 'utf8',
-      entryNames: 'assets/[name]-[hash]',
-      chunkNames: 'assets/[name]-[hash]',
-      assetNames: 'assets/[name]-[hash]',
-      publicPath: input.base,
-      nodePaths: input.packageFolders.flatMap(nodeModulesAbove),
-      alias: { ...input.alias },
-      define: { 'process.env.NODE_ENV': '"production"' },
-      loader: { '.woff2': 'file', '.png': 'file', '.jpg': 'file', '.webp': 'file', '.svg': 'file' },
-      plugins: [entryModules(input)],
-    });
-    return { value: collect(result, input, islands), diagnostics: [] };
+    const late = await bundle(input, [
+      'styles',
+      'app',
+      'diagrams',
+      ...islands.map((name) => `island-${name}`),
+    ]);
+    const urls = { app: urlOf('app', late, input), diagrams: urlOf('diagrams', late, input) };
+    const first = await bundle(input, ['first'], urls);
+    return { value: collect([late, first], input, islands), diagnostics: [] };
   } catch (error) {
     return { value: undefined, diagnostics: explain(error) };
   }
 }
 
-function entryModules(input: AssetsInput): Plugin {
+type Bundle = BuildResult<{ metafile: true; write: false }>;
+
+/** `urls` are entry modules that are bundled already, by name. */
+function bundle(
+  input: AssetsInput,
+  entries: readonly string[],
+  urls: Readonly<Record<string, string>> = {},
+): Promise<Bundle> {
+  return build({
+    absWorkingDir: input.siteFolder,
+    entryPoints: entries.map((name) => ({ in: `entry:${name}`, out: name })),
+    outdir: path.join(input.siteFolder, '.out'),
+    write: false,
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
+    jsx: 'automatic',
+    metafile: true,
+    legalComments: 'none',
+    logLevel: 'silent',
+    charset: 'utf8',
+    entryNames: 'assets/[name]-[hash]',
+    chunkNames: 'assets/[name]-[hash]',
+    assetNames: 'assets/[name]-[hash]',
+    publicPath: input.base,
+    nodePaths: input.packageFolders.flatMap(nodeModulesAbove),
+    alias: { ...input.alias },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.woff2': 'file', '.png': 'file', '.jpg': 'file', '.webp': 'file', '.svg': 'file' },
+    plugins: [entryModules(input, urls)],
+  });
+}
+
+function entryModules(input: AssetsInput, urls: Readonly<Record<string, string>>): Plugin {
   const texts: Record<string, string> = { ...input.modules, first: input.first };
   for (const [name, text] of Object.entries(input.islands)) texts[`island-${name}`] = text;
   return {
     name: 'entry-modules',
     setup(builder) {
-      builder.onResolve({ filter: /^entry:/ }, (args) => ({ path: args.path.slice(6), namespace: 'entry' }));
+      builder.onResolve({ filter: /^entry:/ }, (args) => {
+        const name = args.path.slice(6);
+        const url = urls[name];
+        return url === undefined ? { path: name, namespace: 'entry' } : { path: url, external: true };
+      });
       builder.onLoad({ filter: /.*/, namespace: 'entry' }, ({ path: name }) => ({
         contents: name === 'styles' ? input.styles : (texts[name] ?? ''),
         loader: name === 'styles' ? 'css' : 'tsx',
@@ -90,29 +111,28 @@ function nodeModulesAbove(folder: string): string[] {
   return parent === folder ? [own] : [own, ...nodeModulesAbove(parent)];
 }
 
-function collect(
-  result: BuildResult<{ metafile: true; write: false }>,
-  input: AssetsInput,
-  islands: readonly string[],
-): Assets {
-  const outputs = Object.entries(result.metafile.outputs);
-  const urlOf = (entry: string): string => {
-    const file = outputs.find(([, output]) => output.entryPoint === `entry:${entry}`)?.[0] ?? '';
-    return addBase(input.base, `/${file.replace(/^\.out\//, '')}`);
-  };
-  const files = result.outputFiles.map((file) => ({
-    path: path.relative(path.join(input.siteFolder, '.out'), file.path).split(path.sep).join('/'),
+/** The URL that an entry was bundled to. */
+function urlOf(entry: string, { metafile }: Bundle, { base }: AssetsInput): string {
+  const file = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === `entry:${entry}`)?.[0] ?? '';
+  return addBase(base, `/${file.replace(/^\.out\//, '')}`);
+}
+
+function collect([late, first]: readonly [Bundle, Bundle], input: AssetsInput, islands: readonly string[]): Assets {
+  const folder = path.join(input.siteFolder, '.out');
+  const files = [...late.outputFiles, ...first.outputFiles].map((file) => ({
+    path: path.relative(folder, file.path).split(path.sep).join('/'),
     contents: file.contents,
   }));
+  const sources = [late, first].flatMap(({ metafile }) => Object.keys(metafile.inputs));
   return {
     page: {
-      styles: [urlOf('styles')],
-      first: urlOf('first'),
-      app: urlOf('first'),
-      islands: Object.fromEntries(islands.map((name) => [name, urlOf(`island-${name}`)])),
+      styles: [urlOf('styles', late, input)],
+      first: urlOf('first', first, input),
+      app: urlOf('app', late, input),
+      islands: Object.fromEntries(islands.map((name) => [name, urlOf(`island-${name}`, late, input)])),
     },
-    files,
-    inputs: Object.keys(result.metafile.inputs)
+    files: [...new Map(files.map((file) => [file.path, file])).values()],
+    inputs: [...new Set(sources)]
       .filter((file) => !file.startsWith('entry:'))
       .map((file) => path.resolve(input.siteFolder, file)),
   };

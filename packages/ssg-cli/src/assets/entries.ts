@@ -30,7 +30,7 @@ export function entryTexts(input: EntryInput): EntryTexts {
   const first = { base, slashShortcut, docsVersion };
   return {
     first: `import { start } from ${json(`${themePackage}/first`)};
-start({ site: ${json(first)}, islands: {}, loadApp: () => import('entry:app') });`,
+start({ site: ${json(first)}, islands: {}, loadApp: () => import('entry:app'), loadDiagrams: () => import('entry:diagrams') });`,
     styles: [`${themePackage}/styles.css`, ...input.stylesheets.map(fromSite)]
       .map((file) => `@import ${json(file)};`)
       .join('\n'),
@@ -46,6 +46,7 @@ export const hydrate = (element, props) => hydrateIsland(Component, element, pro
       app: `import { startApp } from ${json(`${themePackage}/client`)};
 import theme from ${json(fromSite(input.themeModule))};
 export const app = startApp({ theme, site: ${json(site)}${loaders(input)} });`,
+      diagrams: `export * from ${json(`${themePackage}/diagrams`)};`,
       search: searchModule(input),
     },
   };

@@ -6,7 +6,7 @@ import { PageList } from './PageList.tsx';
 /** The search page before the search is loaded, and for readers without script. */
 export function SearchBody({ site, sections }: BodyOf<'search'> & SiteOnlyProps): ReactNode {
   return (
-    <div className="prose">
+    <div className="prose" data-search-page="">
       <h1>{searchPageTitle}</h1>
       {site.search && <SearchField site={site} />}
       <noscript>

@@ -2,11 +2,14 @@ import { createRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { layoutComponentsOf } from '../layouts/components.ts';
 import { type AppHandle, Application } from './Application.tsx';
-import { type App, type AppOptions, SEARCH_EVENT } from './contract.ts';
+import type { App, AppOptions } from './contract.ts';
 import { startNavigation } from './navigation.ts';
 import { readPage } from './page-data.ts';
 
-/** Makes the page that the server drew a running application. */
+/**
+ * Makes the page that the server drew a running application.
+ * @throws when the page has no root or no props
+ */
 export function startApp({ theme, site, loadSearch }: AppOptions): App {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
@@ -26,15 +29,14 @@ export function startApp({ theme, site, loadSearch }: AppOptions): App {
         components={layoutComponentsOf(theme)}
         first={first}
         navigate={navigate}
-        loadSearch={loadSearch}
+        loadProvider={loadSearch}
         onReady={resolve}
       />,
     );
   });
-  const openSearch = async (query: string): Promise<void> => {
+  const openSearch = async (typed: () => string): Promise<void> => {
     await ready;
-    await handle.current?.openSearch(query);
+    await handle.current?.openSearch(typed);
   };
-  document.addEventListener(SEARCH_EVENT, () => void openSearch(''));
   return { openSearch, navigate };
 }

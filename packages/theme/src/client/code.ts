@@ -1,4 +1,5 @@
 import { copied, copyCode, copyFailed, wrapLines } from '../labels.ts';
+import { announce } from './announce.ts';
 import { onClick } from './listen.ts';
 
 const icons = {
@@ -59,17 +60,4 @@ async function copy(text: string, element: HTMLElement): Promise<void> {
   element.dataset.said = said;
   announce(said);
   setTimeout(() => delete element.dataset.said, 1500);
-}
-
-/** Tells screen readers. */
-export function announce(text: string): void {
-  let region = document.getElementById('_status');
-  if (!region) {
-    region = document.createElement('div');
-    region.id = '_status';
-    region.className = 'visually-hidden';
-    region.setAttribute('role', 'status');
-    document.body.append(region);
-  }
-  region.textContent = text;
 }

@@ -1,22 +1,31 @@
 import type { SiteProps, Theme } from '@ceems-docs/ssg-cli/model';
+import type { LoadProvider } from '../search/index.ts';
 
 /** What the small script must know of the site. */
 export type FirstSite = Pick<SiteProps, 'base' | 'slashShortcut' | 'docsVersion'>;
 
 /**
  * Argument of `start` (entry `/first`), written by the generated entry of the small script:
- * `start({ site, islands, loadApp: () => import('<app entry>') })`.
+ * `start({ site, islands, loadApp: () => import('<app entry>'), loadDiagrams: () => import('<diagrams entry>') })`.
  */
 export interface FirstOptions {
   readonly site: FirstSite;
   /** URL of each interactive component's module, by name. An element's own `data-src` wins. */
   readonly islands: Readonly<Record<string, string>>;
   readonly loadApp: () => Promise<AppModule>;
+  /** Loads what draws diagrams (entry `/diagrams`). */
+  readonly loadDiagrams: () => Promise<DiagramsModule>;
+}
+
+/** What draws the diagrams of an article. */
+export interface DiagramsModule {
+  /** Draws a diagram in place of its source; `failureText` is shown where that fails. */
+  readonly drawDiagram: (element: HTMLElement, failureText: string) => Promise<void>;
 }
 
 /**
  * What the generated app entry exports:
- * `export const app = startApp({ theme, site, loadSearch: () => import('<search provider module>') });`
+ * `export const app = startApp({ theme, site, loadSearch: () => import('<provider>').then((m) => m.provider) });`
  */
 export interface AppModule {
   readonly app: App;
@@ -27,18 +36,15 @@ export interface AppOptions {
   readonly theme: Theme;
   readonly site: SiteProps;
   /** Loads the module that answers the search; absent on a site without search. */
-  readonly loadSearch?: LoadSearch;
+  readonly loadSearch?: LoadProvider;
   /** Loads what draws code samples again when the reader fills the form of an operation. */
   readonly loadSamples?: () => Promise<unknown>;
 }
 
-/** Loads the search provider module that the build chose. */
-export type LoadSearch = () => Promise<unknown>;
-
 /** The running application, as the small script sees it. */
 export interface App {
-  /** Opens the search with what the reader has typed so far. Resolves when it is on the page. */
-  readonly openSearch: (query: string) => Promise<void>;
+  /** Opens the search with what the reader has typed by then. Resolves when it is on the page. */
+  readonly openSearch: (typed: () => string) => Promise<void>;
   /** Shows a page of the site without loading a new document. */
   readonly navigate: (url: string) => Promise<void>;
 }
@@ -54,5 +60,3 @@ export interface IslandModule {
 
 /** Fired on `document` when another article stands on the page; `detail` is nothing. */
 export const PAGE_EVENT = 'docs:page';
-/** Fired on `document` to have the search opened. */
-export const SEARCH_EVENT = 'docs:search';

@@ -1,8 +1,7 @@
 import type { Mermaid } from 'mermaid';
-import { diagramFailed } from '../labels.ts';
 
 /** Draws a diagram in place of its source, and again when the color mode changes. */
-export async function drawDiagram(element: HTMLElement): Promise<void> {
+export async function drawDiagram(element: HTMLElement, failureText: string): Promise<void> {
   if (element.dataset.drawn !== undefined) return;
   element.dataset.drawn = '';
   const source = element.textContent;
@@ -14,7 +13,7 @@ export async function drawDiagram(element: HTMLElement): Promise<void> {
     } catch (error) {
       console.warn(error);
       element.textContent = source;
-      element.title = diagramFailed;
+      element.title = failureText;
     }
   };
   await draw();

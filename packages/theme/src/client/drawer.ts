@@ -1,3 +1,4 @@
+import { PAGE_EVENT } from './contract.ts';
 import { onClick } from './listen.ts';
 
 /** Opens the drawer as a modal dialog; the browser keeps focus, Esc and the page behind it. */
@@ -16,6 +17,7 @@ export function startDrawer(): void {
   onClick('dialog.drawer', (dialog, event) => {
     if (event.target === dialog) drawer()?.close();
   });
+  document.addEventListener(PAGE_EVENT, () => drawer()?.close());
   // On a wide screen there is no drawer: whoever turns the device is not left with one.
   matchMedia('(min-width: 997px)').addEventListener('change', (query) => {
     if (query.matches) drawer()?.close();

@@ -1,3 +1,4 @@
+import { diagramFailed } from '../labels.ts';
 import { startActiveHeading } from './active-heading.ts';
 import { startChrome } from './chrome.ts';
 import { dressCode, startCode } from './code.ts';
@@ -5,15 +6,20 @@ import { startColorMode } from './color-mode.ts';
 import { type App, type FirstOptions, PAGE_EVENT } from './contract.ts';
 import { startDrawer } from './drawer.ts';
 import { watchIslands, whenNear } from './islands.ts';
+import { isLandingWaiting } from './landing.ts';
+import { showNearest } from './nearest.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startSearchOpening } from './search-opening.ts';
+import { startFilters } from './table-filter.ts';
 import { restoreTabs, startTabs } from './tabs.ts';
+import { startZoom } from './zoom.ts';
 
 /** Signs that somebody is there: then the application is loaded. */
 const interactions = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin'] as const;
 
 /** Starts the small script of every page: all that works without the application. */
-export function start({ site, islands, loadApp }: FirstOptions): void {
+export function start(options: FirstOptions): void {
+  const { site, loadApp } = options;
   const app = loadOnce(() => loadApp().then((module) => module.app));
   startColorMode();
   startChrome(site);
@@ -23,7 +29,7 @@ export function start({ site, islands, loadApp }: FirstOptions): void {
   startPrefetch(site.base);
   startActiveHeading();
   startSearchOpening({ base: site.base, slashShortcut: site.slashShortcut, app });
-  const dress = (): void => dressArticle(islands);
+  const dress = (): void => dressArticle(options);
   document.addEventListener(PAGE_EVENT, dress);
   dress();
   const wake = (): void => {
@@ -31,24 +37,22 @@ export function start({ site, islands, loadApp }: FirstOptions): void {
     app().catch((error: unknown) => console.warn(error));
   };
   for (const type of interactions) addEventListener(type, wake, { capture: true, passive: true });
-  if (document.querySelector('[data-search-page]') && location.search.includes('q=')) wake();
+  const isSearching = document.querySelector('[data-search-page]') !== null && location.search.includes('q=');
+  if (isSearching || isLandingWaiting()) wake();
 }
 
 /** Prepares the article that stands on the page. */
-function dressArticle(islands: Readonly<Record<string, string>>): void {
+function dressArticle({ islands, loadDiagrams }: FirstOptions): void {
   const article = document.querySelector('main') ?? document.body;
   dressCode(article);
   restoreTabs(article);
   watchIslands(article, islands);
-  if (article.querySelector('[data-nearest]'))
-    void import('./nearest.ts').then((module) => module.showNearest());
-  if (article.querySelector('.table-filter'))
-    void import('./table-filter.ts').then((module) => module.startFilters(article));
+  startFilters(article);
+  startZoom(article);
+  showNearest();
   whenNear(article.querySelectorAll<HTMLElement>('[data-diagram]'), (element) => {
-    void import('./diagrams.ts').then((module) => module.drawDiagram(element));
+    loadDiagrams().then((module) => module.drawDiagram(element, diagramFailed), console.warn);
   });
-  const image = article.querySelector('.markdown img');
-  if (image) void import('./zoom.ts').then((module) => module.startZoom(article));
 }
 
 function loadOnce(load: () => Promise<App>): () => Promise<App> {

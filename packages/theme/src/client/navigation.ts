@@ -1,3 +1,4 @@
+import { PAGE_EVENT } from './contract.ts';
 import { fetchPage, type PageData, showHead } from './page-data.ts';
 import { isPageLink } from './page-link.ts';
 
@@ -20,7 +21,7 @@ interface Position {
 /** Client navigation: links and history are answered without a new document. Gives the function that navigates. */
 export function startNavigation(host: NavigationHost): (url: string) => Promise<void> {
   let leaving = new AbortController();
-  let shown = location.pathname + location.search;
+  let shown = location.pathname;
 
   const go = async (url: string, how: 'push' | 'history'): Promise<void> => {
     leaving.abort();
@@ -35,7 +36,7 @@ export function startNavigation(host: NavigationHost): (url: string) => Promise<
         rememberPosition();
         history.pushState({}, '', url);
       }
-      shown = location.pathname + location.search;
+      shown = location.pathname;
       showHead(data);
       host.show(data);
       settle(target.hash, how);
@@ -63,18 +64,30 @@ export function startNavigation(host: NavigationHost): (url: string) => Promise<
     )
       return;
     if (!isPageLink(link, host.base)) return;
-    const isHere = link.pathname === location.pathname && link.search === location.search;
-    if (isHere && link.hash !== '') return;
+    const isHere = link.pathname === location.pathname;
+    if (isHere && link.search === location.search && link.hash !== '') return;
     event.preventDefault();
-    if (isHere) scrollTo({ top: 0 });
+    if (isHere) stay(link.href);
     else void go(link.href, 'push');
   });
   addEventListener('popstate', () => {
-    if (location.pathname + location.search === shown) settle(location.hash, 'history');
+    if (location.pathname === shown) settle(location.hash, 'history');
     else void go(location.href, 'history');
   });
   keepPositions();
-  return (url) => go(new URL(url, location.href).href, 'push');
+  return async (url) => {
+    const target = new URL(url, location.href);
+    if (target.pathname === location.pathname) stay(target.href);
+    else await go(target.href, 'push');
+  };
+}
+
+/** Another query or hash of the page that is shown: there is nothing to fetch. */
+function stay(url: string): void {
+  rememberPosition();
+  if (url !== location.href) history.pushState({}, '', url);
+  document.dispatchEvent(new CustomEvent(PAGE_EVENT));
+  settle(location.hash, 'push');
 }
 
 /** The browser puts the page back where it was only for pages that it loads itself. */

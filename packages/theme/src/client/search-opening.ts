@@ -14,17 +14,20 @@ interface SearchOpening {
  */
 export function startSearchOpening(options: SearchOpening): void {
   const open = (): void => {
-    if (document.querySelector('dialog.search-pending, [data-search-open]')) return;
+    const pending = document.querySelector<HTMLDialogElement>('dialog.search-pending');
+    if (pending) pending.close();
+    if (pending || document.querySelector('[data-search-open]')) return;
     const { dialog, field } = pendingSearch();
     document.body.append(dialog);
     dialog.addEventListener('close', () => dialog.remove());
     dialog.showModal();
     options
       .app()
-      .then((app) => (dialog.isConnected ? app.openSearch(field.value) : undefined))
+      .then((app) => (dialog.isConnected ? app.openSearch(() => field.value) : undefined))
       .then(() => dialog.remove())
       .catch((error: unknown) => {
         console.warn(error);
+        if (!dialog.isConnected) return;
         location.assign(`${options.base}search?q=${encodeURIComponent(field.value)}`);
       });
   };

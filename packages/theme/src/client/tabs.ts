@@ -28,7 +28,7 @@ export function startTabs(): void {
     const labels = [
       ...(label.closest('.tabs')?.querySelectorAll<HTMLElement>(':scope > .tab > .tab-label') ?? []),
     ];
-    const next = labels.at((labels.findIndex((one) => one === label) + step) % labels.length);
+    const next = labels.at((labels.indexOf(label as HTMLElement) + step) % labels.length);
     event.preventDefault();
     next?.focus();
     next?.click();
