@@ -1,7 +1,8 @@
 import { type Assets, assetFile, bundleAssets, entryTexts } from './assets/index.ts';
 import type { Content, SiteCode } from './content/index.ts';
-import { addBase, type Outcome, type SiteConfig, type SiteProps } from './model/index.ts';
-import type { LocalFile, Reusable } from './site.ts';
+import { addBase, type Outcome, type OutputFile, type SiteConfig, type SiteProps } from './model/index.ts';
+import type { RenderedPage } from './render/index.ts';
+import type { LocalFile, Reusable, Site } from './site.ts';
 import { packageFolders, reactFolders } from './tools/modules.ts';
 
 interface BrowserInput {
@@ -51,4 +52,17 @@ export function localFiles(content: Content, base: string): ReadonlyMap<string, 
       return [file, { output, url: addBase(base, `/${encodeURI(output.path)}`), ...size }];
     }),
   );
+}
+
+/** The local files that some page shows, links to or names as its image. */
+export function usedLocalFiles(
+  pages: ReadonlyMap<string, RenderedPage>,
+  { context, documents, localFiles: files }: Site,
+): readonly OutputFile[] {
+  const shown = [...pages.values()].flatMap((page) => page.references.map(({ resolution }) => resolution));
+  const images = documents.flatMap(({ source, frontMatter: { image } }) =>
+    image === undefined ? [] : [context.resolveTarget(image, { file: source.file, pagePath: '/', element: 'img' })],
+  );
+  const used = new Set([...shown, ...images].flatMap((target) => (target.kind === 'asset' ? [target.source] : [])));
+  return [...used].sort().flatMap((source) => files.get(source)?.output ?? []);
 }

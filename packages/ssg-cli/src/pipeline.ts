@@ -1,5 +1,5 @@
 import { describeApis } from './api-pages.ts';
-import { browserAssets, localFiles } from './browser-assets.ts';
+import { browserAssets, localFiles, usedLocalFiles } from './browser-assets.ts';
 import { checkSite } from './check-site.ts';
 import { compileWith, type DocumentCache } from './compile.ts';
 import { type ConfigOverrides, configFile, loadConfig } from './config/index.ts';
@@ -90,7 +90,8 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
       graph: graph.value,
       apis: apis.value,
       context,
-      assetFiles: [...assets.outcome.value.files, ...[...local.values()].map(({ output }) => output)],
+      scripts: assets.outcome.value.files,
+      localFiles: local,
       reusable: {
         code,
         codeKey: await digestFiles(code.value.files),
@@ -121,7 +122,8 @@ export async function renderSite(
   };
   for (const page of pages.values()) add({ path: outputPathOf(page.path), contents: page.html });
   for (const [path, file] of site.content.statics) add({ path, contents: file.contents });
-  for (const file of site.assetFiles) add(file);
+  for (const file of site.scripts) add(file);
+  for (const file of usedLocalFiles(pages, site)) add(file);
   for (const branch of sidebarBranches(graph.sidebars, config.baseUrl)) add(branch);
   for (const file of await machineFiles(pages, context)) add(file);
   for (const file of searchFiles(pages, site)) add(file);

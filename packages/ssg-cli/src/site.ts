@@ -15,8 +15,10 @@ export interface Site {
   readonly graph: RouteGraph;
   readonly apis: readonly ApiPages[];
   readonly context: RenderContext;
-  /** Scripts, styles and local files. */
-  readonly assetFiles: readonly OutputFile[];
+  /** Browser scripts and styles. */
+  readonly scripts: readonly OutputFile[];
+  /** Files beside the Markdown, by source file. Those that a page uses become part of the output. */
+  readonly localFiles: ReadonlyMap<string, LocalFile>;
   readonly reusable: Reusable;
 }
 

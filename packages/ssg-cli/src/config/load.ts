@@ -15,6 +15,8 @@ export interface ConfigSource {
   readonly file?: string;
   /** Runs the file and gives its default export. */
   readonly run?: () => Promise<unknown>;
+  /** Names of the folders in the site folder. */
+  readonly folders: ReadonlySet<string>;
   /** Where a key stands in the file. */
   readonly locate: (path: readonly (string | number)[]) => Location;
 }
@@ -30,7 +32,7 @@ export async function loadConfig(
   const input = await readInput(source);
   if ('diagnostic' in input) return { value: undefined, diagnostics: [input.diagnostic] };
   const given = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));
-  const parsed = configSchema.safeParse({ ...input.value, ...given });
+  const parsed = configSchema.safeParse({ ...conventional(source), ...input.value, ...given });
   if (!parsed.success) {
     return {
       value: undefined,
@@ -43,6 +45,13 @@ export async function loadConfig(
     colorMode: { ...colorMode, defaultMode: respectPrefersColorScheme ? 'system' : colorMode.defaultMode },
   };
   return { value: config, diagnostics: [] };
+}
+
+/** A folder of Markdown files without a `docs` folder is a site too: its files are the docs, at the site's root. */
+function conventional({ folders }: ConfigSource): { docs?: unknown } {
+  if (folders.has('docs')) return {};
+  const others = ['blog', 'pages', 'static', 'components', 'data', 'openapi', 'build', 'node_modules'];
+  return { docs: { path: '.', routeBasePath: '/', exclude: others.map((folder) => `${folder}/**`) } };
 }
 
 async function readInput(

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Location } from '../model/index.ts';
@@ -18,12 +18,18 @@ export interface ConfigFile extends ConfigSource {
 /** Finds the config file of a site. A site may have none. */
 export async function configFile(siteFolder: string, locateKey: LocateKey): Promise<ConfigFile> {
   const file = names.find((name) => existsSync(path.join(siteFolder, name)));
-  if (file === undefined) return { locate: () => ({ file: names[0] ?? '' }), files: () => [] };
+  const folders = new Set(
+    readdirSync(siteFolder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name),
+  );
+  if (file === undefined) return { folders, locate: () => ({ file: names[0] ?? '' }), files: () => [] };
   const text = await readFile(path.join(siteFolder, file), 'utf8');
   const loaded: { files: readonly string[] } = { files: [path.join(siteFolder, file)] };
   const locate = (key: readonly (string | number)[]): Location => ({ file, ...locateKey(text, key) });
   return {
     file,
+    folders,
     locate,
     files: () => loaded.files,
     async run() {

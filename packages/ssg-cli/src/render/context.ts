@@ -88,8 +88,10 @@ export interface RenderContext {
 export interface RenderedPage {
   readonly path: string;
   readonly html: string;
-  /** HTML of the article, for feeds. */
+  /** HTML of the article, as the theme drew it. */
   readonly article: string;
+  /** HTML of the author's own text, for feeds. */
+  readonly content: string;
   readonly references: readonly Reference[];
   /** Ids of elements that a hash can name. */
   readonly anchors: ReadonlySet<string>;

@@ -17,7 +17,8 @@ export function renderPage(route: Route, context: RenderContext): RenderedPage {
   return {
     path: route.path,
     html,
-    article: article.content,
+    article: article.html,
+    content: article.content,
     references: article.references,
     anchors: article.anchors,
     ...('document' in route ? { sourceFile: route.document.source.file } : {}),

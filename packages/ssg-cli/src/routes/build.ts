@@ -183,7 +183,7 @@ function pageRoutes(input: RoutesInput): Route[] {
         path: slug === undefined ? pathOf(document.source.file) : joinPaths(slug),
         title: document.title,
         ...(document.description === undefined ? {} : { description: document.description }),
-        owner: { file: document.source.file, line: 1, column: 1 },
+        owner: document.frontMatterLocations['slug'] ?? { file: document.source.file, line: 1, column: 1 },
         ...(document.frontMatter.unlisted ? { unlisted: true } : {}),
         document,
       };

@@ -110,7 +110,7 @@ class SidebarBuild {
     const placed = [
       ...own
         .filter((entry) => entry !== page)
-        .map((entry) => ({ name: entry.name, position: entry.position, item: linkTo(entry) as SidebarItem })),
+        .map((entry) => ({ name: entry.name, position: positionOf(entry), item: linkTo(entry) as SidebarItem })),
       ...[...names].map((name) => this.placeFolder(`${below}${name}`, name, entries)),
     ];
     return placed.sort(byPositionThenName).map(({ item }) => item);
@@ -193,6 +193,11 @@ interface CategorySettings {
   readonly key: string;
   readonly owner: Location;
   readonly folder?: string;
+}
+
+/** The page of the whole docs comes first unless it says where it stands. */
+function positionOf(entry: DocEntry): number | undefined {
+  return entry.position ?? (entry.isFolderPage && entry.folder === '' ? Number.NEGATIVE_INFINITY : undefined);
 }
 
 function linkTo({ route }: DocEntry): SidebarItem & { type: 'link' } {

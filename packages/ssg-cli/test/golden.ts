@@ -1,0 +1,81 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runSite } from '../src/commands/run.ts';
+import { formatLocation } from '../src/diagnostics/index.ts';
+import type { Finding } from '../src/model/index.ts';
+import { outputPathOf } from '../src/model/index.ts';
+import type { RenderedPage } from '../src/render/index.ts';
+
+/** Folder of the golden sites: `<case>/{input,expected,diagnostics.txt}`. */
+export const sitesFolder: string = fileURLToPath(new URL('./sites', import.meta.url));
+
+/** Files of a golden case: path → text. */
+export type GoldenFiles = ReadonlyMap<string, string>;
+
+/** Output files that say nothing of the case: scripts, styles and the packed search index. */
+const skipped = /^(assets\/(?!files\/)|search\/|\.nojekyll$)/;
+
+/** Builds the input of a case and gives what is compared: its pages in short, its other files, its findings. */
+export async function actualFiles(name: string): Promise<GoldenFiles> {
+  const run = await runSite({ folder: path.join(sitesFolder, name, 'input') });
+  const files = new Map<string, string>([['diagnostics.txt', run.findings.map(findingLine).join('')]]);
+  if (!run.rendered) return files;
+  const pages = new Map([...run.rendered.pages.values()].map((page) => [outputPathOf(page.path), page]));
+  for (const file of run.rendered.files) {
+    const page = pages.get(file.path);
+    if (page) files.set(`expected/${file.path}`, distil(page));
+    else if (!skipped.test(file.path)) files.set(`expected/${withoutHash(file.path)}`, textOf(file.contents));
+  }
+  return new Map([...files].map(([file, text]) => [file, withoutHash(text)]));
+}
+
+function findingLine(finding: Finding): string {
+  const hint = finding.hint ? `\n  ${finding.hint}` : '';
+  return `${formatLocation(finding.location)}  ${finding.severity}  ${finding.code}\n  ${finding.message}${hint}\n`;
+}
+
+/** A page without the theme's layout: its head, its props and its article. */
+function distil({ html, article }: RenderedPage): string {
+  const head = [...html.matchAll(/^<(?:title|meta|link|script type="application\/ld\+json").*$/gm)]
+    .map(([line]) => line)
+    .filter((line) => !/charset=|name="viewport"|rel="stylesheet"/.test(line));
+  const json = /<script type="application\/json" id="page-props">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null';
+  const { toc, ...props } = JSON.parse(json) as { toc?: unknown };
+  return `${head.join('\n')}\n\n${JSON.stringify({ ...props, toc }, null, 1)}\n\n${article.trim()}\n`;
+}
+
+/** Names by content change with the content: in expectations they are all zeros. */
+function withoutHash(text: string): string {
+  return text.replace(/(assets\/[\w./@%+-]*?-)[0-9A-Za-z]{8}(?=\.)/g, '$100000000');
+}
+
+function textOf(contents: string | Uint8Array): string {
+  const text = typeof contents === 'string' ? contents : new TextDecoder().decode(contents);
+  return text.includes('\0') || text.includes('\ufffd') ? `(${contents.length} bytes)\n` : text;
+}
+
+/** The expectations of a case. */
+export async function expectedFiles(name: string): Promise<GoldenFiles> {
+  const folder = path.join(sitesFolder, name);
+  const files = new Map<string, string>();
+  for (const file of await readdir(path.join(folder, 'expected'), { recursive: true, withFileTypes: true }).catch(() => [])) {
+    if (!file.isFile()) continue;
+    const full = path.join(file.parentPath, file.name);
+    files.set(path.relative(folder, full).split(path.sep).join('/'), await readFile(full, 'utf8'));
+  }
+  const diagnostics = await readFile(path.join(folder, 'diagnostics.txt'), 'utf8').catch(() => undefined);
+  if (diagnostics !== undefined) files.set('diagnostics.txt', diagnostics);
+  return files;
+}
+
+/** Writes files of a case: its expectations, or below `actual/` what a failing run gave. */
+export async function writeFiles(name: string, files: GoldenFiles, below = ''): Promise<void> {
+  const folder = path.join(sitesFolder, name, below);
+  await rm(path.join(folder, 'expected'), { recursive: true, force: true });
+  for (const [file, text] of files) {
+    const target = path.join(folder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+}
