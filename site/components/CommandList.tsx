@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { commandAnchor } from './anchors.ts';
 import { FlagRows } from './FlagRows.tsx';
 import { Inline } from './Inline.tsx';
+import { scrollableCode } from './scrollable.ts';
 import type { Command, CommandArgument, SiteData } from './types.ts';
 
 const placeholder = ({ name, repeatable }: CommandArgument): string => `<${name}>${repeatable ? '...' : ''}`;
@@ -27,9 +28,11 @@ function CommandSection({
         <Inline text={command.summary} />
         {command.timeout === undefined ? '' : ` Gives up after ${command.timeout}.`}
       </p>
-      <pre>
-        <code className="language-text">{synopsis(binary, command)}</code>
-      </pre>
+      <figure className="code">
+        <pre {...scrollableCode} data-language="text">
+          <code className="language-text">{synopsis(binary, command)}</code>
+        </pre>
+      </figure>
       {command.arguments === undefined ? null : (
         <dl>
           {command.arguments.map((argument) => (

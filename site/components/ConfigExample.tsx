@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { scrollableCode } from './scrollable.ts';
 import type { SiteData } from './types.ts';
 
 interface ConfigExampleProps {
@@ -13,8 +14,10 @@ export default function ConfigExample({ file, data }: ConfigExampleProps): React
   if (example === undefined)
     throw new Error(`ConfigExample: no example "${file}" in site/data/examples.yaml.`);
   return (
-    <pre>
-      <code className="language-yaml">{example.text}</code>
-    </pre>
+    <figure className="code">
+      <pre {...scrollableCode} data-language="yaml">
+        <code className="language-yaml">{example.text}</code>
+      </pre>
+    </figure>
   );
 }

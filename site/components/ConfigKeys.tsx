@@ -1,25 +1,26 @@
 import type { ReactNode } from 'react';
 import { configAnchor } from './anchors.ts';
 import { Inline } from './Inline.tsx';
-import { CodeList, DefaultValue, EntryName, ReferenceTable } from './ReferenceTable.tsx';
+import { CodeList, DefaultValue, EntryHead, ReferenceTable } from './ReferenceTable.tsx';
 import type { ConfigFile, ConfigKey, SiteData } from './types.ts';
 
 const httpClient = '<http_client>';
 const httpClientPage = '/docs/configuration/config-reference#http_client';
-const required = { yes: 'yes', no: 'no', conditional: 'depends' } as const;
+/** What is said about a key that is required, always or in certain cases. */
+const required: Readonly<Record<ConfigKey['required'], readonly string[]>> = {
+  yes: ['required'],
+  no: [],
+  conditional: ['required in some cases'],
+};
 
 function KeyRow({ file, entry }: { readonly file: string; readonly entry: ConfigKey }): ReactNode {
   const id = configAnchor(file, entry.path);
   return (
     <tr id={id}>
-      <th scope="row">
-        <EntryName id={id}>{entry.path}</EntryName>
-      </th>
-      <td>{entry.type}</td>
+      <EntryHead id={id} name={entry.path} details={[entry.type, ...required[entry.required]]} />
       <td>
         <DefaultValue value={entry.default} />
       </td>
-      <td>{required[entry.required]}</td>
       <td>
         <Inline text={entry.meaning} />
         {entry.choices === undefined ? null : (
@@ -66,7 +67,7 @@ export default function ConfigKeys({ file: id, section, data }: ConfigKeysProps)
     throw new Error(`ConfigKeys: ${id} has no section "${section}" in site/data/config.yaml.`);
   return (
     <ReferenceTable
-      columns={['Key', 'Type', 'Default', 'Required', 'Meaning']}
+      columns={['Key', 'Default', 'Meaning']}
       filterLabel="Filter keys"
       rows={keys.map((key) => <KeyRow key={key.path} file={id} entry={key} />)}
     />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { envAnchor, flagAnchor } from './anchors.ts';
 import { Inline } from './Inline.tsx';
-import { CodeList, DefaultValue, EntryName, ReferenceTable } from './ReferenceTable.tsx';
+import { CodeList, DefaultValue, EntryHead, ReferenceTable } from './ReferenceTable.tsx';
 import type { Flag } from './types.ts';
 
 function FlagMeaning({ flag }: { readonly flag: Flag }): ReactNode {
@@ -36,10 +36,7 @@ function FlagRow({ flag, command }: { readonly flag: Flag; readonly command?: st
   const id = flagAnchor(flag.name, command);
   return (
     <tr id={id}>
-      <th scope="row">
-        <EntryName id={id}>--{flag.name}</EntryName>
-      </th>
-      <td>{flag.type}</td>
+      <EntryHead id={id} name={`--${flag.name}`} details={[flag.type]} />
       <td>
         <DefaultValue value={flag.default} />
       </td>
@@ -59,7 +56,7 @@ interface FlagRowsProps {
 export function FlagRows({ flags, command }: FlagRowsProps): ReactNode {
   return (
     <ReferenceTable
-      columns={['Flag', 'Type', 'Default', 'Meaning']}
+      columns={['Flag', 'Default', 'Meaning']}
       filterLabel="Filter flags"
       rows={flags.map((flag) =>
         command === undefined ? (
@@ -84,9 +81,7 @@ export function EnvironmentRows({
       filterLabel="Filter variables"
       rows={variables.map(({ name, meaning }) => (
         <tr key={name} id={envAnchor(name)}>
-          <th scope="row">
-            <EntryName id={envAnchor(name)}>{name}</EntryName>
-          </th>
+          <EntryHead id={envAnchor(name)} name={name} />
           <td>
             <Inline text={meaning} />
           </td>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Inline } from './Inline.tsx';
-import { ReferenceTable } from './ReferenceTable.tsx';
+import { EntryHead, ReferenceTable } from './ReferenceTable.tsx';
 import type { SiteData } from './types.ts';
 
 interface LaterName {
@@ -47,9 +47,7 @@ export default function LaterNames({ of, binary, data }: LaterNamesProps): React
       filterLabel="Filter names"
       rows={names.map(({ name, since, replaces, meaning }) => (
         <tr key={name}>
-          <th scope="row">
-            <code>{name}</code>
-          </th>
+          <EntryHead name={name} />
           <td>{since}</td>
           <td>{replaces === undefined ? '–' : <code>{replaces}</code>}</td>
           <td>{meaning === '' ? '–' : <Inline text={meaning} />}</td>

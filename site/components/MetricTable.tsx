@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flagAnchor, metricAnchor } from './anchors.ts';
 import { Inline } from './Inline.tsx';
-import { CodeList, EntryName, ReferenceTable } from './ReferenceTable.tsx';
+import { CodeList, EntryHead, ReferenceTable } from './ReferenceTable.tsx';
 import type { Metric, MetricGroup, SiteData } from './types.ts';
 
 const flagPage = '/docs/cli/ceems-exporter';
@@ -10,14 +10,7 @@ function MetricRow({ metric, group }: { readonly metric: Metric; readonly group:
   const id = metricAnchor(metric.name);
   return (
     <tr id={id}>
-      <th scope="row">
-        <EntryName id={id}>{metric.name}</EntryName>
-      </th>
-      <td>{metric.type}</td>
-      <td>{metric.unit}</td>
-      <td>
-        <CodeList values={metric.labels ?? group.labels} />
-      </td>
+      <EntryHead id={id} name={metric.name} details={[metric.type, metric.unit]} />
       <td>
         <Inline text={metric.meaning} />
         {metric.when === undefined ? null : (
@@ -26,6 +19,10 @@ function MetricRow({ metric, group }: { readonly metric: Metric; readonly group:
             (<Inline text={metric.when} />)
           </>
         )}
+        <br />
+        <small>
+          Labels: <CodeList values={metric.labels ?? group.labels} />
+        </small>
       </td>
     </tr>
   );
@@ -58,7 +55,7 @@ function Group({ group, heading }: { readonly group: MetricGroup; readonly headi
       </p>
       <EnabledBy flags={group.enabled_by} />
       <ReferenceTable
-        columns={['Metric', 'Type', 'Unit', 'Labels', 'Meaning']}
+        columns={['Metric', 'Meaning']}
         filterLabel="Filter metrics"
         rows={group.metrics.map((metric) => <MetricRow key={metric.name} metric={metric} group={group} />)}
       />

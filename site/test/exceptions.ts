@@ -3,6 +3,7 @@
 /** Flags of other programs that prose speaks of. */
 export const foreignFlags: ReadonlyMap<string, string> = new Map([
   ['--web.enable-admin-api', 'flag of Prometheus, needed for deleting series'],
+  ['--web.enable-remote-write-receiver', 'flag of Prometheus, needed for remote write'],
 ]);
 
 /** Words that begin like a series. */
