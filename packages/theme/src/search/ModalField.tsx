@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../components/Icon.tsx';
-import { clear, close, field } from './labels.ts';
+import { clear, clearShort, close, field } from './labels.ts';
 
 interface ModalFieldProps {
   /** Id of the list below; `undefined` while there is none. */
@@ -51,13 +51,14 @@ export function ModalField(props: ModalFieldProps): ReactNode {
         <button
           type="button"
           className="search-clear"
+          aria-label={clear}
           onClick={() => {
             setValue('');
             onQuery('');
             input.current?.focus();
           }}
         >
-          {clear}
+          {clearShort}
         </button>
       )}
       <button type="button" className="search-icon-button" onClick={onClose}>

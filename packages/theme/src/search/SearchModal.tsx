@@ -60,11 +60,11 @@ export function SearchModal(props: SearchModalProps): ReactNode {
           onKeyDown={choice.onKeyDown}
           onClose={dialog.close}
         />
-        <div className="search-tools">
-          {answer && !isStart && (
-            <KindFilter counts={answer.kinds} chosen={modal.kind} choose={modal.setKind} />
-          )}
-        </div>
+        {!isStart && (
+          <div className="search-tools">
+            {answer && <KindFilter counts={answer.kinds} chosen={modal.kind} choose={modal.setKind} />}
+          </div>
+        )}
         <div className="search-body">
           {status === 'failed' && <Failure onRetry={retry} />}
           {isNothing && answer && (

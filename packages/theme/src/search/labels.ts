@@ -5,6 +5,7 @@ import type { MatchReason, SearchKind } from '@ceems-docs/ssg-cli/model';
 export const search = 'Search';
 export const field = 'Search docs';
 export const clear = 'Clear the query';
+export const clearShort = 'Clear';
 export const close = 'Close';
 export const results = 'Results';
 export const starts = 'Recent searches and popular pages';

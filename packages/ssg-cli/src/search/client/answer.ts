@@ -46,7 +46,7 @@ export function emptyAnswer(): SearchAnswer {
 
 export function buildAnswer(input: AnswerInput): FoundAnswer {
   const { units } = input;
-  const words = new Set(units.flatMap(({ expansions }) => expansions.map(({ term }) => term)));
+  const words = new Set(units.flatMap(markedTerms));
   const shown = input.pages.flatMap((page) => {
     const entry = input.entries.get(page.page);
     return entry === undefined ? [] : [pageHit(page, entry, input, words)];
@@ -60,6 +60,17 @@ export function buildAnswer(input: AnswerInput): FoundAnswer {
     corrections: input.total === 0 ? [] : correctionsOf(units),
     suggestions: input.total === 0 ? suggestionsOf(input) : [],
   };
+}
+
+/** How much longer than a known word a term that begins with it may be, and still be marked for it. */
+const PREFIX_REACH = 8;
+
+/** The terms to mark for a word. A known word is not also sought at the start of long names that have it as a part. */
+function markedTerms({ term, expansions }: Unit): string[] {
+  const isKnown = expansions.some(({ kind }) => kind === 'exact');
+  return expansions.flatMap((one) =>
+    isKnown && one.kind === 'prefix' && one.term.length > term.length + PREFIX_REACH ? [] : [one.term],
+  );
 }
 
 function pageHit(page: RankedPage, entry: PageEntry, input: AnswerInput, words: ReadonlySet<string>) {
