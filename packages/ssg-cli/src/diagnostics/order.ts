@@ -1,16 +1,32 @@
 import type { Diagnostic, Finding, Severity } from '../model/index.ts';
 
-/** Sorts by place, then by code; equal findings become one. The result does not depend on the order of the input. */
+/**
+ * Sorts by place, then by code. Findings of one code, place and target have one cause and become one, also where
+ * two stages word them differently. The result does not depend on the order of the input.
+ */
 export function sortFindings<T extends Diagnostic>(findings: readonly T[]): readonly T[] {
-  const byKey = new Map<string, T>();
-  for (const finding of findings) {
-    const key = JSON.stringify(identity(finding));
-    if (!byKey.has(key)) byKey.set(key, finding);
-  }
-  return [...byKey.values()].sort(compare);
+  const sorted = [...findings].sort(compare);
+  const seen = new Set<string>();
+  return sorted.filter((finding) => {
+    const cause = JSON.stringify(causeOf(finding));
+    return !seen.has(cause) && seen.add(cause);
+  });
 }
 
-function identity({ code, location, target, message }: Diagnostic): readonly (string | number | null)[] {
+function causeOf(finding: Diagnostic): readonly (string | number | null)[] {
+  const { location, target } = finding;
+  const [file = null, line = null, column = null, code = null] = identity(finding);
+  const isPlaced = location?.line !== undefined && target !== undefined;
+  return isPlaced ? [file, line, column, code, target] : identity(finding);
+}
+
+function identity({
+  code,
+  location,
+  target,
+  message,
+  hint,
+}: Diagnostic): readonly (string | number | null)[] {
   return [
     location?.file ?? null,
     location?.line ?? null,
@@ -18,6 +34,7 @@ function identity({ code, location, target, message }: Diagnostic): readonly (st
     code,
     target ?? null,
     message,
+    hint ?? null,
   ];
 }
 

@@ -16,6 +16,7 @@ import { type Known, knownTargets } from './known.ts';
 import { type KeyPath, layoutLinks, namedLinks } from './layout.ts';
 import { placesOf } from './literals.ts';
 import { checkReference, type PlacedReference } from './references.ts';
+import { checkTags } from './tags.ts';
 import { checkOrphans, checkUnusedImages } from './unused.ts';
 import { type Written, writtenTargets } from './written.ts';
 
@@ -41,8 +42,8 @@ export interface LinksInput {
   readonly sourceFiles: ReadonlySet<string>;
   /** Where a key of the config stands. */
   readonly locate: (path: KeyPath) => Location;
-  /** Texts of files that are no Markdown (React pages, API descriptions): finds the line of references that have none. */
-  readonly sources?: { get(file: string): string | undefined };
+  /** Texts of files that are no Markdown: the line of references that have none is found in them, and the tags of `tags.yml`. */
+  readonly sources?: ReadonlyMap<string, string>;
   /** Static files: output path with a leading slash → file relative to the site. */
   readonly statics?: ReadonlyMap<string, string>;
   /** Texts (styles, scripts, manifests) that may name an image. Static images are only judged when these are given. */
@@ -64,6 +65,7 @@ export function checkLinks(input: LinksInput): readonly Diagnostic[] {
     ...checkDuplicateRoutes(input.graph.claims, input.statics),
     ...(input.config.docs ? checkPagination(input.graph, docIds(input.graph, input.config.docs.path)) : []),
     ...documentsOf(input.graph).flatMap(checkContent),
+    ...checkTags(documentsOf(input.graph), input.sources ?? new Map(), contentFolders(input.config)),
     ...checkOrphans(input.graph),
     ...unusedImages(input, placed),
   ];

@@ -132,5 +132,6 @@ function isGenerated({ properties, position }: Element): boolean {
 
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
+  if (node.type === 'element' && node.tagName === 'a' && isGenerated(node)) return '';
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }

@@ -1,4 +1,10 @@
-import type { Diagnostic, Location, Reference, Resolution } from '../model/index.ts';
+import {
+  type Diagnostic,
+  type Location,
+  type Reference,
+  type Resolution,
+  urlFolder,
+} from '../model/index.ts';
 import { hasAnchor, type Known } from './known.ts';
 import type { Spelling } from './spelling.ts';
 import { type Suggestion, suggestAnchor, suggestDocument, suggestFile, suggestPage } from './suggest.ts';
@@ -33,7 +39,7 @@ function checkPage(
   known: Known,
 ): Diagnostic | undefined {
   if (!known.pages.has(path)) {
-    const suggestion = suggestPage(path, spellingOf(reference), known);
+    const suggestion = suggestPage(path, spellingOf(reference, known), known);
     return diagnostic(
       reference,
       'broken-link',
@@ -48,7 +54,7 @@ function checkPage(
     reference,
     'broken-anchor',
     message,
-    suggestAnchor(path, hash, spellingOf(reference), known),
+    suggestAnchor(path, hash, spellingOf(reference, known), known),
   );
 }
 
@@ -69,7 +75,7 @@ function missingDocument(
   known: Known,
 ): Diagnostic {
   const code = isMarkdownFile(reference.location) ? 'broken-markdown-link' : 'broken-link';
-  const suggestion = suggestDocument(source, spellingOf(reference), known);
+  const suggestion = suggestDocument(source, spellingOf(reference, known), known);
   if (known.sourceFiles.has(source)) {
     const message = `\`${reference.target}\`: ${source} is there, but is no page (a draft, excluded, or its name starts with \`_\`).`;
     return { code, message, ...placed(reference), hint: 'Link to a page, or make a page of the file.' };
@@ -90,7 +96,7 @@ function missingFile(
   const isMarkdownImage = isImageSource(reference) && isMarkdownFile(reference.location);
   const code = isMarkdownImage ? 'broken-markdown-image' : 'broken-link';
   const noun = isImageSource(reference) ? 'image' : 'file';
-  const suggestion = suggestFile(path, spellingOf(reference), known);
+  const suggestion = suggestFile(path, spellingOf(reference, known), known);
   return diagnostic(reference, code, `\`${reference.target}\`: there is no such ${noun}.`, suggestion);
 }
 
@@ -115,8 +121,10 @@ function placed({ target, location }: PlacedReference): Pick<Diagnostic, 'target
   return location === undefined ? { target } : { target, location };
 }
 
-function spellingOf({ target, location, pagePath }: PlacedReference): Spelling {
-  return { target: target.trim(), file: location?.file, pagePath };
+function spellingOf({ target, location, pagePath }: PlacedReference, { contentFolders }: Known): Spelling {
+  const file = location?.file;
+  const folder = urlFolder({ pagePath, contentFolders, ...(file === undefined ? {} : { file }) });
+  return { target: target.trim(), file, urlFolder: folder };
 }
 
 function isImageSource({ element, attribute }: Reference): boolean {

@@ -6,8 +6,8 @@ export interface Spelling {
   readonly target: string;
   /** File it stands in, relative to the site. */
   readonly file: string | undefined;
-  /** Page that shows it. */
-  readonly pagePath: string;
+  /** Path that its relative URLs start from. */
+  readonly urlFolder: string;
 }
 
 /** A page as the author of `spelling` would link to it: by file where a file was written, by path where a path was. */
@@ -20,7 +20,7 @@ export function spellPage(path: string, spelling: Spelling, known: Known): strin
   const hasBase = removeBase(known.base, written) !== undefined && known.base !== '/';
   if (written.startsWith('/') || namesFile) return encodeURI(hasBase ? addBase(known.base, path) : path);
   if (written === '') return '';
-  return relative(folderOf(spelling.pagePath.slice(1)), path.slice(1), written);
+  return relative(spelling.urlFolder.slice(1), path.slice(1), written);
 }
 
 /** A file of the site as the author of `spelling` would name it. */

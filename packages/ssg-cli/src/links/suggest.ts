@@ -1,6 +1,6 @@
 import { decode, normalizePath, removeBase, splitTarget, withoutNumberPrefix } from '../model/index.ts';
 import { hasAnchor, type Known } from './known.ts';
-import { nearest, only } from './nearest.ts';
+import { nearest, nearestPath, only } from './nearest.ts';
 import { respell, type Spelling, sourceOf, spellPage, spellSource } from './spelling.ts';
 
 /** What the author most likely meant, as they would write it. */
@@ -13,67 +13,65 @@ export interface Suggestion {
 /** The page meant by a path that is no page. */
 export function suggestPage(path: string, spelling: Spelling, known: Known): Suggestion | undefined {
   const certain =
-    only(known.pages, (page) => page.toLowerCase() === path.toLowerCase()) ??
-    bySourceName(spelling, known) ??
-    withoutBase(path, known) ??
-    byRename(spelling, known);
+    only(known.pages, (page) => page.toLowerCase() === path.toLowerCase()) ?? withoutBase(path, known);
   if (certain !== undefined) return pageSuggestion(certain, spelling, known, true);
+  const source = bySourceName(spelling, known) ?? byRename(spelling, known);
+  if (source !== undefined) return sourceSuggestion(source, spelling, known, true);
   const name = withoutNumberPrefix(lastPart(path)).toLowerCase();
   const similar =
     only(known.pages, (page) => page === cleanPath(path)) ??
-    nearest(path, near(known.pages, path)) ??
+    bySourcePath(path, known) ??
+    nearestPath(path, known.pages) ??
     (name === '' ? undefined : only(known.pages, (page) => lastPart(page).toLowerCase() === name));
   if (similar !== undefined) return pageSuggestion(similar, spelling, known, false);
-  const file = suggestServed(path, known);
-  return file === undefined
-    ? undefined
-    : { target: respell(spelling.target, encodeURI(file)), isCertain: false };
+  return suggestFile(path, spelling, known);
 }
 
 /** The document meant by a Markdown file that is none. */
 export function suggestDocument(source: string, spelling: Spelling, known: Known): Suggestion | undefined {
-  const sources = [...known.pathOfSource.keys()].filter((file) => /\.mdx?$/i.test(file));
+  const sources = [...known.pathOfSource.keys()].filter(isMarkdown);
   const stem = withoutEnding(source).toLowerCase();
   const certain =
     only(sources, (file) => withoutEnding(file).toLowerCase() === stem) ?? byRename(spelling, known);
+  if (certain !== undefined) return sourceSuggestion(certain, spelling, known, true);
   const name = bareName(source);
-  const found =
-    certain ??
+  const similar =
     only(sources, (file) => cleanPath(withoutEnding(file)) === cleanPath(withoutEnding(source))) ??
     only(sources, (file) => bareName(file) === name) ??
-    nearest(source, sources);
-  const path = found === undefined ? undefined : known.pathOfSource.get(found);
-  return path === undefined ? undefined : pageSuggestion(path, spelling, known, certain !== undefined);
+    nearestPath(source, sources);
+  return similar === undefined ? undefined : sourceSuggestion(similar, spelling, known, false);
 }
 
 /** The image or file meant by one that is not there. `path` is a path of the output, or of the site folder. */
 export function suggestFile(path: string, spelling: Spelling, known: Known): Suggestion | undefined {
   const source = sourceOf(spelling);
-  const sameCase = (file: string) => file.toLowerCase() === path.toLowerCase();
-  const certainFile = only(known.files, sameCase);
-  if (certainFile !== undefined)
-    return {
-      target: respell(spelling.target, encodeURI(withWrittenBase(certainFile, spelling, known))),
-      isCertain: true,
-    };
-  const certainSource =
-    only(known.sourceFiles, (file) => file.toLowerCase() === source?.toLowerCase()) ??
+  const locals = [...known.sourceFiles].filter((file) => !isMarkdown(file));
+  const otherCase = only(known.files, (file) => file.toLowerCase() === path.toLowerCase());
+  if (otherCase !== undefined) return served(otherCase, spelling, known, true);
+  const certain =
+    only(locals, (file) => file.toLowerCase() === source?.toLowerCase()) ??
     renamed(source, known.sourceFiles, known);
-  if (certainSource !== undefined)
-    return { target: respell(spelling.target, spellSource(certainSource, spelling, known)), isCertain: true };
-  const name = lastPart(path).toLowerCase();
-  const local =
+  if (certain !== undefined) return local(certain, spelling, known, true);
+  const hasName = (file: string) => lastPart(file).toLowerCase() === lastPart(path).toLowerCase();
+  const similar =
     source === undefined || spelling.target.startsWith('/')
       ? undefined
-      : (only(known.sourceFiles, (file) => lastPart(file).toLowerCase() === name) ??
-        nearest(source, near(known.sourceFiles, source)));
-  if (local !== undefined)
-    return { target: respell(spelling.target, spellSource(local, spelling, known)), isCertain: false };
-  const served =
-    only(known.files, (file) => lastPart(file).toLowerCase() === name) ?? suggestServed(path, known);
-  return served === undefined
-    ? undefined
-    : { target: respell(spelling.target, encodeURI(served)), isCertain: false };
+      : (only(locals, hasName) ?? nearestPath(source, locals));
+  if (similar !== undefined) return local(similar, spelling, known, false);
+  const file = only(known.files, hasName) ?? nearestPath(path, known.files);
+  return file === undefined ? undefined : served(file, spelling, known, false);
+}
+
+function local(file: string, spelling: Spelling, known: Known, isCertain: boolean): Suggestion {
+  return { target: respell(spelling.target, spellSource(file, spelling, known)), isCertain };
+}
+
+function served(file: string, spelling: Spelling, { base }: Known, isCertain: boolean): Suggestion {
+  const hasBase = base !== '/' && spelling.target.startsWith(base) && isCertain;
+  return {
+    target: respell(spelling.target, encodeURI(hasBase ? base.slice(0, -1) + file : file)),
+    isCertain,
+  };
 }
 
 /** The id meant by a hash that no element of the page has. */
@@ -106,36 +104,64 @@ export function suggestAnchor(
 }
 
 function pageSuggestion(path: string, spelling: Spelling, known: Known, isCertain: boolean): Suggestion {
-  const { hash } = splitTarget(spelling.target);
-  const keepsHash = hash !== undefined && hasAnchor(known, path, hash);
-  const target = respell(spelling.target, spellPage(path, spelling, known), keepsHash ? hash : '');
-  return { target, isCertain: isCertain && (hash === undefined || keepsHash) };
+  return withHash({ path, written: spellPage(path, spelling, known), isCertain }, spelling, known);
 }
 
-/** A path written with its source's name but without the ending: `./02-usage` for `02-usage.md`. */
+/** A source file, as a link to it is written. */
+function sourceSuggestion(
+  source: string,
+  spelling: Spelling,
+  known: Known,
+  isCertain: boolean,
+): Suggestion | undefined {
+  const path = known.pathOfSource.get(source);
+  if (path === undefined) return undefined;
+  return withHash({ path, written: spellSource(source, spelling, known), isCertain }, spelling, known);
+}
+
+/** The hash stays if the page has it; if not, nothing is certain any more. */
+function withHash(
+  found: { readonly path: string; readonly written: string; readonly isCertain: boolean },
+  spelling: Spelling,
+  known: Known,
+): Suggestion {
+  const { hash } = splitTarget(spelling.target);
+  const keepsHash = hash === undefined || hasAnchor(known, found.path, hash);
+  const target = respell(spelling.target, found.written, keepsHash ? hash : '');
+  return { target, isCertain: found.isCertain && keepsHash };
+}
+
+/** The file of a path written with its source's name but without the ending: `./02-usage` for `02-usage.md`. */
 function bySourceName(spelling: Spelling, known: Known): string | undefined {
+  return stemsOf(spelling, known)
+    .flatMap((stem) => ['.md', '.mdx', '/index.md', '/README.md'].map((ending) => stem + ending))
+    .find((file) => known.pathOfSource.has(file));
+}
+
+/** The page whose file has this path when number prefixes are left out: its `slug` is another. */
+function bySourcePath(path: string, known: Known): string | undefined {
+  const wanted = cleanPath(path).slice(1);
+  const source = only(known.pathOfSource.keys(), (file) => cleanPath(withoutEnding(file)) === wanted);
+  return source === undefined ? undefined : known.pathOfSource.get(source);
+}
+
+function byRename(spelling: Spelling, known: Known): string | undefined {
+  return stemsOf(spelling, known)
+    .flatMap((stem) => [stem, `${stem}.md`].map((file) => renamed(file, known.pathOfSource, known)))
+    .find((file) => file !== undefined);
+}
+
+/** Files that a target may name: as it is, and below each content folder. */
+function stemsOf(spelling: Spelling, { contentFolders }: Known): readonly string[] {
   const source = sourceOf(spelling);
-  if (source === undefined) return undefined;
-  const found = [source, ...known.contentFolders.map((folder) => `${folder}/${source}`)].flatMap((stem) =>
-    ['.md', '.mdx', '/index.md', '/README.md'].map((ending) => known.pathOfSource.get(stem + ending)),
-  );
-  return found.find((path) => path !== undefined);
+  if (source === undefined) return [];
+  const stem = source.replace(/\/$/, '');
+  return [stem, ...contentFolders.map((folder) => `${folder}/${stem}`)];
 }
 
 function withoutBase(path: string, known: Known): string | undefined {
   const bare = known.base === '/' ? undefined : removeBase(known.base, path);
   return bare !== undefined && known.pages.has(normalizePath(bare)) ? normalizePath(bare) : undefined;
-}
-
-function byRename(spelling: Spelling, known: Known): string | undefined {
-  const source = sourceOf(spelling);
-  if (source === undefined) return undefined;
-  const stems = [source, ...known.contentFolders.map((folder) => `${folder}/${source}`)];
-  const moved = stems.flatMap((stem) =>
-    [stem, `${stem}.md`].map((file) => renamed(file, known.pathOfSource, known)),
-  );
-  const now = moved.find((file) => file !== undefined);
-  return now === undefined ? undefined : known.pathOfSource.get(now);
 }
 
 /** Where a file went, through all its renames. */
@@ -154,26 +180,8 @@ function renamed(
   return undefined;
 }
 
-function suggestServed(path: string, known: Known): string | undefined {
-  return (
-    only(known.files, (file) => file.toLowerCase() === path.toLowerCase()) ??
-    nearest(path, near(known.files, path))
-  );
-}
-
-function withWrittenBase(file: string, spelling: Spelling, { base }: Known): string {
-  const hasBase = base !== '/' && spelling.target.startsWith(base);
-  return hasBase ? base.slice(0, -1) + file : file;
-}
-
-/** Candidates in the same folder or with the same name: a far relative with few letters in common is no help. */
-function near(candidates: Iterable<string>, path: string): readonly string[] {
-  const folder = path.slice(0, path.lastIndexOf('/'));
-  const name = lastPart(path);
-  return [...candidates].filter((candidate) => {
-    const isSibling = candidate.slice(0, candidate.lastIndexOf('/')) === folder;
-    return isSibling ? nearest(name, [lastPart(candidate)]) !== undefined : lastPart(candidate) === name;
-  });
+function isMarkdown(file: string): boolean {
+  return /\.(mdx?|markdown)$/i.test(file);
 }
 
 function cleanPath(path: string): string {
@@ -185,11 +193,13 @@ function lastPart(path: string): string {
 }
 
 function withoutEnding(file: string): string {
-  return file.replace(/\.mdx?$/i, '');
+  return file.replace(/\.(mdx?|markdown)$/i, '');
 }
 
+/** The name of a file without ending, number prefix and date. */
 function bareName(file: string): string {
-  return withoutNumberPrefix(lastPart(withoutEnding(file))).toLowerCase();
+  const name = lastPart(withoutEnding(file)).replace(/^\d{4}-\d{2}-\d{2}-/, '');
+  return withoutNumberPrefix(name).toLowerCase();
 }
 
 function plainId(id: string): string {

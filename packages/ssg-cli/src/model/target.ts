@@ -169,7 +169,14 @@ function isAbsolute(path: string): boolean {
 function absolutePath(path: string, context: TargetContext): string | undefined {
   if (isAbsolute(path))
     return `/${resolveRelative('', path)}${path.endsWith('/') && path !== '/' ? '/' : ''}`;
-  return joinUrl(startsInOwnPath(context) ? context.pagePath : parentOf(context.pagePath), path);
+  return joinUrl(urlFolder(context), path);
+}
+
+/** The path that relative URLs of a page start from: its own for the page of a folder, its parent for all others. */
+export function urlFolder(
+  context: Pick<TargetContext, 'file' | 'pagePath' | 'contentFolders' | 'isFolderPage'>,
+): string {
+  return startsInOwnPath(context) ? context.pagePath : parentOf(context.pagePath);
 }
 
 /** A relative URL read from the page's folder, and (only if such a page is known) from the page's own path. */
@@ -196,7 +203,9 @@ function baseCandidates(path: string, base: string): readonly string[] {
 }
 
 /** Whether a page is the page of its folder, so that `./x` means a page below it. */
-function startsInOwnPath(context: TargetContext): boolean {
+function startsInOwnPath(
+  context: Pick<TargetContext, 'file' | 'pagePath' | 'contentFolders' | 'isFolderPage'>,
+): boolean {
   if (context.isFolderPage !== undefined) return context.isFolderPage;
   if (context.pagePath === '/') return true;
   if (context.file === undefined) return false;

@@ -22,13 +22,21 @@ export function readExpectations(table: string, site: string): readonly Expected
     const cells = line.split(' |').map((cell) => cell.trim());
     const [code = '', text = '', target = '', offer = ''] = cells;
     if (cells.length === 1) file = code;
-    else expectations.push({ file, code, target: target === '-' ? null : target, offer, ...placeOf(text, file, site) });
+    else
+      expectations.push({
+        file,
+        code,
+        target: target === '-' ? null : target,
+        offer,
+        ...placeOf(text, file, site),
+      });
   }
   return expectations;
 }
 
 function placeOf(text: string, file: string, site: string): { line: number | null; column: number | null } {
   if (text === '-') return { line: null, column: null };
+  if (text === '^') return { line: 1, column: 1 };
   const source = readFileSync(path.join(site, file), 'utf8');
   const snippet = text.replaceAll('\\n', '\n');
   const at = source.indexOf(snippet);

@@ -1,14 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runSite } from '../../src/commands/run.ts';
-import { formatGithub, formatSarif, formatText, type JsonReport, toReport } from '../../src/diagnostics/index.ts';
+import {
+  formatGithub,
+  formatSarif,
+  formatText,
+  type JsonReport,
+  toReport,
+} from '../../src/diagnostics/index.ts';
 import type { Finding } from '../../src/model/index.ts';
 import { type Expected, readExpectations } from './expectation.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const site = path.join(here, 'site');
 const expectations = readExpectations(path.join(here, 'expected.txt'), site);
+
+const siteText = ['docs', 'blog', 'pages']
+  .flatMap((folder) =>
+    readdirSync(path.join(site, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      path.join(site, folder, name),
+    ),
+  )
+  .filter((file) => /\.(md|tsx)$/.test(file))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
 
 const state: { findings: readonly Finding[]; report: JsonReport } = {
   findings: [],
@@ -22,7 +39,8 @@ beforeAll(async () => {
 
 type Place = Pick<Expected, 'file' | 'line' | 'column' | 'code' | 'target'>;
 
-const inOneLine = ({ file, line, column, code, target }: Place) => `${file}:${line}:${column} ${code} ${target}`;
+const inOneLine = ({ file, line, column, code, target }: Place) =>
+  `${file}:${line}:${column} ${code} ${target}`;
 
 describe('the seeded site', () => {
   it('is large enough to mean something', () => {
@@ -35,7 +53,102 @@ describe('the seeded site', () => {
     expect({
       unexpected: found.filter((line) => !expected.includes(line)),
       missing: expected.filter((line) => !found.includes(line)),
-    }).toEqual({ unexpected: [], missing: [] });
+      twice: found.filter((line, index) => found.indexOf(line) !== index),
+    }).toEqual({ unexpected: [], missing: [], twice: [] });
     expect(found.length).toBe(expected.length);
   });
+
+  it('offers the nearest target in the way its author would write it, and none where nothing is near', () => {
+    const offers = new Map(
+      state.report.findings.map((finding) => [
+        inOneLine({ ...finding, file: finding.file ?? '' }),
+        finding.hint,
+      ]),
+    );
+    const wrong = expectations
+      .filter(({ offer }) => offer !== '*')
+      .map((expected) => ({
+        finding: inOneLine(expected),
+        expected: expected.offer,
+        offered: /^did you mean `(.*)`\?$/.exec(offers.get(inOneLine(expected)) ?? '')?.[1] ?? '',
+      }))
+      .filter(({ expected, offered }) => expected !== offered);
+    expect(wrong).toEqual([]);
+  });
+
+  it('has as many sound links as defects, and blames none of them', () => {
+    const labels = new Set(siteText.match(/\bc\d{3}\b/g));
+    expect(labels.size).toBeGreaterThan(150);
+    const lines = siteText.split('\n');
+    expect(lines.filter((line) => /\bd\d{3}\b/.test(line)).length).toBeGreaterThan(150);
+  });
+
+  it('gives the severities of the catalogue', () => {
+    const { findings, summary } = state.report;
+    const codesOf = (severity: string) =>
+      [
+        ...new Set(findings.filter((finding) => finding.severity === severity).map(({ code }) => code)),
+      ].sort();
+    expect(codesOf('error')).toContain('broken-markdown-image');
+    expect(codesOf('warning')).toEqual(
+      expect.arrayContaining(['broken-anchor', 'broken-link', 'broken-markdown-link', 'duplicate-route']),
+    );
+    expect(summary.errors + summary.warnings + summary.hints).toBe(findings.length);
+  });
+
+  it('carries the same findings in every other form', () => {
+    const { findings } = state;
+    const places = state.report.findings.map(({ file, line, column, code }) => ({
+      file,
+      line,
+      column,
+      code,
+    }));
+    const text = formatText(findings, { sources: new Map(), color: false });
+    expect(text.split('\n\n').slice(0, -1).map(placeOfText)).toEqual(places);
+    expect(formatGithub(findings).trimEnd().split('\n').map(placeOfAnnotation)).toEqual(places);
+    expect(placesOfSarif(formatSarif(findings, { version: '1' }))).toEqual(places);
+  });
 });
+
+const numberOr = (text: string | undefined) => (text === undefined ? null : Number(text));
+
+function placeOfText(block: string) {
+  const [, file = '', line, column, code = ''] =
+    /^(.+?)(?::(\d+))?(?::(\d+))? {2}\w+ {2}([\w-]+)\n/.exec(block) ?? [];
+  return { file, line: numberOr(line), column: numberOr(column), code };
+}
+
+function placeOfAnnotation(command: string) {
+  const property = (name: string) => new RegExp(`[ ,]${name}=([^,:]*)`).exec(command)?.[1];
+  const file = (property('file') ?? '').replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%25', '%');
+  return {
+    file,
+    line: numberOr(property('line')),
+    column: numberOr(property('col')),
+    code: property('title'),
+  };
+}
+
+interface SarifResult {
+  readonly ruleId: string;
+  readonly locations: readonly {
+    readonly physicalLocation: {
+      readonly artifactLocation: { readonly uri: string };
+      readonly region?: { readonly startLine: number; readonly startColumn?: number };
+    };
+  }[];
+}
+
+function placesOfSarif(text: string) {
+  const log = JSON.parse(text) as { readonly runs: readonly { readonly results: readonly SarifResult[] }[] };
+  return log.runs[0]?.results.map(({ ruleId, locations }) => {
+    const { artifactLocation, region } = locations[0]?.physicalLocation ?? {};
+    return {
+      file: decodeURIComponent(artifactLocation?.uri ?? ''),
+      line: region?.startLine ?? null,
+      column: region?.startColumn ?? null,
+      code: ruleId,
+    };
+  });
+}
