@@ -43,7 +43,9 @@ describe('admonitions', () => {
   });
 
   it('leave a title in code as it is written', async () => {
-    expect(await htmlOf('```md\n:::tip My title\n:::\n```\n\n:::tip Real\nx\n:::')).toContain(':::tip My title\n:::');
+    expect(await htmlOf('```md\n:::tip My title\n:::\n```\n\n:::tip Real\nx\n:::')).toContain(
+      ':::tip My title\n:::',
+    );
     expect(await htmlOf('`:::tip a`\n')).toBe('<p><code>:::tip a</code></p>');
   });
 });
@@ -58,7 +60,9 @@ describe('alerts', () => {
   });
 
   it('may have their text after an empty line', async () => {
-    expect((await htmlOf('> [!TIP]\n>\n> Text.')).replaceAll('\n', '')).toBe(admonition('tip', 'Tip', '<p>Text.</p>'));
+    expect((await htmlOf('> [!TIP]\n>\n> Text.')).replaceAll('\n', '')).toBe(
+      admonition('tip', 'Tip', '<p>Text.</p>'),
+    );
   });
 
   it('need a marker of their own, alone on its line', async () => {
@@ -98,17 +102,26 @@ describe('directives that are not ours', () => {
     expect(foundIn(document)).toEqual(['1:1 unknown-directive tip', '5:1 unknown-directive tip']);
   });
 
-  it.each(['at 10:30', 'a :smile: b', 'a:b and :b[c]{d=e}', 'std::vector', '::lower', '::lower[x *y*]{z}', ':-) :', '\\:::note', 'key::'])(
-    'stay text exactly: %s',
-    async (text) => {
-      const document = await compileText(text);
-      expect(document.diagnostics).toEqual([]);
-      expect(await htmlOf(text)).toBe(`<p>${text.replace(/\*y\*/, '<em>y</em>').replace('\\', '')}</p>`);
-    },
-  );
+  it.each([
+    'at 10:30',
+    'a :smile: b',
+    'a:b and :b[c]{d=e}',
+    'std::vector',
+    '::lower',
+    '::lower[x *y*]{z}',
+    ':-) :',
+    '\\:::note',
+    'key::',
+  ])('stay text exactly: %s', async (text) => {
+    const document = await compileText(text);
+    expect(document.diagnostics).toEqual([]);
+    expect(await htmlOf(text)).toBe(`<p>${text.replace(/\*y\*/, '<em>y</em>').replace('\\', '')}</p>`);
+  });
 
   it('are left alone in code', async () => {
-    const document = await compileText('```md\n:::nope\n:::\n::Nope\n```\n\n    :::nope\n\n`:::nope`\n', { components: [] });
+    const document = await compileText('```md\n:::nope\n:::\n::Nope\n```\n\n    :::nope\n\n`:::nope`\n', {
+      components: [],
+    });
     expect(foundIn(document)).toEqual([]);
   });
 

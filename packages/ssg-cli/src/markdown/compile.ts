@@ -16,7 +16,7 @@ import { countBody, firstParagraph, titleHeadingOf } from './facts.ts';
 import { readFrontMatter } from './front-matter.ts';
 import type { Grammars } from './highlight.ts';
 import type { MarkdownOptions } from './options.ts';
-import { type Parsed, type Parsers, parseMarkdown } from './parse.ts';
+import { type Parsed, type ParseOptions, type Parsers, parseMarkdown } from './parse.ts';
 import { createTransformer, type Transformer } from './processor.ts';
 import { columnShiftsOf } from './rehype-source.ts';
 
@@ -29,7 +29,7 @@ interface Compiler {
 // Caches of values that depend on nothing but their keys: they change no result.
 const grammars: Grammars = new Map();
 const compilers = new WeakMap<MarkdownOptions, Compiler>();
-const fragmentOptions: MarkdownOptions = {};
+const fragmentOptions: ParseOptions = { isFragment: true };
 
 function compilerFor(options: MarkdownOptions): Compiler {
   const known = compilers.get(options);

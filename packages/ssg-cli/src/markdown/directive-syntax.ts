@@ -62,19 +62,28 @@ export interface DirectiveCheck {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What is known, and whether what stands in a wrong directive waits for the next reading. */
+export interface CheckOptions extends MarkdownOptions {
+  readonly isPatient: boolean;
+}
+
 /** Tells the directives that are ours from those that are unknown, unclosed or out of place. */
-export function checkDirectives(tree: Root, text: EditedText, options: MarkdownOptions): DirectiveCheck {
+export function checkDirectives(tree: Root, text: EditedText, options: CheckOptions): DirectiveCheck {
   const containers = new Set<number>();
   const escapes: Edit[] = [];
   const diagnostics: Diagnostic[] = [];
+  let wrongUntil = -1;
   if (!text.text.includes('::')) return { containers, escapes, diagnostics };
   walkMarkdown(tree, (node, _, parent) => {
     if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return;
     const start = node.position?.start.offset ?? 0;
     const { offset } = text.placeOf(start);
     if (node.type === 'containerDirective') containers.add(offset);
+    // What stands in a wrong directive is judged when that has been read again.
+    if (options.isPatient && start < wrongUntil) return;
     const problem = problemOf(node, parent, text, options);
     if (problem === undefined) return;
+    wrongUntil = node.position?.end.offset ?? start;
     escapes.push({ start: offset, end: offset, text: '\\' });
     if (problem !== 'text') diagnostics.push({ location: locationOf(text, start), ...problem });
   });

@@ -1,5 +1,13 @@
 import type { Root } from 'mdast';
-import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document as YamlDocument } from 'yaml';
+import {
+  type Alias,
+  isMap,
+  isNode,
+  isScalar,
+  parseDocument,
+  visit,
+  type Document as YamlDocument,
+} from 'yaml';
 import type { Diagnostic, FrontMatter, FrontMatterLocations, Location } from '../model/index.ts';
 import { type EditedText, locationOf } from './edits.ts';
 import { expectationOf, frontMatterKeys, tellingIssue, textKeys } from './front-matter-schema.ts';
@@ -19,7 +27,7 @@ export function readFrontMatter(tree: Root, text: EditedText): FrontMatterResult
   const lineAfterFence = /\r\n?|\n/.exec(text.text);
   const base = lineAfterFence === null ? 0 : lineAfterFence.index + lineAfterFence[0].length;
   const locate = (offset: number): Location => locationOf(text, base + offset);
-  const document = parseDocument(node.value, { lineCounter: new LineCounter(), prettyErrors: false });
+  const document = parseDocument(node.value, { prettyErrors: false });
   const [error] = document.errors;
   if (error !== undefined) return failure(error.message, locate(error.pos[0]));
   if (document.contents === null) return { frontMatter: { extra: {} }, locations: {}, diagnostics: [] };
@@ -45,6 +53,10 @@ function failure(message: string, location: Location): FrontMatterResult {
 }
 
 function readKeys(document: YamlDocument, locate: (offset: number) => Location): FrontMatterResult {
+  const nowhere = danglingAlias(document);
+  if (nowhere !== undefined) {
+    return failure(`there is no anchor \`&${nowhere.source}\`.`, locate(nowhere.range?.[0] ?? 0));
+  }
   const values = plainValues(document);
   if (values === undefined) return failure('its aliases expand to too much.', locate(0));
   const known: Record<string, unknown> = {};
@@ -81,6 +93,16 @@ function readKeys(document: YamlDocument, locate: (offset: number) => Location):
     });
   }
   return { frontMatter: { ...known, extra }, locations, diagnostics };
+}
+
+function danglingAlias(document: YamlDocument): Alias | undefined {
+  const dangling: Alias[] = [];
+  visit(document, {
+    Alias: (_, alias) => {
+      if (alias.resolve(document) === undefined) dangling.push(alias);
+    },
+  });
+  return dangling[0];
 }
 
 /** The values as plain data; `undefined` when aliases expand to an absurd size. */

@@ -1,26 +1,96 @@
-import type { Root } from 'mdast';
-import type { Edit, EditedText } from './edits.ts';
-import { walkMarkdown } from './walk.ts';
+import { math } from 'micromark-extension-math';
+import type { Construct, Extension, State, Tokenizer } from 'micromark-util-types';
+
+const dollar = 36;
 
 /**
- * The dollar signs that are no math. Much as in pandoc and on GitHub, `$…$` has no spaces just inside and no letters
- * or digits just outside of it. So `$5 and $10` and `$HOME/bin:$PATH` stay text.
+ * Math as `micromark-extension-math` reads it, but for `$…$` with one dollar sign: much as in pandoc and on GitHub it has
+ * no spaces just inside, and no letters or digits just outside. So `$5 and $10` and `$HOME/bin:$PATH` stay text.
  */
-export function dollarEdits(tree: Root, text: EditedText): readonly Edit[] {
-  const edits: Edit[] = [];
-  if (!text.text.includes('$')) return edits;
-  walkMarkdown(tree, (node) => {
-    if (node.type !== 'inlineMath') return;
-    const start = node.position?.start.offset ?? 0;
-    const end = node.position?.end.offset ?? 0;
-    const written = text.text.slice(start, end);
-    if (written.startsWith('$$')) return;
-    const isTight = /^\$\S(?:[\s\S]*\S)?\$$/.test(written);
-    const isMath = isTight && !/\w/.test(text.text[start - 1] ?? '') && !/\w/.test(text.text[end] ?? '');
-    if (!isMath) {
-      const { offset } = text.placeOf(start);
-      edits.push({ start: offset, end: offset, text: '\\' });
+export function carefulMath(): Extension {
+  const { flow, text } = math();
+  const inline = [text?.[dollar] ?? []].flat().map(guarded);
+  return { ...(flow && { flow }), text: { [dollar]: inline } };
+}
+
+function guarded(construct: Construct): Construct {
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      if (isWordLike(this.previous)) return nok;
+      return effects.check(guard, construct.tokenize.call(this, effects, ok, nok), nok);
+    },
+  };
+}
+
+/** Looks ahead to the sign that would end the math, and fails when that cannot be one. */
+const tokenizeGuard: Tokenizer = (effects, ok, nok) => {
+  let opening = 0;
+  let closing = 0;
+  let isAfterSpace = true;
+
+  const open: State = (code) => {
+    if (code === dollar) {
+      opening++;
+      effects.consume(code);
+      return open;
     }
-  });
-  return edits;
+    // More than one sign is math whatever is in it.
+    if (opening > 1) return done(code);
+    if (code === null || isSpace(code)) return fail(code);
+    return inside(code);
+  };
+
+  const inside: State = (code) => {
+    if (code === null) return fail(code);
+    if (code === dollar) return close(code);
+    isAfterSpace = isSpace(code);
+    if (code < -2) {
+      effects.exit('data');
+      effects.enter('lineEnding');
+      effects.consume(code);
+      effects.exit('lineEnding');
+      effects.enter('data');
+    } else effects.consume(code);
+    return inside;
+  };
+
+  const close: State = (code) => {
+    if (code === dollar) {
+      closing++;
+      effects.consume(code);
+      return close;
+    }
+    if (closing > 1) {
+      closing = 0;
+      isAfterSpace = false;
+      return inside(code);
+    }
+    return isAfterSpace || isWordLike(code) ? fail(code) : done(code);
+  };
+
+  const done: State = (code) => {
+    effects.exit('data');
+    return ok(code);
+  };
+  const fail: State = (code) => {
+    effects.exit('data');
+    return nok(code);
+  };
+
+  return (code) => {
+    effects.enter('data');
+    return open(code);
+  };
+};
+
+const guard: Construct = { tokenize: tokenizeGuard, partial: true };
+
+// Line endings and tabs have codes below zero.
+function isSpace(code: number): boolean {
+  return code < 0 || code === 32;
+}
+
+function isWordLike(code: number | null): boolean {
+  return code !== null && code > 0 && /[\p{L}\p{N}_]/u.test(String.fromCodePoint(code));
 }

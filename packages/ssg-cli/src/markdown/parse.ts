@@ -1,11 +1,10 @@
 import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';
-import { type PluggableList, type Processor, unified } from 'unified';
+import { type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
 import type { Diagnostic } from '../model/index.ts';
 import { checkDirectives, strayDirectives, titleEdits } from './directive-syntax.ts';
 import { applyEdits, type Edit, type EditedText } from './edits.ts';
-import { dollarEdits } from './math-syntax.ts';
 import type { MarkdownOptions } from './options.ts';
 import { constructs } from './syntax.ts';
 import { variableEdits } from './variables.ts';
@@ -21,14 +20,21 @@ type Parser = Processor<Root, undefined, undefined, undefined, undefined>;
 /** Frozen parsers by the constructs that they read, as bits. */
 export type Parsers = Map<number, Parser>;
 
-// Each round takes back at least one wrong reading; a file that needs more rounds than this stays as the last one read it.
-const maxRounds = 12;
+/** What parsing depends on; a fragment has no front matter. */
+export interface ParseOptions extends MarkdownOptions {
+  readonly isFragment?: boolean;
+}
+
+// Each round takes back at least one wrong reading. After a few, all that looks wrong is taken back at once, so that
+// directives nested a hundred deep do not cost a hundred rounds; the limit is only there to be sure of an end.
+const patientRounds = 6;
+const maxRounds = 30;
 
 /** Parses a text with our syntax on top of CommonMark and GFM. What turns out not to be ours is read again as plain text. */
 export function parseMarkdown(
   file: string,
   original: string,
-  options: MarkdownOptions,
+  options: ParseOptions,
   parsers: Parsers,
 ): Parsed {
   const variables = variableEdits(original, options.variables ?? {});
@@ -41,12 +47,11 @@ export function parseMarkdown(
       ...titles.flatMap(({ edits }) => edits),
       ...variables,
     ]);
-    const tree = parserFor(text.text, parsers, options.remarkPlugins ?? []).parse(new VFile(text.text));
-    const found = checkDirectives(tree, text, options);
+    const tree = parserFor(text.text, parsers, options).parse(new VFile(text.text));
+    const found = checkDirectives(tree, text, { ...options, isPatient: round <= patientRounds });
     const taken = titles.filter(({ colon }) => found.containers.has(colon));
     const undone = taken.length < titles.length;
-    const newEscapes = [...found.escapes, ...dollarEdits(tree, text)];
-    if ((!undone && newEscapes.length === 0) || round === maxRounds) {
+    if ((!undone && found.escapes.length === 0) || round === maxRounds) {
       return {
         tree,
         text,
@@ -56,15 +61,17 @@ export function parseMarkdown(
     titles = taken;
     // A wrong reading may make what follows it look wrong too: judge that when the text has been read again.
     if (!undone) {
-      escapes.push(...newEscapes);
+      escapes.push(...found.escapes);
       diagnostics.push(...found.diagnostics);
     }
   }
 }
 
 /** The frozen parser with just the constructs that the text may hold. */
-function parserFor(text: string, parsers: Parsers, plugins: PluggableList): Parser {
-  const wanted = constructs.map((construct) => construct.isPossibleIn(text));
+function parserFor(text: string, parsers: Parsers, options: ParseOptions): Parser {
+  const wanted = constructs.map(
+    ({ name, isPossibleIn }) => isPossibleIn(text) && !(options.isFragment && name === 'frontmatter'),
+  );
   const key = wanted.reduce((bits, isWanted, index) => (isWanted ? bits | (1 << index) : bits), 0);
   const known = parsers.get(key);
   if (known !== undefined) return known;
@@ -80,7 +87,7 @@ function parserFor(text: string, parsers: Parsers, plugins: PluggableList): Pars
     )
     .use(remarkParse)
     // A plugin of the site may bring syntax of its own.
-    .use(plugins)
+    .use(options.remarkPlugins ?? [])
     .freeze();
   parsers.set(key, parser);
   return parser;

@@ -49,12 +49,17 @@ describe('positions', () => {
   });
 
   it('are right with Windows line endings and in text beyond the basic plane', async () => {
-    const document = await compileText('a\r\n\r\n𝒳 @long@ [a](a.md)\r\n\r\n<p>\r\n<a href="b.md">b</a></p>\r\n', { variables });
+    const document = await compileText(
+      'a\r\n\r\n𝒳 @long@ [a](a.md)\r\n\r\n<p>\r\n<a href="b.md">b</a></p>\r\n',
+      { variables },
+    );
     expect(placesOf(document, 'href')).toEqual(['a.md 3:11', 'b.md 6:1']);
   });
 
   it('of findings count from the author’s own line', async () => {
-    const document = await compileText('---\ntitle: @long@\n---\n\n- @long@\n\n  :::nope\n  x\n  :::\n', { variables });
+    const document = await compileText('---\ntitle: @long@\n---\n\n- @long@\n\n  :::nope\n  x\n  :::\n', {
+      variables,
+    });
     expect(foundIn(document)).toEqual(['7:3 unknown-directive nope']);
   });
 });

@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
@@ -51,7 +51,7 @@ function finishHeadings(headings: readonly Element[], context: CompileContext): 
   }
   for (const heading of headings) {
     const text = textOf(heading).trim().replace(/\s+/g, ' ');
-    const id = ownId(heading) ?? (slugger.slug(text) || slugger.slug('section'));
+    const id = ownId(heading) ?? slugger.slug(slug(text) === '' ? 'section' : text);
     heading.properties.id = id;
     const depth = Number(heading.tagName.slice(1));
     context.headings.push({ depth, id, text, html: toHtml(withoutLinks(heading).children).trim() });

@@ -14,9 +14,9 @@ import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
-import { math } from 'micromark-extension-math';
 import type { Extension } from 'micromark-util-types';
 import { mayHoldAutolinkLiteral } from './literal-links.ts';
+import { carefulMath } from './math-syntax.ts';
 
 /** One construct on top of CommonMark, and the sign without which a text cannot hold it. */
 export interface Construct {
@@ -76,7 +76,7 @@ export const constructs: readonly Construct[] = [
   {
     name: 'math',
     isPossibleIn: (text) => text.includes('$'),
-    syntax: math,
+    syntax: carefulMath,
     tree: mathFromMarkdown,
   },
 ];

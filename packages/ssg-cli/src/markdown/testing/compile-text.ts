@@ -20,7 +20,8 @@ export function placesOf({ body }: Document, attribute: string): string[] {
   walkElements(body, (node: Element) => {
     const value = node.properties[attribute];
     const start = node.position?.start;
-    if (value !== undefined && start !== undefined) places.push(`${String(value)} ${start.line}:${start.column}`);
+    if (value !== undefined && start !== undefined)
+      places.push(`${String(value)} ${start.line}:${start.column}`);
   });
   return places;
 }

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { compileText, foundIn } from './testing/compile-text.ts';
+
+async function read(yaml: string) {
+  return compileText(`---\n${yaml}\n---\n\n# Body\n`);
+}
+
+describe('front matter', () => {
+  it('is read, with the place of each key', async () => {
+    const document = await read(
+      'slug: /x\nsidebar_position: 2.5\n"draft": true\ntags: [a, {label: B, permalink: /b}]\npagination_next: null\nmine:\n  deep: 1',
+    );
+    expect(document.frontMatter).toEqual({
+      slug: '/x',
+      sidebar_position: 2.5,
+      draft: true,
+      tags: ['a', { label: 'B', permalink: '/b' }],
+      pagination_next: null,
+      extra: { mine: { deep: 1 } },
+    });
+    expect(document.frontMatterLocations.tags).toEqual({ file: 'docs/page.md', line: 5, column: 1 });
+    expect(foundIn(document)).toEqual([]);
+  });
+
+  it('keeps text that looks like something else', async () => {
+    const { frontMatter } = await read('title: 1.10\nsidebar_label: true\nid: 007\ndescription: 2026-01-01');
+    expect(frontMatter).toEqual({
+      title: '1.10',
+      sidebar_label: 'true',
+      id: '007',
+      description: '2026-01-01',
+      extra: {},
+    });
+  });
+
+  it.each([
+    ['2026-01-31', '2026-01-31'],
+    ['2026-01-31 9:05', '2026-01-31T09:05:00.000Z'],
+    ['2026-01-31T10:00:00+02:00', '2026-01-31T08:00:00.000Z'],
+    ['2026-01-31T10:00Z', '2026-01-31T10:00:00.000Z'],
+  ])('takes %s for a date', async (written, date) => {
+    expect((await read(`date: ${written}`)).frontMatter.date).toBe(date);
+  });
+
+  it.each(['2026-02-30', '31.1.2026', 'soon', '2026-13-01'])(
+    'does not take %s for a date',
+    async (written) => {
+      const document = await read(`date: ${written}`);
+      expect(document.frontMatter.date).toBeUndefined();
+      expect(foundIn(document)).toEqual(['2:7 invalid-front-matter date']);
+    },
+  );
+
+  it('says what was expected, where it stands, and goes on without it', async () => {
+    const document = await read(
+      'title: T\ndraft: maybe\nauthors:\n  - ok\n  - name: [x]\ntoc_max_heading_level: 9',
+    );
+    expect(foundIn(document)).toEqual([
+      '3:8 invalid-front-matter draft',
+      '6:11 invalid-front-matter authors',
+      '7:24 invalid-front-matter toc_max_heading_level',
+    ]);
+    expect(document.diagnostics.map(({ message }) => message)).toEqual([
+      '`draft` in the front matter should be `true` or `false`.',
+      '`authors[1].name` in the front matter should be text.',
+      '`toc_max_heading_level` in the front matter should be at most 6.',
+    ]);
+    expect(document.frontMatter).toEqual({ title: 'T', extra: {} });
+  });
+
+  it('takes one for a list of one', async () => {
+    const { frontMatter } = await read('tags: a\nauthors: {name: N}\nkeywords: k');
+    expect(frontMatter).toEqual({ tags: ['a'], authors: [{ name: 'N' }], keywords: ['k'], extra: {} });
+  });
+
+  it('keeps unknown keys, and mentions those that are close to a known one', async () => {
+    const document = await read('sidebar_postion: 1\nwhatever: 2');
+    expect(document.frontMatter.extra).toEqual({ sidebar_postion: 1, whatever: 2 });
+    expect(document.diagnostics).toEqual([
+      {
+        code: 'invalid-front-matter',
+        message: 'There is no front matter key `sidebar_postion`.',
+        location: { file: 'docs/page.md', line: 2, column: 1 },
+        target: 'sidebar_postion',
+        hint: 'Did you mean `sidebar_position`?',
+      },
+    ]);
+  });
+
+  it.each([
+    ['title: a: b', '2:8'],
+    ['title: [a', '2:10'],
+    ['a: 1\na: 2', '3:1'],
+    ['- a\n- b', '2:1'],
+    ['just text', '2:1'],
+    ['a: *nowhere', '2:4'],
+  ])('that cannot be read is one finding: %j', async (yaml, place) => {
+    const document = await read(yaml);
+    expect(foundIn(document)).toEqual([`${place} invalid-front-matter`]);
+    expect(document.title).toBe('Body');
+  });
+
+  it('does not expand a bomb of aliases', async () => {
+    const lines = ['a0: &a0 [x,x,x,x,x,x,x,x,x,x]'];
+    for (let i = 1; i < 9; i++)
+      lines.push(
+        `a${i}: &a${i} [${Array(10)
+          .fill(`*a${i - 1}`)
+          .join(',')}]`,
+      );
+    expect(foundIn(await read(lines.join('\n')))).toEqual(['2:1 invalid-front-matter']);
+  });
+
+  it('may be empty, or a line that only looks like it', async () => {
+    expect((await compileText('---\n---\ntext\n')).diagnostics).toEqual([]);
+    expect((await compileText('---\n# only a comment\n---\ntext\n')).diagnostics).toEqual([]);
+    expect((await compileText('text\n\n---\na: b\n---\n')).frontMatter).toEqual({ extra: {} });
+  });
+});
