@@ -2,6 +2,7 @@ import { type Assets, assetFile, bundleAssets, entryTexts } from './assets/index
 import type { Content, SiteCode } from './content/index.ts';
 import { addBase, type Outcome, type OutputFile, type SiteConfig, type SiteProps } from './model/index.ts';
 import type { RenderedPage } from './render/index.ts';
+import { browserAlias } from './search/index.ts';
 import type { LocalFile, Reusable, Site } from './site.ts';
 import { packageFolders, reactFolders } from './tools/modules.ts';
 
@@ -35,7 +36,7 @@ export async function browserAssets(
     base: config.baseUrl,
     ...texts,
     packageFolders: packageFolders(),
-    alias: reactFolders(),
+    alias: { ...reactFolders(), ...browserAlias() },
   });
   return { outcome, key };
 }
@@ -61,8 +62,12 @@ export function usedLocalFiles(
 ): readonly OutputFile[] {
   const shown = [...pages.values()].flatMap((page) => page.references.map(({ resolution }) => resolution));
   const images = documents.flatMap(({ source, frontMatter: { image } }) =>
-    image === undefined ? [] : [context.resolveTarget(image, { file: source.file, pagePath: '/', element: 'img' })],
+    image === undefined
+      ? []
+      : [context.resolveTarget(image, { file: source.file, pagePath: '/', element: 'img' })],
   );
-  const used = new Set([...shown, ...images].flatMap((target) => (target.kind === 'asset' ? [target.source] : [])));
+  const used = new Set(
+    [...shown, ...images].flatMap((target) => (target.kind === 'asset' ? [target.source] : [])),
+  );
   return [...used].sort().flatMap((source) => files.get(source)?.output ?? []);
 }

@@ -3,6 +3,7 @@ import { documentsOf, groupByPage } from './documents.ts';
 import { filesOfIndex, type SplitSettings } from './files.ts';
 import { weighTerms } from './impacts.ts';
 
+export { browserAlias } from './browser-alias.ts';
 export { hostedRecords } from './hosted-records.ts';
 export { type IndexedPage, recordsFromHast } from './records.ts';
 

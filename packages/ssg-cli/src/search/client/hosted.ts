@@ -18,14 +18,15 @@ const PATIENCE: Patience = { host: 3000, answer: 8000 };
 const HITS_A_PAGE = 3;
 const MOST_HITS = 100;
 
-/** The provider that asks a hosted index, as the site's settings say. */
-export function createProvider(site: Pick<SiteProps, 'base' | 'search'>): SearchProvider {
-  if (site.search?.provider !== 'hosted')
-    throw new Error('The settings of the search name no hosted service.');
-  return createHostedProvider(site.search, site.base);
+/** The provider that asks a hosted index. */
+export function createProvider({
+  base,
+  ...settings
+}: HostedSettings & Pick<SiteProps, 'base'>): SearchProvider {
+  return createHostedProvider(settings, base);
 }
 
-/** The same for any settings. `patience` is how long to wait, in milliseconds. */
+/** The same with a patience of one's own: `patience` is how long to wait, in milliseconds. */
 export function createHostedProvider(
   settings: HostedSettings,
   base: string,
