@@ -20,7 +20,6 @@ function FlagMeaning({ flag }: { readonly flag: Flag }): ReactNode {
           Also set by the variable <code>{flag.env}</code>.
         </>
       )}
-      {flag.repeatable === true ? ' Can be repeated.' : ''}
       {flag.replaced_by === undefined ? null : (
         <>
           {' '}

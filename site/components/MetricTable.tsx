@@ -16,7 +16,7 @@ function MetricRow({ metric, group }: { readonly metric: Metric; readonly group:
         {metric.when === undefined ? null : (
           <>
             {' '}
-            (<Inline text={metric.when} />)
+            Present <Inline text={metric.when} />.
           </>
         )}
         <br />

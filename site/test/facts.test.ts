@@ -43,6 +43,17 @@ describe.each(flags.binaries)('$name', (binary) => {
   });
 });
 
+it('says of every repeatable flag that it can be repeated', () => {
+  const own = flags.binaries.flatMap(({ groups = [], commands = [] }) =>
+    [...groups, ...commands].flatMap((part) => part.flags),
+  );
+  const repeatable = own.filter((flag) => flag.repeatable === true);
+  expect(repeatable.length).toBeGreaterThan(5);
+  expect(
+    repeatable.filter(({ meaning }) => !/[Rr]epeat|twice/.test(meaning)).map(({ name }) => name),
+  ).toEqual([]);
+});
+
 it('shows the flags that every program shares on each command-line page', async () => {
   for (const binary of flags.binaries.filter(({ page }) => page.startsWith('/docs/cli/'))) {
     const page = await shown(`${binary.page.slice(1)}.md`);
