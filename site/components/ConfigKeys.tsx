@@ -16,7 +16,7 @@ const required: Readonly<Record<ConfigKey['required'], readonly string[]>> = {
 function KeyRow({ file, entry }: { readonly file: string; readonly entry: ConfigKey }): ReactNode {
   const id = configAnchor(file, entry.path);
   return (
-    <tr id={id}>
+    <tr id={id} data-search-kind="config" data-search-title={entry.path}>
       <EntryHead id={id} name={entry.path} details={[entry.type, ...required[entry.required]]} />
       <td>
         <DefaultValue value={entry.default} />

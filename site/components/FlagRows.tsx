@@ -34,7 +34,7 @@ function FlagMeaning({ flag }: { readonly flag: Flag }): ReactNode {
 function FlagRow({ flag, command }: { readonly flag: Flag; readonly command?: string }): ReactNode {
   const id = flagAnchor(flag.name, command);
   return (
-    <tr id={id}>
+    <tr id={id} data-search-kind="flag" data-search-title={`--${flag.name}`}>
       <EntryHead id={id} name={`--${flag.name}`} details={[flag.type]} />
       <td>
         <DefaultValue value={flag.default} />
@@ -79,7 +79,7 @@ export function EnvironmentRows({
       columns={['Variable', 'Meaning']}
       filterLabel="Filter variables"
       rows={variables.map(({ name, meaning }) => (
-        <tr key={name} id={envAnchor(name)}>
+        <tr key={name} id={envAnchor(name)} data-search-kind="config" data-search-title={name}>
           <EntryHead id={envAnchor(name)} name={name} />
           <td>
             <Inline text={meaning} />

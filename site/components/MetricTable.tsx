@@ -9,7 +9,7 @@ const flagPage = '/docs/cli/ceems-exporter';
 function MetricRow({ metric, group }: { readonly metric: Metric; readonly group: MetricGroup }): ReactNode {
   const id = metricAnchor(metric.name);
   return (
-    <tr id={id}>
+    <tr id={id} data-search-kind="metric" data-search-title={metric.name}>
       <EntryHead id={id} name={metric.name} details={[metric.type, metric.unit]} />
       <td>
         <Inline text={metric.meaning} />

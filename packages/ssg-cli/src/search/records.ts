@@ -156,7 +156,7 @@ function isSkipped(element: Element): boolean {
 function isPermalink(element: Element): boolean {
   const href = attribute(element, 'href');
   return (
-    element.tagName === 'a' && href?.startsWith('#') === true && !/[\p{L}\p{N}]/u.test(contentOf(element))
+    element.tagName === 'a' && href?.includes('#') === true && !/[\p{L}\p{N}]/u.test(contentOf(element))
   );
 }
 
