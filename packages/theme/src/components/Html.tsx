@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 
 interface HtmlProps extends HTMLAttributes<HTMLElement> {
-  readonly as?: 'div' | 'li' | 'p' | 'span';
+  readonly as?: 'code' | 'div' | 'li' | 'p' | 'span';
   readonly html: string;
 }
 

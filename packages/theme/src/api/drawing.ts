@@ -1,0 +1,31 @@
+import type { ApiPageTools, ApiReference } from '@ceems-docs/ssg-cli/model';
+
+/**
+ * What the parts of one page of a reference share while it is drawn. They are plain functions called in the order of
+ * the page, so that a named schema is drawn at its first place and linked from all others.
+ */
+export interface Drawing {
+  readonly api: ApiReference;
+  readonly tools: ApiPageTools;
+  /** Ids of named schemas that are on the page, by reference. */
+  readonly drawn: Map<string, string>;
+  /** Gives an id that the page does not have yet. */
+  readonly uniqueId: (wanted: string) => string;
+}
+
+/** Starts the drawing of a page; `taken` are ids that its sections have. */
+export function startDrawing(api: ApiReference, tools: ApiPageTools, taken: readonly string[]): Drawing {
+  const used = new Set(taken);
+  return {
+    api,
+    tools,
+    drawn: new Map(),
+    uniqueId: (wanted) => {
+      const stem = wanted.replace(/[^\w.-]+/g, '-');
+      let id = stem;
+      for (let count = 2; used.has(id); count += 1) id = `${stem}-${count}`;
+      used.add(id);
+      return id;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Operation } from '@ceems-docs/ssg-cli/model';
+import type { ReactNode } from 'react';
+import { MethodBadge } from '../components/MethodBadge.tsx';
+import * as labels from './labels.ts';
+
+/** Method and full URL, path parameters as in the description, with a copy button. */
+export function drawEndpoint(operation: Operation): ReactNode {
+  const [server] = operation.servers;
+  const base = operation.webhook ? '' : (server?.url ?? '').replace(/\/$/, '');
+  return (
+    <div className="endpoint" data-code="">
+      <MethodBadge method={operation.method} />
+      <code id="endpoint-url" className="endpoint-url">
+        {base}
+        {operation.path.split(/(?=\{[^{}]*\})|(?<=\})/).map((part) =>
+          part.startsWith('{') ? (
+            <span key={part} className="endpoint-parameter">
+              {part}
+            </span>
+          ) : (
+            part
+          ),
+        )}
+      </code>
+      <button
+        type="button"
+        className="code-button needs-script"
+        data-copy=""
+        data-code-copy="endpoint-url"
+        aria-label={labels.copyUrl}
+        title={labels.copyUrl}
+      >
+        <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M7 7h9.5v9.5H7zM13 4V3.5H3.5V13H4" />
+        </svg>
+      </button>
+    </div>
+  );
+}

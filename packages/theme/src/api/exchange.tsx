@@ -1,0 +1,88 @@
+import { type ApiResponse, type Exchange, responseTitle } from '@ceems-docs/ssg-cli/model';
+import type { ReactNode } from 'react';
+import type { Drawing } from './drawing.ts';
+import * as labels from './labels.ts';
+import { drawContent } from './media.tsx';
+import { Prose } from './Prose.tsx';
+import { drawHeaders, drawParameters } from './parameters.tsx';
+
+/** Where an exchange stands: that of the page itself, or one of its callbacks, two levels down. */
+export interface ExchangePlace {
+  readonly level: 2 | 4;
+  /** Put before ids. */
+  readonly prefix: string;
+}
+
+/** Parameters and body. */
+export function drawRequest(exchange: Exchange, place: ExchangePlace, drawing: Drawing): ReactNode {
+  if (exchange.parameters.length === 0 && exchange.body === undefined) return null;
+  const Heading = `h${place.level}` as const;
+  const Part = place.level === 2 ? 'h3' : 'h5';
+  const { body } = exchange;
+  return (
+    <section className="api-request">
+      <Heading id={`${place.prefix}request`}>{labels.request}</Heading>
+      {drawParameters(
+        exchange.parameters,
+        { level: place.level === 2 ? 3 : 5, prefix: place.prefix },
+        drawing,
+      )}
+      {body !== undefined && (
+        <section>
+          <Part id={`${place.prefix}request-body`}>{labels.body}</Part>
+          <p>
+            <span className={body.required ? 'api-flag api-flag-required' : 'api-flag'}>
+              {body.required ? labels.required : labels.optional}
+            </span>
+          </p>
+          <Prose fragment={body.description} drawing={drawing} />
+          {drawContent(body.content, drawing)}
+        </section>
+      )}
+    </section>
+  );
+}
+
+/** Every response by status. */
+export function drawResponses(
+  responses: readonly ApiResponse[],
+  place: ExchangePlace,
+  drawing: Drawing,
+): ReactNode {
+  if (responses.length === 0) return null;
+  const Heading = `h${place.level}` as const;
+  return (
+    <section className="api-responses">
+      <Heading id={`${place.prefix}responses`}>{labels.responses}</Heading>
+      {responses.map((response) => drawResponse(response, place, drawing))}
+    </section>
+  );
+}
+
+function drawResponse(response: ApiResponse, place: ExchangePlace, drawing: Drawing): ReactNode {
+  const Part = place.level === 2 ? 'h3' : 'h5';
+  const isEmpty =
+    response.content.length === 0 && response.headers.length === 0 && response.description === undefined;
+  return (
+    <section key={response.status} className={`api-response status-${response.status.slice(0, 1)}`}>
+      <Part id={place.prefix + response.anchor}>{responseTitle(response.status)}</Part>
+      <Prose fragment={response.description} drawing={drawing} />
+      {isEmpty && <p>{labels.noContent}</p>}
+      {drawHeaders(response.headers, drawing)}
+      {drawContent(response.content, drawing)}
+      {response.links.length > 0 && (
+        <>
+          <p className="api-label">{labels.links}</p>
+          <ul>
+            {response.links.map((link) => (
+              <li key={link.name}>
+                <code>{link.name}</code>: <code>{link.target}</code>
+                <Prose fragment={link.description} drawing={drawing} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

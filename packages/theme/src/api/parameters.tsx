@@ -1,0 +1,126 @@
+import {
+  type Parameter,
+  parameterSections,
+  type ResponseHeader,
+  resolveSchema,
+} from '@ceems-docs/ssg-cli/model';
+import type { ReactNode } from 'react';
+import type { Drawing } from './drawing.ts';
+import * as labels from './labels.ts';
+import { Prose } from './Prose.tsx';
+import { drawTree, drawType } from './schema.tsx';
+import { drawFact, drawFacts, drawFlags } from './schema-facts.tsx';
+import { Words } from './Words.tsx';
+
+interface Placing {
+  /** Level of the headings of groups. */
+  readonly level: 3 | 5;
+  /** Put before ids, where a page has several requests. */
+  readonly prefix: string;
+}
+
+/** Parameters by location, each with an anchor of its own. */
+export function drawParameters(
+  parameters: readonly Parameter[],
+  placing: Placing,
+  drawing: Drawing,
+): ReactNode {
+  const Heading = `h${placing.level}` as const;
+  return parameterSections.map((section) => {
+    const members = parameters.filter((parameter) => parameter.in === section.in);
+    if (members.length === 0) return null;
+    return (
+      <section key={section.in}>
+        <Heading id={placing.prefix + section.id}>{section.text}</Heading>
+        <ul className="parameters">
+          {members.map((parameter) => drawParameter(parameter, placing.prefix, drawing))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function drawParameter(parameter: Parameter, prefix: string, drawing: Drawing): ReactNode {
+  const full = resolveSchema(parameter.schema, drawing.api);
+  const id = prefix + parameter.anchor;
+  return (
+    <li key={id} id={id} className="parameter">
+      <p className="schema-head">
+        <a className="parameter-link" href={`#${id}`}>
+          <code className="schema-name">{parameter.name}</code>
+        </a>{' '}
+        {drawType(parameter.schema, drawing)}
+        {drawRequirement(parameter.required)}
+        {drawFlags({ ...full, deprecated: parameter.deprecated || full.deprecated === true })}
+      </p>
+      <Prose fragment={parameter.description ?? full.description} drawing={drawing} />
+      {drawFacts(full, false)}
+      {drawSending(parameter)}
+      {drawTree(parameter.schema, drawing, 1)}
+    </li>
+  );
+}
+
+function drawRequirement(isRequired: boolean): ReactNode {
+  return isRequired ? (
+    <span className="api-flag api-flag-required">{labels.required}</span>
+  ) : (
+    <span className="api-flag">{labels.optional}</span>
+  );
+}
+
+/** How a value is written, and an example of one. */
+function drawSending(parameter: Parameter): ReactNode {
+  const values = parameter.examples.flatMap(({ value }) => (value === undefined ? [] : [value]));
+  const places = parameter.examples.flatMap(({ externalUrl }) =>
+    externalUrl === undefined ? [] : [externalUrl],
+  );
+  if (values.length + places.length === 0 && parameter.serialization === undefined) return null;
+  return (
+    <ul className="api-facts">
+      {parameter.serialization !== undefined && (
+        <li>
+          <Words text={parameter.serialization} />
+        </li>
+      )}
+      {values.length > 0 &&
+        drawFact(values.length > 1 ? labels.examples : labels.example, [...new Set(values)])}
+      {places.map((url) => (
+        <li key={url}>
+          {labels.externalExample} <a href={url}>{url}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Headers of a response. */
+export function drawHeaders(headers: readonly ResponseHeader[], drawing: Drawing): ReactNode {
+  if (headers.length === 0) return null;
+  return (
+    <>
+      <p className="api-label">{labels.headers}</p>
+      <ul className="parameters">
+        {headers.map((header) => {
+          const full = resolveSchema(header.schema, drawing.api);
+          const values = header.examples.flatMap(({ value }) => (value === undefined ? [] : [value]));
+          return (
+            <li key={header.name} className="parameter">
+              <p className="schema-head">
+                <code className="schema-name">{header.name}</code> {drawType(header.schema, drawing)}
+                {header.required && <span className="api-flag api-flag-required">{labels.required}</span>}
+                {drawFlags({ ...full, deprecated: header.deprecated || full.deprecated === true })}
+              </p>
+              <Prose fragment={header.description ?? full.description} drawing={drawing} />
+              {drawFacts(full, false)}
+              {values.length > 0 && (
+                <ul className="api-facts">{drawFact(labels.example, [...new Set(values)])}</ul>
+              )}
+              {drawTree(header.schema, drawing, 1)}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

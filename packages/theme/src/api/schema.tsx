@@ -1,0 +1,116 @@
+import {
+  resolveSchema,
+  type Schema,
+  type SchemaChild,
+  schemaChildren,
+  schemaTypeText,
+} from '@ceems-docs/ssg-cli/model';
+import type { ReactNode } from 'react';
+import type { Drawing } from './drawing.ts';
+import * as labels from './labels.ts';
+import { Prose } from './Prose.tsx';
+import { drawFacts, drawFlags } from './schema-facts.tsx';
+
+/** How deep a tree is open before the reader does anything. */
+const openDepth = 2;
+
+/** A schema as a whole: its type, what it says, and the tree of what is in it. */
+export function drawSchema(schema: Schema, drawing: Drawing): ReactNode {
+  const full = resolveSchema(schema, drawing.api);
+  return (
+    <div className="schema">
+      <p className="schema-head">
+        <span className="schema-role">{labels.schema}</span> {drawType(schema, drawing)}
+        {drawFlags(full)}
+      </p>
+      <Prose fragment={full.description} drawing={drawing} />
+      {drawFacts(full, false)}
+      {drawTree(schema, drawing, 0)}
+    </div>
+  );
+}
+
+/** The type in words. */
+export function drawType(schema: Schema, drawing: Drawing): ReactNode {
+  return <span className="schema-type">{schemaTypeText(schema, drawing.api)}</span>;
+}
+
+/** What is below a schema, folded from the third level on. Nothing for a schema without parts. */
+export function drawTree(schema: Schema, drawing: Drawing, depth: number): ReactNode {
+  const children = schemaChildren(resolveSchema(schema, drawing.api));
+  if (children.length === 0) return null;
+  const { ref } = schema;
+  const before = ref === undefined ? undefined : drawing.drawn.get(ref);
+  if (before !== undefined) return drawLink(schema, before);
+  const id = ref === undefined ? undefined : drawing.uniqueId(`schema-${schema.name ?? ref}`);
+  if (ref !== undefined && id !== undefined) drawing.drawn.set(ref, id);
+  const rows = children.map((child, index) => drawChild(child, index, drawing, depth));
+  // A list of one kind of item adds nothing to read of its own: no folding around it.
+  return (
+    <details className="schema-tree" id={id} open={depth < openDepth}>
+      <summary>{summaryOf(schema, children)}</summary>
+      <ul>{rows}</ul>
+    </details>
+  );
+}
+
+function drawLink(schema: Schema, id: string): ReactNode {
+  return (
+    <p className="schema-again">
+      <a href={`#${id}`}>{labels.sameSchema(schema.name ?? labels.schema)}</a>
+    </p>
+  );
+}
+
+function summaryOf(schema: Schema, children: readonly SchemaChild[]): string {
+  const count = children.filter((child) => child.role === 'property').length;
+  const what = count > 0 ? labels.properties(count) : labels.partsOfSchema;
+  return schema.name === undefined ? what : `${schema.name}: ${what}`;
+}
+
+function drawChild(child: SchemaChild, index: number, drawing: Drawing, depth: number): ReactNode {
+  const full = resolveSchema(child.schema, drawing.api);
+  return (
+    <li key={`${index}`} className={`schema-row schema-${child.role}`}>
+      <p className="schema-head">
+        {drawName(child)} {drawType(child.schema, drawing)}
+        {child.required && <span className="api-flag api-flag-required">{labels.required}</span>}
+        {drawFlags(full)}
+      </p>
+      <Prose fragment={full.description} drawing={drawing} />
+      {drawFacts(full, true)}
+      {drawTree(child.schema, drawing, depth + 1)}
+    </li>
+  );
+}
+
+const roleText: Readonly<Record<SchemaChild['role'], (child: SchemaChild) => string>> = {
+  property: (child) => child.label,
+  pattern: (child) => child.label,
+  additional: () => labels.otherProperty,
+  names: () => labels.allNames,
+  items: () => labels.eachItem,
+  tuple: (child) => labels.itemNumber(Number(child.label)),
+  contains: () => labels.containsItem,
+  oneOf: (child) => `${labels.oneOf}: ${child.label}`,
+  anyOf: (child) => `${labels.anyOf}: ${child.label}`,
+  not: () => labels.not,
+  condition: (child) => child.label.replaceAll('`', ''),
+};
+
+function drawName(child: SchemaChild): ReactNode {
+  const text = roleText[child.role](child);
+  if (child.role === 'property' || child.role === 'pattern')
+    return <code className="schema-name">{text}</code>;
+  return (
+    <span className="schema-role">
+      {text}
+      {child.discriminatorValues.length > 0 && (
+        <>
+          {' '}
+          {labels.forValues} <code>{child.discriminatorValues.join(', ')}</code>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ApiServer } from '@ceems-docs/ssg-cli/model';
+import type { ReactNode } from 'react';
+import type { Drawing } from './drawing.ts';
+import * as labels from './labels.ts';
+import { Prose } from './Prose.tsx';
+import { drawCodes } from './schema-facts.tsx';
+
+/** Where the API is, with the variables of the addresses. */
+export function drawServers(servers: readonly ApiServer[], drawing: Drawing): ReactNode {
+  return (
+    <ul className="api-servers">
+      {servers.map((server) => (
+        <li key={server.template ?? server.url}>
+          <code>{server.template ?? server.url}</code>
+          <Prose fragment={server.description} drawing={drawing} />
+          {server.variables.map((variable) => (
+            <div key={variable.name}>
+              <p>
+                <code>{`{${variable.name}}`}</code> {labels.defaultValue}: <code>{variable.default}</code>
+                {variable.values.length > 0 && (
+                  <>
+                    , {labels.allowedValues}: {drawCodes(variable.values)}
+                  </>
+                )}
+              </p>
+              <Prose fragment={variable.description} drawing={drawing} />
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
