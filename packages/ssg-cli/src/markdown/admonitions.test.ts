@@ -175,6 +175,12 @@ describe('tabs', () => {
     expect(await htmlOf(`${text}\n${text}`)).toContain('name="docs-page-tabs-2"');
   });
 
+  it('are one finding when they are never closed', async () => {
+    expect(foundIn(await compileText('::::tabs\n:::tab[x]\ny\n:::\n'))).toEqual([
+      '1:1 unclosed-directive tabs',
+    ]);
+  });
+
   it('are findings when a tab stands alone', async () => {
     expect(foundIn(await compileText(':::tab[x]\ny\n:::\n'))).toEqual(['1:1 misplaced-tab tab']);
   });

@@ -82,13 +82,15 @@ describe('fences', () => {
 
   it('leave diagrams to the browser', async () => {
     expect(await htmlOf('```mermaid\ngraph LR\n  a --> b\n```')).toBe(
-      '<pre class="mermaid" data-diagram="">graph LR\n  a --> b</pre>',
+      '<pre class="mermaid" data-diagram="" tabindex="0">graph LR\n  a --> b</pre>',
     );
   });
 
   it('are drawn in raw HTML too, unless their author did that', async () => {
     expect(await htmlOf('<pre><code class="language-json">{"a": 1}</code></pre>')).toContain('hljs-attr');
-    expect(await htmlOf('<pre><code><b>x</b></code></pre>')).toBe('<pre><code><b>x</b></code></pre>');
+    expect(await htmlOf('<pre><code><b>x</b></code></pre>')).toBe(
+      '<pre tabindex="0"><code><b>x</b></code></pre>',
+    );
   });
 
   it('keep the place of the block', async () => {

@@ -79,19 +79,31 @@ async function transform(
     columnShifts: columnShiftsOf(tree, text.text),
     diagnostics: [...diagnostics],
     headings: [],
+    early: {},
     excerptEnd: {},
   };
   const file = new VFile({ path: text.file, value: text.text });
   file.data.compile = context;
   const body = await runPlugins(transformer, tree, file, context);
-  for (const { message, reason, line, column } of file.messages) {
-    context.diagnostics.push({
-      code: 'plugin-message',
-      message: reason || message,
-      location: { file: text.file, ...(line && column ? { line, column } : {}) },
-    });
-  }
+  context.diagnostics.push(...file.messages.map((message, index) => pluginMessage(message, index, context)));
   return { body, context };
+}
+
+/** What a plugin of the site reported. */
+function pluginMessage(
+  message: VFile['messages'][number],
+  index: number,
+  context: CompileContext,
+): Diagnostic {
+  const { line, column = 1, reason } = message;
+  const { text, early } = context;
+  const isEarly = index < (early.messages ?? Number.POSITIVE_INFINITY);
+  const place = line === undefined ? undefined : isEarly ? text.placeAt(line, column) : { line, column };
+  return {
+    code: 'plugin-message',
+    message: reason || message.message,
+    location: { file: text.file, ...(place && { line: place.line, column: place.column }) },
+  };
 }
 
 /** Runs the plugins; one of the site's own that throws is a finding, and the page is empty. */

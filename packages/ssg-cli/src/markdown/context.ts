@@ -12,6 +12,8 @@ export interface CompileContext {
   /** Grows while compiling, as do the ones below. */
   readonly diagnostics: Diagnostic[];
   readonly headings: Heading[];
+  /** How many messages of plugins came before positions were put right, so that theirs still have to be. */
+  readonly early: { messages?: number };
   /** Offset of `<!-- truncate -->` in the author's text. */
   readonly excerptEnd: { place?: number };
 }

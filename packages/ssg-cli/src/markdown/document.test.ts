@@ -1,3 +1,4 @@
+import type { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { compileFragment, compileMarkdown, toHtml, toText } from './index.ts';
 import { compileText, foundIn, htmlOf } from './testing/compile-text.ts';
@@ -141,7 +142,7 @@ describe('HTML', () => {
 
   it('of task lists has boxes', async () => {
     expect(await htmlOf('- [x] a\n- [ ] b\n')).toContain(
-      '<li class="task-list-item"><input type="checkbox" checked disabled> a</li>',
+      '<li class="task-list-item"><input type="checkbox" checked disabled aria-label="Done"> a</li>',
     );
   });
 });
@@ -165,6 +166,22 @@ describe('plugins of the site', () => {
     expect(diagnostics).toEqual(value.diagnostics);
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
       ['plugin-failed', 'A Markdown plugin failed: out of order'],
+    ]);
+  });
+
+  it('report at the author’s own place, before and after positions are put right', async () => {
+    const complain =
+      () =>
+      (tree: { children: { position?: { start: { line: number; column: number } } }[] }, file: VFile) => {
+        file.message('Here', tree.children.at(-1)?.position?.start);
+      };
+    const text = 'Text.\n\n@v@\n\n> Quote.\n';
+    const again: typeof complain = () => complain();
+    const plugins = { remarkPlugins: [complain], rehypePlugins: [again], variables: { v: 'two\nlines' } };
+    const { diagnostics } = await compileMarkdown({ ...source, text }, plugins);
+    expect(diagnostics.map(({ location }) => [location?.line, location?.column])).toEqual([
+      [5, 1],
+      [5, 1],
     ]);
   });
 

@@ -62,9 +62,17 @@ export function parseMarkdown(
     // A wrong reading may make what follows it look wrong too: judge that when the text has been read again.
     if (!undone) {
       escapes.push(...found.escapes);
-      diagnostics.push(...found.diagnostics);
+      diagnostics.push(...found.diagnostics.filter((item) => !followsFrom(item, diagnostics)));
     }
   }
+}
+
+/** Whether a tab only stands alone because the tabs around it were not closed. */
+function followsFrom({ code }: Diagnostic, earlier: readonly Diagnostic[]): boolean {
+  return (
+    code === 'misplaced-tab' &&
+    earlier.some((item) => item.code === 'unclosed-directive' && item.target === 'tabs')
+  );
 }
 
 /** The frozen parser with just the constructs that the text may hold. */

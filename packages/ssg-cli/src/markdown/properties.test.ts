@@ -101,7 +101,7 @@ describe('any text', () => {
           typeof (toHtml(first.value.body) + toText(first.value.body) + toMarkdown(first.value.body)),
         ).toBe('string');
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 
@@ -116,7 +116,7 @@ describe('any text', () => {
           expect(location?.column ?? 1).toBeLessThanOrEqual((line ?? '').length + 1);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -149,7 +149,7 @@ describe('constructs on demand', () => {
           expect((await htmlOf(text, options)).trim()).toBe((await htmlOf(all, options)).trim());
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 
@@ -207,7 +207,7 @@ describe('constructs on demand', () => {
         const full = await htmlOf(`https://first.example\n\n${text}`);
         expect(full.replace(/^<p><a[^>]*>[^<]*<\/a><\/p>\n?/, '')).toBe(await htmlOf(text));
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 });

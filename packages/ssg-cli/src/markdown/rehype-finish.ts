@@ -9,13 +9,15 @@ import { walkElements } from './walk.ts';
 
 const headingNames = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** Finishes headings (ids, links to themselves, the list of them) and tables. */
+/** Finishes headings (ids, links to themselves, the list of them), tables, task lists, and what scrolls. */
 export function rehypeFinish() {
   return (tree: Root, file: VFile): void => {
     const headings: Element[] = [];
     walkElements(tree, (node, index, parent) => {
       // The heading above the footnotes is no part of the text.
       if (hasProperty(node, 'dataFootnotes')) return 'skip';
+      if (node.tagName === 'input') nameTaskBox(node, parent);
+      if (node.tagName === 'pre') node.properties.tabIndex ??= 0;
       if (headingNames.has(node.tagName)) headings.push(node);
       else if (node.tagName === 'table' && !hasClass(parent, 'table-wrap')) wrapTable(node, index, parent);
       else return undefined;
@@ -23,6 +25,13 @@ export function rehypeFinish() {
     });
     finishHeadings(headings, contextOf(file));
   };
+}
+
+/** The box of a task list has no label, and what it says is not in the text beside it. */
+function nameTaskBox(box: Element, parent: Parents): void {
+  if (!hasClass(parent, 'task-list-item') && !(isElement(parent) && parent.tagName === 'p')) return;
+  if (box.properties.type !== 'checkbox' || !box.properties.disabled) return;
+  box.properties.ariaLabel ??= box.properties.checked ? 'Done' : 'To do';
 }
 
 /**

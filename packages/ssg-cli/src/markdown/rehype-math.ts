@@ -23,7 +23,8 @@ export function rehypeMath() {
     });
     const { default: rehypeKatex } = await import('rehype-katex');
     const report = new VFile();
-    rehypeKatex({ output: 'mathml' })(tree, report);
+    // Strictness would only write warnings to the console.
+    rehypeKatex({ output: 'mathml', strict: 'ignore' })(tree, report);
     const context = contextOf(file);
     for (const message of report.messages) reportMath(message, context);
     // A strict content security policy forbids inline styles.

@@ -29,6 +29,7 @@ const truncateMarker = /^\s*truncate\s*$/;
 export function rehypeAuthorSource() {
   return (tree: Root, file: VFile): void => {
     const context = contextOf(file);
+    context.early.messages = file.messages.length;
     walk(tree, (node, index, parent) => {
       placeInSource(node, context);
       if (node.type === 'comment') {

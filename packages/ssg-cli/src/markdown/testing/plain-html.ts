@@ -6,7 +6,7 @@ import { walk } from '../walk.ts';
 
 /**
  * HTML in a form in which two pieces that mean the same are equal: parsed, without line endings between and around
- * blocks, and without what we put around plain Markdown on purpose (figures, table boxes, ids and links of headings).
+ * blocks, and without what we put around plain Markdown on purpose (figures, table boxes, ids and links of headings, names of task boxes).
  */
 export function plainHtml(html: string): string {
   const tree = fromHtml(html, { fragment: true });
@@ -35,6 +35,7 @@ function unwrap(tree: Root): void {
       return index;
     }
     if (/^h[1-6]$/.test(node.tagName)) delete node.properties.id;
+    if (node.tagName === 'input') delete node.properties.ariaLabel;
     if (node.tagName === 'pre') plainPre(node);
     return undefined;
   });
