@@ -52,7 +52,7 @@ function decodePairs(text: string): readonly (readonly string[])[] {
   });
 }
 
-function valueOf(credential: Credential, variables: Readonly<Record<string, string>>): string {
+function credentialValue(credential: Credential, variables: Readonly<Record<string, string>>): string {
   return credential.kind === 'text' ? credential.text : (variables[credential.name] ?? '');
 }
 
@@ -62,7 +62,7 @@ function asLists(pairs: readonly Pair[]): readonly (readonly string[])[] {
 
 function queryOf({ query, auth }: SampleRequest, variables: Readonly<Record<string, string>>) {
   const key =
-    auth.kind === 'apiKey' && auth.in === 'query' ? [[auth.name, valueOf(auth.key, variables)]] : [];
+    auth.kind === 'apiKey' && auth.in === 'query' ? [[auth.name, credentialValue(auth.key, variables)]] : [];
   return [...asLists(query), ...key];
 }
 
@@ -80,13 +80,13 @@ function expectedHeaders(
   for (const { name, value } of request.headers) add(name, value);
   for (const { name, value } of cookies) add('cookie', `${name}=${value}`, '; ');
   if (auth.kind === 'basic') {
-    const text = `${valueOf(auth.user, variables)}:${valueOf(auth.password, variables)}`;
+    const text = `${credentialValue(auth.user, variables)}:${credentialValue(auth.password, variables)}`;
     add('authorization', `Basic ${Buffer.from(text).toString('base64')}`);
   }
-  if (auth.kind === 'bearer') add('authorization', `Bearer ${valueOf(auth.token, variables)}`);
-  if (auth.kind === 'apiKey' && auth.in === 'header') add(auth.name, valueOf(auth.key, variables));
+  if (auth.kind === 'bearer') add('authorization', `Bearer ${credentialValue(auth.token, variables)}`);
+  if (auth.kind === 'apiKey' && auth.in === 'header') add(auth.name, credentialValue(auth.key, variables));
   if (auth.kind === 'apiKey' && auth.in === 'cookie')
-    add('cookie', `${auth.name}=${valueOf(auth.key, variables)}`, '; ');
+    add('cookie', `${auth.name}=${credentialValue(auth.key, variables)}`, '; ');
   return headers;
 }
 

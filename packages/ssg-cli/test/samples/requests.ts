@@ -141,7 +141,11 @@ export function matrix(server: string): readonly Case[] {
     make('JSON, own media type', {
       method: 'PATCH',
       auth: BASIC,
-      body: { kind: 'json', mediaType: 'application/merge-patch+json', text: '{"text": "${x} \'quoted\'"}' },
+      body: {
+        kind: 'json',
+        mediaType: 'application/merge-patch+json',
+        text: JSON.stringify({ text: `\${x} 'quoted'` }),
+      },
     }),
     make('JSON, text alone', { method: 'POST', body: { kind: 'json', text: JSON.stringify(NASTY) } }),
     make('form', {

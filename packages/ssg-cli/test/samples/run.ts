@@ -1,37 +1,106 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SAMPLE_LANGUAGES } from '../../src/api/samples/index.ts';
+import { parseArgs } from 'node:util';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../src/api/samples/index.ts';
 import { chromiumPath, executeInBrowser } from './browser-run.ts';
-import { execute, type Result } from './execute.ts';
-import { matrix } from './requests.ts';
-import { startServer } from './server.ts';
-import { COMPILED } from './toolchains/compiled.ts';
-import { FETCHED } from './toolchains/fetched.ts';
-import { SCRIPTS } from './toolchains/scripts.ts';
+import { execute } from './execute.ts';
+import { isReadBack, parseAll } from './parse.ts';
+import { type Case, matrix } from './requests.ts';
+import { type RecordingServer, startServer } from './server.ts';
+import { markdownTable, matrixLines, type Row } from './table.ts';
+import { run, TOOLCHAINS, type Toolchain, versionOf } from './toolchain.ts';
+import { toolchainOf, toolchains } from './toolchains.ts';
 
-const only = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const toolchains = [...SCRIPTS, ...COMPILED, ...FETCHED];
-const server = await startServer();
-const folder = mkdtempSync(join(tmpdir(), 'samples-'));
-const cases = matrix(server.origin);
-for (const language of SAMPLE_LANGUAGES) {
-  if (only.length > 0 && !only.includes(language)) continue;
-  const started = Date.now();
-  let results: readonly Result[] = [];
+const USAGE = `Runs the code samples of every language against a loopback server and compares what arrives.
+
+pnpm samples [language …]     all languages if none is named
+  --install                   first install the toolchains that are missing (Debian 12, root);
+                              those that are no packages go to SAMPLE_TOOLCHAINS, ~/.cache/api-samples if unset
+  --update <file>             write the Markdown table of the matrix to a file
+`;
+
+async function install(list: readonly Toolchain[]): Promise<void> {
+  mkdirSync(TOOLCHAINS, { recursive: true });
+  const missing: Toolchain[] = [];
+  for (const toolchain of list) if ((await toolchain.detect()) === undefined) missing.push(toolchain);
+  if (missing.length === 0) return;
+  await run(['apt-get', 'update'], { timeout: 300_000 });
+  for (const { language, needs, install: commands } of missing) {
+    console.log(`Installing for ${language}: ${needs}`);
+    for (const command of commands) {
+      const env = { T: TOOLCHAINS, DEBIAN_FRONTEND: 'noninteractive' };
+      const ended = await run(['bash', '-c', command], { env, timeout: 1_800_000 });
+      if (ended.code !== 0) console.error(`  failed: ${command}\n${ended.errors.trim()}`);
+    }
+  }
+}
+
+interface World {
+  readonly server: RecordingServer;
+  readonly cases: readonly Case[];
+  readonly folder: string;
+}
+
+async function executed(
+  language: SampleLanguage,
+  { server, cases, folder }: World,
+): Promise<Row | undefined> {
   if (language === 'javascript') {
     const path = chromiumPath();
-    if (path) results = await executeInBrowser(cases, server, path);
-  } else {
-    const toolchain = toolchains.find((one) => one.language === language);
-    const version = await toolchain?.detect();
-    console.log(language, version ?? 'missing');
-    if (toolchain === undefined || version === undefined) continue;
-    results = await execute(toolchain, cases, server, folder);
+    if (path === undefined) return undefined;
+    const tools = (await versionOf(path, '--version')) ?? 'Chromium';
+    return { language, proof: 'run', tools, results: await executeInBrowser(cases, server, path) };
   }
-  const bad = results.filter(({ wrong }) => wrong.length > 0);
-  console.log(`${language}: ${results.length - bad.length}/${results.length} in ${Date.now() - started} ms`);
-  for (const { name, wrong } of bad) console.log(`  ${name}\n    ${wrong.join('\n    ').slice(0, 900)}`);
+  const toolchain = toolchainOf(language);
+  const tools = await toolchain?.detect();
+  if (toolchain === undefined || tools === undefined) return undefined;
+  return { language, proof: 'run', tools, results: await execute(toolchain, cases, server, folder) };
 }
-rmSync(folder, { recursive: true });
-await server.close();
+
+async function parsed(language: SampleLanguage): Promise<Row> {
+  const needs = toolchainOf(language)?.needs;
+  const lacks = needs === undefined ? 'no toolchain in the registries at hand' : `missing: ${needs}`;
+  const results = await parseAll(language, matrix);
+  if (results === undefined) return { language, proof: 'not run', tools: lacks, results: [] };
+  const proof = isReadBack(language) ? 'read back' : 'parsed';
+  return { language, proof, tools: `tree-sitter grammar; ${lacks}`, results };
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { install: { type: 'boolean' }, update: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  const languages = SAMPLE_LANGUAGES.filter((id) => positionals.length === 0 || positionals.includes(id));
+  if (values.help || languages.length === 0) {
+    console.log(USAGE);
+    return values.help ? 0 : 2;
+  }
+  if (values.install) await install(toolchains.filter(({ language }) => languages.includes(language)));
+  const server = await startServer();
+  const folder = mkdtempSync(join(tmpdir(), 'samples-'));
+  const cases = matrix(server.origin);
+  const rows: Row[] = [];
+  for (const language of languages) {
+    const row = (await executed(language, { server, cases, folder })) ?? (await parsed(language));
+    rows.push(row);
+    const wrong = row.results.filter((result) => result.wrong.length > 0);
+    console.log(
+      `${language}: ${row.results.length - wrong.length} of ${row.results.length} right, ${row.proof} (${row.tools})`,
+    );
+    for (const result of wrong) console.log(`  ${result.name}\n    ${result.wrong.join('\n    ')}`);
+  }
+  rmSync(folder, { recursive: true });
+  await server.close();
+  console.log(
+    `\n${matrixLines(
+      rows,
+      cases.map(({ name }) => name),
+    ).join('\n')}`,
+  );
+  if (values.update !== undefined) writeFileSync(values.update, markdownTable(rows));
+  return rows.some(({ results }) => results.some(({ wrong }) => wrong.length > 0)) ? 1 : 0;
+}
+
+process.exitCode = await main();

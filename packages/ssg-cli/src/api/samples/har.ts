@@ -15,12 +15,15 @@ export interface ClientOptions {
 /** A boundary makes the front end leave the parts alone: it would write the body itself, with a boundary of its own. */
 const MULTIPART = 'multipart/form-data; boundary=parts';
 
+/** What the front end can parse without harm; anything else would be refused, and the clients read `options.address`. */
+const PLAIN_URL = /^https?:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?(?:\/[\w./~%-]*)?$/;
+
 /** The request as HAR, httpsnippet's input. */
 export function toHar(request: AddressedRequest): HarRequest {
   const { body } = request;
   return {
     method: request.method,
-    url: request.address,
+    url: PLAIN_URL.test(request.address) ? request.address : 'http://localhost/',
     httpVersion: 'HTTP/1.1',
     headers: request.headers.map(({ name, value }) => ({ name, value })),
     queryString: request.query.map(({ name, value }) => ({ name, value })),

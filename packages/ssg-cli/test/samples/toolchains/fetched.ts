@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import {
   type Command,
@@ -119,7 +119,8 @@ async function prepareKotlin(
 
 async function prepareSwift(programs: readonly Program[]): Promise<ReadonlyMap<string, Command>> {
   const root = join(TOOLCHAINS, 'trixie');
-  const inside = join(root, 'tmp', `samples-${process.pid}`);
+  const inside = join(root, 'tmp', 'samples');
+  rmSync(inside, { recursive: true, force: true });
   const compiled = await inTurns(programs, 2, async (program): Promise<readonly [string, Command]> => {
     const own = place(program, inside, 'sample.swift').slice(root.length);
     const compile = ['chroot', root, 'swiftc', `${own}/sample.swift`, '-o', `${own}/sample`];

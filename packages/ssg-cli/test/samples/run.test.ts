@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { execute } from './execute.ts';
+import { matrix } from './requests.ts';
+import { type RecordingServer, startServer } from './server.ts';
+import { toolchains } from './toolchains.ts';
+
+/** Compiling takes Go half a second a program: it gets every third request here, and all of them in `pnpm samples`. */
+const EVERY: Partial<Record<string, number>> = { go: 3 };
+
+const quick = await Promise.all(
+  toolchains.map(async (toolchain) => ({
+    toolchain,
+    version: toolchain.isQuick ? await toolchain.detect() : undefined,
+  })),
+);
+const present = quick.flatMap(({ toolchain, version }) => (version === undefined ? [] : [toolchain]));
+const absent = quick.filter(({ version }) => version === undefined).map(({ toolchain }) => toolchain);
+
+console.log(
+  [
+    `samples run: ${quick.flatMap(({ toolchain, version }) => (version === undefined ? [] : [`${toolchain.language} (${version})`])).join(', ')}`,
+    ...absent.map(
+      ({ language, isQuick, needs }) =>
+        `samples not run: ${language} (${isQuick ? `missing: ${needs}` : 'only in pnpm samples'})`,
+    ),
+    'samples not run: javascript (Chromium, only in pnpm samples), dart, powershell (read back in parse.test.ts)',
+  ].join('\n'),
+);
+
+describe('a sample sends the request that is meant, prints the answer and fails on an error status', () => {
+  let server: RecordingServer;
+  let folder: string;
+  beforeAll(async () => {
+    server = await startServer();
+    folder = mkdtempSync(join(tmpdir(), 'samples-'));
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(present.map((toolchain) => [toolchain.language, toolchain] as const))(
+    '%s',
+    async (language, toolchain) => {
+      const cases = matrix(server.origin).filter((_, at) => at % (EVERY[language] ?? 1) === 0);
+      const results = await execute(toolchain, cases, server, folder);
+      expect(results).toHaveLength(cases.length);
+      expect(results.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,13 @@
+import type { SampleLanguage } from '../../src/api/samples/index.ts';
+import type { Toolchain } from './toolchain.ts';
+import { COMPILED } from './toolchains/compiled.ts';
+import { FETCHED } from './toolchains/fetched.ts';
+import { SCRIPTS } from './toolchains/scripts.ts';
+
+/** Every toolchain; JavaScript runs in Chromium, Dart and PowerShell have none. */
+export const toolchains: readonly Toolchain[] = [...SCRIPTS, ...COMPILED, ...FETCHED];
+
+/** The toolchain of a language, if there is one. */
+export function toolchainOf(id: SampleLanguage): Toolchain | undefined {
+  return toolchains.find(({ language }) => language === id);
+}
