@@ -24,6 +24,7 @@ export const announcement = 'Announcement';
 export const dismissAnnouncement = 'Dismiss the announcement';
 
 export const sidebar = 'Documentation pages';
+export const sidebarFrame = 'Sidebar';
 export const recentPosts = 'Recent posts';
 export const hideSidebar = 'Hide sidebar';
 export const showSidebar = 'Show sidebar';

@@ -7,11 +7,11 @@ import type { LayoutProps } from '../types.ts';
 export function RecentPosts({ page }: LayoutProps): ReactNode {
   if (!page.recentPosts || page.recentPosts.length === 0) return null;
   return (
-    <aside className="sidebar">
+    <div className="sidebar">
       <div className="sidebar-scroll" data-sidebar="">
         <RecentPostsList page={page} />
       </div>
-    </aside>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hideSidebar, showSidebar, sidebar } from '../labels.ts';
+import { hideSidebar, showSidebar, sidebar, sidebarFrame } from '../labels.ts';
 import type { LayoutProps } from '../types.ts';
 import { Icon } from './Icon.tsx';
 import { urlOfPage } from './page-url.ts';
@@ -9,7 +9,7 @@ import { SidebarItems } from './SidebarItems.tsx';
 export function Sidebar({ site, page }: LayoutProps): ReactNode {
   if (!page.sidebar) return null;
   return (
-    <aside className="sidebar">
+    <aside className="sidebar" aria-label={sidebarFrame}>
       <div className="sidebar-scroll" data-sidebar="">
         <SidebarNav site={site} page={page} group="sidebar" />
       </div>

@@ -9,12 +9,12 @@ import { Icon } from './Icon.tsx';
 export function TableOfContents({ page }: LayoutProps): ReactNode {
   if (page.toc.length === 0) return null;
   return (
-    <aside className="toc">
+    <div className="toc">
       <nav className="toc-scroll" aria-label={onThisPage}>
         <p className="toc-title">{onThisPage}</p>
         <TocList items={page.toc} />
       </nav>
-    </aside>
+    </div>
   );
 }
 
