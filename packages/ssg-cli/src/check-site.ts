@@ -1,19 +1,26 @@
-import { checkLinks } from './links/index.ts';
+import { checkSeveritySettings } from './diagnostics/index.ts';
+import { checkLinks, type LinksInput } from './links/index.ts';
 import type { Diagnostic } from './model/index.ts';
-import type { Site } from './site.ts';
 import type { RenderedPage } from './render/index.ts';
 import { targetContext } from './render-context.ts';
+import type { Site } from './site.ts';
 
 const TEXT = /\.(css|html?|js|mjs|json|webmanifest|svg|xml|txt)$/i;
 
-/** Gathers what the link checks look at, and runs them. */
+/** Runs the link checks, and a look at what the config says of severities. */
 export function checkSite(site: Site, pages: ReadonlyMap<string, RenderedPage>): readonly Diagnostic[] {
+  const { config, configFile } = site;
+  return [...checkLinks(linksInput(site, pages)), ...checkSeveritySettings(config, configFile.locate)];
+}
+
+/** Gathers what the link checks look at. */
+export function linksInput(site: Site, pages: ReadonlyMap<string, RenderedPage>): LinksInput {
   const { config, content, graph, apis, configFile } = site;
   const { files, sourceFiles } = targetContext({ config, content, graph, apis });
   const staticTexts = [...content.statics].filter(([path]) => TEXT.test(path));
   const sources = new Map([...content.code, ...content.texts].map(([file, { text }]) => [file, text]));
   const decoder = new TextDecoder();
-  return checkLinks({
+  return {
     config,
     graph,
     pages: [...pages.values()],
@@ -23,5 +30,5 @@ export function checkSite(site: Site, pages: ReadonlyMap<string, RenderedPage>):
     sources,
     statics: new Map([...content.statics].map(([path, { file }]) => [`/${path}`, file])),
     mentions: [...staticTexts.map(([, { contents }]) => decoder.decode(contents)), ...sources.values()],
-  });
+  };
 }

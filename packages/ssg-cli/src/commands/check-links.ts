@@ -1,7 +1,24 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { applyBaseline, readBaseline, writeBaseline } from '../diagnostics/index.ts';
+import { linksInput } from '../check-site.ts';
+import {
+  applyBaseline,
+  decideSeverities,
+  readBaseline,
+  sortFindings,
+  writeBaseline,
+} from '../diagnostics/index.ts';
+import {
+  asWritten,
+  checkExternalLinks,
+  checkLinks,
+  externalLinks,
+  loadRenames,
+  planFixes,
+  readAnswerCache,
+  writeAnswerCache,
+} from '../links/index.ts';
 import type { Finding } from '../model/index.ts';
 import { exitCode, type Run, type RunOptions, runSite } from './run.ts';
 
@@ -23,24 +40,67 @@ export interface CheckResult {
   readonly notes: readonly string[];
 }
 
-/** A build without its last stage: everything is checked as a build checks it, nothing is written. */
+/** A build without its last stage: everything is checked as a build checks it. Writes only what `--fix`, `--baseline` and `--external` ask for. */
 export async function checkLinksCommand(options: CheckOptions): Promise<CheckResult> {
-  const run = await runSite(options);
-  const { findings, notes, unusable } = await withBaseline(run, options.baseline);
+  const first = await runSite(options);
+  const fixed = options.fix ? await fixLinks(options.folder, first) : [];
+  const run = fixed.length > 0 ? await runSite(options) : first;
+  const external = options.external ? await askOthers(options.folder, run, options.onStage) : [];
+  const findings = sortFindings([...run.findings, ...external]);
+  const result = await withBaseline({ ...run, findings }, options.baseline);
   return {
-    exitCode: exitCode({ findings, unusable }, options.strict ?? false),
-    findings,
+    exitCode: exitCode(result, options.strict ?? false),
+    findings: result.findings,
     pages: run.rendered?.pages.size ?? 0,
-    notes,
+    notes: [...fixed, ...result.notes],
   };
 }
 
-async function withBaseline(run: Run, baseline: string | undefined): Promise<Pick<Run, 'findings' | 'unusable'> & { notes: string[] }> {
+/** Writes the corrections that are certain, moved files that git knows included. Gives the diff, to be shown. */
+async function fixLinks(folder: string, { site, rendered }: Run): Promise<readonly string[]> {
+  if (!site || !rendered) return [];
+  const renames = await loadRenames(folder);
+  const diagnostics = checkLinks({ ...linksInput(site, rendered.pages), renames });
+  const certain = diagnostics.filter(({ replacement }) => replacement !== undefined);
+  const files = new Set(certain.flatMap(({ location }) => location?.file ?? []));
+  const texts = new Map<string, string>();
+  for (const file of files) texts.set(file, await readFile(path.join(folder, file), 'utf8'));
+  const plan = planFixes(certain, texts);
+  for (const [file, text] of plan.texts) await writeFile(path.join(folder, file), text);
+  if (plan.edits.length === 0) return [];
+  return [plan.diff.trimEnd(), `${plan.edits.length} targets in ${plan.texts.size} files were corrected.`];
+}
+
+/** Asks for the addresses of other servers. Answers are kept in the site's cache folder. */
+async function askOthers(
+  folder: string,
+  run: Run,
+  onStage: CheckOptions['onStage'],
+): Promise<readonly Finding[]> {
+  if (!run.site || !run.rendered) return [];
+  const links = externalLinks(linksInput(run.site, run.rendered.pages));
+  onStage?.('external', new Set(links.map(({ url }) => url)).size);
+  const file = path.join(folder, '.ceems-docs', 'external-links.json');
+  const cache = readAnswerCache(await readFile(file, 'utf8').catch(() => ''));
+  const result = await checkExternalLinks({ links, cache, now: Date.now() });
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, writeAnswerCache(result.cache));
+  return decideSeverities(asWritten(result.diagnostics, run.site.graph), run.site.config);
+}
+
+async function withBaseline(
+  run: Run,
+  baseline: string | undefined,
+): Promise<Pick<Run, 'findings' | 'unusable'> & { notes: string[] }> {
   if (baseline === undefined || run.unusable) return { ...run, notes: [] };
   const file = path.resolve(baseline);
   if (!existsSync(file)) {
     await writeFile(file, writeBaseline(run.findings));
-    return { findings: [], unusable: false, notes: [`${baseline}: ${run.findings.length} findings are accepted from now on.`] };
+    return {
+      findings: [],
+      unusable: false,
+      notes: [`${baseline}: ${run.findings.length} findings are accepted from now on.`],
+    };
   }
   const read = readBaseline(await readFile(file, 'utf8'));
   if ('problem' in read) {
@@ -56,7 +116,9 @@ async function withBaseline(run: Run, baseline: string | undefined): Promise<Pic
   const { fresh, accepted, gone } = applyBaseline(run.findings, read);
   const notes = [
     ...(accepted > 0 ? [`${baseline}: ${accepted} accepted findings are not shown.`] : []),
-    ...(gone.length > 0 ? [`${baseline}: ${gone.length} entries are found no more; it can be written anew.`] : []),
+    ...(gone.length > 0
+      ? [`${baseline}: ${gone.length} entries are found no more; it can be written anew.`]
+      : []),
   ];
   return { findings: fresh, unusable: false, notes };
 }
