@@ -1,7 +1,7 @@
 import type { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { compileFragment, compileMarkdown, toHtml, toText } from './index.ts';
-import { compileText, foundIn, htmlOf } from './testing/compile-text.ts';
+import { compileText, htmlOf } from './testing/compile-text.ts';
 
 describe('headings', () => {
   it('have ids as on GitHub, their own ones, and links to themselves', async () => {
@@ -29,10 +29,6 @@ describe('headings', () => {
       ['setup', 'Other'],
       ['raw', 'Raw <b>x</b>'],
     ]);
-  });
-
-  it('with the same id of their own are a finding', async () => {
-    expect(foundIn(await compileText('## A {#x}\n\n## B {#x}\n'))).toEqual(['3:1 duplicate-heading-id x']);
   });
 
   it('without letters have an id too', async () => {

@@ -70,7 +70,15 @@ export function countBody(tree: Root): Counts {
   return { words, components: [...components].sort() };
 }
 
-function wordsOf(text: string): number {
+// What the segmenter calls a word in plain ASCII, several times as fast: letters, digits and underscores, with a single
+// mark between two letters (`e.g`, `don't`) or two digits (`1,000`).
+const ascii = /^[\0-\x7f]*$/;
+const asciiRun = /(?:\w|(?<=[A-Za-z])[.':](?=[A-Za-z])|(?<=\d)[.,';](?=\d))+/g;
+const asciiWord = /[A-Za-z0-9]|__/;
+
+/** The words of a text, as `Intl.Segmenter` tells them apart. */
+export function wordsOf(text: string): number {
+  if (ascii.test(text)) return (text.match(asciiRun) ?? []).filter((run) => asciiWord.test(run)).length;
   let words = 0;
   for (const { isWordLike } of wordSegments.segment(text)) if (isWordLike) words++;
   return words;

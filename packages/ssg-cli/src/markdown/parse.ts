@@ -7,7 +7,7 @@ import { checkDirectives, strayDirectives, titleEdits } from './directive-syntax
 import { applyEdits, type Edit, type EditedText } from './edits.ts';
 import type { MarkdownOptions } from './options.ts';
 import { constructs } from './syntax.ts';
-import { variableEdits } from './variables.ts';
+import { unknownVariables, variableEdits } from './variables.ts';
 
 /** A parsed file: its tree, whose positions are those of `text.text`, and the way back to the author's own. */
 export interface Parsed {
@@ -55,7 +55,12 @@ export function parseMarkdown(
       return {
         tree,
         text,
-        diagnostics: [...diagnostics, ...found.diagnostics, ...strayDirectives(tree, text)],
+        diagnostics: [
+          ...diagnostics,
+          ...found.diagnostics,
+          ...strayDirectives(tree, text),
+          ...unknownVariables(text, options.variables ?? {}),
+        ],
       };
     }
     titles = taken;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from './facts.ts';
 import { compileMarkdown, toHtml, toMarkdown, toText } from './index.ts';
 import { mayHoldAutolinkLiteral } from './literal-links.ts';
 import { constructs } from './syntax.ts';
@@ -130,6 +131,23 @@ describe('any text', () => {
           expect(new Set(ids).size).toBe(ids.length);
         },
       ),
+    );
+  });
+});
+
+describe('words', () => {
+  it('are counted in ASCII as the segmenter does', () => {
+    const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'ab1 2_.,\':;-"\n\t!/@{}()+*#Z9'), maxLength: 12 }),
+        (text) => {
+          expect(wordsOf(text)).toBe(
+            [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length,
+          );
+        },
+      ),
+      { numRuns: 3000 },
     );
   });
 });

@@ -54,9 +54,7 @@ function finishHeadings(headings: readonly Element[], context: CompileContext): 
   // The author's own ids come first, so that no generated one meets them.
   for (const heading of headings) {
     const id = ownId(heading);
-    if (id === undefined) continue;
-    if (Object.hasOwn(slugger.occurrences, id)) reportDuplicate(heading, id, context);
-    slugger.occurrences[id] = 0;
+    if (id !== undefined) slugger.occurrences[id] = 0;
   }
   for (const heading of headings) {
     const text = textOf(heading).trim().replace(/\s+/g, ' ');
@@ -70,17 +68,6 @@ function finishHeadings(headings: readonly Element[], context: CompileContext): 
 
 function ownId({ properties }: Element): string | undefined {
   return typeof properties.id === 'string' && properties.id !== '' ? properties.id : undefined;
-}
-
-function reportDuplicate(heading: Element, id: string, context: CompileContext): void {
-  const start = heading.position?.start;
-  context.diagnostics.push({
-    code: 'duplicate-heading-id',
-    message: `The id \`${id}\` is that of another heading too.`,
-    location: { file: context.text.file, ...(start && { line: start.line, column: start.column }) },
-    target: id,
-    hint: 'Links reach the first of the two only; give one of them another `{#id}`.',
-  });
 }
 
 const linkHeading = rehypeAutolinkHeadings({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileText, htmlOf } from './testing/compile-text.ts';
+import { compileText, foundIn, htmlOf } from './testing/compile-text.ts';
 
 const variables = { version: '1.2.3', repo: 'https://example.org/r', 'two-words': 'ok' };
 
@@ -29,5 +29,11 @@ describe('variables', () => {
 
   it('are not taken from the prototype', async () => {
     expect(await htmlOf('@constructor@ @toString@', { variables })).toBe('<p>@constructor@ @toString@</p>');
+  });
+
+  it('are findings when a name is nearly right', async () => {
+    const document = await compileText('x @verison@ @version@ and @prefix@, a@versions@b\n', { variables });
+    expect(foundIn(document)).toEqual(['1:3 unknown-variable @verison@']);
+    expect(document.diagnostics[0]?.hint).toBe('Did you mean `version`?');
   });
 });

@@ -1,4 +1,6 @@
-import type { Edit } from './edits.ts';
+import type { Diagnostic } from '../model/index.ts';
+import { type Edit, type EditedText, locationOf } from './edits.ts';
+import { nearestHint } from './nearest.ts';
 
 /** The edits that put the values of variables in the place of `@name@`. Names that are not known stay as written. */
 export function variableEdits(text: string, variables: Readonly<Record<string, string>>): readonly Edit[] {
@@ -13,4 +15,22 @@ export function variableEdits(text: string, variables: Readonly<Record<string, s
     edits.push({ start: match.index, end: match.index + match[0].length + 1, text: value });
   }
   return edits;
+}
+
+/** What is left in the text after replacing and looks like a slip of the pen for a known name. */
+export function unknownVariables(
+  text: EditedText,
+  variables: Readonly<Record<string, string>>,
+): readonly Diagnostic[] {
+  const names = Object.keys(variables);
+  if (names.length === 0 || !text.text.includes('@')) return [];
+  return [...text.text.matchAll(/(?<!\w)@([A-Za-z_][\w.-]*)@(?!\w)/g)].flatMap((match) => {
+    const [written, name = ''] = match;
+    const hint = nearestHint(name, names);
+    if (hint === undefined) return [];
+    const message = `There is no variable \`${name}\`.`;
+    return [
+      { code: 'unknown-variable', message, location: locationOf(text, match.index), target: written, hint },
+    ];
+  });
 }
