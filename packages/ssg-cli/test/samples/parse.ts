@@ -21,7 +21,7 @@ const GRAMMAR_GAPS: Partial<Record<SampleLanguage, readonly string[]>> = {
 };
 
 /** A stand-in for a server: keys are handed out, nothing is received. */
-const NO_SERVER: RecordingServer = {
+export const NO_SERVER: RecordingServer = {
   origin: 'http://127.0.0.1:9',
   received: () => [],
   answer: () => undefined,
@@ -48,16 +48,16 @@ function readBack(read: () => ReadBack): ReadBack | string {
   }
 }
 
-/** Parses the samples of every case in a language; nothing where there is no grammar. */
+/** Parses the samples of every case in a language, made for `NO_SERVER`; nothing where there is no grammar. */
 export async function parseAll(
   language: SampleLanguage,
-  makeCases: (server: string) => readonly Case[],
+  cases: readonly Case[],
 ): Promise<readonly Result[] | undefined> {
   const parse = await parserOf(language);
   if (parse === undefined) return undefined;
   const read = READ_BACK[language];
   const gaps = GRAMMAR_GAPS[language] ?? [];
-  return keyed(makeCases(NO_SERVER.origin), language, NO_SERVER)
+  return keyed(cases, language, NO_SERVER)
     .filter(({ given }) => !gaps.includes(given.name))
     .map(({ given, request }): Result => {
       const result = (wrong: readonly string[]): Result => ({ language, name: given.name, wrong });

@@ -5,7 +5,9 @@ import { parseArgs } from 'node:util';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../src/api/samples/index.ts';
 import { chromiumPath, executeInBrowser } from './browser-run.ts';
 import { execute } from './execute.ts';
-import { isReadBack, parseAll } from './parse.ts';
+import { operationCases } from './operations.ts';
+import { isReadBack, NO_SERVER, parseAll } from './parse.ts';
+import { randomCases } from './random.ts';
 import { type Case, matrix } from './requests.ts';
 import { type RecordingServer, startServer } from './server.ts';
 import { markdownTable, matrixLines, type Row } from './table.ts';
@@ -17,6 +19,8 @@ const USAGE = `Runs the code samples of every language against a loopback server
 pnpm samples [language …]     all languages if none is named
   --install                   first install the toolchains that are missing (Debian 12, root);
                               those that are no packages go to SAMPLE_TOOLCHAINS, ~/.cache/api-samples if unset
+  --api <file>                also run every operation of an API description
+  --random <seed>             also run 25 requests of chance, the same for the same seed
   --update <file>             write the Markdown table of the matrix to a file
 `;
 
@@ -58,10 +62,10 @@ async function executed(
   return { language, proof: 'run', tools, results: await execute(toolchain, cases, server, folder) };
 }
 
-async function parsed(language: SampleLanguage): Promise<Row> {
+async function parsed(language: SampleLanguage, cases: readonly Case[]): Promise<Row> {
   const needs = toolchainOf(language)?.needs;
   const lacks = needs === undefined ? 'no toolchain in the registries at hand' : `missing: ${needs}`;
-  const results = await parseAll(language, matrix);
+  const results = await parseAll(language, cases);
   if (results === undefined) return { language, proof: 'not run', tools: lacks, results: [] };
   const proof = isReadBack(language) ? 'read back' : 'parsed';
   return { language, proof, tools: `tree-sitter grammar; ${lacks}`, results };
@@ -70,7 +74,13 @@ async function parsed(language: SampleLanguage): Promise<Row> {
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { install: { type: 'boolean' }, update: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      install: { type: 'boolean' },
+      api: { type: 'string' },
+      random: { type: 'string' },
+      update: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   });
   const languages = SAMPLE_LANGUAGES.filter((id) => positionals.length === 0 || positionals.includes(id));
   if (values.help || languages.length === 0) {
@@ -80,10 +90,17 @@ async function main(): Promise<number> {
   if (values.install) await install(toolchains.filter(({ language }) => languages.includes(language)));
   const server = await startServer();
   const folder = mkdtempSync(join(tmpdir(), 'samples-'));
-  const cases = matrix(server.origin);
+  const makeCases = async (origin: string): Promise<readonly Case[]> => [
+    ...matrix(origin),
+    ...(values.api === undefined ? [] : await operationCases(values.api, origin)),
+    ...(values.random === undefined ? [] : randomCases(origin, Number(values.random), 25)),
+  ];
+  const cases = await makeCases(server.origin);
   const rows: Row[] = [];
   for (const language of languages) {
-    const row = (await executed(language, { server, cases, folder })) ?? (await parsed(language));
+    const row =
+      (await executed(language, { server, cases, folder })) ??
+      (await parsed(language, await makeCases(NO_SERVER.origin)));
     rows.push(row);
     const wrong = row.results.filter((result) => result.wrong.length > 0);
     console.log(
