@@ -15,9 +15,17 @@ export function Logo({ site }: SiteOnlyProps): ReactNode {
             alt={alt}
             width="32"
             height="32"
+            fetchPriority="low"
           />
           {logo.srcDark && (
-            <img className="brand-logo only-dark" src={logo.srcDark} alt={alt} width="32" height="32" />
+            <img
+              className="brand-logo only-dark"
+              src={logo.srcDark}
+              alt={alt}
+              width="32"
+              height="32"
+              fetchPriority="low"
+            />
           )}
         </>
       )}

@@ -1,0 +1,236 @@
+import type { BodyProps, PageInput } from '@ceems-docs/ssg-cli/model';
+import { describe, expect, it } from 'vitest';
+import { createTheme } from './index.ts';
+import { beforePaintScript, renderBody, renderComponent, renderPage } from './server.tsx';
+import { page, site } from './testing/fixtures.ts';
+
+const theme = createTheme();
+const input: PageInput = {
+  site,
+  page,
+  head: [
+    { tag: 'title', attributes: {}, text: 'Packages & more | Example' },
+    { tag: 'meta', attributes: { name: 'description', content: 'Say "hi" <b>' } },
+    { tag: 'script', attributes: { type: 'application/ld+json' }, text: '{"name":"</script>"}' },
+  ],
+  body: '<article><h1>Packages</h1></article>',
+  assets: { styles: ['/base/a.css'], first: '/base/first.js', app: '/base/app.js', islands: {} },
+};
+const html = renderPage(input, theme);
+
+describe('the document of a page', () => {
+  it('is the same for the same input', () => {
+    expect(renderPage(input, theme)).toBe(html);
+  });
+
+  it('says language, direction, default mode, base and path', () => {
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr" data-theme="light"/);
+    expect(html).toContain('data-base="/base/" data-path="/docs/install/packages"');
+  });
+
+  it('runs the constant script before the style sheet', () => {
+    expect(html.indexOf(`<script>${beforePaintScript}</script>`)).toBeGreaterThan(0);
+    expect(html.indexOf(beforePaintScript)).toBeLessThan(html.indexOf('a.css'));
+    expect(beforePaintScript).not.toContain('</script');
+  });
+
+  it('leaves the mode to the system where the site does', () => {
+    const other = renderPage(
+      { ...input, site: { ...site, colorMode: { defaultMode: 'system', disableSwitch: true } } },
+      theme,
+    );
+    expect(other).toContain('<html lang="en" dir="ltr" data-theme-choice="system"');
+    expect(other).not.toContain('data-color-mode=""');
+  });
+
+  it('escapes the head', () => {
+    expect(html).toContain('<title>Packages &amp; more | Example</title>');
+    expect(html).toContain('content="Say &quot;hi&quot; &lt;b&gt;"');
+    expect(html).toContain('{"name":"<\\/script>"}');
+  });
+
+  it('carries its props as JSON that cannot end the script', () => {
+    const odd = renderPage({ ...input, page: { ...page, title: '</script><!-- & \u2028' } }, theme);
+    const json = /<script type="application\/json" id="page-props">(.*?)<\/script>/s.exec(odd)?.[1] ?? '';
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toMatchObject({ title: '</script><!-- & \u2028' });
+  });
+
+  it('keeps the article as it is', () => {
+    expect(html).toContain('<div id="_article"><article><h1>Packages</h1></article></div>');
+  });
+
+  it('puts a component of the site in place of its own', () => {
+    const own = renderPage(input, createTheme({ Footer: () => <footer>My own</footer> }));
+    expect(own).toContain('<footer>My own</footer>');
+    expect(own).not.toContain('Copyright © 2025');
+  });
+});
+
+describe('the layout', () => {
+  it('has the skip link first and leads it to the main element', () => {
+    expect(html).toContain('<div id="root"><a class="skip-link" href="#_main">Skip to main content</a>');
+    expect(html).toContain('<main id="_main"');
+  });
+
+  it('marks the section of the page and external links', () => {
+    expect(html).toMatch(/href="\/base\/docs" aria-current="true">Documentation/);
+    expect(html).toMatch(/href="https:\/\/example.com\/code" target="_blank" rel="noopener noreferrer">Code/);
+  });
+
+  it('opens the drawer without script', () => {
+    expect(html).toMatch(/<button[^>]*command="show-modal" commandfor="_drawer" popoverTarget="_drawer"/i);
+    expect(html).toMatch(/<dialog id="_drawer"[^>]*popover="auto"/);
+  });
+
+  it('opens the category of the page and lets one sibling be open at a time, apart in sidebar and drawer', () => {
+    expect(html.match(/<details open="" name="sidebar">/g)).toHaveLength(1);
+    expect(html.match(/<details open="" name="drawer">/g)).toHaveLength(1);
+    expect(html.match(/<details name="sidebar">/g)).toHaveLength(1);
+  });
+
+  it('has the pages of closed categories in the HTML, with method badges', () => {
+    expect(html).toMatch(
+      /href="\/base\/docs\/use\/list"[^>]*><span>List<\/span><span class="method method-get">GET/,
+    );
+  });
+
+  it('shows breadcrumbs, version, contents, neighbours, tags, edit link and last update', () => {
+    expect(html).toContain('<span aria-current="page">Packages</span>');
+    expect(html).toContain('data-docs-version="current">Docs version: Next</a>');
+    expect(html).toMatch(/<li data-depth="1"><a href="#signing"><span><code>gpg<\/code> keys/);
+    expect(html).toMatch(/href="\/base\/docs\/use\/list" rel="next"/);
+    expect(html).toContain('href="/base/docs/tags/setup"');
+    expect(html).toContain('href="https://example.com/edit/docs/install/packages.md"');
+    expect(html).toContain('<time dateTime="2025-05-06">May 6, 2025</time> by Ann');
+  });
+
+  it('leads to the search page where there is no script', () => {
+    expect(html).toMatch(
+      /<form class="search-form" action="\/base\/search" method="get"><button type="submit"/,
+    );
+    const { search: _, ...without } = site;
+    expect(renderPage({ ...input, site: { ...without, search: undefined } }, theme)).not.toContain(
+      'search-form',
+    );
+  });
+
+  it('shows an announcement with its id on the document, for the script before paint', () => {
+    const announcementBar = { id: 'a1', content: 'New <a href="/base/x">release</a>', isCloseable: true };
+    const announced = renderPage({ ...input, site: { ...site, announcementBar } }, theme);
+    expect(announced).toContain('data-announcement="a1"');
+    expect(announced).toContain('New <a href="/base/x">release</a>');
+    expect(announced).toContain('data-dismiss-announcement="a1"');
+    expect(html).not.toContain('class="announcement"');
+  });
+
+  it('lists recent posts by year on pages of the blog', () => {
+    const recentPosts = [
+      { label: 'B', href: '/base/blog/b', year: '2025' },
+      { label: 'A', href: '/base/blog/a', year: '2024' },
+    ];
+    const { sidebar: _, ...rest } = page;
+    const post = renderPage(
+      { ...input, page: { ...rest, kind: 'post', path: '/blog/b', recentPosts } },
+      theme,
+    );
+    expect(post).toMatch(
+      /Recent posts.*2025.*href="\/base\/blog\/b" aria-current="page".*2024.*href="\/base\/blog\/a"/s,
+    );
+  });
+});
+
+describe('the articles', () => {
+  const draw = (body: BodyProps): string => renderBody(body, site, theme);
+  const post = {
+    title: 'First',
+    href: '/base/blog/first',
+    date: '2024-03-12',
+    readingMinutes: 1,
+    authors: [{ name: 'Ann', title: 'Author', url: 'https://example.com/ann' }],
+    tags: [{ label: 'News', href: '/base/blog/tags/news' }],
+    excerpt: '<p>Short.</p>',
+    truncated: true,
+  };
+
+  it('draws docs with and without a title of their own', () => {
+    expect(draw({ kind: 'doc', title: 'T & T', content: '<p>x</p>' })).toContain('<h1>T &amp; T</h1>');
+    expect(draw({ kind: 'doc', content: '<h1>Own</h1>' }).match(/<h1>/g)).toHaveLength(1);
+    expect(draw({ kind: 'doc', content: '', unlisted: true })).toContain('Unlisted page');
+  });
+
+  it('draws cards with whole descriptions, counts and methods', () => {
+    const html = draw({
+      kind: 'category',
+      title: 'Install',
+      description: 'How to.',
+      cards: [
+        { label: 'Packages', href: '/base/p', type: 'link', description: 'Every system.' },
+        { label: 'More', href: '/base/m', type: 'category', count: 1, method: 'get' },
+      ],
+    });
+    expect(html).toContain('<h1>Install</h1>');
+    expect(html).toContain('Every system.');
+    expect(html).toContain('1 page<');
+    expect(html).toContain('GET');
+  });
+
+  it('draws posts, lists, archive, authors and tags', () => {
+    expect(draw({ kind: 'post', post, content: '<p>All.</p>' })).toMatch(
+      /March 12, 2024.*1 min read.*Ann.*<p>All\.<\/p>/s,
+    );
+    const list = draw({
+      kind: 'blog-list',
+      title: 'Blog',
+      listOf: 'all',
+      posts: [post],
+      postCount: 11,
+      page: 1,
+      pages: 2,
+      older: { label: 'Older entries', href: '/base/blog/page/2' },
+    });
+    expect(list).toMatch(
+      /<h1>Blog<\/h1>.*11 posts.*Page 1 of 2.*<h2 class="post-title"><a href="\/base\/blog\/first">/s,
+    );
+    expect(list).toContain('Read more<span class="visually-hidden"> about First</span>');
+    expect(list).toContain('href="/base/blog/page/2"');
+    const archive = draw({
+      kind: 'blog-archive',
+      title: 'Archive',
+      posts: [
+        { label: 'B', href: '/b', date: '2025-07-22' },
+        { label: 'A', href: '/a', date: '2024-03-12' },
+      ],
+    });
+    expect(archive).toMatch(/2025.*July 22.*2024.*March 12/s);
+    expect(draw({ kind: 'blog-authors', title: 'Authors', authors: [{ name: 'Ann', count: 2 }] })).toContain(
+      '2 posts',
+    );
+    const tags = [
+      { label: 'hpc', href: '/h', count: 2 },
+      { label: 'Energy', href: '/e', count: 1 },
+    ];
+    expect(draw({ kind: 'tags', title: 'Tags', tags })).toMatch(/<h2>E<\/h2>.*Energy.*<h2>H<\/h2>.*hpc/s);
+  });
+
+  it('helps where there is no page, and lists all pages for readers without script', () => {
+    const sections = [{ label: 'Start', pages: [{ label: 'Intro', href: '/base/docs' }] }];
+    for (const kind of ['search', 'not-found'] as const) {
+      expect(draw({ kind, sections })).toMatch(
+        /action="\/base\/search".*<h3>Start<\/h3>.*href="\/base\/docs"/s,
+      );
+    }
+    expect(draw({ kind: 'search', sections })).toContain('<noscript>');
+  });
+});
+
+describe('components of the site', () => {
+  it('get their props and their children as HTML', () => {
+    const Box = ({ label, children }: { label: string; children?: React.ReactNode }) => (
+      <section aria-label={label}>{children}</section>
+    );
+    expect(renderComponent(Box, { label: 'a' }, '<p>x</p>')).toBe(
+      '<section aria-label="a"><div class="contents"><p>x</p></div></section>',
+    );
+  });
+});
