@@ -128,7 +128,7 @@ function concrete(type: string): string {
 }
 
 function membersOf(value: string | undefined): [string, unknown][] {
-  const parsed = parseJson(value ?? '', new WeakMap()).value;
+  const parsed = parseJson(value ?? '').value;
   return isObject(parsed) ? Object.entries(parsed) : [];
 }
 

@@ -1,5 +1,6 @@
 import type { ApiReference, Operation, OperationSamples } from '../../model/index.ts';
 import { buildSamples } from '../samples/index.ts';
+import { LANGUAGES } from '../samples/languages/index.ts';
 import { sampleRequest } from './sample-request.ts';
 
 /** Draws code as HTML; `language` is a name of highlight.js. */
@@ -17,3 +18,8 @@ export function samplesOf(api: ApiReference, operation: Operation, highlight: Hi
   }));
   return { samples, requestJson: JSON.stringify(request) };
 }
+
+/** Languages (names of highlight.js) that samples and examples are drawn in. */
+export const drawnLanguages: readonly string[] = [
+  ...new Set([...Object.values(LANGUAGES).map((language) => language.highlight), 'json', 'yaml', 'xml', 'http']),
+];

@@ -9,7 +9,7 @@ export function exampleValue(parameter: Parameter): unknown {
   const example = parameter.examples.find((candidate) => candidate.value !== undefined);
   if (example?.value === undefined) return undefined;
   if (example.language !== 'json') return example.value;
-  const parsed = parseJson(example.value, new WeakMap());
+  const parsed = parseJson(example.value);
   return parsed.problems.length > 0 ? example.value : parsed.value;
 }
 

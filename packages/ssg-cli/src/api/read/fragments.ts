@@ -18,7 +18,7 @@ export function createFragments(resolver: Resolver, compile: CompileFragment): F
     readonly member: string;
     readonly text: string;
   }[] = [];
-  const known = new WeakMap<object, Map<string, Fragment>>();
+  const known = new Map<object, Map<string, Fragment>>();
   return {
     of: (holder, member = 'description') => {
       const object = objectOf(holder);

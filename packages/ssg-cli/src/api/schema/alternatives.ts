@@ -43,9 +43,7 @@ function discriminatorValues(parent: JsonObject, resolver: Resolver): Map<string
 /** A mapping names a schema by reference, or by its bare name. */
 function keyOfMapping(target: string, holder: unknown, resolver: Resolver): string {
   if (!/[#/]/.test(target)) return `name:${target}`;
-  const document = isObject(holder) ? resolver.sources.documentOf.get(holder) : undefined;
-  const reference = { $ref: target };
-  if (document !== undefined) resolver.sources.documentOf.set(reference, document);
+  const reference = isObject(holder) ? resolver.derive({ $ref: target }, holder) : { $ref: target };
   return resolver.follow(reference)?.key ?? target;
 }
 

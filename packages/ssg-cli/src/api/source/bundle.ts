@@ -1,8 +1,8 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
-import { stringify } from 'yaml';
 import { jsonText } from './json-text.ts';
 import type { Sources } from './load.ts';
 import { isObject, type JsonObject } from './tree.ts';
+import { yamlText } from './yaml-text.ts';
 
 /** The description as one document, references into other files brought inside. */
 export async function bundle(sources: Sources): Promise<JsonObject> {
@@ -43,7 +43,7 @@ export function downloadTexts(sources: Sources, bundled: JsonObject): { yaml: st
     yaml:
       single && !isJson
         ? sources.root.text
-        : stringify(bundled, { aliasDuplicateObjects: false, lineWidth: 0 }),
+        : yamlText(bundled),
     json: single && isJson ? sources.root.text : `${jsonText(bundled, '  ')}\n`,
   };
 }

@@ -1,4 +1,4 @@
-import { memberOffsets, type Offsets, type SyntaxProblem, setMember } from './tree.ts';
+import { noteItems, notePlaces, type Places, type SyntaxProblem, setMember } from './tree.ts';
 
 /** Thrown inside this module only. */
 class JsonProblem extends Error {
@@ -11,7 +11,7 @@ class JsonProblem extends Error {
 
 interface Cursor {
   readonly text: string;
-  readonly offsets: Offsets;
+  readonly places: Places | undefined;
   at: number;
   depth: number;
 }
@@ -26,12 +26,12 @@ const literals: readonly (readonly [string, unknown])[] = [
 ];
 
 /**
- * Parses JSON as `JSON.parse` does, and besides keeps where each member stands (in `offsets`) and integers beyond
+ * Parses JSON as `JSON.parse` does, and besides keeps where each member stands (in `places`) and integers beyond
  * 2^53 as bigints. JSON has a parser of its own because a YAML parser takes minutes and gigabytes for what the
  * largest descriptions hold.
  */
-export function parseJson(text: string, offsets: Offsets): { value: unknown; problems: SyntaxProblem[] } {
-  const cursor: Cursor = { text, offsets, at: text.startsWith('\uFEFF') ? 1 : 0, depth: 0 };
+export function parseJson(text: string, places?: Places): { value: unknown; problems: SyntaxProblem[] } {
+  const cursor: Cursor = { text, places, at: text.startsWith('\uFEFF') ? 1 : 0, depth: 0 };
   try {
     const value = readValue(cursor);
     skipBlank(cursor);
@@ -105,7 +105,8 @@ function backslashesBefore(text: string, end: number): number {
 
 function readObject(cursor: Cursor): unknown {
   const result: Record<string, unknown> = {};
-  const offsets = new Map<string, number>();
+  const names: string[] = [];
+  const offsets: number[] = [];
   cursor.at += 1;
   skipBlank(cursor);
   if (take(cursor, '}')) return result;
@@ -116,12 +117,13 @@ function readObject(cursor: Cursor): unknown {
     skipBlank(cursor);
     if (!take(cursor, ':')) throw new JsonProblem(expected(cursor, 'a colon'), cursor.at);
     skipBlank(cursor);
-    offsets.set(key, cursor.at);
+    names.push(key);
+    offsets.push(cursor.at);
     setMember(result, key, readValue(cursor));
     skipBlank(cursor);
   } while (take(cursor, ','));
   if (!take(cursor, '}')) throw new JsonProblem(expected(cursor, 'a comma or a closing brace'), cursor.at);
-  cursor.offsets.set(result, memberOffsets(result, offsets));
+  if (cursor.places !== undefined) notePlaces(cursor.places, result, names, offsets);
   return result;
 }
 
@@ -138,7 +140,7 @@ function readArray(cursor: Cursor): unknown {
     skipBlank(cursor);
   } while (take(cursor, ','));
   if (!take(cursor, ']')) throw new JsonProblem(expected(cursor, 'a comma or a closing bracket'), cursor.at);
-  cursor.offsets.set(result, Uint32Array.from(offsets));
+  if (cursor.places !== undefined) noteItems(cursor.places, result, offsets);
   return result;
 }
 

@@ -1,7 +1,7 @@
 import type { Diagnostic, Location } from '../../model/index.ts';
 import { folderOf, isExternal, resolveRelative } from '../../model/index.ts';
 import { parseJson } from './json.ts';
-import { isObject, lineStarts, type Offsets, pointOf, type SourceDocument } from './tree.ts';
+import { createPlaces, isObject, lineStarts, type Places, pointOf, type SourceDocument } from './tree.ts';
 import { parseYaml } from './yaml.ts';
 
 /** Reads a file of the site (or a URL, when the config allows it); `undefined` when there is none. */
@@ -13,9 +13,11 @@ export interface Sources {
   readonly documents: ReadonlyMap<string, SourceDocument>;
   /** Why a file that something refers to is not among the documents. */
   readonly missing: ReadonlyMap<string, 'outside' | 'not-found' | 'unreadable'>;
-  readonly offsets: Offsets;
-  /** The document that an object or list was read from. */
-  readonly documentOf: WeakMap<object, SourceDocument>;
+  readonly places: Places;
+  /** Documents in the order they were read, each with the end of its part of `places.offsets`. */
+  readonly parts: readonly { readonly end: number; readonly document: SourceDocument }[];
+  /** Objects that the stage made, each with the one it stands for. */
+  readonly originals: Map<object, object>;
 }
 
 export interface LoadOptions {
@@ -29,35 +31,37 @@ export async function loadSources(
   options: LoadOptions,
 ): Promise<{ sources: Sources | undefined; diagnostics: Diagnostic[] }> {
   const diagnostics: Diagnostic[] = [];
-  const offsets: Offsets = new WeakMap();
-  const documentOf = new WeakMap<object, SourceDocument>();
+  const places = createPlaces();
+  const parts: { end: number; document: SourceDocument }[] = [];
   const documents = new Map<string, SourceDocument>();
   const missing = new Map<string, 'outside' | 'not-found' | 'unreadable'>();
-  const root = await readRoot(options, offsets, diagnostics);
+  const root = await readRoot(options, places, diagnostics);
   if (root === undefined) return { sources: undefined, diagnostics };
   documents.set(root.file, root);
-  let wanted = claim(root, documentOf);
+  parts.push({ end: places.offsets.length, document: root });
+  let wanted = filesOf(root);
   while (wanted.size > 0) {
     const files = [...wanted].filter((file) => !documents.has(file) && !missing.has(file));
     wanted = new Set();
     for (const [file, text] of await readAll(files, options)) {
       if (typeof text !== 'string') missing.set(file, text.reason);
       else {
-        const document = parse(file, text, offsets, diagnostics);
+        const document = parse(file, text, places, diagnostics);
         if (document === undefined) missing.set(file, 'unreadable');
         else {
           documents.set(file, document);
-          for (const next of claim(document, documentOf)) wanted.add(next);
+          parts.push({ end: places.offsets.length, document });
+          for (const next of filesOf(document)) wanted.add(next);
         }
       }
     }
   }
-  return { sources: { root, documents, missing, offsets, documentOf }, diagnostics };
+  return { sources: { root, documents, missing, places, parts, originals: new Map() }, diagnostics };
 }
 
 async function readRoot(
   options: LoadOptions,
-  offsets: Offsets,
+  places: Places,
   diagnostics: Diagnostic[],
 ): Promise<SourceDocument | undefined> {
   const text = await options.readFile(options.file).catch(() => undefined);
@@ -70,7 +74,7 @@ async function readRoot(
     });
     return undefined;
   }
-  return parse(options.file, text, offsets, diagnostics);
+  return parse(options.file, text, places, diagnostics);
 }
 
 type Read = readonly [file: string, text: string | { readonly reason: 'outside' | 'not-found' }];
@@ -89,14 +93,14 @@ async function readAll(files: readonly string[], options: LoadOptions): Promise<
 function parse(
   file: string,
   text: string,
-  offsets: Offsets,
+  places: Places,
   diagnostics: Diagnostic[],
 ): SourceDocument | undefined {
   const json = file.endsWith('.json') || /^\uFEFF?\s*\{/.test(text);
-  const asJson = json ? parseJson(text, offsets) : undefined;
+  const asJson = json ? parseJson(text, places) : undefined;
   const parsed =
     asJson === undefined || (asJson.problems.length > 0 && !file.endsWith('.json'))
-      ? parseYaml(text, offsets)
+      ? parseYaml(text, places)
       : asJson;
   const lines = lineStarts(text);
   const [problem] = parsed.problems;
@@ -114,18 +118,26 @@ function parse(
   return undefined;
 }
 
-/** Notes that all objects of a document are its own, and gives the files that its references name. */
-function claim(document: SourceDocument, documentOf: WeakMap<object, SourceDocument>): Set<string> {
+/** The files that the references of a document name. */
+function filesOf(document: SourceDocument): Set<string> {
   const files = new Set<string>();
+  const seen = new Set<object>();
   const stack: unknown[] = [document.value];
   while (stack.length > 0) {
     const value = stack.pop();
-    if (typeof value !== 'object' || value === null || documentOf.has(value)) continue;
-    documentOf.set(value, document);
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
+    seen.add(value);
     if (isObject(value)) noteReferences(value, document.file, files);
     for (const member of Object.values(value)) if (typeof member === 'object') stack.push(member);
   }
   return files;
+}
+
+/** The document that an object or list was read from; of an object that was made, that of its original. */
+export function documentOf(sources: Sources, holder: object): SourceDocument {
+  const start = sources.places.startOf.get(sources.originals.get(holder) ?? holder);
+  const part = start === undefined ? undefined : sources.parts.find(({ end }) => start < end);
+  return part?.document ?? sources.root;
 }
 
 function noteReferences(value: Readonly<Record<string, unknown>>, file: string, files: Set<string>): void {

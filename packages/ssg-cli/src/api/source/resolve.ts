@@ -1,6 +1,6 @@
 import type { Diagnostic, Location } from '../../model/index.ts';
-import { fileOfReference, type Sources } from './load.ts';
-import { isObject, type JsonObject, memberOffsets, pointOf, type SourceDocument } from './tree.ts';
+import { documentOf, fileOfReference, type Sources } from './load.ts';
+import { isObject, type JsonObject, pointOf, type SourceDocument } from './tree.ts';
 
 /** What a reference leads to. */
 export interface Target {
@@ -49,12 +49,7 @@ export function createResolver(sources: Sources): Resolver {
     return undefined;
   };
   const derive = <T extends object>(made: T, original: object): T => {
-    const document = sources.documentOf.get(original);
-    const offsets = sources.offsets.get(original);
-    if (document === undefined || offsets === undefined) return made;
-    sources.documentOf.set(made, document);
-    const known = new Map(Object.keys(original).map((key, index) => [key, offsets[index] ?? 0]));
-    sources.offsets.set(made, memberOffsets(made, known));
+    sources.originals.set(made, sources.originals.get(original) ?? original);
     return made;
   };
   const deref = (value: unknown): JsonObject => {
@@ -85,7 +80,7 @@ function followChain(sources: Sources, start: JsonObject): { target: Target } | 
   let holder = start;
   for (;;) {
     const reference = String(holder.$ref);
-    const document = sources.documentOf.get(holder) ?? sources.root;
+    const document = documentOf(sources, holder);
     const file = fileOfReference(reference, document.file) ?? document.file;
     const target = sources.documents.get(file);
     if (target === undefined) return missingFile(sources, file, holder);
@@ -177,11 +172,12 @@ function nameOf(pointer: string, file: string): string {
 function locateIn(sources: Sources, holder: unknown, member?: string | number): Location {
   const file = sources.root.file;
   if (typeof holder !== 'object' || holder === null) return { file };
-  const document = sources.documentOf.get(holder);
-  const offsets = sources.offsets.get(holder);
-  if (document === undefined || offsets === undefined) return { file };
-  const index = member === undefined ? 0 : Object.keys(holder).indexOf(String(member));
-  const offset = offsets[Math.max(index, 0)];
+  const original = sources.originals.get(holder) ?? holder;
+  const start = sources.places.startOf.get(original);
+  if (start === undefined) return { file };
+  const document = documentOf(sources, original);
+  const index = member === undefined ? 0 : Object.keys(original).indexOf(String(member));
+  const offset = sources.places.offsets[start + Math.max(index, 0)];
   if (offset === undefined) return { file: document.file };
   const point = pointOf(document.lines, offset);
   // The text of a block scalar starts on the line after its indicator.

@@ -17,8 +17,19 @@ export interface SyntaxProblem {
   readonly offset: number;
 }
 
-/** Where a value stands: the offset of each member, in the order of `Object.keys`. */
-export type Offsets = WeakMap<object, Uint32Array>;
+/**
+ * Where every object and list stands, in few objects: large descriptions have a million values, and a collection for
+ * each would cost more time in the garbage collector than all the rest.
+ */
+export interface Places {
+  /** Index in `offsets` of the first member, in the order of `Object.keys`. */
+  readonly startOf: Map<object, number>;
+  readonly offsets: number[];
+}
+
+export function createPlaces(): Places {
+  return { startOf: new Map(), offsets: [] };
+}
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -50,14 +61,23 @@ export function setMember(target: Record<string, unknown>, key: string, value: u
   } else target[key] = value;
 }
 
-/** Offsets of the members of `target`, sorted as `Object.keys` sorts them. */
-export function memberOffsets(target: object, offsets: ReadonlyMap<string, number>): Uint32Array {
+/** Notes where the members of an object stand; `names` as read, a later one replacing an earlier one of its name. */
+export function notePlaces(places: Places, target: object, names: readonly string[], offsets: readonly number[]): void {
+  places.startOf.set(target, places.offsets.length);
   const keys = Object.keys(target);
-  const sorted = new Uint32Array(keys.length);
-  keys.forEach((key, index) => {
-    sorted[index] = offsets.get(key) ?? 0;
-  });
-  return sorted;
+  const inOrder = keys.length === names.length && keys.every((key, index) => key === names[index]);
+  if (inOrder) {
+    for (const offset of offsets) places.offsets.push(offset);
+    return;
+  }
+  const known = new Map(names.map((name, index) => [name, offsets[index] ?? 0]));
+  for (const key of keys) places.offsets.push(known.get(key) ?? 0);
+}
+
+/** Notes where the items of a list stand. */
+export function noteItems(places: Places, target: object, offsets: readonly number[]): void {
+  places.startOf.set(target, places.offsets.length);
+  for (const offset of offsets) places.offsets.push(offset);
 }
 
 export function lineStarts(text: string): number[] {

@@ -10,16 +10,16 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { memberOffsets, type Offsets, type SyntaxProblem, setMember } from './tree.ts';
+import { noteItems, notePlaces, type Places, type SyntaxProblem, setMember } from './tree.ts';
 
 interface Conversion {
-  readonly offsets: Offsets;
+  readonly places: Places;
   readonly done: Map<Node, unknown>;
   readonly resolve: (alias: Alias) => Node | undefined;
 }
 
 /** Parses YAML and keeps where each member stands; aliases share one object, integers beyond 2^53 become bigints. */
-export function parseYaml(text: string, offsets: Offsets): { value: unknown; problems: SyntaxProblem[] } {
+export function parseYaml(text: string, places: Places): { value: unknown; problems: SyntaxProblem[] } {
   const document = parseDocument(text, {
     intAsBigInt: true,
     merge: true,
@@ -29,7 +29,7 @@ export function parseYaml(text: string, offsets: Offsets): { value: unknown; pro
   });
   const problems = document.errors.map((error) => ({ message: error.message, offset: error.pos[0] }));
   const conversion: Conversion = {
-    offsets,
+    places,
     done: new Map(),
     resolve: (alias) => alias.resolve(document),
   };
@@ -55,7 +55,8 @@ function scalar(value: unknown, source: string | undefined): unknown {
 
 function convertMap(map: YAMLMap, conversion: Conversion): unknown {
   const result: Record<string, unknown> = {};
-  const offsets = new Map<string, number>();
+  const names: string[] = [];
+  const offsets: number[] = [];
   conversion.done.set(map, result);
   for (const pair of map.items) {
     if (!isPair(pair)) continue;
@@ -63,10 +64,11 @@ function convertMap(map: YAMLMap, conversion: Conversion): unknown {
     if (key === '<<') mergeInto(result, convert(pair.value, conversion));
     else {
       setMember(result, key, convert(pair.value, conversion));
-      offsets.set(key, startOf(pair.value) ?? startOf(pair.key) ?? 0);
+      names.push(key);
+      offsets.push(startOf(pair.value) ?? startOf(pair.key) ?? 0);
     }
   }
-  conversion.offsets.set(result, memberOffsets(result, offsets));
+  notePlaces(conversion.places, result, names, offsets);
   return result;
 }
 
@@ -89,7 +91,7 @@ function convertSeq(seq: YAMLSeq, conversion: Conversion): unknown {
     result.push(convert(item, conversion));
     return startOf(item) ?? 0;
   });
-  conversion.offsets.set(result, Uint32Array.from(offsets));
+  noteItems(conversion.places, result, offsets);
   return result;
 }
 
