@@ -11,19 +11,20 @@ export default defineConfig({
   docs: { editUrl: `${repository}/tree/main/website`, showLastUpdateTime: true, exclude: ['api/**'] },
   blog: {
     blogTitle: 'Blog',
-    blogDescription: 'Releases, methods and set-ups of CEEMS.',
+    blogDescription: 'Releases, methods and setups of CEEMS.',
     editUrl: `${repository}/tree/main/website`,
   },
   api: [
     {
       id: 'api',
-      path: 'openapi/ceems-api-server.yaml',
+      path: 'openapi/ceems-api.yaml',
       routeBasePath: 'docs/api',
       category: {
         label: 'API',
         slug: '/category/api',
         title: 'CEEMS API',
-        description: 'Every endpoint of the CEEMS API server, by subject: clusters, projects, users, compute units and their usage.',
+        description:
+          'Every endpoint of the CEEMS API server, by subject: clusters, projects, users, compute units and their usage.',
       },
       credentialPrefix: 'CEEMS',
     },

@@ -1,8 +1,18 @@
 import path from 'node:path';
-import { describeApi } from './api/index.ts';
+import {
+  apiInfoMarkdown,
+  apiRoutes,
+  apiSidebar,
+  describeApi,
+  drawnLanguages,
+  infoRecords,
+  operationMarkdown,
+  operationRecords,
+  samplesOf,
+} from './api/index.ts';
 import type { Content } from './content/index.ts';
-import { compileFragment } from './markdown/index.ts';
-import type { ApiConfig, ApiReference, Diagnostic, Outcome, Route, SidebarItem, SiteConfig } from './model/index.ts';
+import { type CodePainter, compileFragment, loadCodePainter, toHtml, toMarkdown } from './markdown/index.ts';
+import type { ApiConfig, ApiReference, Diagnostic, Outcome, SiteConfig } from './model/index.ts';
 import type { ApiTools } from './render/index.ts';
 import type { ApiPages } from './routes/index.ts';
 
@@ -11,19 +21,11 @@ export async function describeApis(
   config: SiteConfig,
   content: Content,
 ): Promise<Outcome<readonly ApiPages[]>> {
+  const readFile = async (file: string) => content.texts.get(path.posix.normalize(file))?.text;
   const pages: ApiPages[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const api of config.api) {
-    const described = await describeApi(
-      {
-        id: api.id,
-        file: api.path,
-        routeBasePath: api.routeBasePath,
-        allowExternalRefs: api.allowExternalRefs,
-        credentialPrefix: api.credentialPrefix,
-      },
-      { compileFragment: compileFragment as never, readFile: async (file: string) => content.texts.get(path.posix.normalize(file))?.text } as never,
-    );
+    const described = await describeApi({ ...api, file: api.path }, { readFile, compileFragment });
     diagnostics.push(...described.diagnostics);
     if (described.value) pages.push(pagesOf(api, described.value));
   }
@@ -31,41 +33,26 @@ export async function describeApis(
 }
 
 function pagesOf(config: ApiConfig, reference: ApiReference): ApiPages {
-  const owner = { file: config.path };
-  const routes: Route[] = [
-    {
-      kind: 'api-info',
-      path: reference.route,
-      title: reference.title,
-      description: reference.excerpt,
-      owner,
-      api: reference,
-      sidebar: config.sidebar,
-    },
-    ...reference.operations.map(
-      (operation): Route => ({
-        kind: 'operation',
-        path: operation.route,
-        title: operation.title,
-        ...(operation.excerpt ? { description: operation.excerpt } : {}),
-        owner: operation.location,
-        api: reference,
-        operation,
-        sidebar: config.sidebar,
-      }),
-    ),
-  ];
-  return { config, reference, routes, sidebar: sidebarOf(reference) };
+  return { config, reference, routes: apiRoutes(reference, config.sidebar), sidebar: apiSidebar(reference) };
 }
 
-function sidebarOf(reference: ApiReference): readonly SidebarItem[] {
-  return [{ type: 'link', label: reference.title, href: reference.route }];
+/** Languages of the code that components draw, beside those of API samples. */
+const componentLanguages = ['yaml', 'json', 'bash', 'ini', 'console', 'xml', 'javascript', 'typescript', 'python'];
+
+/** Draws code that no compiled document holds: of API pages and of components. Grammars are loaded only where they serve. */
+export function loadPainter(apis: readonly ApiPages[], content: Content): Promise<CodePainter> {
+  const hasComponents = Object.keys(content.components).length > 0;
+  return loadCodePainter([...(apis.length > 0 ? drawnLanguages : []), ...(hasComponents ? componentLanguages : [])]);
 }
 
-export const apiTools: ApiTools = {
-  operationMarkdown: () => '',
-  infoMarkdown: () => '',
-  records: () => [],
-  samples: () => ({ samples: [], requestJson: '{}' }),
-  highlight: (code) => code,
-};
+/** What rendering needs to draw the pages of APIs. */
+export function apiTools(painter: CodePainter): ApiTools {
+  const highlight = (code: string, language: string) => toHtml({ type: 'root', children: painter(code, language) });
+  return {
+    highlight,
+    samples: (api, operation) => samplesOf(api, operation, highlight),
+    operationMarkdown: (api, operation, code) => operationMarkdown(api, operation, toMarkdown, code),
+    infoMarkdown: (api) => apiInfoMarkdown(api, toMarkdown),
+    records: (api, operation) => (operation ? operationRecords(api, operation) : infoRecords(api)),
+  };
+}

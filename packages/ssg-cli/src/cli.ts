@@ -150,6 +150,13 @@ function portNumber(value: string): number {
   throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
 }
 
+// A reader that goes away (`ceems-docs … | head`) is no fault.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
 try {
   await program.parseAsync();
 } catch (error) {

@@ -1,4 +1,4 @@
-import { describeApis } from './api-pages.ts';
+import { describeApis, loadPainter } from './api-pages.ts';
 import { browserAssets, localFiles, usedLocalFiles } from './browser-assets.ts';
 import { checkSite } from './check-site.ts';
 import { compileWith, type DocumentCache } from './compile.ts';
@@ -77,6 +77,7 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
     localFiles: local,
     lastChanges: changes,
     apis: apis.value,
+    painter: await loadPainter(apis.value, content.value),
   });
   return {
     config,

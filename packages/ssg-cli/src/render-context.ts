@@ -1,7 +1,7 @@
 import { apiTools } from './api-pages.ts';
 import type { Assets } from './assets/index.ts';
 import type { Content, SiteCode } from './content/index.ts';
-import { toHtml, toMarkdown } from './markdown/index.ts';
+import { type CodePainter, toHtml, toMarkdown } from './markdown/index.ts';
 import type { RouteGraph, SiteConfig, SiteProps } from './model/index.ts';
 import { resolveTarget, type TargetContext } from './model/target.ts';
 import type { LocalFile } from './site.ts';
@@ -21,6 +21,7 @@ interface ContextInput {
   readonly localFiles: ReadonlyMap<string, LocalFile>;
   readonly lastChanges: ReadonlyMap<string, LastChange>;
   readonly apis: readonly ApiPages[];
+  readonly painter: CodePainter;
 }
 
 /** Gathers all that rendering a page may look at. */
@@ -43,7 +44,8 @@ export function renderContext(input: ContextInput): RenderContext {
     lastChanges: input.lastChanges,
     resolveTarget: (target, from) => resolveTarget(target, { ...targets, ...from }),
     markdown: { toHtml, toMarkdown, recordsOf: recordsFromHast },
-    api: apiTools,
+    highlight: input.painter,
+    api: apiTools(input.painter),
   };
 }
 

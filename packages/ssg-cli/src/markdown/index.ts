@@ -1,3 +1,4 @@
+export { type CodePainter, loadCodePainter } from './code-painter.ts';
 export { compileFragment, compileMarkdown } from './compile.ts';
 export type { MarkdownOptions } from './options.ts';
 export { toHtml } from './to-html.ts';

@@ -127,21 +127,16 @@ function apiArticle(route: ApiInfoRoute | OperationRoute, context: RenderContext
       return context.markdown.toHtml(body.tree);
     },
   };
-  const isOperation = route.kind === 'operation';
+  const operation = route.kind === 'operation' ? route.operation : undefined;
+  const code = operation && context.api.samples(route.api, operation);
   const html = context.server.renderBody(
-    isOperation
-      ? {
-          kind: 'operation',
-          api: route.api,
-          operation: route.operation,
-          code: context.api.samples(route.api, route.operation),
-          tools,
-        }
+    operation && code
+      ? { kind: 'operation', api: route.api, operation, code, tools }
       : { kind: 'api-info', api: route.api, tools },
     context.site,
     context.theme,
   );
-  const headings = isOperation ? route.operation.headings : route.api.headings;
+  const { headings } = operation ?? route.api;
   const { minHeadingLevel, maxHeadingLevel } = context.config.tableOfContents;
   return {
     html,
@@ -152,9 +147,10 @@ function apiArticle(route: ApiInfoRoute | OperationRoute, context: RenderContext
     anchors: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? '')),
     references,
     diagnostics,
-    records: context.api.records(route.api, isOperation ? route.operation : undefined),
-    markdown: isOperation
-      ? context.api.operationMarkdown(route.api, route.operation)
-      : context.api.infoMarkdown(route.api),
+    records: context.api.records(route.api, operation),
+    markdown:
+      operation && code
+        ? context.api.operationMarkdown(route.api, operation, code)
+        : context.api.infoMarkdown(route.api),
   };
 }

@@ -3,6 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { urlAttributes } from 'html-url-attributes';
 import type { Diagnostic, Location, Reference, Resolution } from '../model/index.ts';
+import { toString as textOf } from 'hast-util-to-string';
 import type { RenderContext } from './context.ts';
 
 /** A body with its components drawn and its links leading to URLs. */
@@ -163,8 +164,18 @@ function resolveDrawn(node: RootContent, walk: Walk): RootContent[] {
   if (node.type !== 'element') return [node];
   if (node.properties['dataSiteChildren'] !== undefined) return node.children;
   const properties = resolveProperties(node, walk);
-  const children = node.children.flatMap((child) => resolveDrawn(child, walk)) as ElementContent[];
+  const language = node.tagName === 'code' ? languageOf(node) : undefined;
+  const children =
+    language === undefined
+      ? (node.children.flatMap((child) => resolveDrawn(child, walk)) as ElementContent[])
+      : walk.context.highlight(textOf(node), language);
   return [{ type: 'element', tagName: node.tagName, properties, children }];
+}
+
+/** Language of a block of code, as its class tells (`language-yaml`). */
+function languageOf({ properties: { className } }: Element): string | undefined {
+  const classes = Array.isArray(className) ? className.map(String) : [];
+  return classes.find((name) => name.startsWith('language-'))?.slice('language-'.length);
 }
 
 function draw(

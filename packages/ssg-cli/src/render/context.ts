@@ -1,4 +1,4 @@
-import type { Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import type {
   ApiPageTools,
   ApiReference,
@@ -49,7 +49,7 @@ export interface MarkdownTools {
 
 /** What render needs of the API stage. */
 export interface ApiTools {
-  readonly operationMarkdown: (api: ApiReference, operation: Operation) => string;
+  readonly operationMarkdown: (api: ApiReference, operation: Operation, code: OperationSamples) => string;
   readonly infoMarkdown: (api: ApiReference) => string;
   /** Search records of a page of the reference. */
   readonly records: (api: ApiReference, operation?: Operation) => readonly SearchRecord[];
@@ -81,6 +81,8 @@ export interface RenderContext {
   readonly lastChanges: ReadonlyMap<string, { readonly date: string; readonly author: string }>;
   readonly resolveTarget: (target: string, from: { file?: string; pagePath: string; element: string }) => Resolution;
   readonly markdown: MarkdownTools;
+  /** Draws code that components put out. */
+  readonly highlight: (code: string, language: string) => ElementContent[];
   readonly api: ApiTools;
 }
 
