@@ -93,6 +93,11 @@ describe('fences', () => {
     );
   });
 
+  it('have the line endings of every system alike', async () => {
+    const text = '```js\n// highlight-next-line\na\nb\n```\n';
+    expect(await htmlOf(text.replaceAll('\n', '\r\n'))).toBe(await htmlOf(text));
+  });
+
   it('keep the place of the block', async () => {
     expect(placesOf(await compileText('text\n\n- x\n\n  ```yaml\n  a: 1\n  ```\n'), 'dataLanguage')).toEqual([
       'yaml 5:3',

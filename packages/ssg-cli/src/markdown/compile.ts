@@ -19,12 +19,16 @@ import type { MarkdownOptions } from './options.ts';
 import { type Parsed, type ParseOptions, type Parsers, parseMarkdown } from './parse.ts';
 import { createTransformer, type Transformer } from './processor.ts';
 import { columnShiftsOf } from './rehype-source.ts';
+import { isDeeperThan } from './walk.ts';
 
 /** What one set of options needs to compile; made once. */
 interface Compiler {
   readonly parsers: Parsers;
   readonly transformer: Transformer;
 }
+
+// No page nests like that, and the stages after this one walk trees by calling themselves.
+const deepest = 300;
 
 // Caches of values that depend on nothing but their keys: they change no result.
 const grammars: Grammars = new Map();
@@ -106,7 +110,7 @@ function pluginMessage(
   };
 }
 
-/** Runs the plugins; one of the site's own that throws is a finding, and the page is empty. */
+/** Runs the plugins; when one throws, or the tree is absurdly deep, that is a finding and the page is empty. */
 async function runPlugins(
   transformer: Transformer,
   tree: MdastRoot,
@@ -114,7 +118,9 @@ async function runPlugins(
   context: CompileContext,
 ): Promise<Root> {
   try {
-    return await transformer.run(tree, file);
+    const body = await transformer.run(tree, file);
+    if (isDeeperThan(body, deepest)) throw new RangeError(`elements are nested more than ${deepest} deep.`);
+    return body;
   } catch (error) {
     context.diagnostics.push({
       code: 'plugin-failed',

@@ -181,6 +181,13 @@ describe('plugins of the site', () => {
     ]);
   });
 
+  it('are not blamed by a stack trace for text of absurd depth', async () => {
+    for (const text of ['> '.repeat(2000), '<b>'.repeat(3000), '- '.repeat(1500)]) {
+      const { diagnostics } = await compileMarkdown({ ...source, text: `${text}x` }, {});
+      expect(diagnostics.map(({ code }) => code)).toEqual(['plugin-failed']);
+    }
+  });
+
   it('may report', async () => {
     const lint =
       () =>

@@ -57,7 +57,7 @@ function blockOf(pre: Element): CodeBlock | undefined {
   // An author's own HTML within code is drawn already; math is drawn by KaTeX.
   if (!isPlain || language === 'math') return undefined;
   return {
-    code: textOf(code),
+    code: textOf(code).replace(/\r\n?/g, '\n'),
     language: language ?? 'text',
     meta: readFenceMeta(String(pre.properties.dataMeta ?? '')),
     pre,

@@ -74,7 +74,8 @@ export type FrontMatterLocations = Readonly<Record<string, Location>>;
 
 /**
  * One Markdown file, compiled, knowing nothing of other files.
- * Links and images in `body` are still as written; every element keeps the `position` of its source.
+ * Links and images in `body` are still as written; every element that stands in the source keeps the `position` of it
+ * (lines and columns of the author's file, whatever variables did), texts have none.
  * A component directive is an element `site-component` with `dataName` (name), `dataAttributes` (JSON) and,
  * for a container, the compiled children; it is rendered later.
  */
@@ -90,7 +91,7 @@ export interface Document {
   readonly description?: string;
   readonly headings: readonly Heading[];
   readonly body: Root;
-  /** The part before `<!-- truncate -->`; absent when there is no marker. */
+  /** The part before `<!-- truncate -->`, without ids, heading links and footnote marks, as it stands beside others; absent when there is no marker. */
   readonly excerpt?: Root;
   /** Words of prose (Intl.Segmenter), for the reading time. */
   readonly words: number;
