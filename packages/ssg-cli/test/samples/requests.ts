@@ -202,6 +202,10 @@ export function matrix(server: string): readonly Case[] {
       method: 'POST',
       body: { kind: 'raw', mediaType: 'text/plain; charset=utf-8', text: `${LINES}\n${NASTY}\n${UNICODE}` },
     }),
+    make('raw, one line', {
+      method: 'POST',
+      body: { kind: 'raw', mediaType: 'text/plain', text: `${NASTY} ${UNICODE}` },
+    }),
     make('raw lines', {
       method: 'PUT',
       body: { kind: 'raw', mediaType: 'text/csv', text: `a,b\n  $1,"x"\n\nBODY\n'@ ??/ """ ''' \`\n` },

@@ -7,8 +7,8 @@ import { matrix } from './requests.ts';
 import { type RecordingServer, startServer } from './server.ts';
 import { toolchains } from './toolchains.ts';
 
-/** Compiling takes Go half a second a program: it gets every third request here, and all of them in `pnpm samples`. */
-const EVERY: Partial<Record<string, number>> = { go: 3 };
+/** Starting or compiling takes these long: each gets a share of the requests here, and all of them in `pnpm samples`. */
+const EVERY: Partial<Record<string, number>> = { python: 2, nodejs: 2, go: 4 };
 
 const quick = await Promise.all(
   toolchains.map(async (toolchain) => ({
