@@ -102,8 +102,10 @@ function headerDifferences(
     const before = actual.get(key);
     actual.set(key, before === undefined ? value : `${before}, ${value}`);
   }
+  // Where two values of one name are joined, a blank behind the comma says nothing.
+  const normal = (value: string | undefined) => value?.replace(/,\s*/g, ', ');
   const wrong = [...expected].flatMap(([name, value]) =>
-    differ(`header ${name}`, value, actual.get(name)?.replace(/,(?=\S)/g, ', ')),
+    differ(`header ${name}`, normal(value), normal(actual.get(name))),
   );
   const surplus = [...actual.keys()].filter((name) => !expected.has(name) && !OWN_HEADERS.test(name));
   const secret = ['authorization', 'cookie'].filter((name) => actual.has(name) && !expected.has(name));

@@ -12,8 +12,12 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\u00a0]/u;
 /** Emoji are put together with joiners, which are `Cf` but belong to the picture. */
 const JOINERS = new Set(['\u200c', '\u200d']);
 
+/** Texts without any character that some language escapes: most URLs and names. */
+const PLAIN_EVERYWHERE = /^[A-Za-z0-9 .,:;/?&=%+_~-]*$/;
+
 /** Writes the inside of a string literal. */
 export function escapeText(text: string, escapes: Escapes): string {
+  if (PLAIN_EVERYWHERE.test(text)) return text;
   let escaped = '';
   for (const character of text) {
     const named = escapes.named[character];

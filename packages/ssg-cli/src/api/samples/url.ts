@@ -1,22 +1,19 @@
 import type { Pair, SampleRequest } from './types.ts';
 
-const UNRESERVED = /[A-Za-z0-9\-._~]/;
-/** What may stand in a path, a server or a query beside `%`: RFC 3986, `pchar`, `/`, and the brackets of IPv6. */
-const IN_URL = /[A-Za-z0-9\-._~!$&'()*+,;=:@/[\]?%]/;
+const RESERVED = /[^A-Za-z0-9\-._~]/gu;
+/** What may not stand in a server or a path: all but RFC 3986's `pchar`, `/`, `?`, `%`, and the brackets of IPv6. */
+const NOT_IN_URL = /[^A-Za-z0-9\-._~!$&'()*+,;=:@/[\]?%]/gu;
 
 /** `text` without lone surrogates, which no encoding can carry. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-function escapeOutside(allowed: RegExp, text: string): string {
-  return wellFormed(text).replace(/[^A-Za-z0-9]/gu, (character) =>
-    allowed.test(character) ? character : encodeURIComponent(character).replace(/[!'()*]/g, percent),
+function percentEncode(character: string): string {
+  return encodeURIComponent(character).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-}
-
-function percent(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 /**
@@ -24,12 +21,16 @@ function percent(character: string): string {
  * a query and a form, and inside the string literals of most languages.
  */
 export function encodeStrict(text: string): string {
-  return escapeOutside(UNRESERVED, text);
+  return wellFormed(text).replace(RESERVED, percentEncode);
 }
 
 /** `name=value&name=value`, strictly encoded; also the text of a form. */
 export function encodePairs(pairs: readonly Pair[]): string {
   return pairs.map(({ name, value }) => `${encodeStrict(name)}=${encodeStrict(value)}`).join('&');
+}
+
+function encodeUrl(text: string): string {
+  return wellFormed(text).replace(NOT_IN_URL, percentEncode);
 }
 
 /** Server and path with the path parameters in it; characters that no URL may hold are encoded, no query. */
@@ -39,8 +40,8 @@ export function buildAddress(request: Pick<SampleRequest, 'server' | 'path' | 'p
     .split(/(\{[^{}]*\})/)
     .map((piece) => {
       const value = piece.startsWith('{') ? values.get(piece.slice(1, -1)) : undefined;
-      return value === undefined ? escapeOutside(IN_URL, piece).replace(/\?/g, '%3F') : encodeStrict(value);
+      return value === undefined ? encodeUrl(piece).replaceAll('?', '%3F') : encodeStrict(value);
     })
     .join('');
-  return escapeOutside(IN_URL, request.server).replace(/\/+$/, '') + path;
+  return encodeUrl(request.server).replace(/\/+$/, '') + path;
 }
