@@ -1,10 +1,10 @@
 import { describeApis, loadPainter } from './api-pages.ts';
-import { browserAssets, localFiles, usedLocalFiles } from './browser-assets.ts';
+import { browserAssets, localFiles, noAssets, usedLocalFiles } from './browser-assets.ts';
 import { checkSite } from './check-site.ts';
 import { compileWith, type DocumentCache } from './compile.ts';
 import { type ConfigOverrides, configFile, loadConfig } from './config/index.ts';
 import { loadCode, loadContent, readData } from './content/index.ts';
-import { locateConfigKey } from './links/index.ts';
+import { checkContent, locateConfigKey } from './links/index.ts';
 import { type OutputFile, outputPathOf, type SourceFile } from './model/index.ts';
 import { pageKeys } from './page-keys.ts';
 import { machineFiles, type RenderedPage, renderPage, sidebarBranches, siteProps } from './render/index.ts';
@@ -28,6 +28,8 @@ export interface LoadOptions {
   readonly documents?: DocumentCache | undefined;
   /** Code and scripts of an earlier run, when none of their files changed. */
   readonly reusable?: Reusable | undefined;
+  /** Browser scripts and styles are left out: nothing is written. */
+  readonly checksOnly?: boolean | undefined;
   readonly onStage?: OnStage | undefined;
 }
 
@@ -53,7 +55,8 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
   const apis = await describeApis(config, content.value);
 
   onStage('routes');
-  const { reactPages, texts } = content.value;
+  const { texts } = content.value;
+  const reactPages = content.value.reactPages.map((name) => code.value?.pages[name] ?? { file: name });
   const parts = { config, docs, posts, markdownPages, reactPages, apis: apis.value, texts };
   const graph = buildRoutes({ ...parts, locate: file.locate });
   const data = readData(texts, config.dataDirectory);
@@ -63,7 +66,9 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
 
   onStage('assets');
   const site = siteProps(config, graph.value);
-  const assets = await browserAssets({ folder, config, site, code: code.value, reusable: options.reusable });
+  const assets = options.checksOnly
+    ? noAssets
+    : await browserAssets({ folder, config, site, code: code.value, reusable: options.reusable });
   if (!assets.outcome.value) return { config, diagnostics: [...diagnostics, ...assets.outcome.diagnostics] };
   const local = localFiles(content.value, config.baseUrl);
   const context = renderContext({
@@ -104,17 +109,30 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
   };
 }
 
+export interface RenderOptions {
+  readonly onStage?: OnStage | undefined;
+  /** Pages of earlier runs. */
+  readonly memo?: RenderMemo | undefined;
+  /** Only what the checks need: no files are made. */
+  readonly checksOnly?: boolean | undefined;
+}
+
 /** The second half: every page, the checks on them, the search index and the files for machines. Writes nothing. */
-export async function renderSite(
-  site: Site,
-  { onStage = () => {}, memo }: { onStage?: OnStage | undefined; memo?: RenderMemo | undefined } = {},
-): Promise<RenderedSite> {
+export async function renderSite(site: Site, options: RenderOptions = {}): Promise<RenderedSite> {
+  const { onStage = () => {}, memo = new Map() } = options;
   const { context, graph, config } = site;
   onStage('render', graph.routes.size);
-  const pages = renderPages(site, memo ?? new Map());
+  renderPages(site, memo, options.checksOnly ?? false);
+  const pages = new Map([...graph.routes.keys()].flatMap((path) => pageIn(memo, path)));
 
   onStage('links');
-  const diagnostics = [...[...pages.values()].flatMap((page) => page.diagnostics), ...checkSite(site, pages)];
+  const contentOf = (path: string) => memo.get(path)?.contentDiagnostics ?? [];
+  const diagnostics = [
+    ...[...pages.values()].flatMap((page) => page.diagnostics),
+    ...[...pages.keys()].flatMap(contentOf),
+    ...checkSite(site, pages),
+  ];
+  if (options.checksOnly) return { pages, files: [], diagnostics };
 
   onStage('search');
   const files = new Map<string, OutputFile>();
@@ -134,18 +152,25 @@ export async function renderSite(
   return { pages, files: [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)), diagnostics };
 }
 
-/** Every page; one whose key is in the memo is taken from there. */
-function renderPages(site: Site, memo: RenderMemo): ReadonlyMap<string, RenderedPage> {
-  const keyOf = pageKeys(site);
-  const pages = new Map<string, RenderedPage>();
+function pageIn(memo: RenderMemo, path: string): [string, RenderedPage][] {
+  const entry = memo.get(path);
+  return entry ? [[path, entry.page]] : [];
+}
+
+/** Brings the memo up to date: a page whose keys are in it stays, all others are rendered, pages that are gone go. */
+function renderPages(site: Site, memo: RenderMemo, checksOnly: boolean): void {
+  const keysOf = pageKeys(site);
   for (const route of site.graph.routes.values()) {
-    const key = keyOf(route);
-    const known = memo.get(route.path);
-    const page = known?.key === key ? known.page : renderPage(route, site.context);
-    memo.set(route.path, { key, page });
-    pages.set(route.path, page);
+    const keys = keysOf(route);
+    const known = memo.get(route.path)?.keys;
+    if (checksOnly ? known?.checks === keys.checks : known?.page === keys.page) continue;
+    memo.set(route.path, {
+      keys: checksOnly ? { checks: keys.checks, page: undefined } : keys,
+      page: renderPage(route, site.context),
+      contentDiagnostics: 'document' in route ? checkContent(route.document) : [],
+    });
   }
-  return pages;
+  for (const path of memo.keys()) if (!site.graph.routes.has(path)) memo.delete(path);
 }
 
 function searchFiles(pages: ReadonlyMap<string, RenderedPage>, { config, graph }: Site): readonly OutputFile[] {

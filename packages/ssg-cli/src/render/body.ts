@@ -42,7 +42,14 @@ function resolveNode(node: RootContent, walk: Walk): RootContent[] {
   if (node.tagName === 'site-component') return drawComponent(node, walk);
   const properties = resolveProperties(node, walk);
   const children = node.children.flatMap((child) => resolveNode(child, walk)) as ElementContent[];
-  return [{ ...node, properties, children }];
+  return [{ ...node, properties: withIslandSource(properties, walk), children }];
+}
+
+/** An interactive component that a React page drew (`<Island>`) is told where its module is. */
+function withIslandSource(properties: Element['properties'], walk: Walk): Element['properties'] {
+  const { dataIsland, dataSrc } = properties;
+  if (typeof dataIsland !== 'string' || dataSrc !== undefined) return properties;
+  return { ...properties, dataSrc: walk.context.assets.islands[dataIsland] ?? '' };
 }
 
 function resolveProperties(node: Element, walk: Walk): Element['properties'] {

@@ -32,13 +32,20 @@ export interface ApiPages {
   readonly sidebar: readonly SidebarItem[];
 }
 
+/** A React page, with what its module says of itself. */
+export interface ReactPage {
+  /** Relative to the site. */
+  readonly file: string;
+  readonly title?: string;
+  readonly description?: string;
+}
+
 export interface RoutesInput {
   readonly config: SiteConfig;
   readonly docs: readonly Document[];
   readonly posts: readonly Document[];
   readonly markdownPages: readonly Document[];
-  /** Files of React pages, relative to the site. */
-  readonly reactPages: readonly string[];
+  readonly reactPages: readonly ReactPage[];
   readonly apis: readonly ApiPages[];
   /** YAML and JSON files: categories, tags, authors. */
   readonly texts: ReadonlyMap<string, SourceFile>;
@@ -92,7 +99,7 @@ function buildDocs(input: RoutesInput, diagnostics: Diagnostic[]) {
       docs,
       entries,
       categories,
-      locate: (sidebar) => input.locate(['sidebars', sidebar]),
+      locate: (...path) => input.locate(['sidebars', ...path]),
     });
     sidebars[name] = built.items;
     categoryRoutes.push(...built.categoryRoutes);
@@ -169,10 +176,11 @@ function pageRoutes(input: RoutesInput): Route[] {
         .replace(/(^|\/)index$/, ''),
     );
   return [
-    ...input.reactPages.map((file): Route => ({
+    ...input.reactPages.map(({ file, title, description }): Route => ({
       kind: 'page',
       path: pathOf(file),
-      title: input.config.title,
+      title: title ?? input.config.title,
+      ...(description === undefined ? {} : { description }),
       owner: { file, line: 1, column: 1 },
       module: file,
     })),
