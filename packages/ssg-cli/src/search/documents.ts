@@ -1,5 +1,11 @@
 import type { SearchKind, SearchRecord } from '../model/index.ts';
-import { termsOf } from './client/tokenize.ts';
+import { termsOf, wholeTermOf } from './client/tokenize.ts';
+
+/** A section with the entries that its tables list: flags, keys, metrics. */
+export interface SectionRecords {
+  readonly record: SearchRecord;
+  readonly items: readonly SearchRecord[];
+}
 
 /** A page with its sections, in order. */
 export interface PageRecords {
@@ -7,16 +13,25 @@ export interface PageRecords {
   readonly title: string;
   readonly trail: readonly string[];
   readonly kind: SearchKind;
-  readonly sections: readonly SearchRecord[];
+  readonly sections: readonly SectionRecords[];
 }
 
-/** The terms of one part of a document, and what a term there counts for. */
+/** The terms of one part of a document. */
 export interface Field {
   readonly name: FieldName;
   readonly terms: readonly string[];
 }
 
-export type FieldName = 'title' | 'slug' | 'trail' | 'heading' | 'outline' | 'lead' | 'text';
+export type FieldName =
+  | 'title'
+  | 'slug'
+  | 'trail'
+  | 'heading'
+  | 'outline'
+  | 'lead'
+  | 'text'
+  | 'names'
+  | 'entries';
 
 /** What the index knows a page or a section by. */
 export interface IndexDocument {
@@ -30,28 +45,43 @@ export interface IndexDocument {
 /** Words at the start of a section that say what it is about. */
 const LEAD_TERMS = 24;
 
+const ITEM_KINDS: ReadonlySet<SearchKind> = new Set<SearchKind>(['flag', 'config', 'metric', 'endpoint']);
+
 /** Release notes and glossaries name everything and explain little of it. */
 const LISTINGS = /\b(?:change ?log|release notes?|releases|glossary)\b/i;
+
+/** What pages count for whose sections only lead to others, or tell of one occasion. */
+const PRIORS: Readonly<Partial<Record<SearchKind, number>>> = { page: 0.8, post: 0.7 };
+
+/** A table of entries is for those who know the name; the others want to be told. */
+const REFERENCE_PRIOR = 0.9;
+
+/** Sections that only lead elsewhere. */
+const SIGNPOSTS = /^(?:see also|next steps?|further reading|related(?: pages| links)?|references)$/i;
 
 /** Puts the records of each page together, in the order in which the pages first come. */
 export function groupByPage(records: readonly SearchRecord[]): PageRecords[] {
   const pages = new Map<string, SearchRecord[]>();
   for (const record of records) {
-    const sections = pages.get(record.path);
-    if (sections === undefined) pages.set(record.path, [record]);
-    else sections.push(record);
+    const own = pages.get(record.path);
+    if (own === undefined) pages.set(record.path, [record]);
+    else own.push(record);
   }
-  return [...pages].map(([path, sections]) => {
-    const [first] = sections;
-    const top = sections.find((section) => section.anchor === undefined) ?? first;
-    return {
-      path,
-      title: first?.pageTitle ?? path,
-      trail: first?.trail ?? [],
-      kind: top?.kind ?? 'guide',
-      sections,
-    };
-  });
+  return [...pages].map(([path, own]) => pageOf(path, own));
+}
+
+function pageOf(path: string, records: readonly SearchRecord[]): PageRecords {
+  const [first] = records;
+  const top = records.find((record) => record.anchor === undefined) ?? first;
+  const kind = top?.kind ?? 'guide';
+  const sections: { record: SearchRecord; items: SearchRecord[] }[] = [];
+  for (const record of records) {
+    const section = sections.at(-1);
+    const isItem = record.anchor !== undefined && record.kind !== kind && ITEM_KINDS.has(record.kind);
+    if (isItem && section !== undefined) section.items.push(record);
+    else sections.push({ record, items: [] });
+  }
+  return { path, title: first?.pageTitle ?? path, trail: first?.trail ?? [], kind, sections };
 }
 
 /** A document for the page itself, then one for each section. */
@@ -71,22 +101,37 @@ export function documentsOf(page: PageRecords): IndexDocument[] {
   return [own, ...page.sections.map((section) => sectionDocument(section, prior))];
 }
 
-function sectionDocument(section: SearchRecord, prior: number): IndexDocument {
-  const terms = termsOf(section.text);
+function sectionDocument({ record, items }: SectionRecords, prior: number): IndexDocument {
+  const terms = termsOf(record.text);
+  // Names as a whole are in the file of entries; their parts are here.
+  const names = items.map((item) => item.headings.at(-1) ?? '');
+  const wholes = new Set(names.map(wholeTermOf));
+  const parts = names.flatMap(termsOf).filter((term) => !wholes.has(term));
+  const isPart = new Set(parts);
+  const entries = items
+    .flatMap((item) => termsOf(item.text))
+    .filter((term) => !wholes.has(term) && !isPart.has(term));
   return {
     isPage: false,
-    kind: section.kind,
-    prior,
+    kind: record.kind,
+    prior: prior * sectionPrior(record, items),
     fields: [
-      { name: 'heading', terms: termsOf(section.headings.at(-1) ?? '') },
-      { name: 'outline', terms: termsOf(section.headings.slice(0, -1).join(' ')) },
+      { name: 'heading', terms: termsOf(record.headings.at(-1) ?? '') },
+      { name: 'outline', terms: termsOf(record.headings.slice(0, -1).join(' ')) },
       { name: 'lead', terms: terms.slice(0, LEAD_TERMS) },
       { name: 'text', terms: terms.slice(LEAD_TERMS) },
+      { name: 'names', terms: parts },
+      { name: 'entries', terms: entries },
     ],
   };
 }
 
+function sectionPrior({ headings }: SearchRecord, items: readonly SearchRecord[]): number {
+  if (SIGNPOSTS.test(headings.at(-1) ?? '')) return 0.4;
+  return items.length > 0 ? REFERENCE_PRIOR : 1;
+}
+
 function priorOf(page: PageRecords): number {
   if (LISTINGS.test(page.title)) return 0.5;
-  return page.kind === 'page' ? 0.8 : 1;
+  return PRIORS[page.kind] ?? 1;
 }

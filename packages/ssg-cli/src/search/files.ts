@@ -9,6 +9,7 @@ import {
   writePostings,
   writeTerms,
 } from './client/format.ts';
+import { type ItemEntry, writeItems } from './client/items.ts';
 import { writePages } from './client/pages.ts';
 import type { IndexDocument, PageRecords } from './documents.ts';
 import type { Impacts } from './impacts.ts';
@@ -39,12 +40,7 @@ export function filesOfIndex(
   impacts: Impacts,
   split: SplitSettings = SPLIT,
 ): OutputFile[] {
-  const texts = pages.map((page) =>
-    contentFile(
-      'text',
-      page.sections.map((section) => section.text),
-    ),
-  );
+  const texts = pages.map((page) => contentFile('text', textsOf(page)));
   const entries = pages.map((page, i) => pageEntry(page, texts[i]?.name ?? ''));
   const pageRuns = splitRuns(
     entries.map((entry) => writePages([entry]).length),
@@ -56,9 +52,16 @@ export function filesOfIndex(
   );
   const kinds = documents.map(({ kind, isPage }) => letterOf(KIND_LETTERS[kind], isPage)).join('');
   const isWhole = pageRuns.length <= 1;
+  const starts = pageStarts(pages);
 
   const pageFiles = pageRuns.map(([from, to]) =>
     contentFile('pages', [writePages(entries.slice(from, to)), ...(isWhole ? [kinds] : [])]),
+  );
+  const itemFiles = pageRuns.map(([from, to]) =>
+    contentFile(
+      'items',
+      writeItems(pages.slice(from, to).flatMap((page, i) => itemsOf(page, starts[from + i] ?? 0))),
+    ),
   );
   const termFiles = termRuns.map(([from, to]) =>
     contentFile('terms', {
@@ -71,18 +74,49 @@ export function filesOfIndex(
     version: 1,
     pages: pageFiles.map(({ name }) => name),
     firstPages: pageRuns.map(([from]) => from),
+    items: itemFiles.map(({ name }) => name),
     terms: termFiles.map(({ name }) => name),
     firstTerms: termRuns.map(([from]) => impacts.terms[from] ?? ''),
     ...(documentFile === undefined ? {} : { documents: documentFile.name }),
     count: documents.length,
   };
   const manifestFile = scriptFile(MANIFEST_FILE, MANIFEST_FILE, manifest);
-  const named = [...pageFiles, ...termFiles, ...(documentFile ? [documentFile] : []), ...texts];
+  const named = [...pageFiles, ...itemFiles, ...termFiles, ...(documentFile ? [documentFile] : []), ...texts];
   return [manifestFile, ...uniqueFiles(named)];
 }
 
+/** Texts of a page: of each section, then of the entries of each. */
+function textsOf(page: PageRecords): [sections: string[], entries: string[][]] {
+  return [
+    page.sections.map(({ record }) => record.text),
+    page.sections.map(({ items }) => items.map((item) => item.text)),
+  ];
+}
+
+/** The document number of each page. */
+function pageStarts(pages: readonly PageRecords[]): number[] {
+  let next = 0;
+  return pages.map((page) => {
+    const start = next;
+    next += 1 + page.sections.length;
+    return start;
+  });
+}
+
+function itemsOf(page: PageRecords, start: number): [document: number, items: ItemEntry[]][] {
+  return page.sections.flatMap(({ items }, i): [number, ItemEntry[]][] => {
+    if (items.length === 0) return [];
+    const entries = items.map(({ headings, anchor = '', kind }) => ({
+      name: headings.at(-1) ?? '',
+      anchor,
+      kind,
+    }));
+    return [[start + 1 + i, entries]];
+  });
+}
+
 function pageEntry(page: PageRecords, text: string): PageEntry {
-  const sections = page.sections.map(({ anchor, headings }) => ({ anchor, headings }));
+  const sections = page.sections.map(({ record: { anchor, headings } }) => ({ anchor, headings }));
   return { path: page.path, title: page.title, trail: page.trail, text, sections };
 }
 

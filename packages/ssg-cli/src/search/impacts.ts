@@ -14,10 +14,30 @@ export interface ImpactSettings {
 }
 
 export const IMPACTS: ImpactSettings = {
-  weights: { title: 4, slug: 2.5, trail: 1, heading: 4, outline: 1.2, lead: 1.4, text: 1 },
-  lengths: { title: 0.5, slug: 0.3, trail: 0.3, heading: 0.5, outline: 0.5, lead: 0, text: 0.6 },
+  weights: {
+    title: 4,
+    slug: 3,
+    trail: 1,
+    heading: 4,
+    outline: 1.2,
+    lead: 1.4,
+    text: 1,
+    names: 1.3,
+    entries: 0.25,
+  },
+  lengths: {
+    title: 0.5,
+    slug: 0.3,
+    trail: 0.3,
+    heading: 0.5,
+    outline: 0.5,
+    lead: 0,
+    text: 0.6,
+    names: 0.4,
+    entries: 0.6,
+  },
   saturation: 1.6,
-  pruneBelow: 0.35,
+  pruneBelow: 0.9,
 };
 
 /** What the terms of a site are worth in its documents. */

@@ -1,6 +1,7 @@
 import type { OutputFile, SearchRecord } from '../model/index.ts';
 import { documentsOf, groupByPage } from './documents.ts';
 import { filesOfIndex, type SplitSettings } from './files.ts';
+import { uniteForms } from './forms.ts';
 import { weighTerms } from './impacts.ts';
 
 export { browserAlias } from './browser-alias.ts';
@@ -18,6 +19,6 @@ export interface IndexOptions {
  */
 export function indexSearch(records: readonly SearchRecord[], options: IndexOptions = {}): OutputFile[] {
   const pages = groupByPage(records);
-  const documents = pages.flatMap(documentsOf);
+  const documents = uniteForms(pages.flatMap(documentsOf));
   return filesOfIndex(pages, documents, weighTerms(documents), options.split);
 }

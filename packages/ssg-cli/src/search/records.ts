@@ -155,9 +155,7 @@ function isSkipped(element: Element): boolean {
 /** A link of a heading to itself: its text is a sign such as `#`. */
 function isPermalink(element: Element): boolean {
   const href = attribute(element, 'href');
-  return (
-    element.tagName === 'a' && href?.includes('#') === true && !/[\p{L}\p{N}]/u.test(contentOf(element))
-  );
+  return element.tagName === 'a' && href?.includes('#') === true && !/[\p{L}\p{N}]/u.test(contentOf(element));
 }
 
 function textOf(node: Element): string {

@@ -5,13 +5,14 @@ import type {
   SearchPageHit,
   SearchSectionHit,
 } from '../../model/index.ts';
-import { KIND_LETTERS, type PageEntry } from './format.ts';
-import { markText } from './marks.ts';
+import type { PageEntry } from './format.ts';
+import { kindOfLetter } from './items.ts';
+import { type MarkWords, markText, markWordsOf } from './marks.ts';
 import { isFound, type Unit } from './query.ts';
 import type { Layout, RankedPage, RankedSection } from './rank.ts';
 import type { UrlOf } from './site.ts';
 import { snippetOf } from './snippet.ts';
-import type { Store } from './store.ts';
+import type { PageTexts, Store } from './store.ts';
 import { termsOf } from './tokenize.ts';
 import { nearestTerms, type Vocabulary } from './vocabulary.ts';
 
@@ -33,7 +34,13 @@ export interface AnswerInput {
 
 /** An answer whose snippets are not there yet, with what they are made from. */
 export interface FoundAnswer extends SearchAnswer {
-  readonly sources: readonly { readonly entry: PageEntry; readonly sections: readonly number[] }[];
+  readonly sources: readonly { readonly entry: PageEntry; readonly sections: readonly TextSource[] }[];
+}
+
+/** Which text of a page a hit is about: a section's, or that of an entry in it. */
+interface TextSource {
+  readonly section: number;
+  readonly item: number | undefined;
 }
 
 const MOST_SUGGESTIONS = 3;
@@ -46,7 +53,8 @@ export function emptyAnswer(): SearchAnswer {
 
 export function buildAnswer(input: AnswerInput): FoundAnswer {
   const { units } = input;
-  const words = new Set(units.flatMap(markedTerms));
+  const terms = [...new Set(units.flatMap(markedTerms))];
+  const words = markWordsOf(terms);
   const shown = input.pages.flatMap((page) => {
     const entry = input.entries.get(page.page);
     return entry === undefined ? [] : [pageHit(page, entry, input, words)];
@@ -56,7 +64,7 @@ export function buildAnswer(input: AnswerInput): FoundAnswer {
     sources: shown.map(({ source }) => source),
     total: input.total,
     kinds: countKinds(input),
-    words: [...words],
+    words: terms,
     corrections: input.total === 0 ? [] : correctionsOf(units),
     suggestions: input.total === 0 ? suggestionsOf(input) : [],
   };
@@ -73,7 +81,7 @@ function markedTerms({ term, expansions }: Unit): string[] {
   );
 }
 
-function pageHit(page: RankedPage, entry: PageEntry, input: AnswerInput, words: ReadonlySet<string>) {
+function pageHit(page: RankedPage, entry: PageEntry, input: AnswerInput, words: MarkWords) {
   const first = (input.layout.pageStarts[page.page] ?? 0) + 1;
   const least = (page.sections[0]?.score ?? 0) * LEAST_SHARE;
   const ranked = page.sections.filter(({ score }) => score >= least).slice(0, input.sections);
@@ -83,11 +91,11 @@ function pageHit(page: RankedPage, entry: PageEntry, input: AnswerInput, words: 
       anchor: undefined,
       headings: [],
     };
-    const heading = headings.at(-1);
+    const heading = section.item?.name ?? headings.at(-1);
     return {
-      href: input.urlOf(entry.path, anchor),
+      href: input.urlOf(entry.path, section.item?.anchor ?? anchor),
       heading: heading === undefined ? title : markText(heading, words),
-      kind: kindOf(input.layout, section.document),
+      kind: kindOfHit(section, input.layout),
       reason: reasonOf(section, heading, entry, input),
     };
   });
@@ -95,29 +103,37 @@ function pageHit(page: RankedPage, entry: PageEntry, input: AnswerInput, words: 
     href: input.urlOf(entry.path),
     title,
     trail: entry.trail,
-    kind: kindOf(input.layout, first - 1),
+    kind: kindOfLetter(input.layout.kinds[first - 1] ?? ''),
     sections,
   };
-  return { hit, source: { entry, sections: ranked.map(({ document }) => document - first) } };
+  const sources = ranked.map(({ document, itemIndex }) => ({ section: document - first, item: itemIndex }));
+  return { hit, source: { entry, sections: sources } };
 }
 
 /** Adds snippets to the sections shown. A text that cannot be loaded leaves its sections without. */
 export async function withSnippets(answer: FoundAnswer, store: Store): Promise<SearchAnswer> {
   const { sources, ...plain } = answer;
-  const words = new Set(answer.words);
+  const words = markWordsOf(answer.words);
   const pages = await Promise.all(
     answer.pages.map(async (page, i): Promise<SearchPageHit> => {
       const source = sources[i];
       if (source === undefined) return page;
-      const texts = await store.texts(source.entry).catch(() => []);
+      const texts = await store.texts(source.entry).catch(() => undefined);
       const sections = page.sections.map((section, j) => {
-        const text = texts[source.sections[j] ?? -1];
-        return text ? { ...section, snippet: snippetOf(text, words) } : section;
+        const text = textOf(texts, source.sections[j]);
+        return text === '' ? section : { ...section, snippet: snippetOf(text, words) };
       });
       return { ...page, sections };
     }),
   );
   return { ...plain, pages };
+}
+
+function textOf(texts: PageTexts | undefined, source: TextSource | undefined): string {
+  if (texts === undefined || source === undefined) return '';
+  const items = texts.items[source.section] ?? [];
+  if (source.item !== undefined) return items[source.item] ?? '';
+  return [texts.sections[source.section] ?? '', ...items].join(' ').trim();
 }
 
 function reasonOf(
@@ -131,7 +147,7 @@ function reasonOf(
   const own = new Set(termsOf(heading ?? entry.title));
   const isNamed = matched.some((unit) => unit.expansions.some(({ term }) => own.has(term)));
   if (!isNamed) return matched.length === 0 ? 'title' : 'text';
-  const kind = kindOf(input.layout, section.document);
+  const kind = kindOfHit(section, input.layout);
   if (kind === 'flag' || kind === 'config' || kind === 'metric' || kind === 'endpoint') return kind;
   return heading === undefined ? 'title' : 'heading';
 }
@@ -149,18 +165,17 @@ function suggestionsOf({ units, vocabulary }: AnswerInput): string[] {
   return [...new Set(near)].slice(0, MOST_SUGGESTIONS);
 }
 
-const KINDS = Object.keys(KIND_LETTERS) as SearchKind[];
-
-function kindOf(layout: Layout, document: number): SearchKind {
-  return KINDS.find((kind) => KIND_LETTERS[kind] === layout.kinds[document]) ?? 'guide';
+/** An entry has a kind of its own; a section that of its page. */
+export function kindOfHit({ item, document }: RankedSection, layout: Layout): SearchKind {
+  return item?.kind ?? kindOfLetter(layout.kinds[document] ?? '');
 }
 
 /** For each kind, the pages that have a section of it. */
 function countKinds({ all, layout }: AnswerInput): Partial<Record<SearchKind, number>> {
   const counts: Partial<Record<SearchKind, number>> = {};
   for (const { sections } of all) {
-    const letters = new Set(sections.map(({ document }) => layout.kinds[document]));
-    for (const kind of KINDS) if (letters.has(KIND_LETTERS[kind])) counts[kind] = (counts[kind] ?? 0) + 1;
+    const kinds = new Set(sections.map((section) => kindOfHit(section, layout)));
+    for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
   }
   return counts;
 }

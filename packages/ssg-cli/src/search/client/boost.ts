@@ -1,4 +1,5 @@
 import type { PageEntry } from './format.ts';
+import type { ItemEntry } from './items.ts';
 import type { Unit } from './query.ts';
 import type { RankedPage, RankedSection } from './rank.ts';
 import { termsOf } from './tokenize.ts';
@@ -8,58 +9,125 @@ export interface BoostSettings {
   readonly heading: number;
   /** The same for a page by its title. */
   readonly title: number;
+  /** Least agreement of an entry's name with the query for the entry to be a hit of its own. */
+  readonly entryFrom: number;
+  /** The same as `heading` for an entry by its name. */
+  readonly entry: number;
 }
 
-export const BOOST: BoostSettings = { heading: 0.8, title: 0.3 };
+export const BOOST: BoostSettings = { heading: 0.8, title: 0.3, entry: 1, entryFrom: 0.5 };
 
 export interface BoostInput {
   readonly pages: readonly RankedPage[];
   readonly units: readonly Unit[];
   readonly entryOf: (page: number) => PageEntry | undefined;
+  /** The entries of tables in a section, by its document number. */
+  readonly itemsOf: (document: number) => readonly ItemEntry[];
   /** Document number of each page. */
   readonly pageStarts: readonly number[];
 }
 
-/** Raises sections and pages whose heading or title says what the query says, and sorts again. */
+/** Entries of one section that may be hits of their own. */
+const MOST_ENTRIES = 3;
+
+/**
+ * Raises sections and pages whose heading or title says what the query says, puts the entries of tables in whose name
+ * does, and sorts again.
+ */
 export function boostHeadings(input: BoostInput, settings: BoostSettings = BOOST): RankedPage[] {
-  const { pages, units, entryOf, pageStarts } = input;
-  const boosted = pages.map((page): RankedPage => {
-    const entry = entryOf(page.page);
-    if (entry === undefined) return page;
-    const title = agreement(termsOf(entry.title), units);
-    const first = (pageStarts[page.page] ?? 0) + 1;
-    const sections = page.sections
-      .map((section): RankedSection => {
-        const headings = entry.sections[section.document - first]?.headings ?? [];
-        const said = headings.length === 0 ? title : agreement(termsOf(headings.at(-1) ?? ''), units);
-        return { ...section, score: section.score * (1 + settings.heading * said) };
-      })
-      .sort((a, b) => b.score - a.score || a.document - b.document);
-    const gain = (sections[0]?.score ?? 0) - (page.sections[0]?.score ?? 0);
-    const isTitle = entry.sections[(sections[0]?.document ?? 0) - first]?.headings.length === 0;
-    return { ...page, sections, score: (page.score + gain) * (1 + (isTitle ? 0 : settings.title * title)) };
+  const asked = askedOf(input.units);
+  return input.pages
+    .map((page) => boostPage(page, asked, input, settings))
+    .sort((a, b) => b.score - a.score || a.page - b.page);
+}
+
+function boostPage(page: RankedPage, asked: Asked, input: BoostInput, settings: BoostSettings): RankedPage {
+  const entry = input.entryOf(page.page);
+  if (entry === undefined) return page;
+  const slug = entry.path.slice(entry.path.lastIndexOf('/') + 1);
+  const title = Math.max(agreement(termsOf(entry.title), asked), agreement(termsOf(slug), asked));
+  const first = (input.pageStarts[page.page] ?? 0) + 1;
+  const isTop = ({ document }: RankedSection) => entry.sections[document - first]?.headings.length === 0;
+  const raise = (section: RankedSection, by: number) => section.score * (1 + by);
+  const sections = page.sections
+    .flatMap((section): RankedSection[] => {
+      const heading = entry.sections[section.document - first]?.headings.at(-1);
+      const said = heading === undefined ? title : agreement(termsOf(heading), asked);
+      const items = input
+        .itemsOf(section.document)
+        .map((item, index) => ({ item, index, said: itemAgreement(item, asked) }))
+        .filter((one) => one.said >= settings.entryFrom)
+        .sort((a, b) => b.said - a.said || a.index - b.index)
+        .slice(0, MOST_ENTRIES);
+      return [
+        { ...section, score: raise(section, settings.heading * said) },
+        ...items.map((one) => ({
+          ...section,
+          item: one.item,
+          itemIndex: one.index,
+          score: raise(section, settings.entry * one.said),
+        })),
+      ];
+    })
+    .sort((a, b) => b.score - a.score || a.document - b.document);
+  const [best] = sections;
+  const gain = (best?.score ?? 0) - (page.sections[0]?.score ?? 0);
+  const byTitle = best !== undefined && isTop(best) ? 0 : settings.title * title;
+  return { ...page, sections, score: (page.score + gain) * (1 + byTitle) };
+}
+
+/** What a query asks for, ready to be compared with many headings. */
+interface Asked {
+  /** For each term of the index, what it counts for: the words it stands for. */
+  readonly terms: ReadonlyMap<string, readonly { readonly unit: number; readonly weight: number }[]>;
+  readonly weights: readonly number[];
+  readonly total: number;
+}
+
+function askedOf(units: readonly Unit[]): Asked {
+  const required = units.filter((unit) => !unit.isOptional);
+  const terms = new Map<string, { unit: number; weight: number }[]>();
+  required.forEach(({ expansions }, unit) => {
+    for (const { term, weight } of expansions) {
+      const own = terms.get(term);
+      if (own === undefined) terms.set(term, [{ unit, weight }]);
+      else own.push({ unit, weight });
+    }
   });
-  return boosted.sort((a, b) => b.score - a.score || a.page - b.page);
+  const weights = required.map(({ weight }) => weight);
+  return { terms, weights, total: weights.reduce((sum, weight) => sum + weight, 0) };
 }
 
 /** How far a heading and a query say the same, 0..1: 1 when each has all words of the other. */
-function agreement(terms: readonly string[], units: readonly Unit[]): number {
-  const required = units.filter((unit) => !unit.isOptional);
-  if (terms.length === 0 || required.length === 0) return 0;
-  const weights = new Map<string, number>();
-  let asked = 0;
-  let total = 0;
-  const own = new Set(terms);
-  for (const unit of required) {
+function agreement(terms: readonly string[], asked: Asked): number {
+  if (terms.length === 0 || asked.total === 0) return 0;
+  const best: number[] = [];
+  let said = 0;
+  for (const term of terms) {
     let most = 0;
-    for (const { term, weight } of unit.expansions) {
-      if (!own.has(term)) continue;
-      weights.set(term, Math.max(weights.get(term) ?? 0, weight));
+    for (const { unit, weight } of asked.terms.get(term) ?? []) {
       most = Math.max(most, weight);
+      best[unit] = Math.max(best[unit] ?? 0, weight);
     }
-    asked += most * unit.weight;
-    total += unit.weight;
+    said += most;
   }
-  const said = terms.reduce((sum, term) => sum + (weights.get(term) ?? 0), 0) / terms.length;
-  return (asked / total) ** 2 * (0.4 + 0.6 * said);
+  if (said === 0) return 0;
+  const found = asked.weights.reduce((sum, weight, unit) => sum + weight * (best[unit] ?? 0), 0);
+  return (found / asked.total) ** 2 * (0.4 + (0.6 * said) / terms.length);
+}
+
+/** An entry goes by its full name, or by the last part of it: `data.update_interval` by `update_interval`. */
+function itemAgreement(item: ItemEntry, asked: Asked): number {
+  return Math.max(...termsOfItem(item).map((terms) => agreement(terms, asked)));
+}
+
+const itemTerms = new WeakMap<ItemEntry, readonly (readonly string[])[]>();
+
+/** The terms of an entry's names, worked out once: all entries are compared with each query. */
+function termsOfItem(item: ItemEntry): readonly (readonly string[])[] {
+  const known = itemTerms.get(item);
+  if (known !== undefined) return known;
+  const terms = [item.name, item.name.slice(item.name.lastIndexOf('.') + 1)].map(termsOf);
+  itemTerms.set(item, terms);
+  return terms;
 }

@@ -11,7 +11,7 @@ import type { SearchKind } from '../../model/index.ts';
 export const REGISTRY = '__search';
 
 /** Impacts are stored in this many levels; FlexSearch's slots. */
-export const LEVELS = 16;
+export const LEVELS = 8;
 
 /** The one file whose name is fixed. */
 export const MANIFEST_FILE = 'manifest.js';
@@ -21,6 +21,8 @@ export interface Manifest {
   /** Names of the files of pages, in order, and the number of the first page of each. */
   readonly pages: readonly string[];
   readonly firstPages: readonly number[];
+  /** Names of the files of table entries, one beside each file of pages. */
+  readonly items: readonly string[];
   /** Names of the files of terms, in order, and the first term of each. */
   readonly terms: readonly string[];
   readonly firstTerms: readonly string[];

@@ -1,13 +1,24 @@
-import type { SearchAnswer, SearchOptions, SearchProvider, SiteProps } from '../../model/index.ts';
-import { buildAnswer, emptyAnswer, withSnippets } from './answer.ts';
+import type {
+  SearchAnswer,
+  SearchKind,
+  SearchOptions,
+  SearchProvider,
+  SiteProps,
+} from '../../model/index.ts';
+import { buildAnswer, emptyAnswer, kindOfHit, withSnippets } from './answer.ts';
 import { boostHeadings } from './boost.ts';
-import { KIND_LETTERS } from './format.ts';
+import type { ItemEntry } from './items.ts';
 import { type LoadFile, scriptLoader } from './load.ts';
 import { markWords } from './markWords.ts';
 import { queryTerms, unitsOf } from './query.ts';
-import { rankPages } from './rank.ts';
+import { type Layout, type RankedPage, rankPages } from './rank.ts';
 import { siteAddress, type UrlOf } from './site.ts';
 import { openStore, type Store, type TermStore } from './store.ts';
+
+/** Pages that entries and kinds are looked up in, at most. */
+const MOST_PAGES = 400;
+
+const NO_ITEMS: ReadonlyMap<number, readonly ItemEntry[]> = new Map();
 
 /** Pages beyond those asked for whose headings are looked at before the order is final. */
 const MARGIN = 8;
@@ -63,31 +74,41 @@ async function answer(opening: Promise<Store>, query: string, asked: Asked): Pro
 async function answerFrom(store: Store, terms: TermStore, query: string, asked: Asked) {
   const layout = await store.layout();
   const units = unitsOf(query, terms.vocabulary);
-  const kinds = asked.kinds?.map((kind) => KIND_LETTERS[kind]).join('') ?? '';
-  const all = rankPages({ units, map: terms.map, layout, isWanted: () => true });
-  const wanted =
-    kinds === ''
-      ? all
-      : rankPages({ units, map: terms.map, layout, isWanted: (kind) => kinds.includes(kind) });
+  const ranked = rankPages({ units, map: terms.map, layout });
   const end = (asked.offset ?? 0) + asked.limit;
-  const near = wanted.slice(0, end + MARGIN);
-  const entries = await store.pages(near.map(({ page }) => page));
-  const pages = boostHeadings({
+  // Kinds are counted and filtered where entries are known: in all pages, unless that takes too many files.
+  const near = store.isWhole || asked.kinds ? ranked.slice(0, MOST_PAGES) : ranked.slice(0, end + MARGIN);
+  const numbers = near.map(({ page }) => page);
+  const [entries, items] = await Promise.all([
+    store.pages(numbers),
+    terms.hasText ? store.items(numbers) : NO_ITEMS,
+  ]);
+  const found = boostHeadings({
     pages: near,
     units,
     entryOf: (page) => entries.get(page),
+    itemsOf: (document) => items.get(document) ?? [],
     pageStarts: layout.pageStarts,
   });
+  const wanted = asked.kinds === undefined ? found : ofKinds(found, asked.kinds, layout);
   return buildAnswer({
-    pages: pages.slice(asked.offset ?? 0, end),
-    total: wanted.length,
-    all,
+    pages: wanted.slice(asked.offset ?? 0, end),
+    total: asked.kinds === undefined ? ranked.length : wanted.length,
+    all: found,
     entries,
     layout,
     units,
     vocabulary: terms.vocabulary,
     urlOf: asked.urlOf,
     sections: asked.sections ?? 3,
+  });
+}
+
+/** The hits of some kinds only. */
+function ofKinds(pages: readonly RankedPage[], kinds: readonly SearchKind[], layout: Layout): RankedPage[] {
+  return pages.flatMap((page) => {
+    const sections = page.sections.filter((section) => kinds.includes(kindOfHit(section, layout)));
+    return sections.length > 0 ? [{ ...page, sections }] : [];
   });
 }
 

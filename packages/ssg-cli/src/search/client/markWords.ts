@@ -1,11 +1,11 @@
-import { markSpans } from './marks.ts';
+import { type MarkWords, markSpans, markWordsOf } from './marks.ts';
 
 /** Text in these is not the reader's: nothing in it is marked. */
 const SKIPPED = 'script, style, svg, textarea, select, button, mark, [aria-hidden="true"], .katex';
 
 /** Marks words in the text below an element, in `mark` elements; the result takes the marks away again. */
 export function markWords(root: Element, words: readonly string[]): () => void {
-  const wanted = new Set(words);
+  const wanted = markWordsOf(words);
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement?.closest(SKIPPED) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
@@ -21,7 +21,7 @@ export function markWords(root: Element, words: readonly string[]): () => void {
   };
 }
 
-function markNode(node: Text, words: ReadonlySet<string>): HTMLElement[] {
+function markNode(node: Text, words: MarkWords): HTMLElement[] {
   // From the last to the first, so that the offsets of those before stay true.
   return markSpans(node.data, words)
     .reverse()

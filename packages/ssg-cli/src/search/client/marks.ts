@@ -1,10 +1,28 @@
 import type { MarkedText } from '../../model/index.ts';
 import { type Chunk, chunksOf, normalizeWord } from './tokenize.ts';
+import { stemOf } from './words.ts';
 
 type Piece = MarkedText[number];
 
+/** Words to mark, with their stems: all forms of a word are marked. */
+export type MarkWords = ReadonlySet<string>;
+
+export function markWordsOf(terms: Iterable<string>): MarkWords {
+  const words = [...terms];
+  return new Set([...words, ...words.map((word) => stemMark(word))]);
+}
+
+function isWanted(term: string, words: MarkWords): boolean {
+  return words.has(term) || words.has(stemMark(term));
+}
+
+/** Stems are no words: a sign keeps them apart. */
+function stemMark(word: string): string {
+  return `~${stemOf(word)}`;
+}
+
 /** Cuts a text into pieces, those with a word of `words` marked, and names of code set as code. */
-export function markText(text: string, words: ReadonlySet<string>): Piece[] {
+export function markText(text: string, words: MarkWords): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const chunk of chunksOf(text)) {
@@ -31,10 +49,7 @@ export function markText(text: string, words: ReadonlySet<string>): Piece[] {
 }
 
 /** Where in a text the words stand, as offsets from its start. */
-export function markSpans(
-  text: string,
-  words: ReadonlySet<string>,
-): (readonly [start: number, end: number])[] {
+export function markSpans(text: string, words: MarkWords): (readonly [start: number, end: number])[] {
   return chunksOf(text).flatMap((chunk) => spansIn(text, chunk, words));
 }
 
@@ -43,8 +58,8 @@ function push(pieces: Piece[], text: string, mark: boolean, code: boolean): void
 }
 
 /** The whole chunk, else each of its parts that is asked for. */
-function spansIn(text: string, chunk: Chunk, words: ReadonlySet<string>): (readonly [number, number])[] {
-  if (chunk.whole !== undefined && words.has(chunk.whole)) return [[chunk.start, chunk.end]];
+function spansIn(text: string, chunk: Chunk, words: MarkWords): (readonly [number, number])[] {
+  if (chunk.whole !== undefined && isWanted(chunk.whole, words)) return [[chunk.start, chunk.end]];
   if (chunk.parts.length === 0) return [];
   const spans: (readonly [number, number])[] = [];
   const source = text.slice(chunk.start, chunk.end);
@@ -52,7 +67,7 @@ function spansIn(text: string, chunk: Chunk, words: ReadonlySet<string>): (reado
     for (const match of source.matchAll(separator)) {
       const [start, end] = [chunk.start + match.index, chunk.start + match.index + match[0].length];
       if (spans.some(([from, to]) => start < to && end > from)) continue;
-      if (words.has(normalizeWord(match[0].replace(/[._-]+/g, '')))) spans.push([start, end]);
+      if (isWanted(normalizeWord(match[0].replace(/[._-]+/g, '')), words)) spans.push([start, end]);
     }
   }
   return spans.sort(([a], [b]) => a - b);

@@ -1,4 +1,5 @@
 import { LEVELS, type SlotMap } from './format.ts';
+import type { ItemEntry } from './items.ts';
 import type { Unit } from './query.ts';
 
 /** How the documents of an index lie in pages. */
@@ -29,6 +30,9 @@ export interface RankedSection {
   readonly score: number;
   /** Words (indices of units) that the section itself has. */
   readonly units: readonly number[];
+  /** The entry of one of the section's tables that is the hit, and its place among them. */
+  readonly item?: ItemEntry;
+  readonly itemIndex?: number;
 }
 
 export interface RankedPage {
@@ -44,19 +48,17 @@ export interface RankInput {
   readonly units: readonly Unit[];
   readonly map: SlotMap;
   readonly layout: Layout;
-  /** Whether a document of a kind (its letter) is asked for. */
-  readonly isWanted: (kind: string) => boolean;
 }
 
 /** The pages that have words of a query, best first. */
 export function rankPages(input: RankInput, settings: RankSettings = RANK): RankedPage[] {
-  const { units, map, layout, isWanted } = input;
+  const { units, map, layout } = input;
   const words = units.map((unit) => weighUnit(unit, map, layout.count));
   const required = words.filter((word) => !word.isOptional).reduce((sum, word) => sum + word.mass, 0);
   const ranked: RankedPage[] = [];
   layout.pageStarts.forEach((start, page) => {
     const end = layout.pageStarts[page + 1] ?? layout.count;
-    const one = rankPage({ words, required, start, end, layout, isWanted, settings });
+    const one = rankPage({ words, required, start, end, settings });
     if (one !== undefined) ranked.push({ page, ...one });
   });
   return ranked.sort((a, b) => b.score - a.score || a.page - b.page);
@@ -93,16 +95,13 @@ interface PageTask {
   readonly required: number;
   readonly start: number;
   readonly end: number;
-  readonly layout: Layout;
-  readonly isWanted: (kind: string) => boolean;
   readonly settings: RankSettings;
 }
 
 function rankPage(task: PageTask): Omit<RankedPage, 'page'> | undefined {
-  const { words, start, end, layout, settings } = task;
+  const { words, start, end, settings } = task;
   const sections: RankedSection[] = [];
   for (let document = start + 1; document < end; document++) {
-    if (!task.isWanted(layout.kinds[document] ?? '')) continue;
     const section = rankSection(task, document, document === start + 1);
     if (section !== undefined) sections.push(section);
   }

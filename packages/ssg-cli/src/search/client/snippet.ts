@@ -1,5 +1,5 @@
 import type { MarkedText } from '../../model/index.ts';
-import { markSpans, markText } from './marks.ts';
+import { type MarkWords, markSpans, markText } from './marks.ts';
 
 /** Length of a snippet, in characters. */
 const LENGTH = 170;
@@ -7,7 +7,7 @@ const LENGTH = 170;
 const BEFORE = 40;
 
 /** The part of a text that has the most different words, marked; the start of the text when it has none. */
-export function snippetOf(text: string, words: ReadonlySet<string>): MarkedText {
+export function snippetOf(text: string, words: MarkWords): MarkedText {
   const spans = markSpans(text, words);
   const from = bestStart(text, spans);
   const start = from <= BEFORE ? 0 : wordStart(text, from - BEFORE);

@@ -8,20 +8,31 @@ import {
   type SlotMap,
   type TermFile,
 } from './format.ts';
+import { type ItemEntry, readItems } from './items.ts';
 import type { LoadFile } from './load.ts';
 import { readPages } from './pages.ts';
 import type { Layout } from './rank.ts';
-import { termsOf } from './tokenize.ts';
+import { termsOf, wholeTermOf } from './tokenize.ts';
 import { createVocabulary, lowerBound, type Vocabulary } from './vocabulary.ts';
 
 /** Terms of the index, ready for a query. */
 export interface TermStore {
   readonly map: SlotMap;
   readonly vocabulary: Vocabulary;
+  /** Whether these are the terms of the text, not of headings only. */
+  readonly hasText: boolean;
+}
+
+export interface PageTexts {
+  readonly sections: readonly string[];
+  /** For each section, the texts of its entries. */
+  readonly items: readonly (readonly string[])[];
 }
 
 /** The files of an index, each loaded when it is first needed. */
 export interface Store {
+  /** Whether all pages are in one file: the site is not a large one. */
+  readonly isWhole: boolean;
   readonly layout: () => Promise<Layout>;
   /** Titles and headings only, as an index of their own; `undefined` on a site too large to have them at once. */
   readonly headings: () => Promise<TermStore | undefined>;
@@ -29,8 +40,10 @@ export interface Store {
   readonly terms: (words: readonly string[]) => Promise<TermStore>;
   /** Pages by their numbers. */
   readonly pages: (numbers: readonly number[]) => Promise<ReadonlyMap<number, PageEntry>>;
-  /** Texts of a page's sections. */
-  readonly texts: (page: PageEntry) => Promise<readonly string[]>;
+  /** The entries of tables that pages list, by the document number of their section. */
+  readonly items: (pages: readonly number[]) => Promise<ReadonlyMap<number, readonly ItemEntry[]>>;
+  /** Texts of a page. */
+  readonly texts: (page: PageEntry) => Promise<PageTexts>;
 }
 
 /** Opens the index that `load` gives the files of. */
@@ -38,6 +51,7 @@ export async function openStore(load: LoadFile): Promise<Store> {
   const manifest = manifestFrom(await load(`${MANIFEST_FILE}?${Date.now()}`));
   const isWhole = manifest.documents === undefined;
   const pageFile = remember(async (i: number) => readPages(firstText(await load(manifest.pages[i] ?? ''))));
+  const itemFile = remember(async (i: number) => readItems(textFrom(await load(manifest.items[i] ?? ''))));
   const layout = remember(async () => {
     const payload = await load(manifest.documents ?? manifest.pages[0] ?? '');
     return layoutOf(typeof payload === 'string' ? payload : secondText(payload));
@@ -45,12 +59,14 @@ export async function openStore(load: LoadFile): Promise<Store> {
   const termFiles = remember(async (key: string) => {
     const map: SlotMap = createSlotIndex().map;
     const terms: string[] = [];
-    for (const i of key.split(',')) {
-      terms.push(...readTermFile(termFileFrom(await load(manifest.terms[Number(i)] ?? '')), map));
-    }
-    return termStore(map, terms);
+    const files = key.split(',').map((i) => load(manifest.terms[Number(i)] ?? ''));
+    const items = isWhole ? itemFile(0) : undefined;
+    for (const file of await Promise.all(files)) terms.push(...readTermFile(termFileFrom(file), map));
+    if (items !== undefined) terms.push(...addItemNames(await items, map));
+    return { ...termStore(map, isWhole ? sorted(terms) : terms), hasText: true };
   });
   return {
+    isWhole,
     layout: () => layout(0),
     headings: async () => (isWhole ? indexHeadings(await pageFile(0)) : undefined),
     terms: (words) => termFiles(filesOfWords(manifest, words).join(',')),
@@ -65,7 +81,12 @@ export async function openStore(load: LoadFile): Promise<Store> {
       }
       return found;
     },
-    texts: async (page) => textsFrom(await load(page.text)),
+    items: async (numbers) => {
+      const files = [...new Set(numbers.map((number) => runOf(manifest.firstPages, number)))];
+      const lists = await Promise.all(files.map(itemFile));
+      return new Map(lists.flatMap((list) => [...list]));
+    },
+    texts: async (page) => pageTextsFrom(await load(page.text)),
   };
 }
 
@@ -82,7 +103,30 @@ function remember<A, T>(run: (argument: A) => Promise<T>): (argument: A) => Prom
   };
 }
 
-function termStore(map: SlotMap, terms: readonly string[]): TermStore {
+/** Makes the names of entries terms of their sections. Gives those that are new. */
+function addItemNames(sections: ReadonlyMap<number, readonly ItemEntry[]>, map: SlotMap): string[] {
+  const added: string[] = [];
+  for (const [document, items] of sections) {
+    for (const { name } of items) {
+      const term = wholeTermOf(name);
+      if (term === undefined) continue;
+      const slots = map.get(term);
+      if (slots === undefined) {
+        map.set(term, [[document]]);
+        added.push(term);
+      } else if (!slots.some((documents) => documents?.includes(document))) {
+        slots[0] = [...(slots[0] ?? []), document];
+      }
+    }
+  }
+  return added;
+}
+
+function sorted(terms: readonly string[]): string[] {
+  return [...terms].sort((a, b) => (a < b ? -1 : 1));
+}
+
+function termStore(map: SlotMap, terms: readonly string[]): Omit<TermStore, 'hasText'> {
   const frequency = (term: string) =>
     map.get(term)?.reduce((sum, documents) => sum + (documents?.length ?? 0), 0) ?? 0;
   return { map, vocabulary: createVocabulary(terms, frequency) };
@@ -101,10 +145,7 @@ function indexHeadings(pages: readonly PageEntry[]): TermStore {
     add(page.title);
     for (const section of page.sections) add(section.headings.at(-1) ?? '');
   }
-  return termStore(
-    index.map,
-    [...index.map.keys()].sort((a, b) => (a < b ? -1 : 1)),
-  );
+  return { ...termStore(index.map, sorted([...index.map.keys()])), hasText: false };
 }
 
 function layoutOf(kinds: string): Layout {
@@ -154,6 +195,15 @@ function termFileFrom(payload: unknown): TermFile {
 
 function textsFrom(payload: unknown): readonly string[] {
   return Array.isArray(payload) ? payload.map(String) : [];
+}
+
+function pageTextsFrom(payload: unknown): PageTexts {
+  const [sections, items] = Array.isArray(payload) ? payload : [];
+  return { sections: textsFrom(sections), items: Array.isArray(items) ? items.map(textsFrom) : [] };
+}
+
+function textFrom(payload: unknown): string {
+  return typeof payload === 'string' ? payload : '';
 }
 
 function firstText(payload: unknown): string {

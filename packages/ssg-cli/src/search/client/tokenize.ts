@@ -48,6 +48,12 @@ export function chunksOf(text: string): Chunk[] {
   return chunks;
 }
 
+/** The term of a name as a whole; `undefined` when it is none, or more than one. */
+export function wholeTermOf(name: string): string | undefined {
+  const [chunk, ...others] = chunksOf(name);
+  return others.length === 0 ? chunk?.whole : undefined;
+}
+
 /** All terms of a text, in its order: each chunk as a whole, then its parts. Stop words are dropped. */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
