@@ -68,6 +68,7 @@ describe('fences', () => {
     expect(await htmlOf('```nolang\n<a> ../x\n```')).toContain(
       '<code class="language-nolang">&#x3C;a> ../x\n</code>',
     );
+    expect(await htmlOf('```constructor\na\n```')).toContain('<code class="language-constructor">a\n</code>');
     expect(await htmlOf('```../../x\na\n```')).toContain('data-language="../../x"');
     expect(await htmlOf('```\na\n```')).toContain('data-language="text"');
   });

@@ -19,16 +19,13 @@ import type { MarkdownOptions } from './options.ts';
 import { type Parsed, type ParseOptions, type Parsers, parseMarkdown } from './parse.ts';
 import { createTransformer, type Transformer } from './processor.ts';
 import { columnShiftsOf } from './rehype-source.ts';
-import { isDeeperThan } from './walk.ts';
+import { deepest, isDeeperThan } from './walk.ts';
 
 /** What one set of options needs to compile; made once. */
 interface Compiler {
   readonly parsers: Parsers;
   readonly transformer: Transformer;
 }
-
-// No page nests like that, and the stages after this one walk trees by calling themselves.
-const deepest = 300;
 
 // Caches of values that depend on nothing but their keys: they change no result.
 const grammars: Grammars = new Map();

@@ -100,6 +100,12 @@ describe('front matter', () => {
     expect(document.title).toBe('Body');
   });
 
+  it('takes a key for a key, whatever its name', async () => {
+    const { frontMatter } = await read('__proto__: {draft: true}\nconstructor: 1');
+    expect(Object.keys(frontMatter.extra)).toEqual(['__proto__', 'constructor']);
+    expect(frontMatter.draft).toBeUndefined();
+  });
+
   it('does not expand a bomb of aliases', async () => {
     const lines = ['a0: &a0 [x,x,x,x,x,x,x,x,x,x]'];
     for (let i = 1; i < 9; i++)

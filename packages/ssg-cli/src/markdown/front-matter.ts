@@ -59,16 +59,17 @@ function readKeys(document: YamlDocument, locate: (offset: number) => Location):
   }
   const values = plainValues(document);
   if (values === undefined) return failure('its aliases expand to too much.', locate(0));
-  const known: Record<string, unknown> = {};
-  const extra: Record<string, unknown> = {};
-  const locations: Record<string, Location> = {};
+  // Lists, since a key may be named `__proto__`.
+  const known: [string, unknown][] = [];
+  const extra: [string, unknown][] = [];
+  const locations: [string, Location][] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { key, offset } of keysOf(document)) {
     const location = locate(offset);
-    locations[key] = location;
+    locations.push([key, location]);
     const schema = Object.hasOwn(frontMatterKeys, key) ? frontMatterKeys[key] : undefined;
     if (schema === undefined) {
-      extra[key] = values[key];
+      extra.push([key, values[key]]);
       const hint = nearestHint(key, Object.keys(frontMatterKeys));
       const message = `There is no front matter key \`${key}\`.`;
       if (hint !== undefined)
@@ -77,7 +78,7 @@ function readKeys(document: YamlDocument, locate: (offset: number) => Location):
     }
     const result = schema.safeParse(textKeys.has(key) ? asWritten(document, key, values[key]) : values[key]);
     if (result.success) {
-      if (result.data !== undefined) known[key] = result.data;
+      if (result.data !== undefined) known.push([key, result.data]);
       continue;
     }
     const issue = tellingIssue(result.error.issues);
@@ -92,7 +93,11 @@ function readKeys(document: YamlDocument, locate: (offset: number) => Location):
       hint: 'The key is ignored until it is right.',
     });
   }
-  return { frontMatter: { ...known, extra }, locations, diagnostics };
+  return {
+    frontMatter: { ...Object.fromEntries(known), extra: Object.fromEntries(extra) },
+    locations: Object.fromEntries(locations),
+    diagnostics,
+  };
 }
 
 function danglingAlias(document: YamlDocument): Alias | undefined {

@@ -1,8 +1,8 @@
 import type { ElementContent } from 'hast';
-import { createLowlight } from 'lowlight';
+import type { createLowlight as CreateLowlight } from 'lowlight';
 import { aliases, partsOf } from './languages.ts';
 
-type Lowlight = ReturnType<typeof createLowlight>;
+type Lowlight = ReturnType<typeof CreateLowlight>;
 
 /** Grammars that were loaded, by name; `undefined` for a language that there is none for. */
 export type Grammars = Map<string, Promise<Lowlight | undefined>>;
@@ -15,7 +15,8 @@ export async function loadHighlighter(
   language: string,
   grammars: Grammars,
 ): Promise<Highlighter | undefined> {
-  const name = aliases[language.toLowerCase()] ?? language.toLowerCase();
+  const written = language.toLowerCase();
+  const name = (Object.hasOwn(aliases, written) ? aliases[written] : undefined) ?? written;
   let loading = grammars.get(name);
   if (loading === undefined) {
     loading = loadGrammar(name);
@@ -31,6 +32,8 @@ export async function loadHighlighter(
  */
 async function loadGrammar(name: string): Promise<Lowlight | undefined> {
   if (!/^[a-z0-9][a-z0-9-]*$/.test(name) || name === 'plaintext') return undefined;
+  // Loaded with the first grammar: it brings all of them along, and a build from the cache needs none.
+  const { createLowlight } = await import('lowlight');
   try {
     const names = [name, ...(partsOf[name] ?? [])];
     const grammars = await Promise.all(
@@ -41,6 +44,7 @@ async function loadGrammar(name: string): Promise<Lowlight | undefined> {
     );
     return createLowlight(Object.fromEntries(grammars));
   } catch {
+    // There is no grammar of that name.
     return undefined;
   }
 }

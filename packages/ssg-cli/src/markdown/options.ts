@@ -1,6 +1,9 @@
 import type { PluggableList } from 'unified';
 
-/** What compiling depends on besides the file itself: all of it belongs in the cache key. */
+/**
+ * What compiling depends on besides the file itself: all of it belongs in the cache key.
+ * Pass the same object for all files of a site, because what is made of it is kept for that object.
+ */
 export interface MarkdownOptions {
   /** Replaced wherever `@name@` is written: in text, code, URLs and front matter. */
   readonly variables?: Readonly<Record<string, string>>;

@@ -8,6 +8,7 @@ import { applyEdits, type Edit, type EditedText } from './edits.ts';
 import type { MarkdownOptions } from './options.ts';
 import { constructs } from './syntax.ts';
 import { unknownVariables, variableEdits } from './variables.ts';
+import { deepest, isDeeperThan } from './walk.ts';
 
 /** A parsed file: its tree, whose positions are those of `text.text`, and the way back to the author's own. */
 export interface Parsed {
@@ -48,6 +49,7 @@ export function parseMarkdown(
       ...variables,
     ]);
     const tree = parserFor(text.text, parsers, options).parse(new VFile(text.text));
+    if (isDeeperThan(tree, deepest)) return tooDeep(text);
     const found = checkDirectives(tree, text, { ...options, isPatient: round <= patientRounds });
     const taken = titles.filter(({ colon }) => found.containers.has(colon));
     const undone = taken.length < titles.length;
@@ -70,6 +72,17 @@ export function parseMarkdown(
       diagnostics.push(...found.diagnostics.filter((item) => !followsFrom(item, diagnostics)));
     }
   }
+}
+
+/** A page of nothing but a finding. */
+function tooDeep(text: EditedText): Parsed {
+  const message = `Quotes, lists or emphasis are nested more than ${deepest} deep, so the page is left empty.`;
+  const location = { file: text.file };
+  return {
+    tree: { type: 'root', children: [] },
+    text,
+    diagnostics: [{ code: 'plugin-failed', message, location }],
+  };
 }
 
 /** Whether a tab only stands alone because the tabs around it were not closed. */

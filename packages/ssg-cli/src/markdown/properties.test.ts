@@ -97,6 +97,9 @@ describe('any text', () => {
         const first = await compileMarkdown(source, options);
         const second = await compileMarkdown(source, { ...options });
         expect(JSON.stringify(second)).toBe(JSON.stringify(first));
+        // Plain data: it goes into caches and to workers.
+        const copy: typeof first = JSON.parse(JSON.stringify(first));
+        expect(toHtml(copy.value.body)).toBe(toHtml(first.value.body));
         expect(first.diagnostics.filter(({ code }) => code === 'plugin-failed')).toEqual([]);
         expect(
           typeof (toHtml(first.value.body) + toText(first.value.body) + toMarkdown(first.value.body)),

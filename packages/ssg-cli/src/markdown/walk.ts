@@ -51,7 +51,10 @@ export function holds(tree: Nodes, isWanted: (node: Nodes) => boolean): boolean 
 }
 
 /** Whether a tree has more levels than this. Stops looking as soon as it knows. */
-export function isDeeperThan(tree: Nodes, levels: number): boolean {
+export function isDeeperThan(tree: Nodes | mdast.Nodes, levels: number): boolean {
   if (!('children' in tree)) return false;
   return levels === 0 || tree.children.some((child) => isDeeperThan(child, levels - 1));
 }
+
+/** No page nests like this; deeper trees would break those who walk them by calling themselves. */
+export const deepest = 300;
