@@ -5,6 +5,7 @@ import {
   apiSidebar,
   describeApi,
   drawnLanguages,
+  highlightJson,
   infoRecords,
   operationMarkdown,
   operationRecords,
@@ -37,17 +38,31 @@ function pagesOf(config: ApiConfig, reference: ApiReference): ApiPages {
 }
 
 /** Languages of the code that components draw, beside those of API samples. */
-const componentLanguages = ['yaml', 'json', 'bash', 'ini', 'console', 'xml', 'javascript', 'typescript', 'python'];
+const componentLanguages = [
+  'yaml',
+  'json',
+  'bash',
+  'ini',
+  'console',
+  'xml',
+  'javascript',
+  'typescript',
+  'python',
+];
 
 /** Draws code that no compiled document holds: of API pages and of components. Grammars are loaded only where they serve. */
 export function loadPainter(apis: readonly ApiPages[], content: Content): Promise<CodePainter> {
   const hasComponents = Object.keys(content.components).length > 0;
-  return loadCodePainter([...(apis.length > 0 ? drawnLanguages : []), ...(hasComponents ? componentLanguages : [])]);
+  return loadCodePainter([
+    ...(apis.length > 0 ? drawnLanguages : []),
+    ...(hasComponents ? componentLanguages : []),
+  ]);
 }
 
 /** What rendering needs to draw the pages of APIs. */
 export function apiTools(painter: CodePainter): ApiTools {
-  const highlight = (code: string, language: string) => toHtml({ type: 'root', children: painter(code, language) });
+  const highlight = (code: string, language: string) =>
+    language === 'json' ? highlightJson(code) : toHtml({ type: 'root', children: painter(code, language) });
   return {
     highlight,
     samples: (api, operation) => samplesOf(api, operation, highlight),

@@ -1,4 +1,5 @@
 export { type ApiInput, type ApiTools, describeApi } from './describe.ts';
+export { highlightJson } from './pages/highlight.ts';
 export { apiInfoMarkdown, operationMarkdown, type ToMarkdown } from './pages/markdown.ts';
 export { apiCards, apiRoutes, apiSidebar } from './pages/routes.ts';
 export { sampleRequest } from './pages/sample-request.ts';

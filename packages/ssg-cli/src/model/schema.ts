@@ -53,6 +53,12 @@ function listType(schema: Schema, api: ApiReference, depth: number): string {
   return item.includes(' ') ? `(${item})[]` : `${item}[]`;
 }
 
+/** The items of a list that says nothing of its own but what they are: shown in its place. */
+export function plainItems(schema: Schema): Schema | undefined {
+  if (schema.ref !== undefined || schema.items === undefined) return undefined;
+  return schemaChildren(schema).length === 1 ? schema.items : undefined;
+}
+
 /** A schema below another one. */
 export interface SchemaChild {
   /** `property`, `items` and so on: what it is to its parent. */

@@ -1,4 +1,5 @@
 import {
+  plainItems,
   resolveSchema,
   type Schema,
   type SchemaChild,
@@ -37,6 +38,8 @@ export function drawType(schema: Schema, drawing: Drawing): ReactNode {
 
 /** What is below a schema, folded from the third level on. Nothing for a schema without parts. */
 export function drawTree(schema: Schema, drawing: Drawing, depth: number): ReactNode {
+  const items = plainItems(schema);
+  if (items !== undefined) return drawItems(items, drawing, depth);
   const children = schemaChildren(resolveSchema(schema, drawing.api));
   if (children.length === 0) return null;
   const { ref } = schema;
@@ -45,12 +48,33 @@ export function drawTree(schema: Schema, drawing: Drawing, depth: number): React
   const id = ref === undefined ? undefined : drawing.uniqueId(`schema-${schema.name ?? ref}`);
   if (ref !== undefined && id !== undefined) drawing.drawn.set(ref, id);
   const rows = children.map((child, index) => drawChild(child, index, drawing, depth));
-  // A list of one kind of item adds nothing to read of its own: no folding around it.
   return (
     <details className="schema-tree" id={id} open={depth < openDepth}>
       <summary>{summaryOf(schema, children)}</summary>
       <ul>{rows}</ul>
     </details>
+  );
+}
+
+/** What a list holds, without a level of its own. */
+function drawItems(items: Schema, drawing: Drawing, depth: number): ReactNode {
+  const full = resolveSchema(items, drawing.api);
+  const facts = drawFacts(full, true);
+  const isSilent = facts === null && full.description === undefined;
+  return (
+    <>
+      {!isSilent && (
+        <div className="schema-items">
+          <p className="schema-head">
+            <span className="schema-role">{labels.eachItem}</span> {drawType(items, drawing)}
+            {drawFlags(full)}
+          </p>
+          <Prose fragment={full.description} drawing={drawing} />
+          {facts}
+        </div>
+      )}
+      {drawTree(items, drawing, depth)}
+    </>
   );
 }
 

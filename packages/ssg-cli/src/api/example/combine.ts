@@ -1,36 +1,44 @@
 import type { Resolver } from '../source/resolve.ts';
-import { isObject, type JsonObject, listOf } from '../source/tree.ts';
+import { isObject, type JsonObject, listOf, objectOf } from '../source/tree.ts';
+
+type Combine = (a: unknown, b: unknown) => unknown;
+
+/** How two values of one keyword become one. Of all other keywords the second value counts. */
+const combiners: Readonly<Record<string, Combine>> = {
+  minimum: larger,
+  minLength: larger,
+  minItems: larger,
+  minProperties: larger,
+  maximum: smaller,
+  maxLength: smaller,
+  maxItems: smaller,
+  maxProperties: smaller,
+  required: (a, b) => [...new Set([...listOf(a), ...listOf(b)])],
+  properties: (a, b) => combineProperties(objectOf(a), objectOf(b)),
+  items: (a, b) => ({ allOf: [a, b] }),
+  type: combineTypes,
+  enum: (a, b) => listOf(a).filter((value) => listOf(b).includes(value)),
+  oneOf: (a) => a,
+  anyOf: (a) => a,
+};
 
 /** One raw schema that asks for what both ask for, as far as one object can say it. */
 export function combine(a: JsonObject, b: JsonObject): JsonObject {
-  const combined: Record<string, unknown> = { ...a, ...b };
-  for (const keyword of ['minimum', 'minLength', 'minItems', 'minProperties'] as const) {
-    if (isNumber(a[keyword]) && isNumber(b[keyword]))
-      combined[keyword] = a[keyword] > b[keyword] ? a[keyword] : b[keyword];
+  const combined: Record<string, unknown> = { ...a };
+  for (const [keyword, value] of Object.entries(b)) {
+    const before = a[keyword];
+    const together = before === undefined || value === undefined ? undefined : combiners[keyword];
+    combined[keyword] = together === undefined ? (value ?? before) : together(before, value);
   }
-  for (const keyword of ['maximum', 'maxLength', 'maxItems', 'maxProperties'] as const) {
-    if (isNumber(a[keyword]) && isNumber(b[keyword]))
-      combined[keyword] = a[keyword] < b[keyword] ? a[keyword] : b[keyword];
-  }
-  if (Array.isArray(a.required) && Array.isArray(b.required)) {
-    combined.required = [...new Set([...a.required, ...b.required])];
-  }
-  if (isObject(a.properties) && isObject(b.properties)) {
-    combined.properties = combineProperties(a.properties, b.properties);
-  }
-  if (a.items !== undefined && b.items !== undefined) combined.items = { allOf: [a.items, b.items] };
-  combined.type = combineTypes(a.type, b.type);
-  if (Array.isArray(a.enum) && Array.isArray(b.enum))
-    combined.enum = a.enum.filter((value) => listOf(b.enum).includes(value));
-  for (const keyword of ['oneOf', 'anyOf'] as const) {
-    if (a[keyword] !== undefined && b[keyword] !== undefined) combined[keyword] = a[keyword];
-  }
-  if (combined.type === undefined) delete combined.type;
   return combined;
 }
 
-function isNumber(value: unknown): value is number | bigint {
-  return typeof value === 'number' || typeof value === 'bigint';
+function larger(a: unknown, b: unknown): unknown {
+  return Number(a) > Number(b) ? a : b;
+}
+
+function smaller(a: unknown, b: unknown): unknown {
+  return Number(a) < Number(b) ? a : b;
 }
 
 function combineProperties(a: JsonObject, b: JsonObject): JsonObject {
@@ -42,7 +50,6 @@ function combineProperties(a: JsonObject, b: JsonObject): JsonObject {
 }
 
 function combineTypes(a: unknown, b: unknown): unknown {
-  if (a === undefined || b === undefined) return a ?? b;
   const left = Array.isArray(a) ? a : [a];
   const right = Array.isArray(b) ? b : [b];
   const common = left.filter((type) => right.includes(type));

@@ -1,12 +1,11 @@
 import type { Resolver } from '../source/resolve.ts';
 import { isObject, type JsonObject, listOf } from '../source/tree.ts';
+import { arrays } from './arrays.ts';
 import { combine, flatten } from './combine.ts';
-import { exampleOfFormat } from './formats.ts';
 import { textFor } from './pattern.ts';
 import { allowsNull, matchesPattern, satisfies } from './satisfies.ts';
-
-/** Stands for "no value could be found". */
-export const nothing: unique symbol = Symbol('no example');
+import { numbers, texts } from './scalars.ts';
+import { nothing, typesFor } from './types.ts';
 
 /** Whether the value is sent to the server or comes from it: decides about `readOnly` and `writeOnly`. */
 export type Direction = 'request' | 'response';
@@ -78,27 +77,10 @@ function* ofTypes(schema: JsonObject, task: Task, identity: unknown): Generator<
   for (const type of typesFor(schema)) yield* ofType(type, schema, inner);
 }
 
-const keywordTypes: readonly (readonly [string, readonly string[]])[] = [
-  ['object', ['properties', 'additionalProperties', 'required', 'minProperties', 'patternProperties']],
-  ['array', ['items', 'prefixItems', 'minItems', 'contains', 'uniqueItems']],
-  ['string', ['pattern', 'minLength', 'maxLength', 'format']],
-  ['number', ['minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum']],
-];
-
-function typesFor(schema: JsonObject): readonly unknown[] {
-  if (Array.isArray(schema.type)) return schema.type;
-  if (schema.type !== undefined) return [schema.type];
-  const told = keywordTypes.filter(([, keywords]) =>
-    keywords.some((keyword) => schema[keyword] !== undefined),
-  );
-  return told.length > 0
-    ? told.map(([type]) => type)
-    : ['string', 'object', 'integer', 'array', 'boolean', 'null'];
-}
-
 function* ofType(type: unknown, schema: JsonObject, task: Task): Generator<unknown> {
   if (type === 'object') yield* objects(schema, task);
-  else if (type === 'array') yield* arrays(schema, task);
+  else if (type === 'array')
+    yield* arrays(schema, { resolver: task.resolver, choose: (item) => choose(item, task) });
   else if (type === 'string' || type === 'file') yield* texts(schema);
   else if (type === 'integer' || type === 'number') yield* numbers(schema, type === 'integer');
   else if (type === 'boolean') yield* [true, false];
@@ -174,125 +156,4 @@ function memberName(schema: JsonObject, pattern: string | undefined, index: numb
   if (isObject(names) && typeof names.pattern === 'string') return textFor(names.pattern, index);
   if (pattern !== undefined && !isObject(schema.additionalProperties)) return textFor(pattern, index);
   return index === 1 ? 'key' : `key${index}`;
-}
-
-function* arrays(schema: JsonObject, task: Task): Generator<unknown> {
-  const tuple = Array.isArray(schema.items) ? schema.items : listOf(schema.prefixItems);
-  const least = typeof schema.minItems === 'number' ? schema.minItems : 0;
-  const most = typeof schema.maxItems === 'number' ? schema.maxItems : Infinity;
-  const made: unknown[] = [];
-  for (const item of tuple.slice(0, most)) {
-    const value = choose(item, task);
-    if (value === nothing) break;
-    made.push(value);
-  }
-  const items = Array.isArray(schema.items) ? schema.additionalItems : schema.items;
-  const wanted = Math.min(
-    Math.max(least, tuple.length === 0 && items !== false ? 1 : 0, made.length),
-    most,
-    100,
-  );
-  const sources = [schema.contains, items ?? {}].filter((source) => source !== undefined);
-  for (const source of sources) {
-    if (made.length >= wanted && source !== schema.contains) break;
-    const value = choose(source, task);
-    if (value !== nothing && made.length < most) made.push(value);
-  }
-  yield* repeated(made, wanted, schema, items, task);
-  if (least === 0) yield [];
-}
-
-function* repeated(
-  made: readonly unknown[],
-  wanted: number,
-  schema: JsonObject,
-  items: unknown,
-  task: Task,
-): Generator<unknown> {
-  const last = made.at(-1);
-  if (made.length >= wanted || last === undefined) {
-    yield made;
-    return;
-  }
-  if (schema.uniqueItems !== true)
-    yield [...made, ...Array.from({ length: wanted - made.length }, () => last)];
-  const flat = flatten(items, task.resolver);
-  const others = [...candidatesFor(flat, task, wanted + 8)];
-  const different = [...made];
-  for (const other of others) {
-    if (different.length >= wanted) break;
-    const next = [...different, other];
-    if (satisfies(next, { uniqueItems: true, items: items ?? {} }, task.resolver)) different.push(other);
-  }
-  yield different;
-}
-
-/** Several values for one schema, for lists without repetition. */
-function* candidatesFor(schema: JsonObject, task: Task, count: number): Generator<unknown> {
-  yield* listOf(schema.enum);
-  const [type] = typesFor(schema);
-  for (let index = 1; index <= count; index += 1) {
-    if (type === 'string') yield* [`text${index}`, ...texts({ ...schema, minLength: index })];
-    else if (type === 'integer' || type === 'number') {
-      const [first] = numbers(schema, type === 'integer');
-      const step = typeof schema.multipleOf === 'number' ? schema.multipleOf : 1;
-      yield typeof first === 'number' ? first + index * step : index;
-      yield typeof first === 'number' ? first - index * step : -index;
-    } else if (type === 'boolean') yield index % 2 === 0;
-    else if (type === 'object') yield { ...objectOrEmpty(choose(schema, task)), [`key${index}`]: index };
-    else if (type === 'array') yield [index];
-  }
-}
-
-function objectOrEmpty(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
-}
-
-function* texts(schema: JsonObject): Generator<unknown> {
-  const format = typeof schema.format === 'string' ? exampleOfFormat(schema.format) : undefined;
-  if (format !== undefined) yield format;
-  const least = typeof schema.minLength === 'number' ? Math.min(schema.minLength, 10_000) : 0;
-  const most = typeof schema.maxLength === 'number' ? schema.maxLength : Infinity;
-  if (typeof schema.pattern === 'string') {
-    for (const repeat of [1, 0, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64, least])
-      yield textFor(schema.pattern, repeat);
-  }
-  yield fitted('string', least, most);
-  yield fitted('a', least, most);
-  yield fitted('0', least, most);
-}
-
-function fitted(text: string, least: number, most: number): string {
-  const long =
-    text.length < least
-      ? text.repeat(Math.ceil(least / text.length)).slice(0, Math.max(least, text.length))
-      : text;
-  return long.slice(0, most);
-}
-
-function* numbers(schema: JsonObject, whole: boolean): Generator<unknown> {
-  const step = numberOf(schema.multipleOf) ?? (whole ? 1 : undefined);
-  const low = largest(numberOf(schema.minimum), numberOf(schema.exclusiveMinimum));
-  const high = smallest(numberOf(schema.maximum), numberOf(schema.exclusiveMaximum));
-  yield* [1, 0];
-  if (step !== undefined && step > 0) {
-    if (low !== undefined) yield* [0, 1, 2].map((more) => (Math.ceil(low / step) + more) * step);
-    if (high !== undefined) yield* [0, 1, 2].map((less) => (Math.floor(high / step) - less) * step);
-    yield* [step, -step];
-  }
-  if (low !== undefined) yield* [low, low + 1, low + 0.5, Math.floor(low) + 1];
-  if (high !== undefined) yield* [high, high - 1, high - 0.5, Math.ceil(high) - 1];
-  if (low !== undefined && high !== undefined) yield* [(low + high) / 2, Math.round((low + high) / 2)];
-}
-
-function numberOf(value: unknown): number | undefined {
-  return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : undefined;
-}
-
-function largest(a: number | undefined, b: number | undefined): number | undefined {
-  return a === undefined || b === undefined ? (a ?? b) : Math.max(a, b);
-}
-
-function smallest(a: number | undefined, b: number | undefined): number | undefined {
-  return a === undefined || b === undefined ? (a ?? b) : Math.min(a, b);
 }

@@ -52,7 +52,7 @@ function atom(reader: Reader): string {
   if (take(reader, '^') || take(reader, '$')) return '';
   if (take(reader, '(')) return group(reader);
   if (reader.pattern[reader.at] === '[') return one(classSource(reader));
-  if (reader.pattern[reader.at] === '\\') return escape(reader);
+  if (reader.pattern[reader.at] === '\\') return escaped(reader);
   if (take(reader, '.')) return 'a';
   const character = [...reader.pattern.slice(reader.at, reader.at + 2)][0] ?? '';
   reader.at += character.length;
@@ -82,7 +82,7 @@ function classSource(reader: Reader): string {
   return reader.pattern.slice(start, reader.at);
 }
 
-function escape(reader: Reader): string {
+function escaped(reader: Reader): string {
   const source =
     /^\\(?:[pP]\{[^}]*\}|u\{[0-9a-fA-F]+\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[A-Za-z]|k<[^>]*>|\d+|.)/su.exec(
       reader.pattern.slice(reader.at),

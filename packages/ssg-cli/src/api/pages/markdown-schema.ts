@@ -1,6 +1,7 @@
 import {
   type ApiReference,
   type Fragment,
+  plainItems,
   resolveSchema,
   type Schema,
   type SchemaChild,
@@ -23,7 +24,7 @@ interface Writing {
 export function schemaMarkdown(schema: Schema, api: ApiReference, prose: FragmentMarkdown): string {
   const writing: Writing = { api, prose, seen: new Set() };
   const full = resolveSchema(schema, api);
-  const facts = factsOf(full, writing);
+  const facts = factsOf(full);
   const head = [code(schemaTypeText(schema, api)), ...facts].join('; ');
   const lines = below(schema, writing, 0);
   return [`Schema: ${head}`, ...(lines.length > 0 ? ['', ...lines] : [])].join('\n');
@@ -34,9 +35,15 @@ function below(schema: Schema, writing: Writing, depth: number): string[] {
     if (writing.seen.has(schema.ref)) return [];
     writing.seen.add(schema.ref);
   }
-  return schemaChildren(resolveSchema(schema, writing.api)).flatMap((child) =>
-    childLines(child, writing, depth),
-  );
+  const items = plainItems(schema);
+  if (items !== undefined && isSilent(resolveSchema(items, writing.api))) return below(items, writing, depth);
+  const children = schemaChildren(resolveSchema(schema, writing.api));
+  return children.flatMap((child) => childLines(child, writing, depth));
+}
+
+/** Whether a schema says nothing but its type and parts. */
+function isSilent(schema: Schema): boolean {
+  return schema.description === undefined && factsOf(schema).length === 0;
 }
 
 function childLines(child: SchemaChild, writing: Writing, depth: number): string[] {
@@ -46,7 +53,7 @@ function childLines(child: SchemaChild, writing: Writing, depth: number): string
   const facts = [
     code(schemaTypeText(child.schema, writing.api)),
     ...(child.required ? ['required'] : []),
-    ...factsOf(full, writing),
+    ...factsOf(full),
     ...(known ? ['described above'] : []),
   ];
   const indent = '  '.repeat(depth);
@@ -80,7 +87,7 @@ function chosenBy(child: SchemaChild): string {
 }
 
 /** Everything but type and prose, in short phrases. */
-export function factsOf(schema: Schema, writing: Pick<Writing, 'api'>): string[] {
+export function factsOf(schema: Schema): string[] {
   const facts: string[] = [];
   if (schema.deprecated === true) facts.push('deprecated');
   if (schema.readOnly === true) facts.push('read only');
@@ -91,7 +98,7 @@ export function factsOf(schema: Schema, writing: Pick<Writing, 'api'>): string[]
   if (schema.default !== undefined) facts.push(`default ${code(schema.default)}`);
   if (schema.examples !== undefined) facts.push(`example ${schema.examples.map(code).join(', ')}`);
   if (schema.discriminator !== undefined) facts.push(`chosen by ${code(schema.discriminator)}`);
-  if (schema.additionalProperties === false && writing.api !== undefined) facts.push('no other properties');
+  if (schema.additionalProperties === false) facts.push('no other properties');
   if (schema.contentMediaType !== undefined) facts.push(`holds ${code(schema.contentMediaType)}`);
   if (schema.externalDocs !== undefined) facts.push(`see <${schema.externalDocs.url}>`);
   return facts;

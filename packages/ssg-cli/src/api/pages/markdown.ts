@@ -198,7 +198,7 @@ function parameterMarkdown(parameter: Parameter, writing: Writing): string {
     code(schemaTypeText(parameter.schema, writing.api)),
     parameter.required ? 'required' : 'optional',
     ...(parameter.deprecated ? ['deprecated'] : []),
-    ...factsOf({ ...full, types: full.types }, writing).filter((fact) => !fact.startsWith('example ')),
+    ...factsOf(full).filter((fact) => !fact.startsWith('example ')),
     ...(parameter.serialization === undefined ? [] : [parameter.serialization]),
     ...(examples.length > 0 ? [`example ${examples.join(', ')}`] : []),
   ];
@@ -240,7 +240,7 @@ function responseMarkdown(response: ApiResponse, writing: Writing, heading: stri
   const headers = response.headers.map((header) => {
     const facts = [
       code(schemaTypeText(header.schema, writing.api)),
-      ...factsOf(resolveSchema(header.schema, writing.api), writing),
+      ...factsOf(resolveSchema(header.schema, writing.api)),
     ];
     return `- Header ${code(header.name)}: ${facts.join('; ')}${header.deprecated ? '; deprecated' : ''}. ${writing.prose(header.description)}`.trim();
   });

@@ -51,16 +51,16 @@ function isOwnHeader(parameter: Parameter): boolean {
   return parameter.in === 'header' && !/^(?:accept|content-type|authorization)$/i.test(parameter.name);
 }
 
-function valueOf(parameter: Parameter): unknown {
+function sampleValue(parameter: Parameter): unknown {
   return exampleValue(parameter) ?? parameter.name;
 }
 
 function simplePair(parameter: Parameter): Pair {
-  return { name: parameter.name, value: simpleText(parameter, valueOf(parameter)) };
+  return { name: parameter.name, value: simpleText(parameter, sampleValue(parameter)) };
 }
 
 function queryPairs(parameter: Parameter): readonly Pair[] {
-  return pairsOf(parameter, valueOf(parameter));
+  return pairsOf(parameter, sampleValue(parameter));
 }
 
 function authOf(requirement: SecurityRequirement, names: CredentialNames): SampleAuth {

@@ -21,5 +21,11 @@ export function samplesOf(api: ApiReference, operation: Operation, highlight: Hi
 
 /** Languages (names of highlight.js) that samples and examples are drawn in. */
 export const drawnLanguages: readonly string[] = [
-  ...new Set([...Object.values(LANGUAGES).map((language) => language.highlight), 'json', 'yaml', 'xml', 'http']),
+  ...new Set([
+    ...Object.values(LANGUAGES).map((language) => language.highlight),
+    'json',
+    'yaml',
+    'xml',
+    'http',
+  ]),
 ];

@@ -1,5 +1,6 @@
 import type { ApiExample } from '../../model/index.ts';
-import { type Direction, exampleOf, nothing } from '../example/generate.ts';
+import { type Direction, exampleOf } from '../example/generate.ts';
+import { nothing } from '../example/types.ts';
 import { withoutUndefined } from '../schema/merge.ts';
 import { jsonText } from '../source/json-text.ts';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../source/tree.ts';

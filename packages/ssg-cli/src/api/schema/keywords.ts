@@ -12,8 +12,9 @@ export function typesOf(schema: JsonObject): { types: string[]; nullable: boolea
   const nullable =
     schema.nullable === true ||
     schema['x-nullable'] === true ||
-    given.includes('null') ||
+    (given.includes('null') && given.length > 1) ||
     (Array.isArray(schema.enum) && schema.enum.includes(null) && given.length === 0);
+  if (given.length === 1 && given[0] === 'null') return { types: ['null'], nullable: false };
   const types = given.filter((name) => name !== 'null').map((name) => (name === 'file' ? 'string' : name));
   return { types: types.length > 0 ? [...new Set(types)] : inferredTypes(schema, given), nullable };
 }

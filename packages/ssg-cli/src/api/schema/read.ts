@@ -2,8 +2,9 @@ import type { Schema, SchemaProperty } from '../../model/index.ts';
 import type { ReadContext } from '../read/context.ts';
 import { isObject, type JsonObject, listOf, stringOf, textOf } from '../source/tree.ts';
 import { readAlternatives } from './alternatives.ts';
+import { findHeirs } from './heirs.ts';
 import { annotationsOf, typesOf } from './keywords.ts';
-import { type ContentOf, mergeSchemas, withoutUndefined } from './merge.ts';
+import { mergeSchemas, withoutUndefined } from './merge.ts';
 
 /** Brings schemas into one form. Named ones are read once, into `schemas`. */
 export interface SchemaReader {
@@ -11,9 +12,6 @@ export interface SchemaReader {
   /** Reads named schemas that were only referred to so far. */
   readonly finish: () => void;
   readonly schemas: Readonly<Record<string, Schema>>;
-  readonly contentOf: ContentOf;
-  /** Keys of schemas that are built on another through `allOf`, by its key. */
-  readonly heirsOf: (key: string) => readonly string[];
 }
 
 interface State {
@@ -39,7 +37,7 @@ export function createSchemaReader(context: ReadContext): SchemaReader {
     reading: new Set(),
     deferred: new Map(),
     above: new Set(),
-    heirs: findHeirs(context),
+    heirs: findHeirs(context.resolver),
   };
   return {
     read: (value) => readSchema(value, state),
@@ -47,31 +45,7 @@ export function createSchemaReader(context: ReadContext): SchemaReader {
       for (let key = state.waiting.pop(); key !== undefined; key = state.waiting.pop()) readNamed(key, state);
     },
     schemas: state.schemas,
-    contentOf: (schema) => contentOf(schema, state),
-    heirsOf: (key) => state.heirs.get(key) ?? [],
   };
-}
-
-/** Which named schemas extend which: a discriminator of the parent then chooses among them. */
-function findHeirs(context: ReadContext): Map<string, string[]> {
-  const { resolver } = context;
-  const root = isObject(resolver.sources.root.value) ? resolver.sources.root.value : {};
-  const components = isObject(root.components) ? root.components : {};
-  const heirs = new Map<string, string[]>();
-  for (const [folder, group] of [
-    ['/definitions/', root.definitions],
-    ['/components/schemas/', components.schemas],
-  ] as const) {
-    if (!isObject(group)) continue;
-    for (const [name, schema] of Object.entries(group)) {
-      for (const part of isObject(schema) ? listOf(schema.allOf) : []) {
-        if (!isObject(part) || typeof part.$ref !== 'string') continue;
-        const parent = resolver.follow(part)?.key;
-        if (parent !== undefined) heirs.set(parent, [...(heirs.get(parent) ?? []), `#${folder}${name}`]);
-      }
-    }
-  }
-  return heirs;
 }
 
 function readSchema(value: unknown, state: State): Schema {

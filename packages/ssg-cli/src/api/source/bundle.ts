@@ -40,10 +40,7 @@ export function downloadTexts(sources: Sources, bundled: JsonObject): { yaml: st
   const single = sources.documents.size === 1;
   const isJson = sources.root.text.trimStart().startsWith('{');
   return {
-    yaml:
-      single && !isJson
-        ? sources.root.text
-        : yamlText(bundled),
+    yaml: single && !isJson ? sources.root.text : yamlText(bundled),
     json: single && isJson ? sources.root.text : `${jsonText(bundled, '  ')}\n`,
   };
 }

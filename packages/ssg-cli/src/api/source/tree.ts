@@ -62,7 +62,12 @@ export function setMember(target: Record<string, unknown>, key: string, value: u
 }
 
 /** Notes where the members of an object stand; `names` as read, a later one replacing an earlier one of its name. */
-export function notePlaces(places: Places, target: object, names: readonly string[], offsets: readonly number[]): void {
+export function notePlaces(
+  places: Places,
+  target: object,
+  names: readonly string[],
+  offsets: readonly number[],
+): void {
   places.startOf.set(target, places.offsets.length);
   const keys = Object.keys(target);
   const inOrder = keys.length === names.length && keys.every((key, index) => key === names[index]);

@@ -46,7 +46,7 @@ function findingsOf(error: unknown): readonly Finding[] {
     (path) => ![...byPath.keys()].some((other) => other.startsWith(`${path}/`)),
   );
   return paths.slice(0, maximumFindings).map((path) => ({
-    path: path.split('/').slice(1).map(unescape),
+    path: path.split('/').slice(1).map(memberName),
     message: [...new Set(byPath.get(path))]
       .filter((text, _index, all) => all.length === 1 || !/"\$ref"|exactly one schema/.test(text))
       .slice(0, 3)
@@ -54,7 +54,7 @@ function findingsOf(error: unknown): readonly Finding[] {
   }));
 }
 
-function unescape(part: string): string {
+function memberName(part: string): string {
   return part.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 

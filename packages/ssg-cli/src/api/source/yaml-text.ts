@@ -61,7 +61,8 @@ function isEmpty(value: object): boolean {
 }
 
 function scalar(value: unknown, indent: string): string {
-  if (typeof value !== 'string') return jsonText(typeof value === 'object' && value !== null && !isEmpty(value) ? null : value);
+  if (typeof value !== 'string')
+    return jsonText(typeof value === 'object' && value !== null && !isEmpty(value) ? null : value);
   if (!value.includes('\n') || !literal.test(value) || / \n/.test(value)) return quoted(value);
   const body = value.replace(/\n$/, '').replace(/^(?=.)/gm, indent === '' ? '  ' : indent);
   return `|${value.endsWith('\n') ? '' : '-'}\n${body}`;
