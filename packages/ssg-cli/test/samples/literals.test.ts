@@ -4,14 +4,25 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { exactJson } from '../../src/api/samples/json.ts';
+import { cString } from '../../src/api/samples/languages/c.ts';
+import { csharpString } from '../../src/api/samples/languages/csharp.ts';
 import { shellString } from '../../src/api/samples/languages/curl.ts';
 import { dartString } from '../../src/api/samples/languages/dart.ts';
+import { goString } from '../../src/api/samples/languages/go.ts';
+import { javaString } from '../../src/api/samples/languages/java.ts';
 import { javascriptString } from '../../src/api/samples/languages/javascript-shared.ts';
+import { kotlinString } from '../../src/api/samples/languages/kotlin.ts';
+import { objectiveCString } from '../../src/api/samples/languages/objective-c.ts';
+import { ocamlString } from '../../src/api/samples/languages/ocaml.ts';
 import { phpString } from '../../src/api/samples/languages/php.ts';
 import { powershellString } from '../../src/api/samples/languages/powershell.ts';
 import { pythonString } from '../../src/api/samples/languages/python.ts';
+import { rString } from '../../src/api/samples/languages/r.ts';
 import { rubyString } from '../../src/api/samples/languages/ruby.ts';
+import { rustString } from '../../src/api/samples/languages/rust.ts';
+import { swiftString } from '../../src/api/samples/languages/swift.ts';
 import { wellFormed } from '../../src/api/samples/url.ts';
+import { decodeQuoted } from './decode.ts';
 import { decodeDart } from './readback-dart.ts';
 import { decodePowershell } from './readback-powershell.ts';
 import { run, versionOf } from './toolchain.ts';
@@ -40,6 +51,26 @@ it('Dart and PowerShell literals read back by the rules of their languages', () 
       expect(decodePowershell(powershellString(text))).toBe(text);
     }),
     { numRuns: 1000 },
+  );
+});
+
+it.each([
+  ['c', cString],
+  ['csharp', csharpString],
+  ['go', goString],
+  ['java', javaString],
+  ['kotlin', kotlinString],
+  ['objective-c', objectiveCString],
+  ['ocaml', ocamlString],
+  ['r', rString],
+  ['rust', rustString],
+  ['swift', swiftString],
+] as const)('%s literals read back by the escapes of C and its heirs', (_, literal) => {
+  fc.assert(
+    fc.property(anyWord, (text) => {
+      expect(decodeQuoted(literal(text))).toBe(text);
+    }),
+    { numRuns: 500 },
   );
 });
 

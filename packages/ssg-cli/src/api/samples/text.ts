@@ -70,6 +70,11 @@ export function linesOf(text: string): readonly string[] {
   return text === '' ? [''] : text.split(/(?<=\n)/);
 }
 
+/** A text of several lines as one literal a line, put together with an operator. */
+export function joinLines(text: string, literal: (line: string) => string, between: string): string {
+  return linesOf(text).map(literal).join(between);
+}
+
 /** Every line but empty ones moved right. */
 export function indent(text: string, by: string): string {
   return text.replace(/^(?=.)/gm, by);

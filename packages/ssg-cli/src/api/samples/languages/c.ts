@@ -9,7 +9,7 @@ import {
   type PreparedBody,
   type PreparedRequest,
 } from '../prepared.ts';
-import { escapeText, linesOf, octalBytes, program } from '../text.ts';
+import { escapeText, joinLines, octalBytes, program } from '../text.ts';
 import type { SamplePart } from '../types.ts';
 
 /** A string literal; a question mark behind another is escaped, since `??=` was a character once. */
@@ -23,7 +23,7 @@ export function cString(text: string): string {
 
 /** A literal of several lines, one for each line of the text. */
 function cBlock(text: string, margin: string): string {
-  return linesOf(text).map(cString).join(`\n${margin}`);
+  return joinLines(text, cString, `\n${margin}`);
 }
 
 const dialect: Dialect = {

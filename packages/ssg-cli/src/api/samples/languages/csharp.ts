@@ -10,7 +10,7 @@ import {
   type PreparedRequest,
   urlExpression,
 } from '../prepared.ts';
-import { escapeText, hex, isPlainBlock, program } from '../text.ts';
+import { escapeText, hex, isPlainBlock, joinLines, program } from '../text.ts';
 
 /** A string literal in double quotes. */
 export function csharpString(text: string): string {
@@ -23,7 +23,7 @@ export function csharpString(text: string): string {
 
 /** A text of several lines as a verbatim string. */
 function csharpBlock(text: string): string {
-  return isPlainBlock(text) ? `@"${text.replaceAll('"', '""')}"` : csharpString(text);
+  return isPlainBlock(text) ? `@"${text.replaceAll('"', '""')}"` : joinLines(text, csharpString, ' +\n    ');
 }
 
 const dialect: Dialect = {

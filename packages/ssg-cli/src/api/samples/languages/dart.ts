@@ -9,7 +9,7 @@ import {
   type PreparedRequest,
   urlExpression,
 } from '../prepared.ts';
-import { escapeText, hex, isPlainBlock, program } from '../text.ts';
+import { escapeText, hex, isPlainBlock, joinLines, program } from '../text.ts';
 
 /** A string literal in single quotes, without interpolation. */
 export function dartString(text: string): string {
@@ -24,7 +24,7 @@ export function dartString(text: string): string {
 function dartBlock(text: string): string {
   const fits = isPlainBlock(text) && !text.includes("'''") && !text.endsWith("'");
   // The first line break behind the quotes is not part of the string.
-  return fits ? `r'''\n${text}'''` : dartString(text);
+  return fits ? `r'''\n${text}'''` : joinLines(text, dartString, ' +\n      ');
 }
 
 const dialect: Dialect = {

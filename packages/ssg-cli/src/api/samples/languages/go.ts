@@ -9,7 +9,7 @@ import {
   type PreparedRequest,
   urlExpression,
 } from '../prepared.ts';
-import { escapeText, hex, isPlainBlock, program } from '../text.ts';
+import { escapeText, hex, isPlainBlock, joinLines, program } from '../text.ts';
 import type { Pair, SamplePart } from '../types.ts';
 
 /** An interpreted string literal. */
@@ -23,7 +23,7 @@ export function goString(text: string): string {
 
 /** A text of several lines as a raw string, where it can be one. */
 function goBlock(text: string): string {
-  return isPlainBlock(text) && !text.includes('`') ? `\`${text}\`` : goString(text);
+  return isPlainBlock(text) && !text.includes('`') ? `\`${text}\`` : joinLines(text, goString, ' +\n\t\t');
 }
 
 const dialect: Dialect = {
@@ -106,7 +106,11 @@ function goBody(body: PreparedBody): GoBody {
   }
   const plain = plainBody(body);
   if (plain === undefined) return { before: [], reader: 'nil' };
-  return { before: [], reader: `strings.NewReader(${goBlock(plain.text)})`, contentType: plain.mediaType };
+  return {
+    before: [`\tbody := strings.NewReader(${goBlock(plain.text)})`],
+    reader: 'body',
+    contentType: plain.mediaType,
+  };
 }
 
 function requestLines(request: PreparedRequest): readonly string[] {

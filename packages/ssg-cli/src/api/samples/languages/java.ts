@@ -8,7 +8,7 @@ import {
   type PreparedRequest,
   urlExpression,
 } from '../prepared.ts';
-import { escapeText, isPlainBlock, program, utf16Escape } from '../text.ts';
+import { escapeText, isPlainBlock, joinLines, program, utf16Escape } from '../text.ts';
 
 const ESCAPES = { '\\': '\\\\', '\r': '\\r', '\t': '\\t' };
 
@@ -25,7 +25,9 @@ export function javaString(text: string): string {
 
 /** A text of several lines as a text block, where nothing is stripped from it. */
 function javaBlock(text: string, margin: string): string {
-  if (!isPlainBlock(text) || /[ \t]$/m.test(text) || text.endsWith('\n')) return javaString(text);
+  if (!isPlainBlock(text) || /[ \t]$/m.test(text) || text.endsWith('\n')) {
+    return joinLines(text, javaString, ` +\n${margin}`);
+  }
   const escaped = escapeText(text, { named: { ...ESCAPES, '\n': '\n' }, other: otherEscape })
     .replaceAll('"""', '\\"""')
     .replace(/"$/, '\\"');

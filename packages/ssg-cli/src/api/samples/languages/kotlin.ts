@@ -9,7 +9,7 @@ import {
   type PreparedRequest,
   urlExpression,
 } from '../prepared.ts';
-import { escapeText, program, utf16Escape } from '../text.ts';
+import { escapeText, joinLines, program, utf16Escape } from '../text.ts';
 import type { SamplePart } from '../types.ts';
 
 /** A string literal in double quotes, without templates. */
@@ -23,9 +23,8 @@ export function kotlinString(text: string): string {
 
 /** A text of several lines as lines put together: raw strings can hold neither `$` nor `"""`. */
 function kotlinBlock(text: string): string {
-  const lines = text.split(/(?<=\n)/);
-  if (lines.length === 1) return kotlinString(text);
-  return `(\n${lines.map((line) => `        ${kotlinString(line)}`).join(' +\n')}\n    )`;
+  if (!text.includes('\n')) return kotlinString(text);
+  return `(\n        ${joinLines(text, kotlinString, ' +\n        ')}\n    )`;
 }
 
 const dialect: Dialect = {

@@ -8,7 +8,7 @@ import {
   type PreparedRequest,
   urlExpression,
 } from '../prepared.ts';
-import { escapeText, hex, linesOf, octalBytes, program } from '../text.ts';
+import { escapeText, hex, joinLines, octalBytes, program } from '../text.ts';
 
 /** A string literal; C has no universal names below U+00A0, so those are octal. */
 export function objectiveCString(text: string): string {
@@ -22,7 +22,7 @@ export function objectiveCString(text: string): string {
 
 /** A literal of several lines, one for each line of the text. */
 function objectiveCBlock(text: string): string {
-  return linesOf(text).map(objectiveCString).join('\n                         ');
+  return joinLines(text, objectiveCString, '\n                         ');
 }
 
 const dialect: Dialect = {

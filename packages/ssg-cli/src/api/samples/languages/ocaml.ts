@@ -9,7 +9,7 @@ import {
   type PreparedRequest,
   urlExpression,
 } from '../prepared.ts';
-import { escapeText, hex, isPlainBlock, program } from '../text.ts';
+import { escapeText, hex, isPlainBlock, joinLines, program } from '../text.ts';
 
 /** A string literal in double quotes. */
 export function ocamlString(text: string): string {
@@ -22,7 +22,9 @@ export function ocamlString(text: string): string {
 
 /** A text of several lines as a quoted string, where it can be one. */
 function ocamlBlock(text: string): string {
-  return isPlainBlock(text) && !text.includes('|}') ? `{|${text}|}` : ocamlString(text);
+  return isPlainBlock(text) && !text.includes('|}')
+    ? `{|${text}|}`
+    : `(${joinLines(text, ocamlString, ' ^\n      ')})`;
 }
 
 const dialect: Dialect = {

@@ -10,7 +10,7 @@ import {
   type PreparedRequest,
   urlExpression,
 } from '../prepared.ts';
-import { escapeText, hasHidden, hex, isPlainBlock, program } from '../text.ts';
+import { escapeText, hasHidden, hex, isPlainBlock, joinLines, program } from '../text.ts';
 
 /** A string literal: in single quotes where nothing needs an escape, else in double quotes without variables. */
 export function phpString(text: string): string {
@@ -25,7 +25,9 @@ export function phpString(text: string): string {
 /** A text of several lines as a nowdoc, which changes nothing in it. */
 function phpBlock(text: string): string {
   // PHP takes the closing word, indented or not, wherever a line begins with it.
-  if (!isPlainBlock(text) || /^\s*BODY\b/m.test(text)) return phpString(text);
+  if (!isPlainBlock(text) || /^\s*BODY\b/m.test(text)) {
+    return joinLines(text, phpString, ' .\n        ');
+  }
   return `<<<'BODY'\n${text}\nBODY`;
 }
 

@@ -9,7 +9,7 @@ import {
   type PreparedRequest,
   urlExpression,
 } from '../prepared.ts';
-import { escapeText, hasHidden, hex, isPlainBlock, program } from '../text.ts';
+import { escapeText, hasHidden, hex, isPlainBlock, joinLines, program } from '../text.ts';
 
 /** PowerShell takes typographic quotes for quotes: each is doubled, or escaped in double quotes. */
 const SINGLE_QUOTES = /['\u2018\u2019\u201a\u201b]/g;
@@ -36,7 +36,9 @@ export function powershellString(text: string): string {
 
 /** A text of several lines as a here-string, which changes nothing in it. */
 function powershellBlock(text: string): string {
-  if (!isPlainBlock(text) || /^\s*['\u2018\u2019\u201a\u201b]@/m.test(text)) return powershellString(text);
+  if (!isPlainBlock(text) || /^\s*['\u2018\u2019\u201a\u201b]@/m.test(text)) {
+    return joinLines(text, powershellString, ' +\n        ');
+  }
   return `@'\n${text}\n'@`;
 }
 

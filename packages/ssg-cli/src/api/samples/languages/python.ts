@@ -10,7 +10,7 @@ import {
   type PreparedRequest,
   urlExpression,
 } from '../prepared.ts';
-import { escapeText, hex, indent, program } from '../text.ts';
+import { escapeText, hex, indent, joinLines, program } from '../text.ts';
 import type { SamplePart } from '../types.ts';
 
 /** A string literal in double quotes. */
@@ -50,6 +50,12 @@ function partTuple(part: SamplePart): string {
   return `(${pythonString(part.name)}, (${fields.join(', ')})),`;
 }
 
+/** Literals side by side are one. */
+function dataArgument(text: string): string {
+  if (!text.includes('\n')) return `    data=${pythonString(text)}.encode(),`;
+  return `    data=(\n        ${joinLines(text, pythonString, '\n        ')}\n    ).encode(),`;
+}
+
 interface PythonBody {
   readonly argument: readonly string[];
   readonly contentType?: string;
@@ -61,13 +67,15 @@ function bodyArgument({ body }: PreparedRequest): PythonBody {
   }
   if (body.kind === 'form' && body.fields.length > 0) {
     const pairs = body.fields.map((f) => `        (${pythonString(f.name)}, ${pythonString(f.value)}),`);
-    return { argument: ['    data=[', ...pairs, '    ],'], contentType: body.mediaType };
+    const isDefault = body.mediaType === 'application/x-www-form-urlencoded';
+    const argument = ['    data=[', ...pairs, '    ],'];
+    return isDefault ? { argument } : { argument, contentType: body.mediaType };
   }
   const plain = plainBody(body);
   if (plain === undefined) return { argument: [] };
   const json = plain.mediaType === 'application/json' ? jsonExpression(plain.text) : undefined;
   if (json !== undefined) return { argument: [`    json=${indent(json, '    ').trimStart()},`] };
-  return { argument: [`    data=${pythonString(plain.text)}.encode(),`], contentType: plain.mediaType };
+  return { argument: [`${dataArgument(plain.text)}`], contentType: plain.mediaType };
 }
 
 function callLines(request: PreparedRequest): readonly string[] {

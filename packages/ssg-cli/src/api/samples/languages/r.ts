@@ -9,7 +9,7 @@ import {
   type PreparedRequest,
   urlExpression,
 } from '../prepared.ts';
-import { escapeText, hex, isPlainBlock, program } from '../text.ts';
+import { escapeText, hex, isPlainBlock, joinLines, program } from '../text.ts';
 
 const OTHER = (code: number) =>
   code < 0x80 ? `\\x${hex(code, 2)}` : code < 0x10000 ? `\\u${hex(code, 4)}` : `\\U${hex(code, 8)}`;
@@ -25,7 +25,12 @@ export function rString(text: string): string {
 
 /** A text of several lines as a raw string, where it can be one. */
 function rBlock(text: string): string {
-  return isPlainBlock(text) && !text.includes(')---"') ? `r"---(${text})---"` : rString(text);
+  return isPlainBlock(text) && !text.includes(')---"') ? `r"---(${text})---"` : rLines(text);
+}
+
+function rLines(text: string): string {
+  const lines = joinLines(text, rString, ',\n    ');
+  return text.includes('\n') ? `paste0(\n    ${lines}\n  )` : lines;
 }
 
 /** An argument's name in backticks. */

@@ -9,7 +9,7 @@ import {
   type PreparedRequest,
   urlExpression,
 } from '../prepared.ts';
-import { escapeText, hasHidden, hex, isPlainBlock, program } from '../text.ts';
+import { escapeText, hasHidden, hex, isPlainBlock, joinLines, program } from '../text.ts';
 import type { SamplePart } from '../types.ts';
 
 /** A string literal: in single quotes where nothing needs an escape, else in double quotes without interpolation. */
@@ -24,7 +24,7 @@ export function rubyString(text: string): string {
 
 /** A text of several lines as a heredoc that changes nothing in it. */
 function rubyBlock(text: string): string {
-  if (!isPlainBlock(text) || /^\s*BODY$/m.test(text)) return rubyString(text);
+  if (!isPlainBlock(text) || /^\s*BODY$/m.test(text)) return joinLines(text, rubyString, ' +\n  ');
   return `<<'BODY'.chomp\n${text}\nBODY`;
 }
 

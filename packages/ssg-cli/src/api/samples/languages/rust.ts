@@ -8,7 +8,7 @@ import {
   type PreparedBody,
   type PreparedRequest,
 } from '../prepared.ts';
-import { escapeText, hex, isPlainBlock, program } from '../text.ts';
+import { escapeText, hex, isPlainBlock, joinLines, program } from '../text.ts';
 import type { SamplePart } from '../types.ts';
 
 /** A string literal in double quotes. */
@@ -22,7 +22,12 @@ export function rustString(text: string): string {
 
 /** A text of several lines as a raw string, where it can be one. */
 function rustBlock(text: string): string {
-  return isPlainBlock(text) && !text.includes('"#') ? `r#"${text}"#` : rustString(text);
+  return isPlainBlock(text) && !text.includes('"#') ? `r#"${text}"#` : rustLines(text);
+}
+
+function rustLines(text: string): string {
+  if (!text.includes('\n')) return rustString(text);
+  return `concat!(\n            ${joinLines(text, rustString, ',\n            ')},\n        )`;
 }
 
 const dialect: Dialect = {

@@ -8,7 +8,7 @@ import {
   type PreparedRequest,
   urlExpression,
 } from '../prepared.ts';
-import { escapeText, hex, indent, isPlainBlock, program } from '../text.ts';
+import { escapeText, hex, indent, isPlainBlock, joinLines, program } from '../text.ts';
 
 /** A string literal in double quotes. */
 export function swiftString(text: string): string {
@@ -21,7 +21,13 @@ export function swiftString(text: string): string {
 
 /** A text of several lines as a raw string, where it can be one. */
 function swiftBlock(text: string): string {
-  return isPlainBlock(text) && !/"""#|\\#/.test(text) ? `#"""\n${text}\n"""#` : swiftString(text);
+  return isPlainBlock(text) && !/"""#|\\#/.test(text) ? `#"""\n${text}\n"""#` : swiftLines(text);
+}
+
+/** A list, since a long sum of literals takes the compiler too long. */
+function swiftLines(text: string): string {
+  if (!text.includes('\n')) return swiftString(text);
+  return `[\n    ${joinLines(text, swiftString, ',\n    ')},\n].joined()`;
 }
 
 const dialect: Dialect = {
