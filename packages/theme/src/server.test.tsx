@@ -1,10 +1,15 @@
 import type { BodyProps, PageInput } from '@ceems-docs/ssg-cli/model';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { createTheme } from './index.ts';
 import { beforePaintScript, renderBody, renderComponent, renderPage } from './server.tsx';
 import { page, site } from './testing/fixtures.ts';
 
 const theme = createTheme();
+const OwnFooter = () => <footer>My own</footer>;
+const Box = ({ label, children }: { label: string; children?: ReactNode }) => (
+  <section aria-label={label}>{children}</section>
+);
 const input: PageInput = {
   site,
   page,
@@ -61,7 +66,7 @@ describe('the document of a page', () => {
   });
 
   it('puts a component of the site in place of its own', () => {
-    const own = renderPage(input, createTheme({ Footer: () => <footer>My own</footer> }));
+    const own = renderPage(input, createTheme({ Footer: OwnFooter }));
     expect(own).toContain('<footer>My own</footer>');
     expect(own).not.toContain('Copyright © 2025');
   });
@@ -226,9 +231,6 @@ describe('the articles', () => {
 
 describe('components of the site', () => {
   it('get their props and their children as HTML', () => {
-    const Box = ({ label, children }: { label: string; children?: React.ReactNode }) => (
-      <section aria-label={label}>{children}</section>
-    );
     expect(renderComponent(Box, { label: 'a' }, '<p>x</p>')).toBe(
       '<section aria-label="a"><div class="contents"><p>x</p></div></section>',
     );

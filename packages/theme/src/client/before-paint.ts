@@ -34,13 +34,13 @@ function beforePaint([title, cause, configured, suggested]: Texts): void {
 
   const base = root.dataset.base ?? '/';
   const own = root.dataset.path ?? '/';
-  const here = location.pathname.replace(/(index)?\.html$/, '');
-  const bare = own === '/404' ? '' : own.replace(/\/$/, '');
-  const suggestion = here.replace(/\/$/, '').endsWith(bare)
-    ? `${here.replace(/\/$/, '').slice(0, here.replace(/\/$/, '').length - bare.length)}/`
-    : '/';
-  const isWrong =
-    location.protocol !== 'file:' && suggestion !== base && (own !== '/404' || !here.startsWith(base));
+  const here = location.pathname.replace(/(index)?\.html$/, '').replace(/\/$/, '');
+  const isUnknown = own === '/404';
+  const bare = isUnknown ? here.replace(/^\/[^/]*/, '') : encodeURI(own).replace(/\/$/, '');
+  const isAtEnd = here.toLowerCase().endsWith(bare.toLowerCase());
+  const suggestion = isAtEnd ? `${here.slice(0, here.length - bare.length)}/` : '/';
+  const isRight = isUnknown ? here.startsWith(base) || `${here}/` === base : suggestion === base;
+  const isWrong = location.protocol !== 'file:' && !isRight;
   const show = (): void => {
     if (root.dataset.baseWarned !== undefined) return;
     root.dataset.baseWarned = '';

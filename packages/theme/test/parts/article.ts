@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { blank, phone, type Stage, visit } from './stage.ts';
+
+export function articleTests(stage: Stage): void {
+  codeTests(stage);
+  tabTests(stage);
+  otherTests(stage);
+}
+
+function codeTests(stage: Stage): void {
+  describe('code blocks', () => {
+    it('are copied with one click, said and shown', async () => {
+      const page = await visit(stage, 'docs/guide/code', {
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const copy = page.getByRole('button', { name: 'Copy code to clipboard' });
+      await copy.click();
+      expect(await page.getByRole('status').textContent()).toBe('Copied');
+      expect(await copy.getAttribute('data-said')).toBe('Copied');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+        /^a: 1\nb: a very long value.*itself?.*$|^a: 1\nb: .*$/,
+      );
+    });
+
+    it('are copied by keyboard', async () => {
+      const page = await visit(stage, 'docs/guide/code', {
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      await page.getByRole('button', { name: 'Copy code to clipboard' }).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
+    });
+
+    it('wrap their lines on request', async () => {
+      const page = await visit(stage, 'docs/guide/code', phone);
+      const overflow = () =>
+        page.locator('figure.code pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);
+      expect(await overflow()).toBeGreaterThan(0);
+      const wrap = page.getByRole('button', { name: 'Toggle word wrap' });
+      await wrap.click();
+      expect(await wrap.getAttribute('aria-pressed')).toBe('true');
+      expect(await overflow()).toBe(0);
+      await wrap.click();
+      expect(await overflow()).toBeGreaterThan(0);
+    });
+
+    it('show title and marked lines', async () => {
+      const page = await visit(stage, 'docs/guide/code');
+      expect(await page.locator('figure.code figcaption').textContent()).toBe('config.yml');
+      expect(await page.locator('.line-highlighted').textContent()).toMatch(/^b:/);
+    });
+  });
+}
+
+function tabTests(stage: Stage): void {
+  describe('tabs', () => {
+    const shown = (page: Awaited<ReturnType<typeof visit>>): Promise<string[]> =>
+      page.locator('.tab[open] .tab-panel').allInnerTexts();
+
+    it('keep groups in step, on this page and the next, and are remembered', async () => {
+      const page = await visit(stage, 'docs/guide/code');
+      expect(await shown(page)).toEqual(['Use apt.', 'Remove with apt.']);
+      await page.locator('.tab-label', { hasText: 'Fedora' }).first().click();
+      await expect.poll(() => shown(page)).toEqual(['Use dnf.', 'Remove with dnf.']);
+      await page.goto(stage.url('docs/guide/other'));
+      await expect.poll(() => shown(page)).toEqual(['Still dnf.']);
+      expect(await page.evaluate(() => localStorage.getItem('tab.os'))).toBe('fedora');
+    });
+
+    it('move by arrow keys, and one is always open', async () => {
+      const page = await visit(stage, 'docs/guide/other');
+      const labels = page.locator('.tab-label');
+      await labels.first().focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => shown(page)).toEqual(['Still dnf.']);
+      expect(await labels.nth(1).evaluate((label) => label === document.activeElement)).toBe(true);
+      await labels.nth(1).click();
+      expect(await shown(page)).toEqual(['Still dnf.']);
+    });
+
+    it('stand in a row', async () => {
+      const page = await visit(stage, 'docs/guide/other');
+      const [first, second] = await page
+        .locator('.tab-label')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect(first).toBe(second);
+    });
+  });
+}
+
+function otherTests(stage: Stage): void {
+  describe('articles', () => {
+    it('open images large, closed by Esc, with the focus back', async () => {
+      const page = await visit(stage, 'docs/guide/code');
+      const image = page.getByRole('button', { name: 'Enlarge image: A green square' });
+      await image.scrollIntoViewIfNeeded();
+      await image.click();
+      const dialog = page.getByRole('dialog', { name: 'A green square' });
+      expect(await dialog.isVisible()).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator('dialog.zoom').count()).toBe(0);
+      expect(await image.evaluate((element) => element === document.activeElement)).toBe(true);
+    });
+
+    it('filter the rows of long tables', async () => {
+      const page = await visit(stage, 'docs/guide/code');
+      await page.getByRole('searchbox', { name: 'Filter the rows' }).fill('second');
+      expect(await page.locator('.table-filter tbody tr:visible').allInnerTexts()).toEqual([
+        expect.stringContaining('beta'),
+      ]);
+      expect(await page.getByText('1 of 2 rows').isVisible()).toBe(true);
+    });
+
+    it('draw diagrams when they come into view, and again in the other mode', async () => {
+      const page = await visit(stage, 'docs/guide/code', { viewport: { width: 1200, height: 400 } });
+      const diagram = page.locator('[data-diagram]');
+      expect(await diagram.locator('svg').count()).toBe(0);
+      await diagram.scrollIntoViewIfNeeded();
+      await page.waitForSelector('[data-diagram] svg');
+      const before = await diagram.innerHTML();
+      await page.click('[data-color-mode]');
+      await expect.poll(async () => (await diagram.innerHTML()) !== before).toBe(true);
+      expect(await diagram.locator('svg').count()).toBe(1);
+    });
+
+    it('wake an interactive component when it comes into view, and none before', async () => {
+      const page = await blank(stage, { viewport: { width: 1200, height: 400 } });
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      await page.goto(stage.url('docs/guide/code'), { waitUntil: 'networkidle' });
+      expect(requests.filter((url) => url.includes('island-'))).toEqual([]);
+      const counter = page.locator('main .counter');
+      expect(await counter.textContent()).toBe('Count 3');
+      await counter.scrollIntoViewIfNeeded();
+      await expect
+        .poll(async () => {
+          await counter.click();
+          return counter.textContent();
+        })
+        .toMatch(/Count [4-9]/);
+    });
+
+    it('wake an interactive component of a page of its own', async () => {
+      const page = await visit(stage, '');
+      const counter = page.locator('main .counter');
+      await expect
+        .poll(async () => {
+          await counter.click();
+          return counter.textContent();
+        })
+        .toMatch(/Count ([89]|1\d)/);
+    });
+
+    it('show heading links by keyboard', async () => {
+      const page = await visit(stage, 'docs/guide/code');
+      const link = page.getByRole('link', { name: 'Direct link to Tabs' });
+      await link.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await expect.poll(() => link.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+    });
+
+    it('have a table of contents on phones too', async () => {
+      const page = await visit(stage, 'docs/use/long', phone);
+      expect(await page.locator('.toc').isVisible()).toBe(false);
+      await page.locator('.toc-mobile summary').click();
+      await page.locator('.toc-mobile').getByRole('link', { name: 'Part 9' }).click();
+      await page.waitForFunction(() => scrollY > 1000);
+    });
+
+    it('list recent posts by year beside the pages of the blog', async () => {
+      const page = await visit(stage, 'blog');
+      expect(await page.locator('.sidebar').innerText()).toMatch(
+        /Recent posts\s+2025\s+The second post\s+2024\s+The first post/,
+      );
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { narrow, phone, type Stage, visit, wake, wide } from './stage.ts';
+
+export function drawerTests(stage: Stage): void {
+  describe('drawer', () => {
+    it('stands for navbar links and sidebar up to 996 px', async () => {
+      const small = await visit(stage, 'docs', narrow);
+      expect(await small.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(true);
+      expect(await small.locator('.sidebar').isVisible()).toBe(false);
+      const large = await visit(stage, 'docs', wide);
+      expect(await large.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false);
+      expect(await large.locator('.sidebar').isVisible()).toBe(true);
+      expect(await large.getByRole('navigation', { name: 'Main', exact: true }).isVisible()).toBe(true);
+    });
+
+    it('is a modal dialog with the main menu and the sidebar; the focus goes in and comes back', async () => {
+      const page = await visit(stage, 'docs/guide/code', phone);
+      const button = page.getByRole('button', { name: 'Open menu' });
+      await button.click();
+      const drawer = page.getByRole('dialog', { name: 'Menu' });
+      expect(await drawer.evaluate((element) => element.matches(':modal'))).toBe(true);
+      expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      expect(await drawer.getByRole('link', { name: 'Blog' }).isVisible()).toBe(true);
+      expect(await drawer.getByRole('link', { name: 'Other' }).isVisible()).toBe(true);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => drawer.isVisible()).toBe(false);
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe(
+        'hidden',
+      );
+    });
+
+    it('closes by its button, by the backdrop and by going to a page', async () => {
+      const page = await visit(stage, 'docs/guide/code', phone);
+      const drawer = page.getByRole('dialog', { name: 'Menu' });
+      const open = async () => {
+        await page.getByRole('button', { name: 'Open menu' }).click();
+        await expect.poll(() => drawer.isVisible()).toBe(true);
+      };
+      await open();
+      await page.getByRole('button', { name: 'Close menu' }).click();
+      await expect.poll(() => drawer.isVisible()).toBe(false);
+      await open();
+      await page.mouse.click(380, 400);
+      await expect.poll(() => drawer.isVisible()).toBe(false);
+      await wake(page).catch(() => undefined);
+      await open();
+      await drawer.getByRole('link', { name: 'Other' }).click();
+      await page.waitForURL('**/docs/guide/other');
+      await expect.poll(() => drawer.isVisible()).toBe(false);
+    });
+
+    it('keeps the focus inside', async () => {
+      const page = await visit(stage, 'docs', phone);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      for (let step = 0; step < 25; step++) {
+        await page.keyboard.press('Tab');
+        const isOutside = await page.evaluate(() => {
+          const { activeElement, body } = document;
+          return activeElement !== body && activeElement?.closest('dialog') === null;
+        });
+        expect(isOutside).toBe(false);
+      }
+    });
+
+    it('opens and leaves by keyboard alone', async () => {
+      const page = await visit(stage, 'docs', phone);
+      await page.getByRole('button', { name: 'Open menu' }).focus();
+      await page.keyboard.press('Enter');
+      const drawer = page.getByRole('dialog', { name: 'Menu' });
+      await expect.poll(() => drawer.isVisible()).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => drawer.isVisible()).toBe(false);
+    });
+  });
+}

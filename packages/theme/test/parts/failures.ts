@@ -1,0 +1,91 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { blank, markDocument, type Stage, visit, wake } from './stage.ts';
+
+export function failureTests(stage: Stage): void {
+  describe('failures', () => {
+    it('of a page that cannot be fetched: a warning, and the browser loads it', async () => {
+      const page = await visit(stage, 'docs/use/long');
+      await wake(page);
+      const isSame = await markDocument(page);
+      const warnings: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      await page.route(/\/docs\/use\/list$/, (route) =>
+        route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+      );
+      await page.locator('.sidebar').getByRole('link', { name: 'List' }).click();
+      await page.waitForURL('**/list');
+      await page.waitForSelector('h1:has-text("List")');
+      expect(await isSame()).toBe(false);
+      expect(warnings).toHaveLength(1);
+    });
+
+    it('of the page: says so with the messages, keeps the layout, tries again', async () => {
+      const page = await visit(stage, 'docs/use/long');
+      await wake(page);
+      await page.evaluate(() => {
+        document.documentElement.dataset.crash = '/docs/use/list';
+      });
+      await page.locator('.sidebar').getByRole('link', { name: 'List' }).click();
+      await page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
+      expect(await page.locator('.crash-messages').textContent()).toBe(
+        'Outer failure.\n\nCause: Inner failure.',
+      );
+      expect(await page.locator('.navbar').isVisible()).toBe(true);
+      expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+      await page.evaluate(() => {
+        delete document.documentElement.dataset.crash;
+      });
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect.poll(() => page.locator('h1').textContent()).toBe('List');
+    });
+
+    it('of an interactive component stay inside of it', async () => {
+      const page = await visit(stage, 'docs/guide/code');
+      await page.locator('[data-island="Broken"]').scrollIntoViewIfNeeded();
+      await page.getByText('The figure has no data.').waitFor();
+      expect(await page.locator('h1').first().textContent()).toBe('Code');
+      expect(await page.locator('main .counter').isVisible()).toBe(true);
+    });
+
+    it('of an address: a page that names the nearest ones and offers the search', async () => {
+      const page = await visit(stage, 'docs/gide/cod');
+      expect(await page.locator('h1').textContent()).toBe('Page not found');
+      expect(await page.locator('[data-nearest] a').first().getAttribute('href')).toBe(
+        '/base/docs/guide/code',
+      );
+      expect(await page.locator('main').getByRole('searchbox').isVisible()).toBe(true);
+    });
+
+    it.each(['docs/guide/code.html', 'docs/guide/code/index.html', 'docs/guide/Code'])(
+      'not of %s',
+      async (route) => {
+        const page = await visit(stage, route);
+        await expect.poll(() => page.locator('h1').first().textContent()).toBe('Code');
+      },
+    );
+
+    it('of the base URL: a banner on any page that says what was configured and what to try', async () => {
+      const html = await (await fetch(stage.url('docs/guide/code'))).text();
+      const server = createServer((request, response) => {
+        const isPage = request.url?.startsWith('/wrong/docs/') ?? false;
+        response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+        response.end(isPage ? html : '');
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      onTestFinished(() => void server.close());
+      const { port } = server.address() as AddressInfo;
+      const page = await blank(stage);
+      await page.goto(`http://127.0.0.1:${port}/wrong/docs/guide/code`);
+      const banner = page.getByRole('alert');
+      expect(await banner.innerText()).toMatch(/did not load properly/);
+      expect(await banner.innerText()).toContain('/base/');
+      expect(await banner.innerText()).toContain('/wrong/');
+      const right = await visit(stage, 'docs/guide/code/');
+      expect(await right.locator('#_base-url-banner').count()).toBe(0);
+      const unknown = await visit(stage, 'docs/unknown/page');
+      expect(await unknown.locator('#_base-url-banner').count()).toBe(0);
+    });
+  });
+}

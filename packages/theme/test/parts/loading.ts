@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { blank, type Stage, visit, wake } from './stage.ts';
+
+export function loadingTests(stage: Stage): void {
+  const isApp = (url: string): boolean => /\/app-[^/]*\.js$/.test(url);
+
+  describe('loading', () => {
+    it('asks for document, style and one script, and nothing more until somebody is there', async () => {
+      const page = await blank(stage);
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      await page.goto(stage.url('docs'), { waitUntil: 'networkidle' });
+      const needed = requests.filter((url) => !/\.(svg|png|ico)$/.test(url)).slice(0, 3);
+      expect(needed.map((url) => url.replace(/-[A-Z0-9]+\./, '.').replace(stage.url(''), '')).sort()).toEqual(
+        ['assets/first.js', 'assets/styles.css', 'docs'],
+      );
+      expect(requests.some(isApp)).toBe(false);
+      await wake(page);
+      expect(requests.some(isApp)).toBe(true);
+    });
+
+    it.each(['pointer', 'key', 'focus'])('loads the application at the first %s', async (kind) => {
+      const page = await visit(stage, 'docs');
+      const loaded = page.waitForRequest((request) => isApp(request.url()));
+      if (kind === 'pointer') await page.mouse.move(200, 200);
+      else if (kind === 'key') await page.keyboard.press('ArrowDown');
+      else await page.getByRole('link', { name: 'Blog' }).first().focus();
+      await loaded;
+    });
+
+    it('hydrates without a word on every kind of page', async () => {
+      for (const route of [
+        '',
+        'docs',
+        'docs/guide/code',
+        'docs/category/guide',
+        'blog',
+        'blog/tags',
+        'search',
+      ]) {
+        const page = await blank(stage);
+        const said: string[] = [];
+        page.on(
+          'console',
+          (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()),
+        );
+        page.on('pageerror', (error) => said.push(error.message));
+        await page.goto(stage.url(route));
+        await wake(page);
+        await page.waitForTimeout(100);
+        expect(
+          said.filter((text) => !text.includes('The figure has no data')),
+          route,
+        ).toEqual([]);
+      }
+    });
+
+    it('shows the search at once and loses nothing that is typed while it loads', async () => {
+      const page = await blank(stage);
+      await page.route(/\/app-[^/]*\.js$/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        await route.continue();
+      });
+      await page.goto(stage.url('docs'));
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('long');
+      expect(await page.getByText('Loading the search…').isVisible()).toBe(true);
+      await page.waitForSelector('dialog.search-modal');
+      expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('long');
+      await expect.poll(() => page.locator('dialog').count()).toBe(2);
+    });
+
+    it('leads to the search page where the search cannot be loaded', async () => {
+      const page = await blank(stage);
+      await page.route(/\/app-[^/]*\.js$/, (route) => route.abort());
+      await page.goto(stage.url('docs'));
+      await page.getByRole('button', { name: /^Search/ }).click();
+      await page.waitForURL('**/base/search?q=*');
+    });
+
+    it('opens the search by `/` and Ctrl+K, but by `/` not while typing', async () => {
+      const page = await visit(stage, 'search');
+      await page.locator('main input').focus();
+      await page.keyboard.type('a/b');
+      await page.waitForTimeout(300);
+      expect(await page.locator('dialog[open]').count()).toBe(0);
+      expect(await page.locator('main input').inputValue()).toBe('a/b');
+      await page.keyboard.press('Control+k');
+      await page.waitForSelector('dialog.search-modal');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+      const other = await visit(stage, 'docs');
+      await other.keyboard.press('/');
+      await other.waitForSelector('dialog.search-modal');
+      await other.keyboard.press('Escape');
+      await expect.poll(() => other.evaluate(() => document.activeElement?.className)).toBe('search-button');
+    });
+
+    it('shows the key of the platform', async () => {
+      const page = await visit(stage, 'docs');
+      expect(await page.locator('.search-key').innerText()).toBe('Ctrl K');
+      const mac = await blank(stage);
+      await mac.addInitScript(() => Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' }));
+      await mac.goto(stage.url('docs'));
+      expect(await mac.locator('.search-key').innerText()).toBe('⌘ K');
+    });
+  });
+}

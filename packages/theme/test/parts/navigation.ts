@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { blank, markDocument, type Stage, visit, wake } from './stage.ts';
+
+export function navigationTests(stage: Stage): void {
+  moving(stage);
+  prefetching(stage);
+}
+
+/** Delays the documents of pages. */
+async function delay(page: Page, milliseconds: number): Promise<void> {
+  await page.route(/\/docs\/use\/list$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue();
+  });
+}
+
+function moving(stage: Stage): void {
+  describe('client navigation', () => {
+    it('changes article, frame and head without a new document', async () => {
+      const page = await visit(stage, 'docs/guide/code');
+      await wake(page);
+      const isSame = await markDocument(page);
+      await page.locator('.pager-next').click();
+      await page.waitForURL('**/docs/guide/other');
+      expect(await isSame()).toBe(true);
+      expect(await page.title()).toBe('Other | Fixture');
+      expect(await page.locator('h1').allTextContents()).toEqual(['Other']);
+      expect(await page.locator('.sidebar [aria-current="page"]').textContent()).toBe('Other');
+      expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe(
+        'Another page of the guide.',
+      );
+      expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/docs\/guide\/other$/);
+    });
+
+    it('starts at the top, moves the focus to the main element and is announced', async () => {
+      const page = await visit(stage, 'docs/use/long');
+      await wake(page);
+      await page.evaluate(() => scrollTo(0, 1500));
+      await page.locator('.pager-link').first().click();
+      await page.waitForURL((url) => !url.pathname.endsWith('long'));
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+      expect(await page.getByRole('status').textContent()).toBe(await page.title());
+    });
+
+    it('goes to the heading of a hash, and focuses it', async () => {
+      const page = await visit(stage, 'docs');
+      await wake(page);
+      await page.getByRole('link', { name: 'link to a part' }).click();
+      await page.waitForURL('**/docs/guide/code#tabs');
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('tabs');
+      const top = (await page.locator('#tabs').boundingBox())?.y ?? -1;
+      expect(top).toBeGreaterThanOrEqual(60);
+      expect(top).toBeLessThan(400);
+    });
+
+    it('puts the page back where it was when the reader goes back', async () => {
+      const page = await visit(stage, 'docs/use/long');
+      await wake(page);
+      await page.evaluate(() => scrollTo(0, 1500));
+      await page.waitForTimeout(200);
+      await page.locator('.sidebar').getByRole('link', { name: 'List' }).click();
+      await page.waitForURL('**/list');
+      await page.goBack();
+      await page.waitForURL('**/long');
+      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1500);
+      expect(await page.locator('h1').textContent()).toBe('Long');
+      await page.goForward();
+      await expect.poll(() => page.locator('h1').textContent()).toBe('List');
+    });
+
+    it('shows a progress bar when it takes more than 200 ms, and none when it does not', async () => {
+      const page = await visit(stage, 'docs/use/long');
+      await wake(page);
+      await delay(page, 900);
+      await page.evaluate(() => {
+        const times: number[] = [];
+        Object.assign(globalThis, { times });
+        new MutationObserver(() => {
+          if (document.querySelector('.progress') && times.length === 0) times.push(performance.now());
+        }).observe(document.body, { childList: true, subtree: true });
+        document.addEventListener('click', () => times.splice(0, 9), { capture: true });
+      });
+      await page.locator('.sidebar').getByRole('link', { name: 'List' }).click();
+      await page.waitForSelector('.progress');
+      expect(await page.locator('h1').textContent()).toBe('Long');
+      await page.waitForURL('**/list');
+      await expect.poll(() => page.locator('.progress').count()).toBe(0);
+    });
+
+    it('leaves other clicks to the browser', async () => {
+      const page = await visit(stage, 'docs/use/long');
+      await wake(page);
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page
+          .locator('.sidebar')
+          .getByRole('link', { name: 'List' })
+          .click({ modifiers: ['Control'] }),
+      ]);
+      await tab.waitForURL('**/list');
+      expect(page.url()).toMatch(/long$/);
+    });
+
+    it('takes the newest of two quick clicks', async () => {
+      const page = await visit(stage, 'docs/guide/code');
+      await wake(page);
+      await delay(page, 500);
+      await page.locator('.sidebar').getByText('Use', { exact: true }).click();
+      await page.locator('.sidebar').getByRole('link', { name: 'List' }).click();
+      await page.locator('.sidebar').getByRole('link', { name: 'Introduction' }).click();
+      await page.waitForTimeout(800);
+      expect(await page.locator('h1').textContent()).toBe('Welcome');
+      expect(page.url()).toMatch(/\/docs\/?$/);
+    });
+
+    it('marks tabs, code buttons and islands on the next page too', async () => {
+      const page = await visit(stage, 'docs');
+      await wake(page);
+      await page.getByRole('link', { name: 'link to a part' }).click();
+      await page.waitForURL('**/code#tabs');
+      expect(await page.getByRole('button', { name: 'Copy code to clipboard' }).count()).toBe(1);
+      const counter = page.locator('main .counter');
+      await counter.scrollIntoViewIfNeeded();
+      await expect
+        .poll(async () => {
+          await counter.click();
+          return counter.textContent();
+        })
+        .toMatch(/Count [4-9]/);
+    });
+  });
+}
+
+function prefetching(stage: Stage): void {
+  const hints = (page: Page): Promise<string[]> =>
+    page
+      .locator('link[rel="prefetch"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).pathname));
+
+  describe('prefetch', () => {
+    it('fetches the next page when idle, and a page when its link is pointed at or focused', async () => {
+      const page = await visit(stage, 'docs/guide/code');
+      await expect.poll(() => hints(page)).toEqual(['/base/docs/guide/other']);
+      await page.locator('.navbar').getByRole('link', { name: 'Blog' }).hover();
+      await expect.poll(() => hints(page)).toContain('/base/blog');
+      await page.locator('.sidebar').getByRole('link', { name: 'Introduction' }).focus();
+      await expect.poll(() => hints(page)).toContain('/base/docs');
+    });
+
+    it('never fetches what leads elsewhere or is here already', async () => {
+      const page = await visit(stage, 'docs/guide/code');
+      await page.locator('.navbar').getByRole('link', { name: 'Code' }).hover();
+      await page.locator('.toc a').first().hover();
+      await page.waitForTimeout(200);
+      expect(await hints(page)).toEqual(['/base/docs/guide/other']);
+    });
+
+    it.each([{ effectiveType: 'slow-2g' }, { saveData: true }])('keeps still on %o', async (connection) => {
+      const page = await blank(stage);
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { get: () => value });
+      }, connection);
+      await page.goto(stage.url('docs/guide/code'), { waitUntil: 'networkidle' });
+      await page.locator('.navbar').getByRole('link', { name: 'Blog' }).hover();
+      await page.waitForTimeout(300);
+      expect(await hints(page)).toEqual([]);
+    });
+  });
+}
