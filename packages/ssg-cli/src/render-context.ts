@@ -3,11 +3,12 @@ import type { Assets } from './assets/index.ts';
 import type { Content, SiteCode } from './content/index.ts';
 import { type CodePainter, toHtml, toMarkdown } from './markdown/index.ts';
 import type { RouteGraph, SiteConfig, SiteProps } from './model/index.ts';
+import { outputPathOf } from './model/path.ts';
 import { resolveTarget, type TargetContext } from './model/target.ts';
-import type { LocalFile } from './site.ts';
 import type { RenderContext } from './render/index.ts';
 import type { ApiPages } from './routes/index.ts';
 import { recordsFromHast } from './search/index.ts';
+import type { LocalFile } from './site.ts';
 import type { LastChange } from './tools/git.ts';
 
 interface ContextInput {
@@ -56,16 +57,37 @@ export function targetContext({
   graph,
   apis,
 }: Pick<ContextInput, 'config' | 'content' | 'graph' | 'apis'>): Omit<TargetContext, 'pagePath' | 'element'> {
-  const generated = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/llms-full.txt', '/opensearch.xml'];
-  const feeds = config.blog ? ['rss.xml', 'atom.xml', 'feed.json'].map((file) => `/${config.blog && config.blog.routeBasePath}/${file}`) : [];
+  const generated = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/llms-full.txt'];
+  if (config.search) generated.push('/opensearch.xml');
+  const twins = [...graph.routes.values()]
+    .filter(({ kind, unlisted }) => kind !== 'search' && kind !== 'not-found' && !unlisted)
+    .map(({ path }) => `/${outputPathOf(path).replace(/index\.html$/, 'index.md')}`);
+  const feeds =
+    config.blog && graph.posts.length > 0
+      ? ['rss.xml', 'atom.xml', 'feed.json'].map(
+          (file) => `/${config.blog && config.blog.routeBasePath}/${file}`,
+        )
+      : [];
   const downloads = apis.flatMap(({ reference }) => reference.downloads.map(({ path }) => path));
   return {
     base: config.baseUrl,
     pathOfSource: graph.pathOfSource,
-    files: new Set([...[...content.statics.keys()].map((path) => `/${path}`), ...generated, ...feeds, ...downloads]),
-    sourceFiles: new Set([...content.assets.keys(), ...content.docs.map(({ file }) => file), ...content.posts.map(({ file }) => file)]),
+    files: new Set([
+      ...[...content.statics.keys()].map((path) => `/${path}`),
+      ...generated,
+      ...twins,
+      ...feeds,
+      ...downloads,
+    ]),
+    sourceFiles: new Set([
+      ...content.assets.keys(),
+      ...content.docs.map(({ file }) => file),
+      ...content.posts.map(({ file }) => file),
+    ]),
     pages: graph.routes,
-    contentFolders: [config.docs, config.blog, config.pages].flatMap((section) => (section ? [section.path] : [])),
+    contentFolders: [config.docs, config.blog, config.pages].flatMap((section) =>
+      section ? [section.path] : [],
+    ),
     staticFolders: config.staticDirectories,
   };
 }

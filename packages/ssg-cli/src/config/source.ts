@@ -5,10 +5,18 @@ import type { Location } from '../model/index.ts';
 import { loadModules, ModuleError } from '../tools/modules.ts';
 import type { ConfigSource } from './load.ts';
 
-const names = ['ceems.config.ts', 'ceems.config.mts', 'ceems.config.js', 'ceems.config.mjs', 'ceems.config.json'];
+const names = [
+  'ceems.config.ts',
+  'ceems.config.mts',
+  'ceems.config.js',
+  'ceems.config.mjs',
+  'ceems.config.json',
+];
 
-/** Finds where a key stands in the text of a config. */
-export type LocateKey = (text: string, path: readonly (string | number)[]) => { line: number; column: number } | undefined;
+/** Reads the text of a config once, to find where its keys stand. */
+export type LocateKey = (
+  text: string,
+) => (path: readonly (string | number)[]) => { readonly line: number; readonly column: number };
 
 /** The config file of a site: how to run it, where its keys stand, and every file that it is made of. */
 export interface ConfigFile extends ConfigSource {
@@ -26,7 +34,8 @@ export async function configFile(siteFolder: string, locateKey: LocateKey): Prom
   if (file === undefined) return { folders, locate: () => ({ file: names[0] ?? '' }), files: () => [] };
   const text = await readFile(path.join(siteFolder, file), 'utf8');
   const loaded: { files: readonly string[] } = { files: [path.join(siteFolder, file)] };
-  const locate = (key: readonly (string | number)[]): Location => ({ file, ...locateKey(text, key) });
+  const placeOf = locateKey(text);
+  const locate = (key: readonly (string | number)[]): Location => ({ file, ...placeOf(key) });
   return {
     file,
     folders,

@@ -1,11 +1,11 @@
 import { type Diagnostic, decode, type Location, type RouteGraph } from '../model/index.ts';
-import { checkContent } from './content.ts';
 import { checkPagination, docIds, nearestId } from './doc-ids.ts';
 import { checkDuplicateRoutes } from './duplicates.ts';
 import type { ExternalLink } from './external/index.ts';
 import { contentFolders, documentsOf, gatherReferences, type LinksInput } from './gather.ts';
 import { type Known, knownTargets } from './known.ts';
 import { namedLinks } from './layout.ts';
+import { placesOf } from './literals.ts';
 import { checkReference, type PlacedReference } from './references.ts';
 import { checkTags } from './tags.ts';
 import { checkOrphans, checkUnusedImages } from './unused.ts';
@@ -17,13 +17,15 @@ export function checkLinks(input: LinksInput): readonly Diagnostic[] {
   const placed = gatherReferences(input);
   return [
     ...asWritten(
-      placed.flatMap((reference) => checkReference(reference, known) ?? []),
+      placed.flatMap((reference) => {
+        const found = checkReference(reference, known);
+        return found === undefined ? [] : [located(found, reference.nth ?? 0, input.sources)];
+      }),
       input.graph,
     ),
     ...checkNamedLinks(input),
     ...checkDuplicateRoutes(input.graph.claims, input.statics),
     ...(input.config.docs ? checkPagination(input.graph, docIds(input.graph, input.config.docs.path)) : []),
-    ...documentsOf(input.graph).flatMap(checkContent),
     ...checkTags(documentsOf(input.graph), input.sources ?? new Map(), contentFolders(input.config)),
     ...checkOrphans(input.graph),
     ...unusedImages(input, placed),
@@ -36,6 +38,16 @@ export function externalLinks(input: LinksInput): readonly ExternalLink[] {
     if (resolution.kind !== 'external' || !/^(https?:)?\/\//i.test(resolution.url)) return [];
     return [location === undefined ? { url: resolution.url } : { url: resolution.url, location }];
   });
+}
+
+/** The place in a file that is no Markdown: the nth reference of a target is the nth that the file says. */
+function located(found: Diagnostic, nth: number, sources: LinksInput['sources']): Diagnostic {
+  const { location, target } = found;
+  const text = location === undefined ? undefined : sources?.get(location.file);
+  if (location === undefined || text === undefined || target === undefined) return found;
+  const places = placesOf(target, text, location.file);
+  const place = places[nth] ?? places.at(-1);
+  return place === undefined ? found : { ...found, location: { file: location.file, ...place } };
 }
 
 /** Findings of Markdown with the target in the author's own spelling, at the place where it is written. Texts are read again only for these. */

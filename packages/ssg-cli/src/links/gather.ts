@@ -9,7 +9,6 @@ import {
   type TargetContext,
 } from '../model/index.ts';
 import { type KeyPath, layoutLinks } from './layout.ts';
-import { placesOf } from './literals.ts';
 import type { PlacedReference } from './references.ts';
 
 /** A rendered page, as far as its links go. */
@@ -59,29 +58,17 @@ export function contentFolders({
 }
 
 function pageReferences(input: LinksInput): readonly PlacedReference[] {
-  return input.pages.flatMap((page) => {
-    const seen = new Map<string, number>();
-    return page.references.map((reference): PlacedReference => {
-      const count = seen.get(reference.target) ?? 0;
-      seen.set(reference.target, count + 1);
-      const location = placeOf(reference, page, count, input);
-      return { ...reference, pagePath: page.path, ...(location === undefined ? {} : { location }) };
-    });
-  });
-}
-
-/** The line of a reference that came without one: the nth that a page makes is the nth that its file says. */
-function placeOf(
-  reference: Reference,
-  page: CheckedPage,
-  nth: number,
-  input: LinksInput,
-): Location | undefined {
-  const file = reference.location?.file ?? page.sourceFile ?? fileOf(input.graph.routes.get(page.path));
-  if (reference.location?.line !== undefined || file === undefined) return reference.location;
-  const text = input.sources?.get(file);
-  const places = text === undefined ? [] : placesOf(reference.target, text, file);
-  return { file, ...(places[nth] ?? places.at(-1)) };
+  const seen = new Map<string, number>();
+  return input.pages.flatMap((page) =>
+    page.references.map((reference): PlacedReference => {
+      const file = reference.location?.file ?? page.sourceFile ?? fileOf(input.graph.routes.get(page.path));
+      if (file === undefined) return { ...reference, pagePath: page.path };
+      const key = `${file}\0${reference.target}`;
+      const nth = seen.get(key) ?? 0;
+      seen.set(key, nth + 1);
+      return { ...reference, pagePath: page.path, location: reference.location ?? { file }, nth };
+    }),
+  );
 }
 
 /** The file that a page without Markdown is made from. */

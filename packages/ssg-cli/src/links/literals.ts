@@ -31,17 +31,22 @@ function placesInCode(target: string, text: string): readonly Place[] | undefine
   }
 }
 
+/** What may stand between the start of a link, image or HTML tag and its target. */
+const LINK_START = /!?\[(?:[^[\]]|!\[[^[\]]*\]\([^()]*\))*\](?:\(<?|:\s*<?)$|<[a-z][^<>]*$/i;
+
+/** A target in the middle of text counts from the start of its link, and only where it stands whole. */
 function placesInText(target: string, text: string): readonly Place[] {
   const places: Place[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     for (let at = line.indexOf(target); at >= 0; at = line.indexOf(target, at + 1)) {
       const isWhole = !isPathPart(line[at - 1]) && !isPathPart(line[at + target.length]);
-      if (isWhole) places.push({ line: index + 1, column: at + 1 });
+      const start = LINK_START.exec(line.slice(0, at));
+      if (isWhole && start !== null) places.push({ line: index + 1, column: start.index + 1 });
     }
   }
   return places;
 }
 
 function isPathPart(character: string | undefined): boolean {
-  return character !== undefined && /[\w/#%-]/.test(character);
+  return character !== undefined && /[\w/#%.-]/.test(character);
 }

@@ -12,6 +12,8 @@ import { type Suggestion, suggestAnchor, suggestDocument, suggestFile, suggestPa
 /** A reference and the page that shows it. */
 export interface PlacedReference extends Reference {
   readonly pagePath: string;
+  /** How many references of its file with the same target came before it. */
+  readonly nth?: number;
 }
 
 /** What is wrong with a reference, if anything is. One cause gives one finding. */
@@ -131,6 +133,8 @@ function isImageSource({ element, attribute }: Reference): boolean {
   return element === 'img' && attribute === 'src';
 }
 
+/** Whether a file holds Markdown: documents, and descriptions of APIs. Code and the config do not. */
 function isMarkdownFile(location: Location | undefined): boolean {
-  return location !== undefined && /\.(mdx?|markdown)$/i.test(location.file);
+  if (location === undefined || /config\.json$/.test(location.file)) return false;
+  return /\.(mdx?|markdown|ya?ml|json)$/i.test(location.file);
 }
