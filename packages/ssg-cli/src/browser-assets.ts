@@ -1,6 +1,6 @@
 import { type Assets, assetFile, bundleAssets, entryTexts } from './assets/index.ts';
 import type { Content, SiteCode } from './content/index.ts';
-import { addBase, type Outcome, type OutputFile, type SiteConfig, type SiteProps } from './model/index.ts';
+import { addBase, fine, type Outcome, type OutputFile, type SiteConfig, type SiteProps } from './model/index.ts';
 import type { RenderedPage } from './render/index.ts';
 import { browserAlias } from './search/index.ts';
 import type { LocalFile, Reusable, Site } from './site.ts';
@@ -13,6 +13,12 @@ interface BrowserInput {
   readonly code: SiteCode;
   readonly reusable?: Reusable | undefined;
 }
+
+/** What pages that are only checked are rendered with. */
+export const noAssets = {
+  outcome: fine<Assets | undefined>({ page: { styles: [], first: '', app: '', islands: {} }, files: [], inputs: [] }),
+  key: '',
+} as const;
 
 /** Bundles what the browser loads, unless an earlier run bundled the same. */
 export async function browserAssets(

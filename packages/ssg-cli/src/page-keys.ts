@@ -7,9 +7,13 @@ import type { Site } from './site.ts';
  * paths, titles, sidebars, files, code, data); a page adds the bytes of its own sources. So an edit of one
  * paragraph changes one key, and an edit of a title changes all.
  */
-export function pageKeys(site: Site): (route: Route) => string {
+export function pageKeys(site: Site): (route: Route) => { readonly page: string; readonly checks: string } {
   const shape = digest(JSON.stringify(shapeOf(site)));
-  return (route) => digest(`${shape}\n${ownSources(route, site).join('\n')}`);
+  const assets = JSON.stringify(site.context.assets);
+  return (route) => {
+    const checks = digest(`${shape}\n${ownSources(route, site).join('\n')}`);
+    return { checks, page: digest(`${checks}\n${assets}`) };
+  };
 }
 
 function shapeOf({ config, content, graph, context, apis, reusable }: Site): unknown {
@@ -17,7 +21,6 @@ function shapeOf({ config, content, graph, context, apis, reusable }: Site): unk
   return {
     config: { ...config, transformPage: String(config.transformPage), plugins: [...config.remarkPlugins, ...config.rehypePlugins].map(String) },
     site: context.site,
-    assets: context.assets,
     code: [code, reusable.codeKey],
     data: [...content.texts.values()].map(({ file, hash }) => [file, hash]),
     routes: [...graph.routes.values()].map((route) => [

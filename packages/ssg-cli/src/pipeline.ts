@@ -4,7 +4,7 @@ import { checkSite } from './check-site.ts';
 import { compileWith, type DocumentCache } from './compile.ts';
 import { type ConfigOverrides, configFile, loadConfig } from './config/index.ts';
 import { loadCode, loadContent, readData } from './content/index.ts';
-import { checkContent, locateConfigKey } from './links/index.ts';
+import { checkContent, configLocator } from './links/index.ts';
 import { type OutputFile, outputPathOf, type SourceFile } from './model/index.ts';
 import { pageKeys } from './page-keys.ts';
 import { machineFiles, type RenderedPage, renderPage, sidebarBranches, siteProps } from './render/index.ts';
@@ -36,7 +36,7 @@ export interface LoadOptions {
 /** The first half: from the config to all that pages are rendered from. Reads; writes nothing. */
 export async function loadSite(options: LoadOptions): Promise<Loaded> {
   const { folder, onStage = () => {} } = options;
-  const file = await configFile(folder, locateConfigKey);
+  const file = await configFile(folder, configLocator);
   const { value: config, diagnostics: configDiagnostics } = await loadConfig(file, options.overrides ?? {});
   if (!config) return { diagnostics: configDiagnostics };
 

@@ -48,8 +48,23 @@ export interface RenderedSite {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Rendered pages by path, with the key of all that each depends on. */
-export type RenderMemo = Map<string, { readonly key: string; readonly page: RenderedPage }>;
+/** What a page depends on, as digests. */
+export interface PageKeys {
+  /** Of all of it; absent when the page was rendered for its checks only. */
+  readonly page: string | undefined;
+  /** Of what its links, ids and text depend on: all but the names of scripts and styles. */
+  readonly checks: string;
+}
+
+export interface RenderMemoEntry {
+  readonly keys: PageKeys;
+  readonly page: RenderedPage;
+  /** What the content checks said of the page's document. */
+  readonly contentDiagnostics: readonly Diagnostic[];
+}
+
+/** Rendered pages by path, with the keys of all that each depends on. */
+export type RenderMemo = Map<string, RenderMemoEntry>;
 
 /** A file beside the Markdown: what it becomes, and its URL. */
 export interface LocalFile {

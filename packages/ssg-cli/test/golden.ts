@@ -18,7 +18,7 @@ const skipped = /^(assets\/(?!files\/)|search\/|\.nojekyll$)/;
 
 /** Builds the input of a case and gives what is compared: its pages in short, its other files, its findings. */
 export async function actualFiles(name: string): Promise<GoldenFiles> {
-  const run = await runSite({ folder: path.join(sitesFolder, name, 'input') });
+  const run = await runSite({ folder: path.join(sitesFolder, name, 'input'), cache: false });
   const files = new Map<string, string>([['diagnostics.txt', run.findings.map(findingLine).join('')]]);
   if (!run.rendered) return files;
   const pages = new Map([...run.rendered.pages.values()].map((page) => [outputPathOf(page.path), page]));

@@ -41,7 +41,8 @@ export interface CheckResult {
 }
 
 /** A build without its last stage: everything is checked as a build checks it. Writes only what `--fix`, `--baseline` and `--external` ask for. */
-export async function checkLinksCommand(options: CheckOptions): Promise<CheckResult> {
+export async function checkLinksCommand(asked: CheckOptions): Promise<CheckResult> {
+  const options = { ...asked, checksOnly: true };
   const first = await runSite(options);
   const fixed = options.fix ? await fixLinks(options.folder, first) : [];
   const run = fixed.length > 0 ? await runSite(options) : first;

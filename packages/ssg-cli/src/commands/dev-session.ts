@@ -35,7 +35,7 @@ export function devSession(options: RunOptions): DevSession {
     async renew(files) {
       const isCode = (reusable: Reusable) => files.some((file) => reusable.watched.has(file));
       const reusable = state.reusable && !isCode(state.reusable) ? state.reusable : undefined;
-      const run = await runSite({ ...options, memo, documents, reusable });
+      const run = await runSite({ ...options, memory: { memo, documents }, reusable });
       const before = state.output;
       if (run.site && run.rendered) {
         state.output = new Map(run.rendered.files.map((file) => [file.path, file]));

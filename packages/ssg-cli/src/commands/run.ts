@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { DocumentCache } from '../compile.ts';
 import { decideSeverities } from '../diagnostics/index.ts';
 import type { Diagnostic, Finding, SiteConfig } from '../model/index.ts';
 import {
   loadSite,
   type OnStage,
   type RenderedSite,
-  type RenderMemo,
   type Reusable,
   renderSite,
   type Site,
 } from '../pipeline.ts';
+import { openSiteCache, type SiteCache } from '../site-cache.ts';
+import { toolFingerprint } from '../tools/modules.ts';
 
 /** What the three commands share. */
 export interface RunOptions {
@@ -20,10 +20,12 @@ export interface RunOptions {
   readonly baseUrl?: string | undefined;
   readonly url?: string | undefined;
   readonly onStage?: OnStage | undefined;
-  /** Compiled documents of earlier runs. */
-  readonly documents?: DocumentCache | undefined;
-  /** Pages of an earlier run of the same process, used again where nothing that they depend on changed. */
-  readonly memo?: RenderMemo | undefined;
+  /** `false` compiles and renders everything anew and leaves no cache. Default: the cache in the site's folder. */
+  readonly cache?: boolean | undefined;
+  /** Compiled documents and pages of earlier runs, instead of the cache on disk. */
+  readonly memory?: Omit<SiteCache, 'save'> | undefined;
+  /** Only what the checks need. */
+  readonly checksOnly?: boolean | undefined;
   /** Code and scripts of an earlier run, when none of their files changed. */
   readonly reusable?: Reusable | undefined;
 }
@@ -52,19 +54,28 @@ export async function runSite(options: RunOptions): Promise<Run> {
       ],
     };
   }
+  const disk = options.memory || options.cache === false ? undefined : await diskCache(options.folder);
+  const cache = options.memory ?? disk;
   const loaded = await loadSite({
     folder: options.folder,
     overrides: { baseUrl: options.baseUrl, url: options.url },
     onStage: options.onStage,
     reusable: options.reusable,
-    documents: options.documents,
+    documents: cache?.documents,
+    checksOnly: options.checksOnly,
   });
   if (!loaded.site) {
     return { findings: decide(loaded.diagnostics, loaded.config), unusable: loaded.config === undefined };
   }
-  const rendered = await renderSite(loaded.site, options);
+  const { onStage, checksOnly } = options;
+  const rendered = await renderSite(loaded.site, { onStage, checksOnly, memo: cache?.memo });
+  disk?.save();
   const findings = decide([...loaded.diagnostics, ...rendered.diagnostics], loaded.config);
   return { site: loaded.site, rendered, findings, unusable: false };
+}
+
+async function diskCache(folder: string): Promise<SiteCache> {
+  return openSiteCache(folder, await toolFingerprint());
 }
 
 function decide(diagnostics: readonly Diagnostic[], config: SiteConfig | undefined): readonly Finding[] {

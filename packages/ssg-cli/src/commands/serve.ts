@@ -32,7 +32,7 @@ async function serveBuilt(options: ServeOptions, terminal: Terminal): Promise<nu
     terminal.error(`There is no built site in ${outFolder}. Run \`ceems-docs build\` first.\n`);
     return 2;
   }
-  const file = await configFile(options.folder, () => undefined);
+  const file = await configFile(options.folder, () => () => ({ line: 1, column: 1 }));
   const { value, diagnostics } = await loadConfig(file, { baseUrl: options.baseUrl });
   if (!value) {
     const findings = diagnostics.map((diagnostic) => ({ ...diagnostic, severity: 'error' as const }));

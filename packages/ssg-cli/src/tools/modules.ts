@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -153,4 +153,22 @@ export async function digestFiles(files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of [...files].sort()) hash.update(await readFile(file).catch(() => '')).update('\0');
   return hash.digest('hex');
+}
+
+/**
+ * What the tool and the default theme are made of, as one text: two versions of them never share a cache.
+ * Names, sizes and times of their files, so that a change in a checkout counts too.
+ */
+export async function toolFingerprint(): Promise<string> {
+  const here = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+  const [, theme = ''] = packageFolders();
+  const folders = [here, path.join(theme, 'dist')];
+  const texts = await Promise.all(
+    folders.map(async (folder) => {
+      const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|ts|css)$/.test(name)).sort();
+      const stats = await Promise.all(names.map((name) => stat(path.join(folder, name))));
+      return names.map((name, index) => `${name} ${stats[index]?.size} ${stats[index]?.mtimeMs}`).join('\n');
+    }),
+  );
+  return createHash('sha256').update(texts.join('\n')).update(process.version).digest('hex');
 }

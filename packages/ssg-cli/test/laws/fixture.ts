@@ -46,9 +46,9 @@ function textOf({ contents }: OutputFile): string {
   return typeof contents === 'string' ? contents : Buffer.from(contents).toString('base64');
 }
 
-/** Builds a folder in memory. */
-export async function render(folder: string): Promise<RenderedSite> {
-  const run = await runSite({ folder });
+/** Builds a folder in memory, without a cache unless one is asked for. */
+export async function render(folder: string, cache = false): Promise<RenderedSite> {
+  const run = await runSite({ folder, cache });
   if (!run.rendered) throw new Error(run.findings.map(({ message }) => message).join('\n'));
   return run.rendered;
 }

@@ -41,30 +41,39 @@ describe('one edit, one page', () => {
   });
 });
 
+const edits: readonly [string, string, string, string][] = [
+  ['a paragraph', 'docs/01-intro.md', 'A paragraph.', 'Another paragraph.'],
+  ['a title', 'docs/guide/01-use.md', '# Use', '# Using'],
+  ['a heading that another page links to', 'docs/guide/02-setup.md', '## Steps', '## Stages'],
+  ['a category', 'docs/guide/_category_.yml', 'label: Guide', 'label: Guides'],
+  ['a post', 'blog/2024-01-02-first.md', 'Hello.', 'Good day.'],
+  ['a React page', 'pages/index.tsx', '<h1>Home</h1>', '<h1>Welcome</h1>'],
+  ['the config', 'ceems.config.ts', "title: 'Laws'", "title: 'Rules'"],
+];
+
 describe('an incremental build equals a clean one', () => {
-  it.each([
-    ['a paragraph', 'docs/01-intro.md', 'A paragraph.', 'Another paragraph.'],
-    ['a title', 'docs/guide/01-use.md', '# Use', '# Using'],
-    ['a heading that another page links to', 'docs/guide/02-setup.md', '## Steps', '## Stages'],
-    ['a category', 'docs/guide/_category_.yml', 'label: Guide', 'label: Guides'],
-    ['a post', 'blog/2024-01-02-first.md', 'Hello.', 'Good day.'],
-    ['a React page', 'pages/index.tsx', '<h1>Home</h1>', '<h1>Welcome</h1>'],
-    ['the config', 'ceems.config.ts', "title: 'Laws'", "title: 'Rules'"],
-  ])('after an edit of %s', async (_, file, from, to) => {
+  it.each(edits)('after an edit of %s', async (_, file, from, to) => {
     const folder = await writeSite(smallSite);
     const session = devSession({ folder });
     await session.renew([]);
-    const target = path.join(folder, file);
-    const text = await readFile(target, 'utf8');
-    expect(text).toContain(from);
-    await writeFile(target, text.replace(from, to));
-    await session.renew([target]);
+    await render(folder, true);
+    await edit(folder, file, from, to);
+    await session.renew([path.join(folder, file)]);
     const clean = await render(folder);
     const { run } = session.last();
     expect(run.rendered && filesOf(run.rendered)).toEqual(filesOf(clean));
     expect(run.rendered?.diagnostics).toEqual(clean.diagnostics);
+    const cached = await render(folder, true);
+    expect(filesOf(cached)).toEqual(filesOf(clean));
+    expect(cached.diagnostics).toEqual(clean.diagnostics);
   });
 });
+
+async function edit(folder: string, file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(path.join(folder, file), 'utf8');
+  expect(text).toContain(from);
+  await writeFile(path.join(folder, file), text.replace(from, to));
+}
 
 describe('serve equals build', () => {
   it('for every page, less the live script', async () => {
