@@ -7,15 +7,13 @@ import { termsOf } from './tokenize.ts';
 export interface BoostSettings {
   /** Added to the factor of a section whose heading says all of the query, and nothing else. */
   readonly heading: number;
-  /** The same for a page by its title. */
-  readonly title: number;
   /** Least agreement of an entry's name with the query for the entry to be a hit of its own. */
   readonly entryFrom: number;
   /** The same as `heading` for an entry by its name. */
   readonly entry: number;
 }
 
-export const BOOST: BoostSettings = { heading: 0.8, title: 0.3, entry: 1, entryFrom: 0.5 };
+export const BOOST: BoostSettings = { heading: 1, entry: 1, entryFrom: 0.5 };
 
 export interface BoostInput {
   readonly pages: readonly RankedPage[];
@@ -47,7 +45,6 @@ function boostPage(page: RankedPage, asked: Asked, input: BoostInput, settings: 
   const slug = entry.path.slice(entry.path.lastIndexOf('/') + 1);
   const title = Math.max(agreement(termsOf(entry.title), asked), agreement(termsOf(slug), asked));
   const first = (input.pageStarts[page.page] ?? 0) + 1;
-  const isTop = ({ document }: RankedSection) => entry.sections[document - first]?.headings.length === 0;
   const raise = (section: RankedSection, by: number) => section.score * (1 + by);
   const sections = page.sections
     .flatMap((section): RankedSection[] => {
@@ -70,10 +67,8 @@ function boostPage(page: RankedPage, asked: Asked, input: BoostInput, settings: 
       ];
     })
     .sort((a, b) => b.score - a.score || a.document - b.document);
-  const [best] = sections;
-  const gain = (best?.score ?? 0) - (page.sections[0]?.score ?? 0);
-  const byTitle = best !== undefined && isTop(best) ? 0 : settings.title * title;
-  return { ...page, sections, score: (page.score + gain) * (1 + byTitle) };
+  const gain = (sections[0]?.score ?? 0) - (page.sections[0]?.score ?? 0);
+  return { ...page, sections, score: page.score + gain };
 }
 
 /** What a query asks for, ready to be compared with many headings. */

@@ -1,4 +1,4 @@
-import { type Chunk, chunksOf, normalizeWord, STOP_WORDS } from './tokenize.ts';
+import { type Chunk, chunksOf, STOP_WORDS } from './tokenize.ts';
 import { type Expansion, expandWord, type Vocabulary } from './vocabulary.ts';
 
 /** A word of a query, as the reader typed it. */
@@ -45,10 +45,11 @@ export function queryTerms(query: string): string[] {
 
 /** What a query asks for, in the words of the index. */
 export function unitsOf(query: string, vocabulary: Vocabulary): Unit[] {
-  const chunks = queryChunks(query);
-  const units = chunks.flatMap(({ chunk, isUnfinished }) => unitsOfChunk(chunk, isUnfinished, vocabulary));
-  const joined = chunks.slice(1).flatMap(({ chunk }, i) => joinedUnit(chunks[i]?.chunk, chunk, vocabulary));
-  return [...units, ...joined];
+  const groups = queryChunks(query).map(({ chunk, isUnfinished }) =>
+    unitsOfChunk(chunk, isUnfinished, vocabulary),
+  );
+  const joined = groups.slice(1).flatMap((group, i) => joinedUnit(groups[i] ?? [], group, vocabulary));
+  return [...groups.flat(), ...joined];
 }
 
 function unitsOfChunk(chunk: Chunk, isUnfinished: boolean, vocabulary: Vocabulary): Unit[] {
@@ -95,11 +96,32 @@ function splitWord(word: string, vocabulary: Vocabulary): [string, string] | und
   return undefined;
 }
 
-/** `pre compiled` → `precompiled`, when that is known. */
-function joinedUnit(before: Chunk | undefined, chunk: Chunk, vocabulary: Vocabulary): Unit[] {
-  if (before?.whole === undefined || chunk.whole === undefined) return [];
-  const term = normalizeWord(before.whole + chunk.whole);
-  if (vocabulary.frequency(term) === 0) return [];
-  const expansions: Expansion[] = [{ term, weight: 1, kind: 'exact' }];
-  return [{ term, isUnfinished: false, weight: 0.6, isOptional: true, expansions }];
+/** `pre compiled` → `precompiled`, `load balancers` → `loadbalancer`, when the index has them as one. */
+function joinedUnit(before: readonly Unit[], after: readonly Unit[], vocabulary: Vocabulary): Unit[] {
+  const [first, second] = [before[0], after[0]];
+  if (before.length !== 1 || after.length !== 1 || first === undefined || second === undefined) return [];
+  const expansions = formsOf(first).flatMap((a) =>
+    formsOf(second).flatMap((b): Expansion[] =>
+      vocabulary.frequency(a + b) > 0 ? [{ term: a + b, weight: 1, kind: 'exact' }] : [],
+    ),
+  );
+  if (expansions.length === 0) return [];
+  return [
+    {
+      term: first.term + second.term,
+      isUnfinished: false,
+      weight: JOINED_WEIGHT,
+      isOptional: true,
+      expansions,
+    },
+  ];
 }
+
+/** The word, its inflections, or what it was corrected to. */
+function formsOf({ term, expansions }: Unit): string[] {
+  const forms = [...expansions].sort((a, b) => b.weight - a.weight).slice(0, MOST_FORMS);
+  return [...new Set([term, ...forms.map((form) => form.term)])];
+}
+
+const JOINED_WEIGHT = 0.6;
+const MOST_FORMS = 4;

@@ -38,7 +38,7 @@ export function expandWord(vocabulary: Vocabulary, word: string, isUnfinished: b
   };
   addForms(vocabulary, word, add);
   const isKnown = found.size > 0;
-  if (isUnfinished ? word.length >= 2 : word.length >= 4 && !isKnown) addPrefixed(vocabulary, word, add);
+  if (isUnfinished ? word.length >= 2 : word.length >= 3 && !isKnown) addPrefixed(vocabulary, word, add);
   if (found.size === 0) {
     for (const { term, slips } of nearestTerms(vocabulary, word, isUnfinished)) {
       const weight = 1 - 0.15 * slips;
