@@ -138,6 +138,7 @@ it.each(PRINTERS)(
     );
     rmSync(folder, { recursive: true });
   },
+  120_000,
 );
 
 it('JSON that is called exact means the same as a literal of JavaScript', () => {
