@@ -105,6 +105,7 @@ function blogList(route: BlogListRoute, context: RenderContext): BodyProps {
     pages: route.pages,
     ...(route.page > 1 ? { newer: { label: 'Newer entries', href: url(pagePath(route.page - 1)) } } : {}),
     ...(route.page < route.pages ? { older: { label: 'Older entries', href: url(pagePath(route.page + 1)) } } : {}),
+    ...(route.listOf === 'all' ? { index: { label: 'Archive', href: url(`/${blog}/archive`) } } : {}),
     ...(route.listOf === 'tag' ? { index: { label: 'All tags', href: url(`/${blog}/tags`) } } : {}),
     ...(route.listOf === 'author' ? { index: { label: 'All authors', href: url(`/${blog}/authors`) } } : {}),
   };

@@ -8,12 +8,14 @@ import {
   type SiteConfig,
   type SiteProps,
 } from '../model/index.ts';
+import { configHtml } from './config-html.ts';
 
 /** What is the same on every page, with the links of navbar and footer led to their URLs. */
 export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
   const link = (item: LinkConfig): PageLink & { external: boolean } => linkOf(item, config, graph);
   const asset = (file: string): string => (isExternal(file) ? file : addBase(config.baseUrl, `/${file.replace(/^\//, '')}`));
   const { logo } = config.navbar;
+  const { announcementBar } = config;
   const version = config.docs ? config.docs.version : { name: 'current', label: 'Next' };
   return {
     title: config.title,
@@ -36,9 +38,11 @@ export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
     },
     footer: {
       groups: config.footer.links.map(({ title, items }) => ({ title, items: items.map(link) })),
-      ...(config.footer.copyright ? { copyright: config.footer.copyright } : {}),
+      ...(config.footer.copyright ? { copyright: configHtml(config.footer.copyright, config.baseUrl) } : {}),
     },
-    ...(config.announcementBar ? { announcementBar: config.announcementBar } : {}),
+    ...(announcementBar
+      ? { announcementBar: { ...announcementBar, content: configHtml(announcementBar.content, config.baseUrl) } }
+      : {}),
     colorMode: config.colorMode,
     search: config.search || undefined,
     popularPages: config.popularPages.flatMap((path) => {
