@@ -73,8 +73,10 @@ function CategoryItem({ category, open, branch, index }: CategoryProps): ReactNo
   const details = useRef<HTMLDetailsElement>(null);
   // Only the first render writes the attribute: afterwards the element is the reader's.
   const [initiallyOpen] = useState(open);
+  const wasOpen = useRef(open);
   useEffect(() => {
-    if (open && details.current) details.current.open = true;
+    if (open && !wasOpen.current && details.current) details.current.open = true;
+    wasOpen.current = open;
   }, [open]);
   const late = useLateItems(category, details);
   const label = category.href && (

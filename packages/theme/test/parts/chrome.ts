@@ -35,17 +35,17 @@ function sidebarTests(stage: Stage): void {
     it('opens the category of the page and closes its siblings when another is opened', async () => {
       const page = await visit(stage, 'docs/guide/code');
       const sidebar = page.locator('.sidebar');
-      expect(await sidebar.getByRole('link', { name: 'Other' }).isVisible()).toBe(true);
-      expect(await sidebar.getByRole('link', { name: 'Code' }).getAttribute('aria-current')).toBe('page');
+      expect(await sidebar.getByRole('link', { name: 'Other', exact: true }).isVisible()).toBe(true);
+      expect(await sidebar.getByRole('link', { name: 'Code', exact: true }).getAttribute('aria-current')).toBe('page');
       await sidebar.getByText('Use', { exact: true }).click();
-      await expect.poll(() => sidebar.getByRole('link', { name: 'List' }).isVisible()).toBe(true);
-      expect(await sidebar.getByRole('link', { name: 'Other' }).isVisible()).toBe(false);
+      await expect.poll(() => sidebar.getByRole('link', { name: 'List', exact: true }).isVisible()).toBe(true);
+      expect(await sidebar.getByRole('link', { name: 'Other', exact: true }).isVisible()).toBe(false);
     });
 
     it('toggles a category by its label on the page of the category', async () => {
       const page = await visit(stage, 'docs/category/guide');
-      const label = page.locator('.sidebar').getByRole('link', { name: 'Guide' });
-      const child = page.locator('.sidebar').getByRole('link', { name: 'Code' });
+      const label = page.locator('.sidebar').getByRole('link', { name: 'Guide', exact: true });
+      const child = page.locator('.sidebar').getByRole('link', { name: 'Code', exact: true });
       expect(await child.isVisible()).toBe(true);
       await label.click();
       await expect.poll(() => child.isVisible()).toBe(false);
@@ -55,7 +55,7 @@ function sidebarTests(stage: Stage): void {
 
     it('can be hidden and brought back, on other pages of the visit too, but not after a reload', async () => {
       const page = await visit(stage, 'docs/guide/code');
-      const link = page.locator('.sidebar').getByRole('link', { name: 'Other' });
+      const link = page.locator('.sidebar').getByRole('link', { name: 'Other', exact: true });
       await wake(page);
       await page.getByRole('button', { name: 'Hide sidebar' }).click();
       expect(await link.isVisible()).toBe(false);

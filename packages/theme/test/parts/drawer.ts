@@ -20,8 +20,8 @@ export function drawerTests(stage: Stage): void {
       const drawer = page.getByRole('dialog', { name: 'Menu' });
       expect(await drawer.evaluate((element) => element.matches(':modal'))).toBe(true);
       expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-      expect(await drawer.getByRole('link', { name: 'Blog' }).isVisible()).toBe(true);
-      expect(await drawer.getByRole('link', { name: 'Other' }).isVisible()).toBe(true);
+      expect(await drawer.getByRole('link', { name: 'Blog', exact: true }).isVisible()).toBe(true);
+      expect(await drawer.getByRole('link', { name: 'Other', exact: true }).isVisible()).toBe(true);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
       await page.keyboard.press('Escape');
       await expect.poll(() => drawer.isVisible()).toBe(false);
@@ -46,7 +46,7 @@ export function drawerTests(stage: Stage): void {
       await expect.poll(() => drawer.isVisible()).toBe(false);
       await wake(page).catch(() => undefined);
       await open();
-      await drawer.getByRole('link', { name: 'Other' }).click();
+      await drawer.getByRole('link', { name: 'Other', exact: true }).click();
       await page.waitForURL('**/docs/guide/other');
       await expect.poll(() => drawer.isVisible()).toBe(false);
     });

@@ -41,7 +41,7 @@ function moving(stage: Stage): void {
       await page.waitForURL((url) => !url.pathname.endsWith('long'));
       expect(await page.evaluate(() => scrollY)).toBe(0);
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
-      expect(await page.getByRole('status').textContent()).toBe(await page.title());
+      expect(await page.locator('#_status').textContent()).toBe(await page.title());
     });
 
     it('goes to the heading of a hash, and focuses it', async () => {
@@ -60,7 +60,7 @@ function moving(stage: Stage): void {
       await wake(page);
       await page.evaluate(() => scrollTo(0, 1500));
       await page.waitForTimeout(200);
-      await page.locator('.sidebar').getByRole('link', { name: 'List' }).click();
+      await page.locator('.sidebar').getByRole('link', { name: 'List', exact: true }).click();
       await page.waitForURL('**/list');
       await page.goBack();
       await page.waitForURL('**/long');
@@ -82,7 +82,7 @@ function moving(stage: Stage): void {
         }).observe(document.body, { childList: true, subtree: true });
         document.addEventListener('click', () => times.splice(0, 9), { capture: true });
       });
-      await page.locator('.sidebar').getByRole('link', { name: 'List' }).click();
+      await page.locator('.sidebar').getByRole('link', { name: 'List', exact: true }).click();
       await page.waitForSelector('.progress');
       expect(await page.locator('h1').textContent()).toBe('Long');
       await page.waitForURL('**/list');
@@ -96,7 +96,7 @@ function moving(stage: Stage): void {
         page.context().waitForEvent('page'),
         page
           .locator('.sidebar')
-          .getByRole('link', { name: 'List' })
+          .getByRole('link', { name: 'List', exact: true })
           .click({ modifiers: ['Control'] }),
       ]);
       await tab.waitForURL('**/list');
@@ -108,8 +108,8 @@ function moving(stage: Stage): void {
       await wake(page);
       await delay(page, 500);
       await page.locator('.sidebar').getByText('Use', { exact: true }).click();
-      await page.locator('.sidebar').getByRole('link', { name: 'List' }).click();
-      await page.locator('.sidebar').getByRole('link', { name: 'Introduction' }).click();
+      await page.locator('.sidebar').getByRole('link', { name: 'List', exact: true }).click();
+      await page.locator('.sidebar').getByRole('link', { name: 'Introduction', exact: true }).click();
       await page.waitForTimeout(800);
       expect(await page.locator('h1').textContent()).toBe('Welcome');
       expect(page.url()).toMatch(/\/docs\/?$/);
@@ -137,21 +137,21 @@ function prefetching(stage: Stage): void {
   const hints = (page: Page): Promise<string[]> =>
     page
       .locator('link[rel="prefetch"]')
-      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).pathname));
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
 
   describe('prefetch', () => {
     it('fetches the next page when idle, and a page when its link is pointed at or focused', async () => {
       const page = await visit(stage, 'docs/guide/code');
       await expect.poll(() => hints(page)).toEqual(['/base/docs/guide/other']);
-      await page.locator('.navbar').getByRole('link', { name: 'Blog' }).hover();
+      await page.locator('.navbar').getByRole('link', { name: 'Blog', exact: true }).hover();
       await expect.poll(() => hints(page)).toContain('/base/blog');
-      await page.locator('.sidebar').getByRole('link', { name: 'Introduction' }).focus();
+      await page.locator('.sidebar').getByRole('link', { name: 'Introduction', exact: true }).focus();
       await expect.poll(() => hints(page)).toContain('/base/docs');
     });
 
     it('never fetches what leads elsewhere or is here already', async () => {
       const page = await visit(stage, 'docs/guide/code');
-      await page.locator('.navbar').getByRole('link', { name: 'Code' }).hover();
+      await page.locator('.navbar').getByRole('link', { name: 'Code', exact: true }).hover();
       await page.locator('.toc a').first().hover();
       await page.waitForTimeout(200);
       expect(await hints(page)).toEqual(['/base/docs/guide/other']);
@@ -163,7 +163,7 @@ function prefetching(stage: Stage): void {
         Object.defineProperty(navigator, 'connection', { get: () => value });
       }, connection);
       await page.goto(stage.url('docs/guide/code'), { waitUntil: 'networkidle' });
-      await page.locator('.navbar').getByRole('link', { name: 'Blog' }).hover();
+      await page.locator('.navbar').getByRole('link', { name: 'Blog', exact: true }).hover();
       await page.waitForTimeout(300);
       expect(await hints(page)).toEqual([]);
     });

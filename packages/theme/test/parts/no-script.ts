@@ -17,7 +17,7 @@ export function noScriptTests(stage: Stage): void {
       expect(routes.length).toBeGreaterThan(9);
       const page = await visit(stage, '', { ...off, ...options });
       expect(await reach(page, stage)).toEqual(expect.arrayContaining(routes));
-    });
+    }, 120_000);
 
     it('the drawer opens, its categories too, and it closes', async () => {
       const page = await visit(stage, 'docs', { ...off, ...phone });
@@ -25,7 +25,7 @@ export function noScriptTests(stage: Stage): void {
       const drawer = page.locator('dialog.drawer');
       expect(await drawer.isVisible()).toBe(true);
       await drawer.getByText('Use', { exact: true }).click();
-      expect(await drawer.getByRole('link', { name: 'List' }).isVisible()).toBe(true);
+      expect(await drawer.getByRole('link', { name: 'List', exact: true }).isVisible()).toBe(true);
       await page.getByRole('button', { name: 'Close menu' }).click();
       expect(await drawer.isVisible()).toBe(false);
     });
@@ -36,7 +36,7 @@ export function noScriptTests(stage: Stage): void {
       expect(await page.getByText('Use dnf.').isVisible()).toBe(true);
       expect(await page.getByText('Use apt.').isVisible()).toBe(false);
       await page.locator('.toc-mobile summary').click();
-      expect(await page.locator('.toc-mobile').getByRole('link', { name: 'Notes' }).isVisible()).toBe(true);
+      expect(await page.locator('.toc-mobile').getByRole('link', { name: 'Notes', exact: true }).isVisible()).toBe(true);
       expect(await page.locator('[data-color-mode]').isVisible()).toBe(false);
       expect(await page.locator('.counter').textContent()).toBe('Count 3');
     });
@@ -46,7 +46,7 @@ export function noScriptTests(stage: Stage): void {
       await page.getByRole('button', { name: 'Search' }).click();
       await page.waitForURL('**/base/search**');
       expect(await page.locator('noscript').first().innerText()).toContain('needs JavaScript');
-      expect(await page.locator('main').getByRole('link', { name: 'List' }).count()).toBe(1);
+      expect(await page.locator('main').getByRole('link', { name: 'List', exact: true }).count()).toBe(1);
     });
   });
 }
