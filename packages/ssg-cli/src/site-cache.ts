@@ -30,7 +30,7 @@ interface Index {
 
 /** Opens the cache in a site's folder. One that another version of the tool wrote counts as empty. */
 export function openSiteCache(siteFolder: string, tool: string): SiteCache {
-  const store = openStore(path.join(siteFolder, '.ceems-docs'));
+  const store = openStore(path.join(siteFolder, '.ceems-docs', 'pages'));
   const stored = store.read('index') as Index | undefined;
   const index: Index = stored?.tool === tool ? stored : { tool, documents: {}, pages: {} };
   const used = new Map<string, Document>();
