@@ -9,13 +9,18 @@ export interface DocumentCache {
 }
 
 /** Compiles files with the config's options, from the cache where it holds them. */
-export function compileWith(config: SiteConfig, cache?: DocumentCache): (source: SourceFile) => Promise<Document> {
+export function compileWith(
+  config: SiteConfig,
+  components: readonly string[],
+  cache?: DocumentCache,
+): (source: SourceFile) => Promise<Document> {
   const options: MarkdownOptions = {
+    components,
     variables: config.variables,
     remarkPlugins: config.remarkPlugins as NonNullable<MarkdownOptions['remarkPlugins']>,
     rehypePlugins: config.rehypePlugins as NonNullable<MarkdownOptions['rehypePlugins']>,
   };
-  const start = optionsKey(config);
+  const start = optionsKey(config, components);
   return async (source) => {
     const key = createHash('sha256').update(`${start}\n${source.file}\n${source.hash}`).digest('hex');
     const known = cache?.get(key);
@@ -27,7 +32,7 @@ export function compileWith(config: SiteConfig, cache?: DocumentCache): (source:
 }
 
 /** The part of the config that a compiled document depends on. Plugins count by their source text. */
-function optionsKey({ variables, remarkPlugins, rehypePlugins }: SiteConfig): string {
+function optionsKey({ variables, remarkPlugins, rehypePlugins }: SiteConfig, components: readonly string[]): string {
   const plugins = [...remarkPlugins, ...rehypePlugins].map((plugin) => JSON.stringify(plugin, (_, value) => (typeof value === 'function' ? String(value) : value)) ?? String(plugin));
-  return JSON.stringify([variables, plugins]);
+  return JSON.stringify([variables, components, plugins]);
 }

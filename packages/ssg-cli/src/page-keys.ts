@@ -11,7 +11,7 @@ export function pageKeys(site: Site): (route: Route) => { readonly page: string;
   const shape = digest(JSON.stringify(shapeOf(site)));
   const assets = JSON.stringify(site.context.assets);
   return (route) => {
-    const checks = digest(`${shape}\n${ownSources(route, site).join('\n')}`);
+    const checks = digest(`${shape}\n${route.path}\n${ownSources(route, site).join('\n')}`);
     return { checks, page: digest(`${checks}\n${assets}`) };
   };
 }

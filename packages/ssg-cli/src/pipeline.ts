@@ -46,7 +46,7 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
 
   const { docs: docFiles, posts: postFiles, markdownPages: pageFiles } = content.value;
   onStage('markdown', docFiles.length + postFiles.length + pageFiles.length);
-  const compile = compileWith(config, options.documents);
+  const compile = compileWith(config, Object.keys(content.value.components), options.documents);
   const all = (sources: readonly SourceFile[]) => Promise.all(sources.map(compile));
   const [docs, posts, markdownPages] = [await all(docFiles), await all(postFiles), await all(pageFiles)];
   const documents = [...docs, ...posts, ...markdownPages];
