@@ -8,6 +8,8 @@ export default defineConfig({
   url: 'https://ceems-dev.github.io',
   baseUrl: '/ceems/',
   favicon: 'img/favicon.svg',
+  image: 'img/social.png',
+  stylesheets: ['styles/home.css', 'styles/home-measuring.css', 'styles/home-parts.css'],
   docs: { editUrl: `${repository}/tree/main/website`, showLastUpdateTime: true, exclude: ['api/**'] },
   blog: {
     blogTitle: 'Blog',
@@ -38,6 +40,7 @@ export default defineConfig({
   },
   navbar: {
     title: 'CEEMS',
+    logo: { src: 'img/logo.svg', alt: '' },
     items: [
       { label: 'Documentation', docId: 'intro' },
       { label: 'API', sidebarId: 'api' },

@@ -52,6 +52,12 @@ describe('the Markdown twin', () => {
     ).toBe('## T\n\n| a      |\n| ------ |\n| [c](b) |\n\nx\\\ny\n');
   });
 
+  it('has no controls', async () => {
+    expect(await twinOf('<p>Load: 4 cores <input type="range" value="4"><button>Reset</button></p>')).toBe(
+      'Load: 4 cores\n',
+    );
+  });
+
   it('has no links of headings to themselves, no colors and no attributes of ours', async () => {
     const twin = await twinOf('## A\n\n```js\nlet a;\n```\n\n| a |\n|---|\n');
     expect(twin).toBe('## A\n\n```js\nlet a;\n```\n\n| a |\n| - |\n');

@@ -3,7 +3,7 @@ import { hasClass, hasProperty, isElement, isNamed, textOf } from './elements.ts
 
 /**
  * A copy of a tree in which that is simple which Markdown says simply: code without its colors, math as TeX,
- * no heading links and no ways back from footnotes. Positions are left out, since copying them costs.
+ * no heading links, no ways back from footnotes and no controls but the boxes of tasks. Positions are left out, since copying them costs.
  */
 export function plainTree(node: Nodes): Nodes {
   if (node.type === 'root') return { type: 'root', children: node.children.flatMap(plainNode) };
@@ -19,11 +19,16 @@ function plainNode<T extends RootContent>(node: T): (T | Element | { type: 'text
 }
 
 function plainElement(node: Element): Element | undefined {
-  if (hasClass(node, 'heading-link') || hasProperty(node, 'dataFootnoteBackref')) return undefined;
+  if (hasClass(node, 'heading-link') || hasProperty(node, 'dataFootnoteBackref') || isControl(node))
+    return undefined;
   if (hasClass(node, 'katex') || node.tagName === 'math') return plainMath(node);
   if (hasClass(node, 'code') && node.tagName === 'figure') return plainFigure(node);
   const children = node.children.flatMap(plainNode) as ElementContent[];
   return { type: 'element', tagName: node.tagName, properties: node.properties, children };
+}
+
+function isControl({ tagName, properties }: Element): boolean {
+  return tagName === 'button' || (tagName === 'input' && properties.type !== 'checkbox');
 }
 
 function plainMath(node: Element): Element {
