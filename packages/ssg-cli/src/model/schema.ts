@@ -2,11 +2,16 @@ import type { ApiReference, Schema } from './api.ts';
 
 /** What a schema says once its reference is followed; what it says itself goes first. */
 export function resolveSchema(schema: Schema, api: ApiReference): Schema {
-  if (schema.ref === undefined) return schema;
-  const named = api.schemas[schema.ref];
-  if (named === undefined || named.ref === schema.ref) return schema;
-  const target = resolveSchema(named, api);
-  return { ...target, ...schema, types: schema.types.length > 0 ? schema.types : target.types };
+  let full = schema;
+  const seen = new Set<string>();
+  for (let next = schema.ref; next !== undefined && !seen.has(next); ) {
+    seen.add(next);
+    const named: Schema | undefined = api.schemas[next];
+    if (named === undefined) break;
+    full = { ...named, ...full, types: full.types.length > 0 ? full.types : named.types };
+    next = named.ref;
+  }
+  return full;
 }
 
 /** The type of a schema in a few words: `Unit[]`, `integer (int64) or null`, `map of numbers`. */

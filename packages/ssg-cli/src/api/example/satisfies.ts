@@ -3,21 +3,33 @@ import type { Resolver } from '../source/resolve.ts';
 import { isObject, type JsonObject, listOf } from '../source/tree.ts';
 import { matchesFormat } from './formats.ts';
 
-type Check = (value: unknown, schema: JsonObject, resolver: Resolver) => boolean;
+interface Asking {
+  readonly resolver: Resolver;
+  /** Schemas that are being asked about the same value: one inside itself can never be satisfied. */
+  readonly above: readonly unknown[];
+}
+
+type Check = (value: unknown, schema: JsonObject, asking: Asking) => boolean;
 
 /**
  * Whether a value satisfies a schema of any version of OpenAPI. Interpreted, because compiling a validator for
  * each schema of a large description takes longer than everything else together.
  */
 export function satisfies(value: unknown, schema: unknown, resolver: Resolver): boolean {
+  return holds(value, schema, { resolver, above: [] });
+}
+
+function holds(value: unknown, schema: unknown, asking: Asking): boolean {
   if (schema === false) return false;
   if (!isObject(schema)) return true;
+  if (asking.above.includes(schema)) return false;
+  const inner: Asking = { ...asking, above: [...asking.above, schema] };
   if (typeof schema.$ref === 'string') {
-    const target = resolver.follow(schema);
-    return target === undefined || satisfies(value, target.value, resolver);
+    const target = asking.resolver.follow(schema);
+    if (target !== undefined && !holds(value, target.value, inner)) return false;
   }
   if (value === null && allowsNull(schema)) return true;
-  return checks.every((check) => check(value, schema, resolver));
+  return checks.every((check) => check(value, schema, inner));
 }
 
 export function allowsNull(schema: JsonObject): boolean {
@@ -118,7 +130,7 @@ function isWhole(quotient: number): boolean {
   return Number.isInteger(quotient);
 }
 
-function ofList(value: unknown, schema: JsonObject, resolver: Resolver): boolean {
+function ofList(value: unknown, schema: JsonObject, { resolver }: Asking): boolean {
   if (!Array.isArray(value)) return true;
   if (value.length < bound(schema.minItems, 0) || value.length > bound(schema.maxItems, Infinity))
     return false;
@@ -133,7 +145,7 @@ function ofList(value: unknown, schema: JsonObject, resolver: Resolver): boolean
   return found >= bound(schema.minContains, 1) && found <= bound(schema.maxContains, Infinity);
 }
 
-function ofObject(value: unknown, schema: JsonObject, resolver: Resolver): boolean {
+function ofObject(value: unknown, schema: JsonObject, { resolver }: Asking): boolean {
   if (!isObject(value)) return true;
   const names = Object.keys(value);
   if (names.length < bound(schema.minProperties, 0) || names.length > bound(schema.maxProperties, Infinity))
@@ -165,12 +177,12 @@ function dependenciesHold(value: JsonObject, schema: JsonObject, resolver: Resol
   );
 }
 
-function ofParts(value: unknown, schema: JsonObject, resolver: Resolver): boolean {
-  const holds = (part: unknown): boolean => satisfies(value, part, resolver);
-  if (!listOf(schema.allOf).every(holds)) return false;
-  if (Array.isArray(schema.anyOf) && !schema.anyOf.some(holds)) return false;
-  if (Array.isArray(schema.oneOf) && schema.oneOf.filter(holds).length !== 1) return false;
-  if (schema.not !== undefined && holds(schema.not)) return false;
+function ofParts(value: unknown, schema: JsonObject, asking: Asking): boolean {
+  const fits = (part: unknown): boolean => holds(value, part, asking);
+  if (!listOf(schema.allOf).every(fits)) return false;
+  if (Array.isArray(schema.anyOf) && !schema.anyOf.some(fits)) return false;
+  if (Array.isArray(schema.oneOf) && schema.oneOf.filter(fits).length !== 1) return false;
+  if (schema.not !== undefined && fits(schema.not)) return false;
   if (schema.if === undefined) return true;
-  return holds(holds(schema.if) ? schema.then : schema.else);
+  return fits(fits(schema.if) ? schema.then : schema.else);
 }

@@ -157,15 +157,18 @@ function reserve(holder: JsonObject, value: JsonObject | undefined, state: State
   return { ref: key, types: [] };
 }
 
-function contentOf(schema: Schema, state: State): Schema | undefined {
-  if (schema.ref === undefined) return schema;
-  if (!Object.hasOwn(state.schemas, schema.ref)) {
-    if (state.reading.has(schema.ref)) return undefined;
-    readNamed(schema.ref, state);
+function contentOf(schema: Schema, state: State, above: readonly string[] = []): Schema | undefined {
+  const { ref } = schema;
+  if (ref === undefined) return schema;
+  // A chain of references that only leads back to itself holds nothing.
+  if (above.includes(ref)) return { types: [] };
+  if (!Object.hasOwn(state.schemas, ref)) {
+    if (state.reading.has(ref)) return undefined;
+    readNamed(ref, state);
   }
-  const named = state.schemas[schema.ref];
+  const named = state.schemas[ref];
   if (named === undefined) return undefined;
-  const inner = contentOf(named, state);
+  const inner = contentOf(named, state, [...above, ref]);
   return inner === undefined ? undefined : { ...inner, ...schema, types: inner.types };
 }
 
@@ -210,7 +213,7 @@ function readOwn(value: JsonObject, state: State): Schema {
     additionalProperties: additionalOf(value, state),
     propertyNames: read(value.propertyNames),
     items: Array.isArray(value.items) ? undefined : read(value.items),
-    prefixItems: prefixOf(value, state),
+    prefixItems: prefixOf(value)?.map((item) => readSchema(item, state)),
     contains: read(value.contains),
     not: read(value.not),
     conditions: conditionsOf(value, state),
@@ -285,11 +288,6 @@ function additionalOf(value: JsonObject, state: State): Schema['additionalProper
   return isObject(given) ? readSchema(given, state) : undefined;
 }
 
-function prefixOf(value: JsonObject, state: State): readonly Schema[] | undefined {
-  const given = Array.isArray(value.items) ? value.items : listOf(value.prefixItems);
-  return given.length === 0 ? undefined : given.map((schema) => readSchema(schema, state));
-}
-
 function conditionsOf(value: JsonObject, state: State): Schema['conditions'] {
   const found: { label: string; schema: Schema }[] = [];
   for (const keyword of ['if', 'then', 'else'] as const) {
@@ -301,4 +299,10 @@ function conditionsOf(value: JsonObject, state: State): Schema['conditions'] {
     found.push({ label: `when \`${name}\` is given`, schema: readSchema(schema, state) });
   }
   return found.length > 0 ? found : undefined;
+}
+
+/** Schemas of the first items: drafts before 2020 write them as a list of `items`. */
+function prefixOf(value: JsonObject): readonly unknown[] | undefined {
+  const given = Array.isArray(value.items) ? value.items : listOf(value.prefixItems);
+  return given.length === 0 ? undefined : given;
 }
