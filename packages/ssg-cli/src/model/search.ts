@@ -14,6 +14,8 @@ export interface SearchRecord {
   readonly headings: readonly string[];
   readonly text: string;
   readonly kind: SearchKind;
+  /** An entry of a table or list, such as a flag: a part of the section before it, and a hit of its own by its name. */
+  readonly isEntry?: true;
 }
 
 /** Text in pieces: those that matched are to be marked, those of code set in the code face. */

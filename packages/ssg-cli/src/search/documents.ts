@@ -45,8 +45,6 @@ export interface IndexDocument {
 /** Words at the start of a section that say what it is about. */
 const LEAD_TERMS = 24;
 
-const ITEM_KINDS: ReadonlySet<SearchKind> = new Set<SearchKind>(['flag', 'config', 'metric', 'endpoint']);
-
 /** Release notes and glossaries name everything and explain little of it. */
 const LISTINGS = /\b(?:change ?log|release notes?|releases|glossary)\b/i;
 
@@ -77,8 +75,7 @@ function pageOf(path: string, records: readonly SearchRecord[]): PageRecords {
   const sections: { record: SearchRecord; items: SearchRecord[] }[] = [];
   for (const record of records) {
     const section = sections.at(-1);
-    const isItem = record.anchor !== undefined && record.kind !== kind && ITEM_KINDS.has(record.kind);
-    if (isItem && section !== undefined) section.items.push(record);
+    if (record.isEntry && section !== undefined) section.items.push(record);
     else sections.push({ record, items: [] });
   }
   return { path, title: first?.pageTitle ?? path, trail: first?.trail ?? [], kind, sections };

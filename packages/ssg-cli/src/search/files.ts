@@ -18,7 +18,7 @@ import type { Impacts } from './impacts.ts';
 const FOLDER = 'search';
 
 /** Names need to differ within one site only. */
-const NAME_LENGTH = 10;
+const NAME_LENGTH = 8;
 
 /** How large a file may grow before the index is split, in bytes of text. */
 export interface SplitSettings {
@@ -41,7 +41,7 @@ export function filesOfIndex(
   split: SplitSettings = SPLIT,
 ): OutputFile[] {
   const texts = pages.map((page) => contentFile('text', textsOf(page)));
-  const entries = pages.map((page, i) => pageEntry(page, texts[i]?.name ?? ''));
+  const entries = pages.map(pageEntry);
   const pageRuns = splitRuns(
     entries.map((entry) => writePages([entry]).length),
     split.pages,
@@ -57,12 +57,10 @@ export function filesOfIndex(
   const pageFiles = pageRuns.map(([from, to]) =>
     contentFile('pages', [writePages(entries.slice(from, to)), ...(isWhole ? [kinds] : [])]),
   );
-  const itemFiles = pageRuns.map(([from, to]) =>
-    contentFile(
-      'items',
-      writeItems(pages.slice(from, to).flatMap((page, i) => itemsOf(page, starts[from + i] ?? 0))),
-    ),
-  );
+  const itemFiles = pageRuns.map(([from, to]) => {
+    const items = pages.slice(from, to).flatMap((page, i) => itemsOf(page, starts[from + i] ?? 0));
+    return contentFile('items', [writeItems(items), texts.slice(from, to).map(({ name }) => name)]);
+  });
   const termFiles = termRuns.map(([from, to]) =>
     contentFile('terms', {
       terms: writeTerms(impacts.terms.slice(from, to)),
@@ -115,9 +113,9 @@ function itemsOf(page: PageRecords, start: number): [document: number, items: It
   });
 }
 
-function pageEntry(page: PageRecords, text: string): PageEntry {
+function pageEntry(page: PageRecords): PageEntry {
   const sections = page.sections.map(({ record: { anchor, headings } }) => ({ anchor, headings }));
-  return { path: page.path, title: page.title, trail: page.trail, text, sections };
+  return { path: page.path, title: page.title, trail: page.trail, sections };
 }
 
 function letterOf(letter: string, isPage: boolean): string {

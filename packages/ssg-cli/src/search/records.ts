@@ -20,6 +20,7 @@ interface Section {
   readonly headings: readonly string[];
   readonly kind: SearchKind;
   readonly text: string[];
+  readonly isEntry?: true;
 }
 
 interface Walk {
@@ -73,6 +74,7 @@ function recordOf(page: IndexedPage, section: Section): SearchRecord {
     headings: section.headings,
     text: collapse(section.text.join('')),
     kind: section.kind,
+    ...(section.isEntry ? { isEntry: true } : {}),
   };
 }
 
@@ -118,7 +120,7 @@ function visitItem(walk: Walk, element: Element): void {
   const anchor = attribute(element, 'id') ?? '';
   const title = attribute(element, 'dataSearchTitle') ?? collapse(textOf(element)).slice(0, 80);
   const headings = [...outlineOf(walk), title];
-  start(walk, { anchor, headings, kind: itemKind(element) ?? walk.page.kind, text: [] });
+  start(walk, { anchor, headings, kind: itemKind(element) ?? walk.page.kind, text: [], isEntry: true });
   visitChildren(walk, element);
   // A heading inside of the item has begun a section that goes on after it.
   if (walk.current.anchor === anchor) walk.current = outer;

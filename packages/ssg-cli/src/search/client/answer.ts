@@ -34,7 +34,7 @@ export interface AnswerInput {
 
 /** An answer whose snippets are not there yet, with what they are made from. */
 export interface FoundAnswer extends SearchAnswer {
-  readonly sources: readonly { readonly entry: PageEntry; readonly sections: readonly TextSource[] }[];
+  readonly sources: readonly { readonly page: number; readonly sections: readonly TextSource[] }[];
 }
 
 /** Which text of a page a hit is about: a section's, or that of an entry in it. */
@@ -107,7 +107,7 @@ function pageHit(page: RankedPage, entry: PageEntry, input: AnswerInput, words: 
     sections,
   };
   const sources = ranked.map(({ document, itemIndex }) => ({ section: document - first, item: itemIndex }));
-  return { hit, source: { entry, sections: sources } };
+  return { hit, source: { page: page.page, sections: sources } };
 }
 
 /** Adds snippets to the sections shown. A text that cannot be loaded leaves its sections without. */
@@ -118,7 +118,7 @@ export async function withSnippets(answer: FoundAnswer, store: Store): Promise<S
     answer.pages.map(async (page, i): Promise<SearchPageHit> => {
       const source = sources[i];
       if (source === undefined) return page;
-      const texts = await store.texts(source.entry).catch(() => undefined);
+      const texts = await store.texts(source.page).catch(() => undefined);
       const sections = page.sections.map((section, j) => {
         const text = textOf(texts, source.sections[j]);
         return text === '' ? section : { ...section, snippet: snippetOf(text, words) };

@@ -1,5 +1,5 @@
 import type { PageEntry } from './format.ts';
-import type { ItemEntry } from './items.ts';
+import type { KnownItem } from './items.ts';
 import type { Unit } from './query.ts';
 import type { RankedPage, RankedSection } from './rank.ts';
 import { termsOf } from './tokenize.ts';
@@ -20,7 +20,7 @@ export interface BoostInput {
   readonly units: readonly Unit[];
   readonly entryOf: (page: number) => PageEntry | undefined;
   /** The entries of tables in a section, by its document number. */
-  readonly itemsOf: (document: number) => readonly ItemEntry[];
+  readonly itemsOf: (document: number) => readonly KnownItem[];
   /** Document number of each page. */
   readonly pageStarts: readonly number[];
 }
@@ -62,7 +62,7 @@ function boostPage(page: RankedPage, asked: Asked, input: BoostInput, settings: 
           ...section,
           item: one.item,
           itemIndex: one.index,
-          score: raise(section, settings.entry * one.said),
+          score: raise(section, (settings.entry * one.said) / one.item.namesakes),
         })),
       ];
     })
@@ -112,14 +112,14 @@ function agreement(terms: readonly string[], asked: Asked): number {
 }
 
 /** An entry goes by its full name, or by the last part of it: `data.update_interval` by `update_interval`. */
-function itemAgreement(item: ItemEntry, asked: Asked): number {
+function itemAgreement(item: KnownItem, asked: Asked): number {
   return Math.max(...termsOfItem(item).map((terms) => agreement(terms, asked)));
 }
 
-const itemTerms = new WeakMap<ItemEntry, readonly (readonly string[])[]>();
+const itemTerms = new WeakMap<KnownItem, readonly (readonly string[])[]>();
 
 /** The terms of an entry's names, worked out once: all entries are compared with each query. */
-function termsOfItem(item: ItemEntry): readonly (readonly string[])[] {
+function termsOfItem(item: KnownItem): readonly (readonly string[])[] {
   const known = itemTerms.get(item);
   if (known !== undefined) return known;
   const terms = [item.name, item.name.slice(item.name.lastIndexOf('.') + 1)].map(termsOf);

@@ -21,7 +21,7 @@ export interface Manifest {
   /** Names of the files of pages, in order, and the number of the first page of each. */
   readonly pages: readonly string[];
   readonly firstPages: readonly number[];
-  /** Names of the files of table entries, one beside each file of pages. */
+  /** Names of the files of table entries and of the names of text files, one beside each file of pages. */
   readonly items: readonly string[];
   /** Names of the files of terms, in order, and the first term of each. */
   readonly terms: readonly string[];
@@ -37,8 +37,6 @@ export interface PageEntry {
   readonly path: string;
   readonly title: string;
   readonly trail: readonly string[];
-  /** Name of the file with the text of its sections. */
-  readonly text: string;
   readonly sections: readonly SectionEntry[];
 }
 

@@ -8,6 +8,11 @@ export interface ItemEntry {
   readonly kind: SearchKind;
 }
 
+/** An entry with the number of entries that go by its name. */
+export interface KnownItem extends ItemEntry {
+  readonly namesakes: number;
+}
+
 /** How the ids of entries are made from their names, after a prefix of their own. */
 const RULES: Readonly<Record<string, (name: string) => string>> = {
   '*': (name) => name.replace(/^-+/, ''),
@@ -60,7 +65,19 @@ function runsByKind(items: readonly ItemEntry[]): ItemEntry[][] {
 }
 
 /** Reads entries by the document number of their section. */
-export function readItems(text: string): ReadonlyMap<number, readonly ItemEntry[]> {
+export function readItems(text: string): ReadonlyMap<number, readonly KnownItem[]> {
+  const sections = readSections(text);
+  const counts = new Map<string, number>();
+  for (const { name } of [...sections.values()].flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return new Map(
+    [...sections].map(([document, items]) => [
+      document,
+      items.map((item) => ({ ...item, namesakes: counts.get(item.name) ?? 1 })),
+    ]),
+  );
+}
+
+function readSections(text: string): Map<number, ItemEntry[]> {
   const sections = new Map<number, ItemEntry[]>();
   if (text === '') return sections;
   for (const line of text.split('\n')) {

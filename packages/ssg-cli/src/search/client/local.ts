@@ -7,7 +7,7 @@ import type {
 } from '../../model/index.ts';
 import { buildAnswer, emptyAnswer, kindOfHit, withSnippets } from './answer.ts';
 import { boostHeadings } from './boost.ts';
-import type { ItemEntry } from './items.ts';
+import type { KnownItem } from './items.ts';
 import { type LoadFile, scriptLoader } from './load.ts';
 import { markWords } from './markWords.ts';
 import { queryTerms, unitsOf } from './query.ts';
@@ -18,7 +18,7 @@ import { openStore, type Store, type TermStore } from './store.ts';
 /** Pages that entries and kinds are looked up in, at most. */
 const MOST_PAGES = 400;
 
-const NO_ITEMS: ReadonlyMap<number, readonly ItemEntry[]> = new Map();
+const NO_ITEMS: ReadonlyMap<number, readonly KnownItem[]> = new Map();
 
 /** Pages beyond those asked for whose headings are looked at before the order is final. */
 const MARGIN = 8;

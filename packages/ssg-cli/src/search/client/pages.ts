@@ -8,13 +8,13 @@ export function slugOf(heading: string): string {
     .replace(/ /g, '-');
 }
 
-/** Writes pages as lines: path, title, text file and breadcrumb; then a line for each section. */
+/** Writes pages as lines: path, title and breadcrumb; then a line for each section. */
 export function writePages(pages: readonly PageEntry[]): string {
   return pages.map(writePage).join('\n\n');
 }
 
 function writePage(page: PageEntry): string {
-  const head = [page.path, page.title, page.text, ...page.trail].map(oneLine).join('\t');
+  const head = [page.path, page.title, ...page.trail].map(oneLine).join('\t');
   return [head, ...page.sections.map(writeSection)].join('\n');
 }
 
@@ -34,10 +34,10 @@ export function readPages(text: string): PageEntry[] {
 
 function readPage(block: string): PageEntry {
   const [head = '', ...lines] = block.split('\n');
-  const [path = '', title = '', text = '', ...trail] = head.split('\t');
+  const [path = '', title = '', ...trail] = head.split('\t');
   const outline: string[] = [];
   const sections = lines.map((line) => readSection(line, outline));
-  return { path, title, text, trail, sections };
+  return { path, title, trail, sections };
 }
 
 function readSection(line: string, outline: string[]): SectionEntry {

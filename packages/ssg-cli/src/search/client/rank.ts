@@ -1,5 +1,5 @@
 import { LEVELS, type SlotMap } from './format.ts';
-import type { ItemEntry } from './items.ts';
+import type { KnownItem } from './items.ts';
 import type { Unit } from './query.ts';
 
 /** How the documents of an index lie in pages. */
@@ -31,7 +31,7 @@ export interface RankedSection {
   /** Words (indices of units) that the section itself has. */
   readonly units: readonly number[];
   /** The entry of one of the section's tables that is the hit, and its place among them. */
-  readonly item?: ItemEntry;
+  readonly item?: KnownItem;
   readonly itemIndex?: number;
 }
 

@@ -8,7 +8,7 @@ import {
   type SlotMap,
   type TermFile,
 } from './format.ts';
-import { type ItemEntry, readItems } from './items.ts';
+import { type KnownItem, readItems } from './items.ts';
 import type { LoadFile } from './load.ts';
 import { readPages } from './pages.ts';
 import type { Layout } from './rank.ts';
@@ -41,9 +41,9 @@ export interface Store {
   /** Pages by their numbers. */
   readonly pages: (numbers: readonly number[]) => Promise<ReadonlyMap<number, PageEntry>>;
   /** The entries of tables that pages list, by the document number of their section. */
-  readonly items: (pages: readonly number[]) => Promise<ReadonlyMap<number, readonly ItemEntry[]>>;
-  /** Texts of a page. */
-  readonly texts: (page: PageEntry) => Promise<PageTexts>;
+  readonly items: (pages: readonly number[]) => Promise<ReadonlyMap<number, readonly KnownItem[]>>;
+  /** Texts of a page, by its number. */
+  readonly texts: (page: number) => Promise<PageTexts>;
 }
 
 /** Opens the index that `load` gives the files of. */
@@ -51,7 +51,10 @@ export async function openStore(load: LoadFile): Promise<Store> {
   const manifest = manifestFrom(await load(`${MANIFEST_FILE}?${Date.now()}`));
   const isWhole = manifest.documents === undefined;
   const pageFile = remember(async (i: number) => readPages(firstText(await load(manifest.pages[i] ?? ''))));
-  const itemFile = remember(async (i: number) => readItems(textFrom(await load(manifest.items[i] ?? ''))));
+  const itemFile = remember(async (i: number) => {
+    const [items, texts] = partsOf(await load(manifest.items[i] ?? ''));
+    return { items: readItems(textFrom(items)), texts: textsFrom(texts) };
+  });
   const layout = remember(async () => {
     const payload = await load(manifest.documents ?? manifest.pages[0] ?? '');
     return layoutOf(typeof payload === 'string' ? payload : secondText(payload));
@@ -62,7 +65,7 @@ export async function openStore(load: LoadFile): Promise<Store> {
     const files = key.split(',').map((i) => load(manifest.terms[Number(i)] ?? ''));
     const items = isWhole ? itemFile(0) : undefined;
     for (const file of await Promise.all(files)) terms.push(...readTermFile(termFileFrom(file), map));
-    if (items !== undefined) terms.push(...addItemNames(await items, map));
+    if (items !== undefined) terms.push(...addItemNames((await items).items, map));
     return { ...termStore(map, isWhole ? sorted(terms) : terms), hasText: true };
   });
   return {
@@ -84,9 +87,13 @@ export async function openStore(load: LoadFile): Promise<Store> {
     items: async (numbers) => {
       const files = [...new Set(numbers.map((number) => runOf(manifest.firstPages, number)))];
       const lists = await Promise.all(files.map(itemFile));
-      return new Map(lists.flatMap((list) => [...list]));
+      return new Map(lists.flatMap(({ items }) => [...items]));
     },
-    texts: async (page) => pageTextsFrom(await load(page.text)),
+    texts: async (page) => {
+      const i = runOf(manifest.firstPages, page);
+      const { texts } = await itemFile(i);
+      return pageTextsFrom(await load(texts[page - (manifest.firstPages[i] ?? 0)] ?? ''));
+    },
   };
 }
 
@@ -104,19 +111,19 @@ function remember<A, T>(run: (argument: A) => Promise<T>): (argument: A) => Prom
 }
 
 /** Makes the names of entries terms of their sections. Gives those that are new. */
-function addItemNames(sections: ReadonlyMap<number, readonly ItemEntry[]>, map: SlotMap): string[] {
+function addItemNames(sections: ReadonlyMap<number, readonly KnownItem[]>, map: SlotMap): string[] {
   const added: string[] = [];
   for (const [document, items] of sections) {
-    for (const { name } of items) {
+    for (const { name, namesakes } of items) {
       const term = wholeTermOf(name);
       if (term === undefined) continue;
-      const slots = map.get(term);
-      if (slots === undefined) {
-        map.set(term, [[document]]);
-        added.push(term);
-      } else if (!slots.some((documents) => documents?.includes(document))) {
-        slots[0] = [...(slots[0] ?? []), document];
-      }
+      const slots = map.get(term) ?? [];
+      if (slots.length === 0) added.push(term);
+      map.set(term, slots);
+      // A name that many entries have says little of each.
+      const slot = Math.min(LEVELS, namesakes) - 1;
+      if (!slots.some((documents) => documents?.includes(document)))
+        slots[slot] = [...(slots[slot] ?? []), document];
     }
   }
   return added;
@@ -197,8 +204,12 @@ function textsFrom(payload: unknown): readonly string[] {
   return Array.isArray(payload) ? payload.map(String) : [];
 }
 
+function partsOf(payload: unknown): readonly unknown[] {
+  return Array.isArray(payload) ? payload : [];
+}
+
 function pageTextsFrom(payload: unknown): PageTexts {
-  const [sections, items] = Array.isArray(payload) ? payload : [];
+  const [sections, items] = partsOf(payload);
   return { sections: textsFrom(sections), items: Array.isArray(items) ? items.map(textsFrom) : [] };
 }
 
