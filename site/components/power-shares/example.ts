@@ -6,15 +6,13 @@ export interface ExampleJob {
   readonly name: string;
   readonly cores: number;
   readonly memory: number;
-  /** Busy cores when the page opens. */
-  readonly busy: number;
 }
 
 /** Made-up jobs of a made-up node with 64 cores. */
 export const jobs: readonly ExampleJob[] = [
-  { id: 'a', name: 'Job A', cores: 32, memory: 96, busy: 26 },
-  { id: 'b', name: 'Job B', cores: 16, memory: 56, busy: 10 },
-  { id: 'c', name: 'Job C', cores: 12, memory: 32, busy: 6 },
+  { id: 'a', name: 'Job A', cores: 32, memory: 96 },
+  { id: 'b', name: 'Job B', cores: 16, memory: 56 },
+  { id: 'c', name: 'Job C', cores: 12, memory: 32 },
 ];
 
 /** Everything that no job caused: one busy core and some memory. */
@@ -31,6 +29,7 @@ export const partNames: Readonly<Record<PartId, string>> = { cpu: 'CPU', memory:
 /** Busy cores of each job. */
 export type Load = Readonly<Record<ExampleJob['id'], number>>;
 
+/** Busy cores when the page opens. */
 export const initialLoad: Load = { a: 26, b: 10, c: 6 };
 
 /** World mean in gCO₂eq/kWh, the constant that the exporter itself carries. */

@@ -13,7 +13,7 @@ const steps = [
   },
   {
     name: 'Divide',
-    text: 'CPU time divides the CPU part, memory in use divides the memory part, and the rest goes to all jobs alike.',
+    text: 'CPU time divides the CPU part, memory in use divides the memory part, and the rest goes to all jobs in equal shares.',
   },
   {
     name: 'Weigh',
@@ -42,7 +42,7 @@ export function Measuring(): ReactNode {
             with its busy cores; a PUE of 1; memory use stays as it is. The division is the one of the
             recording rules for{' '}
             <a href="/docs/advanced/power-consumption#bmc-and-rapl">nodes with a BMC and RAPL</a>. A job
-            without load keeps a share for its memory.
+            without load keeps a share for its memory, and its part of the rest.
           </figcaption>
         </figure>
       </div>

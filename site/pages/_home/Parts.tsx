@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 interface Part {
   readonly name: string;
   readonly text: string;
-  /** Its page; parts of other projects have none. */
-  readonly to?: string;
+  readonly to: string;
+  /** Whether it is a program of the project. */
+  readonly isOwn?: boolean;
 }
 
 const stages: readonly { readonly name: string; readonly place: string; readonly parts: readonly Part[] }[] =
@@ -16,6 +17,7 @@ const stages: readonly { readonly name: string; readonly place: string; readonly
       parts: [
         {
           name: 'ceems_exporter',
+          isOwn: true,
           to: '/docs/components/ceems-exporter',
           text: 'Publishes the use of each compute unit and the power of the node.',
         },
@@ -37,6 +39,7 @@ const stages: readonly { readonly name: string; readonly place: string; readonly
         },
         {
           name: 'ceems_tool',
+          isOwn: true,
           to: '/docs/usage/ceems-tool',
           text: 'Writes the recording rules for power and emissions of units.',
         },
@@ -48,11 +51,13 @@ const stages: readonly { readonly name: string; readonly place: string; readonly
       parts: [
         {
           name: 'ceems_api_server',
+          isOwn: true,
           to: '/docs/components/ceems-api-server',
           text: 'Asks the resource manager who owns what, keeps totals in SQLite.',
         },
         {
           name: 'ceems_lb',
+          isOwn: true,
           to: '/docs/components/ceems-lb',
           text: 'Lets users query the units of their own projects and no others.',
         },
@@ -69,6 +74,7 @@ const stages: readonly { readonly name: string; readonly place: string; readonly
         },
         {
           name: 'cacct',
+          isOwn: true,
           to: '/docs/usage/cacct',
           text: 'Prints the usage of jobs, modelled on sacct of SLURM.',
         },
@@ -92,10 +98,7 @@ export function Parts(): ReactNode {
               <h3>{name}</h3>
               <p className="home-place">{place}</p>
               {parts.map((part) => (
-                <div
-                  key={part.name}
-                  className={part.name.includes('_') || part.name === 'cacct' ? 'home-part own' : 'home-part'}
-                >
+                <div key={part.name} className={part.isOwn ? 'home-part own' : 'home-part'}>
                   <a href={part.to}>{part.name}</a>
                   <p>{part.text}</p>
                 </div>
