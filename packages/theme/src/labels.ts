@@ -80,6 +80,8 @@ export const copyFailed = 'Copying failed';
 export const wrapLines = 'Toggle word wrap';
 export const enlargeImage = 'Enlarge image';
 export const image = 'Image';
+export const diagram = 'Diagram';
+export const enlargeDiagram = 'Enlarge diagram';
 export const filterRows = 'Filter the rows';
 export const rowsShown = (shown: number, all: number): string => `${shown} of ${all} rows`;
 export const diagramFailed = 'The diagram could not be drawn; this is its source.';

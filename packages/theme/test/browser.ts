@@ -11,7 +11,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 /** The site of this repository, built by the test command before the tests run. */
 export const siteBuild: string = fileURLToPath(new URL('../../../site/build', import.meta.url));
 
-const places = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome'];
+const places = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
 /** Starts the Chromium of this machine. */
 export function launch(): Promise<Browser> {

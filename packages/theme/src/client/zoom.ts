@@ -1,4 +1,5 @@
-import { close, enlargeImage, image as imageLabel } from '../labels.ts';
+import { enlargeImage, image as imageLabel } from '../labels.ts';
+import { openLarge } from './large.ts';
 
 /** Lets every image of an article that is not a link open large, by click and by key. */
 export function startZoom(article: ParentNode): void {
@@ -16,19 +17,8 @@ export function startZoom(article: ParentNode): void {
 }
 
 function open(image: HTMLImageElement): void {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'zoom';
-  dialog.setAttribute('aria-label', image.alt || imageLabel);
   const large = new Image();
   large.src = image.currentSrc || image.src;
   large.alt = image.alt;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button';
-  button.textContent = close;
-  dialog.append(large, button);
-  dialog.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('close', () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+  openLarge(large, image.alt || imageLabel);
 }

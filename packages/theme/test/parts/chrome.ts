@@ -36,9 +36,13 @@ function sidebarTests(stage: Stage): void {
       const page = await visit(stage, 'docs/guide/code');
       const sidebar = page.locator('.sidebar');
       expect(await sidebar.getByRole('link', { name: 'Other', exact: true }).isVisible()).toBe(true);
-      expect(await sidebar.getByRole('link', { name: 'Code', exact: true }).getAttribute('aria-current')).toBe('page');
+      expect(
+        await sidebar.getByRole('link', { name: 'Code', exact: true }).getAttribute('aria-current'),
+      ).toBe('page');
       await sidebar.getByText('Use', { exact: true }).click();
-      await expect.poll(() => sidebar.getByRole('link', { name: 'List', exact: true }).isVisible()).toBe(true);
+      await expect
+        .poll(() => sidebar.getByRole('link', { name: 'List', exact: true }).isVisible())
+        .toBe(true);
       expect(await sidebar.getByRole('link', { name: 'Other', exact: true }).isVisible()).toBe(false);
     });
 

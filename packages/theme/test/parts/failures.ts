@@ -79,9 +79,9 @@ export function failureTests(stage: Stage): void {
       const page = await blank(stage);
       await page.goto(`http://127.0.0.1:${port}/wrong/docs/guide/code`);
       const banner = page.getByRole('alert');
-      expect(await banner.innerText()).toMatch(/did not load properly/);
-      expect(await banner.innerText()).toContain('/base/');
-      expect(await banner.innerText()).toContain('/wrong/');
+      expect(await banner.textContent()).toMatch(/did not load properly/);
+      expect(await banner.textContent()).toContain('/base/');
+      expect(await banner.textContent()).toContain('/wrong/');
       const right = await visit(stage, 'docs/guide/code/');
       expect(await right.locator('#_base-url-banner').count()).toBe(0);
       const unknown = await visit(stage, 'docs/unknown/page');

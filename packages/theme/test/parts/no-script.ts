@@ -9,15 +9,19 @@ export function noScriptTests(stage: Stage): void {
     it.each([
       ['desktop', {}],
       ['phone', phone],
-    ])('every route is reached by links that can be followed, on a %s', async (_, options) => {
-      const sitemap = await (await fetch(stage.url('sitemap.xml'))).text();
-      const routes = [...sitemap.matchAll(/<loc>https:\/\/example\.org\/base\/([^<]*)<\/loc>/g)].map(
-        (match) => match[1] ?? '',
-      );
-      expect(routes.length).toBeGreaterThan(9);
-      const page = await visit(stage, '', { ...off, ...options });
-      expect(await reach(page, stage)).toEqual(expect.arrayContaining(routes));
-    }, 120_000);
+    ])(
+      'every route is reached by links that can be followed, on a %s',
+      async (_, options) => {
+        const sitemap = await (await fetch(stage.url('sitemap.xml'))).text();
+        const routes = [...sitemap.matchAll(/<loc>https:\/\/example\.org\/base\/([^<]*)<\/loc>/g)].map(
+          (match) => match[1] ?? '',
+        );
+        expect(routes.length).toBeGreaterThan(9);
+        const page = await visit(stage, '', { ...off, ...options });
+        expect(await reach(page, stage)).toEqual(expect.arrayContaining(routes));
+      },
+      120_000,
+    );
 
     it('the drawer opens, its categories too, and it closes', async () => {
       const page = await visit(stage, 'docs', { ...off, ...phone });
@@ -36,7 +40,9 @@ export function noScriptTests(stage: Stage): void {
       expect(await page.getByText('Use dnf.').isVisible()).toBe(true);
       expect(await page.getByText('Use apt.').isVisible()).toBe(false);
       await page.locator('.toc-mobile summary').click();
-      expect(await page.locator('.toc-mobile').getByRole('link', { name: 'Notes', exact: true }).isVisible()).toBe(true);
+      expect(
+        await page.locator('.toc-mobile').getByRole('link', { name: 'Notes', exact: true }).isVisible(),
+      ).toBe(true);
       expect(await page.locator('[data-color-mode]').isVisible()).toBe(false);
       expect(await page.locator('.counter').textContent()).toBe('Count 3');
     });
@@ -45,7 +51,7 @@ export function noScriptTests(stage: Stage): void {
       const page = await visit(stage, 'docs', off);
       await page.getByRole('button', { name: 'Search' }).click();
       await page.waitForURL('**/base/search**');
-      expect(await page.locator('noscript').first().innerText()).toContain('needs JavaScript');
+      expect(await page.locator('noscript').first().textContent()).toContain('needs JavaScript');
       expect(await page.locator('main').getByRole('link', { name: 'List', exact: true }).count()).toBe(1);
     });
   });
