@@ -34,6 +34,8 @@ measure('check-links, warm', 'check-links', site);
 const [, cold] = rows[0];
 console.log(`${pages} pages, ${(readFileSync(page).length / 1000).toFixed(1)} kB each`);
 for (const [name, seconds] of rows) {
-  console.log(`${name.padEnd(24)} ${seconds.toFixed(2).padStart(8)} s  ${(seconds / cold).toFixed(2)} × cold build`);
+  console.log(
+    `${name.padEnd(24)} ${seconds.toFixed(2).padStart(8)} s  ${(seconds / cold).toFixed(2)} × cold build`,
+  );
 }
 rmSync(site, { recursive: true, force: true });

@@ -24,7 +24,7 @@ const pages = {
   'api-info': 'docs/api/ceems-api',
   operation: 'docs/api/usage-statistics',
   blog: 'blog',
-  post: 'blog/2026/03/10/choosing-an-energy-source',
+  post: 'blog/2025/03/16/energy-at-the-prompt',
   tags: 'blog/tags',
   archive: 'blog/archive',
   authors: 'blog/authors',
@@ -47,7 +47,7 @@ const server = createServer((request, response) => {
     (one) => existsSync(one) && statSync(one).isFile(),
   );
   response.writeHead(file ? 200 : 404, {
-    'content-type': types[path.extname(file ?? '.html')] ?? 'application/octet-stream',
+    'content-type': types[path.extname(file ?? '404.html')] ?? 'application/octet-stream',
   });
   response.end(readFileSync(file ?? path.join(folder, '404.html')));
 });

@@ -1,6 +1,13 @@
 import { type Assets, assetFile, bundleAssets, entryTexts } from './assets/index.ts';
 import type { Content, SiteCode } from './content/index.ts';
-import { addBase, fine, type Outcome, type OutputFile, type SiteConfig, type SiteProps } from './model/index.ts';
+import {
+  addBase,
+  fine,
+  type Outcome,
+  type OutputFile,
+  type SiteConfig,
+  type SiteProps,
+} from './model/index.ts';
 import type { RenderedPage } from './render/index.ts';
 import { browserAlias } from './search/index.ts';
 import type { LocalFile, Reusable, Site } from './site.ts';
@@ -16,7 +23,11 @@ interface BrowserInput {
 
 /** What pages that are only checked are rendered with. */
 export const noAssets = {
-  outcome: fine<Assets | undefined>({ page: { styles: [], first: '', app: '', islands: {} }, files: [], inputs: [] }),
+  outcome: fine<Assets | undefined>({
+    page: { styles: [], first: '', app: '', islands: {} },
+    files: [],
+    inputs: [],
+  }),
   key: '',
 } as const;
 

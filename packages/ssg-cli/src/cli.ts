@@ -12,7 +12,9 @@ import type { Finding } from './model/index.ts';
 
 /** Arguments → command. The only user of `process.argv` and of the exit code. */
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
 const terminal: Terminal = {
   out: (text) => process.stdout.write(text),
@@ -33,7 +35,9 @@ interface CommonFlags {
 }
 
 const program = new Command('ceems-docs')
-  .description('Turns a folder of Markdown, React pages and API descriptions into a static documentation site.')
+  .description(
+    'Turns a folder of Markdown, React pages and API descriptions into a static documentation site.',
+  )
   .version(version)
   .showSuggestionAfterError()
   .showHelpAfterError('(add --help for the options)')
@@ -59,7 +63,10 @@ function reporting(command: Command): Command {
 reporting(common(program.command('build')))
   .description('write the site into its output folder')
   .option('-o, --out-dir <folder>', 'output folder (default: build in the site folder)')
-  .addHelpText('after', '\nExamples:\n  $ ceems-docs build site\n  $ ceems-docs build site --out-dir public --strict\n')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  $ ceems-docs build site\n  $ ceems-docs build site --out-dir public --strict\n',
+  )
   .action(async (site: string, flags: CommonFlags & { outDir?: string }) => {
     const started = performance.now();
     const shown = watchStages(flags);
@@ -76,17 +83,23 @@ reporting(common(program.command('check-links')))
   .option('--external', 'also ask external addresses (uses the network)')
   .option('--fix', 'correct what is certain, and show the changes')
   .option('--baseline <file>', 'accept the findings in this file; it is written if it does not exist')
-  .addHelpText('after', '\nExamples:\n  $ ceems-docs check-links site --strict\n  $ ceems-docs check-links site --format json\n')
-  .action(async (site: string, flags: CommonFlags & { external?: boolean; fix?: boolean; baseline?: string }) => {
-    const shown = watchStages(flags);
-    const folder = path.resolve(site);
-    const result = await checkLinksCommand({ ...flags, folder, onStage: shown.onStage });
-    shown.end();
-    for (const note of result.notes) terminal.error(`${note}\n`);
-    await print(result.findings, flags, folder);
-    if (!flags.quiet && result.findings.length === 0) terminal.error(`Nothing to report on ${result.pages} pages.\n`);
-    process.exitCode = result.exitCode;
-  });
+  .addHelpText(
+    'after',
+    '\nExamples:\n  $ ceems-docs check-links site --strict\n  $ ceems-docs check-links site --format json\n',
+  )
+  .action(
+    async (site: string, flags: CommonFlags & { external?: boolean; fix?: boolean; baseline?: string }) => {
+      const shown = watchStages(flags);
+      const folder = path.resolve(site);
+      const result = await checkLinksCommand({ ...flags, folder, onStage: shown.onStage });
+      shown.end();
+      for (const note of result.notes) terminal.error(`${note}\n`);
+      await print(result.findings, flags, folder);
+      if (!flags.quiet && result.findings.length === 0)
+        terminal.error(`Nothing to report on ${result.pages} pages.\n`);
+      process.exitCode = result.exitCode;
+    },
+  );
 
 common(program.command('serve'))
   .description('show the site while it is written, or as a static host would')
@@ -95,19 +108,29 @@ common(program.command('serve'))
   .option('--open', 'open the browser')
   .option('--built', 'serve the output folder as a static host does')
   .option('-o, --out-dir <folder>', 'output folder for --built (default: build in the site folder)')
-  .addHelpText('after', '\nExamples:\n  $ ceems-docs serve site\n  $ ceems-docs serve site --built --port 8080\n')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  $ ceems-docs serve site\n  $ ceems-docs serve site --built --port 8080\n',
+  )
   .action(async (site: string, flags: ServeFlags) => {
     process.exitCode = await serve({ ...flags, folder: path.resolve(site), version }, terminal);
   });
 
-type ServeFlags = CommonFlags & { port: number; host: string; open?: boolean; built?: boolean; outDir?: string };
+type ServeFlags = CommonFlags & {
+  port: number;
+  host: string;
+  open?: boolean;
+  built?: boolean;
+  outDir?: string;
+};
 
 function watchStages(flags: CommonFlags) {
   const shown = progress(terminal, flags.quiet === true || flags.profile === true);
   let last = performance.now();
   let current: string | undefined;
   const close = () => {
-    if (flags.profile && current) terminal.error(`${String(Math.round(performance.now() - last)).padStart(6)} ms  ${current}\n`);
+    if (flags.profile && current)
+      terminal.error(`${String(Math.round(performance.now() - last)).padStart(6)} ms  ${current}\n`);
     last = performance.now();
   };
   return {
@@ -124,7 +147,6 @@ function watchStages(flags: CommonFlags) {
 }
 
 function print(findings: readonly Finding[], flags: CommonFlags, folder: string): Promise<void> {
-  // biome-ignore lint/style/noProcessEnv: the one place that reads the environment
   const format = chooseFormat(flags.format, process.env);
   return report(findings, { format, folder, version }, terminal);
 }
@@ -133,7 +155,8 @@ function summary(result: Awaited<ReturnType<typeof build>>, milliseconds: number
   const { errors, warnings } = count(result.findings);
   const outFolder = path.relative(terminal.cwd, result.outFolder) || '.';
   const found = `${warnings} warnings, ${errors} errors`;
-  if (!result.report) return `Nothing was written: ${found}. The last good output in ${outFolder} is unchanged.`;
+  if (!result.report)
+    return `Nothing was written: ${found}. The last good output in ${outFolder} is unchanged.`;
   const { written, unchanged, removed, bytes } = result.report;
   const files = `${written + unchanged} files (${written} written, ${removed} removed), ${formatBytes(bytes)}`;
   return `${result.pages} pages, ${files}, ${(milliseconds / 1000).toFixed(1)} s, ${found}. Output: ${outFolder}`;

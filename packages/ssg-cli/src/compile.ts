@@ -32,7 +32,14 @@ export function compileWith(
 }
 
 /** The part of the config that a compiled document depends on. Plugins count by their source text. */
-function optionsKey({ variables, remarkPlugins, rehypePlugins }: SiteConfig, components: readonly string[]): string {
-  const plugins = [...remarkPlugins, ...rehypePlugins].map((plugin) => JSON.stringify(plugin, (_, value) => (typeof value === 'function' ? String(value) : value)) ?? String(plugin));
+function optionsKey(
+  { variables, remarkPlugins, rehypePlugins }: SiteConfig,
+  components: readonly string[],
+): string {
+  const plugins = [...remarkPlugins, ...rehypePlugins].map(
+    (plugin) =>
+      JSON.stringify(plugin, (_, value) => (typeof value === 'function' ? String(value) : value)) ??
+      String(plugin),
+  );
   return JSON.stringify([variables, components, plugins]);
 }

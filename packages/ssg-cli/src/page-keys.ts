@@ -19,7 +19,11 @@ export function pageKeys(site: Site): (route: Route) => { readonly page: string;
 function shapeOf({ config, content, graph, context, apis, reusable }: Site): unknown {
   const code = Object.values(content.components).concat(content.reactPages, config.theme);
   return {
-    config: { ...config, transformPage: String(config.transformPage), plugins: [...config.remarkPlugins, ...config.rehypePlugins].map(String) },
+    config: {
+      ...config,
+      transformPage: String(config.transformPage),
+      plugins: [...config.remarkPlugins, ...config.rehypePlugins].map(String),
+    },
     site: context.site,
     code: [code, reusable.codeKey],
     data: [...content.texts.values()].map(({ file, hash }) => [file, hash]),
@@ -32,7 +36,9 @@ function shapeOf({ config, content, graph, context, apis, reusable }: Site): unk
       route.owner.file,
       'tags' in route ? route.tags : undefined,
       'date' in route ? route.date : undefined,
-      'document' in route ? [route.document.frontMatter.pagination_label, route.document.source.file] : undefined,
+      'document' in route
+        ? [route.document.frontMatter.pagination_label, route.document.source.file]
+        : undefined,
     ]),
     sidebars: graph.sidebars,
     statics: [...content.statics].map(([path, { width, height }]) => [path, width, height]),

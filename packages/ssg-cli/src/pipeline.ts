@@ -60,8 +60,18 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
   const parts = { config, docs, posts, markdownPages, reactPages, apis: apis.value, texts };
   const graph = buildRoutes({ ...parts, locate: file.locate });
   const data = readData(texts, config.dataDirectory);
-  const noticed = [configDiagnostics, content.diagnostics, ...documents.map((document) => document.diagnostics)];
-  const diagnostics = [...noticed, apis.diagnostics, graph.diagnostics, data.diagnostics, code.diagnostics].flat();
+  const noticed = [
+    configDiagnostics,
+    content.diagnostics,
+    ...documents.map((document) => document.diagnostics),
+  ];
+  const diagnostics = [
+    ...noticed,
+    apis.diagnostics,
+    graph.diagnostics,
+    data.diagnostics,
+    code.diagnostics,
+  ].flat();
   if (!code.value) return { config, diagnostics };
 
   onStage('assets');
@@ -173,9 +183,14 @@ function renderPages(site: Site, memo: RenderMemo, checksOnly: boolean): void {
   for (const path of memo.keys()) if (!site.graph.routes.has(path)) memo.delete(path);
 }
 
-function searchFiles(pages: ReadonlyMap<string, RenderedPage>, { config, graph }: Site): readonly OutputFile[] {
+function searchFiles(
+  pages: ReadonlyMap<string, RenderedPage>,
+  { config, graph }: Site,
+): readonly OutputFile[] {
   if (!config.search) return [];
-  const records = [...pages.values()].flatMap((page) => (graph.routes.get(page.path)?.unlisted ? [] : page.records));
+  const records = [...pages.values()].flatMap((page) =>
+    graph.routes.get(page.path)?.unlisted ? [] : page.records,
+  );
   const index = config.search.provider === 'local' ? indexSearch(records) : [];
   if (!config.search.exportRecords) return index;
   const exported = hostedRecords(records, { url: config.url, base: config.baseUrl, locale: config.locale });

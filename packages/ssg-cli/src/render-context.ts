@@ -62,11 +62,10 @@ export function targetContext({
   const twins = [...graph.routes.values()]
     .filter(({ kind, unlisted }) => kind !== 'search' && kind !== 'not-found' && !unlisted)
     .map(({ path }) => `/${outputPathOf(path).replace(/index\.html$/, 'index.md')}`);
+  const { blog } = config;
   const feeds =
-    config.blog && graph.posts.length > 0
-      ? ['rss.xml', 'atom.xml', 'feed.json'].map(
-          (file) => `/${config.blog && config.blog.routeBasePath}/${file}`,
-        )
+    blog && graph.posts.length > 0
+      ? ['rss.xml', 'atom.xml', 'feed.json'].map((file) => `/${blog.routeBasePath}/${file}`)
       : [];
   const downloads = apis.flatMap(({ reference }) => reference.downloads.map(({ path }) => path));
   return {

@@ -65,13 +65,21 @@ export function openSiteCache(siteFolder: string, tool: string): SiteCache {
 function restoreDocument(key: string, meta: Index['documents'][string], store: DiskStore): Document {
   const { hasExcerpt, ...known } = meta;
   const load = () => readWhole<DocumentTrees>(`d-${key}`, store);
-  return withLazy<typeof known, DocumentTrees>(known, hasExcerpt ? ['body', 'excerpt'] : ['body'], load) as Document;
+  return withLazy<typeof known, DocumentTrees>(
+    known,
+    hasExcerpt ? ['body', 'excerpt'] : ['body'],
+    load,
+  ) as Document;
 }
 
 function restorePage(stored: StoredPage, store: DiskStore): RenderMemoEntry {
   const known = { ...stored.page, anchors: new Set(stored.page.anchors) };
   const load = () => readWhole<PageTexts>(`p-${stored.keys.page}`, store);
-  const page = withLazy<typeof known, PageTexts>(known, ['html', 'article', 'content', 'records', 'markdown'], load);
+  const page = withLazy<typeof known, PageTexts>(
+    known,
+    ['html', 'article', 'content', 'records', 'markdown'],
+    load,
+  );
   return { keys: stored.keys, page, contentDiagnostics: stored.contentDiagnostics };
 }
 
@@ -108,19 +116,29 @@ function saveAll({ store, tool, used, fresh, memo, before }: Saving): void {
     pages[route] = storedPage(entry);
   }
   store.write('index', { tool, documents, pages } satisfies Index);
-  const pageNames = Object.values(pages).flatMap(({ keys }) => (keys.page === undefined ? [] : [`p-${keys.page}`]));
+  const pageNames = Object.values(pages).flatMap(({ keys }) =>
+    keys.page === undefined ? [] : [`p-${keys.page}`],
+  );
   store.keepOnly(new Set(['index', ...Object.keys(documents).map((key) => `d-${key}`), ...pageNames]));
 }
 
 /** All of a document but its trees, which stay on disk until they are asked for. */
 function metaOf(document: Document): Index['documents'][string] {
-  const names = Object.keys(document).filter((name) => name !== 'body' && name !== 'excerpt') as (keyof Document)[];
+  const names = Object.keys(document).filter(
+    (name) => name !== 'body' && name !== 'excerpt',
+  ) as (keyof Document)[];
   const known = Object.fromEntries(names.map((name) => [name, document[name]]));
   return { ...known, hasExcerpt: 'excerpt' in document } as unknown as Index['documents'][string];
 }
 
 function storedPage({ keys, page, contentDiagnostics }: RenderMemoEntry): StoredPage {
   const { path: route, references, anchors, sourceFile, diagnostics } = page;
-  const known = { path: route, references, anchors: [...anchors], ...(sourceFile ? { sourceFile } : {}), diagnostics };
+  const known = {
+    path: route,
+    references,
+    anchors: [...anchors],
+    ...(sourceFile ? { sourceFile } : {}),
+    diagnostics,
+  };
   return { keys, page: known, contentDiagnostics };
 }

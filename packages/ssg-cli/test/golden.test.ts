@@ -4,18 +4,19 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { actualFiles, expectedFiles, sitesFolder, writeFiles } from './golden.ts';
 
-const updates = process.env['UPDATE'] === '1';
+const updates = process.env.UPDATE === '1';
 
 it.each(readdirSync(sitesFolder))('golden site %s', async (name) => {
   const actual = await actualFiles(name);
   const expected = await expectedFiles(name);
   if (updates) {
-    if (process.env['CI']) throw new Error('Expectations are never written in CI.');
+    if (process.env.CI) throw new Error('Expectations are never written in CI.');
     await writeFiles(name, actual);
     return;
   }
   expect(expected.size, `${name} has no expectations: run with UPDATE=1 and read them`).toBeGreaterThan(0);
-  const isEqual = actual.size === expected.size && [...actual].every(([file, text]) => expected.get(file) === text);
+  const isEqual =
+    actual.size === expected.size && [...actual].every(([file, text]) => expected.get(file) === text);
   if (isEqual) await rm(path.join(sitesFolder, name, 'actual'), { recursive: true, force: true });
   else await writeFiles(name, actual, 'actual');
   expect(Object.fromEntries(actual)).toEqual(Object.fromEntries(expected));

@@ -59,7 +59,10 @@ function textOf(contents: string | Uint8Array): string {
 export async function expectedFiles(name: string): Promise<GoldenFiles> {
   const folder = path.join(sitesFolder, name);
   const files = new Map<string, string>();
-  for (const file of await readdir(path.join(folder, 'expected'), { recursive: true, withFileTypes: true }).catch(() => [])) {
+  for (const file of await readdir(path.join(folder, 'expected'), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => [])) {
     if (!file.isFile()) continue;
     const full = path.join(file.parentPath, file.name);
     files.set(path.relative(folder, full).split(path.sep).join('/'), await readFile(full, 'utf8'));

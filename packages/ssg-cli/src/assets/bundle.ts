@@ -113,11 +113,16 @@ function nodeModulesAbove(folder: string): string[] {
 
 /** The URL that an entry was bundled to. */
 function urlOf(entry: string, { metafile }: Bundle, { base }: AssetsInput): string {
-  const file = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === `entry:${entry}`)?.[0] ?? '';
+  const file =
+    Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === `entry:${entry}`)?.[0] ?? '';
   return addBase(base, `/${file.replace(/^\.out\//, '')}`);
 }
 
-function collect([late, first]: readonly [Bundle, Bundle], input: AssetsInput, islands: readonly string[]): Assets {
+function collect(
+  [late, first]: readonly [Bundle, Bundle],
+  input: AssetsInput,
+  islands: readonly string[],
+): Assets {
   const folder = path.join(input.siteFolder, '.out');
   const files = [...late.outputFiles, ...first.outputFiles].map((file) => ({
     path: path.relative(folder, file.path).split(path.sep).join('/'),
@@ -144,7 +149,9 @@ function explain(error: unknown): Diagnostic[] {
   return errors.map(({ text, location }) => ({
     code: 'asset-error',
     message: `The browser script cannot be built: ${text}`,
-    ...(location ? { location: { file: location.file, line: location.line, column: location.column + 1 } } : {}),
+    ...(location
+      ? { location: { file: location.file, line: location.line, column: location.column + 1 } }
+      : {}),
     hint: 'Components that run in the browser may import browser modules only.',
   }));
 }

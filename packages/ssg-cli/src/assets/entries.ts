@@ -53,7 +53,9 @@ export const app = startApp({ theme, site: ${json(site)}${loaders(input)} });`,
 }
 
 function loaders({ site, hasApi, toolPackage }: EntryInput): string {
-  const search = site.search ? `, loadSearch: () => import('entry:search').then((module) => module.provider)` : '';
+  const search = site.search
+    ? `, loadSearch: () => import('entry:search').then((module) => module.provider)`
+    : '';
   const samples = hasApi ? `, loadSamples: () => import(${json(`${toolPackage}/samples`)})` : '';
   return search + samples;
 }
@@ -68,7 +70,9 @@ export const provider = createProvider(${json(settings)});`;
 
 /** A file of the site, as a module names it; a package stays as it is. */
 function fromSite(file: string): string {
-  return /\.(css|[cm]?[jt]sx?)$/.test(file) && !file.startsWith('.') && !file.startsWith('@') ? `./${file}` : file;
+  return /\.(css|[cm]?[jt]sx?)$/.test(file) && !file.startsWith('.') && !file.startsWith('@')
+    ? `./${file}`
+    : file;
 }
 
 function json(value: unknown): string {

@@ -58,18 +58,24 @@ export function devSession(options: RunOptions): DevSession {
 }
 
 /** Pages whose bytes changed; `reload` when a file that many pages use did. */
-function changedPaths(before: ReadonlyMap<string, OutputFile>, after: ReadonlyMap<string, OutputFile>): string[] {
+function changedPaths(
+  before: ReadonlyMap<string, OutputFile>,
+  after: ReadonlyMap<string, OutputFile>,
+): string[] {
   const changed: string[] = [];
   for (const [path, file] of after) {
     if (before.get(path)?.contents === file.contents) continue;
     if (path.endsWith('.html')) changed.push(normalizePath(path));
-    else if (!/^(search|.*\.(md|xml|txt|json)$)/.test(path) && !isSame(before.get(path), file)) changed.push('reload');
+    else if (!/^(search|.*\.(md|xml|txt|json)$)/.test(path) && !isSame(before.get(path), file))
+      changed.push('reload');
   }
   return changed;
 }
 
 function isSame(a: OutputFile | undefined, b: OutputFile): boolean {
-  return a !== undefined && Buffer.from(a.contents as Uint8Array).equals(Buffer.from(b.contents as Uint8Array));
+  return (
+    a !== undefined && Buffer.from(a.contents as Uint8Array).equals(Buffer.from(b.contents as Uint8Array))
+  );
 }
 
 async function liveFindings(run: Run, folder: string): Promise<LiveFinding[]> {

@@ -20,7 +20,11 @@ export interface ReportOptions {
 }
 
 /** Prints the findings: machine formats on standard output, text on standard error. */
-export async function report(findings: readonly Finding[], options: ReportOptions, terminal: Terminal): Promise<void> {
+export async function report(
+  findings: readonly Finding[],
+  options: ReportOptions,
+  terminal: Terminal,
+): Promise<void> {
   if (options.format === 'text' && findings.length === 0) return;
   const text = formatFindings(findings, options.format, {
     sources: await sourcesOf(findings, options.folder),
@@ -33,10 +37,15 @@ export async function report(findings: readonly Finding[], options: ReportOption
 }
 
 /** The texts of the files that findings stand in, for their excerpts. */
-export async function sourcesOf(findings: readonly Finding[], folder: string): Promise<ReadonlyMap<string, string>> {
+export async function sourcesOf(
+  findings: readonly Finding[],
+  folder: string,
+): Promise<ReadonlyMap<string, string>> {
   const files = new Set(findings.flatMap((finding) => finding.location?.file ?? []));
   const texts = await Promise.all(
-    [...files].map(async (file) => [file, await readFile(path.join(folder, file), 'utf8').catch(() => undefined)] as const),
+    [...files].map(
+      async (file) => [file, await readFile(path.join(folder, file), 'utf8').catch(() => undefined)] as const,
+    ),
   );
   return new Map(texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const])));
 }
@@ -54,7 +63,10 @@ const stageNames: Readonly<Record<string, string>> = {
 };
 
 /** Shows how far a build is: one changing line on a terminal, plain lines elsewhere, nothing when quiet. */
-export function progress(terminal: Terminal, quiet: boolean): { onStage: (stage: string, count?: number) => void; end: () => void } {
+export function progress(
+  terminal: Terminal,
+  quiet: boolean,
+): { onStage: (stage: string, count?: number) => void; end: () => void } {
   if (quiet) return { onStage: () => {}, end: () => {} };
   const line = (stage: string, count?: number): string => {
     const name = stageNames[stage] ?? stage;

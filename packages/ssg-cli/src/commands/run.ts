@@ -84,7 +84,8 @@ function decide(diagnostics: readonly Diagnostic[], config: SiteConfig | undefin
 
 /** Number of findings of each severity. */
 export function count(findings: readonly Finding[]): { errors: number; warnings: number; hints: number } {
-  const of = (severity: Finding['severity']) => findings.filter((finding) => finding.severity === severity).length;
+  const of = (severity: Finding['severity']) =>
+    findings.filter((finding) => finding.severity === severity).length;
   return { errors: of('error'), warnings: of('warning'), hints: of('hint') };
 }
 

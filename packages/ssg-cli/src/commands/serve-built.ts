@@ -28,7 +28,9 @@ export function builtSiteHandler(outFolder: string, base: string): RequestListen
     compress(request as never, response as never, () => {
       const page = outputPathOf(normalizePath(below));
       const isFile = path.extname(below) !== '' && !below.endsWith('.html');
-      const query = (request.url ?? '').includes('?') ? `?${(request.url ?? '').split('?').slice(1).join('?')}` : '';
+      const query = (request.url ?? '').includes('?')
+        ? `?${(request.url ?? '').split('?').slice(1).join('?')}`
+        : '';
       request.url = encodeURI(!isFile && existsSync(path.join(outFolder, page)) ? `/${page}` : below) + query;
       files(request, response, () => {
         void notFound(outFolder).then((html) => {

@@ -57,15 +57,20 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
     for (const stream of streams) stream.write(`data: ${JSON.stringify(message)}\n\n`);
   };
   await renew([]);
-  if (session.last().run.unusable && session.last().run.findings.some(({ code }) => code === 'missing-site')) return 2;
+  if (session.last().run.unusable && session.last().run.findings.some(({ code }) => code === 'missing-site'))
+    return 2;
   const server = await start(devHandler(session, streams), options, terminal);
   if (!server) return 2;
   announce(server, session.base(), options, terminal);
   const queue: { work: Promise<void> } = { work: Promise.resolve() };
   const watcher = watchFiles([options.folder], ignoresIn(options.folder), (files) => {
-    queue.work = queue.work.then(() => renew(files)).then(() => watcher.add([...(session.last().run.site?.reusable.watched ?? [])]));
+    queue.work = queue.work
+      .then(() => renew(files))
+      .then(() => watcher.add([...(session.last().run.site?.reusable.watched ?? [])]));
   });
-  watcher.add([...(session.last().run.site?.reusable.watched ?? [])].filter((file) => !file.includes('node_modules')));
+  watcher.add(
+    [...(session.last().run.site?.reusable.watched ?? [])].filter((file) => !file.includes('node_modules')),
+  );
   const code = await ended(server);
   await watcher.close();
   return code;
@@ -103,12 +108,19 @@ function devHandler(session: DevSession, streams: Set<ServerResponse>): RequestL
     const file = found ?? session.lookup('/404.html');
     const type = mediaType(file?.path ?? 'x.html');
     response.writeHead(found ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store' });
-    const contents = file?.contents ?? `<!doctype html><title>Not built</title><p>The site is not built yet.</p></body>`;
-    response.end(type.startsWith('text/html') ? String(contents).replace(/(?=<\/body>)/, liveTag(base)) : contents);
+    const contents =
+      file?.contents ?? `<!doctype html><title>Not built</title><p>The site is not built yet.</p></body>`;
+    response.end(
+      type.startsWith('text/html') ? String(contents).replace(/(?=<\/body>)/, liveTag(base)) : contents,
+    );
   };
 }
 
-async function start(handler: RequestListener, options: ServeOptions, terminal: Terminal): Promise<Server | undefined> {
+async function start(
+  handler: RequestListener,
+  options: ServeOptions,
+  terminal: Terminal,
+): Promise<Server | undefined> {
   try {
     return await listen(handler, options);
   } catch (error) {
@@ -131,7 +143,8 @@ function announce(server: Server, base: string, options: ServeOptions, terminal:
 }
 
 function openBrowser(url: string): void {
-  const command = process.platform === 'darwin' ? 'open' : process.platform === 'win32' ? 'explorer' : 'xdg-open';
+  const command =
+    process.platform === 'darwin' ? 'open' : process.platform === 'win32' ? 'explorer' : 'xdg-open';
   spawn(command, [url], { stdio: 'ignore', detached: true }).on('error', () => {});
 }
 

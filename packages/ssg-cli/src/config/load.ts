@@ -75,7 +75,9 @@ async function readInput(
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const at = (error as { location?: Location }).location ?? location;
-    return { diagnostic: { code: 'invalid-config', message: `The config cannot be read: ${message}`, location: at } };
+    return {
+      diagnostic: { code: 'invalid-config', message: `The config cannot be read: ${message}`, location: at },
+    };
   }
 }
 

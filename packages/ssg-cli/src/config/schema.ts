@@ -104,7 +104,10 @@ const api = z
       })
       .prefault({}),
     allowExternalRefs: z.boolean().default(false),
-    credentialPrefix: z.string().regex(/^[A-Z][A-Z0-9_]*$/).default('API'),
+    credentialPrefix: z
+      .string()
+      .regex(/^[A-Z][A-Z0-9_]*$/)
+      .default('API'),
   })
   .transform((value) => ({
     ...value,

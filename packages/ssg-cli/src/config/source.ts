@@ -44,7 +44,7 @@ export async function configFile(siteFolder: string, locateKey: LocateKey): Prom
     async run() {
       const modules = await loadModules(siteFolder, { config: file });
       loaded.files = modules.files;
-      const exported = modules.exports['config']?.['default'];
+      const exported = modules.exports.config?.default;
       if (exported === undefined) throw new ModuleError('it has no default export', locate([]));
       return exported;
     },

@@ -44,7 +44,10 @@ function readFile(source: SourceFile, schema: SourceFile | undefined): Outcome<u
   const value: unknown = document.toJS();
   if (!schema) return { value, diagnostics: [] };
   const locate = (pointer: string): Location => {
-    const keys = pointer.split('/').slice(1).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const keys = pointer
+      .split('/')
+      .slice(1)
+      .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
     const node = document.getIn(keys, true) as { range?: readonly [number, number, number] } | undefined;
     const at = lines.linePos(node?.range?.[0] ?? 0);
     return { file: source.file, line: Math.max(1, at.line), column: Math.max(1, at.col) };
@@ -52,7 +55,10 @@ function readFile(source: SourceFile, schema: SourceFile | undefined): Outcome<u
   return { value, diagnostics: validate(value, { schema, locate }) };
 }
 
-function validate(value: unknown, against: { schema: SourceFile; locate: (pointer: string) => Location }): Diagnostic[] {
+function validate(
+  value: unknown,
+  against: { schema: SourceFile; locate: (pointer: string) => Location },
+): Diagnostic[] {
   try {
     const check = new Ajv({ allErrors: true, strict: false }).compile(JSON.parse(against.schema.text));
     return check(value) ? [] : (check.errors ?? []).map((error) => invalid(error, against.locate));

@@ -54,7 +54,8 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
   const texts = new Map<string, SourceFile>();
   const assets = new Map<string, BinaryFile>();
   for (const file of [...docs, ...posts, ...pages]) {
-    if (!markdown.test(file.file) && !/\.[jt]sx?$/.test(file.file)) assets.set(file.file, await describeFile(file));
+    if (!markdown.test(file.file) && !/\.[jt]sx?$/.test(file.file))
+      assets.set(file.file, await describeFile(file));
   }
   for (const file of [...docs, ...posts, ...data, ...descriptions]) {
     if (text.test(file.file)) texts.set(file.file, asText(file));
@@ -65,7 +66,9 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
       posts: posts.filter((file) => markdown.test(file.file) && !isPartial(file.file)).map(asText),
       markdownPages: pages.filter((file) => markdown.test(file.file) && !isPartial(file.file)).map(asText),
       reactPages: pages.map((file) => file.file).filter((file) => /\.[jt]sx$/.test(file) && !isPartial(file)),
-      code: new Map(pages.filter(({ file }) => /\.[jt]sx?$/.test(file)).map((file) => [file.file, asText(file)])),
+      code: new Map(
+        pages.filter(({ file }) => /\.[jt]sx?$/.test(file)).map((file) => [file.file, asText(file)]),
+      ),
       components: componentNames(components),
       texts,
       assets,
@@ -141,19 +144,29 @@ async function readStatics(
   return statics;
 }
 
-async function readFolder(siteFolder: string, folder: string, exclude: readonly string[] = []): Promise<RawFile[]> {
+async function readFolder(
+  siteFolder: string,
+  folder: string,
+  exclude: readonly string[] = [],
+): Promise<RawFile[]> {
   const ignored = exclude.length > 0 ? picomatch([...exclude]) : () => false;
-  const files = (await list(siteFolder, folder)).filter((file) => !ignored(path.posix.relative(folder, file)));
+  const files = (await list(siteFolder, folder)).filter(
+    (file) => !ignored(path.posix.relative(folder, file)),
+  );
   return Promise.all(
     files.map(async (file) => ({ file, bytes: await readFile(path.join(siteFolder, file)) })),
   );
 }
 
 async function list(siteFolder: string, folder: string): Promise<string[]> {
-  const entries = await readdir(path.join(siteFolder, folder), { withFileTypes: true }).catch(() => [] as Dirent[]);
+  const entries = await readdir(path.join(siteFolder, folder), { withFileTypes: true }).catch(
+    () => [] as Dirent[],
+  );
   const nested = await Promise.all(
     entries
-      .filter((entry) => !entry.name.startsWith('.') || entry.name === '.well-known' || entry.name === '.nojekyll')
+      .filter(
+        (entry) => !entry.name.startsWith('.') || entry.name === '.well-known' || entry.name === '.nojekyll',
+      )
       .sort((a, b) => (a.name < b.name ? -1 : 1))
       .map((entry) => {
         const file = path.posix.normalize(path.posix.join(folder, entry.name));

@@ -32,13 +32,13 @@ export async function loadCode(
 ): Promise<Outcome<SiteCode | undefined>> {
   const entries: Record<string, string> = {};
   const ownTheme = /\.[cm]?[jt]sx?$/.test(config.theme);
-  if (ownTheme) entries['theme'] = config.theme;
+  if (ownTheme) entries.theme = config.theme;
   for (const file of content.reactPages) entries[`page:${file}`] = file;
   for (const [name, file] of Object.entries(content.components)) entries[`component:${name}`] = file;
   try {
     const site = await loadModules(siteFolder, entries);
-    const themeModule = ownTheme ? site.exports['theme'] : await loadPackage(siteFolder, config.theme);
-    const theme = themeModule?.['default'] as Theme | undefined;
+    const themeModule = ownTheme ? site.exports.theme : await loadPackage(siteFolder, config.theme);
+    const theme = themeModule?.default as Theme | undefined;
     if (!theme?.package) return { value: undefined, diagnostics: [noTheme(config)] };
     const server = (await loadPackage(siteFolder, `${theme.package}/server`)) as unknown as ThemeServer;
     const diagnostics: Diagnostic[] = [];
@@ -91,8 +91,8 @@ function siteModule(file: string, exports: Exports): SiteModule {
   const text = (name: string) => (typeof exports?.[name] === 'string' ? { [name]: exports[name] } : {});
   return {
     file,
-    component: exports?.['default'],
-    interactive: exports?.['interactive'] === true,
+    component: exports?.default,
+    interactive: exports?.interactive === true,
     ...text('title'),
     ...text('description'),
   };

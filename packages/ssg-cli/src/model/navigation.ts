@@ -6,7 +6,7 @@ export interface Stop {
   readonly href: string;
 }
 
-/** The pages of a sidebar in reading order, depth first, category pages included, each once. External links are left out. */
+/** The pages of a sidebar in reading order, depth first, category pages included, each once. Links out of the sidebar are left out. */
 export function readingOrder(items: readonly SidebarItem[]): readonly Stop[] {
   const seen = new Set<string>();
   return stops(items).filter(({ href }) => !seen.has(href) && seen.add(href));
@@ -14,7 +14,7 @@ export function readingOrder(items: readonly SidebarItem[]): readonly Stop[] {
 
 function stops(items: readonly SidebarItem[]): Stop[] {
   return items.flatMap((item) => {
-    if (item.type === 'html') return [];
+    if (item.type === 'html' || (item.type === 'link' && item.ref)) return [];
     const own = item.href?.startsWith('/') ? [{ label: item.label, href: item.href }] : [];
     return item.type === 'category' ? [...own, ...stops(item.items)] : own;
   });
@@ -23,7 +23,7 @@ function stops(items: readonly SidebarItem[]): Stop[] {
 /** The categories above a path, outermost first; `undefined` when the sidebar does not hold it. */
 export function trailTo(items: readonly SidebarItem[], path: string): readonly SidebarCategory[] | undefined {
   for (const item of items) {
-    if (item.type === 'html') continue;
+    if (item.type === 'html' || (item.type === 'link' && item.ref)) continue;
     if (item.href === path) return [];
     if (item.type === 'category') {
       const inner = trailTo(item.items, path);

@@ -15,6 +15,15 @@ export function addBase(base: string, path: string): string {
   return path === '/' ? base : base + path.replace(/^\//, '');
 }
 
+/** `/a/b` from parts that may be empty or have slashes at their ends. */
+export function joinPaths(...parts: readonly string[]): string {
+  const path = parts
+    .flatMap((part) => part.split('/'))
+    .filter((part) => part !== '')
+    .join('/');
+  return `/${path}`;
+}
+
 /** Takes the base off a URL path; `undefined` when it does not start with it. */
 export function removeBase(base: string, url: string): string | undefined {
   if (url === base.slice(0, -1)) return '/';

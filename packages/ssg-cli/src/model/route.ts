@@ -140,6 +140,8 @@ export interface RouteGraph {
   readonly routes: ReadonlyMap<string, Route>;
   /** Source file (relative to the site) → path. */
   readonly pathOfSource: ReadonlyMap<string, string>;
+  /** Doc id (path below the docs folder without number prefixes and ending) → path. */
+  readonly pathOfDoc: ReadonlyMap<string, string>;
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
   /** Sidebar of a path, by name. */
   readonly sidebarOf: ReadonlyMap<string, string>;

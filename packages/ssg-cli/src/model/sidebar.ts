@@ -7,6 +7,8 @@ export interface SidebarLink {
   /** Path of a page (`/docs/x`), or an absolute URL. */
   readonly href: string;
   readonly className?: string;
+  /** Leads out of this sidebar (`ref` and `link` entries): no stop of its reading order. */
+  readonly ref?: true;
   /** HTTP method of an API operation, drawn as a badge. */
   readonly method?: string;
   readonly deprecated?: boolean;

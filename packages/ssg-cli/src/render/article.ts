@@ -61,7 +61,14 @@ export function renderArticle(route: Route, trail: readonly string[], context: R
 const nothing = { content: '', toc: [], references: [], diagnostics: [], records: [] } as const;
 
 function titleRecord(route: Route, trail: readonly string[]): SearchRecord {
-  return { path: route.path, pageTitle: route.title, trail, headings: [], text: route.description ?? '', kind: 'guide' };
+  return {
+    path: route.path,
+    pageTitle: route.title,
+    trail,
+    headings: [],
+    text: route.description ?? '',
+    kind: 'guide',
+  };
 }
 
 function markdownArticle(
@@ -99,7 +106,11 @@ function reactArticle(route: ReactPageRoute, context: RenderContext): Article {
   const module = context.pages[route.module];
   const html = context.server.renderComponent(module?.component, { data: context.data });
   const drawn: Root = fromHtml(html, { fragment: true });
-  const { tree, references, diagnostics } = resolveBody(drawn, { file: undefined, path: route.path }, context);
+  const { tree, references, diagnostics } = resolveBody(
+    drawn,
+    { file: undefined, path: route.path },
+    context,
+  );
   const content = context.markdown.toHtml(tree);
   const located = references.map((reference) => ({ ...reference, location: { file: route.module } }));
   return {
@@ -109,7 +120,10 @@ function reactArticle(route: ReactPageRoute, context: RenderContext): Article {
     anchors: anchorsOf(tree),
     references: located,
     diagnostics,
-    records: context.markdown.recordsOf({ path: route.path, title: route.title, trail: [], kind: 'page' }, tree),
+    records: context.markdown.recordsOf(
+      { path: route.path, title: route.title, trail: [], kind: 'page' },
+      tree,
+    ),
     markdown: context.markdown.toMarkdown(tree),
   };
 }

@@ -1,6 +1,6 @@
 import {
-  addBase,
   type Author,
+  addBase,
   type BlogListRoute,
   type BodyProps,
   type Card,
@@ -10,9 +10,9 @@ import {
   type PostAuthor,
   type PostRoute,
   type PostSummary,
-  readingOrder,
   type Route,
   type RouteGraph,
+  readingOrder,
   type SidebarItem,
   type Tag,
 } from '../model/index.ts';
@@ -91,7 +91,8 @@ export function bodyProps(route: PlainRoute, content: string, context: RenderCon
 function blogList(route: BlogListRoute, context: RenderContext): BodyProps {
   const url = (path: string): string => addBase(context.site.base, path);
   const first = route.path.replace(/\/page\/\d+$/, '');
-  const pagePath = (page: number): string => (page === 1 ? first : `${first === '/' ? '' : first}/page/${page}`);
+  const pagePath = (page: number): string =>
+    page === 1 ? first : `${first === '/' ? '' : first}/page/${page}`;
   const blog = context.config.blog ? context.config.blog.routeBasePath : '';
   return {
     kind: route.kind,
@@ -104,7 +105,9 @@ function blogList(route: BlogListRoute, context: RenderContext): BodyProps {
     page: route.page,
     pages: route.pages,
     ...(route.page > 1 ? { newer: { label: 'Newer entries', href: url(pagePath(route.page - 1)) } } : {}),
-    ...(route.page < route.pages ? { older: { label: 'Older entries', href: url(pagePath(route.page + 1)) } } : {}),
+    ...(route.page < route.pages
+      ? { older: { label: 'Older entries', href: url(pagePath(route.page + 1)) } }
+      : {}),
     ...(route.listOf === 'all' ? { index: { label: 'Archive', href: url(`/${blog}/archive`) } } : {}),
     ...(route.listOf === 'tag' ? { index: { label: 'All tags', href: url(`/${blog}/tags`) } } : {}),
     ...(route.listOf === 'author' ? { index: { label: 'All authors', href: url(`/${blog}/authors`) } } : {}),
@@ -155,13 +158,17 @@ export function tagLink(tag: Tag, context: RenderContext): PageLink {
 
 function authorOf(author: Author, context: RenderContext): PostAuthor {
   const blog = context.config.blog ? context.config.blog.routeBasePath : '';
-  const image = author.image_url?.startsWith('/') ? addBase(context.site.base, author.image_url) : author.image_url;
+  const image = author.image_url?.startsWith('/')
+    ? addBase(context.site.base, author.image_url)
+    : author.image_url;
   return {
     name: author.name,
     ...(author.title ? { title: author.title } : {}),
     ...(author.url ? { url: author.url } : {}),
     ...(image ? { imageUrl: image } : {}),
-    ...(author.page && author.key ? { href: addBase(context.site.base, `/${blog}/authors/${author.key}`) } : {}),
+    ...(author.page && author.key
+      ? { href: addBase(context.site.base, `/${blog}/authors/${author.key}`) }
+      : {}),
     ...(author.description ? { description: author.description } : {}),
     ...(author.socials ? { socials: author.socials } : {}),
   };
@@ -206,17 +213,24 @@ function allPages(
   for (const items of Object.values(graph.sidebars)) {
     const loose: PageLink[] = [];
     for (const item of items) {
-      if (item.type === 'link' && item.href.startsWith('/')) loose.push({ label: item.label, href: url(item.href) });
+      if (item.type === 'link' && item.href.startsWith('/'))
+        loose.push({ label: item.label, href: url(item.href) });
       if (item.type === 'category') {
         const own = item.href === undefined ? [] : [{ label: item.label, href: item.href }];
         const stops = [...own, ...readingOrder(item.items)];
-        sections.push({ label: item.label, pages: stops.map(({ label, href }) => ({ label, href: url(href) })) });
+        sections.push({
+          label: item.label,
+          pages: stops.map(({ label, href }) => ({ label, href: url(href) })),
+        });
       }
     }
     if (loose.length > 0) sections.unshift({ label: 'Start', pages: loose });
   }
   if (graph.posts.length > 0) {
-    sections.push({ label: 'Blog', pages: graph.posts.map((post) => ({ label: post.title, href: url(post.path) })) });
+    sections.push({
+      label: 'Blog',
+      pages: graph.posts.map((post) => ({ label: post.title, href: url(post.path) })),
+    });
   }
   return sections;
 }

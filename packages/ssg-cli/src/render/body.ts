@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
+import { toString as textOf } from 'hast-util-to-string';
 import { urlAttributes } from 'html-url-attributes';
 import type { Diagnostic, Location, Reference, Resolution } from '../model/index.ts';
-import { toString as textOf } from 'hast-util-to-string';
 import type { RenderContext } from './context.ts';
 
 /** A body with its components drawn and its links leading to URLs. */
@@ -92,9 +92,16 @@ function refer(target: string, attribute: string, at: { node: Element; walk: Wal
     element: node.tagName,
   });
   const location = locationOf(node, walk);
-  const isGenerated = node.properties['dataFootnoteRef'] !== undefined || node.properties['dataFootnoteBackref'] !== undefined;
+  const isGenerated =
+    node.properties.dataFootnoteRef !== undefined || node.properties.dataFootnoteBackref !== undefined;
   if (!isGenerated && !hasClass(node, 'heading-link')) {
-    walk.references.push({ target, element: node.tagName, attribute, ...(location ? { location } : {}), resolution });
+    walk.references.push({
+      target,
+      element: node.tagName,
+      attribute,
+      ...(location ? { location } : {}),
+      resolution,
+    });
   }
   return resolution;
 }
@@ -131,7 +138,7 @@ function imageDefaults(resolution: Resolution, context: RenderContext): Element[
 }
 
 function drawComponent(node: Element, walk: Walk): RootContent[] {
-  const name = String(node.properties['dataName'] ?? '');
+  const name = String(node.properties.dataName ?? '');
   const module = walk.context.components[name];
   const location = locationOf(node, walk);
   if (module?.component === undefined) {
@@ -146,7 +153,7 @@ function drawComponent(node: Element, walk: Walk): RootContent[] {
     });
     return node.children;
   }
-  const attributes = JSON.parse(String(node.properties['dataAttributes'] ?? '{}')) as Record<string, string>;
+  const attributes = JSON.parse(String(node.properties.dataAttributes ?? '{}')) as Record<string, string>;
   const inner: Walk = location ? { ...walk, within: location } : walk;
   const children = node.children.flatMap((child) => resolveNode(child, walk));
   const html = draw({ name, attributes, children }, inner);
@@ -169,7 +176,7 @@ function drawComponent(node: Element, walk: Walk): RootContent[] {
 /** What a component drew is resolved like Markdown, except for its children, which already are. */
 function resolveDrawn(node: RootContent, walk: Walk): RootContent[] {
   if (node.type !== 'element') return [node];
-  if (node.properties['dataSiteChildren'] !== undefined) return node.children;
+  if (node.properties.dataSiteChildren !== undefined) return node.children;
   const properties = resolveProperties(node, walk);
   const language = node.tagName === 'code' ? languageOf(node) : undefined;
   const children =
@@ -186,7 +193,11 @@ function languageOf({ properties: { className } }: Element): string | undefined 
 }
 
 function draw(
-  use: { readonly name: string; readonly attributes: Record<string, string>; readonly children: RootContent[] },
+  use: {
+    readonly name: string;
+    readonly attributes: Record<string, string>;
+    readonly children: RootContent[];
+  },
   walk: Walk,
 ): string {
   const { context } = walk;

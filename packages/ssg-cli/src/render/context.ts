@@ -79,7 +79,10 @@ export interface RenderContext {
   readonly data: Readonly<Record<string, unknown>>;
   /** Last change of a source file: ISO 8601 and author. */
   readonly lastChanges: ReadonlyMap<string, { readonly date: string; readonly author: string }>;
-  readonly resolveTarget: (target: string, from: { file?: string; pagePath: string; element: string }) => Resolution;
+  readonly resolveTarget: (
+    target: string,
+    from: { file?: string; pagePath: string; element: string },
+  ) => Resolution;
   readonly markdown: MarkdownTools;
   /** Draws code that components put out. */
   readonly highlight: (code: string, language: string) => ElementContent[];

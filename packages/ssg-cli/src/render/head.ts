@@ -47,7 +47,8 @@ function titleOf(route: Route, page: PageProps, { config, sharedTitles }: Render
   const base = page.title;
   if (route.kind === 'blog-list' && route.listOf === 'tag') return `Posts tagged “${base}” | ${config.title}`;
   if (route.kind === 'blog-list' && route.page > 1) return `${base} (page ${route.page}) | ${config.title}`;
-  if (base === config.title || base === '') return config.tagline ? `${config.title} | ${config.tagline}` : config.title;
+  if (base === config.title || base === '')
+    return config.tagline ? `${config.title} | ${config.tagline}` : config.title;
   const section = route.kind === 'doc' && sharedTitles.has(base) ? page.breadcrumbs.at(-2)?.label : undefined;
   return section ? `${base} (${section}) | ${config.title}` : `${base} | ${config.title}`;
 }
@@ -114,7 +115,11 @@ function siteLinks({ config, site, graph }: RenderContext): HeadTag[] {
   return [
     ...(config.favicon ? [link('icon', addBase(site.base, config.favicon))] : []),
     ...(config.blog && graph.posts.length > 0
-      ? [feed('application/rss+xml', 'rss.xml'), feed('application/atom+xml', 'atom.xml'), feed('application/feed+json', 'feed.json')]
+      ? [
+          feed('application/rss+xml', 'rss.xml'),
+          feed('application/atom+xml', 'atom.xml'),
+          feed('application/feed+json', 'feed.json'),
+        ]
       : []),
     ...(config.search
       ? [
@@ -152,7 +157,9 @@ function structuredData(route: Route, page: PageProps, { site }: RenderContext):
       }),
     ];
   }
-  const crumbs = page.breadcrumbs.filter((crumb, index, all) => crumb.href !== undefined || index === all.length - 1);
+  const crumbs = page.breadcrumbs.filter(
+    (crumb, index, all) => crumb.href !== undefined || index === all.length - 1,
+  );
   if (crumbs.length === 0) return [];
   return [
     script({

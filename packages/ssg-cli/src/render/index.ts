@@ -1,4 +1,3 @@
-export { anchorsOf } from './outline.ts';
 export type {
   ApiTools,
   LocalAsset,
@@ -8,6 +7,7 @@ export type {
   SiteModule,
 } from './context.ts';
 export { machineFiles } from './machine-files.ts';
+export { anchorsOf } from './outline.ts';
 export { renderPage } from './page.ts';
 export { sidebarBranches } from './sidebar.ts';
 export { siteProps } from './site-props.ts';

@@ -13,7 +13,10 @@ export async function machineFiles(
   const listed = [...context.graph.routes.values()].filter((route) => !isNoIndex(route));
   return [
     { path: '.nojekyll', contents: '' },
-    { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml', context)}\n` },
+    {
+      path: 'robots.txt',
+      contents: `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml', context)}\n`,
+    },
     { path: 'sitemap.xml', contents: await sitemap(listed, context) },
     ...(context.config.search ? [{ path: 'opensearch.xml', contents: openSearch(context) }] : []),
     ...feeds(pages, context),
@@ -36,7 +39,11 @@ async function sitemap(routes: readonly Route[], context: RenderContext): Promis
     const date = context.lastChanges.get(route.owner.file)?.date.slice(0, 10);
     return { url: absolute(route.path, context), ...(date ? { lastmod: date, lastmodDateOnly: true } : {}) };
   });
-  const stream = new SitemapStream({ hostname: context.site.url, lastmodDateOnly: true, xmlns: plainNamespaces });
+  const stream = new SitemapStream({
+    hostname: context.site.url,
+    lastmodDateOnly: true,
+    xmlns: plainNamespaces,
+  });
   return `${(await streamToPromise(Readable.from(items).pipe(stream))).toString()}\n`;
 }
 
@@ -143,6 +150,9 @@ function llmsFull(
   const kinds: readonly Route['kind'][] = ['page', 'doc', 'markdown-page', 'api-info', 'operation', 'post'];
   return routes
     .filter((route) => kinds.includes(route.kind))
-    .map((route) => `<!-- ${absolute(route.path, context)} -->\n\n${pages.get(route.path)?.markdown.trim() ?? ''}\n`)
+    .map(
+      (route) =>
+        `<!-- ${absolute(route.path, context)} -->\n\n${pages.get(route.path)?.markdown.trim() ?? ''}\n`,
+    )
     .join('\n---\n\n');
 }

@@ -8,19 +8,22 @@ import type { TocItem } from '../model/index.ts';
 export function anchorsOf(tree: Root): ReadonlySet<string> {
   const anchors = new Set<string>();
   visit(tree, 'element', ({ properties, tagName }) => {
-    if (properties['id'] !== undefined) anchors.add(String(properties['id']));
-    if (tagName === 'a' && typeof properties['name'] === 'string') anchors.add(properties['name']);
+    if (properties.id !== undefined) anchors.add(String(properties.id));
+    if (tagName === 'a' && typeof properties.name === 'string') anchors.add(properties.name);
   });
   return anchors;
 }
 
 /** The table of contents: headings with an id, between two levels, in the order they stand. */
-export function tocOf(tree: Root, levels: { readonly min: number; readonly max: number }): readonly TocItem[] {
+export function tocOf(
+  tree: Root,
+  levels: { readonly min: number; readonly max: number },
+): readonly TocItem[] {
   const items: TocItem[] = [];
   visit(tree, 'element', (node) => {
     const depth = /^h([1-6])$/.exec(node.tagName)?.[1];
     if (depth === undefined) return undefined;
-    const id = node.properties['id'];
+    const id = node.properties.id;
     if (Number(depth) >= levels.min && Number(depth) <= levels.max && typeof id === 'string') {
       items.push({ depth: Number(depth), id, html: inlineHtml(node) });
     }

@@ -24,7 +24,9 @@ export function pageProps(route: Route, toc: readonly TocItem[], context: Render
     path: route.path,
     kind: route.kind,
     title: route.title,
-    ...(name !== undefined && items ? { sidebar: { name, items: sidebarForPage(name, items, { path: route.path, base: site.base }) } } : {}),
+    ...(name !== undefined && items
+      ? { sidebar: { name, items: sidebarForPage(name, items, { path: route.path, base: site.base }) } }
+      : {}),
     ...(isBlog(route) ? { recentPosts: recentPosts(context) } : {}),
     breadcrumbs: breadcrumbs(route, items ?? [], context),
     toc,
@@ -38,10 +40,16 @@ export function pageProps(route: Route, toc: readonly TocItem[], context: Render
 }
 
 function isBlog(route: Route): boolean {
-  return route.kind === 'post' || route.kind.startsWith('blog-') || (route.kind === 'tags' && route.of === 'blog');
+  return (
+    route.kind === 'post' || route.kind.startsWith('blog-') || (route.kind === 'tags' && route.of === 'blog')
+  );
 }
 
-function breadcrumbs(route: Route, items: readonly SidebarItem[], context: RenderContext): PageProps['breadcrumbs'] {
+function breadcrumbs(
+  route: Route,
+  items: readonly SidebarItem[],
+  context: RenderContext,
+): PageProps['breadcrumbs'] {
   if (context.config.docs && !context.config.docs.breadcrumbs) return [];
   const trail = trailTo(items, route.path);
   if (!trail || route.path === '/') return [];
@@ -80,7 +88,7 @@ function chosen(
   context: RenderContext,
 ): PageLink | undefined {
   if (id === null) return undefined;
-  const named = id === undefined ? undefined : docById(id, context);
+  const named = id === undefined ? undefined : context.graph.pathOfDoc.get(id);
   const path = named ?? stop?.href;
   if (path === undefined) return undefined;
   const route = context.graph.routes.get(path);
@@ -89,20 +97,17 @@ function chosen(
   return { label, href: addBase(context.site.base, path) };
 }
 
-function docById(id: string, { config, graph }: RenderContext): string | undefined {
-  if (!config.docs) return undefined;
-  for (const ending of ['.md', '/index.md', '/README.md']) {
-    const path = graph.pathOfSource.get(`${config.docs.path}/${id}${ending}`);
-    if (path !== undefined) return path;
-  }
-  return undefined;
-}
-
-function postNeighbours(path: string, { graph, site }: RenderContext): { previous?: PageLink; next?: PageLink } {
+function postNeighbours(
+  path: string,
+  { graph, site }: RenderContext,
+): { previous?: PageLink; next?: PageLink } {
   const index = graph.posts.findIndex((post) => post.path === path);
   const newer = index > 0 ? graph.posts[index - 1] : undefined;
   const older = index < 0 ? undefined : graph.posts[index + 1];
-  const link = (post: { title: string; path: string }): PageLink => ({ label: post.title, href: addBase(site.base, post.path) });
+  const link = (post: { title: string; path: string }): PageLink => ({
+    label: post.title,
+    href: addBase(site.base, post.path),
+  });
   return { ...(newer ? { previous: link(newer) } : {}), ...(older ? { next: link(older) } : {}) };
 }
 
@@ -110,7 +115,11 @@ function recentPosts({ config, graph, site }: RenderContext): NonNullable<PagePr
   if (!config.blog) return [];
   const { blogSidebarCount } = config.blog;
   const posts = blogSidebarCount === 'ALL' ? graph.posts : graph.posts.slice(0, blogSidebarCount);
-  return posts.map((post) => ({ label: post.title, href: addBase(site.base, post.path), year: post.date.slice(0, 4) }));
+  return posts.map((post) => ({
+    label: post.title,
+    href: addBase(site.base, post.path),
+    year: post.date.slice(0, 4),
+  }));
 }
 
 function editUrlOf(route: Route, { config }: RenderContext): string | undefined {
@@ -118,7 +127,8 @@ function editUrlOf(route: Route, { config }: RenderContext): string | undefined 
   const custom = route.document.frontMatter.custom_edit_url;
   if (custom === null) return undefined;
   if (custom !== undefined) return custom;
-  const start = route.kind === 'post' ? config.blog && config.blog.editUrl : config.docs && config.docs.editUrl;
+  const section = route.kind === 'post' ? config.blog : config.docs;
+  const start = section ? section.editUrl : undefined;
   return start ? `${start.replace(/\/$/, '')}/${route.document.source.file}` : undefined;
 }
 

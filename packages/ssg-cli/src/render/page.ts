@@ -11,7 +11,13 @@ export function renderPage(route: Route, context: RenderContext): RenderedPage {
   const article = renderArticle(route, trail, context);
   const page = { ...shell, toc: hidesToc(route) ? [] : article.toc };
   const html = context.server.renderPage(
-    { site: context.site, page, head: headTags(route, page, context), body: article.html, assets: context.assets },
+    {
+      site: context.site,
+      page,
+      head: headTags(route, page, context),
+      body: article.html,
+      assets: context.assets,
+    },
     context.theme,
   );
   return {

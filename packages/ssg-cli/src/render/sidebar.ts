@@ -4,7 +4,11 @@ import { addBase, countItems, type SidebarItem, trailTo } from '../model/index.t
 export const wholeTreeLimit = 150;
 
 /** The sidebar as a page carries it: URLs for paths, and of a large tree only the branch that leads to the page. */
-export function sidebarForPage(name: string, items: readonly SidebarItem[], at: { path: string; base: string }): readonly SidebarItem[] {
+export function sidebarForPage(
+  name: string,
+  items: readonly SidebarItem[],
+  at: { path: string; base: string },
+): readonly SidebarItem[] {
   const cut = countItems(items) > wholeTreeLimit;
   return withUrls(items, { ...at, name, cut, keys: [] });
 }

@@ -13,7 +13,8 @@ import { configHtml } from './config-html.ts';
 /** What is the same on every page, with the links of navbar and footer led to their URLs. */
 export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
   const link = (item: LinkConfig): PageLink & { external: boolean } => linkOf(item, config, graph);
-  const asset = (file: string): string => (isExternal(file) ? file : addBase(config.baseUrl, `/${file.replace(/^\//, '')}`));
+  const asset = (file: string): string =>
+    isExternal(file) ? file : addBase(config.baseUrl, `/${file.replace(/^\//, '')}`);
   const { logo } = config.navbar;
   const { announcementBar } = config;
   const version = config.docs ? config.docs.version : { name: 'current', label: 'Next' };
@@ -28,7 +29,13 @@ export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
     navbar: {
       title: config.navbar.title ?? config.title,
       ...(logo
-        ? { logo: { src: asset(logo.src), alt: logo.alt, ...(logo.srcDark ? { srcDark: asset(logo.srcDark) } : {}) } }
+        ? {
+            logo: {
+              src: asset(logo.src),
+              alt: logo.alt,
+              ...(logo.srcDark ? { srcDark: asset(logo.srcDark) } : {}),
+            },
+          }
         : {}),
       items: config.navbar.items.map((item) => ({
         ...link(item),
@@ -41,7 +48,12 @@ export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
       ...(config.footer.copyright ? { copyright: configHtml(config.footer.copyright, config.baseUrl) } : {}),
     },
     ...(announcementBar
-      ? { announcementBar: { ...announcementBar, content: configHtml(announcementBar.content, config.baseUrl) } }
+      ? {
+          announcementBar: {
+            ...announcementBar,
+            content: configHtml(announcementBar.content, config.baseUrl),
+          },
+        }
       : {}),
     colorMode: config.colorMode,
     search: config.search || undefined,
@@ -50,7 +62,10 @@ export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
       return route ? [{ label: route.title, href: addBase(config.baseUrl, path) }] : [];
     }),
     slashShortcut: config.slashShortcut,
-    docs: { hideableSidebar: config.sidebar.hideable, autoCollapseCategories: config.sidebar.autoCollapseCategories },
+    docs: {
+      hideableSidebar: config.sidebar.hideable,
+      autoCollapseCategories: config.sidebar.autoCollapseCategories,
+    },
     docsVersion: version,
   };
 }
@@ -58,13 +73,18 @@ export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
 function linkOf(item: LinkConfig, config: SiteConfig, graph: RouteGraph): PageLink & { external: boolean } {
   if (item.href !== undefined) return { label: item.label, href: item.href, external: isExternal(item.href) };
   const path = pathOf(item, config, graph) ?? '/';
-  return { label: item.label, href: isExternal(path) ? path : addBase(config.baseUrl, path), external: isExternal(path) };
+  return {
+    label: item.label,
+    href: isExternal(path) ? path : addBase(config.baseUrl, path),
+    external: isExternal(path),
+  };
 }
 
 /** Path (no base) that an item of navbar or footer leads to. */
 export function pathOf(item: LinkConfig, config: SiteConfig, graph: RouteGraph): string | undefined {
   if (item.sidebarId !== undefined) return readingOrder(graph.sidebars[item.sidebarId] ?? [])[0]?.href;
-  if (item.docId !== undefined && config.docs) return graph.pathOfSource.get(`${config.docs.path}/${item.docId}.md`);
+  if (item.docId !== undefined && config.docs)
+    return graph.pathOfDoc.get(item.docId);
   if (item.to === undefined) return undefined;
   return item.to.startsWith('/') ? item.to : `/${item.to}`;
 }

@@ -13,9 +13,11 @@ import type {
   Tag,
   TagsRoute,
 } from '../model/index.ts';
+import { joinPaths } from '../model/index.ts';
 import { relativeTo } from './categories.ts';
 import type { TagTable } from './docs.ts';
-import { joinPaths, slugOf } from './names.ts';
+import { slugOf } from './names.ts';
+import type { KnownAuthors } from './registers.ts';
 
 const wordsPerMinute = 200;
 
@@ -24,8 +26,7 @@ export interface BlogInput {
   readonly blog: BlogConfig;
   readonly documents: readonly Document[];
   readonly tags: TagTable;
-  /** Parsed `authors.yml`. */
-  readonly authors: unknown;
+  readonly authors: KnownAuthors;
 }
 
 /** Posts, newest first; a post without a date is a finding. */
@@ -42,19 +43,18 @@ function postRoute(document: Document, input: BlogInput, diagnostics: Diagnostic
     diagnostics.push({
       code: 'missing-post-date',
       message: 'This post has no date, so it is left out.',
-      location: document.frontMatterLocations['date'] ?? { file: document.source.file, line: 1, column: 1 },
+      location: document.frontMatterLocations.date ?? { file: document.source.file, line: 1, column: 1 },
       hint: 'Name the file `2026-01-31-title.md`, or give `date: 2026-01-31` in its front matter.',
     });
     return undefined;
   }
-  const day = date.slice(0, 10).replaceAll('-', '/');
-  const slug = frontMatter.slug ?? `${day}/${named.name}`;
+  const slug = frontMatter.slug ?? named.slug;
   return {
     kind: 'post',
     path: joinPaths(input.blog.routeBasePath, slug),
     title: document.title,
     ...(document.description === undefined ? {} : { description: document.description }),
-    owner: document.frontMatterLocations['slug'] ?? { file: document.source.file, line: 1, column: 1 },
+    owner: document.frontMatterLocations.slug ?? { file: document.source.file, line: 1, column: 1 },
     ...(frontMatter.unlisted ? { unlisted: true } : {}),
     document,
     date,
@@ -64,21 +64,31 @@ function postRoute(document: Document, input: BlogInput, diagnostics: Diagnostic
   };
 }
 
-/** The date and name in a post's file name: `2024-03-12-name.md`, `2024-03-12-name/index.md`, `2024/03/12/name.md`. */
-export function dateOfName(file: string): { readonly date?: string; readonly name: string } {
+/**
+ * The date in a post's file name, and the address that the name gives: `2024-03-12-name.md`, `2024-03-12-name/index.md`
+ * and `2024/03/12/name.md` become `2024/03/12/name`; folders above stay in it, and a name without a date is kept as it is.
+ */
+export function dateOfName(file: string): { readonly date?: string; readonly slug: string } {
   const path = file.replace(/\.[^.]+$/, '').replace(/\/index$/i, '');
-  const match = /^(?:.*\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/.exec(path);
-  if (!match) return { name: path };
-  const [, year = '', month = '', day = '', name = ''] = match;
-  return { date: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, name: name || path };
+  const match = /^(.*\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.*))?$/.exec(path);
+  if (!match) return { slug: path };
+  const [, folder = '', year = '', month = '', day = '', name = ''] = match;
+  return {
+    date: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    slug: `${year}/${month}/${day}/${folder}${name}`,
+  };
 }
 
-function resolveAuthor(spec: AuthorSpec, input: BlogInput, document: Document, diagnostics: Diagnostic[]): Author {
+function resolveAuthor(
+  spec: AuthorSpec,
+  input: BlogInput,
+  document: Document,
+  diagnostics: Diagnostic[],
+): Author {
   if (typeof spec !== 'string') return spec;
-  const known = input.authors as Record<string, Omit<Author, 'key'>> | undefined;
-  const author = known?.[spec];
+  const author = Object.hasOwn(input.authors, spec) ? input.authors[spec] : undefined;
   if (author) return { ...author, key: spec };
-  const location: Location = document.frontMatterLocations['authors'] ?? { file: document.source.file };
+  const location: Location = document.frontMatterLocations.authors ?? { file: document.source.file };
   diagnostics.push({
     code: 'unknown-author',
     message: `No author \`${spec}\` in ${input.blog.path}/authors.yml.`,
@@ -94,7 +104,8 @@ export function blogPages(input: BlogInput, posts: readonly PostRoute[]): readon
   const listed = posts.filter((post) => !post.unlisted);
   const owner: Location = { file: input.blog.path };
   const base = input.blog.routeBasePath;
-  const tags = groupByTag(listed);
+  const tags = groupByTag(posts);
+  const listedTags = tags.filter(({ unlisted }) => !unlisted);
   const archive: BlogArchiveRoute = {
     kind: 'blog-archive',
     path: joinPaths(base, 'archive'),
@@ -110,14 +121,22 @@ export function blogPages(input: BlogInput, posts: readonly PostRoute[]): readon
     title: 'Tags',
     description: 'All tags of the blog, with the number of posts of each.',
     owner,
-    tags: tags.map(({ tag, items }) => ({ tag, count: items.length })),
+    tags: listedTags.map(({ tag, items }) => ({ tag, count: items.length })),
   };
   return [
-    ...listPages(input.blog, { path: joinPaths(base), title: input.blog.blogTitle, listOf: 'all', owner }, listed),
+    ...listPages(
+      input.blog,
+      { path: joinPaths(base), title: input.blog.blogTitle, listOf: 'all', owner },
+      listed,
+    ),
     ...(listed.length > 0 ? [archive] : []),
     ...(tags.length > 0 ? [index] : []),
-    ...tags.flatMap(({ tag, items }) =>
-      listPages(input.blog, { path: tag.path, title: tag.label, listOf: 'tag', tag, owner }, items),
+    ...tags.flatMap(({ tag, items, unlisted }) =>
+      listPages(
+        input.blog,
+        { path: tag.path, title: tag.label, listOf: 'tag', tag, owner, ...(unlisted ? { unlisted } : {}) },
+        items,
+      ),
     ),
     ...authorPages(input, listed, owner),
   ];
@@ -125,7 +144,7 @@ export function blogPages(input: BlogInput, posts: readonly PostRoute[]): readon
 
 function authorPages(input: BlogInput, posts: readonly PostRoute[], owner: Location): readonly Route[] {
   const base = input.blog.routeBasePath;
-  const known = Object.entries((input.authors ?? {}) as Record<string, Omit<Author, 'key'>>);
+  const known = Object.entries(input.authors);
   if (known.length === 0) return [];
   const authors = known.map(([key, author]) => {
     const path = author.page ? joinPaths(base, 'authors', slugOf(key)) : undefined;
@@ -143,15 +162,13 @@ function authorPages(input: BlogInput, posts: readonly PostRoute[], owner: Locat
   return [
     index,
     ...authors.flatMap(({ author, own, path }) =>
-      path
-        ? listPages(input.blog, { path, title: author.name, listOf: 'author', author, owner }, own)
-        : [],
+      path ? listPages(input.blog, { path, title: author.name, listOf: 'author', author, owner }, own) : [],
     ),
   ];
 }
 
 type ListHead = Pick<BlogListRoute, 'path' | 'title' | 'listOf' | 'owner'> &
-  Partial<Pick<BlogListRoute, 'tag' | 'author'>>;
+  Partial<Pick<BlogListRoute, 'tag' | 'author' | 'unlisted'>>;
 
 function listPages(blog: BlogConfig, head: ListHead, posts: readonly PostRoute[]): BlogListRoute[] {
   const pages = Math.max(1, Math.ceil(posts.length / blog.postsPerPage));
@@ -171,10 +188,18 @@ function listPages(blog: BlogConfig, head: ListHead, posts: readonly PostRoute[]
   }));
 }
 
-/** Things that carry tags, by tag, tags sorted by label. */
-export function groupByTag<T extends { readonly tags: readonly Tag[] }>(
+/** The things of one tag. */
+export interface TagGroup<T> {
+  readonly tag: Tag;
+  readonly items: readonly T[];
+  /** Set where all of them are unlisted: the tag's page is for those who come from one of them. */
+  readonly unlisted?: true;
+}
+
+/** Things that carry tags, by tag, tags sorted by label. Unlisted things are left out, but where there are no others. */
+export function groupByTag<T extends { readonly tags: readonly Tag[]; readonly unlisted?: boolean }>(
   items: readonly T[],
-): readonly { readonly tag: Tag; readonly items: readonly T[] }[] {
+): readonly TagGroup<T>[] {
   const groups = new Map<string, { tag: Tag; items: T[] }>();
   for (const item of items) {
     for (const tag of item.tags) {
@@ -183,7 +208,12 @@ export function groupByTag<T extends { readonly tags: readonly Tag[] }>(
       if (!group.items.includes(item)) group.items.push(item);
     }
   }
-  return [...groups.values()].sort((a, b) => compare(a.tag.label, b.tag.label));
+  return [...groups.values()]
+    .sort((a, b) => compare(a.tag.label, b.tag.label))
+    .map(({ tag, items: all }) => {
+      const listed = all.filter((item) => !item.unlisted);
+      return listed.length > 0 ? { tag, items: listed } : { tag, items: all, unlisted: true };
+    });
 }
 
 function compare(a: string, b: string): number {

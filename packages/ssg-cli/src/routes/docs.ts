@@ -1,6 +1,14 @@
-import type { DocRoute, DocsConfig, Document, Tag, TagSpec } from '../model/index.ts';
+import {
+  type DocRoute,
+  type DocsConfig,
+  type Document,
+  joinPaths,
+  type Tag,
+  type TagSpec,
+} from '../model/index.ts';
 import { relativeTo } from './categories.ts';
-import { isFolderPage, joinPaths, slugOf, splitNumberPrefix, withoutPrefixes } from './names.ts';
+import { isFolderPage, slugOf, splitNumberPrefix, withoutPrefixes } from './names.ts';
+import type { KnownTags } from './registers.ts';
 
 /** A doc with what sidebars need to place it. */
 export interface DocEntry {
@@ -21,7 +29,11 @@ export interface TagTable {
 }
 
 /** Makes a route of each doc, by the conventions of Docusaurus: prefixes dropped, `slug` and `id` obeyed. */
-export function docEntries(documents: readonly Document[], docs: DocsConfig, tags: TagTable): readonly DocEntry[] {
+export function docEntries(
+  documents: readonly Document[],
+  docs: DocsConfig,
+  tags: TagTable,
+): readonly DocEntry[] {
   return documents.map((document) => docEntry(document, docs, tags));
 }
 
@@ -44,10 +56,16 @@ function docEntry(document: Document, docs: DocsConfig, tags: TagTable): DocEntr
     ...(position === undefined ? {} : { position }),
     route: {
       kind: 'doc',
-      path: docPath({ docs, slug: frontMatter.slug, cleanFolder, name: frontMatter.id ?? prefix.name, folderPage }),
+      path: docPath({
+        docs,
+        slug: frontMatter.slug,
+        cleanFolder,
+        name: frontMatter.id ?? prefix.name,
+        folderPage,
+      }),
       title: document.title,
       ...(document.description === undefined ? {} : { description: document.description }),
-      owner: document.frontMatterLocations['slug'] ?? { file: document.source.file, line: 1, column: 1 },
+      owner: document.frontMatterLocations.slug ?? { file: document.source.file, line: 1, column: 1 },
       ...(frontMatter.unlisted ? { unlisted: true } : {}),
       document,
       tags: (frontMatter.tags ?? []).map(tags.resolve),
@@ -79,15 +97,14 @@ function resolveDots(path: string): string {
   return parts.join('/');
 }
 
-/** A table of tags whose pages lie below `base`; `known` comes from a `tags.yml`. */
-export function tagTable(base: string, known: unknown): TagTable {
-  const table = typeof known === 'object' && known !== null ? (known as Record<string, KnownTag | null>) : {};
+/** A table of tags whose pages lie below `base`. */
+export function tagTable(base: string, known: KnownTags): TagTable {
   return {
     resolve(spec) {
       if (typeof spec !== 'string') {
         return { label: spec.label, path: joinPaths(base, 'tags', spec.permalink ?? slugOf(spec.label)) };
       }
-      const entry = table[spec];
+      const entry = Object.hasOwn(known, spec) ? known[spec] : undefined;
       return {
         label: entry?.label ?? spec,
         path: joinPaths(base, 'tags', entry?.permalink ?? slugOf(spec)),
@@ -95,10 +112,4 @@ export function tagTable(base: string, known: unknown): TagTable {
       };
     },
   };
-}
-
-interface KnownTag {
-  readonly label?: string;
-  readonly permalink?: string;
-  readonly description?: string;
 }

@@ -20,15 +20,6 @@ export function slugOf(label: string): string {
   return githubSlug(label);
 }
 
-/** `/a/b` from parts that may be empty or have slashes at their ends. */
-export function joinPaths(...parts: readonly string[]): string {
-  const path = parts
-    .flatMap((part) => part.split('/'))
-    .filter((part) => part !== '')
-    .join('/');
-  return `/${path}`;
-}
-
 /** Whether a file is its folder's own page: `index`, `README`, or named as the folder. */
 export function isFolderPage(name: string, folder: string): boolean {
   const lower = name.toLowerCase();

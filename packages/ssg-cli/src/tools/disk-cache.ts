@@ -58,6 +58,8 @@ export function withLazy<Known extends object, Later extends object>(
     loaded.value ??= load();
     return loaded.value;
   };
-  const members = names.map((name) => [name, { enumerable: true, configurable: true, get: () => value()[name] }] as const);
+  const members = names.map(
+    (name) => [name, { enumerable: true, configurable: true, get: () => value()[name] }] as const,
+  );
   return Object.defineProperties({ ...known }, Object.fromEntries(members)) as Known & Later;
 }

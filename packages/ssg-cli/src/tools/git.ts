@@ -13,7 +13,16 @@ export interface LastChange {
  */
 export async function lastChanges(folder: string): Promise<ReadonlyMap<string, LastChange>> {
   const [log, prefix] = await Promise.all([
-    git(folder, ['-c', 'core.quotePath=false', 'log', '--format=%x00%ct%x00%an', '--name-only', '--no-renames', '--', '.']),
+    git(folder, [
+      '-c',
+      'core.quotePath=false',
+      'log',
+      '--format=%x00%ct%x00%an',
+      '--name-only',
+      '--no-renames',
+      '--',
+      '.',
+    ]),
     git(folder, ['rev-parse', '--show-prefix']),
   ]);
   const changes = new Map<string, LastChange>();

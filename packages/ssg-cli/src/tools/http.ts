@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 
 /** Where a server listens. */
 export interface Address {
@@ -33,7 +39,11 @@ function isForeignHost(header: string | undefined, host: string): boolean {
 }
 
 /** The path of a request below the base, decoded; answers what is not below it, and `undefined` then. */
-export function pathBelow(base: string, request: IncomingMessage, response: ServerResponse): string | undefined {
+export function pathBelow(
+  base: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): string | undefined {
   const [raw = '/'] = (request.url ?? '/').split('?');
   const path = decodePath(raw);
   if (path === undefined || path.includes('\0')) {

@@ -56,7 +56,10 @@ export async function loadModules(
     for (const [index, name] of names.entries()) {
       exports[name] = await run(path.join(folder, `m${index}.mjs`), entries[name] ?? name);
     }
-    return { exports, files: Object.keys(result.metafile.inputs).map((file) => path.resolve(siteFolder, file)) };
+    return {
+      exports,
+      files: Object.keys(result.metafile.inputs).map((file) => path.resolve(siteFolder, file)),
+    };
   } catch (error) {
     throw asModuleError(error);
   } finally {
@@ -68,7 +71,10 @@ export async function loadModules(
  * Imports a module of an installed package, from the site's own packages first.
  * @throws {ModuleError} when it is not installed or throws.
  */
-export async function loadPackage(siteFolder: string, specifier: string): Promise<Readonly<Record<string, unknown>>> {
+export async function loadPackage(
+  siteFolder: string,
+  specifier: string,
+): Promise<Readonly<Record<string, unknown>>> {
   for (const folder of [siteFolder, ...packageFolders()]) {
     try {
       const file = createRequire(path.join(folder, 'package.json')).resolve(specifier);
@@ -93,7 +99,10 @@ function asModuleError(error: unknown): ModuleError {
   const failure = (error as Partial<BuildFailure>).errors?.[0];
   if (!failure) throw error;
   const at = failure.location;
-  return new ModuleError(failure.text, at ? { file: at.file, line: at.line, column: at.column + 1 } : { file: '' });
+  return new ModuleError(
+    failure.text,
+    at ? { file: at.file, line: at.line, column: at.column + 1 } : { file: '' },
+  );
 }
 
 /**
@@ -126,7 +135,11 @@ async function resolveFrom(
   builder: Parameters<Plugin['setup']>[0],
 ): Promise<string | undefined> {
   for (const resolveDir of folders) {
-    const found = await builder.resolve(specifier, { kind: 'import-statement', resolveDir, pluginData: 'resolving' });
+    const found = await builder.resolve(specifier, {
+      kind: 'import-statement',
+      resolveDir,
+      pluginData: 'resolving',
+    });
     if (found.errors.length === 0) return found.path;
   }
   return undefined;
@@ -165,7 +178,9 @@ export async function toolFingerprint(): Promise<string> {
   const folders = [here, path.join(theme, 'dist')];
   const texts = await Promise.all(
     folders.map(async (folder) => {
-      const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|ts|css)$/.test(name)).sort();
+      const names = (await readdir(folder, { recursive: true }))
+        .filter((name) => /\.(js|ts|css)$/.test(name))
+        .sort();
       const stats = await Promise.all(names.map((name) => stat(path.join(folder, name))));
       return names.map((name, index) => `${name} ${stats[index]?.size} ${stats[index]?.mtimeMs}`).join('\n');
     }),

@@ -16,13 +16,16 @@ export const smallSite: SiteFiles = {
   baseUrl: '/base/',
   navbar: { items: [{ label: 'Docs', to: '/docs/intro' }] },
 };\n`,
-  'docs/01-intro.md': '# Intro\n\nStart with [setup](./guide/02-setup.md#steps).\n\n## More\n\nA paragraph.\n',
+  'docs/01-intro.md':
+    '# Intro\n\nStart with [setup](./guide/02-setup.md#steps).\n\n## More\n\nA paragraph.\n',
   'docs/guide/_category_.yml': 'label: Guide\nlink:\n  type: generated-index\n  description: How to.\n',
-  'docs/guide/02-setup.md': '---\ntags: [start]\n---\n# Setup\n\n## Steps\n\n1. One\n\n```bash\necho hi\n```\n',
+  'docs/guide/02-setup.md':
+    '---\ntags: [start]\n---\n# Setup\n\n## Steps\n\n1. One\n\n```bash\necho hi\n```\n',
   'docs/guide/01-use.md': '# Use\n\nBack to [the intro](../01-intro.md).\n',
   'blog/2024-01-02-first.md': '---\ntags: [news]\n---\n# First\n\nHello.\n\n<!-- truncate -->\n\nMore.\n',
   'blog/2025-03-04-second.md': '# Second\n\nAgain.\n',
-  'pages/index.tsx': "export default function Home() {\n  return <main><h1>Home</h1><a href=\"/docs/intro\">Docs</a></main>;\n}\n",
+  'pages/index.tsx':
+    'export default function Home() {\n  return <main><h1>Home</h1><a href="/docs/intro">Docs</a></main>;\n}\n',
   'static/robots-extra.txt': 'x\n',
 };
 

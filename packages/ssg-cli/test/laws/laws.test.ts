@@ -15,12 +15,12 @@ describe('two builds of the same sources are equal', () => {
 
   it('in another time zone', async () => {
     const folder = await writeSite(smallSite);
-    const zone = process.env['TZ'];
-    process.env['TZ'] = 'Pacific/Kiritimati';
+    const zone = process.env.TZ;
+    process.env.TZ = 'Pacific/Kiritimati';
     const a = filesOf(await render(folder));
-    process.env['TZ'] = 'America/Los_Angeles';
+    process.env.TZ = 'America/Los_Angeles';
     const b = filesOf(await render(folder));
-    process.env['TZ'] = zone ?? 'UTC';
+    process.env.TZ = zone ?? 'UTC';
     expect(a).toEqual(b);
   });
 });

@@ -8,6 +8,7 @@ import * as labels from './labels.ts';
  */
 export function drawSampleForm(operation: Operation, code: OperationSamples): ReactNode {
   const usesUser = operation.security.some((requirement) => requirement[0]?.scheme.type === 'basic');
+  const request = requestOf(code);
   const parameters = operation.parameters.filter(
     (parameter) =>
       parameter.in !== 'querystring' && !/^(?:accept|content-type|authorization)$/i.test(parameter.name),
@@ -17,7 +18,7 @@ export function drawSampleForm(operation: Operation, code: OperationSamples): Re
       <summary>{labels.tryValues}</summary>
       <form data-sample-form="" data-request={code.requestJson} autoComplete="off">
         <p>{labels.tryHint}</p>
-        {drawServerField(operation)}
+        {drawServerField(operation, request)}
         {usesUser && (
           <p className="sample-field">
             <label htmlFor="try-user">{labels.tryUser}</label>
@@ -32,7 +33,7 @@ export function drawSampleForm(operation: Operation, code: OperationSamples): Re
           </p>
         )}
         {parameters.map(drawParameterField)}
-        {drawBodyField(code)}
+        {drawBodyField(request)}
         <p>
           <button type="reset" className="button button-quiet">
             {labels.tryReset}
@@ -43,7 +44,18 @@ export function drawSampleForm(operation: Operation, code: OperationSamples): Re
   );
 }
 
-function drawServerField(operation: Operation): ReactNode {
+interface ShownRequest {
+  readonly server?: unknown;
+  readonly body?: { readonly text?: unknown };
+}
+
+/** The parts of the request that fields start with. */
+function requestOf(code: OperationSamples): ShownRequest {
+  const request: unknown = JSON.parse(code.requestJson);
+  return typeof request === 'object' && request !== null ? request : {};
+}
+
+function drawServerField(operation: Operation, request: ShownRequest): ReactNode {
   return (
     <p className="sample-field">
       <label htmlFor="try-server">{labels.tryServer}</label>
@@ -51,6 +63,7 @@ function drawServerField(operation: Operation): ReactNode {
         id="try-server"
         name="server"
         type="text"
+        defaultValue={String(request.server ?? '')}
         inputMode="url"
         spellCheck={false}
         list="try-servers"
@@ -118,11 +131,8 @@ function drawParameterField(parameter: Parameter): ReactNode {
   );
 }
 
-function drawBodyField(code: OperationSamples): ReactNode {
-  const request: unknown = JSON.parse(code.requestJson);
-  const body =
-    typeof request === 'object' && request !== null && 'body' in request ? request.body : undefined;
-  if (typeof body !== 'object' || body === null || !('text' in body)) return null;
+function drawBodyField({ body }: ShownRequest): ReactNode {
+  if (body?.text === undefined) return null;
   return (
     <p className="sample-field">
       <label htmlFor="try-body">{labels.tryBody}</label>

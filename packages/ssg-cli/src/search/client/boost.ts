@@ -18,6 +18,8 @@ export const BOOST: BoostSettings = { heading: 1, entry: 1, entryFrom: 0.5 };
 export interface BoostInput {
   readonly pages: readonly RankedPage[];
   readonly units: readonly Unit[];
+  /** How much a word tells documents apart. */
+  readonly massOf: (unit: Unit) => number;
   readonly entryOf: (page: number) => PageEntry | undefined;
   /** The entries of tables in a section, by its document number. */
   readonly itemsOf: (document: number) => readonly KnownItem[];
@@ -33,7 +35,7 @@ const MOST_ENTRIES = 3;
  * does, and sorts again.
  */
 export function boostHeadings(input: BoostInput, settings: BoostSettings = BOOST): RankedPage[] {
-  const asked = askedOf(input.units);
+  const asked = askedOf(input);
   return input.pages
     .map((page) => boostPage(page, asked, input, settings))
     .sort((a, b) => b.score - a.score || a.page - b.page);
@@ -79,7 +81,7 @@ interface Asked {
   readonly total: number;
 }
 
-function askedOf(units: readonly Unit[]): Asked {
+function askedOf({ units, massOf }: BoostInput): Asked {
   const required = units.filter((unit) => !unit.isOptional);
   const terms = new Map<string, { unit: number; weight: number }[]>();
   required.forEach(({ expansions }, unit) => {
@@ -89,7 +91,7 @@ function askedOf(units: readonly Unit[]): Asked {
       else own.push({ unit, weight });
     }
   });
-  const weights = required.map(({ weight }) => weight);
+  const weights = required.map(massOf);
   return { terms, weights, total: weights.reduce((sum, weight) => sum + weight, 0) };
 }
 

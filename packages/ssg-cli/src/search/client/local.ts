@@ -11,7 +11,7 @@ import type { KnownItem } from './items.ts';
 import { type LoadFile, scriptLoader } from './load.ts';
 import { markWords } from './markWords.ts';
 import { queryTerms, unitsOf } from './query.ts';
-import { type Layout, type RankedPage, rankPages } from './rank.ts';
+import { type Layout, massOf, type RankedPage, rankPages } from './rank.ts';
 import { siteAddress, type UrlOf } from './site.ts';
 import { openStore, type Store, type TermStore } from './store.ts';
 
@@ -86,6 +86,7 @@ async function answerFrom(store: Store, terms: TermStore, query: string, asked: 
   const found = boostHeadings({
     pages: near,
     units,
+    massOf: (unit) => massOf(unit, terms.map, layout.count),
     entryOf: (page) => entries.get(page),
     itemsOf: (document) => items.get(document) ?? [],
     pageStarts: layout.pageStarts,

@@ -72,22 +72,27 @@ interface WeighedWord {
   readonly isOptional: boolean;
 }
 
+/** How much a word tells documents apart: its rarity, times its weight in the query. */
+export function massOf({ expansions, weight }: Unit, map: SlotMap, count: number): number {
+  let frequency = 1;
+  for (const expansion of expansions) {
+    const own = map.get(expansion.term)?.reduce((sum, documents) => sum + (documents?.length ?? 0), 0) ?? 0;
+    frequency = Math.max(frequency, own * expansion.weight);
+  }
+  return Math.log(1 + count / frequency) * weight;
+}
+
 function weighUnit(unit: Unit, map: SlotMap, count: number): WeighedWord {
   const impacts = new Float32Array(count);
-  let frequency = 0;
   for (const { term, weight } of unit.expansions) {
-    let own = 0;
     (map.get(term) ?? []).forEach((documents, slot) => {
       const impact = (weight * (LEVELS - slot)) / LEVELS;
-      own += documents?.length ?? 0;
       for (const document of documents ?? []) {
         if (impact > (impacts[document] ?? 0)) impacts[document] = impact;
       }
     });
-    frequency = Math.max(frequency, own * weight);
   }
-  const rarity = Math.log(1 + count / Math.max(1, frequency));
-  return { impacts, mass: rarity * unit.weight, isOptional: unit.isOptional };
+  return { impacts, mass: massOf(unit, map, count), isOptional: unit.isOptional };
 }
 
 interface PageTask {

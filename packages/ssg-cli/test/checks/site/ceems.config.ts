@@ -13,7 +13,8 @@ const footer = {
       ],
     },
   ],
-  copyright: 'Kit. <a href="/about">About</a>, <a href="/abuot">typo</a>, <a href="mailto:a@example.org">mail</a>.',
+  copyright:
+    'Kit. <a href="/about">About</a>, <a href="/abuot">typo</a>, <a href="mailto:a@example.org">mail</a>.',
 };
 
 export default {

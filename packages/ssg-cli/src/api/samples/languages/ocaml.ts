@@ -65,7 +65,7 @@ function emit(request: PreparedRequest): string {
     ['(* opam install cohttp-lwt-unix *)', 'open Cohttp', 'open Cohttp_lwt_unix', 'open Lwt.Syntax'],
     [
       'let main () =',
-      `  let uri = Uri.of_string (${url}) in`,
+      `  let uri = Uri.of_string ${request.urlKey === undefined ? url : `(${url})`} in`,
       ...headerLines(request),
       ...(body === undefined ? [] : [`  let body = Cohttp_lwt.Body.of_string ${ocamlBlock(body.text)} in`]),
       `  let* response, answer = Client.call ~headers${body === undefined ? '' : ' ~body'} ${method} uri in`,

@@ -1,0 +1,1 @@
+export default { title: 'Tags', url: 'https://example.org', blog: false, search: false };

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { type Field, type FormRequest, fillRequest } from './request.ts';
+
+const base: FormRequest = {
+  server: 'https://example.org',
+  pathParameters: [{ name: 'mode', value: 'current' }],
+  query: [{ name: 'key', value: 'YOUR_TEST_KEY' }],
+  headers: [],
+  cookies: [],
+  auth: {
+    kind: 'basic',
+    user: { kind: 'variable', name: 'TEST_USER' },
+    password: { kind: 'variable', name: 'TEST_PASSWORD' },
+  },
+  body: { kind: 'json', text: '{}' },
+};
+
+function field(more: Partial<Field>): Field {
+  return {
+    name: 'id',
+    in: 'query',
+    style: 'form',
+    explode: true,
+    isList: false,
+    isSent: true,
+    value: 'x',
+    ...more,
+  };
+}
+
+function queryOf(...fields: readonly Field[]): FormRequest['query'] {
+  return fillRequest(base, { server: '', user: '', fields }).query;
+}
+
+describe('fillRequest', () => {
+  test('keeps server, user, body and keys that the reader left alone', () => {
+    const filled = fillRequest(base, {
+      server: ' ',
+      user: '',
+      fields: [field({ in: 'path', name: 'mode', value: 'global' })],
+    });
+    expect(filled).toEqual({ ...base, pathParameters: [{ name: 'mode', value: 'global' }] });
+  });
+
+  test('takes server, user and body, but never a password', () => {
+    const filled = fillRequest(base, {
+      server: 'http://localhost:9020/api/v1/',
+      user: 'betty',
+      body: '[1]',
+      fields: [],
+    });
+    expect(filled.server).toBe('http://localhost:9020/api/v1');
+    expect(filled.auth).toEqual({ ...base.auth, user: { kind: 'text', text: 'betty' } });
+    expect(filled.body).toEqual({ kind: 'json', text: '[1]' });
+  });
+
+  test('leaves out what is not to be sent', () => {
+    expect(queryOf(field({ isSent: false }), field({ name: 'other', value: '' }))).toEqual([
+      { name: 'other', value: '' },
+      { name: 'key', value: 'YOUR_TEST_KEY' },
+    ]);
+  });
+
+  test('writes lists as the description says', () => {
+    const list = { isList: true, value: 'a, b' };
+    expect(queryOf(field(list)).slice(0, 2)).toEqual([
+      { name: 'id', value: 'a' },
+      { name: 'id', value: 'b' },
+    ]);
+    expect(queryOf(field({ ...list, explode: false }))[0]).toEqual({ name: 'id', value: 'a,b' });
+    expect(queryOf(field({ ...list, style: 'pipeDelimited' }))[0]).toEqual({ name: 'id', value: 'a|b' });
+  });
+
+  test('writes objects as the description says', () => {
+    expect(queryOf(field({ style: 'deepObject', value: '{"a":1,"b":"c"}' })).slice(0, 2)).toEqual([
+      { name: 'id[a]', value: '1' },
+      { name: 'id[b]', value: 'c' },
+    ]);
+    expect(queryOf(field({ value: '{"a":1' }))[0]).toEqual({ name: 'id', value: '{"a":1' });
+  });
+});

@@ -1,0 +1,95 @@
+/** One name and one value. */
+export interface Pair {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What the form changes of the request that samples are made of; all else stays as it came with the page. */
+export interface FormRequest {
+  readonly server: string;
+  readonly pathParameters: readonly Pair[];
+  readonly query: readonly Pair[];
+  readonly headers: readonly Pair[];
+  readonly cookies: readonly Pair[];
+  readonly auth: Readonly<Record<string, unknown>>;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** A parameter as the reader filled it in. */
+export interface Field {
+  readonly name: string;
+  readonly in: string;
+  readonly style: string;
+  readonly explode: boolean;
+  readonly isList: boolean;
+  readonly isSent: boolean;
+  readonly value: string;
+}
+
+/** The whole form. */
+export interface FormValues {
+  readonly server: string;
+  readonly user: string;
+  /** Absent where the operation has no body that is text. */
+  readonly body?: string;
+  readonly fields: readonly Field[];
+}
+
+/** Credentials that no field stands for; see the generator's sample requests. */
+const placeholder = /^YOUR_/;
+
+/** The request of the page with what the reader filled in. */
+export function fillRequest(base: FormRequest, values: FormValues): FormRequest {
+  const pairs = (place: string, before: readonly Pair[]): Pair[] => [
+    ...values.fields.filter((field) => field.in === place && field.isSent).flatMap(pairsOf),
+    ...before.filter(({ value }) => placeholder.test(value)),
+  ];
+  const { auth } = base;
+  return {
+    ...base,
+    server: values.server.trim().replace(/\/+$/, '') || base.server,
+    pathParameters: pairs('path', base.pathParameters),
+    query: pairs('query', base.query),
+    headers: pairs('header', base.headers),
+    cookies: pairs('cookie', base.cookies),
+    auth:
+      auth.kind === 'basic' && values.user !== ''
+        ? { ...auth, user: { kind: 'text', text: values.user } }
+        : auth,
+    body: values.body === undefined ? base.body : { ...base.body, text: values.body },
+  };
+}
+
+const separators: Readonly<Record<string, string>> = {
+  spaceDelimited: ' ',
+  pipeDelimited: '|',
+  tabDelimited: '\t',
+};
+
+function pairsOf({ name, style, explode, isList, value }: Field): readonly Pair[] {
+  if (isList) {
+    const items = value.split(',').map((item) => item.trim());
+    if (explode && style === 'form') return items.map((item) => ({ name, value: item }));
+    return [{ name, value: items.join(separators[style] ?? ',') }];
+  }
+  const members = style === 'deepObject' || (style === 'form' && explode) ? membersOf(value) : undefined;
+  if (members === undefined) return [{ name, value }];
+  return members.map(([key, member]) => ({
+    name: style === 'deepObject' ? `${name}[${key}]` : key,
+    value: member,
+  }));
+}
+
+/** Members of a text that is a JSON object. */
+function membersOf(text: string): readonly [string, string][] | undefined {
+  if (!text.trimStart().startsWith('{')) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return Object.entries(Object(value)).map(([key, member]) => [
+      key,
+      typeof member === 'string' ? member : JSON.stringify(member),
+    ]);
+  } catch {
+    return undefined;
+  }
+}
