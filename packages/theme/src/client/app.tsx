@@ -1,5 +1,6 @@
 import { createRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { startSampleForms } from '../api/client/sample-form.ts';
 import { layoutComponentsOf } from '../layouts/components.ts';
 import { type AppHandle, Application } from './Application.tsx';
 import type { App, AppOptions } from './contract.ts';
@@ -10,7 +11,7 @@ import { readPage } from './page-data.ts';
  * Makes the page that the server drew a running application.
  * @throws when the page has no root or no props
  */
-export function startApp({ theme, site, loadSearch }: AppOptions): App {
+export function startApp({ theme, site, loadSearch, loadSamples }: AppOptions): App {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
   const handle = createRef<AppHandle>();
@@ -34,6 +35,7 @@ export function startApp({ theme, site, loadSearch }: AppOptions): App {
       />,
     );
   });
+  if (loadSamples) startSampleForms(loadSamples);
   const openSearch = async (typed: () => string): Promise<void> => {
     await ready;
     await handle.current?.openSearch(typed);
