@@ -117,7 +117,11 @@ function buildDocs(input: RoutesInput, diagnostics: Diagnostic[]) {
     diagnostics.push(...built.diagnostics);
   }
   const routes = entries.map(({ route }) => withSidebar(route, sidebars));
-  return { routes: [...routes, ...categoryRoutes, ...docTagPages(docs.routeBasePath, entries)], sidebars, pathOfDoc: pathsById(entries) };
+  return {
+    routes: [...routes, ...categoryRoutes, ...docTagPages(docs.routeBasePath, entries)],
+    sidebars,
+    pathOfDoc: pathsById(entries),
+  };
 }
 
 function pathsById(entries: readonly DocEntry[]): ReadonlyMap<string, string> {
@@ -178,7 +182,9 @@ function buildBlog(input: RoutesInput, diagnostics: Diagnostic[]) {
 /** The settings file of a name in a folder, whatever its ending. */
 function settingsFile({ texts }: RoutesInput, folder: string, name: string): SourceFile | undefined {
   const file = folder === '.' ? name : `${folder}/${name}`;
-  return ['yml', 'yaml', 'json'].map((ending) => texts.get(`${file}.${ending}`)).find((source) => source !== undefined);
+  return ['yml', 'yaml', 'json']
+    .map((ending) => texts.get(`${file}.${ending}`))
+    .find((source) => source !== undefined);
 }
 
 function pageRoutes(input: RoutesInput): Route[] {

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Author, Diagnostic, SourceFile } from '../model/index.ts';
+import { readSettings } from './settings.ts';
+
+/** An entry of `tags.yml`. */
+export interface KnownTag {
+  readonly label?: string | undefined;
+  readonly permalink?: string | undefined;
+  readonly description?: string | undefined;
+}
+
+/** Entries of `tags.yml` by key; one without settings is known by its key alone. */
+export type KnownTags = Readonly<Record<string, KnownTag | null>>;
+
+/** Entries of `authors.yml` by key. */
+export type KnownAuthors = Readonly<Record<string, Omit<Author, 'key'>>>;
+
+const tags = z.record(
+  z.string(),
+  z
+    .object({
+      label: z.string().optional(),
+      permalink: z.string().optional(),
+      description: z.string().optional(),
+    })
+    .nullable(),
+);
+
+const authors = z.record(
+  z.string(),
+  z.object({
+    name: z.string(),
+    title: z.string().optional(),
+    url: z.string().optional(),
+    image_url: z.string().optional(),
+    email: z.string().optional(),
+    socials: z.record(z.string(), z.string()).optional(),
+    page: z.boolean().optional(),
+    description: z.string().optional(),
+  }),
+);
+
+/** Reads the `tags.yml` of a folder. */
+export function readTags(source: SourceFile | undefined, diagnostics: Diagnostic[]): KnownTags {
+  if (!source) return {};
+  const hint = 'Write the tag’s key, and below it label, permalink and description as you like.';
+  return readSettings({ source, schema: tags.prefault({}), keys: [], hint }, diagnostics) ?? {};
+}
+
+/** Reads the `authors.yml` of a blog. */
+export function readAuthors(source: SourceFile | undefined, diagnostics: Diagnostic[]): KnownAuthors {
+  if (!source) return {};
+  const hint =
+    'Write the author’s key, and below it at least a `name`; title, url, image_url, email, socials, page and description may follow.';
+  const known = readSettings({ source, schema: authors.prefault({}), keys: [], hint }, diagnostics);
+  return (known ?? {}) as KnownAuthors;
+}

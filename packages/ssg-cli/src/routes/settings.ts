@@ -1,0 +1,113 @@
+import { closest, distance } from 'fastest-levenshtein';
+import { isNode, LineCounter, parseDocument, type Document as YamlDocument } from 'yaml';
+import type { z } from 'zod';
+import type { Diagnostic, Location, SourceFile } from '../model/index.ts';
+
+/** A settings file of a folder (`_category_`, `tags`, `authors`), and what it may hold. */
+export interface Settings<T> {
+  readonly source: SourceFile;
+  readonly schema: z.ZodType<T>;
+  /** Said after what is wrong. */
+  readonly hint: string;
+  /** The keys that an entry may have, for the nearest one to a misspelt key. */
+  readonly keys: readonly string[];
+}
+
+/** Reads a settings file, YAML or JSON. What cannot be used is a diagnostic with its position, and nothing of the file is used then. */
+export function readSettings<T>(settings: Settings<T>, diagnostics: Diagnostic[]): T | undefined {
+  const { source, schema } = settings;
+  const lines = new LineCounter();
+  const document = parseDocument(source.text, { lineCounter: lines, prettyErrors: false });
+  const place = (offset: number): Location => {
+    const { line, col } = lines.linePos(offset);
+    return { file: source.file, line: Math.max(1, line), column: Math.max(1, col) };
+  };
+  const [broken] = document.errors;
+  if (broken) {
+    diagnostics.push(unreadable(broken.message, place(broken.pos[0])));
+    return undefined;
+  }
+  const parsed = schema.safeParse(plainValue(document));
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) diagnostics.push(...explain(issue, document, { settings, place }));
+  return undefined;
+}
+
+/** `undefined` for an empty file, and for one whose aliases expand to an absurd size. */
+function plainValue(document: YamlDocument): unknown {
+  try {
+    return document.toJS() ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function unreadable(message: string, location: Location): Diagnostic {
+  return {
+    code: 'invalid-data-file',
+    message: `This file cannot be read: ${message}`,
+    location,
+    hint: 'Correct its YAML or JSON.',
+  };
+}
+
+type Path = readonly (string | number)[];
+
+function explain<T>(
+  issue: z.core.$ZodIssue,
+  document: YamlDocument,
+  at: { readonly settings: Settings<T>; readonly place: (offset: number) => Location },
+): Diagnostic[] {
+  const { settings, place } = at;
+  const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
+  const locate = (to: Path): Location => place(offsetOf(document, to));
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      code: 'invalid-data-file',
+      message: `There is no key \`${[...path, key].join('.')}\`.`,
+      location: locate([...path, key]),
+      target: key,
+      hint: nearestKey(key, settings.keys) ?? settings.hint,
+    }));
+  }
+  const inner =
+    issue.code === 'invalid_union'
+      ? issue.errors.flat().find(({ path: rest }) => rest.length > 0)
+      : undefined;
+  if (inner) return explain({ ...inner, path: [...path, ...inner.path] }, document, at);
+  return [
+    {
+      code: 'invalid-data-file',
+      message: `${path.length > 0 ? `\`${path.join('.')}\`` : 'This file'} is not right: ${expectation(issue)}.`,
+      location: locate(path),
+      target: path.join('.'),
+      hint: settings.hint,
+    },
+  ];
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  return issue.message.replace(/^Invalid (input|option): /, '').replaceAll('"', '`');
+}
+
+function nearestKey(key: string, keys: readonly string[]): string | undefined {
+  const near = closest(key, [...keys]);
+  return distance(key, near) <= 2 ? `did you mean \`${near}\`?` : undefined;
+}
+
+/** Where the key of a path stands; for a key that is not there, what it is missed in. */
+function offsetOf(document: YamlDocument, path: Path): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const parent: unknown =
+      length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
+    const key = path[length - 1];
+    const items = (parent as { items?: readonly { key?: unknown }[] } | undefined)?.items ?? [];
+    const pair = items.find(
+      (item) => String((item.key as { value?: unknown } | undefined)?.value) === String(key),
+    );
+    if (pair && isNode(pair.key)) return pair.key.range?.[0] ?? 0;
+    const node: unknown = document.getIn(path.slice(0, length), true);
+    if (isNode(node)) return node.range?.[0] ?? 0;
+  }
+  return 0;
+}

@@ -1,0 +1,45 @@
+import { closest, distance } from 'fastest-levenshtein';
+import type { SidebarLink } from '../model/index.ts';
+import type { DocEntry } from './docs.ts';
+
+/** The hint that offers the known name most like one that is not known. */
+export function nearest(name: string, names: Iterable<string>): string | undefined {
+  const known = [...names];
+  const near = known.length > 0 ? closest(name, known) : undefined;
+  return near !== undefined && distance(name, near) <= Math.max(2, name.length / 3)
+    ? `did you mean \`${near}\`?`
+    : undefined;
+}
+
+/** The page of the whole docs comes first unless it says where it stands. */
+export function positionOf(entry: DocEntry): number | undefined {
+  return entry.position ?? (entry.isFolderPage && entry.folder === '' ? Number.NEGATIVE_INFINITY : undefined);
+}
+
+export function linkTo({ route }: DocEntry): SidebarLink {
+  const { frontMatter } = route.document;
+  return {
+    type: 'link',
+    label: frontMatter.sidebar_label ?? frontMatter.title ?? route.title,
+    href: route.path,
+    ...(frontMatter.sidebar_class_name ? { className: frontMatter.sidebar_class_name } : {}),
+  };
+}
+
+export function definedOnly(item: { readonly label?: string; readonly className?: string }) {
+  return {
+    ...(item.label === undefined ? {} : { label: item.label }),
+    ...(item.className === undefined ? {} : { className: item.className }),
+  };
+}
+
+export interface Placed {
+  readonly name: string;
+  readonly position?: number | undefined;
+}
+
+export function byPositionThenName(a: Placed, b: Placed): number {
+  const byPosition = (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY);
+  if (byPosition !== 0 && !Number.isNaN(byPosition)) return byPosition;
+  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+}
