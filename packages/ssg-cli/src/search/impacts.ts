@@ -20,7 +20,7 @@ export const IMPACTS: ImpactSettings = {
     trail: 1,
     heading: 4,
     outline: 1.2,
-    lead: 1.4,
+    lead: 1.2,
     text: 1,
     names: 1.3,
     entries: 0.25,

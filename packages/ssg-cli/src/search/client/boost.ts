@@ -13,7 +13,7 @@ export interface BoostSettings {
   readonly entry: number;
 }
 
-export const BOOST: BoostSettings = { heading: 1, entry: 1, entryFrom: 0.5 };
+export const BOOST: BoostSettings = { heading: 1.8, entry: 1.8, entryFrom: 0.5 };
 
 export interface BoostInput {
   readonly pages: readonly RankedPage[];

@@ -23,7 +23,7 @@ export interface RankSettings {
   readonly pageUnion: number;
 }
 
-export const RANK: RankSettings = { pageShare: 0.4, coveragePower: 1.2, spread: 0.04, pageUnion: 0.25 };
+export const RANK: RankSettings = { pageShare: 0.6, coveragePower: 0.8, spread: 0.04, pageUnion: 0.25 };
 
 export interface RankedSection {
   readonly document: number;
