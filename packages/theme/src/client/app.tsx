@@ -1,6 +1,6 @@
 import { createRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { startSampleForms } from '../api/client/sample-form.ts';
+import { startSampleForms, startSampleForms } from '../api/client/sample-form.ts';
 import { layoutComponentsOf } from '../layouts/components.ts';
 import { type AppHandle, Application } from './Application.tsx';
 import type { App, AppOptions } from './contract.ts';
@@ -35,10 +35,19 @@ export function startApp({ theme, site, loadSearch, loadSamples }: AppOptions): 
       />,
     );
   });
-  if (loadSamples) startSampleForms(loadSamples);
+  if (loadSamples) takeSampleForms(loadSamples);
   const openSearch = async (typed: () => string): Promise<void> => {
     await ready;
     await handle.current?.openSearch(typed);
   };
   return { openSearch, navigate };
+}
+
+/** Makes the forms of operations work; what was typed while the application loaded counts too. */
+function takeSampleForms(loadSamples: () => Promise<unknown>): void {
+  startSampleForms(loadSamples);
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement && field.value !== field.defaultValue) {
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }
