@@ -83,7 +83,9 @@ async function askOthers(
   onStage?.('external', new Set(links.map(({ url }) => url)).size);
   const file = path.join(folder, '.ceems-docs', 'external-links.json');
   const cache = readAnswerCache(await readFile(file, 'utf8').catch(() => ''));
-  const result = await checkExternalLinks({ links, cache, now: Date.now() });
+  const { allow, timeout, cacheHours } = run.site.config.externalLinks;
+  const settings = { allow, timeout: timeout * 1000, cacheAge: cacheHours * 3_600_000 };
+  const result = await checkExternalLinks({ links, cache, now: Date.now(), options: settings });
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, writeAnswerCache(result.cache));
   return decideSeverities(asWritten(result.diagnostics, run.site.graph), run.site.config);

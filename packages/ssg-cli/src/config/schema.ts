@@ -212,6 +212,13 @@ export const configSchema = z.strictObject({
   onBrokenMarkdownLinks: severity.default('warn'),
   onBrokenMarkdownImages: severity.default('error'),
   severities: z.record(z.string(), severity).default({}),
+  externalLinks: z
+    .strictObject({
+      allow: z.array(z.string()).default([]),
+      timeout: z.number().positive().default(15),
+      cacheHours: z.number().min(0).default(24),
+    })
+    .prefault({}),
   theme: z.string().default('@ceems-docs/theme'),
   remarkPlugins: z.array(z.unknown()).default([]),
   rehypePlugins: z.array(z.unknown()).default([]),

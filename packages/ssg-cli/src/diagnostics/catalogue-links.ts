@@ -84,6 +84,6 @@ export const LINK_CODES = {
     title: 'External link could not be checked',
     cause:
       'With `--external`: no answer within the time allowed, a refused connection, an unknown host name, or a status that says nothing of the page (401, 403, 429, 5xx).',
-    cure: 'Try again later. For hosts that refuse checks, add the address to the allow list.',
+    cure: 'Try again later. For hosts that refuse checks, add the address to `externalLinks.allow` in the config.',
   },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>;

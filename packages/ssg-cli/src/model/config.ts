@@ -147,6 +147,15 @@ export interface SiteConfig {
   readonly onBrokenMarkdownLinks: SeveritySetting;
   readonly onBrokenMarkdownImages: SeveritySetting;
   readonly severities: Readonly<Record<string, SeveritySetting>>;
+  /** How `check-links --external` asks other servers. */
+  readonly externalLinks: {
+    /** Globs of whole addresses that are never asked: `https://intranet.example/**`. */
+    readonly allow: readonly string[];
+    /** Seconds that one request may take. */
+    readonly timeout: number;
+    /** How long an answer holds, in hours. */
+    readonly cacheHours: number;
+  };
   /** Module specifier of the theme, relative to the site or a package. */
   readonly theme: string;
   readonly remarkPlugins: readonly unknown[];

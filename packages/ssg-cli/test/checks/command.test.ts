@@ -34,7 +34,7 @@ beforeAll(async () => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   write(
     'ceems.config.ts',
-    "export default {\n  title: 'T',\n  url: 'https://example.org',\n  variables: { up: '..' },\n  navbar: { items: [{ label: 'A', to: '/docs/Setup/install' }] },\n};\n",
+    "export default {\n  title: 'T',\n  url: 'https://example.org',\n  variables: { up: '..' },\n  externalLinks: { allow: ['http://127.0.0.1:*/allowed/**'] },\n  navbar: { items: [{ label: 'A', to: '/docs/Setup/install' }] },\n};\n",
   );
   write('static/img/Logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('docs/setup/install.md', '# Install\n\n## Ports\n\nText.\n');
@@ -53,7 +53,7 @@ beforeAll(async () => {
       '',
       '[r]: ./setup/INSTALL.md',
       '',
-      `[there](${origin}/there), [not there][n], [again](${origin}/missing#x).`,
+      `[there](${origin}/there), [not there][n], [again](${origin}/missing#x), [allowed](${origin}/allowed/x).`,
       '',
       `[n]: ${origin}/missing`,
       '',

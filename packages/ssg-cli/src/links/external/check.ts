@@ -99,7 +99,7 @@ function report({ url, location }: ExternalLink, page: string, answer: Answer): 
       code: 'external-unreachable',
       message: `\`${url}\` could not be checked: ${answer.reason}.`,
       ...place,
-      hint: 'Try again later, or put the address on the allow list.',
+      hint: 'Try again later, or add the address to `externalLinks.allow` in the config.',
     };
   }
   const id = idOf(url);
