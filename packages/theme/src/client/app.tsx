@@ -1,6 +1,6 @@
 import { createRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { startSampleForms, startSampleForms } from '../api/client/sample-form.ts';
+import { startSampleForms } from '../api/client/sample-form.ts';
 import { layoutComponentsOf } from '../layouts/components.ts';
 import { type AppHandle, Application } from './Application.tsx';
 import type { App, AppOptions } from './contract.ts';
