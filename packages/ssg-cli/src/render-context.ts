@@ -3,9 +3,9 @@ import type { Assets } from './assets/index.ts';
 import type { Content, SiteCode } from './content/index.ts';
 import { type CodePainter, toHtml, toMarkdown } from './markdown/index.ts';
 import type { RouteGraph, SiteConfig, SiteProps } from './model/index.ts';
-import { outputPathOf } from './model/path.ts';
+import { joinPaths, outputPathOf } from './model/path.ts';
 import { resolveTarget, type TargetContext } from './model/target.ts';
-import type { RenderContext } from './render/index.ts';
+import { guardTheme, type RenderContext } from './render/index.ts';
 import type { ApiPages } from './routes/index.ts';
 import { recordsFromHast } from './search/index.ts';
 import type { LocalFile } from './site.ts';
@@ -34,7 +34,7 @@ export function renderContext(input: ContextInput): RenderContext {
     site: input.site,
     graph,
     theme: code.theme,
-    server: code.server,
+    server: guardTheme(code.server),
     assets: input.assets.page,
     localAssets: input.localFiles,
     staticFiles: new Map([...content.statics].map(([path, file]) => [`/${path}`, file])),
@@ -65,7 +65,7 @@ export function targetContext({
   const { blog } = config;
   const feeds =
     blog && graph.posts.length > 0
-      ? ['rss.xml', 'atom.xml', 'feed.json'].map((file) => `/${blog.routeBasePath}/${file}`)
+      ? ['rss.xml', 'atom.xml', 'feed.json'].map((file) => joinPaths(blog.routeBasePath, file))
       : [];
   const downloads = apis.flatMap(({ reference }) => reference.downloads.map(({ path }) => path));
   return {

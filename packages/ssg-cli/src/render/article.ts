@@ -17,6 +17,7 @@ import type {
 import { resolveBody } from './body.ts';
 import { bodyProps } from './body-props.ts';
 import type { RenderContext } from './context.ts';
+import { messageOf, PageFailure } from './failure.ts';
 import { anchorsOf, tocOf } from './outline.ts';
 
 /** The article of a page, and all that can be said of it. */
@@ -103,9 +104,7 @@ function markdownArticle(
 
 /** A React page is drawn to HTML and then read like any other body: its links are checked and its text is searched. */
 function reactArticle(route: ReactPageRoute, context: RenderContext): Article {
-  const module = context.pages[route.module];
-  const html = context.server.renderComponent(module?.component, { data: context.data });
-  const drawn: Root = fromHtml(html, { fragment: true });
+  const drawn: Root = fromHtml(drawReactPage(route, context), { fragment: true });
   const { tree, references, diagnostics } = resolveBody(
     drawn,
     { file: undefined, path: route.path },
@@ -126,6 +125,22 @@ function reactArticle(route: ReactPageRoute, context: RenderContext): Article {
     ),
     markdown: context.markdown.toMarkdown(tree),
   };
+}
+
+/** What a page without a usable default export would draw: nothing, as it is reported where modules are loaded. */
+function drawReactPage(route: ReactPageRoute, context: RenderContext): string {
+  const component = context.pages[route.module]?.component;
+  if (component === undefined) return '';
+  try {
+    return context.server.renderComponent(component, { data: context.data });
+  } catch (error) {
+    throw new PageFailure({
+      code: 'page-error',
+      message: `The page failed: ${messageOf(error)}`,
+      location: { file: route.module },
+      hint: 'The message is the error of the page itself.',
+    });
+  }
 }
 
 function apiArticle(route: ApiInfoRoute | OperationRoute, context: RenderContext): Article {

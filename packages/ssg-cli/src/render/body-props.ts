@@ -6,6 +6,7 @@ import {
   type Card,
   countItems,
   type DocRoute,
+  joinPaths,
   type PageLink,
   type PostAuthor,
   type PostRoute,
@@ -108,9 +109,11 @@ function blogList(route: BlogListRoute, context: RenderContext): BodyProps {
     ...(route.page < route.pages
       ? { older: { label: 'Older entries', href: url(pagePath(route.page + 1)) } }
       : {}),
-    ...(route.listOf === 'all' ? { index: { label: 'Archive', href: url(`/${blog}/archive`) } } : {}),
-    ...(route.listOf === 'tag' ? { index: { label: 'All tags', href: url(`/${blog}/tags`) } } : {}),
-    ...(route.listOf === 'author' ? { index: { label: 'All authors', href: url(`/${blog}/authors`) } } : {}),
+    ...(route.listOf === 'all' ? { index: { label: 'Archive', href: url(joinPaths(blog, 'archive')) } } : {}),
+    ...(route.listOf === 'tag' ? { index: { label: 'All tags', href: url(joinPaths(blog, 'tags')) } } : {}),
+    ...(route.listOf === 'author'
+      ? { index: { label: 'All authors', href: url(joinPaths(blog, 'authors')) } }
+      : {}),
   };
 }
 
@@ -157,7 +160,7 @@ export function tagLink(tag: Tag, context: RenderContext): PageLink {
 }
 
 function authorOf(author: Author, context: RenderContext): PostAuthor {
-  const blog = context.config.blog ? context.config.blog.routeBasePath : '';
+  const path = authorPath(author, context);
   const image = author.image_url?.startsWith('/')
     ? addBase(context.site.base, author.image_url)
     : author.image_url;
@@ -166,12 +169,17 @@ function authorOf(author: Author, context: RenderContext): PostAuthor {
     ...(author.title ? { title: author.title } : {}),
     ...(author.url ? { url: author.url } : {}),
     ...(image ? { imageUrl: image } : {}),
-    ...(author.page && author.key
-      ? { href: addBase(context.site.base, `/${blog}/authors/${author.key}`) }
-      : {}),
+    ...(path === undefined ? {} : { href: addBase(context.site.base, path) }),
     ...(author.description ? { description: author.description } : {}),
     ...(author.socials ? { socials: author.socials } : {}),
   };
+}
+
+/** The page of an author of `authors.yml`, if they have one. */
+function authorPath({ key }: Author, { config, graph }: RenderContext): string | undefined {
+  const index = config.blog ? graph.routes.get(joinPaths(config.blog.routeBasePath, 'authors')) : undefined;
+  if (key === undefined || index?.kind !== 'blog-authors') return undefined;
+  return index.authors.find(({ author }) => author.key === key)?.path;
 }
 
 /** Cards of a category's entries; a category without a page of its own leads to its first one. */

@@ -1,4 +1,12 @@
-import { addBase, type HeadTag, type PageProps, type PostRoute, type Route } from '../model/index.ts';
+import {
+  addBase,
+  type HeadTag,
+  isExternal,
+  joinPaths,
+  type PageProps,
+  type PostRoute,
+  type Route,
+} from '../model/index.ts';
 import type { RenderContext } from './context.ts';
 
 /** The tags of a page's head, but for scripts and styles, which the theme adds. */
@@ -14,10 +22,10 @@ export function headTags(route: Route, page: PageProps, context: RenderContext):
     ...meta('description', route.description),
     ...meta('keywords', keywords?.join(',')),
     ...(isNoIndex(route) ? meta('robots', 'noindex') : []),
-    ...(route.kind === 'not-found' ? [] : [link('canonical', url)]),
+    ...(route.path === '/404' ? [] : [link('canonical', url)]),
     ...property('og:title', title),
     ...property('og:description', route.description),
-    ...(route.kind === 'not-found' ? [] : property('og:url', url)),
+    ...(route.path === '/404' ? [] : property('og:url', url)),
     ...property('og:type', route.kind === 'post' ? 'article' : 'website'),
     ...property('og:site_name', config.title),
     ...property('og:locale', config.locale),
@@ -40,7 +48,7 @@ export function headTags(route: Route, page: PageProps, context: RenderContext):
 
 /** Pages that no list, sitemap or search engine should hold. */
 export function isNoIndex(route: Route): boolean {
-  return route.kind === 'search' || route.kind === 'not-found' || route.unlisted === true;
+  return route.kind === 'search' || route.path === '/404' || route.unlisted === true;
 }
 
 function titleOf(route: Route, page: PageProps, { config, sharedTitles }: RenderContext): string {
@@ -109,11 +117,13 @@ function siteLinks({ config, site, graph }: RenderContext): HeadTag[] {
       rel: 'alternate',
       type,
       title: `${config.title} blog`,
-      href: `${site.base}${config.blog ? config.blog.routeBasePath : ''}/${file}`,
+      href: addBase(site.base, joinPaths(config.blog ? config.blog.routeBasePath : '', file)),
     },
   });
   return [
-    ...(config.favicon ? [link('icon', addBase(site.base, config.favicon))] : []),
+    ...(config.favicon
+      ? [link('icon', isExternal(config.favicon) ? config.favicon : addBase(site.base, config.favicon))]
+      : []),
     ...(config.blog && graph.posts.length > 0
       ? [
           feed('application/rss+xml', 'rss.xml'),

@@ -1,7 +1,15 @@
 import { Readable } from 'node:stream';
 import { Feed } from 'feed';
 import { SitemapStream, streamToPromise } from 'sitemap';
-import { type Author, addBase, type OutputFile, outputPathOf, type Route } from '../model/index.ts';
+import {
+  type Author,
+  addBase,
+  isExternal,
+  joinPaths,
+  type OutputFile,
+  outputPathOf,
+  type Route,
+} from '../model/index.ts';
 import type { RenderContext, RenderedPage } from './context.ts';
 import { isNoIndex } from './head.ts';
 
@@ -52,7 +60,7 @@ const plainNamespaces = { news: false, xhtml: false, image: false, video: false 
 function openSearch(context: RenderContext): string {
   const { config, site } = context;
   const image = config.favicon
-    ? `\n  <Image width="16" height="16">${escapeXml(site.url + addBase(site.base, config.favicon))}</Image>`
+    ? `\n  <Image width="16" height="16">${escapeXml(isExternal(config.favicon) ? config.favicon : site.url + addBase(site.base, config.favicon))}</Image>`
     : '';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
@@ -71,7 +79,8 @@ function feeds(pages: ReadonlyMap<string, RenderedPage>, context: RenderContext)
   const posts = blog ? context.graph.posts.slice(0, blog.feedLimit) : [];
   const newest = posts[0];
   if (!blog || !newest) return [];
-  const home = absolute(`/${blog.routeBasePath}`, context);
+  const pathOf = (file: string): string => joinPaths(blog.routeBasePath, file);
+  const home = absolute(joinPaths(blog.routeBasePath), context);
   const feed = new Feed({
     id: home,
     title: `${title} blog`,
@@ -80,7 +89,11 @@ function feeds(pages: ReadonlyMap<string, RenderedPage>, context: RenderContext)
     language: locale,
     copyright: context.config.footer.copyright ?? '',
     updated: new Date(newest.date),
-    feedLinks: { rss: `${home}/rss.xml`, atom: `${home}/atom.xml`, json: `${home}/feed.json` },
+    feedLinks: {
+      rss: absolute(pathOf('rss.xml'), context),
+      atom: absolute(pathOf('atom.xml'), context),
+      json: absolute(pathOf('feed.json'), context),
+    },
   });
   for (const post of posts) {
     const link = absolute(post.path, context);
@@ -97,9 +110,9 @@ function feeds(pages: ReadonlyMap<string, RenderedPage>, context: RenderContext)
     });
   }
   return [
-    { path: `${blog.routeBasePath}/rss.xml`, contents: feed.rss2() },
-    { path: `${blog.routeBasePath}/atom.xml`, contents: feed.atom1() },
-    { path: `${blog.routeBasePath}/feed.json`, contents: feed.json1() },
+    { path: pathOf('rss.xml').slice(1), contents: feed.rss2() },
+    { path: pathOf('atom.xml').slice(1), contents: feed.atom1() },
+    { path: pathOf('feed.json').slice(1), contents: feed.json1() },
   ];
 }
 

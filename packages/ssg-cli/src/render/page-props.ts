@@ -5,11 +5,13 @@ import {
   type Route,
   readingOrder,
   type SidebarItem,
+  type SiteConfig,
   type TocItem,
   trailTo,
 } from '../model/index.ts';
 import { tagLink } from './body-props.ts';
 import type { RenderContext } from './context.ts';
+import { messageOf, PageFailure } from './failure.ts';
 import { sidebarForPage } from './sidebar.ts';
 
 /** All that the layout of a page may know. */
@@ -36,7 +38,21 @@ export function pageProps(route: Route, toc: readonly TocItem[], context: Render
     tags: route.kind === 'doc' ? route.tags.map((tag) => tagLink(tag, context)) : [],
     ...(route.unlisted ? { unlisted: true } : {}),
   };
-  return config.transformPage ? config.transformPage(props) : props;
+  return transformed(props, config.transformPage);
+}
+
+function transformed(props: PageProps, transformPage: SiteConfig['transformPage']): PageProps {
+  if (!transformPage) return props;
+  try {
+    return transformPage(props);
+  } catch (error) {
+    throw new PageFailure({
+      code: 'invalid-config',
+      message: `\`transformPage\` failed: ${messageOf(error)}`,
+      target: 'transformPage',
+      hint: 'It gets the props of every page, also of those without a sidebar.',
+    });
+  }
 }
 
 function isBlog(route: Route): boolean {

@@ -1,11 +1,21 @@
 import type { Route } from '../model/index.ts';
 import { renderArticle } from './article.ts';
 import type { RenderContext, RenderedPage } from './context.ts';
+import { failedPage, PageFailure } from './failure.ts';
 import { headTags } from './head.ts';
 import { pageProps } from './page-props.ts';
 
 /** Stage 7: one page, from its route to its HTML. Depends on nothing but its arguments. */
 export function renderPage(route: Route, context: RenderContext): RenderedPage {
+  try {
+    return drawPage(route, context);
+  } catch (error) {
+    if (error instanceof PageFailure) return failedPage(route, error);
+    throw error;
+  }
+}
+
+function drawPage(route: Route, context: RenderContext): RenderedPage {
   const shell = pageProps(route, [], context);
   const trail = shell.breadcrumbs.slice(0, -1).map((crumb) => crumb.label);
   const article = renderArticle(route, trail, context);

@@ -83,8 +83,7 @@ function linkOf(item: LinkConfig, config: SiteConfig, graph: RouteGraph): PageLi
 /** Path (no base) that an item of navbar or footer leads to. */
 export function pathOf(item: LinkConfig, config: SiteConfig, graph: RouteGraph): string | undefined {
   if (item.sidebarId !== undefined) return readingOrder(graph.sidebars[item.sidebarId] ?? [])[0]?.href;
-  if (item.docId !== undefined && config.docs)
-    return graph.pathOfDoc.get(item.docId);
+  if (item.docId !== undefined && config.docs) return graph.pathOfDoc.get(item.docId);
   if (item.to === undefined) return undefined;
   return item.to.startsWith('/') ? item.to : `/${item.to}`;
 }
