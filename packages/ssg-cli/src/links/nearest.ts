@@ -14,6 +14,7 @@ export function nearestPath(path: string, candidates: Iterable<string>): string 
   const parts = plainParts(path);
   const whole = (candidate: string) => (path === candidate ? 0 : distance(path, candidate) / 1000);
   return best(candidates, (candidate) => {
+    if (isFar(path, candidate)) return undefined;
     const score = pathDistance(parts, plainParts(candidate));
     return score === undefined ? undefined : score + whole(candidate);
   });
@@ -43,6 +44,19 @@ function best(
     if (isBetter) found = { candidate, score };
   }
   return found?.candidate;
+}
+
+/** A cheap look before the dear one: paths of another depth or a very different length are never near. */
+function isFar(path: string, candidate: string): boolean {
+  const prefixes = 8;
+  if (Math.abs(path.length - candidate.length) > Math.ceil(path.length / 3) + prefixes) return true;
+  return slashes(path) !== slashes(candidate);
+}
+
+function slashes(path: string): number {
+  let count = 0;
+  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) count += 1;
+  return count;
 }
 
 function pathDistance(a: readonly string[], b: readonly string[]): number | undefined {
