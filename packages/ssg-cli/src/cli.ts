@@ -49,7 +49,12 @@ function common(command: Command): Command {
     .argument('[site]', 'folder of the site', '.')
     .option('--base-url <path>', 'path that the site is served under, instead of the config’s', absolutePath)
     .option('--url <url>', 'address that the site is served at, instead of the config’s')
-    .option('--no-cache', 'compile every file anew')
+    .option('--no-cache', 'compile and render everything anew')
+    .option(
+      '--workers <number>',
+      'threads to compile Markdown in (default: by the number of files)',
+      threadNumber,
+    )
     .option('--quiet', 'no progress')
     .option('--profile', 'print how long each stage took');
 }
@@ -165,6 +170,12 @@ function summary(result: Awaited<ReturnType<typeof build>>, milliseconds: number
 function absolutePath(value: string): string {
   if (/^\/(.*\/)?$/.test(value)) return value;
   throw new InvalidArgumentError('It must start and end with a slash, such as /docs/.');
+}
+
+function threadNumber(value: string): number {
+  const threads = Number(value);
+  if (Number.isInteger(threads) && threads > 0) return threads;
+  throw new InvalidArgumentError('A number of threads is a whole number from 1 on.');
 }
 
 function portNumber(value: string): number {

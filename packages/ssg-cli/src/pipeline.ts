@@ -1,7 +1,7 @@
 import { describeApis, loadPainter } from './api-pages.ts';
 import { browserAssets, localFiles, noAssets, usedLocalFiles } from './browser-assets.ts';
 import { checkSite } from './check-site.ts';
-import { compileWith, type DocumentCache } from './compile.ts';
+import { compileAll, type DocumentCache } from './compile.ts';
 import { type ConfigOverrides, configFile, loadConfig } from './config/index.ts';
 import { loadCode, loadContent, readData } from './content/index.ts';
 import { checkContent, configLocator } from './links/index.ts';
@@ -28,6 +28,8 @@ export interface LoadOptions {
   readonly documents?: DocumentCache | undefined;
   /** Code and scripts of an earlier run, when none of their files changed. */
   readonly reusable?: Reusable | undefined;
+  /** Threads to compile in; told by the number of files when absent. */
+  readonly workers?: number | undefined;
   /** Browser scripts and styles are left out: nothing is written. */
   readonly checksOnly?: boolean | undefined;
   readonly onStage?: OnStage | undefined;
@@ -46,8 +48,15 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
 
   const { docs: docFiles, posts: postFiles, markdownPages: pageFiles } = content.value;
   onStage('markdown', docFiles.length + postFiles.length + pageFiles.length);
-  const compile = compileWith(config, Object.keys(content.value.components), options.documents);
-  const all = (sources: readonly SourceFile[]) => Promise.all(sources.map(compile));
+  const configKey = await digestFiles(file.files());
+  const all = (sources: readonly SourceFile[]) =>
+    compileAll(sources, {
+      config,
+      configKey,
+      components: Object.keys(content.value.components),
+      cache: options.documents,
+      workers: options.workers,
+    });
   const [docs, posts, markdownPages] = [await all(docFiles), await all(postFiles), await all(pageFiles)];
   const documents = [...docs, ...posts, ...markdownPages];
 
@@ -110,7 +119,7 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
       localFiles: local,
       reusable: {
         code,
-        codeKey: await digestFiles(code.value.files),
+        codeKey: `${configKey} ${await digestFiles(code.value.files)}`,
         assets: assets.outcome,
         assetsKey: assets.key,
         watched: new Set([...file.files(), ...code.value.files, ...assets.outcome.value.inputs]),

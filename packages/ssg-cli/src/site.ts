@@ -32,7 +32,7 @@ export interface Loaded {
 /** What a later run of the same process may use again. */
 export interface Reusable {
   readonly code: Outcome<SiteCode | undefined>;
-  /** Digest of the files behind the code. */
+  /** Digests of the files behind the config and the code. */
   readonly codeKey: string;
   readonly assets: Outcome<Assets | undefined>;
   /** What the browser scripts were made from, besides files. */

@@ -1,5 +1,6 @@
 import { type EmitReport, emit } from '../emit/index.ts';
 import type { Finding } from '../model/index.ts';
+import { checkOutFolder } from './out-folder.ts';
 import { exitCode, outFolderOf, type RunOptions, runSite } from './run.ts';
 
 export interface BuildOptions extends RunOptions {
@@ -20,8 +21,10 @@ export interface BuildResult {
 
 /** Builds a site into its output folder. With errors nothing is written: the last good output stays. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const run = await runSite(options);
   const outFolder = outFolderOf(options.folder, options.outDir);
+  const refusal = checkOutFolder(outFolder, options.folder);
+  if (refusal) return { exitCode: 2, findings: [refusal], pages: 0, outFolder };
+  const run = await runSite(options);
   const code = exitCode(run, options.strict ?? false);
   const result = { exitCode: code, findings: run.findings, pages: run.rendered?.pages.size ?? 0, outFolder };
   if (code !== 0 || !run.rendered) return result;

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { decideSeverities } from '../diagnostics/index.ts';
 import type { Diagnostic, Finding, SiteConfig } from '../model/index.ts';
@@ -24,6 +24,8 @@ export interface RunOptions {
   readonly cache?: boolean | undefined;
   /** Compiled documents and pages of earlier runs, instead of the cache on disk. */
   readonly memory?: Omit<SiteCache, 'save'> | undefined;
+  /** Threads to compile in; told by the number of files when absent. */
+  readonly workers?: number | undefined;
   /** Only what the checks need. */
   readonly checksOnly?: boolean | undefined;
   /** Code and scripts of an earlier run, when none of their files changed. */
@@ -41,14 +43,16 @@ export interface Run {
 
 /** Loads, renders and checks a site; writes nothing. */
 export async function runSite(options: RunOptions): Promise<Run> {
-  if (!existsSync(options.folder)) {
+  const entry = statSync(options.folder, { throwIfNoEntry: false });
+  if (!entry?.isDirectory()) {
+    const problem = entry ? 'is no folder' : 'does not exist';
     return {
       unusable: true,
       findings: [
         {
           code: 'missing-site',
           severity: 'error',
-          message: `The folder ${options.folder} does not exist.`,
+          message: `${options.folder} ${problem}.`,
           hint: 'Give the folder that holds ceems.config.ts, or the docs.',
         },
       ],
@@ -63,6 +67,7 @@ export async function runSite(options: RunOptions): Promise<Run> {
     reusable: options.reusable,
     documents: cache?.documents,
     checksOnly: options.checksOnly,
+    workers: options.workers,
   });
   if (!loaded.site) {
     return { findings: decide(loaded.diagnostics, loaded.config), unusable: loaded.config === undefined };
@@ -75,7 +80,7 @@ export async function runSite(options: RunOptions): Promise<Run> {
 }
 
 async function diskCache(folder: string): Promise<SiteCache> {
-  return openSiteCache(folder, await toolFingerprint());
+  return openSiteCache(folder, await toolFingerprint(folder));
 }
 
 function decide(diagnostics: readonly Diagnostic[], config: SiteConfig | undefined): readonly Finding[] {

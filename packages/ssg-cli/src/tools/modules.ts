@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { createRequire, isBuiltin } from 'node:module';
+import { createRequire, isBuiltin, SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -48,13 +48,15 @@ export async function loadModules(
       target: 'node20',
       jsx: 'automatic',
       metafile: true,
+      sourcemap: 'external',
       logLevel: 'silent',
       define: { 'process.env.NODE_ENV': '"production"' },
       plugins: [externalPackages(siteFolder)],
     });
     const exports: Record<string, Record<string, unknown>> = {};
     for (const [index, name] of names.entries()) {
-      exports[name] = await run(path.join(folder, `m${index}.mjs`), entries[name] ?? name);
+      const file = path.join(folder, `m${index}.mjs`);
+      exports[name] = await run(file, entries[name] ?? name, siteFolder);
     }
     return {
       exports,
@@ -86,12 +88,36 @@ export async function loadPackage(
   throw new ModuleError(`The package "${specifier}" is not installed beside the site.`, { file: '' });
 }
 
-async function run(file: string, source: string): Promise<Record<string, unknown>> {
+/** Imports a module. `source` names it in messages; `siteFolder` is given for modules compiled from the site. */
+async function run(file: string, source: string, siteFolder?: string): Promise<Record<string, unknown>> {
   try {
     return (await import(pathToFileURL(file).href)) as Record<string, unknown>;
   } catch (error) {
-    throw new ModuleError(error instanceof Error ? error.message : String(error), { file: source });
+    const place =
+      siteFolder === undefined ? undefined : await placeOfThrow(error, path.dirname(file), siteFolder);
+    throw new ModuleError(error instanceof Error ? error.message : String(error), place ?? { file: source });
   }
+}
+
+/** Where in the author's file an error was thrown, as the source maps beside the compiled modules tell. */
+async function placeOfThrow(
+  error: unknown,
+  folder: string,
+  siteFolder: string,
+): Promise<Location | undefined> {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  for (const [, name = '', line, column] of stack.matchAll(/([\w.-]+\.mjs):(\d+):(\d+)/g)) {
+    const map = await readFile(path.join(folder, `${name}.map`), 'utf8').catch(() => undefined);
+    if (map === undefined) continue;
+    const entry = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number(column) - 1);
+    if (!('originalSource' in entry)) continue;
+    const file = path
+      .relative(siteFolder, path.resolve(folder, entry.originalSource))
+      .split(path.sep)
+      .join('/');
+    return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+  }
+  return undefined;
 }
 
 function asModuleError(error: unknown): ModuleError {
@@ -169,10 +195,10 @@ export async function digestFiles(files: readonly string[]): Promise<string> {
 }
 
 /**
- * What the tool and the default theme are made of, as one text: two versions of them never share a cache.
+ * What the tool, the default theme and the site's packages are made of, as one text: two versions of them never share a cache.
  * Names, sizes and times of their files, so that a change in a checkout counts too.
  */
-export async function toolFingerprint(): Promise<string> {
+export async function toolFingerprint(siteFolder: string): Promise<string> {
   const here = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
   const [, theme = ''] = packageFolders();
   const folders = [here, path.join(theme, 'dist')];
@@ -185,5 +211,13 @@ export async function toolFingerprint(): Promise<string> {
       return names.map((name, index) => `${name} ${stats[index]?.size} ${stats[index]?.mtimeMs}`).join('\n');
     }),
   );
-  return createHash('sha256').update(texts.join('\n')).update(process.version).digest('hex');
+  const locks = await digestFiles(lockfilesAbove(siteFolder));
+  return createHash('sha256').update(texts.join('\n')).update(locks).update(process.version).digest('hex');
+}
+
+/** Lockfiles of the site's folder and of those above it: what its packages do depends on them. */
+function lockfilesAbove(folder: string): string[] {
+  const parent = path.dirname(folder);
+  const own = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'].map((name) => path.join(folder, name));
+  return parent === folder ? own : [...own, ...lockfilesAbove(parent)];
 }
