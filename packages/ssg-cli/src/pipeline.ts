@@ -12,8 +12,8 @@ import { renderContext } from './render-context.ts';
 import { buildRoutes } from './routes/index.ts';
 import { hostedRecords, indexSearch } from './search/index.ts';
 import type { Loaded, RenderedSite, RenderMemo, Reusable, Site } from './site.ts';
+import { digestFiles } from './tools/fingerprint.ts';
 import { lastChanges } from './tools/git.ts';
-import { digestFiles } from './tools/modules.ts';
 
 export type { Loaded, RenderedSite, RenderMemo, Reusable, Site };
 

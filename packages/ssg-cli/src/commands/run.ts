@@ -11,7 +11,7 @@ import {
   type Site,
 } from '../pipeline.ts';
 import { openSiteCache, type SiteCache } from '../site-cache.ts';
-import { toolFingerprint } from '../tools/modules.ts';
+import { toolFingerprint } from '../tools/fingerprint.ts';
 
 /** What the three commands share. */
 export interface RunOptions {
