@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire, isBuiltin, SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
