@@ -1,7 +1,6 @@
-import { closest, distance } from 'fastest-levenshtein';
-import type { z } from 'zod';
 import type { Diagnostic, Location, Outcome, SiteConfig } from '../model/index.ts';
-import { configSchema, knownKeys } from './schema.ts';
+import { explain } from './explain.ts';
+import { configSchema } from './schema.ts';
 
 /** What the command line may set over the config. */
 export interface ConfigOverrides {
@@ -36,7 +35,7 @@ export async function loadConfig(
   if (!parsed.success) {
     return {
       value: undefined,
-      diagnostics: parsed.error.issues.flatMap((issue) => explain(issue, source)),
+      diagnostics: parsed.error.issues.flatMap((issue) => explain(issue, source.locate)),
     };
   }
   const { respectPrefersColorScheme, ...colorMode } = parsed.data.colorMode;
@@ -79,45 +78,4 @@ async function readInput(
       diagnostic: { code: 'invalid-config', message: `The config cannot be read: ${message}`, location: at },
     };
   }
-}
-
-function explain(issue: z.core.$ZodIssue, source: ConfigSource): Diagnostic[] {
-  const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => unknownKey([...path, key], source));
-  }
-  const inner = issue.code === 'invalid_union' ? deepest(issue) : undefined;
-  if (inner) return explain({ ...inner, path: [...path, ...inner.path] }, source);
-  return [
-    {
-      code: 'invalid-config',
-      message: `\`${path.join('.')}\`: ${issue.message.replace(/^Invalid input: /, '')}.`,
-      location: source.locate(path),
-      target: path.join('.'),
-      hint: 'The keys and their types are listed in the config reference.',
-    },
-  ];
-}
-
-/** The branch of a union that got furthest tells best what its author meant. */
-function deepest(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue | undefined {
-  const rank = (candidate: z.core.$ZodIssue): number =>
-    candidate.path.length + (candidate.code === 'unrecognized_keys' ? 1 : 0);
-  return issue.errors
-    .flat()
-    .filter((candidate) => rank(candidate) > 0)
-    .sort((a, b) => rank(b) - rank(a))[0];
-}
-
-function unknownKey(path: readonly (string | number)[], source: ConfigSource): Diagnostic {
-  const key = String(path.at(-1));
-  const nearest = path.length === 1 ? closest(key, [...knownKeys]) : undefined;
-  const near = nearest !== undefined && distance(key, nearest) <= Math.max(2, key.length / 3);
-  return {
-    code: 'invalid-config',
-    message: `\`${path.join('.')}\` is no key of the config.`,
-    location: source.locate(path),
-    target: path.join('.'),
-    hint: near ? `Did you mean \`${nearest}\`?` : 'Remove it, or look up its name in the config reference.',
-  };
 }

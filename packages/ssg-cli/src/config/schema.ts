@@ -227,7 +227,5 @@ export const configSchema = z.strictObject({
     .optional(),
 });
 
-export const knownKeys: readonly string[] = Object.keys(configSchema.shape);
-
 /** What `ceems.config.ts` may export: every key is optional. */
 export type ConfigInput = z.input<typeof configSchema>;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 import picomatch from 'picomatch';
 import type { Diagnostic, Outcome, SiteConfig, SourceFile } from '../model/index.ts';
+import { isOutput } from '../tools/output-folder.ts';
 
 /** A file that is copied or linked as it is: of a static folder, or lying beside the Markdown. */
 export interface BinaryFile {
@@ -158,10 +159,12 @@ async function readFolder(
   );
 }
 
+/** Files below a folder, sorted. What an earlier build wrote into the site is no source. */
 async function list(siteFolder: string, folder: string): Promise<string[]> {
   const entries = await readdir(path.join(siteFolder, folder), { withFileTypes: true }).catch(
     () => [] as Dirent[],
   );
+  if (path.posix.normalize(folder) !== '.' && isOutput(entries.map(({ name }) => name))) return [];
   const nested = await Promise.all(
     entries
       .filter(

@@ -76,9 +76,12 @@ type Exports = Readonly<Record<string, unknown>> | undefined;
 function pageModule(file: string, exports: Exports, diagnostics: Diagnostic[]): SiteModule {
   const module = siteModule(file, exports);
   if (module.component === undefined) {
+    const isOther = exports?.default !== undefined;
     diagnostics.push({
       code: 'missing-default-export',
-      message: `The page ${file} has no default export.`,
+      message: isOther
+        ? `The default export of the page ${file} is no component.`
+        : `The page ${file} has no default export.`,
       location: { file, line: 1, column: 1 },
       hint: 'Export the React component that draws it: `export default function Page() { … }`.',
     });
@@ -91,11 +94,16 @@ function siteModule(file: string, exports: Exports): SiteModule {
   const text = (name: string) => (typeof exports?.[name] === 'string' ? { [name]: exports[name] } : {});
   return {
     file,
-    component: exports?.default,
+    component: isComponent(exports?.default) ? exports?.default : undefined,
     interactive: exports?.interactive === true,
     ...text('title'),
     ...text('description'),
   };
+}
+
+/** A function, or what React's `memo` and `forwardRef` make of one. */
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }
 
 function noTheme(config: SiteConfig): Diagnostic {

@@ -17,6 +17,14 @@ export const SITE_CODES = {
     cause: 'The folder given on the command line does not exist.',
     cure: 'Give the folder that holds `ceems.config.ts`, or the docs.',
   },
+  'unusable-output': {
+    severity: 'error',
+    fixed: true,
+    title: 'Unusable output folder',
+    cause:
+      'The output folder holds the site’s own sources, or files that no build wrote. A build replaces its output folder as a whole, so they would be lost.',
+    cure: 'Give another folder with `--out-dir`, or empty the one named.',
+  },
   'invalid-baseline': {
     severity: 'error',
     fixed: true,

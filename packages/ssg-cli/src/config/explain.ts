@@ -1,0 +1,133 @@
+import { closest, distance } from 'fastest-levenshtein';
+import type { z } from 'zod';
+import type { Diagnostic, Location } from '../model/index.ts';
+import { configSchema } from './schema.ts';
+
+type Path = readonly (string | number)[];
+type Locate = (path: Path) => Location;
+
+/** What is wrong with a config: the key, what was expected, and the nearest name of a key that is not known. */
+export function explain(issue: z.core.$ZodIssue, locate: Locate): Diagnostic[] {
+  const path = pathOf(issue);
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey([...path, key], locate));
+  const inner = issue.code === 'invalid_union' ? meantBranch(issue) : undefined;
+  if (inner) return inner.flatMap((found) => explain({ ...found, path: [...path, ...found.path] }, locate));
+  const [key = ''] = path;
+  const hint = `Correct \`${key}\`, or remove it: it has a default.`;
+  const target = path.join('.');
+  return [
+    {
+      code: 'invalid-config',
+      message: `\`${target}\`: ${expectation(issue)}.`,
+      location: locate(path),
+      target,
+      hint,
+    },
+  ];
+}
+
+function pathOf({ path }: z.core.$ZodIssue): Path {
+  return path.map((part) => (typeof part === 'symbol' ? String(part) : part));
+}
+
+/**
+ * Of a value that may be several things, what is wrong with the thing that its author meant: the one whose `type` (or
+ * other constant) is right, and else the one that was followed furthest. None when the value is nothing of the kind.
+ */
+function meantBranch(issue: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {
+  const named = issue.errors.filter(
+    (branch) => depth(branch) > 0 && branch.every((found) => !isWrongConstant(found)),
+  );
+  const best = [...(named.length > 0 ? named : issue.errors)].sort((a, b) => depth(b) - depth(a))[0];
+  if (best === undefined || depth(best) === 0) return undefined;
+  const wrong = best.find(isWrongConstant);
+  if (wrong?.code !== 'invalid_value') return best;
+  const others = issue.errors
+    .flat()
+    .filter((found) => isWrongConstant(found) && found.path[0] === wrong.path[0]);
+  return [
+    { ...wrong, values: others.flatMap((found) => (found.code === 'invalid_value' ? found.values : [])) },
+  ];
+}
+
+function isWrongConstant({ code, path }: z.core.$ZodIssue): boolean {
+  return code === 'invalid_value' && path.length === 1;
+}
+
+function depth(branch: readonly z.core.$ZodIssue[]): number {
+  return Math.max(0, ...branch.map(({ code, path }) => path.length + (code === 'unrecognized_keys' ? 1 : 0)));
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: '`true` or `false`',
+  array: 'a list',
+  object: 'a set of keys and values',
+  record: 'a set of keys and values',
+  null: '`null`',
+};
+
+/** What was expected, to be said after the key. */
+function expectation(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' && kinds[issue.expected]) return `expected ${kinds[issue.expected]}`;
+  if (issue.code === 'invalid_value') {
+    const values = issue.values.map((value) => `\`${String(value)}\``);
+    return values.length === 1 ? `expected ${values[0]}` : `expected one of ${values.join(', ')}`;
+  }
+  if (issue.code === 'invalid_union') {
+    const parts = issue.errors.flatMap(([first]) =>
+      first ? [expectation(first).replace(/^expected /, '')] : [],
+    );
+    return `expected ${[...new Set(parts)].join(' or ')}`;
+  }
+  if (issue.code === 'too_small') return `expected at least ${issue.minimum}`;
+  if (issue.code === 'too_big') return `expected at most ${issue.maximum}`;
+  return issue.message.replace(/^Invalid \w+: /, '');
+}
+
+function unknownKey(path: Path, locate: Locate): Diagnostic {
+  const key = String(path.at(-1));
+  const known = keysAt(configSchema, path.slice(0, -1));
+  const nearest = known.length > 0 ? closest(key, [...known]) : undefined;
+  const near = nearest !== undefined && distance(key, nearest) <= Math.max(2, key.length / 3);
+  const list = known.map((name) => `\`${name}\``).join(', ');
+  return {
+    code: 'invalid-config',
+    message: `\`${path.join('.')}\` is no key of the config.`,
+    location: locate(path),
+    target: path.join('.'),
+    hint: near ? `did you mean \`${nearest}\`?` : `Known here are ${list}.`,
+  };
+}
+
+/** The keys that the schema knows below a path; those of all branches where there are several. */
+function keysAt(schema: z.core.$ZodType, path: Path): readonly string[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'default':
+    case 'prefault':
+    case 'optional':
+    case 'nullable':
+      return keysAt(def.innerType, path);
+    case 'pipe':
+      return keysAt(def.in, path);
+    case 'lazy':
+      return keysAt(def.getter(), path);
+    case 'union':
+      return [...new Set(def.options.flatMap((option) => keysAt(option, path)))];
+    case 'array':
+      return path.length > 0 ? keysAt(def.element, path.slice(1)) : [];
+    case 'record':
+      return path.length > 0 ? keysAt(def.valueType, path.slice(1)) : [];
+    case 'object': {
+      const [key, ...rest] = path;
+      if (key === undefined) return Object.keys(def.shape);
+      const inner = def.shape[String(key)];
+      return inner ? keysAt(inner, rest) : [];
+    }
+    default:
+      return [];
+  }
+}
