@@ -120,7 +120,19 @@ function otherTests(stage: Stage): void {
       const before = await diagram.innerHTML();
       await page.click('[data-color-mode]');
       await expect.poll(async () => (await diagram.innerHTML()) !== before).toBe(true);
-      expect(await diagram.locator('svg').count()).toBe(1);
+      expect(await diagram.locator('> svg').count()).toBe(1);
+    });
+
+    it('draw diagrams without moving what stands below, and show them large', async () => {
+      const page = await visit(stage, 'docs/guide/code', { viewport: { width: 1200, height: 400 } });
+      const diagram = page.locator('[data-diagram]');
+      const height = async () => Math.round((await diagram.boundingBox())?.height ?? 0);
+      const before = await height();
+      await diagram.scrollIntoViewIfNeeded();
+      await page.waitForSelector('[data-diagram] > svg');
+      expect(await height()).toBe(before);
+      await page.getByRole('button', { name: 'Enlarge diagram' }).click();
+      expect(await page.getByRole('dialog', { name: 'Diagram' }).isVisible()).toBe(true);
     });
 
     it('wake an interactive component when it comes into view, and none before', async () => {

@@ -44,7 +44,7 @@ export function drawerTests(stage: Stage): void {
       await open();
       await page.mouse.click(380, 400);
       await expect.poll(() => drawer.isVisible()).toBe(false);
-      await wake(page).catch(() => undefined);
+      await wake(page);
       await open();
       await drawer.getByRole('link', { name: 'Other', exact: true }).click();
       await page.waitForURL('**/docs/guide/other');

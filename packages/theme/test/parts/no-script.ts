@@ -61,39 +61,48 @@ export function noScriptTests(stage: Stage): void {
 async function reach(page: Page, stage: Stage): Promise<readonly string[]> {
   const seen = new Set<string>(['']);
   const waiting = [''];
+  const note = async (): Promise<void> => {
+    for (const route of await visibleRoutes(page)) {
+      if (seen.has(route)) continue;
+      seen.add(route);
+      waiting.push(route);
+    }
+  };
   for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) {
     await page.goto(stage.url(route));
+    await openDetails(page, 'main', note);
+    if (await page.locator('.sidebar').isVisible()) await openDetails(page, '.sidebar', note);
     const menu = page.getByRole('button', { name: 'Open menu' });
-    if (await menu.isVisible()) await menu.click();
-    for (const summary of await page.locator('summary:visible').all()) {
-      const isOpen = await summary
-        .evaluate((element) => (element.parentElement as HTMLDetailsElement).open)
-        .catch(() => true);
-      if (!isOpen) await summary.click();
-      for (const href of await visibleLinks(page)) {
-        const next = href.replace(/[?#].*/, '').replace(/\/$/, '');
-        if (!href.startsWith('/base/')) continue;
-        const found = next.replace(/^\/base\/?/, '');
-        if (seen.has(found) || /\.\w+$/.test(found)) continue;
-        seen.add(found);
-        waiting.push(found);
-      }
-    }
-    for (const href of await visibleLinks(page)) {
-      const found = href
-        .replace(/[?#].*/, '')
-        .replace(/\/$/, '')
-        .replace(/^\/base\/?/, '');
-      if (!href.startsWith('/base/') || seen.has(found) || /\.\w+$/.test(found)) continue;
-      seen.add(found);
-      waiting.push(found);
-    }
+    if (!(await menu.isVisible())) continue;
+    await menu.click();
+    await openDetails(page, '.drawer', note);
   }
   return [...seen];
 }
 
-function visibleLinks(page: Page): Promise<string[]> {
-  return page
+/** Opens what is closed, noting what each shows: opening one may close another. */
+async function openDetails(page: Page, where: string, note: () => Promise<void>): Promise<void> {
+  await note();
+  const boxes = page.locator(`${where} details`);
+  for (let index = 0; index < (await boxes.count()); index++) {
+    const summary = boxes.nth(index).locator('> summary');
+    if ((await boxes.nth(index).getAttribute('open')) !== null || !(await summary.isVisible())) continue;
+    await summary.click();
+    await note();
+  }
+}
+
+/** Routes of the pages that visible links lead to. */
+async function visibleRoutes(page: Page): Promise<readonly string[]> {
+  const hrefs = await page
     .locator('a:visible')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  return hrefs
+    .filter((href) => href.startsWith('/base/') && !/\.\w+$/.test(href))
+    .map((href) =>
+      href
+        .replace(/[?#].*/, '')
+        .slice('/base/'.length)
+        .replace(/\/$/, ''),
+    );
 }

@@ -31,9 +31,7 @@ export async function blank(stage: Stage, options: BrowserContextOptions = {}): 
 
 /** Waits until the application runs: after the first interaction. */
 export async function wake(page: Page): Promise<void> {
-  const loaded = page.waitForResponse((response) => /\/app-[^/]*\.js$/.test(response.url()));
   await page.mouse.move(300, 300);
-  await loaded;
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 
