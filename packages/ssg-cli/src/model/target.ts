@@ -181,7 +181,6 @@ export function urlFolder(
 
 /** A relative URL read from the page's folder, and (only if such a page is known) from the page's own path. */
 function relativeCandidates(path: string, parts: Parts, context: TargetContext): readonly string[] {
-  if (startsInOwnPath(context)) return [path];
   const below = joinUrl(context.pagePath, parts.path);
   return below === undefined ? [path] : [path, below];
 }
