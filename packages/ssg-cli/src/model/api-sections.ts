@@ -63,6 +63,7 @@ const phrases: Readonly<Record<string, string>> = {
   '429': 'Too Many Requests',
   '431': 'Request Header Fields Too Large',
   '451': 'Unavailable For Legal Reasons',
+  '499': 'Client Closed Request',
   '500': 'Internal Server Error',
   '501': 'Not Implemented',
   '502': 'Bad Gateway',

@@ -58,6 +58,13 @@ function listType(schema: Schema, api: ApiReference, depth: number): string {
   return item.includes(' ') ? `(${item})[]` : `${item}[]`;
 }
 
+/** A value as readers expect it: a text without its quotes where only texts are allowed. */
+export function shownValue(value: string, schema: Schema): string {
+  if (schema.types.join() !== 'string' || !/^".+"$/s.test(value)) return value;
+  const text: unknown = JSON.parse(value);
+  return typeof text === 'string' && text.trim() !== '' ? text : value;
+}
+
 /** The items of a list that says nothing of its own but what they are: shown in its place. */
 export function plainItems(schema: Schema): Schema | undefined {
   if (schema.ref !== undefined || schema.items === undefined) return undefined;

@@ -1,4 +1,4 @@
-import type { Schema } from '@ceems-docs/ssg-cli/model';
+import { type Schema, shownValue } from '@ceems-docs/ssg-cli/model';
 import { Fragment, type ReactNode } from 'react';
 import * as labels from './labels.ts';
 import { Words } from './Words.tsx';
@@ -32,15 +32,19 @@ export function drawFacts(schema: Schema, withExamples: boolean): ReactNode {
   if (isEmpty) return null;
   return (
     <ul className="api-facts">
-      {schema.const !== undefined && drawFact(labels.constant, [schema.const])}
-      {schema.enum !== undefined && drawEnum(schema.enum)}
+      {schema.const !== undefined && drawFact(labels.constant, [shownValue(schema.const, schema)])}
+      {schema.enum !== undefined && drawEnum(schema, schema.enum)}
       {constraints.map((text) => (
         <li key={text}>
           <Words text={text} />
         </li>
       ))}
-      {schema.default !== undefined && drawFact(labels.defaultValue, [schema.default])}
-      {examples !== undefined && drawFact(examples.length > 1 ? labels.examples : labels.example, examples)}
+      {schema.default !== undefined && drawFact(labels.defaultValue, [shownValue(schema.default, schema)])}
+      {examples !== undefined &&
+        drawFact(
+          examples.length > 1 ? labels.examples : labels.example,
+          examples.map((value) => shownValue(value, schema)),
+        )}
       {schema.discriminator !== undefined && drawFact(labels.discriminator, [schema.discriminator])}
       {schema.externalDocs !== undefined && (
         <li>
@@ -69,9 +73,11 @@ export function drawCodes(values: readonly string[]): ReactNode {
   ));
 }
 
-function drawEnum(values: NonNullable<Schema['enum']>): ReactNode {
+function drawEnum(schema: Schema, values: NonNullable<Schema['enum']>): ReactNode {
   if (values.every((entry) => entry.description === undefined)) {
-    return drawFact(labels.allowedValues, [...new Set(values.map((entry) => entry.value))]);
+    return drawFact(labels.allowedValues, [
+      ...new Set(values.map((entry) => shownValue(entry.value, schema))),
+    ]);
   }
   return (
     <li>
@@ -79,7 +85,7 @@ function drawEnum(values: NonNullable<Schema['enum']>): ReactNode {
       <ul>
         {values.map(({ value, description }) => (
           <li key={value}>
-            <code>{value}</code>
+            <code>{shownValue(value, schema)}</code>
             {description !== undefined && `: ${description}`}
           </li>
         ))}

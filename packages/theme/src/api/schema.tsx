@@ -97,7 +97,7 @@ function drawChild(child: SchemaChild, index: number, drawing: Drawing, depth: n
   return (
     <li key={`${index}`} className={`schema-row schema-${child.role}`}>
       <p className="schema-head">
-        {drawName(child)} {drawType(child.schema, drawing)}
+        {drawName(child)} {saysMore(child, drawing) && drawType(child.schema, drawing)}
         {child.required && <span className="api-flag api-flag-required">{labels.required}</span>}
         {drawFlags(full)}
       </p>
@@ -106,6 +106,11 @@ function drawChild(child: SchemaChild, index: number, drawing: Drawing, depth: n
       {drawTree(child.schema, drawing, depth + 1)}
     </li>
   );
+}
+
+/** Whether the type adds to the name: an alternative is often called by its type. */
+function saysMore(child: SchemaChild, drawing: Drawing): boolean {
+  return child.label !== schemaTypeText(child.schema, drawing.api);
 }
 
 const roleText: Readonly<Record<SchemaChild['role'], (child: SchemaChild) => string>> = {

@@ -7,6 +7,7 @@ import {
   type SchemaChild,
   schemaChildren,
   schemaTypeText,
+  shownValue,
 } from '../../model/index.ts';
 import { code } from '../schema/constraints.ts';
 
@@ -92,11 +93,13 @@ export function factsOf(schema: Schema): string[] {
   if (schema.deprecated === true) facts.push('deprecated');
   if (schema.readOnly === true) facts.push('read only');
   if (schema.writeOnly === true) facts.push('write only');
-  if (schema.const !== undefined) facts.push(`always ${code(schema.const)}`);
-  if (schema.enum !== undefined) facts.push(`one of ${schema.enum.map(enumText).join(', ')}`);
+  if (schema.const !== undefined) facts.push(`always ${code(shownValue(schema.const, schema))}`);
+  if (schema.enum !== undefined)
+    facts.push(`one of ${schema.enum.map((entry) => enumText(entry, schema)).join(', ')}`);
   facts.push(...(schema.constraints ?? []));
-  if (schema.default !== undefined) facts.push(`default ${code(schema.default)}`);
-  if (schema.examples !== undefined) facts.push(`example ${schema.examples.map(code).join(', ')}`);
+  if (schema.default !== undefined) facts.push(`default ${code(shownValue(schema.default, schema))}`);
+  if (schema.examples !== undefined)
+    facts.push(`example ${schema.examples.map((value) => code(shownValue(value, schema))).join(', ')}`);
   if (schema.discriminator !== undefined) facts.push(`chosen by ${code(schema.discriminator)}`);
   if (schema.additionalProperties === false) facts.push('no other properties');
   if (schema.contentMediaType !== undefined) facts.push(`holds ${code(schema.contentMediaType)}`);
@@ -104,6 +107,8 @@ export function factsOf(schema: Schema): string[] {
   return facts;
 }
 
-function enumText(entry: NonNullable<Schema['enum']>[number]): string {
-  return entry.description === undefined ? code(entry.value) : `${code(entry.value)} (${entry.description})`;
+function enumText(entry: NonNullable<Schema['enum']>[number], schema: Schema): string {
+  return entry.description === undefined
+    ? code(shownValue(entry.value, schema))
+    : `${code(shownValue(entry.value, schema))} (${entry.description})`;
 }

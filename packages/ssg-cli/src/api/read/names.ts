@@ -1,9 +1,26 @@
 const words = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{Lo}+|\p{N}+/gu;
 const maximumLength = 100;
+/** Letters that are no base letter with a mark. */
+const ligatures: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'Ae',
+  œ: 'oe',
+  Œ: 'Oe',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+};
 
 /** Kebab case by words: `showUserDetails` and `Show user (details)` are both `show-user-details`. */
 export function kebabCase(text: string): string {
-  const plain = text.normalize('NFD').replace(/[\u0300-\u036F'’]/g, '');
+  const plain = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F'’]/g, '')
+    .replace(/[ßæÆœŒøØłŁđĐ]/g, (letter) => ligatures[letter] ?? letter);
   return (plain.match(words) ?? []).join('-').toLowerCase().slice(0, maximumLength).replace(/-$/, '');
 }
 

@@ -111,3 +111,26 @@ function descriptionAt(described: unknown, value: unknown, index: number): strin
   const key = stringOf(value);
   return isObject(described) && key !== undefined ? textOf(described[key]) : undefined;
 }
+
+/** Name of the property that chooses among alternatives. */
+export function discriminatorOf(value: JsonObject): string | undefined {
+  const given = value.discriminator;
+  return isObject(given) ? stringOf(given.propertyName) : stringOf(given);
+}
+
+/** Schemas of the first items: drafts before 2020 write them as a list of `items`. */
+export function prefixOf(value: JsonObject): readonly unknown[] | undefined {
+  const given = Array.isArray(value.items) ? value.items : listOf(value.prefixItems);
+  return given.length === 0 ? undefined : given;
+}
+
+/** Whether a schema allows nothing but null. */
+export function isNull(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const values = listOf(value.enum);
+  return (
+    value.type === 'null' ||
+    (values.length === 1 && values[0] === null) ||
+    (Object.hasOwn(value, 'const') && value.const === null)
+  );
+}

@@ -3,7 +3,7 @@ import type { ReadContext } from '../read/context.ts';
 import { isObject, type JsonObject, listOf, stringOf, textOf } from '../source/tree.ts';
 import { readAlternatives } from './alternatives.ts';
 import { findHeirs } from './heirs.ts';
-import { annotationsOf, typesOf } from './keywords.ts';
+import { annotationsOf, discriminatorOf, isNull, prefixOf, typesOf } from './keywords.ts';
 import { mergeSchemas, withoutUndefined } from './merge.ts';
 
 /** Brings schemas into one form. Named ones are read once, into `schemas`. */
@@ -129,7 +129,7 @@ function readAllOf(value: JsonObject, holder: JsonObject, state: State): Schema 
       if (!state.deferred.has(holder)) return reserve(holder, value, state);
       continue;
     }
-    const { ref: _ref, name: _name, ...anonymous } = content;
+    const anonymous = schema.ref === undefined ? content : withoutIdentity(content);
     merged = mergeSchemas(merged, anonymous, (other) => contentOf(other, state));
   }
   const { allOf: _allOf, ...siblings } = value;
@@ -137,6 +137,12 @@ function readAllOf(value: JsonObject, holder: JsonObject, state: State): Schema 
   const prose = proseOf(holder, state);
   const result = mergeSchemas(merged, own, (other) => contentOf(other, state));
   return { ...result, ...prose, ...(own.nullable === true ? { nullable: true } : {}) };
+}
+
+/** What a named part brings into a whole: its shape, not what is said of it as a thing of its own. */
+function withoutIdentity(schema: Schema): Schema {
+  const { ref, name, title, description, examples, externalDocs, ...shape } = schema;
+  return shape;
 }
 
 /** A schema that extends another is one of its alternatives: it does not take them over. */
@@ -245,21 +251,6 @@ function withAlternatives(schema: Schema, value: JsonObject, state: State): Sche
   return result;
 }
 
-function isNull(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const values = listOf(value.enum);
-  return (
-    value.type === 'null' ||
-    (values.length === 1 && values[0] === null) ||
-    (Object.hasOwn(value, 'const') && value.const === null)
-  );
-}
-
-function discriminatorOf(value: JsonObject): string | undefined {
-  const given = value.discriminator;
-  return isObject(given) ? stringOf(given.propertyName) : stringOf(given);
-}
-
 function propertiesOf(value: JsonObject, state: State): readonly SchemaProperty[] | undefined {
   const given = isObject(value.properties) ? value.properties : {};
   const required = new Set(listOf(value.required).filter((name): name is string => typeof name === 'string'));
@@ -299,10 +290,4 @@ function conditionsOf(value: JsonObject, state: State): Schema['conditions'] {
     found.push({ label: `when \`${name}\` is given`, schema: readSchema(schema, state) });
   }
   return found.length > 0 ? found : undefined;
-}
-
-/** Schemas of the first items: drafts before 2020 write them as a list of `items`. */
-function prefixOf(value: JsonObject): readonly unknown[] | undefined {
-  const given = Array.isArray(value.items) ? value.items : listOf(value.prefixItems);
-  return given.length === 0 ? undefined : given;
 }

@@ -13,18 +13,31 @@ export async function validateDescription(
   bundle: JsonObject,
   resolver: Resolver,
 ): Promise<readonly Diagnostic[]> {
-  const copy: unknown = JSON.parse(jsonText(bundle));
-  const small = countValues(copy, resolvedLimit) < resolvedLimit;
+  const text = jsonText(bundle);
+  const isSmall = countValues(bundle, resolvedLimit) < resolvedLimit;
+  let error = await problemOf(text, isSmall);
+  // Resolving also follows what only looks like a reference, inside of an example; real ones are checked as they are read.
+  if (isSmall && error !== undefined && !hasDetails(error)) error = await problemOf(text, false);
+  if (error === undefined) return [];
+  return findingsOf(error).map((finding) => toDiagnostic(finding, bundle, resolver));
+}
+
+/** What the validator throws; with references resolved, or as they are. */
+async function problemOf(text: string, resolve: boolean): Promise<unknown> {
   try {
-    await new SwaggerParser().validate(copy as Parameters<typeof SwaggerParser.validate>[0], {
+    await new SwaggerParser().validate(JSON.parse(text), {
       resolve: { external: false },
-      dereference: { circular: 'ignore', excludedPathMatcher: () => !small },
-      validate: { spec: small },
+      dereference: { circular: 'ignore', excludedPathMatcher: () => !resolve },
+      validate: { spec: resolve },
     });
-    return [];
+    return undefined;
   } catch (error) {
-    return findingsOf(error).map((finding) => toDiagnostic(finding, bundle, resolver));
+    return error;
   }
+}
+
+function hasDetails(error: unknown): boolean {
+  return error instanceof Error && Array.isArray(Reflect.get(error, 'details'));
 }
 
 interface Finding {
@@ -35,7 +48,7 @@ interface Finding {
 
 /** The most precise findings: a complaint about a whole object says nothing when one of its members has its own. */
 function findingsOf(error: unknown): readonly Finding[] {
-  const details = isObject(error) ? listOf(error.details).filter(isObject) : [];
+  const details = error instanceof Error ? listOf(Reflect.get(error, 'details')).filter(isObject) : [];
   if (details.length === 0) return [{ path: [], message: firstLine(error) }];
   const byPath = new Map<string, string[]>();
   for (const detail of details) {
