@@ -55,7 +55,7 @@ export default function PowerShares(): ReactNode {
         <div className="shares-job">
           <Slider
             id="share-factor"
-            label="Emission factor of the grid"
+            label="Emission factor"
             range={{ min: 20, max: 900, step: 5 }}
             value={factor}
             shown={`${factor} gCO₂eq/kWh`}
@@ -87,7 +87,8 @@ interface JobControlProps {
 }
 
 function JobControl({ job, busy, figures, onChange }: JobControlProps): ReactNode {
-  const [watts, percent, grams] = [figures.watts, figures.percent, figures.grams].map(Math.round);
+  const [watts, percent] = [figures.watts, figures.percent].map(Math.round);
+  const grams = figures.grams < 10 ? figures.grams.toFixed(1) : Math.round(figures.grams);
   return (
     <div className={`shares-job job-${job.id}`}>
       <Slider
@@ -104,7 +105,7 @@ function JobControl({ job, busy, figures, onChange }: JobControlProps): ReactNod
           <strong>{watts}</strong> W
         </span>{' '}
         <span>
-          <strong>{percent}</strong> % of the node
+          <strong>{percent}%</strong> of node
         </span>{' '}
         <span>
           <strong>{grams}</strong> gCO₂eq/h

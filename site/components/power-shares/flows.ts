@@ -6,7 +6,7 @@ const top = 46;
 const bar = 14;
 const gap = 14;
 /** Left edges of the three columns of bars. */
-export const columns = { node: 0, part: 226, receiver: 500 };
+export const columns = { node: 0, part: 200, receiver: 456 };
 /** Labels of neighbors keep at least this distance. */
 const labelDistance = 30;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { frame, layers, xOf, yOf } from './day.ts';
 
 const watts = [0, 100, 200, 300, 400];
-const labelled = [
+const labeled = [
   { name: 'Job A', hour: 5.4, watts: 122 },
   { name: 'Job B', hour: 11.2, watts: 228 },
   { name: 'Job C', hour: 18.9, watts: 172 },
@@ -22,8 +22,11 @@ export function NodeDay(): ReactNode {
         {watts.map((value) => (
           <line key={value} className="grid" x1={left} x2={width} y1={yOf(value)} y2={yOf(value)} />
         ))}
-        {layers().map(({ id, path }) => (
-          <path key={id} className={`job-${id}`} d={path} />
+        {layers().map(({ id, area, edge }) => (
+          <g key={id} className={`job-${id}`}>
+            <path className="area" d={area} />
+            <path className="edge" d={edge} />
+          </g>
         ))}
         {watts.slice(1, -1).map((value) => (
           <text key={value} x={left - 8} y={yOf(value)} textAnchor="end" dominantBaseline="central">
@@ -38,7 +41,7 @@ export function NodeDay(): ReactNode {
             {String(hour).padStart(2, '0')}:00
           </text>
         ))}
-        {labelled.map(({ name, hour, watts: value }) => (
+        {labeled.map(({ name, hour, watts: value }) => (
           <text
             key={name}
             className="name"

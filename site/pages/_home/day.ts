@@ -1,7 +1,9 @@
-/** A layer of the picture, from the bottom up. `path` is its area. */
+/** A layer of the picture, from the bottom up. */
 export interface Layer {
   readonly id: 'none' | 'a' | 'b' | 'c';
-  readonly path: string;
+  readonly area: string;
+  /** Its upper edge. */
+  readonly edge: string;
 }
 
 interface ExampleJob {
@@ -19,7 +21,7 @@ const jobs: readonly ExampleJob[] = [
 ];
 const systemWatts = 58;
 const hours = 24;
-const step = 0.25;
+const step = 0.125;
 const rampHours = 0.7;
 
 /** Where hours and watts lie in the picture. */
@@ -38,24 +40,31 @@ export function yOf(watts: number): number {
 /** The layers of the day, each standing on those before it. */
 export function layers(): readonly Layer[] {
   const times = Array.from({ length: hours / step + 1 }, (_, index) => index * step);
+  const system = {
+    id: 'none' as const,
+    start: 0,
+    end: hours,
+    at: (hour: number) => systemWatts + 2 * wave(hour, 1.1),
+  };
   let floor = times.map(() => 0);
-  const curves = [
-    { id: 'none' as const, at: (hour: number) => systemWatts + 3 * wave(hour, 2.1) },
-    ...jobs.map((job) => ({ id: job.id, at: (hour: number) => jobWatts(job, hour) })),
-  ];
-  return curves.map(({ id, at }) => {
-    const ceiling = times.map((hour, index) => (floor[index] ?? 0) + at(hour));
-    const along = (heights: readonly number[]) =>
-      times.map((hour, index) => `${xOf(hour)} ${yOf(heights[index] ?? 0)}`);
-    const path = `M${along(ceiling).join('L')}L${along(floor).reverse().join('L')}Z`;
-    floor = ceiling;
-    return { id, path };
-  });
+  return [system, ...jobs.map((job) => ({ ...job, at: (hour: number) => jobWatts(job, hour) }))].map(
+    (layer) => {
+      const ceiling = times.map((hour, index) => (floor[index] ?? 0) + layer.at(hour));
+      const along = (heights: readonly number[]) =>
+        times.flatMap((hour, index) =>
+          hour >= layer.start && hour <= layer.end ? `${xOf(hour)} ${yOf(heights[index] ?? 0)}` : [],
+        );
+      const edge = `M${along(ceiling).join('L')}`;
+      const area = `${edge}L${along(floor).reverse().join('L')}Z`;
+      floor = ceiling;
+      return { id: layer.id, area, edge };
+    },
+  );
 }
 
 function jobWatts({ id, start, end, watts }: ExampleJob, hour: number): number {
   const ramp = Math.min(smooth((hour - start) / rampHours), smooth((end - hour) / rampHours));
-  return ramp * watts * (1 + 0.07 * wave(hour, id === 'a' ? 1.3 : 0.9) + 0.03 * wave(hour, 4.7));
+  return ramp * watts * (1 + 0.06 * wave(hour, id === 'a' ? 0.9 : 0.7));
 }
 
 function wave(hour: number, frequency: number): number {
