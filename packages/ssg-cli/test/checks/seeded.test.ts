@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +34,7 @@ const state: { findings: readonly Finding[]; report: JsonReport } = {
 };
 
 beforeAll(async () => {
-  state.findings = (await runSite({ folder: site })).findings;
+  state.findings = (await runSite({ folder: site, cache: false })).findings;
   state.report = toReport(state.findings);
 }, 120_000);
 
@@ -82,6 +83,26 @@ describe('the seeded site', () => {
     const lines = siteText.split('\n');
     expect(lines.filter((line) => /\bd\d{3}\b/.test(line)).length).toBeGreaterThan(150);
   });
+
+  it('tells a file that is no page from one that is not there', () => {
+    const messages = state.findings
+      .filter(({ target }) => target === '../04-draft.md')
+      .map(({ message }) => message);
+    expect(messages).toEqual([expect.stringContaining('docs/04-draft.md is there, but is no page')]);
+  });
+
+  it('says the same from a cold cache, from a warm one, and for check-links alone', async () => {
+    const copy = mkdtempSync(path.join(tmpdir(), 'seeded-'));
+    cpSync(site, copy, { recursive: true, filter: (file) => !file.includes('.ceems-docs') });
+    try {
+      const cold = await runSite({ folder: copy });
+      const warm = await runSite({ folder: copy });
+      const alone = await runSite({ folder: copy, cache: false, checksOnly: true });
+      for (const run of [cold, warm, alone]) expect(toReport(run.findings)).toEqual(state.report);
+    } finally {
+      rmSync(copy, { recursive: true });
+    }
+  }, 120_000);
 
   it('gives the severities of the catalogue', () => {
     const { findings, summary } = state.report;
