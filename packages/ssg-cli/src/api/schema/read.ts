@@ -1,6 +1,6 @@
 import type { Schema, SchemaProperty } from '../../model/index.ts';
 import type { ReadContext } from '../read/context.ts';
-import { isObject, type JsonObject, listOf, stringOf, textOf } from '../source/tree.ts';
+import { isObject, type JsonObject, listOf, textOf } from '../source/tree.ts';
 import { readAlternatives } from './alternatives.ts';
 import { findHeirs } from './heirs.ts';
 import { annotationsOf, discriminatorOf, isNull, prefixOf, typesOf } from './keywords.ts';
