@@ -52,6 +52,10 @@ describe('the Markdown twin', () => {
     ).toBe('## T\n\n| a      |\n| ------ |\n| [c](b) |\n\nx\\\ny\n');
   });
 
+  it('has no comments', async () => {
+    expect(await twinOf('<p>Of<!-- --> <a href="x">nodes</a></p>')).toBe('Of [nodes](x)\n');
+  });
+
   it('has no controls', async () => {
     expect(await twinOf('<p>Load: 4 cores <input type="range" value="4"><button>Reset</button></p>')).toBe(
       'Load: 4 cores\n',

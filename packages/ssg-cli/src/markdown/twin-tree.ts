@@ -3,7 +3,8 @@ import { hasClass, hasProperty, isElement, isNamed, textOf } from './elements.ts
 
 /**
  * A copy of a tree in which that is simple which Markdown says simply: code without its colors, math as TeX,
- * no heading links, no ways back from footnotes and no controls but the boxes of tasks. Positions are left out, since copying them costs.
+ * no heading links, no ways back from footnotes, no comments and no controls but the boxes of tasks. Positions
+ * are left out, since copying them costs.
  */
 export function plainTree(node: Nodes): Nodes {
   if (node.type === 'root') return { type: 'root', children: node.children.flatMap(plainNode) };
@@ -15,6 +16,7 @@ function plainNode<T extends RootContent>(node: T): (T | Element | { type: 'text
     const plain = plainElement(node);
     return plain === undefined ? [] : [plain];
   }
+  if (node.type === 'comment') return [];
   return node.type === 'text' ? [{ type: 'text', value: node.value }] : [node];
 }
 
