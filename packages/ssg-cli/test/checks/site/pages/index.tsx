@@ -19,6 +19,8 @@ export default function Home() {
         </a>
       ))}
       <a href="https://example.org/gone">c264</a>
+      <a href="/docs/twice-gone">d274</a>
+      <a href="/docs/twice-gone">d275</a>
     </main>
   );
 }
