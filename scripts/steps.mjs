@@ -32,8 +32,7 @@ export function install() {
   });
 }
 
-/** The file that a package's command runs. */
+/** The file that a command of one of the workspace's own packages runs. Some packages hide it from `require.resolve`. */
 export function binary(name, file) {
-  const require = createRequire(import.meta.url);
-  return path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
+  return path.join(root, 'node_modules', name, file);
 }

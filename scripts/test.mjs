@@ -2,12 +2,15 @@
 import { ensureChromium } from './chromium.mjs';
 import { binary, install, node } from './steps.mjs';
 
+const prose = '--quiet --frail --no-stdout --ext md README.md docs site/docs site/blog'.split(' ');
 const cli = 'packages/ssg-cli/bin/ceems-docs.js';
 
 install();
 node('Compile the packages', ['scripts/build-packages.mjs', '--clean']);
 node('Types', [binary('typescript', 'bin/tsc'), '-p', 'tsconfig.json', '--noEmit']);
 node('Lint', [binary('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings']);
+node('Spelling', [binary('cspell', 'bin.mjs'), 'lint', '--no-progress']);
+node('Prose', [binary('remark-cli', 'cli.js'), ...prose]);
 node('Build the site, warnings fail', [cli, 'build', 'site', '--strict', '--quiet']);
 const chromium = ensureChromium();
 node('Tests', [binary('vitest', 'vitest.mjs'), 'run', ...process.argv.slice(2)], {

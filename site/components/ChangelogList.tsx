@@ -11,7 +11,7 @@ const kinds: readonly (readonly [kind: string, label: string])[] = [
   ['feature', 'New'],
   ['fix', 'Fixed'],
   ['docs', 'Documentation'],
-  ['maint', 'Maintenance'],
+  ['maintenance', 'Maintenance'],
   ['test', 'Tests'],
   ['ci', 'Continuous integration'],
 ];
