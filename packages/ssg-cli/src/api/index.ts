@@ -6,4 +6,5 @@ export { sampleRequest } from './pages/sample-request.ts';
 export { drawnLanguages, type Highlight, samplesOf } from './pages/samples.ts';
 export { apiSearchRecords, infoRecords, operationRecords } from './pages/search.ts';
 export type { CompileFragment } from './read/context.ts';
+export { SAMPLE_LANGUAGES } from './samples/index.ts';
 export type { ReadFile } from './source/load.ts';
