@@ -63,6 +63,7 @@ describe('Markdown files', () => {
     ['/kit/02-usage/stop.md', '/docs/usage/stop'],
     ['/2025-01-01-hi.md', '/blog/2025/01/01/hi'],
     ['02-usage/stop.md', '/docs/usage/stop'],
+    ['docs/02-usage/stop.md', '/docs/usage/stop'],
     ['../old.mdx', '/docs/old'],
   ])('%s is page %s', (target, path) => {
     expect(link(target)).toEqual({ kind: 'page', path, url: `/kit${encodeURI(path)}` });

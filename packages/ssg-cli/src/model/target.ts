@@ -128,7 +128,7 @@ function sourceCandidates(path: string, isMarkdown: boolean, context: TargetCont
   if (!isMarkdown) return path.startsWith('/') ? [] : [resolveRelative(own, path)];
   if (/^\.\.?\//.test(path)) return [resolveRelative(own, path)];
   const roots = rootsOf(context.file, context.contentFolders ?? ['docs', 'blog', 'pages']);
-  if (!path.startsWith('/')) return [own, ...roots].map((folder) => resolveRelative(folder, path));
+  if (!path.startsWith('/')) return [own, ...roots, ''].map((folder) => resolveRelative(folder, path));
   const bare = removeBase(context.base, path) ?? path;
   return [...roots, ''].map((folder) => resolveRelative(folder, bare));
 }
