@@ -65,6 +65,7 @@ export default {
       { type: 'html', value: '<a href="/docs/html-gone">x</a> <a href="/docs/guides/backup">y</a>' },
     ],
   },
+  severities: { 'broken-lnk': 'warn', 'missing-alt': 'hint' },
   search: { provider: 'local' },
   popularPages: ['/docs/guides/backup', '/docs/popular-gone'],
   variables: { dir: '../02-guides', lost: './lost-by-variable', version: '1.2.3' },
