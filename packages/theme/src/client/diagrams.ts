@@ -55,7 +55,34 @@ function fit(element: HTMLElement): void {
 }
 
 function render(mermaid: Mermaid, source: string): Promise<{ readonly svg: string }> {
-  const isDark = document.documentElement.dataset.theme === 'dark';
-  mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme: isDark ? 'dark' : 'neutral' });
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: 'strict',
+    theme: 'base',
+    themeVariables: colors(),
+  });
   return mermaid.render(`diagram-${Math.random().toString(36).slice(2)}`, source);
+}
+
+/** The tokens of the color mode, as the drawing wants them. */
+function colors(): Readonly<Record<string, string | boolean>> {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string): string => style.getPropertyValue(`--color-${name}`).trim();
+  return {
+    darkMode: document.documentElement.dataset.theme === 'dark',
+    background: token('bg'),
+    primaryColor: token('accent-soft'),
+    primaryTextColor: token('text'),
+    primaryBorderColor: token('accent'),
+    secondaryColor: token('energy-soft'),
+    secondaryBorderColor: token('energy'),
+    tertiaryColor: token('surface'),
+    tertiaryBorderColor: token('border-strong'),
+    lineColor: token('text-muted'),
+    textColor: token('text'),
+    edgeLabelBackground: token('bg'),
+    noteBkgColor: token('energy-soft'),
+    noteTextColor: token('text'),
+    fontFamily: style.fontFamily,
+  };
 }
