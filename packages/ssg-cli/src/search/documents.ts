@@ -81,8 +81,11 @@ function pageOf(path: string, records: readonly SearchRecord[]): PageRecords {
   return { path, title: first?.pageTitle ?? path, trail: first?.trail ?? [], kind, sections };
 }
 
-/** A document for the page itself, then one for each section. */
-export function documentsOf(page: PageRecords): IndexDocument[] {
+/**
+ * A document for the page itself, then one for each section. `areNamesApart` tells whether the names of entries are read
+ * from the file of entries, so that the index need not have them again.
+ */
+export function documentsOf(page: PageRecords, areNamesApart: boolean): IndexDocument[] {
   const prior = priorOf(page);
   const slug = page.path.split('/').at(-1) ?? '';
   const own: IndexDocument = {
@@ -95,14 +98,17 @@ export function documentsOf(page: PageRecords): IndexDocument[] {
       { name: 'trail', terms: termsOf(page.trail.join(' ')) },
     ],
   };
-  return [own, ...page.sections.map((section) => sectionDocument(section, prior))];
+  return [own, ...page.sections.map((section) => sectionDocument(section, prior, areNamesApart))];
 }
 
-function sectionDocument({ record, items }: SectionRecords, prior: number): IndexDocument {
+function sectionDocument(
+  { record, items }: SectionRecords,
+  prior: number,
+  areNamesApart: boolean,
+): IndexDocument {
   const terms = termsOf(record.text);
-  // Names as a whole are in the file of entries; their parts are here.
   const names = items.map((item) => item.headings.at(-1) ?? '');
-  const wholes = new Set(names.map(wholeTermOf));
+  const wholes = new Set(areNamesApart ? names.map(wholeTermOf) : []);
   const parts = names.flatMap(termsOf).filter((term) => !wholes.has(term));
   const isPart = new Set(parts);
   const entries = items

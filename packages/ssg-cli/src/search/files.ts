@@ -42,10 +42,7 @@ export function filesOfIndex(
 ): OutputFile[] {
   const texts = pages.map((page) => contentFile('text', textsOf(page)));
   const entries = pages.map(pageEntry);
-  const pageRuns = splitRuns(
-    entries.map((entry) => writePages([entry]).length),
-    split.pages,
-  );
+  const pageRuns = splitRuns(entries.map(sizeOf), split.pages);
   const termRuns = splitRuns(
     impacts.postings.map((postings) => 6 + postings.length * 2),
     split.terms,
@@ -81,6 +78,15 @@ export function filesOfIndex(
   const manifestFile = scriptFile(MANIFEST_FILE, MANIFEST_FILE, manifest);
   const named = [...pageFiles, ...itemFiles, ...termFiles, ...(documentFile ? [documentFile] : []), ...texts];
   return [manifestFile, ...uniqueFiles(named)];
+}
+
+/** Whether all pages fit into one file, which the browser then loads at once, with the one of their entries. */
+export function isOneFile(pages: readonly PageRecords[], split: SplitSettings = SPLIT): boolean {
+  return pages.reduce((sum, page) => sum + sizeOf(pageEntry(page)), 0) <= split.pages;
+}
+
+function sizeOf(entry: PageEntry): number {
+  return writePages([entry]).length;
 }
 
 /** Texts of a page: of each section, then of the entries of each. */

@@ -89,12 +89,19 @@ function slotsOf(document: IndexDocument, statistics: Statistics): Map<string, n
     for (const term of field.terms) sums.set(term, (sums.get(term) ?? 0) + one);
   }
   const slots = new Map<string, number>();
+  const least = settings.pruneBelow * pruneShare(count);
   for (const [term, sum] of sums) {
     const impact = (document.prior * sum) / (settings.saturation + sum);
     const rarity = Math.log(1 + count / (frequencies.get(term) ?? 1));
-    if (impact * rarity >= settings.pruneBelow) slots.set(term, levelOf(impact));
+    if (impact * rarity >= least) slots.set(term, levelOf(impact));
   }
   return slots;
+}
+
+/** A small index is small without losing a term; the share of the threshold grows to 1 with the number of documents. */
+function pruneShare(count: number): number {
+  const [none, all] = [60, 500];
+  return Math.min(1, Math.max(0, Math.log(count / none) / Math.log(all / none)));
 }
 
 /** Slot of an impact in 0..1: 0 is the best. */

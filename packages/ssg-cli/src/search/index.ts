@@ -1,6 +1,6 @@
 import type { OutputFile, SearchRecord } from '../model/index.ts';
 import { documentsOf, groupByPage } from './documents.ts';
-import { filesOfIndex, type SplitSettings } from './files.ts';
+import { filesOfIndex, isOneFile, type SplitSettings } from './files.ts';
 import { uniteForms } from './forms.ts';
 import { weighTerms } from './impacts.ts';
 
@@ -19,6 +19,7 @@ export interface IndexOptions {
  */
 export function indexSearch(records: readonly SearchRecord[], options: IndexOptions = {}): OutputFile[] {
   const pages = groupByPage(records);
-  const documents = uniteForms(pages.flatMap(documentsOf));
+  const areNamesApart = isOneFile(pages, options.split);
+  const documents = uniteForms(pages.flatMap((page) => documentsOf(page, areNamesApart)));
   return filesOfIndex(pages, documents, weighTerms(documents), options.split);
 }

@@ -18,7 +18,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'have having help here how however i if in instead into is it its itself just kind know let like look made make ' +
     'makes making many may me might more most much must my need needed needs neither next no nor not note now of ' +
     'often on once one ones only onto or other others our out over own per please possible rather same second see ' +
-    'several shall should show shows since so some still such sure than that the their them then there therefore ' +
+    'shall should show shows since so some still such sure than that the their them then there therefore ' +
     'these they this those though through thus to together too toward two under until up upon us use used uses using ' +
     'via want was way we well were what when where whether which while who whole whom whose why will with within ' +
     'without would yet you your'

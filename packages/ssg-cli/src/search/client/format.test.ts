@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  LEVELS,
+  readNumbers,
+  readTermFile,
+  readTerms,
+  type SlotMap,
+  writeNumber,
+  writePostings,
+  writeTerms,
+} from './format.ts';
+
+const byCodeUnit = (a: string, b: string) => (a < b ? -1 : 1);
+const word = fc.stringMatching(/^[a-z0-9./]{1,12}$/);
+const terms = fc.uniqueArray(word).map((list) => list.sort(byCodeUnit));
+const list = fc
+  .uniqueArray(fc.nat(30_000), { minLength: 1 })
+  .map((documents) => documents.sort((a, b) => a - b))
+  .chain((documents) =>
+    fc.tuple(...documents.map((document) => fc.nat(LEVELS - 1).map((level) => ({ document, level })))),
+  );
+
+describe('what is written is read again', () => {
+  it('numbers', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat()), (numbers) => {
+        const text = numbers.map(writeNumber).join('');
+        expect(text).toMatch(/^[ -~]*$/);
+        expect(text).not.toMatch(/["\\<]/);
+        expect(readNumbers(text)).toEqual(numbers);
+      }),
+    );
+  });
+
+  it('terms', () => {
+    fc.assert(
+      fc.property(terms, (sorted) => {
+        expect(readTerms(writeTerms(sorted))).toEqual(sorted);
+      }),
+    );
+  });
+
+  it('what terms are worth', () => {
+    const entry = fc.record({ term: word, postings: list });
+    fc.assert(
+      fc.property(fc.uniqueArray(entry, { selector: ({ term }) => term }), (entries) => {
+        const sorted = [...entries].sort((a, b) => byCodeUnit(a.term, b.term));
+        const map: SlotMap = new Map();
+        const written = writePostings(sorted.map(({ postings }) => postings));
+        const known = readTermFile({ terms: writeTerms(sorted.map(({ term }) => term)), ...written }, map);
+        expect(known).toEqual(sorted.map(({ term }) => term));
+        for (const { term, postings } of sorted) {
+          const read = (map.get(term) ?? []).flatMap((documents, level) =>
+            (documents ?? []).map((document) => ({ document, level })),
+          );
+          expect(read.sort((a, b) => a.document - b.document)).toEqual(postings);
+        }
+      }),
+    );
+  });
+});

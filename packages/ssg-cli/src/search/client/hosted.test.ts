@@ -1,0 +1,183 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createHostedProvider, type HostedSettings, urlOfHit } from './hosted.ts';
+import { markedText } from './hosted-hits.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+const open: (() => void)[] = [];
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+});
+
+/** A server of this machine that speaks for the service. */
+async function service(answer: Answer): Promise<string> {
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => answer(request, response, Buffer.concat(parts).toString()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const json =
+  (value: unknown, status = 200): Answer =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+  };
+
+function deferred() {
+  const parts: { resolve: () => void } = { resolve: () => undefined };
+  const promise = new Promise<void>((resolve) => {
+    parts.resolve = resolve;
+  });
+  return { promise, resolve: () => parts.resolve() };
+}
+
+const patience = { host: 200, answer: 600 };
+const settingsFor = (...hosts: string[]): HostedSettings => ({
+  provider: 'hosted',
+  appId: 'APP',
+  apiKey: 'key',
+  indexName: 'docs',
+  hosts,
+  replaceSearchResultPathname: { from: '/ceems/', to: '/' },
+});
+const provider = (...hosts: string[]) => createHostedProvider(settingsFor(...hosts), '/ceems/', patience);
+const limit = { limit: 5 };
+
+const hierarchy = { lvl0: 'Use > More', lvl1: 'Objectives', lvl2: 'A goal', lvl3: null };
+const hits = [
+  {
+    objectID: '1',
+    url: 'https://host/ceems/docs/objectives#x',
+    hierarchy,
+    content: 'An <b> of energy',
+    _highlightResult: { hierarchy: { lvl2: { value: 'A <mark>goal</mark>', matchLevel: 'full' } } },
+    _snippetResult: { content: { value: 'An &lt;b&gt; of <mark>energy</mark>', matchLevel: 'full' } },
+  },
+  {
+    objectID: '2',
+    url: 'https://host/ceems/docs/objectives',
+    hierarchy: { ...hierarchy, lvl2: null },
+    content: null,
+  },
+  {
+    objectID: '3',
+    url: 'https://host/ceems/docs/other',
+    hierarchy: { lvl1: 'Other' },
+    content: null,
+    kind: 'flag',
+  },
+];
+
+describe('an answer', () => {
+  it('is asked for with the settings and nothing of the context', async () => {
+    const seen: { url?: string; key?: unknown; body?: unknown } = {};
+    const host = await service((request, response, body) => {
+      Object.assign(seen, {
+        url: request.url,
+        key: request.headers['x-algolia-api-key'],
+        body: JSON.parse(body),
+      });
+      json({ results: [{ hits: [], nbHits: 0 }] })(request, response, body);
+    });
+    expect((await provider(host).search('energy', limit)).total).toBe(0);
+    expect(seen.url).toMatch(/^\/1\/indexes\/\*\/queries/);
+    expect(seen.key).toBe('key');
+    expect(seen.body).toMatchObject({ requests: [{ indexName: 'docs', query: 'energy', hitsPerPage: 15 }] });
+    expect(JSON.stringify(seen.body)).not.toMatch(/filter|language|version/i);
+  });
+
+  it('groups hits by page, with the paths of this site', async () => {
+    const host = await service(json({ results: [{ hits, nbHits: 42 }] }));
+    const answer = await provider(host).search('energy goal', limit);
+    expect(answer.total).toBe(42);
+    expect(answer.pages.map(({ href, trail, kind }) => [href, trail, kind])).toEqual([
+      ['/ceems/docs/objectives', ['Use', 'More'], 'guide'],
+      ['/ceems/docs/other', [], 'flag'],
+    ]);
+    expect(answer.pages[0]?.sections[0]).toEqual({
+      href: '/ceems/docs/objectives#x',
+      heading: [{ text: 'A ' }, { text: 'goal', mark: true }],
+      kind: 'guide',
+      reason: 'heading',
+      snippet: [{ text: 'An <b> of ' }, { text: 'energy', mark: true }],
+    });
+    expect(answer.words).toEqual(['energy', 'goal']);
+  });
+
+  it('comes from the next host when one is down', async () => {
+    const host = await service(json({ results: [{ hits, nbHits: 3 }] }));
+    expect((await provider('http://127.0.0.1:9', host).search('energy', limit)).total).toBe(3);
+  });
+});
+
+describe('trouble is a failure, never "nothing found"', () => {
+  it.each<[string, Answer]>([
+    ['an error of the service', json({ message: 'no such index' }, 404)],
+    ['a server error', json({ message: 'down' }, 503)],
+    ['an answer of another shape', json({ hello: 'world' })],
+    ['hits of another shape', json({ results: [{ hits: [{ title: 'x' }] }] })],
+    ['an answer that is no JSON', (_, response) => void response.end('<html>captive portal</html>')],
+    ['no answer', () => undefined],
+    ['a cut connection', (request) => void request.socket.destroy()],
+  ])('for %s', async (_, answer) => {
+    const host = await service(answer);
+    await expect(provider(host).search('energy', limit)).rejects.toThrow();
+  });
+
+  it('when no host can be reached', async () => {
+    await expect(provider('http://127.0.0.1:9').search('energy', limit)).rejects.toThrow();
+  });
+});
+
+describe('an abort', () => {
+  it('ends the request at once, with the reason of the signal', async () => {
+    const closed = deferred();
+    const asked = deferred();
+    const host = await service((request) => {
+      request.socket.on('close', () => closed.resolve());
+      asked.resolve();
+    });
+    const leaving = new AbortController();
+    const answer = provider(host).search('energy', { ...limit, signal: leaving.signal });
+    await asked.promise;
+    leaving.abort(new Error('left'));
+    await expect(answer).rejects.toThrow('left');
+    await closed.promise;
+  });
+});
+
+describe('urlOfHit', () => {
+  const rule = { replaceSearchResultPathname: { from: '/ceems/', to: '/' } };
+  it.each([
+    ['https://host/ceems/docs/objectives#x', '/ceems/docs/objectives#x'],
+    ['https://host/docs/objectives?q=1#x', '/ceems/docs/objectives?q=1#x'],
+    ['https://host/ceems/', '/ceems/'],
+    ['/ceems/docs/ceems/x', '/ceems/docs/ceems/x'],
+    ['javascript:alert(1)', '/ceems/alert(1)'],
+  ])('maps %s', (url, expected) => {
+    expect(urlOfHit(url, rule, '/ceems/')).toBe(expected);
+  });
+
+  it('leaves the path without a rule', () => {
+    expect(urlOfHit('https://host/ceems/docs#x', {}, '/ceems/')).toBe('/ceems/docs#x');
+  });
+});
+
+describe('markedText', () => {
+  it('takes marks, and nothing else, for markup', () => {
+    expect(markedText('a <em class="x">b</em> &amp; <script>c</script>')).toEqual([
+      { text: 'a ' },
+      { text: 'b', mark: true },
+      { text: ' & <script>c</script>' },
+    ]);
+  });
+});

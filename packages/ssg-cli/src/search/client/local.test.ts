@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchAnswer, SearchOptions } from '../../model/index.ts';
+import { indexSearch } from '../index.ts';
+import { loaderOf, smallSite } from '../testing/site.ts';
+import type { LoadFile } from './load.ts';
+import { createLocalProvider } from './local.ts';
+
+const files = indexSearch(smallSite);
+const urlOf = (path: string, anchor?: string) => path + (anchor === undefined ? '' : `#${anchor}`);
+const provider = createLocalProvider(loaderOf(files), urlOf);
+const ask = (query: string, options: Partial<SearchOptions> = {}) =>
+  provider.search(query, { limit: 5, ...options });
+const first = async (query: string) => (await ask(query)).pages[0]?.sections[0]?.href;
+const text = (answer: SearchAnswer) =>
+  answer.pages.map((page) => page.sections.map(({ heading }) => heading.map((piece) => piece.text).join('')));
+
+describe('what is found first', () => {
+  it.each([
+    ['installation', '/docs/install'],
+    ['energy counters', '/docs/exporter#energy-counters'],
+    ['how do I install on debian', '/docs/install#on-debian'],
+    ['rapl joules', '/docs/exporter#energy-counters'],
+    ['--collector.rapl', '/docs/exporter#flag-collector.rapl'],
+    ['listen-address', '/docs/exporter#flag-web.listen-address'],
+    ['9010', '/docs/exporter#flags'],
+    ['strat', '/docs/balancer#strategies'],
+    ['load balencer', '/docs/balancer'],
+    ['loadbalancer', '/docs/balancer'],
+    ['least connection', '/docs/balancer#strategies'],
+    ['changelog', '/docs/changes'],
+  ])('for %s', async (query, href) => {
+    expect(await first(query)).toBe(href);
+  });
+});
+
+describe('an answer', () => {
+  it('ranks a heading over text, and guides over release notes and posts', async () => {
+    const { pages, total } = await ask('energy');
+    expect(pages[0]?.href).toBe('/docs/exporter');
+    expect(total).toBe(3);
+  });
+
+  it('says why a section matched, marks what matched, and shows the text near it', async () => {
+    const { pages } = await ask('rapl');
+    const hits = pages.flatMap(({ sections }) => sections);
+    const flag = hits.find(({ kind }) => kind === 'flag');
+    expect(flag).toMatchObject({
+      reason: 'flag',
+      heading: [
+        { text: '--collector.', code: true },
+        { text: 'rapl', mark: true, code: true },
+      ],
+    });
+    const section = hits.find(({ href }) => href.endsWith('#energy-counters'));
+    expect(section?.reason).toBe('text');
+    expect(section?.snippet).toContainEqual({ text: 'RAPL', mark: true });
+  });
+
+  it('tells what a word was corrected to', async () => {
+    const { corrections, pages } = await ask('exproter');
+    expect(corrections).toEqual([{ from: 'exproter', to: 'exporter' }]);
+    expect(pages[0]?.sections[0]?.reason).toBe('correction');
+  });
+
+  it('offers the nearest words when nothing is found', async () => {
+    const answer = await ask('zzzzzzzz');
+    expect(answer).toMatchObject({ pages: [], total: 0, corrections: [] });
+    expect((await ask('  ')).pages).toEqual([]);
+  });
+
+  it('counts kinds and leaves those that are asked for', async () => {
+    const { kinds } = await ask('exporter');
+    expect(kinds).toMatchObject({ guide: 1, post: 1 });
+    const flags = await ask('rapl', { kinds: ['flag'] });
+    expect(text(flags)).toEqual([['--collector.rapl']]);
+    expect(flags.total).toBe(1);
+  });
+
+  it('gives pages in pieces', async () => {
+    const all = await ask('energy');
+    const second = await ask('energy', { limit: 1, offset: 1 });
+    expect(second.pages.map(({ href }) => href)).toEqual([all.pages[1]?.href]);
+    expect(second.total).toBe(3);
+  });
+
+  it('is there by headings before the index is, and without snippets before texts are', async () => {
+    const held: (() => void)[] = [];
+    const load = loaderOf(files);
+    const slow: LoadFile = async (name) => {
+      if (name.startsWith('terms')) await new Promise<void>((resolve) => held.push(resolve));
+      return load(name);
+    };
+    const partial: SearchAnswer[] = [];
+    const done = createLocalProvider(slow, urlOf).search('strategies', {
+      limit: 3,
+      onPartial: (one) => partial.push(one),
+    });
+    while (partial.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(text(partial[0] as SearchAnswer)[0]).toEqual(['Strategies']);
+    held[0]?.();
+    const last = await done;
+    expect(partial[1]?.pages[0]?.sections[0]?.snippet).toBeUndefined();
+    expect(last.pages[0]?.sections[0]?.snippet).toBeDefined();
+  });
+});
+
+describe('trouble', () => {
+  it('rejects when the index cannot be loaded, and asks again the next time', async () => {
+    const load = loaderOf(files);
+    let isDown = true;
+    const shaky: LoadFile = async (name) => {
+      if (isDown) throw new Error('down');
+      return load(name);
+    };
+    const shakyProvider = createLocalProvider(shaky, urlOf);
+    await expect(shakyProvider.search('energy', { limit: 3 })).rejects.toThrow('down');
+    isDown = false;
+    expect((await shakyProvider.search('energy', { limit: 3 })).total).toBe(3);
+  });
+
+  it.each([null, 'nonsense', { version: 99 }, { version: 1, pages: 'no' }])(
+    'rejects a manifest of %j',
+    async (payload) => {
+      const strange = createLocalProvider(async () => payload, urlOf);
+      await expect(strange.search('energy', { limit: 3 })).rejects.toThrow(/manifest/);
+    },
+  );
+
+  it('answers without snippets when texts cannot be loaded', async () => {
+    const load = loaderOf(files);
+    const textless: LoadFile = async (name) => {
+      if (name.startsWith('text.')) throw new Error('gone');
+      return load(name);
+    };
+    const answer = await createLocalProvider(textless, urlOf).search('energy', { limit: 3 });
+    expect(answer.pages[0]?.sections[0]?.snippet).toBeUndefined();
+    expect(answer.total).toBe(3);
+  });
+
+  it('rejects with the reason of the signal as soon as it is aborted', async () => {
+    const never = createLocalProvider(() => new Promise(() => undefined), urlOf);
+    const leaving = new AbortController();
+    const asked = never.search('energy', { limit: 3, signal: leaving.signal });
+    leaving.abort(new Error('left'));
+    await expect(asked).rejects.toThrow('left');
+    await expect(ask('energy', { signal: leaving.signal })).rejects.toThrow('left');
+  });
+});
+
+describe('a large site', () => {
+  const split = { pages: 150, terms: 120 };
+  const large = indexSearch(smallSite, { split });
+
+  it.each(['energy counters', 'load balancer', '--collector.rapl', 'strat'])(
+    'answers %s as if it were one file',
+    async (query) => {
+      const load = loaderOf(large);
+      const [whole, parts] = await Promise.all([
+        ask(query),
+        createLocalProvider(load, urlOf).search(query, { limit: 5 }),
+      ]);
+      expect(parts.pages[0]?.sections[0]?.href).toBe(whole.pages[0]?.sections[0]?.href);
+      expect(load.asked.filter((name) => name.startsWith('terms.')).length).toBeLessThan(
+        large.filter(({ path }) => path.includes('terms.')).length,
+      );
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { allowedSlips, rootOf, slipsBetween, stemOf } from './words.ts';
+
+describe('stemOf', () => {
+  it.each([
+    ['collectors', 'collector'],
+    ['queries', 'query'],
+    ['profiling', 'profiles'],
+    ['configured', 'configures'],
+    ['boxes', 'box'],
+    ['running', 'runs'],
+  ])('is the same for %s and %s', (one, other) => {
+    expect(stemOf(one)).toBe(stemOf(other));
+  });
+
+  it.each(['access', 'status', 'v2s', 'gas'])('leaves %s', (word) => {
+    expect(stemOf(word)).toBe(word);
+  });
+});
+
+describe('rootOf', () => {
+  it('is shared by derivations', () => {
+    expect(new Set(['install', 'installation', 'installer', 'installing'].map(rootOf)).size).toBe(1);
+  });
+});
+
+describe('slipsBetween', () => {
+  it.each([
+    ['exporter', 'exporter', 0],
+    ['exproter', 'exporter', 1],
+    ['exportr', 'exporter', 1],
+    ['exxporter', 'exporter', 1],
+    ['exparter', 'exporter', 1],
+    ['promethues', 'prometheus', 1],
+  ])('counts %s → %s as %i', (word, other, slips) => {
+    expect(slipsBetween(word, other, 2)).toBe(slips);
+  });
+
+  it('gives up beyond the limit', () => {
+    expect(slipsBetween('grafana', 'exporter', 2)).toBe(3);
+  });
+
+  it('compares an unfinished word with beginnings', () => {
+    expect(slipsBetween('kubrn', 'kubernetes', 2)).toBe(3);
+    expect(slipsBetween('kubrn', 'kubernetes', 2, true)).toBe(1);
+  });
+});
+
+describe('allowedSlips', () => {
+  it('forgives short words nothing', () => {
+    expect([3, 4, 6, 12].map(allowedSlips)).toEqual([0, 1, 2, 3]);
+  });
+});

@@ -1,0 +1,65 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { SearchRecord } from '../model/index.ts';
+import { indexSearch } from './index.ts';
+import { record, smallSite } from './testing/site.ts';
+
+const named = (records: readonly SearchRecord[]) =>
+  new Map(indexSearch(records).map(({ path, contents }) => [path, contents]));
+
+/** Pages of words from a seed, so that a large site is the same each time. */
+function largeSite(pages: number): SearchRecord[] {
+  let seed = 1;
+  const next = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  const word = () => {
+    const number = Math.floor((next(4000) * next(4000)) / 4000);
+    return `w${number.toString(26).replaceAll(/\d/g, (digit) => String.fromCharCode(106 + Number(digit)))}`;
+  };
+  const words = (count: number) => Array.from({ length: count }, word).join(' ');
+  return Array.from({ length: pages }, (_, i) => [
+    record(`/docs/p${i}`, [], words(40), { pageTitle: words(3) }),
+    record(`/docs/p${i}`, [words(3)], words(60), { pageTitle: words(3) }),
+  ]).flat();
+}
+
+describe('indexSearch', () => {
+  it('gives equal bytes for equal records', () => {
+    expect(indexSearch(structuredClone(smallSite))).toEqual(indexSearch(smallSite));
+  });
+
+  it('names all files by their content, but for the manifest', () => {
+    for (const path of named(smallSite).keys()) {
+      expect(path).toMatch(/^search\/(?:manifest|(?:pages|terms|items|text)\.[0-9a-z]{8})\.js$/);
+    }
+  });
+
+  it('changes the text of one page only when one page is edited', () => {
+    const before = named(smallSite);
+    const edited = smallSite.map((one) =>
+      one.path === '/docs/balancer' ? { ...one, text: `${one.text} More.` } : one,
+    );
+    const added = [...named(edited).keys()].filter((path) => !before.has(path));
+    expect(added.filter((path) => path.startsWith('search/text.'))).toHaveLength(1);
+    expect(added.filter((path) => path.startsWith('search/pages.'))).toHaveLength(0);
+  });
+
+  it('writes scripts that hold no markup of their own and no line separators', () => {
+    for (const contents of named([record('/x', [], 'a\u2028b </script>')]).values()) {
+      expect(contents).toMatch(/^__search\("[\w.]+",[^\u2028\u2029]*\);\n$/);
+    }
+  });
+
+  it('indexes a site without pages', () => {
+    expect(indexSearch([]).map(({ path }) => path)).toContain('search/manifest.js');
+  });
+
+  it('splits a large site so that each file stays small', () => {
+    const files = indexSearch(largeSite(1500)).filter(({ path }) => !path.includes('/text.'));
+    expect(files.filter(({ path }) => path.includes('/pages.')).length).toBeGreaterThan(1);
+    expect(files.filter(({ path }) => path.includes('/terms.')).length).toBeGreaterThan(1);
+    for (const { contents } of files) expect(brotliCompressSync(contents).length).toBeLessThan(80_000);
+  });
+});

@@ -1,0 +1,67 @@
+import { fromHtml } from 'hast-util-from-html';
+import { describe, expect, it } from 'vitest';
+import { type IndexedPage, recordsFromHast } from './records.ts';
+
+const page: IndexedPage = { path: '/docs/x', title: 'X', trail: ['Use'], kind: 'guide' };
+const recordsOf = (html: string, more: Partial<IndexedPage> = {}) =>
+  recordsFromHast({ ...page, ...more }, fromHtml(html, { fragment: true }));
+const shortly = (html: string) =>
+  recordsOf(html).map(({ anchor, headings, text }) => [anchor, headings, text]);
+
+describe('recordsFromHast', () => {
+  it('cuts an article by headings with an id, and keeps their outline', () => {
+    expect(
+      shortly(
+        '<h1>X</h1><p>Top.</p><h2 id="a">A</h2><p>One</p><p>two</p><h3 id="b">B</h3>b<h2 id="c">C</h2>c',
+      ),
+    ).toEqual([
+      [undefined, [], 'Top.'],
+      ['a', ['A'], 'One two'],
+      ['b', ['A', 'B'], 'b'],
+      ['c', ['C'], 'c'],
+    ]);
+  });
+
+  it('leaves navigation, buttons, permalinks and ignored parts out', () => {
+    const html =
+      '<nav>menu</nav><h2 id="a">A <a href="/base/docs/x#a">#</a></h2>yes<button>Copy</button>' +
+      '<p data-search-ignore>no</p><span aria-hidden="true">no</span><script>no()</script>';
+    expect(shortly(html)).toEqual([
+      [undefined, [], ''],
+      ['a', ['A'], 'yes'],
+    ]);
+  });
+
+  it('makes an entry of each element that says so, and goes on with the section after it', () => {
+    const html =
+      '<h2 id="f">Flags</h2><table><tr id="flag-a" data-search-kind="flag" data-search-title="--a"><td>--<wbr>a</td><td>does a</td></tr></table>after' +
+      '<p data-search-kind="flag">no id</p><p id="p" data-search-kind="nonsense">text</p>';
+    expect(recordsOf(html)).toEqual([
+      { path: '/docs/x', pageTitle: 'X', trail: ['Use'], headings: [], text: '', kind: 'guide' },
+      {
+        path: '/docs/x',
+        anchor: 'f',
+        pageTitle: 'X',
+        trail: ['Use'],
+        headings: ['Flags'],
+        text: 'after no id text',
+        kind: 'guide',
+      },
+      {
+        path: '/docs/x',
+        anchor: 'flag-a',
+        pageTitle: 'X',
+        trail: ['Use'],
+        headings: ['Flags', '--a'],
+        text: '--a does a',
+        kind: 'flag',
+        isEntry: true,
+      },
+    ]);
+  });
+
+  it('searches the description, the alternative texts and a first heading that differs from the title', () => {
+    const [top] = recordsOf('<h1>The long name</h1><img alt="A figure">', { description: 'What it is.' });
+    expect(top?.text).toBe('What it is. The long name A figure');
+  });
+});
