@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import pc from 'picocolors';
@@ -48,7 +48,7 @@ function common(command: Command): Command {
   return command
     .argument('[site]', 'folder of the site', '.')
     .option('--base-url <path>', 'path that the site is served under, instead of the config’s', absolutePath)
-    .option('--url <url>', 'address that the site is served at, instead of the config’s')
+    .option('--url <url>', 'address that the site is served at, instead of the config’s', webAddress)
     .option('--no-cache', 'compile and render everything anew')
     .option(
       '--workers <number>',
@@ -101,7 +101,7 @@ reporting(common(program.command('check-links')))
       for (const note of result.notes) terminal.error(`${note}\n`);
       await print(result.findings, flags, folder);
       if (!flags.quiet && result.findings.length === 0)
-        terminal.error(`Nothing to report on ${result.pages} pages.\n`);
+        terminal.error(`Nothing to report on ${counted(result.pages, 'page')}.\n`);
       process.exitCode = result.exitCode;
     },
   );
@@ -159,12 +159,18 @@ function print(findings: readonly Finding[], flags: CommonFlags, folder: string)
 function summary(result: Awaited<ReturnType<typeof build>>, milliseconds: number): string {
   const { errors, warnings } = count(result.findings);
   const outFolder = path.relative(terminal.cwd, result.outFolder) || '.';
-  const found = `${warnings} warnings, ${errors} errors`;
-  if (!result.report)
-    return `Nothing was written: ${found}. The last good output in ${outFolder} is unchanged.`;
+  const found = `${counted(warnings, 'warning')}, ${counted(errors, 'error')}`;
+  if (!result.report) {
+    const last = existsSync(result.outFolder) ? ` ${outFolder} is as it was.` : '';
+    return `Nothing was written: ${found}.${last}`;
+  }
   const { written, unchanged, removed, bytes } = result.report;
   const files = `${written + unchanged} files (${written} written, ${removed} removed), ${formatBytes(bytes)}`;
-  return `${result.pages} pages, ${files}, ${(milliseconds / 1000).toFixed(1)} s, ${found}. Output: ${outFolder}`;
+  return `${counted(result.pages, 'page')}, ${files}, ${(milliseconds / 1000).toFixed(1)} s, ${found}. Output: ${outFolder}`;
+}
+
+function counted(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function absolutePath(value: string): string {
@@ -176,6 +182,11 @@ function threadNumber(value: string): number {
   const threads = Number(value);
   if (Number.isInteger(threads) && threads > 0) return threads;
   throw new InvalidArgumentError('A number of threads is a whole number from 1 on.');
+}
+
+function webAddress(value: string): string {
+  if (/^https?:\/\/[^/]/.test(value) && URL.canParse(value)) return value;
+  throw new InvalidArgumentError('It must be an address such as https://example.org.');
 }
 
 function portNumber(value: string): number {

@@ -33,7 +33,9 @@ export function devSession(options: RunOptions): DevSession {
   };
   return {
     async renew(files) {
-      const isCode = (reusable: Reusable) => files.some((file) => reusable.watched.has(file));
+      // A module that is new stands in no list yet.
+      const isCode = (reusable: Reusable) =>
+        files.some((file) => reusable.watched.has(file) || /\.([cm]?[jt]sx?|css)$/.test(file));
       const reusable = state.reusable && !isCode(state.reusable) ? state.reusable : undefined;
       const run = await runSite({ ...options, memory: { memo, documents }, reusable });
       const before = state.output;

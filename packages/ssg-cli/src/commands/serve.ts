@@ -28,6 +28,10 @@ export async function serve(options: ServeOptions, terminal: Terminal): Promise<
 
 async function serveBuilt(options: ServeOptions, terminal: Terminal): Promise<number> {
   const outFolder = outFolderOf(options.folder, options.outDir);
+  if (!existsSync(options.folder)) {
+    terminal.error(`The folder ${options.folder} does not exist.\n`);
+    return 2;
+  }
   if (!existsSync(path.join(outFolder, 'index.html'))) {
     terminal.error(`There is no built site in ${outFolder}. Run \`ceems-docs build\` first.\n`);
     return 2;
@@ -61,16 +65,21 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
     return 2;
   const server = await start(devHandler(session, streams), options, terminal);
   if (!server) return 2;
-  announce(server, session.base(), options, terminal);
   const queue: { work: Promise<void> } = { work: Promise.resolve() };
   const watcher = watchFiles([options.folder], ignoresIn(options.folder), (files) => {
     queue.work = queue.work
       .then(() => renew(files))
-      .then(() => watcher.add([...(session.last().run.site?.reusable.watched ?? [])]));
+      .then(() => watcher.add([...(session.last().run.site?.reusable.watched ?? [])]))
+      // Such as a file that went away while it was read: the next change builds anew.
+      .catch((error: unknown) =>
+        terminal.error(`not built: ${error instanceof Error ? error.message : String(error)}\n`),
+      );
   });
   watcher.add(
     [...(session.last().run.site?.reusable.watched ?? [])].filter((file) => !file.includes('node_modules')),
   );
+  await watcher.ready;
+  announce(server, session.base(), options, terminal);
   const code = await ended(server);
   await watcher.close();
   return code;

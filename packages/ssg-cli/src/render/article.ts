@@ -14,7 +14,7 @@ import type {
   SearchRecord,
   TocItem,
 } from '../model/index.ts';
-import { resolveBody } from './body.ts';
+import { resolveBody, withoutPreloads } from './body.ts';
 import { bodyProps } from './body-props.ts';
 import type { RenderContext } from './context.ts';
 import { messageOf, PageFailure } from './failure.ts';
@@ -78,15 +78,16 @@ function markdownArticle(
   context: RenderContext,
 ): Article {
   const { document } = route;
+  const isPost = route.kind === 'post';
   const { tree, references, diagnostics } = resolveBody(
-    document.body,
+    isPost ? withoutTitle(document) : document.body,
     { file: document.source.file, path: route.path },
     context,
   );
   const content = context.markdown.toHtml(tree);
   const { minHeadingLevel, maxHeadingLevel } = context.config.tableOfContents;
-  const kind = route.kind === 'post' ? 'post' : route.kind === 'doc' ? 'guide' : 'page';
-  const title = document.hasTitleHeading ? '' : `# ${route.title}\n\n`;
+  const kind = isPost ? 'post' : route.kind === 'doc' ? 'guide' : 'page';
+  const title = document.hasTitleHeading && !isPost ? '' : `# ${route.title}\n\n`;
   return {
     html: context.server.renderBody(bodyProps(route, content, context), context.site, context.theme),
     content,
@@ -102,9 +103,16 @@ function markdownArticle(
   };
 }
 
+/** The theme draws the title of a post itself, above its date and authors. */
+function withoutTitle({ body, hasTitleHeading }: PostRoute['document']): Root {
+  if (!hasTitleHeading) return body;
+  const title = body.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1');
+  return { ...body, children: body.children.filter((_, index) => index !== title) };
+}
+
 /** A React page is drawn to HTML and then read like any other body: its links are checked and its text is searched. */
 function reactArticle(route: ReactPageRoute, context: RenderContext): Article {
-  const drawn: Root = fromHtml(drawReactPage(route, context), { fragment: true });
+  const drawn: Root = withoutPreloads(fromHtml(drawReactPage(route, context), { fragment: true }));
   const { tree, references, diagnostics } = resolveBody(
     drawn,
     { file: undefined, path: route.path },

@@ -19,6 +19,7 @@ import {
 } from '../model/index.ts';
 import { resolveBody } from './body.ts';
 import type { RenderContext } from './context.ts';
+import { socialUrls } from './socials.ts';
 
 /** Every route but those whose article comes from React pages and API descriptions. */
 export type PlainRoute = Exclude<Route, { readonly kind: 'page' | 'api-info' | 'operation' }>;
@@ -171,7 +172,7 @@ function authorOf(author: Author, context: RenderContext): PostAuthor {
     ...(image ? { imageUrl: image } : {}),
     ...(path === undefined ? {} : { href: addBase(context.site.base, path) }),
     ...(author.description ? { description: author.description } : {}),
-    ...(author.socials ? { socials: author.socials } : {}),
+    ...(author.socials ? { socials: socialUrls(author.socials) } : {}),
   };
 }
 

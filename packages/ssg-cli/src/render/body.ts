@@ -61,7 +61,7 @@ function resolveProperties(node: Element, walk: Walk): Element['properties'] {
       const resolution = refer(value, name, { node, walk });
       properties = { ...properties, [name]: urlOf(resolution, walk.context) };
       if (node.tagName === 'img' && name === 'src') {
-        properties = { ...imageDefaults(resolution, walk.context), ...properties };
+        properties = { ...imageDefaults(resolution, walk.context, properties), ...properties };
       }
     }
   }
@@ -126,7 +126,11 @@ export function urlOf(resolution: Resolution, context: Pick<RenderContext, 'loca
 }
 
 /** Images of the site get their size, so that nothing moves when they arrive, and load when they come near. */
-function imageDefaults(resolution: Resolution, context: RenderContext): Element['properties'] {
+function imageDefaults(
+  resolution: Resolution,
+  context: RenderContext,
+  given: Element['properties'],
+): Element['properties'] {
   const lazy = { loading: 'lazy', decoding: 'async' };
   const file =
     resolution.kind === 'asset'
@@ -134,7 +138,24 @@ function imageDefaults(resolution: Resolution, context: RenderContext): Element[
       : resolution.kind === 'file'
         ? context.staticFiles.get(resolution.path)
         : undefined;
-  return file?.width && file.height ? { ...lazy, width: file.width, height: file.height } : lazy;
+  return file?.width && file.height ? { ...lazy, ...sizeFor(given, file.width, file.height) } : lazy;
+}
+
+/** The size of the file; where the author gave one side, the other that goes with it. */
+function sizeFor(given: Element['properties'], width: number, height: number): Element['properties'] {
+  const [ownWidth, ownHeight] = [Number(given.width), Number(given.height)];
+  if (given.width !== undefined)
+    return ownWidth > 0 ? { height: Math.round((ownWidth * height) / width) } : {};
+  if (given.height !== undefined)
+    return ownHeight > 0 ? { width: Math.round((ownHeight * width) / height) } : {};
+  return { width, height };
+}
+
+/** React asks for images early, above the component: those of an article load when they come near. */
+export function withoutPreloads(tree: Root): Root {
+  const isPreload = (node: RootContent): boolean =>
+    node.type === 'element' && node.tagName === 'link' && node.properties.as === 'image';
+  return { ...tree, children: tree.children.filter((node) => !isPreload(node)) };
 }
 
 function drawComponent(node: Element, walk: Walk): RootContent[] {
@@ -157,7 +178,9 @@ function drawComponent(node: Element, walk: Walk): RootContent[] {
   const inner: Walk = location ? { ...walk, within: location } : walk;
   const children = node.children.flatMap((child) => resolveNode(child, walk));
   const html = draw({ name, attributes, children }, inner);
-  const drawn = fromHtml(html, { fragment: true }).children.flatMap((child) => resolveDrawn(child, inner));
+  const drawn = withoutPreloads(fromHtml(html, { fragment: true })).children.flatMap((child) =>
+    resolveDrawn(child, inner),
+  );
   if (!module.interactive) return drawn;
   return [
     {

@@ -102,6 +102,7 @@ function feeds(pages: ReadonlyMap<string, RenderedPage>, context: RenderContext)
       link,
       title: post.title,
       date: new Date(post.date),
+      published: new Date(post.date),
       content: absoluteUrls(pages.get(post.path)?.content ?? '', context),
       ...(post.description ? { description: post.description } : {}),
       // The library reads the first author of a given list, so an empty one must not be given.

@@ -35,7 +35,7 @@ export function pageProps(route: Route, toc: readonly TocItem[], context: Render
     ...neighbours,
     ...(editUrl === undefined ? {} : { editUrl }),
     ...(lastUpdate === undefined ? {} : { lastUpdate }),
-    tags: route.kind === 'doc' ? route.tags.map((tag) => tagLink(tag, context)) : [],
+    tags: route.kind === 'doc' || route.kind === 'post' ? route.tags.map((tag) => tagLink(tag, context)) : [],
     ...(route.unlisted ? { unlisted: true } : {}),
   };
   return transformed(props, config.transformPage);

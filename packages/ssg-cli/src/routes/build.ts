@@ -59,16 +59,17 @@ export function buildRoutes(input: RoutesInput): Outcome<RouteGraph> {
   const diagnostics: Diagnostic[] = [];
   const docs = buildDocs(input, diagnostics);
   const blog = buildBlog(input, diagnostics);
+  const pages = pageRoutes(input);
   const candidates: Route[] = [
-    ...pageRoutes(input),
+    ...pages,
     ...docs.routes,
     ...blog.routes,
     ...input.apis.flatMap((api) => [...api.routes, apiCategory(api)]),
-    ...specialRoutes(input.config),
+    ...specialRoutes(input.config).filter(({ path }) => !pages.some((page) => page.path === path)),
   ];
   const routes = new Map<string, Route>();
   for (const route of candidates) if (!routes.has(route.path)) routes.set(route.path, route);
-  if (!routes.has('/')) routes.set('/', homeRoute(input.config, docs.sidebars));
+  if (!routes.has('/')) routes.set('/', homeRoute(input.config, docs.sidebars, blog.posts));
   const sidebars = {
     ...docs.sidebars,
     ...Object.fromEntries(input.apis.map((api) => [api.config.sidebar, api.sidebar])),
@@ -205,6 +206,7 @@ function pageRoutes(input: RoutesInput): Route[] {
         title: title ?? input.config.title,
         ...(description === undefined ? {} : { description }),
         owner: { file, line: 1, column: 1 },
+        ...(pathOf(file) === '/404' ? { unlisted: true } : {}),
         module: file,
       }),
     ),
@@ -245,12 +247,13 @@ function specialRoutes(config: SiteConfig): Route[] {
   return config.search ? [{ kind: 'search', path: '/search', title: 'Search', owner }, notFound] : [notFound];
 }
 
-/** A site without a page of its own at `/` gets one that leads into its docs. */
+/** A site without a page of its own at `/` gets one that leads into its docs, or else to its blog. */
 function homeRoute(
   config: SiteConfig,
   sidebars: Readonly<Record<string, readonly SidebarItem[]>>,
+  posts: readonly PostRoute[],
 ): CategoryRoute {
-  const [name = '', items = []] = Object.entries(sidebars)[0] ?? [];
+  const [name = '', items = blogLink(config, posts)] = Object.entries(sidebars)[0] ?? [];
   return {
     kind: 'category',
     path: '/',
@@ -260,6 +263,11 @@ function homeRoute(
     sidebar: name,
     items,
   };
+}
+
+function blogLink({ blog }: SiteConfig, posts: readonly PostRoute[]): readonly SidebarItem[] {
+  if (!blog || posts.length === 0) return [];
+  return [{ type: 'link', label: blog.blogTitle, href: joinPaths(blog.routeBasePath) }];
 }
 
 function sourcePaths(routes: readonly Route[]): ReadonlyMap<string, string> {

@@ -46,7 +46,7 @@ export function pathBelow(
 ): string | undefined {
   const [raw = '/'] = (request.url ?? '/').split('?');
   const path = decodePath(raw);
-  if (path === undefined || path.includes('\0')) {
+  if (path === undefined || path.includes('\0') || /(^|[\\/])\.\.([\\/]|$)/.test(path)) {
     response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Malformed address.\n');
     return undefined;
   }

@@ -4,6 +4,8 @@ import { watch } from 'chokidar';
 export interface Watcher {
   /** Adds files that turned out to matter. */
   readonly add: (files: readonly string[]) => void;
+  /** Resolves when every change from now on is seen. */
+  readonly ready: Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -28,7 +30,11 @@ export function watchFiles(
       onChange(files);
     }, settleTime);
   });
+  const ready = new Promise<void>((resolve) => {
+    watcher.once('ready', () => resolve());
+  });
   return {
+    ready,
     add: (files) => {
       watcher.add([...files]);
     },

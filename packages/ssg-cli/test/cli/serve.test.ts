@@ -1,0 +1,252 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeFolder, run, start, temporaryFolder, writeFiles } from './process.ts';
+
+const place: { folder: string } = { folder: '' };
+const children: ChildProcess[] = [];
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Asks for a path as it is written: no part of it is resolved on the way. */
+function ask(
+  origin: string,
+  target: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path: target, headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode,
+          headers: response.headers,
+          body: Buffer.concat(parts).toString(),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Starts a server on a free port, and gives its address once it is printed. */
+async function serve(
+  ...args: readonly string[]
+): Promise<{ readonly url: string; readonly said: () => string }> {
+  const child = start(['serve', ...args, '--port', '0'], place.folder);
+  children.push(child);
+  const said = { stdout: '', stderr: '' };
+  child.stderr?.on('data', (data: Buffer) => {
+    said.stderr += data.toString();
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (data: Buffer) => {
+      said.stdout += data.toString();
+      if (said.stdout.includes('\n')) resolve(said.stdout.trim());
+    });
+    child.on('close', (code) => reject(new Error(`The server ended with ${code}:\n${said.stderr}`)));
+  });
+  return { url, said: () => said.stderr };
+}
+
+/** Events of the dev server, in the order they come. */
+async function events(
+  url: string,
+): Promise<{ next: () => Promise<Record<string, unknown>>; close: () => void }> {
+  const control = new AbortController();
+  const response = await fetch(`${url}__live/events`, { signal: control.signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const pending = { text: '' };
+  return {
+    close: () => control.abort(),
+    async next() {
+      while (!pending.text.includes('\n\n')) {
+        const part = await reader?.read();
+        if (!part || part.done) throw new Error('The stream of events ended.');
+        pending.text += part.value;
+      }
+      const [first = '', ...rest] = pending.text.split('\n\n');
+      pending.text = rest.join('\n\n');
+      return JSON.parse(first.replace(/^data: /, '')) as Record<string, unknown>;
+    },
+  };
+}
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'close');
+};
+
+beforeAll(async () => {
+  place.folder = await temporaryFolder('serve');
+  await writeFiles(path.join(place.folder, 'site'), {
+    'ceems.config.ts': "export default { title: 'Served', baseUrl: '/kit/', blog: false, search: false };\n",
+    'docs/index.md': '# Start\n\nAlways the same.\n\nFirst text. [Guide](./guide.md)\n',
+    'docs/guide.md': '# Guide\n\nThe guide.\n',
+    'static/note.txt': 'a note\n',
+  });
+});
+afterAll(async () => {
+  await Promise.all(children.map(stop));
+  await removeFolder(place.folder);
+});
+
+const traversals = [
+  '/kit/../../secret.txt',
+  '/kit/..%2f..%2fsecret.txt',
+  '/kit/%2e%2e/%2e%2e/secret.txt',
+  '/kit/..%5c..%5csecret.txt',
+];
+
+describe('serve', () => {
+  it('shows the site, follows every edit, and survives what cannot be built', {
+    timeout: 120_000,
+  }, async () => {
+    const { url, said } = await serve('site');
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/kit\/$/);
+
+    for (const target of [
+      '/kit/docs',
+      '/kit/docs/',
+      '/kit/docs.html',
+      '/kit/docs/index.html',
+      '/kit/docs?x=1',
+    ]) {
+      const { status, headers, body } = await ask(url, target);
+      expect({ target, status }).toEqual({ target, status: 200 });
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(body).toContain('First text.');
+      expect(body.match(/<script type="module" src="\/kit\/__live\/client.js" data-live>/g)).toHaveLength(1);
+    }
+    expect(await ask(url, '/')).toMatchObject({ status: 302, headers: { location: '/kit/' } });
+    expect(await ask(url, '/kit')).toMatchObject({ status: 302, headers: { location: '/kit/' } });
+    expect(await ask(url, '/kit/gone')).toMatchObject({
+      status: 404,
+      body: expect.stringContaining('Page not found'),
+    });
+    expect((await ask(url, '/other/docs')).status).toBe(404);
+    expect(await ask(url, '/kit/note.txt')).toMatchObject({ status: 200, body: 'a note\n' });
+    expect((await ask(url, '/kit/docs', { host: 'evil.example' })).status).toBe(403);
+    expect((await ask(url, '/kit/docs', { host: 'localhost:1' })).status).toBe(200);
+    expect((await ask(url, '/kit/%zz')).status).toBe(400);
+    for (const target of traversals) expect([400, 404]).toContain((await ask(url, target)).status);
+
+    const { port } = new URL(url);
+    const taken = await run(['serve', 'site', '--port', port], place.folder);
+    expect(taken).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(`Port ${port} is taken. Give another one with --port`),
+    });
+
+    const live = await events(url);
+    expect(await live.next()).toMatchObject({ changed: [], failed: false });
+    const edit = (file: string, text: string) => writeFile(path.join(place.folder, 'site', file), text);
+
+    await edit(
+      'docs/index.md',
+      '# Start\n\nAlways the same.\n\nSecond text. [Guide](./guide.md) [gone](./gone.md)\n',
+    );
+    expect(await live.next()).toMatchObject({
+      changed: ['/docs'],
+      failed: false,
+      findings: [{ code: 'broken-markdown-link', place: 'docs/index.md:5:34', path: '/docs' }],
+    });
+    expect((await ask(url, '/kit/docs')).body).toContain('Second text.');
+    expect(said()).toContain('site/docs/index.md:5:34  warning  broken-markdown-link');
+
+    await edit(
+      'ceems.config.ts',
+      "export default { titel: 'Served', baseUrl: '/kit/', blog: false, search: false };\n",
+    );
+    expect(await live.next()).toMatchObject({
+      changed: [],
+      failed: true,
+      findings: [{ code: 'invalid-config' }],
+    });
+    expect(await ask(url, '/kit/docs')).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('Second text.'),
+    });
+
+    await edit(
+      'ceems.config.ts',
+      "export default { title: 'Renamed', baseUrl: '/kit/', blog: false, search: false };\n",
+    );
+    expect(await live.next()).toMatchObject({ failed: false });
+    expect((await ask(url, '/kit/docs')).body).toContain('<title>Start | Renamed</title>');
+
+    await mkdir(path.join(place.folder, 'site/pages'));
+    await edit('pages/index.tsx', 'export default function Home() { return <h1>Home</h1>\n');
+    expect(await live.next()).toMatchObject({ failed: true, findings: [{ code: 'module-error' }] });
+    await edit('pages/index.tsx', 'export default function Home() { return <h1>Our home</h1>; }\n');
+    expect(await live.next()).toMatchObject({ failed: false });
+    expect((await ask(url, '/kit/')).body).toContain('Our home');
+    live.close();
+  });
+
+  it('serves the output as a static host does', { timeout: 60_000 }, async () => {
+    await writeFiles(place.folder, {
+      'secret.txt': 'secret\n',
+      'out-other/secret.txt': 'secret\n',
+    });
+    const missing = await run(['serve', 'site', '--built', '--out-dir', 'out'], place.folder);
+    expect(missing).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Run `ceems-docs build` first'),
+    });
+    await writeFile(
+      path.join(place.folder, 'site/docs/long.md'),
+      `# Long\n\n${'Words and more words. '.repeat(200)}\n`,
+    );
+    expect(await run(['build', 'site', '--out-dir', 'out'], place.folder)).toMatchObject({ code: 0 });
+    const { url } = await serve('site', '--built', '--out-dir', 'out');
+
+    const bodies = new Set<string>();
+    for (const target of [
+      '/kit/docs/guide',
+      '/kit/docs/guide/',
+      '/kit/docs/guide.html',
+      '/kit/docs/guide/index.html',
+    ]) {
+      const { status, body } = await ask(url, target);
+      expect({ target, status }).toEqual({ target, status: 200 });
+      bodies.add(body);
+    }
+    expect(bodies.size).toBe(1);
+    expect([...bodies][0]).not.toContain('__live');
+    expect(await ask(url, '/kit/gone')).toMatchObject({
+      status: 404,
+      body: expect.stringContaining('Page not found'),
+    });
+    expect((await ask(url, '/kit/docs', { host: 'evil.example' })).status).toBe(403);
+    for (const target of [...traversals, '/kit/..%2fout-other/secret.txt']) {
+      const { status, body } = await ask(url, target);
+      expect([400, 404]).toContain(status);
+      expect(body).not.toContain('secret\n');
+    }
+
+    const page = await ask(url, '/kit/docs/long', { 'accept-encoding': 'gzip' });
+    expect(page.headers['content-encoding']).toBe('gzip');
+    const etag = page.headers.etag ?? '';
+    expect(etag).not.toBe('');
+    expect(await ask(url, '/kit/docs/long', { 'if-none-match': etag })).toMatchObject({
+      status: 304,
+      body: '',
+    });
+    const script =
+      /src="(\/kit\/assets\/first-[^"]+)"/.exec((await ask(url, '/kit/docs/long')).body)?.[1] ?? '';
+    expect((await ask(url, script)).headers['cache-control']).toContain('immutable');
+    expect(page.headers['cache-control']).toBe('no-cache');
+  });
+});
