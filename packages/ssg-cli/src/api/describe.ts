@@ -54,7 +54,7 @@ export async function describeApi(
   }
   const resolver = createResolver(sources);
   const fragments = createFragments(resolver, tools.compileFragment);
-  const context: ReadContext = { resolver, fragments, version };
+  const context: ReadContext = { resolver, fragments, version, made: new Map() };
   const bundled = await bundle(sources);
   const findings = await validateDescription(bundled, resolver);
   const draft = readReference(input, root, context);

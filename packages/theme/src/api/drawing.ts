@@ -9,6 +9,8 @@ export interface Drawing {
   readonly tools: ApiPageTools;
   /** Ids of named schemas that are on the page, by reference. */
   readonly drawn: Map<string, string>;
+  /** Generated examples that are on the page: several statuses often share one. */
+  readonly shown: Set<string>;
   /** Gives an id that the page does not have yet. */
   readonly uniqueId: (wanted: string) => string;
 }
@@ -20,6 +22,7 @@ export function startDrawing(api: ApiReference, tools: ApiPageTools, taken: read
     api,
     tools,
     drawn: new Map(),
+    shown: new Set(),
     uniqueId: (wanted) => {
       const stem = wanted.replace(/[^\w.-]+/g, '-');
       let id = stem;

@@ -12,7 +12,9 @@ export function drawContent(content: readonly MediaType[], drawing: Drawing): Re
   return content.map((media, index) => {
     // The same example for each media type would only make the page long.
     const known = new Set(content.slice(0, index).flatMap((other) => other.examples.map(textOfExample)));
-    const examples = media.examples.filter((example) => !known.has(textOfExample(example)));
+    const examples = media.examples.filter(
+      (example) => !known.has(textOfExample(example)) && isNew(example, drawing),
+    );
     return (
       <div key={media.type} className="media-type">
         <p className="media-type-name">
@@ -32,6 +34,14 @@ export function drawContent(content: readonly MediaType[], drawing: Drawing): Re
       </div>
     );
   });
+}
+
+/** Whether a generated example is not on the page yet; given ones are always shown. */
+function isNew(example: ApiExample, { shown }: Drawing): boolean {
+  if (!example.generated || example.value === undefined) return true;
+  if (shown.has(example.value)) return false;
+  shown.add(example.value);
+  return true;
 }
 
 function textOfExample(example: ApiExample): string {

@@ -22,8 +22,8 @@ interface Task {
 
 const maximumDepth = 12;
 /** From here on optional properties are left out. */
-const optionalDepth = 6;
-const maximumValues = 400;
+const optionalDepth = 5;
+const maximumValues = 120;
 
 /** A value that satisfies a schema, or `nothing`. Deterministic; examples and defaults in the schema are used. */
 export function exampleOf(schema: unknown, resolver: Resolver, direction: Direction): unknown {

@@ -14,21 +14,25 @@ import { code } from '../schema/constraints.ts';
 /** A compiled fragment as Markdown. */
 export type FragmentMarkdown = (fragment: Fragment | undefined) => string;
 
-interface Writing {
+/** What the parts of one page share while they are written. */
+export interface Writing {
   readonly api: ApiReference;
   readonly prose: FragmentMarkdown;
   /** Named schemas that are written out already. */
   readonly seen: Set<string>;
 }
 
-/** A schema as nested lists, each named schema written out once. */
-export function schemaMarkdown(schema: Schema, api: ApiReference, prose: FragmentMarkdown): string {
-  const writing: Writing = { api, prose, seen: new Set() };
-  const full = resolveSchema(schema, api);
-  const facts = factsOf(full);
-  const head = [code(schemaTypeText(schema, api)), ...facts].join('; ');
+/** A schema as nested lists; what another one on the page wrote out already is only named. */
+export function schemaMarkdown(schema: Schema, writing: Writing): string {
+  const full = resolveSchema(schema, writing.api);
+  const isKnown = schema.ref !== undefined && writing.seen.has(schema.ref) && schemaChildren(full).length > 0;
+  const head = [
+    code(schemaTypeText(schema, writing.api)),
+    ...factsOf(full),
+    ...(isKnown ? ['described above'] : []),
+  ];
   const lines = below(schema, writing, 0);
-  return [`Schema: ${head}`, ...(lines.length > 0 ? ['', ...lines] : [])].join('\n');
+  return [`Schema: ${head.join('; ')}`, ...(lines.length > 0 ? ['', ...lines] : [])].join('\n');
 }
 
 function below(schema: Schema, writing: Writing, depth: number): string[] {

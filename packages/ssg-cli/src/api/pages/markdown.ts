@@ -17,15 +17,10 @@ import {
   schemaTypeText,
 } from '../../model/index.ts';
 import { code } from '../schema/constraints.ts';
-import { factsOf, schemaMarkdown } from './markdown-schema.ts';
+import { factsOf, schemaMarkdown, type Writing } from './markdown-schema.ts';
 
 /** A compiled tree as Markdown. */
 export type ToMarkdown = (tree: Root) => string;
-
-interface Writing {
-  readonly api: ApiReference;
-  readonly prose: (fragment: Fragment | undefined) => string;
-}
 
 /** The page of an operation as Markdown, with everything that its HTML has. */
 export function operationMarkdown(
@@ -81,12 +76,19 @@ export function apiInfoMarkdown(api: ApiReference, toMarkdown: ToMarkdown): stri
   ]);
 }
 
+/** Fragments written so far: the words of a named schema stand on many pages. */
+const written = new WeakMap<ToMarkdown, WeakMap<Root, string>>();
+
 function writingOf(api: ApiReference, toMarkdown: ToMarkdown): Writing {
-  return {
-    api,
-    prose: (fragment) =>
-      fragment === undefined ? '' : typeof fragment === 'string' ? fragment : toMarkdown(fragment).trim(),
+  const known = written.get(toMarkdown) ?? new WeakMap<Root, string>();
+  written.set(toMarkdown, known);
+  const prose = (fragment: Fragment | undefined): string => {
+    if (fragment === undefined || typeof fragment === 'string') return fragment ?? '';
+    const text = known.get(fragment) ?? toMarkdown(fragment).trim();
+    known.set(fragment, text);
+    return text;
   };
+  return { api, seen: new Set(), prose };
 }
 
 function blocks(parts: readonly string[]): string {
@@ -207,7 +209,7 @@ function parameterMarkdown(parameter: Parameter, writing: Writing): string {
   const tree =
     full.properties === undefined && full.items === undefined
       ? ''
-      : schemaMarkdown(parameter.schema, writing.api, writing.prose);
+      : schemaMarkdown(parameter.schema, writing);
   return blocks([`- ${code(parameter.name)}: ${facts.join('; ')}`, indented(text), indented(tree)]).trimEnd();
 }
 
@@ -218,7 +220,7 @@ function indented(text: string): string {
 function mediaMarkdown(media: MediaType, writing: Writing): string[] {
   return [
     `Media type ${code(media.type)}`,
-    media.schema === undefined ? '' : schemaMarkdown(media.schema, writing.api, writing.prose),
+    media.schema === undefined ? '' : schemaMarkdown(media.schema, writing),
     media.encoding.map(({ property, text }) => `- ${code(property)}: ${text}`).join('\n'),
     ...media.examples.flatMap((example) => exampleMarkdown(example, writing)),
   ];

@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import type { Fragment, Location, Outcome } from '../../model/index.ts';
+import type { Direction } from '../example/generate.ts';
 import type { Resolver } from '../source/resolve.ts';
 
 /** Compiles Markdown of a description; `location` is where its first character stands. */
@@ -22,4 +23,6 @@ export interface ReadContext {
   readonly fragments: Fragments;
   /** `2` for Swagger 2.0, `3` for OpenAPI 3. */
   readonly version: 2 | 3;
+  /** Examples made so far, by schema: many responses have the same one. */
+  readonly made: Map<object, Partial<Record<Direction, unknown>>>;
 }

@@ -22,8 +22,21 @@ export function readExamples(holder: JsonObject, asked: Asked, context: ReadCont
   const inSchema = schemaExamples(asked, context);
   if (inSchema.length > 0) return inSchema;
   if (asked.schema === undefined || !canGenerate(asked)) return [];
-  const value = exampleOf(asked.schema, context.resolver, asked.direction);
+  const value = madeExample(asked, context);
   return value === nothing ? [] : [{ ...shown(value, asked), generated: true }];
+}
+
+/** The example of a schema, made once for each direction. */
+function madeExample({ schema, direction }: Asked, { resolver, made }: ReadContext): unknown {
+  const isReference = isObject(schema) && typeof schema.$ref === 'string' && Object.keys(schema).length === 1;
+  const target = isReference ? resolver.follow(schema)?.value : schema;
+  if (!isObject(target)) return exampleOf(schema, resolver, direction);
+  const known = made.get(target) ?? {};
+  if (!Object.hasOwn(known, direction)) {
+    known[direction] = exampleOf(schema, resolver, direction);
+    made.set(target, known);
+  }
+  return known[direction];
 }
 
 function givenExamples(holder: JsonObject, asked: Asked, context: ReadContext): ApiExample[] {
