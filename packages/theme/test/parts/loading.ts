@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blank, type Stage, visit, wake } from './stage.ts';
+import { blank, phone, type Stage, visit, wake } from './stage.ts';
 
 export function loadingTests(stage: Stage): void {
   const isApp = (url: string): boolean => /\/app-[^/]*\.js$/.test(url);
@@ -52,6 +52,33 @@ export function loadingTests(stage: Stage): void {
           said.filter((text) => !text.includes('The figure has no data')),
           route,
         ).toEqual([]);
+      }
+    });
+
+    it.each([
+      ['desktop', {}],
+      ['phone', phone],
+    ])('moves nothing while a page loads, on a %s', async (_, options) => {
+      const page = await blank(stage, options);
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(globalThis, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const route of [
+        '',
+        'docs',
+        'docs/guide/code',
+        'docs/use/long',
+        'blog',
+        'search',
+        'docs/category/guide',
+      ]) {
+        await page.goto(stage.url(route), { waitUntil: 'networkidle' });
+        const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+        expect(shifts, route).toEqual([]);
       }
     });
 

@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAndServe, type ServedSite } from '../browser.ts';
+import { blank, phone, type Stage, wake } from './stage.ts';
+
+const categories = 12;
+const docsEach = 20;
+
+export function largeSiteTests(stage: Stage): void {
+  const running: { served?: ServedSite; folder?: string } = {};
+  const url = (route: string): string => `${running.served?.url ?? ''}${route}`;
+
+  describe('a large site', () => {
+    beforeAll(async () => {
+      running.folder = await mkdtemp(path.join(tmpdir(), 'large-'));
+      await writeSite(running.folder);
+      running.served = await buildAndServe(running.folder, '/big/');
+    }, 120_000);
+
+    afterAll(async () => {
+      await running.served?.close();
+      if (running.folder !== undefined) await rm(running.folder, { recursive: true, force: true });
+    });
+
+    it('has the open branch of its sidebar in the HTML; other categories lead to their own pages', async () => {
+      const page = await blank(stage, { javaScriptEnabled: false });
+      await page.goto(url('docs/part-3/doc-7'));
+      const sidebar = page.locator('.sidebar');
+      expect(await sidebar.getByRole('link', { name: 'Doc 3-7', exact: true }).isVisible()).toBe(true);
+      expect(await sidebar.getByRole('link', { name: 'Doc 5-7', exact: true }).count()).toBe(0);
+      await sidebar.getByRole('link', { name: 'Part 5', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: 'Part 5' }).waitFor();
+      expect(await page.locator('main').getByRole('link', { name: 'Doc 5-7', exact: true }).count()).toBe(1);
+    });
+
+    it('fetches the rest of a category once, when it is opened for the first time', async () => {
+      const page = await blank(stage);
+      const fetched: string[] = [];
+      page.on('request', (request) => request.url().endsWith('.json') && fetched.push(request.url()));
+      await page.goto(url('docs/part-3/doc-7'));
+      await wake(page);
+      expect(fetched).toEqual([]);
+      const category = page.locator('.sidebar .sidebar-category').filter({ hasText: 'Part 5' });
+      await category.locator('summary').click();
+      const child = category.getByRole('link', { name: 'Doc 5-7', exact: true });
+      await child.waitFor();
+      await category.locator('summary').click();
+      await category.locator('summary').click();
+      expect(await child.isVisible()).toBe(true);
+      expect(fetched.filter((address) => !address.includes('search'))).toHaveLength(1);
+    });
+
+    it('says so where the rest cannot be fetched', async () => {
+      const page = await blank(stage, phone);
+      await page.route('**/*.json', (route) => route.abort());
+      await page.goto(url('docs/part-3/doc-7'));
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const category = page.locator('.drawer .sidebar-category').filter({ hasText: 'Part 5' });
+      await category.locator('summary').click();
+      await category.getByText('The pages could not be loaded.').waitFor();
+    });
+
+    it('leaves `/` to the browser where the site switches it off', async () => {
+      const page = await blank(stage);
+      await page.goto(url('docs/part-3/doc-7'));
+      await page.keyboard.press('/');
+      await page.waitForTimeout(300);
+      expect(await page.locator('dialog[open]').count()).toBe(0);
+      await page.keyboard.press('Control+k');
+      await page.waitForSelector('dialog.search-modal');
+    });
+  });
+}
+
+async function writeSite(folder: string): Promise<void> {
+  const config = "export default { title: 'Big', baseUrl: '/big/', slashShortcut: false };\n";
+  await writeFile(path.join(folder, 'ceems.config.ts'), config);
+  for (let part = 1; part <= categories; part++) {
+    const place = path.join(folder, 'docs', `part-${part}`);
+    await mkdir(place, { recursive: true });
+    const category = { label: `Part ${part}`, position: part, link: { type: 'generated-index' } };
+    await writeFile(path.join(place, '_category_.json'), JSON.stringify(category));
+    for (let doc = 1; doc <= docsEach; doc++) {
+      const text = `---\ntitle: Doc ${part}-${doc}\ndescription: One of many.\n---\n\nText.\n`;
+      await writeFile(path.join(place, `doc-${doc}.md`), text);
+    }
+  }
+}
