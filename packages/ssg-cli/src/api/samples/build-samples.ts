@@ -6,13 +6,14 @@ import { addressed, prepare } from './prepare.ts';
 import { type CodeSample, SAMPLE_LANGUAGES, type SampleRequest } from './types.ts';
 
 /** The emitter of a language as a client of httpsnippet. */
-function clientOf({ client, registry, emit }: Language): Client<ClientOptions> {
+function clientOf({ client, registry, emit }: Language): Client {
   return {
     info: { key: registry.client, title: client, link: registry.link, description: registry.replaces },
     convert: (request, options) => {
       if (options === undefined)
         throw new TypeError(`The client ${registry.client} needs the options of toHar.`);
-      return emit(prepare(fromHar(request, options)));
+      // The registry types options as any record; `buildSamples` below is the only one that gives them.
+      return emit(prepare(fromHar(request, options as unknown as ClientOptions)));
     },
   };
 }
