@@ -74,10 +74,11 @@ export const SITE_CODES = {
     cure: 'Check `theme` in the config and the overrides of components that it makes.',
   },
   'invalid-api-description': {
-    severity: 'error',
+    severity: 'warning',
     title: 'Invalid API description',
-    cause: 'The description is not readable as YAML or JSON, or not valid as Swagger 2.0 or OpenAPI 3.',
-    cure: 'Correct the place named.',
+    cause:
+      'The description can be read, but the official schema of Swagger 2.0 or OpenAPI 3 does not allow the part named. Pages are made as far as it can be read.',
+    cure: 'Correct the place named; what is wrong there may be missing on the pages.',
   },
   'api-unreadable': {
     severity: 'error',
@@ -87,7 +88,7 @@ export const SITE_CODES = {
     cure: 'Correct the path in the config, or the line named.',
   },
   'api-broken-ref': {
-    severity: 'error',
+    severity: 'warning',
     title: 'Broken reference in an API description',
     cause: 'A `$ref` names a part that the description does not hold, or a file that is not there.',
     cure: 'Correct the name; it is taken letter by letter.',
