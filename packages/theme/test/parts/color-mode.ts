@@ -36,7 +36,7 @@ export function colorModeTests(stage: Stage): void {
       await page.goto(stage.url('docs'));
       expect(await themeOf(page)).toBe('light');
       await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await themeOf(page)).toBe('dark');
+      await expect.poll(() => themeOf(page)).toBe('dark');
     });
 
     it('does not follow the system when light or dark is the choice', async () => {
@@ -44,6 +44,7 @@ export function colorModeTests(stage: Stage): void {
       await page.addInitScript(() => localStorage.setItem('theme', 'light'));
       await page.goto(stage.url('docs'));
       await page.emulateMedia({ colorScheme: 'dark' });
+      await page.waitForTimeout(200);
       expect(await themeOf(page)).toBe('light');
     });
 
