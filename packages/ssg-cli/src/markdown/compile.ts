@@ -139,12 +139,12 @@ function describe(input: {
   const { source, frontMatter, body, context } = input;
   const { headings, diagnostics, excerptEnd } = context;
   const titleHeading = titleHeadingOf(body);
-  const description = frontMatter.description ?? firstParagraph(body);
+  const description = oneLine(frontMatter.description) ?? firstParagraph(body);
   return {
     source,
     frontMatter,
     frontMatterLocations: input.locations,
-    title: frontMatter.title ?? firstTitle(headings) ?? nameOf(source.file),
+    title: oneLine(frontMatter.title) ?? firstTitle(headings) ?? nameOf(source.file),
     hasTitleHeading: titleHeading !== undefined,
     ...(description === undefined ? {} : { description }),
     headings,
@@ -153,6 +153,11 @@ function describe(input: {
     ...countBody(body),
     diagnostics: [...diagnostics].sort(byPlace),
   };
+}
+
+/** A text that YAML may have spread over lines; `undefined` for an empty one. */
+function oneLine(text: string | undefined): string | undefined {
+  return text?.replace(/\s+/g, ' ').trim() || undefined;
 }
 
 function firstTitle(headings: readonly Heading[]): string | undefined {

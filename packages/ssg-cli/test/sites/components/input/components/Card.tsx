@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+
+export default ({ kind = 'plain', children }: { kind?: string; children?: ReactNode }) => (
+  <section className={`card-${kind}`}>{children}</section>
+);

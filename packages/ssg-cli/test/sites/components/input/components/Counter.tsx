@@ -1,0 +1,8 @@
+import { useState } from 'react';
+
+export const interactive = true;
+
+export default function Counter({ start }: { start: string }) {
+  const [count, setCount] = useState(Number(start));
+  return <button onClick={() => setCount(count + 1)}>{count}</button>;
+}

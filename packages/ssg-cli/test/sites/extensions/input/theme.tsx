@@ -1,0 +1,3 @@
+import { createTheme } from '@ceems-docs/theme';
+
+export default createTheme({ Footer: () => <footer>Our own footer</footer> });

@@ -1,0 +1,8 @@
+export default {
+  title: 'Markdown',
+  url: 'https://example.org',
+  baseUrl: '/base/',
+  blog: false,
+  search: false,
+  variables: { toolVersion: '1.2.3', folder: '..' },
+};

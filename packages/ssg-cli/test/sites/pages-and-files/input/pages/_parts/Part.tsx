@@ -1,0 +1,1 @@
+export const Part = () => <p>No page.</p>;

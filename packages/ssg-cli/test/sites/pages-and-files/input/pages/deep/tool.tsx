@@ -1,0 +1,2 @@
+export const title = 'Tool';
+export default () => <main><h1>Tool</h1></main>;
