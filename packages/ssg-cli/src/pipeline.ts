@@ -185,7 +185,7 @@ function renderPages(site: Site, memo: RenderMemo, checksOnly: boolean): void {
     if (checksOnly ? known?.checks === keys.checks : known?.page === keys.page) continue;
     memo.set(route.path, {
       keys: checksOnly ? { checks: keys.checks, page: undefined } : keys,
-      page: renderPage(route, site.context),
+      page: renderPage(route, site.context, checksOnly),
       contentDiagnostics: 'document' in route ? checkContent(route.document) : [],
     });
   }

@@ -30,7 +30,8 @@ export interface Article {
   readonly references: readonly Reference[];
   readonly diagnostics: readonly Diagnostic[];
   readonly records: readonly SearchRecord[];
-  readonly markdown: string;
+  /** The article as Markdown; made only when it is asked for. */
+  readonly markdown: () => string;
 }
 
 /** Draws the article of a page. `trail`: breadcrumb labels above it. */
@@ -52,7 +53,7 @@ export function renderArticle(route: Route, trail: readonly string[], context: R
         ...nothing,
         html,
         anchors: anchorsOf(tree),
-        markdown: context.markdown.toMarkdown(tree),
+        markdown: () => context.markdown.toMarkdown(tree),
         records: route.kind === 'category' ? [titleRecord(route, trail)] : [],
       };
     }
@@ -99,7 +100,7 @@ function markdownArticle(
     references,
     diagnostics,
     records: context.markdown.recordsOf({ path: route.path, title: route.title, trail, kind }, tree),
-    markdown: title + context.markdown.toMarkdown(tree),
+    markdown: () => title + context.markdown.toMarkdown(tree),
   };
 }
 
@@ -131,7 +132,7 @@ function reactArticle(route: ReactPageRoute, context: RenderContext): Article {
       { path: route.path, title: route.title, trail: [], kind: 'page' },
       tree,
     ),
-    markdown: context.markdown.toMarkdown(tree),
+    markdown: () => context.markdown.toMarkdown(tree),
   };
 }
 
@@ -185,7 +186,7 @@ function apiArticle(route: ApiInfoRoute | OperationRoute, context: RenderContext
     references,
     diagnostics,
     records: context.api.records(route.api, operation),
-    markdown:
+    markdown: () =>
       operation && code
         ? context.api.operationMarkdown(route.api, operation, code)
         : context.api.infoMarkdown(route.api),

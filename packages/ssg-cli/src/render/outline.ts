@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { toString } from 'hast-util-to-string';
+import { toString as stringOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { TocItem } from '../model/index.ts';
 
@@ -50,5 +50,5 @@ function unlink(node: Element['children'][number]): Element['children'] {
 
 /** Plain text of a tree. */
 export function textOf(tree: Nodes): string {
-  return toString(tree).replace(/\s+/g, ' ').trim();
+  return stringOf(tree).replace(/\s+/g, ' ').trim();
 }

@@ -21,7 +21,7 @@ export async function toolFingerprint(siteFolder: string): Promise<string> {
   const folders = [here, path.join(theme, 'dist')];
   const texts = await Promise.all(
     folders.map(async (folder) => {
-      const names = (await readdir(folder, { recursive: true }))
+      const names = (await readdir(folder, { recursive: true }).catch(() => []))
         .filter((name) => /\.(js|ts|css)$/.test(name))
         .sort();
       const stats = await Promise.all(names.map((name) => stat(path.join(folder, name))));
