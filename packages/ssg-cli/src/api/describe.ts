@@ -1,7 +1,7 @@
 import type { ApiReference, Location, Outcome } from '../model/index.ts';
 import type { CompileFragment, ReadContext } from './read/context.ts';
 import { createFragments } from './read/fragments.ts';
-import { fitHeadings } from './read/headings.ts';
+import { fitHeadings, flattenHeadings } from './read/headings.ts';
 import { kebabCase } from './read/names.ts';
 import { readOperations } from './read/operations.ts';
 import { excerptOf, plainLine } from './read/prose.ts';
@@ -58,7 +58,12 @@ export async function describeApi(
   const bundled = await bundle(sources);
   const findings = await validateDescription(bundled, resolver);
   const draft = readReference(input, root, context);
-  await fragments.compileAll();
+  const roots = await fragments.compileAll();
+  const own = new Set<unknown>([
+    draft.description,
+    ...draft.operations.map(({ description }) => description),
+  ]);
+  for (const root of roots) if (!own.has(root)) flattenHeadings(root);
   const value = withDescriptionHeadings({
     ...draft,
     downloads: downloadsOf(input, draft.route, downloadTexts(sources, bundled)),

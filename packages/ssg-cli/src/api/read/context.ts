@@ -13,8 +13,8 @@ export type CompileFragment = (
 export interface Fragments {
   /** The fragment of a member of an object; plain prose needs no compiler. */
   readonly of: (holder: unknown, member?: string) => Fragment | undefined;
-  /** Fills in the trees that `of` gave. */
-  readonly compileAll: () => Promise<void>;
+  /** Fills in the trees that `of` gave, and gives all of them. */
+  readonly compileAll: () => Promise<readonly Root[]>;
 }
 
 /** What all readers of parts of a description share. */

@@ -34,12 +34,14 @@ export function createFragments(resolver: Resolver, compile: CompileFragment): F
       return root;
     },
     compileAll: async () => {
-      for (const { root, holder, member, text } of waiting.splice(0)) {
+      const all = waiting.splice(0);
+      for (const { root, holder, member, text } of all) {
         const outcome = await compile(text, resolver.locate(holder, member));
         root.children = outcome.value.children;
         if (outcome.value.position !== undefined) root.position = outcome.value.position;
         for (const diagnostic of outcome.diagnostics) resolver.report(diagnostic);
       }
+      return all.map(({ root }) => root);
     },
   };
 }

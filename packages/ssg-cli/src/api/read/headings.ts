@@ -35,9 +35,10 @@ export function fitHeadings(fragment: Fragment | undefined, taken: readonly stri
 export function flattenHeadings(root: Root): void {
   visit(root, 'element', (node) => {
     if (levelOf(node) === undefined) return;
+    const children = withoutAnchors(node);
     node.tagName = 'p';
     node.properties = {};
-    node.children = [{ type: 'element', tagName: 'strong', properties: {}, children: withoutAnchors(node) }];
+    node.children = [{ type: 'element', tagName: 'strong', properties: {}, children }];
   });
 }
 
