@@ -1,4 +1,5 @@
 export type * from './api.ts';
+export type * from './api-page.ts';
 export * from './api-sections.ts';
 export type * from './config.ts';
 export * from './diagnostic.ts';

@@ -1,4 +1,5 @@
-import type { ApiPageTools, ApiReference, Operation, OperationSamples } from './api.ts';
+import type { ApiReference, Operation } from './api.ts';
+import type { ApiPageTools, OperationSamples } from './api-page.ts';
 import type { RouteKind } from './route.ts';
 import type { SidebarItem } from './sidebar.ts';
 

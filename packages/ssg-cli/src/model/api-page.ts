@@ -1,0 +1,28 @@
+import type { Root } from 'hast';
+
+/** A code sample as the page shows it. */
+export interface RenderedSample {
+  /** Short name, also in `data-sample`: `python`, `csharp`, `objective-c`. */
+  readonly language: string;
+  /** `C#` */
+  readonly label: string;
+  readonly code: string;
+  /** Highlighted. */
+  readonly html: string;
+}
+
+/** What the article of an API page needs besides the description: made at render, on the server. */
+export interface ApiPageTools {
+  /** Base of the site, starts and ends with a slash. */
+  readonly base: string;
+  /** HTML of a compiled fragment, its links resolved. */
+  readonly fragmentHtml: (fragment: Root) => string;
+  /** HTML of highlighted code (inside `pre > code`). */
+  readonly highlight: (code: string, language: string) => string;
+}
+
+/** Samples of an operation and the request they make, as JSON for the form that changes them. */
+export interface OperationSamples {
+  readonly samples: readonly RenderedSample[];
+  readonly requestJson: string;
+}
