@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openSearch, rows, type Stage, searchFor, visit } from './stage.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Report {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string }[];
+  }[];
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const report = await page.evaluate<Report>('axe.run()');
+  return report.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  );
+}
+
+export function accessibilityTests(stage: Stage): void {
+  describe.each(['light', 'dark'] as const)('in %s mode nothing is in the way of', (mode) => {
+    const dark = async (page: Page) => {
+      await page.evaluate((theme) => {
+        document.documentElement.dataset.theme = theme;
+      }, mode);
+    };
+
+    it('the modal before typing', async () => {
+      const page = await visit(stage, 'docs/exporter');
+      await dark(page);
+      await openSearch(page);
+      expect(await violations(page)).toEqual([]);
+    });
+
+    it('the modal with hits and a correction', async () => {
+      const page = await searchFor(stage, 'exproter rapl');
+      await dark(page);
+      await rows(page);
+      await page.waitForSelector('.search-hit-text mark');
+      expect(await violations(page)).toEqual([]);
+    });
+
+    it('the search page', async () => {
+      const page = await visit(stage, 'search?q=energy');
+      await page.waitForSelector('.search-hit-text mark');
+      await dark(page);
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

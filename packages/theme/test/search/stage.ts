@@ -1,0 +1,45 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { blank, type Stage, visit } from '../parts/stage.ts';
+
+export type { Stage };
+export { blank, visit };
+
+/** Opens the search on a page, by its keys. */
+export async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.waitForSelector('dialog.search-modal');
+}
+
+/** Opens the search on the exporter's page and types a query. */
+export async function searchFor(
+  stage: Stage,
+  query: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await visit(stage, 'docs/exporter', options);
+  await openSearch(page);
+  await page.keyboard.type(query);
+  return page;
+}
+
+/** Waits for the rows of an answer. */
+export async function rows(page: Page): Promise<string[]> {
+  await page.waitForSelector('.search-hit-title');
+  return page.locator('.search-hit-title').allTextContents();
+}
+
+/** Title of the chosen row, as assistive technology is told. */
+export function chosen(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const id = document.querySelector('[role="combobox"]')?.getAttribute('aria-activedescendant') ?? '';
+    const row = document.getElementById(id);
+    return row?.getAttribute('aria-selected') === 'true'
+      ? row.getAttribute('href')?.replace('/base', '')
+      : undefined;
+  });
+}
+
+/** What the live region says. */
+export function announced(page: Page): Promise<string | null> {
+  return page.locator('dialog.search-modal [role="status"]').textContent();
+}
