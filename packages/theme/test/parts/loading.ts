@@ -97,6 +97,21 @@ export function loadingTests(stage: Stage): void {
       await expect.poll(() => page.locator('dialog').count()).toBe(2);
     });
 
+    it('keeps what is typed into the search page while the search loads, and the focus', async () => {
+      const page = await blank(stage);
+      await page.route(/\/(app|search)-[^/]*\.js$/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.continue();
+      });
+      await page.goto(stage.url('search'));
+      await page.locator('main input').click();
+      await page.keyboard.type('long');
+      await page.waitForSelector('.search-page input');
+      expect(await page.locator('main input').inputValue()).toBe('long');
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+      await page.locator('main').getByRole('link', { name: /^Long/ }).first().waitFor();
+    });
+
     it('leads to the search page where the search cannot be loaded', async () => {
       const page = await blank(stage);
       await page.route(/\/app-[^/]*\.js$/, (route) => route.abort());
