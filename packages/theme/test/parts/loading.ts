@@ -82,6 +82,30 @@ export function loadingTests(stage: Stage): void {
       }
     });
 
+    it('leaves everything where it is when the script arrives and dresses the article', async () => {
+      const page = await blank(stage, { viewport: { width: 1200, height: 2400 } });
+      const held: { release?: () => void } = {};
+      const arrival = new Promise<void>((resolve) => {
+        held.release = resolve;
+      });
+      await page.route(/\/first-[^/]*\.js$/, async (route) => {
+        await arrival;
+        await route.continue();
+      });
+      await page.goto(stage.url('docs/guide/code'), { waitUntil: 'commit' });
+      await page.locator('.pager').waitFor();
+      const tops = () =>
+        page
+          .locator('.markdown h2')
+          .evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().top));
+      const before = await tops();
+      expect(before).toHaveLength(6);
+      held.release?.();
+      await page.waitForSelector('[data-diagram] > svg');
+      await page.waitForSelector('[data-filtered]');
+      expect(await tops()).toEqual(before);
+    });
+
     it('shows the search at once and loses nothing that is typed while it loads', async () => {
       const page = await blank(stage);
       await page.route(/\/app-[^/]*\.js$/, async (route) => {
