@@ -20,13 +20,18 @@ const FOLDER = 'search';
 /** Names need to differ within one site only. */
 const NAME_LENGTH = 8;
 
-/** How large a file may grow before the index is split, in bytes of text. */
+/** How large a file of an index may grow, in characters. */
 export interface SplitSettings {
-  readonly pages: number;
-  readonly terms: number;
+  /** The pages, and the terms, of a site that are kept in one file. */
+  readonly whole: { readonly pages: number; readonly terms: number };
+  /** Those of a larger site are split into files of this size: a query loads a few of them. */
+  readonly part: { readonly pages: number; readonly terms: number };
 }
 
-export const SPLIT: SplitSettings = { pages: 48_000, terms: 160_000 };
+export const SPLIT: SplitSettings = {
+  whole: { pages: 48_000, terms: 200_000 },
+  part: { pages: 6_000, terms: 20_000 },
+};
 
 interface NamedFile {
   readonly name: string;
@@ -42,10 +47,11 @@ export function filesOfIndex(
 ): OutputFile[] {
   const texts = pages.map((page) => contentFile('text', textsOf(page)));
   const entries = pages.map(pageEntry);
-  const pageRuns = splitRuns(entries.map(sizeOf), split.pages);
+  const pageRuns = splitRuns(entries.map(sizeOf), split.whole.pages, split.part.pages);
   const termRuns = splitRuns(
     impacts.postings.map((postings) => 6 + postings.length * 2),
-    split.terms,
+    split.whole.terms,
+    split.part.terms,
   );
   const kinds = documents.map(({ kind, isPage }) => letterOf(KIND_LETTERS[kind], isPage)).join('');
   const isWhole = pageRuns.length <= 1;
@@ -82,7 +88,7 @@ export function filesOfIndex(
 
 /** Whether all pages fit into one file, which the browser then loads at once, with the one of their entries. */
 export function isOneFile(pages: readonly PageRecords[], split: SplitSettings = SPLIT): boolean {
-  return pages.reduce((sum, page) => sum + sizeOf(pageEntry(page)), 0) <= split.pages;
+  return pages.reduce((sum, page) => sum + sizeOf(pageEntry(page)), 0) <= split.whole.pages;
 }
 
 function sizeOf(entry: PageEntry): number {
@@ -128,13 +134,18 @@ function letterOf(letter: string, isPage: boolean): string {
   return isPage ? letter.toUpperCase() : letter;
 }
 
-/** Cuts a list, given the size of each member, into runs of at most `limit`; an empty list is one empty run. */
-function splitRuns(sizes: readonly number[], limit: number): (readonly [from: number, to: number])[] {
+/** Cuts a list, given the size of each member, into runs: one of at most `whole`, else some of at most `part`. */
+function splitRuns(
+  sizes: readonly number[],
+  whole: number,
+  part: number,
+): (readonly [from: number, to: number])[] {
+  if (sizes.reduce((sum, one) => sum + one, 0) <= whole) return [[0, sizes.length]];
   const runs: (readonly [number, number])[] = [];
   let from = 0;
   let size = 0;
   sizes.forEach((one, i) => {
-    if (size > 0 && size + one > limit) {
+    if (size > 0 && size + one > part) {
       runs.push([from, i]);
       from = i;
       size = 0;

@@ -148,7 +148,7 @@ describe('trouble', () => {
 });
 
 describe('a large site', () => {
-  const split = { pages: 150, terms: 120 };
+  const split = { whole: { pages: 0, terms: 0 }, part: { pages: 150, terms: 120 } };
   const large = indexSearch(smallSite, { split });
 
   it.each(['energy counters', 'load balancer', '--collector.rapl', 'strat'])(

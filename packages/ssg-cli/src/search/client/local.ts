@@ -21,7 +21,7 @@ const MOST_PAGES = 400;
 const NO_ITEMS: ReadonlyMap<number, readonly KnownItem[]> = new Map();
 
 /** Pages beyond those asked for whose headings are looked at before the order is final. */
-const MARGIN = 8;
+const MARGIN = 6;
 
 /** The provider that answers from the site's own index, loaded from `search/` when it is first needed. */
 export function createProvider(site: Pick<SiteProps, 'base'>): SearchProvider {

@@ -59,14 +59,20 @@ export async function openStore(load: LoadFile): Promise<Store> {
     const payload = await load(manifest.documents ?? manifest.pages[0] ?? '');
     return layoutOf(typeof payload === 'string' ? payload : secondText(payload));
   });
+  const termFile = remember(async (i: number) => {
+    const map: SlotMap = new Map();
+    const terms = readTermFile(termFileFrom(await load(manifest.terms[i] ?? '')), map);
+    return { map, terms };
+  });
   const termFiles = remember(async (key: string) => {
-    const map: SlotMap = createSlotIndex().map;
-    const terms: string[] = [];
-    const files = key.split(',').map((i) => load(manifest.terms[Number(i)] ?? ''));
+    const files = key.split(',').map((i) => termFile(Number(i)));
     const items = isWhole ? itemFile(0) : undefined;
-    for (const file of await Promise.all(files)) terms.push(...readTermFile(termFileFrom(file), map));
-    if (items !== undefined) terms.push(...addItemNames((await items).items, map));
-    return { ...termStore(map, isWhole ? sorted(terms) : terms), hasText: true };
+    const parts = await Promise.all(files);
+    const { map } = createSlotIndex();
+    for (const part of parts) for (const [term, slots] of part.map) map.set(term, slots);
+    const terms = parts.flatMap((part) => part.terms);
+    const added = items === undefined ? [] : addItemNames((await items).items, map);
+    return { ...termStore(map, added.length > 0 ? sorted([...terms, ...added]) : terms), hasText: true };
   });
   return {
     isWhole,
@@ -161,15 +167,14 @@ function layoutOf(kinds: string): Layout {
   return { count: kinds.length, pageStarts, kinds: kinds.toLowerCase() };
 }
 
-/** Most files of terms that one word may need: its own beginning, and where its forms and neighbours lie. */
-const MOST_FILES_A_WORD = 2;
-
+/** The file that a word is in, and its neighbours where they go on with forms of the word. */
 function filesOfWords({ firstTerms }: Manifest, words: readonly string[]): number[] {
   const files = new Set<number>();
   for (const word of words) {
     const own = runOfTerm(firstTerms, word);
-    const last = runOfTerm(firstTerms, `${word.slice(0, Math.max(3, word.length - 2))}\uffff`);
-    for (let i = own; i <= Math.min(last, own + MOST_FILES_A_WORD - 1); i++) files.add(i);
+    files.add(own);
+    if (runOfTerm(firstTerms, word.slice(0, Math.max(3, word.length - 1))) < own) files.add(own - 1);
+    if (runOfTerm(firstTerms, `${word}\uffff`) > own) files.add(own + 1);
   }
   return files.size === 0 ? [0] : [...files].sort((a, b) => a - b);
 }
