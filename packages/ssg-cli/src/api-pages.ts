@@ -1,20 +1,8 @@
 import path from 'node:path';
-import {
-  apiInfoMarkdown,
-  apiRoutes,
-  apiSidebar,
-  describeApi,
-  drawnLanguages,
-  highlightJson,
-  infoRecords,
-  operationMarkdown,
-  operationRecords,
-  samplesOf,
-} from './api/index.ts';
 import type { Content } from './content/index.ts';
-import { type CodePainter, compileFragment, loadCodePainter, toHtml, toMarkdown } from './markdown/index.ts';
-import type { ApiConfig, ApiReference, Diagnostic, Outcome, SiteConfig } from './model/index.ts';
-import type { ApiTools } from './render/index.ts';
+import { compileFragment, loadCodePainter, toHtml, toMarkdown } from './markdown/index.ts';
+import { type Diagnostic, fine, type Outcome, type SiteConfig } from './model/index.ts';
+import type { RenderContext } from './render/index.ts';
 import type { ApiPages } from './routes/index.ts';
 
 /** Describes every API of the config, and says which pages and which sidebar come of it. */
@@ -22,19 +10,22 @@ export async function describeApis(
   config: SiteConfig,
   content: Content,
 ): Promise<Outcome<readonly ApiPages[]>> {
+  // Readers of descriptions are heavy, so a site without APIs does not load them.
+  if (config.api.length === 0) return fine([]);
+  const { apiRoutes, apiSidebar, describeApi } = await import('./api/index.ts');
   const readFile = async (file: string) => content.texts.get(path.posix.normalize(file))?.text;
   const pages: ApiPages[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const api of config.api) {
     const described = await describeApi({ ...api, file: api.path }, { readFile, compileFragment });
     diagnostics.push(...described.diagnostics);
-    if (described.value) pages.push(pagesOf(api, described.value));
+    const reference = described.value;
+    if (reference) {
+      const routes = apiRoutes(reference, api.sidebar);
+      pages.push({ config: api, reference, routes, sidebar: apiSidebar(reference) });
+    }
   }
   return { value: pages, diagnostics };
-}
-
-function pagesOf(config: ApiConfig, reference: ApiReference): ApiPages {
-  return { config, reference, routes: apiRoutes(reference, config.sidebar), sidebar: apiSidebar(reference) };
 }
 
 /** Languages of the code that components draw, beside those of API samples. */
@@ -50,24 +41,29 @@ const componentLanguages = [
   'python',
 ];
 
-/** Draws code that no compiled document holds: of API pages and of components. Grammars are loaded only where they serve. */
-export function loadPainter(apis: readonly ApiPages[], content: Content): Promise<CodePainter> {
-  const hasComponents = Object.keys(content.components).length > 0;
-  return loadCodePainter([
-    ...(apis.length > 0 ? drawnLanguages : []),
-    ...(hasComponents ? componentLanguages : []),
-  ]);
-}
-
-/** What rendering needs to draw the pages of APIs. */
-export function apiTools(painter: CodePainter): ApiTools {
+/** What rendering needs to draw code that no compiled document holds, and the pages of APIs if there are any. */
+export async function loadDrawing(
+  apis: readonly ApiPages[],
+  content: Content,
+): Promise<Pick<RenderContext, 'highlight' | 'api'>> {
+  const languages = Object.keys(content.components).length > 0 ? componentLanguages : [];
+  if (apis.length === 0) return { highlight: await loadCodePainter(languages) };
+  const api = await import('./api/index.ts');
+  const painter = await loadCodePainter([...api.drawnLanguages, ...languages]);
   const highlight = (code: string, language: string) =>
-    language === 'json' ? highlightJson(code) : toHtml({ type: 'root', children: painter(code, language) });
+    language === 'json'
+      ? api.highlightJson(code)
+      : toHtml({ type: 'root', children: painter(code, language) });
   return {
-    highlight,
-    samples: (api, operation) => samplesOf(api, operation, highlight),
-    operationMarkdown: (api, operation, code) => operationMarkdown(api, operation, toMarkdown, code),
-    infoMarkdown: (api) => apiInfoMarkdown(api, toMarkdown),
-    records: (api, operation) => (operation ? operationRecords(api, operation) : infoRecords(api)),
+    highlight: painter,
+    api: {
+      highlight,
+      samples: (reference, operation) => api.samplesOf(reference, operation, highlight),
+      operationMarkdown: (reference, operation, code) =>
+        api.operationMarkdown(reference, operation, toMarkdown, code),
+      infoMarkdown: (reference) => api.apiInfoMarkdown(reference, toMarkdown),
+      records: (reference, operation) =>
+        operation ? api.operationRecords(reference, operation) : api.infoRecords(reference),
+    },
   };
 }

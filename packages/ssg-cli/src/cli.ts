@@ -2,15 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import pc from 'picocolors';
-import { build } from './commands/build.ts';
-import { checkLinksCommand } from './commands/check-links.ts';
+import type { BuildResult } from './commands/build.ts';
 import { formatBytes, progress, report, type Terminal } from './commands/report.ts';
 import { count } from './commands/run.ts';
-import { serve } from './commands/serve.ts';
 import { chooseFormat, FORMATS, type Format } from './diagnostics/index.ts';
 import type { Finding } from './model/index.ts';
 
-/** Arguments → command. The only user of `process.argv` and of the exit code. */
+/** Arguments → command. The only user of `process.argv` and of the exit code. Each command is loaded when it is asked for. */
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -76,6 +74,7 @@ reporting(common(program.command('build')))
     const started = performance.now();
     const shown = watchStages(flags);
     const folder = path.resolve(site);
+    const { build } = await import('./commands/build.ts');
     const result = await build({ ...flags, folder, onStage: shown.onStage });
     shown.end();
     await print(result.findings, flags, folder);
@@ -96,6 +95,7 @@ reporting(common(program.command('check-links')))
     async (site: string, flags: CommonFlags & { external?: boolean; fix?: boolean; baseline?: string }) => {
       const shown = watchStages(flags);
       const folder = path.resolve(site);
+      const { checkLinksCommand } = await import('./commands/check-links.ts');
       const result = await checkLinksCommand({ ...flags, folder, onStage: shown.onStage });
       shown.end();
       for (const note of result.notes) terminal.error(`${note}\n`);
@@ -118,6 +118,7 @@ common(program.command('serve'))
     '\nExamples:\n  $ ceems-docs serve site\n  $ ceems-docs serve site --built --port 8080\n',
   )
   .action(async (site: string, flags: ServeFlags) => {
+    const { serve } = await import('./commands/serve.ts');
     process.exitCode = await serve({ ...flags, folder: path.resolve(site), version }, terminal);
   });
 
@@ -156,7 +157,7 @@ function print(findings: readonly Finding[], flags: CommonFlags, folder: string)
   return report(findings, { format, folder, version }, terminal);
 }
 
-function summary(result: Awaited<ReturnType<typeof build>>, milliseconds: number): string {
+function summary(result: BuildResult, milliseconds: number): string {
   const { errors, warnings } = count(result.findings);
   const outFolder = path.relative(terminal.cwd, result.outFolder) || '.';
   const found = `${counted(warnings, 'warning')}, ${counted(errors, 'error')}`;

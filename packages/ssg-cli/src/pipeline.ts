@@ -1,4 +1,4 @@
-import { describeApis, loadPainter } from './api-pages.ts';
+import { describeApis, loadDrawing } from './api-pages.ts';
 import { browserAssets, localFiles, noAssets, usedLocalFiles } from './browser-assets.ts';
 import { checkSite } from './check-site.ts';
 import { compileAll, type DocumentCache } from './compile.ts';
@@ -101,7 +101,7 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
     localFiles: local,
     lastChanges: changes,
     apis: apis.value,
-    painter: await loadPainter(apis.value, content.value),
+    drawing: await loadDrawing(apis.value, content.value),
   });
   return {
     config,

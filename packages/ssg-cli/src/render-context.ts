@@ -1,7 +1,6 @@
-import { apiTools } from './api-pages.ts';
 import type { Assets } from './assets/index.ts';
 import type { Content, SiteCode } from './content/index.ts';
-import { type CodePainter, toHtml, toMarkdown } from './markdown/index.ts';
+import { toHtml, toMarkdown } from './markdown/index.ts';
 import type { RouteGraph, SiteConfig, SiteProps } from './model/index.ts';
 import { joinPaths, outputPathOf } from './model/path.ts';
 import { resolveTarget, type TargetContext } from './model/target.ts';
@@ -22,7 +21,7 @@ interface ContextInput {
   readonly localFiles: ReadonlyMap<string, LocalFile>;
   readonly lastChanges: ReadonlyMap<string, LastChange>;
   readonly apis: readonly ApiPages[];
-  readonly painter: CodePainter;
+  readonly drawing: Pick<RenderContext, 'highlight' | 'api'>;
 }
 
 /** Gathers all that rendering a page may look at. */
@@ -45,8 +44,7 @@ export function renderContext(input: ContextInput): RenderContext {
     lastChanges: input.lastChanges,
     resolveTarget: (target, from) => resolveTarget(target, { ...targets, ...from }),
     markdown: { toHtml, toMarkdown, recordsOf: recordsFromHast },
-    highlight: input.painter,
-    api: apiTools(input.painter),
+    ...input.drawing,
   };
 }
 

@@ -20,17 +20,41 @@ function stops(items: readonly SidebarItem[]): Stop[] {
   });
 }
 
-/** The categories above a path, outermost first; `undefined` when the sidebar does not hold it. */
-export function trailTo(items: readonly SidebarItem[], path: string): readonly SidebarCategory[] | undefined {
+/** A sidebar, looked up by path: made once, asked by every page. */
+export interface SidebarIndex {
+  /** Pages in reading order. */
+  readonly order: readonly Stop[];
+  /** Place of a path in `order`. */
+  readonly placeOf: ReadonlyMap<string, number>;
+  /** The categories above a path, outermost first. */
+  readonly trailOf: ReadonlyMap<string, readonly SidebarCategory[]>;
+  /** Number of links and categories. */
+  readonly size: number;
+}
+
+/** Makes the index of a sidebar. */
+export function indexSidebar(items: readonly SidebarItem[]): SidebarIndex {
+  const order = readingOrder(items);
+  const trailOf = new Map<string, readonly SidebarCategory[]>();
+  addTrails(items, [], trailOf);
+  return {
+    order,
+    placeOf: new Map(order.map(({ href }, index) => [href, index])),
+    trailOf,
+    size: countItems(items),
+  };
+}
+
+function addTrails(
+  items: readonly SidebarItem[],
+  above: readonly SidebarCategory[],
+  trails: Map<string, readonly SidebarCategory[]>,
+): void {
   for (const item of items) {
     if (item.type === 'html' || (item.type === 'link' && item.ref)) continue;
-    if (item.href === path) return [];
-    if (item.type === 'category') {
-      const inner = trailTo(item.items, path);
-      if (inner) return [item, ...inner];
-    }
+    if (item.href !== undefined && !trails.has(item.href)) trails.set(item.href, above);
+    if (item.type === 'category') addTrails(item.items, [...above, item], trails);
   }
-  return undefined;
 }
 
 /** Number of links and categories. */

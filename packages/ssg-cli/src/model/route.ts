@@ -1,6 +1,7 @@
 import type { ApiReference, Operation } from './api.ts';
 import type { Location } from './diagnostic.ts';
 import type { Author, Document } from './document.ts';
+import type { SidebarIndex } from './navigation.ts';
 import type { SidebarItem } from './sidebar.ts';
 
 /** What every route has. `path` has no base: `/docs/usage/cacct`. */
@@ -143,6 +144,8 @@ export interface RouteGraph {
   /** Doc id (path below the docs folder without number prefixes and ending) → path. */
   readonly pathOfDoc: ReadonlyMap<string, string>;
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
+  /** The sidebars, looked up by path. */
+  readonly sidebarIndexes: Readonly<Record<string, SidebarIndex>>;
   /** Sidebar of a path, by name. */
   readonly sidebarOf: ReadonlyMap<string, string>;
   /** Every claim to a path in order, also those that lost against an earlier one: what duplicate routes are found in. */

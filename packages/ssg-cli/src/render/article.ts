@@ -153,11 +153,13 @@ function drawReactPage(route: ReactPageRoute, context: RenderContext): string {
 }
 
 function apiArticle(route: ApiInfoRoute | OperationRoute, context: RenderContext): Article {
+  const { api } = context;
+  if (!api) throw new TypeError(`${route.path} is a page of an API, but no API was described.`);
   const references: Reference[] = [];
   const diagnostics: Diagnostic[] = [];
   const tools: ApiPageTools = {
     base: context.site.base,
-    highlight: context.api.highlight,
+    highlight: api.highlight,
     fragmentHtml(fragment) {
       const body = resolveBody(fragment, { file: route.owner.file, path: route.path }, context);
       references.push(...body.references);
@@ -166,7 +168,7 @@ function apiArticle(route: ApiInfoRoute | OperationRoute, context: RenderContext
     },
   };
   const operation = route.kind === 'operation' ? route.operation : undefined;
-  const code = operation && context.api.samples(route.api, operation);
+  const code = operation && api.samples(route.api, operation);
   const html = context.server.renderBody(
     operation && code
       ? { kind: 'operation', api: route.api, operation, code, tools }
@@ -185,10 +187,8 @@ function apiArticle(route: ApiInfoRoute | OperationRoute, context: RenderContext
     anchors: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? '')),
     references,
     diagnostics,
-    records: context.api.records(route.api, operation),
+    records: api.records(route.api, operation),
     markdown: () =>
-      operation && code
-        ? context.api.operationMarkdown(route.api, operation, code)
-        : context.api.infoMarkdown(route.api),
+      operation && code ? api.operationMarkdown(route.api, operation, code) : api.infoMarkdown(route.api),
   };
 }

@@ -86,7 +86,8 @@ export interface RenderContext {
   readonly markdown: MarkdownTools;
   /** Draws code that components put out. */
   readonly highlight: (code: string, language: string) => ElementContent[];
-  readonly api: ApiTools;
+  /** Absent on a site without APIs. */
+  readonly api?: ApiTools;
 }
 
 /** One page, finished, and all that later stages want to know of it. */

@@ -3,11 +3,9 @@ import {
   type PageLink,
   type PageProps,
   type Route,
-  readingOrder,
-  type SidebarItem,
+  type SidebarIndex,
   type SiteConfig,
   type TocItem,
-  trailTo,
 } from '../model/index.ts';
 import { tagLink } from './body-props.ts';
 import type { RenderContext } from './context.ts';
@@ -19,18 +17,21 @@ export function pageProps(route: Route, toc: readonly TocItem[], context: Render
   const { config, graph, site } = context;
   const name = graph.sidebarOf.get(route.path);
   const items = name === undefined ? undefined : graph.sidebars[name];
-  const neighbours = neighboursOf(route, items ?? [], context);
+  const index = name === undefined ? undefined : graph.sidebarIndexes[name];
+  const neighbours = neighboursOf(route, index, context);
   const editUrl = editUrlOf(route, context);
   const lastUpdate = lastUpdateOf(route, context);
   const props: PageProps = {
     path: route.path,
     kind: route.kind,
     title: route.title,
-    ...(name !== undefined && items
-      ? { sidebar: { name, items: sidebarForPage(name, items, { path: route.path, base: site.base }) } }
+    ...(name !== undefined && items && index
+      ? {
+          sidebar: { name, items: sidebarForPage(name, items, { path: route.path, base: site.base, index }) },
+        }
       : {}),
     ...(isBlog(route) ? { recentPosts: recentPosts(context) } : {}),
-    breadcrumbs: breadcrumbs(route, items ?? [], context),
+    breadcrumbs: breadcrumbs(route, index, context),
     toc,
     ...neighbours,
     ...(editUrl === undefined ? {} : { editUrl }),
@@ -63,35 +64,30 @@ function isBlog(route: Route): boolean {
 
 function breadcrumbs(
   route: Route,
-  items: readonly SidebarItem[],
+  index: SidebarIndex | undefined,
   context: RenderContext,
 ): PageProps['breadcrumbs'] {
   if (context.config.docs && !context.config.docs.breadcrumbs) return [];
-  const trail = trailTo(items, route.path);
+  const trail = index?.trailOf.get(route.path);
   if (!trail || route.path === '/') return [];
   return [
     ...trail.map((category) => ({
       label: category.label,
       ...(category.href === undefined ? {} : { href: addBase(context.site.base, category.href) }),
     })),
-    { label: labelIn(items, route.path) ?? route.title },
+    { label: index?.order[index.placeOf.get(route.path) ?? -1]?.label ?? route.title },
   ];
-}
-
-function labelIn(items: readonly SidebarItem[], path: string): string | undefined {
-  return readingOrder(items).find((stop) => stop.href === path)?.label;
 }
 
 function neighboursOf(
   route: Route,
-  items: readonly SidebarItem[],
+  index: SidebarIndex | undefined,
   context: RenderContext,
 ): { previous?: PageLink; next?: PageLink } {
   if (route.kind === 'post') return postNeighbours(route.path, context);
-  const order = readingOrder(items);
-  const index = order.findIndex((stop) => stop.href === route.path);
+  const place = index?.placeOf.get(route.path);
   const frontMatter = route.kind === 'doc' ? route.document.frontMatter : undefined;
-  const at = (offset: number) => (index < 0 ? undefined : order[index + offset]);
+  const at = (offset: number) => (place === undefined ? undefined : index?.order[place + offset]);
   const previous = chosen(frontMatter?.pagination_prev, at(-1), context);
   const next = chosen(frontMatter?.pagination_next, at(1), context);
   return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };

@@ -1,4 +1,4 @@
-import { addBase, countItems, type SidebarItem, trailTo } from '../model/index.ts';
+import { addBase, countItems, type SidebarIndex, type SidebarItem } from '../model/index.ts';
 
 /** Sidebars with more entries than this are cut to the open branch on each page (architecture law 6). */
 export const wholeTreeLimit = 150;
@@ -7,10 +7,11 @@ export const wholeTreeLimit = 150;
 export function sidebarForPage(
   name: string,
   items: readonly SidebarItem[],
-  at: { path: string; base: string },
+  at: { readonly path: string; readonly base: string; readonly index: SidebarIndex },
 ): readonly SidebarItem[] {
-  const cut = countItems(items) > wholeTreeLimit;
-  return withUrls(items, { ...at, name, cut, keys: [] });
+  const { path, base, index } = at;
+  const open = new Set(index.trailOf.get(path));
+  return withUrls(items, { path, base, name, open, cut: index.size > wholeTreeLimit, keys: [] });
 }
 
 interface Cut {
@@ -18,6 +19,8 @@ interface Cut {
   readonly path: string;
   readonly base: string;
   readonly cut: boolean;
+  /** Categories above the page. */
+  readonly open: ReadonlySet<SidebarItem>;
   /** Indexes from the root to these items. */
   readonly keys: readonly number[];
 }
@@ -29,7 +32,7 @@ function withUrls(items: readonly SidebarItem[], at: Cut): readonly SidebarItem[
     const keys = [...at.keys, index];
     const { items: inner, ...category } = item;
     const head = { ...category, ...(item.href === undefined ? {} : { href: toUrl(item.href, at.base) }) };
-    if (at.cut && item.href !== at.path && trailTo(inner, at.path) === undefined) {
+    if (at.cut && item.href !== at.path && !at.open.has(item)) {
       return { ...head, items: [], itemsUrl: toUrl(`/${branchFile(at.name, keys)}`, at.base) };
     }
     return { ...head, items: withUrls(inner, { ...at, keys }) };
@@ -51,7 +54,9 @@ export function sidebarBranches(
   base: string,
 ): readonly { readonly path: string; readonly contents: string }[] {
   return Object.entries(sidebars).flatMap(([name, items]) =>
-    countItems(items) > wholeTreeLimit ? branches(items, { name, base, path: '', cut: true, keys: [] }) : [],
+    countItems(items) > wholeTreeLimit
+      ? branches(items, { name, base, path: '', cut: true, open: new Set(), keys: [] })
+      : [],
   );
 }
 

@@ -1,58 +1,28 @@
 import GithubSlugger from 'github-slugger';
 import type {
-  ApiConfig,
-  ApiReference,
   CategoryRoute,
   Diagnostic,
   DocRoute,
   DocTagRoute,
-  Document,
   Location,
   Outcome,
   PostRoute,
   Route,
   RouteGraph,
+  SidebarIndex,
   SidebarItem,
   SidebarItemConfig,
-  SiteConfig,
   SourceFile,
   TagsRoute,
 } from '../model/index.ts';
-import { joinPaths, readingOrder } from '../model/index.ts';
+import { indexSidebar, joinPaths } from '../model/index.ts';
 import { type BlogInput, blogPages, groupByTag, postRoutes } from './blog.ts';
 import { readCategories } from './categories.ts';
 import { type DocEntry, docEntries, tagTable } from './docs.ts';
+import type { RoutesInput } from './input.ts';
+import { apiCategory, homeRoute, pageRoutes, specialRoutes } from './pages.ts';
 import { readAuthors, readTags } from './registers.ts';
 import { buildSidebar } from './sidebars.ts';
-
-/** A described API with what the API stage says of its pages and sidebar. */
-export interface ApiPages {
-  readonly config: ApiConfig;
-  readonly reference: ApiReference;
-  readonly routes: readonly Route[];
-  readonly sidebar: readonly SidebarItem[];
-}
-
-/** A React page, with what its module says of itself. */
-export interface ReactPage {
-  /** Relative to the site. */
-  readonly file: string;
-  readonly title?: string;
-  readonly description?: string;
-}
-
-export interface RoutesInput {
-  readonly config: SiteConfig;
-  readonly docs: readonly Document[];
-  readonly posts: readonly Document[];
-  readonly markdownPages: readonly Document[];
-  readonly reactPages: readonly ReactPage[];
-  readonly apis: readonly ApiPages[];
-  /** YAML and JSON files: categories, tags, authors. */
-  readonly texts: ReadonlyMap<string, SourceFile>;
-  /** Where a key of the config stands. */
-  readonly locate: (path: readonly (string | number)[]) => Location;
-}
 
 /** Stage 5: every path, every sidebar, and where each source went. Of two claims to a path the first wins; both are kept in `claims`. */
 export function buildRoutes(input: RoutesInput): Outcome<RouteGraph> {
@@ -74,13 +44,15 @@ export function buildRoutes(input: RoutesInput): Outcome<RouteGraph> {
     ...docs.sidebars,
     ...Object.fromEntries(input.apis.map((api) => [api.config.sidebar, api.sidebar])),
   };
+  const sidebarIndexes = indexesOf(sidebars);
   return {
     value: {
       routes,
       pathOfSource: sourcePaths(candidates),
       pathOfDoc: docs.pathOfDoc,
       sidebars,
-      sidebarOf: sidebarOf(sidebars, candidates),
+      sidebarIndexes,
+      sidebarOf: sidebarOf(sidebarIndexes, candidates),
       claims: candidates.map(({ path, owner }) => ({ path, owner })),
       posts: blog.posts,
     },
@@ -117,7 +89,8 @@ function buildDocs(input: RoutesInput, diagnostics: Diagnostic[]) {
     categoryRoutes.push(...built.categoryRoutes);
     diagnostics.push(...built.diagnostics);
   }
-  const routes = entries.map(({ route }) => withSidebar(route, sidebars));
+  const names = sidebarOf(indexesOf(sidebars), []);
+  const routes = entries.map(({ route }) => withSidebar(route, names.get(route.path)));
   return {
     routes: [...routes, ...categoryRoutes, ...docTagPages(docs.routeBasePath, entries)],
     sidebars,
@@ -129,11 +102,14 @@ function pathsById(entries: readonly DocEntry[]): ReadonlyMap<string, string> {
   return new Map(entries.map(({ id, route }) => [id, route.path]));
 }
 
-function withSidebar(route: DocRoute, sidebars: Readonly<Record<string, readonly SidebarItem[]>>): DocRoute {
-  const name = Object.entries(sidebars).find(([, items]) =>
-    readingOrder(items).some((stop) => stop.href === route.path),
-  )?.[0];
-  return name === undefined ? route : { ...route, sidebar: name };
+function withSidebar(route: DocRoute, sidebar: string | undefined): DocRoute {
+  return sidebar === undefined ? route : { ...route, sidebar };
+}
+
+function indexesOf(
+  sidebars: Readonly<Record<string, readonly SidebarItem[]>>,
+): Readonly<Record<string, SidebarIndex>> {
+  return Object.fromEntries(Object.entries(sidebars).map(([name, items]) => [name, indexSidebar(items)]));
 }
 
 function docTagPages(base: string, entries: readonly DocEntry[]): readonly Route[] {
@@ -188,88 +164,6 @@ function settingsFile({ texts }: RoutesInput, folder: string, name: string): Sou
     .find((source) => source !== undefined);
 }
 
-function pageRoutes(input: RoutesInput): Route[] {
-  const { pages } = input.config;
-  if (!pages) return [];
-  const pathOf = (file: string) =>
-    joinPaths(
-      file
-        .slice(pages.path.length)
-        .replace(/\.[^.]+$/, '')
-        .replace(/(^|\/)index$/, ''),
-    );
-  return [
-    ...input.reactPages.map(
-      ({ file, title, description }): Route => ({
-        kind: 'page',
-        path: pathOf(file),
-        title: title ?? input.config.title,
-        ...(description === undefined ? {} : { description }),
-        owner: { file, line: 1, column: 1 },
-        ...(pathOf(file) === '/404' ? { unlisted: true } : {}),
-        module: file,
-      }),
-    ),
-    ...input.markdownPages.map((document): Route => {
-      const { slug } = document.frontMatter;
-      return {
-        kind: 'markdown-page',
-        path: slug === undefined ? pathOf(document.source.file) : joinPaths(slug),
-        title: document.title,
-        ...(document.description === undefined ? {} : { description: document.description }),
-        owner: document.frontMatterLocations.slug ?? { file: document.source.file, line: 1, column: 1 },
-        ...(document.frontMatter.unlisted ? { unlisted: true } : {}),
-        document,
-      };
-    }),
-  ];
-}
-
-function apiCategory({ config, reference, sidebar }: ApiPages): CategoryRoute {
-  return {
-    kind: 'category',
-    path: joinPaths(config.routeBasePath.split('/').slice(0, -1).join('/'), config.category.slug),
-    title: config.category.title ?? config.category.label,
-    description: config.category.description ?? `Every endpoint of the ${reference.title}.`,
-    owner: { file: config.path },
-    sidebar: config.sidebar,
-    items: sidebar.filter((item) => item.type !== 'category' || item.href !== categoryPath(config)),
-  };
-}
-
-function categoryPath(config: ApiConfig): string {
-  return joinPaths(config.routeBasePath.split('/').slice(0, -1).join('/'), config.category.slug);
-}
-
-function specialRoutes(config: SiteConfig): Route[] {
-  const owner: Location = { file: 'ceems.config.ts' };
-  const notFound: Route = { kind: 'not-found', path: '/404', title: 'Page not found', owner };
-  return config.search ? [{ kind: 'search', path: '/search', title: 'Search', owner }, notFound] : [notFound];
-}
-
-/** A site without a page of its own at `/` gets one that leads into its docs, or else to its blog. */
-function homeRoute(
-  config: SiteConfig,
-  sidebars: Readonly<Record<string, readonly SidebarItem[]>>,
-  posts: readonly PostRoute[],
-): CategoryRoute {
-  const [name = '', items = blogLink(config, posts)] = Object.entries(sidebars)[0] ?? [];
-  return {
-    kind: 'category',
-    path: '/',
-    title: config.title,
-    ...(config.tagline ? { description: config.tagline } : {}),
-    owner: { file: 'ceems.config.ts' },
-    sidebar: name,
-    items,
-  };
-}
-
-function blogLink({ blog }: SiteConfig, posts: readonly PostRoute[]): readonly SidebarItem[] {
-  if (!blog || posts.length === 0) return [];
-  return [{ type: 'link', label: blog.blogTitle, href: joinPaths(blog.routeBasePath) }];
-}
-
 function sourcePaths(routes: readonly Route[]): ReadonlyMap<string, string> {
   const paths = new Map<string, string>();
   for (const route of routes) {
@@ -280,12 +174,12 @@ function sourcePaths(routes: readonly Route[]): ReadonlyMap<string, string> {
 }
 
 function sidebarOf(
-  sidebars: Readonly<Record<string, readonly SidebarItem[]>>,
+  indexes: Readonly<Record<string, SidebarIndex>>,
   routes: readonly Route[],
 ): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  for (const [name, items] of Object.entries(sidebars)) {
-    for (const stop of readingOrder(items)) if (!names.has(stop.href)) names.set(stop.href, name);
+  for (const [name, { order }] of Object.entries(indexes)) {
+    for (const { href } of order) if (!names.has(href)) names.set(href, name);
   }
   for (const route of routes) {
     if ('sidebar' in route && route.sidebar !== undefined && !names.has(route.path))

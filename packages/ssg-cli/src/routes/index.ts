@@ -1,1 +1,2 @@
-export { type ApiPages, buildRoutes, type RoutesInput } from './build.ts';
+export { buildRoutes } from './build.ts';
+export type { ApiPages, ReactPage, RoutesInput } from './input.ts';

@@ -2,6 +2,7 @@ import { closest, distance } from 'fastest-levenshtein';
 import { isNode, LineCounter, parseDocument, type Document as YamlDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Diagnostic, Location, SourceFile } from '../model/index.ts';
+import { expectation } from '../tools/expectation.ts';
 
 /** A settings file of a folder (`_category_`, `tags`, `authors`), and what it may hold. */
 export interface Settings<T> {
@@ -78,16 +79,12 @@ function explain<T>(
   return [
     {
       code: 'invalid-data-file',
-      message: `${path.length > 0 ? `\`${path.join('.')}\`` : 'This file'} is not right: ${expectation(issue)}.`,
+      message: `${path.length > 0 ? `\`${path.join('.')}\`` : 'This file'}: ${expectation(issue)}.`,
       location: locate(path),
       target: path.join('.'),
       hint: settings.hint,
     },
   ];
-}
-
-function expectation(issue: z.core.$ZodIssue): string {
-  return issue.message.replace(/^Invalid (input|option): /, '').replaceAll('"', '`');
 }
 
 function nearestKey(key: string, keys: readonly string[]): string | undefined {

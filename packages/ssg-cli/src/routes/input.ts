@@ -1,0 +1,39 @@
+import type {
+  ApiConfig,
+  ApiReference,
+  Document,
+  Location,
+  Route,
+  SidebarItem,
+  SiteConfig,
+  SourceFile,
+} from '../model/index.ts';
+
+/** A described API with what the API stage says of its pages and sidebar. */
+export interface ApiPages {
+  readonly config: ApiConfig;
+  readonly reference: ApiReference;
+  readonly routes: readonly Route[];
+  readonly sidebar: readonly SidebarItem[];
+}
+
+/** A React page, with what its module says of itself. */
+export interface ReactPage {
+  /** Relative to the site. */
+  readonly file: string;
+  readonly title?: string;
+  readonly description?: string;
+}
+
+export interface RoutesInput {
+  readonly config: SiteConfig;
+  readonly docs: readonly Document[];
+  readonly posts: readonly Document[];
+  readonly markdownPages: readonly Document[];
+  readonly reactPages: readonly ReactPage[];
+  readonly apis: readonly ApiPages[];
+  /** YAML and JSON files: categories, tags, authors. */
+  readonly texts: ReadonlyMap<string, SourceFile>;
+  /** Where a key of the config stands. */
+  readonly locate: (path: readonly (string | number)[]) => Location;
+}

@@ -1,0 +1,96 @@
+import {
+  type ApiConfig,
+  type CategoryRoute,
+  joinPaths,
+  type Location,
+  type PostRoute,
+  type Route,
+  type SidebarItem,
+  type SiteConfig,
+} from '../model/index.ts';
+import type { ApiPages, RoutesInput } from './input.ts';
+
+/** The pages of the `pages` folder. */
+export function pageRoutes(input: RoutesInput): Route[] {
+  const { pages } = input.config;
+  if (!pages) return [];
+  const pathOf = (file: string) =>
+    joinPaths(
+      file
+        .slice(pages.path.length)
+        .replace(/\.[^.]+$/, '')
+        .replace(/(^|\/)index$/, ''),
+    );
+  return [
+    ...input.reactPages.map(
+      ({ file, title, description }): Route => ({
+        kind: 'page',
+        path: pathOf(file),
+        title: title ?? input.config.title,
+        ...(description === undefined ? {} : { description }),
+        owner: { file, line: 1, column: 1 },
+        ...(pathOf(file) === '/404' ? { unlisted: true } : {}),
+        module: file,
+      }),
+    ),
+    ...input.markdownPages.map((document): Route => {
+      const { slug } = document.frontMatter;
+      return {
+        kind: 'markdown-page',
+        path: slug === undefined ? pathOf(document.source.file) : joinPaths(slug),
+        title: document.title,
+        ...(document.description === undefined ? {} : { description: document.description }),
+        owner: document.frontMatterLocations.slug ?? { file: document.source.file, line: 1, column: 1 },
+        ...(document.frontMatter.unlisted ? { unlisted: true } : {}),
+        document,
+      };
+    }),
+  ];
+}
+
+/** The index page of an API reference. */
+export function apiCategory({ config, reference, sidebar }: ApiPages): CategoryRoute {
+  return {
+    kind: 'category',
+    path: joinPaths(config.routeBasePath.split('/').slice(0, -1).join('/'), config.category.slug),
+    title: config.category.title ?? config.category.label,
+    description: config.category.description ?? `Every endpoint of the ${reference.title}.`,
+    owner: { file: config.path },
+    sidebar: config.sidebar,
+    items: sidebar.filter((item) => item.type !== 'category' || item.href !== categoryPath(config)),
+  };
+}
+
+function categoryPath(config: ApiConfig): string {
+  return joinPaths(config.routeBasePath.split('/').slice(0, -1).join('/'), config.category.slug);
+}
+
+/** The search page and the not-found page. */
+export function specialRoutes(config: SiteConfig): Route[] {
+  const owner: Location = { file: 'ceems.config.ts' };
+  const notFound: Route = { kind: 'not-found', path: '/404', title: 'Page not found', owner };
+  return config.search ? [{ kind: 'search', path: '/search', title: 'Search', owner }, notFound] : [notFound];
+}
+
+/** A site without a page of its own at `/` gets one that leads into its docs, or else to its blog. */
+export function homeRoute(
+  config: SiteConfig,
+  sidebars: Readonly<Record<string, readonly SidebarItem[]>>,
+  posts: readonly PostRoute[],
+): CategoryRoute {
+  const [name = '', items = blogLink(config, posts)] = Object.entries(sidebars)[0] ?? [];
+  return {
+    kind: 'category',
+    path: '/',
+    title: config.title,
+    ...(config.tagline ? { description: config.tagline } : {}),
+    owner: { file: 'ceems.config.ts' },
+    sidebar: name,
+    items,
+  };
+}
+
+function blogLink({ blog }: SiteConfig, posts: readonly PostRoute[]): readonly SidebarItem[] {
+  if (!blog || posts.length === 0) return [];
+  return [{ type: 'link', label: blog.blogTitle, href: joinPaths(blog.routeBasePath) }];
+}
