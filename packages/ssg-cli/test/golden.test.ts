@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { runSite } from '../src/commands/run.ts';
 import { actualFiles, expectedFiles, sitesFolder, writeFiles } from './golden.ts';
 
 const updates = process.env.UPDATE === '1';
@@ -20,4 +21,11 @@ it.each(readdirSync(sitesFolder))('golden site %s', async (name) => {
   if (isEqual) await rm(path.join(sitesFolder, name, 'actual'), { recursive: true, force: true });
   else await writeFiles(name, actual, 'actual');
   expect(Object.fromEntries(actual)).toEqual(Object.fromEntries(expected));
+});
+
+it('draws the layout with the components of a theme of the site', async () => {
+  const { rendered } = await runSite({ folder: path.join(sitesFolder, 'extensions', 'input'), cache: false });
+  const html = rendered?.pages.get('/docs')?.html ?? '';
+  expect(html).toContain('<footer>Our own footer</footer>');
+  expect(html.match(/<footer/g)).toHaveLength(1);
 });

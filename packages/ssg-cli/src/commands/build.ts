@@ -22,7 +22,7 @@ export interface BuildResult {
 /** Builds a site into its output folder. With errors nothing is written: the last good output stays. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const outFolder = outFolderOf(options.folder, options.outDir);
-  const refusal = checkOutFolder(outFolder, options.folder);
+  const refusal = await checkOutFolder(outFolder, options.folder);
   if (refusal) return { exitCode: 2, findings: [refusal], pages: 0, outFolder };
   const run = await runSite(options);
   const code = exitCode(run, options.strict ?? false);

@@ -1,6 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import type { Diagnostic, Location } from '../model/index.ts';
+import { expectation } from '../tools/expectation.ts';
 import { configSchema } from './schema.ts';
 
 type Path = readonly (string | number)[];
@@ -56,35 +57,6 @@ function isWrongConstant({ code, path }: z.core.$ZodIssue): boolean {
 
 function depth(branch: readonly z.core.$ZodIssue[]): number {
   return Math.max(0, ...branch.map(({ code, path }) => path.length + (code === 'unrecognized_keys' ? 1 : 0)));
-}
-
-const kinds: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: '`true` or `false`',
-  array: 'a list',
-  object: 'a set of keys and values',
-  record: 'a set of keys and values',
-  null: '`null`',
-};
-
-/** What was expected, to be said after the key. */
-function expectation(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && kinds[issue.expected]) return `expected ${kinds[issue.expected]}`;
-  if (issue.code === 'invalid_value') {
-    const values = issue.values.map((value) => `\`${String(value)}\``);
-    return values.length === 1 ? `expected ${values[0]}` : `expected one of ${values.join(', ')}`;
-  }
-  if (issue.code === 'invalid_union') {
-    const parts = issue.errors.flatMap(([first]) =>
-      first ? [expectation(first).replace(/^expected /, '')] : [],
-    );
-    return `expected ${[...new Set(parts)].join(' or ')}`;
-  }
-  if (issue.code === 'too_small') return `expected at least ${issue.minimum}`;
-  if (issue.code === 'too_big') return `expected at most ${issue.maximum}`;
-  return issue.message.replace(/^Invalid \w+: /, '');
 }
 
 function unknownKey(path: Path, locate: Locate): Diagnostic {

@@ -213,6 +213,7 @@ describe('build', () => {
       code: 2,
       stderr: expect.stringContaining('holds files that no build wrote, such as `notes.txt`'),
     });
+    expect(over.stderr).toContain('error  unusable-output');
     expect(readFileSync(path.join(place.folder, 'careful/kept/notes.txt'), 'utf8')).toBe('mine\n');
     for (const out of ['careful', '.']) {
       expect(await cli('build', folder, '--out-dir', out)).toMatchObject({

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: '`true` or `false`',
+  array: 'a list',
+  object: 'a set of keys and values',
+  record: 'a set of keys and values',
+  null: '`null`',
+};
+
+/** What a schema expected where it found something else, in words: `expected a list`. */
+export function expectation(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `expected ${kinds[issue.expected] ?? issue.expected}`;
+    case 'invalid_value': {
+      const values = issue.values.map((value) => `\`${String(value)}\``);
+      return values.length === 1 ? `expected ${values[0]}` : `expected one of ${values.join(', ')}`;
+    }
+    case 'invalid_union': {
+      const parts = issue.errors.flatMap(([first]) =>
+        first ? [expectation(first).replace(/^expected /, '')] : [],
+      );
+      return parts.length > 0
+        ? `expected ${[...new Set(parts)].join(' or ')}`
+        : 'not one of what is expected there';
+    }
+    case 'too_small':
+      return `expected at least ${issue.minimum}`;
+    case 'too_big':
+      return `expected at most ${issue.maximum}`;
+    default:
+      return issue.message.replace(/^Invalid \w+: /, '');
+  }
+}

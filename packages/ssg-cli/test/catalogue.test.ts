@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { CODES } from '../src/diagnostics/index.ts';
+import { readExpectations } from './checks/expectation.ts';
+import { sitesFolder } from './golden.ts';
+
+const checks = fileURLToPath(new URL('./checks', import.meta.url));
+
+/** Codes that no folder of a site can produce, and the test that does. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'missing-site': 'cli/build.test.ts',
+  'unusable-output': 'cli/build.test.ts',
+  'invalid-baseline': 'checks/command.test.ts',
+  'external-broken': '../src/links/external/external.test.ts',
+  'external-anchor': '../src/links/external/external.test.ts',
+  'external-redirect': '../src/links/external/external.test.ts',
+  'external-unreachable': '../src/links/external/external.test.ts',
+};
+
+it('every code of the catalogue is produced by a golden site, the seeded site, or the test that is named here', () => {
+  const golden = readdirSync(sitesFolder).flatMap((name) => [
+    ...readFileSync(path.join(sitesFolder, name, 'diagnostics.txt'), 'utf8').matchAll(
+      / {2}([a-z]+(?:-[a-z]+)+)$/gm,
+    ),
+  ]);
+  const seeded = readExpectations(path.join(checks, 'expected.txt'), path.join(checks, 'site'));
+  const produced = new Set([...golden.map(([, code]) => code), ...seeded.map(({ code }) => code)]);
+  const named = Object.entries(elsewhere).filter(([code, file]) =>
+    readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8').includes(code),
+  );
+  for (const [code] of named) produced.add(code);
+  expect(CODES.filter((code) => !produced.has(code))).toEqual([]);
+  expect(Object.keys(elsewhere).filter((code) => !CODES.some((known) => known === code))).toEqual([]);
+});

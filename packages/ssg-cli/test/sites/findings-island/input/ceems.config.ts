@@ -1,0 +1,1 @@
+export default { title: 'Island', url: 'https://example.org', search: false };

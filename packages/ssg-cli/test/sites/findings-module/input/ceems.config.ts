@@ -1,0 +1,1 @@
+export default { title: 'Module', url: 'https://example.org', search: false };

@@ -1,0 +1,3 @@
+import { missing } from '../components/gone.ts';
+
+export default () => <h1>{missing}</h1>;

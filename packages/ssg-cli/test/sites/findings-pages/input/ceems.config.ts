@@ -1,0 +1,1 @@
+export default { title: 'Pages', url: 'https://example.org', search: false };
