@@ -17,8 +17,6 @@ function unquote(text: string): string {
 function parameter(disposition: string, name: string): string | undefined {
   const quoted = new RegExp(`;\\s*${name}="((?:[^"\\\\]|\\\\.)*)"`, 's').exec(disposition)?.[1];
   if (quoted !== undefined) return unquote(quoted);
-  const extended = new RegExp(`;\\s*${name}\\*=utf-8''([^;]*)`, 'i').exec(disposition)?.[1];
-  if (extended !== undefined) return decodeURIComponent(extended);
   return new RegExp(`;\\s*${name}=([^;"]+)`).exec(disposition)?.[1];
 }
 

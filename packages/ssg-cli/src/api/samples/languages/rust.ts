@@ -55,6 +55,22 @@ interface RustBody {
   readonly features: readonly string[];
 }
 
+/** reqwest writes names between quotes without escapes. */
+function fitsForm(part: SamplePart): boolean {
+  return !/["\\\r\n]/.test(part.name + (part.fileName ?? ''));
+}
+
+function formBody(parts: readonly SamplePart[]): RustBody {
+  // Left to itself, reqwest writes other names as name*=utf-8''…, which RFC 7578 forbids and servers do not read.
+  const isPlain = parts.every((part) => /^[\w.-]*$/.test(part.name + (part.fileName ?? '')));
+  const lines = [
+    '    let form = reqwest::multipart::Form::new()',
+    ...(isPlain ? [] : ['        .percent_encode_noop()']),
+    ...parts.map(partLine),
+  ];
+  return { before: [`${lines.join('\n')};`], call: ['        .multipart(form)'], features: ['multipart'] };
+}
+
 function rustBody(body: PreparedBody): RustBody {
   if (body.kind === 'form') {
     const fields = body.fields.map((f) => `            (${rustString(f.name)}, ${rustString(f.value)}),`);
@@ -62,10 +78,8 @@ function rustBody(body: PreparedBody): RustBody {
     if (isPlain)
       return { before: [], call: ['        .form(&[', ...fields, '        ])'], features: ['form'] };
   }
-  if (body.kind === 'multipart' && body.parts.length > 0) {
-    const form = ['    let form = reqwest::multipart::Form::new()', ...body.parts.map(partLine)];
-    return { before: [`${form.join('\n')};`], call: ['        .multipart(form)'], features: ['multipart'] };
-  }
+  if (body.kind === 'multipart' && body.parts.length > 0 && body.parts.every(fitsForm))
+    return formBody(body.parts);
   const plain = plainBody(body);
   if (plain === undefined) return { before: [], call: [], features: [] };
   return {
