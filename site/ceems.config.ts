@@ -78,5 +78,10 @@ export default defineConfig({
     ],
     copyright: 'Copyright © 2025 CEEMS developers',
   },
-  popularPages: ['/docs', '/docs/installation/pre-compiled-binaries', '/docs/configuration/config-reference', '/docs/components/metrics'],
+  popularPages: [
+    '/docs',
+    '/docs/installation/pre-compiled-binaries',
+    '/docs/configuration/config-reference',
+    '/docs/components/metrics',
+  ],
 });

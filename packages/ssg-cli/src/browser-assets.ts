@@ -18,6 +18,7 @@ interface BrowserInput {
   readonly config: SiteConfig;
   readonly site: SiteProps;
   readonly code: SiteCode;
+  readonly content: Content;
   readonly reusable?: Reusable | undefined;
 }
 
@@ -45,6 +46,7 @@ export async function browserAssets(
     interactive: Object.fromEntries(interactive.map(([name, module]) => [name, module.file])),
     toolPackage: '@ceems-docs/ssg-cli',
     hasApi: config.api.length > 0,
+    hasDiagrams: mayHaveDiagrams(input.content),
   });
   const key = JSON.stringify(texts);
   if (input.reusable?.assetsKey === key) return { outcome: input.reusable.assets, key };
@@ -56,6 +58,12 @@ export async function browserAssets(
     alias: { ...reactFolders(), ...browserAlias() },
   });
   return { outcome, key };
+}
+
+/** Whether a source so much as names a diagram: a sign too many costs a file nobody loads, one too few a diagram. */
+function mayHaveDiagrams({ docs, posts, markdownPages, code, texts }: Content): boolean {
+  const sources = [...docs, ...posts, ...markdownPages, ...code.values(), ...texts.values()];
+  return sources.some(({ text }) => /mermaid|data-diagram/i.test(text));
 }
 
 const settingsFile = /(^|\/)(_category_|tags|authors)\.(ya?ml|json)$/;

@@ -1,5 +1,5 @@
-import { describeApis, loadDrawing } from './api-pages.ts';
-import { browserAssets, localFiles, noAssets, usedLocalFiles } from './browser-assets.ts';
+import { describeApis } from './api-pages.ts';
+import { usedLocalFiles } from './browser-assets.ts';
 import { checkSite } from './check-site.ts';
 import { compileAll, type DocumentCache } from './compile.ts';
 import { type ConfigOverrides, configFile, loadConfig } from './config/index.ts';
@@ -7,8 +7,8 @@ import { loadCode, loadContent, readData } from './content/index.ts';
 import { checkContent, configLocator } from './links/index.ts';
 import { type OutputFile, outputPathOf, type SourceFile } from './model/index.ts';
 import { pageKeys } from './page-keys.ts';
-import { machineFiles, type RenderedPage, renderPage, sidebarBranches, siteProps } from './render/index.ts';
-import { renderContext } from './render-context.ts';
+import { prepareSite } from './prepare-site.ts';
+import { machineFiles, type RenderedPage, renderPage, sidebarBranches } from './render/index.ts';
 import { buildRoutes } from './routes/index.ts';
 import { hostedRecords, indexSearch } from './search/index.ts';
 import type { Loaded, RenderedSite, RenderMemo, Reusable, Site } from './site.ts';
@@ -49,14 +49,10 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
   const { docs: docFiles, posts: postFiles, markdownPages: pageFiles } = content.value;
   onStage('markdown', docFiles.length + postFiles.length + pageFiles.length);
   const configKey = await digestFiles(file.files());
+  const components = Object.keys(content.value.components);
+  const { documents: cache, workers } = options;
   const all = (sources: readonly SourceFile[]) =>
-    compileAll(sources, {
-      config,
-      configKey,
-      components: Object.keys(content.value.components),
-      cache: options.documents,
-      workers: options.workers,
-    });
+    compileAll(sources, { config, configKey, components, cache, workers });
   const [docs, posts, markdownPages] = [await all(docFiles), await all(postFiles), await all(pageFiles)];
   const documents = [...docs, ...posts, ...markdownPages];
 
@@ -69,63 +65,27 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
   const parts = { config, docs, posts, markdownPages, reactPages, apis: apis.value, texts };
   const graph = buildRoutes({ ...parts, locate: file.locate });
   const data = readData(texts, config.dataDirectory);
-  const noticed = [
-    configDiagnostics,
-    content.diagnostics,
-    ...documents.map((document) => document.diagnostics),
-  ];
-  const diagnostics = [
-    ...noticed,
-    apis.diagnostics,
-    graph.diagnostics,
-    data.diagnostics,
-    code.diagnostics,
-  ].flat();
-  if (!code.value) return { config, diagnostics };
 
   onStage('assets');
-  const site = siteProps(config, graph.value);
-  const assets = options.checksOnly
-    ? noAssets
-    : await browserAssets({ folder, config, site, code: code.value, reusable: options.reusable });
-  if (!assets.outcome.value) return { config, diagnostics: [...diagnostics, ...assets.outcome.diagnostics] };
-  const local = localFiles(content.value, config.baseUrl);
-  const context = renderContext({
-    config,
-    site,
-    graph: graph.value,
-    content: content.value,
-    code: code.value,
-    data: data.value,
-    assets: assets.outcome.value,
-    localFiles: local,
-    lastChanges: changes,
-    apis: apis.value,
-    drawing: await loadDrawing(apis.value, content.value),
-  });
-  return {
-    config,
-    diagnostics,
-    site: {
+  const prepared = await prepareSite(
+    {
       folder,
       config,
       configFile: file,
+      configKey,
       content: content.value,
+      code,
       documents,
       graph: graph.value,
       apis: apis.value,
-      context,
-      scripts: assets.outcome.value.files,
-      localFiles: local,
-      reusable: {
-        code,
-        codeKey: `${configKey} ${await digestFiles(code.value.files)}`,
-        assets: assets.outcome,
-        assetsKey: assets.key,
-        watched: new Set([...file.files(), ...code.value.files, ...assets.outcome.value.inputs]),
-      },
+      data: data.value,
+      lastChanges: changes,
     },
-  };
+    options,
+  );
+  const stages = [content, ...documents, apis, graph, data, code, prepared];
+  const diagnostics = [configDiagnostics, ...stages.map((stage) => stage.diagnostics)].flat();
+  return { config, diagnostics, ...(prepared.value ? { site: prepared.value } : {}) };
 }
 
 export interface RenderOptions {

@@ -13,6 +13,8 @@ export interface EntryInput {
   /** Package of this tool, whose search client the browser loads. */
   readonly toolPackage: string;
   readonly hasApi: boolean;
+  /** Whether some page may hold a diagram: what draws them is large. */
+  readonly hasDiagrams: boolean;
 }
 
 /** The texts of the entry modules. */
@@ -28,9 +30,10 @@ export function entryTexts(input: EntryInput): EntryTexts {
   const { site, themePackage } = input;
   const { base, slashShortcut, docsVersion } = site;
   const first = { base, slashShortcut, docsVersion };
+  const diagrams = input.hasDiagrams ? `, loadDiagrams: () => import('entry:diagrams')` : '';
   return {
     first: `import { start } from ${json(`${themePackage}/first`)};
-start({ site: ${json(first)}, islands: {}, loadApp: () => import('entry:app'), loadDiagrams: () => import('entry:diagrams') });`,
+start({ site: ${json(first)}, islands: {}, loadApp: () => import('entry:app')${diagrams} });`,
     styles: [`${themePackage}/styles.css`, ...input.stylesheets.map(fromSite)]
       .map((file) => `@import ${json(file)};`)
       .join('\n'),

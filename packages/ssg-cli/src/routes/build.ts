@@ -20,7 +20,7 @@ import { type BlogInput, blogPages, groupByTag, postRoutes } from './blog.ts';
 import { readCategories } from './categories.ts';
 import { type DocEntry, docEntries, tagTable } from './docs.ts';
 import type { RoutesInput } from './input.ts';
-import { apiCategory, homeRoute, pageRoutes, specialRoutes } from './pages.ts';
+import { apiCategory, apiSidebar, homeRoute, pageRoutes, specialRoutes } from './pages.ts';
 import { readAuthors, readTags } from './registers.ts';
 import { buildSidebar } from './sidebars.ts';
 
@@ -42,7 +42,7 @@ export function buildRoutes(input: RoutesInput): Outcome<RouteGraph> {
   if (!routes.has('/')) routes.set('/', homeRoute(input.config, docs.sidebars, blog.posts));
   const sidebars = {
     ...docs.sidebars,
-    ...Object.fromEntries(input.apis.map((api) => [api.config.sidebar, api.sidebar])),
+    ...Object.fromEntries(input.apis.map((api) => [api.config.sidebar, apiSidebar(api)])),
   };
   const sidebarIndexes = indexesOf(sidebars);
   return {

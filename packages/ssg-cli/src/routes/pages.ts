@@ -52,13 +52,20 @@ export function pageRoutes(input: RoutesInput): Route[] {
 export function apiCategory({ config, reference, sidebar }: ApiPages): CategoryRoute {
   return {
     kind: 'category',
-    path: joinPaths(config.routeBasePath.split('/').slice(0, -1).join('/'), config.category.slug),
+    path: categoryPath(config),
     title: config.category.title ?? config.category.label,
     description: config.category.description ?? `Every endpoint of the ${reference.title}.`,
     owner: { file: config.path },
     sidebar: config.sidebar,
-    items: sidebar.filter((item) => item.type !== 'category' || item.href !== categoryPath(config)),
+    items: sidebar,
   };
+}
+
+/** The sidebar of an API reference: all of it stands below its index page. */
+export function apiSidebar({ config, sidebar }: ApiPages): readonly SidebarItem[] {
+  const { label } = config.category;
+  const href = categoryPath(config);
+  return [{ type: 'category', label, href, collapsible: false, collapsed: false, items: sidebar }];
 }
 
 function categoryPath(config: ApiConfig): string {

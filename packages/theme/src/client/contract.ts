@@ -13,8 +13,8 @@ export interface FirstOptions {
   /** URL of each interactive component's module, by name. An element's own `data-src` wins. */
   readonly islands: Readonly<Record<string, string>>;
   readonly loadApp: () => Promise<AppModule>;
-  /** Loads what draws diagrams (entry `/diagrams`). */
-  readonly loadDiagrams: () => Promise<DiagramsModule>;
+  /** Loads what draws diagrams (entry `/diagrams`); absent on a site without diagrams. */
+  readonly loadDiagrams?: () => Promise<DiagramsModule>;
 }
 
 /** What draws the diagrams of an article. */

@@ -51,7 +51,7 @@ function dressArticle({ islands, loadDiagrams }: FirstOptions): void {
   startZoom(article);
   showNearest();
   whenNear(article.querySelectorAll<HTMLElement>('[data-diagram]'), (element) => {
-    loadDiagrams().then((module) => module.drawDiagram(element, diagramFailed), console.warn);
+    loadDiagrams?.().then((module) => module.drawDiagram(element, diagramFailed), console.warn);
   });
 }
 

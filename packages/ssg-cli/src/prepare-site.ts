@@ -1,0 +1,55 @@
+import { loadDrawing } from './api-pages.ts';
+import { browserAssets, localFiles, noAssets } from './browser-assets.ts';
+import type { ConfigFile } from './config/index.ts';
+import type { Content, SiteCode } from './content/index.ts';
+import type { Document, Outcome, RouteGraph, SiteConfig } from './model/index.ts';
+import { siteProps } from './render/index.ts';
+import { renderContext } from './render-context.ts';
+import type { ApiPages } from './routes/index.ts';
+import type { Reusable, Site } from './site.ts';
+import { digestFiles } from './tools/fingerprint.ts';
+import type { LastChange } from './tools/git.ts';
+
+/** What the first five stages gave. */
+export interface SiteParts {
+  readonly folder: string;
+  readonly config: SiteConfig;
+  readonly configFile: ConfigFile;
+  /** Digest of the config's own files. */
+  readonly configKey: string;
+  readonly content: Content;
+  readonly code: Outcome<SiteCode | undefined>;
+  readonly documents: readonly Document[];
+  readonly graph: RouteGraph;
+  readonly apis: readonly ApiPages[];
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly lastChanges: ReadonlyMap<string, LastChange>;
+}
+
+/** Stage 6, and all that pages are rendered from put together. Without the site's code or its scripts there is no site. */
+export async function prepareSite(
+  parts: SiteParts,
+  options: { readonly checksOnly?: boolean | undefined; readonly reusable?: Reusable | undefined },
+): Promise<Outcome<Site | undefined>> {
+  const { config, configFile, configKey, content, graph, apis } = parts;
+  const code = parts.code.value;
+  if (!code) return { value: undefined, diagnostics: [] };
+  const site = siteProps(config, graph);
+  const assets = options.checksOnly
+    ? noAssets
+    : await browserAssets({ ...parts, site, code, reusable: options.reusable });
+  const { value: bundled, diagnostics } = assets.outcome;
+  if (!bundled) return { value: undefined, diagnostics };
+  const local = localFiles(content, config.baseUrl);
+  const drawing = await loadDrawing(apis, content);
+  const reusable: Reusable = {
+    code: parts.code,
+    codeKey: `${configKey} ${await digestFiles(code.files)}`,
+    assets: assets.outcome,
+    assetsKey: assets.key,
+    watched: new Set([...configFile.files(), ...code.files, ...bundled.inputs]),
+  };
+  const context = renderContext({ ...parts, site, code, assets: bundled, localFiles: local, drawing });
+  const value = { ...parts, context, scripts: bundled.files, localFiles: local, reusable };
+  return { value, diagnostics };
+}
