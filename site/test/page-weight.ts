@@ -81,11 +81,16 @@ export function scriptClosure(urls: readonly string[]): readonly string[] {
 }
 
 /** Scripts that a script imports: before it runs, and only when it needs them. */
-export function importsOf(url: string): { readonly still: readonly string[]; readonly late: readonly string[] } {
+export function importsOf(url: string): {
+  readonly still: readonly string[];
+  readonly late: readonly string[];
+} {
   const code = readOwn(url).toString('utf8');
   const isScript = (name: string | undefined): name is string => name?.startsWith(base) === true;
   return {
-    still: [...code.matchAll(/\b(?:from|import)\s*["']([^"']+\.js)["']/g)].map(([, name]) => name).filter(isScript),
+    still: [...code.matchAll(/\b(?:from|import)\s*["']([^"']+\.js)["']/g)]
+      .map(([, name]) => name)
+      .filter(isScript),
     late: [...code.matchAll(/\bimport\(\s*["']([^"']+\.js)["']/g)].map(([, name]) => name).filter(isScript),
   };
 }

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { indexSidebar, type SidebarItem } from '../../packages/ssg-cli/src/model/index.ts';
+import { sidebarForPage } from '../../packages/ssg-cli/src/render/sidebar.ts';
+import { renderPage } from '../../packages/theme/src/server.tsx';
+import { page as docPage, site } from '../../packages/theme/src/testing/fixtures.ts';
+import {
+  builtPages,
+  gzipSize,
+  importsOf,
+  requireBuild,
+  scriptClosure,
+  sumOf,
+  weighPage,
+} from './page-weight.ts';
+
+beforeAll(requireBuild);
+
+/** The budgets of the issue on the reader's site. A kB is 1,000 bytes: the stricter reading. */
+const kilobyte = 1000;
+
+describe('what a page loads before anybody touches it', () => {
+  const over = (what: (file: string) => number, limit: number): readonly string[] =>
+    builtPages().flatMap((file) => (what(file) > limit ? [`${file}: ${what(file)}`] : []));
+
+  it('is at most 8 kB of JavaScript', () => {
+    expect(weighPage('index.html').js).toBeGreaterThan(0);
+    expect(over((file) => weighPage(file).js, 8 * kilobyte)).toEqual([]);
+  });
+
+  it('is at most 12 kB of CSS', () => {
+    expect(weighPage('index.html').css).toBeGreaterThan(0);
+    expect(over((file) => weighPage(file).css, 12 * kilobyte)).toEqual([]);
+  });
+
+  it('takes at most 5 requests before images', () => {
+    expect(weighPage('index.html').requests).toBeGreaterThan(2);
+    expect(over((file) => weighPage(file).requests, 5)).toEqual([]);
+  });
+
+  it('comes from the site itself only', () => {
+    expect(builtPages().flatMap((file) => weighPage(file).foreign.map((url) => `${file}: ${url}`))).toEqual(
+      [],
+    );
+  });
+
+  it('is at most 40 kB in all on the introduction', () => {
+    const { html, js, css, images } = weighPage('docs/index.html');
+    expect(html + js + css + images).toBeLessThanOrEqual(40 * kilobyte);
+  });
+});
+
+describe('the application, loaded at the first interaction', () => {
+  it('is at most 85 kB more', () => {
+    const before = weighPage('docs/index.html').scripts;
+    const app = before.flatMap((url) => importsOf(url).late).filter((url) => /\/app-[^/]*\.js$/.test(url));
+    expect(app).toHaveLength(1);
+    const more = scriptClosure(app).filter((url) => !before.includes(url));
+    expect(sumOf(more)).toBeGreaterThan(0);
+    expect(sumOf(more)).toBeLessThanOrEqual(85 * kilobyte);
+  });
+});
+
+describe('the HTML of a page of a large site', () => {
+  /** A tree of pages as deep as there are numbers, each the number of entries on its level. */
+  const tree = (levels: readonly number[], place = '/docs'): readonly SidebarItem[] => {
+    const [count = 0, ...deeper] = levels;
+    return Array.from({ length: count }, (_, index): SidebarItem => {
+      const label = `${deeper.length > 0 ? 'Part' : 'Page'} ${index}`;
+      const href = `${place}/${label.toLowerCase().replace(' ', '-')}`;
+      if (deeper.length === 0) return { type: 'link', label, href };
+      return { type: 'category', label, href, collapsible: true, collapsed: true, items: tree(deeper, href) };
+    });
+  };
+  const pageIn = (levels: readonly number[]): string => {
+    const path = `/docs/${levels.map((_, depth) => (depth < levels.length - 1 ? 'part-0' : 'page-1')).join('/')}`;
+    const all = tree(levels);
+    const items = sidebarForPage('docs', all, { path, base: '/base/', index: indexSidebar(all) });
+    const assets = {
+      styles: ['/base/styles.css'],
+      first: '/base/first.js',
+      app: '/base/app.js',
+      islands: {},
+    };
+    const page = { ...docPage, path, sidebar: { name: 'docs', items } };
+    const html = renderPage(
+      { site, page, head: [], body: '<p>Text.</p>', assets },
+      { package: 'x', components: {} },
+    );
+    expect(html.includes(`"/base${path}"`)).toBe(true);
+    return html;
+  };
+
+  it.each([['three levels', [10, 10], [10, 20, 25]]])(
+    'is at most 10 kB larger, 2 kB compressed, than that of a small site: %s',
+    (_, small, large) => {
+      const [one, other] = [pageIn(small), pageIn(large)];
+      expect(Buffer.byteLength(other) - Buffer.byteLength(one)).toBeLessThanOrEqual(10 * kilobyte);
+      expect(gzipSize(other) - gzipSize(one)).toBeLessThanOrEqual(2 * kilobyte);
+    },
+  );
+});
