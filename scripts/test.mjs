@@ -8,7 +8,7 @@ const cli = 'packages/ssg-cli/bin/ceems-docs.js';
 install();
 node('Compile the packages', ['scripts/build-packages.mjs', '--clean']);
 node('Types', [binary('typescript', 'bin/tsc'), '-p', 'tsconfig.json', '--noEmit']);
-node('Lint', [binary('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings']);
+node('Lint', [binary('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '--colors=off']);
 node('Spelling', [binary('cspell', 'bin.mjs'), 'lint', '--no-progress']);
 node('Prose', [binary('remark-cli', 'cli.js'), ...prose]);
 node('Build the site, warnings fail', [cli, 'build', 'site', '--strict', '--quiet']);
