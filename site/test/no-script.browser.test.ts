@@ -60,7 +60,7 @@ describe('with JavaScript off', () => {
     const page = await visit('', phone);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.locator('.drawer').getByRole('link', { name: 'API', exact: true }).first().click();
-    await page.waitForURL('**/docs/api/ceems-api');
+    await page.waitForURL('**/docs/**');
     await page.locator(`main a[href="${base}docs/api/usage-statistics"]`).first().click();
     await page.waitForURL('**/docs/api/usage-statistics');
     expect(await page.locator('pre[data-sample]').count()).toBe(18);

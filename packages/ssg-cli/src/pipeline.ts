@@ -122,7 +122,7 @@ export async function renderSite(site: Site, options: RenderOptions = {}): Promi
   for (const [path, file] of site.content.statics) add({ path, contents: file.contents });
   for (const file of site.scripts) add(file);
   for (const file of usedLocalFiles(pages, site)) add(file);
-  for (const branch of sidebarBranches(graph.sidebars, config.baseUrl)) add(branch);
+  for (const branch of sidebarBranches(graph.sidebarIndexes, config.baseUrl)) add(branch);
   for (const file of await machineFiles(pages, context)) add(file);
   for (const file of searchFiles(pages, site)) add(file);
   for (const { path, contents } of site.apis.flatMap(({ reference }) => reference.downloads)) {

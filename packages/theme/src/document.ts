@@ -48,10 +48,8 @@ export function jsonForScript(value: unknown): string {
 function headTag({ tag, attributes, text }: HeadTag): string {
   const open = `<${tag}${attributesOf(attributes)}>`;
   if (tag === 'meta' || tag === 'link') return open;
-  const inner =
-    tag === 'script'
-      ? (text ?? '').replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')
-      : escapeHtml(text ?? '');
+  // Scripts of the head are JSON, in which any character may be written as an escape.
+  const inner = tag === 'script' ? (text ?? '').replaceAll('<', '\\u003c') : escapeHtml(text ?? '');
   return `${open}${inner}</${tag}>`;
 }
 

@@ -1,6 +1,6 @@
 import type { BodyProps, PageInput, SiteProps, Theme, ThemeServer } from '@ceems-docs/ssg-cli/model';
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { bodyComponents } from './bodies/components.ts';
 import { Html } from './components/Html.tsx';
 import { documentOf } from './document.ts';
@@ -11,9 +11,9 @@ import type { BodyComponents } from './types.ts';
 
 export { beforePaintScript } from './client/before-paint.ts';
 
-/** The article of a page. */
+/** The article of a page. It is never hydrated, so it needs none of React's marks. */
 export function renderBody(body: BodyProps, site: SiteProps, theme: Theme): string {
-  return renderToString(drawBody(body, site, { ...bodyComponents, ...theme.components }));
+  return renderToStaticMarkup(drawBody(body, site, { ...bodyComponents, ...theme.components }));
 }
 
 /** The whole document of a page. */

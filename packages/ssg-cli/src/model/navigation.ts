@@ -1,4 +1,8 @@
 import type { SidebarCategory, SidebarItem } from './sidebar.ts';
+import { splitLongLists } from './sidebar-parts.ts';
+
+/** Sidebars with more entries than this are cut to the open branch on each page (architecture law 6). */
+export const wholeTreeLimit = 150;
 
 /** One stop of a sidebar, in reading order. */
 export interface Stop {
@@ -28,33 +32,55 @@ export interface SidebarIndex {
   readonly placeOf: ReadonlyMap<string, number>;
   /** The categories above a path, outermost first. */
   readonly trailOf: ReadonlyMap<string, readonly SidebarCategory[]>;
-  /** Number of links and categories. */
-  readonly size: number;
+  /** What pages draw: the entries, of a large sidebar with long lists in parts. */
+  readonly drawn: readonly SidebarItem[];
+  /** The categories and parts above a path in what is drawn. */
+  readonly drawnTrailOf: ReadonlyMap<string, readonly SidebarCategory[]>;
+  /** Whether each page draws the open branch only. */
+  readonly cut: boolean;
 }
 
 /** Makes the index of a sidebar. */
 export function indexSidebar(items: readonly SidebarItem[]): SidebarIndex {
   const order = readingOrder(items);
-  const trailOf = new Map<string, readonly SidebarCategory[]>();
-  addTrails(items, [], trailOf);
+  const cut = countItems(items) > wholeTreeLimit;
+  const drawn = cut ? splitLongLists(items) : items;
+  const trailOf = trailsOf(items);
   return {
     order,
     placeOf: new Map(order.map(({ href }, index) => [href, index])),
     trailOf,
-    size: countItems(items),
+    drawn,
+    drawnTrailOf: cut ? trailsOf(drawn, isWithin) : trailOf,
+    cut,
   };
 }
 
-function addTrails(
+type Trail = readonly SidebarCategory[];
+
+/** The categories above each path. Where a path stands twice, the first counts, unless the other `replaces` it. */
+function trailsOf(
   items: readonly SidebarItem[],
-  above: readonly SidebarCategory[],
-  trails: Map<string, readonly SidebarCategory[]>,
-): void {
-  for (const item of items) {
-    if (item.type === 'html' || (item.type === 'link' && item.ref)) continue;
-    if (item.href !== undefined && !trails.has(item.href)) trails.set(item.href, above);
-    if (item.type === 'category') addTrails(item.items, [...above, item], trails);
-  }
+  replaces: (known: Trail, other: Trail) => boolean = () => false,
+): ReadonlyMap<string, Trail> {
+  const trails = new Map<string, Trail>();
+  const add = (entries: readonly SidebarItem[], above: Trail): void => {
+    for (const item of entries) {
+      if (item.type === 'html' || (item.type === 'link' && item.ref)) continue;
+      const known = item.href === undefined ? undefined : trails.get(item.href);
+      if (item.href !== undefined && (known === undefined || replaces(known, above))) {
+        trails.set(item.href, above);
+      }
+      if (item.type === 'category') add(item.items, [...above, item]);
+    }
+  };
+  add(items, []);
+  return trails;
+}
+
+/** A part leads to its first page: the page itself stands below it. */
+function isWithin(known: Trail, other: Trail): boolean {
+  return known.every((category, index) => category === other[index]);
 }
 
 /** Number of links and categories. */

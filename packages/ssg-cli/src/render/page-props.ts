@@ -16,7 +16,6 @@ import { sidebarForPage } from './sidebar.ts';
 export function pageProps(route: Route, toc: readonly TocItem[], context: RenderContext): PageProps {
   const { config, graph, site } = context;
   const name = graph.sidebarOf.get(route.path);
-  const items = name === undefined ? undefined : graph.sidebars[name];
   const index = name === undefined ? undefined : graph.sidebarIndexes[name];
   const neighbours = neighboursOf(route, index, context);
   const editUrl = editUrlOf(route, context);
@@ -25,9 +24,9 @@ export function pageProps(route: Route, toc: readonly TocItem[], context: Render
     path: route.path,
     kind: route.kind,
     title: route.title,
-    ...(name !== undefined && items && index
+    ...(name !== undefined && index
       ? {
-          sidebar: { name, items: sidebarForPage(name, items, { path: route.path, base: site.base, index }) },
+          sidebar: { name, items: sidebarForPage(name, { path: route.path, base: site.base, index }) },
         }
       : {}),
     ...(isBlog(route) ? { recentPosts: recentPosts(context) } : {}),

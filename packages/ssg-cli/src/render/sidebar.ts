@@ -1,17 +1,13 @@
-import { addBase, countItems, type SidebarIndex, type SidebarItem } from '../model/index.ts';
-
-/** Sidebars with more entries than this are cut to the open branch on each page (architecture law 6). */
-export const wholeTreeLimit = 150;
+import { addBase, type SidebarIndex, type SidebarItem } from '../model/index.ts';
 
 /** The sidebar as a page carries it: URLs for paths, and of a large tree only the branch that leads to the page. */
 export function sidebarForPage(
   name: string,
-  items: readonly SidebarItem[],
   at: { readonly path: string; readonly base: string; readonly index: SidebarIndex },
 ): readonly SidebarItem[] {
   const { path, base, index } = at;
-  const open = new Set(index.trailOf.get(path));
-  return withUrls(items, { path, base, name, open, cut: index.size > wholeTreeLimit, keys: [] });
+  const open = new Set(index.drawnTrailOf.get(path));
+  return withUrls(index.drawn, { path, base, name, open, cut: index.cut, keys: [] });
 }
 
 interface Cut {
@@ -50,13 +46,11 @@ function branchFile(name: string, keys: readonly number[]): string {
 
 /** The branches of large sidebars, each with its direct entries; what a reader fetches on first expanding one. */
 export function sidebarBranches(
-  sidebars: Readonly<Record<string, readonly SidebarItem[]>>,
+  indexes: Readonly<Record<string, SidebarIndex>>,
   base: string,
 ): readonly { readonly path: string; readonly contents: string }[] {
-  return Object.entries(sidebars).flatMap(([name, items]) =>
-    countItems(items) > wholeTreeLimit
-      ? branches(items, { name, base, path: '', cut: true, open: new Set(), keys: [] })
-      : [],
+  return Object.entries(indexes).flatMap(([name, { drawn, cut }]) =>
+    cut ? branches(drawn, { name, base, path: '', cut, open: new Set(), keys: [] }) : [],
   );
 }
 
