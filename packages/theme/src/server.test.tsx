@@ -51,7 +51,9 @@ describe('the document of a page', () => {
   it('escapes the head', () => {
     expect(html).toContain('<title>Packages &amp; more | Example</title>');
     expect(html).toContain('content="Say &quot;hi&quot; &lt;b&gt;"');
-    expect(html).toContain('{"name":"<\\/script>"}');
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toEqual({ name: '</script>' });
   });
 
   it('carries its props as JSON that cannot end the script', () => {
