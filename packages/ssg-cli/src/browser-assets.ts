@@ -1,4 +1,11 @@
-import { type Assets, assetFile, bundleAssets, entryTexts } from './assets/index.ts';
+import {
+  type Assets,
+  assetFile,
+  type Bundle,
+  bundleAssets,
+  bundleDiagrams,
+  entryTexts,
+} from './assets/index.ts';
 import type { Content, SiteCode } from './content/index.ts';
 import {
   addBase,
@@ -18,7 +25,8 @@ interface BrowserInput {
   readonly config: SiteConfig;
   readonly site: SiteProps;
   readonly code: SiteCode;
-  readonly content: Content;
+  /** What draws diagrams, on its way. */
+  readonly diagrams: Promise<Bundle> | undefined;
   readonly reusable?: Reusable | undefined;
 }
 
@@ -46,7 +54,7 @@ export async function browserAssets(
     interactive: Object.fromEntries(interactive.map(([name, module]) => [name, module.file])),
     toolPackage: '@ceems-docs/ssg-cli',
     hasApi: config.api.length > 0,
-    hasDiagrams: mayHaveDiagrams(input.content),
+    hasDiagrams: input.diagrams !== undefined,
   });
   const key = JSON.stringify(texts);
   if (input.reusable?.assetsKey === key) return { outcome: input.reusable.assets, key };
@@ -54,10 +62,27 @@ export async function browserAssets(
     siteFolder: folder,
     base: config.baseUrl,
     ...texts,
-    packageFolders: packageFolders(),
-    alias: { ...reactFolders(), ...browserAlias() },
+    ...packagePlaces(),
+    diagrams: input.diagrams,
   });
   return { outcome, key };
+}
+
+function packagePlaces() {
+  return { packageFolders: packageFolders(), alias: { ...reactFolders(), ...browserAlias() } };
+}
+
+/** Starts to bundle what draws diagrams, where a page may hold one. Its fault is reported by `browserAssets`. */
+export function startDiagrams(
+  siteFolder: string,
+  { baseUrl: base }: SiteConfig,
+  content: Content,
+  code: SiteCode | undefined,
+): Promise<Bundle> | undefined {
+  if (!code || !mayHaveDiagrams(content)) return undefined;
+  const bundled = bundleDiagrams({ siteFolder, base, themePackage: code.theme.package, ...packagePlaces() });
+  bundled.catch(() => {});
+  return bundled;
 }
 
 /** Whether a source so much as names a diagram: a sign too many costs a file nobody loads, one too few a diagram. */

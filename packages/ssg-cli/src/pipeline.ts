@@ -1,5 +1,5 @@
 import { describeApis } from './api-pages.ts';
-import { usedLocalFiles } from './browser-assets.ts';
+import { startDiagrams, usedLocalFiles } from './browser-assets.ts';
 import { checkSite } from './check-site.ts';
 import { compileAll, type DocumentCache } from './compile.ts';
 import { type ConfigOverrides, configFile, loadConfig } from './config/index.ts';
@@ -46,6 +46,11 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
   const [content, changes] = await Promise.all([loadContent(folder, config), lastChanges(folder)]);
   const code = options.reusable?.code ?? (await loadCode(folder, config, content.value));
 
+  // The largest script depends on the theme only: it is bundled while Markdown is compiled.
+  const diagrams = options.checksOnly
+    ? undefined
+    : (options.reusable?.diagrams ?? startDiagrams(folder, config, content.value, code.value));
+
   const { docs: docFiles, posts: postFiles, markdownPages: pageFiles } = content.value;
   onStage('markdown', docFiles.length + postFiles.length + pageFiles.length);
   const configKey = await digestFiles(file.files());
@@ -75,6 +80,7 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
       configKey,
       content: content.value,
       code,
+      diagrams,
       documents,
       graph: graph.value,
       apis: apis.value,

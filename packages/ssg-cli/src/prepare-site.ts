@@ -1,4 +1,5 @@
 import { loadDrawing } from './api-pages.ts';
+import type { Bundle } from './assets/index.ts';
 import { browserAssets, localFiles, noAssets } from './browser-assets.ts';
 import type { ConfigFile } from './config/index.ts';
 import type { Content, SiteCode } from './content/index.ts';
@@ -19,6 +20,8 @@ export interface SiteParts {
   readonly configKey: string;
   readonly content: Content;
   readonly code: Outcome<SiteCode | undefined>;
+  /** What draws diagrams, on its way. */
+  readonly diagrams: Promise<Bundle> | undefined;
   readonly documents: readonly Document[];
   readonly graph: RouteGraph;
   readonly apis: readonly ApiPages[];
@@ -46,6 +49,7 @@ export async function prepareSite(
     code: parts.code,
     codeKey: `${configKey} ${await digestFiles(code.files)}`,
     assets: assets.outcome,
+    diagrams: parts.diagrams,
     assetsKey: assets.key,
     watched: new Set([...configFile.files(), ...code.files, ...bundled.inputs]),
   };

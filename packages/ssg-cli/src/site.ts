@@ -1,4 +1,4 @@
-import type { Assets } from './assets/index.ts';
+import type { Assets, Bundle } from './assets/index.ts';
 import type { ConfigFile } from './config/index.ts';
 import type { Content, SiteCode } from './content/index.ts';
 import type { Diagnostic, Document, Outcome, OutputFile, RouteGraph, SiteConfig } from './model/index.ts';
@@ -35,6 +35,8 @@ export interface Reusable {
   /** Digests of the files behind the config and the code. */
   readonly codeKey: string;
   readonly assets: Outcome<Assets | undefined>;
+  /** What draws diagrams, bundled by itself. */
+  readonly diagrams: Promise<Bundle> | undefined;
   /** What the browser scripts were made from, besides files. */
   readonly assetsKey: string;
   /** Absolute paths of the files behind code and scripts. */

@@ -23,6 +23,8 @@ export interface AssetsInput {
   readonly islands: Readonly<Record<string, string>>;
   /** Modules that other entries import by `entry:<name>`. */
   readonly modules: Readonly<Record<string, string>>;
+  /** What draws diagrams, on its way; absent on a site without diagrams. */
+  readonly diagrams?: Promise<Bundle> | undefined;
   /** Folders to find packages in when the site has none. */
   readonly packageFolders: readonly string[];
   /** Packages of which one copy must serve all: name → folder. */
@@ -36,25 +38,40 @@ export interface AssetsInput {
 export async function bundleAssets(input: AssetsInput): Promise<Outcome<Assets | undefined>> {
   const islands = Object.keys(input.islands);
   try {
-    const late = await bundle(input, [
-      'styles',
-      'app',
-      'diagrams',
-      ...islands.map((name) => `island-${name}`),
-    ]);
-    const urls = { app: urlOf('app', late, input), diagrams: urlOf('diagrams', late, input) };
+    const late = await bundle(input, ['styles', 'app', ...islands.map((name) => `island-${name}`)]);
+    const diagrams = await input.diagrams;
+    const urls = {
+      app: urlOf('app', late, input),
+      ...(diagrams ? { diagrams: urlOf('diagrams', diagrams, input) } : {}),
+    };
     const first = await bundle(input, ['first'], urls);
-    return { value: collect([late, first], input, islands), diagnostics: [] };
+    return {
+      value: collect([late, ...(diagrams ? [diagrams] : []), first], input, islands),
+      diagnostics: [],
+    };
   } catch (error) {
     return { value: undefined, diagnostics: explain(error) };
   }
 }
 
-type Bundle = BuildResult<{ metafile: true; write: false }>;
+/** Scripts in memory, and what they were made of. */
+export type Bundle = BuildResult<{ metafile: true; write: false }>;
+
+/** What every bundle of a site needs. */
+type BundleInput = Pick<AssetsInput, 'siteFolder' | 'base' | 'packageFolders' | 'alias' | 'modules'> &
+  Partial<Pick<AssetsInput, 'first' | 'styles' | 'islands'>>;
+
+/** Bundles what draws diagrams. It is large and depends on the theme only, so this can start before anything is compiled. */
+export function bundleDiagrams(
+  input: Omit<BundleInput, 'modules'> & { readonly themePackage: string },
+): Promise<Bundle> {
+  const module = `export * from ${JSON.stringify(`${input.themePackage}/diagrams`)};`;
+  return bundle({ ...input, modules: { diagrams: module } }, ['diagrams']);
+}
 
 /** `urls` are entry modules that are bundled already, by name. */
 function bundle(
-  input: AssetsInput,
+  input: BundleInput,
   entries: readonly string[],
   urls: Readonly<Record<string, string>> = {},
 ): Promise<Bundle> {
@@ -85,9 +102,9 @@ function bundle(
   });
 }
 
-function entryModules(input: AssetsInput, urls: Readonly<Record<string, string>>): Plugin {
-  const texts: Record<string, string> = { ...input.modules, first: input.first };
-  for (const [name, text] of Object.entries(input.islands)) texts[`island-${name}`] = text;
+function entryModules(input: BundleInput, urls: Readonly<Record<string, string>>): Plugin {
+  const texts: Record<string, string> = { ...input.modules, first: input.first ?? '' };
+  for (const [name, text] of Object.entries(input.islands ?? {})) texts[`island-${name}`] = text;
   return {
     name: 'entry-modules',
     setup(builder) {
@@ -97,7 +114,7 @@ function entryModules(input: AssetsInput, urls: Readonly<Record<string, string>>
         return url === undefined ? { path: name, namespace: 'entry' } : { path: url, external: true };
       });
       builder.onLoad({ filter: /.*/, namespace: 'entry' }, ({ path: name }) => ({
-        contents: name === 'styles' ? input.styles : (texts[name] ?? ''),
+        contents: (name === 'styles' ? input.styles : texts[name]) ?? '',
         loader: name === 'styles' ? 'css' : 'tsx',
         resolveDir: input.siteFolder,
       }));
@@ -119,16 +136,20 @@ function urlOf(entry: string, { metafile }: Bundle, { base }: AssetsInput): stri
 }
 
 function collect(
-  [late, first]: readonly [Bundle, Bundle],
+  bundles: readonly [late: Bundle, ...others: Bundle[], first: Bundle],
   input: AssetsInput,
   islands: readonly string[],
 ): Assets {
   const folder = path.join(input.siteFolder, '.out');
-  const files = [...late.outputFiles, ...first.outputFiles].map((file) => ({
-    path: path.relative(folder, file.path).split(path.sep).join('/'),
-    contents: file.contents,
-  }));
-  const sources = [late, first].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  const [late] = bundles;
+  const first = bundles[bundles.length - 1] ?? late;
+  const files = bundles
+    .flatMap(({ outputFiles }) => outputFiles)
+    .map((file) => ({
+      path: path.relative(folder, file.path).split(path.sep).join('/'),
+      contents: file.contents,
+    }));
+  const sources = bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs));
   return {
     page: {
       styles: [urlOf('styles', late, input)],

@@ -13,7 +13,7 @@ export interface EntryInput {
   /** Package of this tool, whose search client the browser loads. */
   readonly toolPackage: string;
   readonly hasApi: boolean;
-  /** Whether some page may hold a diagram: what draws them is large. */
+  /** Whether what draws diagrams is bundled: by itself, see `bundleDiagrams`. */
   readonly hasDiagrams: boolean;
 }
 
@@ -49,7 +49,6 @@ export const hydrate = (element, props) => hydrateIsland(Component, element, pro
       app: `import { startApp } from ${json(`${themePackage}/client`)};
 import theme from ${json(fromSite(input.themeModule))};
 export const app = startApp({ theme, site: ${json(site)}${loaders(input)} });`,
-      diagrams: `export * from ${json(`${themePackage}/diagrams`)};`,
       search: searchModule(input),
     },
   };

@@ -1,2 +1,9 @@
-export { type Assets, type AssetsInput, assetFile, bundleAssets } from './bundle.ts';
+export {
+  type Assets,
+  type AssetsInput,
+  assetFile,
+  type Bundle,
+  bundleAssets,
+  bundleDiagrams,
+} from './bundle.ts';
 export { type EntryInput, entryTexts } from './entries.ts';

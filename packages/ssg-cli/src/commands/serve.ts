@@ -69,20 +69,24 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
   const watcher = watchFiles([options.folder], ignoresIn(options.folder), (files) => {
     queue.work = queue.work
       .then(() => renew(files))
-      .then(() => watcher.add([...(session.last().run.site?.reusable.watched ?? [])]))
+      .then(() => watcher.add(ownCode(session)))
       // Such as a file that went away while it was read: the next change builds anew.
       .catch((error: unknown) =>
         terminal.error(`not built: ${error instanceof Error ? error.message : String(error)}\n`),
       );
   });
-  watcher.add(
-    [...(session.last().run.site?.reusable.watched ?? [])].filter((file) => !file.includes('node_modules')),
-  );
+  watcher.add(ownCode(session));
   await watcher.ready;
   announce(server, session.base(), options, terminal);
   const code = await ended(server);
   await watcher.close();
   return code;
+}
+
+/** Files of the site's code that lie outside its folder; those of packages do not change while a site is written. */
+function ownCode(session: DevSession): readonly string[] {
+  const watched = session.last().run.site?.reusable.watched ?? [];
+  return [...watched].filter((file) => !file.includes('node_modules'));
 }
 
 /** Folders of a site that are output or not the site's own. */

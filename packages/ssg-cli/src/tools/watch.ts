@@ -9,8 +9,11 @@ export interface Watcher {
   readonly close: () => Promise<void>;
 }
 
-/** Milliseconds of quiet after which changes are reported together. */
-const settleTime = 40;
+/**
+ * Milliseconds of quiet after which changes are reported together. More than the 50 in which the watching library
+ * drops a second change of a file: what it drops has then not been read yet.
+ */
+const settleTime = 60;
 
 /** Calls back with the absolute paths of changed files, those of one moment together. */
 export function watchFiles(
