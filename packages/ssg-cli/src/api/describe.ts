@@ -26,7 +26,7 @@ export interface ApiInput {
   /** Where its pages are: `docs/api`. Slashes at the ends do not matter. */
   readonly routeBasePath: string;
   readonly allowExternalRefs: boolean;
-  /** Start of the names of credential placeholders: `CEEMS` gives `CEEMS_USER`. */
+  /** Start of the names of credential placeholders: `ACME` gives `ACME_USER`. */
   readonly credentialPrefix: string;
 }
 

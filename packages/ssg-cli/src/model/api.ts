@@ -276,6 +276,6 @@ export interface ApiReference {
   readonly downloads: readonly { readonly label: string; readonly path: string; readonly contents: string }[];
   /** Sections of the info page, for its table of contents. */
   readonly headings: readonly Heading[];
-  /** Start of the names of credential placeholders: `CEEMS` gives `CEEMS_USER`. */
+  /** Start of the names of credential placeholders: `ACME` gives `ACME_USER`. */
   readonly credentialPrefix: string;
 }

@@ -82,7 +82,7 @@ export interface ApiConfig {
   };
   /** Whether references to other hosts and to files outside the site may be read. */
   readonly allowExternalRefs: boolean;
-  /** Start of the names of credential placeholders in samples: `CEEMS` gives `CEEMS_USER`. */
+  /** Start of the names of credential placeholders in samples: `ACME` gives `ACME_USER`. */
   readonly credentialPrefix: string;
 }
 

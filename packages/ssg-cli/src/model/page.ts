@@ -56,7 +56,7 @@ export interface SiteProps {
   readonly tagline: string;
   /** Origin, without a slash at its end: `https://example.org`. */
   readonly url: string;
-  /** `/ceems/`: starts and ends with a slash. */
+  /** `/base/`: starts and ends with a slash. */
   readonly base: string;
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';

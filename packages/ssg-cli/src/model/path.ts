@@ -1,6 +1,6 @@
 /**
  * Paths and URLs of pages. A *path* has no base and no trailing slash (`/docs/usage/cacct`, the root is `/`);
- * a *URL* has the base (`/ceems/docs/usage/cacct`). Pure functions, used on both sides.
+ * a *URL* has the base (`/base/docs/usage/cacct`). Pure functions, used on both sides.
  */
 
 /** The canonical form of a path: one leading slash, no `.html`, no `index.html`, no trailing slash. */
@@ -10,7 +10,7 @@ export function normalizePath(path: string): string {
   return page.length > 1 ? page.replace(/\/$/, '') : '/';
 }
 
-/** Joins the base (`/ceems/`) and a path to a URL path. Path `/` gives the base itself. */
+/** Joins the base (`/base/`) and a path to a URL path. Path `/` gives the base itself. */
 export function addBase(base: string, path: string): string {
   return path === '/' ? base : base + path.replace(/^\//, '');
 }

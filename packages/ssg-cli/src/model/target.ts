@@ -22,7 +22,7 @@ export interface TargetContext {
   readonly pagePath: string;
   /** Name of the element that holds it: `a`, `img`, `source` … Decides whether a page or a file is meant. */
   readonly element: string;
-  /** `/ceems/`: starts and ends with a slash. */
+  /** `/base/`: starts and ends with a slash. */
   readonly base: string;
   /** Source file (relative to the site folder) → path of its page. */
   readonly pathOfSource: ReadonlyMap<string, string>;
@@ -30,7 +30,7 @@ export interface TargetContext {
   readonly files: ReadonlySet<string>;
   /** All files of the content folders, relative to the site folder. */
   readonly sourceFiles: ReadonlySet<string>;
-  /** Known pages: tells whether `/ceems/x` is page `/x` under the base or a page `/ceems/x`. */
+  /** Known pages: tells whether `/base/x` is page `/x` under the base or a page `/base/x`. */
   readonly pages?: { has(path: string): boolean };
   /** Content folders relative to the site folder, where `/guide.md` is looked for. Default `docs`, `blog`, `pages`. */
   readonly contentFolders?: readonly string[];

@@ -47,16 +47,16 @@ const settingsFor = (...hosts: string[]): HostedSettings => ({
   apiKey: 'key',
   indexName: 'docs',
   hosts,
-  replaceSearchResultPathname: { from: '/ceems/', to: '/' },
+  replaceSearchResultPathname: { from: '/base/', to: '/' },
 });
-const provider = (...hosts: string[]) => createHostedProvider(settingsFor(...hosts), '/ceems/', patience);
+const provider = (...hosts: string[]) => createHostedProvider(settingsFor(...hosts), '/base/', patience);
 const limit = { limit: 5 };
 
 const hierarchy = { lvl0: 'Use > More', lvl1: 'Objectives', lvl2: 'A goal', lvl3: null };
 const hits = [
   {
     objectID: '1',
-    url: 'https://host/ceems/docs/objectives#x',
+    url: 'https://host/base/docs/objectives#x',
     hierarchy,
     content: 'An <b> of energy',
     _highlightResult: { hierarchy: { lvl2: { value: 'A <mark>goal</mark>', matchLevel: 'full' } } },
@@ -64,13 +64,13 @@ const hits = [
   },
   {
     objectID: '2',
-    url: 'https://host/ceems/docs/objectives',
+    url: 'https://host/base/docs/objectives',
     hierarchy: { ...hierarchy, lvl2: null },
     content: null,
   },
   {
     objectID: '3',
-    url: 'https://host/ceems/docs/other',
+    url: 'https://host/base/docs/other',
     hierarchy: { lvl1: 'Other' },
     content: null,
     kind: 'flag',
@@ -100,11 +100,11 @@ describe('an answer', () => {
     const answer = await provider(host).search('energy goal', limit);
     expect(answer.total).toBe(42);
     expect(answer.pages.map(({ href, trail, kind }) => [href, trail, kind])).toEqual([
-      ['/ceems/docs/objectives', ['Use', 'More'], 'guide'],
-      ['/ceems/docs/other', [], 'flag'],
+      ['/base/docs/objectives', ['Use', 'More'], 'guide'],
+      ['/base/docs/other', [], 'flag'],
     ]);
     expect(answer.pages[0]?.sections[0]).toEqual({
-      href: '/ceems/docs/objectives#x',
+      href: '/base/docs/objectives#x',
       heading: [{ text: 'A ' }, { text: 'goal', mark: true }],
       kind: 'guide',
       reason: 'heading',
@@ -156,19 +156,19 @@ describe('an abort', () => {
 });
 
 describe('urlOfHit', () => {
-  const rule = { replaceSearchResultPathname: { from: '/ceems/', to: '/' } };
+  const rule = { replaceSearchResultPathname: { from: '/base/', to: '/' } };
   it.each([
-    ['https://host/ceems/docs/objectives#x', '/ceems/docs/objectives#x'],
-    ['https://host/docs/objectives?q=1#x', '/ceems/docs/objectives?q=1#x'],
-    ['https://host/ceems/', '/ceems/'],
-    ['/ceems/docs/ceems/x', '/ceems/docs/ceems/x'],
-    ['javascript:alert(1)', '/ceems/alert(1)'],
+    ['https://host/base/docs/objectives#x', '/base/docs/objectives#x'],
+    ['https://host/docs/objectives?q=1#x', '/base/docs/objectives?q=1#x'],
+    ['https://host/base/', '/base/'],
+    ['/base/docs/base/x', '/base/docs/base/x'],
+    ['javascript:alert(1)', '/base/alert(1)'],
   ])('maps %s', (url, expected) => {
-    expect(urlOfHit(url, rule, '/ceems/')).toBe(expected);
+    expect(urlOfHit(url, rule, '/base/')).toBe(expected);
   });
 
   it('leaves the path without a rule', () => {
-    expect(urlOfHit('https://host/ceems/docs#x', {}, '/ceems/')).toBe('/ceems/docs#x');
+    expect(urlOfHit('https://host/base/docs#x', {}, '/base/')).toBe('/base/docs#x');
   });
 });
 

@@ -8,7 +8,7 @@ describe('termsOf', () => {
       '--collector.slurm.psi-metrics',
       ['collectorslurmpsimetrics', 'collector', 'slurm', 'psimetrics', 'psi', 'metrics'],
     ],
-    ['ceems_compute_unit', ['ceemscomputeunit', 'ceems', 'compute', 'unit']],
+    ['acme_compute_unit', ['acmecomputeunit', 'acme', 'compute', 'unit']],
     ['pre-compiled binaries', ['precompiled', 'pre', 'compiled', 'binaries']],
     ['/api/v1/units/admin', ['api', 'api/v1', 'v1', 'v1/units', 'units', 'units/admin', 'admin']],
     ['JobAcctGatherType', ['jobacctgathertype', 'job', 'acct', 'gather', 'type']],
