@@ -18,12 +18,10 @@ export function pageKeys(site: Site): (route: Route) => { readonly page: string;
 
 function shapeOf({ config, content, graph, context, apis, reusable }: Site): unknown {
   const code = Object.values(content.components).concat(content.reactPages, config.theme);
+  // What functions of the config do is told by the digest of its files, in `codeKey`.
+  const { remarkPlugins: _, rehypePlugins: __, ...plain } = config;
   return {
-    config: {
-      ...config,
-      transformPage: String(config.transformPage),
-      plugins: [...config.remarkPlugins, ...config.rehypePlugins].map(String),
-    },
+    config: plain,
     site: context.site,
     code: [code, reusable.codeKey],
     data: [...content.texts.values()].map(({ file, hash }) => [file, hash]),
@@ -36,6 +34,7 @@ function shapeOf({ config, content, graph, context, apis, reusable }: Site): unk
       route.owner.file,
       'tags' in route ? route.tags : undefined,
       'date' in route ? route.date : undefined,
+      'authors' in route ? route.authors : undefined,
       'document' in route
         ? [route.document.frontMatter.pagination_label, route.document.source.file]
         : undefined,

@@ -22,7 +22,9 @@ export const smallSite: SiteFiles = {
   'docs/guide/02-setup.md':
     '---\ntags: [start]\n---\n# Setup\n\n## Steps\n\n1. One\n\n```bash\necho hi\n```\n',
   'docs/guide/01-use.md': '# Use\n\nBack to [the intro](../01-intro.md).\n',
-  'blog/2024-01-02-first.md': '---\ntags: [news]\n---\n# First\n\nHello.\n\n<!-- truncate -->\n\nMore.\n',
+  'blog/authors.yml': 'ann:\n  name: Ann\n  page: true\nbob:\n  name: Bob\n  page: true\n',
+  'blog/2024-01-02-first.md':
+    '---\nauthors: [ann]\ntags: [news]\n---\n# First\n\nHello.\n\n<!-- truncate -->\n\nMore.\n',
   'blog/2025-03-04-second.md': '# Second\n\nAgain.\n',
   'pages/index.tsx':
     'export default function Home() {\n  return <main><h1>Home</h1><a href="/docs/intro">Docs</a></main>;\n}\n',

@@ -47,6 +47,7 @@ const edits: readonly [string, string, string, string][] = [
   ['a heading that another page links to', 'docs/guide/02-setup.md', '## Steps', '## Stages'],
   ['a category', 'docs/guide/_category_.yml', 'label: Guide', 'label: Guides'],
   ['a post', 'blog/2024-01-02-first.md', 'Hello.', 'Good day.'],
+  ['the author of a post', 'blog/2024-01-02-first.md', 'authors: [ann]', 'authors: [bob]'],
   ['a React page', 'pages/index.tsx', '<h1>Home</h1>', '<h1>Welcome</h1>'],
   ['the config', 'ceems.config.ts', "title: 'Laws'", "title: 'Rules'"],
 ];
