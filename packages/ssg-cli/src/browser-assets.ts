@@ -4,6 +4,7 @@ import {
   type Bundle,
   bundleAssets,
   bundleDiagrams,
+  bundleDisk,
   entryTexts,
 } from './assets/index.ts';
 import type { Content, SiteCode } from './content/index.ts';
@@ -28,25 +29,35 @@ interface BrowserInput {
   /** What draws diagrams, on its way. */
   readonly diagrams: Promise<Bundle> | undefined;
   readonly reusable?: Reusable | undefined;
+  /** Paths of the site that do not read like what they are. */
+  readonly odd: readonly string[];
+  /** The script for pages that are opened from a disk is wanted too. */
+  readonly withDisk?: boolean | undefined;
+}
+
+interface BrowserAssets {
+  readonly outcome: Outcome<Assets | undefined>;
+  /** What the scripts were made from, besides files. */
+  readonly key: string;
+  /** The script for pages that are opened from a disk, on its way. */
+  readonly disk?: Site['disk'];
 }
 
 /** What pages that are only checked are rendered with. */
-export const noAssets = {
-  outcome: fine<Assets | undefined>({
+export const noAssets: BrowserAssets = {
+  outcome: fine({
     page: { styles: [], first: '', app: '', islands: {} },
     files: [],
     inputs: [],
   }),
   key: '',
-} as const;
+};
 
 /** Bundles what the browser loads, unless an earlier run bundled the same. */
-export async function browserAssets(
-  input: BrowserInput,
-): Promise<{ readonly outcome: Outcome<Assets | undefined>; readonly key: string }> {
+export async function browserAssets(input: BrowserInput): Promise<BrowserAssets> {
   const { folder, config, site, code } = input;
   const interactive = Object.entries(code.components).filter(([, module]) => module.interactive);
-  const texts = entryTexts({
+  const { disk, ...texts } = entryTexts({
     site,
     themePackage: code.theme.package,
     themeModule: config.theme,
@@ -55,17 +66,14 @@ export async function browserAssets(
     toolPackage: '@ceems-docs/ssg-cli',
     hasApi: config.api.length > 0,
     hasDiagrams: input.diagrams !== undefined,
+    odd: input.odd,
   });
   const key = JSON.stringify(texts);
   if (input.reusable?.assetsKey === key) return { outcome: input.reusable.assets, key };
-  const outcome = await bundleAssets({
-    siteFolder: folder,
-    base: config.baseUrl,
-    ...texts,
-    ...packagePlaces(),
-    diagrams: input.diagrams,
-  });
-  return { outcome, key };
+  const parts = { siteFolder: folder, base: config.baseUrl, ...texts, ...packagePlaces() };
+  const outcome = await bundleAssets({ ...parts, diagrams: input.diagrams });
+  // Nothing in a page tells what that script holds: it is bundled while pages are rendered.
+  return { outcome, key, disk: input.withDisk && outcome.value ? bundleDisk({ ...parts, disk }) : undefined };
 }
 
 function packagePlaces() {

@@ -32,6 +32,8 @@ export interface LoadOptions {
   readonly workers?: number | undefined;
   /** Browser scripts and styles are left out: nothing is written. */
   readonly checksOnly?: boolean | undefined;
+  /** Pages are to work when opened from a disk, too. */
+  readonly withDisk?: boolean | undefined;
   readonly onStage?: OnStage | undefined;
 }
 
@@ -126,7 +128,8 @@ export async function renderSite(site: Site, options: RenderOptions = {}): Promi
   };
   for (const page of pages.values()) add({ path: outputPathOf(page.path), contents: page.html });
   for (const [path, file] of site.content.statics) add({ path, contents: file.contents });
-  for (const file of site.scripts) add(file);
+  const disk = await site.disk;
+  for (const file of [...site.scripts, ...(disk?.value ?? [])]) add(file);
   for (const file of usedLocalFiles(pages, site)) add(file);
   for (const branch of sidebarBranches(graph.sidebarIndexes, config.baseUrl)) add(branch);
   for (const file of await machineFiles(pages, context)) add(file);
@@ -134,7 +137,11 @@ export async function renderSite(site: Site, options: RenderOptions = {}): Promi
   for (const { path, contents } of site.apis.flatMap(({ reference }) => reference.downloads)) {
     add({ path: path.slice(1), contents });
   }
-  return { pages, files: [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)), diagnostics };
+  return {
+    pages,
+    files: [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    diagnostics: [...diagnostics, ...(disk?.diagnostics ?? [])],
+  };
 }
 
 function pageIn(memo: RenderMemo, path: string): [string, RenderedPage][] {

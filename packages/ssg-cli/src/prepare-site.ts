@@ -3,7 +3,7 @@ import type { Bundle } from './assets/index.ts';
 import { browserAssets, localFiles, noAssets } from './browser-assets.ts';
 import type { ConfigFile } from './config/index.ts';
 import type { Content, SiteCode } from './content/index.ts';
-import type { Document, Outcome, RouteGraph, SiteConfig } from './model/index.ts';
+import { type Document, type Outcome, oddPaths, type RouteGraph, type SiteConfig } from './model/index.ts';
 import { siteProps } from './render/index.ts';
 import { renderContext } from './render-context.ts';
 import type { ApiPages } from './routes/index.ts';
@@ -32,18 +32,28 @@ export interface SiteParts {
 /** Stage 6, and all that pages are rendered from put together. Without the site's code or its scripts there is no site. */
 export async function prepareSite(
   parts: SiteParts,
-  options: { readonly checksOnly?: boolean | undefined; readonly reusable?: Reusable | undefined },
+  options: {
+    readonly checksOnly?: boolean | undefined;
+    readonly reusable?: Reusable | undefined;
+    readonly withDisk?: boolean | undefined;
+  },
 ): Promise<Outcome<Site | undefined>> {
   const { config, configFile, configKey, content, graph, apis } = parts;
   const code = parts.code.value;
   if (!code) return { value: undefined, diagnostics: [] };
   const site = siteProps(config, graph);
+  const local = localFiles(content, config.baseUrl);
+  const files = [...content.statics.keys(), ...[...local.values()].map(({ output }) => output.path)];
+  const odd = oddPaths(
+    graph.routes.keys(),
+    files.map((file) => `/${file}`),
+  );
+  const { reusable: earlier, withDisk } = options;
   const assets = options.checksOnly
     ? noAssets
-    : await browserAssets({ ...parts, site, code, reusable: options.reusable });
+    : await browserAssets({ ...parts, site, code, reusable: earlier, odd, withDisk });
   const { value: bundled, diagnostics } = assets.outcome;
   if (!bundled) return { value: undefined, diagnostics };
-  const local = localFiles(content, config.baseUrl);
   const drawing = await loadDrawing(apis, content);
   const reusable: Reusable = {
     code: parts.code,
@@ -54,6 +64,7 @@ export async function prepareSite(
     watched: new Set([...configFile.files(), ...code.files, ...bundled.inputs]),
   };
   const context = renderContext({ ...parts, site, code, assets: bundled, localFiles: local, drawing });
-  const value = { ...parts, context, scripts: bundled.files, localFiles: local, reusable };
+  const scripts = { scripts: bundled.files, disk: assets.disk };
+  const value = { ...parts, context, ...scripts, localFiles: local, reusable };
   return { value, diagnostics };
 }

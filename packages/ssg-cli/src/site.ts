@@ -20,6 +20,8 @@ export interface Site {
   /** Files beside the Markdown, by source file. Those that a page uses become part of the output. */
   readonly localFiles: ReadonlyMap<string, LocalFile>;
   readonly reusable: Reusable;
+  /** The script for pages that are opened from a disk, on its way; absent where it is not asked for. */
+  readonly disk?: Promise<Outcome<readonly OutputFile[]>> | undefined;
 }
 
 /** What loading came to. Without a site, the diagnostics tell why. */

@@ -1,4 +1,4 @@
-import type { HeadTag, PageInput } from '@ceems-docs/ssg-cli/model';
+import { type HeadTag, type PageInput, rootFrom } from '@ceems-docs/ssg-cli/model';
 import { beforePaintScript } from './client/before-paint.ts';
 
 /** Id of the element that carries the page's props. */
@@ -14,6 +14,7 @@ export function documentOf({ site, page, head, assets }: PageInput, root: string
     'data-theme-default': site.colorMode.defaultMode,
     'data-base': site.base,
     'data-path': page.path,
+    'data-root': rootFrom(page.path),
     'data-announcement': site.announcementBar?.id,
   });
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`);

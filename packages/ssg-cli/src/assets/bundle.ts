@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type BuildFailure, type BuildResult, build, type Plugin } from 'esbuild';
-import { addBase, type Diagnostic, type Outcome, type OutputFile, type PageAssets } from '../model/index.ts';
+import {
+  addBase,
+  DISK_SCRIPT,
+  type Diagnostic,
+  type Outcome,
+  type OutputFile,
+  type PageAssets,
+} from '../model/index.ts';
 
 /** What the browser gets: the files, and their URLs for the pages. */
 export interface Assets {
@@ -54,6 +61,30 @@ export async function bundleAssets(input: AssetsInput): Promise<Outcome<Assets |
   }
 }
 
+/**
+ * Bundles the script of pages that are opened from a disk. Browsers refuse modules there: it is one classic script
+ * that holds all of them but what draws diagrams, which is larger than all else.
+ */
+export async function bundleDisk(
+  input: BundleInput & { readonly disk: string },
+): Promise<Outcome<readonly OutputFile[]>> {
+  try {
+    const { outputFiles } = await bundle(
+      { ...input, modules: { ...input.modules, disk: input.disk } },
+      ['disk'],
+      {},
+      'iife',
+    );
+    const script = outputFiles.filter(({ path: file }) => file.endsWith('.js'));
+    return {
+      value: script.map(({ contents }) => ({ path: DISK_SCRIPT, contents })),
+      diagnostics: [],
+    };
+  } catch (error) {
+    return { value: [], diagnostics: explain(error) };
+  }
+}
+
 /** Scripts in memory, and what they were made of. */
 export type Bundle = BuildResult<{ metafile: true; write: false }>;
 
@@ -74,6 +105,7 @@ function bundle(
   input: BundleInput,
   entries: readonly string[],
   urls: Readonly<Record<string, string>> = {},
+  format: 'esm' | 'iife' = 'esm',
 ): Promise<Bundle> {
   return build({
     absWorkingDir: input.siteFolder,
@@ -81,9 +113,9 @@ function bundle(
     outdir: path.join(input.siteFolder, '.out'),
     write: false,
     bundle: true,
-    splitting: true,
+    splitting: format === 'esm',
     minify: true,
-    format: 'esm',
+    format,
     target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
     jsx: 'automatic',
     metafile: true,

@@ -15,11 +15,15 @@ export interface EntryInput {
   readonly hasApi: boolean;
   /** Whether what draws diagrams is bundled: by itself, see `bundleDiagrams`. */
   readonly hasDiagrams: boolean;
+  /** Paths of the site that do not read like what they are, see `oddPaths`. */
+  readonly odd: readonly string[];
 }
 
 /** The texts of the entry modules. */
 export interface EntryTexts {
   readonly first: string;
+  /** What pages run that are opened from a disk. */
+  readonly disk: string;
   readonly styles: string;
   readonly islands: Readonly<Record<string, string>>;
   readonly modules: Readonly<Record<string, string>>;
@@ -31,9 +35,16 @@ export function entryTexts(input: EntryInput): EntryTexts {
   const { base, slashShortcut, docsVersion } = site;
   const first = { base, slashShortcut, docsVersion };
   const diagrams = input.hasDiagrams ? `, loadDiagrams: () => import('entry:diagrams')` : '';
+  const islands = Object.keys(input.interactive).map(
+    (name) => `${json(name)}: () => import(${json(`entry:island-${name}`)})`,
+  );
   return {
     first: `import { start } from ${json(`${themePackage}/first`)};
 start({ site: ${json(first)}, islands: {}, loadApp: () => import('entry:app')${diagrams} });`,
+    disk: `import { openFromDisk } from ${json(`${themePackage}/disk`)};
+import { start } from ${json(`${themePackage}/first`)};
+openFromDisk({ odd: ${json(input.odd)}, start: () =>
+  start({ site: ${json(first)}, islands: { ${islands.join()} }, loadApp: () => import('entry:app') }) });`,
     styles: [`${themePackage}/styles.css`, ...input.stylesheets.map(fromSite)]
       .map((file) => `@import ${json(file)};`)
       .join('\n'),

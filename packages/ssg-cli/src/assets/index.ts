@@ -5,5 +5,6 @@ export {
   type Bundle,
   bundleAssets,
   bundleDiagrams,
+  bundleDisk,
 } from './bundle.ts';
 export { type EntryInput, entryTexts } from './entries.ts';

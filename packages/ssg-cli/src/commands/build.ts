@@ -24,7 +24,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const outFolder = outFolderOf(options.folder, options.outDir);
   const refusal = await checkOutFolder(outFolder, options.folder);
   if (refusal) return { exitCode: 2, findings: [refusal], pages: 0, outFolder };
-  const run = await runSite(options);
+  const run = await runSite({ ...options, withDisk: true });
   const code = exitCode(run, options.strict ?? false);
   const result = { exitCode: code, findings: run.findings, pages: run.rendered?.pages.size ?? 0, outFolder };
   if (code !== 0 || !run.rendered) return result;

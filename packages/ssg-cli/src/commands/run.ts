@@ -28,6 +28,8 @@ export interface RunOptions {
   readonly workers?: number | undefined;
   /** Only what the checks need. */
   readonly checksOnly?: boolean | undefined;
+  /** Pages are to work when opened from a disk, too. */
+  readonly withDisk?: boolean | undefined;
   /** Code and scripts of an earlier run, when none of their files changed. */
   readonly reusable?: Reusable | undefined;
 }
@@ -67,6 +69,7 @@ export async function runSite(options: RunOptions): Promise<Run> {
     reusable: options.reusable,
     documents: cache?.documents,
     checksOnly: options.checksOnly,
+    withDisk: options.withDisk,
     workers: options.workers,
   });
   if (!loaded.site) {

@@ -3,6 +3,7 @@ export type * from './api-page.ts';
 export * from './api-sections.ts';
 export type * from './config.ts';
 export * from './diagnostic.ts';
+export * from './disk.ts';
 export type * from './document.ts';
 export * from './navigation.ts';
 export type * from './output.ts';

@@ -22,7 +22,7 @@ export interface PageInput {
 
 /** What the default export of the config's `theme` module is. Made by `createTheme`. */
 export interface Theme {
-  /** Package that holds the entries `/server`, `/client`, `/first` and `/styles.css`. */
+  /** Package that holds the entries `/server`, `/client`, `/island`, `/diagrams`, `/disk`, `/first` and `/styles.css`. */
   readonly package: string;
   /** Layout components by name, the site's own replacing the theme's. */
   readonly components: Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { startSampleForms } from '../api/client/sample-form.ts';
 import { layoutComponentsOf } from '../layouts/components.ts';
 import { type AppHandle, Application } from './Application.tsx';
 import type { App, AppOptions } from './contract.ts';
-import { startNavigation } from './navigation.ts';
+import { loadPage, startNavigation } from './navigation.ts';
 import { readPage } from './page-data.ts';
 
 /**
@@ -16,11 +16,14 @@ export function startApp({ theme, site, loadSearch, loadSamples }: AppOptions): 
   if (!root) throw new Error('The page has no root element.');
   const handle = createRef<AppHandle>();
   const first = readPage(document, location.href);
-  const navigate = startNavigation({
-    base: site.base,
-    show: (data) => handle.current?.show(data),
-    pending: (isPending) => handle.current?.pending(isPending),
-  });
+  const navigate =
+    location.protocol === 'file:'
+      ? loadPage
+      : startNavigation({
+          base: site.base,
+          show: (data) => handle.current?.show(data),
+          pending: (isPending) => handle.current?.pending(isPending),
+        });
   const ready = new Promise<void>((resolve) => {
     hydrateRoot(
       root,

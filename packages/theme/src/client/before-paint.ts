@@ -1,16 +1,27 @@
+import { DISK_SCRIPT } from '@ceems-docs/ssg-cli/model';
 import { baseUrlCause, baseUrlConfigured, baseUrlSuggested, baseUrlTitle } from '../labels.ts';
 
 /** Texts that the script before paint shows. */
 type Texts = readonly [title: string, cause: string, configured: string, suggested: string];
 
+interface Options {
+  readonly texts: Texts;
+  /** Name of the script for pages that are opened from a disk. */
+  readonly disk: string;
+}
+
 /**
  * Runs in the head of every page before anything is painted. Sets the color mode, hides a dismissed
- * announcement, tells the style sheet that there is script and which platform it is, and says so when the
- * page's files cannot be loaded because the base URL is wrong. Written into the page as text: it may use
+ * announcement, tells the style sheet that there is script and which platform it is, loads what a page needs that
+ * was opened from a disk, and says so when the page's files cannot be loaded because the base URL is wrong. Written into the page as text: it may use
  * nothing but its argument and the browser.
  */
-function beforePaint([title, cause, configured, suggested]: Texts): void {
+function beforePaint({ texts: [title, cause, configured, suggested], disk }: Options): void {
   const root = document.documentElement;
+  const isOnDisk = location.protocol === 'file:';
+  // Only a script that the parser writes is waited for. Written out, the tag would be one of this page to whoever reads its HTML.
+  const tag = 'script';
+  if (isOnDisk) document.write(`<${tag} src="${root.dataset.root}${disk}"></${tag}>`);
   const read = (key: string): string | null => {
     try {
       return localStorage.getItem(key);
@@ -40,7 +51,7 @@ function beforePaint([title, cause, configured, suggested]: Texts): void {
   const isAtEnd = here.toLowerCase().endsWith(bare.toLowerCase());
   const suggestion = isAtEnd ? `${here.slice(0, here.length - bare.length)}/` : '/';
   const isRight = isUnknown ? here.startsWith(base) || `${here}/` === base : suggestion === base;
-  const isWrong = location.protocol !== 'file:' && !isRight;
+  const isWrong = !isOnDisk && !isRight;
   const show = (): void => {
     if (root.dataset.baseWarned !== undefined) return;
     root.dataset.baseWarned = '';
@@ -60,7 +71,12 @@ function beforePaint([title, cause, configured, suggested]: Texts): void {
   if (isWrong) addEventListener('DOMContentLoaded', show);
 }
 
+const options: Options = {
+  texts: [baseUrlTitle, baseUrlCause, baseUrlConfigured, baseUrlSuggested],
+  disk: DISK_SCRIPT,
+};
+
 /** The script itself, the same on every page of every site: its hash stands in the content security policy. */
 export const beforePaintScript: string = `(${beforePaint.toString().replace(/\n\s+/g, '\n')})(${JSON.stringify(
-  [baseUrlTitle, baseUrlCause, baseUrlConfigured, baseUrlSuggested],
+  options,
 )})`;

@@ -10,8 +10,8 @@ export type FirstSite = Pick<SiteProps, 'base' | 'slashShortcut' | 'docsVersion'
  */
 export interface FirstOptions {
   readonly site: FirstSite;
-  /** URL of each interactive component's module, by name. An element's own `data-src` wins. */
-  readonly islands: Readonly<Record<string, string>>;
+  /** Interactive components, by name. One that is not here is loaded from the element's `data-src`. */
+  readonly islands: Readonly<Record<string, LoadIsland>>;
   readonly loadApp: () => Promise<AppModule>;
   /** Loads what draws diagrams (entry `/diagrams`); absent on a site without diagrams. */
   readonly loadDiagrams?: () => Promise<DiagramsModule>;
@@ -57,6 +57,8 @@ export interface App {
 export interface IslandModule {
   readonly hydrate: (element: Element, props: Readonly<Record<string, unknown>>) => void;
 }
+
+export type LoadIsland = () => Promise<IslandModule>;
 
 /** Fired on `document` when another article stands on the page; `detail` is nothing. */
 export const PAGE_EVENT = 'docs:page';

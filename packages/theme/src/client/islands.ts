@@ -1,13 +1,14 @@
-import type { IslandModule } from './contract.ts';
+import type { IslandModule, LoadIsland } from './contract.ts';
 
 /** Brings the interactive components of an article to life, each when it comes near the view. */
-export function watchIslands(article: ParentNode, urls: Readonly<Record<string, string>>): void {
+export function watchIslands(article: ParentNode, loaders: Readonly<Record<string, LoadIsland>>): void {
   whenNear(article.querySelectorAll<HTMLElement>('[data-island]:not([data-alive])'), (element) => {
-    const url = element.dataset.src || urls[element.dataset.island ?? ''];
-    if (url === undefined || element.dataset.alive !== undefined) return;
+    const { island = '', src = '', alive } = element.dataset;
+    const load = loaders[island] ?? (src === '' ? undefined : (): Promise<IslandModule> => import(src));
+    if (load === undefined || alive !== undefined) return;
     element.dataset.alive = '';
-    import(url).then(
-      ({ hydrate }: IslandModule) => hydrate(element, JSON.parse(element.dataset.props ?? '{}')),
+    load().then(
+      ({ hydrate }) => hydrate(element, JSON.parse(element.dataset.props ?? '{}')),
       (error: unknown) => reportError(error),
     );
   });

@@ -1,3 +1,4 @@
+import { urlToLoad } from '@ceems-docs/ssg-cli/model';
 import { PAGE_EVENT } from './contract.ts';
 import { fetchPage, type PageData, showHead } from './page-data.ts';
 import { isPageLink } from './page-link.ts';
@@ -80,6 +81,15 @@ export function startNavigation(host: NavigationHost): (url: string) => Promise<
     if (target.pathname === location.pathname) stay(target.href);
     else await go(target.href, 'push');
   };
+}
+
+/** Shows a page that was opened from a disk, where nothing can be fetched: the browser loads it. */
+export async function loadPage(url: string): Promise<void> {
+  const target = new URL(urlToLoad(url, document), location.href);
+  const isHere = target.pathname === location.pathname && target.search === location.search;
+  location.assign(target);
+  // Without a hash it is loaded anew, else the page stays.
+  if (isHere && target.hash !== '') document.dispatchEvent(new CustomEvent(PAGE_EVENT));
 }
 
 /** Another query or hash of the page that is shown: there is nothing to fetch. */

@@ -1,5 +1,6 @@
-/** Whether a link leads to a page of this site in this window. */
+/** Whether a link leads to a page of this site in this window, and that can be fetched: from a disk, nothing can. */
 export function isPageLink(link: HTMLAnchorElement, base: string): boolean {
+  if (location.protocol === 'file:') return false;
   if (link.origin !== location.origin || !link.pathname.startsWith(base)) return false;
   if (link.target !== '' && link.target !== '_self') return false;
   if (link.hasAttribute('download')) return false;

@@ -1,9 +1,10 @@
-import type {
-  SearchAnswer,
-  SearchOptions,
-  SearchProvider,
-  SearchSettings,
-  SiteProps,
+import {
+  type SearchAnswer,
+  type SearchOptions,
+  type SearchProvider,
+  type SearchSettings,
+  type SiteProps,
+  urlToLoad,
 } from '../../model/index.ts';
 import { answerFromHits, type HostedHit, isHostedHit } from './hosted-hits.ts';
 import { hostedRequest, type Patience } from './hosted-request.ts';
@@ -23,14 +24,15 @@ export function createProvider({
   base,
   ...settings
 }: HostedSettings & Pick<SiteProps, 'base'>): SearchProvider {
-  return createHostedProvider(settings, base);
+  return createHostedProvider(settings, base, PATIENCE, (url) => urlToLoad(url, document));
 }
 
-/** The same with a patience of one's own: `patience` is how long to wait, in milliseconds. */
+/** The same with a patience of one's own (how long to wait, in milliseconds), and any form of addresses. */
 export function createHostedProvider(
   settings: HostedSettings,
   base: string,
   patience = PATIENCE,
+  addressOf: (url: string) => string = String,
 ): SearchProvider {
   return {
     markWords,
@@ -38,7 +40,7 @@ export function createHostedProvider(
       options.signal?.throwIfAborted();
       if (query.trim() === '')
         return answerFromHits({ hits: [], total: 0, words: [], urlOf: String }, options);
-      return ask({ settings, base, patience, query }, options);
+      return ask({ settings, base, patience, addressOf, query }, options);
     },
   };
 }
@@ -47,11 +49,12 @@ interface Question {
   readonly settings: HostedSettings;
   readonly base: string;
   readonly patience: Patience;
+  readonly addressOf: (url: string) => string;
   readonly query: string;
 }
 
 async function ask(
-  { settings, base, patience, query }: Question,
+  { settings, base, patience, addressOf, query }: Question,
   options: SearchOptions,
 ): Promise<SearchAnswer> {
   const hitsPerPage = Math.min(MOST_HITS, options.limit * HITS_A_PAGE);
@@ -69,7 +72,7 @@ async function ask(
   });
   const { hits, total } = hitsFrom(response);
   return answerFromHits(
-    { hits, total, words: queryTerms(query), urlOf: (url) => urlOfHit(url, settings, base) },
+    { hits, total, words: queryTerms(query), urlOf: (url) => addressOf(urlOfHit(url, settings, base)) },
     options,
   );
 }

@@ -1,4 +1,4 @@
-import { addBase, outputPathOf, removeBase } from '../../model/index.ts';
+import { addBase, diskSite, urlToLoad } from '../../model/index.ts';
 
 /** The address of a page, given its path and an anchor. */
 export type UrlOf = (path: string, anchor?: string) => string;
@@ -9,19 +9,12 @@ export interface SiteAddress {
   readonly urlOf: UrlOf;
 }
 
-/**
- * Where a site lies: at its base, or, when its pages are opened from a disk, in the folder that the page's own path
- * leads up to. There, pages are named by their files.
- */
+/** Where a site lies: at its base, or, when its pages are opened from a disk, where its files are. */
 export function siteAddress(base: string, page: Document): SiteAddress {
-  const { protocol, href } = page.location;
-  if (protocol !== 'file:')
-    return { root: base, urlOf: (path, anchor) => addBase(base, path) + hashOf(anchor) };
-  const canonical = page.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
-  const path = canonical === undefined ? undefined : removeBase(base, new URL(canonical).pathname);
-  const depth = outputPathOf((path ?? '/').replace(/(.)\/$/, '$1')).split('/').length - 1;
-  const root = new URL(`./${'../'.repeat(depth)}`, href).href;
-  return { root, urlOf: (target, anchor) => root + outputPathOf(target) + hashOf(anchor) };
+  return {
+    root: diskSite(page)?.root ?? base,
+    urlOf: (path, anchor) => urlToLoad(addBase(base, path), page) + hashOf(anchor),
+  };
 }
 
 function hashOf(anchor: string | undefined): string {
