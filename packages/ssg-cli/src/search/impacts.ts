@@ -17,12 +17,12 @@ export const IMPACTS: ImpactSettings = {
   weights: {
     title: 4,
     slug: 3,
-    trail: 1,
+    trail: 1.5,
     heading: 4,
     outline: 1.2,
     lead: 1.2,
     text: 1,
-    names: 1.3,
+    names: 0.9,
     entries: 0.25,
   },
   lengths: {

@@ -15,6 +15,7 @@ import { snippetOf } from './snippet.ts';
 import type { PageTexts, Store } from './store.ts';
 import { termsOf } from './tokenize.ts';
 import { nearestTerms, type Vocabulary } from './vocabulary.ts';
+import { respell } from './words.ts';
 
 /** What an answer is put together from. */
 export interface AnswerInput {
@@ -152,10 +153,13 @@ function reasonOf(
   return heading === undefined ? 'title' : 'heading';
 }
 
+/** The words that are found only in another spelling. Parts that count for little beside their whole are not told. */
 function correctionsOf(units: readonly Unit[]): { from: string; to: string }[] {
-  return units.flatMap((unit) => {
-    const [best] = [...unit.expansions].sort((a, b) => b.weight - a.weight);
-    return best?.kind === 'correction' ? [{ from: unit.term, to: best.term }] : [];
+  return units.flatMap(({ typed, weight, expansions }) => {
+    const [best] = [...expansions].sort((a, b) => b.weight - a.weight);
+    return best?.kind === 'correction' && weight >= 0.5
+      ? [{ from: typed, to: respell(typed, best.term) }]
+      : [];
   });
 }
 

@@ -3,6 +3,7 @@ import type { KnownItem } from './items.ts';
 import type { Unit } from './query.ts';
 import type { RankedPage, RankedSection } from './rank.ts';
 import { termsOf } from './tokenize.ts';
+import { stemOf } from './words.ts';
 
 export interface BoostSettings {
   /** Added to the factor of a section whose heading says all of the query, and nothing else. */
@@ -13,7 +14,7 @@ export interface BoostSettings {
   readonly entry: number;
 }
 
-export const BOOST: BoostSettings = { heading: 1.8, entry: 1.8, entryFrom: 0.5 };
+export const BOOST: BoostSettings = { heading: 1.8, entry: 1.8, entryFrom: 0.7 };
 
 export interface BoostInput {
   readonly pages: readonly RankedPage[];
@@ -75,7 +76,7 @@ function boostPage(page: RankedPage, asked: Asked, input: BoostInput, settings: 
 
 /** What a query asks for, ready to be compared with many headings. */
 interface Asked {
-  /** For each term of the index, what it counts for: the words it stands for. */
+  /** For the stem of each term of the index, what it counts for: the words it stands for. Headings are not in the forms of the index. */
   readonly terms: ReadonlyMap<string, readonly { readonly unit: number; readonly weight: number }[]>;
   readonly weights: readonly number[];
   readonly total: number;
@@ -85,9 +86,14 @@ function askedOf({ units, massOf }: BoostInput): Asked {
   const required = units.filter((unit) => !unit.isOptional);
   const terms = new Map<string, { unit: number; weight: number }[]>();
   required.forEach(({ expansions }, unit) => {
+    const stems = new Map<string, number>();
     for (const { term, weight } of expansions) {
-      const own = terms.get(term);
-      if (own === undefined) terms.set(term, [{ unit, weight }]);
+      const stem = stemOf(term);
+      stems.set(stem, Math.max(stems.get(stem) ?? 0, weight));
+    }
+    for (const [stem, weight] of stems) {
+      const own = terms.get(stem);
+      if (own === undefined) terms.set(stem, [{ unit, weight }]);
       else own.push({ unit, weight });
     }
   });
@@ -102,7 +108,7 @@ function agreement(terms: readonly string[], asked: Asked): number {
   let said = 0;
   for (const term of terms) {
     let most = 0;
-    for (const { unit, weight } of asked.terms.get(term) ?? []) {
+    for (const { unit, weight } of asked.terms.get(stemOf(term)) ?? []) {
       most = Math.max(most, weight);
       best[unit] = Math.max(best[unit] ?? 0, weight);
     }

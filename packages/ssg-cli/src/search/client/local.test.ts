@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchAnswer, SearchOptions } from '../../model/index.ts';
 import { indexSearch } from '../index.ts';
-import { loaderOf, smallSite } from '../testing/site.ts';
+import { loaderOf, record, smallSite } from '../testing/site.ts';
 import type { LoadFile } from './load.ts';
 import { createLocalProvider } from './local.ts';
 
@@ -28,9 +28,27 @@ describe('what is found first', () => {
     ['loadbalancer', '/docs/balancer'],
     ['least connection', '/docs/balancer#strategies'],
     ['changelog', '/docs/changes'],
+    ['loadbalancers', '/docs/balancer'],
+    ['strategy', '/docs/balancer#strategies'],
+    ['list wrong strategies', '/docs/balancer#strategies'],
+    ['cpu', '/docs/exporter#energy-counters'],
+    ['--colector.rapl', '/docs/exporter#flag-collector.rapl'],
+    ['0.4 strategies', '/docs/changes#v0.4.1'],
   ])('for %s', async (query, href) => {
     expect(await first(query)).toBe(href);
   });
+});
+
+it('knows the words of a heading in any form', async () => {
+  const site = [
+    record('/docs/images', ['Container images'], 'Pull them.'),
+    record('/docs/images', ['Stop a container'], 'It ends.'),
+    record('/docs/images', ['Containers'], 'Start and stop.'),
+  ];
+  const found = await createLocalProvider(loaderOf(indexSearch(site)), urlOf).search('container', {
+    limit: 1,
+  });
+  expect(found.pages[0]?.sections[0]?.href).toBe('/docs/images#containers');
 });
 
 describe('an answer', () => {
@@ -60,6 +78,11 @@ describe('an answer', () => {
     const { corrections, pages } = await ask('exproter');
     expect(corrections).toEqual([{ from: 'exproter', to: 'exporter' }]);
     expect(pages[0]?.sections[0]?.reason).toBe('correction');
+  });
+
+  it('tells a corrected identifier with its separators, once', async () => {
+    const { corrections } = await ask('colector.rapl');
+    expect(corrections).toEqual([{ from: 'colector.rapl', to: 'collector.rapl' }]);
   });
 
   it('offers the nearest words when nothing is found', async () => {

@@ -1,9 +1,12 @@
 import { type Chunk, chunksOf, STOP_WORDS } from './tokenize.ts';
 import { type Expansion, expandWord, type Vocabulary } from './vocabulary.ts';
+import { stemOf } from './words.ts';
 
 /** A word of a query, as the reader typed it. */
 export interface QueryWord {
   readonly term: string;
+  /** With the separators of an identifier, as in `ceems_tol`. */
+  readonly typed: string;
   /** The reader may still be typing it. */
   readonly isUnfinished: boolean;
   /** How much it counts beside the others, 0..1. */
@@ -20,11 +23,33 @@ export interface Unit extends QueryWord {
 const LONGEST_QUERY = 512;
 const MOST_WORDS = 12;
 const PART_WEIGHT = 0.3;
+const WEAK_WEIGHT = 0.2;
+
+/** Words that questions are made with: a section may well answer without them. */
+const WEAK_WORDS: ReadonlySet<string> = new Set(
+  (
+    'add allow ask available become begin bring call change check choose come contain correct create decide define ' +
+    'describe determine differ difference different enable explain file general happen help important include keep kind ' +
+    'learn list look mean meaning mention method number page part place possible problem protect provide purpose put ' +
+    'question read require run say separate set setup several single start stop store supply support take tell thing ' +
+    'time try turn type understand value work write wrong'
+  )
+    .split(' ')
+    .map(stemOf),
+);
+
+interface QueryChunk extends Pick<QueryWord, 'typed' | 'isUnfinished'> {
+  readonly chunk: Chunk;
+}
 
 /** The chunks of a query that are asked for: stop words only when there is nothing else. */
-export function queryChunks(query: string): { readonly chunk: Chunk; readonly isUnfinished: boolean }[] {
+export function queryChunks(query: string): QueryChunk[] {
   const text = query.slice(0, LONGEST_QUERY);
-  const all = chunksOf(text).map((chunk) => ({ chunk, isUnfinished: chunk.end === text.length }));
+  const all = chunksOf(text).map((chunk) => ({
+    chunk,
+    typed: text.slice(chunk.start, chunk.end),
+    isUnfinished: chunk.end === text.length,
+  }));
   const telling = all.filter(({ chunk, isUnfinished }) => isUnfinished || !isStopWord(chunk));
   const solid = telling.filter(({ chunk }) => !isStopWord(chunk));
   return (solid.length > 0 ? solid : all).slice(0, MOST_WORDS);
@@ -45,18 +70,17 @@ export function queryTerms(query: string): string[] {
 
 /** What a query asks for, in the words of the index. */
 export function unitsOf(query: string, vocabulary: Vocabulary): Unit[] {
-  const groups = queryChunks(query).map(({ chunk, isUnfinished }) =>
-    unitsOfChunk(chunk, isUnfinished, vocabulary),
-  );
+  const groups = queryChunks(query).map((chunk) => unitsOfChunk(chunk, vocabulary));
   const joined = groups.slice(1).flatMap((group, i) => joinedUnit(groups[i] ?? [], group, vocabulary));
   return [...groups.flat(), ...joined];
 }
 
-function unitsOfChunk(chunk: Chunk, isUnfinished: boolean, vocabulary: Vocabulary): Unit[] {
+function unitsOfChunk({ chunk, typed, isUnfinished }: QueryChunk, vocabulary: Vocabulary): Unit[] {
   const word = (term: string, weight: number, last: boolean): Unit => ({
     term,
+    typed: term === chunk.whole ? typed : term,
     isUnfinished: last,
-    weight,
+    weight: WEAK_WORDS.has(stemOf(term)) ? weight * WEAK_WEIGHT : weight,
     isOptional: false,
     expansions: expandWord(vocabulary, term, last),
   });
@@ -69,7 +93,9 @@ function unitsOfChunk(chunk: Chunk, isUnfinished: boolean, vocabulary: Vocabular
   }
   const whole = chunk.whole === undefined ? undefined : word(chunk.whole, 1, isUnfinished);
   const parts = [...new Set(chunk.parts)].filter((part) => !STOP_WORDS.has(part));
-  if (whole !== undefined && isFound(whole)) {
+  const isOne =
+    whole !== undefined && (isFound(whole) || (whole.expansions.length > 0 && !areKnown(parts, vocabulary)));
+  if (isOne) {
     return [whole, ...parts.map((part) => word(part, PART_WEIGHT / parts.length, false))];
   }
   const pairs = parts.filter((part) => part.includes('/') && vocabulary.frequency(part) > 0);
@@ -82,6 +108,11 @@ function unitsOfChunk(chunk: Chunk, isUnfinished: boolean, vocabulary: Vocabular
   ];
 }
 
+/** Whether each part of an identifier is a word of the site itself, so that none of them needs a correction. */
+function areKnown(parts: readonly string[], vocabulary: Vocabulary): boolean {
+  return parts.every((part) => vocabulary.frequency(part) > 0);
+}
+
 /** Whether a word is known without a correction. */
 export function isFound(unit: Unit): boolean {
   return unit.expansions.some(({ kind }) => kind !== 'correction');
@@ -91,7 +122,8 @@ export function isFound(unit: Unit): boolean {
 function splitWord(word: string, vocabulary: Vocabulary): [string, string] | undefined {
   for (let i = 3; i <= word.length - 3; i++) {
     const halves: [string, string] = [word.slice(0, i), word.slice(i)];
-    if (halves.every((half) => vocabulary.frequency(half) > 1)) return halves;
+    const isKnown = halves.every((half) => Math.max(...[half, stemOf(half)].map(vocabulary.frequency)) > 1);
+    if (isKnown) return halves;
   }
   return undefined;
 }
@@ -109,6 +141,7 @@ function joinedUnit(before: readonly Unit[], after: readonly Unit[], vocabulary:
   return [
     {
       term: first.term + second.term,
+      typed: `${first.typed} ${second.typed}`,
       isUnfinished: false,
       weight: JOINED_WEIGHT,
       isOptional: true,

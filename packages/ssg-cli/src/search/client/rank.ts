@@ -23,7 +23,7 @@ export interface RankSettings {
   readonly pageUnion: number;
 }
 
-export const RANK: RankSettings = { pageShare: 0.6, coveragePower: 0.8, spread: 0.04, pageUnion: 0.25 };
+export const RANK: RankSettings = { pageShare: 0.6, coveragePower: 0.8, spread: 0.06, pageUnion: 0.25 };
 
 export interface RankedSection {
   readonly document: number;
@@ -76,6 +76,7 @@ interface WeighedWord {
 export function massOf({ expansions, weight }: Unit, map: SlotMap, count: number): number {
   let frequency = 1;
   for (const expansion of expansions) {
+    if (expansion.kind === 'synonym') continue;
     const own = map.get(expansion.term)?.reduce((sum, documents) => sum + (documents?.length ?? 0), 0) ?? 0;
     frequency = Math.max(frequency, own * expansion.weight);
   }

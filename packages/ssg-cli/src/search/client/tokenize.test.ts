@@ -29,6 +29,11 @@ describe('termsOf', () => {
     ]);
   });
 
+  it('leaves the v of a version out, and knows half a version where one asks for it', () => {
+    expect(termsOf('since v0.9.1')).toEqual(['0.9.1']);
+    expect(chunksOf('0.9').map(({ whole }) => whole)).toEqual(['0.9']);
+  });
+
   it('drops words without a subject', () => {
     expect(termsOf('how do I use the exporter')).toEqual(['exporter']);
   });

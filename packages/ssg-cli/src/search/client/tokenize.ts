@@ -31,7 +31,10 @@ const SCHEME = /^[a-z][a-z0-9+]*:\/\/(?=.)/i;
 const LONGEST_TERM = 48;
 
 /** Dates, sizes, hashes and counts: nobody looks for them, and each would be a term of its own. */
-const NOISE = /^(?:[^cr]|\d{1,2}|\d{6,}|\d+\.\d+|\d(?=.*[a-z]).{6,}|(?=.*\d)[0-9a-f]{7,})$/;
+const NOISE = /^(?:[^cr]|\d{1,2}|\d{6,}|\d(?=.*[a-z]).{6,}|(?=.*\d)[0-9a-f]{7,})$/;
+
+/** In a text a figure; in a query the beginning of a version. */
+const DECIMAL = /^\d+\.\d+$/;
 
 /** One spelling for a word: lower case, without accents. */
 export function normalizeWord(word: string): string {
@@ -58,7 +61,8 @@ export function wholeTermOf(name: string): string | undefined {
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
   for (const chunk of chunksOf(text)) {
-    if (chunk.whole !== undefined && !STOP_WORDS.has(chunk.whole)) terms.push(chunk.whole);
+    const { whole } = chunk;
+    if (whole !== undefined && !STOP_WORDS.has(whole) && !DECIMAL.test(whole)) terms.push(whole);
     for (const part of chunk.parts) if (!STOP_WORDS.has(part)) terms.push(part);
   }
   return terms;
@@ -67,8 +71,7 @@ export function termsOf(text: string): string[] {
 function termsOfChunk(chunk: string): { whole: string | undefined; parts: string[] } {
   // A version or a decimal number means nothing in parts.
   if (/^v?\d+(?:\.\d+)+$/i.test(chunk)) {
-    const version = chunk.toLowerCase();
-    return { whole: NOISE.test(version) ? undefined : version, parts: [] };
+    return { whole: chunk.replace(/^v/i, ''), parts: [] };
   }
   const segments = chunk.replace(SCHEME, '').split(/[/:@]+/);
   if (segments.length === 1) return identifierOf(chunk);

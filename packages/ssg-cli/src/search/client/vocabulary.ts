@@ -1,6 +1,7 @@
+import { SYNONYMS } from './synonyms.ts';
 import { allowedSlips, bitCount, lettersOf, rootOf, slipsBetween, stemOf } from './words.ts';
 
-export type ExpansionKind = 'exact' | 'stem' | 'root' | 'prefix' | 'correction';
+export type ExpansionKind = 'exact' | 'stem' | 'root' | 'prefix' | 'synonym' | 'correction';
 
 /** A term of the index that stands for a word of the query. */
 export interface Expansion {
@@ -25,6 +26,7 @@ export function createVocabulary(terms: readonly string[], frequency: (term: str
 
 const STEM_WEIGHT = 0.9;
 const ROOT_WEIGHT = 0.55;
+const SYNONYM_WEIGHT = 0.45;
 const PREFIX_WEIGHT = 0.8;
 const MOST_PREFIXED = 120;
 const MOST_CORRECTIONS = 3;
@@ -39,6 +41,11 @@ export function expandWord(vocabulary: Vocabulary, word: string, isUnfinished: b
   addForms(vocabulary, word, add);
   const isKnown = found.size > 0;
   if (isUnfinished ? word.length >= 2 : word.length >= 3 && !isKnown) addPrefixed(vocabulary, word, add);
+  for (const synonym of SYNONYMS.get(stemOf(word)) ?? []) {
+    addForms(vocabulary, synonym, (form, weight, kind) => {
+      if (kind !== 'root') add(form, weight * SYNONYM_WEIGHT, 'synonym');
+    });
+  }
   if (found.size === 0) {
     for (const { term, slips } of nearestTerms(vocabulary, word, isUnfinished)) {
       const weight = 1 - 0.15 * slips;
@@ -67,7 +74,8 @@ function addPrefixed(vocabulary: Vocabulary, word: string, add: Add): void {
   let count = 0;
   for (const term of termsFrom(vocabulary, word)) {
     if (++count > MOST_PREFIXED) return;
-    if (term !== word) add(term, PREFIX_WEIGHT * Math.sqrt(word.length / term.length), 'prefix');
+    if (term !== word && (!term.includes('/') || word.includes('/')))
+      add(term, PREFIX_WEIGHT * Math.sqrt(word.length / term.length), 'prefix');
   }
 }
 
@@ -80,12 +88,16 @@ export function nearestTerms(
   let limit = allowedSlips(word.length);
   if (limit === 0 || /^\d+$/.test(word)) return [];
   const letters = lettersOf(word);
+  const stem = stemOf(word);
   let best: { term: string; slips: number }[] = [];
   vocabulary.terms.forEach((term, i) => {
+    // Neighbours of a path are no word that somebody meant to type.
+    if (term.includes('/')) return;
     if (term.length < word.length - limit || (!isUnfinished && term.length > word.length + limit)) return;
     // Each slip brings in at most one letter that the word lacks.
     if (bitCount(letters & ~(vocabulary.letters[i] ?? 0)) > limit) return;
-    const slips = slipsOf(word, term, limit, isUnfinished);
+    const plain = slipsOf(word, term, limit, isUnfinished);
+    const slips = stem === word ? plain : Math.min(plain, slipsOf(stem, term, limit, false) + 0.25);
     if (slips > limit) return;
     if (slips < limit) best = best.filter((one) => one.slips <= slips + 0.5);
     limit = Math.min(limit, Math.ceil(slips));

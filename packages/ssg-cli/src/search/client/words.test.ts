@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedSlips, rootOf, slipsBetween, stemOf } from './words.ts';
+import { allowedSlips, respell, rootOf, slipsBetween, stemOf } from './words.ts';
 
 describe('stemOf', () => {
   it.each([
@@ -9,11 +9,13 @@ describe('stemOf', () => {
     ['configured', 'configures'],
     ['boxes', 'box'],
     ['running', 'runs'],
+    ['kept', 'keeps'],
+    ['hidden', 'hide'],
   ])('is the same for %s and %s', (one, other) => {
     expect(stemOf(one)).toBe(stemOf(other));
   });
 
-  it.each(['access', 'status', 'v2s', 'gas'])('leaves %s', (word) => {
+  it.each(['access', 'status', 'v2s', 'gas', 'https'])('leaves %s', (word) => {
     expect(stemOf(word)).toBe(word);
   });
 });
@@ -49,5 +51,17 @@ describe('slipsBetween', () => {
 describe('allowedSlips', () => {
   it('forgives short words nothing', () => {
     expect([3, 4, 6, 12].map(allowedSlips)).toEqual([0, 1, 2, 3]);
+  });
+});
+
+describe('respell', () => {
+  it.each([
+    ['acme_tol', 'acmetool', 'acme_tool'],
+    ['colector.redfish', 'collectorredfish', 'collector.redfish'],
+    ['Update_Intervall', 'updateinterval', 'update_interval'],
+    ['web-secuirty', 'websecurity', 'web-security'],
+    ['exproter', 'exporter', 'exporter'],
+  ])('writes what %s was meant to be', (typed, term, meant) => {
+    expect(respell(typed, term)).toBe(meant);
   });
 });

@@ -8,10 +8,27 @@ const ENDINGS: readonly (readonly [ending: RegExp, replacement: string])[] = [
 
 const VERB_ENDING = /(?:ing|ed)$/;
 
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  (
+    'began=begin begun=begin broke=break broken=break built=build bought=buy caught=catch chose=choose chosen=choose ' +
+    'children=child drawn=draw drew=draw fell=fall fallen=fall felt=feel fetched=fetch forgot=forget forgotten=forget ' +
+    'gave=give given=give gone=go grew=grow grown=grow held=hold hidden=hide hid=hide kept=keep knew=know known=know ' +
+    'laid=lay led=lead left=leave lost=lose meant=mean met=meet paid=pay ran=run sent=send shown=show sought=seek ' +
+    'spent=spend spoke=speak spoken=speak spun=spin stolen=steal stuck=stick taken=take took=take taught=teach ' +
+    'thought=think threw=throw thrown=throw told=tell understood=understand went=go wrote=write written=write ' +
+    'indices=index indexes=index vertices=vertex matrices=matrix data=data analyses=analysis'
+  )
+    .split(' ')
+    .map((pair) => {
+      const [form = '', word = ''] = pair.split('=');
+      return [form, word] as const;
+    }),
+);
+
 /** The word without plural and verb endings: `collectors` → `collector`, `profiling` → `profil`. */
 export function stemOf(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word;
-  let stem = word;
+  if (word.length < 4 || /\d/.test(word) || word === 'https') return word;
+  let stem = IRREGULAR.get(word) ?? word;
   for (const [ending, replacement] of ENDINGS) {
     if (ending.test(stem)) {
       stem = stem.replace(ending, replacement);
@@ -58,6 +75,26 @@ export function slipsBetween(word: string, other: string, limit: number, asPrefi
     ? Math.min(...rows.last)
     : (rows.last[target.length] ?? 0) + other.length - target.length;
   return Math.min(slips, limit + 1);
+}
+
+const SEPARATOR = /[^\p{L}\p{N}]/u;
+
+/** A typed identifier in the spelling of a term, which has no separators: `ceems_tol` for `ceemstool` → `ceems_tool`. */
+export function respell(typed: string, term: string): string {
+  const word = typed.toLowerCase();
+  let [from, shared] = [0, 0];
+  while (from < word.length && shared < term.length) {
+    if (word[from] === term[shared]) shared++;
+    else if (!SEPARATOR.test(word[from] ?? '')) break;
+    from++;
+  }
+  let [to, rest] = [word.length, term.length];
+  while (to > from && rest > shared) {
+    if (word[to - 1] === term[rest - 1]) rest--;
+    else if (!SEPARATOR.test(word[to - 1] ?? '')) break;
+    to--;
+  }
+  return word.slice(0, from) + term.slice(shared, rest) + word.slice(to);
 }
 
 interface SlipRows {

@@ -50,6 +50,10 @@ export const smallSite: readonly SearchRecord[] = [
   record('/docs/changes', [], 'Energy counters, the load balancer and the installation were reworked.', {
     pageTitle: 'Changelog',
   }),
+  record('/docs/changes', ['v0.4.1'], 'Wrong strategies are told.', {
+    pageTitle: 'Changelog',
+    anchor: 'v0.4.1',
+  }),
   record('/blog/one-night', [], 'A story about the energy of one night, told by the exporter.', {
     pageTitle: 'One night',
     kind: 'post',
