@@ -68,7 +68,7 @@ function changedPaths(
   for (const [path, file] of after) {
     if (before.get(path)?.contents === file.contents) continue;
     if (path.endsWith('.html')) changed.push(normalizePath(path));
-    else if (!/^(search|.*\.(md|xml|txt|json)$)/.test(path) && !isSame(before.get(path), file))
+    else if (!/^(search|sidebars|.*\.(md|xml|txt|json)$)/.test(path) && !isSame(before.get(path), file))
       changed.push('reload');
   }
   return changed;

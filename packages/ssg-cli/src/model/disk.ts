@@ -43,10 +43,14 @@ export function diskUrl(
   return root + (isPage(path) ? outputPathOf(normalizePath(path)) : path.slice(1)) + rest;
 }
 
-/** The address to load for the URL of a page: that of its file when the site was opened from a disk. */
-export function urlToLoad(url: string, page: Document): string {
+/** The address to load for a URL, of a page unless told otherwise: that of its file when the site was opened from a disk. */
+export function urlToLoad(
+  url: string,
+  page: Document,
+  isPage: (path: string) => boolean = () => true,
+): string {
   const site = diskSite(page);
-  return (site && diskUrl(url, site, () => true)) ?? url;
+  return (site && diskUrl(url, site, isPage)) ?? url;
 }
 
 /** Whether a path reads like that of a page: its last segment has no dot. */

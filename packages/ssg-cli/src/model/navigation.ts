@@ -4,6 +4,9 @@ import { splitLongLists } from './sidebar-parts.ts';
 /** Sidebars with more entries than this are cut to the open branch on each page (architecture law 6). */
 export const wholeTreeLimit = 150;
 
+/** Global name under which the scripts of the branches that were left out put their items, by their own URL. */
+export const BRANCHES = 'docsBranches';
+
 /** One stop of a sidebar, in reading order. */
 export interface Stop {
   readonly label: string;

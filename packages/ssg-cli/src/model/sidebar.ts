@@ -23,7 +23,7 @@ export interface SidebarCategory {
   readonly collapsed: boolean;
   readonly items: readonly SidebarItem[];
   readonly className?: string;
-  /** Set where a large sidebar was cut: the items are in this file, fetched on first expanding. */
+  /** Set where a large sidebar was cut: the items are in this script, loaded on first expanding. */
   readonly itemsUrl?: string;
 }
 

@@ -1,4 +1,4 @@
-import { addBase, type SidebarIndex, type SidebarItem } from '../model/index.ts';
+import { addBase, BRANCHES, type SidebarIndex, type SidebarItem } from '../model/index.ts';
 
 /** The sidebar as a page carries it: URLs for paths, and of a large tree only the branch that leads to the page. */
 export function sidebarForPage(
@@ -41,10 +41,13 @@ function toUrl(href: string, base: string): string {
 
 /** File of a branch that pages leave out: named by its place, so that no page changes with its contents. */
 function branchFile(name: string, keys: readonly number[]): string {
-  return `sidebars/${name}/${keys.join('-')}.json`;
+  return `sidebars/${name}/${keys.join('-')}.js`;
 }
 
-/** The branches of large sidebars, each with its direct entries; what a reader fetches on first expanding one. */
+/**
+ * The branches of large sidebars, each with its direct entries; what is loaded when a reader first expands one. They are
+ * scripts, as the search index is: those load from a disk, too.
+ */
 export function sidebarBranches(
   indexes: Readonly<Record<string, SidebarIndex>>,
   base: string,
@@ -58,7 +61,9 @@ function branches(items: readonly SidebarItem[], at: Cut): readonly { path: stri
   return items.flatMap((item, index) => {
     if (item.type !== 'category') return [];
     const keys = [...at.keys, index];
-    const contents = JSON.stringify(withUrls(item.items, { ...at, keys }));
-    return [{ path: branchFile(at.name, keys), contents }, ...branches(item.items, { ...at, keys })];
+    const path = branchFile(at.name, keys);
+    const key = JSON.stringify(toUrl(`/${path}`, at.base));
+    const contents = `(globalThis.${BRANCHES}??={})[${key}]=${JSON.stringify(withUrls(item.items, { ...at, keys }))};\n`;
+    return [{ path, contents }, ...branches(item.items, { ...at, keys })];
   });
 }

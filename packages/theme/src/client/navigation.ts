@@ -89,15 +89,20 @@ export async function loadPage(url: string): Promise<void> {
   const isHere = target.pathname === location.pathname && target.search === location.search;
   location.assign(target);
   // Without a hash it is loaded anew, else the page stays.
-  if (isHere && target.hash !== '') document.dispatchEvent(new CustomEvent(PAGE_EVENT));
+  if (isHere && target.hash !== '') tellOfPage();
 }
 
 /** Another query or hash of the page that is shown: there is nothing to fetch. */
 function stay(url: string): void {
   rememberPosition();
   if (url !== location.href) history.pushState({}, '', url);
-  document.dispatchEvent(new CustomEvent(PAGE_EVENT));
+  tellOfPage();
   settle(location.hash, 'push');
+}
+
+/** Tells of the page that stays, when the click that led here is over: what waits for the next click would take that one. */
+function tellOfPage(): void {
+  setTimeout(() => document.dispatchEvent(new CustomEvent(PAGE_EVENT)));
 }
 
 /** The browser puts the page back where it was only for pages that it loads itself. */

@@ -1,4 +1,10 @@
-import type { SidebarCategory, SidebarItem } from '@ceems-docs/ssg-cli/model';
+import {
+  BRANCHES,
+  looksLikePage,
+  type SidebarCategory,
+  type SidebarItem,
+  urlToLoad,
+} from '@ceems-docs/ssg-cli/model';
 import { type RefObject, useEffect, useState } from 'react';
 import { loadingFailed, loadingPages } from '../labels.ts';
 
@@ -8,25 +14,24 @@ export interface LateItems {
   readonly note: string;
 }
 
-/** Items of a category that a large sidebar left out are fetched when it is opened for the first time. */
+/** Items of a category that a large sidebar left out are loaded when it is opened for the first time. */
 export function useLateItems(
   category: SidebarCategory,
   details: RefObject<HTMLDetailsElement | null>,
 ): LateItems {
-  const [fetched, setFetched] = useState<LateItems>({ items: [], note: loadingPages });
+  const [loaded, setLoaded] = useState<LateItems>({ items: [], note: loadingPages });
   const { itemsUrl } = category;
   useEffect(() => {
     const element = details.current;
     if (itemsUrl === undefined || !element) return undefined;
     const leaving = new AbortController();
+    const isShown = (): boolean => !leaving.signal.aborted;
     const load = (): void => {
       if (!element.open) return;
       element.removeEventListener('toggle', load);
-      fetchItems(itemsUrl, leaving.signal).then(
-        (items) => setFetched({ items, note: '' }),
-        () => {
-          if (!leaving.signal.aborted) setFetched({ items: [], note: loadingFailed });
-        },
+      loadItems(itemsUrl).then(
+        (items) => isShown() && setLoaded({ items, note: '' }),
+        () => isShown() && setLoaded({ items: [], note: loadingFailed }),
       );
     };
     element.addEventListener('toggle', load);
@@ -36,11 +41,28 @@ export function useLateItems(
       element.removeEventListener('toggle', load);
     };
   }, [itemsUrl, details]);
-  return category.items.length > 0 ? { items: category.items, note: '' } : fetched;
+  return category.items.length > 0 ? { items: category.items, note: '' } : loaded;
 }
 
-async function fetchItems(url: string, signal: AbortSignal): Promise<readonly SidebarItem[]> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return (await response.json()) as readonly SidebarItem[];
+function loadItems(url: string): Promise<readonly SidebarItem[]> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.onload = () => {
+      script.remove();
+      const items = (globalThis as Branches)[BRANCHES]?.[url];
+      if (items) resolve(items);
+      else reject(new Error(`${url} is no part of the sidebar.`));
+    };
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`${url} could not be loaded.`));
+    };
+    script.src = urlToLoad(url, document, looksLikePage);
+    document.head.append(script);
+  });
+}
+
+/** Where the loaded scripts put the items, by their URL. */
+interface Branches {
+  readonly [BRANCHES]?: Readonly<Record<string, readonly SidebarItem[]>>;
 }

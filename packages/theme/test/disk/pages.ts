@@ -1,0 +1,195 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { blank, phone, type Stage, themeOf, visit } from '../parts/stage.ts';
+import { listen } from './stage.ts';
+
+export function pageTests(stage: Stage, folderOf: () => string): void {
+  describe('a page opened from a disk', () => {
+    it.each(['index.html', 'docs/index.html', 'docs/guide/code/index.html', '404.html', 'search/index.html'])(
+      '%s has its style before it is painted, and its images',
+      async (file) => {
+        const page = await blank(stage);
+        const said = listen(page);
+        await page.addInitScript(() => {
+          const shifts: number[] = [];
+          Object.assign(globalThis, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.goto(stage.url(file));
+        await page.waitForTimeout(300);
+        expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+        expect(await page.locator('.navbar').evaluate((bar) => getComputedStyle(bar).position)).toBe(
+          'sticky',
+        );
+        const images = await page
+          .locator('img')
+          .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth));
+        expect(images.filter((width) => width === 0)).toEqual([]);
+        expect(said).toEqual([]);
+      },
+    );
+
+    it('has only addresses that lead to files', async () => {
+      const folder = folderOf();
+      const page = await blank(stage);
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+        file.endsWith('.html'),
+      );
+      expect(files.length).toBeGreaterThan(20);
+      const seen = new Set<string>();
+      for (const file of files) {
+        await page.goto(stage.url(encodeURI(file)), { waitUntil: 'domcontentloaded' });
+        const found = await page.evaluate(() => ({
+          written: [
+            ...document.querySelectorAll(
+              '[href^="/"], [src^="/"], [action^="/"], [poster^="/"], [data^="/"]',
+            ),
+          ].map(({ outerHTML }) => outerHTML),
+          urls: [
+            ...[...document.querySelectorAll<HTMLAnchorElement>('a[href], link[href]')].map(
+              ({ href }) => href,
+            ),
+            ...[...document.querySelectorAll<HTMLImageElement>('[src]')].map(({ src }) => src),
+            ...[...document.querySelectorAll('form[action]')].map((form) => (form as HTMLFormElement).action),
+            ...[...document.querySelectorAll('video')].map(({ poster }) => poster),
+          ],
+        }));
+        expect(found.written, file).toEqual([]);
+        for (const address of found.urls)
+          if (address.startsWith('file:')) seen.add(address.replace(/[?#].*/, ''));
+      }
+      const isFile = (address: string): boolean => {
+        const name = fileURLToPath(address);
+        return existsSync(name) && statSync(name).isFile();
+      };
+      expect(seen.size).toBeGreaterThan(30);
+      expect([...seen].filter((address) => !isFile(address))).toEqual([]);
+      const below = [...seen].map((address) => path.relative(folder, fileURLToPath(address)));
+      expect(below).toEqual(
+        expect.arrayContaining([
+          'LICENSE',
+          'docs/guide/settings.conf/index.html',
+          'docs/use/list/index.html',
+        ]),
+      );
+    });
+
+    it('keeps query and hash, links to other hosts, and sizes of images', async () => {
+      const page = await visit(stage, 'docs/guide/settings.conf/index.html');
+      const main = page.locator('main');
+      expect(await page.locator('.skip-link').getAttribute('href')).toBe('#_main');
+      expect(await main.getByRole('link', { name: 'the description' }).getAttribute('href')).toBe(
+        'https://example.org/base/',
+      );
+      expect(await main.getByAltText('In two sizes').getAttribute('srcset')).toBe(
+        `${stage.url('img/square.svg')} 1x, ${stage.url('img/icon.svg')} 2x`,
+      );
+      await expect
+        .poll(() =>
+          main.getByAltText('In two sizes').evaluate((image) => (image as HTMLImageElement).naturalWidth),
+        )
+        .toBeGreaterThan(0);
+      await page.evaluate(() => {
+        const link = document.createElement('a');
+        link.href = '/base/docs/use/list/?a=b#c';
+        link.textContent = 'Later';
+        document.querySelector('main')?.append(link);
+      });
+      const later = main.getByRole('link', { name: 'Later' });
+      expect(await later.getAttribute('href')).toBe(stage.url('docs/use/list/index.html?a=b#c'));
+      await later.evaluate((link) => link.setAttribute('href', '/base/docs'));
+      expect(await later.getAttribute('href')).toBe(stage.url('docs/index.html'));
+    });
+
+    it('goes to other pages and back without a word', async () => {
+      const page = await visit(stage, 'docs/index.html');
+      const said = listen(page);
+      await page.mouse.move(300, 300);
+      const sidebar = page.locator('.sidebar');
+      await sidebar.getByRole('link', { name: 'Guide', exact: true }).click();
+      await page.waitForURL('**/docs/category/guide/index.html');
+      await page.locator('main').getByRole('link', { name: /^Code/ }).first().click();
+      await page.waitForURL('**/docs/guide/code/index.html');
+      await page.locator('.toc').getByRole('link', { name: 'Notes' }).click();
+      await page.waitForURL('**/docs/guide/code/index.html#notes');
+      await page.locator('a[rel="next"]').hover();
+      await page.locator('a.brand').first().click();
+      await page.waitForURL(stage.url('index.html'));
+      await page.goBack();
+      await page.waitForURL('**/docs/guide/code/index.html#notes');
+      expect(await page.locator('h1').first().textContent()).toBe('Code');
+      expect(said.filter((text) => !text.includes('The figure has no data'))).toEqual([]);
+    });
+
+    it('keeps the color mode, also on the next page', async () => {
+      const page = await visit(stage, 'docs/index.html');
+      await page.click('[data-color-mode]');
+      expect(await themeOf(page)).toBe('dark');
+      await page.goto(stage.url('blog/index.html'));
+      expect(await themeOf(page)).toBe('dark');
+    });
+
+    it('has the menu of a phone', async () => {
+      const page = await visit(stage, 'docs/guide/code/index.html', phone);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const drawer = page.getByRole('dialog', { name: 'Menu' });
+      await drawer.getByRole('link', { name: 'Other', exact: true }).click();
+      await page.waitForURL('**/docs/guide/other/index.html');
+    });
+
+    it('has tabs in step, and copies code', async () => {
+      const page = await visit(stage, 'docs/guide/code/index.html', {
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      await page.locator('.tab-label', { hasText: 'Fedora' }).first().click();
+      await expect
+        .poll(() => page.locator('.tab[open] .tab-panel').allInnerTexts())
+        .toEqual(['Use dnf.', 'Remove with dnf.']);
+      await page.getByRole('button', { name: 'Copy code to clipboard' }).click();
+      await expect.poll(() => page.locator('#_status').textContent()).toBe('Copied');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^a: 1\nb: /);
+    });
+
+    it('plays sound', async () => {
+      const page = await visit(stage, 'docs/guide/settings.conf/index.html');
+      await expect
+        .poll(() => page.locator('audio').evaluate((audio) => (audio as HTMLAudioElement).duration))
+        .toBeCloseTo(0.1);
+    });
+
+    it('opens images large', async () => {
+      const page = await visit(stage, 'docs/guide/code/index.html');
+      await page.getByRole('button', { name: 'Enlarge image: A green square' }).click();
+      const image = page.getByRole('dialog', { name: 'A green square' }).locator('img');
+      await expect
+        .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
+    });
+
+    it('brings its components to life, and leaves diagrams as they are written', async () => {
+      const page = await visit(stage, 'docs/guide/code/index.html');
+      const counter = page.locator('.counter');
+      await counter.scrollIntoViewIfNeeded();
+      await page.locator('[data-island="Broken"]').getByText('The figure has no data.').waitFor();
+      await counter.click();
+      expect(await counter.textContent()).toBe('Count 4');
+      const diagram = page.locator('[data-diagram]');
+      expect((await diagram.textContent())?.trim()).toMatch(/^flowchart LR/);
+      expect(await diagram.getAttribute('title')).toBeNull();
+    });
+
+    it('draws the samples of an operation again when its form is filled in', async () => {
+      const page = await visit(stage, 'docs/api/show-unit/index.html');
+      const form = page.locator('form[data-sample-form]');
+      await form.locator('..').evaluate((box) => box.closest('details')?.setAttribute('open', ''));
+      await form.locator('[name="id"]').fill('u-77');
+      await expect
+        .poll(() => page.locator('pre[data-sample="curl"]').first().textContent())
+        .toContain('u-77');
+    });
+  });
+}

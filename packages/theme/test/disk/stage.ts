@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What the console says, but for files that the browser asks for while it looks ahead of the parser, before any script
+ * can tell it better.
+ */
+export function listen(page: Page): readonly string[] {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    const isTrouble = message.type() === 'error' || message.type() === 'warning';
+    const text = `${message.text()} ${message.location().url}`;
+    if (isTrouble && !/file:\/\/\/(?:base|assets)\//.test(text)) said.push(text);
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  return said;
+}
