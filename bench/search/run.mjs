@@ -7,10 +7,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { loadSite, renderSite } from '../../packages/ssg-cli/dist/pipeline.js';
 import { runEngine, startBrowser } from './browser.mjs';
 import { miniSearchFiles, ownFiles, pagefindFiles } from './engines.mjs';
 import { scoresOf } from './quality.mjs';
+import { recordsOfSite } from './records.mjs';
 
 const KINDS = ['keyword', 'phrase', 'question', 'identifier', 'prefix', 'typo'];
 const own = fileURLToPath(new URL('queries.json', import.meta.url));
@@ -92,14 +92,4 @@ async function compare(source) {
 
 function percent(value) {
   return value === undefined ? '–' : value.toFixed(1);
-}
-
-async function recordsOfSite() {
-  const folder = fileURLToPath(new URL('../../site', import.meta.url));
-  const { site, diagnostics } = await loadSite({ folder });
-  if (!site) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-  const rendered = await renderSite(site);
-  return [...rendered.pages.values()].flatMap(({ path, records }) =>
-    site.graph.routes.get(path)?.unlisted ? [] : records,
-  );
 }

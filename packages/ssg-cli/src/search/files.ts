@@ -30,8 +30,10 @@ export interface SplitSettings {
 
 export const SPLIT: SplitSettings = {
   whole: { pages: 48_000, terms: 200_000 },
-  part: { pages: 6_000, terms: 20_000 },
+  part: { pages: 2_000, terms: 10_000 },
 };
+
+type Run = readonly [from: number, to: number];
 
 interface NamedFile {
   readonly name: string;
@@ -57,13 +59,15 @@ export function filesOfIndex(
   const isWhole = pageRuns.length <= 1;
   const starts = pageStarts(pages);
 
-  const pageFiles = pageRuns.map(([from, to]) =>
-    contentFile('pages', [writePages(entries.slice(from, to)), ...(isWhole ? [kinds] : [])]),
+  const rest = ([from, to]: Run) => [
+    writeItems(pages.slice(from, to).flatMap((page, i) => itemsOf(page, starts[from + i] ?? 0))),
+    texts.slice(from, to).map(({ name }) => name),
+  ];
+  // Headings answer first: on a small site they come alone. On a large one the fewer files the better.
+  const pageFiles = pageRuns.map((run) =>
+    contentFile('pages', [writePages(entries.slice(...run)), ...(isWhole ? [kinds] : rest(run))]),
   );
-  const itemFiles = pageRuns.map(([from, to]) => {
-    const items = pages.slice(from, to).flatMap((page, i) => itemsOf(page, starts[from + i] ?? 0));
-    return contentFile('items', [writeItems(items), texts.slice(from, to).map(({ name }) => name)]);
-  });
+  const itemFiles = isWhole ? pageRuns.map((run) => contentFile('items', rest(run))) : [];
   const termFiles = termRuns.map(([from, to]) =>
     contentFile('terms', {
       terms: writeTerms(impacts.terms.slice(from, to)),
@@ -75,7 +79,7 @@ export function filesOfIndex(
     version: 1,
     pages: pageFiles.map(({ name }) => name),
     firstPages: pageRuns.map(([from]) => from),
-    items: itemFiles.map(({ name }) => name),
+    ...(isWhole ? { items: itemFiles.map(({ name }) => name) } : {}),
     terms: termFiles.map(({ name }) => name),
     firstTerms: termRuns.map(([from]) => impacts.terms[from] ?? ''),
     ...(documentFile === undefined ? {} : { documents: documentFile.name }),
@@ -135,13 +139,9 @@ function letterOf(letter: string, isPage: boolean): string {
 }
 
 /** Cuts a list, given the size of each member, into runs: one of at most `whole`, else some of at most `part`. */
-function splitRuns(
-  sizes: readonly number[],
-  whole: number,
-  part: number,
-): (readonly [from: number, to: number])[] {
+function splitRuns(sizes: readonly number[], whole: number, part: number): Run[] {
   if (sizes.reduce((sum, one) => sum + one, 0) <= whole) return [[0, sizes.length]];
-  const runs: (readonly [number, number])[] = [];
+  const runs: Run[] = [];
   let from = 0;
   let size = 0;
   sizes.forEach((one, i) => {

@@ -21,8 +21,11 @@ export interface Manifest {
   /** Names of the files of pages, in order, and the number of the first page of each. */
   readonly pages: readonly string[];
   readonly firstPages: readonly number[];
-  /** Names of the files of table entries and of the names of text files, one beside each file of pages. */
-  readonly items: readonly string[];
+  /**
+   * Names of the files of table entries and of the names of text files, one beside each file of pages. Absent on a
+   * large site, whose files of pages hold them too.
+   */
+  readonly items?: readonly string[];
   /** Names of the files of terms, in order, and the first term of each. */
   readonly terms: readonly string[];
   readonly firstTerms: readonly string[];

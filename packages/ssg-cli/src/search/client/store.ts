@@ -52,7 +52,10 @@ export async function openStore(load: LoadFile): Promise<Store> {
   const isWhole = manifest.documents === undefined;
   const pageFile = remember(async (i: number) => readPages(firstText(await load(manifest.pages[i] ?? ''))));
   const itemFile = remember(async (i: number) => {
-    const [items, texts] = partsOf(await load(manifest.items[i] ?? ''));
+    const [items, texts] =
+      manifest.items === undefined
+        ? partsOf(await load(manifest.pages[i] ?? '')).slice(1)
+        : partsOf(await load(manifest.items[i] ?? ''));
     return { items: readItems(textFrom(items)), texts: textsFrom(texts) };
   });
   const layout = remember(async () => {

@@ -1,0 +1,140 @@
+/**
+ * Types into the search of the built site, in Chromium, and times each key until its list stands on the page, over the
+ * site's own index and over that of a site of many pages:
+ *
+ *     node scripts/build-packages.mjs && node bench/search/keystrokes.mjs [pages]
+ *
+ * Prints Markdown. "Longest task" is what the page's main thread did at a stretch while somebody typed.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { indexSearch } from '../../packages/ssg-cli/dist/search/index.js';
+import { startBrowser } from './browser.mjs';
+import { recordsOfLargeSite, recordsOfSite } from './records.mjs';
+
+const pages = Number(process.argv[2] ?? 5000);
+const QUERIES = [
+  'exporter',
+  'slurm jobs',
+  'how do I install on debian',
+  'load balancer access control',
+  'promethues',
+  '--collector.slurm',
+  'energy of a compute unit',
+  'continuous profiling with grafana',
+  'which flags enable the infiniband collector',
+];
+/** Milliseconds between two keys: a quick typist. */
+const PAUSE = 90;
+const TYPES = { html: 'text/html', css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' };
+
+const output = mkdtempSync(path.join(tmpdir(), 'keystrokes-'));
+const cli = fileURLToPath(new URL('../../packages/ssg-cli/bin/ceems-docs.js', import.meta.url));
+const site = fileURLToPath(new URL('../../site', import.meta.url));
+execFileSync(process.execPath, [cli, 'build', site, '--quiet', '--out-dir', output]);
+
+const records = await recordsOfSite();
+const large = recordsOfLargeSite(records, pages);
+const browser = await startBrowser();
+console.log('| Pages | characters | keys | ms p50 | ms p95 | longest task, ms | most bytes for a query |');
+console.log('|---|---|---|---|---|---|---|');
+try {
+  await report(records, new Map());
+  await report(large, new Map(indexSearch(large).map((file) => [file.path, file.contents])));
+} finally {
+  await browser.close();
+  rmSync(output, { recursive: true, force: true });
+}
+
+async function report(content, index) {
+  const times = [];
+  let longest = 0;
+  let most = 0;
+  for (const query of QUERIES) {
+    const run = await typeQuery(query, index);
+    times.push(...run.times);
+    longest = Math.max(longest, run.longest);
+    most = Math.max(most, run.bytes);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1);
+  const count = new Set(content.map((record) => record.path)).size;
+  const characters = content.reduce((total, { text }) => total + text.length, 0);
+  const cells = [count, characters, times.length, at(0.5), at(0.95), longest.toFixed(0), most];
+  console.log(`| ${cells.join(' | ')} |`);
+}
+
+/** In a browser that knows nothing of the site yet. `index` is served in place of the site's own. */
+async function typeQuery(query, index) {
+  const loaded = new Map();
+  const server = createServer((request, response) => {
+    const name = decodeURIComponent(new URL(request.url, 'http://x').pathname).replace('/ceems/', '');
+    const contents = index.get(name) ?? fileOf(name);
+    if (contents === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    // Texts of the rows that are shown come after the list.
+    if (/^search\/(?!text\.)/.test(name)) loaded.set(name, brotliCompressSync(contents).length);
+    const type =
+      TYPES[name.split('.').at(-1)] ?? (name.includes('.') ? 'application/octet-stream' : 'text/html');
+    response.writeHead(200, { 'content-type': type }).end(contents);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.goto(`http://127.0.0.1:${server.address().port}/ceems/docs`);
+    await page.keyboard.press('Control+k');
+    await page.waitForSelector('[data-search-open] [role=listbox]');
+    await page.evaluate(watchKeys);
+    await page.keyboard.type(query, { delay: PAUSE });
+    await page.waitForTimeout(1000);
+    const { times, longest } = await page.evaluate(() => globalThis.typing);
+    return { times, longest, bytes: [...loaded.values()].reduce((sum, one) => sum + one, 0) };
+  } finally {
+    await context.close();
+    server.close();
+  }
+}
+
+function fileOf(name) {
+  for (const file of [name, `${name}.html`, `${name}/index.html`]) {
+    try {
+      return readFileSync(path.join(output, file));
+    } catch {
+      // The next name.
+    }
+  }
+  return undefined;
+}
+
+/** In the page: the time from each key to the next list. A key whose list the next key overtakes has none. */
+function watchKeys() {
+  const typing = { times: [], longest: 0 };
+  globalThis.typing = typing;
+  let started;
+  document.addEventListener(
+    'input',
+    () => {
+      started = performance.now();
+    },
+    true,
+  );
+  let list = document.querySelector('[role=listbox]');
+  new MutationObserver(() => {
+    const next = document.querySelector('[role=listbox]');
+    if (next === list || next === null) return;
+    list = next;
+    if (started !== undefined) typing.times.push(performance.now() - started);
+    started = undefined;
+  }).observe(document.body, { childList: true, subtree: true });
+  new PerformanceObserver((entries) => {
+    for (const { duration } of entries.getEntries()) typing.longest = Math.max(typing.longest, duration);
+  }).observe({ type: 'longtask' });
+}
