@@ -73,7 +73,8 @@ export async function browserAssets(input: BrowserInput): Promise<BrowserAssets>
   const parts = { siteFolder: folder, base: config.baseUrl, ...texts, ...packagePlaces() };
   const outcome = await bundleAssets({ ...parts, diagrams: input.diagrams });
   // Nothing in a page tells what that script holds: it is bundled while pages are rendered.
-  return { outcome, key, disk: input.withDisk && outcome.value ? bundleDisk({ ...parts, disk }) : undefined };
+  const page = input.withDisk ? outcome.value?.page : undefined;
+  return { outcome, key, disk: page && bundleDisk({ ...parts, disk, page }) };
 }
 
 function packagePlaces() {

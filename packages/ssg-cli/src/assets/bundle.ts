@@ -45,15 +45,23 @@ export interface AssetsInput {
 export async function bundleAssets(input: AssetsInput): Promise<Outcome<Assets | undefined>> {
   const islands = Object.keys(input.islands);
   try {
-    const late = await bundle(input, ['styles', 'app', ...islands.map((name) => `island-${name}`)]);
+    const early = [
+      bundle(input, ['styles'], { hasRelativeUrls: true }),
+      bundle(input, ['app', ...islands.map((name) => `island-${name}`)]),
+    ] as const;
+    const outcomes = await Promise.allSettled(early);
+    // All faults are told at once.
+    const faults = outcomes.flatMap((one) => (one.status === 'rejected' ? explain(one.reason) : []));
+    if (faults.length > 0) return { value: undefined, diagnostics: faults };
+    const [styles, late] = await Promise.all(early);
     const diagrams = await input.diagrams;
     const urls = {
       app: urlOf('app', late, input),
       ...(diagrams ? { diagrams: urlOf('diagrams', diagrams, input) } : {}),
     };
-    const first = await bundle(input, ['first'], urls);
+    const first = await bundle(input, ['first'], { urls });
     return {
-      value: collect([late, ...(diagrams ? [diagrams] : []), first], input, islands),
+      value: collect({ styles, late, diagrams, first }, input, islands),
       diagnostics: [],
     };
   } catch (error) {
@@ -66,14 +74,20 @@ export async function bundleAssets(input: AssetsInput): Promise<Outcome<Assets |
  * that holds all of them but what draws diagrams, which is larger than all else.
  */
 export async function bundleDisk(
-  input: BundleInput & { readonly disk: string },
+  input: BundleInput & { readonly disk: string; readonly page: PageAssets },
 ): Promise<Outcome<readonly OutputFile[]>> {
   try {
     const { outputFiles } = await bundle(
-      { ...input, modules: { ...input.modules, disk: input.disk } },
+      {
+        ...input,
+        modules: {
+          ...input.modules,
+          disk: input.disk,
+          'style-urls': `export default ${JSON.stringify(input.page.styles)};`,
+        },
+      },
       ['disk'],
-      {},
-      'iife',
+      { format: 'iife' },
     );
     const script = outputFiles.filter(({ path: file }) => file.endsWith('.js'));
     return {
@@ -100,12 +114,19 @@ export function bundleDiagrams(
   return bundle({ ...input, modules: { diagrams: module } }, ['diagrams']);
 }
 
-/** `urls` are entry modules that are bundled already, by name. */
+interface BundleForm {
+  /** Entry modules that are bundled already, by name. */
+  readonly urls?: Readonly<Record<string, string>>;
+  /** Modules by default; or one classic script, with all that it may ever load. */
+  readonly format?: 'esm' | 'iife';
+  /** Files are named as seen from the one that needs them, which holds from a disk, too; not from a script. */
+  readonly hasRelativeUrls?: boolean;
+}
+
 function bundle(
   input: BundleInput,
   entries: readonly string[],
-  urls: Readonly<Record<string, string>> = {},
-  format: 'esm' | 'iife' = 'esm',
+  { urls = {}, format = 'esm', hasRelativeUrls = false }: BundleForm = {},
 ): Promise<Bundle> {
   return build({
     absWorkingDir: input.siteFolder,
@@ -125,7 +146,7 @@ function bundle(
     entryNames: 'assets/[name]-[hash]',
     chunkNames: 'assets/[name]-[hash]',
     assetNames: 'assets/[name]-[hash]',
-    publicPath: input.base,
+    ...(hasRelativeUrls ? {} : { publicPath: input.base }),
     nodePaths: input.packageFolders.flatMap(nodeModulesAbove),
     alias: { ...input.alias },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -167,14 +188,20 @@ function urlOf(entry: string, { metafile }: Bundle, { base }: AssetsInput): stri
   return addBase(base, `/${file.replace(/^\.out\//, '')}`);
 }
 
+interface Bundles {
+  readonly styles: Bundle;
+  readonly late: Bundle;
+  readonly diagrams: Bundle | undefined;
+  readonly first: Bundle;
+}
+
 function collect(
-  bundles: readonly [late: Bundle, ...others: Bundle[], first: Bundle],
+  { styles, late, diagrams, first }: Bundles,
   input: AssetsInput,
   islands: readonly string[],
 ): Assets {
   const folder = path.join(input.siteFolder, '.out');
-  const [late] = bundles;
-  const first = bundles[bundles.length - 1] ?? late;
+  const bundles = [styles, late, ...(diagrams ? [diagrams] : []), first];
   const files = bundles
     .flatMap(({ outputFiles }) => outputFiles)
     .map((file) => ({
@@ -184,7 +211,7 @@ function collect(
   const sources = bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs));
   return {
     page: {
-      styles: [urlOf('styles', late, input)],
+      styles: [urlOf('styles', styles, input)],
       first: urlOf('first', first, input),
       app: urlOf('app', late, input),
       islands: Object.fromEntries(islands.map((name) => [name, urlOf(`island-${name}`, late, input)])),

@@ -43,7 +43,8 @@ export function entryTexts(input: EntryInput): EntryTexts {
 start({ site: ${json(first)}, islands: {}, loadApp: () => import('entry:app')${diagrams} });`,
     disk: `import { openFromDisk } from ${json(`${themePackage}/disk`)};
 import { start } from ${json(`${themePackage}/first`)};
-openFromDisk({ odd: ${json(input.odd)}, start: () =>
+import styles from 'entry:style-urls';
+openFromDisk({ odd: ${json(input.odd)}, styles, start: () =>
   start({ site: ${json(first)}, islands: { ${islands.join()} }, loadApp: () => import('entry:app') }) });`,
     styles: [`${themePackage}/styles.css`, ...input.stylesheets.map(fromSite)]
       .map((file) => `@import ${json(file)};`)

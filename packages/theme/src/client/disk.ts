@@ -1,9 +1,11 @@
-import { type DiskSite, decode, diskSite, diskUrl, looksLikePage } from '@ceems-docs/ssg-cli/model';
+import { decode, diskSite, diskUrl, looksLikePage } from '@ceems-docs/ssg-cli/model';
 
 /** What the script of pages opened from a disk must know. */
 export interface DiskOptions {
   /** Paths that do not read like what they are: pages like files, files like pages. */
   readonly odd: readonly string[];
+  /** URLs (with base) of the style sheets of all pages. */
+  readonly styles: readonly string[];
   /** Runs when the page is there, its addresses right. */
   readonly start: () => void;
 }
@@ -16,12 +18,17 @@ const SELECTOR = ATTRIBUTES.map((name) => `[${name}]`).join();
  * Makes a page work that was opened from a disk. Addresses with the base become those of files, while the page is
  * parsed and later: they are right before the browser asks for what they name.
  */
-export function openFromDisk({ odd, start }: DiskOptions): void {
+export function openFromDisk({ odd, styles, start }: DiskOptions): void {
   const site = diskSite(document);
   if (!site) return;
   const isOdd = new Set(odd);
   const isPage = (path: string): boolean => looksLikePage(path) !== isOdd.has(decode(path));
-  const correct = (element: Element): void => correctElement(element, site, isPage);
+  const fileOf = (url: string): string => diskUrl(url, site, isPage) ?? url;
+  const correct = (element: Element): void => {
+    const isStyle = styles.includes(element.getAttribute('href') ?? '');
+    if (isStyle || isOwnModule(element, fileOf)) element.remove();
+    else correctAddresses(element, fileOf);
+  };
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {
       if (type === 'attributes') correct(target as Element);
@@ -33,14 +40,20 @@ export function openFromDisk({ odd, start }: DiskOptions): void {
     }
   });
   observer.observe(document, { subtree: true, childList: true, attributeFilter: [...ATTRIBUTES] });
+  // A style sheet whose address was corrected would not be waited for, one that the parser finds is.
+  for (const style of styles)
+    document.write(`<link rel="stylesheet" href="${fileOf(style).replaceAll('&', '&amp;')}">`);
   document.addEventListener('DOMContentLoaded', start);
 }
 
-function correctElement(element: Element, site: DiskSite, isPage: (path: string) => boolean): void {
-  const fileOf = (url: string): string => diskUrl(url, site, isPage) ?? url;
-  const isModule = element instanceof HTMLScriptElement && element.type === 'module';
-  // Modules are refused here: this script holds all that the page's own does.
-  if (isModule && diskUrl(element.getAttribute('src') ?? '', site, isPage)) element.remove();
+/** Whether an element is a module of the site: those are refused here, and this script does what the page's own does. */
+function isOwnModule(element: Element, fileOf: (url: string) => string): boolean {
+  if (!(element instanceof HTMLScriptElement) || element.type !== 'module') return false;
+  const src = element.getAttribute('src') ?? '';
+  return fileOf(src) !== src;
+}
+
+function correctAddresses(element: Element, fileOf: (url: string) => string): void {
   for (const name of ATTRIBUTES) {
     const value = element.getAttribute(name);
     if (value === null) continue;

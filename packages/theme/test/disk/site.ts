@@ -20,6 +20,7 @@ export default defineConfig({
   baseUrl: '/base/',
   theme: './theme.tsx',
   favicon: 'img/icon.svg',
+  stylesheets: ['styles/own.css'],
   announcementBar: { id: 'first', content: 'Read the <a href="/docs/use/list">list</a>.' },
   popularPages: ['/docs/use/list'],
   api: [{ id: 'api', path: 'openapi/units.yaml', routeBasePath: 'docs/api' }],
@@ -104,6 +105,8 @@ export function buildDiskSite(): Promise<DiskSite> {
     {
       'ceems.config.ts': config,
       'openapi/units.yaml': units,
+      'styles/own.css': '.pager { background-image: url(dot.svg); }\n',
+      'styles/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>\n',
       'static/LICENSE': 'Free.\n',
       'static/silence.wav': silence(),
       'docs/guide/odd.md': odd,
