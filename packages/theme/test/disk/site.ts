@@ -131,6 +131,22 @@ export function buildLargeDiskSite(): Promise<DiskSite> {
   return buildOnDisk(files);
 }
 
+/** A site whose search is a service. */
+export function buildHostedDiskSite(): Promise<DiskSite> {
+  const search = {
+    provider: 'hosted',
+    appId: 'APP',
+    apiKey: 'key',
+    indexName: 'docs',
+    hosts: ['http://search.test'],
+  };
+  return buildOnDisk({
+    'ceems.config.ts': `export default ${JSON.stringify({ title: 'Hosted', baseUrl: '/base/', search })};\n`,
+    'docs/start.md': '---\ndescription: Where to begin.\n---\n\n# Start\n\nWelcome.\n',
+    'docs/exporter.md': '---\ndescription: Reads.\n---\n\n# Exporter\n\n## Counters\n\nOf energy.\n',
+  });
+}
+
 async function buildOnDisk(
   files: Readonly<Record<string, string | Buffer>>,
   template?: string,

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { type Stage, visit } from '../parts/stage.ts';
+
+export function hostedTests(stage: Stage): void {
+  describe('a hosted search, asked by a page opened from a disk', () => {
+    it('leads to the files of the site', async () => {
+      const page = await visit(stage, 'docs/start/index.html');
+      const url = 'https://elsewhere.example/base/docs/exporter#counters';
+      await page.route('http://search.test/**', (route) =>
+        route.fulfill({
+          contentType: 'application/json',
+          headers: { 'access-control-allow-origin': '*' },
+          body: JSON.stringify({
+            results: [
+              {
+                hits: [{ objectID: '1', url, hierarchy: { lvl1: 'Exporter', lvl2: 'Counters' } }],
+                nbHits: 1,
+              },
+            ],
+          }),
+        }),
+      );
+      await page.keyboard.press('Control+k');
+      await page.waitForSelector('dialog.search-modal');
+      await page.keyboard.type('energy');
+      await page.waitForSelector('.search-hit-title');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(stage.url('docs/exporter/index.html#counters'));
+      await expect.poll(() => page.locator('main mark').allTextContents()).toEqual(['energy']);
+    });
+  });
+}
