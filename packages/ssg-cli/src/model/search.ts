@@ -60,7 +60,9 @@ export interface SearchAnswer {
   readonly pages: readonly SearchPageHit[];
   /** Number of pages that answer, shown or not. */
   readonly total: number;
-  /** How many pages answer by kind, whatever the filter. Empty when the provider cannot tell. */
+  /** There may be more pages than `total`, which the provider has not counted. */
+  readonly isMore?: true;
+  /** How many of these pages have which kind, whatever the filter. Empty when the provider cannot tell. */
   readonly kinds: Readonly<Partial<Record<SearchKind, number>>>;
   /** Words to mark on the page that the reader goes to. */
   readonly words: readonly string[];

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LoadProvider } from '../search/index.ts';
 import { isLandingWaiting } from './landing.ts';
+import { inTime, showPageFailure } from './search-failure.ts';
 
 type Parts = typeof import('../search/index.ts');
 
@@ -34,13 +35,14 @@ export function useSearchParts(kind: RouteKind, loadProvider: LoadProvider | und
   const isWanted = loadProvider !== undefined && (kind === 'search' || isLandingWaiting());
   useEffect(() => {
     if (!isWanted) return;
-    import('../search/index.ts').then((loaded) => {
+    const taking = import('../search/index.ts').then((loaded) => {
       const field = document.querySelector<HTMLInputElement>('[data-search-page] input');
       const isFocused = field !== null && field === document.activeElement;
       if (field?.value) setInitial({ initialQuery: field.value });
       flushSync(() => setParts(loaded));
       if (isFocused) document.querySelector<HTMLInputElement>('.search-page input')?.focus();
-    }, console.warn);
+    });
+    inTime(taking).catch(showPageFailure);
   }, [isWanted]);
   useEffect(
     () => (parts && loadProvider ? parts.startLanding(loadProvider) : undefined),

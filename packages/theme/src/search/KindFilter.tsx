@@ -1,20 +1,22 @@
-import type { SearchAnswer, SearchKind } from '@ceems-docs/ssg-cli/model';
+import type { SearchKind } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { allKinds, kindPlurals, kinds } from './labels.ts';
+import type { SearchState } from './use-search.ts';
 
 interface KindFilterProps {
-  readonly counts: SearchAnswer['kinds'];
+  readonly kinds: SearchState['kinds'];
   readonly chosen: SearchKind | undefined;
   readonly choose: (kind: SearchKind | undefined) => void;
 }
 
 /** Buttons that leave one kind of hits. Nothing when there is no choice. */
-export function KindFilter({ counts, chosen, choose }: KindFilterProps): ReactNode {
+export function KindFilter({ kinds: { of, counts }, chosen, choose }: KindFilterProps): ReactNode {
   const known = (Object.keys(kindPlurals) as SearchKind[]).filter((kind) => (counts[kind] ?? 0) > 0);
   if (known.length < 2 && chosen === undefined) return null;
   const shown = chosen === undefined || known.includes(chosen) ? known : [...known, chosen];
   return (
-    <fieldset className="search-kinds" aria-label={kinds}>
+    // Those of another query are made anew, so that none of them wanders.
+    <fieldset key={of} className="search-kinds" aria-label={kinds}>
       <button type="button" aria-pressed={chosen === undefined} onClick={() => choose(undefined)}>
         {allKinds}
       </button>

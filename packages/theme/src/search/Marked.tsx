@@ -1,24 +1,37 @@
 import type { MarkedText } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 
-/** Text whose matches are marked; names of code stand in the code face. */
+/** Text whose matches are marked; names of code stand in the code face, each in one piece. */
 export function Marked({ text }: { readonly text: MarkedText }): ReactNode {
-  return keyed(text).map(({ key, piece }) => <Piece key={key} piece={piece} />);
-}
-
-function Piece({ piece }: { readonly piece: MarkedText[number] }): ReactNode {
-  const inner = piece.mark ? <mark>{piece.text}</mark> : piece.text;
-  return piece.code ? <code>{inner}</code> : inner;
-}
-
-/** Pieces with the offset at which they start: what names them in the list. */
-function keyed(text: MarkedText) {
-  let key = 0;
-  return text.map((piece) => {
-    const start = key;
-    key += piece.text.length;
-    return { key: start, piece };
+  return runsOf(text).map(({ start, isCode, pieces }) => {
+    const inner = pieces.map((piece) =>
+      piece.mark ? <mark key={piece.start}>{piece.text}</mark> : piece.text,
+    );
+    return isCode ? <code key={start}>{inner}</code> : inner;
   });
+}
+
+type Piece = MarkedText[number] & { readonly start: number };
+
+interface Run {
+  /** Offset in the text: what names it in the list. */
+  readonly start: number;
+  readonly isCode: boolean;
+  readonly pieces: Piece[];
+}
+
+/** Neighbouring pieces of one face. */
+function runsOf(text: MarkedText): Run[] {
+  const runs: Run[] = [];
+  let start = 0;
+  for (const piece of text) {
+    const isCode = piece.code === true;
+    const last = runs.at(-1);
+    if (last?.isCode === isCode) last.pieces.push({ ...piece, start });
+    else runs.push({ start, isCode, pieces: [{ ...piece, start }] });
+    start += piece.text.length;
+  }
+  return runs;
 }
 
 export function plainText(text: MarkedText): string {

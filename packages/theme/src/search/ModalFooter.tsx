@@ -4,13 +4,15 @@ import { keysClose, keysMove, keysOpen, loading, seeAll } from './labels.ts';
 interface ModalFooterProps {
   readonly isLoading: boolean;
   readonly total: number;
+  /** Whether there may be more than `total`. */
+  readonly isMore: boolean | undefined;
   /** The search page with the same query. */
   readonly href: string;
   readonly onFollow: (event: MouseEvent) => void;
 }
 
 /** The keys, and the way to all results. */
-export function ModalFooter({ isLoading, total, href, onFollow }: ModalFooterProps): ReactNode {
+export function ModalFooter({ isLoading, total, isMore, href, onFollow }: ModalFooterProps): ReactNode {
   return (
     <div className="search-foot">
       <span className="search-keys" aria-hidden="true">
@@ -18,8 +20,8 @@ export function ModalFooter({ isLoading, total, href, onFollow }: ModalFooterPro
       </span>
       <span className="search-state">
         {total > 0 ? (
-          <a href={href} onClick={onFollow}>
-            {seeAll(total)}
+          <a key={total} href={href} onClick={onFollow}>
+            {seeAll(total, isMore)}
           </a>
         ) : (
           isLoading && loading

@@ -1,6 +1,7 @@
 import type { SearchAnswer } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { didYouMean, failed, failedHint, nothingFor, quoted, retry } from './labels.ts';
+import { searchUrl } from './use-page-address.ts';
 
 /** The search could not be answered: nothing is known about what there is. */
 export function Failure({ onRetry }: { readonly onRetry: () => void }): ReactNode {
@@ -36,7 +37,7 @@ export function Nothing({ query, suggestions, base, search }: NothingProps): Rea
             <span key={word}>
               {i > 0 && ', '}
               <a
-                href={searchUrl(base, word)}
+                href={searchUrl(base, { query: word })}
                 onClick={(event) => {
                   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                   event.preventDefault();
@@ -57,20 +58,11 @@ export function Nothing({ query, suggestions, base, search }: NothingProps): Rea
 /** Says which words were searched in place of those that are not known. */
 export function Corrections({ corrections }: Pick<SearchAnswer, 'corrections'>): ReactNode {
   if (corrections.length === 0) return null;
+  const words = (end: 'from' | 'to') => corrections.map((correction) => correction[end]).join(' ');
   return (
-    <p className="search-corrections">
-      {corrections.map(({ from, to }, i) => (
-        <span key={from}>
-          {i > 0 && ', '}
-          {didYouMean} <strong>{to}</strong>? <span className="search-from">{quoted(from)}</span>
-        </span>
-      ))}
+    <p key={words('from')} className="search-corrections">
+      {didYouMean} <strong>{words('to')}</strong>?{' '}
+      <span className="search-from">{quoted(words('from'))}</span>
     </p>
   );
-}
-
-/** Address of the search page for a query, page from 1. */
-export function searchUrl(base: string, query: string, page = 1): string {
-  const parameters = new URLSearchParams({ q: query, ...(page > 1 ? { page: String(page) } : {}) });
-  return `${base}search?${parameters}`;
 }

@@ -1,10 +1,10 @@
 import type { SearchAnswer } from '@ceems-docs/ssg-cli/model';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { Hit } from './Hit.tsx';
 import { forget, popular, recent, results, starts } from './labels.ts';
 import type { Option, OptionGroup } from './options.ts';
-import type { Choice } from './use-choice.ts';
+import { type Choice, showRow } from './use-choice.ts';
 
 interface OptionListProps {
   readonly id: string;
@@ -18,7 +18,10 @@ interface OptionListProps {
 
 /** The rows below the field: the list that its combobox controls. */
 export function OptionList(props: OptionListProps): ReactNode {
-  const { id, groups, isBusy, onForget } = props;
+  const { id, groups, choice, isBusy, onForget } = props;
+  const activeId = choice.active?.id ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; then the keys move the list.
+  useLayoutEffect(() => showRow(activeId), []);
   const remembered = groups.find(({ kind }) => kind === 'recent')?.options ?? [];
   const isStart = groups.every(({ kind }) => kind !== 'page');
   return (

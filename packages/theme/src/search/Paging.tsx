@@ -5,11 +5,13 @@ interface PagingProps {
   /** From 1. */
   readonly page: number;
   readonly pages: number;
+  /** Whether there may be more of them. */
+  readonly isMore: boolean | undefined;
   readonly href: (page: number) => string;
 }
 
 /** Links to the pages of results before and after. */
-export function Paging({ page, pages, href }: PagingProps): ReactNode {
+export function Paging({ page, pages, isMore, href }: PagingProps): ReactNode {
   if (pages < 2) return null;
   return (
     <nav className="search-paging" aria-label={pagination}>
@@ -18,7 +20,7 @@ export function Paging({ page, pages, href }: PagingProps): ReactNode {
           {previous}
         </a>
       )}
-      <span>{pageOf(page, pages)}</span>
+      <span>{pageOf(page, pages, isMore)}</span>
       {page < pages && (
         <a href={href(page + 1)} rel="next">
           {next}

@@ -1,14 +1,15 @@
 import type { SiteProps } from '@ceems-docs/ssg-cli/model';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { KindFilter } from './KindFilter.tsx';
-import { found, nothingFor, quoted, search } from './labels.ts';
+import { found, nothingText, search } from './labels.ts';
 import { ModalField } from './ModalField.tsx';
 import { ModalFooter } from './ModalFooter.tsx';
-import { Corrections, Failure, Nothing, searchUrl } from './Notices.tsx';
+import { Corrections, Failure, Nothing } from './Notices.tsx';
 import { OptionList } from './OptionList.tsx';
 import { isComposing } from './use-choice.ts';
 import { useDialog } from './use-dialog.ts';
 import { useModalSearch } from './use-modal-search.ts';
+import { searchUrl } from './use-page-address.ts';
 import type { LoadProvider, SearchState } from './use-search.ts';
 
 export interface SearchModalProps {
@@ -31,11 +32,27 @@ export function SearchModal(props: SearchModalProps): ReactNode {
   const isNothing = !isStart && status === 'answered' && options.length === 0;
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const isToggle = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-    if (isComposing(event) || (event.key !== 'Escape' && !isToggle)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    dialog.close();
+    if (event.key === 'Escape' || isToggle) {
+      event.preventDefault();
+      event.stopPropagation();
+      dialog.close();
+    } else if (event.key.startsWith('Arrow') && !(event.target instanceof HTMLInputElement)) {
+      // From the buttons, the arrows lead back to the rows.
+      dialog.focusField();
+      choice.onKeyDown(event);
+    }
+  };
+  const onRetry = () => {
+    dialog.focusField();
+    retry();
+  };
+  const onMouseDown = (event: MouseEvent<HTMLElement>) => {
+    // A press beside the controls leaves the focus in the field. Where it began is what counts: text that is
+    // selected beyond the window's edge is no press on what lies behind.
+    if (!(event.target as Element).closest('a, button, input')) event.preventDefault();
+    if (event.target === event.currentTarget) dialog.close();
   };
 
   return (
@@ -49,7 +66,7 @@ export function SearchModal(props: SearchModalProps): ReactNode {
         event.preventDefault();
         dialog.close();
       }}
-      onClick={(event) => event.target === event.currentTarget && dialog.close()}
+      onMouseDown={onMouseDown}
     >
       <div className="search-window">
         <ModalField
@@ -62,11 +79,12 @@ export function SearchModal(props: SearchModalProps): ReactNode {
         />
         {!isStart && (
           <div className="search-tools">
-            {answer && <KindFilter counts={answer.kinds} chosen={modal.kind} choose={modal.setKind} />}
+            {answer && <KindFilter kinds={state.kinds} chosen={modal.kind} choose={modal.setKind} />}
+            {answer && <Corrections corrections={answer.corrections} />}
           </div>
         )}
-        <div className="search-body">
-          {status === 'failed' && <Failure onRetry={retry} />}
+        <div key={isStart ? 'start' : 'answer'} className="search-body">
+          {status === 'failed' && <Failure onRetry={onRetry} />}
           {isNothing && answer && (
             <Nothing
               query={answered}
@@ -75,9 +93,10 @@ export function SearchModal(props: SearchModalProps): ReactNode {
               search={dialog.type}
             />
           )}
-          {!isStart && answer && <Corrections corrections={answer.corrections} />}
           {options.length > 0 && (
             <OptionList
+              // Another list is made anew, so that no row wanders and it starts at its top.
+              key={[answered, ...options.map(({ href }) => href)].join(' ')}
               id={`${id}-list`}
               groups={groups}
               choice={choice}
@@ -91,7 +110,8 @@ export function SearchModal(props: SearchModalProps): ReactNode {
         <ModalFooter
           isLoading={status === 'loading'}
           total={isStart ? 0 : (answer?.total ?? 0)}
-          href={searchUrl(site.base, query)}
+          isMore={answer?.isMore}
+          href={searchUrl(site.base, { query, kind: modal.kind })}
           onFollow={modal.followAll}
         />
         <p role="status" className="visually-hidden">
@@ -104,5 +124,5 @@ export function SearchModal(props: SearchModalProps): ReactNode {
 
 function announcement({ status, answer, answered }: SearchState, isStart: boolean): string {
   if (isStart || status !== 'answered' || answer === undefined) return '';
-  return answer.total === 0 ? `${nothingFor} ${quoted(answered)}` : found(answer.total);
+  return answer.total === 0 ? nothingText(answered) : found(answer.total, answer.isMore);
 }

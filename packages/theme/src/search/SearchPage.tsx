@@ -1,16 +1,16 @@
-import type { SearchAnswer, SearchKind, SearchPageHit, SiteProps } from '@ceems-docs/ssg-cli/model';
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { SearchAnswer, SearchPageHit, SiteProps } from '@ceems-docs/ssg-cli/model';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { Hit } from './Hit.tsx';
 import { KindFilter } from './KindFilter.tsx';
-import { field, found, loading, pageTitle, pageTitleFor, popular } from './labels.ts';
+import { field, found, loading, nothingText, pageTitle, pageTitleFor, popular } from './labels.ts';
 import { rememberLanding } from './landing.ts';
 import { Marked } from './Marked.tsx';
-import { Corrections, Failure, Nothing, searchUrl } from './Notices.tsx';
+import { Corrections, Failure, Nothing } from './Notices.tsx';
 import { Paging } from './Paging.tsx';
 import { addRecent } from './recents.ts';
-import { usePageAddress } from './use-page-address.ts';
-import { type LoadProvider, useSearch } from './use-search.ts';
+import { searchUrl, usePageAddress } from './use-page-address.ts';
+import { isQuestion, type LoadProvider, useSearch } from './use-search.ts';
 
 export interface SearchPageProps {
   readonly site: Pick<SiteProps, 'base' | 'title' | 'popularPages'>;
@@ -26,8 +26,7 @@ const SECTIONS = 5;
 
 /** All results of a query, page by page. The address holds the query, so that it can be shared and gone back to. */
 export function SearchPage({ site, loadProvider, navigate, initialQuery }: SearchPageProps): ReactNode {
-  const { query, page, type } = usePageAddress(site.base, initialQuery);
-  const [kind, setKind] = useState<SearchKind>();
+  const { query, kind, page, ask } = usePageAddress(site.base, initialQuery);
   const offset = (page - 1) * PAGES;
   const state = useSearch(loadProvider, { query, kind, limit: PAGES, offset, sections: SECTIONS });
   const { status, answer, answered, retry } = state;
@@ -41,7 +40,16 @@ export function SearchPage({ site, loadProvider, navigate, initialQuery }: Searc
     // The field shows the address's query, also after the reader went back; not while it is being typed.
     if (input.current && input.current.value !== query) input.current.value = query;
   }, [query]);
+  const last = Math.ceil((answer?.total ?? 0) / PAGES);
+  useEffect(() => {
+    // An address may name a page of results that is no more.
+    if (status === 'answered' && last > 0 && page > last) ask({ page: last });
+  }, [status, last, page, ask]);
 
+  const type = (text: string) => {
+    ask({ query: text });
+    input.current?.focus();
+  };
   const choose = (event: MouseEvent, href: string, title: string) => {
     if (answer) rememberLanding(href, answer.words);
     addRecent({ href, title });
@@ -49,27 +57,34 @@ export function SearchPage({ site, loadProvider, navigate, initialQuery }: Searc
     event.preventDefault();
     void navigate(href);
   };
-  const isShown = query.trim() !== '' && answer !== undefined;
+  const isShown = isQuestion(query) && answer !== undefined;
+  const isNothing = isShown && status === 'answered' && answer.total === 0;
+  const onRetry = () => {
+    input.current?.focus();
+    retry();
+  };
   return (
     <div className="search-page">
       <h1>{heading}</h1>
       <PageField inputRef={input} query={query} base={site.base} type={type} />
-      {isShown && <KindFilter counts={answer.kinds} chosen={kind} choose={setKind} />}
+      {isShown && <KindFilter kinds={state.kinds} chosen={kind} choose={(to) => ask({ kind: to })} />}
       <p className="search-count" role="status">
         {status === 'loading' && !isShown && loading}
-        {status === 'answered' && answer && answer.total > 0 && found(answer.total)}
+        {status === 'answered' && answer && answer.total > 0 && found(answer.total, answer.isMore)}
+        {isNothing && <span className="visually-hidden">{nothingText(answered)}</span>}
       </p>
-      {status === 'failed' && <Failure onRetry={retry} />}
+      {status === 'failed' && <Failure onRetry={onRetry} />}
       {isShown && <Corrections corrections={answer.corrections} />}
-      {isShown && status === 'answered' && answer.pages.length === 0 && (
+      {isNothing && answer && (
         <Nothing query={answered} suggestions={answer.suggestions} base={site.base} search={type} />
       )}
       {isShown && <PageHits answer={answer} choose={choose} />}
       {isShown && (
         <Paging
           page={page}
-          pages={Math.ceil(answer.total / PAGES)}
-          href={(to) => searchUrl(site.base, query, to)}
+          pages={last}
+          isMore={answer.isMore}
+          href={(to) => searchUrl(site.base, { query, kind, page: to })}
         />
       )}
       {query.trim() === '' && <PopularPages pages={site.popularPages} />}

@@ -15,14 +15,15 @@ export const forget = (title: string): string => `Remove “${title}” from rec
 export const loading = 'Searching…';
 export const nothingFor = 'No results found for';
 export const quoted = (query: string): string => `“${query}”`;
+export const nothingText = (query: string): string => `${nothingFor} ${quoted(query)}`;
 export const didYouMean = 'Did you mean';
 export const failed = 'Unable to fetch results';
 export const failedHint = 'You might want to check your network connection.';
 export const retry = 'Try again';
-export const shownFor = (words: string): string => `Showing results for ${words}`;
-export const seeAll = (total: number): string =>
-  total === 1 ? 'See the result' : `See all ${total} results`;
-export const found = (total: number): string => (total === 1 ? 'One page found' : `${total} pages found`);
+export const seeAll = (total: number, isMore = false): string =>
+  total === 1 ? 'See the result' : isMore ? 'See all results' : `See all ${total} results`;
+export const found = (total: number, isMore = false): string =>
+  total === 1 ? 'One page found' : `${isMore ? 'At least ' : ''}${total} pages found`;
 export const keysMove = 'to move';
 export const keysOpen = 'to open';
 export const keysClose = 'to close';
@@ -33,8 +34,8 @@ export const pageTitleFor = (query: string): string => `Search results for “${
 export const pagination = 'Pages of results';
 export const previous = 'Previous';
 export const next = 'Next';
-export const pageOf = (page: number, pages: number): string => `Page ${page} of ${pages}`;
-export const topOfPage = 'Top of the page';
+export const pageOf = (page: number, pages: number, isMore = false): string =>
+  isMore ? `Page ${page}` : `Page ${page} of ${pages}`;
 
 export const kindNames: Readonly<Record<SearchKind, string>> = {
   guide: 'Guide',

@@ -42,7 +42,10 @@ export function optionsOfStart(
   popularPages: SiteProps['popularPages'],
 ): OptionGroup[] {
   const recent = recents.map(({ title, href }, i) => ({ id: `${prefix}-r${i}`, href, title }));
-  const popular = popularPages.map(({ label, href }, i) => ({ id: `${prefix}-p${i}`, href, title: label }));
+  // A row is known by its address: a popular page that was chosen lately is offered once.
+  const popular = popularPages
+    .filter((page) => !recents.some(({ href }) => href === page.href))
+    .map(({ label, href }, i) => ({ id: `${prefix}-p${i}`, href, title: label }));
   const groups: OptionGroup[] = [
     { id: `${prefix}-recent`, kind: 'recent', trail: [], options: recent },
     { id: `${prefix}-popular`, kind: 'popular', trail: [], options: popular },

@@ -34,7 +34,7 @@ export function useChoice({ options, subject, isStale, choose }: ChoiceInput): C
     const option = options[(target + options.length) % options.length];
     if (option === undefined) return;
     point(option);
-    document.getElementById(option.id)?.scrollIntoView({ block: 'nearest' });
+    showRow(option.id);
   };
 
   // Enter before the answer is there waits for it.
@@ -67,6 +67,11 @@ const MOVES: Readonly<Record<string, ((index: number, count: number) => number) 
   Home: () => 0,
   End: (_, count) => count - 1,
 };
+
+/** Scrolls the list to a row. */
+export function showRow(id: string): void {
+  document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+}
 
 /** Whether an input method is at work: its keys are not for the list. Some browsers only send code 229. */
 export function isComposing(event: KeyboardEvent): boolean {

@@ -1,13 +1,13 @@
-import type { SearchKind } from '@ceems-docs/ssg-cli/model';
+import { type SearchKind, urlToLoad } from '@ceems-docs/ssg-cli/model';
 import { type MouseEvent, useId, useState } from 'react';
 import { rememberLanding } from './landing.ts';
-import { searchUrl } from './Notices.tsx';
 import { type Option, type OptionGroup, optionsOfAnswer, optionsOfStart } from './options.ts';
 import { addRecent, readRecents, removeRecent } from './recents.ts';
 import type { SearchModalProps } from './SearchModal.tsx';
 import { type Choice, useChoice } from './use-choice.ts';
 import type { SearchDialog } from './use-dialog.ts';
-import { type SearchState, useSearch } from './use-search.ts';
+import { searchUrl } from './use-page-address.ts';
+import { isQuestion, type SearchState, useSearch } from './use-search.ts';
 
 /** What the modal shows, and what its parts may ask for. */
 export interface ModalSearch {
@@ -17,7 +17,7 @@ export interface ModalSearch {
   readonly kind: SearchKind | undefined;
   readonly setKind: (kind: SearchKind | undefined) => void;
   readonly state: SearchState & { readonly retry: () => void };
-  /** Whether nothing has been typed. */
+  /** Whether nothing to look for has been typed. */
   readonly isStart: boolean;
   readonly groups: readonly OptionGroup[];
   readonly options: readonly Option[];
@@ -39,7 +39,7 @@ export function useModalSearch(props: SearchModalProps, dialog: SearchDialog): M
   const query = typed.trim();
   const state = useSearch(loadProvider, { query, kind, limit: PAGES, offset: 0, sections: SECTIONS });
   const { status, answer, answered } = state;
-  const isStart = query === '';
+  const isStart = !isQuestion(query);
   const groups = isStart
     ? optionsOfStart(id, recents, site.popularPages)
     : answer
@@ -57,7 +57,7 @@ export function useModalSearch(props: SearchModalProps, dialog: SearchDialog): M
   };
   const choose = (option: Option, isNewTab: boolean) => {
     keep(option);
-    if (isNewTab) window.open(option.href, '_blank', 'noopener');
+    if (isNewTab) window.open(urlToLoad(option.href, document), '_blank', 'noopener');
     else go(option.href);
   };
   const isStale = !isStart && status === 'loading' && answered !== query;
@@ -85,7 +85,7 @@ export function useModalSearch(props: SearchModalProps, dialog: SearchDialog): M
     followAll: (event) => {
       if (isForNewTab(event)) return;
       event.preventDefault();
-      go(searchUrl(site.base, query));
+      go(searchUrl(site.base, { query, kind }));
     },
   };
 }

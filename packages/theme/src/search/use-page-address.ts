@@ -1,23 +1,26 @@
+import { type SearchKind, urlToLoad } from '@ceems-docs/ssg-cli/model';
 import { useCallback, useEffect, useState } from 'react';
 import { PAGE_EVENT } from '../client/contract.ts';
-import { searchUrl } from './Notices.tsx';
+import { kindNames } from './labels.ts';
 
-/** What the address of the search page says. `page` is from 1. */
+/** What the address of the search page says. */
 export interface PageAddress {
   readonly query: string;
+  readonly kind?: SearchKind | undefined;
+  /** From 1. */
   readonly page: number;
 }
 
 interface TypedAddress extends PageAddress {
-  /** Takes a query as typed: the address is replaced, so that going back leaves the search. */
-  readonly type: (query: string) => void;
+  /** Takes what the reader asks for now: the address is replaced, so that going back leaves the search. */
+  readonly ask: (change: Partial<PageAddress>) => void;
 }
 
-/** The query and page of the address, also after the reader goes back or follows a link to another page of results. */
+/** The query, kind and page of the address, also after the reader goes back or follows a link to another page of results. */
 export function usePageAddress(base: string, initialQuery: string | undefined): TypedAddress {
   const [address, setAddress] = useState<PageAddress>(() => {
-    const { query, page } = pageAddress(location.search);
-    return { query: initialQuery ?? query, page };
+    const given = pageAddress(location.search);
+    return initialQuery === undefined ? given : { ...given, query: initialQuery };
   });
   useEffect(() => {
     const read = () => setAddress(pageAddress(location.search));
@@ -28,19 +31,43 @@ export function usePageAddress(base: string, initialQuery: string | undefined): 
       document.removeEventListener(PAGE_EVENT, read);
     };
   }, []);
-  const type = useCallback(
-    (query: string) => {
-      setAddress((before) => (before.query === query ? before : { query, page: 1 }));
-      const url = query === '' ? `${base}search` : searchUrl(base, query);
-      history.replaceState(history.state, '', url);
+  const ask = useCallback(
+    (change: Partial<PageAddress>) => {
+      const asked = { ...address, page: 1, ...change };
+      setAddress(asked);
+      try {
+        history.replaceState(history.state, '', urlToLoad(searchUrl(base, asked), document));
+      } catch {
+        // Some browsers allow only so many changes in a while: the address waits for the next one.
+      }
     },
-    [base],
+    [base, address],
   );
-  return { ...address, type };
+  return { ...address, ask };
 }
 
 export function pageAddress(search: string): PageAddress {
   const parameters = new URLSearchParams(search);
   const page = Number(parameters.get('page') ?? '1');
-  return { query: parameters.get('q') ?? '', page: Number.isInteger(page) && page > 0 ? page : 1 };
+  const kind = parameters.get('kind');
+  return {
+    query: parameters.get('q') ?? '',
+    ...(isKind(kind) ? { kind } : {}),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** Address of the search page for what is asked. */
+export function searchUrl(base: string, { query, kind, page }: Partial<PageAddress>): string {
+  const parameters = new URLSearchParams({
+    ...(query ? { q: query } : {}),
+    ...(kind ? { kind } : {}),
+    ...(page !== undefined && page > 1 ? { page: String(page) } : {}),
+  });
+  const asked = parameters.toString();
+  return `${base}search${asked && '?'}${asked}`;
+}
+
+function isKind(value: string | null): value is SearchKind {
+  return value !== null && Object.hasOwn(kindNames, value);
 }

@@ -18,12 +18,19 @@ export interface SearchState {
   readonly answer: SearchAnswer | undefined;
   /** The query that `answer` is for. */
   readonly answered: string;
+  /** The kinds of the last complete answer, and its query: headings alone, which come first, know less. */
+  readonly kinds: { readonly of: string; readonly counts: SearchAnswer['kinds'] };
 }
 
-/** Milliseconds after which a search that has not answered has failed, whatever its provider says. */
+/** Milliseconds without a sign of life after which a search has failed, whatever its provider says. */
 const PATIENCE = 12_000;
 
-const IDLE: SearchState = { status: 'idle', answer: undefined, answered: '' };
+/** Whether there is something to look for: the dashes that a flag begins with find nothing yet. */
+export function isQuestion(query: string): boolean {
+  return /[\p{L}\p{N}]/u.test(query);
+}
+
+const IDLE: SearchState = { status: 'idle', answer: undefined, answered: '', kinds: { of: '', counts: {} } };
 
 /** Asks the provider whenever the request changes. Answers to older requests are dropped. */
 export function useSearch(
@@ -37,21 +44,36 @@ export function useSearch(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
   useEffect(() => {
-    if (query === '') {
+    if (!isQuestion(query)) {
       setState(IDLE);
       return;
     }
     const leaving = new AbortController();
     const { signal } = leaving;
     setState((before) => ({ ...before, status: 'loading' }));
-    const show = (answer: SearchAnswer, status: 'loading' | 'answered') => {
-      if (!signal.aborted) setState({ status, answer, answered: query });
-    };
-    const fail = () => {
-      if (!signal.aborted) setState({ status: 'failed', answer: undefined, answered: query });
+    const waiting: { timer?: ReturnType<typeof setTimeout> } = {};
+    const fail = (error: unknown) => {
+      if (!signal.aborted) {
+        console.warn(error);
+        setState((before) => ({ ...before, status: 'failed', answer: undefined, answered: query }));
+      }
       leaving.abort();
     };
-    const timer = setTimeout(fail, PATIENCE);
+    const wait = () => {
+      clearTimeout(waiting.timer);
+      waiting.timer = setTimeout(fail, PATIENCE, 'The search does not answer.');
+    };
+    const show = (answer: SearchAnswer, status: 'loading' | 'answered') => {
+      if (signal.aborted) return;
+      if (status === 'loading') wait();
+      setState(({ kinds }) => ({
+        status,
+        answer,
+        answered: query,
+        kinds: status === 'answered' ? { of: query, counts: answer.kinds } : kinds,
+      }));
+    };
+    wait();
     loadProvider()
       .then((provider) =>
         provider.search(query, {
@@ -65,9 +87,9 @@ export function useSearch(
         }),
       )
       .then((answer) => show(answer, 'answered'), fail)
-      .finally(() => clearTimeout(timer));
+      .finally(() => clearTimeout(waiting.timer));
     return () => {
-      clearTimeout(timer);
+      clearTimeout(waiting.timer);
       leaving.abort();
     };
   }, [loadProvider, query, kind, limit, offset, sections, attempt]);

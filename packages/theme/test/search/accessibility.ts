@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openSearch, rows, type Stage, searchFor, visit } from './stage.ts';
+import { openSearch, rows, type SearchStage, searchFor, visit } from './stage.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -21,7 +21,7 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
-export function accessibilityTests(stage: Stage): void {
+export function accessibilityTests(stage: SearchStage): void {
   describe.each(['light', 'dark'] as const)('in %s mode nothing is in the way of', (mode) => {
     const dark = async (page: Page) => {
       await page.evaluate((theme) => {
@@ -37,7 +37,7 @@ export function accessibilityTests(stage: Stage): void {
     });
 
     it('the modal with hits and a correction', async () => {
-      const page = await searchFor(stage, 'exproter rapl');
+      const page = await searchFor(stage, stage.provider === 'local' ? 'exproter rapl' : 'rapl');
       await dark(page);
       await rows(page);
       await page.waitForSelector('.search-hit-text mark');

@@ -1,8 +1,14 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { blank, type Stage, visit } from '../parts/stage.ts';
 
-export type { Stage };
 export { blank, visit };
+
+/** A site whose search asks one provider. */
+export interface SearchStage extends Stage {
+  readonly provider: 'local' | 'hosted';
+  /** Pattern of the URLs that the provider asks for its answers. */
+  readonly asked: () => string;
+}
 
 /** Opens the search on a page, by its keys. */
 export async function openSearch(page: Page): Promise<void> {
@@ -22,10 +28,16 @@ export async function searchFor(
   return page;
 }
 
-/** Waits for the rows of an answer. */
+/** Waits for the rows of an answer that is complete. */
 export async function rows(page: Page): Promise<string[]> {
-  await page.waitForSelector('.search-hit-title');
+  await page.waitForSelector('.search-options[aria-busy="false"] .search-hit-title');
   return page.locator('.search-hit-title').allTextContents();
+}
+
+/** Puts another query in place of that in the field. */
+export async function replaceQuery(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(query);
 }
 
 /** Title of the chosen row, as assistive technology is told. */
@@ -42,4 +54,17 @@ export function chosen(page: Page): Promise<string | undefined> {
 /** What the live region says. */
 export function announced(page: Page): Promise<string | null> {
   return page.locator('dialog.search-modal [role="status"]').textContent();
+}
+
+/** What has the focus: the value of its role, or its text. */
+export function focused(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('role') ?? element?.textContent;
+  });
+}
+
+/** Waits until the modal is gone. */
+export async function closed(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('dialog.search-modal') === null);
 }

@@ -1,62 +1,145 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openSearch, rows, type Stage, searchFor, visit } from './stage.ts';
+import { blank, focused, openSearch, rows, type SearchStage, searchFor, visit } from './stage.ts';
 
-const failed = 'Unable to fetch results';
-const hint = 'You might want to check your network connection.';
-const index = '**/base/search/*.js*';
+const headers = { 'access-control-allow-origin': '*' };
+type Handler = (route: Route) => unknown;
 
-export function troubleTests(stage: Stage): void {
-  describe('without an answer', () => {
-    it('says that nothing was found, with the nearest words as links', async () => {
-      const page = await searchFor(stage, 'turbnie xxxxxxxx');
-      await rows(page);
-      const other = await searchFor(stage, 'qqqqqqqq');
-      await expect
-        .poll(() => other.locator('.search-notice').textContent())
-        .toContain('No results found for “qqqqqqqq”');
-      expect(await other.locator('.search-notice').textContent()).not.toContain(failed);
-    });
+const troubles: readonly (readonly [string, Handler])[] = [
+  ['is down', (route) => route.abort()],
+  [
+    'answers with 403',
+    (route) => route.fulfill({ status: 403, headers, body: '{"message":"no","status":403}' }),
+  ],
+  ['answers with 500', (route) => route.fulfill({ status: 500, headers, body: 'no' })],
+  [
+    'answers with a page',
+    (route) => route.fulfill({ contentType: 'text/html', headers, body: '<p>Please log in</p>' }),
+  ],
+  ['answers with nothing', (route) => route.fulfill({ headers, body: '' })],
+  [
+    'answers with JSON of no meaning',
+    (route) => route.fulfill({ contentType: 'application/json', headers, body: '{"hello":"world"}' }),
+  ],
+];
 
-    it('says that it failed when the index is out of reach, and tries again', async () => {
+export function troubleTests(stage: SearchStage): void {
+  describe('when what is asked', () => {
+    it.each(troubles)('%s, the modal says that it failed, and tries again', async (_, handler) => {
       const page = await visit(stage, 'docs/exporter');
-      await page.route(index, (route) => route.abort());
+      await page.route(stage.asked(), handler);
       await openSearch(page);
-      await page.keyboard.type('energy');
+      await page.keyboard.type('strategies');
       await expectFailure(page);
-      await page.unroute(index);
+      await page.unroute(stage.asked());
       await page.getByRole('button', { name: 'Try again' }).click();
-      expect(await rows(page)).toContain('Energy counters');
+      expect(await rows(page)).toContain('Strategies');
+      expect(await focused(page)).toBe('combobox');
     });
 
-    it('says so too when another page comes in place of the index', async () => {
-      const page = await visit(stage, 'docs/exporter');
-      await page.route(index, (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<p>Please log in</p>' }),
-      );
-      await openSearch(page);
-      await page.keyboard.type('energy');
-      await expectFailure(page);
-    });
-
-    it('does not wait for ever', async () => {
+    it('does not come, the modal does not wait for ever', async () => {
       const page = await visit(stage, 'docs/exporter');
       await page.clock.install();
-      await page.route(index, () => undefined);
+      await page.route(stage.asked(), () => undefined);
       await openSearch(page);
       await page.keyboard.type('energy');
       await page.clock.runFor(1000);
       expect(await page.locator('.search-notice').count()).toBe(0);
+      expect(await page.locator('.search-state').textContent()).toBe('Searching…');
       await page.clock.runFor(14_000);
       await expectFailure(page);
+    });
+
+    it('is out of reach since the page was loaded, the modal says so until it is back', async () => {
+      const page = await searchFor(stage, '');
+      await page.context().setOffline(true);
+      await page.keyboard.type('strategies');
+      await expectFailure(page);
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      expect(await rows(page)).toContain('Strategies');
+    });
+
+    it('fails, another query is not held against the one before', async () => {
+      const page = await visit(stage, 'docs/exporter');
+      await page.route(stage.asked(), (route) => route.abort());
+      await openSearch(page);
+      await page.keyboard.type('strategie');
+      await expectFailure(page);
+      await page.unroute(stage.asked());
+      await page.keyboard.type('s');
+      expect(await rows(page)).toContain('Strategies');
+    });
+
+    it('fails, the search page says so, and tries again', async () => {
+      const page = await blank(stage);
+      await page.route(stage.asked(), (route) => route.abort());
+      await page.goto(stage.url('search?q=strategies'));
+      await expectFailure(page);
+      expect(await page.locator('.search-count').textContent()).toBe('');
+      await page.unroute(stage.asked());
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect
+        .poll(() => page.locator('.search-page-hit h2').allTextContents())
+        .toEqual(['Load balancer']);
+    });
+  });
+
+  describe('when the search itself cannot be loaded', () => {
+    it('the modal says so while the reader is offline, keeps what is typed, and tries again', async () => {
+      const page = await visit(stage, 'docs/exporter');
+      await page.context().setOffline(true);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('strategies');
+      const pending = page.locator('dialog.search-pending');
+      await expect.poll(() => pending.textContent()).toContain('Unable to fetch results');
+      expect(await pending.textContent()).toContain('You might want to check your network connection.');
+      expect(page.url()).toBe(stage.url('docs/exporter'));
+      await page.context().setOffline(false);
+      await pending.getByRole('button', { name: 'Try again' }).click();
+      await page
+        .getByRole('link', { name: /^Strategies/ })
+        .first()
+        .waitFor();
+    });
+
+    it.each(['app', 'search'])(
+      'the search page says so, without its %s, and lists all pages',
+      async (name) => {
+        const page = await blank(stage);
+        const scripts = new RegExp(`/assets/${name}-[^/]*\\.js$`);
+        await page.route(scripts, (route) => route.abort());
+        await page.goto(stage.url('search?q=strategies'));
+        await expect
+          .poll(() => page.locator('main [role="alert"]').textContent())
+          .toContain('Unable to fetch results');
+        expect(await page.locator('main').getByRole('link', { name: 'Topic 13' }).count()).toBe(1);
+        await page.unroute(scripts);
+        await page.locator('main [role="alert"]').getByRole('button', { name: 'Try again' }).click();
+        await expect
+          .poll(() => page.locator('.search-page-hit h2').allTextContents())
+          .toEqual(['Load balancer']);
+      },
+    );
+
+    it('the search page says so too when it does not come', async () => {
+      const page = await blank(stage);
+      await page.clock.install();
+      await page.route(/\/assets\/app-[^/]*\.js$/, () => undefined);
+      await page.goto(stage.url('search?q=strategies'));
+      await page.clock.runFor(14_000);
+      await expect
+        .poll(() => page.locator('main [role="alert"]').textContent())
+        .toContain('Unable to fetch results');
     });
   });
 }
 
 async function expectFailure(page: Page): Promise<void> {
   await page.waitForSelector('.search-notice');
+  expect(await page.getByRole('alert').count()).toBe(1);
   const text = await page.locator('.search-notice').textContent();
-  expect(text).toContain(failed);
-  expect(text).toContain(hint);
-  expect(text).not.toContain('No results found');
+  expect(text).toContain('Unable to fetch results');
+  expect(text).toContain('You might want to check your network connection.');
+  expect((await page.locator('main, dialog').allTextContents()).join(' ')).not.toContain('No results found');
 }

@@ -8,30 +8,44 @@ import type {
   SearchSectionHit,
 } from '../../model/index.ts';
 
-/** A record of a hosted index, as DocSearch shapes it. */
+/** A record of a hosted index, as DocSearch shapes it. Only what `isHostedHit` looks at is sure to be there. */
 export interface HostedHit {
   readonly url: string;
-  readonly hierarchy: Readonly<Record<string, string | null>>;
-  readonly content?: string | null;
-  readonly kind?: string;
-  readonly _highlightResult?: { readonly hierarchy?: Readonly<Record<string, Highlighted | null>> };
+  readonly hierarchy: Readonly<Record<string, unknown>>;
+  readonly content?: unknown;
+  readonly kind?: unknown;
+  readonly _highlightResult?: { readonly hierarchy?: Readonly<Record<string, Highlighted | null>> | null };
   readonly _snippetResult?: { readonly content?: Highlighted | null };
 }
 
 interface Highlighted {
-  readonly value: string;
-  readonly matchLevel?: string;
+  readonly value?: unknown;
+  readonly matchLevel?: unknown;
 }
 
 export function isHostedHit(value: unknown): value is HostedHit {
   const hit = value as Partial<HostedHit> | null;
-  return typeof hit?.url === 'string' && typeof hit.hierarchy === 'object' && hit.hierarchy !== null;
+  return (
+    typeof hit?.url === 'string' &&
+    isUrl(hit.url) &&
+    typeof hit.hierarchy === 'object' &&
+    hit.hierarchy !== null
+  );
+}
+
+function isUrl(text: string): boolean {
+  try {
+    return new URL(text, 'https://site.invalid').pathname !== '';
+  } catch {
+    return false;
+  }
 }
 
 export interface HitsInput {
   /** Best first. */
   readonly hits: readonly HostedHit[];
-  readonly total: number;
+  /** Whether the index has no more. */
+  readonly isAll: boolean;
   /** Words of the query. */
   readonly words: readonly string[];
   readonly urlOf: (url: string) => string;
@@ -42,23 +56,26 @@ const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 /** Groups hits by page, in the order in which the service put them. */
 export function answerFromHits(
-  { hits, total, words, urlOf }: HitsInput,
+  { hits, isAll, words, urlOf }: HitsInput,
   options: SearchOptions,
 ): SearchAnswer {
   const pages = new Map<string, HostedHit[]>();
+  const counts: Partial<Record<SearchKind, Set<string>>> = {};
   for (const hit of hits) {
-    if (options.kinds !== undefined && !options.kinds.includes(kindOf(hit))) continue;
-    const page = hit.url.replace(/#.*$/s, '');
-    const others = pages.get(page);
-    if (others === undefined) pages.set(page, [hit]);
-    else others.push(hit);
+    const page = urlOf(hit.url.replace(/#.*$/s, ''));
+    const kind = kindOf(hit);
+    counts[kind] = (counts[kind] ?? new Set()).add(page);
+    if (options.kinds === undefined || options.kinds.includes(kind))
+      pages.set(page, [...(pages.get(page) ?? []), hit]);
   }
+  const first = options.offset ?? 0;
   return {
     pages: [...pages]
-      .slice(0, options.limit)
-      .map(([url, own]) => pageHit(url, own, urlOf, options.sections ?? 3)),
-    total,
-    kinds: {},
+      .slice(first, first + options.limit)
+      .map(([href, own]) => pageHit(href, own, urlOf, options.sections ?? 3)),
+    total: pages.size,
+    ...(isAll ? {} : { isMore: true }),
+    kinds: Object.fromEntries(Object.entries(counts).map(([kind, own]) => [kind, own.size])),
     words,
     corrections: [],
     suggestions: [],
@@ -66,49 +83,68 @@ export function answerFromHits(
 }
 
 function pageHit(
-  url: string,
+  href: string,
   hits: readonly HostedHit[],
   urlOf: (url: string) => string,
   most: number,
 ): SearchPageHit {
-  const [first] = hits;
   const sections = new Map<string, HostedHit>();
-  // Heading and text of one section are records of their own: the one with text is the one to show.
-  for (const hit of hits) if (!sections.get(hit.url)?.content) sections.set(hit.url, hit);
-  const group = first?.hierarchy.lvl0;
+  for (const hit of hits) {
+    const section = urlOf(hit.url);
+    const known = sections.get(section);
+    // Heading and text of one section are records of their own: the one with text is the one to show.
+    if (known === undefined || snippetText(known) === '') sections.set(section, hit);
+  }
+  const [first] = hits;
+  const title = (first && headingAt(first, 'lvl1')) ?? [{ text: href }];
+  const { lvl0, lvl1 } = first?.hierarchy ?? {};
+  // A page without a group stands in one of its own name.
+  const group = lvl0 === lvl1 ? undefined : textIn(lvl0);
   return {
-    href: urlOf(url),
-    title: first === undefined ? [] : headingAt(first, 'lvl1'),
+    href,
+    title,
     trail: group ? plainText(group).split(/ > /) : [],
     kind: first === undefined ? 'guide' : kindOf(first),
-    sections: [...sections.values()].slice(0, most).map((hit) => sectionHit(hit, urlOf)),
+    sections: [...sections].slice(0, most).map(([url, hit]) => sectionHit(url, hit, title)),
   };
 }
 
-function sectionHit(hit: HostedHit, urlOf: (url: string) => string): SearchSectionHit {
-  const level = LEVELS.findLast((name) => hit.hierarchy[name]) ?? 'lvl1';
-  const snippet = hit._snippetResult?.content?.value ?? hit.content ?? '';
+function sectionHit(href: string, hit: HostedHit, title: MarkedText): SearchSectionHit {
+  const level = LEVELS.findLast((name) => textIn(hit.hierarchy[name])) ?? 'lvl1';
+  const snippet = snippetText(hit);
   return {
-    href: urlOf(hit.url),
-    heading: headingAt(hit, level),
+    href,
+    heading: headingAt(hit, level) ?? title,
     kind: kindOf(hit),
     reason: reasonOf(hit, level),
     ...(snippet === '' ? {} : { snippet: markedText(snippet) }),
   };
 }
 
-function headingAt(hit: HostedHit, level: string): MarkedText {
-  return markedText(hit._highlightResult?.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? '');
+function snippetText(hit: HostedHit): string {
+  return textIn(hit._snippetResult?.content?.value) ?? textIn(hit.content) ?? '';
+}
+
+function headingAt(hit: HostedHit, level: string): MarkedText | undefined {
+  const text = textIn(hit._highlightResult?.hierarchy?.[level]?.value) ?? textIn(hit.hierarchy[level]);
+  return text === undefined ? undefined : markedText(text);
 }
 
 function reasonOf(hit: HostedHit, level: string): MatchReason {
   const match = hit._highlightResult?.hierarchy?.[level]?.matchLevel;
   if (match === undefined || match === 'none') return 'text';
+  const kind = kindOf(hit);
+  if (kind === 'flag' || kind === 'config' || kind === 'metric' || kind === 'endpoint') return kind;
   return level === 'lvl1' ? 'title' : 'heading';
 }
 
-function kindOf(hit: HostedHit): SearchKind {
-  return hit.kind !== undefined && KINDS.has(hit.kind) ? (hit.kind as SearchKind) : 'guide';
+function kindOf({ kind }: HostedHit): SearchKind {
+  return typeof kind === 'string' && KINDS.has(kind) ? (kind as SearchKind) : 'guide';
+}
+
+/** A text that has something in it. */
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** Reads the service's marks. Its text is data: no other markup is taken for more than text. */

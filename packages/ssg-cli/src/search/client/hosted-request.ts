@@ -25,7 +25,7 @@ export async function hostedRequest(
   query: Query,
 ): Promise<unknown> {
   const deadline = AbortSignal.timeout(patience.answer);
-  const stop = signal === undefined ? deadline : AbortSignal.any([signal, deadline]);
+  const stop = signal === undefined ? deadline : eitherOf(signal, deadline);
   const client = liteClient(settings.appId, settings.apiKey, {
     requester: requesterUntil(stop),
     timeouts: { connect: patience.host, read: patience.host, write: patience.host },
@@ -50,7 +50,7 @@ function requesterUntil(stop: AbortSignal): Requester {
           method,
           headers,
           body,
-          signal: AbortSignal.any([stop, timeout]),
+          signal: eitherOf(stop, timeout),
         });
         return { content: await response.text(), status: response.status, isTimedOut: false };
       } catch (error) {
@@ -59,6 +59,16 @@ function requesterUntil(stop: AbortSignal): Requester {
       }
     },
   };
+}
+
+/** A signal that aborts with the first of two. `AbortSignal.any` is missing in browsers that the build is for. */
+function eitherOf(one: AbortSignal, other: AbortSignal): AbortSignal {
+  const either = new AbortController();
+  for (const source of [one, other]) {
+    if (source.aborted) either.abort(source.reason);
+    source.addEventListener('abort', () => either.abort(source.reason), { signal: either.signal });
+  }
+  return either.signal;
 }
 
 function hostOf(host: string) {

@@ -91,14 +91,18 @@ describe('an answer', () => {
     expect((await provider(host).search('energy', limit)).total).toBe(0);
     expect(seen.url).toMatch(/^\/1\/indexes\/\*\/queries/);
     expect(seen.key).toBe('key');
-    expect(seen.body).toMatchObject({ requests: [{ indexName: 'docs', query: 'energy', hitsPerPage: 15 }] });
+    expect(seen.body).toMatchObject({
+      requests: [{ indexName: 'docs', query: 'energy', hitsPerPage: 100, page: 0 }],
+    });
     expect(JSON.stringify(seen.body)).not.toMatch(/filter|language|version/i);
   });
 
   it('groups hits by page, with the paths of this site', async () => {
-    const host = await service(json({ results: [{ hits, nbHits: 42 }] }));
+    const host = await service(json({ results: [{ hits, nbHits: 3 }] }));
     const answer = await provider(host).search('energy goal', limit);
-    expect(answer.total).toBe(42);
+    expect(answer.total).toBe(2);
+    expect(answer.isMore).toBeUndefined();
+    expect(answer.kinds).toEqual({ guide: 1, flag: 1 });
     expect(answer.pages.map(({ href, trail, kind }) => [href, trail, kind])).toEqual([
       ['/base/docs/objectives', ['Use', 'More'], 'guide'],
       ['/base/docs/other', [], 'flag'],
@@ -115,7 +119,61 @@ describe('an answer', () => {
 
   it('comes from the next host when one is down', async () => {
     const host = await service(json({ results: [{ hits, nbHits: 3 }] }));
-    expect((await provider('http://127.0.0.1:9', host).search('energy', limit)).total).toBe(3);
+    expect((await provider('http://127.0.0.1:9', host).search('energy', limit)).total).toBe(2);
+  });
+
+  it('leaves a kind, and leaves out what is no hit', async () => {
+    const odd = [null, { objectID: '4' }, { objectID: '5', url: 'https://', hierarchy }];
+    const host = await service(json({ results: [{ hits: [...odd, ...hits], nbHits: 6 }] }));
+    const answer = await provider(host).search('energy', { ...limit, kinds: ['flag'] });
+    expect(answer.pages.map(({ href }) => href)).toEqual(['/base/docs/other']);
+    expect(answer.total).toBe(1);
+    expect(answer.kinds).toEqual({ guide: 1, flag: 1 });
+  });
+});
+
+describe('an answer of many hits', () => {
+  /** Ten hits a page. */
+  const many = Array.from({ length: 1500 }, (_, i) => ({
+    objectID: String(i),
+    url: `https://host/base/docs/p${Math.floor(i / 10)}#s${i}`,
+    hierarchy: { lvl1: `Page ${Math.floor(i / 10)}`, lvl2: `Section ${i}` },
+  }));
+  const paged = (asked: number[]): Answer => {
+    return (request, response, body) => {
+      const { requests } = JSON.parse(body) as { requests: { page: number; hitsPerPage: number }[] };
+      const { page = 0, hitsPerPage = 0 } = requests[0] ?? {};
+      asked.push(page);
+      const own = page < 10 ? many.slice(page * hitsPerPage, (page + 1) * hitsPerPage) : [];
+      json({ results: [{ hits: own, nbHits: many.length }] })(request, response, body);
+    };
+  };
+  const pagesOf = async (offset: number) => {
+    const asked: number[] = [];
+    const host = await service(paged(asked));
+    const answer = await provider(host).search('page', { limit: 10, offset });
+    return { titles: answer.pages.map(({ title }) => title[0]?.text), asked, answer };
+  };
+
+  it('is read as far as it is asked for, and tells that there is more', async () => {
+    const { titles, asked, answer } = await pagesOf(0);
+    expect(titles).toEqual(Array.from({ length: 10 }, (_, i) => `Page ${i}`));
+    expect(asked).toEqual([0, 1]);
+    expect(answer.isMore).toBe(true);
+    expect(answer.total).toBeGreaterThan(10);
+  });
+
+  it('skips no page of an answer', async () => {
+    const { titles, asked } = await pagesOf(20);
+    expect(titles).toEqual(Array.from({ length: 10 }, (_, i) => `Page ${i + 20}`));
+    expect(asked).toEqual([0, 1, 2, 3]);
+  });
+
+  it('ends with the hits that the service gives', async () => {
+    const { titles, asked, answer } = await pagesOf(95);
+    expect(titles).toHaveLength(5);
+    expect(asked).toHaveLength(10);
+    expect(answer.total).toBe(100);
   });
 });
 
@@ -162,9 +220,16 @@ describe('urlOfHit', () => {
     ['https://host/docs/objectives?q=1#x', '/base/docs/objectives?q=1#x'],
     ['https://host/base/', '/base/'],
     ['/base/docs/base/x', '/base/docs/base/x'],
+    ['https://host/base', '/base'],
     ['javascript:alert(1)', '/base/alert(1)'],
+    ['https://host//evil.example/x', '/base/evil.example/x'],
   ])('maps %s', (url, expected) => {
     expect(urlOfHit(url, rule, '/base/')).toBe(expected);
+  });
+
+  it('names no other host on a site at the root', () => {
+    const root = { replaceSearchResultPathname: { from: '/old/', to: '/' } };
+    expect(urlOfHit('https://host/old//evil.example/x', root, '/')).toBe('/evil.example/x');
   });
 
   it('leaves the path without a rule', () => {

@@ -15,9 +15,9 @@ export type HostedSettings = Extract<SearchSettings, { readonly provider: 'hoste
 
 const PATIENCE: Patience = { host: 3000, answer: 8000 };
 
-/** Sections that are asked for, for each page to show. */
-const HITS_A_PAGE = 3;
-const MOST_HITS = 100;
+/** Hits of one request, and requests for one answer: the service counts hits, an answer counts pages. */
+const HITS = 100;
+const MOST_REQUESTS = 10;
 
 /** The provider that asks a hosted index. */
 export function createProvider({
@@ -39,7 +39,7 @@ export function createHostedProvider(
     search: async (query, options) => {
       options.signal?.throwIfAborted();
       if (query.trim() === '')
-        return answerFromHits({ hits: [], total: 0, words: [], urlOf: String }, options);
+        return answerFromHits({ hits: [], isAll: true, words: [], urlOf: String }, options);
       return ask({ settings, base, patience, addressOf, query }, options);
     },
   };
@@ -53,39 +53,57 @@ interface Question {
   readonly query: string;
 }
 
-async function ask(
-  { settings, base, patience, addressOf, query }: Question,
-  options: SearchOptions,
-): Promise<SearchAnswer> {
-  const hitsPerPage = Math.min(MOST_HITS, options.limit * HITS_A_PAGE);
-  const response = await hostedRequest(settings, patience, options.signal, {
+/** Reads hits until they make up the pages that are asked for, and one to know that there are more. */
+async function ask(question: Question, options: SearchOptions): Promise<SearchAnswer> {
+  const { settings, base, addressOf, query } = question;
+  const end = (options.offset ?? 0) + options.limit;
+  const urlOf = (url: string) => addressOf(urlOfHit(url, settings, base));
+  const hits: HostedHit[] = [];
+  for (let page = 0; ; page++) {
+    const found = await hitsOf(question, page, options.signal);
+    hits.push(...found.hits);
+    const isAll = found.isLast || page + 1 === MOST_REQUESTS;
+    const answer = answerFromHits({ hits, isAll, words: queryTerms(query), urlOf }, options);
+    if (isAll || answer.total > end) return answer;
+  }
+}
+
+interface Hits {
+  readonly hits: readonly HostedHit[];
+  readonly isLast: boolean;
+}
+
+async function hitsOf(
+  { settings, patience, query }: Question,
+  page: number,
+  signal: AbortSignal | undefined,
+): Promise<Hits> {
+  const response = await hostedRequest(settings, patience, signal, {
     indexName: settings.indexName,
     query: query.slice(0, 512),
-    hitsPerPage,
-    page: Math.floor((options.offset ?? 0) / options.limit),
-    attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'type', 'kind'],
-    attributesToHighlight: ['hierarchy', 'content'],
+    hitsPerPage: HITS,
+    page,
+    attributesToRetrieve: ['hierarchy', 'url', 'kind'],
+    attributesToHighlight: ['hierarchy'],
     attributesToSnippet: ['content:30'],
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',
     snippetEllipsisText: '…',
   });
-  const { hits, total } = hitsFrom(response);
-  return answerFromHits(
-    { hits, total, words: queryTerms(query), urlOf: (url) => addressOf(urlOfHit(url, settings, base)) },
-    options,
-  );
+  return hitsFrom(response, page);
 }
 
 /** Reads the service's answer. What is no answer is a failure, never "nothing found". */
-function hitsFrom(response: unknown): { readonly hits: readonly HostedHit[]; readonly total: number } {
+function hitsFrom(response: unknown, page: number): Hits {
   const [result] = arrayAt(response, 'results') ?? [];
-  const hits = arrayAt(result, 'hits');
-  if (hits === undefined || !hits.every(isHostedHit)) {
+  const given = arrayAt(result, 'hits');
+  const hits = given?.filter(isHostedHit) ?? [];
+  if (given === undefined || (given.length > 0 && hits.length === 0)) {
     throw new Error('The search service gave an answer that cannot be read.');
   }
-  const total = (result as { readonly nbHits?: unknown }).nbHits;
-  return { hits, total: typeof total === 'number' ? total : hits.length };
+  const { nbHits } = result as { readonly nbHits?: unknown };
+  const isLast = given.length === 0 || (page + 1) * HITS >= (typeof nbHits === 'number' ? nbHits : 0);
+  return { hits, isLast };
 }
 
 function arrayAt(value: unknown, key: string): readonly unknown[] | undefined {
@@ -102,6 +120,9 @@ export function urlOfHit(
 ): string {
   const { pathname, search, hash } = new URL(url, 'https://site.invalid');
   const rule = settings.replaceSearchResultPathname;
-  const path = (rule === undefined ? pathname : pathname.replace(rule.from, () => rule.to)) + search + hash;
-  return path.startsWith(base) ? path : base + path.replace(/^\/+/, '');
+  const replaced = rule === undefined ? pathname : pathname.replace(rule.from, () => rule.to);
+  // Two slashes at the start would name another host.
+  const path = replaced.replace(/^\/*/, '/');
+  const isWithin = path.startsWith(base) || `${path}/` === base;
+  return (isWithin ? path : base + path.slice(1)) + search + hash;
 }

@@ -1,0 +1,3 @@
+import { searchTests } from './search/run.ts';
+
+searchTests('hosted');

@@ -1,0 +1,134 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { blank, openSearch, replaceQuery, rows, type SearchStage, searchFor, visit } from './stage.ts';
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+/** Layout shifts of the page, those right after a key included. */
+interface Shifts {
+  readonly list: () => Promise<string[]>;
+}
+
+async function watchShifts(page: Page): Promise<Shifts> {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources = [] } = entry as { sources?: readonly { readonly node?: Node }[] };
+        seen.push(sources.map(({ node }) => (node as Element)?.className || node?.nodeName).join(' '));
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  return { list: () => page.evaluate(() => (window as unknown as { seen: string[] }).seen) };
+}
+
+export function typingTests(stage: SearchStage): void {
+  describe('while typing', () => {
+    it.each([
+      ['a wide window', {}],
+      ['a phone', phone],
+    ])('nothing moves in %s, though answers come late, grow and shrink', async (_, options) => {
+      const page = await visit(stage, 'docs/exporter', options);
+      const heading = page.locator('main h1');
+      const before = await heading.boundingBox();
+      await openSearch(page);
+      expect(await heading.boundingBox()).toEqual(before);
+      const box = JSON.stringify(await page.locator('dialog.search-modal').boundingBox());
+      const shifts = await watchShifts(page);
+      await page.route(stage.asked(), async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        await route.continue();
+      });
+      for (const query of ['tur', 'turbine', 'quasar', 'exproter', 'rapl', 'zzzzzz', 'energy', '']) {
+        await replaceQuery(page, query);
+        if (query === '') await page.keyboard.press('Backspace');
+        await page.waitForTimeout(1100);
+        expect(JSON.stringify(await page.locator('dialog.search-modal').boundingBox())).toBe(box);
+      }
+      expect(await shifts.list()).toEqual([]);
+    });
+
+    it('the page behind it does not scroll', async () => {
+      const page = await searchFor(stage, 'turbine');
+      await rows(page);
+      await page.mouse.move(20, 500);
+      await page.mouse.wheel(0, 800);
+      const list = await page.locator('.search-options').boundingBox();
+      await page.mouse.move((list?.x ?? 0) + 100, (list?.y ?? 0) + 100);
+      for (let i = 0; i < 6; i++) await page.mouse.wheel(0, 2000);
+      await page.waitForTimeout(300);
+      expect(await page.locator('.search-options').evaluate((element) => element.scrollTop)).toBeGreaterThan(
+        0,
+      );
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+
+    it('a phone is filled, with a field that does not zoom', async () => {
+      const page = await searchFor(stage, 'energy', phone);
+      await rows(page);
+      expect(await page.locator('dialog.search-modal').boundingBox()).toEqual({
+        x: 0,
+        y: 0,
+        ...phone.viewport,
+      });
+      const size = await page
+        .getByRole('combobox')
+        .evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize));
+      expect(size).toBeGreaterThanOrEqual(16);
+    });
+
+    it('a word is left alone while an input method composes it', async () => {
+      const page = await searchFor(stage, '');
+      const session = await page.context().newCDPSession(page);
+      await session.send('Input.imeSetComposition', {
+        text: 'strategies',
+        selectionStart: 10,
+        selectionEnd: 10,
+      });
+      const field = page.getByRole('combobox');
+      expect(await field.inputValue()).toBe('strategies');
+      await page.waitForTimeout(300);
+      expect(await page.locator('.search-hit-title').count()).toBe(0);
+      for (const key of ['Enter', 'Escape', 'ArrowDown'])
+        await field.dispatchEvent('keydown', { key, isComposing: true });
+      await field.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+      expect(await page.locator('dialog.search-modal').count()).toBe(1);
+      expect(page.url()).toBe(stage.url('docs/exporter'));
+      await session.send('Input.insertText', { text: 'strategies' });
+      expect(await rows(page)).toContain('Strategies');
+    });
+
+    it('an answer that comes late to a query that is no longer asked is dropped', async () => {
+      const page = await searchFor(stage, 'rapl');
+      await rows(page);
+      const held: Route[] = [];
+      const holding = { now: true };
+      await page.route(stage.asked(), (route) => (holding.now ? void held.push(route) : route.continue()));
+      await replaceQuery(page, 'strategies');
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      holding.now = false;
+      await replaceQuery(page, 'turbine');
+      const fresh = await rows(page);
+      expect(fresh[0]).toMatch(/^(?:Topic|Part)/);
+      await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
+      await page.waitForTimeout(300);
+      expect(await rows(page)).toEqual(fresh);
+    });
+
+    it('a slow answer is waited for in so many words, and Enter waits for it too', async () => {
+      const page = await blank(stage);
+      await page.route(stage.asked(), async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        await route.continue();
+      });
+      await page.goto(stage.url('docs/exporter'));
+      await openSearch(page);
+      await page.keyboard.type('strategies');
+      await expect.poll(() => page.locator('.search-state').textContent()).toBe('Searching…');
+      expect(await page.locator('.search-notice').count()).toBe(0);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/docs/balancer#strategies');
+    });
+  });
+}
