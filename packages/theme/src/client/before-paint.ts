@@ -13,13 +13,15 @@ interface Options {
 /**
  * Runs in the head of every page before anything is painted. Sets the color mode, hides a dismissed
  * announcement, tells the style sheet that there is script and which platform it is, loads what a page needs that
- * was opened from a disk, and says so when the page's files cannot be loaded because the base URL is wrong. Written into the page as text: it may use
- * nothing but its argument and the browser.
+ * was opened from a disk, and says so when the page's files cannot be loaded because the base URL is wrong.
+ * Written into the page as text: it may use nothing but its argument and the browser, and every byte counts.
+ *
+ * The parser waits only for scripts that it finds itself: that of pages opened from a disk is written. Its tag is put
+ * together, or whoever reads the HTML of a page would find a script there.
  */
 function beforePaint({ texts: [title, cause, configured, suggested], disk }: Options): void {
   const root = document.documentElement;
   const isOnDisk = location.protocol === 'file:';
-  // Only a script that the parser writes is waited for. Written out, the tag would be one of this page to whoever reads its HTML.
   const tag = 'script';
   if (isOnDisk) document.write(`<${tag} src="${root.dataset.root}${disk}"></${tag}>`);
   const read = (key: string): string | null => {

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { type Stage, visit } from '../parts/stage.ts';
+import { eventually } from './stage.ts';
 
 export function hostedTests(stage: Stage): void {
   describe('a hosted search, asked by a page opened from a disk', () => {
@@ -26,7 +27,7 @@ export function hostedTests(stage: Stage): void {
       await page.waitForSelector('.search-hit-title');
       await page.keyboard.press('Enter');
       await page.waitForURL(stage.url('docs/exporter/index.html#counters'));
-      await expect.poll(() => page.locator('main mark').allTextContents()).toEqual(['energy']);
+      await eventually(() => page.locator('main mark').allTextContents()).toEqual(['energy']);
     });
   });
 }

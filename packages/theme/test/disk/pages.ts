@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { blank, phone, type Stage, themeOf, visit } from '../parts/stage.ts';
-import { listen } from './stage.ts';
+import { eventually, listen } from './stage.ts';
 
 export function pageTests(stage: Stage, folderOf: () => string): void {
   describe('a page opened from a disk', () => {
@@ -30,6 +30,8 @@ export function pageTests(stage: Stage, folderOf: () => string): void {
           ...(globalThis as unknown as { positions: Set<string> }).positions,
         ]);
         expect(positions).toEqual(['sticky']);
+        expect(await page.locator('link[rel="stylesheet"]').count()).toBe(1);
+        expect(await page.locator('script[type="module"]').count()).toBe(0);
         const images = await page
           .locator('img')
           .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth));
@@ -80,11 +82,9 @@ export function pageTests(stage: Stage, folderOf: () => string): void {
       expect(await main.getByAltText('In two sizes').getAttribute('srcset')).toBe(
         `${stage.url('img/square.svg')} 1x, ${stage.url('img/icon.svg')} 2x`,
       );
-      await expect
-        .poll(() =>
-          main.getByAltText('In two sizes').evaluate((image) => (image as HTMLImageElement).naturalWidth),
-        )
-        .toBeGreaterThan(0);
+      await eventually(() =>
+        main.getByAltText('In two sizes').evaluate((image) => (image as HTMLImageElement).naturalWidth),
+      ).toBeGreaterThan(0);
       await page.evaluate(() => {
         const link = document.createElement('a');
         link.href = '/base/docs/use/list/?a=b#c';
@@ -138,28 +138,29 @@ export function pageTests(stage: Stage, folderOf: () => string): void {
         permissions: ['clipboard-read', 'clipboard-write'],
       });
       await page.locator('.tab-label', { hasText: 'Fedora' }).first().click();
-      await expect
-        .poll(() => page.locator('.tab[open] .tab-panel').allInnerTexts())
-        .toEqual(['Use dnf.', 'Remove with dnf.']);
+      await eventually(() => page.locator('.tab[open] .tab-panel').allInnerTexts()).toEqual([
+        'Use dnf.',
+        'Remove with dnf.',
+      ]);
       await page.getByRole('button', { name: 'Copy code to clipboard' }).click();
-      await expect.poll(() => page.locator('#_status').textContent()).toBe('Copied');
+      await eventually(() => page.locator('#_status').textContent()).toBe('Copied');
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^a: 1\nb: /);
     });
 
     it('plays sound', async () => {
       const page = await visit(stage, 'docs/guide/settings.conf/index.html');
-      await expect
-        .poll(() => page.locator('audio').evaluate((audio) => (audio as HTMLAudioElement).duration))
-        .toBeCloseTo(0.1);
+      await eventually(() =>
+        page.locator('audio').evaluate((audio) => (audio as HTMLAudioElement).duration),
+      ).toBeCloseTo(0.1);
     });
 
     it('opens images large', async () => {
       const page = await visit(stage, 'docs/guide/code/index.html');
       await page.getByRole('button', { name: 'Enlarge image: A green square' }).click();
       const image = page.getByRole('dialog', { name: 'A green square' }).locator('img');
-      await expect
-        .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
-        .toBeGreaterThan(0);
+      await eventually(() =>
+        image.evaluate((element) => (element as HTMLImageElement).naturalWidth),
+      ).toBeGreaterThan(0);
     });
 
     it('brings its components to life, and leaves diagrams as they are written', async () => {
@@ -179,9 +180,7 @@ export function pageTests(stage: Stage, folderOf: () => string): void {
       const form = page.locator('form[data-sample-form]');
       await form.locator('..').evaluate((box) => box.closest('details')?.setAttribute('open', ''));
       await form.locator('[name="id"]').fill('u-77');
-      await expect
-        .poll(() => page.locator('pre[data-sample="curl"]').first().textContent())
-        .toContain('u-77');
+      await eventually(() => page.locator('pre[data-sample="curl"]').first().textContent()).toContain('u-77');
     });
   });
 }

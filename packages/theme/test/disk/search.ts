@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Stage, visit } from '../parts/stage.ts';
-import { listen } from './stage.ts';
+import { eventually, listen } from './stage.ts';
 
 export function searchTests(stage: Stage): void {
   describe('the search of a site opened from a disk', () => {
@@ -11,11 +11,11 @@ export function searchTests(stage: Stage): void {
       await page.getByRole('button', { name: /^Search/ }).click();
       await page.waitForSelector('dialog.search-modal');
       await page.keyboard.press('Escape');
-      await expect.poll(() => page.locator('dialog.search-modal').count()).toBe(0);
+      await eventually(() => page.locator('dialog.search-modal').count()).toBe(0);
       await search(page, 'gearbox');
       await page.keyboard.press('Enter');
       await page.waitForURL(stage.url('docs/guide/settings.conf/index.html#part'));
-      await expect.poll(() => page.locator('main mark').allTextContents()).toEqual(['gearbox']);
+      await eventually(() => page.locator('main mark').allTextContents()).toEqual(['gearbox']);
       expect(await page.locator('#part').evaluate((part) => part.getBoundingClientRect().top)).toBeLessThan(
         200,
       );
@@ -23,7 +23,7 @@ export function searchTests(stage: Stage): void {
       await page.keyboard.press('Escape');
       await search(page, 'windmill');
       await page.locator('.search-hit').first().click();
-      await expect.poll(() => page.locator('main mark').allTextContents()).toEqual(['windmill']);
+      await eventually(() => page.locator('main mark').allTextContents()).toEqual(['windmill']);
       expect(said).toEqual([]);
     });
 
@@ -50,12 +50,12 @@ export function searchTests(stage: Stage): void {
       await search(page, 'turbine');
       await page.locator('.search-state a').click();
       await page.waitForURL(stage.url('search/index.html?q=turbine'));
-      await expect.poll(() => page.locator('.search-page-hit').count()).toBe(10);
+      await eventually(() => page.locator('.search-page-hit').count()).toBe(10);
       await page.getByRole('link', { name: 'Next' }).click();
       await page.waitForURL(stage.url('search/index.html?q=turbine&page=2'));
-      await expect.poll(() => page.locator('.search-page-hit').count()).toBe(4);
+      await eventually(() => page.locator('.search-page-hit').count()).toBe(4);
       await page.goBack();
-      await expect.poll(() => page.locator('.search-page-hit').count()).toBe(10);
+      await eventually(() => page.locator('.search-page-hit').count()).toBe(10);
       await page.locator('.search-page input').fill('gearbox');
       await page.waitForURL(stage.url('search/index.html?q=gearbox'));
       await page.getByRole('link', { name: /^Part/ }).first().click();

@@ -1,4 +1,10 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Asks until the answer is what is expected: a machine may be busy. */
+export function eventually<T>(ask: () => Promise<T>) {
+  return expect.poll(ask, { timeout: 10_000 });
+}
 
 /**
  * What the console says, but for files that the browser asks for while it looks ahead of the parser, before any script
