@@ -23,7 +23,7 @@ export function hostedTests(stage: Stage): void {
       );
       await page.keyboard.press('Control+k');
       await page.waitForSelector('dialog.search-modal');
-      await page.keyboard.type('energy');
+      await page.keyboard.insertText('energy');
       await page.waitForSelector('.search-hit-title');
       await page.keyboard.press('Enter');
       await page.waitForURL(stage.url('docs/exporter/index.html#counters'));

@@ -164,7 +164,9 @@ export function pageTests(stage: Stage, folderOf: () => string): void {
     });
 
     it('brings its components to life, and leaves diagrams as they are written', async () => {
-      const page = await visit(stage, 'docs/guide/code/index.html');
+      const page = await blank(stage);
+      const said = listen(page);
+      await page.goto(stage.url('docs/guide/code/index.html'));
       const counter = page.locator('.counter');
       await counter.scrollIntoViewIfNeeded();
       await page.locator('[data-island="Broken"]').getByText('The figure has no data.').waitFor();
@@ -172,7 +174,9 @@ export function pageTests(stage: Stage, folderOf: () => string): void {
       expect(await counter.textContent()).toBe('Count 4');
       const diagram = page.locator('[data-diagram]');
       expect((await diagram.textContent())?.trim()).toMatch(/^flowchart LR/);
+      await diagram.scrollIntoViewIfNeeded();
       expect(await diagram.getAttribute('title')).toBeNull();
+      expect(said.filter((text) => !text.includes('The figure has no data'))).toEqual([]);
     });
 
     it('draws the samples of an operation again when its form is filled in', async () => {

@@ -39,7 +39,7 @@ export function searchTests(stage: Stage): void {
       await page.keyboard.press('Control+k');
       await page.getByRole('option', { name: 'List' }).waitFor();
       expect(await newTab()).toBe(stage.url('docs/use/list/index.html'));
-      await page.keyboard.type('gearbox');
+      await page.keyboard.insertText('gearbox');
       await page.waitForSelector('.search-hit-title');
       expect(await newTab()).toBe(stage.url('docs/guide/settings.conf/index.html#part'));
     });
@@ -80,6 +80,6 @@ export function searchTests(stage: Stage): void {
 async function search(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.waitForSelector('dialog.search-modal');
-  await page.keyboard.type(query);
+  await page.keyboard.insertText(query);
   await page.waitForSelector('.search-hit-title');
 }
