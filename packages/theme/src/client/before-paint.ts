@@ -12,7 +12,7 @@ interface Options {
 
 /**
  * Runs in the head of every page before anything is painted. Sets the color mode, hides a dismissed
- * announcement, tells the style sheet that there is script and which platform it is, loads what a page needs that
+ * announcement, tells the style sheet that there is script, which platform it is and whether a query waits, loads what a page needs that
  * was opened from a disk, and says so when the page's files cannot be loaded because the base URL is wrong.
  * Written into the page as text: it may use nothing but its argument and the browser, and every byte counts.
  *
@@ -41,6 +41,7 @@ function beforePaint({ texts: [title, cause, configured, suggested], disk }: Opt
   root.dataset.themeChoice = choice;
   root.dataset.js = '';
   if (/mac|iphone|ipad/i.test(navigator.platform)) root.dataset.mac = '';
+  if (/[?&]q=[^&]/.test(location.search)) root.dataset.searching = '';
   const announcement = root.dataset.announcement;
   if (announcement !== undefined && read('announcement.dismissed') === announcement)
     root.dataset.announcementDismissed = '';

@@ -14,6 +14,7 @@ export function inTime<T>(work: Promise<T>): Promise<T> {
 /** Says on the search page that there will be no results, while it still lists all pages. */
 export function showPageFailure(error: unknown): void {
   console.warn(error);
+  delete document.documentElement.dataset.searching;
   const form = document.querySelector('[data-search-page] form');
   if (!form || form.nextElementSibling?.getAttribute('role') === 'alert') return;
   const notice = document.createElement('p');

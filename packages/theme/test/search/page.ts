@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openSearch, rows, type SearchStage, searchFor, visit } from './stage.ts';
+import { blank, openSearch, rows, type SearchStage, searchFor, visit, watchShifts } from './stage.ts';
 
 const titles = (page: Page) => page.locator('.search-page-hit h2').allTextContents();
 
@@ -24,6 +24,28 @@ export function pageTests(stage: SearchStage): void {
       await expect.poll(() => titles(page)).toEqual(second);
       await page.goBack();
       await expect.poll(() => titles(page)).toEqual(first);
+    });
+
+    it('shows no list of pages before its results, and moves nothing', async () => {
+      const page = await blank(stage);
+      await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 900));
+        await route.continue();
+      });
+      await page.goto(stage.url('search?q=turbine'));
+      const shifts = await watchShifts(page);
+      const list = page.locator('[data-page-list]');
+      await expect
+        .poll(() => list.evaluate((element) => getComputedStyle(element).visibility))
+        .toBe('hidden');
+      expect(await page.locator('main h1').isVisible()).toBe(true);
+      await page.waitForSelector('.search-page-hit .search-hit-text mark');
+      await page.waitForTimeout(200);
+      expect(await shifts.list()).toEqual([]);
+      const other = await visit(stage, 'search');
+      expect(
+        await other.locator('[data-page-list]').evaluate((element) => getComputedStyle(element).visibility),
+      ).toBe('visible');
     });
 
     it('keeps the address with what is typed, so that it can be shared and gone back to', async () => {

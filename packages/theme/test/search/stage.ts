@@ -68,3 +68,23 @@ export function focused(page: Page): Promise<string | null | undefined> {
 export async function closed(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('dialog.search-modal') === null);
 }
+
+/** Layout shifts of the page, those right after a key included. */
+export interface Shifts {
+  readonly list: () => Promise<string[]>;
+}
+
+/** Watches them from now on. */
+export async function watchShifts(page: Page): Promise<Shifts> {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources = [] } = entry as { sources?: readonly { readonly node?: Node }[] };
+        seen.push(sources.map(({ node }) => (node as Element)?.className || node?.nodeName).join(' '));
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  return { list: () => page.evaluate(() => (window as unknown as { seen: string[] }).seen) };
+}

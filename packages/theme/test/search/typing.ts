@@ -1,27 +1,17 @@
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { blank, openSearch, replaceQuery, rows, type SearchStage, searchFor, visit } from './stage.ts';
+import {
+  blank,
+  openSearch,
+  replaceQuery,
+  rows,
+  type SearchStage,
+  searchFor,
+  visit,
+  watchShifts,
+} from './stage.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
-
-/** Layout shifts of the page, those right after a key included. */
-interface Shifts {
-  readonly list: () => Promise<string[]>;
-}
-
-async function watchShifts(page: Page): Promise<Shifts> {
-  await page.evaluate(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { sources = [] } = entry as { sources?: readonly { readonly node?: Node }[] };
-        seen.push(sources.map(({ node }) => (node as Element)?.className || node?.nodeName).join(' '));
-      }
-    }).observe({ type: 'layout-shift' });
-  });
-  return { list: () => page.evaluate(() => (window as unknown as { seen: string[] }).seen) };
-}
 
 export function typingTests(stage: SearchStage): void {
   describe('while typing', () => {
