@@ -1,5 +1,6 @@
+import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openSearch, rows, type SearchStage, searchFor, visit } from './stage.ts';
+import { focused, openSearch, rows, type SearchStage, searchFor, visit } from './stage.ts';
 
 /** What only the site's own index knows: the nearest words. */
 export function localTests(stage: SearchStage): void {
@@ -10,6 +11,28 @@ export function localTests(stage: SearchStage): void {
       expect(await page.locator('.search-corrections').textContent()).toContain('Did you mean exporter');
       expect(await page.locator('.search-hit-reason').first().textContent()).toBe('did you mean exporter');
       expect(await page.locator('.search-hit-title mark').first().textContent()).toBe('Exporter');
+    });
+
+    it('has the nearest words as links to their own search where nothing is found', async () => {
+      const page = await searchFor(stage, 'strtegi qqqqqqqq');
+      const link = page.locator('.search-notice').getByRole('link', { name: 'strategies' });
+      await link.waitFor();
+      expect(await page.locator('.search-notice').textContent()).toMatch(
+        /No results found for “strtegi qqqqqqqq”.*Did you mean/,
+      );
+      expect(await link.getAttribute('href')).toBe('/base/search?q=strategies');
+      await link.click();
+      expect(await page.getByRole('combobox').inputValue()).toBe('strategies');
+      expect(await focused(page)).toBe('combobox');
+      expect(await rows(page)).toContain('Strategies');
+    });
+
+    it('has a name of code in one piece, whatever is marked in it', async () => {
+      const page = await searchFor(stage, 'rapl');
+      await rows(page);
+      const title = page.locator('.search-hit-title', { hasText: '--collector.rapl' });
+      expect(await title.locator('code').allTextContents()).toEqual(['--collector.rapl']);
+      expect(await title.locator('code mark').textContent()).toBe('rapl');
     });
 
     it('marks other forms of a word', async () => {
@@ -28,14 +51,21 @@ export function localTests(stage: SearchStage): void {
       expect(await page.locator('.search-notice').count()).toBe(0);
     });
 
-    it('keeps the rows when their texts take longer than anybody waits', async () => {
+    it('keeps the rows when the index is slow and their texts take longer than anybody waits', async () => {
       const page = await visit(stage, 'docs/exporter');
       await page.clock.install();
+      const held: Route[] = [];
+      await page.route('**/base/search/manifest.*', (route) => void held.push(route));
       await page.route('**/base/search/text.*', () => undefined);
       await openSearch(page);
       await page.keyboard.type('strategies');
+      await expect.poll(() => held.length).toBe(1);
+      await page.clock.runFor(6000);
+      await held[0]?.continue();
       await page.waitForSelector('.search-hit-title');
-      await page.clock.runFor(30_000);
+      await page.clock.runFor(8000);
+      expect(await page.locator('.search-hit-title').allTextContents()).toContain('Strategies');
+      await page.clock.runFor(20_000);
       expect(await rows(page)).toContain('Strategies');
       expect(await page.locator('.search-notice').count()).toBe(0);
     });

@@ -86,6 +86,28 @@ export function troubleTests(stage: SearchStage): void {
   });
 
   describe('when the search itself cannot be loaded', () => {
+    const code = /\/assets\/search-[^/]*\.js$/;
+
+    it('the modal says so, without the code of the provider, and tries again', async () => {
+      const page = await searchFor(stage, '');
+      await page.route(code, (route) => route.abort());
+      await page.keyboard.type('strategies');
+      await expectFailure(page);
+      await page.unroute(code);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      expect(await rows(page)).toContain('Strategies');
+    });
+
+    it('the modal says so when the code of the provider does not come', async () => {
+      const page = await visit(stage, 'docs/exporter');
+      await page.clock.install();
+      await openSearch(page);
+      await page.route(code, () => undefined);
+      await page.keyboard.type('strategies');
+      await page.clock.runFor(14_000);
+      await expectFailure(page);
+    });
+
     it('the modal says so while the reader is offline, keeps what is typed, and tries again', async () => {
       const page = await visit(stage, 'docs/exporter');
       await page.context().setOffline(true);
