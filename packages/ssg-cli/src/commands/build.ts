@@ -1,7 +1,7 @@
 import { type EmitReport, emit } from '../emit/index.ts';
 import type { Finding } from '../model/index.ts';
-import { checkOutFolder } from './out-folder.ts';
-import { exitCode, outFolderOf, type RunOptions, runSite } from './run.ts';
+import { planOutput, unwritable } from './out-folder.ts';
+import { exitCode, missingSite, outFolderOf, type RunOptions, runSite } from './run.ts';
 
 export interface BuildOptions extends RunOptions {
   /** Default: `build` in the site folder. */
@@ -22,12 +22,16 @@ export interface BuildResult {
 /** Builds a site into its output folder. With errors nothing is written: the last good output stays. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const outFolder = outFolderOf(options.folder, options.outDir);
-  const refusal = await checkOutFolder(outFolder, options.folder);
-  if (refusal) return { exitCode: 2, findings: [refusal], pages: 0, outFolder };
+  const staging = missingSite(options.folder) ?? (await planOutput(outFolder, options.folder));
+  if ('severity' in staging) return { exitCode: 2, findings: [staging], pages: 0, outFolder };
   const run = await runSite({ ...options, withDisk: true });
   const code = exitCode(run, options.strict ?? false);
   const result = { exitCode: code, findings: run.findings, pages: run.rendered?.pages.size ?? 0, outFolder };
   if (code !== 0 || !run.rendered) return result;
   options.onStage?.('emit', run.rendered.files.length);
-  return { ...result, report: await emit(outFolder, run.rendered.files) };
+  try {
+    return { ...result, report: await emit(staging, run.rendered.files) };
+  } catch (error) {
+    return { ...result, exitCode: 2, findings: [...run.findings, unwritable(outFolder, error)] };
+  }
 }

@@ -1,19 +1,43 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isNoContent, planStaging, realOutput, type Staging, sweepStaging } from '../emit/index.ts';
 import type { Finding } from '../model/index.ts';
 import { isOutput } from '../tools/output-folder.ts';
 
-/** A build replaces its output folder as a whole: one that holds anything but an earlier output is refused. */
-export async function checkOutFolder(outFolder: string, siteFolder: string): Promise<Finding | undefined> {
-  const inside = path.relative(outFolder, siteFolder);
+/**
+ * Finds out how a build can replace its output folder, before any work is done, and removes what earlier builds that
+ * were cut short left there. One that holds anything but an earlier output is refused, as is one that cannot be written.
+ */
+export async function planOutput(outFolder: string, siteFolder: string): Promise<Staging | Finding> {
+  const out = await realOutput(outFolder);
+  const inside = path.relative(out, await realpath(siteFolder).catch(() => siteFolder));
   const holdsSite = inside === '' || !(inside.startsWith('..') || path.isAbsolute(inside));
   if (holdsSite) return refuse(`The output folder ${outFolder} holds the site itself.`);
-  const entry = await stat(outFolder).catch(() => undefined);
-  if (!entry) return undefined;
-  if (!entry.isDirectory()) return refuse(`The output folder ${outFolder} is a file.`);
-  const names = (await readdir(outFolder)).sort();
-  if (names.length === 0 || isOutput(names)) return undefined;
-  return refuse(`The output folder ${outFolder} holds files that no build wrote, such as \`${names[0]}\`.`);
+  try {
+    const entry = await stat(out).catch(() => undefined);
+    if (entry && !entry.isDirectory()) return refuse(`The output folder ${outFolder} is a file.`);
+    sweepStaging(out);
+    const names = entry ? (await readdir(out)).filter((name) => !isNoContent(name)).sort() : [];
+    if (names.length > 0 && !isOutput(names))
+      return refuse(
+        `The output folder ${outFolder} holds files that no build wrote, such as \`${names[0]}\`.`,
+      );
+    return await planStaging(out);
+  } catch (error) {
+    return unwritable(outFolder, error);
+  }
+}
+
+/** The finding for an error of the system while the output is written. @throws any other error. */
+export function unwritable(outFolder: string, error: unknown): Finding {
+  const { code, message, syscall } = error as NodeJS.ErrnoException;
+  if (code === undefined || syscall === undefined) throw error;
+  return {
+    code: 'unusable-output',
+    severity: 'error',
+    message: `The output folder ${outFolder} cannot be written: ${message}.`,
+    hint: 'Nothing there was changed. Give a folder with `--out-dir` that this user may write and that has room.',
+  };
 }
 
 function refuse(message: string): Finding {

@@ -45,21 +45,8 @@ export interface Run {
 
 /** Loads, renders and checks a site; writes nothing. */
 export async function runSite(options: RunOptions): Promise<Run> {
-  const entry = statSync(options.folder, { throwIfNoEntry: false });
-  if (!entry?.isDirectory()) {
-    const problem = entry ? 'is no folder' : 'does not exist';
-    return {
-      unusable: true,
-      findings: [
-        {
-          code: 'missing-site',
-          severity: 'error',
-          message: `${options.folder} ${problem}.`,
-          hint: 'Give the folder that holds ceems.config.ts, or the docs.',
-        },
-      ],
-    };
-  }
+  const missing = missingSite(options.folder);
+  if (missing) return { unusable: true, findings: [missing] };
   const disk = options.memory || options.cache === false ? undefined : await diskCache(options.folder);
   const cache = options.memory ?? disk;
   const loaded = await loadSite({
@@ -80,6 +67,18 @@ export async function runSite(options: RunOptions): Promise<Run> {
   disk?.save();
   const findings = decide([...loaded.diagnostics, ...rendered.diagnostics], loaded.config);
   return { site: loaded.site, rendered, findings, unusable: false };
+}
+
+/** The finding for a site folder that is none. */
+export function missingSite(folder: string): Finding | undefined {
+  const entry = statSync(folder, { throwIfNoEntry: false });
+  if (entry?.isDirectory()) return undefined;
+  return {
+    code: 'missing-site',
+    severity: 'error',
+    message: `${folder} ${entry ? 'is no folder' : 'does not exist'}.`,
+    hint: 'Give the folder that holds ceems.config.ts, or the docs.',
+  };
 }
 
 async function diskCache(folder: string): Promise<SiteCache> {

@@ -22,8 +22,8 @@ export const SITE_CODES = {
     fixed: true,
     title: 'Unusable output folder',
     cause:
-      'The output folder holds the site’s own sources, or files that no build wrote. A build replaces its output folder as a whole, so they would be lost.',
-    cure: 'Give another folder with `--out-dir`, or empty the one named.',
+      'The output folder holds the site’s own sources, or files that no build wrote. A build replaces its output folder as a whole, so they would be lost. Or the system does not let the folder be written; that is found out before the work starts.',
+    cure: 'Give another folder with `--out-dir`, empty the one named, or give the user that builds the right to write it.',
   },
   'invalid-baseline': {
     severity: 'error',

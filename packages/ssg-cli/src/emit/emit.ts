@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OutputFile } from '../model/index.ts';
+import { clearStaging, exchange, isNoContent, type Staging, stagingInside } from './staging.ts';
 
 /** What emitting changed. */
 export interface EmitReport {
@@ -12,28 +12,28 @@ export interface EmitReport {
 }
 
 /**
- * Stage 10, the only writer: replaces the output folder as a whole. The new one is made beside it, unchanged files
- * are linked over, and it takes the old one's place by a rename: a build that is cut short leaves the last good output.
+ * Stage 10, the only writer: replaces the output folder as a whole. The new one is made beside it (inside it where the
+ * folder itself cannot be renamed), unchanged files are linked over, and the two are exchanged at the end: a build that
+ * is cut short, by a signal too, leaves the last good output.
  */
-export async function emit(outFolder: string, files: readonly OutputFile[]): Promise<EmitReport> {
-  const suffix = randomBytes(4).toString('hex');
-  const next = `${outFolder}.next-${suffix}`;
-  const old = `${outFolder}.old-${suffix}`;
-  const existing = await listFiles(outFolder);
-  await makeFolders(next, files);
+export async function emit(planned: Staging, files: readonly OutputFile[]): Promise<EmitReport> {
   try {
-    let unchanged = 0;
-    await inBatches(files, async (file) => {
-      const target = path.join(next, file.path);
-      if (existing.has(file.path) && (await isSame(path.join(outFolder, file.path), file.contents))) {
-        await linkOrCopy(path.join(outFolder, file.path), target);
-        unchanged += 1;
-      } else {
-        await writeFile(target, file.contents);
-      }
-    });
-    if (await isFolder(outFolder)) await rename(outFolder, old);
-    await rename(next, outFolder);
+    return await emitIn(planned, files);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    // A mount point of the same file system is only known by this.
+    if (planned.isInside || !['EBUSY', 'EXDEV'].includes(code)) throw error;
+    return emitIn(stagingInside(planned), files);
+  }
+}
+
+async function emitIn(staging: Staging, files: readonly OutputFile[]): Promise<EmitReport> {
+  const clear = () => clearStaging(staging);
+  const unwatch = beforeSignals(clear);
+  try {
+    const existing = await listFiles(staging.out);
+    const unchanged = await writeFiles(staging, existing, files);
+    exchange(staging);
     const names = new Set(files.map((file) => file.path));
     return {
       written: files.length - unchanged,
@@ -42,9 +42,43 @@ export async function emit(outFolder: string, files: readonly OutputFile[]): Pro
       bytes: files.reduce((sum, file) => sum + Buffer.byteLength(file.contents), 0),
     };
   } finally {
-    await rm(next, { recursive: true, force: true });
-    if (await isFolder(outFolder)) await rm(old, { recursive: true, force: true });
+    unwatch();
+    clear();
   }
+}
+
+async function writeFiles(
+  { out, next }: Staging,
+  existing: ReadonlySet<string>,
+  files: readonly OutputFile[],
+): Promise<number> {
+  let unchanged = 0;
+  await makeFolders(next, files);
+  await inBatches(files, async (file) => {
+    const target = path.join(next, file.path);
+    if (existing.has(file.path) && (await isSame(path.join(out, file.path), file.contents))) {
+      await linkOrCopy(path.join(out, file.path), target);
+      unchanged += 1;
+    } else {
+      await writeFile(target, file.contents);
+    }
+  });
+  return unchanged;
+}
+
+/** Has something done before a signal ends the process. Gives what takes that back. */
+function beforeSignals(work: () => void): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const unwatch = () => {
+    for (const signal of signals) process.off(signal, stop);
+  };
+  const stop = (signal: NodeJS.Signals) => {
+    unwatch();
+    work();
+    process.kill(process.pid, signal);
+  };
+  for (const signal of signals) process.on(signal, stop);
+  return unwatch;
 }
 
 async function makeFolders(root: string, files: readonly OutputFile[]): Promise<void> {
@@ -62,8 +96,8 @@ async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void
 
 async function isSame(file: string, contents: string | Uint8Array): Promise<boolean> {
   const wanted = Buffer.from(contents as Uint8Array);
-  const { size } = await stat(file);
-  return size === wanted.length && wanted.equals(await readFile(file));
+  const entry = await stat(file).catch(() => undefined);
+  return entry?.size === wanted.length && wanted.equals(await readFile(file));
 }
 
 async function linkOrCopy(from: string, to: string): Promise<void> {
@@ -74,17 +108,11 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-async function isFolder(folder: string): Promise<boolean> {
-  return stat(folder).then(
-    (entry) => entry.isDirectory(),
-    () => false,
-  );
-}
-
 async function listFiles(root: string, folder = ''): Promise<Set<string>> {
   const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => []);
   const files = new Set<string>();
   for (const entry of entries) {
+    if (folder === '' && isNoContent(entry.name)) continue;
     const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory()) for (const inner of await listFiles(root, file)) files.add(inner);
     else files.add(file);

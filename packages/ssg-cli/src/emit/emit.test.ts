@@ -1,0 +1,160 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emit } from './emit.ts';
+import { exchange, planStaging, realOutput, stagingInside, sweepStaging } from './staging.ts';
+
+const place = { folder: '' };
+const at = (...names: readonly string[]) => path.join(place.folder, ...names);
+const names = (...parts: readonly string[]) => readdirSync(at(...parts)).sort();
+const files = (text: string) => [
+  { path: 'index.html', contents: text },
+  { path: 'docs/x/index.html', contents: 'same' },
+];
+const day = 24 * 3_600;
+
+beforeEach(() => {
+  place.folder = mkdtempSync(path.join(tmpdir(), 'emit-'));
+});
+afterEach(() => rmSync(place.folder, { recursive: true, force: true }));
+
+/** A folder as a build that was cut short left it. */
+function leave(name: string, ageInSeconds = 0): void {
+  mkdirSync(at(name, 'docs'), { recursive: true });
+  writeFileSync(at(name, 'index.html'), name);
+  const time = Date.now() / 1000 - ageInSeconds;
+  utimesSync(at(name), time, time);
+}
+
+describe('emit', () => {
+  it('replaces the folder, keeps what did not change, and leaves nothing beside it', async () => {
+    const first = await emit(await planStaging(at('build')), files('one'));
+    expect(first).toMatchObject({ written: 2, unchanged: 0, removed: 0 });
+    writeFileSync(at('build', 'stale.txt'), 'old');
+    const second = await emit(await planStaging(at('build')), files('two'));
+    expect(second).toMatchObject({ written: 1, unchanged: 1, removed: 1 });
+    expect(names('build')).toEqual(['docs', 'index.html']);
+    expect(readFileSync(at('build/index.html'), 'utf8')).toBe('two');
+    expect(names()).toEqual(['build']);
+  });
+
+  it('exchanges the contents of a folder that cannot be renamed', async () => {
+    mkdirSync(at('build', 'lost+found'), { recursive: true });
+    const staging = stagingInside(await planStaging(at('build')));
+    await emit(staging, files('one'));
+    writeFileSync(at('build', 'stale.txt'), 'old');
+    expect(await emit(staging, files('two'))).toMatchObject({ written: 1, unchanged: 1, removed: 1 });
+    expect(names('build')).toEqual(['docs', 'index.html', 'lost+found']);
+    expect(readFileSync(at('build/index.html'), 'utf8')).toBe('two');
+    expect(names()).toEqual(['build']);
+  });
+
+  it.each([false, true])('leaves the last output when it fails (inside: %j)', async (isInside) => {
+    const planned = await planStaging(at('build'));
+    await emit(planned, files('one'));
+    const staging = isInside ? stagingInside(planned) : planned;
+    const impossible = [...files('two'), { path: 'index.html/below', contents: '' }];
+    await expect(emit(staging, impossible)).rejects.toThrow();
+    expect(names('build')).toEqual(['docs', 'index.html']);
+    expect(readFileSync(at('build/index.html'), 'utf8')).toBe('one');
+    expect(names()).toEqual(['build']);
+  });
+
+  it.each([false, true])(
+    'brings the last output back when it cannot be exchanged (inside: %j)',
+    async (isInside) => {
+      const planned = await planStaging(at('build'));
+      await emit(planned, files('one'));
+      // The new output is not there.
+      expect(() => exchange(isInside ? stagingInside(planned) : planned)).toThrow('ENOENT');
+      expect(readFileSync(at('build/index.html'), 'utf8')).toBe('one');
+      expect(names('build')).toContain('docs');
+    },
+  );
+
+  it('writes where a symbolic link leads, also to a folder that is not there yet', async () => {
+    mkdirSync(at('real'));
+    symlinkSync('real', at('build'));
+    symlinkSync('later', at('other'));
+    for (const name of ['build', 'other']) {
+      await emit(await planStaging(await realOutput(at(name))), files(name));
+    }
+    expect(readlinkSync(at('build'))).toBe('real');
+    expect(readFileSync(at('real/index.html'), 'utf8')).toBe('build');
+    expect(readlinkSync(at('other'))).toBe('later');
+    expect(readFileSync(at('later/index.html'), 'utf8')).toBe('other');
+  });
+});
+
+describe('planStaging', () => {
+  it('leaves no trace, of folders above the output neither', async () => {
+    const staging = await planStaging(at('deep/er/build'));
+    expect(staging).toMatchObject({ out: at('deep/er/build'), isInside: false });
+    expect(names()).toEqual([]);
+  });
+
+  it('throws where nothing can be made', async () => {
+    writeFileSync(at('file'), '');
+    await expect(planStaging(at('file/build'))).rejects.toThrow('ENOTDIR');
+  });
+
+  it('stages inside the folder of a parent that cannot be written', async () => {
+    // Root may write everywhere: what it can write, it may stage beside.
+    mkdirSync(at('closed', 'build'), { recursive: true });
+    chmodSync(at('closed'), 0o555);
+    const { isInside } = await planStaging(at('closed/build'));
+    expect(isInside).toBe(process.getuid?.() !== 0);
+    chmodSync(at('closed'), 0o755);
+  });
+});
+
+describe('sweepStaging', () => {
+  it('removes what ended builds left, and nothing else', async () => {
+    const { next } = await planStaging(at('build'));
+    const running = path.basename(next);
+    const ended = running.replace(`-${process.pid}-`, '-4194304999-');
+    const elsewhere = running.replace(/next-[0-9a-f]{8}/, 'next-00000000');
+    mkdirSync(at('build'));
+    for (const name of [running, ended, elsewhere, 'build.next-mine', 'other.next-0123abcd']) leave(name);
+    leave('build.next-0123abcd', 2 * day);
+    leave('build.next-0123abce', 60);
+    leave(path.join('build', ended.slice('build'.length)));
+    sweepStaging(at('build'));
+    const kept = [
+      'build',
+      running,
+      elsewhere,
+      'build.next-mine',
+      'build.next-0123abce',
+      'other.next-0123abcd',
+    ];
+    expect(names()).toEqual(kept.sort());
+    expect(names('build')).toEqual([]);
+  });
+
+  it('brings back the output of a build that was cut short between', async () => {
+    const { old } = await planStaging(at('build'));
+    const name = path.basename(old).replace(`-${process.pid}-`, '-4194304999-');
+    leave(name);
+    sweepStaging(at('build'));
+    expect(names()).toEqual(['build']);
+    expect(readFileSync(at('build/index.html'), 'utf8')).toBe(name);
+    leave(path.join('build', name.slice('build'.length)));
+    writeFileSync(at('build/index.html'), 'half a build');
+    sweepStaging(at('build'));
+    expect(names('build')).toEqual(['docs', 'index.html']);
+    expect(readFileSync(at('build/index.html'), 'utf8')).toContain('.old-');
+  });
+});

@@ -1,0 +1,173 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdir, readlink, realpath, rmdir } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+
+/** Where a build puts the new output until it takes the place of the old one. */
+export interface Staging {
+  /** The output folder. */
+  readonly out: string;
+  /** The new output while it is written. */
+  readonly next: string;
+  /** The old output between the exchange and its removal. */
+  readonly old: string;
+  /** Both lie inside the output folder, and its contents are exchanged: it cannot be renamed itself. */
+  readonly isInside: boolean;
+}
+
+const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
+const stagingName = /\.(next|old)-(?:([0-9a-f]{8})-(\d+)-)?[0-9a-f]{8}$/;
+const day = 24 * 3_600_000;
+
+/** The folder that an output folder is: symbolic links are followed, also to a folder that does not exist yet. */
+export async function realOutput(folder: string): Promise<string> {
+  return realpath(folder).catch(async () => {
+    const target = await readlink(folder).catch(() => undefined);
+    return target === undefined ? folder : path.resolve(path.dirname(folder), target);
+  });
+}
+
+/**
+ * Finds where the new output of a folder can be written: beside it, and inside it where the folder is a mount point
+ * or its parent cannot be written. Writes nothing that stays.
+ * @throws the error of the system when neither can be.
+ */
+export async function planStaging(out: string): Promise<Staging> {
+  const [beside, inside] = [stagingOf(out, false), stagingOf(out, true)];
+  if (isMountPoint(out)) return (await probe(inside.next)) ?? inside;
+  try {
+    await probe(beside.next);
+    return beside;
+  } catch (error) {
+    if (!existsSync(out)) throw error;
+    await probe(inside.next);
+    return inside;
+  }
+}
+
+/** The staging inside an output folder. */
+export function stagingInside({ out }: Staging): Staging {
+  return stagingOf(out, true);
+}
+
+function stagingOf(out: string, isInside: boolean): Staging {
+  const suffix = `${machine}-${process.pid}-${randomBytes(4).toString('hex')}`;
+  const start = isInside ? `${out}${path.sep}` : out;
+  return { out, next: `${start}.next-${suffix}`, old: `${start}.old-${suffix}`, isInside };
+}
+
+async function probe(folder: string): Promise<undefined> {
+  const first = await mkdir(folder, { recursive: true });
+  await rmdir(folder);
+  if (first !== undefined && first !== folder) rmSync(first, { recursive: true });
+}
+
+function isMountPoint(folder: string): boolean {
+  const entry = statSync(folder, { throwIfNoEntry: false });
+  return entry !== undefined && entry.dev !== statSync(path.dirname(folder)).dev;
+}
+
+/** Whether a name inside an output folder is none of its contents. */
+export function isNoContent(name: string): boolean {
+  return (name.startsWith('.') && stagingName.test(name)) || name === 'lost+found';
+}
+
+/**
+ * Removes what builds that were cut short left beside and inside an output folder. When one was cut short while it
+ * exchanged the outputs, the old one comes back.
+ */
+export function sweepStaging(out: string): void {
+  const folder = path.dirname(out);
+  for (const name of stale(folder, path.basename(out))) {
+    const left = path.join(folder, name);
+    if (name.includes('.old-') && !existsSync(out)) renameSync(left, out);
+    else remove(left);
+  }
+  for (const name of stale(out, '')) {
+    const left = path.join(out, name);
+    if (name.startsWith('.old-')) moveContents(left, out);
+    remove(left);
+  }
+}
+
+function stale(folder: string, start: string): readonly string[] {
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  return entries
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith(start))
+    .map(({ name }) => name)
+    .filter((name) => isStale(name.slice(start.length), path.join(folder, name)));
+}
+
+/** A name that only builds give, of a process of this machine that ended, or of any that is a day old. */
+function isStale(suffix: string, folder: string): boolean {
+  const match = stagingName.exec(suffix);
+  if (match?.index !== 0) return false;
+  const [, , owner, pid] = match;
+  if (owner === machine && !isRunning(Number(pid))) return true;
+  const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+  return Date.now() - mtimeMs > day;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Puts the new output in the place of the old one. Synchronous, so that no signal falls between: when it throws,
+ * the old output is where it was.
+ */
+export function exchange(staging: Staging): void {
+  const { out, next, old, isInside } = staging;
+  if (isInside) exchangeContents(staging);
+  else {
+    const hadOld = existsSync(out);
+    if (hadOld) renameSync(out, old);
+    try {
+      renameSync(next, out);
+    } catch (error) {
+      if (hadOld) renameSync(old, out);
+      throw error;
+    }
+  }
+}
+
+function exchangeContents({ out, next, old }: Staging): void {
+  mkdirSync(old);
+  try {
+    moveContents(out, old);
+  } catch (error) {
+    moveContents(old, out);
+    throw error;
+  }
+  try {
+    moveContents(next, out);
+  } catch (error) {
+    moveContents(out, next);
+    moveContents(old, out);
+    throw error;
+  }
+}
+
+function moveContents(from: string, to: string): void {
+  for (const name of readdirSync(from)) {
+    if (isNoContent(name)) continue;
+    rmSync(path.join(to, name), { recursive: true, force: true });
+    renameSync(path.join(from, name), path.join(to, name));
+  }
+}
+
+/** Removes what is left of a staging. The old output goes only when the new one is in its place. */
+export function clearStaging({ next, old, out }: Staging): void {
+  remove(next);
+  if (existsSync(out)) remove(old);
+}
+
+function remove(folder: string): void {
+  // Files may still be on their way into it.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+}
