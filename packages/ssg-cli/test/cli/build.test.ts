@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ended, removeFolder, run, start, temporaryFolder, writeFiles } from './process.ts';
+import { type Ended, removeFolder, run, temporaryFolder, writeFiles } from './process.ts';
 
 const place: { folder: string } = { folder: '' };
 const cli = (...args: readonly string[]): Promise<Ended> => run(args, place.folder);
@@ -241,31 +240,6 @@ describe('build', () => {
     expect(digests('image/build')).toEqual(before);
     const names = readdirSync(path.join(place.folder, folder));
     expect(names.filter((name) => name.startsWith('build'))).toEqual(['build']);
-  });
-
-  it('says at once that the output cannot be written', async () => {
-    const folder = await site('closed', { 'a-file': '' });
-    const { code, stderr } = await cli('build', folder, '--out-dir', 'closed/a-file/build');
-    expect(stderr).toMatch(
-      /error {2}unusable-output\n {2}The output folder .*a-file\/build cannot be written: ENOTDIR/,
-    );
-    expect(stderr).not.toMatch(/Compiling|^\s+at /m);
-    expect(code).toBe(2);
-  });
-
-  it('leaves nothing of a build that a signal ends while it writes', async () => {
-    const many = Object.fromEntries(
-      Array.from({ length: 3000 }, (_, index) => [`static/files/${index}.txt`, `file ${index}\n`]),
-    );
-    const folder = await site('ended', many);
-    const child = start(['build', folder, '--no-cache'], place.folder);
-    child.stderr?.on('data', (data: Buffer) => {
-      if (data.toString().includes('Writing files')) child.kill('SIGTERM');
-    });
-    const [code, signal] = await once(child, 'close');
-    expect({ code, signal }).toEqual({ code: null, signal: 'SIGTERM' });
-    const names = readdirSync(path.join(place.folder, folder));
-    expect(names.filter((name) => name.startsWith('build'))).toEqual([]);
   });
 
   it.each([
