@@ -1,6 +1,7 @@
 import type { SiteProps } from '@ceems-docs/ssg-cli/model';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { CrashBoundary, Nothing } from '../components/CrashBoundary.tsx';
 import { loading } from '../labels.ts';
 import { Article } from '../layouts/Article.tsx';
 import { Page } from '../layouts/Page.tsx';
@@ -54,28 +55,32 @@ export function Application(props: ApplicationProps): ReactNode {
   const isSearchPage = data.page.kind === 'search' && parts !== undefined;
   return (
     <>
-      <Page site={site} page={data.page} components={components}>
-        {isSearchPage && loadProvider ? (
-          <parts.SearchPage
-            key={data.page.path}
+      <CrashBoundary page={data.page.path}>
+        <Page site={site} page={data.page} components={components}>
+          {isSearchPage && loadProvider ? (
+            <parts.SearchPage
+              key={data.page.path}
+              site={site}
+              loadProvider={loadProvider}
+              navigate={navigate}
+              {...search.initial}
+            />
+          ) : (
+            <Article key={data.page.path} html={data.html} />
+          )}
+        </Page>
+      </CrashBoundary>
+      {isPending && <div className="progress" role="progressbar" aria-label={loading} />}
+      {parts && loadProvider && query !== undefined && (
+        <CrashBoundary fallback={Nothing} onCrash={search.close}>
+          <parts.SearchModal
             site={site}
             loadProvider={loadProvider}
             navigate={navigate}
-            {...search.initial}
+            initialQuery={query}
+            onClose={search.close}
           />
-        ) : (
-          <Article key={data.page.path} html={data.html} />
-        )}
-      </Page>
-      {isPending && <div className="progress" role="progressbar" aria-label={loading} />}
-      {parts && loadProvider && query !== undefined && (
-        <parts.SearchModal
-          site={site}
-          loadProvider={loadProvider}
-          navigate={navigate}
-          initialQuery={query}
-          onClose={search.close}
-        />
+        </CrashBoundary>
       )}
     </>
   );

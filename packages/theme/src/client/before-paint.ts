@@ -48,7 +48,7 @@ function beforePaint({ texts: [title, cause, configured, suggested], disk }: Opt
 
   const base = root.dataset.base ?? '/';
   const own = root.dataset.path ?? '/';
-  const here = location.pathname.replace(/(index)?\.html$/, '').replace(/\/$/, '');
+  const here = location.pathname.replace(/(\/index)?(\.html)?$/, '').replace(/\/$/, '');
   const isUnknown = own === '/404';
   const bare = isUnknown ? here.replace(/^\/[^/]*/, '') : encodeURI(own).replace(/\/$/, '');
   const isAtEnd = here.toLowerCase().endsWith(bare.toLowerCase());

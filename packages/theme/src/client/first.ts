@@ -8,6 +8,7 @@ import { startDrawer } from './drawer.ts';
 import { watchIslands, whenNear } from './islands.ts';
 import { isLandingWaiting } from './landing.ts';
 import { showNearest } from './nearest.ts';
+import { restorePosition } from './position.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startSearchOpening } from './search-opening.ts';
 import { startFilters } from './table-filter.ts';
@@ -32,6 +33,7 @@ export function start(options: FirstOptions): void {
   const dress = (): void => dressArticle(options);
   document.addEventListener(PAGE_EVENT, dress);
   dress();
+  restorePosition();
   const wake = (): void => {
     for (const type of interactions) removeEventListener(type, wake, true);
     app().catch((error: unknown) => console.warn(error));
@@ -50,9 +52,12 @@ function dressArticle({ islands, loadDiagrams }: FirstOptions): void {
   startFilters(article);
   startZoom(article);
   showNearest();
-  whenNear(article.querySelectorAll<HTMLElement>('[data-diagram]'), (element) => {
-    loadDiagrams?.().then((module) => module.drawDiagram(element, diagramFailed), console.warn);
-  });
+  if (loadDiagrams) watchDiagrams(article, loadDiagrams);
+}
+
+/** Draws the diagrams of an article when one of them comes near the view, or the page is about to be printed. */
+function watchDiagrams(article: ParentNode, load: NonNullable<FirstOptions['loadDiagrams']>): void {
+  const diagrams = [...article.querySelectorAll<HTMLElement>('[data-diagram]')];
 }
 
 function loadOnce(load: () => Promise<App>): () => Promise<App> {

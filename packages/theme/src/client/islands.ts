@@ -9,7 +9,10 @@ export function watchIslands(article: ParentNode, loaders: Readonly<Record<strin
     element.dataset.alive = '';
     load().then(
       ({ hydrate }) => hydrate(element, JSON.parse(element.dataset.props ?? '{}')),
-      (error: unknown) => reportError(error),
+      (error: unknown) => {
+        console.warn(error);
+        delete element.dataset.alive;
+      },
     );
   });
 }

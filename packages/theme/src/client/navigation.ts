@@ -1,7 +1,8 @@
-import { urlToLoad } from '@ceems-docs/ssg-cli/model';
+import { decode, urlToLoad } from '@ceems-docs/ssg-cli/model';
 import { PAGE_EVENT } from './contract.ts';
 import { fetchPage, type PageData, showHead } from './page-data.ts';
 import { isPageLink } from './page-link.ts';
+import { keepPositions, rememberedPosition, rememberPosition } from './position.ts';
 
 /** What a navigation needs of the application. */
 export interface NavigationHost {
@@ -14,10 +15,6 @@ export interface NavigationHost {
 
 /** Milliseconds of navigation before the progress bar shows. */
 export const PROGRESS_DELAY = 200;
-
-interface Position {
-  readonly scroll?: number;
-}
 
 /** Client navigation: links and history are answered without a new document. Gives the function that navigates. */
 export function startNavigation(host: NavigationHost): (url: string) => Promise<void> {
@@ -72,8 +69,12 @@ export function startNavigation(host: NavigationHost): (url: string) => Promise<
     else void go(link.href, 'push');
   });
   addEventListener('popstate', () => {
-    if (location.pathname === shown) settle(location.hash, 'history');
-    else void go(location.href, 'history');
+    if (location.pathname === shown) {
+      // Forward again before the page behind had come: it must not come any more.
+      leaving.abort();
+      host.pending(false);
+      settle(location.hash, 'history');
+    } else void go(location.href, 'history');
   });
   keepPositions();
   return async (url) => {
@@ -105,33 +106,10 @@ function tellOfPage(): void {
   setTimeout(() => document.dispatchEvent(new CustomEvent(PAGE_EVENT)));
 }
 
-/** The browser puts the page back where it was only for pages that it loads itself. */
-function keepPositions(): void {
-  history.scrollRestoration = 'manual';
-  addEventListener('pagehide', () => {
-    rememberPosition();
-    history.scrollRestoration = 'auto';
-  });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  addEventListener(
-    'scroll',
-    () => {
-      clearTimeout(timer);
-      timer = setTimeout(rememberPosition, 100);
-    },
-    { passive: true },
-  );
-}
-
-function rememberPosition(): void {
-  const position: Position = { scroll: scrollY };
-  history.replaceState({ ...history.state, ...position }, '');
-}
-
 /** Scrolls and focuses: the heading of a hash, the old position of the history, else the top. */
 function settle(hash: string, how: 'push' | 'history'): void {
-  const { scroll } = (history.state ?? {}) as Position;
-  const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  const scroll = rememberedPosition();
+  const target = hash === '' ? null : document.getElementById(decode(hash.slice(1)));
   if (how === 'history' && scroll !== undefined) scrollTo({ top: scroll, behavior: 'instant' });
   else if (target) target.scrollIntoView();
   else scrollTo({ top: 0, behavior: 'instant' });

@@ -1,8 +1,15 @@
+import { decode } from '@ceems-docs/ssg-cli/model';
+
 /** Fills the not-found page with the pages whose addresses come nearest; a mere difference in spelling is followed. */
 export function showNearest(): void {
   const box = document.querySelector<HTMLElement>('[data-nearest]');
+  if (!box) return;
+  const bare = location.pathname.replace(/(\/index)?\.html?$/, '');
+  if (bare !== location.pathname) {
+    location.replace(bare + location.search + location.hash);
+    return;
+  }
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-page-list] a')];
-  if (!box || links.length === 0) return;
   const wanted = plain(location.pathname);
   const same = links.find((link) => plain(link.pathname) === wanted);
   if (same) {
@@ -26,7 +33,7 @@ export function showNearest(): void {
 
 /** A path without what people and hosts write differently. */
 function plain(path: string): string {
-  return decodeURI(path)
+  return decode(path)
     .toLowerCase()
     .replace(/(\/index)?\.(html?|md)$/, '')
     .replace(/\/index$/, '')

@@ -6,6 +6,7 @@ interface CrashBoundaryProps {
   /** What changes with the page: a new page gets a new chance. */
   readonly page?: string;
   readonly fallback?: ComponentType<CrashFallbackProps>;
+  readonly onCrash?: () => void;
 }
 
 interface CrashBoundaryState {
@@ -28,10 +29,19 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     return props.page === state.page ? null : { page: props.page, failure: undefined };
   }
 
+  override componentDidCatch(): void {
+    this.props.onCrash?.();
+  }
+
   override render(): ReactNode {
     const { failure } = this.state;
     if (!failure) return this.props.children;
     const Fallback = this.props.fallback ?? CrashFallback;
     return <Fallback error={failure.error} retry={() => this.setState({ failure: undefined })} />;
   }
+}
+
+/** The fallback of a part that the page is of use without. */
+export function Nothing(): ReactNode {
+  return null;
 }

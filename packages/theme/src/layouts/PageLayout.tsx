@@ -1,6 +1,6 @@
 import type { RouteKind } from '@ceems-docs/ssg-cli/model';
-import type { ReactNode } from 'react';
-import { CrashBoundary } from '../components/CrashBoundary.tsx';
+import type { ComponentType, ReactNode } from 'react';
+import { CrashBoundary, Nothing } from '../components/CrashBoundary.tsx';
 import { MAIN_ID, SkipLink } from '../components/SkipLink.tsx';
 import type { LayoutProps } from '../types.ts';
 import { useComponents } from './context.ts';
@@ -21,19 +21,22 @@ export function PageLayout({
   children,
 }: LayoutProps & { readonly children: ReactNode }): ReactNode {
   const theme = useComponents();
+  // What crashes around the article is left out: the rest of the page is of use without it.
+  const part = (Part: ComponentType<LayoutProps>, index: number) => (
+    <CrashBoundary key={index} page={page.path} fallback={Nothing}>
+      <Part site={site} page={page} />
+    </CrashBoundary>
+  );
   return (
     <>
       <SkipLink />
-      <theme.AnnouncementBar site={site} page={page} />
-      <theme.Navbar site={site} page={page} />
-      <theme.Drawer site={site} page={page} />
+      {[theme.AnnouncementBar, theme.Navbar, theme.Drawer].map(part)}
       <CrashBoundary page={page.path} fallback={theme.CrashFallback}>
         <PageFrame site={site} page={page}>
           {children}
         </PageFrame>
       </CrashBoundary>
-      <theme.Footer site={site} page={page} />
-      <theme.BackToTop site={site} page={page} />
+      {[theme.Footer, theme.BackToTop].map(part)}
     </>
   );
 }

@@ -41,6 +41,32 @@ export function failureTests(stage: Stage): void {
       await expect.poll(() => page.locator('h1').textContent()).toBe('List');
     });
 
+    it('of a part around the article: the rest stays', async () => {
+      const page = await visit(stage, 'docs/use/long');
+      await wake(page);
+      await page.evaluate(() => {
+        document.documentElement.dataset.crash = 'footer';
+      });
+      await page.locator('.sidebar').getByRole('link', { name: 'List' }).click();
+      await expect.poll(() => page.locator('h1').textContent()).toBe('List');
+      expect(await page.locator('footer').count()).toBe(0);
+      expect(await page.locator('.navbar').isVisible()).toBe(true);
+      expect(await page.locator('.sidebar').isVisible()).toBe(true);
+    });
+
+    it('of the code of an interactive component: a warning, and another chance', async () => {
+      const page = await blank(stage);
+      const [warnings, errors]: [string[], unknown[]] = [[], []];
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      page.on('pageerror', (error) => errors.push(error));
+      await page.route(/island-/, (route) => route.abort());
+      await page.goto(stage.url('docs/guide/code'));
+      await page.locator('[data-island="Broken"]').scrollIntoViewIfNeeded();
+      await expect.poll(() => warnings.length).toBeGreaterThan(0);
+      expect(errors).toEqual([]);
+      expect(await page.locator('[data-island="Broken"][data-alive]').count()).toBe(0);
+    });
+
     it('of an interactive component stay inside of it', async () => {
       const page = await visit(stage, 'docs/guide/code');
       await page.locator('[data-island="Broken"]').scrollIntoViewIfNeeded();
@@ -65,6 +91,29 @@ export function failureTests(stage: Stage): void {
         await expect.poll(() => page.locator('h1').first().textContent()).toBe('Code');
       },
     );
+
+    it('not of an ending that the host does not know, with the query kept', async () => {
+      const page = await blank(stage);
+      const unknown = await (await fetch(stage.url('nowhere'))).text();
+      await page.route(/search\.html/, (route) =>
+        route.fulfill({ status: 404, contentType: 'text/html', body: unknown }),
+      );
+      await page.goto(stage.url('search.html?q=list#results'));
+      await page.waitForURL(stage.url('search?q=list#results'));
+    });
+
+    it('of an address that is no text: the page works all the same', async () => {
+      const page = await blank(stage);
+      const errors: unknown[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      const unknown = await (await fetch(stage.url('nowhere'))).text();
+      await page.route(/50%/, (route) =>
+        route.fulfill({ status: 404, contentType: 'text/html', body: unknown }),
+      );
+      await page.goto(stage.url('50%'));
+      await wake(page);
+      expect(errors).toEqual([]);
+    });
 
     it('of the base URL: a banner on any page that says what was configured and what to try', async () => {
       const html = await (await fetch(stage.url('docs/guide/code'))).text();

@@ -55,6 +55,29 @@ function moving(stage: Stage): void {
       expect(top).toBeLessThan(400);
     });
 
+    it('shows the page of the address when the reader goes back and forward at once', async () => {
+      const page = await visit(stage, 'docs/use/list');
+      await wake(page);
+      await page.locator('.sidebar').getByRole('link', { name: 'Long' }).click();
+      await page.waitForURL('**/long');
+      await delay(page, 300);
+      await page.goBack();
+      await page.goForward();
+      await page.waitForTimeout(600);
+      expect(page.url()).toMatch(/\/long$/);
+      expect(await page.locator('h1').textContent()).toBe('Long');
+      expect(await page.locator('.progress').count()).toBe(0);
+    });
+
+    it('puts the page back where it was after a reload', async () => {
+      const page = await visit(stage, 'docs/use/long');
+      await wake(page);
+      await page.evaluate(() => scrollTo(0, 1500));
+      await page.waitForFunction(() => history.state?.scroll === 1500);
+      await page.reload();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+    });
+
     it('puts the page back where it was when the reader goes back', async () => {
       const page = await visit(stage, 'docs/use/long');
       await wake(page);

@@ -2,6 +2,9 @@ import { createTheme, type LayoutProps } from '@ceems-docs/theme';
 import type { ReactNode } from 'react';
 
 function OwnFooter({ site }: LayoutProps): ReactNode {
+  if (typeof document !== 'undefined' && document.documentElement.dataset.crash === 'footer') {
+    throw new Error('The footer has no ground.');
+  }
   return <footer>Own footer of {site.title}</footer>;
 }
 

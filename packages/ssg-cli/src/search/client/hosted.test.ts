@@ -220,6 +220,7 @@ describe('urlOfHit', () => {
     ['https://host/docs/objectives?q=1#x', '/base/docs/objectives?q=1#x'],
     ['https://host/base/', '/base/'],
     ['/base/docs/base/x', '/base/docs/base/x'],
+    ['https://host/docs/base/x', '/base/docs/base/x'],
     ['https://host/base', '/base'],
     ['javascript:alert(1)', '/base/alert(1)'],
     ['https://host//evil.example/x', '/base/evil.example/x'],

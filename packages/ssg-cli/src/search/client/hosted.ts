@@ -120,7 +120,10 @@ export function urlOfHit(
 ): string {
   const { pathname, search, hash } = new URL(url, 'https://site.invalid');
   const rule = settings.replaceSearchResultPathname;
-  const replaced = rule === undefined ? pathname : pathname.replace(rule.from, () => rule.to);
+  const replaced =
+    rule !== undefined && pathname.startsWith(rule.from)
+      ? rule.to + pathname.slice(rule.from.length)
+      : pathname;
   // Two slashes at the start would name another host.
   const path = replaced.replace(/^\/*/, '/');
   const isWithin = path.startsWith(base) || `${path}/` === base;
