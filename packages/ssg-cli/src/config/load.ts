@@ -1,5 +1,6 @@
 import type { Diagnostic, Location, Outcome, SiteConfig } from '../model/index.ts';
 import { explain } from './explain.ts';
+import { checkPaths } from './paths.ts';
 import { configSchema } from './schema.ts';
 
 /** What the command line may set over the config. */
@@ -14,8 +15,14 @@ export interface ConfigSource {
   readonly file?: string;
   /** Runs the file and gives its default export. */
   readonly run?: () => Promise<unknown>;
-  /** Names of the folders in the site folder. */
-  readonly folders: ReadonlySet<string>;
+  /** The names that are looked for. */
+  readonly names: readonly string[];
+  /** Files that look like a config and are not read. */
+  readonly unread: readonly string[];
+  /** What lies at a path relative to the site. */
+  readonly kindOf: (path: string) => 'folder' | 'file' | undefined;
+  /** What lies in a folder, relative to the site. */
+  readonly namesIn: (folder: string) => readonly string[];
   /** Where a key stands in the file. */
   readonly locate: (path: readonly (string | number)[]) => Location;
 }
@@ -28,16 +35,15 @@ export async function loadConfig(
   source: ConfigSource,
   overrides: ConfigOverrides,
 ): Promise<Outcome<SiteConfig | undefined>> {
+  const unread = source.unread.map((name) => notRead(name, source));
+  if (unread.length > 0) return { value: undefined, diagnostics: unread };
   const input = await readInput(source);
   if ('diagnostic' in input) return { value: undefined, diagnostics: [input.diagnostic] };
   const given = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));
   const parsed = configSchema.safeParse({ ...conventional(source), ...input.value, ...given });
-  if (!parsed.success) {
-    return {
-      value: undefined,
-      diagnostics: parsed.error.issues.flatMap((issue) => explain(issue, source.locate)),
-    };
-  }
+  const wrong = parsed.success ? [] : parsed.error.issues.flatMap((issue) => explain(issue, source.locate));
+  const diagnostics = [...wrong, ...checkPaths(input.value, source)];
+  if (!parsed.success || diagnostics.length > 0) return { value: undefined, diagnostics };
   const { respectPrefersColorScheme, ...colorMode } = parsed.data.colorMode;
   const config: SiteConfig = {
     ...(parsed.data as unknown as SiteConfig),
@@ -47,10 +53,22 @@ export async function loadConfig(
 }
 
 /** A folder of Markdown files without a `docs` folder is a site too: its files are the docs, at the site's root. */
-function conventional({ folders }: ConfigSource): { docs?: unknown } {
-  if (folders.has('docs')) return {};
+function conventional({ kindOf }: ConfigSource): { docs?: unknown } {
+  if (kindOf('docs') === 'folder') return {};
   const others = ['blog', 'pages', 'static', 'components', 'data', 'openapi', 'build', 'node_modules'];
   return { docs: { path: '.', routeBasePath: '/', exclude: others.map((folder) => `${folder}/**`) } };
+}
+
+/** A site whose config is passed over would be built with nothing but defaults. */
+function notRead(name: string, { file, names }: ConfigSource): Diagnostic {
+  return {
+    code: 'invalid-config',
+    message: file
+      ? `\`${name}\` is not read, since \`${file}\` is there too.`
+      : `\`${name}\` is not read: the config has one of the names ${names.map((one) => `\`${one}\``).join(', ')}.`,
+    location: { file: name },
+    hint: file ? 'Remove one of them.' : `Rename it, or write \`${names[0]}\` for this tool.`,
+  };
 }
 
 async function readInput(
@@ -73,9 +91,13 @@ async function readInput(
     };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const at = (error as { location?: Location }).location ?? location;
+    const at = (error as { location?: Location }).location;
     return {
-      diagnostic: { code: 'invalid-config', message: `The config cannot be read: ${message}`, location: at },
+      diagnostic: {
+        code: 'invalid-config',
+        message: `The config cannot be read: ${message}`,
+        location: at?.file ? at : location,
+      },
     };
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Location } from '../model/index.ts';
@@ -13,6 +13,9 @@ const names = [
   'ceems.config.json',
 ];
 
+/** Names that are meant for a config: those of other endings, of this tool's own name, and of a tool that sites come from. */
+const alike = /^(ceems|ceems-docs|docusaurus)\.config\.\w+$/i;
+
 /** Reads the text of a config once, to find where its keys stand. */
 export type LocateKey = (
   text: string,
@@ -25,23 +28,27 @@ export interface ConfigFile extends ConfigSource {
 
 /** Finds the config file of a site. A site may have none. */
 export async function configFile(siteFolder: string, locateKey: LocateKey): Promise<ConfigFile> {
-  const file = names.find((name) => existsSync(path.join(siteFolder, name)));
-  const folders = new Set(
-    readdirSync(siteFolder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => entry.name),
-  );
-  if (file === undefined) return { folders, locate: () => ({ file: names[0] ?? '' }), files: () => [] };
-  const text = await readFile(path.join(siteFolder, file), 'utf8');
+  const namesIn = (folder: string) => namesBelow(path.join(siteFolder, folder));
+  const kindOf = (file: string) => (path.isAbsolute(file) ? undefined : kind(path.join(siteFolder, file)));
+  const present = namesIn('.');
+  const [file, ...others] = names.filter((name) => present.includes(name));
+  const site = { namesIn, kindOf, names };
+  if (file === undefined) {
+    const unread = present.filter((name) => alike.test(name));
+    return { ...site, unread, locate: () => ({ file: names[0] ?? '' }), files: () => [] };
+  }
+  const text = kindOf(file) === 'file' ? await readText(path.join(siteFolder, file)) : undefined;
   const loaded: { files: readonly string[] } = { files: [path.join(siteFolder, file)] };
-  const placeOf = locateKey(text);
+  const placeOf = locateKey(text ?? '');
   const locate = (key: readonly (string | number)[]): Location => ({ file, ...placeOf(key) });
   return {
+    ...site,
     file,
-    folders,
+    unread: others,
     locate,
     files: () => loaded.files,
     async run() {
+      if (text === undefined) throw new ModuleError('it is no file that can be read', { file });
       const modules = await loadModules(siteFolder, { config: file });
       loaded.files = modules.files;
       const exported = modules.exports.config?.default;
@@ -49,4 +56,27 @@ export async function configFile(siteFolder: string, locateKey: LocateKey): Prom
       return exported;
     },
   };
+}
+
+function readText(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch(() => undefined);
+}
+
+/** Links are followed: a folder may lie elsewhere. */
+function kind(file: string): 'folder' | 'file' | undefined {
+  const found = attempt(() => statSync(file));
+  if (found?.isDirectory()) return 'folder';
+  return found?.isFile() ? 'file' : undefined;
+}
+
+function namesBelow(folder: string): readonly string[] {
+  return attempt(() => readdirSync(folder).sort()) ?? [];
+}
+
+function attempt<T>(ask: () => T): T | undefined {
+  try {
+    return ask();
+  } catch {
+    return undefined;
+  }
 }

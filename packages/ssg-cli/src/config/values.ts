@@ -1,0 +1,85 @@
+import path from 'node:path';
+import picomatch from 'picomatch';
+import { z } from 'zod';
+
+/** An address on the web. */
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'expected an address such as https://example.org',
+});
+
+/** A path as it is written in one way only: `./docs/` is `docs`. */
+export function plainPath(value: string): string {
+  return path.posix.join(value).replace(/(?<=.)\/$/, '');
+}
+
+/** A folder below the site folder. Whether it is there is asked by `checkPaths`. */
+export const folder = z.string().transform(plainPath);
+
+/** A pattern over file names. The matching library takes one that is cut off for plain text, which matches nothing. */
+export const glob = z.string().refine(
+  doesNotThrow((value) => picomatch.makeRe(value, { strictBrackets: true, debug: true })),
+  'expected a glob pattern such as drafts/**, with every bracket closed',
+);
+
+/** A BCP 47 tag. */
+export const languageTag = z.string().refine(
+  doesNotThrow((value) => Intl.getCanonicalLocales(value)),
+  'expected a language tag such as en or pt-BR',
+);
+
+/** What unified takes for a plugin: a function, a list of it and its options, or a preset. */
+export const plugin = z
+  .unknown()
+  .refine(
+    isPlugin,
+    'expected a plugin, which is an imported function (not a name), or a list of it and its options',
+  );
+
+function isPlugin(value: unknown): boolean {
+  const one: unknown = Array.isArray(value) ? value[0] : value;
+  if (typeof one === 'function') return true;
+  if (Array.isArray(value) || typeof value !== 'object' || value === null) return false;
+  const { plugins } = value as { plugins?: unknown };
+  return plugins === undefined ? 'settings' in value : Array.isArray(plugins) && plugins.every(isPlugin);
+}
+
+function doesNotThrow(use: (value: string) => unknown): (value: string) => boolean {
+  return (value) => {
+    try {
+      use(value);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+}
+
+const targets = ['to', 'href', 'docId', 'sidebarId'] as const;
+
+/** A link leads to one thing. */
+export function checkTarget(
+  link: Readonly<Partial<Record<(typeof targets)[number], string | undefined>>>,
+  context: z.core.$RefinementCtx,
+): void {
+  // A misspelt target is told as an unknown key.
+  if (context.issues.length > 0) return;
+  const [first, second] = targets.filter((key) => link[key] !== undefined);
+  if (first === undefined) {
+    const names = targets.map((key) => `\`${key}\``).join(', ');
+    context.addIssue({ code: 'custom', message: `expected a target, one of ${names}` });
+  } else if (second !== undefined) {
+    const message = `expected one target only, and \`${first}\` is given too`;
+    context.addIssue({ code: 'custom', message, path: [second] });
+  }
+}
+
+/** The table of contents goes from one level to a deeper one. */
+export function checkHeadingLevels(
+  levels: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number },
+  context: z.core.$RefinementCtx,
+): void {
+  if (levels.minHeadingLevel <= levels.maxHeadingLevel) return;
+  const message = `expected at most \`maxHeadingLevel\`, which is ${levels.maxHeadingLevel}`;
+  context.addIssue({ code: 'custom', message, path: ['minHeadingLevel'] });
+}
