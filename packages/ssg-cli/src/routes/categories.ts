@@ -13,7 +13,8 @@ export interface CategoryFile {
   readonly className?: string | undefined;
 }
 
-const schema = z
+/** What a category file may hold. `description` and `customProps` are taken from other tools' files and have no effect. */
+export const categorySchema = z
   .strictObject({
     label: z.string().optional(),
     position: z.number().optional(),
@@ -64,7 +65,7 @@ export function readCategories(
     const folder = relativeTo(docsFolder, match[1] ?? '');
     const hint =
       'A category file may hold label, position, link (generated-index, doc or null), collapsible, collapsed and className.';
-    const settings = readSettings({ source, schema, keys, hint }, diagnostics);
+    const settings = readSettings({ source, schema: categorySchema, keys, hint }, diagnostics);
     if (settings) categories.set(folder, { file: source.file, ...settings });
   }
   return categories;

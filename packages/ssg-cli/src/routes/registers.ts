@@ -15,7 +15,8 @@ export type KnownTags = Readonly<Record<string, KnownTag | null>>;
 /** Entries of `authors.yml` by key. */
 export type KnownAuthors = Readonly<Record<string, Omit<Author, 'key'>>>;
 
-const tags = z.record(
+/** What `tags.yml` may hold. */
+export const tagsSchema = z.record(
   z.string(),
   z
     .object({
@@ -26,7 +27,8 @@ const tags = z.record(
     .nullable(),
 );
 
-const authors = z.record(
+/** What `authors.yml` may hold. */
+export const authorsSchema = z.record(
   z.string(),
   z.object({
     name: z.string(),
@@ -44,7 +46,7 @@ const authors = z.record(
 export function readTags(source: SourceFile | undefined, diagnostics: Diagnostic[]): KnownTags {
   if (!source) return {};
   const hint = 'Write the tag’s key, and below it label, permalink and description as you like.';
-  return readSettings({ source, schema: tags.prefault({}), keys: [], hint }, diagnostics) ?? {};
+  return readSettings({ source, schema: tagsSchema.prefault({}), keys: [], hint }, diagnostics) ?? {};
 }
 
 /** Reads the `authors.yml` of a blog. */
@@ -52,6 +54,6 @@ export function readAuthors(source: SourceFile | undefined, diagnostics: Diagnos
   if (!source) return {};
   const hint =
     'Write the author’s key, and below it at least a `name`; title, url, image_url, email, socials, page and description may follow.';
-  const known = readSettings({ source, schema: authors.prefault({}), keys: [], hint }, diagnostics);
+  const known = readSettings({ source, schema: authorsSchema.prefault({}), keys: [], hint }, diagnostics);
   return (known ?? {}) as KnownAuthors;
 }
