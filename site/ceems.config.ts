@@ -44,7 +44,6 @@ export default defineConfig({
     items: [
       { label: 'Documentation', docId: 'intro' },
       { label: 'API', sidebarId: 'api' },
-      { label: 'Blog', to: '/blog' },
       { label: 'Demo', href: 'https://ceems-demo.myaddr.tools', position: 'right' },
       { label: 'GitHub', href: repository, position: 'right' },
     ],

@@ -32,6 +32,9 @@ export default function Home(): ReactNode {
               Ways to install
             </a>
           </p>
+          <p>
+            What is new, and how others run it: the <a href="/blog">Blog</a>.
+          </p>
         </div>
       </section>
     </div>
