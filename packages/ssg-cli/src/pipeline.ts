@@ -8,7 +8,13 @@ import { checkContent, configLocator } from './links/index.ts';
 import { type OutputFile, outputPathOf, type SourceFile } from './model/index.ts';
 import { pageKeys } from './page-keys.ts';
 import { prepareSite } from './prepare-site.ts';
-import { machineFiles, type RenderedPage, renderPage, sidebarBranches } from './render/index.ts';
+import {
+  machineFiles,
+  pageFailures,
+  type RenderedPage,
+  renderPage,
+  sidebarBranches,
+} from './render/index.ts';
 import { buildRoutes } from './routes/index.ts';
 import { hostedRecords, indexSearch } from './search/index.ts';
 import type { Loaded, RenderedSite, RenderMemo, Reusable, Site } from './site.ts';
@@ -116,6 +122,7 @@ export async function renderSite(site: Site, options: RenderOptions = {}): Promi
   const contentOf = (path: string) => memo.get(path)?.contentDiagnostics ?? [];
   const diagnostics = [
     ...[...pages.values()].flatMap((page) => page.diagnostics),
+    ...pageFailures(pages.values()),
     ...[...pages.keys()].flatMap(contentOf),
     ...checkSite(site, pages),
   ];
@@ -129,7 +136,7 @@ export async function renderSite(site: Site, options: RenderOptions = {}): Promi
   for (const page of pages.values()) add({ path: outputPathOf(page.path), contents: page.html });
   for (const [path, file] of site.content.statics) add({ path, contents: file.contents });
   const disk = await site.disk;
-  for (const file of [...site.scripts, ...(disk?.value ?? [])]) add(file);
+  for (const file of [...site.scripts, ...(disk ?? [])]) add(file);
   for (const file of usedLocalFiles(pages, site)) add(file);
   for (const branch of sidebarBranches(graph.sidebarIndexes, config.baseUrl)) add(branch);
   for (const file of await machineFiles(pages, context)) add(file);
@@ -140,7 +147,7 @@ export async function renderSite(site: Site, options: RenderOptions = {}): Promi
   return {
     pages,
     files: [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
-    diagnostics: [...diagnostics, ...(disk?.diagnostics ?? [])],
+    diagnostics,
   };
 }
 

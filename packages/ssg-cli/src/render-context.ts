@@ -1,4 +1,5 @@
 import type { Assets } from './assets/index.ts';
+import type { ConfigFile } from './config/index.ts';
 import type { Content, SiteCode } from './content/index.ts';
 import { toHtml, toMarkdown } from './markdown/index.ts';
 import type { RouteGraph, SiteConfig, SiteProps } from './model/index.ts';
@@ -12,6 +13,7 @@ import type { LastChange } from './tools/git.ts';
 
 interface ContextInput {
   readonly config: SiteConfig;
+  readonly configFile: Pick<ConfigFile, 'locate' | 'placeOf'>;
   readonly site: SiteProps;
   readonly graph: RouteGraph;
   readonly content: Content;
@@ -33,7 +35,10 @@ export function renderContext(input: ContextInput): RenderContext {
     site: input.site,
     graph,
     theme: code.theme,
-    server: guardTheme(code.server),
+    server: guardTheme(code.server, code.placeOf),
+    placeOf: code.placeOf,
+    placeOfTransform: (error) =>
+      input.configFile.placeOf(error) ?? input.configFile.locate(['transformPage']),
     assets: input.assets.page,
     localAssets: input.localFiles,
     staticFiles: new Map([...content.statics].map(([path, file]) => [`/${path}`, file])),

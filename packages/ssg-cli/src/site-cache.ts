@@ -132,13 +132,14 @@ function metaOf(document: Document): Index['documents'][string] {
 }
 
 function storedPage({ keys, page, contentDiagnostics }: RenderMemoEntry): StoredPage {
-  const { path: route, references, anchors, sourceFile, diagnostics } = page;
+  const { path: route, references, anchors, sourceFile, diagnostics, failure } = page;
   const known = {
     path: route,
     references,
     anchors: [...anchors],
     ...(sourceFile ? { sourceFile } : {}),
     diagnostics,
+    ...(failure ? { failure } : {}),
   };
   return { keys, page: known, contentDiagnostics };
 }

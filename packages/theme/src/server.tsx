@@ -5,7 +5,7 @@ import { bodyComponents } from './bodies/components.ts';
 import { Html } from './components/Html.tsx';
 import { documentOf } from './document.ts';
 import { Article } from './layouts/Article.tsx';
-import { layoutComponentsOf } from './layouts/components.ts';
+import { layoutComponents, layoutComponentsOf } from './layouts/components.ts';
 import { Page } from './layouts/Page.tsx';
 import type { BodyComponents } from './types.ts';
 
@@ -38,8 +38,11 @@ export function renderComponent(
   );
 }
 
+/** Names of the components that a site can replace. */
+export const componentNames: readonly string[] = Object.keys({ ...layoutComponents, ...bodyComponents });
+
 /** The theme's server side, checked against the generator's contract. */
-export const server: ThemeServer = { renderBody, renderPage, renderComponent };
+export const server: ThemeServer = { componentNames, renderBody, renderPage, renderComponent };
 
 function drawBody(body: BodyProps, site: SiteProps, theme: BodyComponents): ReactNode {
   switch (body.kind) {

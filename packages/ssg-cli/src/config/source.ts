@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Location } from '../model/index.ts';
-import { loadModules, ModuleError } from '../tools/modules.ts';
+import { loadModules, ModuleError, type PlaceOf } from '../tools/modules.ts';
 import type { ConfigSource } from './load.ts';
 
 const names = [
@@ -24,6 +24,8 @@ export type LocateKey = (
 /** The config file of a site: how to run it, where its keys stand, and every file that it is made of. */
 export interface ConfigFile extends ConfigSource {
   readonly files: () => readonly string[];
+  /** Where in it an error of one of its functions was thrown. */
+  readonly placeOf: PlaceOf;
 }
 
 /** Finds the config file of a site. A site may have none. */
@@ -35,10 +37,16 @@ export async function configFile(siteFolder: string, locateKey: LocateKey): Prom
   const site = { namesIn, kindOf, names };
   if (file === undefined) {
     const unread = present.filter((name) => alike.test(name));
-    return { ...site, unread, locate: () => ({ file: names[0] ?? '' }), files: () => [] };
+    return {
+      ...site,
+      unread,
+      locate: () => ({ file: names[0] ?? '' }),
+      files: () => [],
+      placeOf: () => undefined,
+    };
   }
   const text = kindOf(file) === 'file' ? await readText(path.join(siteFolder, file)) : undefined;
-  const loaded: { files: readonly string[] } = { files: [path.join(siteFolder, file)] };
+  const loaded: { files: readonly string[]; placeOf?: PlaceOf } = { files: [path.join(siteFolder, file)] };
   const placeOf = locateKey(text ?? '');
   const locate = (key: readonly (string | number)[]): Location => ({ file, ...placeOf(key) });
   return {
@@ -47,10 +55,12 @@ export async function configFile(siteFolder: string, locateKey: LocateKey): Prom
     unread: others,
     locate,
     files: () => loaded.files,
+    placeOf: (error) => loaded.placeOf?.(error),
     async run() {
       if (text === undefined) throw new ModuleError('it is no file that can be read', { file });
       const modules = await loadModules(siteFolder, { config: file });
       loaded.files = modules.files;
+      loaded.placeOf = modules.placeOf;
       const exported = modules.exports.config?.default;
       if (exported === undefined) throw new ModuleError('it has no default export', locate([]));
       return exported;

@@ -1,5 +1,6 @@
+import { closest, distance } from 'fastest-levenshtein';
 import type { Diagnostic, Outcome, SiteConfig, Theme, ThemeServer } from '../model/index.ts';
-import { loadModules, loadPackage, ModuleError } from '../tools/modules.ts';
+import { loadModules, loadPackage, ModuleError, type PlaceOf } from '../tools/modules.ts';
 import type { Content } from './load.ts';
 
 /** A React module of the site: a page or a component. */
@@ -22,6 +23,8 @@ export interface SiteCode {
   readonly server: ThemeServer;
   /** Absolute paths of all source files, for watching. */
   readonly files: readonly string[];
+  /** Where in them an error was thrown. */
+  readonly placeOf: PlaceOf;
 }
 
 /** Compiles and imports the site's React modules and its theme. What does not compile is a diagnostic, and fatal. */
@@ -41,7 +44,7 @@ export async function loadCode(
     const theme = themeModule?.default as Theme | undefined;
     if (!theme?.package) return { value: undefined, diagnostics: [noTheme(config)] };
     const server = (await loadPackage(siteFolder, `${theme.package}/server`)) as unknown as ThemeServer;
-    const diagnostics: Diagnostic[] = [];
+    const diagnostics: Diagnostic[] = unknownOverrides(theme, server, config);
     const pages = Object.fromEntries(
       content.reactPages.map((file) => [file, pageModule(file, site.exports[`page:${file}`], diagnostics)]),
     );
@@ -52,7 +55,7 @@ export async function loadCode(
       ]),
     );
     return {
-      value: { pages, components, theme, server, files: site.files },
+      value: { pages, components, theme, server, files: site.files, placeOf: site.placeOf },
       diagnostics,
     };
   } catch (error) {
@@ -104,6 +107,24 @@ function siteModule(file: string, exports: Exports): SiteModule {
 /** A function, or what React's `memo` and `forwardRef` make of one. */
 function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+}
+
+/** Components that the theme replaces, of names that it does not have: they would never be drawn. */
+function unknownOverrides(theme: Theme, { componentNames }: ThemeServer, config: SiteConfig): Diagnostic[] {
+  const known = componentNames ?? Object.keys(theme.components);
+  return Object.keys(theme.components)
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const nearest = closest(name, [...known]);
+      const isNear = distance(name.toLowerCase(), nearest.toLowerCase()) <= Math.max(2, name.length / 3);
+      return {
+        code: 'unknown-component-override',
+        message: `The theme has no component \`${name}\`, so the one given is never drawn.`,
+        location: { file: config.theme.replace(/^\.\//, '') },
+        target: name,
+        hint: isNear ? `did you mean \`${nearest}\`?` : `It has ${[...known].sort().join(', ')}.`,
+      };
+    });
 }
 
 function noTheme(config: SiteConfig): Diagnostic {

@@ -70,8 +70,16 @@ export const SITE_CODES = {
     severity: 'error',
     fixed: true,
     title: 'The theme failed',
-    cause: 'The theme cannot be loaded, or threw an error while it drew a page.',
+    cause:
+      'The theme cannot be loaded, or threw an error while it drew a page. An error of many pages is told once, with their number.',
     cure: 'Check `theme` in the config and the overrides of components that it makes.',
+  },
+  'unknown-component-override': {
+    severity: 'error',
+    title: 'Override of a component that the theme does not have',
+    cause:
+      '`createTheme` is given a component under a name that the theme does not draw, so nobody would see it.',
+    cure: 'Write the name as the hint has it.',
   },
   'invalid-api-description': {
     severity: 'warning',

@@ -30,6 +30,8 @@ export interface Theme {
 
 /** The `/server` entry of a theme package. Pure: equal input, equal HTML. */
 export interface ThemeServer {
+  /** Names of the components that a site can replace; any name goes when it is absent. */
+  readonly componentNames?: readonly string[];
   /** The article of a page. */
   readonly renderBody: (body: BodyProps, site: SiteProps, theme: Theme) => string;
   /** The whole document, from `<!doctype html>`. */

@@ -146,7 +146,7 @@ function drawReactPage(route: ReactPageRoute, context: RenderContext): string {
     throw new PageFailure({
       code: 'page-error',
       message: `The page failed: ${messageOf(error)}`,
-      location: { file: route.module },
+      location: context.placeOf(error) ?? { file: route.module },
       hint: 'The message is the error of the page itself.',
     });
   }

@@ -3,6 +3,7 @@ import type {
   ApiPageTools,
   ApiReference,
   Diagnostic,
+  Location,
   Operation,
   OperationSamples,
   PageAssets,
@@ -84,6 +85,10 @@ export interface RenderContext {
     from: { file?: string; pagePath: string; element: string },
   ) => Resolution;
   readonly markdown: MarkdownTools;
+  /** Where in the site's modules an error was thrown. */
+  readonly placeOf: (error: unknown) => Location | undefined;
+  /** The same for `transformPage`; of anything else, the place of that key. */
+  readonly placeOfTransform: (error: unknown) => Location | undefined;
   /** Draws code that components put out. */
   readonly highlight: (code: string, language: string) => ElementContent[];
   /** Absent on a site without APIs. */
@@ -106,4 +111,6 @@ export interface RenderedPage {
   /** The page as Markdown. */
   readonly markdown: string;
   readonly diagnostics: readonly Diagnostic[];
+  /** Why nothing could be drawn in the page's place: code of the site failed. */
+  readonly failure?: Diagnostic;
 }

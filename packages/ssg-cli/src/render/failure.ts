@@ -1,4 +1,4 @@
-import type { Diagnostic, Route, ThemeServer } from '../model/index.ts';
+import type { Diagnostic, Location, Route, ThemeServer } from '../model/index.ts';
 import type { RenderedPage } from './context.ts';
 
 /** Code of the site (its theme, a page of it, or its config) threw while a page was drawn. */
@@ -16,30 +16,34 @@ export function messageOf(error: unknown): string {
 }
 
 /** A theme of which an error is a failure of the page, not of the program. */
-export function guardTheme(server: ThemeServer): ThemeServer {
+export function guardTheme(
+  server: ThemeServer,
+  placeOf: (error: unknown) => Location | undefined,
+): ThemeServer {
   const guard = <T extends readonly unknown[]>(draw: (...given: T) => string) => {
     return (...given: T): string => {
       try {
         return draw(...given);
       } catch (error) {
+        const location = placeOf(error);
         throw new PageFailure({
           code: 'theme-error',
           message: `The theme failed: ${messageOf(error)}`,
+          ...(location ? { location } : {}),
           hint: 'Check the components that `createTheme` of the theme replaces.',
         });
       }
     };
   };
   return {
+    ...server,
     renderBody: guard(server.renderBody),
     renderPage: guard(server.renderPage),
-    renderComponent: server.renderComponent,
   };
 }
 
 /** The page in whose place nothing could be drawn. */
 export function failedPage(route: Route, { diagnostic }: PageFailure): RenderedPage {
-  const message = `${diagnostic.message} (page \`${route.path}\`)`;
   return {
     path: route.path,
     html: '',
@@ -50,6 +54,24 @@ export function failedPage(route: Route, { diagnostic }: PageFailure): RenderedP
     ...('document' in route ? { sourceFile: route.document.source.file } : {}),
     records: [],
     markdown: '',
-    diagnostics: [{ ...diagnostic, message }],
+    diagnostics: [],
+    failure: diagnostic,
   };
+}
+
+/** Why pages could not be drawn: each cause once, with the number of its pages and the first of them. */
+export function pageFailures(pages: Iterable<RenderedPage>): readonly Diagnostic[] {
+  const causes = new Map<string, { readonly failure: Diagnostic; readonly paths: string[] }>();
+  for (const { path, failure } of pages) {
+    if (!failure) continue;
+    const key = JSON.stringify(failure);
+    const cause = causes.get(key) ?? { failure, paths: [] };
+    causes.set(key, cause);
+    cause.paths.push(path);
+  }
+  return [...causes.values()].map(({ failure, paths }) => {
+    const [first = ''] = paths.sort();
+    const where = paths.length > 1 ? `${paths.length} pages, the first is \`${first}\`` : `page \`${first}\``;
+    return { ...failure, message: `${failure.message} (${where})` };
+  });
 }

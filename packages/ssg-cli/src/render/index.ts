@@ -6,7 +6,7 @@ export type {
   RenderedPage,
   SiteModule,
 } from './context.ts';
-export { guardTheme } from './failure.ts';
+export { guardTheme, pageFailures } from './failure.ts';
 export { machineFiles } from './machine-files.ts';
 export { anchorsOf } from './outline.ts';
 export { renderPage } from './page.ts';

@@ -4,7 +4,6 @@ import {
   type PageProps,
   type Route,
   type SidebarIndex,
-  type SiteConfig,
   type TocItem,
 } from '../model/index.ts';
 import { tagLink } from './body-props.ts';
@@ -14,7 +13,7 @@ import { sidebarForPage } from './sidebar.ts';
 
 /** All that the layout of a page may know. */
 export function pageProps(route: Route, toc: readonly TocItem[], context: RenderContext): PageProps {
-  const { config, graph, site } = context;
+  const { graph, site } = context;
   const name = graph.sidebarOf.get(route.path);
   const index = name === undefined ? undefined : graph.sidebarIndexes[name];
   const neighbours = neighboursOf(route, index, context);
@@ -38,21 +37,44 @@ export function pageProps(route: Route, toc: readonly TocItem[], context: Render
     tags: route.kind === 'doc' || route.kind === 'post' ? route.tags.map((tag) => tagLink(tag, context)) : [],
     ...(route.unlisted ? { unlisted: true } : {}),
   };
-  return transformed(props, config.transformPage);
+  return transformed(props, context);
 }
 
-function transformed(props: PageProps, transformPage: SiteConfig['transformPage']): PageProps {
+function transformed(props: PageProps, { config, placeOfTransform }: RenderContext): PageProps {
+  const { transformPage } = config;
   if (!transformPage) return props;
+  const failure = (message: string, hint: string, error?: unknown) => {
+    const location = placeOfTransform(error);
+    const place = location ? { location } : {};
+    return new PageFailure({ code: 'invalid-config', message, ...place, hint });
+  };
+  let returned: unknown;
   try {
-    return transformPage(props);
+    returned = transformPage(props);
   } catch (error) {
-    throw new PageFailure({
-      code: 'invalid-config',
-      message: `\`transformPage\` failed: ${messageOf(error)}`,
-      target: 'transformPage',
-      hint: 'It gets the props of every page, also of those without a sidebar.',
-    });
+    const hint = 'It gets the props of every page, also of those without a sidebar.';
+    throw failure(`\`transformPage\` failed: ${messageOf(error)}`, hint, error);
   }
+  const problem = problemOf(returned);
+  if (problem === undefined) return returned as PageProps;
+  throw failure(
+    `\`transformPage\` must return the props of a page, but ${problem}`,
+    'Return what it was given, changed as you like: `return { ...page, title: … }`, or `return page`.',
+  );
+}
+
+const textProps = ['path', 'kind', 'title'] as const;
+const listProps = ['breadcrumbs', 'toc', 'tags'] as const;
+
+/** What keeps a value from being the props of a page. */
+function problemOf(value: unknown): string | undefined {
+  if (value === undefined || value === null) return 'it returned nothing';
+  if (value instanceof Promise) return 'it returned a promise';
+  if (typeof value !== 'object') return `it returned \`${String(value)}\``;
+  const given = value as Readonly<Record<string, unknown>>;
+  const text = textProps.find((name) => typeof given[name] !== 'string');
+  const wrong = text ?? listProps.find((name) => !Array.isArray(given[name]));
+  return wrong === undefined ? undefined : `what it returned has no usable \`${wrong}\``;
 }
 
 function isBlog(route: Route): boolean {

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire, isBuiltin, SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type BuildFailure, build, type Plugin } from 'esbuild';
+import { type BuildFailure, build, type OutputFile, type Plugin } from 'esbuild';
 import type { Location } from '../model/index.ts';
 
 /** What a set of modules of the site came to: their exports, and every file that they were made of. */
@@ -11,7 +11,12 @@ export interface LoadedModules {
   readonly exports: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Absolute paths, for watching. */
   readonly files: readonly string[];
+  /** Where in the site's own files an error was thrown, if its stack tells. */
+  readonly placeOf: PlaceOf;
 }
+
+/** Where in the author's own file an error was thrown. */
+export type PlaceOf = (error: unknown) => Location | undefined;
 
 /** A module of the site that does not compile or throws when it runs. */
 export class ModuleError extends Error {
@@ -32,7 +37,7 @@ export async function loadModules(
   entries: Readonly<Record<string, string>>,
 ): Promise<LoadedModules> {
   const names = Object.keys(entries);
-  if (names.length === 0) return { exports: {}, files: [] };
+  if (names.length === 0) return { exports: {}, files: [], placeOf: () => undefined };
   const folder = await mkdtemp(path.join(tmpdir(), 'ceems-docs-'));
   try {
     const result = await build({
@@ -48,18 +53,22 @@ export async function loadModules(
       jsx: 'automatic',
       metafile: true,
       sourcemap: 'external',
+      write: false,
       logLevel: 'silent',
       define: { 'process.env.NODE_ENV': '"production"' },
       plugins: [externalPackages(siteFolder)],
     });
+    await Promise.all(result.outputFiles.map((file) => writeFile(file.path, file.contents)));
+    const placeOf = placesIn(folder, result.outputFiles, siteFolder);
     const exports: Record<string, Record<string, unknown>> = {};
     for (const [index, name] of names.entries()) {
       const file = path.join(folder, `m${index}.mjs`);
-      exports[name] = await run(file, entries[name] ?? name, siteFolder);
+      exports[name] = await run(file, entries[name] ?? name, placeOf);
     }
     return {
       exports,
       files: Object.keys(result.metafile.inputs).map((file) => path.resolve(siteFolder, file)),
+      placeOf,
     };
   } catch (error) {
     throw asModuleError(error);
@@ -87,36 +96,36 @@ export async function loadPackage(
   throw new ModuleError(`The package "${specifier}" is not installed beside the site.`, { file: '' });
 }
 
-/** Imports a module. `source` names it in messages; `siteFolder` is given for modules compiled from the site. */
-async function run(file: string, source: string, siteFolder?: string): Promise<Record<string, unknown>> {
+/** Imports a module. `source` names it in messages; `placeOf` is given for modules compiled from the site. */
+async function run(file: string, source: string, placeOf?: PlaceOf): Promise<Record<string, unknown>> {
   try {
     return (await import(pathToFileURL(file).href)) as Record<string, unknown>;
   } catch (error) {
-    const place =
-      siteFolder === undefined ? undefined : await placeOfThrow(error, path.dirname(file), siteFolder);
-    throw new ModuleError(error instanceof Error ? error.message : String(error), place ?? { file: source });
+    const message = error instanceof Error ? error.message : String(error);
+    throw new ModuleError(message, placeOf?.(error) ?? { file: source });
   }
 }
 
-/** Where in the author's file an error was thrown, as the source maps beside the compiled modules tell. */
-async function placeOfThrow(
-  error: unknown,
-  folder: string,
-  siteFolder: string,
-): Promise<Location | undefined> {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  for (const [, name = '', line, column] of stack.matchAll(/([\w.-]+\.mjs):(\d+):(\d+)/g)) {
-    const map = await readFile(path.join(folder, `${name}.map`), 'utf8').catch(() => undefined);
-    if (map === undefined) continue;
-    const entry = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number(column) - 1);
-    if (!('originalSource' in entry)) continue;
-    const file = path
-      .relative(siteFolder, path.resolve(folder, entry.originalSource))
-      .split(path.sep)
-      .join('/');
-    return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
-  }
-  return undefined;
+/** Reads stacks by the source maps of the modules compiled into a folder, which may be gone by then. */
+function placesIn(folder: string, outputs: readonly OutputFile[], siteFolder: string): PlaceOf {
+  const frame = new RegExp(`${path.basename(folder)}[\\\\/]([\\w.-]+\\.mjs):(\\d+):(\\d+)`, 'g');
+  const maps = new Map(outputs.map((output) => [path.basename(output.path), output]));
+  return (error) => {
+    const stack = error instanceof Error ? (error.stack ?? '') : '';
+    for (const [, name = '', line, column] of stack.matchAll(frame)) {
+      const map = maps.get(`${name}.map`);
+      if (map === undefined) continue;
+      const entry = new SourceMap(JSON.parse(map.text)).findEntry(Number(line) - 1, Number(column) - 1);
+      if (!('originalSource' in entry)) continue;
+      const file = path.relative(siteFolder, path.resolve(folder, entry.originalSource));
+      return {
+        file: file.split(path.sep).join('/'),
+        line: entry.originalLine + 1,
+        column: entry.originalColumn + 1,
+      };
+    }
+    return undefined;
+  };
 }
 
 function asModuleError(error: unknown): ModuleError {

@@ -258,7 +258,7 @@ describe('build', () => {
     [
       'throws',
       "export default function Bad() {\n  throw new Error('no luck');\n}\n",
-      'pages/bad.tsx  error  page-error',
+      'pages/bad.tsx:2:9  error  page-error',
       'no luck',
     ],
     [

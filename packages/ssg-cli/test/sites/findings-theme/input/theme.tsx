@@ -1,7 +1,10 @@
 import { createTheme } from '@ceems-docs/theme';
 
-export default createTheme({
+const overrides = {
+  Fooer: () => null,
   Footer: () => {
     throw new Error('no footer today');
   },
-});
+};
+
+export default createTheme(overrides);
