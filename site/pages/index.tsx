@@ -21,7 +21,7 @@ export default function Home(): ReactNode {
           <h2 id="look">Look first, install later</h2>
           <p className="home-lead">
             The public demo is a Grafana that anyone can open. Behind it, SLURM and OpenStack run on a small
-            cloud instance.
+            cloud instance. What is new, and how others run CEEMS, is told in the <a href="/blog">Blog</a>.
           </p>
           <p className="home-actions">
             <a className="button" href={demo}>
@@ -31,9 +31,6 @@ export default function Home(): ReactNode {
             <a className="button button-quiet" href="/docs/category/installation">
               Ways to install
             </a>
-          </p>
-          <p>
-            What is new, and how others run it: the <a href="/blog">Blog</a>.
           </p>
         </div>
       </section>

@@ -4,6 +4,7 @@ import { checkSite } from './check-site.ts';
 import { compileAll, type DocumentCache } from './compile.ts';
 import { type ConfigOverrides, configFile, loadConfig } from './config/index.ts';
 import { loadCode, loadContent, readData } from './content/index.ts';
+import { checkHistory } from './last-changes.ts';
 import { checkContent, configLocator } from './links/index.ts';
 import { type OutputFile, outputPathOf, type SourceFile } from './model/index.ts';
 import { pageKeys } from './page-keys.ts';
@@ -19,7 +20,7 @@ import { buildRoutes } from './routes/index.ts';
 import { hostedRecords, indexSearch } from './search/index.ts';
 import type { Loaded, RenderedSite, RenderMemo, Reusable, Site } from './site.ts';
 import { digestFiles } from './tools/fingerprint.ts';
-import { lastChanges } from './tools/git.ts';
+import { readHistory } from './tools/git.ts';
 
 export type { Loaded, RenderedSite, RenderMemo, Reusable, Site };
 
@@ -51,8 +52,9 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
   if (!config) return { diagnostics: configDiagnostics };
 
   onStage('content');
-  const [content, changes] = await Promise.all([loadContent(folder, config), lastChanges(folder)]);
-  const code = options.reusable?.code ?? (await loadCode(folder, config, content.value));
+  const [content, history] = await Promise.all([loadContent(folder, config), readHistory(folder)]);
+  const code =
+    options.reusable?.code ?? (await loadCode(folder, config, content.value, file.locate(['theme'])));
 
   // The largest script depends on the theme only: it is bundled while Markdown is compiled.
   const diagrams = options.checksOnly
@@ -93,12 +95,13 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
       graph: graph.value,
       apis: apis.value,
       data: data.value,
-      lastChanges: changes,
+      lastChanges: history.changes,
     },
     options,
   );
   const stages = [content, ...documents, apis, graph, data, code, prepared];
   const diagnostics = [configDiagnostics, ...stages.map((stage) => stage.diagnostics)].flat();
+  diagnostics.push(...checkHistory(config, history, file.locate));
   return { config, diagnostics, ...(prepared.value ? { site: prepared.value } : {}) };
 }
 

@@ -21,7 +21,7 @@ export interface Site {
   readonly localFiles: ReadonlyMap<string, LocalFile>;
   readonly reusable: Reusable;
   /** The script for pages that are opened from a disk, on its way; absent where it is not asked for. */
-  readonly disk?: Promise<Outcome<readonly OutputFile[]>> | undefined;
+  readonly disk?: Promise<readonly OutputFile[]> | undefined;
 }
 
 /** What loading came to. Without a site, the diagnostics tell why. */

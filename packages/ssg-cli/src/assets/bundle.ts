@@ -71,11 +71,12 @@ export async function bundleAssets(input: AssetsInput): Promise<Outcome<Assets |
 
 /**
  * Bundles the script of pages that are opened from a disk. Browsers refuse modules there: it is one classic script
- * that holds all of them but what draws diagrams, which is larger than all else.
+ * that holds all of them but what draws diagrams, which is larger than all else. What only a module can do, such as a
+ * component that awaits at its top level, costs this script and not the build: for modules, it has been bundled well.
  */
 export async function bundleDisk(
   input: BundleInput & { readonly disk: string; readonly page: PageAssets },
-): Promise<Outcome<readonly OutputFile[]>> {
+): Promise<readonly OutputFile[]> {
   try {
     const { outputFiles } = await bundle(
       {
@@ -90,12 +91,9 @@ export async function bundleDisk(
       { format: 'iife' },
     );
     const script = outputFiles.filter(({ path: file }) => file.endsWith('.js'));
-    return {
-      value: script.map(({ contents }) => ({ path: DISK_SCRIPT, contents })),
-      diagnostics: [],
-    };
-  } catch (error) {
-    return { value: [], diagnostics: explain(error) };
+    return script.map(({ contents }) => ({ path: DISK_SCRIPT, contents }));
+  } catch {
+    return [];
   }
 }
 
@@ -122,6 +120,9 @@ interface BundleForm {
   /** Files are named as seen from the one that needs them, which holds from a disk, too; not from a script. */
   readonly hasRelativeUrls?: boolean;
 }
+
+/** Endings of files that styles and components may name. */
+const FILES = '.avif .gif .ico .jpeg .jpg .otf .png .svg .ttf .webp .woff .woff2'.split(' ');
 
 function bundle(
   input: BundleInput,
@@ -150,7 +151,7 @@ function bundle(
     nodePaths: input.packageFolders.flatMap(nodeModulesAbove),
     alias: { ...input.alias },
     define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { '.woff2': 'file', '.png': 'file', '.jpg': 'file', '.webp': 'file', '.svg': 'file' },
+    loader: Object.fromEntries(FILES.map((ending) => [ending, 'file' as const])),
     plugins: [entryModules(input, urls)],
   });
 }
@@ -226,14 +227,19 @@ function collect(
 function explain(error: unknown): Diagnostic[] {
   const errors = (error as Partial<BuildFailure>).errors;
   if (!errors) throw error;
-  return errors.map(({ text, location }) => ({
-    code: 'asset-error',
-    message: `The browser script cannot be built: ${text}`,
-    ...(location
-      ? { location: { file: location.file, line: location.line, column: location.column + 1 } }
-      : {}),
-    hint: 'Components that run in the browser may import browser modules only.',
-  }));
+  return errors.map(({ text, location }) => {
+    const isStyle = /\.css$|^entry:styles$/.test(location?.file ?? '');
+    return {
+      code: 'asset-error',
+      message: `The browser ${isStyle ? 'styles' : 'script'} cannot be built: ${text}`,
+      ...(location
+        ? { location: { file: location.file, line: location.line, column: location.column + 1 } }
+        : {}),
+      hint: isStyle
+        ? `Styles may name files that lie beside them, or in a package, with these endings: ${FILES.join(' ')}.`
+        : 'Components that run in the browser may import browser modules only.',
+    };
+  });
 }
 
 /** The output file of a source file, named by its content. */

@@ -53,6 +53,13 @@ export function operationRecords(api: ApiReference, operation: Operation): reado
         fragmentText(operation.description),
       ]),
     },
+    {
+      ...base,
+      anchor: 'endpoint-url',
+      headings: [serverPath(operation) + operation.path],
+      text: `${operation.method} ${operation.title}`,
+      isEntry: true,
+    },
     ...operation.parameters.map((parameter) => ({
       ...base,
       anchor: parameter.anchor,
@@ -73,6 +80,12 @@ export function operationRecords(api: ApiReference, operation: Operation): reado
     ...records,
     ...operation.responses.map((response) => ({ ...base, ...responseRecord(response, api) })),
   ];
+}
+
+/** What stands before the path of an operation where readers meet it: `/api/v1`. */
+function serverPath({ servers }: Operation): string {
+  const [, path = ''] = /^(?:[a-z]+:\/\/[^/]*)?(\/.*?)\/?$/.exec(servers[0]?.url ?? '') ?? [];
+  return path;
 }
 
 function parameterText(parameter: Parameter, api: ApiReference): string {

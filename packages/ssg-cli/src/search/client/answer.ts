@@ -165,7 +165,7 @@ function correctionsOf(units: readonly Unit[]): { from: string; to: string }[] {
 
 /** Words of the index that are near those of a query without an answer. */
 function suggestionsOf({ units, vocabulary }: AnswerInput): string[] {
-  const near = units.flatMap(({ term }) => nearestTerms(vocabulary, term, true).map((one) => one.term));
+  const near = units.flatMap(({ term }) => nearestTerms(vocabulary, term, true, 1).map((one) => one.term));
   return [...new Set(near)].slice(0, MOST_SUGGESTIONS);
 }
 

@@ -87,7 +87,8 @@ describe('an answer', () => {
 
   it('offers the nearest words when nothing is found', async () => {
     const answer = await ask('zzzzzzzz');
-    expect(answer).toMatchObject({ pages: [], total: 0, corrections: [] });
+    expect(answer).toMatchObject({ pages: [], total: 0, corrections: [], suggestions: [] });
+    expect(await ask('energgyyy')).toMatchObject({ pages: [], suggestions: ['energy'] });
     expect((await ask('  ')).pages).toEqual([]);
   });
 

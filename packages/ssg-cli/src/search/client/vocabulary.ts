@@ -79,14 +79,19 @@ function addPrefixed(vocabulary: Vocabulary, word: string, add: Add): void {
   }
 }
 
-/** The known words nearest to one that is not known: fewest slips first, then the most frequent. */
+/**
+ * The known words nearest to one that is not known: fewest slips first, then the most frequent. `more` slips than usual
+ * are forgiven where the words are offered, not taken.
+ */
 export function nearestTerms(
   vocabulary: Vocabulary,
   word: string,
   isUnfinished: boolean,
+  more = 0,
 ): { readonly term: string; readonly slips: number }[] {
-  let limit = allowedSlips(word.length);
-  if (limit === 0 || /^\d+$/.test(word)) return [];
+  const allowed = allowedSlips(word.length);
+  let limit = allowed + more;
+  if (allowed === 0 || /^\d+$/.test(word)) return [];
   const letters = lettersOf(word);
   const stem = stemOf(word);
   let best: { term: string; slips: number }[] = [];
