@@ -12,7 +12,11 @@ const checks = fileURLToPath(new URL('./checks', import.meta.url));
 const elsewhere: Readonly<Record<string, string>> = {
   'missing-site': 'cli/build.test.ts',
   'unusable-output': 'cli/build.test.ts',
+  'unknown-last-update': '../src/tools/git.test.ts',
   'invalid-baseline': 'checks/command.test.ts',
+  'unreadable-file': '../src/content/files.test.ts',
+  'symlink-loop': '../src/content/files.test.ts',
+  'empty-site': '../src/content/load.test.ts',
   'external-broken': '../src/links/external/external.test.ts',
   'external-anchor': '../src/links/external/external.test.ts',
   'external-redirect': '../src/links/external/external.test.ts',

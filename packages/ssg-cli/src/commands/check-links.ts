@@ -91,11 +91,27 @@ async function askOthers(
   return decideSeverities(asWritten(result.diagnostics, run.site.graph), run.site.config);
 }
 
-async function withBaseline(
-  run: Run,
-  baseline: string | undefined,
-): Promise<Pick<Run, 'findings' | 'unusable'> & { notes: string[] }> {
+async function withBaseline(run: Run, baseline: string | undefined): Promise<Accepted> {
   if (baseline === undefined || run.unusable) return { ...run, notes: [] };
+  try {
+    return await useBaseline(run, baseline);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    const hint = 'Name a file in a folder that is there and that you may write.';
+    return badBaseline(baseline, `The baseline cannot be used: ${message}.`, hint);
+  }
+}
+
+type Accepted = Pick<Run, 'findings' | 'unusable'> & { notes: string[] };
+
+function badBaseline(baseline: string, message: string, hint: string): Accepted {
+  const location = { file: baseline };
+  const finding: Finding = { code: 'invalid-baseline', severity: 'error', message, location, hint };
+  return { findings: [finding], unusable: true, notes: [] };
+}
+
+async function useBaseline(run: Run, baseline: string): Promise<Accepted> {
   const file = path.resolve(baseline);
   if (!existsSync(file)) {
     await writeFile(file, writeBaseline(run.findings));
@@ -107,14 +123,8 @@ async function withBaseline(
   }
   const read = readBaseline(await readFile(file, 'utf8'));
   if ('problem' in read) {
-    const finding: Finding = {
-      code: 'invalid-baseline',
-      severity: 'error',
-      message: read.problem,
-      location: { file: baseline },
-      hint: 'Delete the file and run the command again to write it anew.',
-    };
-    return { findings: [finding], unusable: true, notes: [] };
+    const hint = 'Delete the file and run the command again to write it anew.';
+    return badBaseline(baseline, read.problem, hint);
   }
   const { fresh, accepted, gone } = applyBaseline(run.findings, read);
   const notes = [

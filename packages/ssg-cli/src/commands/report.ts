@@ -31,6 +31,8 @@ export async function report(
     color: terminal.color,
     prefix: path.relative(terminal.cwd, options.folder).split(path.sep).join('/'),
     version: options.version,
+    // More than anybody reads at once.
+    most: 50,
   });
   if (options.format === 'text') terminal.error(text);
   else terminal.out(text.endsWith('\n') ? text : `${text}\n`);
@@ -41,7 +43,10 @@ export async function sourcesOf(
   findings: readonly Finding[],
   folder: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const files = new Set(findings.flatMap((finding) => finding.location?.file ?? []));
+  // A finding about a file as a whole has no excerpt, and its file may be one that cannot be read.
+  const files = new Set(
+    findings.flatMap(({ location }) => (location?.line === undefined ? [] : location.file)),
+  );
   const texts = await Promise.all(
     [...files].map(
       async (file) => [file, await readFile(path.join(folder, file), 'utf8').catch(() => undefined)] as const,

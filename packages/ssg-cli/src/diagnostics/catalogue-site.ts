@@ -29,8 +29,8 @@ export const SITE_CODES = {
     severity: 'error',
     fixed: true,
     title: 'Unreadable baseline',
-    cause: 'The file given with `--baseline` is no baseline.',
-    cure: 'Delete it and run the command again to write it anew.',
+    cause: 'The file given with `--baseline` is no baseline, or can neither be read nor written.',
+    cure: 'Delete it and run the command again to write it anew, or name a file in a folder that is there.',
   },
   'unknown-code': {
     severity: 'error',
@@ -73,6 +73,13 @@ export const SITE_CODES = {
     cause:
       'The theme cannot be loaded, or threw an error while it drew a page. An error of many pages is told once, with their number.',
     cure: 'Check `theme` in the config and the overrides of components that it makes.',
+  },
+  'unknown-last-update': {
+    severity: 'warning',
+    title: 'Dates of last updates are not known',
+    cause:
+      'Pages are to show when they were last updated (`docs.showLastUpdateTime`, `docs.showLastUpdateAuthor`), but the site lies in no git repository, or in a shallow clone that does not reach back to the last change of some file. A clone of depth 1, the default of most build servers, would give all pages the date and author of the newest commit; such dates are left out.',
+    cure: 'Fetch the whole history before the build: `fetch-depth: 0` for actions/checkout, `GIT_DEPTH: 0` for GitLab, `git fetch --unshallow` by hand.',
   },
   'unknown-component-override': {
     severity: 'error',
@@ -125,5 +132,37 @@ export const SITE_CODES = {
     title: 'Two static files with one path',
     cause: 'Two static folders hold a file of the same path; the first folder wins.',
     cure: 'Rename or remove one of them.',
+  },
+  'unreadable-file': {
+    severity: 'error',
+    title: 'Unreadable file',
+    cause:
+      'A file or folder of the site may not be read, is a symbolic link to what is not there, or is a pipe, a socket or a device.',
+    cure: 'Give the right to read it, correct the link, or remove it.',
+  },
+  'symlink-loop': {
+    severity: 'warning',
+    title: 'Symbolic link to a folder around it',
+    cause: 'A symbolic link leads to a folder that it lies in, so following it would never end.',
+    cure: 'Remove the link.',
+  },
+  'mdx-file': {
+    severity: 'error',
+    title: 'MDX file',
+    cause: 'A folder of pages holds a file that ends in `.mdx`. MDX is not read, so it becomes no page.',
+    cure: 'Rename it to `.md`, and make components of its code. Exclude it, or start its name with `_`, where it is meant for others.',
+  },
+  'ambiguous-file': {
+    severity: 'error',
+    title: 'Two files for one thing',
+    cause:
+      'Two files differ in their ending or folder only and stand for the same: settings of a folder (`_category_.json` and `_category_.yml`), data, a component. One of them has no effect.',
+    cure: 'Keep one of them.',
+  },
+  'empty-site': {
+    severity: 'warning',
+    title: 'Site without a page',
+    cause: 'No folder of the site holds Markdown or a React page, and no API is described.',
+    cure: 'Check the folder given on the command line, and the folders that the config names.',
   },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>;

@@ -31,6 +31,8 @@ const FINDINGS: readonly Finding[] = [
   { code: 'invalid-config', severity: 'error', message: 'No place.' },
 ];
 
+const anchor: Finding = { code: 'broken-anchor', severity: 'warning', message: 'No such id.' };
+
 describe('formats', () => {
   it('prints text with the line and a caret at the column', () => {
     const sources = new Map([['docs/a, b.md', '# A\n\nsee [x](/docs/nope)\n']]);
@@ -66,6 +68,24 @@ describe('formats', () => {
     const [source = '', caret = ''] = out.split('\n').slice(2, 4);
     expect(source[caret.indexOf('^')]).toBe('[');
     expect(source.length).toBeLessThan(120);
+  });
+
+  it('prints fifty findings of a code, and how many more there are', () => {
+    const many = Array.from({ length: 120 }, (_, index) => ({
+      ...anchor,
+      location: { file: 'f', line: index + 1 },
+    }));
+    const other: Finding = { code: 'broken-link', severity: 'warning', message: 'Another.' };
+    const options = { sources: new Map<string, string>(), color: false, version: '1', most: 50 };
+    const out = formatFindings([...many, other], 'text', options);
+    expect(out.match(/ {2}warning {2}broken-anchor\n/g)).toHaveLength(50);
+    expect(out).toContain('f:50  warning');
+    expect(out).not.toContain('f:51  warning');
+    expect(out).toContain('Another.');
+    expect(out).toContain(
+      '\n\nand 70 more of broken-anchor; --format json lists all\n\n0 errors, 121 warnings',
+    );
+    expect(formatFindings(many.slice(0, 50), 'text', options)).not.toContain('more of');
   });
 
   it('prints JSON of exactly the documented shape', () => {

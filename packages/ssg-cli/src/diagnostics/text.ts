@@ -9,13 +9,25 @@ export interface TextOptions {
   readonly color: boolean;
   /** Path from the current folder to the site, so that a terminal can open the place: `site`. */
   readonly prefix?: string;
+  /** So many findings of one code are printed, and the number of the others. All of them when absent. */
+  readonly most?: number;
 }
 
 /** For people: one block a finding (place, severity, code; message, hint, excerpt with a caret), then the counts. */
 export function formatText(findings: readonly Finding[], options: TextOptions): string {
   const colors = pc.createColors(options.color);
-  const blocks = findings.map((finding) => block(finding, options, colors).join('\n'));
-  return [...blocks, summaryLine(findings)].join('\n\n').concat('\n');
+  const { most = Number.POSITIVE_INFINITY } = options;
+  const numbers = new Map<string, number>();
+  const shown = findings.filter(({ code }) => {
+    const number = (numbers.get(code) ?? 0) + 1;
+    numbers.set(code, number);
+    return number <= most;
+  });
+  const blocks = shown.map((finding) => block(finding, options, colors).join('\n'));
+  const rest = [...numbers]
+    .filter(([, number]) => number > most)
+    .map(([code, number]) => `and ${number - most} more of ${code}; --format json lists all`);
+  return [...blocks, ...rest, summaryLine(findings)].join('\n\n').concat('\n');
 }
 
 /** `2 errors, 1 warning, 0 hints`. */

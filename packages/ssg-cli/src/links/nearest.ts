@@ -70,7 +70,7 @@ function pathDistance(a: readonly string[], b: readonly string[]): number | unde
   return sum;
 }
 
-/** A third of a word may differ; two letters that changed places count as one. */
+/** A third of a word may differ, never all of it; two letters that changed places count as one. */
 function wordDistance(a: string, b: string): number | undefined {
   const left = a.toLowerCase();
   const right = b.toLowerCase();
@@ -78,7 +78,7 @@ function wordDistance(a: string, b: string): number | undefined {
   const limit = Math.max(1, Math.floor(left.length / 3));
   if (Math.abs(left.length - right.length) > limit) return undefined;
   const score = distance(left, right) - (isSwapped(left, right) ? 1 : 0);
-  return score <= limit ? score : undefined;
+  return score <= limit && score < Math.max(left.length, right.length) ? score : undefined;
 }
 
 function isSwapped(a: string, b: string): boolean {

@@ -45,7 +45,8 @@ export function suggestDocument(source: string, spelling: Spelling, known: Known
 /** The image or file meant by one that is not there. `path` is a path of the output, or of the site folder. */
 export function suggestFile(path: string, spelling: Spelling, known: Known): Suggestion | undefined {
   const source = sourceOf(spelling);
-  const locals = [...known.sourceFiles].filter((file) => !isMarkdown(file));
+  const isAlike = (file: string) => isSameMedium(path, file);
+  const locals = [...known.sourceFiles].filter((file) => !isMarkdown(file) && isAlike(file));
   const otherCase = only(known.files, (file) => file.toLowerCase() === path.toLowerCase());
   if (otherCase !== undefined) return served(otherCase, spelling, known, true);
   const certain =
@@ -58,7 +59,7 @@ export function suggestFile(path: string, spelling: Spelling, known: Known): Sug
       ? undefined
       : (only(locals, hasName) ?? nearestPath(source, locals));
   if (similar !== undefined) return local(similar, spelling, known, false);
-  const file = only(known.files, hasName) ?? nearestPath(path, known.files);
+  const file = only(known.files, hasName) ?? nearestPath(path, [...known.files].filter(isAlike));
   return file === undefined ? undefined : served(file, spelling, known, false);
 }
 
@@ -178,6 +179,25 @@ function renamed(
     if (current !== undefined && existing.has(current)) return current;
   }
   return undefined;
+}
+
+/** No film is meant by the name of an image. Endings that tell nothing may mean anything. */
+function isSameMedium(a: string, b: string): boolean {
+  const [left, right] = [mediumOf(a), mediumOf(b)];
+  return left === undefined || right === undefined || left === right;
+}
+
+const MEDIA: readonly RegExp[] = [
+  /\.(png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i,
+  /\.(mp4|webm|ogv|mov|m4v|avi|mkv)$/i,
+  /\.(mp3|ogg|oga|wav|flac|m4a|aac|opus)$/i,
+  /\.(vtt|srt)$/i,
+  /\.(pdf|docx?|odt|pptx?|odp|xlsx?|ods)$/i,
+  /\.(zip|gz|tgz|xz|bz2|tar|7z)$/i,
+];
+
+function mediumOf(file: string): RegExp | undefined {
+  return MEDIA.find((medium) => medium.test(file));
 }
 
 function isMarkdown(file: string): boolean {

@@ -39,10 +39,13 @@ function postRoute(document: Document, input: BlogInput, diagnostics: Diagnostic
   const { frontMatter } = document;
   const named = dateOfName(relativeTo(input.blog.path, document.source.file));
   const date = frontMatter.date ?? named.date;
-  if (date === undefined || Number.isNaN(Date.parse(date))) {
+  if (date === undefined || !isDate(date)) {
     diagnostics.push({
       code: 'missing-post-date',
-      message: 'This post has no date, so it is left out.',
+      message:
+        date === undefined
+          ? 'This post has no date, so it is left out.'
+          : `The date in this post’s name, ${date}, is in no calendar, so the post is left out.`,
       location: document.frontMatterLocations.date ?? { file: document.source.file, line: 1, column: 1 },
       hint: 'Name the file `2026-01-31-title.md`, or give `date: 2026-01-31` in its front matter.',
     });
@@ -62,6 +65,12 @@ function postRoute(document: Document, input: BlogInput, diagnostics: Diagnostic
     tags: (frontMatter.tags ?? []).map(input.tags.resolve),
     readingMinutes: Math.max(1, Math.ceil(document.words / wordsPerMinute)),
   };
+}
+
+/** Whether a date exists: one such as February 30 would become another. */
+function isDate(date: string): boolean {
+  const time = new Date(date);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date.slice(0, 10));
 }
 
 /**

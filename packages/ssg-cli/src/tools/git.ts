@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The last change of a file, as git knows it. `date` is ISO 8601 in UTC. */
@@ -7,37 +8,48 @@ export interface LastChange {
   readonly author: string;
 }
 
-/**
- * The last change of every file below a folder, by path relative to it.
- * Empty outside a git work tree: dates are then left out, never made up.
- */
-export async function lastChanges(folder: string): Promise<ReadonlyMap<string, LastChange>> {
-  const [log, prefix] = await Promise.all([
-    git(folder, [
-      '-c',
-      'core.quotePath=false',
-      'log',
-      '--format=%x00%ct%x00%an',
-      '--name-only',
-      '--no-renames',
-      '--',
-      '.',
-    ]),
+/** What git knows of the files below a folder, by path relative to it. */
+export interface History {
+  readonly changes: ReadonlyMap<string, LastChange>;
+  /** Files whose last change lies before what a shallow clone holds: it cannot be known. */
+  readonly unknown: ReadonlySet<string>;
+  /** Whether the folder lies in a git work tree with a commit. Without one nothing is known, and nothing made up. */
+  readonly exists: boolean;
+}
+
+/** Reads the last change of every file below a folder. */
+export async function readHistory(folder: string): Promise<History> {
+  const format = '--format=%x00%ct%x00%an%x00%H';
+  const [log, prefix, shallow] = await Promise.all([
+    git(folder, ['-c', 'core.quotePath=false', 'log', format, '--name-only', '--no-renames', '--', '.']),
     git(folder, ['rev-parse', '--show-prefix']),
+    shallowCommits(folder),
   ]);
   const changes = new Map<string, LastChange>();
-  if (log === undefined || prefix === undefined) return changes;
-  let current: LastChange | undefined;
+  const unknown = new Set<string>();
+  if (log === undefined || prefix === undefined) return { changes, unknown, exists: false };
+  let current: (LastChange & { readonly commit: string }) | undefined;
   for (const line of log.split('\n')) {
     if (line.startsWith('\0')) {
-      const [, seconds = '0', author = ''] = line.split('\0');
-      current = { date: new Date(Number(seconds) * 1000).toISOString(), author };
+      const [, seconds = '0', author = '', commit = ''] = line.split('\0');
+      current = { date: new Date(Number(seconds) * 1000).toISOString(), author, commit };
     } else if (line !== '' && current) {
       const file = path.posix.relative(prefix.trim(), line);
-      if (!changes.has(file)) changes.set(file, current);
+      if (changes.has(file) || unknown.has(file)) continue;
+      const { commit, ...change } = current;
+      if (shallow.has(commit)) unknown.add(file);
+      else changes.set(file, change);
     }
   }
-  return changes;
+  return { changes, unknown, exists: true };
+}
+
+/** The commits at which a shallow clone ends: every file of theirs looks as if they had added it. */
+async function shallowCommits(folder: string): Promise<ReadonlySet<string>> {
+  const name = await git(folder, ['rev-parse', '--git-path', 'shallow']);
+  if (name === undefined) return new Set();
+  const text = await readFile(path.resolve(folder, name.trim()), 'utf8').catch(() => '');
+  return new Set(text.split('\n').filter((line) => line !== ''));
 }
 
 function git(folder: string, args: readonly string[]): Promise<string | undefined> {

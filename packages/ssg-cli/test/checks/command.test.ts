@@ -104,6 +104,10 @@ describe('check-links', () => {
     writeFileSync(baseline, '{}');
     const broken = await run({ baseline });
     expect([broken.findings[0]?.code, broken.exitCode]).toEqual(['invalid-baseline', 2]);
+    for (const unusable of [path.join(folder, 'no-folder/baseline.json'), folder]) {
+      const { findings, exitCode } = await run({ baseline: unusable });
+      expect([findings.map(({ code }) => code), exitCode]).toEqual([['invalid-baseline'], 2]);
+    }
   });
 
   it('corrects what is certain, and shows what it did', async () => {

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkHistory } from '../last-changes.ts';
+import type { SiteConfig } from '../model/index.ts';
+import { readHistory } from './git.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'history-'));
+const full = path.join(folder, 'full');
+const git = (where: string, ...args: string[]) =>
+  execFileSync('git', ['-C', where, '-c', 'user.name=Ada', '-c', 'user.email=a@example.org', ...args], {
+    env: { ...process.env, GIT_COMMITTER_DATE: '2024-05-06T07:08:09Z' },
+  });
+const config = (showLastUpdateTime: boolean) =>
+  ({ docs: { path: 'docs', showLastUpdateTime, showLastUpdateAuthor: false } }) as unknown as SiteConfig;
+const locate = (key: readonly string[]) => ({ file: key.join('.') });
+
+beforeAll(() => {
+  mkdirSync(path.join(full, 'site/docs'), { recursive: true });
+  git(full, 'init', '--quiet');
+  for (const name of ['old', 'new']) {
+    writeFileSync(path.join(full, `site/docs/${name}.md`), name);
+    git(full, 'add', '.');
+    git(full, 'commit', '--quiet', '-m', name);
+  }
+  for (const depth of ['1', '2'])
+    git(folder, 'clone', '--quiet', '--depth', depth, pathToFileURL(full).href, `depth-${depth}`);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('readHistory', () => {
+  it('gives the last change of each file, by path below the folder', async () => {
+    const history = await readHistory(path.join(full, 'site'));
+    const change = { date: '2024-05-06T07:08:09.000Z', author: 'Ada' };
+    expect([...history.changes]).toEqual([
+      ['docs/new.md', change],
+      ['docs/old.md', change],
+    ]);
+    expect(checkHistory(config(true), history, locate)).toEqual([]);
+  });
+
+  it('knows of no change where a shallow clone ends, and tells it once', async () => {
+    const history = await readHistory(path.join(folder, 'depth-1/site'));
+    expect([...history.changes.keys()]).toEqual([]);
+    expect([...history.unknown].sort()).toEqual(['docs/new.md', 'docs/old.md']);
+    expect(checkHistory(config(true), history, locate)).toMatchObject([
+      {
+        code: 'unknown-last-update',
+        location: { file: 'docs.showLastUpdateTime' },
+        message: expect.stringContaining('of 2 files below docs'),
+        hint: expect.stringContaining('fetch-depth: 0'),
+      },
+    ]);
+    expect(checkHistory(config(false), history, locate)).toEqual([]);
+  });
+
+  it('keeps what a shallow clone does know', async () => {
+    const history = await readHistory(path.join(folder, 'depth-2/site'));
+    expect([...history.changes.keys(), ...history.unknown].sort()).toEqual(['docs/new.md', 'docs/old.md']);
+    expect(history.changes.has('docs/new.md')).toBe(true);
+  });
+
+  it('knows nothing outside of a repository', async () => {
+    const history = await readHistory(folder);
+    expect(history).toMatchObject({ exists: false });
+    expect(checkHistory(config(true), history, locate)).toMatchObject([
+      { code: 'unknown-last-update', message: expect.stringContaining('no git repository') },
+    ]);
+  });
+});
