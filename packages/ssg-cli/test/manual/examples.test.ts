@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { build } from '../../src/commands/build.ts';
+import { runSite } from '../../src/commands/run.ts';
+import { configFile, loadConfig } from '../../src/config/index.ts';
+import { configLocator } from '../../src/links/index.ts';
+import { removeFolder, temporaryFolder, writeFiles } from '../cli/process.ts';
+import { codesIn, type Example, examplesOf, manual, manualFolder, rowsOf, textOf } from './pages.ts';
+
+const folders: string[] = [];
+const newFolder = async (): Promise<string> => {
+  const folder = await temporaryFolder('manual');
+  folders.push(folder);
+  return folder;
+};
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await removeFolder(folder);
+});
+
+/**
+ * The sites that a page of the manual shows. Files that are shown after each other belong to one site; a file that is
+ * shown again takes the place of its former text, and what was there before is a site of its own.
+ */
+function sitesOf(examples: readonly Example[]): readonly Readonly<Record<string, string>>[] {
+  const sites: Record<string, string>[] = [{}];
+  for (const { file, text } of examples) {
+    if (file === undefined) continue;
+    const last = sites.at(-1) ?? {};
+    if (Object.hasOwn(last, file)) sites.push({ ...last, [file]: text });
+    else last[file] = text;
+  }
+  return sites.filter((site) => Object.keys(site).length > 0);
+}
+
+const pages = [...manual.keys()];
+const shown = pages.flatMap((page) =>
+  sitesOf(examplesOf(page)).map((site, index) => ({ page, index, site })),
+);
+
+describe('the files that the manual shows', () => {
+  it('are many', () => {
+    expect(shown.length).toBeGreaterThan(8);
+    expect(new Set(shown.flatMap(({ site }) => Object.keys(site))).size).toBeGreaterThan(30);
+  });
+
+  it.each(shown)('$page, site $index: builds without a finding', async ({ site }) => {
+    const folder = await newFolder();
+    await writeFiles(folder, site);
+    const { findings, exitCode } = await build({ folder, strict: true, cache: false });
+    expect(findings).toEqual([]);
+    expect(exitCode).toBe(0);
+  });
+});
+
+it('parts of a config that the manual shows are read', async () => {
+  const parts = ['config.md', 'moving.md'].flatMap((page) =>
+    examplesOf(page).filter(({ language, file }) => language === 'ts' && file === undefined),
+  );
+  expect(parts.length).toBeGreaterThan(6);
+  for (const { text } of parts) {
+    const folder = await newFolder();
+    await writeFiles(folder, {
+      'docs/index.md': '# Docs\n',
+      'ceems.config.ts': `export default {\n${text}};\n`,
+    });
+    const { value, diagnostics } = await loadConfig(await configFile(folder, configLocator), {});
+    expect(diagnostics, text).toEqual([]);
+    expect(value).toBeDefined();
+  }
+});
+
+it('the manual’s links lead to its own pages, headings and to files of the repository', async () => {
+  const folder = await newFolder();
+  await writeFiles(folder, Object.fromEntries(pages.map((page) => [`docs/${page}`, manual.get(page) ?? ''])));
+  const { findings } = await runSite({ folder, cache: false, checksOnly: true });
+  const broken = findings.filter(
+    ({ target = '' }) => !target.startsWith('../') || !existsSync(path.join(manualFolder, target)),
+  );
+  expect(broken).toEqual([]);
+});
+
+it('files become the paths that the manual’s tables say', async () => {
+  const said = new Map<string, string>();
+  for (const page of ['front-matter.md', 'blog.md']) {
+    for (const [files = '', cell = ''] of [
+      ...rowsOf(textOf(page), ['File', 'Path', 'Id']),
+      ...rowsOf(textOf(page), ['File', 'Path']),
+    ]) {
+      const [path] = codesIn(cell);
+      if (path !== undefined)
+        for (const file of codesIn(files)) if (file.endsWith('.md')) said.set(file, path);
+    }
+  }
+  expect(said.size).toBeGreaterThan(8);
+  for (const [file, path] of said) {
+    const folder = await newFolder();
+    await writeFiles(folder, { [file]: '---\ndate: 2026-01-31\n---\n\n# Title\n' });
+    const { site } = await runSite({ folder, cache: false, checksOnly: true });
+    expect(site?.graph.pathOfSource.get(file), file).toBe(path);
+  }
+});

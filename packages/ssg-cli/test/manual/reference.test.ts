@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { LANGUAGES } from '../../src/api/samples/languages/index.ts';
+import { configSchema } from '../../src/config/schema.ts';
+import { FORMATS } from '../../src/diagnostics/index.ts';
+import { admonitionKinds } from '../../src/markdown/admonitions.ts';
+import { frontMatterKeys } from '../../src/markdown/front-matter-schema.ts';
+import { categorySchema } from '../../src/routes/categories.ts';
+import { authorsSchema, tagsSchema } from '../../src/routes/registers.ts';
+import { run } from '../cli/process.ts';
+import { type KnownKey, keysOf, unwrap } from './keys.ts';
+import { codesIn, rowsOf, sectionOf, textOf } from './pages.ts';
+
+const withDefaults = ['Key', 'Type', 'Default', 'What it does'];
+const withoutDefaults = ['Key', 'Type', 'What it does'];
+
+/** What a table says of each key, by key; a description must be there. */
+function documented(text: string, head: readonly string[]): Readonly<Record<string, string>> {
+  const rows = rowsOf(text, head);
+  for (const row of rows) {
+    expect(row.length, row.join('|')).toBe(head.length);
+    expect(row.at(-1), row.join('|')).toMatch(/[.:]$|`$/);
+  }
+  const keys = rows.map(([key = '', ...rest]) => [codesIn(key)[0] ?? key, rest.slice(0, -1).join(' | ')]);
+  expect(new Set(keys.map(([key]) => key)).size, 'a key is named twice').toBe(keys.length);
+  return Object.fromEntries(keys);
+}
+
+const known = (keys: readonly KnownKey[], say: (key: KnownKey) => string) =>
+  Object.fromEntries(keys.map((key) => [key.key, say(key)]));
+
+describe('the manual names every key, its type and its default, and no other', () => {
+  it('of the config', () => {
+    const keys = keysOf(configSchema, ['sidebars']);
+    expect(keys.length).toBeGreaterThan(90);
+    expect(documented(textOf('config.md'), withDefaults)).toEqual(
+      known(keys, ({ type, byDefault }) => `${type} | ${byDefault}`),
+    );
+  });
+
+  it('of the entries of sidebars', () => {
+    const list = unwrap(configSchema.shape.sidebars);
+    const entries = list._zod.def.type === 'record' ? unwrap(list._zod.def.valueType as z.ZodArray) : list;
+    const entry =
+      entries._zod.def.type === 'array' ? unwrap(entries._zod.def.element as z.ZodUnion) : entries;
+    const options = entry._zod.def.type === 'union' ? entry._zod.def.options : [];
+    const shapes = options.flatMap((option) => (option instanceof z.ZodObject ? [option] : []));
+    const inCode = shapes.flatMap((shape) => {
+      const { type, ...others } = shape.shape as Record<string, z.ZodType>;
+      const names =
+        type instanceof z.ZodEnum ? type.options : type instanceof z.ZodLiteral ? [...type.values] : [];
+      const keys = Object.entries(others).map(
+        ([key, value]) => `${key}${value instanceof z.ZodOptional ? '?' : ''}`,
+      );
+      return names.map((name) => [String(name), keys]);
+    });
+    const inManual = rowsOf(textOf('config.md'), ['`type`', 'Other keys', 'What it is']).map(
+      ([type = '', keys = '']) => [codesIn(type)[0], codesIn(keys)],
+    );
+    expect(inCode.length).toBeGreaterThan(5);
+    expect(inManual).toEqual(inCode);
+  });
+
+  it('of front matter', () => {
+    const keys = keysOf(z.object({ ...frontMatterKeys }));
+    const inManual = documented(sectionOf('front-matter.md', '## All keys'), withoutDefaults);
+    expect(inManual).toEqual(known(keys, ({ type }) => type));
+  });
+
+  it('of category files', () => {
+    const inManual = documented(sectionOf('front-matter.md', '## Category files'), withoutDefaults);
+    expect(inManual).toEqual(known(keysOf(categorySchema), ({ type }) => type));
+  });
+
+  it('of authors and tags', () => {
+    const authors = documented(sectionOf('blog.md', '## Authors'), withoutDefaults);
+    expect(authors).toEqual(known(keysOf(authorsSchema), ({ type }) => type));
+    const tags = documented(sectionOf('blog.md', '## Tags'), withoutDefaults);
+    expect(tags).toEqual(known(keysOf(tagsSchema), ({ type }) => type));
+  });
+});
+
+describe('the manual names every', () => {
+  it.each(['build', 'check-links', 'serve'])('option of %s, and no other', async (command) => {
+    const { stdout } = await run([command, '--help'], '.');
+    const offered = [...stdout.matchAll(/^ {2}(-{1,2}\S.*?)(?: {2}|$)/gm)].map(([, option]) => option);
+    const options = ['Of every command', command].flatMap((title) =>
+      rowsOf(sectionOf('cli.md', `### ${title}`), ['Option', 'What it does']),
+    );
+    expect(options.map(([option = '']) => codesIn(option)[0]).sort()).toEqual(offered.sort());
+  });
+
+  it('format of findings', () => {
+    const formats = rowsOf(textOf('cli.md'), ['Format', 'What it is']).map(
+      ([format = '']) => codesIn(format)[0],
+    );
+    expect(formats).toEqual(FORMATS);
+  });
+
+  it('language of samples', () => {
+    const names = rowsOf(textOf('api.md'), ['Name', 'Language']).map(([name = '']) => codesIn(name)[0]);
+    expect(names).toEqual(Object.keys(LANGUAGES));
+  });
+
+  it('admonition', () => {
+    const sentence = /^The kinds are [\s\S]*?\./m.exec(textOf('markdown.md'))?.[0] ?? '';
+    expect(codesIn(sentence)).toEqual(admonitionKinds);
+  });
+});
