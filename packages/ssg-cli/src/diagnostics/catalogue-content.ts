@@ -5,7 +5,8 @@ export const CONTENT_CODES = {
   'invalid-front-matter': {
     severity: 'error',
     title: 'Invalid front matter',
-    cause: 'The YAML between the `---` lines cannot be read, or a known key has a value of the wrong kind.',
+    cause:
+      'The YAML between the `---` lines cannot be read, a known key has a value of the wrong kind, the closing `---` is missing, or the front matter does not start on the first line.',
     cure: 'Correct the line named. Text with `: ` or a leading `@`, `*`, `&`, `[` or `{` needs quotes.',
   },
   'unknown-directive': {
@@ -21,11 +22,59 @@ export const CONTENT_CODES = {
       'A `:::name` block has no closing `:::` of at least as many colons, so it runs to the end of its parent.',
     cure: 'Add the closing line. An outer block needs more colons than the blocks in it.',
   },
+  'invalid-directive': {
+    severity: 'warning',
+    title: 'Wrong use of a directive',
+    cause:
+      'An admonition or tabs have an attribute that they do not know, tabs hold no tab or something that is in none of their tabs, or a tab is empty. All of them take `{#id .class}`; `tabs` take `group`, a `tab` takes `value` and `label`.',
+    cure: 'Correct the attribute, or put the content into a tab.',
+  },
   'misplaced-tab': {
     severity: 'warning',
     title: 'Tab outside of tabs',
     cause: 'A `:::tab` does not stand directly in a `::::tabs` block.',
     cure: 'Put it between `::::tabs` and `::::`; the outer block needs more colons.',
+  },
+  'unclosed-code-block': {
+    severity: 'warning',
+    title: 'Unclosed code block',
+    cause: 'A code fence is never closed, so all that follows to the end of the file is shown as code.',
+    cure: 'Add a closing line of as many signs as the opening one has, in the same list or quote.',
+  },
+  'unknown-language': {
+    severity: 'warning',
+    title: 'Unknown language of a code block',
+    cause:
+      'The word behind the signs of a code fence is no language that is known, but close to one. Languages that are close to none are not reported: their code is drawn without colors.',
+    cure: 'Take the name from the hint; write `text` for no language.',
+  },
+  'invalid-code-option': {
+    severity: 'warning',
+    title: 'Wrong option of a code block',
+    cause:
+      'Behind the language of a code fence stands a word close to `title` or `showLineNumbers`, a title that is not closed, or braces that name no lines of the block; or a comment such as `highlight-start` has no partner. Other words are not reported, since a plugin may read them.',
+    cure: 'Write `title="…"`, `{1,3-5}` and `showLineNumbers` or `showLineNumbers=10`, and an end for every start.',
+  },
+  'mdx-syntax': {
+    severity: 'warning',
+    title: 'MDX in Markdown',
+    cause:
+      'A file has a line of `import` or `export`, or an element with a capital letter that HTML does not have. Readers see the line as it is, and nothing of the element.',
+    cure: 'Write a component of the site as `::Name{key="value"}`, tabs as `::::tabs`, admonitions as `:::note`; a `<` that is meant as such as `\\<`.',
+  },
+  'undefined-reference': {
+    severity: 'warning',
+    title: 'Undefined reference',
+    cause:
+      'A link or image `[text][label]` or a footnote `[^1]` refers to what the file does not define, so readers see the brackets. A label of one letter or without letters is taken for text.',
+    cure: 'Add the line `[label]: address` or `[^1]: note`, or write `\\[` for a bracket.',
+  },
+  'too-deep': {
+    severity: 'error',
+    title: 'Page nested too deep',
+    cause:
+      'Quotes, lists, emphasis or HTML elements are nested more than 300 deep, so the page is left empty. Most often it is a long row of one sign, or elements that are never closed.',
+    cure: 'Correct the block named, or put a row of signs into code.',
   },
   'unknown-component': {
     severity: 'error',

@@ -42,6 +42,15 @@ describe('admonitions', () => {
     expect(await htmlOf('> :::tip T\n> x\n> :::\n')).toContain(admonition('tip', 'T', '<p>x</p>'));
   });
 
+  it('take an id and classes, as tabs do', async () => {
+    expect(await htmlOf(':::tip[T]{#here .wide .quiet}\nx\n:::')).toContain(
+      '<div class="admonition admonition-tip wide quiet" id="here" role="note"',
+    );
+    const html = await htmlOf('::::tabs{#t .wide}\n:::tab[A]{#a .b}\nx\n:::\n::::');
+    expect(html).toContain('<div class="tabs wide" id="t">');
+    expect(html).toContain('<details class="tab b" id="a"');
+  });
+
   it('leave a title in code as it is written', async () => {
     expect(await htmlOf('```md\n:::tip My title\n:::\n```\n\n:::tip Real\nx\n:::')).toContain(
       ':::tip My title\n:::',

@@ -26,7 +26,7 @@ export function shapeAdmonition(node: ContainerDirective): void {
   const title = hasTitle ? first : defaultTitle(node);
   title.data = { ...title.data, hProperties: { className: ['admonition-title'] } };
   if (!hasTitle) node.children.unshift(title);
-  node.data = { ...node.data, ...elementOf(node.name, node.attributes?.id) };
+  node.data = { ...node.data, ...elementOf(node.name, node.attributes) };
 }
 
 /** Makes an admonition of a block quote that starts with `[!NOTE]`; any other stays as it is. */
@@ -65,16 +65,24 @@ function defaultTitle(node: ContainerDirective): Paragraph {
   };
 }
 
-function elementOf(kind: string, id: string | null | undefined) {
+function elementOf(kind: string, attributes: ContainerDirective['attributes']) {
   return {
     hName: 'div',
     hProperties: {
-      className: ['admonition', `admonition-${kind}`],
+      ...named(['admonition', `admonition-${kind}`], attributes),
       role: 'note',
       dataAdmonition: kind,
-      ...(id ? { id } : {}),
     },
   };
+}
+
+/** The classes of an element, and those and the id that its author adds as `{#id .class}`. */
+export function named(
+  className: readonly string[],
+  attributes: ContainerDirective['attributes'],
+): { className: string[]; id?: string } {
+  const own = attributes?.class?.split(/\s+/).filter((name) => name !== '') ?? [];
+  return { className: [...className, ...own], ...(attributes?.id ? { id: attributes.id } : {}) };
 }
 
 /** The title of an admonition that its author gave none. */

@@ -19,7 +19,7 @@ import type { MarkdownOptions } from './options.ts';
 import { type Parsed, type ParseOptions, type Parsers, parseMarkdown } from './parse.ts';
 import { createTransformer, type Transformer } from './processor.ts';
 import { columnShiftsOf } from './rehype-source.ts';
-import { deepest, isDeeperThan } from './walk.ts';
+import { deepest, deeplyNested, isDeeperThan } from './walk.ts';
 
 /** What one set of options needs to compile; made once. */
 interface Compiler {
@@ -116,17 +116,30 @@ async function runPlugins(
 ): Promise<Root> {
   try {
     const body = await transformer.run(tree, file);
-    if (isDeeperThan(body, deepest)) throw new RangeError(`elements are nested more than ${deepest} deep.`);
-    return body;
+    if (!isDeeperThan(body, deepest)) return body;
+    context.diagnostics.push(deeplyNested('Elements', placeOfDeepest(body, context)));
   } catch (error) {
-    context.diagnostics.push({
-      code: 'plugin-failed',
-      message: `A Markdown plugin failed: ${error instanceof Error ? error.message : String(error)}`,
-      location: { file: context.text.file },
-      hint: 'Look at `remarkPlugins` and `rehypePlugins` in the config.',
-    });
-    return { type: 'root', children: [] };
+    context.diagnostics.push(failureOf(error, context));
   }
+  return { type: 'root', children: [] };
+}
+
+function failureOf(error: unknown, { text: { file } }: CompileContext): Diagnostic {
+  // Plugins that walk a tree call themselves once a level, ours as well as the parser of HTML.
+  if (error instanceof RangeError && error.message.includes('call stack'))
+    return deeplyNested('Elements', { file });
+  return {
+    code: 'plugin-failed',
+    message: `A Markdown plugin failed: ${error instanceof Error ? error.message : String(error)}`,
+    location: { file },
+    hint: 'Look at `remarkPlugins` and `rehypePlugins` in the config.',
+  };
+}
+
+/** Where the block starts that nests too deep. */
+function placeOfDeepest(body: Root, { text: { file } }: CompileContext): Location {
+  const start = body.children.find((child) => isDeeperThan(child, deepest - 1))?.position?.start;
+  return { file, ...(start && { line: start.line, column: start.column }) };
 }
 
 function describe(input: {

@@ -90,6 +90,8 @@ export function checkDirectives(tree: Root, text: EditedText, options: CheckOpti
   return { containers, escapes, diagnostics };
 }
 
+const ownDirectives = [...admonitionKinds, 'tabs', 'tab'];
+
 type Problem = Pick<Diagnostic, 'code' | 'message' | 'target' | 'hint'>;
 
 function problemOf(
@@ -107,19 +109,20 @@ function problemOf(
       message: `There is no component \`${node.name}\`.`,
       target: node.name,
       hint:
-        nearestHint(node.name, components) ??
+        nearestHint(node.name, isContainer ? [...components, ...ownDirectives] : components) ??
         'A component is a module of the components folder, named as it is.',
     };
   }
   if (!isComponent && !options.directives?.includes(node.name)) {
     if (!isContainer) return 'text';
-    const known = [...admonitionKinds, 'tabs', 'tab'];
-    if (!known.includes(node.name)) {
+    if (!ownDirectives.includes(node.name)) {
       return {
         code: 'unknown-directive',
         message: `There is no directive \`:::${node.name}\`.`,
         target: node.name,
-        hint: nearestHint(node.name, known) ?? `Known are ${known.join(', ')}, and the site's components.`,
+        hint:
+          nearestHint(node.name, ownDirectives) ??
+          `Known are ${ownDirectives.join(', ')}, and the site's components.`,
       };
     }
     if (node.name === 'tab' && !(parent?.type === 'containerDirective' && parent.name === 'tabs')) {

@@ -187,7 +187,7 @@ describe('plugins of the site', () => {
         { ...source, text: `${text}x${text.startsWith('*') ? text : ''}` },
         {},
       );
-      expect(diagnostics.map(({ code }) => code)).toEqual(['plugin-failed']);
+      expect(diagnostics.map(({ code }) => code)).toEqual(['too-deep']);
     }
   });
 

@@ -106,6 +106,43 @@ describe('front matter', () => {
     expect(frontMatter.draft).toBeUndefined();
   });
 
+  it('is told of when it is not closed, or not on the first line, and readers see it', async () => {
+    for (const [text, place, word] of [
+      ['---\ntitle: x\n\n# Body\n', '1:1', 'closed'],
+      ['---\n# a comment\ntilte: x\n', '1:1', 'closed'],
+      ['\n---\ntitle: x\n---\n\n# Body\n', '2:1', 'first line'],
+    ] as const) {
+      const document = await compileText(text);
+      expect(foundIn(document)).toEqual([`${place} invalid-front-matter`]);
+      expect(document.diagnostics[0]?.message).toContain(word);
+    }
+    for (const text of [
+      '---\n\ntitle: x\n',
+      '---\nNote: so it is.\n',
+      '---\nhttp://x.y\n',
+      '***\ntitle: x\n',
+    ])
+      expect(foundIn(await compileText(text))).toEqual([]);
+  });
+
+  it('has the places of the items of lists', async () => {
+    const { frontMatterLocations } = await read('tags: [a, bb]\nauthors:\n  - x\n  - name: Y\nkeywords: k');
+    const places = Object.entries(frontMatterLocations).map(([key, at]) => `${key} ${at.line}:${at.column}`);
+    expect(places.filter((place) => place.includes('['))).toEqual([
+      'tags[0] 2:8',
+      'tags[1] 2:11',
+      'authors[0] 4:5',
+      'authors[1] 5:5',
+      'keywords[0] 6:11',
+    ]);
+  });
+
+  it('has no lowest level above the highest', async () => {
+    const document = await read('toc_max_heading_level: 2\ntoc_min_heading_level: 3');
+    expect(foundIn(document)).toEqual(['3:24 invalid-front-matter toc_min_heading_level']);
+    expect(foundIn(await read('toc_min_heading_level: 3\ntoc_max_heading_level: 3'))).toEqual([]);
+  });
+
   it('does not expand a bomb of aliases', async () => {
     const lines = ['a0: &a0 [x,x,x,x,x,x,x,x,x,x]'];
     for (let i = 1; i < 9; i++)

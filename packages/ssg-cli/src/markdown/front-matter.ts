@@ -23,7 +23,7 @@ export interface FrontMatterResult {
 /** Reads the front matter of a parsed file. Never throws: what cannot be used is a diagnostic and left out. */
 export function readFrontMatter(tree: Root, text: EditedText): FrontMatterResult {
   const [node] = tree.children;
-  if (node?.type !== 'yaml') return { frontMatter: { extra: {} }, locations: {}, diagnostics: [] };
+  if (node?.type !== 'yaml') return { frontMatter: { extra: {} }, locations: {}, diagnostics: notRead(text) };
   const lineAfterFence = /\r\n?|\n/.exec(text.text);
   const base = lineAfterFence === null ? 0 : lineAfterFence.index + lineAfterFence[0].length;
   const locate = (offset: number): Location => locationOf(text, base + offset);
@@ -34,6 +34,30 @@ export function readFrontMatter(tree: Root, text: EditedText): FrontMatterResult
   if (!isMap(document.contents))
     return failure('The front matter is not a list of keys and values.', locate(0));
   return readKeys(document, locate);
+}
+
+// Keys as they stand in front matter; a rule and a line of prose such as `Note: …` are none.
+const meantForFrontMatter =
+  /^(?<before>\s*)---[ \t]*(?:\r\n?|\n)(?:[ \t]*#.*(?:\r\n?|\n))*(?<key>[a-z_][\w-]*):(?:\s|$)/;
+
+/** Front matter that is shown to readers instead: not closed, or not at the start of the file. */
+function notRead(text: EditedText): readonly Diagnostic[] {
+  const { before = '', key = '' } = meantForFrontMatter.exec(text.text)?.groups ?? {};
+  const names = Object.keys(frontMatterKeys);
+  if (!names.includes(key) && nearestHint(key, names) === undefined) return [];
+  const isFirst = before === '';
+  return [
+    {
+      code: 'invalid-front-matter',
+      message: isFirst
+        ? 'The front matter is never closed, so readers see it.'
+        : 'The front matter does not start on the first line, so readers see it.',
+      location: locationOf(text, before.length),
+      hint: isFirst
+        ? 'Write a line of `---` behind its last key.'
+        : 'Remove what stands before its first `---`.',
+    },
+  ];
 }
 
 function failure(message: string, location: Location): FrontMatterResult {
@@ -93,11 +117,45 @@ function readKeys(document: YamlDocument, locate: (offset: number) => Location):
       hint: 'The key is ignored until it is right.',
     });
   }
+  const frontMatter: FrontMatter = { ...Object.fromEntries(known), extra: Object.fromEntries(extra) };
+  const items = known.flatMap(([key, value]) => itemLocations(document, key, value, locate));
   return {
-    frontMatter: { ...Object.fromEntries(known), extra: Object.fromEntries(extra) },
-    locations: Object.fromEntries(locations),
-    diagnostics,
+    frontMatter,
+    locations: Object.fromEntries([...locations, ...items]),
+    diagnostics: [...diagnostics, ...crossedLevels(frontMatter, document, locate)],
   };
+}
+
+/** Where the items of a list stand, as `tags[1]`. A single value stands for a list of one. */
+function itemLocations(
+  document: YamlDocument,
+  key: string,
+  value: unknown,
+  locate: (offset: number) => Location,
+): readonly [string, Location][] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((_, index): [string, Location][] => {
+    const offset = valueOffset(document, [key, index]);
+    return offset === undefined ? [] : [[pathText([key, index]), locate(offset)]];
+  });
+}
+
+function crossedLevels(
+  { toc_min_heading_level: min = 1, toc_max_heading_level: max = 6 }: FrontMatter,
+  document: YamlDocument,
+  locate: (offset: number) => Location,
+): readonly Diagnostic[] {
+  if (min <= max) return [];
+  const target = 'toc_min_heading_level';
+  return [
+    {
+      code: 'invalid-front-matter',
+      message: `\`${target}\` in the front matter should be at most \`toc_max_heading_level\`, which is ${max}.`,
+      location: locate(valueOffset(document, [target]) ?? 0),
+      target,
+      hint: 'Without a level between them the table of contents is empty.',
+    },
+  ];
 }
 
 function danglingAlias(document: YamlDocument): Alias | undefined {

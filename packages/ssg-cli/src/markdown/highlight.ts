@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import type { createLowlight as CreateLowlight } from 'lowlight';
-import { aliases, partsOf } from './languages.ts';
+import { aliases, otherLanguages, partsOf } from './languages.ts';
 
 type Lowlight = ReturnType<typeof CreateLowlight>;
 
@@ -24,6 +24,12 @@ export async function loadHighlighter(
   }
   const lowlight = await loading;
   return lowlight && ((code) => lowlight.highlight(name, code).children as ElementContent[]);
+}
+
+/** All names that a fence may give its language. Brings all grammars along, as the first highlighter does. */
+export async function languageNames(): Promise<readonly string[]> {
+  const { all } = await import('lowlight');
+  return [...Object.keys(all), ...Object.keys(aliases), ...otherLanguages];
 }
 
 /**

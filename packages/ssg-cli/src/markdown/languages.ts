@@ -77,6 +77,17 @@ export const aliases: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
+/** Names that are drawn without colors, or by others than highlight.js, and are no slip of the pen for one of the above. */
+export const otherLanguages: readonly string[] = (
+  'mermaid math ascii ansi csv tsv log logs output raw tree regex regexp promql logql traceql kql jsonnet hjson jsonp hcl ' +
+  'terraform tf bicep cue rego kdl caddyfile sass pug jade haml astro liquid luau moonscript fennel nu nushell elvish bats ' +
+  'tsql plsql mssql psql sparql cypher cql hql prisma solidity vyper move cairo cobol pascal zig odin mojo gleam roc raku ' +
+  'perl6 hlsl wgsl wat typst bibtex bib org dot graphviz plantuml d2 gnuplot gdscript glimmer razor templ svx mdsvex ' +
+  'abc ada2012 apex applescript bison ebnf abnf lex yacc java-properties gitignore gitconfig ssh-config sshconfig crontab ' +
+  'spec rpmspec mbox po pot ics vcard sieve sed just justfile earthfile bazel starlark skylark meson qml zsh-session test schema note list path ebpf ' +
+  'trig typoscript json-ld rest'
+).split(' ');
+
 const embeddedInScripts = ['xml', 'css', 'graphql'];
 
 /** Grammar → grammars of what may stand inside of its code. */

@@ -51,3 +51,28 @@ export function readMagicComments(code: string): MarkedCode {
   }
   return { text: lines.join('\n'), marks };
 }
+
+/** A `…-start` without its `…-end`, or the other way round. */
+export interface UnpairedMark {
+  /** Index of the line in the code as written. */
+  readonly index: number;
+  readonly name: string;
+  /** What is missing. */
+  readonly partner: string;
+}
+
+/** The magic comments of code that have no partner. */
+export function unpairedMarks(code: string): readonly UnpairedMark[] {
+  const unpaired: UnpairedMark[] = [];
+  if (!/-(?:start|end)/i.test(code)) return unpaired;
+  const open = new Map<string, UnpairedMark>();
+  for (const [index, line] of code.split('\n').entries()) {
+    const { kind = '', where = '' } = comment.exec(line.toLowerCase())?.groups ?? {};
+    const isStart = where === 'start';
+    if (where !== 'end' && !isStart) continue;
+    const mark = { index, name: `${kind}-${where}`, partner: `${kind}-${isStart ? 'end' : 'start'}` };
+    if (isStart) open.set(kind, mark);
+    else if (!open.delete(kind)) unpaired.push(mark);
+  }
+  return [...unpaired, ...open.values()];
+}

@@ -3,12 +3,14 @@ import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
 import type { Diagnostic } from '../model/index.ts';
+import { directiveContent } from './directive-content.ts';
 import { checkDirectives, strayDirectives, titleEdits } from './directive-syntax.ts';
-import { applyEdits, type Edit, type EditedText } from './edits.ts';
+import { applyEdits, type Edit, type EditedText, locationOf } from './edits.ts';
 import type { MarkdownOptions } from './options.ts';
 import { constructs } from './syntax.ts';
+import { unreadSyntax } from './unread-syntax.ts';
 import { unknownVariables, variableEdits } from './variables.ts';
-import { deepest, isDeeperThan } from './walk.ts';
+import { deepest, deeplyNested, isDeeperThan } from './walk.ts';
 
 /** A parsed file: its tree, whose positions are those of `text.text`, and the way back to the author's own. */
 export interface Parsed {
@@ -49,7 +51,7 @@ export function parseMarkdown(
       ...variables,
     ]);
     const tree = parserFor(text.text, parsers, options).parse(new VFile(text.text));
-    if (isDeeperThan(tree, deepest)) return tooDeep(text);
+    if (isDeeperThan(tree, deepest)) return tooDeep(tree, text);
     const found = checkDirectives(tree, text, { ...options, isPatient: round <= patientRounds });
     const taken = titles.filter(({ colon }) => found.containers.has(colon));
     const undone = taken.length < titles.length;
@@ -60,7 +62,9 @@ export function parseMarkdown(
         diagnostics: [
           ...diagnostics,
           ...found.diagnostics,
+          ...directiveContent(tree, text, options),
           ...strayDirectives(tree, text),
+          ...unreadSyntax(tree, text),
           ...unknownVariables(text, options.variables ?? {}),
         ],
       };
@@ -75,13 +79,13 @@ export function parseMarkdown(
 }
 
 /** A page of nothing but a finding. */
-function tooDeep(text: EditedText): Parsed {
-  const message = `Quotes, lists or emphasis are nested more than ${deepest} deep, so the page is left empty.`;
-  const location = { file: text.file };
+function tooDeep(tree: Root, text: EditedText): Parsed {
+  const block = tree.children.find((child) => isDeeperThan(child, deepest - 1));
+  const location = locationOf(text, block?.position?.start.offset ?? 0);
   return {
     tree: { type: 'root', children: [] },
     text,
-    diagnostics: [{ code: 'plugin-failed', message, location }],
+    diagnostics: [deeplyNested('Quotes, lists or emphasis', location)],
   };
 }
 

@@ -1,10 +1,13 @@
 import type { Element, Parents, Root } from 'hast';
 import type { Code } from 'mdast';
 import { defaultHandlers, type State } from 'mdast-util-to-hast';
+import type { VFile } from 'vfile';
 import { type CodeBlock, codeFigure } from './code-figure.ts';
+import { contextOf } from './context.ts';
 import { isElement, textOf } from './elements.ts';
+import { checkFence } from './fence-check.ts';
 import { readFenceMeta } from './fence-meta.ts';
-import { type Grammars, loadHighlighter } from './highlight.ts';
+import { type Grammars, languageNames, loadHighlighter } from './highlight.ts';
 import { walkElements } from './walk.ts';
 
 /** Handler of remark-rehype for code blocks: what stands after the language survives in `data-meta`. */
@@ -26,7 +29,8 @@ interface Found {
  * the diagram as its text, for the theme to draw in the browser.
  */
 export function rehypeCode(grammars: Grammars) {
-  return async (tree: Root): Promise<void> => {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const { diagnostics, text } = contextOf(file);
     const found: Found[] = [];
     walkElements(tree, (pre, _, parent) => {
       const block = blockOf(pre);
@@ -36,10 +40,14 @@ export function rehypeCode(grammars: Grammars) {
     });
     for (const { parent, block } of found) {
       const index = parent.children.indexOf(block.pre);
-      parent.children[index] =
-        block.language === 'mermaid'
-          ? diagram(block)
-          : codeFigure(block, await loadHighlighter(block.language, grammars));
+      if (block.language === 'mermaid') {
+        parent.children[index] = diagram(block);
+        continue;
+      }
+      const highlight = await loadHighlighter(block.language, grammars);
+      const languages = highlight === undefined ? await languageNames() : [block.language];
+      diagnostics.push(...checkFence(block, text, languages));
+      parent.children[index] = codeFigure(block, highlight);
     }
   };
 }
@@ -56,10 +64,12 @@ function blockOf(pre: Element): CodeBlock | undefined {
   const isPlain = code.children.every((child) => child.type === 'text');
   // An author's own HTML within code is drawn already; math is drawn by KaTeX.
   if (!isPlain || language === 'math') return undefined;
+  const written = String(pre.properties.dataMeta ?? '');
   return {
     code: textOf(code).replace(/\r\n?/g, '\n'),
     language: language ?? 'text',
-    meta: readFenceMeta(String(pre.properties.dataMeta ?? '')),
+    meta: readFenceMeta(written),
+    written,
     pre,
   };
 }

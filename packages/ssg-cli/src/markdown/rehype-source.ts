@@ -1,9 +1,11 @@
-import type { Root, RootContent } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import type { Html, Root as MdastRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import type { Point } from 'unist';
 import type { VFile } from 'vfile';
 import { type CompileContext, contextOf } from './context.ts';
+import { elementNames } from './html-names.ts';
+import { jsxElement } from './unread-syntax.ts';
 import { holds, walk, walkMarkdown } from './walk.ts';
 
 /** Parses the raw HTML of a tree, from the first block with any on; what is before it stays untouched, because parsing again costs. */
@@ -37,10 +39,21 @@ export function rehypeAuthorSource() {
         parent.children.splice(index, 1);
         return index;
       }
-      if (node.type !== 'element') delete node.position;
+      if (node.type === 'element') reportJsx(node, context);
+      else delete node.position;
       return undefined;
     });
   };
+}
+
+/** Says of an element such as `<Tabs>`, which HTML does not have, that it was meant for MDX. */
+function reportJsx({ position, tagName }: Element, { diagnostics, text }: CompileContext): void {
+  if (position?.start.offset === undefined || elementNames.has(tagName)) return;
+  const { line, column, offset } = position.start;
+  const name = /^<([A-Z][\w-]*)/.exec(text.original.slice(offset, offset + tagName.length + 1))?.[1];
+  // A component of the site has the place of its directive.
+  if (name?.toLowerCase() !== tagName) return;
+  diagnostics.push(jsxElement(name, { file: text.file, line, column }));
 }
 
 function placeInSource(node: RootContent, { text, columnShifts }: CompileContext): void {

@@ -1,6 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
+import { named } from './admonitions.ts';
 
 /**
  * Makes tabs of `::::tabs{group="pkg"}` with `:::tab[Debian]{value="deb"}` in it.
@@ -24,7 +25,7 @@ export function shapeTabs(node: ContainerDirective, name: string): void {
   node.data = {
     ...node.data,
     hName: 'div',
-    hProperties: { className: ['tabs'], ...(group ? { dataTabGroup: group } : {}) },
+    hProperties: { ...named(['tabs'], node.attributes), ...(group ? { dataTabGroup: group } : {}) },
   };
   let position = 0;
   for (const child of node.children) {
@@ -57,6 +58,11 @@ function shapeTab(node: ContainerDirective, name: string, position: number): voi
   node.data = {
     ...node.data,
     hName: 'details',
-    hProperties: { className: ['tab'], name, dataTabValue: value, ...(position === 0 ? { open: true } : {}) },
+    hProperties: {
+      ...named(['tab'], node.attributes),
+      name,
+      dataTabValue: value,
+      ...(position === 0 ? { open: true } : {}),
+    },
   };
 }

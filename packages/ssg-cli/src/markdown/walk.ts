@@ -1,5 +1,6 @@
 import type { Element, Nodes, Parents, RootContent } from 'hast';
 import type * as mdast from 'mdast';
+import type { Diagnostic, Location } from '../model/index.ts';
 
 /** What a visitor may answer: not to look inside of the node, or at which index of the parent to go on (also not inside). */
 export type Answer = 'skip' | number | undefined;
@@ -58,3 +59,13 @@ export function isDeeperThan(tree: Nodes | mdast.Nodes, levels: number): boolean
 
 /** No page nests like this; deeper trees would break those who walk them by calling themselves. */
 export const deepest = 300;
+
+/** The finding about a page that nests deeper than that. */
+export function deeplyNested(what: string, location: Location): Diagnostic {
+  return {
+    code: 'too-deep',
+    message: `${what} are nested more than ${deepest} deep, so the page is left empty.`,
+    location,
+    hint: 'Look for a long row of one sign, such as `>`, `*` or `[`, or for HTML elements that are never closed.',
+  };
+}

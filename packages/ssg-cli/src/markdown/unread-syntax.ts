@@ -1,0 +1,119 @@
+import type { Code, Paragraph, Root, Text } from 'mdast';
+import type { Diagnostic } from '../model/index.ts';
+import { type EditedText, locationOf } from './edits.ts';
+import { walkMarkdown } from './walk.ts';
+
+/**
+ * What was meant as syntax and is read as something else: fences that swallow the rest of the file, lines of MDX,
+ * and references to what the file does not define.
+ */
+export function unreadSyntax(tree: Root, text: EditedText): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  walkMarkdown(tree, (node, _, parent) => {
+    if (node.type === 'code') found.push(...unclosedFence(node, text));
+    else if (node.type === 'paragraph' && parent.type === 'root') found.push(...moduleLines(node, text));
+    else if (node.type === 'text') found.push(...unreadText(node, text));
+    return undefined;
+  });
+  return found;
+}
+
+function unclosedFence({ position, value }: Code, text: EditedText): readonly Diagnostic[] {
+  const start = position?.start.offset ?? 0;
+  const end = position?.end.offset ?? 0;
+  const written = text.text.slice(start, end);
+  const fence = /^(?:`{3,}|~{3,})/.exec(written)?.[0];
+  // A fence that is only cut off by the end of its list or quote takes nothing that follows with it.
+  if (fence === undefined || !/^[\s>]*$/.test(text.text.slice(end))) return [];
+  const lines = written.split(/\r\n?|\n/);
+  const last = /^[\s>]*(`+|~+)\s*$/.exec(lines.at(-1) ?? '')?.[1] ?? '';
+  // A line such as a closing fence but indented as code is a line of the code.
+  const isCode = value !== '' && lines.length === value.split(/\r\n?|\n/).length + 1;
+  if (lines.length > 1 && last.startsWith(fence) && !isCode) return [];
+  return [
+    {
+      code: 'unclosed-code-block',
+      message: `The code block that opens with \`${fence}\` is never closed: all that follows is code.`,
+      location: locationOf(text, start),
+      target: fence,
+      hint: `Close it with a line of \`${fence}\`, indented no further than the opening one.`,
+    },
+  ];
+}
+
+const importClause = String.raw`(?:[\w$]+|\*\s+as\s+[\w$]+|\{[^{}]*\})`;
+const moduleLine = new RegExp(
+  [
+    String.raw`^import\s+(?:${importClause}(?:\s*,\s*${importClause})?\s+from\s+)?(?:'[^'\n]+'|"[^"\n]+");?[ \t]*$`,
+    String.raw`^export\s+(?:(?:const|let|var)\s+[\w$]+\s*=|(?:default\s+)?(?:async\s+)?function\b|default\s+class\b|\{[^{}]*\}\s*(?:;|from\s+['"]))`,
+  ].join('|'),
+  'gm',
+);
+
+function moduleLines({ position }: Paragraph, text: EditedText): readonly Diagnostic[] {
+  const start = position?.start.offset ?? 0;
+  const written = text.text.slice(start, position?.end.offset);
+  return [...written.matchAll(moduleLine)].map((match) => ({
+    code: 'mdx-syntax',
+    message: `\`${/^\w+/.exec(match[0])?.[0]}\` is MDX, which this file is not: readers see the line as it is.`,
+    location: locationOf(text, start + match.index),
+    hint: 'Remove the line: components of the site need no import and are written `::Name{key="value"}`.',
+  }));
+}
+
+const jsxTag = /(?<!\\)<(?<name>[A-Z][\w.]*)\s(?:[^<>\n]*\s)?[\w-]+=\{/g;
+const label = String.raw`(?!.-)\p{L}[\p{L}\p{N} _.:/-]+`;
+const reference = new RegExp(
+  String.raw`(?<![\\\w\])])!?\[(?<text>[^\[\]\n]*\p{L}[^\[\]\n]*[^\[\]\n\\])\]\[(?<label>${label})?\](?![\[(\w])`,
+  'gu',
+);
+// In prose, `[^a-z]` is no footnote: a word counts only where it is glued to what it explains.
+const footnote = /(?<!\\)\[\^(?<label>[1-9]\d{0,2}|(?<=[\w.,;:!?)"'*_]\[\^)[A-Za-z][\w-]*)\](?![*+?{(:[])/g;
+
+function unreadText({ position, value }: Text, text: EditedText): readonly Diagnostic[] {
+  if (!value.includes('[') && !value.includes('<')) return [];
+  const start = position?.start.offset ?? 0;
+  // The author's own text, in which a backslash still says that a sign is meant as such.
+  const written = text.text.slice(start, position?.end.offset);
+  const place = (index: number) => locationOf(text, start + index);
+  return [
+    ...[...written.matchAll(jsxTag)].map(({ index, groups }) => jsxElement(groups?.name ?? '', place(index))),
+    ...[...written.matchAll(reference)].map(({ index, groups }) =>
+      undefinedReference(`[${groups?.label ?? groups?.text}]`, place(index)),
+    ),
+    ...[...written.matchAll(footnote)].map(({ index, groups }) =>
+      undefinedReference(`[^${groups?.label}]`, place(index)),
+    ),
+  ];
+}
+
+function undefinedReference(target: string, location: Diagnostic['location'] & object): Diagnostic {
+  const isNote = target.startsWith('[^');
+  return {
+    code: 'undefined-reference',
+    message: `There is no ${isNote ? 'footnote' : 'definition of'} \`${target}\`: readers see the brackets.`,
+    location,
+    target,
+    hint: `Add a line \`${target}: ${isNote ? 'the note' : 'the-address'}\`; for brackets in text write \`\\[\`.`,
+  };
+}
+
+/** What to write in the place of elements that other generators know. */
+const ofOthers: Readonly<Record<string, string>> = {
+  Tabs: 'Write tabs as `::::tabs{group="…"}`, each `:::tab[Label]{value="…"}` to `:::`, and `::::` at the end.',
+  TabItem: 'Write a tab as `:::tab[Label]{value="…"}`, its content, and `:::`, within `::::tabs`.',
+  Admonition: 'Write an admonition as `:::note[Title]`, its content, and `:::`.',
+};
+
+/** The finding about `<Name>`, which is no element of HTML. */
+export function jsxElement(name: string, location: Diagnostic['location'] & object): Diagnostic {
+  return {
+    code: 'mdx-syntax',
+    message: `\`<${name}>\` is no element of HTML, so browsers draw nothing for it.`,
+    location,
+    target: name,
+    hint:
+      ofOthers[name] ??
+      `Write a component of the site as \`::${name}{key="value"}\`; for the sign itself write \`\\<${name}>\`.`,
+  };
+}
