@@ -16,7 +16,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'invalid-baseline': 'checks/command.test.ts',
   'unreadable-file': '../src/content/files.test.ts',
   'symlink-loop': '../src/content/files.test.ts',
-  'empty-site': '../src/content/load.test.ts',
+  'empty-site': 'content.test.ts',
   'external-broken': '../src/links/external/external.test.ts',
   'external-anchor': '../src/links/external/external.test.ts',
   'external-redirect': '../src/links/external/external.test.ts',

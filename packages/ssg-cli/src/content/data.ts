@@ -1,7 +1,9 @@
 import path from 'node:path';
-import { Ajv, type ErrorObject } from 'ajv';
-import { LineCounter, parseDocument } from 'yaml';
+import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { Diagnostic, Location, Outcome, SourceFile } from '../model/index.ts';
+import { validateData } from './data-schema.ts';
+import { jsonFault } from './json.ts';
+import { checkRivals, rivalsOf, withoutEnding } from './rivals.ts';
 
 /** The site's data files by base name, each held against the JSON schema beside it (`flags.yaml`, `flags.schema.json`). */
 export function readData(
@@ -9,76 +11,55 @@ export function readData(
   folder: string,
 ): Outcome<Readonly<Record<string, unknown>>> {
   const data: Record<string, unknown> = {};
-  const diagnostics: Diagnostic[] = [];
-  for (const source of texts.values()) {
-    const inFolder = path.posix.dirname(source.file) === path.posix.normalize(folder);
-    if (!inFolder || source.file.endsWith('.schema.json')) continue;
-    const name = path.posix.basename(source.file).replace(/\.(ya?ml|json)$/, '');
-    const schema = texts.get(path.posix.join(path.posix.dirname(source.file), `${name}.schema.json`));
-    const read = readFile(source, schema);
-    data[name] = read.value;
+  const sources = [...texts.values()].filter(
+    ({ file }) => path.posix.dirname(file) === path.posix.normalize(folder) && !file.endsWith('.schema.json'),
+  );
+  const diagnostics = checkRivals(
+    rivalsOf(
+      sources.map(({ file }) => file),
+      withoutEnding,
+    ),
+  );
+  for (const source of sources) {
+    const stem = withoutEnding(source.file);
+    const read = readFile(source, texts.get(`${stem}.schema.json`));
+    data[path.posix.basename(stem)] = read.value;
     diagnostics.push(...read.diagnostics);
   }
   return { value: data, diagnostics };
 }
 
 function readFile(source: SourceFile, schema: SourceFile | undefined): Outcome<unknown> {
+  const fault = source.file.endsWith('.json') ? jsonFault(source) : undefined;
+  if (fault) return { value: undefined, diagnostics: [fault] };
   const lines = new LineCounter();
-  const document = parseDocument(source.text, { lineCounter: lines });
+  const place = (offset: number): Location => {
+    const { line, col } = lines.linePos(offset);
+    return { file: source.file, line: Math.max(1, line), column: Math.max(1, col) };
+  };
+  const document = parseDocument(source.text, { lineCounter: lines, prettyErrors: false });
   const [broken] = document.errors;
-  if (broken) {
-    const at = broken.linePos?.[0];
-    const location: Location = { file: source.file, ...(at ? { line: at.line, column: at.col } : {}) };
-    return {
-      value: undefined,
-      diagnostics: [
-        {
-          code: 'invalid-data-file',
-          message: `This file cannot be parsed: ${broken.message.split('\n')[0]}`,
-          location,
-          hint: 'Correct its YAML or JSON.',
-        },
-      ],
-    };
-  }
-  const value: unknown = document.toJS();
-  if (!schema) return { value, diagnostics: [] };
-  const locate = (pointer: string): Location => {
-    const keys = pointer
-      .split('/')
-      .slice(1)
-      .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-    const node = document.getIn(keys, true) as { range?: readonly [number, number, number] } | undefined;
-    const at = lines.linePos(node?.range?.[0] ?? 0);
-    return { file: source.file, line: Math.max(1, at.line), column: Math.max(1, at.col) };
-  };
-  return { value, diagnostics: validate(value, { schema, locate }) };
+  if (broken) return unreadable(broken.message, place(broken.pos[0]));
+  const read = plainValue(document);
+  if ('problem' in read) return unreadable(read.problem, place(0));
+  return { value: read.value, diagnostics: schema ? validateData({ ...read, document, place }, schema) : [] };
 }
 
-function validate(
-  value: unknown,
-  against: { schema: SourceFile; locate: (pointer: string) => Location },
-): Diagnostic[] {
+/** An alias of something that is not there, or of absurdly much, is noticed only now. */
+function plainValue(document: Document): { value: unknown } | { problem: string } {
   try {
-    const check = new Ajv({ allErrors: true, strict: false }).compile(JSON.parse(against.schema.text));
-    return check(value) ? [] : (check.errors ?? []).map((error) => invalid(error, against.locate));
+    return { value: document.toJS() };
   } catch (error) {
-    return [
-      {
-        code: 'invalid-data-file',
-        message: `The schema cannot be used: ${error instanceof Error ? error.message : String(error)}`,
-        location: { file: against.schema.file },
-        hint: 'Correct the JSON schema.',
-      },
-    ];
+    return { problem: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function invalid(error: ErrorObject, locate: (pointer: string) => Location): Diagnostic {
-  return {
+function unreadable(problem: string, location: Location): Outcome<undefined> {
+  const diagnostic: Diagnostic = {
     code: 'invalid-data-file',
-    message: `\`${error.instancePath || '/'}\` ${error.message ?? 'is not as its schema says'}.`,
-    location: locate(error.instancePath),
-    hint: 'Correct the data, or its JSON schema.',
+    message: `This file cannot be parsed: ${problem.split('\n')[0]}`,
+    location,
+    hint: 'Correct its YAML or JSON.',
   };
+  return { value: undefined, diagnostics: [diagnostic] };
 }

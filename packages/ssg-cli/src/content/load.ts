@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Dirent } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import picomatch from 'picomatch';
 import type { Diagnostic, Outcome, SiteConfig, SourceFile } from '../model/index.ts';
-import { isOutput } from '../tools/output-folder.ts';
+import { decode } from './decode.ts';
+import { listFiles, openReader, type RawFile, type Reader, readFiles } from './files.ts';
+import { checkRivals, type Rivals, rivalsOf } from './rivals.ts';
+import { checkEmpty, checkMdx, checkSettings, isRead } from './sources.ts';
 
 /** A file that is copied or linked as it is: of a static folder, or lying beside the Markdown. */
 export interface BinaryFile {
@@ -43,14 +44,14 @@ const text = /\.(ya?ml|json)$/i;
 /** Stage 2: reads every source file of the site, the only stage that does. Files come sorted, so that equal sites give equal content. */
 export async function loadContent(siteFolder: string, config: SiteConfig): Promise<Outcome<Content>> {
   const diagnostics: Diagnostic[] = [];
-  const docs = config.docs ? await readFolder(siteFolder, config.docs.path, config.docs.exclude) : [];
-  const posts = config.blog ? await readFolder(siteFolder, config.blog.path) : [];
-  const pages = config.pages ? await readFolder(siteFolder, config.pages.path) : [];
-  const components = await list(siteFolder, config.componentsDirectory);
-  const data = await readFolder(siteFolder, config.dataDirectory);
-  const descriptions = (
-    await Promise.all(config.api.map((api) => readFolder(siteFolder, path.posix.dirname(api.path))))
-  ).flat();
+  const reader = openReader(siteFolder);
+  const docs = config.docs ? await readFolder(reader, config.docs.path, config.docs.exclude) : [];
+  const posts = config.blog ? await readFolder(reader, config.blog.path) : [];
+  const pages = config.pages ? await readFolder(reader, config.pages.path) : [];
+  const components = componentNames(await listFiles(reader, config.componentsDirectory));
+  const data = await readFolder(reader, config.dataDirectory);
+  const statics = await readStatics(reader, config.staticDirectories, diagnostics);
+  const descriptions = await readDescriptions(reader, config, diagnostics);
 
   const texts = new Map<string, SourceFile>();
   const assets = new Map<string, BinaryFile>();
@@ -59,29 +60,40 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
       assets.set(file.file, await describeFile(file));
   }
   for (const file of [...docs, ...posts, ...data, ...descriptions]) {
-    if (text.test(file.file)) texts.set(file.file, asText(file));
+    if (!text.test(file.file) || texts.has(file.file)) continue;
+    texts.set(file.file, asText(file, isRead(file.file, config) ? diagnostics : []));
   }
-  return {
-    value: {
-      docs: docs.filter((file) => markdown.test(file.file) && !isPartial(file.file)).map(asText),
-      posts: posts.filter((file) => markdown.test(file.file) && !isPartial(file.file)).map(asText),
-      markdownPages: pages.filter((file) => markdown.test(file.file) && !isPartial(file.file)).map(asText),
-      reactPages: pages.map((file) => file.file).filter((file) => /\.[jt]sx$/.test(file) && !isPartial(file)),
-      code: new Map(
-        pages.filter(({ file }) => /\.[jt]sx?$/.test(file)).map((file) => [file.file, asText(file)]),
-      ),
-      components: componentNames(components),
-      texts,
-      assets,
-      statics: await readStatics(siteFolder, config.staticDirectories, diagnostics),
-    },
-    diagnostics,
+  const inMarkdown = (files: readonly RawFile[]) =>
+    files
+      .filter(({ file }) => markdown.test(file) && !isPartial(file))
+      .map((file) => asText(file, diagnostics));
+  const content: Content = {
+    docs: inMarkdown(docs),
+    posts: inMarkdown(posts),
+    markdownPages: inMarkdown(pages),
+    reactPages: pages.map((file) => file.file).filter((file) => /\.[jt]sx$/.test(file) && !isPartial(file)),
+    code: new Map(
+      pages
+        .filter(({ file }) => /\.[jt]sx?$/.test(file))
+        .map((file) => [file.file, asText(file, diagnostics)]),
+    ),
+    components: Object.fromEntries([...components].map(([name, files]) => [name, files.at(-1) ?? ''])),
+    texts,
+    assets,
+    statics,
   };
-}
-
-interface RawFile {
-  readonly file: string;
-  readonly bytes: Uint8Array;
+  const sources = [...docs, ...posts, ...pages].map(({ file }) => file);
+  diagnostics.push(
+    ...reader.faults.values(),
+    ...checkRivals(components),
+    ...checkSettings(texts, config),
+    ...checkMdx(sources.filter((file) => !isPartial(file))),
+    ...checkEmpty(
+      [content.docs, content.posts, content.markdownPages, content.reactPages, config.api],
+      config,
+    ),
+  );
+  return { value: content, diagnostics };
 }
 
 /** Files and folders whose name starts with `_` are no pages (a convention of docs maintainers). */
@@ -89,9 +101,10 @@ function isPartial(file: string): boolean {
   return file.split('/').some((part) => part.startsWith('_'));
 }
 
-function asText({ file, bytes }: RawFile): SourceFile {
-  const content = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
-  return { file, text: content, hash: digest(bytes) };
+function asText(raw: RawFile, diagnostics: Diagnostic[]): SourceFile {
+  const { value, diagnostics: found } = decode(raw);
+  diagnostics.push(...found);
+  return { file: raw.file, text: value, hash: digest(raw.bytes) };
 }
 
 async function describeFile({ file, bytes }: RawFile): Promise<BinaryFile> {
@@ -112,22 +125,18 @@ function digest(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-function componentNames(files: readonly string[]): Record<string, string> {
-  const named = files
-    .filter((file) => /\.[jt]sx$/.test(file))
-    .map((file) => [path.posix.basename(file).replace(/\.[jt]sx$/, ''), file] as const)
-    .filter(([name]) => /^[A-Z]/.test(name));
-  return Object.fromEntries(named);
+function componentNames(files: readonly string[]): Rivals {
+  return rivalsOf(files, (file) => /^([A-Z].*)\.[jt]sx$/.exec(path.posix.basename(file))?.[1]);
 }
 
 async function readStatics(
-  siteFolder: string,
+  reader: Reader,
   folders: readonly string[],
   diagnostics: Diagnostic[],
 ): Promise<Map<string, BinaryFile>> {
   const statics = new Map<string, BinaryFile>();
   for (const folder of folders) {
-    for (const raw of await readFolder(siteFolder, folder)) {
+    for (const raw of await readFolder(reader, folder)) {
       const output = path.posix.relative(folder, raw.file);
       const owner = statics.get(output);
       if (owner) {
@@ -145,37 +154,34 @@ async function readStatics(
   return statics;
 }
 
+/**
+ * API descriptions and what lies beside them, which they may refer to. Of the latter nobody can tell yet whether it is
+ * used: only what is wrong with the descriptions themselves is told.
+ */
+async function readDescriptions(
+  { siteFolder }: Reader,
+  { api }: SiteConfig,
+  diagnostics: Diagnostic[],
+): Promise<RawFile[]> {
+  const reader = openReader(siteFolder);
+  const folders = new Set(api.map((one) => path.posix.dirname(one.path)));
+  const files = await Promise.all([...folders].map((folder) => listFiles(reader, folder)));
+  const read = await readFiles(
+    reader,
+    [...new Set(files.flat())].filter((file) => text.test(file)),
+  );
+  diagnostics.push(...api.flatMap((one) => reader.faults.get(path.posix.normalize(one.path)) ?? []));
+  return read;
+}
+
 async function readFolder(
-  siteFolder: string,
+  reader: Reader,
   folder: string,
   exclude: readonly string[] = [],
 ): Promise<RawFile[]> {
   const ignored = exclude.length > 0 ? picomatch([...exclude]) : () => false;
-  const files = (await list(siteFolder, folder)).filter(
-    (file) => !ignored(path.posix.relative(folder, file)),
+  return readFiles(
+    reader,
+    await listFiles(reader, folder, (file) => ignored(path.posix.relative(folder, file))),
   );
-  return Promise.all(
-    files.map(async (file) => ({ file, bytes: await readFile(path.join(siteFolder, file)) })),
-  );
-}
-
-/** Files below a folder, sorted. What an earlier build wrote into the site is no source. */
-async function list(siteFolder: string, folder: string): Promise<string[]> {
-  const entries = await readdir(path.join(siteFolder, folder), { withFileTypes: true }).catch(
-    () => [] as Dirent[],
-  );
-  if (path.posix.normalize(folder) !== '.' && isOutput(entries.map(({ name }) => name))) return [];
-  const nested = await Promise.all(
-    entries
-      .filter(
-        (entry) => !entry.name.startsWith('.') || entry.name === '.well-known' || entry.name === '.nojekyll',
-      )
-      .sort((a, b) => (a.name < b.name ? -1 : 1))
-      .map((entry) => {
-        const file = path.posix.normalize(path.posix.join(folder, entry.name));
-        if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : list(siteFolder, file);
-        return [file];
-      }),
-  );
-  return nested.flat();
 }

@@ -1,5 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
-import type { Diagnostic, Outcome, SiteConfig, Theme, ThemeServer } from '../model/index.ts';
+import type { Diagnostic, Location, Outcome, SiteConfig, Theme, ThemeServer } from '../model/index.ts';
 import { loadModules, loadPackage, ModuleError, type PlaceOf } from '../tools/modules.ts';
 import type { Content } from './load.ts';
 
@@ -27,11 +27,15 @@ export interface SiteCode {
   readonly placeOf: PlaceOf;
 }
 
-/** Compiles and imports the site's React modules and its theme. What does not compile is a diagnostic, and fatal. */
+/**
+ * Compiles and imports the site's React modules and its theme. What does not compile is a diagnostic, and fatal.
+ * `themeAt`: where the config names the theme, for one that is not there.
+ */
 export async function loadCode(
   siteFolder: string,
   config: SiteConfig,
   content: Content,
+  themeAt: Location,
 ): Promise<Outcome<SiteCode | undefined>> {
   const entries: Record<string, string> = {};
   const ownTheme = /\.[cm]?[jt]sx?$/.test(config.theme);
@@ -42,7 +46,7 @@ export async function loadCode(
     const site = await loadModules(siteFolder, entries);
     const themeModule = ownTheme ? site.exports.theme : await loadPackage(siteFolder, config.theme);
     const theme = themeModule?.default as Theme | undefined;
-    if (!theme?.package) return { value: undefined, diagnostics: [noTheme(config)] };
+    if (!theme?.package) return { value: undefined, diagnostics: [noTheme(config, themeAt)] };
     const server = (await loadPackage(siteFolder, `${theme.package}/server`)) as unknown as ThemeServer;
     const diagnostics: Diagnostic[] = unknownOverrides(theme, server, config);
     const pages = Object.fromEntries(
@@ -66,7 +70,8 @@ export async function loadCode(
         {
           code: 'module-error',
           message: error.message,
-          location: error.location,
+          // All other modules were found in a folder.
+          location: error.location.file ? error.location : themeAt,
           hint: 'Correct the module; the site cannot be built without it.',
         },
       ],
@@ -127,10 +132,11 @@ function unknownOverrides(theme: Theme, { componentNames }: ThemeServer, config:
     });
 }
 
-function noTheme(config: SiteConfig): Diagnostic {
+function noTheme(config: SiteConfig, location: Location): Diagnostic {
   return {
     code: 'invalid-config',
     message: `\`theme\`: ${config.theme} has no default export made by \`createTheme\`.`,
+    location,
     target: 'theme',
     hint: 'Write `export default createTheme({ … })` in it.',
   };

@@ -133,36 +133,4 @@ export const SITE_CODES = {
     cause: 'Two static folders hold a file of the same path; the first folder wins.',
     cure: 'Rename or remove one of them.',
   },
-  'unreadable-file': {
-    severity: 'error',
-    title: 'Unreadable file',
-    cause:
-      'A file or folder of the site may not be read, is a symbolic link to what is not there, or is a pipe, a socket or a device.',
-    cure: 'Give the right to read it, correct the link, or remove it.',
-  },
-  'symlink-loop': {
-    severity: 'warning',
-    title: 'Symbolic link to a folder around it',
-    cause: 'A symbolic link leads to a folder that it lies in, so following it would never end.',
-    cure: 'Remove the link.',
-  },
-  'mdx-file': {
-    severity: 'error',
-    title: 'MDX file',
-    cause: 'A folder of pages holds a file that ends in `.mdx`. MDX is not read, so it becomes no page.',
-    cure: 'Rename it to `.md`, and make components of its code. Exclude it, or start its name with `_`, where it is meant for others.',
-  },
-  'ambiguous-file': {
-    severity: 'error',
-    title: 'Two files for one thing',
-    cause:
-      'Two files differ in their ending or folder only and stand for the same: settings of a folder (`_category_.json` and `_category_.yml`), data, a component. One of them has no effect.',
-    cure: 'Keep one of them.',
-  },
-  'empty-site': {
-    severity: 'warning',
-    title: 'Site without a page',
-    cause: 'No folder of the site holds Markdown or a React page, and no API is described.',
-    cure: 'Check the folder given on the command line, and the folders that the config names.',
-  },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>;

@@ -1,10 +1,11 @@
 import type { SeveritySetting } from '../model/index.ts';
 import { CONTENT_CODES } from './catalogue-content.ts';
+import { FILE_CODES } from './catalogue-files.ts';
 import { LINK_CODES } from './catalogue-links.ts';
 import { SITE_CODES } from './catalogue-site.ts';
 import type { CatalogueEntry, SeverityKey } from './entry.ts';
 
-const ALL = { ...LINK_CODES, ...CONTENT_CODES, ...SITE_CODES };
+const ALL = { ...LINK_CODES, ...CONTENT_CODES, ...FILE_CODES, ...SITE_CODES };
 
 /** A code that the generator can report. */
 export type DiagnosticCode = keyof typeof ALL;

@@ -33,6 +33,11 @@ export function watchFiles(
       onChange(files);
     }, settleTime);
   });
+  watcher.on('error', (error) => {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    // What cannot be read is told whenever the site is built.
+    if (!['EACCES', 'EPERM', 'ELOOP', 'ENOENT', 'ENXIO'].includes(code)) throw error;
+  });
   const ready = new Promise<void>((resolve) => {
     watcher.once('ready', () => resolve());
   });

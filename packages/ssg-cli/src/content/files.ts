@@ -1,0 +1,143 @@
+import type { Dirent } from 'node:fs';
+import { readdir, readFile, readlink, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Diagnostic } from '../model/index.ts';
+import { isOutput } from '../tools/output-folder.ts';
+
+/** A file as it lies on the disk. */
+export interface RawFile {
+  /** Relative to the site, with `/`. */
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Reads a site's folders. Several of them may hold the same file: what is wrong with it is told once. */
+export interface Reader {
+  readonly siteFolder: string;
+  readonly faults: Map<string, Diagnostic>;
+}
+
+/** Starts reading a site. */
+export function openReader(siteFolder: string): Reader {
+  return { siteFolder, faults: new Map() };
+}
+
+/** Reads files; those that cannot be read are faults, and left out. */
+export async function readFiles(reader: Reader, files: readonly string[]): Promise<RawFile[]> {
+  const read = await Promise.all(
+    files.map(async (file) => {
+      try {
+        return [{ file, bytes: await readFile(path.join(reader.siteFolder, file)) }];
+      } catch (error) {
+        unreadable(reader, file, `cannot be read: ${reasonOf(error)}`);
+        return [];
+      }
+    }),
+  );
+  return read.flat();
+}
+
+/**
+ * Files below a folder, sorted; none for a folder that is not there. Links are followed, but not back into a folder
+ * that they lie in. What is neither a file nor a folder nor a link to one is a fault. What an earlier build wrote into
+ * the site is no source.
+ */
+export async function listFiles(
+  reader: Reader,
+  folder: string,
+  isIgnored: (file: string) => boolean = () => false,
+): Promise<string[]> {
+  const top = path.join(reader.siteFolder, folder);
+  const real = await realpath(top).catch(() => top);
+  return listFolder({ file: path.posix.normalize(folder), real, above: [] }, { reader, isIgnored });
+}
+
+interface Folder {
+  readonly file: string;
+  readonly real: string;
+  /** Real paths of the folders that were gone through to it. */
+  readonly above: readonly string[];
+}
+
+interface Walk {
+  readonly reader: Reader;
+  readonly isIgnored: (file: string) => boolean;
+}
+
+async function listFolder(folder: Folder, walk: Walk): Promise<string[]> {
+  const entries = await entriesOf(folder, walk);
+  if (folder.file !== '.' && isOutput(entries.map(({ name }) => name))) return [];
+  const nested = await Promise.all(
+    entries
+      .filter(({ name }) => !name.startsWith('.') || name === '.well-known' || name === '.nojekyll')
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .map((entry) => listEntry(entry, folder, walk)),
+  );
+  return nested.flat();
+}
+
+async function entriesOf({ file, real }: Folder, { reader, isIgnored }: Walk): Promise<readonly Dirent[]> {
+  try {
+    return await readdir(real, { withFileTypes: true });
+  } catch (error) {
+    const isMissing = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+    if (!isMissing && !isIgnored(file)) unreadable(reader, file, `cannot be read: ${reasonOf(error)}`);
+    return [];
+  }
+}
+
+async function listEntry(entry: Dirent, folder: Folder, walk: Walk): Promise<string[]> {
+  const file = path.posix.join(folder.file, entry.name);
+  if (entry.isFile()) return walk.isIgnored(file) ? [] : [file];
+  if (entry.name === 'node_modules') return [];
+  const above = [...folder.above, folder.real];
+  if (entry.isDirectory()) return listFolder({ file, real: path.join(folder.real, entry.name), above }, walk);
+  if (walk.isIgnored(file)) return [];
+  const full = path.join(folder.real, entry.name);
+  if (entry.isSymbolicLink()) return followLink({ file, real: full, above }, walk);
+  unreadable(walk.reader, file, 'is a pipe, a socket or a device, and only files are read');
+  return [];
+}
+
+async function followLink(link: Folder, walk: Walk): Promise<string[]> {
+  const { reader } = walk;
+  try {
+    const real = await realpath(link.real);
+    const found = await stat(real);
+    if (found.isFile()) return [link.file];
+    if (!found.isDirectory()) {
+      unreadable(reader, link.file, 'leads to a pipe, a socket or a device, and only files are read');
+      return [];
+    }
+    if (!link.above.some((folder) => folder === real || folder.startsWith(path.join(real, path.sep))))
+      return await listFolder({ ...link, real }, walk);
+    reader.faults.set(link.file, {
+      code: 'symlink-loop',
+      message: `\`${link.file}\` is a symbolic link to a folder that it lies in; it is not followed.`,
+      location: { file: link.file },
+      hint: 'Remove the link.',
+    });
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const target = isMissing ? await readlink(link.real).catch(() => '') : '';
+    const said = target
+      ? `is a symbolic link to \`${target}\`, which is not there`
+      : `cannot be read: ${reasonOf(error)}`;
+    unreadable(reader, link.file, said);
+  }
+  return [];
+}
+
+function unreadable(reader: Reader, file: string, said: string): void {
+  reader.faults.set(file, {
+    code: 'unreadable-file',
+    message: `\`${file}\` ${said}.`,
+    location: { file },
+    hint: 'Put a file there that can be read, or remove it.',
+  });
+}
+
+/** The system's own words, without the absolute path that follows them. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/, \w+( '.*)?$/s, '') : String(error);
+}

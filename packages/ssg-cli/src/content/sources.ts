@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { parseDocument } from 'yaml';
+import type { Diagnostic, SiteConfig, SourceFile } from '../model/index.ts';
+import { jsonFault } from './json.ts';
+import { checkRivals, rivalsOf, withoutEnding } from './rivals.ts';
+
+/** Whether a YAML or JSON file says something about the site. Others beside the Markdown are only linked. */
+export function isRead(file: string, config: SiteConfig): boolean {
+  return (
+    isSettings(file, config) ||
+    file.startsWith(`${path.posix.normalize(config.dataDirectory)}/`) ||
+    config.api.some((api) => path.posix.normalize(api.path) === file)
+  );
+}
+
+/** Settings files that are given twice, or whose name says JSON while their text does not. */
+export function checkSettings(texts: ReadonlyMap<string, SourceFile>, config: SiteConfig): Diagnostic[] {
+  const settings = [...texts.values()].filter(({ file }) => isSettings(file, config));
+  const rivals = rivalsOf(
+    settings.map(({ file }) => file),
+    withoutEnding,
+  );
+  // What is no YAML either is told by whoever reads the settings.
+  const loose = settings.filter(
+    ({ file, text }) => file.endsWith('.json') && parseDocument(text).errors.length === 0,
+  );
+  return [...checkRivals(rivals), ...loose.flatMap((source) => jsonFault(source) ?? [])];
+}
+
+function isSettings(file: string, { docs, blog }: SiteConfig): boolean {
+  const name = withoutEnding(path.posix.basename(file));
+  const folder = path.posix.dirname(file);
+  if (name === '_category_') return docs !== false && (docs.path === '.' || file.startsWith(`${docs.path}/`));
+  const isRegister = (section: { path: string } | false) => section !== false && section.path === folder;
+  return (
+    (name === 'tags' && (isRegister(docs) || isRegister(blog))) || (name === 'authors' && isRegister(blog))
+  );
+}
+
+/** Files that are meant for pages and do not become one. */
+export function checkMdx(files: readonly string[]): Diagnostic[] {
+  return files
+    .filter((file) => /\.mdx$/i.test(file))
+    .map((file) => ({
+      code: 'mdx-file',
+      message: `\`${file}\` is MDX, which is not read: it becomes no page.`,
+      location: { file },
+      hint: `Rename it to \`${path.posix.basename(file).replace(/x$/i, '')}\`, and make a component of its code, to be used as \`::Name{}\`.`,
+    }));
+}
+
+/** A site of nothing is most often another folder than was meant. */
+export function checkEmpty(
+  pages: readonly (readonly unknown[])[],
+  { docs, blog, pages: own }: SiteConfig,
+): Diagnostic[] {
+  if (pages.some((list) => list.length > 0)) return [];
+  const folders = [docs, blog, own].flatMap((section) => (section ? [`\`${section.path}\``] : []));
+  return [
+    {
+      code: 'empty-site',
+      message: 'This site has no page: no Markdown file, no React page, no API description.',
+      hint:
+        folders.length > 0
+          ? `Pages are looked for in ${folders.join(', ')}; a path is relative to the site folder.`
+          : 'Turn on one of `docs`, `blog` and `pages` in the config.',
+    },
+  ];
+}

@@ -1,0 +1,139 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { configFile, loadConfig } from '../src/config/index.ts';
+import { loadContent } from '../src/content/index.ts';
+
+const place: { folder: string } = { folder: '' };
+beforeEach(async () => {
+  place.folder = await mkdtemp(path.join(tmpdir(), 'content-'));
+});
+afterEach(() => rm(place.folder, { recursive: true }));
+
+const write = async (files: Readonly<Record<string, string | Uint8Array>>) => {
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(place.folder, file)), { recursive: true });
+    await writeFile(path.join(place.folder, file), text);
+  }
+};
+const load = async (config: unknown = {}) => {
+  await write({ 'ceems.config.json': JSON.stringify(config) });
+  const file = await configFile(place.folder, () => () => ({ line: 1, column: 1 }));
+  const { value, diagnostics } = await loadConfig(file, {});
+  if (!value) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  const content = await loadContent(place.folder, value);
+  return { ...content, said: content.diagnostics.map(({ code, message }) => `${code} ${message}`) };
+};
+
+const latin1 = Buffer.from([0x63, 0x61, 0x66, 0xe9]);
+
+describe('loadContent', () => {
+  it('tells of MDX in every folder of pages, but of none that is no page', async () => {
+    await write({
+      'docs/a.mdx': '# A\n',
+      'docs/_part.mdx': '',
+      'docs/old/b.mdx': '',
+      'docs/index.md': '# Start\n',
+      'blog/2024-01-01-x.mdx': '',
+      'pages/m.MDX': '',
+      'static/any.mdx': '',
+    });
+    const { said, diagnostics } = await load({ docs: { exclude: ['old/**'] } });
+    expect(said).toEqual(
+      ['docs/a.mdx', 'blog/2024-01-01-x.mdx', 'pages/m.MDX'].map(
+        (file) => `mdx-file \`${file}\` is MDX, which is not read: it becomes no page.`,
+      ),
+    );
+    expect(diagnostics[0]?.hint).toContain('Rename it to `a.md`');
+  });
+
+  it('tells of a site without a page, and of none that has one of any kind', async () => {
+    await write({ 'docs/picture.svg': '<svg/>', 'docs/_part.md': '# Part\n' });
+    const { said, diagnostics } = await load();
+    expect(said).toEqual([
+      'empty-site This site has no page: no Markdown file, no React page, no API description.',
+    ]);
+    expect(diagnostics[0]?.hint).toContain('looked for in `docs`, `blog`, `pages`');
+    expect((await load({ api: [{ id: 'a', path: 'a.yml' }] })).said).toEqual([]);
+    await write({ 'pages/index.tsx': 'export default () => null;\n' });
+    expect((await load()).said).toEqual([]);
+  });
+
+  it('reads text as UTF-8 where it is read, and leaves alone what is only linked or copied', async () => {
+    await write({
+      'docs/a.md': latin1,
+      'docs/_category_.yml': latin1,
+      'docs/sample.json': latin1,
+      'static/sample.json': latin1,
+      'other.json': latin1,
+      'api.yaml': latin1,
+      'data/q.yml': latin1,
+      'pages/p.tsx': latin1,
+    });
+    const { diagnostics } = await load({ api: [{ id: 'a', path: './api.yaml' }] });
+    expect(
+      diagnostics.map(({ code, location }) => `${code} ${location?.file}:${location?.column}`).sort(),
+    ).toEqual(
+      ['api.yaml', 'data/q.yml', 'docs/_category_.yml', 'docs/a.md', 'pages/p.tsx'].map(
+        (file) => `invalid-encoding ${file}:4`,
+      ),
+    );
+  });
+
+  it('tells which of two settings files or components counts', async () => {
+    await write({
+      'docs/index.md': '# Start\n',
+      'docs/x/_category_.json': '{}',
+      'docs/x/_category_.yml': '',
+      'docs/y/_category_.json': '{}',
+      'docs/tags.json': '{}',
+      'docs/tags.yaml': '',
+      'docs/x/tags.json': '{}',
+      'docs/x/tags.yml': '',
+      'blog/authors.yaml': '',
+      'blog/authors.yml': '',
+      'components/Chart.jsx': '',
+      'components/more/Chart.tsx': '',
+      'components/parts/axis.ts': '',
+      'components/axis.ts': '',
+    });
+    const { said, value } = await load();
+    expect(said).toEqual([
+      'ambiguous-file `components/Chart.jsx` does not count, since `components/more/Chart.tsx` stands for the same.',
+      'ambiguous-file `docs/tags.json` does not count, since `docs/tags.yaml` stands for the same.',
+      'ambiguous-file `docs/x/_category_.json` does not count, since `docs/x/_category_.yml` stands for the same.',
+      'ambiguous-file `blog/authors.yaml` does not count, since `blog/authors.yml` stands for the same.',
+    ]);
+    expect(value.components).toEqual({ Chart: 'components/more/Chart.tsx' });
+  });
+
+  it('refuses settings that are JSON by name only', async () => {
+    await write({ 'docs/index.md': '# Start\n', 'docs/_category_.json': '{\n  "label": "A",\n}\n' });
+    const { diagnostics } = await load();
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'invalid-data-file',
+        message: 'This file is no JSON: JSON does not support trailing commas.',
+        location: { file: 'docs/_category_.json', line: 2, column: 15 },
+      },
+    ]);
+  });
+
+  it('tells of a link that leads nowhere in every folder of the site, once', async () => {
+    await write({ 'docs/index.md': '# Start\n', 'static/a.txt': '', 'api/a.yml': 'openapi: 3.0.0\n' });
+    for (const file of ['docs/x.md', 'static/y.txt', 'api/other.yml']) {
+      await symlink('/nowhere/at/all', path.join(place.folder, file));
+    }
+    const { said } = await load({
+      api: [{ id: 'a', path: 'api/a.yml' }],
+      staticDirectories: ['static', 'docs'],
+    });
+    expect(said.sort()).toEqual(
+      ['docs/x.md', 'static/y.txt'].map(
+        (file) =>
+          `unreadable-file \`${file}\` is a symbolic link to \`/nowhere/at/all\`, which is not there.`,
+      ),
+    );
+  });
+});
