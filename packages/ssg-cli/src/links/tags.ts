@@ -25,14 +25,14 @@ function unknownTags(
   known: ReadonlySet<string>,
   file: string,
 ) {
-  return (frontMatter.tags ?? []).flatMap((tag): readonly Diagnostic[] => {
+  return (frontMatter.tags ?? []).flatMap((tag, index): readonly Diagnostic[] => {
     if (typeof tag !== 'string' || known.has(tag)) return [];
     const near = nearest(tag, known);
     return [
       {
         code: 'unknown-tag',
         message: `There is no tag \`${tag}\` in ${file}.`,
-        location: frontMatterLocations.tags ?? { file: source.file },
+        location: frontMatterLocations[`tags[${index}]`] ?? { file: source.file },
         target: tag,
         hint: near === undefined ? 'Add it there, or use one of its tags.' : `did you mean \`${near}\`?`,
       },

@@ -69,7 +69,7 @@ export interface Author {
   readonly description?: string;
 }
 
-/** A key of the front matter and where it stands, so that findings about it can be located. */
+/** A key of the front matter, or an item of its list (`tags[1]`), and where it stands, so that findings about it can be located. */
 export type FrontMatterLocations = Readonly<Record<string, Location>>;
 
 /**

@@ -5,6 +5,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { urlAttributes } from 'html-url-attributes';
 import type { Diagnostic, Location, Reference, Resolution } from '../model/index.ts';
 import type { RenderContext } from './context.ts';
+import { messageOf } from './failure.ts';
 
 /** A body with its components drawn and its links leading to URLs. */
 export interface ResolvedBody {
@@ -232,9 +233,11 @@ function draw(
     const props = { ...use.attributes, data: context.data };
     return context.server.renderComponent(context.components[use.name]?.component, props, children);
   } catch (error) {
+    const thrown = context.placeOf(error);
+    const place = thrown === undefined ? '' : ` at ${[thrown.file, thrown.line, thrown.column].join(':')}`;
     walk.diagnostics.push({
       code: 'component-error',
-      message: `The component \`${use.name}\` failed: ${error instanceof Error ? error.message : String(error)}`,
+      message: `The component \`${use.name}\` failed${place}: ${messageOf(error)}`,
       ...(walk.within ? { location: walk.within } : {}),
       target: use.name,
       hint: 'Check the attributes of the directive and the data that the component reads.',

@@ -61,7 +61,11 @@ function postRoute(document: Document, input: BlogInput, diagnostics: Diagnostic
     ...(frontMatter.unlisted ? { unlisted: true } : {}),
     document,
     date,
-    authors: (frontMatter.authors ?? []).map((author) => resolveAuthor(author, input, document, diagnostics)),
+    authors: (frontMatter.authors ?? []).map((author, index) => {
+      const { file } = document.source;
+      const location = document.frontMatterLocations[`authors[${index}]`] ?? { file };
+      return resolveAuthor(author, input, location, diagnostics);
+    }),
     tags: (frontMatter.tags ?? []).map(input.tags.resolve),
     readingMinutes: Math.max(1, Math.ceil(document.words / wordsPerMinute)),
   };
@@ -91,13 +95,12 @@ export function dateOfName(file: string): { readonly date?: string; readonly slu
 function resolveAuthor(
   spec: AuthorSpec,
   input: BlogInput,
-  document: Document,
+  location: Location,
   diagnostics: Diagnostic[],
 ): Author {
   if (typeof spec !== 'string') return spec;
   const author = Object.hasOwn(input.authors, spec) ? input.authors[spec] : undefined;
   if (author) return { ...author, key: spec };
-  const location: Location = document.frontMatterLocations.authors ?? { file: document.source.file };
   diagnostics.push({
     code: 'unknown-author',
     message: `No author \`${spec}\` in ${input.blog.path}/authors.yml.`,
