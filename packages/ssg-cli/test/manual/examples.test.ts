@@ -80,23 +80,22 @@ it('the manual’s links lead to its own pages, headings and to files of the rep
   expect(broken).toEqual([]);
 });
 
-it('files become the paths that the manual’s tables say', async () => {
-  const said = new Map<string, string>();
-  for (const page of ['front-matter.md', 'blog.md']) {
-    for (const [files = '', cell = ''] of [
-      ...rowsOf(textOf(page), ['File', 'Path', 'Id']),
-      ...rowsOf(textOf(page), ['File', 'Path']),
-    ]) {
-      const [path] = codesIn(cell);
-      if (path !== undefined)
-        for (const file of codesIn(files)) if (file.endsWith('.md')) said.set(file, path);
-    }
-  }
-  expect(said.size).toBeGreaterThan(8);
-  for (const [file, path] of said) {
+const filesIn = (cell: string) => codesIn(cell).filter((code) => code.endsWith('.md'));
+
+it('files get the paths and ids that the manual’s tables say', async () => {
+  const rows = [
+    ...rowsOf(textOf('front-matter.md'), ['File', 'Path', 'Id']),
+    ...rowsOf(textOf('blog.md'), ['File', 'Path']),
+  ];
+  const said = rows.flatMap(([files = '', path = '', ids = '']) =>
+    filesIn(files).map((file, index) => ({ file, path: codesIn(path)[0], id: codesIn(ids)[index] })),
+  );
+  expect(said.length).toBeGreaterThan(10);
+  for (const { file, path: wanted, id } of said) {
     const folder = await newFolder();
     await writeFiles(folder, { [file]: '---\ndate: 2026-01-31\n---\n\n# Title\n' });
     const { site } = await runSite({ folder, cache: false, checksOnly: true });
-    expect(site?.graph.pathOfSource.get(file), file).toBe(path);
+    expect(site?.graph.pathOfSource.get(file), file).toBe(wanted);
+    if (id !== undefined) expect(site?.graph.pathOfDoc.get(id), id).toBe(wanted);
   }
 });

@@ -25,11 +25,10 @@ export function examplesOf(page: string): readonly Example[] {
   const fences = textOf(page).matchAll(
     /^(?<fence>`{3,})(?<language>\w+)(?: title="(?<file>[^"]+)")?\n(?<text>[\s\S]*?)^\k<fence>$/gm,
   );
-  return [...fences].map(({ groups: { language = '', file, text = '' } = {} }) => ({
-    language,
-    text,
-    ...(file === undefined ? {} : { file }),
-  }));
+  return [...fences].map(({ groups }) => {
+    const { language = '', text = '', file } = groups ?? {};
+    return { language, text, ...(file === undefined ? {} : { file }) };
+  });
 }
 
 /** The text of a page below a heading, as far as the next one of its level or above. */
