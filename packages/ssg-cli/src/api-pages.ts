@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Content } from './content/index.ts';
 import { compileFragment, loadCodePainter, toHtml, toMarkdown } from './markdown/index.ts';
-import { type Diagnostic, fine, type Outcome, type SiteConfig } from './model/index.ts';
+import { type Diagnostic, fine, type Location, type Outcome, type SiteConfig } from './model/index.ts';
 import type { RenderContext } from './render/index.ts';
 import type { ApiPages } from './routes/index.ts';
 
@@ -9,15 +9,18 @@ import type { ApiPages } from './routes/index.ts';
 export async function describeApis(
   config: SiteConfig,
   content: Content,
+  locate: (key: readonly (string | number)[]) => Location,
 ): Promise<Outcome<readonly ApiPages[]>> {
   // Readers of descriptions are heavy, so a site without APIs does not load them.
   if (config.api.length === 0) return fine([]);
   const { apiRoutes, apiSidebar, describeApi } = await import('./api/index.ts');
+  const files = [...content.texts.keys()];
   const readFile = async (file: string) => content.texts.get(path.posix.normalize(file))?.text;
   const pages: ApiPages[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const api of config.api) {
-    const described = await describeApi({ ...api, file: api.path }, { readFile, compileFragment });
+  for (const [index, api] of config.api.entries()) {
+    const input = { ...api, file: api.path, namedAt: locate(['api', index, 'path']) };
+    const described = await describeApi(input, { readFile, compileFragment, files });
     diagnostics.push(...described.diagnostics);
     const reference = described.value;
     if (reference) {

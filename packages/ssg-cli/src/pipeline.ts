@@ -72,7 +72,7 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
   const documents = [...docs, ...posts, ...markdownPages];
 
   onStage('api', config.api.length);
-  const apis = await describeApis(config, content.value);
+  const apis = await describeApis(config, content.value, file.locate);
 
   onStage('routes');
   const { texts } = content.value;
@@ -141,7 +141,7 @@ export async function renderSite(site: Site, options: RenderOptions = {}): Promi
   const disk = await site.disk;
   for (const file of [...site.scripts, ...(disk ?? [])]) add(file);
   for (const file of usedLocalFiles(pages, site)) add(file);
-  for (const branch of sidebarBranches(graph.sidebarIndexes, config.baseUrl)) add(branch);
+  for (const branch of sidebarBranches(graph.sidebarIndexes, config.baseUrl, graph.routes)) add(branch);
   for (const file of await machineFiles(pages, context)) add(file);
   for (const file of searchFiles(pages, site)) add(file);
   for (const { path, contents } of site.apis.flatMap(({ reference }) => reference.downloads)) {

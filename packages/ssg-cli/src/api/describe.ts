@@ -23,6 +23,8 @@ export interface ApiInput {
   readonly id: string;
   /** Description file, relative to the site. */
   readonly file: string;
+  /** Where the file is named: the place of the finding when there is none. Default: the file itself. */
+  readonly namedAt?: Location;
   /** Where its pages are: `docs/api`. Slashes at the ends do not matter. */
   readonly routeBasePath: string;
   readonly allowExternalRefs: boolean;
@@ -34,6 +36,8 @@ export interface ApiInput {
 export interface ApiTools {
   /** Text of a file of the site (or, when external references are allowed, of a URL); `undefined` when there is none. */
   readonly readFile: ReadFile;
+  /** The files that can be read, for the name most like one that is not there. */
+  readonly files?: readonly string[];
   readonly compileFragment: CompileFragment;
 }
 
@@ -45,7 +49,7 @@ export async function describeApi(
   input: ApiInput,
   tools: ApiTools,
 ): Promise<Outcome<ApiReference | undefined>> {
-  const { sources, diagnostics } = await loadSources({ ...input, readFile: tools.readFile });
+  const { sources, diagnostics } = await loadSources({ ...input, ...tools });
   if (sources === undefined) return { value: undefined, diagnostics };
   const root = objectOf(sources.root.value);
   const version = versionOf(root);

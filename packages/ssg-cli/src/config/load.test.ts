@@ -88,6 +88,24 @@ describe('loadConfig', () => {
       { tableOfContents: { minHeadingLevel: 4 } },
       '`tableOfContents.minHeadingLevel`: expected at most `maxHeadingLevel`, which is 3.',
     ],
+    [
+      {
+        api: [
+          { id: 'a', path: 'a.yaml' },
+          { id: 'a', path: 'b.yaml' },
+        ],
+      },
+      '`api.1.id`: expected another value than that of `api.0.id`, which is `a` too.',
+    ],
+    [
+      {
+        api: [
+          { id: 'a', path: 'a.yaml', routeBasePath: 'docs/api' },
+          { id: 'b', path: 'b.yaml', routeBasePath: '/docs/api/' },
+        ],
+      },
+      '`api.1.routeBasePath`: expected another value than that of `api.0.routeBasePath`, which is `docs/api` too.',
+    ],
     [{ docs: { editUrl: 'not a url' } }, '`docs.editUrl`: expected an address such as https://example.org.'],
     [{ blog: { editUrl: 'x/y' } }, '`blog.editUrl`: expected an address such as https://example.org.'],
     [{ locale: 'not a locale!' }, '`locale`: expected a language tag such as en or pt-BR.'],

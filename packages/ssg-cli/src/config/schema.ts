@@ -119,6 +119,19 @@ const api = z
     category: { ...value.category, slug: value.category.slug ?? `/category/${value.id}` },
   }));
 
+/** Two descriptions in one place would overwrite each other's pages, sidebar and downloads. */
+function noneTwice(apis: readonly z.output<typeof api>[], context: z.core.$RefinementCtx): void {
+  for (const key of ['id', 'routeBasePath', 'sidebar'] as const) {
+    for (const [index, { [key]: value }] of apis.entries()) {
+      const first = apis.findIndex((other) => other[key] === value);
+      const follows = key !== 'id' && apis[first]?.id === apis[index]?.id;
+      if (first === index || follows) continue;
+      const message = `expected another value than that of \`api.${first}.${key}\`, which is \`${value}\` too`;
+      context.addIssue({ code: 'custom', path: [index, key], message });
+    }
+  }
+}
+
 const search = z.union([
   z.literal(false),
   z.strictObject({ provider: z.literal('local'), exportRecords: z.boolean().optional() }),
@@ -153,7 +166,7 @@ export const configSchema = z.strictObject({
   docs: section(docs).prefault({}),
   blog: section(blog).prefault({}),
   pages: section(z.strictObject({ path: folder.default('pages') })).prefault({}),
-  api: z.array(api).default([]),
+  api: z.array(api).superRefine(noneTwice).default([]),
   staticDirectories: z.array(folder).default(['static']),
   componentsDirectory: folder.default('components'),
   dataDirectory: folder.default('data'),

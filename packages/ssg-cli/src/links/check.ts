@@ -1,4 +1,4 @@
-import { type Diagnostic, decode, type Location, type RouteGraph } from '../model/index.ts';
+import { type ApiConfig, type Diagnostic, decode, type Location, type RouteGraph } from '../model/index.ts';
 import { checkPagination, docIds, nearestId } from './doc-ids.ts';
 import { checkDuplicateRoutes } from './duplicates.ts';
 import type { ExternalLink } from './external/index.ts';
@@ -8,6 +8,7 @@ import { namedLinks } from './layout.ts';
 import { placesOf } from './literals.ts';
 import { checkReference, type PlacedReference } from './references.ts';
 import { checkTags } from './tags.ts';
+import { isInto, unreadApis } from './unread-apis.ts';
 import { checkOrphans, checkUnusedImages } from './unused.ts';
 import { type Written, writtenTargets } from './written.ts';
 
@@ -15,15 +16,18 @@ import { type Written, writtenTargets } from './written.ts';
 export function checkLinks(input: LinksInput): readonly Diagnostic[] {
   const known = knownOf(input);
   const placed = gatherReferences(input);
+  const unread = unreadApis(input);
   return [
     ...asWritten(
       placed.flatMap((reference) => {
         const found = checkReference(reference, known);
-        return found === undefined ? [] : [located(found, reference.nth ?? 0, input.sources)];
+        return found === undefined || isInto(reference, unread)
+          ? []
+          : [located(found, reference.nth ?? 0, input.sources)];
       }),
       input.graph,
     ),
-    ...checkNamedLinks(input),
+    ...checkNamedLinks(input, unread),
     ...checkDuplicateRoutes(input.graph.claims, input.statics),
     ...(input.config.docs ? checkPagination(input.graph, docIds(input.graph, input.config.docs.path)) : []),
     ...checkTags(documentsOf(input.graph), input.sources ?? new Map(), contentFolders(input.config)),
@@ -82,12 +86,16 @@ function knownOf(input: LinksInput): Known {
   });
 }
 
-function checkNamedLinks({ config, graph, locate }: LinksInput): readonly Diagnostic[] {
+function checkNamedLinks(
+  { config, graph, locate }: LinksInput,
+  unread: readonly ApiConfig[],
+): readonly Diagnostic[] {
+  const sidebars = [...Object.keys(graph.sidebars), ...unread.map((api) => api.sidebar)];
   const ids = config.docs ? docIds(graph, config.docs.path) : new Map<string, string>();
   return namedLinks(config).flatMap(({ item, keyPath }): readonly Diagnostic[] => {
     const { sidebarId, docId } = item;
     const sidebar: readonly Diagnostic[] =
-      sidebarId === undefined || Object.hasOwn(graph.sidebars, sidebarId)
+      sidebarId === undefined || sidebars.includes(sidebarId)
         ? []
         : [
             {

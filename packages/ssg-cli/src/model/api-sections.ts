@@ -1,4 +1,6 @@
 import type { ParameterLocation } from './api.ts';
+import type { ApiConfig } from './config.ts';
+import { joinPaths } from './path.ts';
 
 /** Sections of parameters, in the order they are shown. */
 export const parameterSections: readonly {
@@ -12,6 +14,11 @@ export const parameterSections: readonly {
   { in: 'header', id: 'header-parameters', text: 'Header parameters' },
   { in: 'cookie', id: 'cookie-parameters', text: 'Cookie parameters' },
 ];
+
+/** Path of the index page of a reference. */
+export function categoryPath({ routeBasePath, category }: ApiConfig): string {
+  return joinPaths(routeBasePath.split('/').slice(0, -1).join('/'), category.slug);
+}
 
 /** Id of a tag's section on the info page. */
 export function tagAnchor(name: string): string {

@@ -1,6 +1,6 @@
 import {
-  type ApiConfig,
   type CategoryRoute,
+  categoryPath,
   joinPaths,
   type Location,
   type PostRoute,
@@ -66,10 +66,6 @@ export function apiSidebar({ config, sidebar }: ApiPages): readonly SidebarItem[
   const { label } = config.category;
   const href = categoryPath(config);
   return [{ type: 'category', label, href, collapsible: false, collapsed: false, items: sidebar }];
-}
-
-function categoryPath(config: ApiConfig): string {
-  return joinPaths(config.routeBasePath.split('/').slice(0, -1).join('/'), config.category.slug);
 }
 
 /** The search page and the not-found page. */

@@ -1,5 +1,6 @@
 import type { Diagnostic, Location } from '../../model/index.ts';
 import { folderOf, isExternal, resolveRelative } from '../../model/index.ts';
+import { nearestOf } from './did-you-mean.ts';
 import { parseJson } from './json.ts';
 import { createPlaces, isObject, lineStarts, type Places, pointOf, type SourceDocument } from './tree.ts';
 import { parseYaml } from './yaml.ts';
@@ -22,7 +23,9 @@ export interface Sources {
 
 export interface LoadOptions {
   readonly file: string;
+  readonly namedAt?: Location;
   readonly readFile: ReadFile;
+  readonly files?: readonly string[];
   readonly allowExternalRefs: boolean;
 }
 
@@ -69,12 +72,25 @@ async function readRoot(
     diagnostics.push({
       code: 'api-unreadable',
       message: `The API description ${options.file} cannot be read: there is no such file in the site.`,
-      location: { file: options.file },
-      hint: 'Check the `path` of this API in the config.',
+      location: options.namedAt ?? { file: options.file },
+      target: options.file,
+      hint:
+        fileLike(options.file, options.files ?? []) ??
+        'Correct the `path` of this API in the config; it starts at the site folder.',
     });
     return undefined;
   }
   return parse(options.file, text, places, diagnostics);
+}
+
+/** A hint with a file of the same name elsewhere or of another ending, or of a like name in the same folder. */
+function fileLike(file: string, files: readonly string[]): string | undefined {
+  const stem = (path: string) => (path.split('/').at(-1) ?? path).replace(/\.(?:ya?ml|json)$/, '');
+  const beside = files.filter((other) => folderOf(other) === folderOf(file));
+  const nearest = nearestOf(stem(file), beside.map(stem));
+  const found =
+    files.find((other) => stem(other) === stem(file)) ?? beside.find((other) => stem(other) === nearest);
+  return found === undefined ? undefined : `did you mean \`${found}\`?`;
 }
 
 type Read = readonly [file: string, text: string | { readonly reason: 'outside' | 'not-found' }];
