@@ -74,7 +74,12 @@ describe('the HTML of a page of a large site', () => {
   const pageIn = (levels: readonly number[]): string => {
     const path = `/docs/${levels.map((_, depth) => (depth < levels.length - 1 ? 'part-0' : 'page-1')).join('/')}`;
     const all = tree(levels);
-    const items = sidebarForPage('docs', { path, base: '/base/', index: indexSidebar(all) });
+    const items = sidebarForPage('docs', {
+      path,
+      base: '/base/',
+      pages: new Set<string>(),
+      index: indexSidebar(all),
+    });
     const assets = {
       styles: ['/base/styles.css'],
       first: '/base/first.js',

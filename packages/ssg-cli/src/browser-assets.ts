@@ -10,6 +10,7 @@ import {
 import type { Content, SiteCode } from './content/index.ts';
 import {
   addBase,
+  encodePath,
   fine,
   type Outcome,
   type OutputFile,
@@ -109,7 +110,7 @@ export function localFiles(content: Content, base: string): ReadonlyMap<string, 
     files.map(({ file, contents, width, height }) => {
       const output = assetFile(file, contents);
       const size = width && height ? { width, height } : {};
-      return [file, { output, url: addBase(base, `/${encodeURI(output.path)}`), ...size }];
+      return [file, { output, url: addBase(base, `/${encodePath(output.path)}`), ...size }];
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
-import { normalizePath, outputPathOf } from '../model/index.ts';
+import { encodePath, normalizePath, outputPathOf } from '../model/index.ts';
 import { pathBelow } from '../tools/http.ts';
 
 /**
@@ -31,7 +31,8 @@ export function builtSiteHandler(outFolder: string, base: string): RequestListen
       const query = (request.url ?? '').includes('?')
         ? `?${(request.url ?? '').split('?').slice(1).join('?')}`
         : '';
-      request.url = encodeURI(!isFile && existsSync(path.join(outFolder, page)) ? `/${page}` : below) + query;
+      request.url =
+        encodePath(!isFile && existsSync(path.join(outFolder, page)) ? `/${page}` : below) + query;
       files(request, response, () => {
         void notFound(outFolder).then((html) => {
           response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });

@@ -1,4 +1,12 @@
-import { addBase, decode, folderOf, removeBase, resolveRelative, splitTarget } from '../model/index.ts';
+import {
+  addBase,
+  decode,
+  encodePath,
+  folderOf,
+  removeBase,
+  resolveRelative,
+  splitTarget,
+} from '../model/index.ts';
 import type { Known } from './known.ts';
 
 /** How and where a target was written, so that another one can be written the same way. */
@@ -18,7 +26,7 @@ export function spellPage(path: string, spelling: Spelling, known: Known): strin
   const isMarkdown = source !== undefined && /\.mdx?$/i.test(source);
   if (namesFile && isMarkdown) return spellSource(source, spelling, known);
   const hasBase = removeBase(known.base, written) !== undefined && known.base !== '/';
-  if (written.startsWith('/') || namesFile) return encodeURI(hasBase ? addBase(known.base, path) : path);
+  if (written.startsWith('/') || namesFile) return encodePath(hasBase ? addBase(known.base, path) : path);
   if (written === '') return '';
   return relative(spelling.urlFolder.slice(1), path.slice(1), written);
 }
@@ -26,11 +34,11 @@ export function spellPage(path: string, spelling: Spelling, known: Known): strin
 /** A file of the site as the author of `spelling` would name it. */
 export function spellSource(source: string, spelling: Spelling, known: Known): string {
   const { path: written } = splitTarget(spelling.target);
-  if (written.startsWith('@site/')) return encodeURI(`@site/${source}`);
+  if (written.startsWith('@site/')) return encodePath(`@site/${source}`);
   if (written.startsWith('/')) {
     const root = known.contentFolders.find((folder) => source.startsWith(`${folder}/`));
     const isFromSite = known.contentFolders.some((folder) => written.startsWith(`/${folder}/`));
-    return encodeURI(root === undefined || isFromSite ? `/${source}` : source.slice(root.length));
+    return encodePath(root === undefined || isFromSite ? `/${source}` : source.slice(root.length));
   }
   return relative(folderOf(spelling.file ?? ''), source, written);
 }
@@ -44,7 +52,7 @@ function relative(folder: string, file: string, written: string): string {
   const up = from.slice(shared).map(() => '..');
   const path = [...up, ...to.slice(shared)].join('/');
   const start = up.length > 0 || !written.startsWith('.') ? '' : './';
-  return encodeURI(start + path);
+  return encodePath(start + path);
 }
 
 /** Another path (and hash) in the place of those of a target; the query stays. */

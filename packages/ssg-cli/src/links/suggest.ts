@@ -1,4 +1,11 @@
-import { decode, normalizePath, removeBase, splitTarget, withoutNumberPrefix } from '../model/index.ts';
+import {
+  decode,
+  encodePath,
+  normalizePath,
+  removeBase,
+  splitTarget,
+  withoutNumberPrefix,
+} from '../model/index.ts';
 import { hasAnchor, type Known } from './known.ts';
 import { nearest, nearestPath, only } from './nearest.ts';
 import { respell, type Spelling, sourceOf, spellPage, spellSource } from './spelling.ts';
@@ -70,7 +77,7 @@ function local(file: string, spelling: Spelling, known: Known, isCertain: boolea
 function served(file: string, spelling: Spelling, { base }: Known, isCertain: boolean): Suggestion {
   const hasBase = base !== '/' && spelling.target.startsWith(base) && isCertain;
   return {
-    target: respell(spelling.target, encodeURI(hasBase ? base.slice(0, -1) + file : file)),
+    target: respell(spelling.target, encodePath(hasBase ? base.slice(0, -1) + file : file)),
     isCertain,
   };
 }

@@ -40,6 +40,10 @@ const author = z.union([
     description: text.optional(),
   }),
 ]);
+/** An address below the docs or the blog; a query or a hash would cut it short. */
+const slug = text.refine((written) => !/[?#]|^[a-z][a-z0-9+.-]*:|^\/\//i.test(written), {
+  error: 'should be a path without `?` and `#`, such as `/guide/first-steps`',
+});
 const oneOrMore = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) => (value === undefined || value === null || Array.isArray(value) ? value : [value]),
@@ -49,7 +53,7 @@ const oneOrMore = <T extends z.ZodType>(item: T) =>
 /** The front matter keys that the generator knows, and what each may hold. */
 export const frontMatterKeys: Readonly<Record<string, z.ZodType>> = {
   id: text,
-  slug: text,
+  slug,
   title: text,
   description: text,
   sidebar_label: text,
@@ -75,7 +79,9 @@ export const frontMatterKeys: Readonly<Record<string, z.ZodType>> = {
 
 /** Keys whose value is text even where YAML sees a number or a truth value. */
 export const textKeys: ReadonlySet<string> = new Set(
-  Object.keys(frontMatterKeys).filter((key) => frontMatterKeys[key] === text),
+  Object.keys(frontMatterKeys).filter(
+    (key) => frontMatterKeys[key] === text || frontMatterKeys[key] === slug,
+  ),
 );
 
 const expectations: Readonly<Record<string, string>> = {

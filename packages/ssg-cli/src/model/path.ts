@@ -15,6 +15,19 @@ export function addBase(base: string, path: string): string {
   return path === '/' ? base : base + path.replace(/^\//, '');
 }
 
+/** A path as URLs have it: what would start a query or a hash is escaped, and what browsers escape. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+}
+
+/**
+ * URL of a page or file of the site, given its path. Only what would change its meaning is escaped (`%`, `?`, `#`),
+ * so that other letters stay readable.
+ */
+export function urlOfPath(base: string, path: string): string {
+  return addBase(base, path.replace(/[%?#]/g, encodeURIComponent));
+}
+
 /** `/a/b` from parts that may be empty or have slashes at their ends. */
 export function joinPaths(...parts: readonly string[]): string {
   const path = parts

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addBase, normalizePath, removeBase } from './path.ts';
+import { addBase, encodePath, normalizePath, removeBase, urlOfPath } from './path.ts';
 import { resolveTarget, type TargetContext, withoutNumberPrefix } from './target.ts';
 
 const CONTEXT: TargetContext = {
@@ -271,5 +271,13 @@ describe('laws', () => {
       '1.2-notes',
       '7',
     ]);
+  });
+});
+
+describe('URLs of paths', () => {
+  it('escape what would start a query or a hash, and a percent sign', () => {
+    expect(urlOfPath('/kit/', '/docs/what? C# 100%/ä')).toBe('/kit/docs/what%3F C%23 100%25/ä');
+    expect(urlOfPath('/kit/', '/')).toBe('/kit/');
+    expect(encodePath('/docs/what? C# 100%/ä')).toBe('/docs/what%3F%20C%23%20100%25/%C3%A4');
   });
 });

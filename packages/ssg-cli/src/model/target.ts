@@ -5,6 +5,7 @@
 import {
   addBase,
   decode,
+  encodePath,
   folderOf,
   isExternal,
   normalizePath,
@@ -158,7 +159,7 @@ function resolveUrl(parts: Parts, context: TargetContext): Resolution {
   }
   const first = candidates[0] ?? path;
   if (wantsPage) return pageResolution(first, parts, context);
-  return { kind: 'missing-file', path: first, url: addBase(context.base, encodeURI(first)) + parts.suffix };
+  return { kind: 'missing-file', path: first, url: addBase(context.base, encodePath(first)) + parts.suffix };
 }
 
 function isAbsolute(path: string): boolean {
@@ -231,11 +232,11 @@ function servedFile(path: string, parts: Parts, context: TargetContext): Resolut
   const isServed =
     context.files.has(path) || (!context.pages?.has(normalizePath(path)) && context.files.has(index));
   if (!isServed) return undefined;
-  return { kind: 'file', path, url: addBase(context.base, encodeURI(path)) + parts.suffix };
+  return { kind: 'file', path, url: addBase(context.base, encodePath(path)) + parts.suffix };
 }
 
 function pageResolution(path: string, parts: Parts, context: TargetContext): Resolution {
   const normal = normalizePath(path);
-  const url = addBase(context.base, encodeURI(normal)) + parts.suffix;
+  const url = addBase(context.base, encodePath(normal)) + parts.suffix;
   return { kind: 'page', path: normal, ...(parts.hash === undefined ? {} : { hash: parts.hash }), url };
 }

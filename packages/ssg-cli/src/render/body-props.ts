@@ -16,9 +16,11 @@ import {
   readingOrder,
   type SidebarItem,
   type Tag,
+  urlOfPath,
 } from '../model/index.ts';
 import { resolveBody } from './body.ts';
 import type { RenderContext } from './context.ts';
+import { toUrl } from './sidebar.ts';
 import { socialUrls } from './socials.ts';
 
 /** Every route but those whose article comes from React pages and API descriptions. */
@@ -26,7 +28,7 @@ export type PlainRoute = Exclude<Route, { readonly kind: 'page' | 'api-info' | '
 
 /** What the article of a page is drawn from. `content` is the HTML of its body, where it has one. */
 export function bodyProps(route: PlainRoute, content: string, context: RenderContext): BodyProps {
-  const url = (path: string): string => addBase(context.site.base, path);
+  const url = (path: string): string => urlOfPath(context.site.base, path);
   switch (route.kind) {
     case 'doc':
     case 'markdown-page': {
@@ -91,7 +93,7 @@ export function bodyProps(route: PlainRoute, content: string, context: RenderCon
 }
 
 function blogList(route: BlogListRoute, context: RenderContext): BodyProps {
-  const url = (path: string): string => addBase(context.site.base, path);
+  const url = (path: string): string => urlOfPath(context.site.base, path);
   const first = route.path.replace(/\/page\/\d+$/, '');
   const pagePath = (page: number): string =>
     page === 1 ? first : `${first === '/' ? '' : first}/page/${page}`;
@@ -125,7 +127,7 @@ export function summaryOf(post: PostRoute, context: RenderContext): PostSummary 
   const { tree } = resolveBody(withoutIds(excerpt), { file: document.source.file, path: post.path }, context);
   return {
     title: post.title,
-    href: addBase(context.site.base, post.path),
+    href: urlOfPath(context.site.base, post.path),
     date: post.date,
     readingMinutes: post.readingMinutes,
     authors: post.authors.map((author) => authorOf(author, context)),
@@ -157,7 +159,7 @@ function isHeadingLink(node: PostRoute['document']['body']['children'][number]):
 }
 
 export function tagLink(tag: Tag, context: RenderContext): PageLink {
-  return { label: tag.label, href: addBase(context.site.base, tag.path) };
+  return { label: tag.label, href: urlOfPath(context.site.base, tag.path) };
 }
 
 function authorOf(author: Author, context: RenderContext): PostAuthor {
@@ -170,7 +172,7 @@ function authorOf(author: Author, context: RenderContext): PostAuthor {
     ...(author.title ? { title: author.title } : {}),
     ...(author.url ? { url: author.url } : {}),
     ...(image ? { imageUrl: image } : {}),
-    ...(path === undefined ? {} : { href: addBase(context.site.base, path) }),
+    ...(path === undefined ? {} : { href: urlOfPath(context.site.base, path) }),
     ...(author.description ? { description: author.description } : {}),
     ...(author.socials ? { socials: socialUrls(author.socials) } : {}),
   };
@@ -185,7 +187,7 @@ function authorPath({ key }: Author, { config, graph }: RenderContext): string |
 
 /** Cards of a category's entries; a category without a page of its own leads to its first one. */
 export function cardsOf(items: readonly SidebarItem[], context: RenderContext): readonly Card[] {
-  const url = (path: string): string => (path.startsWith('/') ? addBase(context.site.base, path) : path);
+  const url = (target: string): string => toUrl(target, context.site.base, context.graph.routes);
   return items.flatMap((item): Card[] => {
     if (item.type === 'html') return [];
     const href = item.type === 'category' ? (item.href ?? readingOrder(item.items)[0]?.href) : item.href;
@@ -207,7 +209,7 @@ export function cardsOf(items: readonly SidebarItem[], context: RenderContext): 
 function docCard(doc: DocRoute, context: RenderContext): Card {
   return {
     label: doc.title,
-    href: addBase(context.site.base, doc.path),
+    href: urlOfPath(context.site.base, doc.path),
     type: 'link',
     ...(doc.description === undefined ? {} : { description: doc.description }),
   };

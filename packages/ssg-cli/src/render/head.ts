@@ -6,6 +6,7 @@ import {
   type PageProps,
   type PostRoute,
   type Route,
+  urlOfPath,
 } from '../model/index.ts';
 import type { RenderContext } from './context.ts';
 
@@ -13,7 +14,7 @@ import type { RenderContext } from './context.ts';
 export function headTags(route: Route, page: PageProps, context: RenderContext): readonly HeadTag[] {
   const { config, site } = context;
   const title = titleOf(route, page, context);
-  const url = site.url + addBase(site.base, route.path);
+  const url = site.url + urlOfPath(site.base, route.path);
   const image = imageOf(route, context);
   const keywords = 'document' in route ? route.document.frontMatter.keywords : undefined;
   const twin = `${url.replace(/\/$/, '')}/index.md`;
@@ -163,7 +164,7 @@ function structuredData(route: Route, page: PageProps, { site }: RenderContext):
         datePublished: route.date,
         author: route.authors.map(({ name, url }) => ({ '@type': 'Person', name, ...(url ? { url } : {}) })),
         ...(route.tags.length > 0 ? { keywords: route.tags.map(({ label }) => label) } : {}),
-        mainEntityOfPage: site.url + addBase(site.base, route.path),
+        mainEntityOfPage: site.url + urlOfPath(site.base, route.path),
       }),
     ];
   }
@@ -179,7 +180,7 @@ function structuredData(route: Route, page: PageProps, { site }: RenderContext):
         '@type': 'ListItem',
         position: index + 1,
         name: label,
-        item: site.url + (href ?? addBase(site.base, route.path)),
+        item: site.url + (href ?? urlOfPath(site.base, route.path)),
       })),
     }),
   ];

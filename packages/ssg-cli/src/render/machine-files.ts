@@ -9,6 +9,7 @@ import {
   type OutputFile,
   outputPathOf,
   type Route,
+  urlOfPath,
 } from '../model/index.ts';
 import type { RenderContext, RenderedPage } from './context.ts';
 import { isNoIndex } from './head.ts';
@@ -35,7 +36,7 @@ export async function machineFiles(
 }
 
 function absolute(path: string, { site }: RenderContext): string {
-  return site.url + addBase(site.base, path);
+  return site.url + urlOfPath(site.base, path);
 }
 
 function escapeXml(text: string): string {

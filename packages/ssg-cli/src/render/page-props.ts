@@ -1,10 +1,10 @@
 import {
-  addBase,
   type PageLink,
   type PageProps,
   type Route,
   type SidebarIndex,
   type TocItem,
+  urlOfPath,
 } from '../model/index.ts';
 import { tagLink } from './body-props.ts';
 import type { RenderContext } from './context.ts';
@@ -25,7 +25,10 @@ export function pageProps(route: Route, toc: readonly TocItem[], context: Render
     title: route.title,
     ...(name !== undefined && index
       ? {
-          sidebar: { name, items: sidebarForPage(name, { path: route.path, base: site.base, index }) },
+          sidebar: {
+            name,
+            items: sidebarForPage(name, { path: route.path, base: site.base, pages: graph.routes, index }),
+          },
         }
       : {}),
     ...(isBlog(route) ? { recentPosts: recentPosts(context) } : {}),
@@ -94,7 +97,7 @@ function breadcrumbs(
   return [
     ...trail.map((category) => ({
       label: category.label,
-      ...(category.href === undefined ? {} : { href: addBase(context.site.base, category.href) }),
+      ...(category.href === undefined ? {} : { href: urlOfPath(context.site.base, category.href) }),
     })),
     { label: index?.order[index.placeOf.get(route.path) ?? -1]?.label ?? route.title },
   ];
@@ -127,7 +130,7 @@ function chosen(
   const route = context.graph.routes.get(path);
   const own = route?.kind === 'doc' ? route.document.frontMatter.pagination_label : undefined;
   const label = own ?? (named ? route?.title : stop?.label) ?? path;
-  return { label, href: addBase(context.site.base, path) };
+  return { label, href: urlOfPath(context.site.base, path) };
 }
 
 function postNeighbours(
@@ -139,7 +142,7 @@ function postNeighbours(
   const older = index < 0 ? undefined : graph.posts[index + 1];
   const link = (post: { title: string; path: string }): PageLink => ({
     label: post.title,
-    href: addBase(site.base, post.path),
+    href: urlOfPath(site.base, post.path),
   });
   return { ...(newer ? { previous: link(newer) } : {}), ...(older ? { next: link(older) } : {}) };
 }
@@ -150,7 +153,7 @@ function recentPosts({ config, graph, site }: RenderContext): NonNullable<PagePr
   const posts = blogSidebarCount === 'ALL' ? graph.posts : graph.posts.slice(0, blogSidebarCount);
   return posts.map((post) => ({
     label: post.title,
-    href: addBase(site.base, post.path),
+    href: urlOfPath(site.base, post.path),
     year: post.date.slice(0, 4),
   }));
 }

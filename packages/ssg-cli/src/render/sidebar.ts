@@ -1,19 +1,23 @@
-import { addBase, BRANCHES, type SidebarIndex, type SidebarItem } from '../model/index.ts';
+import { addBase, BRANCHES, type SidebarIndex, type SidebarItem, urlOfPath } from '../model/index.ts';
 
 /** The sidebar as a page carries it: URLs for paths, and of a large tree only the branch that leads to the page. */
 export function sidebarForPage(
   name: string,
-  at: { readonly path: string; readonly base: string; readonly index: SidebarIndex },
+  at: { readonly path: string; readonly base: string; readonly pages: Pages; readonly index: SidebarIndex },
 ): readonly SidebarItem[] {
-  const { path, base, index } = at;
+  const { path, base, pages, index } = at;
   const open = new Set(index.drawnTrailOf.get(path));
-  return withUrls(index.drawn, { path, base, name, open, cut: index.cut, keys: [] });
+  return withUrls(index.drawn, { path, base, pages, name, open, cut: index.cut, keys: [] });
 }
+
+/** Tells paths of pages from other targets. */
+type Pages = { readonly has: (path: string) => boolean };
 
 interface Cut {
   readonly name: string;
   readonly path: string;
   readonly base: string;
+  readonly pages: Pages;
   readonly cut: boolean;
   /** Categories above the page. */
   readonly open: ReadonlySet<SidebarItem>;
@@ -24,19 +28,24 @@ interface Cut {
 function withUrls(items: readonly SidebarItem[], at: Cut): readonly SidebarItem[] {
   return items.map((item, index): SidebarItem => {
     if (item.type === 'html') return item;
-    if (item.type === 'link') return { ...item, href: toUrl(item.href, at.base) };
+    if (item.type === 'link') return { ...item, href: toUrl(item.href, at.base, at.pages) };
     const keys = [...at.keys, index];
     const { items: inner, ...category } = item;
-    const head = { ...category, ...(item.href === undefined ? {} : { href: toUrl(item.href, at.base) }) };
+    const head = {
+      ...category,
+      ...(item.href === undefined ? {} : { href: toUrl(item.href, at.base, at.pages) }),
+    };
     if (at.cut && item.href !== at.path && !at.open.has(item)) {
-      return { ...head, items: [], itemsUrl: toUrl(`/${branchFile(at.name, keys)}`, at.base) };
+      return { ...head, items: [], itemsUrl: addBase(at.base, branchFile(at.name, keys)) };
     }
     return { ...head, items: withUrls(inner, { ...at, keys }) };
   });
 }
 
-function toUrl(href: string, base: string): string {
-  return href.startsWith('/') ? addBase(base, href) : href;
+/** URL of what a sidebar, a card or the navbar leads to: the path of a page, or a target that its author wrote as URLs are. */
+export function toUrl(target: string, base: string, pages: Pages): string {
+  if (pages.has(target)) return urlOfPath(base, target);
+  return target.startsWith('/') ? addBase(base, target) : target;
 }
 
 /** File of a branch that pages leave out: named by its place, so that no page changes with its contents. */
@@ -51,9 +60,10 @@ function branchFile(name: string, keys: readonly number[]): string {
 export function sidebarBranches(
   indexes: Readonly<Record<string, SidebarIndex>>,
   base: string,
+  pages: Pages,
 ): readonly { readonly path: string; readonly contents: string }[] {
   return Object.entries(indexes).flatMap(([name, { drawn, cut }]) =>
-    cut ? branches(drawn, { name, base, path: '', cut, open: new Set(), keys: [] }) : [],
+    cut ? branches(drawn, { name, base, pages, path: '', cut, open: new Set(), keys: [] }) : [],
   );
 }
 
@@ -62,7 +72,7 @@ function branches(items: readonly SidebarItem[], at: Cut): readonly { path: stri
     if (item.type !== 'category') return [];
     const keys = [...at.keys, index];
     const path = branchFile(at.name, keys);
-    const key = JSON.stringify(toUrl(`/${path}`, at.base));
+    const key = JSON.stringify(addBase(at.base, path));
     const contents = `(globalThis.${BRANCHES}??={})[${key}]=${JSON.stringify(withUrls(item.items, { ...at, keys }))};\n`;
     return [{ path, contents }, ...branches(item.items, { ...at, keys })];
   });

@@ -7,8 +7,10 @@ import {
   readingOrder,
   type SiteConfig,
   type SiteProps,
+  urlOfPath,
 } from '../model/index.ts';
 import { configHtml } from './config-html.ts';
+import { toUrl } from './sidebar.ts';
 
 /** What is the same on every page, with the links of navbar and footer led to their URLs. */
 export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
@@ -59,7 +61,7 @@ export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
     search: config.search || undefined,
     popularPages: config.popularPages.flatMap((path) => {
       const route = graph.routes.get(path);
-      return route ? [{ label: route.title, href: addBase(config.baseUrl, path) }] : [];
+      return route ? [{ label: route.title, href: urlOfPath(config.baseUrl, path) }] : [];
     }),
     slashShortcut: config.slashShortcut,
     docs: {
@@ -75,7 +77,7 @@ function linkOf(item: LinkConfig, config: SiteConfig, graph: RouteGraph): PageLi
   const path = pathOf(item, config, graph) ?? '/';
   return {
     label: item.label,
-    href: isExternal(path) ? path : addBase(config.baseUrl, path),
+    href: isExternal(path) ? path : toUrl(path, config.baseUrl, graph.routes),
     external: isExternal(path),
   };
 }

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../model/index.ts';
+import { type SearchRecord, urlOfPath } from '../model/index.ts';
 
 /** A record of an index that DocSearch reads. */
 export interface HostedRecord {
@@ -41,7 +41,7 @@ export function hostedRecords(records: readonly SearchRecord[], options: HostedO
 }
 
 function hostedSection(record: SearchRecord, position: number, options: HostedOptions): HostedRecord[] {
-  const page = `${options.url}${options.base}${record.path.replace(/^\//, '')}`;
+  const page = options.url + urlOfPath(options.base, record.path);
   const url = record.anchor === undefined ? page : `${page}#${record.anchor}`;
   const names = [record.pageTitle, ...record.headings].slice(0, LEVELS.length);
   const type = LEVELS[names.length - 1] ?? 'lvl1';

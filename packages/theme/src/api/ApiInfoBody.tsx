@@ -1,4 +1,4 @@
-import { type ApiReference, addBase, type Operation, tagAnchor } from '@ceems-docs/ssg-cli/model';
+import { type ApiReference, addBase, type Operation, tagAnchor, urlOfPath } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { MethodBadge } from '../components/MethodBadge.tsx';
 import type { BodyOf, SiteOnlyProps } from '../types.ts';
@@ -107,7 +107,7 @@ function drawOperations(drawing: Drawing): ReactNode {
 function drawOperation(operation: Operation, base: string): ReactNode {
   return (
     <li key={operation.id}>
-      <a href={addBase(base, operation.route)}>
+      <a href={urlOfPath(base, operation.route)}>
         <MethodBadge method={operation.method} /> {operation.title}
       </a>{' '}
       <code>{operation.path}</code>

@@ -50,7 +50,9 @@ function beforePaint({ texts: [title, cause, configured, suggested], disk }: Opt
   const own = root.dataset.path ?? '/';
   const here = location.pathname.replace(/(\/index)?(\.html)?$/, '').replace(/\/$/, '');
   const isUnknown = own === '/404';
-  const bare = isUnknown ? here.replace(/^\/[^/]*/, '') : encodeURI(own).replace(/\/$/, '');
+  const bare = isUnknown
+    ? here.replace(/^\/[^/]*/, '')
+    : encodeURI(own).replace(/[?#]/g, encodeURIComponent).replace(/\/$/, '');
   const isAtEnd = here.toLowerCase().endsWith(bare.toLowerCase());
   const suggestion = isAtEnd ? `${here.slice(0, here.length - bare.length)}/` : '/';
   const isRight = isUnknown ? here.startsWith(base) || `${here}/` === base : suggestion === base;

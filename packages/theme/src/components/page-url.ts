@@ -1,8 +1,8 @@
-import { addBase, type PageProps, type SiteProps } from '@ceems-docs/ssg-cli/model';
+import { type PageProps, type SiteProps, urlOfPath } from '@ceems-docs/ssg-cli/model';
 
 /** URL of a page, with the base. */
 export function urlOfPage(site: SiteProps, page: PageProps): string {
-  return addBase(site.base, page.path);
+  return urlOfPath(site.base, page.path);
 }
 
 /** Whether two URLs name one page, with or without a slash at the end. */

@@ -1,4 +1,4 @@
-import { addBase, diskSite, urlToLoad } from '../../model/index.ts';
+import { diskSite, urlOfPath, urlToLoad } from '../../model/index.ts';
 
 /** The address of a page, given its path and an anchor. */
 export type UrlOf = (path: string, anchor?: string) => string;
@@ -13,7 +13,7 @@ export interface SiteAddress {
 export function siteAddress(base: string, page: Document): SiteAddress {
   return {
     root: diskSite(page)?.root ?? base,
-    urlOf: (path, anchor) => urlToLoad(addBase(base, path), page) + hashOf(anchor),
+    urlOf: (path, anchor) => urlToLoad(urlOfPath(base, path), page) + hashOf(anchor),
   };
 }
 
