@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { watchFiles } from './watch.ts';
+
+const place: { folder: string } = { folder: '' };
+beforeEach(async () => {
+  place.folder = await mkdtemp(path.join(tmpdir(), 'watch-'));
+});
+afterEach(() => rm(place.folder, { recursive: true }));
+
+it('sees changes through links, and minds neither loops nor pipes nor links that lead nowhere', {
+  timeout: 20_000,
+}, async () => {
+  const site = path.join(place.folder, 'site');
+  const far = path.join(place.folder, 'far');
+  await mkdir(path.join(site, 'docs'), { recursive: true });
+  await mkdir(far);
+  await writeFile(path.join(far, 'a.md'), 'one');
+  await symlink(far, path.join(site, 'docs/far'));
+  await symlink('.', path.join(site, 'docs/loop'));
+  await symlink('/nowhere/at/all', path.join(site, 'docs/gone.md'));
+  execFileSync('mkfifo', [path.join(site, 'docs/pipe.md')]);
+  const seen: { tell?: (files: readonly string[]) => void } = {};
+  const changed = new Promise<readonly string[]>((resolve) => {
+    seen.tell = resolve;
+  });
+  const watcher = watchFiles(
+    [site],
+    () => false,
+    (files) => seen.tell?.(files),
+  );
+  try {
+    await watcher.ready;
+    await writeFile(path.join(far, 'a.md'), 'two');
+    expect((await changed).map((file) => path.basename(file))).toContain('a.md');
+  } finally {
+    await watcher.close();
+  }
+});
