@@ -167,7 +167,10 @@ describe('constructs on demand', () => {
         async (text) => {
           const all = `${text}${everything}`;
           expect(constructs.slice(1).every(({ isPossibleIn }) => isPossibleIn(all))).toBe(true);
-          expect((await htmlOf(text, options)).trim()).toBe((await htmlOf(all, options)).trim());
+          const plain = async (whole: string) =>
+            (await htmlOf(whole, options)).trim().replaceAll('data-footnotes=""', 'data-footnotes');
+          // Footnotes behind a comment are parsed once more, which leaves the attribute its empty value.
+          expect(await plain(text)).toBe(await plain(all));
         },
       ),
       { numRuns: 150 },
