@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
 import { build } from '../../src/commands/build.ts';
 import { runSite } from '../../src/commands/run.ts';
 import { configFile, loadConfig } from '../../src/config/index.ts';
@@ -68,6 +69,12 @@ it('parts of a config that the manual shows are read', async () => {
     expect(diagnostics, text).toEqual([]);
     expect(value).toBeDefined();
   }
+});
+
+it('YAML and JSON that the manual shows can be read', () => {
+  const shownData = pages.flatMap(examplesOf).filter(({ language }) => /^(yaml|json)$/.test(language));
+  expect(shownData.length).toBeGreaterThan(10);
+  for (const { text } of shownData) expect(parseDocument(text).errors, text).toEqual([]);
 });
 
 it('the manual’s links lead to its own pages, headings and to files of the repository', async () => {

@@ -9,7 +9,7 @@ import { categorySchema } from '../../src/routes/categories.ts';
 import { authorsSchema, tagsSchema } from '../../src/routes/registers.ts';
 import { run } from '../cli/process.ts';
 import { type KnownKey, keysOf, unwrap } from './keys.ts';
-import { codesIn, rowsOf, sectionOf, textOf } from './pages.ts';
+import { codesIn, manual, rowsOf, sectionOf, textOf } from './pages.ts';
 
 const withDefaults = ['Key', 'Type', 'Default', 'What it does'];
 const withoutDefaults = ['Key', 'Type', 'What it does'];
@@ -80,10 +80,34 @@ describe('the manual names every key, its type and its default, and no other', (
   });
 });
 
+const commands = ['build', 'check-links', 'serve'];
+const optionsOf = async (command: string): Promise<readonly string[]> => {
+  const { stdout } = await run([command, '--help'], '.');
+  return [...stdout.matchAll(/^ {2}(-{1,2}\S.*?)(?: {2}|$)/gm)].map(([, option = '']) => option);
+};
+
+it('every command that the manual shows is one, and has the options that it shows', async () => {
+  const known = new Map<string, ReadonlySet<string>>();
+  for (const command of commands) known.set(command, new Set(flagsIn((await optionsOf(command)).join(' '))));
+  const shown = [...manual].flatMap(([page, text]) =>
+    [...text.matchAll(/\bceems-docs ([a-z-]+)([^`\n#>|,)]*)/g)].map(([, command = '', rest = '']) => ({
+      page,
+      command,
+      flags: flagsIn(rest),
+    })),
+  );
+  expect(shown.length).toBeGreaterThan(20);
+  const wrong = shown.filter(({ command, flags }) => !flags.every((flag) => known.get(command)?.has(flag)));
+  expect(wrong).toEqual([]);
+});
+
+function flagsIn(text: string): readonly string[] {
+  return text.match(/(?<!\S)-{1,2}[a-z][\w-]*/g) ?? [];
+}
+
 describe('the manual names every', () => {
-  it.each(['build', 'check-links', 'serve'])('option of %s, and no other', async (command) => {
-    const { stdout } = await run([command, '--help'], '.');
-    const offered = [...stdout.matchAll(/^ {2}(-{1,2}\S.*?)(?: {2}|$)/gm)].map(([, option]) => option);
+  it.each(commands)('option of %s, and no other', async (command) => {
+    const offered = [...(await optionsOf(command))];
     const options = ['Of every command', command].flatMap((title) =>
       rowsOf(sectionOf('cli.md', `### ${title}`), ['Option', 'What it does']),
     );
