@@ -2,29 +2,45 @@ import type { Mermaid } from 'mermaid';
 import { diagram, enlargeDiagram } from '../labels.ts';
 import { openLarge } from './large.ts';
 
-/** Draws a diagram in place of its source, as high as that was, and again when the color mode changes. */
-export async function drawDiagram(element: HTMLElement, failureText: string): Promise<void> {
-  if (element.dataset.drawn !== undefined) return;
+/** Diagrams that were begun, each with what ends when it stands there. */
+const begun = new WeakMap<HTMLElement, Promise<void>>();
+
+/** Draws a diagram once, in place of its source and as high as that was, and again when the color mode changes. */
+export function drawDiagram(element: HTMLElement, failureText: string): Promise<void> {
+  const drawing = begun.get(element) ?? begin(element, failureText);
+  begun.set(element, drawing);
+  return drawing;
+}
+
+async function begin(element: HTMLElement, failureText: string): Promise<void> {
   const source = element.textContent;
-  const { default: mermaid } = await import('mermaid');
-  element.style.height = `${element.getBoundingClientRect().height}px`;
   const draw = async (): Promise<void> => {
-    try {
-      const { svg } = await render(mermaid, source);
-      element.innerHTML = svg;
-      element.dataset.drawn = '';
-      fit(element);
-    } catch (error) {
-      console.warn(error);
-      delete element.dataset.drawn;
-      element.textContent = source;
-      element.title = failureText;
-    }
+    const { default: mermaid } = await import('mermaid');
+    element.style.setProperty('--height', `${element.getBoundingClientRect().height}px`);
+    const { svg } = await render(mermaid, source);
+    element.innerHTML = svg;
+    element.dataset.drawn = '';
+    fit(element);
   };
-  await draw();
+  try {
+    await draw();
+  } catch (error) {
+    console.warn(error);
+    showSource(element, failureText);
+    return;
+  }
   new MutationObserver(() => {
     if (element.isConnected) void draw();
   }).observe(document.documentElement, { attributeFilter: ['data-theme'] });
+}
+
+/** Leaves the source of what cannot be drawn, as high as it is, below a note that says so. */
+function showSource(element: HTMLElement, failureText: string): void {
+  const note = document.createElement('span');
+  note.className = 'diagram-note';
+  note.textContent = failureText;
+  element.dataset.failed = '';
+  element.prepend(note);
 }
 
 /** Makes the drawing fill its box, and lets it be seen large. */
@@ -57,6 +73,7 @@ function fit(element: HTMLElement): void {
 function render(mermaid: Mermaid, source: string): Promise<{ readonly svg: string }> {
   mermaid.initialize({
     startOnLoad: false,
+    suppressErrorRendering: true,
     securityLevel: 'strict',
     theme: 'base',
     themeVariables: colors(),

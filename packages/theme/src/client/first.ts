@@ -1,9 +1,9 @@
-import { diagramFailed } from '../labels.ts';
 import { startActiveHeading } from './active-heading.ts';
 import { startChrome } from './chrome.ts';
 import { dressCode, startCode } from './code.ts';
 import { startColorMode } from './color-mode.ts';
 import { type App, type FirstOptions, PAGE_EVENT } from './contract.ts';
+import { draw, startPrinting, undrawn } from './draw.ts';
 import { startDrawer } from './drawer.ts';
 import { watchIslands, whenNear } from './islands.ts';
 import { isLandingWaiting } from './landing.ts';
@@ -27,6 +27,7 @@ export function start(options: FirstOptions): void {
   startDrawer();
   startCode();
   startTabs();
+  if (options.loadDiagrams) startPrinting(options.loadDiagrams);
   startPrefetch(site.base);
   startActiveHeading();
   startSearchOpening({ base: site.base, slashShortcut: site.slashShortcut, app });
@@ -52,12 +53,7 @@ function dressArticle({ islands, loadDiagrams }: FirstOptions): void {
   startFilters(article);
   startZoom(article);
   showNearest();
-  if (loadDiagrams) watchDiagrams(article, loadDiagrams);
-}
-
-/** Draws the diagrams of an article when one of them comes near the view, or the page is about to be printed. */
-function watchDiagrams(article: ParentNode, load: NonNullable<FirstOptions['loadDiagrams']>): void {
-  const diagrams = [...article.querySelectorAll<HTMLElement>('[data-diagram]')];
+  if (loadDiagrams) whenNear(undrawn(), (element) => draw(loadDiagrams, [element]));
 }
 
 function loadOnce(load: () => Promise<App>): () => Promise<App> {
