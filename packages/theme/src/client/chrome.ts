@@ -1,3 +1,4 @@
+import { openAlone } from '../components/sidebar-state.ts';
 import type { FirstSite } from './contract.ts';
 import { onClick } from './listen.ts';
 import { readStored, store } from './storage.ts';
@@ -32,9 +33,18 @@ function startSidebar(): void {
     const details = link.parentElement?.querySelector('details');
     if (!details) return;
     event.preventDefault();
-    details.open = !details.open;
+    toggle(details);
+  });
+  onClick('[data-exclusive] details > summary', (summary, event) => {
+    event.preventDefault();
+    if (summary.parentElement instanceof HTMLDetailsElement) toggle(summary.parentElement);
   });
   showCurrent();
+}
+
+function toggle(details: HTMLDetailsElement): void {
+  if (details.open) details.open = false;
+  else openAlone(details);
 }
 
 /** Scrolls the sidebar so that the current page stands in view. */

@@ -33,7 +33,11 @@ export function Sidebar({ site, page }: LayoutProps): ReactNode {
 export function SidebarNav({ site, page, group }: LayoutProps & { readonly group: string }): ReactNode {
   if (!page.sidebar) return null;
   return (
-    <nav className="sidebar-nav" aria-label={sidebar}>
+    <nav
+      className="sidebar-nav"
+      aria-label={sidebar}
+      data-exclusive={site.docs.autoCollapseCategories ? '' : undefined}
+    >
       <SidebarItems
         items={page.sidebar.items}
         current={urlOfPage(site, page)}

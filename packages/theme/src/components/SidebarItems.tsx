@@ -10,7 +10,7 @@ import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
 import { samePage } from './page-url.ts';
-import { holdsPage, openCategory, startsOpen } from './sidebar-state.ts';
+import { holdsPage, openAlone } from './sidebar-state.ts';
 import { TextLink } from './TextLink.tsx';
 import { useLateItems } from './use-late-items.ts';
 
@@ -19,7 +19,7 @@ interface Branch {
   readonly current: string;
   /** Name of the accordion that the branch's categories form. */
   readonly group: string;
-  /** Whether opening a category closes its siblings. */
+  /** Whether opening a category closes its siblings, without script those that were closed at the start. */
   readonly exclusive: boolean;
 }
 
@@ -28,7 +28,6 @@ export function SidebarItems({
   items,
   ...branch
 }: Branch & { readonly items: readonly SidebarItem[] }): ReactNode {
-  const open = openCategory(items, branch.current);
   return (
     <ul className="sidebar-list">
       {items.map((item, index) => {
@@ -37,8 +36,7 @@ export function SidebarItems({
           return <Html as="li" key={key} className={item.className} html={item.value} />;
         }
         if (item.type === 'link') return <LinkItem key={key} item={item} current={branch.current} />;
-        const isOpen = branch.exclusive ? index === open : startsOpen(item, branch.current);
-        return <CategoryItem key={key} category={item} open={isOpen} branch={branch} index={index} />;
+        return <CategoryItem key={key} category={item} branch={branch} index={index} />;
       })}
     </ul>
   );
@@ -63,25 +61,26 @@ function LinkItem({ item, current }: { readonly item: SidebarLink; readonly curr
 
 interface CategoryProps {
   readonly category: SidebarCategory;
-  readonly open: boolean;
   readonly branch: Branch;
   readonly index: number;
 }
 
 /** A category: its label leads to its own page if it has one, the arrow beside it opens and closes it. */
-function CategoryItem({ category, open, branch, index }: CategoryProps): ReactNode {
+function CategoryItem({ category, branch, index }: CategoryProps): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
-  // Only the first render writes the attribute: afterwards the element is the reader's.
-  const [initiallyOpen] = useState(open);
-  const wasOpen = useRef(open);
+  const isActive = holdsPage(category, branch.current);
+  // Only the first render writes the attributes: afterwards the element is the reader's.
+  const [wasActive] = useState(isActive);
+  const isOpen = wasActive || !category.collapsed;
+  const last = useRef(isActive);
   useEffect(() => {
-    if (open && !wasOpen.current && details.current) details.current.open = true;
-    wasOpen.current = open;
-  }, [open]);
+    if (isActive && !last.current && details.current?.open === false) openAlone(details.current);
+    last.current = isActive;
+  }, [isActive]);
   const late = useLateItems(category, details);
   const label = category.href && (
     <a
-      className={`sidebar-link${holdsPage(category, branch.current) ? ' sidebar-link-open' : ''}`}
+      className={`sidebar-link${isActive ? ' sidebar-link-open' : ''}`}
       href={category.href}
       aria-current={samePage(category.href, branch.current) ? 'page' : undefined}
     >
@@ -106,7 +105,11 @@ function CategoryItem({ category, open, branch, index }: CategoryProps): ReactNo
   return (
     <li className={className}>
       {label}
-      <details ref={details} open={initiallyOpen} name={branch.exclusive ? branch.group : undefined}>
+      <details
+        ref={details}
+        open={isOpen}
+        name={branch.exclusive && (wasActive || category.collapsed) ? branch.group : undefined}
+      >
         <summary className={label ? 'sidebar-caret' : 'sidebar-link'}>
           {label ? <span className="visually-hidden">{pagesOf(category.label)}</span> : category.label}
           <Icon name="chevron" />

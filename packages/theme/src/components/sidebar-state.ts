@@ -8,15 +8,17 @@ export function holdsPage(item: SidebarItem, current: string): boolean {
   return item.type === 'category' && item.items.some((child) => holdsPage(child, current));
 }
 
-/** Whether a category is open when the page is drawn. */
-export function startsOpen(item: SidebarItem, current: string): boolean {
-  return item.type === 'category' && (!item.collapsed || holdsPage(item, current));
-}
-
-/** Of siblings that may be open one at a time: the one that holds the page, else the first that starts open; else -1. */
-export function openCategory(items: readonly SidebarItem[], current: string): number {
-  const active = items.findIndex((item) => item.type === 'category' && holdsPage(item, current));
-  return active >= 0 ? active : items.findIndex((item) => startsOpen(item, current));
+/**
+ * Opens a category and, where one is open at a time, closes its siblings. Those that its author wants open at the start
+ * share no `name`, for the browser would close all but one of them.
+ */
+export function openAlone(details: HTMLDetailsElement): void {
+  details.open = true;
+  if (!details.closest('[data-exclusive]')) return;
+  for (const item of details.closest('ul')?.children ?? []) {
+    const other = item.querySelector<HTMLDetailsElement>(':scope > details');
+    if (other && other !== details) other.open = false;
+  }
 }
 
 /** The first page of a sidebar. */
