@@ -7,8 +7,11 @@ const icons = {
   wrap: 'M3 4.5h14M3 15.5h5M3 10h11.2a2.75 2.75 0 0 1 0 5.5H11M12.8 13.6 11 15.4l1.8 1.8',
 };
 
-/** Gives the code blocks of an article their buttons. */
+/** Gives the code blocks of an article their buttons, and lets keys scroll code and formulas that are too wide. */
 export function dressCode(article: ParentNode): void {
+  for (const box of article.querySelectorAll<HTMLElement>('pre:not([tabindex]), .katex')) {
+    if (box.tagName === 'PRE' || box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+  }
   for (const figure of article.querySelectorAll('figure.code:not([data-dressed])')) {
     figure.setAttribute('data-dressed', '');
     const bar = document.createElement('div');

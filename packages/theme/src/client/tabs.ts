@@ -22,9 +22,10 @@ export function startTabs(): void {
     else choose(tab);
   });
   document.addEventListener('keydown', (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const side = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const label = event.target instanceof Element ? event.target.closest('.tab-label') : null;
-    if (step === undefined || !label) return;
+    if (side === undefined || !label) return;
+    const step = document.dir === 'rtl' ? -side : side;
     const labels = [
       ...(label.closest('.tabs')?.querySelectorAll<HTMLElement>(':scope > .tab > .tab-label') ?? []),
     ];

@@ -50,7 +50,7 @@ export function accessibilityTests(stage: Stage): void {
 }
 
 /** What axe finds with all of its rules, one line a finding. */
-async function violations(page: Page): Promise<readonly string[]> {
+export async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe);
   const results = await page.evaluate<AxeResults>('axe.run(document)');
   return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));

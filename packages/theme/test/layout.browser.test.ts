@@ -1,0 +1,42 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { launch, type ServedSite } from './browser.ts';
+import { brokenDiagramTests } from './layout/broken-diagram.ts';
+import { categoryTests } from './layout/categories.ts';
+import { longWordTests } from './layout/long-words.ts';
+import { printTests } from './layout/printing.ts';
+import { rightToLeftTests } from './layout/right-to-left.ts';
+import { serveLongSite } from './layout/site.ts';
+import type { Stage } from './parts/stage.ts';
+
+/** How pages are laid out in a real browser: narrow, printed, from right to left, and where a diagram is broken. */
+const running: { browser?: Browser; ltr?: ServedSite; rtl?: ServedSite } = {};
+
+const stageOf = (direction: 'ltr' | 'rtl'): Stage => ({
+  browser: () => {
+    if (!running.browser) throw new Error('The browser does not run yet.');
+    return running.browser;
+  },
+  url: (route) => `${running[direction]?.url ?? ''}${route}`,
+});
+
+beforeAll(async () => {
+  running.browser = await launch();
+  running.ltr = await serveLongSite('ltr');
+  running.rtl = await serveLongSite('rtl');
+}, 120_000);
+
+afterAll(async () => {
+  await running.browser?.close();
+  await running.ltr?.close();
+  await running.rtl?.close();
+});
+
+describe.each(['ltr', 'rtl'] as const)('on a page that reads %s', (direction) => {
+  longWordTests(stageOf(direction));
+});
+
+brokenDiagramTests(stageOf('ltr'));
+categoryTests(stageOf('ltr'));
+printTests(stageOf('ltr'));
+rightToLeftTests(stageOf('rtl'));

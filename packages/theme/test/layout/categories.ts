@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Stage, visit, wake } from '../parts/stage.ts';
+
+/** One and Two start open, Three does not; opening one closes the others. */
+export function categoryTests(stage: Stage): void {
+  describe('categories that their author wants open', () => {
+    const shown = async (page: Page): Promise<readonly string[]> =>
+      (await page.locator('.sidebar a:visible', { hasText: /^In / }).allTextContents()).sort();
+    const open = (page: Page, label: string): Promise<void> =>
+      page.locator('.sidebar').getByText(label, { exact: true }).click();
+
+    it.each([true, false])('are all open at the start: script %s', async (javaScriptEnabled) => {
+      const page = await visit(stage, 'docs/plain', { javaScriptEnabled });
+      expect(await shown(page)).toEqual(['In one', 'In two']);
+      await page.goto(stage.url('docs/three/in-three'));
+      expect(await shown(page)).toEqual(['In one', 'In three', 'In two']);
+    });
+
+    it('close when the reader opens another, and stay when one is closed', async () => {
+      const page = await visit(stage, 'docs/plain');
+      await open(page, 'Two');
+      await expect.poll(() => shown(page)).toEqual(['In one']);
+      await open(page, 'Three');
+      await expect.poll(() => shown(page)).toEqual(['In three']);
+      await open(page, 'Two');
+      await expect.poll(() => shown(page)).toEqual(['In two']);
+    });
+
+    it('close when the reader goes to a page of a closed one, and stay on the way to one of theirs', async () => {
+      const page = await visit(stage, 'docs/plain');
+      await wake(page);
+      await page.locator('.sidebar').getByRole('link', { name: 'In one' }).click();
+      await page.waitForURL('**/in-one');
+      expect(await shown(page)).toEqual(['In one', 'In two']);
+      await page.goBack();
+      await page.locator('main').getByRole('link', { name: 'the other page' }).click();
+      await page.waitForURL('**/in-three');
+      await expect.poll(() => shown(page)).toEqual(['In three']);
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { violations } from '../parts/accessibility.ts';
+import { blank, phone, type Stage } from '../parts/stage.ts';
+
+const routes = [
+  'docs/everything',
+  'docs/plain',
+  'docs/category/one',
+  'docs/long/a',
+  'docs/tags',
+  'blog',
+  'blog/first',
+  'blog/tags',
+  'blog/archive',
+  'blog/authors',
+  'search',
+  'no/such/page',
+];
+
+export function longWordTests(stage: Stage): void {
+  describe('a word of 120 characters in every construct', () => {
+    it.each([320, 390, 1280])('never makes a page scroll sideways at %i px', async (width) => {
+      const page = await blank(stage, { viewport: { width, height: 800 } });
+      const sitemap = await (await fetch(stage.url('sitemap.xml'))).text();
+      const others = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+\/base\/([^<]*)<\/loc>/g)].map(
+        ([, route = '']) => route,
+      );
+      expect(others.some((route) => route.startsWith('docs/long'))).toBe(true);
+      const found: string[] = [];
+      for (const route of new Set([...routes, ...others])) {
+        await page.goto(stage.url(route));
+        await page.evaluate(openAll);
+        for (const tooWide of await overflowing(page)) found.push(`${route}: ${tooWide}`);
+      }
+      expect(found).toEqual([]);
+    });
+
+    it('leaves nothing that only a pointer can scroll', async () => {
+      const page = await blank(stage, { reducedMotion: 'reduce', ...phone });
+      await page.goto(stage.url('docs/everything'));
+      await page.evaluate(openAll);
+      expect(await violations(page)).toEqual([]);
+    });
+
+    it('fits into the menu of a phone', async () => {
+      const page = await blank(stage, phone);
+      await page.goto(stage.url('docs/long/a'));
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const drawer = page.locator('dialog.drawer');
+      await page.evaluate(openAll);
+      expect(await drawer.isVisible()).toBe(true);
+      expect(await drawer.evaluate((menu) => menu.scrollWidth - menu.clientWidth)).toBe(0);
+    });
+  });
+}
+
+/** Shows all that is closed, tabs too. */
+function openAll(): void {
+  for (const details of document.querySelectorAll('details')) {
+    details.name = '';
+    details.open = true;
+  }
+}
+
+/** What makes a page wider than its window, innermost first; nothing where the page fits. */
+function overflowing(page: Awaited<ReturnType<typeof blank>>): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isHeld = (element: Element): boolean => {
+      const holder = element.parentElement;
+      return holder !== null && (getComputedStyle(holder).overflowX !== 'visible' || isHeld(holder));
+    };
+    const isOutside = ({ left, right }: DOMRect): boolean => left < -1 || right > clientWidth + 1;
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => isOutside(element.getBoundingClientRect()) && !isHeld(element),
+    );
+    const innermost = wide.filter((element) => ![...element.children].some((child) => wide.includes(child)));
+    const names = innermost.map(
+      (element) => `${element.parentElement?.className} > ${element.tagName}.${element.className}`,
+    );
+    return [`${scrollWidth} px`, ...new Set(names)];
+  });
+}

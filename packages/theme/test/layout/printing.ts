@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Stage, visit } from '../parts/stage.ts';
+
+export function printTests(stage: Stage): void {
+  describe('in print', () => {
+    const printed = async (route: string): Promise<Page> => {
+      const page = await visit(stage, route, { viewport: { width: 760, height: 1000 } });
+      await page.emulateMedia({ media: 'print' });
+      return page;
+    };
+
+    it('shows what is closed on the screen: other tabs, each below its label, and details', async () => {
+      const page = await printed('docs/plain');
+      const tops = [];
+      for (const text of ['Debian', 'Use apt.', 'Fedora', 'Use dnf.', 'More', 'What is hidden.']) {
+        const box = await page.locator('main').getByText(text, { exact: true }).boundingBox();
+        expect(box?.height, text).toBeGreaterThan(10);
+        tops.push(box?.y ?? 0);
+      }
+      expect(tops).toEqual([...tops].sort((a, b) => a - b));
+      expect(new Set(tops).size).toBe(tops.length);
+    });
+
+    it('shows nothing that is used on a screen only', async () => {
+      const page = await printed('docs/plain');
+      for (const part of ['navbar', 'sidebar', 'footer', 'pager', 'page-top', 'toc', 'announcement']) {
+        expect(await page.locator(`.${part}`).first().isVisible(), part).toBe(false);
+      }
+      expect(await page.locator('button:visible, form:visible, dialog:visible').count()).toBe(0);
+    });
+
+    it('names the targets of links, but none of pictures and of footnotes', async () => {
+      const page = await printed('docs/plain');
+      const shown = (name: string): Promise<string> =>
+        page
+          .getByRole('link', { name })
+          .first()
+          .evaluate((link) => getComputedStyle(link, '::after').content);
+      expect(await shown('the standard')).toContain('https://example.org/standard');
+      expect(await shown('the other page')).toContain('/docs/three/in-three');
+      expect(await shown('1')).toBe('none');
+      expect(await shown('Square')).toBe('none');
+    });
+
+    it('wraps code, and cuts nothing on the side', async () => {
+      const page = await printed('docs/plain');
+      const overflow = await page
+        .locator('main pre')
+        .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+      expect(overflow[0]).toBe(0);
+    });
+
+    it('draws the diagrams that nobody scrolled to before the keys for printing open the dialog', async () => {
+      const page = await visit(stage, 'docs/plain');
+      await page.evaluate(() => {
+        Object.assign(globalThis, {
+          print: () => {
+            document.title = `${document.querySelectorAll('.mermaid > svg').length} drawn`;
+          },
+        });
+      });
+      expect(await page.locator('.mermaid > svg').count()).toBe(0);
+      await page.keyboard.press('Control+p');
+      await expect.poll(() => page.title()).toBe('1 drawn');
+    });
+
+    it('draws them too where the dialog is opened in another way', async () => {
+      const page = await visit(stage, 'docs/plain');
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      await page.waitForSelector('.mermaid > svg', { state: 'attached' });
+      await page.emulateMedia({ media: 'print' });
+      expect((await page.locator('.mermaid').boundingBox())?.height).toBeLessThan(200);
+    });
+  });
+}
