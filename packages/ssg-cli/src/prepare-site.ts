@@ -3,7 +3,14 @@ import type { Bundle } from './assets/index.ts';
 import { browserAssets, localFiles, noAssets } from './browser-assets.ts';
 import type { ConfigFile } from './config/index.ts';
 import type { Content, SiteCode } from './content/index.ts';
-import { type Document, type Outcome, oddPaths, type RouteGraph, type SiteConfig } from './model/index.ts';
+import {
+  type Diagnostic,
+  type Document,
+  type Outcome,
+  oddPaths,
+  type RouteGraph,
+  type SiteConfig,
+} from './model/index.ts';
 import { siteProps } from './render/index.ts';
 import { renderContext } from './render-context.ts';
 import type { ApiPages } from './routes/index.ts';
@@ -53,7 +60,9 @@ export async function prepareSite(
     ? noAssets
     : await browserAssets({ ...parts, site, code, reusable: earlier, odd, withDisk });
   const { value: bundled, diagnostics } = assets.outcome;
-  if (!bundled) return { value: undefined, diagnostics };
+  if (!bundled) {
+    return { value: undefined, diagnostics: diagnostics.map((found) => atStylesheet(found, configFile)) };
+  }
   const drawing = await loadDrawing(apis, content);
   const reusable: Reusable = {
     code: parts.code,
@@ -67,4 +76,15 @@ export async function prepareSite(
   const scripts = { scripts: bundled.files, disk: assets.disk };
   const value = { ...parts, context, ...scripts, localFiles: local, reusable };
   return { value, diagnostics };
+}
+
+/** A stylesheet that no package holds is missed in the module that imports all of them, one a line after the theme's. */
+function atStylesheet(found: Diagnostic, { locate }: ConfigFile): Diagnostic {
+  const { file, line = 0 } = found.location ?? {};
+  if (file !== 'entry:styles' || line < 2) return found;
+  return {
+    ...found,
+    location: locate(['stylesheets', line - 2]),
+    hint: 'Install the package, or name a file of the site, from the site folder on.',
+  };
 }

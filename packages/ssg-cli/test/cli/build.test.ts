@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ended, removeFolder, run, temporaryFolder, writeFiles } from './process.ts';
@@ -241,27 +240,6 @@ describe('build', () => {
     expect(digests('image/build')).toEqual(before);
     const names = readdirSync(path.join(place.folder, folder));
     expect(names.filter((name) => name.startsWith('build'))).toEqual(['build']);
-  });
-
-  it('tells of links and pipes that it cannot read, and builds what a link leads to', async () => {
-    const folder = await site('links', { 'shared/more.md': '# More\n', 'static/a.txt': 'a\n' });
-    const inSite = (file: string) => path.join(place.folder, folder, file);
-    symlinkSync('../shared', inSite('docs/shared'));
-    symlinkSync('.', inSite('docs/loop'));
-    const loop = await cli('build', folder, '--quiet');
-    expect(loop.stderr).toContain('links/docs/loop  warning  symlink-loop');
-    expect(loop.code).toBe(0);
-    expect(existsSync(inSite('build/docs/shared/more/index.html'))).toBe(true);
-
-    symlinkSync('/nowhere/at/all', inSite('docs/gone.md'));
-    symlinkSync('/nowhere/at/all', inSite('static/gone.txt'));
-    execFileSync('mkfifo', [inSite('docs/pipe.md')]);
-    const broken = await cli('build', folder, '--quiet');
-    for (const file of ['docs/gone.md', 'static/gone.txt', 'docs/pipe.md']) {
-      expect(broken.stderr).toContain(`links/${file}  error  unreadable-file`);
-    }
-    expect(broken.stderr).not.toMatch(/^\s+at /m);
-    expect(broken.code).toBe(1);
   });
 
   it.each([
