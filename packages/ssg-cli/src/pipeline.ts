@@ -13,6 +13,7 @@ import {
   machineFiles,
   pageFailures,
   type RenderedPage,
+  redirectFiles,
   renderPage,
   sidebarBranches,
 } from './render/index.ts';
@@ -147,6 +148,7 @@ export async function renderSite(site: Site, options: RenderOptions = {}): Promi
   for (const { path, contents } of site.apis.flatMap(({ reference }) => reference.downloads)) {
     add({ path: path.slice(1), contents });
   }
+  for (const redirect of redirectFiles(context, files)) add(redirect);
   return {
     pages,
     files: [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),

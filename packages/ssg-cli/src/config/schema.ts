@@ -146,6 +146,23 @@ const search = z.union([
   }),
 ]);
 
+const oldPath = z
+  .string()
+  .regex(
+    /^\/(?!\/)(?!(.*\/)?\.{1,2}(\/|$))[^?#]*$/,
+    'expected a path such as /old/page, without `?` and `#`',
+  );
+
+const redirect = z.strictObject({
+  from: z.union([oldPath, z.array(oldPath)]).transform((value) => [value].flat()),
+  to: z
+    .string()
+    .regex(
+      /^(\/(?!\/)|https?:\/\/)/,
+      'expected a path such as /docs/new, or an address such as https://example.org',
+    ),
+});
+
 /** A part that may be switched off by `false`, and is on with its defaults when it is not named. */
 const section = <T extends z.ZodType>(schema: T) => z.union([z.literal(false), schema]);
 
@@ -219,6 +236,7 @@ export const configSchema = z.strictObject({
   search: search.default({ provider: 'local' }),
   popularPages: z.array(z.string()).default([]),
   slashShortcut: z.boolean().default(true),
+  redirects: z.array(redirect).default([]),
   variables: z.record(z.string(), z.string()).default({}),
   onBrokenLinks: severity.default('warn'),
   onBrokenAnchors: severity.default('warn'),

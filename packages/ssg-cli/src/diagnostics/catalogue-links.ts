@@ -42,6 +42,25 @@ export const LINK_CODES = {
       'Two sources claim the same path, or paths that differ in letter case only and so collide on disks that ignore it. The first keeps the path, the others are not written.',
     cure: 'Give all but one of the owners another `slug` or file name.',
   },
+  'redirect-conflict': {
+    severity: 'error',
+    title: 'Redirect from where something is',
+    cause:
+      '`redirects` of the config, or `redirect_from` in a front matter, names a path at which there is a page or a file, or that another redirect has already. What is there first stays.',
+    cure: 'Take the redirect out, or correct the old path.',
+  },
+  'redirect-loop': {
+    severity: 'error',
+    title: 'Redirects in a circle',
+    cause: 'Redirects lead from one to the next and back to the first.',
+    cure: 'Lead them to a page.',
+  },
+  'redirected-link': {
+    severity: 'warning',
+    title: 'Link to an old path',
+    cause: 'A link of the site names a path that is redirected. It works, by a detour.',
+    cure: 'Write the new path; `check-links --fix` does.',
+  },
   'unknown-sidebar-document': {
     severity: 'error',
     title: 'Unknown document in a sidebar',

@@ -6,6 +6,7 @@ import { contentFolders, documentsOf, gatherReferences, type LinksInput } from '
 import { type Known, knownTargets } from './known.ts';
 import { namedLinks } from './layout.ts';
 import { placesOf } from './literals.ts';
+import { checkRedirects, redirectsByPath } from './redirects.ts';
 import { checkReference, type PlacedReference } from './references.ts';
 import { checkTags } from './tags.ts';
 import { isInto, unreadApis } from './unread-apis.ts';
@@ -28,6 +29,7 @@ export function checkLinks(input: LinksInput): readonly Diagnostic[] {
       input.graph,
     ),
     ...checkNamedLinks(input, unread),
+    ...checkRedirects(input),
     ...checkDuplicateRoutes(input.graph.claims, input.statics),
     ...(input.config.docs ? checkPagination(input.graph, docIds(input.graph, input.config.docs.path)) : []),
     ...checkTags(documentsOf(input.graph), input.sources ?? new Map(), contentFolders(input.config)),
@@ -83,6 +85,7 @@ function knownOf(input: LinksInput): Known {
     files: input.files,
     sourceFiles: input.sourceFiles,
     renames: input.renames ?? new Map(),
+    redirects: redirectsByPath(input.graph),
   });
 }
 

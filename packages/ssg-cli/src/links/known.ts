@@ -1,4 +1,11 @@
-import type { RouteGraph } from '../model/index.ts';
+import {
+  decode,
+  normalizePath,
+  type Redirect,
+  type RouteGraph,
+  removeBase,
+  splitTarget,
+} from '../model/index.ts';
 
 /** Everything that a target can name, indexed once for a whole check. */
 export interface Known {
@@ -16,6 +23,8 @@ export interface Known {
   readonly files: ReadonlySet<string>;
   /** All files of the content folders. */
   readonly sourceFiles: ReadonlySet<string>;
+  /** Old paths, normalized. */
+  readonly redirects: ReadonlyMap<string, Redirect>;
   /** Old name → new name of files that git saw moving. */
   readonly renames: ReadonlyMap<string, string>;
 }
@@ -36,4 +45,11 @@ export function hasAnchor(known: Known, path: string, hash: string): boolean {
   if (id === '' || id.toLowerCase() === 'top') return true;
   const anchors = known.anchors.get(path);
   return anchors === undefined || anchors.has(id);
+}
+
+/** Path of the site that a redirect leads to; `undefined` for an address elsewhere. */
+export function targetOfRedirect({ to }: Redirect, base: string): string | undefined {
+  if (!to.startsWith('/')) return undefined;
+  const path = decode(splitTarget(to).path);
+  return normalizePath(removeBase(base, path) ?? path);
 }

@@ -14,7 +14,7 @@ export interface LayoutLink {
   readonly keyPath: KeyPath;
 }
 
-/** Every target of the config: navbar, footer, announcement bar, sidebars, icons, and the pages that the search offers. */
+/** Every target of the config: navbar, footer, announcement bar, sidebars, redirects, icons, and the pages that the search offers. */
 export function layoutLinks(config: SiteConfig): readonly LayoutLink[] {
   return [
     ...fileLink(config.favicon, ['favicon']),
@@ -28,6 +28,7 @@ export function layoutLinks(config: SiteConfig): readonly LayoutLink[] {
     ...htmlLinks(config.footer.copyright, ['footer', 'copyright']),
     ...htmlLinks(config.announcementBar?.content, ['announcementBar', 'content']),
     ...config.popularPages.map((target, index) => pageLink(target, ['popularPages', index])),
+    ...config.redirects.map(({ to }, index) => pageLink(to, ['redirects', index, 'to'])),
     ...Object.entries(config.sidebars).flatMap(([name, items]) => sidebarLinks(items, ['sidebars', name])),
   ];
 }

@@ -7,7 +7,14 @@ import {
 } from '../model/index.ts';
 import { hasAnchor, type Known } from './known.ts';
 import type { Spelling } from './spelling.ts';
-import { type Suggestion, suggestAnchor, suggestDocument, suggestFile, suggestPage } from './suggest.ts';
+import {
+  type Suggestion,
+  suggestAnchor,
+  suggestDocument,
+  suggestFile,
+  suggestPage,
+  suggestRedirected,
+} from './suggest.ts';
 
 /** A reference and the page that shows it. */
 export interface PlacedReference extends Reference {
@@ -40,6 +47,13 @@ function checkPage(
   { path, hash }: Extract<Resolution, { kind: 'page' }>,
   known: Known,
 ): Diagnostic | undefined {
+  if (!known.pages.has(path) && known.redirects.has(path)) {
+    const message = `\`${reference.target}\` is an old path, which is redirected.`;
+    const suggestion = suggestRedirected(path, spellingOf(reference, known), known);
+    // One that leads nowhere is reported itself.
+    if (suggestion === undefined) return undefined;
+    return diagnostic(reference, 'redirected-link', message, suggestion);
+  }
   if (!known.pages.has(path)) {
     const suggestion = suggestPage(path, spellingOf(reference, known), known);
     return diagnostic(

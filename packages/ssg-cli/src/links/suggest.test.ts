@@ -12,6 +12,7 @@ function known(paths: readonly string[], files: readonly string[] = []) {
       files: new Set(files),
       sourceFiles: new Set(),
       renames: new Map(),
+      redirects: new Map(),
     },
   );
 }

@@ -6,7 +6,7 @@ import {
   splitTarget,
   withoutNumberPrefix,
 } from '../model/index.ts';
-import { hasAnchor, type Known } from './known.ts';
+import { hasAnchor, type Known, targetOfRedirect } from './known.ts';
 import { nearest, nearestPath, only } from './nearest.ts';
 import { respell, type Spelling, sourceOf, spellPage, spellSource } from './spelling.ts';
 
@@ -32,6 +32,25 @@ export function suggestPage(path: string, spelling: Spelling, known: Known): Sug
     (name === '' ? undefined : only(known.pages, (page) => lastPart(page).toLowerCase() === name));
   if (similar !== undefined) return pageSuggestion(similar, spelling, known, false);
   return suggestFile(path, spelling, known);
+}
+
+/** Where a redirected path leads in the end. */
+export function suggestRedirected(path: string, spelling: Spelling, known: Known): Suggestion | undefined {
+  const seen = new Set<string>();
+  let current = path;
+  let hash: string | undefined;
+  for (let at = known.redirects.get(path); at !== undefined && !seen.has(current); ) {
+    seen.add(current);
+    const next = targetOfRedirect(at, known.base);
+    if (next === undefined) return { target: at.to, isCertain: true };
+    hash = splitTarget(at.to).hash ?? hash;
+    current = next;
+    at = known.redirects.get(current);
+  }
+  if (!known.pages.has(current)) return undefined;
+  const isBare = splitTarget(spelling.target).hash === undefined && hash !== undefined;
+  const target = isBare ? `${spelling.target}#${encodeURI(hash ?? '')}` : spelling.target;
+  return pageSuggestion(current, { ...spelling, target }, known, true);
 }
 
 /** The document meant by a Markdown file that is none. */

@@ -50,6 +50,11 @@ const oneOrMore = <T extends z.ZodType>(item: T) =>
     z.array(item),
   );
 
+/** A path below the base, of a page or an old `.html` file. */
+const oldPath = text.refine((written) => /^\/(?!\/)(?!(.*\/)?\.{1,2}(\/|$))[^?#]*$/.test(written), {
+  error: 'should be a path such as `/old/page`, without `?` and `#`',
+});
+
 /** The front matter keys that the generator knows, and what each may hold. */
 export const frontMatterKeys: Readonly<Record<string, z.ZodType>> = {
   id: text,
@@ -75,6 +80,7 @@ export const frontMatterKeys: Readonly<Record<string, z.ZodType>> = {
   last_update: z.object({ date: date.optional(), author: text.optional() }),
   date,
   authors: oneOrMore(author),
+  redirect_from: oneOrMore(oldPath),
 };
 
 /** Keys whose value is text even where YAML sees a number or a truth value. */

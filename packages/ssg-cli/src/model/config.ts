@@ -140,6 +140,13 @@ export interface SiteConfig {
   /** Paths offered in the search before the reader types. */
   readonly popularPages: readonly string[];
   readonly slashShortcut: boolean;
+  /**
+   * Old paths that lead to new ones, for a site that has moved. `from`: one path or a list, below the base, such as
+   * `/old/page` or `/old/page.html`; `to`: a path of the site, with a hash if you like, or an absolute address. A small
+   * page is written at each old path; it is in no sitemap, search or feed. `redirect_from` in the front matter of a doc,
+   * post or page does the same for its own old paths.
+   */
+  readonly redirects: readonly { readonly from: readonly string[]; readonly to: string }[];
   readonly variables: Readonly<Record<string, string>>;
   readonly onBrokenLinks: SeveritySetting;
   readonly onBrokenAnchors: SeveritySetting;

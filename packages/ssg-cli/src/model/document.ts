@@ -47,6 +47,8 @@ export interface FrontMatter {
   /** ISO 8601 date or date and time (posts). */
   readonly date?: string;
   readonly authors?: readonly AuthorSpec[];
+  /** Paths (without base) that the page had before: they lead to it. */
+  readonly redirect_from?: readonly string[];
   readonly extra: Readonly<Record<string, unknown>>;
 }
 

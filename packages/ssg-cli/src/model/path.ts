@@ -49,6 +49,17 @@ export function outputPathOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 }
 
+/** The file of a redirect in the output folder: that of a page, or the very file that an old `….html` names. */
+export function redirectFile(from: string): string {
+  return from.endsWith('.html') ? from.slice(1) : outputPathOf(normalizePath(from));
+}
+
+/** A path and all paths above it, the longest first: `/a/b`, `/a`. */
+export function foldersOf(path: string): readonly string[] {
+  const parts = path.split('/').slice(1);
+  return parts.map((_, index) => `/${parts.slice(0, parts.length - index).join('/')}`);
+}
+
 /** Resolves `.` and `..` of a relative POSIX path against a folder. Leading `..` beyond the root are kept. */
 export function resolveRelative(folder: string, relative: string): string {
   const parts: string[] = [];

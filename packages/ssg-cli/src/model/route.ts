@@ -136,6 +136,15 @@ export type Route =
 
 export type RouteKind = Route['kind'];
 
+/** An old path, and where it leads now. */
+export interface Redirect {
+  /** Decoded, without base: `/old`, or the file `/old.html`. */
+  readonly from: string;
+  /** As URLs are written: a path of the site, maybe with query and hash, or an absolute address. */
+  readonly to: string;
+  readonly owner: Location;
+}
+
 /** Every path, every sidebar, and where each source went. */
 export interface RouteGraph {
   readonly routes: ReadonlyMap<string, Route>;
@@ -152,4 +161,6 @@ export interface RouteGraph {
   readonly claims: readonly { readonly path: string; readonly owner: Location }[];
   /** All posts, newest first. */
   readonly posts: readonly PostRoute[];
+  /** Old paths, those of the config first. Of several from one path the first counts; a page or file there goes before. */
+  readonly redirects: readonly Redirect[];
 }

@@ -10,5 +10,6 @@ export { guardTheme, pageFailures } from './failure.ts';
 export { machineFiles } from './machine-files.ts';
 export { anchorsOf } from './outline.ts';
 export { renderPage } from './page.ts';
+export { redirectFiles } from './redirects.ts';
 export { sidebarBranches } from './sidebar.ts';
 export { siteProps } from './site-props.ts';

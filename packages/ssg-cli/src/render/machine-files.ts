@@ -12,6 +12,7 @@ import {
   urlOfPath,
 } from '../model/index.ts';
 import type { RenderContext, RenderedPage } from './context.ts';
+import { escapeXml } from './escape.ts';
 import { isNoIndex } from './head.ts';
 
 /** The files of a site that machines read: sitemap, feeds, robots, OpenSearch, llms.txt and the Markdown twins. */
@@ -37,10 +38,6 @@ export async function machineFiles(
 
 function absolute(path: string, { site }: RenderContext): string {
   return site.url + urlOfPath(site.base, path);
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 async function sitemap(routes: readonly Route[], context: RenderContext): Promise<string> {

@@ -21,6 +21,7 @@ import { readCategories } from './categories.ts';
 import { type DocEntry, docEntries, tagTable } from './docs.ts';
 import type { RoutesInput } from './input.ts';
 import { apiCategory, apiSidebar, homeRoute, pageRoutes, specialRoutes } from './pages.ts';
+import { redirectsOf } from './redirects.ts';
 import { readAuthors, readTags } from './registers.ts';
 import { buildSidebar } from './sidebars.ts';
 
@@ -55,6 +56,7 @@ export function buildRoutes(input: RoutesInput): Outcome<RouteGraph> {
       sidebarOf: sidebarOf(sidebarIndexes, candidates),
       claims: candidates.map(({ path, owner }) => ({ path, owner })),
       posts: blog.posts,
+      redirects: redirectsOf(input, [...routes.values()]),
     },
     diagnostics,
   };
