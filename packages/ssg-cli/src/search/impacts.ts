@@ -22,8 +22,8 @@ export const IMPACTS: ImpactSettings = {
     outline: 1.2,
     lead: 1.2,
     text: 1,
-    names: 0.9,
-    entries: 0.25,
+    names: 1.3,
+    entries: 0.4,
   },
   lengths: {
     title: 0.5,

@@ -9,7 +9,7 @@ test('an operation is found by its path as readers meet it, with what stands bef
   const recordsAt = async (url: string) => {
     const info = { title: 'Ship API', version: '2' };
     const api = await described({ openapi: '3.0.3', info, servers: [{ url }], paths });
-    return apiSearchRecords(api).filter(({ isEntry }) => isEntry);
+    return apiSearchRecords(api).filter(({ anchor }) => anchor === 'endpoint-url');
   };
   expect(await recordsAt('https://host.example:7443/api/v1/')).toMatchObject([
     {
@@ -21,4 +21,25 @@ test('an operation is found by its path as readers meet it, with what stands bef
   ]);
   expect(await recordsAt('https://host.example')).toMatchObject([{ headings: ['/ships/{id}'] }]);
   expect(await recordsAt('/v3')).toMatchObject([{ headings: ['/v3/ships/{id}'] }]);
+});
+
+test('parameters are entries of the request, and failures one record of the responses', async () => {
+  const parameter = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
+  const responses = {
+    '200': { description: 'The ship' },
+    '404': { description: 'No such ship' },
+    '503': { description: 'In the dock' },
+  };
+  const paths = { '/ships/{id}': { get: { summary: 'Show a ship', parameters: [parameter], responses } } };
+  const api = await described({ openapi: '3.0.3', info: { title: 'Ship API', version: '2' }, paths });
+  const records = apiSearchRecords(api).filter(({ path }) => path.endsWith('/show-a-ship'));
+  expect(records.map(({ headings, isEntry }) => [headings.join(' > '), isEntry ?? false])).toEqual([
+    ['', false],
+    ['/ships/{id}', true],
+    ['Request', false],
+    ['Request > id', true],
+    ['Responses > 200 OK', false],
+    ['Responses', false],
+  ]);
+  expect(records.at(-1)?.text).toBe('404 Not Found: No such ship 503 Service Unavailable: In the dock');
 });

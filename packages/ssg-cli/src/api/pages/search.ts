@@ -34,7 +34,7 @@ export function infoRecords(api: ApiReference): readonly SearchRecord[] {
   ];
 }
 
-/** The records of one operation: the endpoint, each parameter, the body and each response with its properties. */
+/** The records of one operation: the endpoint, each parameter, the body, each response with its properties, and the failures. */
 export function operationRecords(api: ApiReference, operation: Operation): readonly SearchRecord[] {
   const tag = api.tags.find((candidate) => candidate.name === operation.tag)?.label ?? operation.tag;
   const base = {
@@ -60,13 +60,15 @@ export function operationRecords(api: ApiReference, operation: Operation): reado
       text: `${operation.method} ${operation.title}`,
       isEntry: true,
     },
-    ...operation.parameters.map((parameter) => ({
-      ...base,
-      anchor: parameter.anchor,
-      headings: ['Request', parameter.name],
-      text: parameterText(parameter, api),
-    })),
   ];
+  if (operation.parameters.length > 0) {
+    records.push({ ...base, anchor: 'request', headings: ['Request'], text: '' });
+    for (const parameter of operation.parameters) {
+      const { anchor, name } = parameter;
+      const text = parameterText(parameter, api);
+      records.push({ ...base, anchor, headings: ['Request', name], text, isEntry: true });
+    }
+  }
   if (operation.body !== undefined) {
     const properties = operation.body.content.map((media) => schemaText(media.schema, api));
     records.push({
@@ -76,10 +78,15 @@ export function operationRecords(api: ApiReference, operation: Operation): reado
       text: cut([fragmentText(operation.body.description), ...new Set(properties)]),
     });
   }
-  return [
-    ...records,
-    ...operation.responses.map((response) => ({ ...base, ...responseRecord(response, api) })),
-  ];
+  // Operations fail alike: their failures are one record, which tells of each in a line.
+  const failures = operation.responses.filter(({ status }) => /^[45]/.test(status));
+  const others = operation.responses.filter((response) => !failures.includes(response));
+  records.push(...others.map((response) => ({ ...base, ...responseRecord(response, api) })));
+  if (failures.length === 0) return records;
+  const text = cut(
+    failures.map(({ status, description }) => `${responseTitle(status)}: ${fragmentText(description)}`),
+  );
+  return [...records, { ...base, anchor: 'responses', headings: ['Responses'], text }];
 }
 
 /** What stands before the path of an operation where readers meet it: `/api/v1`. */

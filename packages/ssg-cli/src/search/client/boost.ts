@@ -14,7 +14,7 @@ export interface BoostSettings {
   readonly entry: number;
 }
 
-export const BOOST: BoostSettings = { heading: 1.8, entry: 1.8, entryFrom: 0.7 };
+export const BOOST: BoostSettings = { heading: 1.8, entry: 1.8, entryFrom: 0.6 };
 
 export interface BoostInput {
   readonly pages: readonly RankedPage[];
