@@ -45,9 +45,20 @@ describe('the files that the manual shows', () => {
     expect(new Set(shown.flatMap(({ site }) => Object.keys(site))).size).toBeGreaterThan(30);
   });
 
+  it('are named above, since few readers see the title of a fence', () => {
+    const unnamed = [...manual].flatMap(([page, text]) =>
+      examplesOf(page).flatMap(({ file, start }) => {
+        const above = text.slice(0, start).trimEnd().split('\n\n').at(-1) ?? '';
+        return file === undefined || above.includes(`\`${file}\``) ? [] : [`${page}: ${file}`];
+      }),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
   it.each(shown)('$page, site $index: builds without a finding', async ({ site }) => {
     const folder = await newFolder();
-    await writeFiles(folder, site);
+    const hasPage = Object.keys(site).some((file) => file.endsWith('.md'));
+    await writeFiles(folder, { ...(hasPage ? {} : { 'docs/index.md': '# Lantern\n' }), ...site });
     const { findings, exitCode } = await build({ folder, strict: true, cache: false });
     expect(findings).toEqual([]);
     expect(exitCode).toBe(0);

@@ -18,6 +18,8 @@ export interface Example {
   /** What the fence calls the file; absent for a part of one. */
   readonly file?: string;
   readonly text: string;
+  /** Where it starts in the page. */
+  readonly start: number;
 }
 
 /** The fenced examples of a page, in order. */
@@ -25,9 +27,9 @@ export function examplesOf(page: string): readonly Example[] {
   const fences = textOf(page).matchAll(
     /^(?<fence>`{3,})(?<language>\w+)(?: title="(?<file>[^"]+)")?\n(?<text>[\s\S]*?)^\k<fence>$/gm,
   );
-  return [...fences].map(({ groups }) => {
+  return [...fences].map(({ groups, index: start }) => {
     const { language = '', text = '', file } = groups ?? {};
-    return { language, text, ...(file === undefined ? {} : { file }) };
+    return { language, text, start, ...(file === undefined ? {} : { file }) };
   });
 }
 
