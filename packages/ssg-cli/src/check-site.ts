@@ -2,7 +2,7 @@ import { checkSeveritySettings } from './diagnostics/index.ts';
 import { checkLinks, type LinksInput } from './links/index.ts';
 import type { Diagnostic } from './model/index.ts';
 import type { RenderedPage } from './render/index.ts';
-import { targetContext } from './render-context.ts';
+import { generatedFiles, targetContext } from './render-context.ts';
 import type { Site } from './site.ts';
 
 const TEXT = /\.(css|html?|js|mjs|json|webmanifest|svg|xml|txt)$/i;
@@ -28,6 +28,7 @@ export function linksInput(site: Site, pages: ReadonlyMap<string, RenderedPage>)
     sourceFiles,
     locate: configFile.locate,
     sources,
+    generated: generatedFiles(config, graph),
     statics: new Map([...content.statics].map(([path, { file }]) => [`/${path}`, file])),
     mentions: [...staticTexts.map(([, { contents }]) => decoder.decode(contents)), ...sources.values()],
   };

@@ -60,25 +60,18 @@ export function targetContext({
   graph,
   apis,
 }: Pick<ContextInput, 'config' | 'content' | 'graph' | 'apis'>): Omit<TargetContext, 'pagePath' | 'element'> {
-  const generated = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/llms-full.txt'];
-  if (config.search) generated.push('/opensearch.xml');
   const twins = [...graph.routes.values()]
     .filter(({ kind, unlisted }) => kind !== 'search' && kind !== 'not-found' && !unlisted)
     .map(({ path }) => `/${outputPathOf(path).replace(/index\.html$/, 'index.md')}`);
-  const { blog } = config;
-  const feeds =
-    blog && graph.posts.length > 0
-      ? ['rss.xml', 'atom.xml', 'feed.json'].map((file) => joinPaths(blog.routeBasePath, file))
-      : [];
   const downloads = apis.flatMap(({ reference }) => reference.downloads.map(({ path }) => path));
   return {
     base: config.baseUrl,
     pathOfSource: graph.pathOfSource,
     files: new Set([
       ...[...content.statics.keys()].map((path) => `/${path}`),
-      ...generated,
+      '/robots.txt',
+      ...generatedFiles(config, graph),
       ...twins,
-      ...feeds,
       ...downloads,
     ]),
     sourceFiles: new Set([
@@ -92,6 +85,18 @@ export function targetContext({
     ),
     staticFolders: config.staticDirectories,
   };
+}
+
+/** Files of a site for machines that an author hardly writes: sitemap, overviews for language models, feeds. */
+export function generatedFiles({ search, blog }: SiteConfig, graph: RouteGraph): readonly string[] {
+  const feeds = blog && graph.posts.length > 0 ? ['rss.xml', 'atom.xml', 'feed.json'] : [];
+  return [
+    '/sitemap.xml',
+    '/llms.txt',
+    '/llms-full.txt',
+    ...(search ? ['/opensearch.xml'] : []),
+    ...feeds.map((file) => joinPaths(blog ? blog.routeBasePath : '', file)),
+  ];
 }
 
 function sharedTitles(graph: RouteGraph): ReadonlySet<string> {

@@ -39,7 +39,7 @@ export const LINK_CODES = {
     title: 'Duplicate route',
     setting: 'onDuplicateRoutes',
     cause:
-      'Two sources claim the same path, or paths that differ in letter case only and so collide on disks that ignore it. The first keeps the path, the others are not written.',
+      'Two sources claim the same path, or a page lies where a static file is: the message says which of them is served. Or paths differ in letter case only and so collide on disks that ignore it.',
     cure: 'Give all but one of the owners another `slug` or file name.',
   },
   'redirect-conflict': {

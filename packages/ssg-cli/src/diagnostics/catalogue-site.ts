@@ -127,6 +127,13 @@ export const SITE_CODES = {
     cause: 'A `$ref` names another host, or a file outside of the site folder.',
     cure: 'Copy the schema into the site, or set `allowExternalRefs` for this description.',
   },
+  'replaced-file': {
+    severity: 'warning',
+    title: 'Static file in the place of a generated one',
+    cause:
+      'A static folder holds a sitemap, `llms.txt`, a feed or another file that the generator makes from the pages. The static one is served.',
+    cure: 'Remove it; or, if that is meant, set `replaced-file` to `ignore` in `severities`.',
+  },
   'duplicate-static-file': {
     severity: 'warning',
     title: 'Two static files with one path',

@@ -1,6 +1,6 @@
 import { type ApiConfig, type Diagnostic, decode, type Location, type RouteGraph } from '../model/index.ts';
 import { checkPagination, docIds, nearestId } from './doc-ids.ts';
-import { checkDuplicateRoutes } from './duplicates.ts';
+import { checkDuplicateRoutes, checkReplaced } from './duplicates.ts';
 import type { ExternalLink } from './external/index.ts';
 import { contentFolders, documentsOf, gatherReferences, type LinksInput } from './gather.ts';
 import { type Known, knownTargets } from './known.ts';
@@ -31,6 +31,7 @@ export function checkLinks(input: LinksInput): readonly Diagnostic[] {
     ...checkNamedLinks(input, unread),
     ...checkRedirects(input),
     ...checkDuplicateRoutes(input.graph.claims, input.statics),
+    ...checkReplaced(input.generated ?? [], input.statics),
     ...(input.config.docs ? checkPagination(input.graph, docIds(input.graph, input.config.docs.path)) : []),
     ...checkTags(documentsOf(input.graph), input.sources ?? new Map(), contentFolders(input.config)),
     ...checkOrphans(input.graph),

@@ -37,6 +37,8 @@ export interface LinksInput {
   readonly sources?: ReadonlyMap<string, string>;
   /** Static files: output path with a leading slash → file relative to the site. */
   readonly statics?: ReadonlyMap<string, string>;
+  /** Files that the generator writes unless a static one is there: output paths with a leading slash. */
+  readonly generated?: readonly string[];
   /** Texts (styles, scripts, manifests) that may name an image. Static images are only judged when these are given. */
   readonly mentions?: readonly string[];
   /** Old name → new name of files that git saw moving. */

@@ -158,7 +158,7 @@ export interface RouteGraph {
   /** Sidebar of a path, by name. */
   readonly sidebarOf: ReadonlyMap<string, string>;
   /** Every claim to a path in order, also those that lost against an earlier one: what duplicate routes are found in. */
-  readonly claims: readonly { readonly path: string; readonly owner: Location }[];
+  readonly claims: readonly { readonly path: string; readonly owner: Location; readonly kind: RouteKind }[];
   /** All posts, newest first. */
   readonly posts: readonly PostRoute[];
   /** Old paths, those of the config first. Of several from one path the first counts; a page or file there goes before. */

@@ -40,7 +40,8 @@ export function buildRoutes(input: RoutesInput): Outcome<RouteGraph> {
   ];
   const routes = new Map<string, Route>();
   for (const route of candidates) if (!routes.has(route.path)) routes.set(route.path, route);
-  if (!routes.has('/')) routes.set('/', homeRoute(input.config, docs.sidebars, blog.posts));
+  const home = routes.has('/') ? [] : [homeRoute(input.config, docs.sidebars, blog.posts)];
+  for (const route of home) routes.set(route.path, route);
   const sidebars = {
     ...docs.sidebars,
     ...Object.fromEntries(input.apis.map((api) => [api.config.sidebar, apiSidebar(api)])),
@@ -54,7 +55,7 @@ export function buildRoutes(input: RoutesInput): Outcome<RouteGraph> {
       sidebars,
       sidebarIndexes,
       sidebarOf: sidebarOf(sidebarIndexes, candidates),
-      claims: candidates.map(({ path, owner }) => ({ path, owner })),
+      claims: [...candidates, ...home].map(({ path, owner, kind }) => ({ path, owner, kind })),
       posts: blog.posts,
       redirects: redirectsOf(input, [...routes.values()]),
     },

@@ -1,0 +1,1 @@
+export default { title: 'Static', url: 'https://example.org', search: false };
