@@ -131,6 +131,9 @@ Use apt.
 :::tab[Fedora]{value="fedora"}
 Use dnf.
 :::
+:::tab[Arch]{value="arch"}
+Use pacman.
+:::
 ::::
 
 <details><summary>More</summary>
