@@ -8,7 +8,7 @@ import { watchFiles } from '../tools/watch.ts';
 import { type DevSession, devSession } from './dev-session.ts';
 import { livePath, liveScript, liveTag } from './live-script.ts';
 import { report, type Terminal } from './report.ts';
-import { outFolderOf, type RunOptions } from './run.ts';
+import { missingSite, outFolderOf, type RunOptions } from './run.ts';
 import { builtSiteHandler } from './serve-built.ts';
 
 export interface ServeOptions extends RunOptions {
@@ -50,8 +50,14 @@ async function serveBuilt(options: ServeOptions, terminal: Terminal): Promise<nu
 }
 
 async function serveSources(options: ServeOptions, terminal: Terminal): Promise<number> {
+  const missing = missingSite(options.folder);
+  if (missing) {
+    await report([missing], { format: 'text', ...options }, terminal);
+    return 2;
+  }
   const session = devSession(options);
   const streams = new Set<ServerResponse>();
+  const told = { base: '' };
   const renew = async (files: readonly string[]) => {
     const started = performance.now();
     const message = await session.renew(files);
@@ -60,16 +66,32 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
     terminal.error(`${state} in ${Math.round(performance.now() - started)} ms\n`);
     for (const stream of streams) stream.write(`data: ${JSON.stringify(message)}\n\n`);
   };
-  await renew([]);
-  if (session.last().run.unusable && session.last().run.findings.some(({ code }) => code === 'missing-site'))
-    return 2;
-  const server = await start(devHandler(session, streams), options, terminal);
+  // The port is taken before the work starts; requests wait for the first build.
+  const first = deferred();
+  const answer = devHandler(session, streams);
+  const handler: RequestListener = (request, response) =>
+    void first.done.then(() => answer(request, response));
+  const server = await start(handler, options, terminal);
   if (!server) return 2;
+  const tell = () => {
+    if (session.base() === told.base) return;
+    announce(server, session.base(), { ...options, open: options.open && told.base === '' }, terminal);
+    told.base = session.base();
+  };
+  try {
+    await renew([]);
+  } catch (error) {
+    server.closeAllConnections();
+    server.close();
+    throw error;
+  }
+  first.resolve();
   const queue: { work: Promise<void> } = { work: Promise.resolve() };
   const watcher = watchFiles([options.folder], ignoresIn(options.folder), (files) => {
     queue.work = queue.work
       .then(() => renew(files))
       .then(() => watcher.add(ownCode(session)))
+      .then(tell)
       // Such as a file that went away while it was read: the next change builds anew.
       .catch((error: unknown) =>
         terminal.error(`not built: ${error instanceof Error ? error.message : String(error)}\n`),
@@ -77,10 +99,18 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
   });
   watcher.add(ownCode(session));
   await watcher.ready;
-  announce(server, session.base(), options, terminal);
+  tell();
   const code = await ended(server);
   await watcher.close();
   return code;
+}
+
+function deferred(): { readonly done: Promise<void>; readonly resolve: () => void } {
+  let resolve = () => {};
+  const done = new Promise<void>((fulfil) => {
+    resolve = fulfil;
+  });
+  return { done, resolve: () => resolve() };
 }
 
 /** Files of the site's code that lie outside its folder; those of packages do not change while a site is written. */

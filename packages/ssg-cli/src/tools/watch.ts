@@ -23,6 +23,7 @@ export function watchFiles(
 ): Watcher {
   const pending = new Set<string>();
   const timer: { current?: NodeJS.Timeout } = {};
+  const life = { isOver: false };
   const watcher = watch([...roots], { ignoreInitial: true, ignored: (file) => ignored(file) });
   watcher.on('all', (_event, file) => {
     pending.add(file);
@@ -44,9 +45,11 @@ export function watchFiles(
   return {
     ready,
     add: (files) => {
-      watcher.add([...files]);
+      // A closed watcher that is given files watches again, and keeps the process alive.
+      if (!life.isOver) watcher.add([...files]);
     },
     close: async () => {
+      life.isOver = true;
       clearTimeout(timer.current);
       await watcher.close();
     },

@@ -42,7 +42,7 @@ function ask(
 /** Starts a server on a free port, and gives its address once it is printed. */
 async function serve(
   ...args: readonly string[]
-): Promise<{ readonly url: string; readonly said: () => string }> {
+): Promise<{ readonly url: string; readonly said: () => string; readonly announced: () => string }> {
   const child = start(['serve', ...args, '--port', '0'], place.folder);
   children.push(child);
   const said = { stdout: '', stderr: '' };
@@ -56,7 +56,7 @@ async function serve(
     });
     child.on('close', (code) => reject(new Error(`The server ended with ${code}:\n${said.stderr}`)));
   });
-  return { url, said: () => said.stderr };
+  return { url, said: () => said.stderr, announced: () => said.stdout };
 }
 
 /** Events of the dev server, in the order they come. */
@@ -113,7 +113,7 @@ describe('serve', () => {
   it('shows the site, follows every edit, and survives what cannot be built', {
     timeout: 120_000,
   }, async () => {
-    const { url, said } = await serve('site');
+    const { url, said, announced } = await serve('site');
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/kit\/$/);
 
     for (const target of [
@@ -144,9 +144,11 @@ describe('serve', () => {
 
     const { port } = new URL(url);
     const taken = await run(['serve', 'site', '--port', port], place.folder);
-    expect(taken).toMatchObject({
+    // Nothing was built before.
+    expect(taken).toEqual({
       code: 2,
-      stderr: expect.stringContaining(`Port ${port} is taken. Give another one with --port`),
+      stdout: '',
+      stderr: `Port ${port} is taken. Give another one with --port, or end the other server.\n`,
     });
 
     const live = await events(url);
@@ -192,6 +194,17 @@ describe('serve', () => {
     await edit('pages/index.tsx', 'export default function Home() { return <h1>Our home</h1>; }\n');
     expect(await live.next()).toMatchObject({ failed: false });
     expect((await ask(url, '/kit/')).body).toContain('Our home');
+
+    await edit('docs/guide.md', '---\nredirect_from: /old\n---\n\n# Guide\n\nThe guide.\n');
+    expect(await live.next()).toMatchObject({ failed: false });
+    expect((await ask(url, '/kit/old')).body).toContain('content="0; url=/kit/docs/guide"');
+
+    await edit(
+      'ceems.config.ts',
+      "export default { title: 'Renamed', baseUrl: '/moved/', blog: false, search: false };\n",
+    );
+    expect(await live.next()).toMatchObject({ failed: false });
+    await expect.poll(announced).toBe(`${url}\n${url.replace('/kit/', '/moved/')}\n`);
     live.close();
   });
 
@@ -248,5 +261,21 @@ describe('serve', () => {
       /src="(\/kit\/assets\/first-[^"]+)"/.exec((await ask(url, '/kit/docs/long')).body)?.[1] ?? '';
     expect((await ask(url, script)).headers['cache-control']).toContain('immutable');
     expect(page.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('ends when it is told to, also while it builds anew', { timeout: 60_000 }, async () => {
+    await serve('site');
+    const child = children.at(-1);
+    if (!child) throw new Error('There is no server.');
+    const config = path.join(place.folder, 'site/ceems.config.ts');
+    await writeFile(
+      config,
+      "export default { title: 'Again', baseUrl: '/kit/', blog: false, search: false };\n",
+    );
+    // After the change is seen, before the new build is done.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const ended = once(child, 'close');
+    child.kill('SIGTERM');
+    expect((await ended)[0]).toBe(0);
   });
 });
