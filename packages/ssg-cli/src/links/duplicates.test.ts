@@ -26,7 +26,11 @@ describe('duplicate routes', () => {
   it('tell of a static file that a generated page replaces', () => {
     const home = { path: '/', owner: { file: 'ceems.config.ts' }, kind: 'category' as const };
     expect(checkDuplicateRoutes([home], new Map([['/index.html', 'static/index.html']]))).toMatchObject([
-      { message: expect.stringMatching(/by the generated home page, which is served, and by static\/index\.html/) },
+      {
+        message: expect.stringMatching(
+          /by the generated home page, which is served, and by static\/index\.html/,
+        ),
+      },
     ]);
   });
 });

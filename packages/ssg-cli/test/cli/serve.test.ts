@@ -205,6 +205,11 @@ describe('serve', () => {
     );
     expect(await live.next()).toMatchObject({ failed: false });
     await expect.poll(announced).toBe(`${url}\n${url.replace('/kit/', '/moved/')}\n`);
+    await edit(
+      'ceems.config.ts',
+      "export default { title: 'Served', baseUrl: '/kit/', blog: false, search: false };\n",
+    );
+    expect(await live.next()).toMatchObject({ failed: false });
     live.close();
   });
 
