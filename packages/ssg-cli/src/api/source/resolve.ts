@@ -20,6 +20,8 @@ export interface Resolver {
   readonly deref: (value: unknown) => JsonObject;
   /** Where an object, or one of its members, stands. */
   readonly locate: (holder: unknown, member?: string | number) => Location;
+  /** Where the name of a member stands. */
+  readonly locateKey: (holder: unknown, member: string) => Location;
   /** Says that a made object stands for another one: it is found where that one stands. */
   readonly derive: <T extends object>(made: T, original: object) => T;
   readonly report: (diagnostic: Diagnostic) => void;
@@ -36,6 +38,7 @@ export function createResolver(sources: Sources): Resolver {
     reported.add(key);
   };
   const locate = (holder: unknown, member?: string | number): Location => locateIn(sources, holder, member);
+  const locateKey = (holder: unknown, member: string): Location => keyIn(sources, holder, member);
   const follow = (holder: JsonObject): Target | undefined => {
     const outcome = followChain(sources, holder);
     if ('target' in outcome) return outcome.target;
@@ -65,7 +68,7 @@ export function createResolver(sources: Sources): Resolver {
     };
     return derive({ ...target, ...over }, description === undefined ? target : value);
   };
-  return { sources, follow, deref, locate, derive, report, diagnostics };
+  return { sources, follow, deref, locate, locateKey, derive, report, diagnostics };
 }
 
 interface Broken {
@@ -169,16 +172,36 @@ function nameOf(pointer: string, file: string): string {
   return (file.split('/').at(-1) ?? file).replace(/\.(?:ya?ml|json)$/, '');
 }
 
-function locateIn(sources: Sources, holder: unknown, member?: string | number): Location {
-  const file = sources.root.file;
-  if (typeof holder !== 'object' || holder === null) return { file };
+/** The name is looked for backwards from the value; where it is not written as it is read, the value's place is given. */
+function keyIn(sources: Sources, holder: unknown, member: string): Location {
+  const place = offsetIn(sources, holder, member);
+  if (place === undefined) return locateIn(sources, holder, member);
+  const { document, offset } = place;
+  const text = document.text.slice(0, offset + member.length + 2);
+  let at = text.lastIndexOf(member);
+  while (at >= 0 && !/^["']?\s*:/.test(document.text.slice(at + member.length, at + member.length + 8)))
+    at = at === 0 ? -1 : text.lastIndexOf(member, at - 1);
+  return at < 0 ? locateIn(sources, holder, member) : { file: document.file, ...pointOf(document.lines, at) };
+}
+
+function offsetIn(
+  sources: Sources,
+  holder: unknown,
+  member?: string | number,
+): { readonly document: SourceDocument; readonly offset: number } | undefined {
+  if (typeof holder !== 'object' || holder === null) return undefined;
   const original = sources.originals.get(holder) ?? holder;
   const start = sources.places.startOf.get(original);
-  if (start === undefined) return { file };
-  const document = documentOf(sources, original);
+  if (start === undefined) return undefined;
   const index = member === undefined ? 0 : Object.keys(original).indexOf(String(member));
   const offset = sources.places.offsets[start + Math.max(index, 0)];
-  if (offset === undefined) return { file: document.file };
+  return offset === undefined ? undefined : { document: documentOf(sources, original), offset };
+}
+
+function locateIn(sources: Sources, holder: unknown, member?: string | number): Location {
+  const place = offsetIn(sources, holder, member);
+  if (place === undefined) return { file: sources.root.file };
+  const { document, offset } = place;
   const point = pointOf(document.lines, offset);
   // The text of a block scalar starts on the line after its indicator.
   const block = /^[|>][+\-0-9]*[ \t]*(?:#[^\n]*)?\n(?:[ \t]*\n)*([ \t]*)/.exec(

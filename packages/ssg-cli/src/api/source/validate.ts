@@ -2,24 +2,84 @@ import SwaggerParser from '@apidevtools/swagger-parser';
 import type { Diagnostic, Location } from '../../model/index.ts';
 import { jsonText } from './json-text.ts';
 import type { Resolver } from './resolve.ts';
-import { isObject, type JsonObject, listOf } from './tree.ts';
+import { findingsOf, type SchemaFinding } from './schema-findings.ts';
+import { isObject, type JsonObject, listOf, objectOf } from './tree.ts';
 
 /** Beyond this many values the references are left as they are: resolved, a large description is far larger still. */
 const resolvedLimit = 60_000;
 const maximumFindings = 50;
 
-/** What the official schema of its version and the rules of Swagger 2.0 find in a description: nothing fatal. */
+/**
+ * What the official schema of its version finds in a description: nothing fatal. Findings of one cause, met on
+ * several ways, are one.
+ */
 export async function validateDescription(
   bundle: JsonObject,
   resolver: Resolver,
 ): Promise<readonly Diagnostic[]> {
-  const text = jsonText(bundle);
+  const versions = versionFindings(bundle);
+  const text = jsonText(acceptable(bundle));
   const isSmall = countValues(bundle, resolvedLimit) < resolvedLimit;
   let error = await problemOf(text, isSmall);
   // Resolving also follows what only looks like a reference, inside of an example; real ones are checked as they are read.
   if (isSmall && error !== undefined && !hasDetails(error)) error = await problemOf(text, false);
-  if (error === undefined) return [];
-  return findingsOf(error).map((finding) => toDiagnostic(finding, bundle, resolver));
+  const valueAt = (path: readonly string[]) => walk(path, bundle, resolver).value;
+  const found = error === undefined ? [] : findingsIn(error, valueAt);
+  const known = new Set<string>();
+  const diagnostics = [...versions, ...found].map((finding) => toDiagnostic(finding, bundle, resolver));
+  return diagnostics
+    .filter(({ location, message }) => {
+      const words = message.replace(/^`(?:[^`]*)`/, '');
+      const key = JSON.stringify([location, words]);
+      return !known.has(key) && known.add(key);
+    })
+    .slice(0, maximumFindings);
+}
+
+const versions = { swagger: /^2\.0$/, openapi: /^3\.(?:0\.[0-4]|1\.[0-2])$/ };
+
+/** Versions written as numbers, and those that nobody knows: the validator looks at nothing else then. */
+function versionFindings(root: JsonObject): readonly SchemaFinding[] {
+  const member = root.swagger === undefined ? 'openapi' : 'swagger';
+  const written = root[member];
+  const quotes = (example: string) =>
+    `Put it in quotes, as in ${example}: without them it is taken for a number.`;
+  const own: SchemaFinding[] = [];
+  if (typeof written === 'number') {
+    const hint = quotes(member === 'swagger' ? '`swagger: "2.0"`' : '`openapi: "3.1.0"`');
+    own.push({ path: [member], message: 'must be string', hint });
+  } else if (written !== undefined && !versions[member].test(String(written))) {
+    const known = member === 'swagger' ? '"2.0"' : '"3.0.0" to "3.0.4" or "3.1.0" to "3.1.2"';
+    const hint = 'It is read as the nearest of these; what is new in it may be missing on the pages.';
+    own.push({ path: [member], message: `must be ${known}`, hint });
+  }
+  if (typeof objectOf(root.info).version === 'number') {
+    own.push({ path: ['info', 'version'], message: 'must be string', hint: quotes('`version: "1.0"`') });
+  }
+  if (root.openapi === undefined && root.swagger === undefined)
+    own.push({ path: [], message: 'must have required property "openapi"' });
+  if (root.paths === undefined && !(String(written).startsWith('3.1') && (root.webhooks ?? root.components)))
+    own.push({ path: [], message: 'must have required property "paths"' });
+  return own;
+}
+
+/** The description with versions that the validator accepts. */
+function acceptable(root: JsonObject): JsonObject {
+  const { info } = root;
+  const openapi = String(root.openapi ?? '');
+  const known = versions.openapi.test(openapi)
+    ? openapi
+    : openapi.startsWith('3.0') || openapi === '3'
+      ? '3.0.3'
+      : '3.1.0';
+  return {
+    ...root,
+    ...(root.swagger === undefined ? { openapi: known } : { swagger: '2.0' }),
+    ...(isObject(info) && typeof info.version === 'number'
+      ? { info: { ...info, version: String(info.version) } }
+      : {}),
+    paths: root.paths ?? {},
+  };
 }
 
 /** What the validator throws; with references resolved, or as they are. */
@@ -28,7 +88,7 @@ async function problemOf(text: string, resolve: boolean): Promise<unknown> {
     await new SwaggerParser().validate(JSON.parse(text), {
       resolve: { external: false },
       dereference: { circular: 'ignore', excludedPathMatcher: () => !resolve },
-      validate: { spec: resolve },
+      validate: { spec: false },
     });
     return undefined;
   } catch (error) {
@@ -40,46 +100,9 @@ function hasDetails(error: unknown): boolean {
   return error instanceof Error && Array.isArray(Reflect.get(error, 'details'));
 }
 
-interface Finding {
-  /** Members from the root down. */
-  readonly path: readonly string[];
-  readonly message: string;
-}
-
-/** The most precise findings: a complaint about a whole object says nothing when one of its members has its own. */
-function findingsOf(error: unknown): readonly Finding[] {
-  const details = error instanceof Error ? listOf(Reflect.get(error, 'details')).filter(isObject) : [];
-  if (details.length === 0) return [{ path: [], message: firstLine(error) }];
-  const byPath = new Map<string, string[]>();
-  for (const detail of details) {
-    const path = String(detail.instancePath ?? '');
-    byPath.set(path, [...(byPath.get(path) ?? []), wordsOf(detail)]);
-  }
-  const paths = [...byPath.keys()].filter(
-    (path) => ![...byPath.keys()].some((other) => other.startsWith(`${path}/`)),
-  );
-  return paths.slice(0, maximumFindings).map((path) => ({
-    path: path.split('/').slice(1).map(memberName),
-    message: [...new Set(byPath.get(path))]
-      .filter((text, _index, all) => all.length === 1 || !/"\$ref"|exactly one schema/.test(text))
-      .slice(0, 3)
-      .join('; '),
-  }));
-}
-
-function memberName(part: string): string {
-  return part.replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-function wordsOf(detail: JsonObject): string {
-  const parameters = isObject(detail.params) ? detail.params : {};
-  const extra = parameters.additionalProperty ?? parameters.unevaluatedProperty;
-  if (typeof extra === 'string') return `must not have the property "${extra}"`;
-  const allowed = listOf(parameters.allowedValues);
-  const message = String(detail.message ?? 'is not valid').replaceAll("'", '"');
-  return allowed.length > 0
-    ? `must be one of ${allowed.map((value) => JSON.stringify(value)).join(', ')}`
-    : message;
+function findingsIn(error: unknown, valueAt: (path: readonly string[]) => unknown): readonly SchemaFinding[] {
+  const details = error instanceof Error ? listOf(Reflect.get(error, 'details')) : [];
+  return details.length > 0 ? findingsOf(details, valueAt) : [{ path: [], message: firstLine(error) }];
 }
 
 function firstLine(error: unknown): string {
@@ -87,32 +110,49 @@ function firstLine(error: unknown): string {
   return (message.split('\n')[0] ?? message).replace(/\.$/, '').replace(/^\[object Object\] is/, 'it is');
 }
 
-function toDiagnostic(finding: Finding, bundle: JsonObject, resolver: Resolver): Diagnostic {
-  const shown = finding.path.length === 0 ? 'The API description' : `\`${finding.path.join(' › ')}\``;
+function toDiagnostic(finding: SchemaFinding, bundle: JsonObject, resolver: Resolver): Diagnostic {
+  const { path, unknownKey, message, hint } = finding;
+  const shown =
+    path.length === 0 ? `The API description is not valid: ${message}` : `\`${path.join(' › ')}\` ${message}`;
+  const end = walk(path, bundle, resolver);
   return {
     code: 'invalid-api-description',
-    message: `${shown} ${finding.path.length === 0 ? `is not valid: ${finding.message}` : finding.message || 'is not valid'}.`,
-    location: locatePath(finding.path, bundle, resolver),
-    target: finding.path.join('/'),
-    hint: 'Pages are made as far as the description can be read; what is wrong may be missing on them.',
+    message: `${shown}.`,
+    location: unknownKey === undefined ? end.location : resolver.locateKey(end.value, unknownKey),
+    target: [...path, ...(unknownKey === undefined ? [] : [unknownKey])].join('/'),
+    hint:
+      hint ?? 'Pages are made as far as the description can be read; what is wrong may be missing on them.',
   };
 }
 
-/** Where a path of the description stands, references followed: the nearest member that the source has. */
-function locatePath(path: readonly string[], bundle: JsonObject, resolver: Resolver): Location {
-  let holder: unknown = bundle;
+/** Where a path of the description leads, references followed, and where that stands: the nearest member that the source has. */
+function walk(
+  path: readonly string[],
+  bundle: JsonObject,
+  resolver: Resolver,
+): { readonly value: unknown; readonly location: Location } {
+  let value: unknown = bundle;
   let location: Location = resolver.locate(bundle);
   for (const part of path) {
-    while (isObject(holder) && typeof holder.$ref === 'string' && !Object.hasOwn(holder, part)) {
-      const target = resolver.follow(holder)?.value;
-      if (target === holder || target === undefined) return location;
-      holder = target;
-    }
-    if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, part)) return location;
-    location = resolver.locate(holder, part);
-    holder = Reflect.get(holder, part);
+    if (!isObject(value) || !Object.hasOwn(value, part)) value = endOf(value, resolver);
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part))
+      return { value: undefined, location };
+    location = resolver.locate(value, part);
+    value = Reflect.get(value, part);
   }
-  return location;
+  return { value: endOf(value, resolver), location };
+}
+
+/** What references lead to at last; `undefined` for a circle of them. */
+function endOf(start: unknown, resolver: Resolver): unknown {
+  const seen = new Set<unknown>();
+  let value = start;
+  while (isObject(value) && typeof value.$ref === 'string') {
+    if (seen.has(value)) return undefined;
+    seen.add(value);
+    value = resolver.follow(value)?.value;
+  }
+  return value;
 }
 
 function countValues(value: unknown, limit: number): number {
