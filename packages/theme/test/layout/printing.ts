@@ -65,6 +65,18 @@ export function printTests(stage: Stage): void {
       await expect.poll(() => page.title()).toBe('1 drawn');
     });
 
+    it('shows what was drawn on dark as on light', async () => {
+      const page = await visit(stage, 'docs/plain', { viewport: { width: 1200, height: 700 } });
+      await page.click('[data-color-mode]');
+      await page.locator('.mermaid').scrollIntoViewIfNeeded();
+      const drawing = page.locator('.mermaid > svg');
+      await drawing.waitFor();
+      const filter = (): Promise<string> => drawing.evaluate((svg) => getComputedStyle(svg).filter);
+      expect(await filter()).toBe('none');
+      await page.emulateMedia({ media: 'print' });
+      expect(await filter()).toContain('invert(1)');
+    });
+
     it('draws them too where the dialog is opened in another way', async () => {
       const page = await visit(stage, 'docs/plain');
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

@@ -117,7 +117,7 @@ title: Plain
 description: What readers print and read in any direction.
 ---
 
-Say \`a --b\` and see [the standard](https://example.org/standard) or [the other page](./three/in-three.md), a note[^1] and
+Take $P$ <em>watts</em>, say \`a --b\` and see [the standard](https://example.org/standard) or [the other page](./three/in-three.md), a note[^1] and
 <a href="https://example.org/square"><img alt="Square" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E" width="9" height="9"></a>.
 
 \`\`\`yaml showLineNumbers
