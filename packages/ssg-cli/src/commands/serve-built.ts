@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import { encodePath, normalizePath, outputPathOf } from '../model/index.ts';
-import { pathBelow } from '../tools/http.ts';
+import { mediaType, pathBelow } from '../tools/http.ts';
 
 /**
  * Serves an output folder as a static host does: `/x`, `/x/`, `/x.html` and `/x/index.html` are one page,
@@ -31,8 +31,15 @@ export function builtSiteHandler(outFolder: string, base: string): RequestListen
       const query = (request.url ?? '').includes('?')
         ? `?${(request.url ?? '').split('?').slice(1).join('?')}`
         : '';
-      request.url =
-        encodePath(!isFile && existsSync(path.join(outFolder, page)) ? `/${page}` : below) + query;
+      const file = !isFile && existsSync(path.join(outFolder, page)) ? `/${page}` : below;
+      const own = path.join(outFolder, file);
+      // The library leaves these escaped in the names that it looks for.
+      if (/[?#]/.test(file) && statSync(own, { throwIfNoEntry: false })?.isFile()) {
+        response.writeHead(200, { 'content-type': mediaType(file), 'cache-control': 'no-cache' });
+        createReadStream(own).pipe(response);
+        return;
+      }
+      request.url = encodePath(file) + query;
       files(request, response, () => {
         void notFound(outFolder).then((html) => {
           response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });

@@ -227,6 +227,7 @@ describe('serve', () => {
       path.join(place.folder, 'site/docs/long.md'),
       `# Long\n\n${'Words and more words. '.repeat(200)}\n`,
     );
+    await writeFile(path.join(place.folder, 'site/docs/C#.md'), '# C#\n');
     expect(await run(['build', 'site', '--out-dir', 'out'], place.folder)).toMatchObject({ code: 0 });
     const { url } = await serve('site', '--built', '--out-dir', 'out');
 
@@ -242,6 +243,11 @@ describe('serve', () => {
       bodies.add(body);
     }
     expect(bodies.size).toBe(1);
+    expect(await ask(url, '/kit/docs/C%23')).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      body: expect.stringContaining('C#'),
+    });
     expect([...bodies][0]).not.toContain('__live');
     expect(await ask(url, '/kit/gone')).toMatchObject({
       status: 404,
