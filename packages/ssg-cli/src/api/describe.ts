@@ -101,7 +101,7 @@ function readReference(input: ApiInput, root: JsonObject, context: ReadContext):
   const components = objectOf(root.components);
   const schemes = readSecuritySchemes(root.securityDefinitions ?? components.securitySchemes, context);
   const servers = context.version === 2 ? readHost(root, context) : (readServers(root, context) ?? []);
-  const security = readSecurity(root.security, schemes);
+  const security = readSecurity(root.security, schemes, context);
   const anyTags = JSON.stringify(root.tags ?? []) !== '[]' || resolver.sources.root.text.includes('tags');
   const operations = readOperations(
     { reader, context, root },

@@ -91,3 +91,72 @@ describe('the official schema', () => {
     ]);
   });
 });
+
+describe('the parts of a description', () => {
+  const get = (...members: readonly string[]) => [
+    '    get:',
+    `      ${fine}`,
+    ...members.map((line) => `      ${line}`),
+  ];
+
+  test('path parameters and the braces of their path are held against each other', async () => {
+    const id = (name: string) =>
+      `parameters: [{ name: ${name}, in: path, required: true, schema: { type: string } }]`;
+    expect(await found(...head('3.0.3'), '  /a/{id}:', ...get(id('idd')))).toEqual([
+      '7:28 The path parameter `idd` is not in the path `/a/{id}`. did you mean `id`?',
+    ]);
+    expect(await found(...head('3.0.3'), '  /a/{id}:', ...get(id('other')))).toEqual([
+      '7:28 The path parameter `other` is not in the path `/a/{id}`. Write `{other}` in the path, or take the parameter out.',
+      '5:5 No parameter of GET `/a/{id}` declares `{id}`. Add a parameter `id` with `in: path` and `required: true`.',
+    ]);
+    expect(await found(...head('3.0.3'), '  /a/{id}:', `    ${id('id')}`, ...get())).toEqual([]);
+    const broken = await found(...head('3.0.3'), '  /a/{id}:', ...get('parameters: [{ $ref: "#/gone" }]'));
+    expect(broken).toEqual([expect.stringContaining('The reference "#/gone" leads nowhere.')]);
+  });
+
+  test('a security requirement names a scheme of the description', async () => {
+    const schemes = ['components:', '  securitySchemes: { key: { type: apiKey, in: header, name: X } }'];
+    expect(
+      await found(
+        'security: [{ keyy: [] }]',
+        ...head('3.0.3'),
+        '  /a:',
+        ...get('security: [{ other: [] }, { key: [] }, {}]'),
+        ...schemes,
+      ),
+    ).toEqual([
+      '1:14 The security requirement `keyy` names no security scheme of the description. did you mean `key`?',
+      '8:20 The security requirement `other` names no security scheme of the description. Declared are `key`.',
+    ]);
+  });
+
+  test('a reference that leads nowhere is given the name most like it', async () => {
+    const schema = '{ $ref: "#/components/schemas/Shpi" }';
+    const response = `responses: { "200": { description: d, content: { a/b: { schema: ${schema} } } } }`;
+    expect(
+      await found(
+        ...head('3.0.3'),
+        '  /a:',
+        '    get:',
+        `      ${response}`,
+        'components: { schemas: { Ship: {} } }',
+      ),
+    ).toEqual([
+      '6:79 The reference "#/components/schemas/Shpi" leads nowhere. did you mean `#/components/schemas/Ship`?',
+    ]);
+  });
+
+  test('a file that cannot be read says why, at its place', async () => {
+    expect(await found('')).toEqual([expect.stringMatching(/^1:1 .* it is empty\./)]);
+    expect(await found('info:', '\ttitle: T')).toEqual([
+      expect.stringMatching(/^2:1 .*[Tt]abs are not allowed/),
+    ]);
+    const { diagnostics } = await describeText('', { 'a.json': '{ "a": 1,\n}' }, { file: 'a.json' });
+    expect(diagnostics).toMatchObject([
+      {
+        message: expect.stringContaining('there is a comma after the last member'),
+        location: { line: 2, column: 1 },
+      },
+    ]);
+  });
+});

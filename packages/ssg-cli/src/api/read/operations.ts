@@ -1,5 +1,6 @@
 import type { ApiServer, Operation, SecurityRequirement, SecurityScheme } from '../../model/index.ts';
 import { withoutUndefined } from '../schema/merge.ts';
+import { nearestOf } from '../source/did-you-mean.ts';
 import { isObject, listOf, objectOf, stringOf, textOf } from '../source/tree.ts';
 import type { ReadContext } from './context.ts';
 import {
@@ -10,6 +11,7 @@ import {
   readExchange,
 } from './exchange.ts';
 import { createUniqueNames, kebabCase } from './names.ts';
+import { gatherParameters } from './parameters.ts';
 import { excerptOf, plainLine } from './prose.ts';
 import { operationSections } from './sections.ts';
 import { readSecurity } from './security.ts';
@@ -34,6 +36,7 @@ export function readOperations(reading: OperationReading, defaults: OperationDef
   const seen = new Map<string, string>();
   return rawOperations(reading).map(({ raw, webhook }) => {
     noteOperationId(raw, seen, reading.context);
+    if (!webhook) notePathParameters(raw, reading.context);
     const id = unique(slugOf(raw));
     return readOperation(raw, { id, webhook }, reading, defaults);
   });
@@ -58,6 +61,47 @@ function slugOf(raw: RawOperation): string {
     if (slug !== '') return slug;
   }
   return kebabCase(`${raw.method.toLowerCase()} ${raw.path}`) || raw.method.toLowerCase();
+}
+
+/** Holds the names in a path's braces against the parameters in it. Two names that are alike are one mistake. */
+function notePathParameters({ item, value, path, method }: RawOperation, context: ReadContext): void {
+  const { resolver } = context;
+  const given = [...listOf(item.parameters), ...listOf(value.parameters)];
+  // What a broken reference or an unknown `in` would declare is not known.
+  if (given.some((each) => resolver.deref(each).in === undefined)) return;
+  const elsewhere = ['query', 'header', 'cookie', 'querystring', 'formData', 'body'];
+  const declared = gatherParameters(item, value, context).filter(
+    (parameter) => !elsewhere.includes(String(parameter.in)),
+  );
+  const names = declared.flatMap(({ name }) => textOf(name) ?? []);
+  const braces = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  const undeclared = new Set(braces.filter((name) => !names.includes(name)));
+  const code = 'invalid-api-description';
+  for (const parameter of declared) {
+    const name = textOf(parameter.name);
+    if (name === undefined || parameter.in !== 'path' || braces.includes(name)) continue;
+    const nearest = nearestOf(name, undeclared);
+    undeclared.delete(nearest ?? '');
+    resolver.report({
+      code,
+      message: `The path parameter \`${name}\` is not in the path \`${path}\`.`,
+      location: resolver.locate(parameter, 'name'),
+      target: name,
+      hint:
+        nearest === undefined
+          ? `Write \`{${name}}\` in the path, or take the parameter out.`
+          : `did you mean \`${nearest}\`?`,
+    });
+  }
+  for (const name of undeclared) {
+    resolver.report({
+      code,
+      message: `No parameter of ${method} \`${path}\` declares \`{${name}}\`.`,
+      location: resolver.locateKey(item, method.toLowerCase()),
+      target: name,
+      hint: `Add a parameter \`${name}\` with \`in: path\` and \`required: true\`.`,
+    });
+  }
 }
 
 function noteOperationId(raw: RawOperation, seen: Map<string, string>, { resolver }: ReadContext): void {
@@ -104,7 +148,9 @@ function readOperation(
       url === undefined ? undefined : withoutUndefined({ url, description: context.fragments.of(docs) }),
     servers: webhook ? [] : serversOf(raw, reading, defaults),
     security:
-      value.security === undefined ? defaults.security : readSecurity(value.security, defaults.schemes),
+      value.security === undefined
+        ? defaults.security
+        : readSecurity(value.security, defaults.schemes, context),
     ...readExchange(raw, reading),
     callbacks: readCallbacks(value.callbacks, reading),
     location: context.resolver.locate(raw.item, raw.method.toLowerCase()),

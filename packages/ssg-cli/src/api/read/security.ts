@@ -1,6 +1,7 @@
 import type { SecurityRequirement, SecurityScheme } from '../../model/index.ts';
 import { code } from '../schema/constraints.ts';
 import { withoutUndefined } from '../schema/merge.ts';
+import { didYouMean } from '../source/did-you-mean.ts';
 import { isObject, type JsonObject, listOf, objectOf, stringOf, textOf } from '../source/tree.ts';
 import type { ReadContext } from './context.ts';
 
@@ -130,11 +131,23 @@ function flowsOf(scheme: JsonObject): readonly Flow[] {
 export function readSecurity(
   given: unknown,
   schemes: ReadonlyMap<string, SecurityScheme>,
+  { resolver }: ReadContext,
 ): readonly SecurityRequirement[] {
+  const names = [...schemes.keys()];
   return listOf(given)
     .filter(isObject)
-    .map((requirement) =>
-      Object.entries(requirement).map(([name, scopes]) => ({
+    .map((requirement) => {
+      for (const name of Object.keys(requirement)) {
+        if (schemes.has(name)) continue;
+        resolver.report({
+          code: 'invalid-api-description',
+          message: `The security requirement \`${name}\` names no security scheme of the description.`,
+          location: resolver.locateKey(requirement, name),
+          target: name,
+          hint: didYouMean(name, names) ?? `Declared are ${names.map(code).join(', ') || 'none'}.`,
+        });
+      }
+      return Object.entries(requirement).map(([name, scopes]) => ({
         scheme: schemes.get(name) ?? {
           name,
           type: 'unknown',
@@ -143,6 +156,6 @@ export function readSecurity(
           flows: [],
         },
         scopes: listOf(scopes).flatMap((scope) => stringOf(scope) ?? []),
-      })),
-    );
+      }));
+    });
 }

@@ -112,6 +112,8 @@ function readObject(cursor: Cursor): unknown {
   if (take(cursor, '}')) return result;
   do {
     skipBlank(cursor);
+    if (names.length > 0 && cursor.text[cursor.at] === '}')
+      throw new JsonProblem('there is a comma after the last member, which JSON does not allow', cursor.at);
     if (cursor.text[cursor.at] !== '"') throw new JsonProblem(expected(cursor, 'a quoted key'), cursor.at);
     const key = readString(cursor);
     skipBlank(cursor);

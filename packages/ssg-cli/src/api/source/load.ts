@@ -123,8 +123,9 @@ function parse(
   if (problem === undefined && (isObject(parsed.value) || Array.isArray(parsed.value))) {
     return { file, text, value: parsed.value, lines };
   }
-  const location: Location = problem === undefined ? { file } : { file, ...pointOf(lines, problem.offset) };
-  const reason = problem === undefined ? 'it holds no object' : problem.message;
+  const location: Location = { file, ...pointOf(lines, problem?.offset ?? 0) };
+  const reason =
+    problem?.message ?? (parsed.value === null ? 'it is empty' : 'it holds no set of keys and values');
   diagnostics.push({
     code: 'api-unreadable',
     message: `The API description cannot be read: ${reason}.`,

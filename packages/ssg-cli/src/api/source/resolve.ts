@@ -1,6 +1,7 @@
 import type { Diagnostic, Location } from '../../model/index.ts';
+import { nearestOf } from './did-you-mean.ts';
 import { documentOf, fileOfReference, type Sources } from './load.ts';
-import { isObject, type JsonObject, pointOf, type SourceDocument } from './tree.ts';
+import { isObject, type JsonObject, objectOf, pointOf, type SourceDocument } from './tree.ts';
 
 /** What a reference leads to. */
 export interface Target {
@@ -93,10 +94,23 @@ function followChain(sources: Sources, start: JsonObject): { target: Target } | 
       return broken(holder, 'only leads back to itself', 'Refer to something that is no reference.');
     seen.add(key);
     const value = valueAt(target, pointer, sources);
-    if (value === undefined) return broken(holder, 'leads nowhere', `There is no "${pointer}" in ${file}.`);
+    if (value === undefined) {
+      const hint = nearestPart(target, pointer, sources) ?? `There is no "${pointer}" in ${file}.`;
+      return broken(holder, 'leads nowhere', hint);
+    }
     if (isObject(value) && typeof value.$ref === 'string' && Object.keys(value).length === 1) holder = value;
     else return { target: { value, key, name: nameOf(pointer, file) } };
   }
+}
+
+/** A hint with a sibling of the part that a pointer names, if one is alike. */
+function nearestPart(document: SourceDocument, pointer: string, sources: Sources): string | undefined {
+  const parent = pointer.slice(0, pointer.lastIndexOf('/'));
+  const nearest = nearestOf(
+    pointer.slice(parent.length + 1),
+    Object.keys(objectOf(valueAt(document, parent, sources))),
+  );
+  return nearest === undefined ? undefined : `did you mean \`#${parent}/${nearest}\`?`;
 }
 
 function broken(holder: JsonObject, what: string, hint: string): Broken {
