@@ -92,7 +92,7 @@ export const SITE_CODES = {
     severity: 'warning',
     title: 'Invalid API description',
     cause:
-      'The description can be read, but the official schema of Swagger 2.0 or OpenAPI 3 does not allow the part named. Pages are made as far as it can be read.',
+      'The description can be read, but the official schema of Swagger 2.0 or OpenAPI 3 does not allow the part named, or two parts do not fit: a path parameter and its path, a security requirement and the security schemes. Pages are made as far as it can be read.',
     cure: 'Correct the place named; what is wrong there may be missing on the pages.',
   },
   'api-unreadable': {
