@@ -97,6 +97,8 @@ export interface PageProps {
   };
   /** Recent posts, newest first, for the blog's sidebar. */
   readonly recentPosts?: readonly (PageLink & { readonly year: string })[];
+  /** What stands above them. */
+  readonly recentPostsTitle?: string;
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
   readonly toc: readonly TocItem[];
   readonly previous?: PageLink;

@@ -178,7 +178,8 @@ function drawComponent(node: Element, walk: Walk): RootContent[] {
   const attributes = JSON.parse(String(node.properties.dataAttributes ?? '{}')) as Record<string, string>;
   const inner: Walk = location ? { ...walk, within: location } : walk;
   const children = node.children.flatMap((child) => resolveNode(child, walk));
-  const html = draw({ name, attributes, children }, inner);
+  const { data, used } = trackedData(walk.context.data);
+  const html = draw({ name, attributes, data, children }, inner);
   const drawn = withoutPreloads(fromHtml(html, { fragment: true })).children.flatMap((child) =>
     resolveDrawn(child, inner),
   );
@@ -189,8 +190,9 @@ function drawComponent(node: Element, walk: Walk): RootContent[] {
       tagName: 'div',
       properties: {
         dataIsland: name,
-        dataProps: JSON.stringify(attributes),
+        dataProps: JSON.stringify({ ...attributes, ...used() }),
         dataSrc: walk.context.assets.islands[name] ?? '',
+        ...(children.length > 0 ? { dataChildren: '' } : {}),
       },
       children: drawn as ElementContent[],
     },
@@ -207,7 +209,29 @@ function resolveDrawn(node: RootContent, walk: Walk): RootContent[] {
     language === undefined
       ? (node.children.flatMap((child) => resolveDrawn(child, walk)) as ElementContent[])
       : walk.context.highlight(textOf(node), language);
-  return [{ type: 'element', tagName: node.tagName, properties, children }];
+  return [
+    { type: 'element', tagName: node.tagName, properties: withIslandSource(properties, walk), children },
+  ];
+}
+
+/** The site's data for one drawing, and what of it was read: that, and no more, must be there in the browser too. */
+function trackedData(data: RenderContext['data']): {
+  readonly data: RenderContext['data'];
+  readonly used: () => { readonly data?: RenderContext['data'] };
+} {
+  const names = new Set<string>();
+  return {
+    data: new Proxy(data, {
+      get: (all, name) => {
+        if (typeof name === 'string' && Object.hasOwn(all, name)) names.add(name);
+        return Reflect.get(all, name) as unknown;
+      },
+    }),
+    used: () =>
+      names.size === 0
+        ? {}
+        : { data: Object.fromEntries([...names].sort().map((name) => [name, data[name]])) },
+  };
 }
 
 /** Language of a block of code, as its class tells (`language-yaml`). */
@@ -220,6 +244,7 @@ function draw(
   use: {
     readonly name: string;
     readonly attributes: Record<string, string>;
+    readonly data: RenderContext['data'];
     readonly children: RootContent[];
   },
   walk: Walk,
@@ -230,7 +255,7 @@ function draw(
       ? `<div data-site-children>${toHtml({ type: 'root', children: use.children }, { allowDangerousHtml: true })}</div>`
       : undefined;
   try {
-    const props = { ...use.attributes, data: context.data };
+    const props = { ...use.attributes, data: use.data };
     return context.server.renderComponent(context.components[use.name]?.component, props, children);
   } catch (error) {
     const thrown = context.placeOf(error);

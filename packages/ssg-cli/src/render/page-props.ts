@@ -31,7 +31,9 @@ export function pageProps(route: Route, toc: readonly TocItem[], context: Render
           },
         }
       : {}),
-    ...(isBlog(route) ? { recentPosts: recentPosts(context) } : {}),
+    ...(isBlog(route) && context.config.blog
+      ? { recentPosts: recentPosts(context), recentPostsTitle: context.config.blog.blogSidebarTitle }
+      : {}),
     breadcrumbs: breadcrumbs(route, index, context),
     toc,
     ...neighbours,

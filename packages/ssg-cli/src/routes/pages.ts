@@ -33,17 +33,19 @@ export function pageRoutes(input: RoutesInput): Route[] {
         module: file,
       }),
     ),
-    ...input.markdownPages.map((document): Route => {
-      const { slug } = document.frontMatter;
-      return {
+    ...input.markdownPages.flatMap((document): Route[] => {
+      const { slug, draft, unlisted } = document.frontMatter;
+      if (draft) return [];
+      const page: Route = {
         kind: 'markdown-page',
         path: slug === undefined ? pathOf(document.source.file) : joinPaths(slug),
         title: document.title,
         ...(document.description === undefined ? {} : { description: document.description }),
         owner: document.frontMatterLocations.slug ?? { file: document.source.file, line: 1, column: 1 },
-        ...(document.frontMatter.unlisted ? { unlisted: true } : {}),
+        ...(unlisted ? { unlisted: true } : {}),
         document,
       };
+      return [page];
     }),
   ];
 }

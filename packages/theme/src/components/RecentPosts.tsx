@@ -17,12 +17,12 @@ export function RecentPosts({ page }: LayoutProps): ReactNode {
 
 /** The list without its frame; also in the drawer. */
 export function RecentPostsList({ page }: { readonly page: PageProps }): ReactNode {
-  const posts = page.recentPosts ?? [];
+  const { recentPosts: posts = [], recentPostsTitle: title = recentPosts } = page;
   if (posts.length === 0) return null;
   const years = [...new Set(posts.map((post) => post.year))];
   return (
-    <nav className="sidebar-nav" aria-label={recentPosts}>
-      <p className="sidebar-title">{recentPosts}</p>
+    <nav className="sidebar-nav" aria-label={title}>
+      <p className="sidebar-title">{title}</p>
       {years.map((year) => (
         <div key={year}>
           <p className="sidebar-heading">{year}</p>

@@ -152,6 +152,34 @@ function otherTests(stage: Stage): void {
         .toMatch(/Count [4-9]/);
     });
 
+    it('have the data that they read and what stands inside of them, in the browser too', async () => {
+      const page = await visit(stage, 'port');
+      const ships = page.locator('.ships');
+      expect(await page.locator('[data-island="Ships"]').getAttribute('data-props')).toBe(
+        JSON.stringify({ title: 'Next ship', data: { ships: [{ name: 'Anna' }, { name: 'Berta' }] } }),
+      );
+      const button = ships.locator('button');
+      expect(await button.textContent()).toBe('Next ship: Anna');
+      await expect
+        .poll(async () => {
+          await button.click();
+          return button.textContent();
+        })
+        .toBe('Next ship: Berta');
+      expect(await ships.locator('em').textContent()).toBe('whole');
+    });
+
+    it('come alive within a component that is drawn at build', async () => {
+      const page = await visit(stage, 'port');
+      const counter = page.locator('.harbor .counter');
+      await expect
+        .poll(async () => {
+          await counter.click();
+          return counter.textContent();
+        })
+        .not.toBe('Count 7');
+    });
+
     it('wake an interactive component of a page of its own', async () => {
       const page = await visit(stage, '');
       const counter = page.locator('main .counter');
