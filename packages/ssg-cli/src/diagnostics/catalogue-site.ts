@@ -75,7 +75,7 @@ export const SITE_CODES = {
     cure: 'Check `theme` in the config and the overrides of components that it makes.',
   },
   'unknown-last-update': {
-    severity: 'warning',
+    severity: 'hint',
     title: 'Dates of last updates are not known',
     cause:
       'Pages are to show when they were last updated (`docs.showLastUpdateTime`, `docs.showLastUpdateAuthor`), but the site lies in no git repository, or in a shallow clone that does not reach back to the last change of some file. A clone of depth 1, the default of most build servers, would give all pages the date and author of the newest commit; such dates are left out.',

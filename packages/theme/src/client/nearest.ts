@@ -5,7 +5,7 @@ export function showNearest(): void {
   const box = document.querySelector<HTMLElement>('[data-nearest]');
   if (!box) return;
   const bare = location.pathname.replace(/(\/index)?\.html?$/, '');
-  if (bare !== location.pathname) {
+  if (bare !== location.pathname && location.protocol !== 'file:') {
     location.replace(bare + location.search + location.hash);
     return;
   }

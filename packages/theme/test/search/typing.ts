@@ -30,7 +30,17 @@ export function typingTests(stage: SearchStage): void {
         await new Promise((resolve) => setTimeout(resolve, 700));
         await route.continue();
       });
-      for (const query of ['tur', 'turbine', 'quasar', 'interval', 'exproter', 'rapl', 'zzzzzz', 'energy', '']) {
+      for (const query of [
+        'tur',
+        'turbine',
+        'quasar',
+        'interval',
+        'exproter',
+        'rapl',
+        'zzzzzz',
+        'energy',
+        '',
+      ]) {
         await replaceQuery(page, query);
         if (query === '') await page.keyboard.press('Backspace');
         await page.waitForTimeout(1100);
