@@ -7,6 +7,7 @@ export default defineConfig({
       'packages/*/test/**/*.test.{ts,tsx}',
       'site/test/**/*.test.{ts,tsx}',
     ],
+    setupFiles: ['scripts/test-seed.ts'],
     testTimeout: 30_000,
   },
 });
