@@ -41,8 +41,10 @@ execFileSync(process.execPath, [cli, 'build', site, '--quiet', '--out-dir', outp
 const records = await recordsOfSite();
 const large = recordsOfLargeSite(records, pages);
 const browser = await startBrowser();
-console.log('| Pages | characters | keys | ms p50 | ms p95 | longest task, ms | most bytes for a query |');
-console.log('|---|---|---|---|---|---|---|');
+console.log(
+  '| Pages | characters | first list, ms | keys after it | ms p50 | ms p95 | longest task, ms | most bytes for a query |',
+);
+console.log('|---|---|---|---|---|---|---|---|');
 try {
   await report(records, new Map());
   await report(large, new Map(indexSearch(large).map((file) => [file.path, file.contents])));
@@ -53,19 +55,31 @@ try {
 
 async function report(content, index) {
   const times = [];
+  const firsts = [];
   let longest = 0;
   let most = 0;
   for (const query of QUERIES) {
     const run = await typeQuery(query, index);
-    times.push(...run.times);
+    // The index comes with the first keys: their lists wait for files.
+    firsts.push(run.times[0]);
+    times.push(...run.times.slice(3));
     longest = Math.max(longest, run.longest);
     most = Math.max(most, run.bytes);
   }
-  times.sort((a, b) => a - b);
-  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1);
+  const at = (list, share) =>
+    [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))].toFixed(1);
   const count = new Set(content.map((record) => record.path)).size;
   const characters = content.reduce((total, { text }) => total + text.length, 0);
-  const cells = [count, characters, times.length, at(0.5), at(0.95), longest.toFixed(0), most];
+  const cells = [
+    count,
+    characters,
+    at(firsts, 0.5),
+    times.length,
+    at(times, 0.5),
+    at(times, 0.95),
+    longest.toFixed(0),
+    most,
+  ];
   console.log(`| ${cells.join(' | ')} |`);
 }
 

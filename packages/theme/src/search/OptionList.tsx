@@ -20,8 +20,10 @@ interface OptionListProps {
 export function OptionList(props: OptionListProps): ReactNode {
   const { id, groups, choice, isBusy, onForget } = props;
   const activeId = choice.active?.id ?? '';
+  const isFirst = groups[0]?.options[0]?.id === activeId;
+  // A new list starts at its top: to ask where its first row is would cost a layout with every key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; then the keys move the list.
-  useLayoutEffect(() => showRow(activeId), []);
+  useLayoutEffect(() => (isFirst ? undefined : showRow(activeId)), []);
   const remembered = groups.find(({ kind }) => kind === 'recent')?.options ?? [];
   const isStart = groups.every(({ kind }) => kind !== 'page');
   return (

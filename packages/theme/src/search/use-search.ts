@@ -1,5 +1,6 @@
 import type { SearchAnswer, SearchKind, SearchProvider } from '@ceems-docs/ssg-cli/model';
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 export type LoadProvider = () => Promise<SearchProvider>;
 
@@ -66,12 +67,15 @@ export function useSearch(
     const show = (answer: SearchAnswer, status: 'loading' | 'answered') => {
       if (signal.aborted) return;
       if (status === 'loading') wait();
-      setState(({ kinds }) => ({
-        status,
-        answer,
-        answered: query,
-        kinds: status === 'answered' ? { of: query, counts: answer.kinds } : kinds,
-      }));
+      // What is known at once is drawn with the key that asked for it, not a frame later.
+      flushSync(() =>
+        setState(({ kinds }) => ({
+          status,
+          answer,
+          answered: query,
+          kinds: status === 'answered' ? { of: query, counts: answer.kinds } : kinds,
+        })),
+      );
     };
     wait();
     loadProvider()
