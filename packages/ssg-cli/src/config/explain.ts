@@ -1,7 +1,7 @@
-import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import type { Diagnostic, Location } from '../model/index.ts';
 import { expectation } from '../tools/expectation.ts';
+import { didYouMean } from '../tools/nearest.ts';
 import { configSchema } from './schema.ts';
 
 type Path = readonly (string | number)[];
@@ -62,15 +62,13 @@ function depth(branch: readonly z.core.$ZodIssue[]): number {
 function unknownKey(path: Path, locate: Locate): Diagnostic {
   const key = String(path.at(-1));
   const known = keysAt(configSchema, path.slice(0, -1));
-  const nearest = known.length > 0 ? closest(key, [...known]) : undefined;
-  const near = nearest !== undefined && distance(key, nearest) <= Math.max(2, key.length / 3);
   const list = known.map((name) => `\`${name}\``).join(', ');
   return {
     code: 'invalid-config',
     message: `\`${path.join('.')}\` is no key of the config.`,
     location: locate(path),
     target: path.join('.'),
-    hint: near ? `did you mean \`${nearest}\`?` : `Known here are ${list}.`,
+    hint: didYouMean(key, known) ?? `Known here are ${list}.`,
   };
 }
 

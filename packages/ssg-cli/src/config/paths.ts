@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { closest, distance } from 'fastest-levenshtein';
 import type { Diagnostic } from '../model/index.ts';
+import { nearest } from '../tools/nearest.ts';
 import type { ConfigSource } from './load.ts';
 import { plainPath } from './values.ts';
 
@@ -44,16 +44,15 @@ function problem(
   const parent = path.posix.dirname(plainPath(value));
   const name = path.posix.basename(value);
   const names = source.namesIn(parent);
-  const nearest = names.length > 0 ? closest(name, [...names]) : name;
-  const near = found === undefined && distance(name, nearest) <= Math.max(2, name.length / 3);
+  const near = found === undefined ? nearest(name, names) : undefined;
   return {
     code: 'invalid-config',
     message: `\`${key.join('.')}\`: ${said}.`,
     location: source.locate(key),
     target: value,
     hint:
-      near && nearest !== name
-        ? `did you mean \`${path.posix.join(parent, nearest)}\`?`
+      near !== undefined && near !== name
+        ? `did you mean \`${path.posix.join(parent, near)}\`?`
         : `Paths are relative to the site folder. Make the ${kind}, or correct the name.`,
   };
 }

@@ -1,6 +1,6 @@
-import { closest, distance } from 'fastest-levenshtein';
 import type { Diagnostic, Location, Outcome, SiteConfig, Theme, ThemeServer } from '../model/index.ts';
 import { loadModules, loadPackage, ModuleError, type PlaceOf } from '../tools/modules.ts';
+import { didYouMean } from '../tools/nearest.ts';
 import type { Content } from './load.ts';
 
 /** A React module of the site: a page or a component. */
@@ -119,17 +119,13 @@ function unknownOverrides(theme: Theme, { componentNames }: ThemeServer, config:
   const known = componentNames ?? Object.keys(theme.components);
   return Object.keys(theme.components)
     .filter((name) => !known.includes(name))
-    .map((name) => {
-      const nearest = closest(name, [...known]);
-      const isNear = distance(name.toLowerCase(), nearest.toLowerCase()) <= Math.max(2, name.length / 3);
-      return {
-        code: 'unknown-component-override',
-        message: `The theme has no component \`${name}\`, so the one given is never drawn.`,
-        location: { file: config.theme.replace(/^\.\//, '') },
-        target: name,
-        hint: isNear ? `did you mean \`${nearest}\`?` : `It has ${[...known].sort().join(', ')}.`,
-      };
-    });
+    .map((name) => ({
+      code: 'unknown-component-override',
+      message: `The theme has no component \`${name}\`, so the one given is never drawn.`,
+      location: { file: config.theme.replace(/^\.\//, '') },
+      target: name,
+      hint: didYouMean(name, known) ?? `It has ${[...known].sort().join(', ')}.`,
+    }));
 }
 
 function noTheme(config: SiteConfig, location: Location): Diagnostic {

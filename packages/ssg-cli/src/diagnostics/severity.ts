@@ -1,5 +1,5 @@
-import { closest, distance } from 'fastest-levenshtein';
 import type { Diagnostic, Finding, Location, Severity, SeveritySetting } from '../model/index.ts';
+import { didYouMean } from '../tools/nearest.ts';
 import { CODES, entryOf, type SeveritySettings } from './catalogue.ts';
 import { sortFindings } from './order.ts';
 
@@ -43,8 +43,6 @@ export function checkSeveritySettings(
   return Object.keys(settings.severities ?? {}).flatMap((code): Diagnostic[] => {
     const entry = entryOf(code);
     if (entry !== undefined && !entry.fixed) return [];
-    const nearest = closest(code, [...CODES]);
-    const isNear = distance(code, nearest) <= Math.max(2, code.length / 3);
     return [
       {
         code: 'unknown-code',
@@ -54,9 +52,8 @@ export function checkSeveritySettings(
         location: locate(['severities', code]),
         target: code,
         hint:
-          !entry && isNear
-            ? `did you mean \`${nearest}\`?`
-            : 'The codes are listed in the documentation of the findings.',
+          (entry ? undefined : didYouMean(code, CODES)) ??
+          'The codes are listed in the documentation of the findings.',
       },
     ];
   });

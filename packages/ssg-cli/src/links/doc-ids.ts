@@ -1,5 +1,5 @@
-import { closest, distance } from 'fastest-levenshtein';
 import { type Diagnostic, type DocRoute, type RouteGraph, withoutNumberPrefix } from '../model/index.ts';
+import { didYouMean } from '../tools/nearest.ts';
 
 /** Doc id → path. An id is the path below the docs folder without number prefixes and ending; the front matter may set its last part. */
 export function docIds(graph: Pick<RouteGraph, 'routes'>, docsFolder: string): ReadonlyMap<string, string> {
@@ -47,12 +47,10 @@ export function checkPagination(
 
 /** The hint that names the doc id most like a text. */
 export function nearestId(id: string, ids: ReadonlyMap<string, string>): string | undefined {
-  if (ids.size === 0) return undefined;
   const clean = id
     .replace(/\.mdx?$/i, '')
     .split('/')
     .map(withoutNumberPrefix)
     .join('/');
-  const found = closest(clean, [...ids.keys()]);
-  return distance(clean, found) <= Math.max(2, clean.length / 3) ? `did you mean \`${found}\`?` : undefined;
+  return didYouMean(clean, ids.keys());
 }

@@ -1,10 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { withoutNumberPrefix } from '../model/index.ts';
-
-/** The candidate most like a word, or `undefined` when none is near. Ties go to the first in alphabetical order. */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  return best(candidates, (candidate) => wordDistance(word, candidate));
-}
+import { best, wordDistance } from '../tools/nearest.ts';
 
 /**
  * The path most like a path: as many parts, each equal or near. Number prefixes and the ending of the last part
@@ -31,21 +27,6 @@ export function only<T>(candidates: Iterable<T>, matches: (candidate: T) => bool
   return found;
 }
 
-function best(
-  candidates: Iterable<string>,
-  scoreOf: (candidate: string) => number | undefined,
-): string | undefined {
-  let found: { readonly candidate: string; readonly score: number } | undefined;
-  for (const candidate of candidates) {
-    const score = scoreOf(candidate);
-    if (score === undefined) continue;
-    const isBetter =
-      found === undefined || score < found.score || (score === found.score && candidate < found.candidate);
-    if (isBetter) found = { candidate, score };
-  }
-  return found?.candidate;
-}
-
 /** A cheap look before the dear one: paths of another depth or a very different length are never near. */
 function isFar(path: string, candidate: string): boolean {
   const prefixes = 8;
@@ -68,22 +49,6 @@ function pathDistance(a: readonly string[], b: readonly string[]): number | unde
     sum += step;
   }
   return sum;
-}
-
-/** A third of a word may differ, never all of it; two letters that changed places count as one. */
-function wordDistance(a: string, b: string): number | undefined {
-  const left = a.toLowerCase();
-  const right = b.toLowerCase();
-  if (left === right) return 0;
-  const limit = Math.max(1, Math.floor(left.length / 3));
-  if (Math.abs(left.length - right.length) > limit) return undefined;
-  const score = distance(left, right) - (isSwapped(left, right) ? 1 : 0);
-  return score <= limit && score < Math.max(left.length, right.length) ? score : undefined;
-}
-
-function isSwapped(a: string, b: string): boolean {
-  const sorted = (text: string) => [...text].sort().join('');
-  return a.length === b.length && distance(a, b) === 2 && sorted(a) === sorted(b);
 }
 
 function plainParts(path: string): readonly string[] {

@@ -6,8 +6,9 @@ import {
   splitTarget,
   withoutNumberPrefix,
 } from '../model/index.ts';
+import { nearest } from '../tools/nearest.ts';
 import { hasAnchor, type Known, targetOfRedirect } from './known.ts';
-import { nearest, nearestPath, only } from './nearest.ts';
+import { nearestPath, only } from './nearest.ts';
 import { respell, type Spelling, sourceOf, spellPage, spellSource } from './spelling.ts';
 
 /** What the author most likely meant, as they would write it. */

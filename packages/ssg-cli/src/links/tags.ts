@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { type Diagnostic, type Document, folderOf } from '../model/index.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../tools/nearest.ts';
 
 /**
  * Tags that the `tags.yml` of their content folder does not hold. A folder without such a file may use any tag;

@@ -1,8 +1,8 @@
-import { closest, distance } from 'fastest-levenshtein';
 import { isNode, LineCounter, parseDocument, type Document as YamlDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Diagnostic, Location, SourceFile } from '../model/index.ts';
 import { expectation } from '../tools/expectation.ts';
+import { didYouMean } from '../tools/nearest.ts';
 
 /** A settings file of a folder (`_category_`, `tags`, `authors`), and what it may hold. */
 export interface Settings<T> {
@@ -68,7 +68,7 @@ function explain<T>(
       message: `There is no key \`${[...path, key].join('.')}\`.`,
       location: locate([...path, key]),
       target: key,
-      hint: nearestKey(key, settings.keys) ?? settings.hint,
+      hint: didYouMean(key, settings.keys) ?? settings.hint,
     }));
   }
   const inner =
@@ -85,11 +85,6 @@ function explain<T>(
       hint: settings.hint,
     },
   ];
-}
-
-function nearestKey(key: string, keys: readonly string[]): string | undefined {
-  const near = closest(key, [...keys]);
-  return distance(key, near) <= 2 ? `did you mean \`${near}\`?` : undefined;
 }
 
 /** Where the key of a path stands; for a key that is not there, what it is missed in. */

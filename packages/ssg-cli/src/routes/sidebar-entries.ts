@@ -1,15 +1,5 @@
-import { closest, distance } from 'fastest-levenshtein';
 import type { SidebarLink } from '../model/index.ts';
 import type { DocEntry } from './docs.ts';
-
-/** The hint that offers the known name most like one that is not known. */
-export function nearest(name: string, names: Iterable<string>): string | undefined {
-  const known = [...names];
-  const near = known.length > 0 ? closest(name, known) : undefined;
-  return near !== undefined && distance(name, near) <= Math.max(2, name.length / 3)
-    ? `did you mean \`${near}\`?`
-    : undefined;
-}
 
 /** The page of the whole docs comes first unless it says where it stands. */
 export function positionOf(entry: DocEntry): number | undefined {

@@ -11,10 +11,11 @@ import {
   type SidebarItemConfig,
   type SidebarLink,
 } from '../model/index.ts';
+import { didYouMean } from '../tools/nearest.ts';
 import type { CategoryFile } from './categories.ts';
 import type { DocEntry } from './docs.ts';
 import { splitNumberPrefix } from './names.ts';
-import { byPositionThenName, definedOnly, linkTo, nearest, positionOf } from './sidebar-entries.ts';
+import { byPositionThenName, definedOnly, linkTo, positionOf } from './sidebar-entries.ts';
 
 /** What sidebars are made from. */
 export interface SidebarInput {
@@ -103,7 +104,7 @@ class SidebarBuild {
       location,
       target: id,
       hint:
-        nearest(id, this.byId.keys()) ??
+        didYouMean(id, this.byId.keys()) ??
         'Name a doc by its path below the docs folder, without number prefixes and ending.',
     });
     return [];
@@ -129,7 +130,7 @@ class SidebarBuild {
       location,
       target: folder,
       hint:
-        nearest(folder, folders) ??
+        didYouMean(folder, folders) ??
         'Name a folder by its path below the docs folder, number prefixes included.',
     });
   }
@@ -253,7 +254,7 @@ class SidebarBuild {
       location: linkPlace ?? owner,
       target: id,
       hint:
-        nearest(id, this.byId.keys()) ??
+        didYouMean(id, this.byId.keys()) ??
         'Name a doc of the same folder by its file name, or any by its path below the docs folder, without number prefixes and ending.',
     });
   }

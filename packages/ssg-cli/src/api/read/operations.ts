@@ -1,6 +1,6 @@
 import type { ApiServer, Operation, SecurityRequirement, SecurityScheme } from '../../model/index.ts';
+import { nearest } from '../../tools/nearest.ts';
 import { withoutUndefined } from '../schema/merge.ts';
-import { nearestOf } from '../source/did-you-mean.ts';
 import { isObject, listOf, objectOf, stringOf, textOf } from '../source/tree.ts';
 import type { ReadContext } from './context.ts';
 import {
@@ -80,17 +80,17 @@ function notePathParameters({ item, value, path, method }: RawOperation, context
   for (const parameter of declared) {
     const name = textOf(parameter.name);
     if (name === undefined || parameter.in !== 'path' || braces.includes(name)) continue;
-    const nearest = nearestOf(name, undeclared);
-    undeclared.delete(nearest ?? '');
+    const near = nearest(name, undeclared);
+    undeclared.delete(near ?? '');
     resolver.report({
       code,
       message: `The path parameter \`${name}\` is not in the path \`${path}\`.`,
       location: resolver.locate(parameter, 'name'),
       target: name,
       hint:
-        nearest === undefined
+        near === undefined
           ? `Write \`{${name}}\` in the path, or take the parameter out.`
-          : `did you mean \`${nearest}\`?`,
+          : `did you mean \`${near}\`?`,
     });
   }
   for (const name of undeclared) {

@@ -1,7 +1,7 @@
 import type { SecurityRequirement, SecurityScheme } from '../../model/index.ts';
+import { didYouMean } from '../../tools/nearest.ts';
 import { code } from '../schema/constraints.ts';
 import { withoutUndefined } from '../schema/merge.ts';
-import { didYouMean } from '../source/did-you-mean.ts';
 import { isObject, type JsonObject, listOf, objectOf, stringOf, textOf } from '../source/tree.ts';
 import type { ReadContext } from './context.ts';
 

@@ -1,6 +1,6 @@
 import type { Diagnostic, Location } from '../../model/index.ts';
 import { folderOf, isExternal, resolveRelative } from '../../model/index.ts';
-import { nearestOf } from './did-you-mean.ts';
+import { nearest } from '../../tools/nearest.ts';
 import { parseJson } from './json.ts';
 import { createPlaces, isObject, lineStarts, type Places, pointOf, type SourceDocument } from './tree.ts';
 import { parseYaml } from './yaml.ts';
@@ -87,9 +87,9 @@ async function readRoot(
 function fileLike(file: string, files: readonly string[]): string | undefined {
   const stem = (path: string) => (path.split('/').at(-1) ?? path).replace(/\.(?:ya?ml|json)$/, '');
   const beside = files.filter((other) => folderOf(other) === folderOf(file));
-  const nearest = nearestOf(stem(file), beside.map(stem));
+  const near = nearest(stem(file), beside.map(stem));
   const found =
-    files.find((other) => stem(other) === stem(file)) ?? beside.find((other) => stem(other) === nearest);
+    files.find((other) => stem(other) === stem(file)) ?? beside.find((other) => stem(other) === near);
   return found === undefined ? undefined : `did you mean \`${found}\`?`;
 }
 

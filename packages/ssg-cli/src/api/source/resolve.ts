@@ -1,5 +1,5 @@
 import type { Diagnostic, Location } from '../../model/index.ts';
-import { nearestOf } from './did-you-mean.ts';
+import { nearest } from '../../tools/nearest.ts';
 import { documentOf, fileOfReference, type Sources } from './load.ts';
 import { isObject, type JsonObject, objectOf, pointOf, type SourceDocument } from './tree.ts';
 
@@ -106,11 +106,11 @@ function followChain(sources: Sources, start: JsonObject): { target: Target } | 
 /** A hint with a sibling of the part that a pointer names, if one is alike. */
 function nearestPart(document: SourceDocument, pointer: string, sources: Sources): string | undefined {
   const parent = pointer.slice(0, pointer.lastIndexOf('/'));
-  const nearest = nearestOf(
+  const near = nearest(
     pointer.slice(parent.length + 1),
     Object.keys(objectOf(valueAt(document, parent, sources))),
   );
-  return nearest === undefined ? undefined : `did you mean \`#${parent}/${nearest}\`?`;
+  return near === undefined ? undefined : `did you mean \`#${parent}/${near}\`?`;
 }
 
 function broken(holder: JsonObject, what: string, hint: string): Broken {

