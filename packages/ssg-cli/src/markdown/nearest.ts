@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** `Did you mean …?` for a name that is close to a known one. */
+/** `Did you mean …?` for a name that is close to a known one. Nearer than elsewhere: another name may be a plugin’s own. */
 export function nearestHint(name: string, known: readonly string[]): string | undefined {
   const limit = name.length < 5 ? 1 : 2;
   const near = known
