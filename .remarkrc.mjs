@@ -23,6 +23,7 @@ import retextRepeatedWords from 'retext-repeated-words';
 import retextSentenceSpacing from 'retext-sentence-spacing';
 import retextSyntaxUrls from 'retext-syntax-urls';
 import { unified } from 'unified';
+import plainWords from './scripts/prose/plain-words.mjs';
 
 const english = unified()
   .use(retextEnglish)
@@ -51,6 +52,7 @@ export default {
     noDuplicateHeadingsInSection,
     noEmptySections,
     [noHeadingPunctuation, '.,;:!'],
+    [plainWords, { below: 'site/' }],
     [remarkRetext, english],
   ],
 };

@@ -1,13 +1,25 @@
 import { defineConfig } from 'vitest/config';
 
+/** A loaded machine is slow, not wrong: tests wait for states, and these limits only end what hangs. */
+const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+
+const units = ['packages/*/src/**/*.test.{ts,tsx}'];
+const properties = ['packages/*/src/**/*.property.test.ts'];
+const browser = ['packages/*/test/**/*.browser.test.ts', 'site/test/**/*.browser.test.ts'];
+const sites = ['packages/*/test/**/*.test.{ts,tsx}', 'site/test/**/*.test.{ts,tsx}'];
+const setupFiles = ['scripts/test-seed.ts'];
+
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/src/**/*.test.{ts,tsx}',
-      'packages/*/test/**/*.test.{ts,tsx}',
-      'site/test/**/*.test.{ts,tsx}',
+    projects: [
+      // Pure units: no site is built, no browser started. `npm run test:fast`
+      { test: { name: 'fast', include: units, exclude: properties, setupFiles, ...patient } },
+      // Property tests, whole sites, the manual, the command line. `npm run test:sites`
+      {
+        test: { name: 'sites', include: [...properties, ...sites], exclude: browser, setupFiles, ...patient },
+      },
+      // Real Chromium. `npm run test:browser`
+      { test: { name: 'browser', include: browser, setupFiles, ...patient } },
     ],
-    setupFiles: ['scripts/test-seed.ts'],
-    testTimeout: 30_000,
   },
 });

@@ -15,3 +15,4 @@ for (const name of ['ssg-cli', 'theme']) {
   execFileSync(process.execPath, [tsc, '-p', path.join(folder, 'tsconfig.build.json')], { stdio: 'inherit' });
 }
 await import('./copy-theme-styles.mjs');
+await import('./write-json-schemas.mjs');

@@ -1,7 +1,6 @@
 /**
  * `pnpm check:pack`: packs both packages, installs the tarballs with plain npm into an empty folder, and builds three
  * Markdown files with them, once with only a title in the config and once without a config.
- * The packages must be compiled (`pnpm build:packages`).
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -12,47 +11,47 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root } from './steps.mjs';
+import { packInto } from './pack.mjs';
 
 const shell = process.platform === 'win32';
-const { packageManager } = createRequire(import.meta.url)('../package.json');
 const folder = mkdtempSync(path.join(tmpdir(), 'ceems-docs-pack-'));
 const say = (text) => process.stderr.write(`${text}\n`);
 const run = (command, args, cwd) =>
   execFileSync(command, args, { cwd, shell, encoding: 'utf8', stdio: 'pipe' });
 
+/** What a user installs, all dependencies included. */
+const MOST_PACKAGES = 300;
+const MOST_BYTES = 120e6;
+
+/** Whether a folder is where a package manager put a package. */
+function isPackageRoot(folder) {
+  return /(^|[\\/])node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+$/.test(folder);
+}
+
 try {
   say('Packing');
-  for (const name of ['ssg-cli', 'theme']) {
-    const source = path.join(root, 'packages', name);
-    assert.ok(
-      existsSync(path.join(source, 'dist/index.js')),
-      `${name} is not compiled: run pnpm build:packages`,
-    );
-    run('npx', ['--yes', packageManager, 'pack', '--pack-destination', folder], source);
-  }
-  const tarballs = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
-  assert.equal(tarballs.length, 2, `two tarballs, not ${tarballs.join(', ')}`);
-  for (const tarball of tarballs) {
-    const files = run('tar', ['-tzf', tarball], folder).split('\n');
-    const strays = files.filter((file) => /\.test\.|\/(src|test)\//.test(file));
-    assert.deepEqual(strays, [], `${tarball} holds tests or sources`);
-  }
+  const archives = packInto(path.join(folder, 'packed'));
 
   say('Installing the tarballs with npm');
   const site = path.join(folder, 'site');
   mkdirSync(site);
   writeFileSync(path.join(site, 'package.json'), '{ "name": "site", "private": true }\n');
-  run(
-    'npm',
-    ['install', '--no-audit', '--no-fund', ...tarballs.map((file) => path.join(folder, file))],
-    site,
+  run('npm', ['install', '--no-audit', '--no-fund', ...archives], site);
+
+  const installed = readdirSync(path.join(site, 'node_modules'), { recursive: true, withFileTypes: true });
+  const names = installed.filter((entry) => entry.name === 'package.json' && isPackageRoot(entry.parentPath));
+  const bytes = installed.reduce(
+    (sum, entry) => sum + (entry.isFile() ? statSync(path.join(entry.parentPath, entry.name)).size : 0),
+    0,
   );
+  say(`Installed: ${names.length} packages, ${Math.round(bytes / 1e6)} MB`);
+  assert.ok(names.length <= MOST_PACKAGES, `at most ${MOST_PACKAGES} packages`);
+  assert.ok(bytes <= MOST_BYTES, `at most ${MOST_BYTES / 1e6} MB`);
 
   say('Building three Markdown files with a title, then without a config');
   writeFileSync(path.join(site, 'index.md'), '# Welcome\n\nGo on to [the guide](./guide.md#start).\n');

@@ -10,11 +10,10 @@ export default defineConfig({
   favicon: 'img/favicon.svg',
   image: 'img/social.png',
   stylesheets: ['styles/home.css', 'styles/home-measuring.css', 'styles/home-parts.css'],
-  docs: { editUrl: `${repository}/tree/main/website`, showLastUpdateTime: true, exclude: ['api/**'] },
+  docs: { showLastUpdateTime: true, exclude: ['api/**'] },
   blog: {
     blogTitle: 'Blog',
     blogDescription: 'Releases, methods and setups of CEEMS.',
-    editUrl: `${repository}/tree/main/website`,
   },
   api: [
     {
@@ -54,6 +53,7 @@ export default defineConfig({
         title: 'Docs',
         items: [
           { label: 'CEEMS', docId: 'intro' },
+          { label: 'Blog', to: '/blog' },
           { label: 'Prometheus', href: 'https://prometheus.io/docs/introduction/overview/' },
           { label: 'Grafana', href: 'https://grafana.com/docs/grafana/latest/' },
         ],
@@ -69,6 +69,7 @@ export default defineConfig({
       {
         title: 'More',
         items: [
+          { label: 'Blog', to: '/blog' },
           { label: 'Demo', href: 'https://ceems-demo.myaddr.tools' },
           { label: 'GitHub', href: repository },
           { label: 'Helm charts', href: 'https://github.com/ceems-dev/helm-charts' },
@@ -76,6 +77,11 @@ export default defineConfig({
       },
     ],
     copyright: 'Copyright © 2025 CEEMS developers',
+  },
+  announcementBar: {
+    id: 'describes-0.10.2',
+    content:
+      'These pages describe CEEMS 0.10.2 (August 2025). <a href="/docs/CHANGELOG#newer">What newer versions change</a>',
   },
   popularPages: [
     '/docs',

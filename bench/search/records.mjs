@@ -1,6 +1,6 @@
 /** What is searched: the records of `site/`, and of a site made from them with as many pages as wanted. */
 import { fileURLToPath } from 'node:url';
-import { loadSite, renderSite } from '../../packages/ssg-cli/dist/pipeline.js';
+import { loadSite, renderSite } from '../../packages/ssg-cli/dist/pipeline/index.js';
 
 export async function recordsOfSite() {
   const folder = fileURLToPath(new URL('../../site', import.meta.url));
@@ -12,6 +12,7 @@ export async function recordsOfSite() {
   );
 }
 
+// cspell:ignore bcdfglmnprst aeiou ckmnprs
 const SECTIONS = 4;
 const OWN_WORDS = 30;
 

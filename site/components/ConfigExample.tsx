@@ -14,7 +14,7 @@ export default function ConfigExample({ file, data }: ConfigExampleProps): React
   if (example === undefined)
     throw new Error(`ConfigExample: no example "${file}" in site/data/examples.yaml.`);
   return (
-    <figure className="code">
+    <figure className="code code-long">
       <pre {...scrollableCode} data-language="yaml">
         <code className="language-yaml">{example.text}</code>
       </pre>

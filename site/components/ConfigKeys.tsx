@@ -1,7 +1,8 @@
+import { Reference } from '@ceems-docs/theme';
 import type { ReactNode } from 'react';
 import { configAnchor } from './anchors.ts';
 import { Inline } from './Inline.tsx';
-import { CodeList, DefaultValue, EntryHead, ReferenceTable } from './ReferenceTable.tsx';
+import { CodeList, defaultOf } from './ReferenceTable.tsx';
 import type { ConfigFile, ConfigKey, SiteData } from './types.ts';
 
 const httpClient = '<http_client>';
@@ -13,31 +14,24 @@ const required: Readonly<Record<ConfigKey['required'], readonly string[]>> = {
   conditional: ['required in some cases'],
 };
 
-function KeyRow({ file, entry }: { readonly file: string; readonly entry: ConfigKey }): ReactNode {
-  const id = configAnchor(file, entry.path);
+function KeyMeaning({ entry }: { readonly entry: ConfigKey }): ReactNode {
   return (
-    <tr id={id} data-search-kind="config" data-search-title={entry.path}>
-      <EntryHead id={id} name={entry.path} details={[entry.type, ...required[entry.required]]} />
-      <td>
-        <DefaultValue value={entry.default} />
-      </td>
-      <td>
-        <Inline text={entry.meaning} />
-        {entry.choices === undefined ? null : (
-          <>
-            {' '}
-            One of <CodeList values={entry.choices} />.
-          </>
-        )}
-        {entry.path.endsWith(httpClient) ? (
-          <>
-            {' '}
-            See <a href={httpClientPage}>HTTP client settings</a>.
-          </>
-        ) : null}
-        {entry.since === undefined ? '' : ` From ${entry.since} on.`}
-      </td>
-    </tr>
+    <>
+      <Inline text={entry.meaning} />
+      {entry.choices === undefined ? null : (
+        <>
+          {' '}
+          One of <CodeList values={entry.choices} />.
+        </>
+      )}
+      {entry.path.endsWith(httpClient) ? (
+        <>
+          {' '}
+          See <a href={httpClientPage}>HTTP client settings</a>.
+        </>
+      ) : null}
+      {entry.since === undefined ? '' : ` From ${entry.since} on.`}
+    </>
   );
 }
 
@@ -66,10 +60,16 @@ export default function ConfigKeys({ file: id, section, data }: ConfigKeysProps)
   if (keys.length === 0)
     throw new Error(`ConfigKeys: ${id} has no section "${section}" in site/data/config.yaml.`);
   return (
-    <ReferenceTable
-      columns={['Key', 'Default', 'Meaning']}
-      filterLabel="Filter keys"
-      rows={keys.map((key) => <KeyRow key={key.path} file={id} entry={key} />)}
+    <Reference
+      noun="keys"
+      entries={keys.map((entry) => ({
+        name: entry.path,
+        id: configAnchor(id, entry.path),
+        kind: 'config',
+        facts: [entry.type, ...required[entry.required]],
+        defaultValue: defaultOf(entry.default),
+        meaning: <KeyMeaning entry={entry} />,
+      }))}
     />
   );
 }

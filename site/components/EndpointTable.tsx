@@ -10,7 +10,6 @@ export default function EndpointTable({ data }: { readonly data: SiteData }): Re
   return (
     <ReferenceTable
       columns={['Endpoint', 'Open to', 'Meaning']}
-      filterLabel="Filter endpoints"
       rows={data.api.operations.map((operation) => (
         <tr key={operation.path}>
           <th scope="row">

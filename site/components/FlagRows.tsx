@@ -1,7 +1,8 @@
+import { Reference } from '@ceems-docs/theme';
 import type { ReactNode } from 'react';
 import { envAnchor, flagAnchor } from './anchors.ts';
 import { Inline } from './Inline.tsx';
-import { CodeList, DefaultValue, EntryHead, ReferenceTable } from './ReferenceTable.tsx';
+import { CodeList, defaultOf } from './ReferenceTable.tsx';
 import type { Flag } from './types.ts';
 
 function FlagMeaning({ flag }: { readonly flag: Flag }): ReactNode {
@@ -31,61 +32,43 @@ function FlagMeaning({ flag }: { readonly flag: Flag }): ReactNode {
   );
 }
 
-function FlagRow({ flag, command }: { readonly flag: Flag; readonly command?: string }): ReactNode {
-  const id = flagAnchor(flag.name, command);
-  return (
-    <tr id={id} data-search-kind="flag" data-search-title={`--${flag.name}`}>
-      <EntryHead id={id} name={`--${flag.name}`} details={[flag.type]} />
-      <td>
-        <DefaultValue value={flag.default} />
-      </td>
-      <td>
-        <FlagMeaning flag={flag} />
-      </td>
-    </tr>
-  );
-}
-
 interface FlagRowsProps {
   readonly flags: readonly Flag[];
   readonly command?: string;
 }
 
-/** Table of flags. */
+/** Flags, each with what it means. */
 export function FlagRows({ flags, command }: FlagRowsProps): ReactNode {
   return (
-    <ReferenceTable
-      columns={['Flag', 'Default', 'Meaning']}
-      filterLabel="Filter flags"
-      rows={flags.map((flag) =>
-        command === undefined ? (
-          <FlagRow key={flag.name} flag={flag} />
-        ) : (
-          <FlagRow key={flag.name} flag={flag} command={command} />
-        ),
-      )}
+    <Reference
+      noun="flags"
+      entries={flags.map((flag) => ({
+        name: `--${flag.name}`,
+        id: flagAnchor(flag.name, command),
+        kind: 'flag',
+        facts: [flag.type],
+        defaultValue: defaultOf(flag.default),
+        meaning: <FlagMeaning flag={flag} />,
+      }))}
     />
   );
 }
 
-/** Table of environment variables. */
+/** Environment variables, each with what it means. */
 export function EnvironmentRows({
   variables,
 }: {
   readonly variables: readonly { readonly name: string; readonly meaning: string }[];
 }): ReactNode {
   return (
-    <ReferenceTable
-      columns={['Variable', 'Meaning']}
-      filterLabel="Filter variables"
-      rows={variables.map(({ name, meaning }) => (
-        <tr key={name} id={envAnchor(name)} data-search-kind="config" data-search-title={name}>
-          <EntryHead id={envAnchor(name)} name={name} />
-          <td>
-            <Inline text={meaning} />
-          </td>
-        </tr>
-      ))}
+    <Reference
+      noun="variables"
+      entries={variables.map(({ name, meaning }) => ({
+        name,
+        id: envAnchor(name),
+        kind: 'config',
+        meaning: <Inline text={meaning} />,
+      }))}
     />
   );
 }

@@ -1,6 +1,6 @@
+import { Reference } from '@ceems-docs/theme';
 import type { ReactNode } from 'react';
 import { Inline } from './Inline.tsx';
-import { EntryHead, ReferenceTable } from './ReferenceTable.tsx';
 import type { SiteData } from './types.ts';
 
 interface LaterName {
@@ -42,17 +42,13 @@ interface LaterNamesProps {
 export default function LaterNames({ of, binary, data }: LaterNamesProps): ReactNode {
   const names = of === 'flags' ? laterFlags(data, binary) : laterMetrics(data);
   return (
-    <ReferenceTable
-      columns={['Name', 'Since', 'In place of', 'Meaning']}
-      filterLabel="Filter names"
-      rows={names.map(({ name, since, replaces, meaning }) => (
-        <tr key={name}>
-          <EntryHead name={name} />
-          <td>{since}</td>
-          <td>{replaces === undefined ? '–' : <code>{replaces}</code>}</td>
-          <td>{meaning === '' ? '–' : <Inline text={meaning} />}</td>
-        </tr>
-      ))}
+    <Reference
+      noun={of}
+      entries={names.map(({ name, since, replaces, meaning }) => ({
+        name,
+        facts: [`since ${since}`, ...(replaces === undefined ? [] : [`in place of ${replaces}`])],
+        meaning: <Inline text={meaning} />,
+      }))}
     />
   );
 }

@@ -1,45 +1,35 @@
+import { Reference } from '@ceems-docs/theme';
 import type { ReactNode } from 'react';
 import { Inline } from './Inline.tsx';
 import { CodeList, ReferenceTable } from './ReferenceTable.tsx';
 import type { GpuExporter, NamedMeaning, SiteData, StateTable } from './types.ts';
 
 function Names({
-  column,
+  noun,
   entries,
 }: {
-  readonly column: string;
+  readonly noun: string;
   readonly entries: readonly NamedMeaning[];
 }): ReactNode {
   return (
-    <ReferenceTable
-      columns={[column, 'Meaning']}
-      filterLabel={`Filter ${column.toLowerCase()}s`}
-      rows={entries.map(({ name, meaning }) => (
-        <tr key={name}>
-          <th scope="row">
-            <code>{name}</code>
-          </th>
-          <td>
-            <Inline text={meaning} />
-          </td>
-        </tr>
-      ))}
+    <Reference
+      noun={noun}
+      entries={entries.map(({ name, meaning }) => ({ name, meaning: <Inline text={meaning} /> }))}
     />
   );
 }
 
 function State({ state }: { readonly state: StateTable }): ReactNode {
   return (
-    <ReferenceTable
-      columns={[state.title, 'Meaning']}
-      filterLabel="Filter states"
-      rows={state.values.map(({ value, meaning }) => (
-        <tr key={value}>
-          <th scope="row">{value}</th>
-          <td>{meaning}</td>
-        </tr>
-      ))}
-    />
+    <>
+      <p>
+        <strong>{state.title}</strong>
+      </p>
+      <Reference
+        noun="states"
+        entries={state.values.map(({ value, meaning }) => ({ name: String(value), meaning }))}
+      />
+    </>
   );
 }
 
@@ -47,7 +37,6 @@ function GpuExporters({ exporters }: { readonly exporters: readonly GpuExporter[
   return (
     <ReferenceTable
       columns={['Exporter', 'Series', 'Profiling fields', 'Joined on']}
-      filterLabel="Filter exporters"
       rows={exporters.map(({ exporter, series, profiling, joined_on }) => (
         <tr key={exporter}>
           <th scope="row">{exporter}</th>
@@ -72,8 +61,8 @@ interface MetricFactsProps {
 /** What is common to many metrics: labels, numbers of states, groups of rules, series of GPU exporters. */
 export default function MetricFacts({ show, data }: MetricFactsProps): ReactNode {
   const { labels, states, rule_groups, gpu_exporters } = data.metrics;
-  if (show === 'labels') return <Names column="Label" entries={labels} />;
-  if (show === 'rule-groups') return <Names column="Group" entries={rule_groups} />;
+  if (show === 'labels') return <Names noun="labels" entries={labels} />;
+  if (show === 'rule-groups') return <Names noun="groups" entries={rule_groups} />;
   if (show === 'gpu-exporters') return <GpuExporters exporters={gpu_exporters} />;
   return states.map((state) => <State key={state.id} state={state} />);
 }

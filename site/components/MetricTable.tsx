@@ -1,37 +1,43 @@
+import { Reference } from '@ceems-docs/theme';
 import type { ReactNode } from 'react';
 import { flagAnchor, metricAnchor } from './anchors.ts';
 import { Inline } from './Inline.tsx';
-import { CodeList, EntryHead, ReferenceTable } from './ReferenceTable.tsx';
+import { CodeList } from './ReferenceTable.tsx';
 import type { Metric, MetricGroup, SiteData } from './types.ts';
 
 const flagPage = '/docs/cli/ceems-exporter';
 
-function MetricRow({ metric, group }: { readonly metric: Metric; readonly group: MetricGroup }): ReactNode {
-  const id = metricAnchor(metric.name);
+function MetricMeaning({
+  metric,
+  group,
+}: {
+  readonly metric: Metric;
+  readonly group: MetricGroup;
+}): ReactNode {
   return (
-    <tr id={id} data-search-kind="metric" data-search-title={metric.name}>
-      <EntryHead id={id} name={metric.name} details={[metric.type, metric.unit]} />
-      <td>
-        <Inline text={metric.meaning} />
-        {metric.when === undefined ? null : (
-          <>
-            {' '}
-            Present <Inline text={metric.when} />.
-          </>
-        )}
-        <br />
-        <small>
-          Labels: <CodeList values={metric.labels ?? group.labels} />
-        </small>
-      </td>
-    </tr>
+    <>
+      <Inline text={metric.meaning} />
+      {metric.when === undefined ? null : (
+        <>
+          {' '}
+          Present <Inline text={metric.when} />.
+        </>
+      )}
+      {metric.labels === undefined || metric.labels === group.labels ? null : (
+        <>
+          {' '}
+          Labels: <CodeList values={metric.labels} />.
+        </>
+      )}
+    </>
   );
 }
 
 function EnabledBy({ flags }: { readonly flags: readonly string[] }): ReactNode {
   if (flags.length === 0) return null;
   return (
-    <p>
+    <>
+      {' '}
       Switched on by{' '}
       {flags.map((flag, index) => (
         <span key={flag}>
@@ -42,7 +48,7 @@ function EnabledBy({ flags }: { readonly flags: readonly string[] }): ReactNode 
         </span>
       ))}
       .
-    </p>
+    </>
   );
 }
 
@@ -52,12 +58,23 @@ function Group({ group, heading }: { readonly group: MetricGroup; readonly headi
       {heading ? <h3 id={`${group.id}-metrics`}>{group.title}</h3> : null}
       <p>
         <Inline text={group.note} />
+        <EnabledBy flags={group.enabled_by} />
+        {group.labels.length === 0 ? null : (
+          <>
+            {' '}
+            Labels, where a series names no others: <CodeList values={group.labels} />.
+          </>
+        )}
       </p>
-      <EnabledBy flags={group.enabled_by} />
-      <ReferenceTable
-        columns={['Metric', 'Meaning']}
-        filterLabel="Filter metrics"
-        rows={group.metrics.map((metric) => <MetricRow key={metric.name} metric={metric} group={group} />)}
+      <Reference
+        noun="metrics"
+        entries={group.metrics.map((metric) => ({
+          name: metric.name,
+          id: metricAnchor(metric.name),
+          kind: 'metric',
+          facts: [metric.type, metric.unit],
+          meaning: <MetricMeaning metric={metric} group={group} />,
+        }))}
       />
     </>
   );

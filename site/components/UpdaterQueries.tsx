@@ -1,45 +1,29 @@
+import { Reference } from '@ceems-docs/theme';
 import type { ReactNode } from 'react';
 import { Inline } from './Inline.tsx';
-import { CodeList, ReferenceTable } from './ReferenceTable.tsx';
 import type { NamedMeaning, SiteData, UpdaterQuery } from './types.ts';
 
 function Queries({ queries }: { readonly queries: readonly UpdaterQuery[] }): ReactNode {
   return (
-    <ReferenceTable
-      columns={['Metric', 'Sub-keys of the built-in queries', 'Meaning']}
-      filterLabel="Filter metrics"
-      rows={queries.map(({ metric, sub_keys, meaning }) => (
-        <tr key={metric}>
-          <th scope="row">
-            <code>{metric}</code>
-          </th>
-          <td>
-            <CodeList values={sub_keys} />
-          </td>
-          <td>
-            <Inline text={meaning} />
-          </td>
-        </tr>
-      ))}
+    <Reference
+      noun="metrics"
+      entries={queries.map(({ metric, sub_keys, meaning }) => ({
+        name: metric,
+        facts: [`built-in: ${sub_keys.join(', ')}`],
+        meaning: <Inline text={meaning} />,
+      }))}
     />
   );
 }
 
 function Fields({ fields }: { readonly fields: readonly NamedMeaning[] }): ReactNode {
   return (
-    <ReferenceTable
-      columns={['Template field', 'Meaning']}
-      filterLabel="Filter fields"
-      rows={fields.map(({ name, meaning }) => (
-        <tr key={name}>
-          <th scope="row">
-            <code>{`{{.${name}}}`}</code>
-          </th>
-          <td>
-            <Inline text={meaning} />
-          </td>
-        </tr>
-      ))}
+    <Reference
+      noun="fields"
+      entries={fields.map(({ name, meaning }) => ({
+        name: `{{.${name}}}`,
+        meaning: <Inline text={meaning} />,
+      }))}
     />
   );
 }

@@ -220,6 +220,20 @@ export interface ChangelogData {
 }
 
 /** Every file of `site/data` by its base name. */
+/** A difference of releases after the one that this site describes. */
+export interface NewerChange {
+  /** Boxes that show it. */
+  readonly topics: readonly string[];
+  readonly since: string;
+  readonly text: string;
+}
+
+export interface NewerData {
+  readonly described: { readonly version: string; readonly date: string };
+  readonly newest: { readonly version: string; readonly seen: string; readonly from: string };
+  readonly changes: readonly NewerChange[];
+}
+
 export interface SiteData {
   readonly flags: FlagsData;
   readonly config: ConfigData;
@@ -227,4 +241,5 @@ export interface SiteData {
   readonly metrics: MetricsData;
   readonly api: ApiData;
   readonly changelog: ChangelogData;
+  readonly newer: NewerData;
 }

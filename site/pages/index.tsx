@@ -21,7 +21,7 @@ export default function Home(): ReactNode {
           <h2 id="look">Look first, install later</h2>
           <p className="home-lead">
             The public demo is a Grafana that anyone can open. Behind it, SLURM and OpenStack run on a small
-            cloud instance. What is new, and how others run CEEMS, is told in the <a href="/blog">Blog</a>.
+            cloud instance. What is new, and how others run CEEMS, is in the <a href="/blog">blog</a>.
           </p>
           <p className="home-actions">
             <a className="button" href={demo}>
@@ -31,6 +31,12 @@ export default function Home(): ReactNode {
             <a className="button button-quiet" href="/docs/category/installation">
               Ways to install
             </a>
+          </p>
+          <p>
+            Guides from zero: <a href="/docs/deployments/guide">SLURM</a>,{' '}
+            <a href="/docs/deployments/kubernetes">Kubernetes</a>,{' '}
+            <a href="/docs/deployments/openstack">OpenStack</a>. For users:{' '}
+            <a href="/docs/usage/job-cost">what did my job cost?</a>
           </p>
         </div>
       </section>

@@ -47,7 +47,7 @@ describe('with JavaScript off', () => {
 
   it('a reader on a phone finds a page through the drawer', async () => {
     const page = await visit('docs', phone);
-    const drawer = page.locator('.drawer');
+    const drawer = page.locator('.sidebar');
     expect(await drawer.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await drawer.getByText('Pages of Configuration', { exact: true }).locator('xpath=..').click();
@@ -59,7 +59,7 @@ describe('with JavaScript off', () => {
   it('a reader on a phone finds an operation of the API, and reads its samples', async () => {
     const page = await visit('', phone);
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.locator('.drawer').getByRole('link', { name: 'API', exact: true }).first().click();
+    await page.locator('.sidebar').getByRole('link', { name: 'API', exact: true }).first().click();
     await page.waitForURL('**/docs/**');
     await page.locator(`main a[href="${base}docs/api/usage-statistics"]`).first().click();
     await page.waitForURL('**/docs/api/usage-statistics');

@@ -23,7 +23,7 @@ const entities: Readonly<Record<string, string>> = {
 
 const plain = (html: string): string =>
   html
-    .replaceAll(/<(?:\/?(?:td|th|tr|br|small|p|li|h\d|dt|dd|pre))\b[^>]*>/g, '\n')
+    .replaceAll(/<(?:\/?(?:td|th|tr|br|small|p|li|h\d|dt|dd|pre)\b|span class="reference-)[^>]*>/g, '\n')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(?:lt|gt|quot|amp|#x27);/g, (entity) => entities[entity] ?? entity);
 

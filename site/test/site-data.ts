@@ -8,6 +8,7 @@ import type {
   ExamplesData,
   FlagsData,
   MetricsData,
+  NewerData,
   SiteData,
 } from '../components/types.ts';
 import { siteFolder } from './markdown.ts';
@@ -23,4 +24,5 @@ export const siteData: SiteData = {
   metrics: read('metrics') as MetricsData,
   api: read('api') as ApiData,
   changelog: read('changelog') as ChangelogData,
+  newer: read('newer') as NewerData,
 };

@@ -15,12 +15,19 @@ const elsewhere: Readonly<Record<string, string>> = {
   'unknown-last-update': '../src/tools/git.test.ts',
   'invalid-baseline': 'checks/command.test.ts',
   'unreadable-file': '../src/content/files.test.ts',
+  'outside-file': '../src/content/files.test.ts',
+  'secret-file': 'content.test.ts',
+  'too-large': '../src/markdown/page-limits.test.ts',
+  'unclosed-html': '../src/markdown/page-limits.test.ts',
   'symlink-loop': '../src/content/files.test.ts',
   'empty-site': 'content.test.ts',
-  'external-broken': '../src/links/external/external.test.ts',
-  'external-anchor': '../src/links/external/external.test.ts',
-  'external-redirect': '../src/links/external/external.test.ts',
-  'external-unreachable': '../src/links/external/external.test.ts',
+  'missing-parser': 'cli/start-up.test.ts',
+  'cache-not-written': 'cli/cache.test.ts',
+  'missing-diagram-library': '../src/pipeline/browser-assets.test.ts',
+  'external-broken': '../src/checks/external/external.test.ts',
+  'external-anchor': '../src/checks/external/external.test.ts',
+  'external-redirect': '../src/checks/external/external.test.ts',
+  'external-unreachable': '../src/checks/external/external.test.ts',
 };
 
 it('every code of the catalogue is produced by a golden site, the seeded site, or the test that is named here', () => {

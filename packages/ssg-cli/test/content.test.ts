@@ -19,7 +19,7 @@ const write = async (files: Readonly<Record<string, string | Uint8Array>>) => {
 };
 const load = async (config: unknown = {}) => {
   await write({ 'ceems.config.json': JSON.stringify(config) });
-  const file = await configFile(place.folder, () => () => ({ line: 1, column: 1 }));
+  const file = await configFile(place.folder);
   const { value, diagnostics } = await loadConfig(file, {});
   if (!value) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
   const content = await loadContent(place.folder, value);
@@ -29,23 +29,28 @@ const load = async (config: unknown = {}) => {
 const latin1 = Buffer.from([0x63, 0x61, 0x66, 0xe9]);
 
 describe('loadContent', () => {
-  it('tells of MDX in every folder of pages, but of none that is no page', async () => {
+  it('reads MDX in every folder of pages, and gives each file those that it draws', async () => {
     await write({
-      'docs/a.mdx': '# A\n',
-      'docs/_part.mdx': '',
+      'docs/a.mdx': "import Part from './_part.mdx';\nimport { Tabs } from '@theme/Tabs';\n\n<Part />\n",
+      'docs/_part.mdx': "import code from '!!raw-loader!@site/code/run.sh';\nimport A from './a.mdx';\n",
+      'docs/plain.md': "```js\nimport Part from './_part.mdx';\n```\n\nimport Out from '../../outside.md'\n",
       'docs/old/b.mdx': '',
-      'docs/index.md': '# Start\n',
+      'code/run.sh': 'run',
       'blog/2024-01-01-x.mdx': '',
       'pages/m.MDX': '',
-      'static/any.mdx': '',
     });
-    const { said, diagnostics } = await load({ docs: { exclude: ['old/**'] } });
-    expect(said).toEqual(
-      ['docs/a.mdx', 'blog/2024-01-01-x.mdx', 'pages/m.MDX'].map(
-        (file) => `mdx-file \`${file}\` is MDX, which is not read: it becomes no page.`,
-      ),
-    );
-    expect(diagnostics[0]?.hint).toContain('Rename it to `a.md`');
+    const { value, said } = await load({ docs: { exclude: ['old/**'] } });
+    expect(said).toEqual([]);
+    expect(
+      [value.docs, value.posts, value.markdownPages].map((files) => files.map(({ file }) => file)),
+    ).toEqual([['docs/a.mdx', 'docs/plain.md'], ['blog/2024-01-01-x.mdx'], ['pages/m.MDX']]);
+    const [first, plain] = value.docs;
+    expect(first?.imports?.map(({ file }) => file)).toEqual(['docs/_part.mdx', 'code/run.sh', 'docs/a.mdx']);
+    expect(plain?.imports).toBeUndefined();
+    await write({ 'code/run.sh': 'run twice' });
+    const again = await load({ docs: { exclude: ['old/**'] } });
+    expect(again.value.docs[0]?.hash).not.toBe(first?.hash);
+    expect(again.value.docs[1]?.hash).toBe(plain?.hash);
   });
 
   it('tells of a site without a page, and of none that has one of any kind', async () => {
@@ -114,7 +119,7 @@ describe('loadContent', () => {
     expect(diagnostics).toMatchObject([
       {
         code: 'invalid-data-file',
-        message: 'This file is no JSON: JSON does not support trailing commas.',
+        message: 'This file is not valid JSON: JSON does not support trailing commas.',
         location: { file: 'docs/_category_.json', line: 2, column: 15 },
       },
     ]);
@@ -135,5 +140,35 @@ describe('loadContent', () => {
           `unreadable-file \`${file}\` is a symbolic link to \`/nowhere/at/all\`, which is not there.`,
       ),
     );
+  });
+
+  it('reports what looks like a secret in a static folder, by name or by content, unless it is allowed', async () => {
+    const key = '-----BEGIN OPENSSH PRIVATE KEY-----\n';
+    await write({
+      'docs/a.md': '# A\n',
+      'static/plain.txt': 'a',
+      'static/keys/notes.txt': key,
+      'docs/b.bak': '',
+    });
+    const named = ['server.key', 'x.pem', 'a.bak', 'db.sql', 'app.env', 'id_rsa', 'htpasswd'];
+    await write(Object.fromEntries(named.map((name) => [`static/${name}`, 'a'])));
+    const { diagnostics } = await load({});
+    expect(diagnostics.map(({ code, location }) => `${code} ${location?.file}`).sort()).toEqual(
+      [...named, 'keys/notes.txt'].map((name) => `secret-file static/${name}`).sort(),
+    );
+    const allowed = await load({ allowedFiles: ['static/**'] });
+    expect(allowed.said).toEqual([]);
+  });
+
+  it('reads the files of the site that a description refers to, wherever they are', async () => {
+    await write({
+      'docs/a.md': '# A\n',
+      'openapi/u.yaml': "a: { $ref: '../shared/s.yaml#/Unit' }\nb: { $ref: '../../outside.yaml' }\n",
+      'shared/s.yaml': '"$ref": "deep/t.json"\n',
+      'shared/deep/t.json': '{}',
+      'shared/other.yaml': '',
+    });
+    const { value } = await load({ api: [{ id: 'u', path: 'openapi/u.yaml' }] });
+    expect([...value.texts.keys()].sort()).toEqual(['openapi/u.yaml', 'shared/deep/t.json', 'shared/s.yaml']);
   });
 });

@@ -35,14 +35,37 @@ function findingLine(finding: Finding): string {
   return `${formatLocation(finding.location)}  ${finding.severity}  ${finding.code}\n  ${finding.message}${hint}\n`;
 }
 
-/** A page without the theme's layout: its head, its props and its article. */
+/** A page without the theme's markup: its head, an outline of what stands around the article, and the article. */
 function distil({ html, article }: RenderedPage): string {
   const head = [...html.matchAll(/^<(?:title|meta|link|script type="application\/ld\+json").*$/gm)]
     .map(([line]) => line)
     .filter((line) => !/charset=|name="viewport"|rel="stylesheet"/.test(line));
-  const json = /<script type="application\/json" id="page-props">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
-  const { toc, ...props } = JSON.parse(json) as { toc?: unknown };
-  return `${head.join('\n')}\n\n${JSON.stringify({ ...props, toc }, null, 1)}\n\n${article.trim()}\n`;
+  return `${head.join('\n')}\n\n${outlineOf(html.replace(article, '')).join('\n')}\n\n${article.trim()}\n`;
+}
+
+/** What stands around an article, a line each: its frame, links as in Markdown, and which categories are open. */
+function outlineOf(html: string): readonly string[] {
+  const frame = html.slice(html.indexOf('<div class="page '), html.lastIndexOf('</main>') + 7);
+  const toc = html.slice(html.lastIndexOf('</main>') + 7).split('<footer')[0] ?? '';
+  const layout = (frame + toc).replace(/<div class="drawer-only">.*?<\/nav><\/div>/s, '');
+  let depth = 0;
+  return [
+    ...layout.matchAll(/<\/?[uo]l|<(nav|div)\b([^>]*)>|<a\b([^>]*)>(.*?)<\/a>|<details([^>]*)>/gs),
+  ].flatMap(([tag, frameTag, frameAttributes = '', attributes, text = '', details]) => {
+    if (tag === '</ul' || tag === '</ol') depth--;
+    if (tag === '<ul' || tag === '<ol') depth++;
+    const indent = '  '.repeat(Math.max(depth, 0));
+    if (attributes !== undefined) {
+      const label = text.replace(/<[^>]*>/g, '').trim();
+      const marks = [...attributes.matchAll(/\b(?:rel|aria-current)="([^"]*)"/g)].map(
+        ([, mark]) => ` ${mark}`,
+      );
+      return `${indent}[${label}](${/href="([^"]*)"/.exec(attributes)?.[1]})${marks.join('')}`;
+    }
+    if (details !== undefined) return `${indent}details${details}`;
+    const name = /(?:class|aria-label)="([^"]*)"/.exec(frameAttributes)?.[1];
+    return frameTag === undefined || name === undefined ? [] : `${frameTag} ${name}`;
+  });
 }
 
 /** Names by content change with the content: in expectations they are all zeros. Dates of git change with a commit: they are left out. */

@@ -1,8 +1,5 @@
 import { type HeadTag, type PageInput, rootFrom } from '@ceems-docs/ssg-cli/model';
-import { beforePaintScript } from './client/before-paint.ts';
-
-/** Id of the element that carries the page's props. */
-export const PROPS_ID = 'page-props';
+import { beforePaintScript } from './client/first/before-paint.ts';
 
 /** The document around a page. `root` is the HTML of the layout. */
 export function documentOf({ site, page, head, assets }: PageInput, root: string): string {
@@ -30,20 +27,11 @@ export function documentOf({ site, page, head, assets }: PageInput, root: string
     `<script type="module" src="${escapeHtml(assets.first)}"></script>`,
     '</head>',
     '<body>',
-    `<div id="root">${root}</div>`,
-    `<script type="application/json" id="${PROPS_ID}">${jsonForScript(page)}</script>`,
+    `<div id="_root">${root}</div>`,
     '</body>',
     '</html>',
     '',
   ].join('\n');
-}
-
-/** JSON that cannot end or confuse the script element it stands in. */
-export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }
 
 function headTag({ tag, attributes, text }: HeadTag): string {

@@ -1,9 +1,9 @@
 import type { Theme } from '@ceems-docs/ssg-cli/model';
-import type { ThemeComponents } from './types.ts';
+import type { ThemeComponents } from './theme-types.ts';
 
-export type { CrashFallbackProps } from './components/CrashFallback.tsx';
 export { Icon, type IconName } from './components/Icon.tsx';
 export { Island, type IslandProps } from './components/Island.tsx';
+export { Reference, type ReferenceEntry } from './components/Reference.tsx';
 export { TextLink } from './components/TextLink.tsx';
 export type {
   BodyComponents,
@@ -12,7 +12,7 @@ export type {
   LayoutProps,
   SiteOnlyProps,
   ThemeComponents,
-} from './types.ts';
+} from './theme-types.ts';
 
 /**
  * The default theme with a site's own components in place of some of its own:

@@ -30,7 +30,7 @@ export const hideSidebar = 'Hide sidebar';
 export const showSidebar = 'Show sidebar';
 export const pagesOf = (category: string): string => `Pages of ${category}`;
 export const loadingPages = 'Loading the pages…';
-export const loadingFailed = 'The pages could not be loaded.';
+export const loadingFailed = 'Loading failed.';
 export const deprecated = 'deprecated';
 export const opensElsewhere = '(another site)';
 
@@ -56,6 +56,8 @@ export const postCount = (count: number): string => (count === 1 ? '1 post' : `$
 export const readingTime = (minutes: number): string => `${minutes} min read`;
 export const readMore = 'Read more';
 export const readMoreAbout = (title: string): string => ` about ${title}`;
+export const newerPost = 'Newer post';
+export const olderPost = 'Older post';
 export const newerEntries = 'Newer entries';
 export const olderEntries = 'Older entries';
 export const blogPages = 'Pages of posts';
@@ -71,19 +73,27 @@ export const notFoundAll = 'Or choose from all pages';
 export const goHome = 'Go to the home page';
 
 export const crashed = 'This page crashed.';
+export const partCrashed = 'This part of the page crashed.';
 export const tryAgain = 'Try again';
 export const cause = 'Cause: ';
 
 export const copyCode = 'Copy code to clipboard';
 export const copied = 'Copied';
 export const copyFailed = 'Copying failed';
+export const table = 'Table';
+export const formula = 'Formula';
 export const wrapLines = 'Toggle word wrap';
 export const enlargeImage = 'Enlarge image';
 export const image = 'Image';
 export const diagram = 'Diagram';
 export const enlargeDiagram = 'Enlarge diagram';
 export const filterRows = 'Filter the rows';
-export const rowsShown = (shown: number, all: number): string => `${shown} of ${all} rows`;
+export const filterEntries = 'Filter this page';
+export const countShown = (shown: number, all: number): string => `${shown} of ${all}`;
+export const expandAll = 'Expand all';
+export const collapseAll = 'Collapse all';
+export const defaultsTo = 'default';
+export const moreEntries = (count: number, noun: string): string => `${count} more ${noun}`;
 export const diagramFailed = 'The diagram could not be drawn; this is its source.';
 
 export const baseUrlTitle = 'This site did not load properly.';

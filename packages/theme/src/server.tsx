@@ -1,29 +1,45 @@
-import type { BodyProps, PageInput, SiteProps, Theme, ThemeServer } from '@ceems-docs/ssg-cli/model';
+import type {
+  BodyProps,
+  BranchInput,
+  PageInput,
+  SiteProps,
+  Theme,
+  ThemeServer,
+} from '@ceems-docs/ssg-cli/model';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { bodyComponents } from './bodies/components.ts';
+import { beforePaintScript } from './client/first/before-paint.ts';
 import { Html } from './components/Html.tsx';
+import { SidebarItems } from './components/SidebarItems.tsx';
 import { documentOf } from './document.ts';
 import { Article } from './layouts/Article.tsx';
 import { layoutComponents, layoutComponentsOf } from './layouts/components.ts';
 import { Page } from './layouts/Page.tsx';
-import type { BodyComponents } from './types.ts';
+import type { BodyComponents } from './theme-types.ts';
 
-export { beforePaintScript } from './client/before-paint.ts';
+export { beforePaintScript };
 
-/** The article of a page. It is never hydrated, so it needs none of React's marks. */
+/** The article of a page. */
 export function renderBody(body: BodyProps, site: SiteProps, theme: Theme): string {
   return renderToStaticMarkup(drawBody(body, site, { ...bodyComponents, ...theme.components }));
 }
 
 /** The whole document of a page. */
 export function renderPage(input: PageInput, theme: Theme): string {
-  const root = renderToString(
+  const root = renderToStaticMarkup(
     <Page site={input.site} page={input.page} components={layoutComponentsOf(theme)}>
       <Article html={input.body} />
     </Page>,
   );
   return documentOf(input, root);
+}
+
+/** Entries of a sidebar that pages leave out. */
+export function renderBranch({ items, site, name }: BranchInput): string {
+  return renderToStaticMarkup(
+    <SidebarItems items={items} current="" group={name} exclusive={site.docs.autoCollapseCategories} />,
+  );
 }
 
 /** A component of the site, to HTML. */
@@ -42,7 +58,14 @@ export function renderComponent(
 export const componentNames: readonly string[] = Object.keys({ ...layoutComponents, ...bodyComponents });
 
 /** The theme's server side, checked against the generator's contract. */
-export const server: ThemeServer = { componentNames, renderBody, renderPage, renderComponent };
+export const server: ThemeServer = {
+  componentNames,
+  inlineScripts: [beforePaintScript],
+  renderBody,
+  renderPage,
+  renderBranch,
+  renderComponent,
+};
 
 function drawBody(body: BodyProps, site: SiteProps, theme: BodyComponents): ReactNode {
   switch (body.kind) {

@@ -11,6 +11,7 @@ import { largeSiteTests } from './parts/large-site.ts';
 import { loadingTests } from './parts/loading.ts';
 import { navigationTests } from './parts/navigation.ts';
 import { noScriptTests } from './parts/no-script.ts';
+import { referenceTests } from './parts/reference.ts';
 import type { Stage } from './parts/stage.ts';
 
 /** The theme in a real browser, on the small site of `test/site`. Each part is a file of its own. */
@@ -42,6 +43,7 @@ loadingTests(stage);
 navigationTests(stage);
 articleTests(stage);
 failureTests(stage);
+referenceTests(stage);
 largeSiteTests(stage);
 noScriptTests(stage);
 accessibilityTests(stage);

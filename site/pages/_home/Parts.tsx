@@ -59,7 +59,7 @@ const stages: readonly { readonly name: string; readonly place: string; readonly
           name: 'ceems_lb',
           isOwn: true,
           to: '/docs/components/ceems-lb',
-          text: 'Lets users query the units of their own projects and no others.',
+          text: 'Checks whose unit a dashboard asks for, and refuses units of other projects.',
         },
       ],
     },

@@ -1,18 +1,21 @@
 import type { ApiReference, Location, Outcome } from '../model/index.ts';
-import type { CompileFragment, ReadContext } from './read/context.ts';
+import { exportsOf } from './export/exports.ts';
+import { noteContradictions } from './read/contradictions.ts';
 import { createFragments } from './read/fragments.ts';
 import { fitHeadings, flattenHeadings } from './read/headings.ts';
 import { kebabCase } from './read/names.ts';
 import { readOperations } from './read/operations.ts';
 import { excerptOf, plainLine } from './read/prose.ts';
+import type { CompileFragment, ReadContext } from './read/read-context.ts';
+import { followRedocLinks } from './read/redoc-links.ts';
 import { infoSections } from './read/sections.ts';
 import { readSecurity, readSecuritySchemes } from './read/security.ts';
 import { readHost, readServers } from './read/servers.ts';
-import { readTags } from './read/tags.ts';
+import { badgeTags, readTags } from './read/tags.ts';
 import { withoutUndefined } from './schema/merge.ts';
-import { createSchemaReader } from './schema/read.ts';
+import { createSchemaReader } from './schema/read-schema.ts';
 import { bundle, downloadTexts } from './source/bundle.ts';
-import { loadSources, type ReadFile } from './source/load.ts';
+import { loadSources, type ReadFile } from './source/load-description.ts';
 import { createResolver, type Resolver } from './source/resolve.ts';
 import { isObject, type JsonObject, objectOf, textOf } from './source/tree.ts';
 import { validateDescription } from './source/validate.ts';
@@ -27,14 +30,15 @@ export interface ApiInput {
   readonly namedAt?: Location;
   /** Where its pages are: `docs/api`. Slashes at the ends do not matter. */
   readonly routeBasePath: string;
-  readonly allowExternalRefs: boolean;
   /** Start of the names of credential placeholders: `ACME` gives `ACME_USER`. */
   readonly credentialPrefix: string;
+  /** Whether readers can send requests from the pages. Default: they can. */
+  readonly console?: boolean;
 }
 
 /** The stage's only ways to the world outside. */
 export interface ApiTools {
-  /** Text of a file of the site (or, when external references are allowed, of a URL); `undefined` when there is none. */
+  /** Text of a file of the site; `undefined` when there is none. */
   readonly readFile: ReadFile;
   /** The files that can be read, for the name most like one that is not there. */
   readonly files?: readonly string[];
@@ -60,7 +64,8 @@ export async function describeApi(
   const fragments = createFragments(resolver, tools.compileFragment);
   const context: ReadContext = { resolver, fragments, version, made: new Map() };
   const bundled = await bundle(sources);
-  const findings = await validateDescription(bundled, resolver);
+  const findings = validateDescription(bundled, resolver);
+  noteContradictions(root, context);
   const draft = readReference(input, root, context);
   const roots = await fragments.compileAll();
   const own = new Set<unknown>([
@@ -72,7 +77,12 @@ export async function describeApi(
     ...draft,
     downloads: downloadsOf(input, draft.route, downloadTexts(sources, bundled)),
   });
-  return { value, diagnostics: [...diagnostics, ...findings, ...resolver.diagnostics] };
+  followRedocLinks(roots, value);
+  const downloads = [...value.downloads, ...exportsOf(value, input.id)];
+  return {
+    value: { ...value, downloads },
+    diagnostics: [...diagnostics, ...findings, ...resolver.diagnostics],
+  };
 }
 
 function versionOf(root: JsonObject): 2 | 3 | undefined {
@@ -105,7 +115,15 @@ function readReference(input: ApiInput, root: JsonObject, context: ReadContext):
   const anyTags = JSON.stringify(root.tags ?? []) !== '[]' || resolver.sources.root.text.includes('tags');
   const operations = readOperations(
     { reader, context, root },
-    { routeBase, taken: [slug], servers, security, schemes, untagged: anyTags ? 'Other' : 'Operations' },
+    {
+      routeBase,
+      taken: [slug],
+      servers,
+      security,
+      schemes,
+      untagged: anyTags ? 'Other' : 'Operations',
+      badges: badgeTags(root),
+    },
   );
   const tags = readTags(root, operations, context);
   reader.finish();
@@ -124,6 +142,7 @@ function readReference(input: ApiInput, root: JsonObject, context: ReadContext):
     operations,
     schemas: reader.schemas,
     credentialPrefix: input.credentialPrefix,
+    console: input.console ?? true,
     downloads: [],
   });
   return { ...api, headings: infoSections(api) };

@@ -36,6 +36,7 @@ export interface AssetsInput {
   readonly packageFolders: readonly string[];
   /** Packages of which one copy must serve all: name → folder. */
   readonly alias: Readonly<Record<string, string>>;
+  readonly memo?: BundleMemo | undefined;
 }
 
 /**
@@ -47,26 +48,38 @@ export async function bundleAssets(input: AssetsInput): Promise<Outcome<Assets |
   try {
     const early = [
       bundle(input, ['styles'], { hasRelativeUrls: true }),
-      bundle(input, ['app', ...islands.map((name) => `island-${name}`)]),
+      // Each by itself, like the small script: what they shared would be one more file to wait for.
+      bundle(input, ['navigation']),
+      bundle(input, ['tools']),
+      bundle(input, lateEntries(input, islands)),
+      ...(input.modules.search ? [bundle(input, ['search'])] : []),
     ] as const;
     const outcomes = await Promise.allSettled(early);
     // All faults are told at once.
     const faults = outcomes.flatMap((one) => (one.status === 'rejected' ? explain(one.reason) : []));
     if (faults.length > 0) return { value: undefined, diagnostics: faults };
-    const [styles, late] = await Promise.all(early);
+    const [styles, navigation, tools, late, search] = await Promise.all(early);
     const diagrams = await input.diagrams;
     const urls = {
-      app: urlOf('app', late, input),
+      navigation: urlOf('navigation', navigation, input),
+      tools: urlOf('tools', tools, input),
+      ...(input.modules.samples ? { samples: urlOf('samples', late, input) } : {}),
+      ...(search ? { search: urlOf('search', search, input) } : {}),
       ...(diagrams ? { diagrams: urlOf('diagrams', diagrams, input) } : {}),
     };
     const first = await bundle(input, ['first'], { urls });
     return {
-      value: collect({ styles, late, diagrams, first }, input, islands),
+      value: collect({ styles, navigation, tools, late, search, diagrams, first }, input, islands),
       diagnostics: [],
     };
   } catch (error) {
     return { value: undefined, diagnostics: explain(error) };
   }
+}
+
+/** What the small script of every page loads when it is needed. */
+function lateEntries({ modules }: AssetsInput, islands: readonly string[]): readonly string[] {
+  return [...(modules.samples ? ['samples'] : []), ...islands.map((name) => `island-${name}`)];
 }
 
 /**
@@ -78,7 +91,7 @@ export async function bundleDisk(
   input: BundleInput & { readonly disk: string; readonly page: PageAssets },
 ): Promise<readonly OutputFile[]> {
   try {
-    const { outputFiles } = await bundle(
+    const { files } = await bundle(
       {
         ...input,
         modules: {
@@ -90,7 +103,7 @@ export async function bundleDisk(
       ['disk'],
       { format: 'iife' },
     );
-    const script = outputFiles.filter(({ path: file }) => file.endsWith('.js'));
+    const script = files.filter(({ path: file }) => file.endsWith('.js'));
     return script.map(({ contents }) => ({ path: DISK_SCRIPT, contents }));
   } catch {
     return [];
@@ -98,11 +111,23 @@ export async function bundleDisk(
 }
 
 /** Scripts in memory, and what they were made of. */
-export type Bundle = BuildResult<{ metafile: true; write: false }>;
+export interface Bundle {
+  readonly files: readonly OutputFile[];
+  /** Name of an entry → path of its file. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** Absolute paths of all that was bundled. */
+  readonly inputs: readonly string[];
+}
+
+/** Bundles of earlier runs, by a digest of all that they were made from but the files; it knows which of them still stand. */
+export interface BundleMemo {
+  readonly get: (key: string) => Bundle | undefined;
+  readonly set: (key: string, bundle: Bundle) => void;
+}
 
 /** What every bundle of a site needs. */
 type BundleInput = Pick<AssetsInput, 'siteFolder' | 'base' | 'packageFolders' | 'alias' | 'modules'> &
-  Partial<Pick<AssetsInput, 'first' | 'styles' | 'islands'>>;
+  Partial<Pick<AssetsInput, 'first' | 'styles' | 'islands' | 'memo'>>;
 
 /** Bundles what draws diagrams. It is large and depends on the theme only, so this can start before anything is compiled. */
 export function bundleDiagrams(
@@ -124,11 +149,42 @@ interface BundleForm {
 /** Endings of files that styles and components may name. */
 const FILES = '.avif .gif .ico .jpeg .jpg .otf .png .svg .ttf .webp .woff .woff2'.split(' ');
 
-function bundle(
+async function bundle(
   input: BundleInput,
   entries: readonly string[],
-  { urls = {}, format = 'esm', hasRelativeUrls = false }: BundleForm = {},
+  form: BundleForm = {},
 ): Promise<Bundle> {
+  const { siteFolder: _, memo, ...made } = input;
+  const key = createHash('sha256')
+    .update(JSON.stringify([made, entries, form]))
+    .digest('hex');
+  const known = memo?.get(key);
+  if (known) return known;
+  const { outputFiles, metafile } = await run(input, entries, form);
+  const outputs = Object.entries(metafile.outputs);
+  const bundled: Bundle = {
+    files: outputFiles.map((file) => ({
+      path: path.relative(path.join(input.siteFolder, '.out'), file.path).split(path.sep).join('/'),
+      contents: file.contents,
+    })),
+    entries: Object.fromEntries(
+      outputs.flatMap(([file, { entryPoint }]) =>
+        entryPoint?.startsWith('entry:') ? [[entryPoint.slice(6), file.replace(/^\.out\//, '')]] : [],
+      ),
+    ),
+    inputs: Object.keys(metafile.inputs)
+      .filter((file) => !file.startsWith('entry:'))
+      .map((file) => path.resolve(input.siteFolder, file)),
+  };
+  memo?.set(key, bundled);
+  return bundled;
+}
+
+function run(
+  input: BundleInput,
+  entries: readonly string[],
+  { urls = {}, format = 'esm', hasRelativeUrls = false }: BundleForm,
+): Promise<BuildResult<{ metafile: true; write: false }>> {
   return build({
     absWorkingDir: input.siteFolder,
     entryPoints: entries.map((name) => ({ in: `entry:${name}`, out: name })),
@@ -183,44 +239,36 @@ function nodeModulesAbove(folder: string): string[] {
 }
 
 /** The URL that an entry was bundled to. */
-function urlOf(entry: string, { metafile }: Bundle, { base }: AssetsInput): string {
-  const file =
-    Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === `entry:${entry}`)?.[0] ?? '';
-  return addBase(base, `/${file.replace(/^\.out\//, '')}`);
+function urlOf(entry: string, { entries }: Bundle, { base }: AssetsInput): string {
+  return addBase(base, `/${entries[entry] ?? ''}`);
 }
 
 interface Bundles {
   readonly styles: Bundle;
+  readonly navigation: Bundle;
+  readonly tools: Bundle;
   readonly late: Bundle;
+  readonly search: Bundle | undefined;
   readonly diagrams: Bundle | undefined;
   readonly first: Bundle;
 }
 
 function collect(
-  { styles, late, diagrams, first }: Bundles,
+  { styles, navigation, tools, late, search, diagrams, first }: Bundles,
   input: AssetsInput,
   islands: readonly string[],
 ): Assets {
-  const folder = path.join(input.siteFolder, '.out');
-  const bundles = [styles, late, ...(diagrams ? [diagrams] : []), first];
-  const files = bundles
-    .flatMap(({ outputFiles }) => outputFiles)
-    .map((file) => ({
-      path: path.relative(folder, file.path).split(path.sep).join('/'),
-      contents: file.contents,
-    }));
-  const sources = bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  const optional = [search, diagrams].filter((one) => one !== undefined);
+  const bundles = [styles, navigation, tools, late, ...optional, first];
+  const files = bundles.flatMap((one) => one.files);
   return {
     page: {
       styles: [urlOf('styles', styles, input)],
       first: urlOf('first', first, input),
-      app: urlOf('app', late, input),
       islands: Object.fromEntries(islands.map((name) => [name, urlOf(`island-${name}`, late, input)])),
     },
     files: [...new Map(files.map((file) => [file.path, file])).values()],
-    inputs: [...new Set(sources)]
-      .filter((file) => !file.startsWith('entry:'))
-      .map((file) => path.resolve(input.siteFolder, file)),
+    inputs: [...new Set(bundles.flatMap(({ inputs }) => inputs))],
   };
 }
 

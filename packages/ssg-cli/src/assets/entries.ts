@@ -33,22 +33,27 @@ export interface EntryTexts {
 export function entryTexts(input: EntryInput): EntryTexts {
   const { site, themePackage } = input;
   const { base, slashShortcut, docsVersion } = site;
-  const first = { base, slashShortcut, docsVersion };
+  const first = { base, slashShortcut, docsVersion, hasIndex: site.search?.provider === 'local' };
+  const search = site.search ? `, loadSearch: () => import('entry:search')` : '';
   const diagrams = input.hasDiagrams ? `, loadDiagrams: () => import('entry:diagrams')` : '';
+  const samples = input.hasApi ? `, loadSamples: () => import('entry:samples')` : '';
   const islands = Object.keys(input.interactive).map(
     (name) => `${json(name)}: () => import(${json(`entry:island-${name}`)})`,
   );
+  const withoutDiagrams = `loadNavigation: () => import('entry:navigation'), loadTools: () => import('entry:tools')${search}${samples}`;
+  const late = withoutDiagrams + diagrams;
   return {
     first: `import { start } from ${json(`${themePackage}/first`)};
-start({ site: ${json(first)}, islands: {}, loadApp: () => import('entry:app')${diagrams} });`,
-    disk: `import { openFromDisk } from ${json(`${themePackage}/disk`)};
+start({ site: ${json(first)}, islands: {}, ${late} });`,
+    disk: `import { onDisk, openFromDisk } from ${json(`${themePackage}/disk`)};
 import { start } from ${json(`${themePackage}/first`)};
 import styles from 'entry:style-urls';
 openFromDisk({ odd: ${json(input.odd)}, styles, start: () =>
-  start({ site: ${json(first)}, islands: { ${islands.join()} }, loadApp: () => import('entry:app') }) });`,
+  start({ site: ${json(first)}, islands: { ${islands.join()} }, disk: onDisk, ${withoutDiagrams} }) });`,
     styles: [`${themePackage}/styles.css`, ...input.stylesheets.map(fromSite)]
       .map((file) => `@import ${json(file)};`)
-      .join('\n'),
+      .join('\n')
+      .concat(announcementColors(site)),
     islands: Object.fromEntries(
       Object.entries(input.interactive).map(([name, file]) => [
         name,
@@ -58,28 +63,34 @@ export const hydrate = (element, props) => hydrateIsland(Component, element, pro
       ]),
     ),
     modules: {
-      app: `import { startApp } from ${json(`${themePackage}/client`)};
-import theme from ${json(fromSite(input.themeModule))};
-export const app = startApp({ theme, site: ${json(site)}${loaders(input)} });`,
+      navigation: `export * from ${json(`${themePackage}/navigation`)};`,
+      tools: `export * from ${json(`${themePackage}/tools`)};`,
       search: searchModule(input),
+      ...(input.hasApi ? { samples: samplesModule(input) } : {}),
     },
   };
 }
 
-function loaders({ site, hasApi, toolPackage }: EntryInput): string {
-  const search = site.search
-    ? `, loadSearch: () => import('entry:search').then((module) => module.provider)`
-    : '';
-  const samples = hasApi ? `, loadSamples: () => import(${json(`${toolPackage}/samples`)})` : '';
-  return search + samples;
+/** The colors of the announcement as a rule: a strict content security policy forbids the style attribute. */
+function announcementColors({ announcementBar: bar }: SiteProps): string {
+  const background = bar?.backgroundColor ? `background: ${bar.backgroundColor};` : '';
+  const color = bar?.textColor ? `color: ${bar.textColor};` : '';
+  return background || color ? `\n.announcement { ${background}${color} }` : '';
 }
 
-function searchModule({ site, toolPackage }: EntryInput): string {
-  const { search, base } = site;
-  if (!search) return 'export const provider = undefined;';
+function samplesModule({ themePackage, toolPackage }: EntryInput): string {
+  return `import { startSampleForms } from ${json(`${themePackage}/samples`)};
+export const start = () => startSampleForms(() => import(${json(`${toolPackage}/samples`)}));`;
+}
+
+/** The search: what draws it, and what answers. */
+function searchModule({ site, themePackage, toolPackage }: EntryInput): string {
+  const { search, base, title, popularPages } = site;
+  if (!search) return '';
   const settings = search.provider === 'local' ? { base } : { ...search, base };
   return `import { createProvider } from ${json(`${toolPackage}/search/${search.provider}`)};
-export const provider = createProvider(${json(settings)});`;
+import { startSearch } from ${json(`${themePackage}/search`)};
+export const search = startSearch({ site: ${json({ base, title, popularPages })}, provider: createProvider(${json(settings)}) });`;
 }
 
 /** A file of the site, as a module names it; a package stays as it is. */

@@ -3,6 +3,7 @@ export {
   type AssetsInput,
   assetFile,
   type Bundle,
+  type BundleMemo,
   bundleAssets,
   bundleDiagrams,
   bundleDisk,

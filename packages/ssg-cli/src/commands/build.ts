@@ -1,13 +1,17 @@
-import { type EmitReport, emit } from '../emit/index.ts';
+import { type EmitReport, emit, type Staging } from '../emit/index.ts';
 import type { Finding } from '../model/index.ts';
 import { planOutput, unwritable } from './out-folder.ts';
-import { exitCode, missingSite, outFolderOf, type RunOptions, runSite } from './run.ts';
+import { exitCode, missingSite, outFolderOf } from './outcome.ts';
+import type { RunOptions } from './run.ts';
+import { type BuildStart, keepBuild, startBuild, unchangedBuild } from './unchanged.ts';
 
 export interface BuildOptions extends RunOptions {
   /** Default: `build` in the site folder. */
   readonly outDir?: string | undefined;
   /** Warnings fail the build too. */
   readonly strict?: boolean | undefined;
+  /** Writes what could be made in spite of errors; the exit code is that of the errors. */
+  readonly keepGoing?: boolean | undefined;
 }
 
 /** What a build came to. `report` is absent when nothing was written. */
@@ -19,19 +23,53 @@ export interface BuildResult {
   readonly report?: EmitReport;
 }
 
-/** Builds a site into its output folder. With errors nothing is written: the last good output stays. */
+/** Builds a site into its output folder. With errors nothing is written, unless asked for: the last good output stays. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const outFolder = outFolderOf(options.folder, options.outDir);
   const staging = missingSite(options.folder) ?? (await planOutput(outFolder, options.folder));
   if ('severity' in staging) return { exitCode: 2, findings: [staging], pages: 0, outFolder };
-  const run = await runSite({ ...options, withDisk: true });
+  if (options.cache === false) return buildAll(options, outFolder, { staging });
+  const start = await startBuild(options);
+  const last = unchangedBuild(options, start, staging.out);
+  const code = last && exitCode({ ...last, unusable: false }, options.strict ?? false);
+  if (!last || code !== 0) return buildAll(options, outFolder, { staging, start });
+  const { findings, pages, bytes, output } = last;
+  return {
+    exitCode: 0,
+    findings,
+    pages,
+    outFolder,
+    report: { written: 0, unchanged: output.length, removed: 0, bytes },
+  };
+}
+
+async function buildAll(
+  options: BuildOptions,
+  outFolder: string,
+  { staging, start }: { readonly staging: Staging; readonly start?: BuildStart },
+): Promise<BuildResult> {
+  const { withoutDamage } = await import('./run.ts');
+  return withoutDamage(options.folder, () => buildOnce(options, outFolder, { staging, start }));
+}
+
+async function buildOnce(
+  options: BuildOptions,
+  outFolder: string,
+  { staging, start }: { readonly staging: Staging; readonly start?: BuildStart | undefined },
+): Promise<BuildResult> {
+  const { runSite } = await import('./run.ts');
+  const run = await runSite({ ...options, withDisk: true, configured: start?.configured });
   const code = exitCode(run, options.strict ?? false);
   const result = { exitCode: code, findings: run.findings, pages: run.rendered?.pages.size ?? 0, outFolder };
-  if (code !== 0 || !run.rendered) return result;
-  options.onStage?.('emit', run.rendered.files.length);
   try {
-    return { ...result, report: await emit(staging, run.rendered.files) };
+    if (!run.rendered || (code !== 0 && !options.keepGoing)) return result;
+    options.onStage?.('emit', run.rendered.files.length);
+    const written = { ...result, report: await emit(staging, run.rendered.files) };
+    if (start) keepBuild(options, start, { out: staging.out, run, result: written });
+    return written;
   } catch (error) {
     return { ...result, exitCode: 2, findings: [...run.findings, unwritable(outFolder, error)] };
+  } finally {
+    run.release();
   }
 }

@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { linksInput } from '../check-site.ts';
+import {
+  asWritten,
+  checkExternalLinks,
+  checkLinks,
+  externalLinks,
+  planFixes,
+  readAnswerCache,
+  writeAnswerCache,
+} from '../checks/index.ts';
 import {
   applyBaseline,
   decideSeverities,
@@ -9,18 +17,11 @@ import {
   sortFindings,
   writeBaseline,
 } from '../diagnostics/index.ts';
-import {
-  asWritten,
-  checkExternalLinks,
-  checkLinks,
-  externalLinks,
-  loadRenames,
-  planFixes,
-  readAnswerCache,
-  writeAnswerCache,
-} from '../links/index.ts';
 import type { Finding } from '../model/index.ts';
-import { exitCode, type Run, type RunOptions, runSite } from './run.ts';
+import { linksInput } from '../pipeline/check-site.ts';
+import { loadRenames } from '../tools/git-renames.ts';
+import { exitCode } from './outcome.ts';
+import { type Run, type RunOptions, runSite } from './run.ts';
 
 export interface CheckOptions extends RunOptions {
   readonly strict?: boolean | undefined;
@@ -58,11 +59,14 @@ export async function checkLinksCommand(asked: CheckOptions): Promise<CheckResul
 }
 
 /** Writes the corrections that are certain, moved files that git knows included. Gives the diff, to be shown. */
-async function fixLinks(folder: string, { site, rendered }: Run): Promise<readonly string[]> {
+async function fixLinks(folder: string, { site, rendered, findings }: Run): Promise<readonly string[]> {
   if (!site || !rendered) return [];
   const renames = await loadRenames(folder);
   const diagnostics = checkLinks({ ...linksInput(site, rendered.pages), renames });
-  const certain = diagnostics.filter(({ replacement }) => replacement !== undefined);
+  // What was found while compiling has its corrections, too; links are looked at again with what version control tells.
+  const certain = [...findings.filter(({ code }) => isOfCompiling(code)), ...diagnostics].filter(
+    ({ replacement }) => replacement !== undefined,
+  );
   const files = new Set(certain.flatMap(({ location }) => location?.file ?? []));
   const texts = new Map<string, string>();
   for (const file of files) texts.set(file, await readFile(path.join(folder, file), 'utf8'));
@@ -70,6 +74,10 @@ async function fixLinks(folder: string, { site, rendered }: Run): Promise<readon
   for (const [file, text] of plan.texts) await writeFile(path.join(folder, file), text);
   if (plan.edits.length === 0) return [];
   return [plan.diff.trimEnd(), `${plan.edits.length} targets in ${plan.texts.size} files were corrected.`];
+}
+
+function isOfCompiling(code: string): boolean {
+  return code === 'foreign-syntax' || code === 'unknown-directive';
 }
 
 /** Asks for the addresses of other servers. Answers are kept in the site's cache folder. */
@@ -123,14 +131,14 @@ async function useBaseline(run: Run, baseline: string): Promise<Accepted> {
   }
   const read = readBaseline(await readFile(file, 'utf8'));
   if ('problem' in read) {
-    const hint = 'Delete the file and run the command again to write it anew.';
+    const hint = 'Delete the file and run the command again to write it again.';
     return badBaseline(baseline, read.problem, hint);
   }
   const { fresh, accepted, gone } = applyBaseline(run.findings, read);
   const notes = [
     ...(accepted > 0 ? [`${baseline}: ${accepted} accepted findings are not shown.`] : []),
     ...(gone.length > 0
-      ? [`${baseline}: ${gone.length} entries are found no more; it can be written anew.`]
+      ? [`${baseline}: ${gone.length} entries are found no more; it can be written again.`]
       : []),
   ];
   return { findings: fresh, unusable: false, notes };

@@ -3,7 +3,7 @@ export const livePath = '/__live';
 
 /** What the server tells open pages. */
 export interface LiveMessage {
-  /** Paths of pages and files whose bytes changed; `reload` when every page must be loaded anew. */
+  /** Paths of pages and files whose bytes changed; `reload` when every page must be reloaded. */
   readonly changed: readonly string[];
   readonly findings: readonly LiveFinding[];
   /** The site cannot be built as it is; pages show the last good state. */
@@ -26,9 +26,10 @@ export function liveTag(base: string): string {
   return `<script type="module" src="${base}${livePath.slice(1)}/client.js" data-live></script>`;
 }
 
-/** The script of the tag: reloads changed pages at the same place and shows findings. */
+/** The script of the tag: brings changed pages up to date in place, or loads them again, and shows findings. */
 export function liveScript(base: string): string {
-  return `const base = ${JSON.stringify(base)};
+  return `import { patchPage } from ${JSON.stringify(`${base}${livePath.slice(1)}/patch.js`)};
+const base = ${JSON.stringify(base)};
 const place = 'live:scroll';
 const saved = sessionStorage.getItem(place);
 if (saved) { sessionStorage.removeItem(place); const { url, y } = JSON.parse(saved); if (url === location.href) scrollTo({ top: y, behavior: 'instant' }); }
@@ -62,14 +63,37 @@ const show = ({ findings, failed }) => {
 };
 document.documentElement.append(host);
 const events = new EventSource(base + ${JSON.stringify(`${livePath.slice(1)}/events`)});
+const reload = () => {
+  sessionStorage.setItem(place, JSON.stringify({ url: location.href, y: scrollY }));
+  location.reload();
+};
+const fetchState = async () => {
+  const response = await fetch(location.pathname, { cache: 'no-store' });
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+};
+const known = { path: location.pathname, page: fetchState() };
+const update = async () => {
+  const before = await known.page;
+  const isHere = known.path === location.pathname;
+  known.path = location.pathname;
+  known.page = fetchState();
+  const after = await known.page;
+  if (!isHere || !patchPage(before, after, document)) return reload();
+  // Scripts of the theme dress what is new in the article.
+  document.dispatchEvent(new CustomEvent('docs:page'));
+};
+let work = Promise.resolve();
+// The application navigates without a new document.
+document.addEventListener('docs:page', () => {
+  if (known.path === location.pathname) return;
+  known.path = location.pathname;
+  known.page = fetchState();
+});
 events.onmessage = ({ data }) => {
   const message = JSON.parse(data);
-  if (message.changed.includes('reload') || message.changed.includes(here())) {
-    sessionStorage.setItem(place, JSON.stringify({ url: location.href, y: scrollY }));
-    location.reload();
-    return;
-  }
   show(message);
+  if (message.changed.includes('reload')) return reload();
+  if (message.changed.includes(here())) work = work.then(update).catch(reload);
 };
 let lost = false;
 events.onerror = () => { lost = true; };

@@ -1,17 +1,24 @@
-import { statSync } from 'node:fs';
-import path from 'node:path';
 import { decideSeverities } from '../diagnostics/index.ts';
 import type { Diagnostic, Finding, SiteConfig } from '../model/index.ts';
 import {
+  type BundleStore,
+  type Configured,
+  clearDiskCache,
+  DamagedCache,
   loadSite,
+  memoryCache,
   type OnStage,
+  openDiskCache,
+  openThreads,
   type RenderedSite,
   type Reusable,
   renderSite,
   type Site,
-} from '../pipeline.ts';
-import { openSiteCache, type SiteCache } from '../site-cache.ts';
+  type SiteCache,
+  type Threads,
+} from '../pipeline/index.ts';
 import { toolFingerprint } from '../tools/fingerprint.ts';
+import { missingSite } from './outcome.ts';
 
 /** What the three commands share. */
 export interface RunOptions {
@@ -20,16 +27,22 @@ export interface RunOptions {
   readonly baseUrl?: string | undefined;
   readonly url?: string | undefined;
   readonly onStage?: OnStage | undefined;
-  /** `false` compiles and renders everything anew and leaves no cache. Default: the cache in the site's folder. */
+  /** `false` compiles and renders everything again and leaves no cache. Default: the cache in the site's folder. */
   readonly cache?: boolean | undefined;
-  /** Compiled documents and pages of earlier runs, instead of the cache on disk. */
-  readonly memory?: Omit<SiteCache, 'save'> | undefined;
+  /** What earlier runs of this process left, instead of the cache on disk. */
+  readonly memory?: SiteCache | undefined;
+  /** Browser scripts of earlier runs, instead of those in the cache. */
+  readonly bundles?: BundleStore | undefined;
   /** Threads to compile in; told by the number of files when absent. */
   readonly workers?: number | undefined;
+  /** The config, when it was read already. */
+  readonly configured?: Configured | undefined;
   /** Only what the checks need. */
   readonly checksOnly?: boolean | undefined;
   /** Pages are to work when opened from a disk, too. */
   readonly withDisk?: boolean | undefined;
+  /** Files that are made from all pages are made when they are asked for. */
+  readonly wholeSiteLater?: boolean | undefined;
   /** Code and scripts of an earlier run, when none of their files changed. */
   readonly reusable?: Reusable | undefined;
 }
@@ -41,69 +54,71 @@ export interface Run {
   readonly findings: readonly Finding[];
   /** The config, the site folder or the site's own code cannot be used: exit code 2. */
   readonly unusable: boolean;
+  /** Closes the cache that texts of pages are read from. */
+  readonly release: () => void;
 }
 
-/** Loads, renders and checks a site; writes nothing. */
+/** Loads, renders and checks a site; writes nothing but the cache. */
 export async function runSite(options: RunOptions): Promise<Run> {
   const missing = missingSite(options.folder);
-  if (missing) return { unusable: true, findings: [missing] };
-  const disk = options.memory || options.cache === false ? undefined : await diskCache(options.folder);
-  const cache = options.memory ?? disk;
-  const loaded = await loadSite({
-    folder: options.folder,
-    overrides: { baseUrl: options.baseUrl, url: options.url },
-    onStage: options.onStage,
-    reusable: options.reusable,
-    documents: cache?.documents,
-    checksOnly: options.checksOnly,
-    withDisk: options.withDisk,
-    workers: options.workers,
-  });
-  if (!loaded.site) {
-    return { findings: decide(loaded.diagnostics, loaded.config), unusable: loaded.config === undefined };
+  if (missing) return { unusable: true, findings: [missing], release: () => {} };
+  const { memory, cache, folder } = options;
+  if (memory || cache === false) return runWith(memory ?? memoryCache(), options);
+  const tool = await toolFingerprint(folder);
+  return withoutDamage(folder, () => runWith(openDiskCache(folder, tool), options));
+}
+
+/** Does something with the cache of a site. When a value of it turns out damaged, it is done again from an empty one. */
+export async function withoutDamage<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DamagedCache)) throw error;
+    clearDiskCache(folder);
+    return work();
   }
-  const { onStage, checksOnly } = options;
-  const rendered = await renderSite(loaded.site, { onStage, checksOnly, memo: cache?.memo });
-  disk?.save();
-  const findings = decide([...loaded.diagnostics, ...rendered.diagnostics], loaded.config);
-  return { site: loaded.site, rendered, findings, unusable: false };
 }
 
-/** The finding for a site folder that is none. */
-export function missingSite(folder: string): Finding | undefined {
-  const entry = statSync(folder, { throwIfNoEntry: false });
-  if (entry?.isDirectory()) return undefined;
-  return {
-    code: 'missing-site',
-    severity: 'error',
-    message: `${folder} ${entry ? 'is no folder' : 'does not exist'}.`,
-    hint: 'Give the folder that holds ceems.config.ts, or the docs.',
-  };
+async function runWith(cache: SiteCache, options: RunOptions): Promise<Run> {
+  const threads = openThreads(options.workers);
+  try {
+    return await runIn(cache, threads, options);
+  } catch (error) {
+    cache.close();
+    throw error;
+  } finally {
+    await threads.close();
+  }
 }
 
-async function diskCache(folder: string): Promise<SiteCache> {
-  return openSiteCache(folder, await toolFingerprint(folder));
+async function runIn(cache: SiteCache, threads: Threads, options: RunOptions): Promise<Run> {
+  const { folder, onStage, checksOnly, reusable, withDisk, configured, bundles, wholeSiteLater } = options;
+  const overrides = { baseUrl: options.baseUrl, url: options.url };
+  const shared = { cache, threads, onStage, checksOnly };
+  const loaded = await loadSite({ ...shared, folder, configured, overrides, bundles, reusable, withDisk });
+  if (!loaded.site) {
+    cache.close();
+    const findings = decide(loaded.diagnostics, loaded.config);
+    return { findings, unusable: loaded.config === undefined, release: () => {} };
+  }
+  const rendered = await renderSite(loaded.site, { ...shared, wholeSiteLater });
+  const problem = cacheProblem(cache.save());
+  const findings = decide([...loaded.diagnostics, ...rendered.diagnostics, ...problem], loaded.config);
+  return { site: loaded.site, rendered, findings, unusable: false, release: cache.close };
+}
+
+/** A site that may not be written is built without a cache; any other reason is told, such as a disk that is full. */
+function cacheProblem(error: NodeJS.ErrnoException | undefined): readonly Diagnostic[] {
+  if (error === undefined || ['EACCES', 'EPERM', 'EROFS'].includes(error.code ?? '')) return [];
+  return [
+    {
+      code: 'cache-not-written',
+      message: `The cache in .ceems-docs could not be written: ${error.message.replace(/, \w+( '.*)?$/s, '')}`,
+      hint: 'The site itself is complete; the next build starts from the cache as it was. `--no-cache` leaves it out.',
+    },
+  ];
 }
 
 function decide(diagnostics: readonly Diagnostic[], config: SiteConfig | undefined): readonly Finding[] {
   return decideSeverities(diagnostics, config);
-}
-
-/** Number of findings of each severity. */
-export function count(findings: readonly Finding[]): { errors: number; warnings: number; hints: number } {
-  const of = (severity: Finding['severity']) =>
-    findings.filter((finding) => finding.severity === severity).length;
-  return { errors: of('error'), warnings: of('warning'), hints: of('hint') };
-}
-
-/** 0 fine, 1 the content has errors (or warnings, if strict), 2 unusable. */
-export function exitCode(run: Pick<Run, 'findings' | 'unusable'>, strict: boolean): number {
-  if (run.unusable) return 2;
-  const { errors, warnings } = count(run.findings);
-  return errors > 0 || (strict && warnings > 0) ? 1 : 0;
-}
-
-/** The output folder: `build` in the site unless told otherwise. */
-export function outFolderOf(folder: string, outDir: string | undefined): string {
-  return outDir === undefined ? path.join(folder, 'build') : path.resolve(outDir);
 }

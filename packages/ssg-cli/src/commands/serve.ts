@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { configFile, loadConfig } from '../config/index.ts';
 import { listen, mediaType, pathBelow } from '../tools/http.ts';
 import { watchFiles } from '../tools/watch.ts';
 import { type DevSession, devSession } from './dev-session.ts';
-import { livePath, liveScript, liveTag } from './live-script.ts';
+import { follower } from './follow-edits.ts';
+import { type LiveMessage, livePath, liveScript, liveTag } from './live-script.ts';
+import { missingSite, outFolderOf } from './outcome.ts';
 import { report, type Terminal } from './report.ts';
-import { missingSite, outFolderOf, type RunOptions } from './run.ts';
+import type { RunOptions } from './run.ts';
 import { builtSiteHandler } from './serve-built.ts';
 
 export interface ServeOptions extends RunOptions {
@@ -36,7 +38,7 @@ async function serveBuilt(options: ServeOptions, terminal: Terminal): Promise<nu
     terminal.error(`There is no built site in ${outFolder}. Run \`ceems-docs build\` first.\n`);
     return 2;
   }
-  const file = await configFile(options.folder, () => () => ({ line: 1, column: 1 }));
+  const file = await configFile(options.folder);
   const { value, diagnostics } = await loadConfig(file, { baseUrl: options.baseUrl });
   if (!value) {
     const findings = diagnostics.map((diagnostic) => ({ ...diagnostic, severity: 'error' as const }));
@@ -55,16 +57,19 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
     await report([missing], { format: 'text', ...options }, terminal);
     return 2;
   }
-  const session = devSession(options);
+  const session = devSession({ ...options, wholeSiteLater: true });
   const streams = new Set<ServerResponse>();
   const told = { base: '' };
+  const send = (message: LiveMessage) => {
+    for (const stream of streams) stream.write(`data: ${JSON.stringify(message)}\n\n`);
+  };
   const renew = async (files: readonly string[]) => {
     const started = performance.now();
     const message = await session.renew(files);
     await report(session.last().run.findings, { format: 'text', ...options }, terminal);
     const state = message.failed ? 'not built, showing the last good state' : 'ready';
     terminal.error(`${state} in ${Math.round(performance.now() - started)} ms\n`);
-    for (const stream of streams) stream.write(`data: ${JSON.stringify(message)}\n\n`);
+    send(message);
   };
   // The port is taken before the work starts; requests wait for the first build.
   const first = deferred();
@@ -86,29 +91,28 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
     throw error;
   }
   first.resolve();
-  const queue: { work: Promise<void> } = { work: Promise.resolve() };
-  const watcher = watchFiles([options.folder], ignoresIn(options.folder), (files) => {
-    queue.work = queue.work
-      .then(() => renew(files))
-      .then(() => watcher.add(ownCode(session)))
-      .then(tell)
-      // Such as a file that went away while it was read: the next change builds anew.
-      .catch((error: unknown) =>
-        terminal.error(`not built: ${error instanceof Error ? error.message : String(error)}\n`),
-      );
+  const follow = follower(session, { renew, send, fail: (text) => terminal.error(`not built: ${text}\n`) });
+  const watcher = watchFiles([options.folder], ignoresIn(options.folder), {
+    onTouch: follow.touch,
+    onChange: (files) =>
+      follow.change(files, () => {
+        watcher.add(ownCode(session));
+        tell();
+      }),
   });
   watcher.add(ownCode(session));
   await watcher.ready;
   tell();
   const code = await ended(server);
+  follow.stop();
   await watcher.close();
   return code;
 }
 
 function deferred(): { readonly done: Promise<void>; readonly resolve: () => void } {
   let resolve = () => {};
-  const done = new Promise<void>((fulfil) => {
-    resolve = fulfil;
+  const done = new Promise<void>((finish) => {
+    resolve = finish;
   });
   return { done, resolve: () => resolve() };
 }
@@ -142,21 +146,32 @@ function devHandler(session: DevSession, streams: Set<ServerResponse>): RequestL
       response.on('close', () => streams.delete(response));
       return;
     }
+    if (below === `${livePath}/patch.js`) {
+      response.writeHead(200, { 'content-type': mediaType('patch.js'), 'cache-control': 'no-store' });
+      response.end(readFileSync(new URL('./live-patch.js', import.meta.url)));
+      return;
+    }
     if (below === `${livePath}/client.js`) {
       response.writeHead(200, { 'content-type': mediaType('client.js'), 'cache-control': 'no-store' });
       response.end(liveScript(base));
       return;
     }
-    const found = session.lookup(below);
-    const file = found ?? session.lookup('/404.html');
-    const type = mediaType(file?.path ?? 'x.html');
-    response.writeHead(found ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store' });
-    const contents =
-      file?.contents ?? `<!doctype html><title>Not built</title><p>The site is not built yet.</p></body>`;
-    response.end(
-      type.startsWith('text/html') ? String(contents).replace(/(?=<\/body>)/, liveTag(base)) : contents,
-    );
+    void answerFile(below, session, response);
   };
+}
+
+async function answerFile(below: string, session: DevSession, response: ServerResponse): Promise<void> {
+  const found = await session.find(below);
+  const file = found ?? session.lookup('/404.html');
+  const type = mediaType(file?.path ?? 'x.html');
+  response.writeHead(found ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store' });
+  const contents =
+    file?.contents ?? `<!doctype html><title>Not built</title><p>The site is not built yet.</p></body>`;
+  response.end(
+    type.startsWith('text/html')
+      ? String(contents).replace(/(?=<\/body>)/, liveTag(session.base()))
+      : contents,
+  );
 }
 
 async function start(

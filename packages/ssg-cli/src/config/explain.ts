@@ -65,11 +65,16 @@ function unknownKey(path: Path, locate: Locate): Diagnostic {
   const list = known.map((name) => `\`${name}\``).join(', ');
   return {
     code: 'invalid-config',
-    message: `\`${path.join('.')}\` is no key of the config.`,
+    message: `Unknown config key \`${path.join('.')}\`.`,
     location: locate(path),
     target: path.join('.'),
-    hint: didYouMean(key, known) ?? `Known here are ${list}.`,
+    hint: didYouMean(key, known) ?? `Known keys here are ${list}.`,
   };
+}
+
+/** What comes in may be brought into another form first: the keys are those of that form. */
+function isTransform(schema: z.core.$ZodType): boolean {
+  return schema._zod.def.type === 'transform';
 }
 
 /** The keys that the schema knows below a path; those of all branches where there are several. */
@@ -82,7 +87,7 @@ function keysAt(schema: z.core.$ZodType, path: Path): readonly string[] {
     case 'nullable':
       return keysAt(def.innerType, path);
     case 'pipe':
-      return keysAt(def.in, path);
+      return keysAt(isTransform(def.in) ? def.out : def.in, path);
     case 'lazy':
       return keysAt(def.getter(), path);
     case 'union':

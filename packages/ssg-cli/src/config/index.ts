@@ -1,3 +1,4 @@
 export { type ConfigInput, defineConfig } from './define.ts';
-export { type ConfigOverrides, loadConfig } from './load.ts';
-export { type ConfigFile, configFile, type LocateKey } from './source.ts';
+export { type ConfigOverrides, loadConfig } from './load-config.ts';
+export { configSchema } from './schema.ts';
+export { type ConfigFile, configFile } from './source.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../model/index.ts';
 import { nearest } from '../tools/nearest.ts';
-import type { ConfigSource } from './load.ts';
+import type { ConfigSource } from './config-source.ts';
 import { plainPath } from './values.ts';
 
 type Path = readonly (string | number)[];
@@ -52,7 +52,7 @@ function problem(
     target: value,
     hint:
       near !== undefined && near !== name
-        ? `did you mean \`${path.posix.join(parent, near)}\`?`
+        ? `Did you mean \`${path.posix.join(parent, near)}\`?`
         : `Paths are relative to the site folder. Make the ${kind}, or correct the name.`,
   };
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadConfig } from './load.ts';
+import { loadConfig } from './load-config.ts';
 import { configFile } from './source.ts';
 
 const place: { folder: string } = { folder: '' };
@@ -13,7 +13,7 @@ afterEach(() => rm(place.folder, { recursive: true }));
 
 const write = (name: string, text: string) => writeFile(path.join(place.folder, name), text);
 const load = async () => {
-  const file = await configFile(place.folder, () => (key) => ({ line: key.length + 1, column: 1 }));
+  const file = await configFile(place.folder);
   const { value, diagnostics } = await loadConfig(file, {});
   return {
     value,
@@ -66,8 +66,8 @@ describe('configFile', () => {
     expect((await load()).value).toMatchObject({ docs: { path: 'docs', routeBasePath: 'docs' } });
     await write('ceems.config.json', '{ "docs": { "path": "text" }, "blog": { "path": "/texts" } }\n');
     expect((await load()).said).toEqual([
-      'ceems.config.json:3 `docs.path`: there is no folder `text`.',
-      'ceems.config.json:3 `blog.path`: there is no folder `/texts`.',
+      'ceems.config.json:1 `docs.path`: there is no folder `text`.',
+      'ceems.config.json:1 `blog.path`: there is no folder `/texts`.',
     ]);
   });
 });

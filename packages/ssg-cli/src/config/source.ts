@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Location } from '../model/index.ts';
 import { loadModules, ModuleError, type PlaceOf } from '../tools/modules.ts';
-import type { ConfigSource } from './load.ts';
+import type { ConfigSource } from './config-source.ts';
+import { configLocator } from './position.ts';
 
 const names = [
   'ceems.config.ts',
@@ -16,11 +17,6 @@ const names = [
 /** Names that are meant for a config: those of other endings, of this tool's own name, and of a tool that sites come from. */
 const alike = /^(ceems|ceems-docs|docusaurus)\.config\.\w+$/i;
 
-/** Reads the text of a config once, to find where its keys stand. */
-export type LocateKey = (
-  text: string,
-) => (path: readonly (string | number)[]) => { readonly line: number; readonly column: number };
-
 /** The config file of a site: how to run it, where its keys stand, and every file that it is made of. */
 export interface ConfigFile extends ConfigSource {
   readonly files: () => readonly string[];
@@ -29,7 +25,7 @@ export interface ConfigFile extends ConfigSource {
 }
 
 /** Finds the config file of a site. A site may have none. */
-export async function configFile(siteFolder: string, locateKey: LocateKey): Promise<ConfigFile> {
+export async function configFile(siteFolder: string): Promise<ConfigFile> {
   const namesIn = (folder: string) => namesBelow(path.join(siteFolder, folder));
   const kindOf = (file: string) => (path.isAbsolute(file) ? undefined : kind(path.join(siteFolder, file)));
   const present = namesIn('.');
@@ -47,7 +43,7 @@ export async function configFile(siteFolder: string, locateKey: LocateKey): Prom
   }
   const text = kindOf(file) === 'file' ? await readText(path.join(siteFolder, file)) : undefined;
   const loaded: { files: readonly string[]; placeOf?: PlaceOf } = { files: [path.join(siteFolder, file)] };
-  const placeOf = locateKey(text ?? '');
+  const placeOf = configLocator(text ?? '');
   const locate = (key: readonly (string | number)[]): Location => ({ file, ...placeOf(key) });
   return {
     ...site,

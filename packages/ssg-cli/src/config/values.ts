@@ -8,6 +8,32 @@ export const webAddress = z.url({
   error: 'expected an address such as https://example.org',
 });
 
+/** A color, or whatever else stands in a declaration of CSS, and nothing that ends one. */
+export const cssColor = z
+  .string()
+  .regex(/^[^;{}<>"'\\@]+$/, 'expected a color of CSS such as #b3261e or var(--color-accent)');
+
+/** Where the site is served: nothing but scheme, host and port. */
+export const siteAddress = webAddress
+  .refine(
+    (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
+    'expected scheme and host only, such as https://example.org; a path goes into `baseUrl`',
+  )
+  .transform((value) => new URL(value).origin);
+
+/** The path that a site is served under, encoded as in an address. */
+export const basePath = z
+  .string()
+  .regex(/^\/(.*\/)?$/, {
+    error: 'expected a path that starts and ends with a slash, such as /docs/',
+    abort: true,
+  })
+  .regex(
+    /^\/(?:(?!\.{1,2}\/)(?:[\p{L}\p{N}\p{M} ._~@:+,=-]|%[0-9A-Fa-f]{2})+\/)*$/u,
+    'expected a path of plain names such as /docs/, without `//`, `..`, `?`, `#` and quotes',
+  )
+  .transform((value) => encodeURI(value).replaceAll('%25', '%'));
+
 /** A path as it is written in one way only: `./docs/` is `docs`. */
 export function plainPath(value: string): string {
   return path.posix.join(value).replace(/(?<=.)\/$/, '');
@@ -15,6 +41,9 @@ export function plainPath(value: string): string {
 
 /** A folder below the site folder. Whether it is there is asked by `checkPaths`. */
 export const folder = z.string().transform(plainPath);
+
+/** First parts of paths, without slashes at their ends. */
+export const route = z.string().transform((value) => value.replace(/^\/+|\/+$/g, ''));
 
 /** A pattern over file names. The matching library takes one that is cut off for plain text, which matches nothing. */
 export const glob = z.string().refine(
@@ -62,7 +91,7 @@ export function checkTarget(
   link: Readonly<Partial<Record<(typeof targets)[number], string | undefined>>>,
   context: z.core.$RefinementCtx,
 ): void {
-  // A misspelt target is told as an unknown key.
+  // A misspelt target is reported as an unknown key.
   if (context.issues.length > 0) return;
   const [first, second] = targets.filter((key) => link[key] !== undefined);
   if (first === undefined) {

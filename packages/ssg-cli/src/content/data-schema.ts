@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { Diagnostic, Location, SourceFile } from '../model/index.ts';
-import { jsonFault } from './json.ts';
+import { jsonFault } from './json-fault.ts';
 
 /** A data file: its value, and where its parts stand. */
 export interface ReadData {
@@ -10,7 +10,7 @@ export interface ReadData {
   readonly place: (offset: number) => Location;
 }
 
-/** Holds data against its schema. A schema that cannot be used is told at its own place. */
+/** Holds data against its schema. A schema that cannot be used is reported at its own place. */
 export function validateData(data: ReadData, schema: SourceFile): Diagnostic[] {
   const fault = jsonFault(schema);
   if (fault) return [fault];

@@ -27,16 +27,16 @@ describe('readData', () => {
     ["{ 'a': 1 }\n", '1:3', 'JSON strings must use double quotes'],
     ['a: 1\n', '1:1', 'Unexpected "a" in JSON'],
     ['', '1:1', 'Unexpected end of file in JSON'],
-  ])('refuses what is no JSON in a file of that ending: %j', (text, where, message) => {
+  ])('refuses what is not valid JSON in a file of that ending: %j', (text, where, message) => {
     expect(read({ 'data/q.json': text })).toEqual({
       value: { q: undefined },
-      said: [`data/q.json:${where} This file is no JSON: ${message}.`],
+      said: [`data/q.json:${where} This file is not valid JSON: ${message}.`],
     });
   });
 
   it.each([
     ['a: [1,\nb: 2\n', /^data\/q\.yml:2:1 This file cannot be parsed: Flow sequence/],
-    ['a: *gone\n', /^data\/q\.yml:1:1 This file cannot be parsed: Unresolved alias/],
+    ['a: *gone\n', /^data\/q\.yml:1:4 This file cannot be parsed: there is no anchor/],
   ])('tells what is no YAML: %j', (text, message) => {
     const { said } = read({ 'data/q.yml': text });
     expect(said).toEqual([expect.stringMatching(message)]);
@@ -72,7 +72,11 @@ describe('readData', () => {
 
   it.each([
     [{ properties: { a: { type: 'strin' } } }, '4:15', 'schema is invalid: data/properties/a/type must be'],
-    ['{\n  "type": "object",\n}\n', '2:19', 'This file is no JSON: JSON does not support trailing commas'],
+    [
+      '{\n  "type": "object",\n}\n',
+      '2:19',
+      'This file is not valid JSON: JSON does not support trailing commas',
+    ],
     [{ $ref: '#/definitions/gone' }, '2:11', "can't resolve reference #/definitions/gone"],
     [{ items: { pattern: '(' } }, '3:16', 'Invalid regular expression'],
     [{ $schema: 'https://json-schema.org/draft/2020-12/schema' }, '2:14', 'no schema with key or ref'],

@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { type Document, LineCounter, parseDocument } from 'yaml';
+import { type Document, LineCounter } from 'yaml';
 import type { Diagnostic, Location, Outcome, SourceFile } from '../model/index.ts';
+import { readYaml } from '../tools/yaml.ts';
+import { checkRivals, rivalsOf, withoutEnding } from './ambiguous-files.ts';
 import { validateData } from './data-schema.ts';
-import { jsonFault } from './json.ts';
-import { checkRivals, rivalsOf, withoutEnding } from './rivals.ts';
+import { jsonFault } from './json-fault.ts';
 
 /** The site's data files by base name, each held against the JSON schema beside it (`flags.yaml`, `flags.schema.json`). */
 export function readData(
@@ -37,18 +38,17 @@ function readFile(source: SourceFile, schema: SourceFile | undefined): Outcome<u
     const { line, col } = lines.linePos(offset);
     return { file: source.file, line: Math.max(1, line), column: Math.max(1, col) };
   };
-  const document = parseDocument(source.text, { lineCounter: lines, prettyErrors: false });
-  const [broken] = document.errors;
-  if (broken) return unreadable(broken.message, place(broken.pos[0]));
+  const { document, problem } = readYaml(source.text, { lineCounter: lines });
+  if (problem) return unreadable(problem.message, place(problem.offset));
   const read = plainValue(document);
   if ('problem' in read) return unreadable(read.problem, place(0));
   return { value: read.value, diagnostics: schema ? validateData({ ...read, document, place }, schema) : [] };
 }
 
-/** An alias of something that is not there, or of absurdly much, is noticed only now. */
+/** An alias inside of what it stands for is noticed only now. */
 function plainValue(document: Document): { value: unknown } | { problem: string } {
   try {
-    return { value: document.toJS() };
+    return { value: document.toJS({ maxAliasCount: -1 }) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

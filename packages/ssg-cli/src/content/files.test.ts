@@ -18,8 +18,12 @@ const write = async (file: string) => {
   await writeFile(path.join(place.folder, file), file);
 };
 const link = (target: string, file: string) => symlink(target, path.join(place.folder, file));
-const list = async (folder: string, isIgnored?: (file: string) => boolean) => {
-  const reader = openReader(place.folder);
+const list = async (
+  folder: string,
+  isIgnored?: (file: string) => boolean,
+  linkedFolders: readonly string[] = [],
+) => {
+  const reader = openReader(place.folder, linkedFolders);
   const files = await listFiles(reader, folder, isIgnored);
   const read = await readFiles(reader, files);
   return {
@@ -41,7 +45,7 @@ describe('listFiles', () => {
     expect(await list('docs/a.md')).toEqual({ files: [], said: [] });
   });
 
-  it('follows links to files and folders, also out of the site', async () => {
+  it('follows links to files and folders of the site, out of it only where that is allowed', async () => {
     const other = await mkdtemp(path.join(tmpdir(), 'other-'));
     try {
       await mkdir(path.join(other, 'far'));
@@ -51,19 +55,43 @@ describe('listFiles', () => {
       await link('../shared', 'docs/twice');
       await link('../shared/s.md', 'docs/one.md');
       await link(path.join(other, 'far'), 'docs/far');
+      await link(path.join(other, 'far/x.md'), 'docs/x.md');
+      await link(other, 'whole');
+      const refused = (file: string) =>
+        `outside-file \`${file}\` is a symbolic link out of the site and its repository; it is not followed.`;
       expect(await list('docs')).toEqual({
+        files: ['docs/a.md', 'shared/s.md', 'shared/s.md', 'shared/s.md'].map(
+          (text, index) => `docs/${['a.md', 'one.md', 'shared/s.md', 'twice/s.md'][index]}: ${text}`,
+        ),
+        said: [refused('docs/far'), refused('docs/x.md')],
+      });
+      expect(await list('whole')).toEqual({ files: [], said: [refused('whole')] });
+      expect(await list('docs', undefined, [other])).toEqual({
         files: [
           'docs/a.md: docs/a.md',
           'docs/far/x.md: far',
           'docs/one.md: shared/s.md',
           'docs/shared/s.md: shared/s.md',
           'docs/twice/s.md: shared/s.md',
+          'docs/x.md: far',
         ],
         said: [],
       });
     } finally {
       await rm(other, { recursive: true });
     }
+  });
+
+  it('follows links within the repository around the site, and none into what git keeps for itself', async () => {
+    const repository = place.folder;
+    await write('.git/config');
+    await write('shared/s.md');
+    await write('site/docs/a.md');
+    await link('../../shared', 'site/docs/shared');
+    await link('../../.git/config', 'site/docs/config.txt');
+    const reader = openReader(path.join(repository, 'site'));
+    expect(await listFiles(reader, 'docs')).toEqual(['docs/a.md', 'docs/shared/s.md']);
+    expect([...reader.faults.keys()]).toEqual(['docs/config.txt']);
   });
 
   it('follows no link to a folder around it, by whatever way it came there', async () => {

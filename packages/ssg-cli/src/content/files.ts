@@ -1,4 +1,4 @@
-import type { Dirent } from 'node:fs';
+import { type Dirent, existsSync, realpathSync, type Stats } from 'node:fs';
 import { readdir, readFile, readlink, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../model/index.ts';
@@ -11,23 +11,70 @@ export interface RawFile {
   readonly bytes: Uint8Array;
 }
 
-/** Reads a site's folders. Several of them may hold the same file: what is wrong with it is told once. */
+/** Reads a site's folders. Several of them may hold the same file: what is wrong with it is reported once. */
 export interface Reader {
   readonly siteFolder: string;
+  /** Folders that symbolic links may lead into: the site, its repository, and those that the config names. */
+  readonly roots: readonly string[];
   readonly faults: Map<string, Diagnostic>;
+  readonly trace: Trace;
+}
+
+/** All that was looked at, by absolute path, as it was then. */
+export interface Trace {
+  readonly files: Map<string, Stats | undefined>;
+  /** Names in each folder; none for one that is not there. */
+  readonly folders: Map<string, readonly string[]>;
+  readonly links: Map<string, string>;
 }
 
 /** Starts reading a site. */
-export function openReader(siteFolder: string): Reader {
-  return { siteFolder, faults: new Map() };
+export function openReader(siteFolder: string, linkedFolders: readonly string[] = []): Reader {
+  const site = realOf(siteFolder);
+  const named = linkedFolders.map((folder) => realOf(path.resolve(site, folder)));
+  return {
+    siteFolder,
+    roots: [site, ...repositoryOf(site), ...named],
+    faults: new Map(),
+    trace: emptyTrace(),
+  };
+}
+
+function emptyTrace(): Trace {
+  return { files: new Map(), folders: new Map(), links: new Map() };
+}
+
+function realOf(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return path.resolve(folder);
+  }
+}
+
+/** The folder around the site that git keeps, if there is one. */
+function repositoryOf(site: string): readonly string[] {
+  for (let folder = site; ; folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, '.git'))) return [folder];
+    if (folder === path.dirname(folder)) return [];
+  }
+}
+
+/** Whether a link may lead to a place: not out of all roots, and not to what git keeps for itself. */
+function isInside(real: string, { roots }: Reader): boolean {
+  const isBelow = (root: string) => real === root || real.startsWith(path.join(root, path.sep));
+  return roots.some(isBelow) && !real.split(path.sep).includes('.git');
 }
 
 /** Reads files; those that cannot be read are faults, and left out. */
 export async function readFiles(reader: Reader, files: readonly string[]): Promise<RawFile[]> {
   const read = await Promise.all(
     files.map(async (file) => {
+      const full = path.join(reader.siteFolder, file);
       try {
-        return [{ file, bytes: await readFile(path.join(reader.siteFolder, file)) }];
+        // Before it is read: what changes in between is noticed by its time.
+        reader.trace.files.set(full, await stat(full).catch(() => undefined));
+        return [{ file, bytes: await readFile(full) }];
       } catch (error) {
         unreadable(reader, file, `cannot be read: ${reasonOf(error)}`);
         return [];
@@ -38,8 +85,8 @@ export async function readFiles(reader: Reader, files: readonly string[]): Promi
 }
 
 /**
- * Files below a folder, sorted; none for a folder that is not there. Links are followed, but not back into a folder
- * that they lie in. What is neither a file nor a folder nor a link to one is a fault. What an earlier build wrote into
+ * Files below a folder, sorted; none for a folder that is not there. Links are followed, but not out of the site and
+ * its repository, nor back into a folder that they lie in. What is neither a file nor a folder nor a link to one is a fault. What an earlier build wrote into
  * the site is no source.
  */
 export async function listFiles(
@@ -49,6 +96,13 @@ export async function listFiles(
 ): Promise<string[]> {
   const top = path.join(reader.siteFolder, folder);
   const real = await realpath(top).catch(() => top);
+  const link = await readlink(top).catch(() => undefined);
+  if (link !== undefined) reader.trace.links.set(top, link);
+  const isMeant = real === path.resolve(reader.roots[0] ?? '', folder);
+  if (!isMeant && !isInside(real, reader)) {
+    leadsOut(reader, folder);
+    return [];
+  }
   return listFolder({ file: path.posix.normalize(folder), real, above: [] }, { reader, isIgnored });
 }
 
@@ -78,8 +132,14 @@ async function listFolder(folder: Folder, walk: Walk): Promise<string[]> {
 
 async function entriesOf({ file, real }: Folder, { reader, isIgnored }: Walk): Promise<readonly Dirent[]> {
   try {
-    return await readdir(real, { withFileTypes: true });
+    const entries = await readdir(real, { withFileTypes: true });
+    reader.trace.folders.set(
+      real,
+      entries.map(({ name }) => name),
+    );
+    return entries;
   } catch (error) {
+    reader.trace.folders.set(real, []);
     const isMissing = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
     if (!isMissing && !isIgnored(file)) unreadable(reader, file, `cannot be read: ${reasonOf(error)}`);
     return [];
@@ -103,6 +163,11 @@ async function followLink(link: Folder, walk: Walk): Promise<string[]> {
   const { reader } = walk;
   try {
     const real = await realpath(link.real);
+    reader.trace.links.set(link.real, await readlink(link.real));
+    if (!isInside(real, reader)) {
+      leadsOut(reader, link.file);
+      return [];
+    }
     const found = await stat(real);
     if (found.isFile()) return [link.file];
     if (!found.isDirectory()) {
@@ -126,6 +191,16 @@ async function followLink(link: Folder, walk: Walk): Promise<string[]> {
     unreadable(reader, link.file, said);
   }
   return [];
+}
+
+/** Says nothing of what is there. */
+function leadsOut(reader: Reader, file: string): void {
+  reader.faults.set(file, {
+    code: 'outside-file',
+    message: `\`${file}\` is a symbolic link out of the site and its repository; it is not followed.`,
+    location: { file },
+    hint: 'Put a copy there, or name the folder that it leads to in `linkedFolders` of the config.',
+  });
 }
 
 function unreadable(reader: Reader, file: string, said: string): void {

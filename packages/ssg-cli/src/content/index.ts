@@ -1,3 +1,5 @@
 export { readData } from './data.ts';
-export { type BinaryFile, type Content, loadContent } from './load.ts';
-export { loadCode, type SiteCode, type SiteModule } from './modules.ts';
+export type { Trace } from './files.ts';
+export { type BinaryFile, type Content, loadContent, sourceOf } from './load-content.ts';
+export { loadCode, type SiteCode } from './modules.ts';
+export { checkSecrets } from './secret-files.ts';

@@ -1,19 +1,16 @@
-import type { Diagnostic, Location, Outcome, SiteConfig, Theme, ThemeServer } from '../model/index.ts';
-import { loadModules, loadPackage, ModuleError, type PlaceOf } from '../tools/modules.ts';
+import type {
+  Diagnostic,
+  Location,
+  Outcome,
+  SiteConfig,
+  SiteModule,
+  Theme,
+  ThemeServer,
+} from '../model/index.ts';
+import { digestEach } from '../tools/fingerprint.ts';
+import { filesOfPackage, loadModules, loadPackage, ModuleError, type PlaceOf } from '../tools/modules.ts';
 import { didYouMean } from '../tools/nearest.ts';
-import type { Content } from './load.ts';
-
-/** A React module of the site: a page or a component. */
-export interface SiteModule {
-  readonly file: string;
-  /** Its default export. */
-  readonly component: unknown;
-  /** Whether it is hydrated in the browser (`export const interactive = true`). */
-  readonly interactive: boolean;
-  /** Title and description of a page (`export const title = …`). */
-  readonly title?: string;
-  readonly description?: string;
-}
+import type { Content } from './load-content.ts';
 
 /** The running code of a site: its pages, its components and its theme. */
 export interface SiteCode {
@@ -21,6 +18,8 @@ export interface SiteCode {
   readonly components: Readonly<Record<string, SiteModule>>;
   readonly theme: Theme;
   readonly server: ThemeServer;
+  /** Digest of the theme's code. */
+  readonly themeKey: string;
   /** Absolute paths of all source files, for watching. */
   readonly files: readonly string[];
   /** Where in them an error was thrown. */
@@ -34,7 +33,7 @@ export interface SiteCode {
 export async function loadCode(
   siteFolder: string,
   config: SiteConfig,
-  content: Content,
+  content: Pick<Content, 'reactPages' | 'components'>,
   themeAt: Location,
 ): Promise<Outcome<SiteCode | undefined>> {
   const entries: Record<string, string> = {};
@@ -48,20 +47,27 @@ export async function loadCode(
     const theme = themeModule?.default as Theme | undefined;
     if (!theme?.package) return { value: undefined, diagnostics: [noTheme(config, themeAt)] };
     const server = (await loadPackage(siteFolder, `${theme.package}/server`)) as unknown as ThemeServer;
+    const packages = [`${theme.package}/server`, ...(ownTheme ? [] : [config.theme])];
+    const packaged = (await Promise.all(packages.map((name) => filesOfPackage(siteFolder, name)))).flat();
+    const digests = await digestEach([...site.files, ...packaged]);
+    const keyOf = (files: readonly string[]) => files.map((file) => digests.get(file)).join(' ');
+    const themeKey = keyOf([...(site.filesOf.theme ?? []), ...packaged]);
+    const loaded = (name: string): Loaded => ({
+      exports: site.exports[name],
+      key: keyOf(site.filesOf[name] ?? []),
+    });
     const diagnostics: Diagnostic[] = unknownOverrides(theme, server, config);
     const pages = Object.fromEntries(
-      content.reactPages.map((file) => [file, pageModule(file, site.exports[`page:${file}`], diagnostics)]),
+      content.reactPages.map((file) => [file, pageModule(file, loaded(`page:${file}`), diagnostics)]),
     );
     const components = Object.fromEntries(
       Object.entries(content.components).map(([name, file]) => [
         name,
-        siteModule(file, site.exports[`component:${name}`]),
+        siteModule(file, loaded(`component:${name}`)),
       ]),
     );
-    return {
-      value: { pages, components, theme, server, files: site.files, placeOf: site.placeOf },
-      diagnostics,
-    };
+    const [files, placeOf] = [[...site.files, ...packaged], site.placeOf];
+    return { value: { pages, components, theme, server, themeKey, files, placeOf }, diagnostics };
   } catch (error) {
     if (!(error instanceof ModuleError)) throw error;
     return {
@@ -79,12 +85,15 @@ export async function loadCode(
   }
 }
 
-type Exports = Readonly<Record<string, unknown>> | undefined;
+interface Loaded {
+  readonly exports: Readonly<Record<string, unknown>> | undefined;
+  readonly key: string;
+}
 
-function pageModule(file: string, exports: Exports, diagnostics: Diagnostic[]): SiteModule {
-  const module = siteModule(file, exports);
+function pageModule(file: string, loaded: Loaded, diagnostics: Diagnostic[]): SiteModule {
+  const module = siteModule(file, loaded);
   if (module.component === undefined) {
-    const isOther = exports?.default !== undefined;
+    const isOther = loaded.exports?.default !== undefined;
     diagnostics.push({
       code: 'missing-default-export',
       message: isOther
@@ -98,12 +107,13 @@ function pageModule(file: string, exports: Exports, diagnostics: Diagnostic[]): 
 }
 
 /** A file of the components folder without a default export is a part of others; it draws nothing by itself. */
-function siteModule(file: string, exports: Exports): SiteModule {
+function siteModule(file: string, { exports, key }: Loaded): SiteModule {
   const text = (name: string) => (typeof exports?.[name] === 'string' ? { [name]: exports[name] } : {});
   return {
     file,
     component: isComponent(exports?.default) ? exports?.default : undefined,
     interactive: exports?.interactive === true,
+    key,
     ...text('title'),
     ...text('description'),
   };

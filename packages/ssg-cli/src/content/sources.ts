@@ -1,8 +1,9 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { parseDocument } from 'yaml';
 import type { Diagnostic, SiteConfig, SourceFile } from '../model/index.ts';
-import { jsonFault } from './json.ts';
-import { checkRivals, rivalsOf, withoutEnding } from './rivals.ts';
+import { readYaml } from '../tools/yaml.ts';
+import { checkRivals, rivalsOf, withoutEnding } from './ambiguous-files.ts';
+import { jsonFault } from './json-fault.ts';
 
 /** Whether a YAML or JSON file says something about the site. Others beside the Markdown are only linked. */
 export function isRead(file: string, config: SiteConfig): boolean {
@@ -20,9 +21,9 @@ export function checkSettings(texts: ReadonlyMap<string, SourceFile>, config: Si
     settings.map(({ file }) => file),
     withoutEnding,
   );
-  // What is no YAML either is told by whoever reads the settings.
+  // What is no YAML either is reported by whoever reads the settings.
   const loose = settings.filter(
-    ({ file, text }) => file.endsWith('.json') && parseDocument(text).errors.length === 0,
+    ({ file, text }) => file.endsWith('.json') && readYaml(text).problem === undefined,
   );
   return [...checkRivals(rivals), ...loose.flatMap((source) => jsonFault(source) ?? [])];
 }
@@ -37,16 +38,13 @@ function isSettings(file: string, { docs, blog }: SiteConfig): boolean {
   );
 }
 
-/** Files that are meant for pages and do not become one. */
-export function checkMdx(files: readonly string[]): Diagnostic[] {
-  return files
-    .filter((file) => /\.mdx$/i.test(file))
-    .map((file) => ({
-      code: 'mdx-file',
-      message: `\`${file}\` is MDX, which is not read: it becomes no page.`,
-      location: { file },
-      hint: `Rename it to \`${path.posix.basename(file).replace(/x$/i, '')}\`, and make a component of its code, to be used as \`::Name{}\`.`,
-    }));
+const ofOthers =
+  /^(?:src|versioned_docs|i18n|docusaurus\.config\.\w+|mkdocs\.ya?ml|\.vitepress|hugo\.(?:toml|ya?ml|json)|conf\.py)$/;
+
+/** Whether sources of another generator lie in the site folder. */
+export async function hasUnreadSources(siteFolder: string): Promise<boolean> {
+  const names = await readdir(siteFolder).catch(() => []);
+  return names.some((name) => ofOthers.test(name));
 }
 
 /** A site of nothing is most often another folder than was meant. */

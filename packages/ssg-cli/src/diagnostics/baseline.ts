@@ -21,7 +21,7 @@ export interface BaselineResult {
   readonly fresh: readonly Finding[];
   /** How many findings the baseline took away. */
   readonly accepted: number;
-  /** Entries of the baseline that are found no more: the file can be written anew. */
+  /** Entries of the baseline that are found no more: the file can be written again. */
   readonly gone: readonly BaselineFinding[];
 }
 
@@ -40,7 +40,7 @@ export function writeBaseline(findings: readonly Finding[]): string {
 export function readBaseline(text: string): Baseline | { readonly problem: string } {
   const parsed = parse(text);
   if (!isRecord(parsed)) return { problem: 'The baseline is not a JSON object.' };
-  if (parsed.version !== 1) return { problem: 'The baseline has no `"version": 1`; write it anew.' };
+  if (parsed.version !== 1) return { problem: 'The baseline has no `"version": 1`; write it again.' };
   const { findings } = parsed;
   if (!Array.isArray(findings) || !findings.every(isBaselineFinding)) {
     return { problem: 'The baseline has a `findings` that is no list of code, file, subject and count.' };

@@ -9,6 +9,13 @@ export const CONTENT_CODES = {
       'The YAML between the `---` lines cannot be read, a known key has a value of the wrong kind, the closing `---` is missing, or the front matter does not start on the first line.',
     cure: 'Correct the line named. Text with `: ` or a leading `@`, `*`, `&`, `[` or `{` needs quotes.',
   },
+  'unknown-front-matter-key': {
+    severity: 'hint',
+    title: 'Unknown key in front matter',
+    cause:
+      'A key of the front matter is none that is known, but close to one. It has no effect. Keys that are close to none are not reported, since a component or another tool may read them.',
+    cure: 'Take the name from the hint, or leave the key if something else reads it.',
+  },
   'unknown-directive': {
     severity: 'warning',
     title: 'Unknown directive',
@@ -55,12 +62,33 @@ export const CONTENT_CODES = {
       'Behind the language of a code fence stands a word close to `title` or `showLineNumbers`, a title that is not closed, or braces that name no lines of the block; or a comment such as `highlight-start` has no partner. Other words are not reported, since a plugin may read them.',
     cure: 'Write `title="…"`, `{1,3-5}` and `showLineNumbers` or `showLineNumbers=10`, and an end for every start.',
   },
+  'foreign-syntax': {
+    severity: 'warning',
+    title: 'Syntax of another generator',
+    cause:
+      'A text holds a construct of MkDocs, Hugo, VitePress, Sphinx or a template, such as `!!! note`, `{{< figure >}}` or `{{ version }}`, which is not read here: readers see it as it is. Each is reported once a file.',
+    cure: 'Write it as the hint says; `check-links --fix` rewrites what is certain. For the signs themselves write code, or a backslash before the first.',
+  },
+  'mdx-element': {
+    severity: 'warning',
+    title: 'Unknown element in MDX',
+    cause:
+      'An element such as `<Card>` is neither one that is known nor a component of the site. What stands in it is shown, without it. Each name is reported once a file.',
+    cure: 'Add a component of that name to the components folder; it is given the attributes. Or write the content as Markdown.',
+  },
+  'mdx-expression': {
+    severity: 'warning',
+    title: 'Expression in MDX that needs JavaScript',
+    cause:
+      'An expression between braces, or an attribute, holds more than literals, paths of files, the front matter and the headings of the page. Nothing in content is run, so it is left out. Each is reported once a file.',
+    cure: 'Write the value itself, or make a component of it in the components folder.',
+  },
   'mdx-syntax': {
     severity: 'warning',
-    title: 'MDX in Markdown',
+    title: 'MDX that is not read',
     cause:
-      'A file has a line of `import` or `export`, or an element with a capital letter that HTML does not have. Readers see the line as it is, and nothing of the element.',
-    cure: 'Write a component of the site as `::Name{key="value"}`, tabs as `::::tabs`, admonitions as `:::note`; a `<` that is meant as such as `\\<`.',
+      'A file that ends in `.mdx`, or holds what only MDX has, cannot be read as MDX and is read as Markdown; or a Markdown file has a line of `import` or `export`, or an element with a capital letter that HTML does not have. Readers see the line as it is, and nothing of the element.',
+    cure: 'Correct the place named. Or write a component of the site as `::Name{key="value"}`, tabs as `::::tabs`, admonitions as `:::note`; a `<` that is meant as such as `\\<`.',
   },
   'undefined-reference': {
     severity: 'warning',
@@ -93,7 +121,7 @@ export const CONTENT_CODES = {
     severity: 'warning',
     title: 'Message of a Markdown plugin',
     cause: 'A plugin of `remarkPlugins` or `rehypePlugins` reported something.',
-    cure: 'Read the message; it is the plugin’s own.',
+    cure: "Read the message; it is the plugin's own.",
   },
   'plugin-failed': {
     severity: 'error',

@@ -21,11 +21,12 @@ export const FILE_CODES = {
     cause: 'A symbolic link leads to a folder that it lies in, so following it would never end.',
     cure: 'Remove the link.',
   },
-  'mdx-file': {
-    severity: 'error',
-    title: 'MDX file',
-    cause: 'A folder of pages holds a file that ends in `.mdx`. MDX is not read, so it becomes no page.',
-    cure: 'Rename it to `.md`, and make components of its code. Exclude it, or start its name with `_`, where it is meant for others.',
+  'cache-not-written': {
+    severity: 'hint',
+    title: 'Cache that cannot be written',
+    cause:
+      'The disk is full, or failed, while the cache in `.ceems-docs` was written. The site itself is complete.',
+    cure: 'Make room on the disk. `--no-cache` builds without a cache.',
   },
   'ambiguous-file': {
     severity: 'error',

@@ -10,6 +10,14 @@ export const SITE_CODES = {
       'The config cannot be run, a key is unknown, or a value is of the wrong kind. Nothing can be built then.',
     cure: 'Correct the key named in the message.',
   },
+  'missing-parser': {
+    severity: 'error',
+    fixed: true,
+    title: 'Markdown parser not installed',
+    cause:
+      'The fast Markdown parser is a native package, and the one for this system is not installed. Nothing takes its place by itself, so that a site comes out the same everywhere.',
+    cure: 'Install with optional dependencies, or set `markdown.parser` to `remark`.',
+  },
   'missing-site': {
     severity: 'error',
     fixed: true,
@@ -22,7 +30,7 @@ export const SITE_CODES = {
     fixed: true,
     title: 'Unusable output folder',
     cause:
-      'The output folder holds the site’s own sources, or files that no build wrote. A build replaces its output folder as a whole, so they would be lost. Or the system does not let the folder be written; that is found out before the work starts.',
+      "The output folder holds the site's own sources, or files that no build wrote. A build replaces its output folder as a whole, so they would be lost. Or the system does not let the folder be written; that is found out before the work starts.",
     cure: 'Give another folder with `--out-dir`, empty the one named, or give the user that builds the right to write it.',
   },
   'invalid-baseline': {
@@ -30,7 +38,7 @@ export const SITE_CODES = {
     fixed: true,
     title: 'Unreadable baseline',
     cause: 'The file given with `--baseline` is no baseline, or can neither be read nor written.',
-    cure: 'Delete it and run the command again to write it anew, or name a file in a folder that is there.',
+    cure: 'Delete it and run the command again to write it again, or name a file in a folder that is there.',
   },
   'unknown-code': {
     severity: 'error',
@@ -52,6 +60,13 @@ export const SITE_CODES = {
     cause: 'A React page, a component or the theme does not compile, or threw an error while it was loaded.',
     cure: 'Correct the line named; without the module the site cannot be built.',
   },
+  'missing-diagram-library': {
+    severity: 'warning',
+    title: 'Diagrams are not drawn',
+    cause:
+      'A source has a diagram (a fence with the language `mermaid`), and the package `mermaid` is not installed. It is larger than all else together, so it is installed only where a site wants it.',
+    cure: 'Install it in the site: `npm install --save-dev mermaid`.',
+  },
   'asset-error': {
     severity: 'error',
     fixed: true,
@@ -71,7 +86,7 @@ export const SITE_CODES = {
     fixed: true,
     title: 'The theme failed',
     cause:
-      'The theme cannot be loaded, or threw an error while it drew a page. An error of many pages is told once, with their number.',
+      'The theme cannot be loaded, or threw an error while it drew a page. An error of many pages is reported once, with their number.',
     cure: 'Check `theme` in the config and the overrides of components that it makes.',
   },
   'unknown-last-update': {
@@ -125,7 +140,7 @@ export const SITE_CODES = {
     severity: 'error',
     title: 'Reference out of the site in an API description',
     cause: 'A `$ref` names another host, or a file outside of the site folder.',
-    cure: 'Copy the schema into the site, or set `allowExternalRefs` for this description.',
+    cure: 'Copy the schema into the site and refer to it there: what a build reads is then the same tomorrow.',
   },
   'replaced-file': {
     severity: 'warning',

@@ -1,11 +1,12 @@
-import type { SeveritySetting } from '../model/index.ts';
+import type { SeveritySetting } from '../model/severity.ts';
 import { CONTENT_CODES } from './catalogue-content.ts';
 import { FILE_CODES } from './catalogue-files.ts';
 import { LINK_CODES } from './catalogue-links.ts';
 import { SITE_CODES } from './catalogue-site.ts';
+import { TRUST_CODES } from './catalogue-trust.ts';
 import type { CatalogueEntry, SeverityKey } from './entry.ts';
 
-const ALL = { ...LINK_CODES, ...CONTENT_CODES, ...FILE_CODES, ...SITE_CODES };
+const ALL = { ...LINK_CODES, ...CONTENT_CODES, ...FILE_CODES, ...SITE_CODES, ...TRUST_CODES };
 
 /** A code that the generator can report. */
 export type DiagnosticCode = keyof typeof ALL;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic, Finding } from '../model/index.ts';
+import type { Diagnostic, DiagnosticCode, Finding } from '../model/index.ts';
 import {
   applyBaseline,
   CATALOGUE,
@@ -49,7 +49,7 @@ describe('catalogue', () => {
 });
 
 describe('decideSeverities', () => {
-  const diagnostic = (code: string) => ({ code, message: 'm' });
+  const diagnostic = (code: DiagnosticCode) => ({ code, message: 'm' });
 
   it('takes the severities of the specification when nothing is set', () => {
     const codes = [
@@ -58,7 +58,7 @@ describe('decideSeverities', () => {
       'duplicate-route',
       'broken-markdown-link',
       'broken-markdown-image',
-    ];
+    ] as const;
     const severities = decideSeverities(codes.map(diagnostic)).map(({ code, severity }) => [code, severity]);
     expect(Object.fromEntries(severities)).toEqual({
       'broken-link': 'warning',
@@ -86,7 +86,7 @@ describe('decideSeverities', () => {
   it('keeps fixed codes and unknown ones as errors', () => {
     const settings = { severities: { 'invalid-config': 'ignore' } } as const;
     expect(decideSeverities([diagnostic('invalid-config')], settings)[0]?.severity).toBe('error');
-    expect(decideSeverities([diagnostic('not-in-the-list')])[0]?.severity).toBe('error');
+    expect(decideSeverities([diagnostic('not-in-the-list' as DiagnosticCode)])[0]?.severity).toBe('error');
   });
 
   it('names settings of codes that do not exist, with the nearest one', () => {
@@ -95,7 +95,7 @@ describe('decideSeverities', () => {
     } as const;
     const found = checkSeveritySettings(settings, (path) => ({ file: path.join('.') }));
     expect(found.map(({ target, hint, location }) => [target, hint, location?.file])).toEqual([
-      ['broken-links', 'did you mean `broken-link`?', 'severities.broken-links'],
+      ['broken-links', 'Did you mean `broken-link`?', 'severities.broken-links'],
       [
         'invalid-config',
         'The codes are listed in the documentation of the findings.',
@@ -109,12 +109,17 @@ describe('order', () => {
   it('does not depend on the order of the input and drops equal findings', () => {
     const line = fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined });
     const finding = fc.record({
-      code: fc.constantFrom('broken-link', 'broken-anchor'),
+      code: fc.constantFrom<DiagnosticCode[]>('broken-link', 'broken-anchor'),
       message: fc.constantFrom('a', 'b'),
       file: fc.constantFrom('a.md', 'B.md', 'ä.md'),
       line,
     });
-    const make = (given: { code: string; message: string; file: string; line: number | undefined }) => ({
+    const make = (given: {
+      code: DiagnosticCode;
+      message: string;
+      file: string;
+      line: number | undefined;
+    }) => ({
       code: given.code,
       message: given.message,
       location: given.line === undefined ? { file: given.file } : { file: given.file, line: given.line },
@@ -131,11 +136,16 @@ describe('order', () => {
 
   it('sorts lines as numbers and files by code units', () => {
     const at = (file: string, line: number): Diagnostic => ({
-      code: 'x',
+      code: 'broken-link',
       message: 'm',
       location: { file, line },
     });
-    const sorted = sortFindings([at('b', 10), at('b', 9), at('B', 11), { code: 'x', message: 'm' }]);
+    const sorted = sortFindings([
+      at('b', 10),
+      at('b', 9),
+      at('B', 11),
+      { code: 'broken-link', message: 'm' },
+    ]);
     expect(sorted.map(({ location }) => [location?.file, location?.line])).toEqual([
       [undefined, undefined],
       ['B', 11],
@@ -145,11 +155,13 @@ describe('order', () => {
   });
 
   it('fails on errors, and on warnings when strict', () => {
-    const findings = (['error', 'error', 'warning'] as const).map((severity) => ({
-      code: 'x',
-      message: 'm',
-      severity,
-    }));
+    const findings = (['error', 'error', 'warning'] as const).map(
+      (severity): Finding => ({
+        code: 'broken-link',
+        message: 'm',
+        severity,
+      }),
+    );
     expect(summarize(findings)).toEqual({ errors: 2, warnings: 1, hints: 0 });
     expect(isFailure({ errors: 1, warnings: 0, hints: 0 }, false)).toBe(true);
     expect(isFailure({ errors: 0, warnings: 1, hints: 0 }, false)).toBe(false);

@@ -1,5 +1,5 @@
 import { CATALOGUE, CODES, type DiagnosticCode } from './catalogue.ts';
-import { REPORT_SCHEMA } from './json.ts';
+import { REPORT_SCHEMA } from './json-report.ts';
 
 const FORMS = `A finding is printed as \`file:line:column  severity  code\`, with a message and, where there is one, a hint and the line itself. An **error** fails a build. A **warning** fails it under \`--strict\`. A **hint** never does.
 

@@ -1,4 +1,4 @@
-import type { Severity } from '../model/index.ts';
+import type { Severity } from '../model/severity.ts';
 
 /** What the catalogue says of one code. Sentences are Markdown. */
 export interface CatalogueEntry {

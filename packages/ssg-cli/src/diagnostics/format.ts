@@ -1,6 +1,6 @@
 import type { Finding } from '../model/index.ts';
 import { formatGithub } from './github.ts';
-import { formatJson } from './json.ts';
+import { formatJson } from './json-report.ts';
 import { formatSarif } from './sarif.ts';
 import { formatText, type TextOptions } from './text.ts';
 

@@ -20,7 +20,7 @@ const FINDINGS: readonly Finding[] = [
     message: '`/docs/nope` leads to no page of the site.',
     location: { file: 'docs/a, b.md', line: 3, column: 5 },
     target: '/docs/nope',
-    hint: 'did you mean `/docs/note`?',
+    hint: 'Did you mean `/docs/note`?',
   },
   {
     code: 'broken-markdown-image',
@@ -41,7 +41,7 @@ describe('formats', () => {
       [
         'site/docs/a, b.md:3:5  warning  broken-link',
         '  `/docs/nope` leads to no page of the site.',
-        '  hint: did you mean `/docs/note`?',
+        '  hint: Did you mean `/docs/note`?',
         '  3 | see [x](/docs/nope)',
         '    |     ^',
         '',
@@ -55,7 +55,7 @@ describe('formats', () => {
     const text = `\t${'x'.repeat(300)}[here](y)${'z'.repeat(300)}`;
     const finding: Finding = {
       ...FINDINGS[1],
-      code: 'c',
+      code: 'broken-link',
       severity: 'hint',
       message: 'm',
       location: { file: 'f', line: 1, column: 302 },
@@ -88,6 +88,42 @@ describe('formats', () => {
     expect(formatFindings(many.slice(0, 50), 'text', options)).not.toContain('more of');
   });
 
+  it('underlines as far as a place goes, and names the other places', () => {
+    const finding: Finding = {
+      code: 'broken-link',
+      severity: 'warning',
+      message: 'm',
+      location: { file: 'f.md', line: 1, column: 5, end: { line: 1, column: 12 } },
+      target: 'x.md',
+      replacement: 'y.md',
+      notes: [{ message: 'It is used here.', location: { file: 'f.md', line: 9, column: 2 } }],
+    };
+    const sources = new Map([['f.md', 'See [a](x.md).']]);
+    const given = { sources, color: false, version: '1', prefix: 'site' };
+    expect(formatFindings([finding], 'text', given)).toContain(
+      '  1 | See [a](x.md).\n    |     ^~~~~~~\n  note: site/f.md:9:2  It is used here.\n',
+    );
+    const [result] = JSON.parse(formatFindings([finding], 'sarif', given)).runs[0].results;
+    expect(result.locations[0].physicalLocation.region).toEqual({
+      startLine: 1,
+      startColumn: 5,
+      endLine: 1,
+      endColumn: 12,
+    });
+    expect(result.relatedLocations[0].message.text).toBe('It is used here.');
+    expect(result.fixes[0].artifactChanges[0].replacements).toEqual([
+      {
+        deletedRegion: { startLine: 1, startColumn: 9, endLine: 1, endColumn: 13 },
+        insertedContent: { text: 'y.md' },
+      },
+    ]);
+    expect(JSON.parse(formatFindings([finding], 'json', given)).findings[0]).toMatchObject({
+      endLine: 1,
+      endColumn: 12,
+      notes: [{ message: 'It is used here.', file: 'f.md', line: 9, column: 2 }],
+    });
+  });
+
   it('prints JSON of exactly the documented shape', () => {
     const report: unknown = JSON.parse(formatJson(FINDINGS));
     const validate = new Ajv({ allowUnionTypes: true }).compile(REPORT_SCHEMA);
@@ -100,9 +136,12 @@ describe('formats', () => {
           file: 'docs/a, b.md',
           line: 3,
           column: 5,
+          endLine: null,
+          endColumn: null,
           target: '/docs/nope',
           message: '`/docs/nope` leads to no page of the site.',
-          hint: 'did you mean `/docs/note`?',
+          hint: 'Did you mean `/docs/note`?',
+          notes: [],
         },
         {
           code: 'broken-markdown-image',
@@ -110,9 +149,12 @@ describe('formats', () => {
           file: 'docs/ümlaut#1.md',
           line: 1,
           column: null,
+          endLine: null,
+          endColumn: null,
           target: null,
           message: '100% wrong\nsecond line',
           hint: null,
+          notes: [],
         },
         {
           code: 'invalid-config',
@@ -120,9 +162,12 @@ describe('formats', () => {
           file: null,
           line: null,
           column: null,
+          endLine: null,
+          endColumn: null,
           target: null,
           message: 'No place.',
           hint: null,
+          notes: [],
         },
       ],
       summary: { errors: 2, warnings: 1, hints: 0 },
@@ -131,7 +176,7 @@ describe('formats', () => {
 
   it('prints GitHub commands with their separators escaped', () => {
     expect(formatGithub(FINDINGS, 'site').split('\n')).toEqual([
-      '::warning file=site/docs/a%2C b.md,line=3,col=5,title=broken-link::`/docs/nope` leads to no page of the site.%0Adid you mean `/docs/note`?',
+      '::warning file=site/docs/a%2C b.md,line=3,col=5,title=broken-link::`/docs/nope` leads to no page of the site.%0ADid you mean `/docs/note`?',
       '::error file=site/docs/ümlaut#1.md,line=1,title=broken-markdown-image::100%25 wrong%0Asecond line',
       '::error title=invalid-config::No place.',
       '',

@@ -4,7 +4,7 @@ export * from './document.ts';
 export type * from './entry.ts';
 export * from './format.ts';
 export { formatGithub } from './github.ts';
-export * from './json.ts';
+export * from './json-report.ts';
 export * from './order.ts';
 export * from './sarif.ts';
 export * from './severity.ts';

@@ -52,6 +52,10 @@ function block(finding: Finding, options: TextOptions, colors: Colors): readonly
     `  ${finding.message}`,
     ...(finding.hint === undefined ? [] : [`  ${colors.cyan('hint:')} ${finding.hint}`]),
     ...excerpt(finding, options).map((line) => `  ${colors.dim(line)}`),
+    ...(finding.notes ?? []).map(
+      ({ message, location }) =>
+        `  ${colors.dim('note:')} ${formatLocation(location, options.prefix)}  ${message}`,
+    ),
   ];
 }
 
@@ -62,7 +66,7 @@ function paint(severity: Severity, colors: Colors): string {
 
 const EXCERPT_WIDTH = 100;
 
-/** The line of the finding with a caret below its column. Long lines are cut around the column. */
+/** The line of the finding, underlined from its column to its end. Long lines are cut around the column. */
 function excerpt({ location }: Finding, { sources }: TextOptions): readonly string[] {
   if (location?.line === undefined) return [];
   const line = sources.get(location.file)?.split(/\r?\n/)[location.line - 1];
@@ -71,8 +75,11 @@ function excerpt({ location }: Finding, { sources }: TextOptions): readonly stri
   const start = Math.max(0, column - 1 - EXCERPT_WIDTH / 2);
   const shown = line.slice(start, start + EXCERPT_WIDTH).replaceAll('\t', ' ');
   const gutter = String(location.line);
-  const caret = `${' '.repeat(gutter.length)} | ${' '.repeat(column - 1 - start)}^`;
-  return location.column === undefined ? [`${gutter} | ${shown}`] : [`${gutter} | ${shown}`, caret];
+  const isHere = location.end?.line === location.line;
+  const end = Math.min(isHere ? (location.end?.column ?? column) : column, start + shown.length + 1);
+  const underline = `^${'~'.repeat(Math.max(0, end - column - 1))}`;
+  const marks = `${' '.repeat(gutter.length)} | ${' '.repeat(column - 1 - start)}${underline}`;
+  return location.column === undefined ? [`${gutter} | ${shown}`] : [`${gutter} | ${shown}`, marks];
 }
 
 function count(number: number, noun: string): string {

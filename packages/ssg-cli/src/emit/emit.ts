@@ -32,14 +32,14 @@ async function emitIn(staging: Staging, files: readonly OutputFile[]): Promise<E
   const unwatch = beforeSignals(clear);
   try {
     const existing = await listFiles(staging.out);
-    const unchanged = await writeFiles(staging, existing, files);
+    const { unchanged, bytes } = await writeFiles(staging, existing, files);
     exchange(staging);
     const names = new Set(files.map((file) => file.path));
     return {
       written: files.length - unchanged,
       unchanged,
       removed: [...existing].filter((file) => !names.has(file)).length,
-      bytes: files.reduce((sum, file) => sum + Buffer.byteLength(file.contents), 0),
+      bytes,
     };
   } finally {
     unwatch();
@@ -51,19 +51,22 @@ async function writeFiles(
   { out, next }: Staging,
   existing: ReadonlySet<string>,
   files: readonly OutputFile[],
-): Promise<number> {
-  let unchanged = 0;
+): Promise<{ readonly unchanged: number; readonly bytes: number }> {
+  const sums = { unchanged: 0, bytes: 0 };
   await makeFolders(next, files);
   await inBatches(files, async (file) => {
     const target = path.join(next, file.path);
-    if (existing.has(file.path) && (await isSame(path.join(out, file.path), file.contents))) {
+    // Asked for once: the contents of a page are unpacked each time.
+    const { contents } = file;
+    sums.bytes += Buffer.byteLength(contents);
+    if (existing.has(file.path) && (await isSame(path.join(out, file.path), contents))) {
       await linkOrCopy(path.join(out, file.path), target);
-      unchanged += 1;
+      sums.unchanged += 1;
     } else {
-      await writeFile(target, file.contents);
+      await writeFile(target, contents);
     }
   });
-  return unchanged;
+  return sums;
 }
 
 /** Has something done before a signal ends the process. Gives what takes that back. */

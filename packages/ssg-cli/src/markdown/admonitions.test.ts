@@ -108,7 +108,7 @@ describe('directives that are not ours', () => {
 
   it('are findings when written so that they stay text', async () => {
     const document = await compileText('::: tip\nx\n:::\n\n:::tip[T] more\nx\n:::\n');
-    expect(foundIn(document)).toEqual(['1:1 unknown-directive tip', '5:1 unknown-directive tip']);
+    expect(foundIn(document)).toEqual(['1:1 unknown-directive ::: tip', '5:1 unknown-directive tip']);
   });
 
   it.each([

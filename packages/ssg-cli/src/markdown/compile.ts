@@ -10,38 +10,51 @@ import type {
   Outcome,
   SourceFile,
 } from '../model/index.ts';
-import type { CompileContext } from './context.ts';
+import type { CompileContext } from './compile-context.ts';
 import { excerptOf } from './excerpt.ts';
-import { countBody, firstParagraph, titleHeadingOf } from './facts.ts';
-import { readFrontMatter } from './front-matter.ts';
+import { loadFastParser, mayParseFast } from './fast/index.ts';
+import { type FrontMatterResult, readFrontMatter } from './front-matter.ts';
 import type { Grammars } from './highlight.ts';
+import { fillTocs, headingsIn, spliceIncludes } from './mdx/complete.ts';
+import { isMdx } from './mdx/detect.ts';
+import { readMdx } from './mdx/read.ts';
+import type { Include } from './mdx/reading.ts';
 import type { MarkdownOptions } from './options.ts';
-import { type Parsed, type ParseOptions, type Parsers, parseMarkdown } from './parse.ts';
+import { refusalOf } from './page-limits.ts';
+import { MdxError, type Parsed, type ParseOptions, type Parsers, parseMarkdown } from './parse.ts';
 import { createTransformer, type Transformer } from './processor.ts';
 import { columnShiftsOf } from './rehype-source.ts';
+import { countBody, firstParagraph, titleHeadingOf } from './title-and-description.ts';
 import { deepest, deeplyNested, isDeeperThan } from './walk.ts';
 
 /** What one set of options needs to compile; made once. */
 interface Compiler {
-  readonly parsers: Parsers;
+  readonly parsers: Promise<Parsers>;
   readonly transformer: Transformer;
 }
 
 // Caches of values that depend on nothing but their keys: they change no result.
 const grammars: Grammars = new Map();
 const compilers = new WeakMap<MarkdownOptions, Compiler>();
-const fragmentOptions: ParseOptions = { isFragment: true };
+// Fragments are too short for the fast parser to save anything.
+const trustedFragment: ParseOptions = { isFragment: true, parser: 'remark' };
+const untrustedFragment: ParseOptions = { isFragment: true, parser: 'remark', untrusted: 'description' };
 
 function compilerFor(options: MarkdownOptions): Compiler {
   const known = compilers.get(options);
   if (known !== undefined) return known;
-  const compiler = { parsers: new Map(), transformer: createTransformer(options, grammars) };
+  const compiler = { parsers: parsersFor(options), transformer: createTransformer(options, grammars) };
   compilers.set(options, compiler);
   return compiler;
 }
 
+async function parsersFor(options: MarkdownOptions): Promise<Parsers> {
+  return { byConstructs: new Map(), fast: mayParseFast(options) ? await loadFastParser() : undefined };
+}
+
 /**
- * Compiles one Markdown file. Knows nothing of other files: links and images stay as written, with their positions.
+ * Compiles one Markdown file. Knows nothing of other files but those that it draws within itself: links and images stay
+ * as written, with their positions.
  * Never fails: whatever is wrong with the source is a diagnostic, and the rest is compiled.
  * The diagnostics of the outcome are those of the document (which keeps them for the cache): report one of the two.
  */
@@ -49,34 +62,129 @@ export async function compileMarkdown(
   source: SourceFile,
   options: MarkdownOptions,
 ): Promise<Outcome<Document>> {
-  const compiler = compilerFor(options);
-  const parsed = parseMarkdown(source.file, source.text, options, compiler.parsers);
-  const { frontMatter, locations, diagnostics } = readFrontMatter(parsed.tree, parsed.text);
-  const { body, context } = await transform(parsed, compiler.transformer, [
-    ...diagnostics,
-    ...parsed.diagnostics,
-  ]);
+  const { frontMatter, locations, body, context } = await compileFile(
+    { source, files: source.imports ?? [], props: {}, key: keyOf(source.file), above: [] },
+    options,
+  );
+  fillTocs(body, context.headings);
   const document = describe({ source, frontMatter, body, context, locations });
   return { value: document, diagnostics: document.diagnostics };
 }
 
-/** Compiles a piece of Markdown that stands in another file, such as the description of an endpoint. Positions count from `location`. */
-export async function compileFragment(markdown: string, location: Location): Promise<Outcome<Root>> {
-  const compiler = compilerFor(fragmentOptions);
-  const parsed = parseMarkdown(location.file, markdown, fragmentOptions, compiler.parsers);
-  const { body, context } = await transform(parsed, compiler.transformer, parsed.diagnostics);
+/** A file that is compiled: the page's own, or one that is drawn within it. */
+interface FileUse {
+  readonly source: SourceFile;
+  /** What it may import. */
+  readonly files: readonly SourceFile[];
+  readonly props: Include['props'];
+  readonly key: string;
+  /** The files that it is drawn within. */
+  readonly above: readonly string[];
+}
+
+interface CompiledFile extends Pick<FrontMatterResult, 'frontMatter' | 'locations'> {
+  readonly body: Root;
+  readonly context: CompileContext;
+}
+
+async function compileFile(use: FileUse, options: MarkdownOptions): Promise<CompiledFile> {
+  const compiler = compilerFor(options);
+  const { source } = use;
+  const refusal = refusalOf(source.file, source.text);
+  const shownSource = refusal ? { ...source, text: '' } : source;
+  const parsed = parseFile(shownSource, options, await compiler.parsers);
+  const { frontMatter, locations, diagnostics } = readFrontMatter(parsed.tree, parsed.text);
+  const { components } = options;
+  const page = parsed.isMdx
+    ? readMdx(parsed.tree, { text: parsed.text, frontMatter, props: use.props, files: use.files, components })
+    : { tree: parsed.tree, includes: [], diagnostics: [] };
+  const refused = refusal ? [refusal] : [];
+  const found = [...diagnostics, ...parsed.diagnostics, ...page.diagnostics, ...refused];
+  const shown = { ...parsed, tree: page.tree, diagnostics: found };
+  const { body, context } = await transform(shown, compiler.transformer, use.key);
+  if (page.includes.length > 0) await drawIncludes(page.includes, { use, body, context }, options);
+  return { frontMatter, locations, body, context };
+}
+
+/** Compiles the files that stand within another and puts them there. */
+async function drawIncludes(
+  includes: readonly Include[],
+  at: { readonly use: FileUse; readonly body: Root; readonly context: CompileContext },
+  options: MarkdownOptions,
+): Promise<void> {
+  const { use, body, context } = at;
+  const above = [...use.above, use.source.file];
+  const headings = [...context.headings];
+  const bodies: { file: string; body: Root }[] = [];
+  for (const [index, { source, props }] of includes.entries()) {
+    const { file } = source;
+    // A file within itself would never end.
+    const inner = above.includes(file)
+      ? undefined
+      : await compileFile({ ...use, source, props, key: `${use.key}-${index}`, above }, options);
+    bodies.push({ file, body: inner?.body ?? { type: 'root', children: [] } });
+    headings.push(...(inner?.context.headings ?? []));
+    context.diagnostics.push(...(inner?.context.diagnostics ?? []));
+  }
+  spliceIncludes(body, bodies);
+  context.headings.splice(0, context.headings.length, ...headingsIn(body, headings));
+}
+
+/** Parses a file as what it is. MDX that cannot be read is read as Markdown, and said. */
+function parseFile(
+  { file, text }: SourceFile,
+  options: MarkdownOptions,
+  parsers: Parsers,
+): Parsed & { readonly isMdx: boolean } {
+  if (!isMdx(file, text, options.format ?? 'detect'))
+    return { ...parseMarkdown(file, text, options, parsers), isMdx: false };
+  try {
+    return { ...parseMarkdown(file, text, { ...options, isMdx: true }, parsers), isMdx: true };
+  } catch (error) {
+    if (!(error instanceof MdxError)) throw error;
+    const parsed = parseMarkdown(file, text, options, parsers);
+    const failure: Diagnostic = {
+      code: 'mdx-syntax',
+      message: `This cannot be read as MDX, so the file is read as Markdown: ${error.message}`,
+      location: error.location,
+      hint: 'In MDX, `{` and `<` that are meant as signs are written `\\{` and `\\<`, and every element is closed.',
+    };
+    const others = parsed.diagnostics.filter(({ code }) => code !== 'mdx-syntax');
+    return { ...parsed, diagnostics: [failure, ...others], isMdx: false };
+  }
+}
+
+/**
+ * Compiles a piece of Markdown that stands in another file, such as the description of an endpoint. Positions count
+ * from `location`. HTML that could run or lead astray is taken out unless the text is `trusted`.
+ */
+export async function compileFragment(
+  markdown: string,
+  location: Location,
+  { trusted = false }: { readonly trusted?: boolean } = {},
+): Promise<Outcome<Root>> {
+  const options = trusted ? trustedFragment : untrustedFragment;
+  const compiler = compilerFor(options);
+  const refusal = refusalOf(location.file, markdown);
+  const parsed = parseMarkdown(location.file, refusal ? '' : markdown, options, await compiler.parsers);
+  const found = [...parsed.diagnostics, ...(refusal ? [refusal] : [])];
+  const { body, context } = await transform(
+    { ...parsed, diagnostics: found },
+    compiler.transformer,
+    keyOf(location.file),
+  );
   return { value: body, diagnostics: context.diagnostics.map((found) => ({ ...found, location })) };
 }
 
 async function transform(
   parsed: Parsed,
   transformer: Transformer,
-  diagnostics: readonly Diagnostic[],
+  key: string,
 ): Promise<{ body: Root; context: CompileContext }> {
-  const { text, tree } = parsed;
+  const { text, tree, diagnostics } = parsed;
   const context: CompileContext = {
     text,
-    key: keyOf(text.file),
+    key,
     columnShifts: columnShiftsOf(tree, text.text),
     diagnostics: [...diagnostics],
     headings: [],
@@ -149,7 +257,8 @@ function describe(input: {
   readonly body: Root;
   readonly context: CompileContext;
 }): Document {
-  const { source, frontMatter, body, context } = input;
+  const { frontMatter, body, context } = input;
+  const { imports: _, ...source } = input.source;
   const { headings, diagnostics, excerptEnd } = context;
   const titleHeading = titleHeadingOf(body);
   const description = oneLine(frontMatter.description) ?? firstParagraph(body);

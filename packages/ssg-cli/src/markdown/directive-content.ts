@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { Diagnostic } from '../model/index.ts';
 import { admonitionKinds } from './admonitions.ts';
 import { type EditedText, locationOf } from './edits.ts';
-import { nearestHint } from './nearest.ts';
+import { nearestHint } from './name-hint.ts';
 import type { MarkdownOptions } from './options.ts';
 import { walkMarkdown } from './walk.ts';
 
@@ -11,7 +11,7 @@ import { walkMarkdown } from './walk.ts';
 const ownAttributes: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(admonitionKinds.map((kind) => [kind, []])),
   tabs: ['group'],
-  tab: ['value', 'label'],
+  tab: ['value', 'label', 'default'],
 };
 
 /** What is wrong within directives that are ours: unknown attributes, tabs without content, content outside of the tabs. */

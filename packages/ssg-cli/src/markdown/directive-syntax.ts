@@ -3,7 +3,7 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { Diagnostic } from '../model/index.ts';
 import { admonitionKinds } from './admonitions.ts';
 import { type Edit, type EditedText, locationOf } from './edits.ts';
-import { nearestHint } from './nearest.ts';
+import { nearestHint } from './name-hint.ts';
 import type { MarkdownOptions } from './options.ts';
 import { walkMarkdown } from './walk.ts';
 
@@ -168,7 +168,9 @@ export function strayDirectives(tree: Root, text: EditedText): readonly Diagnost
         code: 'unknown-directive',
         message: `\`${fence}${gap}${name}\` is not read as a directive.`,
         location: locationOf(text, start + match.index + match[0].indexOf(':')),
-        target: name,
+        ...(gap !== '' && ownDirectives.includes(name)
+          ? { target: `${fence}${gap}${name}`, replacement: `${fence}${name}` }
+          : { target: name }),
         hint:
           gap === ''
             ? `Write \`${fence}${name}[Title]{key="value"}\` and nothing behind it; text goes on the next line.`

@@ -109,17 +109,14 @@ describe('HTML', () => {
     ).toBe('<div class="x">\n<p><strong>a</strong>  b</p>\n</div>\n');
   });
 
-  it.each(['{x} and {{ y }}', '}', 'a < b', 'if a<5 && b>6', '{', '<', '{% raw %}'])(
-    'is none in %s',
-    async (text) => {
-      expect(toText((await compileText(text)).body)).toBe(text);
-      expect((await compileText(text)).diagnostics).toEqual([]);
-    },
-  );
+  it.each(['{x} and { y }', '}', 'a < b', 'if a<5 && b>6', '{', '<'])('is none in %s', async (text) => {
+    expect(toText((await compileText(text)).body)).toBe(text);
+    expect((await compileText(text)).diagnostics).toEqual([]);
+  });
 
-  it('of tables can be scrolled and reached by keyboard', async () => {
+  it('of tables can be scrolled', async () => {
     expect(await htmlOf('| a |\n|--:|\n| b |\n')).toMatch(
-      /^<div class="table-wrap" role="group" aria-label="Table" tabindex="0"><table>[\s\S]*<\/table><\/div>$/,
+      /^<div class="table-wrap"><table>[\s\S]*<\/table><\/div>$/,
     );
     expect(await htmlOf('<div class="table-filter">\n\n| a |\n|---|\n\n</div>')).toMatch(
       /^<div class="table-filter">\s*<div class="table-wrap"/,

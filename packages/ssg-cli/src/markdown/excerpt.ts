@@ -7,7 +7,11 @@ import { walkElements } from './walk.ts';
  * so it has no ids, no heading links and no footnote marks.
  */
 export function excerptOf(body: Root, end: number): Root {
-  const last = body.children.findIndex((node) => (node.position?.start.offset ?? -1) >= end);
+  const last = body.children.findIndex(
+    // Positions of what another file says are those of that file.
+    (node) =>
+      !('data' in node && node.data && 'file' in node.data) && (node.position?.start.offset ?? -1) >= end,
+  );
   const excerpt: Root = structuredClone({
     ...body,
     children: last < 0 ? withoutFootnotes(body) : body.children.slice(0, last),

@@ -2,10 +2,12 @@ import { distance } from 'fastest-levenshtein';
 import type { Diagnostic } from '../model/index.ts';
 import type { CodeBlock } from './code-figure.ts';
 import type { EditedText, Place } from './edits.ts';
+import { metaWords } from './fence-meta.ts';
+import { mystFence } from './foreign/signs.ts';
 import { readMagicComments, unpairedMarks } from './magic-comments.ts';
-import { nearestHint } from './nearest.ts';
+import { nearestHint } from './name-hint.ts';
 
-const options = ['title', 'showLineNumbers'];
+const optionNames = ['title', 'showLineNumbers'];
 
 type Problem = Pick<Diagnostic, 'code' | 'message' | 'hint'> & { readonly target: string };
 
@@ -24,7 +26,9 @@ export function checkFence(
   const fence = /^(?:`{3,}|~{3,})[ \t]*/.exec(line)?.[0];
   if (start?.offset === undefined || fence === undefined) return [];
   const place: Place = { line: start.line, column: start.column, offset: start.offset };
-  const found = [...languageProblems(block.language, languages), ...optionProblems(block)];
+  // A directive of MyST has a finding of its own.
+  const options = mystFence.test(line) ? [] : optionProblems(block);
+  const found = [...languageProblems(block.language, languages), ...options];
   return [
     ...found.map((problem) => {
       const at = line.indexOf(problem.target, fence.length);
@@ -62,23 +66,16 @@ function isSlipOf(name: string, written: string): boolean {
 }
 
 function optionProblems({ code, written }: CodeBlock): readonly Problem[] {
-  const rest = written.replace(/\btitle=(?:"[^"]*"|'[^']*')/g, ' ');
-  const unclosed = /\btitle=["'].*$/.exec(rest)?.[0];
-  const closed = unclosed === undefined ? rest : rest.slice(0, -unclosed.length);
-  const words = closed
-    .replace(/\{[^{}]*\}/g, ' ')
-    .split(/\s+/)
-    .filter((word) => word !== '');
   const lines = readMagicComments(code).text.replace(/\n$/, '').split('\n').length;
-  return [
-    ...(unclosed === undefined
-      ? []
-      : [option(unclosed, 'The title of the code block is not closed.', 'Write `title="…"`.')]),
-    ...[...closed.matchAll(/\{([^{}]*)\}/g)].flatMap(([braces, ranges = '']) =>
-      rangeProblems(braces, ranges, lines),
-    ),
-    ...words.flatMap(wordProblems),
-  ];
+  return metaWords(written).flatMap((word) => {
+    if (word.name === '') return rangeProblems(word.written, word.written.replace(/^\{|\}$/g, ''), lines);
+    if (word.isUnclosed) {
+      return word.name === 'title'
+        ? [option(word.written, 'The title of the code block is not closed.', 'Write `title="…"`.')]
+        : [];
+    }
+    return wordProblems(word.written);
+  });
 }
 
 function option(target: string, message: string, hint: string): Problem {
@@ -114,7 +111,7 @@ function wordProblems(word: string): readonly Problem[] {
           ),
         ];
   }
-  const hint = options.includes(name) ? undefined : nearestHint(name, options);
+  const hint = optionNames.includes(name) ? undefined : nearestHint(name, optionNames);
   return hint === undefined ? [] : [option(word, `A code block has no option \`${name}\`.`, hint)];
 }
 

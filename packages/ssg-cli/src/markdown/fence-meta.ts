@@ -7,17 +7,79 @@ export interface FenceMeta {
   readonly firstNumber?: number;
 }
 
+/** One of the words behind a fence's language: `{1,3}`, `title="My file"`, `tab={"span":2}`. */
+export interface MetaWord {
+  readonly written: string;
+  /** What stands before the first `=`; empty for braces. */
+  readonly name: string;
+  /** What stands behind it, without quotes. */
+  readonly value?: string;
+  /** A quote that is opened and never closed: the word goes to the end of the line. */
+  readonly isUnclosed?: true;
+}
+
+const quotes = /^["']$/;
+
+/** Cuts what stands behind a fence's language into words. Blanks within quotes, and braces that a key has as its value, cut nothing. */
+export function metaWords(meta: string): readonly MetaWord[] {
+  const words: MetaWord[] = [];
+  for (let at = 0; at < meta.length; ) {
+    if (/\s/.test(meta.charAt(at))) at++;
+    else {
+      const end = meta.charAt(at) === '{' ? endOfBraces(meta, at) : endOfWord(meta, at);
+      words.push(wordOf(meta.slice(at, end)));
+      at = end;
+    }
+  }
+  return words;
+}
+
+/** Behind the brace that closes the one at `start`; the end of the text when none does. */
+function endOfBraces(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    if (text[at] === '{') depth++;
+    else if (text[at] === '}' && --depth === 0) return at + 1;
+  }
+  return text.length;
+}
+
+function endOfWord(text: string, start: number): number {
+  for (let at = start; at < text.length; at++) {
+    const sign = text.charAt(at);
+    if (/\s/.test(sign)) return at;
+    const isValue = text[at - 1] === '=';
+    if (isValue && quotes.test(sign)) {
+      const close = text.indexOf(sign, at + 1);
+      return close < 0 ? text.length : close + 1;
+    }
+    // Braces glued to a word are a word of their own, unless they are the value of a key.
+    if (sign === '{') return isValue ? endOfBraces(text, at) : at;
+  }
+  return text.length;
+}
+
+function wordOf(written: string): MetaWord {
+  const [, name, value] = /^([^\s={]+)=([\s\S]*)$/.exec(written) ?? [];
+  if (name === undefined || value === undefined)
+    return { written, name: written.startsWith('{') ? '' : written };
+  if (!quotes.test(value.charAt(0))) return { written, name, value };
+  const isClosed = value.length > 1 && value.endsWith(value.charAt(0));
+  return isClosed
+    ? { written, name, value: value.slice(1, -1) }
+    : { written, name, value: value.slice(1), isUnclosed: true };
+}
+
 /** Reads `title="…" {1,3-5} showLineNumbers=10`. Words that are not known mean nothing. */
 export function readFenceMeta(meta: string): FenceMeta {
-  const [, , doubleQuoted, singleQuoted, bare] = /\btitle=("([^"]*)"|'([^']*)'|[^\s"'{}]+)/.exec(meta) ?? [];
-  const titled = /\btitle=("([^"]*)"|'([^']*)'|([^\s"'{}]+))/.exec(meta);
-  const title = doubleQuoted ?? singleQuoted ?? bare ?? titled?.[4];
-  const rest = titled === null ? meta : meta.replace(titled[0], ' ');
-  const numbers = /\bshowLineNumbers(?:=(\d+))?/i.exec(rest);
+  const words = metaWords(meta);
+  const title = words.find(({ name }) => name === 'title')?.value;
+  const numbers = words.find(({ name }) => name.toLowerCase() === 'showlinenumbers');
+  const ranges = words.find(({ written }) => /^\{[\d\s,-]+\}$/.test(written))?.written ?? '';
   return {
     ...(title ? { title } : {}),
-    ranges: readRanges(/\{([\d\s,-]+)\}/.exec(rest)?.[1] ?? ''),
-    ...(numbers === null ? {} : { firstNumber: Number(numbers[1] ?? 1) }),
+    ranges: readRanges(ranges.slice(1, -1)),
+    ...(numbers === undefined ? {} : { firstNumber: Number(/^\d+$/.exec(numbers.value ?? '')?.[0] ?? 1) }),
   };
 }
 

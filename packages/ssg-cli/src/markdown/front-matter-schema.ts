@@ -5,25 +5,30 @@ const flag = z.boolean();
 const nullableText = text.nullable();
 const level = z.number().int().min(1).max(6);
 
-const isoDate = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?(?:Z|[+-]\d{2}:?\d{2}))?)?$/;
+// The forms that YAML has for a date and a time, and a time without seconds.
+const writtenDate =
+  /^(?<day>\d{4}-\d{1,2}-\d{1,2})(?:(?:[Tt]|[ \t]+)(?<hour>\d{1,2})(?<minutes>:\d{2})(?<seconds>:\d{2}(?:\.\d*)?)?(?:[ \t]*(?<zone>[Zz]|[+-]\d{1,2}(?::?\d{2})?))?)?$/;
 
-/** A date, kept as it is, or a date and time, brought to UTC; without a zone it is taken for UTC. */
+/** A date, kept as a day, or a date and time, brought to UTC; without a zone it is taken for UTC. */
 const date = z.string().transform((written, context) => {
-  const value = written.trim();
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
-  const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/.test(value.slice(10));
-  const iso = value
-    .replace(/^(\S+) /, '$1T')
-    .replace(' ', '')
-    .replace(/T(\d):/, 'T0$1:');
-  const time = isoDate.test(value) ? new Date(isDay || hasZone ? iso : `${iso}Z`) : new Date(Number.NaN);
+  const parts = writtenDate.exec(written.trim())?.groups;
+  const day = (parts?.day ?? '').replace(/-(\d)(?!\d)/g, '-0$1');
+  const start = new Date(`${day}T00:00:00Z`);
+  const time = parts?.hour === undefined ? start : new Date(`${day}T${clockTime(parts)}`);
   // A day such as February 30 rolls over to another month.
-  if (Number.isNaN(time.getTime()) || (isDay && time.toISOString().slice(0, 10) !== value)) {
+  if (Number.isNaN(time.getTime()) || start.toISOString().slice(0, 10) !== day) {
     context.addIssue({ code: 'custom', message: `should be a date such as 2026-01-31, not \`${written}\`` });
     return z.NEVER;
   }
-  return isDay ? value : time.toISOString();
+  return parts?.hour === undefined ? day : time.toISOString();
 });
+
+/** `5:00:00.5 +2` as `05:00:00.5+02:00`. */
+function clockTime({ hour = '', minutes, seconds = ':00', zone = 'Z' }: Record<string, string>): string {
+  const [, sign = '', hours = '', rest = '00'] = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
+  const offset = sign === '' ? 'Z' : `${sign}${hours.padStart(2, '0')}:${rest}`;
+  return `${hour.padStart(2, '0')}${minutes}${seconds.replace(/\.$/, '')}${offset}`;
+}
 
 const tag = z.union([text, z.object({ label: text, permalink: text.optional() })]);
 const author = z.union([

@@ -38,11 +38,17 @@ describe('front matter', () => {
     ['2026-01-31 9:05', '2026-01-31T09:05:00.000Z'],
     ['2026-01-31T10:00:00+02:00', '2026-01-31T08:00:00.000Z'],
     ['2026-01-31T10:00Z', '2026-01-31T10:00:00.000Z'],
+    ['2026-1-3', '2026-01-03'],
+    ['2015-11-3 10:30:00', '2015-11-03T10:30:00.000Z'],
+    ['2023-2-07T00:00:00.000Z', '2023-02-07T00:00:00.000Z'],
+    ['2001-12-14t21:59:43.10-05:00', '2001-12-15T02:59:43.100Z'],
+    ['2001-12-14 21:59:43.10 -5', '2001-12-15T02:59:43.100Z'],
+    ['2001-12-15  2:59:43.1 +0530', '2001-12-14T21:29:43.100Z'],
   ])('takes %s for a date', async (written, date) => {
     expect((await read(`date: ${written}`)).frontMatter.date).toBe(date);
   });
 
-  it.each(['2026-02-30', '31.1.2026', 'soon', '2026-13-01'])(
+  it.each(['2026-02-30', '2026-2-30 10:00', '31.1.2026', 'soon', '2026-13-01', '2026-01-01 25:00'])(
     'does not take %s for a date',
     async (written) => {
       const document = await read(`date: ${written}`);
@@ -73,12 +79,22 @@ describe('front matter', () => {
     expect(frontMatter).toEqual({ tags: ['a'], authors: [{ name: 'N' }], keywords: ['k'], extra: {} });
   });
 
+  it('takes the keys of older posts for an author', async () => {
+    const { frontMatter, diagnostics } = await read(
+      'author: Ann\nauthorURL: https://a.example\nauthor_title: Cook',
+    );
+    expect(frontMatter.authors).toEqual([{ name: 'Ann', url: 'https://a.example', title: 'Cook' }]);
+    expect(diagnostics).toEqual([]);
+    expect((await read('author: Ann\nauthors: [bob]')).frontMatter.authors).toEqual(['bob']);
+    expect((await read('author: [Ann, Bob]')).frontMatter.authors).toBeUndefined();
+  });
+
   it('keeps unknown keys, and mentions those that are close to a known one', async () => {
     const document = await read('sidebar_postion: 1\nwhatever: 2');
     expect(document.frontMatter.extra).toEqual({ sidebar_postion: 1, whatever: 2 });
     expect(document.diagnostics).toEqual([
       {
-        code: 'invalid-front-matter',
+        code: 'unknown-front-matter-key',
         message: 'There is no front matter key `sidebar_postion`.',
         location: { file: 'docs/page.md', line: 2, column: 1 },
         target: 'sidebar_postion',
@@ -106,7 +122,7 @@ describe('front matter', () => {
     expect(frontMatter.draft).toBeUndefined();
   });
 
-  it('is told of when it is not closed, or not on the first line, and readers see it', async () => {
+  it('is reported when it is not closed, or not on the first line, and readers see it', async () => {
     for (const [text, place, word] of [
       ['---\ntitle: x\n\n# Body\n', '1:1', 'closed'],
       ['---\n# a comment\ntilte: x\n', '1:1', 'closed'],

@@ -11,7 +11,8 @@ import {
 import type { Diagnostic, FrontMatter, FrontMatterLocations, Location } from '../model/index.ts';
 import { type EditedText, locationOf } from './edits.ts';
 import { expectationOf, frontMatterKeys, tellingIssue, textKeys } from './front-matter-schema.ts';
-import { nearestHint } from './nearest.ts';
+import { isLegacyAuthorKey, legacyAuthors } from './legacy-author.ts';
+import { nearestHint } from './name-hint.ts';
 
 /** The front matter of a file: what is valid of it, where its keys stand, and what is wrong. */
 export interface FrontMatterResult {
@@ -94,10 +95,10 @@ function readKeys(document: YamlDocument, locate: (offset: number) => Location):
     const schema = Object.hasOwn(frontMatterKeys, key) ? frontMatterKeys[key] : undefined;
     if (schema === undefined) {
       extra.push([key, values[key]]);
-      const hint = nearestHint(key, Object.keys(frontMatterKeys));
+      const hint = nearestKey(key);
       const message = `There is no front matter key \`${key}\`.`;
       if (hint !== undefined)
-        diagnostics.push({ code: 'invalid-front-matter', message, location, target: key, hint });
+        diagnostics.push({ code: 'unknown-front-matter-key', message, location, target: key, hint });
       continue;
     }
     const result = schema.safeParse(textKeys.has(key) ? asWritten(document, key, values[key]) : values[key]);
@@ -117,13 +118,19 @@ function readKeys(document: YamlDocument, locate: (offset: number) => Location):
       hint: 'The key is ignored until it is right.',
     });
   }
-  const frontMatter: FrontMatter = { ...Object.fromEntries(known), extra: Object.fromEntries(extra) };
+  const others = Object.fromEntries(extra);
+  const frontMatter: FrontMatter = { ...legacyAuthors(others), ...Object.fromEntries(known), extra: others };
   const items = known.flatMap(([key, value]) => itemLocations(document, key, value, locate));
   return {
     frontMatter,
     locations: Object.fromEntries([...locations, ...items]),
     diagnostics: [...diagnostics, ...crossedLevels(frontMatter, document, locate)],
   };
+}
+
+/** A word about the key that was meant, unless the key is known to older sites. */
+function nearestKey(key: string): string | undefined {
+  return isLegacyAuthorKey(key) ? undefined : nearestHint(key, Object.keys(frontMatterKeys));
 }
 
 /** Where the items of a list stand, as `tags[1]`. A single value stands for a list of one. */

@@ -18,7 +18,6 @@ const namesOfGrammar: Readonly<Record<string, string>> = {
   erlang: 'erl',
   fortran: 'f90 f95 f03 f08',
   fsharp: 'fs f#',
-  freedesktop: 'desktop systemd service unit',
   gherkin: 'feature',
   go: 'golang',
   graphql: 'gql',
@@ -28,7 +27,7 @@ const namesOfGrammar: Readonly<Record<string, string>> = {
   ini: 'toml conf cfg editorconfig',
   java: 'jsp',
   javascript: 'js jsx mjs cjs',
-  json: 'jsonc json5 jsonl ndjson webmanifest',
+  json: 'jsonc json5 jsonl jsonld json-ld ndjson webmanifest',
   julia: 'jl',
   'julia-repl': 'jldoctest',
   kotlin: 'kt kts',
@@ -85,7 +84,7 @@ export const otherLanguages: readonly string[] = (
   'perl6 hlsl wgsl wat typst bibtex bib org dot graphviz plantuml d2 gnuplot gdscript glimmer razor templ svx mdsvex ' +
   'abc ada2012 apex applescript bison ebnf abnf lex yacc java-properties gitignore gitconfig ssh-config sshconfig crontab ' +
   'spec rpmspec mbox po pot ics vcard sieve sed just justfile earthfile bazel starlark skylark meson qml zsh-session test schema note list path ebpf ' +
-  'trig typoscript json-ld rest'
+  'trig typoscript rest'
 ).split(' ');
 
 const embeddedInScripts = ['xml', 'css', 'graphql'];

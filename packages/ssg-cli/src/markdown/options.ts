@@ -1,18 +1,26 @@
 import type { PluggableList } from 'unified';
+import type { MarkdownFormat } from './mdx/detect.ts';
+import type { Untrusted } from './rehype-untrusted.ts';
 
 /**
  * What compiling depends on besides the file itself: all of it belongs in the cache key.
  * Pass the same object for all files of a site, because what is made of it is kept for that object.
  */
 export interface MarkdownOptions {
+  /** `remark`: every file goes to remark-parse. Default: only those that the fast parser may read differently. */
+  readonly parser?: 'fast' | 'remark';
   /** Replaced wherever `@name@` is written: in text, code, URLs and front matter. */
   readonly variables?: Readonly<Record<string, string>>;
   /** Plugins over the Markdown tree (mdast), before ours. */
   readonly remarkPlugins?: PluggableList;
   /** Plugins over the HTML tree (hast), after raw HTML was parsed and before code, math and headings are finished. */
   readonly rehypePlugins?: PluggableList;
+  /** Which files are read as MDX; `detect` when absent: those that end in `.mdx` or hold what only MDX has. */
+  readonly format?: MarkdownFormat;
   /** Names of the site's components; absent: every name is taken, and whoever renders checks it. */
   readonly components?: readonly string[];
   /** Names of directives that `remarkPlugins` handle, so that they are not reported as unknown. */
   readonly directives?: readonly string[];
+  /** Whose text it is when it is not trusted: its HTML is held against an allow-list. */
+  readonly untrusted?: Untrusted | undefined;
 }

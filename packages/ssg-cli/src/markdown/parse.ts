@@ -2,10 +2,15 @@ import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
-import type { Diagnostic } from '../model/index.ts';
+import { VFileMessage } from 'vfile-message';
+import type { Diagnostic, Location } from '../model/index.ts';
 import { directiveContent } from './directive-content.ts';
 import { checkDirectives, strayDirectives, titleEdits } from './directive-syntax.ts';
 import { applyEdits, type Edit, type EditedText, locationOf } from './edits.ts';
+import type { FastParser } from './fast/index.ts';
+import { foreignSyntax } from './foreign/find.ts';
+import { mdxEdits } from './mdx/edits.ts';
+import { mdxConstruct } from './mdx/syntax.ts';
 import type { MarkdownOptions } from './options.ts';
 import { constructs } from './syntax.ts';
 import { unreadSyntax } from './unread-syntax.ts';
@@ -20,12 +25,28 @@ export interface Parsed {
 }
 
 type Parser = Processor<Root, undefined, undefined, undefined, undefined>;
-/** Frozen parsers by the constructs that they read, as bits. */
-export type Parsers = Map<number, Parser>;
+/** What parses the files of a site. */
+export interface Parsers {
+  /** Frozen parsers of remark-parse by the constructs that they read, as bits. */
+  readonly byConstructs: Map<number, Parser>;
+  /** Goes first, where it may be used at all. */
+  readonly fast?: FastParser | undefined;
+}
 
 /** What parsing depends on; a fragment has no front matter. */
 export interface ParseOptions extends MarkdownOptions {
   readonly isFragment?: boolean;
+  /** Read as MDX: elements, expressions and imports become nodes of their own. */
+  readonly isMdx?: boolean;
+}
+
+/** MDX that cannot be read. */
+export class MdxError extends Error {
+  readonly location: Location;
+  constructor(message: string, location: Location) {
+    super(message);
+    this.location = location;
+  }
 }
 
 // Each round takes back at least one wrong reading. After a few, all that looks wrong is taken back at once, so that
@@ -33,14 +54,20 @@ export interface ParseOptions extends MarkdownOptions {
 const patientRounds = 6;
 const maxRounds = 30;
 
-/** Parses a text with our syntax on top of CommonMark and GFM. What turns out not to be ours is read again as plain text. */
+/**
+ * Parses a text with our syntax on top of CommonMark and GFM. What turns out not to be ours is read again as plain text.
+ * @throws {MdxError} when the text is to be MDX and cannot be read as such.
+ */
 export function parseMarkdown(
   file: string,
   original: string,
   options: ParseOptions,
   parsers: Parsers,
 ): Parsed {
-  const variables = variableEdits(original, options.variables ?? {});
+  const variables = [
+    ...variableEdits(original, options.variables ?? {}),
+    ...(options.isMdx ? mdxEdits(original) : []),
+  ];
   let titles = titleEdits(original);
   const escapes: Edit[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -50,7 +77,7 @@ export function parseMarkdown(
       ...titles.flatMap(({ edits }) => edits),
       ...variables,
     ]);
-    const tree = parserFor(text.text, parsers, options).parse(new VFile(text.text));
+    const tree = readTree(text, parsers, options);
     if (isDeeperThan(tree, deepest)) return tooDeep(tree, text);
     const found = checkDirectives(tree, text, { ...options, isPatient: round <= patientRounds });
     const taken = titles.filter(({ colon }) => found.containers.has(colon));
@@ -65,6 +92,7 @@ export function parseMarkdown(
           ...directiveContent(tree, text, options),
           ...strayDirectives(tree, text),
           ...unreadSyntax(tree, text),
+          ...(options.isFragment || options.isMdx ? [] : foreignSyntax(text)),
           ...unknownVariables(text, options.variables ?? {}),
         ],
       };
@@ -75,6 +103,17 @@ export function parseMarkdown(
       escapes.push(...found.escapes);
       diagnostics.push(...found.diagnostics.filter((item) => !followsFrom(item, diagnostics)));
     }
+  }
+}
+
+function readTree(text: EditedText, parsers: Parsers, options: ParseOptions): Root {
+  if (!options.isMdx) return parseTree(text.text, options, parsers);
+  try {
+    return parserFor(text.text, parsers.byConstructs, options).parse(new VFile(text.text));
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error;
+    const { line, column } = text.placeAt(error.line ?? 1, error.column ?? 1);
+    throw new MdxError(error.reason, { file: text.file, line, column });
   }
 }
 
@@ -97,15 +136,23 @@ function followsFrom({ code }: Diagnostic, earlier: readonly Diagnostic[]): bool
   );
 }
 
+function parseTree(text: string, options: ParseOptions, parsers: Parsers): Root {
+  const fast = parsers.fast?.(text);
+  if (fast !== undefined && typeof fast !== 'string') return fast;
+  return parserFor(text, parsers.byConstructs, options).parse(new VFile(text));
+}
+
 /** The frozen parser with just the constructs that the text may hold. */
-function parserFor(text: string, parsers: Parsers, options: ParseOptions): Parser {
+function parserFor(text: string, parsers: Parsers['byConstructs'], options: ParseOptions): Parser {
   const wanted = constructs.map(
     ({ name, isPossibleIn }) => isPossibleIn(text) && !(options.isFragment && name === 'frontmatter'),
   );
-  const key = wanted.reduce((bits, isWanted, index) => (isWanted ? bits | (1 << index) : bits), 0);
+  const mdx = options.isMdx ? [mdxConstruct] : [];
+  const bits = wanted.reduce((sum, isWanted, index) => (isWanted ? sum | (1 << index) : sum), 0);
+  const key = bits | (mdx.length << constructs.length);
   const known = parsers.get(key);
   if (known !== undefined) return known;
-  const chosen = constructs.filter((_, index) => wanted[index]);
+  const chosen = [...constructs.filter((_, index) => wanted[index]), ...mdx];
   const parser = unified()
     .data(
       'micromarkExtensions',

@@ -2,12 +2,14 @@ import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
+import { remarkCodeTabs } from './code-tabs.ts';
 import type { Grammars } from './highlight.ts';
 import type { MarkdownOptions } from './options.ts';
 import { codeHandler, rehypeCode } from './rehype-code.ts';
 import { rehypeFinish } from './rehype-finish.ts';
 import { rehypeMath } from './rehype-math.ts';
 import { rehypeAuthorSource, rehypeRawHtml } from './rehype-source.ts';
+import { rehypeUntrusted } from './rehype-untrusted.ts';
 import { remarkAuthorSyntax } from './remark-author-syntax.ts';
 
 /** From the Markdown tree to the finished HTML tree; frozen. */
@@ -17,6 +19,7 @@ export type Transformer = Processor<undefined, MdastRoot, HastRoot, undefined, u
 export function createTransformer(options: MarkdownOptions, grammars: Grammars): Transformer {
   return unified()
     .use(options.remarkPlugins ?? [])
+    .use(remarkCodeTabs)
     .use(remarkAuthorSyntax)
     .use(remarkRehype, {
       allowDangerousHtml: true,
@@ -26,6 +29,7 @@ export function createTransformer(options: MarkdownOptions, grammars: Grammars):
     })
     .use(rehypeRawHtml)
     .use(rehypeAuthorSource)
+    .use(options.untrusted ? [[rehypeUntrusted, options.untrusted]] : [])
     .use(options.rehypePlugins ?? [])
     .use(rehypeCode, grammars)
     .use(rehypeMath)

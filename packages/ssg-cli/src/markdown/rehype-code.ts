@@ -3,7 +3,7 @@ import type { Code } from 'mdast';
 import { defaultHandlers, type State } from 'mdast-util-to-hast';
 import type { VFile } from 'vfile';
 import { type CodeBlock, codeFigure } from './code-figure.ts';
-import { contextOf } from './context.ts';
+import { contextOf } from './compile-context.ts';
 import { isElement, textOf } from './elements.ts';
 import { checkFence } from './fence-check.ts';
 import { readFenceMeta } from './fence-meta.ts';

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
 import type { VFile } from 'vfile';
-import { type CompileContext, contextOf } from './context.ts';
+import { type CompileContext, contextOf } from './compile-context.ts';
 import { hasClass, hasProperty, isElement, textOf } from './elements.ts';
 import { walkElements } from './walk.ts';
 
@@ -42,7 +42,7 @@ function wrapTable(table: Element, index: number, parent: Parents): void {
   parent.children[index] = {
     type: 'element',
     tagName: 'div',
-    properties: { className: ['table-wrap'], role: 'group', ariaLabel: 'Table', tabIndex: 0 },
+    properties: { className: ['table-wrap'] },
     children: [table],
     ...(table.position === undefined ? {} : { position: table.position }),
   };
@@ -58,7 +58,7 @@ function finishHeadings(headings: readonly Element[], context: CompileContext): 
   }
   for (const heading of headings) {
     const text = textOf(heading).trim().replace(/\s+/g, ' ');
-    const id = ownId(heading) ?? slugger.slug(slug(text) === '' ? 'section' : text);
+    const id = ownId(heading) ?? slugger.slug(slugText(text));
     heading.properties.id = id;
     const depth = Number(heading.tagName.slice(1));
     context.headings.push({ depth, id, text, html: toHtml(withoutLinks(heading).children).trim() });
@@ -66,8 +66,15 @@ function finishHeadings(headings: readonly Element[], context: CompileContext): 
   }
 }
 
+/** What the id of a heading is made of: ids that start with `_` are those of the page itself. */
+function slugText(text: string): string {
+  const free = slug(text).startsWith('_') ? text.replace(/^[^\p{L}\p{N}]+/u, '') : text;
+  return slug(free) === '' ? 'section' : free;
+}
+
+/** The id that the author gave, unless it belongs to the page. */
 function ownId({ properties }: Element): string | undefined {
-  return typeof properties.id === 'string' && properties.id !== '' ? properties.id : undefined;
+  return typeof properties.id === 'string' && /^[^_]/.test(properties.id) ? properties.id : undefined;
 }
 
 const linkHeading = rehypeAutolinkHeadings({

@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
 import { VFile } from 'vfile';
-import { type CompileContext, contextOf } from './context.ts';
+import { type CompileContext, contextOf } from './compile-context.ts';
 import { hasClass, isElement, textOf } from './elements.ts';
 import { holds, walkElements } from './walk.ts';
 
@@ -47,7 +47,7 @@ function mathBlock(pre: Element, code: Element): Element {
   return {
     type: 'element',
     tagName: 'div',
-    properties: { className: ['math-block'], role: 'group', ariaLabel: 'Formula', tabIndex: 0 },
+    properties: { className: ['math-block'] },
     children: [formula],
     ...position,
   };

@@ -2,7 +2,7 @@ import type { Heading, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { admonitionKinds, shapeAdmonition, shapeAlert } from './admonitions.ts';
-import { contextOf } from './context.ts';
+import { contextOf } from './compile-context.ts';
 import { shapeComponent } from './site-components.ts';
 import { shapeTabs } from './tabs.ts';
 import { walkMarkdown } from './walk.ts';

@@ -54,7 +54,7 @@ describe('what a fence says', () => {
     ['yaml {1,3-4}', '1:9 invalid-code-option {1,3-4}'],
     ['yaml title="a b {9}', '1:9 invalid-code-option title="a b {9}'],
     ['yaml showLineNumbers=true', '1:9 invalid-code-option showLineNumbers=true'],
-  ])('and means nothing is told where it stands: %s', async (info, finding) => {
+  ])('and means nothing is reported where it stands: %s', async (info, finding) => {
     expect(await found(`\`\`\`${info}\na: 1\nb: 2\n\`\`\`\n`)).toEqual([finding]);
   });
 
@@ -116,7 +116,7 @@ describe('what a fence says', () => {
   });
 });
 
-describe('MDX', () => {
+describe('MDX in a file that is read as Markdown', () => {
   it.each([
     ["import X from './x'", '3:1 mdx-syntax'],
     ['import Tabs, { a } from "@theme/Tabs";', '3:1 mdx-syntax'],
@@ -128,13 +128,14 @@ describe('MDX', () => {
     ['a <Foo bar="1"/> b', '3:3 mdx-syntax Foo'],
     ['<Foo bar={[1, "a"]} />', '3:1 mdx-syntax Foo'],
     ['> Replace <NAME> here', '3:11 mdx-syntax NAME'],
-  ])('is told where it stands: %s', async (line, finding) => {
-    expect(await found(`Text.\n\n${line}\n`)).toEqual([finding]);
+  ])('is reported where it stands: %s', async (line, finding) => {
+    expect(await found(`Text.\n\n${line}\n`, { format: 'md' })).toEqual([finding]);
   });
 
-  it('is told what to write instead', async () => {
+  it('says what to write instead', async () => {
     const document = await compileText(
       '<Tabs>\n<TabItem value="x">\n\nhello\n\n</TabItem>\n</Tabs>\n\n<Foo/>\n',
+      { format: 'md' },
     );
     expect(foundIn(document)).toEqual([
       '1:1 mdx-syntax Tabs',
@@ -263,6 +264,7 @@ describe('the examples of CommonMark', () => {
     expect(tests).toHaveLength(652);
     expect(slips).toEqual({
       'unclosed-code-block': [126, 127, 137, 139, 237],
+      'unclosed-html': [173],
       'mdx-syntax': [163],
       'invalid-front-matter': [96],
     });

@@ -27,15 +27,21 @@ export function shapeTabs(node: ContainerDirective, name: string): void {
     hName: 'div',
     hProperties: { ...named(['tabs'], node.attributes), ...(group ? { dataTabGroup: group } : {}) },
   };
+  const chosen = node.children.findIndex(
+    (child) => child.type === 'containerDirective' && child.attributes?.default !== undefined,
+  );
   let position = 0;
-  for (const child of node.children) {
+  for (const [index, child] of node.children.entries()) {
     if (child.type !== 'containerDirective' || child.name !== 'tab') continue;
-    shapeTab(child, name, position);
+    shapeTab(child, { name, position, isOpen: chosen < 0 ? position === 0 : index === chosen });
     position++;
   }
 }
 
-function shapeTab(node: ContainerDirective, name: string, position: number): void {
+function shapeTab(
+  node: ContainerDirective,
+  { name, position, isOpen }: { readonly name: string; readonly position: number; readonly isOpen: boolean },
+): void {
   const [first] = node.children;
   const hasLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true;
   const written = node.attributes?.label ?? node.attributes?.value ?? `Tab ${position + 1}`;
@@ -62,7 +68,7 @@ function shapeTab(node: ContainerDirective, name: string, position: number): voi
       ...named(['tab'], node.attributes),
       name,
       dataTabValue: value,
-      ...(position === 0 ? { open: true } : {}),
+      ...(isOpen ? { open: true } : {}),
     },
   };
 }

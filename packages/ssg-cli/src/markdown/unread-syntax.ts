@@ -1,4 +1,4 @@
-import type { Code, Paragraph, Root, Text } from 'mdast';
+import type { Code, Html, Paragraph, Root, Text } from 'mdast';
 import type { Diagnostic } from '../model/index.ts';
 import { type EditedText, locationOf } from './edits.ts';
 import { walkMarkdown } from './walk.ts';
@@ -11,6 +11,7 @@ export function unreadSyntax(tree: Root, text: EditedText): readonly Diagnostic[
   const found: Diagnostic[] = [];
   walkMarkdown(tree, (node, _, parent) => {
     if (node.type === 'code') found.push(...unclosedFence(node, text));
+    else if (node.type === 'html') found.push(...unclosedHtml(node, text));
     else if (node.type === 'paragraph' && parent.type === 'root') found.push(...moduleLines(node, text));
     else if (node.type === 'text') found.push(...unreadText(node, text));
     return undefined;
@@ -37,6 +38,28 @@ function unclosedFence({ position, value }: Code, text: EditedText): readonly Di
       location: locationOf(text, start),
       target: fence,
       hint: `Close it with a line of \`${fence}\`, indented no further than the opening one.`,
+    },
+  ];
+}
+
+/** HTML whose text only its own end tag ends: without one it takes the rest of the page with it. */
+function unclosedHtml({ position, value }: Html, text: EditedText): readonly Diagnostic[] {
+  const start = position?.start.offset ?? 0;
+  const opening = /^<(?:!--|(?<name>script|style|textarea|title|pre)(?=[\s>]|$))/i.exec(value);
+  if (opening === null) return [];
+  const { name } = opening.groups ?? {};
+  const end = name === undefined ? '-->' : `</${name.toLowerCase()}`;
+  // A comment such as `<!-->` is whole.
+  if (/^<!---?>/.test(value) || value.toLowerCase().includes(end, opening[0].length)) return [];
+  if (text.text.slice(position?.end.offset).toLowerCase().includes(end)) return [];
+  const shown = name === undefined ? '<!--' : `<${name}>`;
+  return [
+    {
+      code: 'unclosed-html',
+      message: `\`${shown}\` is never closed: all that follows is part of it, and not of the page.`,
+      location: locationOf(text, start),
+      target: shown,
+      hint: `Close it with \`${name === undefined ? end : `${end}>`}\`.`,
     },
   ];
 }

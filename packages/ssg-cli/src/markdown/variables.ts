@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../model/index.ts';
 import { type Edit, type EditedText, locationOf } from './edits.ts';
-import { nearestHint } from './nearest.ts';
+import { nearestHint } from './name-hint.ts';
 
 /** The edits that put the values of variables in the place of `@name@`. Names that are not known stay as written. */
 export function variableEdits(text: string, variables: Readonly<Record<string, string>>): readonly Edit[] {

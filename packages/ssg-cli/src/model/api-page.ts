@@ -25,4 +25,6 @@ export interface ApiPageTools {
 export interface OperationSamples {
   readonly samples: readonly RenderedSample[];
   readonly requestJson: string;
+  /** Credentials that the operation takes, as JSON: also those that a request may go without. */
+  readonly authJson: string;
 }

@@ -11,8 +11,18 @@ export type Fragment = string | Root;
 /** A JSON value written out, with integers of any size exact. */
 export type JsonText = string;
 
-/** An HTTP method, in capitals. */
-export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'OPTIONS' | 'HEAD' | 'PATCH' | 'TRACE' | 'QUERY';
+/** An HTTP method, in capitals; of methods that OpenAPI does not list, as it is written. */
+export type Method =
+  | 'GET'
+  | 'PUT'
+  | 'POST'
+  | 'DELETE'
+  | 'OPTIONS'
+  | 'HEAD'
+  | 'PATCH'
+  | 'TRACE'
+  | 'QUERY'
+  | (string & Record<never, never>);
 
 export interface ApiServer {
   /** Absolute where the description allows it, its variables filled with their defaults, no slash at its end. */
@@ -159,6 +169,8 @@ export interface MediaType {
   /** `application/json` */
   readonly type: string;
   readonly schema?: Schema;
+  /** The schema is that of each item of a sequence, as in a stream of events. */
+  readonly sequential?: boolean;
   readonly examples: readonly ApiExample[];
   /** Of forms: how single parts are sent, in words. */
   readonly encoding: readonly { readonly property: string; readonly text: string }[];
@@ -184,6 +196,8 @@ export interface ApiResponse {
   readonly status: string;
   /** Id on the page: `response-200`. */
   readonly anchor: string;
+  /** A few words beside the status. */
+  readonly summary?: string;
   readonly description?: Fragment;
   readonly headers: readonly ResponseHeader[];
   readonly content: readonly MediaType[];
@@ -227,6 +241,8 @@ export interface Operation extends Exchange {
   /** Name of the tag it is listed under. */
   readonly tag: string;
   readonly tags: readonly string[];
+  /** Those of its tags that mark it and are no place in the navigation. */
+  readonly badges: readonly string[];
   readonly deprecated: boolean;
   /** The first sentences of the description, plain text. */
   readonly excerpt: string;
@@ -242,6 +258,8 @@ export interface Operation extends Exchange {
 
 export interface ApiTag {
   readonly name: string;
+  /** Name of the tag that it belongs to. */
+  readonly parent?: string;
   readonly label: string;
   readonly description?: Fragment;
   readonly excerpt: string;
@@ -278,4 +296,6 @@ export interface ApiReference {
   readonly headings: readonly Heading[];
   /** Start of the names of credential placeholders: `ACME` gives `ACME_USER`. */
   readonly credentialPrefix: string;
+  /** Whether readers can send requests from the pages. */
+  readonly console: boolean;
 }

@@ -1,20 +1,28 @@
+// The catalog of findings is the one list of codes; only its type is used here.
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
+import type { Severity } from './severity.ts';
+
+export type { DiagnosticCode };
+
 /** Where in the author's own source something stands. `line` and `column` count from 1; `file` is relative to the site folder, with `/`. */
 export interface Location {
   readonly file: string;
   readonly line?: number;
   readonly column?: number;
+  /** The place after its last character, where that is known. */
+  readonly end?: { readonly line: number; readonly column: number };
 }
 
-/** How much a finding matters: an `error` fails the build, a `warning` fails it under `--strict`, a `hint` never does. */
-export type Severity = 'error' | 'warning' | 'hint';
-
-/** What the config may say of a code: `warn` and `error` as spelt by maintainers, `hint` to mention, `ignore` to drop. */
-export type SeveritySetting = 'ignore' | 'hint' | 'warn' | 'error';
+/** A second place that a finding is about: the other owner of a path, the use of a definition. */
+export interface Note {
+  readonly message: string;
+  readonly location: Location;
+}
 
 /** Something a stage noticed. Its severity is decided later, by the catalogue and the config. */
 export interface Diagnostic {
-  /** A code of the catalogue, e.g. `broken-link`. */
-  readonly code: string;
+  /** A code of the catalog, e.g. `broken-link`. */
+  readonly code: DiagnosticCode;
   /** One sentence: what is wrong. */
   readonly message: string;
   readonly location?: Location;
@@ -24,6 +32,8 @@ export interface Diagnostic {
   readonly hint?: string;
   /** What `target` should be, given only when that is certain: what `--fix` writes. */
   readonly replacement?: string;
+  /** Other places that explain it. */
+  readonly notes?: readonly Note[];
 }
 
 /** A diagnostic with its severity: what reports print. */

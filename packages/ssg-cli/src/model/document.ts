@@ -1,6 +1,13 @@
 import type { Root } from 'hast';
 import type { Diagnostic, Location } from './diagnostic.ts';
 
+declare module 'hast' {
+  interface ElementData {
+    /** The file that the element stands in, where that is not the page's own: positions are those of it. */
+    file?: string | undefined;
+  }
+}
+
 /** A text file of the site, read once. */
 export interface SourceFile {
   /** Path relative to the site folder, with `/`: `docs/usage/cacct.md`. */
@@ -8,6 +15,8 @@ export interface SourceFile {
   readonly text: string;
   /** Hexadecimal digest of the bytes; part of every cache key. */
   readonly hash: string;
+  /** Files that it draws or shows within itself, and those that they do: part of the digest. */
+  readonly imports?: readonly SourceFile[];
 }
 
 /** A heading of a page, for tables of contents, anchors and search. */

@@ -43,8 +43,18 @@ export interface SidebarIndex {
   readonly cut: boolean;
 }
 
-/** Makes the index of a sidebar. */
+const indexes = new WeakMap<readonly SidebarItem[], SidebarIndex>();
+
+/** The index of a sidebar; made once for the same entries. */
 export function indexSidebar(items: readonly SidebarItem[]): SidebarIndex {
+  const known = indexes.get(items);
+  if (known) return known;
+  const index = makeIndex(items);
+  indexes.set(items, index);
+  return index;
+}
+
+function makeIndex(items: readonly SidebarItem[]): SidebarIndex {
   const order = readingOrder(items);
   const cut = countItems(items) > wholeTreeLimit;
   const drawn = cut ? splitLongLists(items) : items;

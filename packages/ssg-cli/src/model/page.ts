@@ -26,8 +26,8 @@ export interface AnnouncementBar {
   readonly id: string;
   /** HTML; internal links have the base added. */
   readonly content: string;
-  readonly backgroundColor?: string;
-  readonly textColor?: string;
+  readonly backgroundColor?: string | undefined;
+  readonly textColor?: string | undefined;
   readonly isCloseable: boolean;
 }
 
@@ -45,9 +45,9 @@ export type SearchSettings =
       readonly apiKey: string;
       readonly indexName: string;
       /** Part of a hit's path, replaced before the base is added. */
-      readonly replaceSearchResultPathname?: { readonly from: string; readonly to: string };
+      readonly replaceSearchResultPathname?: { readonly from: string; readonly to: string } | undefined;
       /** Hosts to ask instead of the service's own, e.g. `http://127.0.0.1:8108`. */
-      readonly hosts?: readonly string[];
+      readonly hosts?: readonly string[] | undefined;
     };
 
 /** What is the same on every page: goes into the browser script once, not into the pages. */
@@ -85,7 +85,7 @@ export interface TocItem {
   readonly html: string;
 }
 
-/** All that the layout of one page may know. Plain data, without the article: it is written into the page as JSON. */
+/** All that the layout of one page may know. Plain data, without the article. */
 export interface PageProps {
   readonly path: string;
   readonly kind: RouteKind;

@@ -17,7 +17,8 @@ export function addBase(base: string, path: string): string {
 
 /** A path as URLs have it: what would start a query or a hash is escaped, and what browsers escape. */
 export function encodePath(path: string): string {
-  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+  // Half a surrogate pair, which YAML and JSON can write, has no encoding.
+  return encodeURI(path.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(/[?#]/g, encodeURIComponent);
 }
 
 /**

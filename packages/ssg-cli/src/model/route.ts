@@ -164,3 +164,8 @@ export interface RouteGraph {
   /** Old paths, those of the config first. Of several from one path the first counts; a page or file there goes before. */
   readonly redirects: readonly Redirect[];
 }
+
+/** Pages that no list, sitemap or search engine should hold. */
+export function isNoIndex(route: Route): boolean {
+  return route.kind === 'search' || route.path === '/404' || route.unlisted === true;
+}

@@ -1,5 +1,15 @@
 /** What a section of a page is about; shown beside a hit, and what hits can be filtered by. */
-export type SearchKind = 'guide' | 'flag' | 'config' | 'metric' | 'endpoint' | 'post' | 'page';
+export type SearchKind = 'guide' | 'flag' | 'config' | 'metric' | 'endpoint' | 'name' | 'post' | 'page';
+
+/** What is said of an entry of a table, in parts. */
+export interface EntryFacts {
+  readonly type?: string;
+  readonly default?: string;
+  /** What it does. */
+  readonly about?: string;
+  /** Of an endpoint: the line that calls it. */
+  readonly command?: string;
+}
 
 /** One section of a page: what the search index is made of. */
 export interface SearchRecord {
@@ -16,10 +26,23 @@ export interface SearchRecord {
   readonly kind: SearchKind;
   /** An entry of a table or list, such as a flag: a part of the section before it, and a hit of its own by its name. */
   readonly isEntry?: true;
+  /** The entry was found in an author's own table or list: its text is a part of its section's, too. */
+  readonly isFound?: true;
+  /** Of an entry. */
+  readonly facts?: EntryFacts;
+  /** The links in its text: what an author calls a page is a name of it. */
+  readonly links?: readonly { readonly href: string; readonly text: string }[];
 }
 
-/** Text in pieces: those that matched are to be marked, those of code set in the code face. */
-export type MarkedText = readonly { readonly text: string; readonly mark?: true; readonly code?: true }[];
+/**
+ * Text in pieces: those that matched are to be marked, those of code set in the code face. What matched in the place of a
+ * word that was typed, for it means the same, is marked faintly.
+ */
+export type MarkedText = readonly {
+  readonly text: string;
+  readonly mark?: true | 'faint';
+  readonly code?: true;
+}[];
 
 /** Where the words of a query were found, most telling first. */
 export type MatchReason =
@@ -42,6 +65,8 @@ export interface SearchSectionHit {
   readonly reason: MatchReason;
   /** Text near the match; absent until it is loaded, and for a section without text. */
   readonly snippet?: MarkedText;
+  /** Of an entry of a table: what it takes, and what holds without it. They come with the snippet. */
+  readonly facts?: Pick<EntryFacts, 'type' | 'default'>;
 }
 
 /** A page that answers a query, with its best sections first. */
@@ -53,6 +78,16 @@ export interface SearchPageHit {
   readonly trail: readonly string[];
   readonly kind: SearchKind;
   readonly sections: readonly SearchSectionHit[];
+}
+
+/** The answer itself: the row of a flag, the sentence of a glossary, the line that calls an endpoint. */
+export interface AnswerCard {
+  readonly kind: SearchKind;
+  readonly name: string;
+  readonly href: string;
+  /** The page, and the headings above it there. */
+  readonly trail: readonly string[];
+  readonly facts: EntryFacts;
 }
 
 export interface SearchAnswer {
@@ -68,6 +103,12 @@ export interface SearchAnswer {
   readonly words: readonly string[];
   /** Words that were not found, and what was searched instead. */
   readonly corrections: readonly { readonly from: string; readonly to: string }[];
+  /** Words that no page has, and that nothing was put in place of. */
+  readonly missing: readonly string[];
+  /** What the query asks for, where there is no doubt. Its facts come with the snippets. */
+  readonly card?: AnswerCard;
+  /** With a filter: number of pages that answer without it. */
+  readonly unfiltered?: number;
   /** Nearest known words, offered when nothing answers. */
   readonly suggestions: readonly string[];
 }
@@ -82,6 +123,8 @@ export interface SearchOptions {
   readonly offset?: number;
   /** Most sections of a page; 3 by default. */
   readonly sections?: number;
+  /** Nothing is put in place of words that are not known. */
+  readonly isLiteral?: boolean;
   /** Called with what is known so far: hits by heading only, or hits without snippets. */
   readonly onPartial?: (answer: SearchAnswer) => void;
 }

@@ -6,7 +6,7 @@ export interface SidebarLink {
   readonly label: string;
   /** Path of a page (`/docs/x`), or an absolute URL. */
   readonly href: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** Leads out of this sidebar (`ref` and `link` entries): no stop of its reading order. */
   readonly ref?: true;
   /** HTTP method of an API operation, drawn as a badge. */
@@ -22,7 +22,7 @@ export interface SidebarCategory {
   readonly collapsible: boolean;
   readonly collapsed: boolean;
   readonly items: readonly SidebarItem[];
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** Set where a large sidebar was cut: the items are in this script, loaded on first expanding. */
   readonly itemsUrl?: string;
 }
@@ -30,5 +30,5 @@ export interface SidebarCategory {
 export interface SidebarHtml {
   readonly type: 'html';
   readonly value: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }

@@ -1,12 +1,11 @@
 import type { BodyProps, HeadTag, PageProps, SiteProps } from './page.ts';
+import type { SidebarItem } from './sidebar.ts';
 
 /** URLs (with base) of what a page loads. Named by content, so that they may be cached for ever. */
 export interface PageAssets {
   readonly styles: readonly string[];
   /** The small script that every page loads. */
   readonly first: string;
-  /** The theme's application: loaded at the first sign of interaction. */
-  readonly app: string;
   /** Modules of interactive components, by component name. */
   readonly islands: Readonly<Record<string, string>>;
 }
@@ -20,9 +19,17 @@ export interface PageInput {
   readonly assets: PageAssets;
 }
 
+/** Entries of a large sidebar that pages leave out. */
+export interface BranchInput {
+  readonly site: SiteProps;
+  readonly items: readonly SidebarItem[];
+  /** Tells the branch from all others. */
+  readonly name: string;
+}
+
 /** What the default export of the config's `theme` module is. Made by `createTheme`. */
 export interface Theme {
-  /** Package that holds the entries `/server`, `/client`, `/island`, `/diagrams`, `/disk`, `/first` and `/styles.css`. */
+  /** Package that holds the entries `/server`, `/island`, `/diagrams`, `/disk`, `/first`, `/search`, `/navigation`, `/tools`, `/samples` and `/styles.css`. */
   readonly package: string;
   /** Layout components by name, the site's own replacing the theme's. */
   readonly components: Readonly<Record<string, unknown>>;
@@ -32,10 +39,14 @@ export interface Theme {
 export interface ThemeServer {
   /** Names of the components that a site can replace; any name goes when it is absent. */
   readonly componentNames?: readonly string[];
+  /** Texts of the scripts that stand in each page itself: a content security policy names their hashes. */
+  readonly inlineScripts?: readonly string[];
   /** The article of a page. */
   readonly renderBody: (body: BodyProps, site: SiteProps, theme: Theme) => string;
   /** The whole document, from `<!doctype html>`. */
   readonly renderPage: (input: PageInput, theme: Theme) => string;
+  /** Entries of a sidebar, to HTML: what a category holds that is loaded when it is opened. */
+  readonly renderBranch: (input: BranchInput) => string;
   /** A component of the site, to HTML; `children` is HTML. */
   readonly renderComponent: (
     component: unknown,

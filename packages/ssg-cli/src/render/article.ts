@@ -16,9 +16,9 @@ import type {
 } from '../model/index.ts';
 import { resolveBody, withoutPreloads } from './body.ts';
 import { bodyProps } from './body-props.ts';
-import type { RenderContext } from './context.ts';
 import { messageOf, PageFailure } from './failure.ts';
-import { anchorsOf, tocOf } from './outline.ts';
+import { anchorsInHtml, anchorsOf, tocOf } from './outline.ts';
+import type { PageContext } from './render-context.ts';
 
 /** The article of a page, and all that can be said of it. */
 export interface Article {
@@ -35,7 +35,7 @@ export interface Article {
 }
 
 /** Draws the article of a page. `trail`: breadcrumb labels above it. */
-export function renderArticle(route: Route, trail: readonly string[], context: RenderContext): Article {
+export function renderArticle(route: Route, trail: readonly string[], context: PageContext): Article {
   switch (route.kind) {
     case 'doc':
     case 'post':
@@ -47,7 +47,11 @@ export function renderArticle(route: Route, trail: readonly string[], context: R
     case 'operation':
       return apiArticle(route, context);
     default: {
-      const html = context.server.renderBody(bodyProps(route, '', context), context.site, context.theme);
+      const html = context.server.renderBody(
+        bodyProps(route, '', context),
+        context.ask.site(),
+        context.theme(),
+      );
       const tree = fromHtml(html, { fragment: true });
       return {
         ...nothing,
@@ -76,7 +80,7 @@ function titleRecord(route: Route, trail: readonly string[]): SearchRecord {
 function markdownArticle(
   route: DocRoute | PostRoute | MarkdownPageRoute,
   trail: readonly string[],
-  context: RenderContext,
+  context: PageContext,
 ): Article {
   const { document } = route;
   const isPost = route.kind === 'post';
@@ -86,11 +90,11 @@ function markdownArticle(
     context,
   );
   const content = context.markdown.toHtml(tree);
-  const { minHeadingLevel, maxHeadingLevel } = context.config.tableOfContents;
+  const { minHeadingLevel, maxHeadingLevel } = context.ask.setting('tableOfContents');
   const kind = isPost ? 'post' : route.kind === 'doc' ? 'guide' : 'page';
   const title = document.hasTitleHeading && !isPost ? '' : `# ${route.title}\n\n`;
   return {
-    html: context.server.renderBody(bodyProps(route, content, context), context.site, context.theme),
+    html: context.server.renderBody(bodyProps(route, content, context), context.ask.site(), context.theme()),
     content,
     toc: tocOf(tree, {
       min: document.frontMatter.toc_min_heading_level ?? minHeadingLevel,
@@ -112,7 +116,7 @@ function withoutTitle({ body, hasTitleHeading }: PostRoute['document']): Root {
 }
 
 /** A React page is drawn to HTML and then read like any other body: its links are checked and its text is searched. */
-function reactArticle(route: ReactPageRoute, context: RenderContext): Article {
+function reactArticle(route: ReactPageRoute, context: PageContext): Article {
   const drawn: Root = withoutPreloads(fromHtml(drawReactPage(route, context), { fragment: true }));
   const { tree, references, diagnostics } = resolveBody(
     drawn,
@@ -122,7 +126,7 @@ function reactArticle(route: ReactPageRoute, context: RenderContext): Article {
   const content = context.markdown.toHtml(tree);
   const located = references.map((reference) => ({ ...reference, location: { file: route.module } }));
   return {
-    html: context.server.renderBody({ kind: 'page', content }, context.site, context.theme),
+    html: context.server.renderBody({ kind: 'page', content }, context.ask.site(), context.theme()),
     content,
     toc: [],
     anchors: anchorsOf(tree),
@@ -137,8 +141,8 @@ function reactArticle(route: ReactPageRoute, context: RenderContext): Article {
 }
 
 /** What a page without a usable default export would draw: nothing, as it is reported where modules are loaded. */
-function drawReactPage(route: ReactPageRoute, context: RenderContext): string {
-  const component = context.pages[route.module]?.component;
+function drawReactPage(route: ReactPageRoute, context: PageContext): string {
+  const component = context.reactPage(route.module)?.component;
   if (component === undefined) return '';
   try {
     return context.server.renderComponent(component, { data: context.data });
@@ -152,13 +156,13 @@ function drawReactPage(route: ReactPageRoute, context: RenderContext): string {
   }
 }
 
-function apiArticle(route: ApiInfoRoute | OperationRoute, context: RenderContext): Article {
+function apiArticle(route: ApiInfoRoute | OperationRoute, context: PageContext): Article {
   const { api } = context;
   if (!api) throw new TypeError(`${route.path} is a page of an API, but no API was described.`);
   const references: Reference[] = [];
   const diagnostics: Diagnostic[] = [];
   const tools: ApiPageTools = {
-    base: context.site.base,
+    base: context.ask.site().base,
     highlight: api.highlight,
     fragmentHtml(fragment) {
       const body = resolveBody(fragment, { file: route.owner.file, path: route.path }, context);
@@ -173,18 +177,18 @@ function apiArticle(route: ApiInfoRoute | OperationRoute, context: RenderContext
     operation && code
       ? { kind: 'operation', api: route.api, operation, code, tools }
       : { kind: 'api-info', api: route.api, tools },
-    context.site,
-    context.theme,
+    context.ask.site(),
+    context.theme(),
   );
   const { headings } = operation ?? route.api;
-  const { minHeadingLevel, maxHeadingLevel } = context.config.tableOfContents;
+  const { minHeadingLevel, maxHeadingLevel } = context.ask.setting('tableOfContents');
   return {
     html,
     content: '',
     toc: headings
       .filter(({ depth }) => depth >= minHeadingLevel && depth <= maxHeadingLevel)
       .map(({ depth, id, html: label }) => ({ depth, id, html: label })),
-    anchors: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? '')),
+    anchors: anchorsInHtml(html),
     references,
     diagnostics,
     records: api.records(route.api, operation),

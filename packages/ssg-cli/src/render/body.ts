@@ -2,10 +2,11 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
-import { urlAttributes } from 'html-url-attributes';
 import type { Diagnostic, Location, Reference, Resolution } from '../model/index.ts';
-import type { RenderContext } from './context.ts';
+import { mapUrls } from '../tools/url-attributes.ts';
+import { siblingCards } from './cards.ts';
 import { messageOf } from './failure.ts';
+import type { PageContext } from './render-context.ts';
 
 /** A body with its components drawn and its links leading to URLs. */
 export interface ResolvedBody {
@@ -15,7 +16,7 @@ export interface ResolvedBody {
 }
 
 interface Walk {
-  readonly context: RenderContext;
+  readonly context: PageContext;
   readonly file: string | undefined;
   readonly pagePath: string;
   readonly references: Reference[];
@@ -31,63 +32,45 @@ interface Walk {
 export function resolveBody(
   tree: Root,
   page: { readonly file?: string | undefined; readonly path: string },
-  context: RenderContext,
+  context: PageContext,
 ): ResolvedBody {
   const walk: Walk = { context, file: page.file, pagePath: page.path, references: [], diagnostics: [] };
   const children = tree.children.flatMap((child) => resolveNode(child, walk)) as RootContent[];
   return { tree: { ...tree, children }, references: walk.references, diagnostics: walk.diagnostics };
 }
 
-function resolveNode(node: RootContent, walk: Walk): RootContent[] {
+function resolveNode(node: RootContent, outer: Walk): RootContent[] {
   if (node.type !== 'element') return [node];
+  const { file = outer.file } = node.data ?? {};
+  const walk = file === outer.file ? outer : { ...outer, file };
   if (node.tagName === 'site-component') return drawComponent(node, walk);
+  if (node.tagName === 'site-cards') return siblingCards(walk.pagePath, walk.context);
   const properties = resolveProperties(node, walk);
   const children = node.children.flatMap((child) => resolveNode(child, walk)) as ElementContent[];
   return [{ ...node, properties: withIslandSource(properties, walk), children }];
 }
 
-/** An interactive component that a React page drew (`<Island>`) is told where its module is. */
+/** An interactive component that a React page drew (`<Island>`) gets the place where its module is. */
 function withIslandSource(properties: Element['properties'], walk: Walk): Element['properties'] {
   const { dataIsland, dataSrc } = properties;
   if (typeof dataIsland !== 'string' || dataSrc !== undefined) return properties;
-  return { ...properties, dataSrc: walk.context.assets.islands[dataIsland] ?? '' };
+  return { ...properties, dataSrc: walk.context.ask.island(dataIsland) };
 }
 
 function resolveProperties(node: Element, walk: Walk): Element['properties'] {
-  let properties = node.properties;
-  for (const [name, value] of Object.entries(node.properties)) {
-    if (name === 'srcSet' && typeof value === 'string') {
-      properties = { ...properties, srcSet: resolveSrcSet(value, node, walk) };
-    } else if (typeof value === 'string' && isUrlAttribute(name, node.tagName)) {
-      const resolution = refer(value, name, { node, walk });
-      properties = { ...properties, [name]: urlOf(resolution, walk.context) };
-      if (node.tagName === 'img' && name === 'src') {
-        properties = { ...imageDefaults(resolution, walk.context, properties), ...properties };
-      }
-    }
-  }
-  return properties;
-}
-
-function isUrlAttribute(name: string, element: string): boolean {
-  if (name === 'itemType' || name === 'itemId' || name === 'cite') return false;
-  const elements = urlAttributes[name];
-  return elements === null || elements?.includes(element) === true;
-}
-
-function resolveSrcSet(value: string, node: Element, walk: Walk): string {
-  return value
-    .split(/,\s+|,(?=\S+\s)/)
-    .map((candidate) => {
-      const [target = '', ...descriptor] = candidate.trim().split(/\s+/);
-      return [urlOf(refer(target, 'srcSet', { node, walk }), walk.context), ...descriptor].join(' ');
-    })
-    .join(', ');
+  const found: Resolution[] = [];
+  const properties = mapUrls(node, (target, attribute) => {
+    const resolution = refer(target, attribute, { node, walk });
+    if (attribute === 'src') found.push(resolution);
+    return urlOf(resolution, walk.context);
+  });
+  const [image] = node.tagName === 'img' ? found : [];
+  return image ? { ...imageDefaults(image, walk.context, properties), ...properties } : properties;
 }
 
 function refer(target: string, attribute: string, at: { node: Element; walk: Walk }): Resolution {
   const { node, walk } = at;
-  const resolution = walk.context.resolveTarget(target, {
+  const resolution = walk.context.ask.target(target, {
     ...(walk.file === undefined ? {} : { file: walk.file }),
     pagePath: walk.pagePath,
     element: node.tagName,
@@ -120,24 +103,24 @@ function locationOf(node: Element, walk: Walk): Location | undefined {
 }
 
 /** The URL that a page carries for what a target turned out to be. */
-export function urlOf(resolution: Resolution, context: Pick<RenderContext, 'localAssets'>): string {
+export function urlOf(resolution: Resolution, { ask }: Pick<PageContext, 'ask'>): string {
   if (resolution.kind !== 'asset') return resolution.url;
-  const asset = context.localAssets.get(resolution.source);
+  const asset = ask.localFile(resolution.source);
   return (asset?.url ?? '') + resolution.suffix;
 }
 
 /** Images of the site get their size, so that nothing moves when they arrive, and load when they come near. */
 function imageDefaults(
   resolution: Resolution,
-  context: RenderContext,
+  context: PageContext,
   given: Element['properties'],
 ): Element['properties'] {
   const lazy = { loading: 'lazy', decoding: 'async' };
   const file =
     resolution.kind === 'asset'
-      ? context.localAssets.get(resolution.source)
+      ? context.ask.localFile(resolution.source)
       : resolution.kind === 'file'
-        ? context.staticFiles.get(resolution.path)
+        ? context.ask.staticFile(resolution.path)
         : undefined;
   return file?.width && file.height ? { ...lazy, ...sizeFor(given, file.width, file.height) } : lazy;
 }
@@ -161,17 +144,18 @@ export function withoutPreloads(tree: Root): Root {
 
 function drawComponent(node: Element, walk: Walk): RootContent[] {
   const name = String(node.properties.dataName ?? '');
-  const module = walk.context.components[name];
+  const module = walk.context.component(name);
   const location = locationOf(node, walk);
   if (module?.component === undefined) {
+    const folder = walk.context.ask.setting('componentsDirectory');
     walk.diagnostics.push({
       code: 'unknown-component',
       message: module
         ? `${module.file} has no default export to draw.`
-        : `There is no component \`${name}\` in ${walk.context.config.componentsDirectory}/.`,
+        : `There is no component \`${name}\` in ${folder}/.`,
       ...(location ? { location } : {}),
       target: name,
-      hint: `Add ${walk.context.config.componentsDirectory}/${name}.tsx with a default export, or correct the name.`,
+      hint: `Add ${folder}/${name}.tsx with a default export, or correct the name.`,
     });
     return node.children;
   }
@@ -191,7 +175,7 @@ function drawComponent(node: Element, walk: Walk): RootContent[] {
       properties: {
         dataIsland: name,
         dataProps: JSON.stringify({ ...attributes, ...used() }),
-        dataSrc: walk.context.assets.islands[name] ?? '',
+        dataSrc: walk.context.ask.island(name),
         ...(children.length > 0 ? { dataChildren: '' } : {}),
       },
       children: drawn as ElementContent[],
@@ -215,9 +199,9 @@ function resolveDrawn(node: RootContent, walk: Walk): RootContent[] {
 }
 
 /** The site's data for one drawing, and what of it was read: that, and no more, must be there in the browser too. */
-function trackedData(data: RenderContext['data']): {
-  readonly data: RenderContext['data'];
-  readonly used: () => { readonly data?: RenderContext['data'] };
+function trackedData(data: PageContext['data']): {
+  readonly data: PageContext['data'];
+  readonly used: () => { readonly data?: PageContext['data'] };
 } {
   const names = new Set<string>();
   return {
@@ -244,7 +228,7 @@ function draw(
   use: {
     readonly name: string;
     readonly attributes: Record<string, string>;
-    readonly data: RenderContext['data'];
+    readonly data: PageContext['data'];
     readonly children: RootContent[];
   },
   walk: Walk,
@@ -256,7 +240,7 @@ function draw(
       : undefined;
   try {
     const props = { ...use.attributes, data: use.data };
-    return context.server.renderComponent(context.components[use.name]?.component, props, children);
+    return context.server.renderComponent(context.component(use.name)?.component, props, children);
   } catch (error) {
     const thrown = context.placeOf(error);
     const place = thrown === undefined ? '' : ` at ${[thrown.file, thrown.line, thrown.column].join(':')}`;

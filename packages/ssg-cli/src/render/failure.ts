@@ -1,5 +1,5 @@
 import type { Diagnostic, Location, Route, ThemeServer } from '../model/index.ts';
-import type { RenderedPage } from './context.ts';
+import type { RenderedPage } from './render-context.ts';
 
 /** Code of the site (its theme, a page of it, or its config) threw while a page was drawn. */
 export class PageFailure extends Error {

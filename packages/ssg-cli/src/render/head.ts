@@ -2,23 +2,28 @@ import {
   addBase,
   type HeadTag,
   isExternal,
+  isNoIndex,
   joinPaths,
   type PageProps,
   type PostRoute,
   type Route,
   urlOfPath,
 } from '../model/index.ts';
-import type { RenderContext } from './context.ts';
+import { policyOf } from './policy.ts';
+import type { PageContext } from './render-context.ts';
 
 /** The tags of a page's head, but for scripts and styles, which the theme adds. */
-export function headTags(route: Route, page: PageProps, context: RenderContext): readonly HeadTag[] {
-  const { config, site } = context;
+export function headTags(route: Route, page: PageProps, context: PageContext): readonly HeadTag[] {
+  const { ask } = context;
+  const site = ask.site();
+  const locale = ask.setting('locale');
   const title = titleOf(route, page, context);
   const url = site.url + urlOfPath(site.base, route.path);
   const image = imageOf(route, context);
   const keywords = 'document' in route ? route.document.frontMatter.keywords : undefined;
   const twin = `${url.replace(/\/$/, '')}/index.md`;
   return [
+    ...policyMeta(context),
     { tag: 'title', attributes: {}, text: title },
     ...meta('description', route.description),
     ...meta('keywords', keywords?.join(',')),
@@ -28,15 +33,15 @@ export function headTags(route: Route, page: PageProps, context: RenderContext):
     ...property('og:description', route.description),
     ...(route.path === '/404' ? [] : property('og:url', url)),
     ...property('og:type', route.kind === 'post' ? 'article' : 'website'),
-    ...property('og:site_name', config.title),
-    ...property('og:locale', config.locale),
+    ...property('og:site_name', ask.setting('title')),
+    ...property('og:locale', locale),
     ...property('og:image', image),
     ...meta('twitter:card', image ? 'summary_large_image' : 'summary'),
     ...meta('twitter:image', image),
     ...(isNoIndex(route)
       ? []
       : [
-          { tag: 'link' as const, attributes: { rel: 'alternate', hreflang: config.locale, href: url } },
+          { tag: 'link' as const, attributes: { rel: 'alternate', hreflang: locale, href: url } },
           { tag: 'link' as const, attributes: { rel: 'alternate', hreflang: 'x-default', href: url } },
           { tag: 'link' as const, attributes: { rel: 'alternate', type: 'text/markdown', href: twin } },
         ]),
@@ -47,19 +52,23 @@ export function headTags(route: Route, page: PageProps, context: RenderContext):
   ];
 }
 
-/** Pages that no list, sitemap or search engine should hold. */
-export function isNoIndex(route: Route): boolean {
-  return route.kind === 'search' || route.path === '/404' || route.unlisted === true;
+/** The policy in the page itself, for hosts that send no headers. */
+function policyMeta({ ask, server }: PageContext): HeadTag[] {
+  const contentSecurityPolicy = ask.setting('contentSecurityPolicy');
+  if (contentSecurityPolicy === false || !contentSecurityPolicy.meta) return [];
+  const content = policyOf({ contentSecurityPolicy, search: ask.setting('search') }, server) ?? '';
+  return [{ tag: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content } }];
 }
 
-function titleOf(route: Route, page: PageProps, { config, sharedTitles }: RenderContext): string {
+function titleOf(route: Route, page: PageProps, { ask }: PageContext): string {
+  const [title, tagline] = [ask.setting('title'), ask.setting('tagline')];
   const base = page.title;
-  if (route.kind === 'blog-list' && route.listOf === 'tag') return `Posts tagged “${base}” | ${config.title}`;
-  if (route.kind === 'blog-list' && route.page > 1) return `${base} (page ${route.page}) | ${config.title}`;
-  if (base === config.title || base === '')
-    return config.tagline ? `${config.title} | ${config.tagline}` : config.title;
-  const section = route.kind === 'doc' && sharedTitles.has(base) ? page.breadcrumbs.at(-2)?.label : undefined;
-  return section ? `${base} (${section}) | ${config.title}` : `${base} | ${config.title}`;
+  if (route.kind === 'blog-list' && route.listOf === 'tag') return `Posts tagged “${base}” | ${title}`;
+  if (route.kind === 'blog-list' && route.page > 1) return `${base} (page ${route.page}) | ${title}`;
+  if (base === title || base === '') return tagline ? `${title} | ${tagline}` : title;
+  const section =
+    route.kind === 'doc' && ask.isSharedTitle(base) ? page.breadcrumbs.at(-2)?.label : undefined;
+  return section ? `${base} (${section}) | ${title}` : `${base} | ${title}`;
 }
 
 function meta(name: string, content: string | undefined): HeadTag[] {
@@ -75,29 +84,30 @@ function link(rel: string, href: string): HeadTag {
 }
 
 /** The social image; none for a file that is not there. */
-function imageOf(route: Route, context: RenderContext): string | undefined {
-  const { config, site, staticFiles } = context;
+function imageOf(route: Route, context: PageContext): string | undefined {
+  const { ask } = context;
   const own = 'document' in route ? route.document.frontMatter.image : undefined;
-  const image = own ?? config.image;
+  const image = own ?? ask.setting('image');
   if (image === undefined) return undefined;
   if (/^https?:/.test(image)) return image;
   const file = 'document' in route && own !== undefined ? route.document.source.file : undefined;
-  const resolution = context.resolveTarget(file ? image : `/${image.replace(/^\//, '')}`, {
+  const resolution = ask.target(file ? image : `/${image.replace(/^\//, '')}`, {
     ...(file === undefined ? {} : { file }),
     pagePath: route.path,
     element: 'img',
   });
-  if (resolution.kind === 'file' && staticFiles.has(resolution.path)) return site.url + resolution.url;
-  const asset = resolution.kind === 'asset' ? context.localAssets.get(resolution.source) : undefined;
-  return asset ? site.url + asset.url : undefined;
+  if (resolution.kind === 'file' && ask.staticFile(resolution.path)) return ask.site().url + resolution.url;
+  const asset = resolution.kind === 'asset' ? ask.localFile(resolution.source) : undefined;
+  return asset ? ask.site().url + asset.url : undefined;
 }
 
 /** What a hosted search service's crawler reads. */
-function docsearchTags(route: Route, { config }: RenderContext): HeadTag[] {
-  const version = config.docs ? config.docs.version.name : 'current';
+function docsearchTags(route: Route, { ask }: PageContext): HeadTag[] {
+  const docs = ask.setting('docs');
+  const version = docs ? docs.version.name : 'current';
   const isDoc = ['doc', 'category', 'operation', 'api-info', 'doc-tag'].includes(route.kind);
   return [
-    ...meta('docsearch:language', config.locale),
+    ...meta('docsearch:language', ask.setting('locale')),
     ...meta('docsearch:version', version),
     ...meta('docsearch:docusaurus_tag', isDoc ? `docs-default-${version}` : 'default'),
   ];
@@ -111,35 +121,35 @@ function articleTags(route: PostRoute): HeadTag[] {
   ];
 }
 
-function siteLinks({ config, site, graph }: RenderContext): HeadTag[] {
+function siteLinks({ ask }: PageContext): HeadTag[] {
+  const site = ask.site();
+  const [title, favicon, blog] = [ask.setting('title'), ask.setting('favicon'), ask.setting('blog')];
   const feed = (type: string, file: string): HeadTag => ({
     tag: 'link',
     attributes: {
       rel: 'alternate',
       type,
-      title: `${config.title} blog`,
-      href: addBase(site.base, joinPaths(config.blog ? config.blog.routeBasePath : '', file)),
+      title: `${title} blog`,
+      href: addBase(site.base, joinPaths(blog ? blog.routeBasePath : '', file)),
     },
   });
   return [
-    ...(config.favicon
-      ? [link('icon', isExternal(config.favicon) ? config.favicon : addBase(site.base, config.favicon))]
-      : []),
-    ...(config.blog && graph.posts.length > 0
+    ...(favicon ? [link('icon', isExternal(favicon) ? favicon : addBase(site.base, favicon))] : []),
+    ...(blog && ask.hasPosts()
       ? [
           feed('application/rss+xml', 'rss.xml'),
           feed('application/atom+xml', 'atom.xml'),
           feed('application/feed+json', 'feed.json'),
         ]
       : []),
-    ...(config.search
+    ...(ask.setting('search')
       ? [
           {
             tag: 'link' as const,
             attributes: {
               rel: 'search',
               type: 'application/opensearchdescription+xml',
-              title: config.title,
+              title,
               href: `${site.base}opensearch.xml`,
             },
           },
@@ -148,7 +158,8 @@ function siteLinks({ config, site, graph }: RenderContext): HeadTag[] {
   ];
 }
 
-function structuredData(route: Route, page: PageProps, { site }: RenderContext): HeadTag[] {
+function structuredData(route: Route, page: PageProps, { ask }: PageContext): HeadTag[] {
+  const site = ask.site();
   const script = (value: unknown): HeadTag => ({
     tag: 'script',
     attributes: { type: 'application/ld+json' },

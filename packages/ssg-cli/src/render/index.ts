@@ -1,15 +1,18 @@
-export type {
-  ApiTools,
-  LocalAsset,
-  MarkdownTools,
-  RenderContext,
-  RenderedPage,
-  SiteModule,
-} from './context.ts';
 export { guardTheme, pageFailures } from './failure.ts';
-export { machineFiles } from './machine-files.ts';
 export { anchorsOf } from './outline.ts';
 export { renderPage } from './page.ts';
-export { redirectFiles } from './redirects.ts';
+export { pageContext } from './page-context.ts';
+export { policyOf } from './policy.ts';
+export { answerer, type OnQuestion, QUESTIONS, type QuestionName } from './questions.ts';
+export { redirectFiles } from './redirect-pages.ts';
+export type {
+  ApiTools,
+  MarkdownTools,
+  PageContext,
+  RenderContext,
+  RenderedPage,
+  Running,
+} from './render-context.ts';
 export { sidebarBranches } from './sidebar.ts';
+export type { ModuleFacts, PageFacts, SiteData } from './site-data.ts';
 export { siteProps } from './site-props.ts';

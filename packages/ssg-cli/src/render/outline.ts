@@ -1,6 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as stringOf } from 'hast-util-to-string';
+import { Parser } from 'htmlparser2';
 import { SKIP, visit } from 'unist-util-visit';
 import type { TocItem } from '../model/index.ts';
 
@@ -11,6 +12,19 @@ export function anchorsOf(tree: Root): ReadonlySet<string> {
     if (properties.id !== undefined) anchors.add(String(properties.id));
     if (tagName === 'a' && typeof properties.name === 'string') anchors.add(properties.name);
   });
+  return anchors;
+}
+
+/** The same of HTML that was drawn and not read again. */
+export function anchorsInHtml(html: string): ReadonlySet<string> {
+  const anchors = new Set<string>();
+  const parser = new Parser({
+    onopentag: (name, { id, name: anchor }) => {
+      if (id !== undefined) anchors.add(id);
+      if (name === 'a' && anchor !== undefined) anchors.add(anchor);
+    },
+  });
+  parser.end(html);
   return anchors;
 }
 

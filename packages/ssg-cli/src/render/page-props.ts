@@ -1,42 +1,36 @@
 import {
+  type BlogConfig,
   type PageLink,
   type PageProps,
   type Route,
-  type SidebarIndex,
   type TocItem,
   urlOfPath,
 } from '../model/index.ts';
 import { tagLink } from './body-props.ts';
-import type { RenderContext } from './context.ts';
 import { messageOf, PageFailure } from './failure.ts';
-import { sidebarForPage } from './sidebar.ts';
+import type { PageContext } from './render-context.ts';
 
 /** All that the layout of a page may know. */
-export function pageProps(route: Route, toc: readonly TocItem[], context: RenderContext): PageProps {
-  const { graph, site } = context;
-  const name = graph.sidebarOf.get(route.path);
-  const index = name === undefined ? undefined : graph.sidebarIndexes[name];
-  const neighbours = neighboursOf(route, index, context);
+export function pageProps(route: Route, toc: readonly TocItem[], context: PageContext): PageProps {
+  const { ask } = context;
+  const name = ask.sidebarOf(route.path);
+  const neighbors = neighborsOf(route, name, context);
+  const blog = ask.setting('blog');
   const editUrl = editUrlOf(route, context);
   const lastUpdate = lastUpdateOf(route, context);
   const props: PageProps = {
     path: route.path,
     kind: route.kind,
     title: route.title,
-    ...(name !== undefined && index
-      ? {
-          sidebar: {
-            name,
-            items: sidebarForPage(name, { path: route.path, base: site.base, pages: graph.routes, index }),
-          },
-        }
+    ...(name === undefined
+      ? {}
+      : { sidebar: { name, items: ask.sidebar(name, ask.isCut(name) ? route.path : null) } }),
+    ...(isBlog(route) && blog
+      ? { recentPosts: recentPosts(blog, context), recentPostsTitle: blog.blogSidebarTitle }
       : {}),
-    ...(isBlog(route) && context.config.blog
-      ? { recentPosts: recentPosts(context), recentPostsTitle: context.config.blog.blogSidebarTitle }
-      : {}),
-    breadcrumbs: breadcrumbs(route, index, context),
+    breadcrumbs: breadcrumbs(route, name, context),
     toc,
-    ...neighbours,
+    ...neighbors,
     ...(editUrl === undefined ? {} : { editUrl }),
     ...(lastUpdate === undefined ? {} : { lastUpdate }),
     tags: route.kind === 'doc' || route.kind === 'post' ? route.tags.map((tag) => tagLink(tag, context)) : [],
@@ -45,8 +39,9 @@ export function pageProps(route: Route, toc: readonly TocItem[], context: Render
   return transformed(props, context);
 }
 
-function transformed(props: PageProps, { config, placeOfTransform }: RenderContext): PageProps {
-  const { transformPage } = config;
+function transformed(props: PageProps, context: PageContext): PageProps {
+  const { placeOfTransform } = context;
+  const transformPage = context.transformPage();
   if (!transformPage) return props;
   const failure = (message: string, hint: string, error?: unknown) => {
     const location = placeOfTransform(error);
@@ -90,92 +85,88 @@ function isBlog(route: Route): boolean {
 
 function breadcrumbs(
   route: Route,
-  index: SidebarIndex | undefined,
-  context: RenderContext,
+  sidebar: string | undefined,
+  { ask }: PageContext,
 ): PageProps['breadcrumbs'] {
-  if (context.config.docs && !context.config.docs.breadcrumbs) return [];
-  const trail = index?.trailOf.get(route.path);
-  if (!trail || route.path === '/') return [];
+  const docs = ask.setting('docs');
+  if (docs && !docs.breadcrumbs) return [];
+  const trail = sidebar === undefined ? undefined : ask.trail(sidebar, route.path);
+  if (sidebar === undefined || !trail || route.path === '/') return [];
   return [
-    ...trail.map((category) => ({
-      label: category.label,
-      ...(category.href === undefined ? {} : { href: urlOfPath(context.site.base, category.href) }),
+    ...trail.map(({ label, href }) => ({
+      label,
+      ...(href === undefined ? {} : { href: urlOfPath(ask.site().base, href) }),
     })),
-    { label: index?.order[index.placeOf.get(route.path) ?? -1]?.label ?? route.title },
+    { label: ask.stop(sidebar, route.path, 0)?.label ?? route.title },
   ];
 }
 
-function neighboursOf(
+function neighborsOf(
   route: Route,
-  index: SidebarIndex | undefined,
-  context: RenderContext,
+  sidebar: string | undefined,
+  context: PageContext,
 ): { previous?: PageLink; next?: PageLink } {
-  if (route.kind === 'post') return postNeighbours(route.path, context);
-  const place = index?.placeOf.get(route.path);
+  if (route.kind === 'post') return postNeighbors(route.path, context);
   const frontMatter = route.kind === 'doc' ? route.document.frontMatter : undefined;
-  const at = (offset: number) => (place === undefined ? undefined : index?.order[place + offset]);
+  const at = (offset: number) =>
+    sidebar === undefined ? undefined : context.ask.stop(sidebar, route.path, offset);
   const previous = chosen(frontMatter?.pagination_prev, at(-1), context);
   const next = chosen(frontMatter?.pagination_next, at(1), context);
   return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
 }
 
-/** Front matter may name another neighbour by its doc id, or none by `null`. */
+/** Front matter may name another neighbor by its doc id, or none by `null`. */
 function chosen(
   id: string | null | undefined,
   stop: { readonly label: string; readonly href: string } | undefined,
-  context: RenderContext,
+  { ask }: PageContext,
 ): PageLink | undefined {
   if (id === null) return undefined;
-  const named = id === undefined ? undefined : context.graph.pathOfDoc.get(id);
+  const named = id === undefined ? undefined : ask.doc(id);
   const path = named ?? stop?.href;
   if (path === undefined) return undefined;
-  const route = context.graph.routes.get(path);
-  const own = route?.kind === 'doc' ? route.document.frontMatter.pagination_label : undefined;
-  const label = own ?? (named ? route?.title : stop?.label) ?? path;
-  return { label, href: urlOfPath(context.site.base, path) };
+  const { title, paginationLabel } = ask.label(path);
+  const label = paginationLabel ?? (named ? title : stop?.label) ?? path;
+  return { label, href: urlOfPath(ask.site().base, path) };
 }
 
-function postNeighbours(
-  path: string,
-  { graph, site }: RenderContext,
-): { previous?: PageLink; next?: PageLink } {
-  const index = graph.posts.findIndex((post) => post.path === path);
-  const newer = index > 0 ? graph.posts[index - 1] : undefined;
-  const older = index < 0 ? undefined : graph.posts[index + 1];
+function postNeighbors(path: string, { ask }: PageContext): { previous?: PageLink; next?: PageLink } {
+  const { newer, older } = ask.postsBeside(path);
   const link = (post: { title: string; path: string }): PageLink => ({
     label: post.title,
-    href: urlOfPath(site.base, post.path),
+    href: urlOfPath(ask.site().base, post.path),
   });
   return { ...(newer ? { previous: link(newer) } : {}), ...(older ? { next: link(older) } : {}) };
 }
 
-function recentPosts({ config, graph, site }: RenderContext): NonNullable<PageProps['recentPosts']> {
-  if (!config.blog) return [];
-  const { blogSidebarCount } = config.blog;
-  const posts = blogSidebarCount === 'ALL' ? graph.posts : graph.posts.slice(0, blogSidebarCount);
-  return posts.map((post) => ({
+function recentPosts(
+  { blogSidebarCount }: BlogConfig,
+  { ask }: PageContext,
+): NonNullable<PageProps['recentPosts']> {
+  return ask.newestPosts(blogSidebarCount).map((post) => ({
     label: post.title,
-    href: urlOfPath(site.base, post.path),
+    href: urlOfPath(ask.site().base, post.path),
     year: post.date.slice(0, 4),
   }));
 }
 
-function editUrlOf(route: Route, { config }: RenderContext): string | undefined {
+function editUrlOf(route: Route, { ask }: PageContext): string | undefined {
   if (!('document' in route)) return undefined;
   const custom = route.document.frontMatter.custom_edit_url;
   if (custom === null) return undefined;
   if (custom !== undefined) return custom;
-  const section = route.kind === 'post' ? config.blog : config.docs;
+  const section = ask.setting(route.kind === 'post' ? 'blog' : 'docs');
   const start = section ? section.editUrl : undefined;
   return start ? `${start.replace(/\/$/, '')}/${route.document.source.file}` : undefined;
 }
 
 /** Front matter first, then git; only if the config asks for it. */
-function lastUpdateOf(route: Route, { config, lastChanges }: RenderContext): PageProps['lastUpdate'] {
-  if (route.kind !== 'doc' || !config.docs) return undefined;
-  const { showLastUpdateTime, showLastUpdateAuthor } = config.docs;
+function lastUpdateOf(route: Route, { ask }: PageContext): PageProps['lastUpdate'] {
+  const docs = ask.setting('docs');
+  if (route.kind !== 'doc' || !docs) return undefined;
+  const { showLastUpdateTime, showLastUpdateAuthor } = docs;
   const own = route.document.frontMatter.last_update;
-  const git = lastChanges.get(route.document.source.file);
+  const git = showLastUpdateTime || showLastUpdateAuthor ? ask.change(route.document.source.file) : undefined;
   const date = showLastUpdateTime || own?.date ? (own?.date ?? git?.date.slice(0, 10)) : undefined;
   const author = showLastUpdateAuthor || own?.author ? (own?.author ?? git?.author) : undefined;
   if (date === undefined && author === undefined) return undefined;

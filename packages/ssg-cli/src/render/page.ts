@@ -1,15 +1,15 @@
 import type { PageProps, Route } from '../model/index.ts';
 import { renderArticle } from './article.ts';
-import type { RenderContext, RenderedPage } from './context.ts';
 import { failedPage, PageFailure } from './failure.ts';
 import { headTags } from './head.ts';
 import { pageProps } from './page-props.ts';
+import type { PageContext, RenderedPage } from './render-context.ts';
 
 /**
  * Stage 7: one page, from its route to its HTML. Depends on nothing but its arguments.
  * With `checksOnly` the texts that only a build needs (`html`, `markdown`) stay empty.
  */
-export function renderPage(route: Route, context: RenderContext, checksOnly = false): RenderedPage {
+export function renderPage(route: Route, context: PageContext, checksOnly = false): RenderedPage {
   try {
     return drawPage(route, context, checksOnly);
   } catch (error) {
@@ -18,11 +18,12 @@ export function renderPage(route: Route, context: RenderContext, checksOnly = fa
   }
 }
 
-function drawPage(route: Route, context: RenderContext, checksOnly: boolean): RenderedPage {
+function drawPage(route: Route, context: PageContext, checksOnly: boolean): RenderedPage {
   const shell = pageProps(route, [], context);
   const trail = shell.breadcrumbs.slice(0, -1).map((crumb) => crumb.label);
   const article = renderArticle(route, trail, context);
   const page = { ...shell, toc: hidesToc(route) ? [] : article.toc };
+  const twin: { made?: string } = checksOnly ? { made: '' } : {};
   return {
     path: route.path,
     html: checksOnly ? '' : documentOf(route, page, article.html, context),
@@ -32,15 +33,20 @@ function drawPage(route: Route, context: RenderContext, checksOnly: boolean): Re
     anchors: article.anchors,
     ...('document' in route ? { sourceFile: route.document.source.file } : {}),
     records: article.records,
-    markdown: checksOnly ? '' : article.markdown(),
+    // A third of the work of a page, which nobody needs while a site is written.
+    get markdown() {
+      twin.made ??= article.markdown();
+      return twin.made;
+    },
     diagnostics: article.diagnostics,
   };
 }
 
-function documentOf(route: Route, page: PageProps, body: string, context: RenderContext): string {
-  const { site, assets } = context;
+function documentOf(route: Route, page: PageProps, body: string, context: PageContext): string {
+  const { ask, server } = context;
+  const assets = { ...ask.scripts(), islands: {} };
   const head = headTags(route, page, context);
-  return context.server.renderPage({ site, page, head, body, assets }, context.theme);
+  return server.renderPage({ site: ask.site(), page, head, body, assets }, context.theme());
 }
 
 function hidesToc(route: Route): boolean {

@@ -1,4 +1,12 @@
-import { addBase, BRANCHES, type SidebarIndex, type SidebarItem, urlOfPath } from '../model/index.ts';
+import {
+  addBase,
+  BRANCHES,
+  type SidebarIndex,
+  type SidebarItem,
+  type SiteProps,
+  type ThemeServer,
+  urlOfPath,
+} from '../model/index.ts';
 
 /** The sidebar as a page carries it: URLs for paths, and of a large tree only the branch that leads to the page. */
 export function sidebarForPage(
@@ -54,26 +62,44 @@ function branchFile(name: string, keys: readonly number[]): string {
 }
 
 /**
- * The branches of large sidebars, each with its direct entries; what is loaded when a reader first expands one. They are
- * scripts, as the search index is: those load from a disk, too.
+ * The branches of large sidebars, each with its direct entries, drawn; what is loaded when a reader first expands one.
+ * They are scripts, as the search index is: those load from a disk, too.
  */
 export function sidebarBranches(
   indexes: Readonly<Record<string, SidebarIndex>>,
-  base: string,
   pages: Pages,
+  { site, draw }: BranchDrawing,
 ): readonly { readonly path: string; readonly contents: string }[] {
+  const { base } = site;
   return Object.entries(indexes).flatMap(([name, { drawn, cut }]) =>
-    cut ? branches(drawn, { name, base, pages, path: '', cut, open: new Set(), keys: [] }) : [],
+    cut
+      ? branches(drawn, { name, base, pages, path: '', cut, open: new Set(), keys: [] }).map(
+          ({ path, items }) => {
+            const key = JSON.stringify(addBase(base, path));
+            const html = JSON.stringify(draw({ site, items, name: path }));
+            return { path, contents: `(globalThis.${BRANCHES}??={})[${key}]=${html};\n` };
+          },
+        )
+      : [],
   );
 }
 
-function branches(items: readonly SidebarItem[], at: Cut): readonly { path: string; contents: string }[] {
+/** What branches are drawn with. */
+interface BranchDrawing {
+  readonly site: SiteProps;
+  readonly draw: ThemeServer['renderBranch'];
+}
+
+interface Branch {
+  readonly path: string;
+  readonly items: readonly SidebarItem[];
+}
+
+function branches(items: readonly SidebarItem[], at: Cut): readonly Branch[] {
   return items.flatMap((item, index) => {
     if (item.type !== 'category') return [];
     const keys = [...at.keys, index];
-    const path = branchFile(at.name, keys);
-    const key = JSON.stringify(addBase(at.base, path));
-    const contents = `(globalThis.${BRANCHES}??={})[${key}]=${JSON.stringify(withUrls(item.items, { ...at, keys }))};\n`;
-    return [{ path, contents }, ...branches(item.items, { ...at, keys })];
+    const own = { path: branchFile(at.name, keys), items: withUrls(item.items, { ...at, keys }) };
+    return [own, ...branches(item.items, { ...at, keys })];
   });
 }

@@ -15,6 +15,8 @@ export interface ApiPages {
   readonly reference: ApiReference;
   readonly routes: readonly Route[];
   readonly sidebar: readonly SidebarItem[];
+  /** What a content security policy must allow for the console of its pages; none where it is off. */
+  readonly consoleSources: readonly string[];
 }
 
 /** A React page, with what its module says of itself. */

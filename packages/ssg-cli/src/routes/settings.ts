@@ -1,8 +1,9 @@
-import { isNode, LineCounter, parseDocument, type Document as YamlDocument } from 'yaml';
+import { isNode, LineCounter, type Document as YamlDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Diagnostic, Location, SourceFile } from '../model/index.ts';
 import { expectation } from '../tools/expectation.ts';
 import { didYouMean } from '../tools/nearest.ts';
+import { readYaml } from '../tools/yaml.ts';
 
 /** A settings file of a folder (`_category_`, `tags`, `authors`), and what it may hold. */
 export interface Settings<T> {
@@ -18,14 +19,13 @@ export interface Settings<T> {
 export function readSettings<T>(settings: Settings<T>, diagnostics: Diagnostic[]): T | undefined {
   const { source, schema } = settings;
   const lines = new LineCounter();
-  const document = parseDocument(source.text, { lineCounter: lines, prettyErrors: false });
+  const { document, problem } = readYaml(source.text, { lineCounter: lines });
   const place = (offset: number): Location => {
     const { line, col } = lines.linePos(offset);
     return { file: source.file, line: Math.max(1, line), column: Math.max(1, col) };
   };
-  const [broken] = document.errors;
-  if (broken) {
-    diagnostics.push(unreadable(broken.message, place(broken.pos[0])));
+  if (problem) {
+    diagnostics.push(unreadable(problem.message, place(problem.offset)));
     return undefined;
   }
   const parsed = schema.safeParse(plainValue(document));
@@ -34,10 +34,10 @@ export function readSettings<T>(settings: Settings<T>, diagnostics: Diagnostic[]
   return undefined;
 }
 
-/** `undefined` for an empty file, and for one whose aliases expand to an absurd size. */
+/** `undefined` for an empty file, and for one with an alias inside of what it stands for. */
 function plainValue(document: YamlDocument): unknown {
   try {
-    return document.toJS() ?? undefined;
+    return document.toJS({ maxAliasCount: -1 }) ?? undefined;
   } catch {
     return undefined;
   }

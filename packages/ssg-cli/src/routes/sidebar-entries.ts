@@ -16,7 +16,10 @@ export function linkTo({ route }: DocEntry): SidebarLink {
   };
 }
 
-export function definedOnly(item: { readonly label?: string; readonly className?: string }) {
+export function definedOnly(item: {
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+}) {
   return {
     ...(item.label === undefined ? {} : { label: item.label }),
     ...(item.className === undefined ? {} : { className: item.className }),

@@ -1,10 +1,13 @@
 import type { SearchKind, SearchRecord } from '../model/index.ts';
-import { termsOf, wholeTermOf } from './client/tokenize.ts';
+import { isNameLike, namesOf } from './client/names.ts';
+import { chunksOf, headingTermsOf, termsOf, wholeTermOf } from './client/tokenize.ts';
 
 /** A section with the entries that its tables list: flags, keys, metrics. */
 export interface SectionRecords {
   readonly record: SearchRecord;
   readonly items: readonly SearchRecord[];
+  /** Texts of the links that lead here. */
+  readonly calledBy: readonly string[];
 }
 
 /** A page with its sections, in order. */
@@ -28,6 +31,7 @@ export type FieldName =
   | 'trail'
   | 'heading'
   | 'outline'
+  | 'links'
   | 'lead'
   | 'text'
   | 'names'
@@ -40,6 +44,8 @@ export interface IndexDocument {
   readonly isPage: boolean;
   /** What all of its impacts are multiplied with: 1, less for pages that mention everything. */
   readonly prior: number;
+  /** Names of things in its text. They are looked for as they are, so they stay in the index however little they weigh. */
+  readonly names: ReadonlySet<string>;
 }
 
 /** Words at the start of a section that say what it is about. */
@@ -65,18 +71,56 @@ export function groupByPage(records: readonly SearchRecord[]): PageRecords[] {
     if (own === undefined) pages.set(record.path, [record]);
     else own.push(record);
   }
-  return [...pages].map(([path, own]) => pageOf(path, own));
+  const names = namesByLinks(records, pages);
+  return [...pages].map(([path, own]) => pageOf(path, own, names));
 }
 
-function pageOf(path: string, records: readonly SearchRecord[]): PageRecords {
+/** What links call a section, by path and anchor. */
+type LinkNames = ReadonlyMap<string, readonly string[]>;
+
+/** The texts of links from other pages, each once. */
+function namesByLinks(records: readonly SearchRecord[], pages: ReadonlyMap<string, unknown>): LinkNames {
+  const names = new Map<string, Set<string>>();
+  for (const { path, links = [] } of records) {
+    for (const { href, text } of links) {
+      const [url = '', anchor = ''] = href.replace(/\?[^#]*/, '').split('#');
+      const target = pathOfUrl(url, pages);
+      if (target === undefined || target === path) continue;
+      const key = `${target}#${decodeAnchor(anchor)}`;
+      names.set(key, (names.get(key) ?? new Set()).add(text.toLowerCase()));
+    }
+  }
+  return new Map([...names].map(([key, own]) => [key, [...own].slice(0, MOST_NAMES)]));
+}
+
+const MOST_NAMES = 12;
+
+/** The page of a URL, whatever base stands before its path. */
+function pathOfUrl(url: string, pages: ReadonlyMap<string, unknown>): string | undefined {
+  const plain = url.replace(/\.html$|(?<=.)\/$/, '');
+  for (let at = plain.indexOf('/'); at >= 0; at = plain.indexOf('/', at + 1)) {
+    if (pages.has(plain.slice(at))) return plain.slice(at);
+  }
+  return undefined;
+}
+
+function decodeAnchor(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
+}
+
+function pageOf(path: string, records: readonly SearchRecord[], names: LinkNames): PageRecords {
   const [first] = records;
   const top = records.find((record) => record.anchor === undefined) ?? first;
   const kind = top?.kind ?? 'guide';
-  const sections: { record: SearchRecord; items: SearchRecord[] }[] = [];
+  const sections: { record: SearchRecord; items: SearchRecord[]; calledBy: readonly string[] }[] = [];
   for (const record of records) {
     const section = sections.at(-1);
     if (record.isEntry && section !== undefined) section.items.push(record);
-    else sections.push({ record, items: [] });
+    else sections.push({ record, items: [], calledBy: names.get(`${path}#${record.anchor ?? ''}`) ?? [] });
   }
   return { path, title: first?.pageTitle ?? path, trail: first?.trail ?? [], kind, sections };
 }
@@ -92,9 +136,10 @@ export function documentsOf(page: PageRecords, areNamesApart: boolean): IndexDoc
     isPage: true,
     kind: page.kind,
     prior,
+    names: NONE,
     fields: [
-      { name: 'title', terms: termsOf(page.title) },
-      { name: 'slug', terms: termsOf(slug) },
+      { name: 'title', terms: headingTermsOf(page.title) },
+      { name: 'slug', terms: headingTermsOf(slug) },
       { name: 'trail', terms: termsOf(page.trail.join(' ')) },
     ],
   };
@@ -102,25 +147,27 @@ export function documentsOf(page: PageRecords, areNamesApart: boolean): IndexDoc
 }
 
 function sectionDocument(
-  { record, items }: SectionRecords,
+  { record, items, calledBy }: SectionRecords,
   prior: number,
   areNamesApart: boolean,
 ): IndexDocument {
   const terms = termsOf(record.text);
-  const names = items.map((item) => item.headings.at(-1) ?? '');
+  const names = items.flatMap((item) => namesOf(item.headings.at(-1) ?? ''));
   const wholes = new Set(areNamesApart ? names.map(wholeTermOf) : []);
-  const parts = names.flatMap(termsOf).filter((term) => !wholes.has(term));
+  const parts = names.flatMap(headingTermsOf).filter((term) => !wholes.has(term));
   const isPart = new Set(parts);
   const entries = items
-    .flatMap((item) => termsOf(item.text))
+    .flatMap((item) => (item.isFound ? [] : termsOf(item.text)))
     .filter((term) => !wholes.has(term) && !isPart.has(term));
   return {
     isPage: false,
     kind: record.kind,
     prior: prior * sectionPrior(record, items),
+    names: prior < 1 ? NONE : namesIn(record.text),
     fields: [
-      { name: 'heading', terms: termsOf(record.headings.at(-1) ?? '') },
+      { name: 'heading', terms: headingTermsOf(record.headings.at(-1) ?? '') },
       { name: 'outline', terms: termsOf(record.headings.slice(0, -1).join(' ')) },
+      { name: 'links', terms: calledBy.flatMap(termsOf) },
       { name: 'lead', terms: terms.slice(0, LEAD_TERMS) },
       { name: 'text', terms: terms.slice(LEAD_TERMS) },
       { name: 'names', terms: parts },
@@ -129,9 +176,20 @@ function sectionDocument(
   };
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
+/** Pieces of a text that read like names: `workspace_default_members`. */
+function namesIn(text: string): ReadonlySet<string> {
+  return new Set(
+    chunksOf(text).flatMap(({ start, end, whole, parts }) =>
+      whole !== undefined && parts.length > 0 && isNameLike(text.slice(start, end)) ? [whole] : [],
+    ),
+  );
+}
+
 function sectionPrior({ headings }: SearchRecord, items: readonly SearchRecord[]): number {
   if (SIGNPOSTS.test(headings.at(-1) ?? '')) return 0.4;
-  return items.length > 0 ? REFERENCE_PRIOR : 1;
+  return items.some(({ isFound }) => !isFound) ? REFERENCE_PRIOR : 1;
 }
 
 function priorOf(page: PageRecords): number {

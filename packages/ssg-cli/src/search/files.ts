@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { OutputFile } from '../model/index.ts';
+import type { OutputFile, SearchRecord } from '../model/index.ts';
 import {
+  type EntryText,
   KIND_LETTERS,
   MANIFEST_FILE,
   type Manifest,
@@ -100,11 +101,19 @@ function sizeOf(entry: PageEntry): number {
 }
 
 /** Texts of a page: of each section, then of the entries of each. */
-function textsOf(page: PageRecords): [sections: string[], entries: string[][]] {
+function textsOf(page: PageRecords): [sections: string[], entries: EntryText[][]] {
   return [
     page.sections.map(({ record }) => record.text),
-    page.sections.map(({ items }) => items.map((item) => item.text)),
+    page.sections.map(({ items }) => items.map(entryText)),
   ];
+}
+
+/** The text of an entry; with its type and default, where they are known. */
+function entryText({ text, isFound, facts = {} }: SearchRecord): EntryText {
+  const about = facts.about ?? text;
+  const parts = [about, facts.type ?? '', facts.default ?? '', isFound ? '1' : '', facts.command ?? ''];
+  while (parts.at(-1) === '') parts.pop();
+  return parts.length < 2 ? about : parts;
 }
 
 /** The document number of each page. */

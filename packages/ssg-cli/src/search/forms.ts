@@ -6,6 +6,7 @@ export function uniteForms(documents: readonly IndexDocument[]): IndexDocument[]
   const formOf = commonForms(documents);
   return documents.map((document) => ({
     ...document,
+    names: new Set([...document.names].map((name) => formOf.get(name) ?? name)),
     fields: document.fields.map(({ name, terms }) => ({
       name,
       terms: terms.map((term) => formOf.get(term) ?? term),

@@ -62,4 +62,16 @@ describe('hostedRecords', () => {
     ).toHaveLength(3000);
     expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
   });
+
+  it.each([
+    ['Chinese', '监控计算单元的能耗与碳排放。'.repeat(1000)],
+    ['Cyrillic', 'Мониторинг энергопотребления. '.repeat(1000)],
+    ['one long word', 'x'.repeat(30_000)],
+    ['emoji', '🙂'.repeat(5000)],
+  ])('keeps every record below the 10 kB that the service takes: %s', (_, text) => {
+    const records = hostedRecords([{ ...record, text }], options);
+    expect(Math.max(...records.map((one) => Buffer.byteLength(JSON.stringify(one))))).toBeLessThan(10_000);
+    const letters = (value: string) => value.replace(/\s/g, '');
+    expect(letters(records.map(({ content }) => content ?? '').join(''))).toBe(letters(text));
+  });
 });

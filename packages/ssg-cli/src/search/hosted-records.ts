@@ -27,17 +27,21 @@ export interface HostedOptions {
 
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** Longest text of one record: the service refuses records over 10 kB. */
-const CONTENT_LENGTH = 4000;
+/** The service refuses records over 10 kB: so many bytes a record may have, and so many of them text. */
+const RECORD_BYTES = 9_500;
+const CONTENT_BYTES = 4_000;
 
 /** Turns search records into those of a hosted index: a heading record for each section, and its text in pieces. */
 export function hostedRecords(records: readonly SearchRecord[], options: HostedOptions): HostedRecord[] {
   const positions = new Map<string, number>();
-  return records.flatMap((record) => {
-    const position = positions.get(record.path) ?? 0;
-    positions.set(record.path, position + 1);
-    return hostedSection(record, position, options);
-  });
+  // The text of an entry that was found is that of its section, too.
+  return records
+    .filter(({ isFound }) => !isFound)
+    .flatMap((record) => {
+      const position = positions.get(record.path) ?? 0;
+      positions.set(record.path, position + 1);
+      return hostedSection(record, position, options);
+    });
 }
 
 function hostedSection(record: SearchRecord, position: number, options: HostedOptions): HostedRecord[] {
@@ -61,7 +65,8 @@ function hostedSection(record: SearchRecord, position: number, options: HostedOp
     content: null,
     weight: weight(100 - names.length * 10),
   };
-  const texts = pieces(record.text).map(
+  const room = RECORD_BYTES - bytesOf(JSON.stringify(heading)) - 200;
+  const texts = pieces(record.text, Math.max(200, Math.min(CONTENT_BYTES, room))).map(
     (content, i): HostedRecord => ({
       ...shared,
       objectID: `${url}${record.anchor === undefined ? '#' : ''}~${i}`,
@@ -78,15 +83,27 @@ function hierarchyOf(group: string, names: readonly string[]): Record<HierarchyL
   return { lvl0: group, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 };
 }
 
-/** Cuts a text at spaces. */
-function pieces(text: string): string[] {
+/** Cuts a text into pieces of so many bytes at most, at spaces where there are some, never within a letter. */
+function pieces(text: string, most: number): string[] {
   const found: string[] = [];
-  let rest = text;
-  while (rest.length > CONTENT_LENGTH) {
-    const space = rest.lastIndexOf(' ', CONTENT_LENGTH);
-    const cut = space > 0 ? space : CONTENT_LENGTH;
-    found.push(rest.slice(0, cut));
-    rest = rest.slice(cut).trimStart();
+  let piece = '';
+  let bytes = 0;
+  for (const word of text.split(/(?<=\s)|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u)) {
+    for (const part of bytesOf(word) > most ? word : [word]) {
+      const size = bytesOf(part);
+      if (bytes + size > most) {
+        found.push(piece.trim());
+        piece = '';
+        bytes = 0;
+      }
+      piece += part;
+      bytes += size;
+    }
   }
-  return rest === '' ? found : [...found, rest];
+  return [...found, piece.trim()].filter((one) => one !== '');
+}
+
+/** Size in the JSON that is uploaded. */
+function bytesOf(text: string): number {
+  return Buffer.byteLength(JSON.stringify(text)) - 2;
 }

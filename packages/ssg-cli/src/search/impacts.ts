@@ -1,5 +1,5 @@
-import { createSlotIndex } from './client/flex.ts';
-import { LEVELS, type Posting, type SlotMap } from './client/format.ts';
+import { createTermIndex, documentOf, levelOf, type TermIndex } from './client/flex.ts';
+import { LEVELS, type Posting } from './client/format.ts';
 import type { FieldName, IndexDocument } from './documents.ts';
 
 /** How much a term counts by where it stands, and how the sum saturates (BM25F). */
@@ -20,6 +20,7 @@ export const IMPACTS: ImpactSettings = {
     trail: 1.5,
     heading: 4,
     outline: 1.2,
+    links: 0.8,
     lead: 1.2,
     text: 1,
     names: 1.3,
@@ -31,6 +32,7 @@ export const IMPACTS: ImpactSettings = {
     trail: 0.3,
     heading: 0.5,
     outline: 0.5,
+    links: 0.6,
     lead: 0,
     text: 0.6,
     names: 0.4,
@@ -49,27 +51,30 @@ export interface Impacts {
 }
 
 /**
- * Weighs every term of every document and keeps the weights in the slots of a FlexSearch index: its own rank looks at a
- * term's position only, but `score` may choose the slot.
+ * Weighs every term of every document and keeps the levels of the weights in a FlexSearch index, which inverts them: the
+ * documents of each term.
  */
 export function weighTerms(documents: readonly IndexDocument[], settings: ImpactSettings = IMPACTS): Impacts {
   const averages = averageLengths(documents);
   const frequencies = documentFrequencies(documents);
-  const index = createSlotIndex();
+  const index = createTermIndex();
+  const known = new Set<string>();
   documents.forEach((document, number) => {
-    index.add(number, slotsOf(document, { averages, frequencies, count: documents.length, settings }));
+    const levels = levelsOf(document, { averages, frequencies, count: documents.length, settings });
+    levels.forEach((terms, level) => {
+      for (const term of terms) known.add(term);
+      index.add(number, level, terms);
+    });
   });
-  return readPostings(index.map);
+  // By code unit, whatever the locale.
+  const terms = [...known].sort((a, b) => (a < b ? -1 : 1));
+  return { terms, postings: terms.map((term) => postingsOf(term, index)) };
 }
 
-function readPostings(map: SlotMap): Impacts {
-  const terms = [...map.keys()].sort((a, b) => (a < b ? -1 : 1));
-  const postings = terms.map((term) =>
-    (map.get(term) ?? [])
-      .flatMap((documents, level) => (documents ?? []).map((document) => ({ document, level })))
-      .sort((a, b) => a.document - b.document),
-  );
-  return { terms, postings };
+function postingsOf(term: string, index: TermIndex): Posting[] {
+  return [...index.find(term)]
+    .sort((a, b) => a - b)
+    .map((number) => ({ document: documentOf(number), level: levelOf(number) }));
 }
 
 interface Statistics {
@@ -79,7 +84,8 @@ interface Statistics {
   readonly settings: ImpactSettings;
 }
 
-function slotsOf(document: IndexDocument, statistics: Statistics): Map<string, number> {
+/** The terms of a document that count, by the level of what they are worth. */
+function levelsOf(document: IndexDocument, statistics: Statistics): string[][] {
   const { frequencies, count, settings } = statistics;
   const sums = new Map<string, number>();
   for (const field of document.fields) {
@@ -88,14 +94,14 @@ function slotsOf(document: IndexDocument, statistics: Statistics): Map<string, n
     const one = settings.weights[field.name] / (1 - strictness + (strictness * field.terms.length) / average);
     for (const term of field.terms) sums.set(term, (sums.get(term) ?? 0) + one);
   }
-  const slots = new Map<string, number>();
+  const levels: string[][] = Array.from({ length: LEVELS }, () => []);
   const least = settings.pruneBelow * pruneShare(count);
   for (const [term, sum] of sums) {
     const impact = (document.prior * sum) / (settings.saturation + sum);
     const rarity = Math.log(1 + count / (frequencies.get(term) ?? 1));
-    if (impact * rarity >= least) slots.set(term, levelOf(impact));
+    if (impact * rarity >= least || document.names.has(term)) levels[levelOfImpact(impact)]?.push(term);
   }
-  return slots;
+  return levels;
 }
 
 /** A small index is small without losing a term; the share of the threshold grows to 1 with the number of documents. */
@@ -104,8 +110,8 @@ function pruneShare(count: number): number {
   return Math.min(1, Math.max(0, Math.log(count / none) / Math.log(all / none)));
 }
 
-/** Slot of an impact in 0..1: 0 is the best. */
-function levelOf(impact: number): number {
+/** Level of an impact in 0..1: 0 is the best. */
+function levelOfImpact(impact: number): number {
   return LEVELS - 1 - Math.min(LEVELS - 1, Math.max(0, Math.round(impact * LEVELS) - 1));
 }
 

@@ -56,7 +56,46 @@ describe('recordsFromHast', () => {
         text: '--a does a',
         kind: 'flag',
         isEntry: true,
+        facts: { about: 'does a' },
       },
+    ]);
+  });
+
+  const entriesOf = (html: string) =>
+    recordsOf(html)
+      .filter(({ isFound }) => isFound)
+      .map(({ headings, kind, anchor, facts, text }) => ({
+        name: headings.at(-1),
+        kind,
+        anchor,
+        facts,
+        text,
+      }));
+
+  it("finds the entries of an author's own table, with what its columns say", () => {
+    const html =
+      '<h2 id="k">Keys</h2><table><thead><tr><th>Key</th><th>Type</th><th>Default</th><th>Meaning</th></tr></thead>' +
+      '<tbody><tr><td><code>update_interval</code></td><td>duration</td><td>15m</td><td>How often.</td></tr>' +
+      '<tr><td>Not a <code>name</code></td><td></td><td></td><td></td></tr></tbody></table>';
+    expect(entriesOf(html)).toEqual([
+      {
+        name: 'update_interval',
+        kind: 'config',
+        anchor: undefined,
+        facts: { type: 'duration', default: '15m', about: 'How often.' },
+        text: 'update_interval duration 15m How often.',
+      },
+    ]);
+    expect(recordsOf(html).find(({ anchor }) => anchor === 'k')?.text).toContain('How often.');
+  });
+
+  it('finds those of lists of definitions, and of items that explain a name', () => {
+    const html =
+      '<dl><dt><code>-v</code></dt><dt id="verbose"><code>--verbose</code> <em>n</em></dt><dd>Says more.</dd></dl>' +
+      '<ul><li><code>max_size</code>: the most</li><li><code>max_age</code> is nothing here</li></ul>';
+    expect(entriesOf(html)).toMatchObject([
+      { name: '-v, --verbose', kind: 'flag', anchor: 'verbose', text: '-v --verbose n Says more.' },
+      { name: 'max_size', kind: 'name', text: 'max_size: the most' },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toString as contentOf } from 'hast-util-to-string';
-import type { SearchKind, SearchRecord } from '../model/index.ts';
+import type { EntryFacts, SearchKind, SearchRecord } from '../model/index.ts';
+import { entryOfItem, entryOfRow, type FoundEntry, factsOfRow, labelsOfTable } from './entries.ts';
 
 /** What a page's records say about their page. */
 export interface IndexedPage {
@@ -21,6 +22,9 @@ interface Section {
   readonly kind: SearchKind;
   readonly text: string[];
   readonly isEntry?: true;
+  readonly isFound?: true;
+  readonly facts?: EntryFacts;
+  readonly links?: { readonly href: string; readonly text: string }[];
 }
 
 interface Walk {
@@ -29,9 +33,13 @@ interface Walk {
   /** Headings above the place the walk is at; index is depth. */
   readonly outline: (string | undefined)[];
   current: Section;
+  /** The entry that an author's own list or table describes here; the text is that of the section, too. */
+  found: Section | undefined;
+  /** The labels of the table that the walk is in. */
+  labels: readonly string[];
 }
 
-const ITEM_KINDS: ReadonlySet<string> = new Set<SearchKind>(['flag', 'config', 'metric', 'endpoint']);
+const ITEM_KINDS: ReadonlySet<string> = new Set<SearchKind>(['flag', 'config', 'metric', 'endpoint', 'name']);
 const SKIPPED = new Set([
   'nav',
   'script',
@@ -59,8 +67,9 @@ export function recordsFromHast(page: IndexedPage, body: Root): SearchRecord[] {
     headings: [],
     kind: page.kind,
     text: page.description ? [page.description, ' '] : [],
+    links: [],
   };
-  const walk: Walk = { sections: [top], page, outline: [], current: top };
+  const walk: Walk = { sections: [top], page, outline: [], current: top, found: undefined, labels: [] };
   for (const child of body.children) visit(walk, child);
   return walk.sections.map((section) => recordOf(page, section));
 }
@@ -75,43 +84,122 @@ function recordOf(page: IndexedPage, section: Section): SearchRecord {
     text: collapse(section.text.join('')),
     kind: section.kind,
     ...(section.isEntry ? { isEntry: true } : {}),
+    ...(section.isFound ? { isFound: true } : {}),
+    ...(section.links && section.links.length > 0 ? { links: section.links } : {}),
+    ...(section.facts && Object.keys(section.facts).length > 0 ? { facts: section.facts } : {}),
   };
 }
 
 function visit(walk: Walk, node: Nodes): void {
-  if (node.type === 'text') walk.current.text.push(node.value);
+  if (node.type === 'text') write(walk, node.value);
   if (node.type !== 'element' || isSkipped(node)) return;
   const depth = headingDepth(node);
   if (depth !== undefined) startHeading(walk, node, depth);
   else if (isItem(node)) visitItem(walk, node);
+  else if (node.tagName === 'table') visitTable(walk, node);
+  else if (node.tagName === 'dl') visitDefinitions(walk, node);
+  else if (node.tagName === 'tr') visitFound(walk, node, entryOfRow(node, walk.labels));
+  else if (node.tagName === 'li') visitFound(walk, node, entryOfItem(node));
   else {
-    if (node.tagName === 'img') walk.current.text.push(` ${attribute(node, 'alt') ?? ''} `);
+    if (node.tagName === 'a') noteLink(walk, node);
+    if (node.tagName === 'img') write(walk, ` ${attribute(node, 'alt') ?? ''} `);
     visitChildren(walk, node);
   }
 }
 
+function noteLink(walk: Walk, element: Element): void {
+  const href = attribute(element, 'href');
+  const text = collapse(textOf(element));
+  if (href !== undefined && text !== '') walk.current.links?.push({ href, text });
+}
+
+function write(walk: Walk, text: string): void {
+  walk.current.text.push(text);
+  walk.found?.text.push(text);
+}
+
+function visitTable(walk: Walk, table: Element): void {
+  const outer = walk.labels;
+  walk.labels = labelsOfTable(table);
+  visitChildren(walk, table);
+  walk.labels = outer;
+}
+
+/** Terms of a definition list, and the definitions that follow them: terms side by side are names of one thing. */
+function visitDefinitions(walk: Walk, list: Element): void {
+  let terms: Element[] = [];
+  for (const child of list.children.filter((node) => node.type === 'element')) {
+    if (child.tagName === 'dt') {
+      if (walk.found) terms = [];
+      walk.found = undefined;
+      terms.push(child);
+      continue;
+    }
+    if (walk.found === undefined) openDefinition(walk, terms);
+    visit(walk, child);
+  }
+  if (walk.found === undefined) openDefinition(walk, terms);
+  walk.found = undefined;
+}
+
+function openDefinition(walk: Walk, terms: readonly Element[]): void {
+  const entries = terms.flatMap((term) => entryOfItem(term) ?? []);
+  const [first] = entries;
+  const place = terms.find((term) => attribute(term, 'id') !== undefined) ?? terms[0];
+  if (first && place) {
+    walk.found = foundSection(walk, place, { ...first, name: entries.map(({ name }) => name).join(', ') });
+  }
+  for (const term of terms) visit(walk, term);
+}
+
+function visitFound(walk: Walk, element: Element, entry: FoundEntry | undefined): void {
+  // What an entry has within it describes that entry.
+  if (entry === undefined || walk.found !== undefined || walk.current.isEntry) {
+    visitChildren(walk, element);
+    return;
+  }
+  walk.found = foundSection(walk, element, entry);
+  visitChildren(walk, element);
+  walk.found = undefined;
+}
+
+function foundSection(walk: Walk, element: Element, { name, kind }: FoundEntry): Section {
+  const anchor = attribute(element, 'id');
+  const section: Section = {
+    ...(anchor === undefined ? {} : { anchor }),
+    headings: [...outlineOf(walk), name],
+    kind,
+    text: [],
+    isEntry: true,
+    isFound: true,
+    ...(element.tagName === 'tr' ? { facts: factsOfRow(element, walk.labels, name) } : {}),
+  };
+  walk.sections.push(section);
+  return section;
+}
+
 function visitChildren(walk: Walk, element: Element): void {
   const space = INLINE.has(element.tagName) ? '' : ' ';
-  walk.current.text.push(space);
+  write(walk, space);
   for (const child of element.children) visit(walk, child);
-  walk.current.text.push(space);
+  write(walk, space);
 }
 
 function startHeading(walk: Walk, element: Element, depth: number): void {
   const heading = collapse(textOf(element));
   if (depth === 1) {
     // It names the page, which every record does anyway, unless the page goes by another title.
-    if (heading !== walk.page.title) walk.current.text.push(` ${heading} `);
+    if (heading !== walk.page.title) write(walk, ` ${heading} `);
     return;
   }
   const anchor = attribute(element, 'id');
   if (anchor === undefined) {
-    walk.current.text.push(` ${heading} `);
+    write(walk, ` ${heading} `);
     return;
   }
   walk.outline.length = depth;
   walk.outline[depth] = heading;
-  start(walk, { anchor, headings: outlineOf(walk), kind: walk.page.kind, text: [] });
+  start(walk, { anchor, headings: outlineOf(walk), kind: walk.page.kind, text: [], links: [] });
 }
 
 /** An element that is a hit of its own; the text after it belongs to the section around it again. */
@@ -120,7 +208,15 @@ function visitItem(walk: Walk, element: Element): void {
   const anchor = attribute(element, 'id') ?? '';
   const title = attribute(element, 'dataSearchTitle') ?? collapse(textOf(element)).slice(0, 80);
   const headings = [...outlineOf(walk), title];
-  start(walk, { anchor, headings, kind: itemKind(element) ?? walk.page.kind, text: [], isEntry: true });
+  const facts = element.tagName === 'tr' ? { facts: factsOfRow(element, walk.labels, title) } : {};
+  start(walk, {
+    anchor,
+    headings,
+    kind: itemKind(element) ?? walk.page.kind,
+    text: [],
+    isEntry: true,
+    ...facts,
+  });
   visitChildren(walk, element);
   // A heading inside of the item has begun a section that goes on after it.
   if (walk.current.anchor === anchor) walk.current = outer;

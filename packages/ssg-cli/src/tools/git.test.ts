@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkHistory } from '../last-changes.ts';
 import type { SiteConfig } from '../model/index.ts';
+import { checkHistory } from '../pipeline/check-history.ts';
 import { readHistory } from './git.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'history-'));

@@ -52,6 +52,15 @@ async function shallowCommits(folder: string): Promise<ReadonlySet<string>> {
   return new Set(text.split('\n').filter((line) => line !== ''));
 }
 
+/** One text that changes with all that `readHistory` gives. */
+export async function historyKey(folder: string): Promise<string> {
+  const [head, shallow] = await Promise.all([
+    git(folder, ['rev-parse', 'HEAD', '--show-prefix']),
+    shallowCommits(folder),
+  ]);
+  return JSON.stringify([head ?? '', [...shallow]]);
+}
+
 function git(folder: string, args: readonly string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
     execFile('git', ['-C', folder, ...args], { maxBuffer: 1 << 28 }, (error, stdout) =>

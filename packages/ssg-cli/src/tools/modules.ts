@@ -1,16 +1,29 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire, isBuiltin, SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type BuildFailure, build, type OutputFile, type Plugin } from 'esbuild';
+import {
+  type BuildFailure,
+  build,
+  type ImportKind,
+  type Metafile,
+  type OutputFile,
+  type Plugin,
+} from 'esbuild';
 import type { Location } from '../model/index.ts';
+import { ownPlace, placeNames, requireHere } from './own-place.ts';
+import { packageFiles } from './package-files.ts';
+import { recordedFs, withReads } from './recorded-fs.ts';
 
 /** What a set of modules of the site came to: their exports, and every file that they were made of. */
 export interface LoadedModules {
   readonly exports: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Absolute paths, for watching. */
+  /** Absolute paths of all that they run and of what they read while they were loaded. */
   readonly files: readonly string[];
+  /** For each entry, the files behind it, see `files`. */
+  readonly filesOf: Readonly<Record<string, readonly string[]>>;
   /** Where in the site's own files an error was thrown, if its stack tells. */
   readonly placeOf: PlaceOf;
 }
@@ -37,7 +50,7 @@ export async function loadModules(
   entries: Readonly<Record<string, string>>,
 ): Promise<LoadedModules> {
   const names = Object.keys(entries);
-  if (names.length === 0) return { exports: {}, files: [], placeOf: () => undefined };
+  if (names.length === 0) return { exports: {}, files: [], filesOf: {}, placeOf: () => undefined };
   const folder = await mkdtemp(path.join(tmpdir(), 'ceems-docs-'));
   try {
     const result = await build({
@@ -55,26 +68,74 @@ export async function loadModules(
       sourcemap: 'external',
       write: false,
       logLevel: 'silent',
-      define: { 'process.env.NODE_ENV': '"production"' },
-      plugins: [externalPackages(siteFolder)],
+      define: { 'process.env.NODE_ENV': '"production"', ...placeNames },
+      banner: { js: requireHere },
+      plugins: [ownPlace(), recordedFs(), externalPackages(siteFolder)],
     });
     await Promise.all(result.outputFiles.map((file) => writeFile(file.path, file.contents)));
     const placeOf = placesIn(folder, result.outputFiles, siteFolder);
     const exports: Record<string, Record<string, unknown>> = {};
-    for (const [index, name] of names.entries()) {
-      const file = path.join(folder, `m${index}.mjs`);
-      exports[name] = await run(file, entries[name] ?? name, placeOf);
-    }
-    return {
-      exports,
-      files: Object.keys(result.metafile.inputs).map((file) => path.resolve(siteFolder, file)),
-      placeOf,
-    };
+    const running = withReads(async () => {
+      for (const [index, name] of names.entries()) {
+        const file = path.join(folder, `m${index}.mjs`);
+        exports[name] = await run(file, entries[name] ?? name, placeOf);
+      }
+    });
+    const behind = await filesBehind(result.metafile, siteFolder);
+    await running.value;
+    const filesOf = Object.fromEntries(
+      names.map((name, index) => {
+        const output = path.relative(siteFolder, path.join(folder, `m${index}.mjs`));
+        return [name, [...new Set([...behind(output.split(path.sep).join('/')), ...running.reads])].sort()];
+      }),
+    );
+    return { exports, files: [...new Set(Object.values(filesOf).flat())], filesOf, placeOf };
   } catch (error) {
     throw asModuleError(error);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** For an output of a bundle: the files that it runs, those of chunks and of packages included. */
+async function filesBehind(
+  { outputs }: Metafile,
+  siteFolder: string,
+): Promise<(output: string) => readonly string[]> {
+  const imports = Object.values(outputs).flatMap((output) => output.imports);
+  const packages = new Set(
+    imports.filter(({ external, path: file }) => external && isOther(file)).map(({ path: file }) => file),
+  );
+  const inPackages = new Map(
+    await Promise.all(
+      [...packages].map(async (file) => [file, await packageFiles([fileURLToPath(file)])] as const),
+    ),
+  );
+  return (start) => {
+    const files: string[] = [];
+    const [seen, waiting] = [new Set<string>(), [start]];
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      const output = seen.has(name) ? undefined : outputs[name];
+      seen.add(name);
+      files.push(...(inPackages.get(name) ?? []));
+      for (const file of Object.keys(output?.inputs ?? {})) {
+        if (!file.startsWith('recorded-fs:')) files.push(path.resolve(siteFolder, file));
+      }
+      waiting.push(...(output?.imports ?? []).map(({ path: file }) => file));
+    }
+    return files;
+  };
+}
+
+/** Whether an address names code that is neither the tool's own, which counts as a whole, nor a part of Node. */
+function isOther(address: string): boolean {
+  if (!address.startsWith('file:')) return false;
+  const file = fileURLToPath(address);
+  const [tools = '', theme = ''] = packageFolders();
+  const tool = path.dirname(path.dirname(tools));
+  return ![tool, theme, ...Object.values(reactFolders())].some((folder) =>
+    file.startsWith(`${folder}${path.sep}`),
+  );
 }
 
 /**
@@ -85,15 +146,26 @@ export async function loadPackage(
   siteFolder: string,
   specifier: string,
 ): Promise<Readonly<Record<string, unknown>>> {
+  const file = packageModule(siteFolder, specifier);
+  if (file !== undefined) return run(file, specifier);
+  throw new ModuleError(`The package "${specifier}" is not installed beside the site.`, { file: '' });
+}
+
+/** The files behind a module of an installed package; none for the tool's own, which count as a whole. */
+export async function filesOfPackage(siteFolder: string, specifier: string): Promise<readonly string[]> {
+  const file = packageModule(siteFolder, specifier);
+  return file !== undefined && isOther(pathToFileURL(file).href) ? packageFiles([file]) : [];
+}
+
+function packageModule(siteFolder: string, specifier: string): string | undefined {
   for (const folder of [siteFolder, ...packageFolders()]) {
     try {
-      const file = createRequire(path.join(folder, 'package.json')).resolve(specifier);
-      return await run(file, specifier);
-    } catch (error) {
-      if (error instanceof ModuleError) throw error;
+      return createRequire(path.join(folder, 'package.json')).resolve(specifier);
+    } catch {
+      // looked for in the next one
     }
   }
-  throw new ModuleError(`The package "${specifier}" is not installed beside the site.`, { file: '' });
+  return undefined;
 }
 
 /** Imports a module. `source` names it in messages; `placeOf` is given for modules compiled from the site. */
@@ -157,10 +229,19 @@ function externalPackages(siteFolder: string): Plugin {
         if (file === undefined) {
           return { errors: [{ text: `The package "${args.path}" is not installed beside the site.` }] };
         }
-        return { path: pathToFileURL(file).href, external: true };
+        // Code of a linked package changes as that of the site does, so it is bundled with it.
+        const isLinked =
+          !file.includes(`${path.sep}node_modules${path.sep}`) && isOther(pathToFileURL(file).href);
+        if (isLinked) return { path: file };
+        return { path: addressFor(args.kind, file), external: true };
       });
     },
   };
+}
+
+/** `require` takes a path, `import` an address. */
+function addressFor(kind: ImportKind, file: string): string {
+  return kind === 'require-call' ? file : pathToFileURL(file).href;
 }
 
 async function resolveFrom(
@@ -184,6 +265,14 @@ export function packageFolders(): string[] {
   const here = path.dirname(fileURLToPath(import.meta.url));
   const theme = createRequire(import.meta.url).resolve('@ceems-docs/theme/package.json');
   return [here, path.dirname(theme)];
+}
+
+/** Whether a package is installed where the site, the tool or the theme would find it. */
+export function isInstalled(name: string, siteFolder: string): boolean {
+  return [siteFolder, ...packageFolders()].some((folder) => {
+    const places = createRequire(path.join(folder, 'package.json')).resolve.paths(name) ?? [];
+    return places.some((place) => existsSync(path.join(place, name, 'package.json')));
+  });
 }
 
 /** Folders of React's packages, the theme's own, so that the browser gets one copy. */

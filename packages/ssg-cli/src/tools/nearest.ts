@@ -8,7 +8,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 /** A hint with the candidate most like a word. */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const found = nearest(word, candidates);
-  return found === undefined ? undefined : `did you mean \`${found}\`?`;
+  return found === undefined ? undefined : `Did you mean \`${found}\`?`;
 }
 
 /** The candidate of the least score; those without one are out. */

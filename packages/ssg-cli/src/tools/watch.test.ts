@@ -27,11 +27,7 @@ it('sees changes through links, and minds neither loops nor pipes nor links that
   const changed = new Promise<readonly string[]>((resolve) => {
     seen.tell = resolve;
   });
-  const watcher = watchFiles(
-    [site],
-    () => false,
-    (files) => seen.tell?.(files),
-  );
+  const watcher = watchFiles([site], () => false, { onChange: (files) => seen.tell?.(files) });
   try {
     await watcher.ready;
     await writeFile(path.join(far, 'a.md'), 'two');

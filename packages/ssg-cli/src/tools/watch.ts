@@ -15,11 +15,19 @@ export interface Watcher {
  */
 const settleTime = 60;
 
-/** Calls back with the absolute paths of changed files, those of one moment together. */
+/** Who is called when files change; paths are absolute. */
+export interface WatchListener {
+  /** A file changes: at once, when it may still be being written. */
+  readonly onTouch?: (file: string) => void;
+  /** Files have changed, those of one moment together. */
+  readonly onChange: (files: readonly string[]) => void;
+}
+
+/** Watches folders until it is closed. */
 export function watchFiles(
   roots: readonly string[],
   ignored: (file: string) => boolean,
-  onChange: (files: readonly string[]) => void,
+  { onTouch, onChange }: WatchListener,
 ): Watcher {
   const pending = new Set<string>();
   const timer: { current?: NodeJS.Timeout } = {};
@@ -27,6 +35,7 @@ export function watchFiles(
   const watcher = watch([...roots], { ignoreInitial: true, ignored: (file) => ignored(file) });
   watcher.on('all', (_event, file) => {
     pending.add(file);
+    onTouch?.(file);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const files = [...pending];
@@ -36,7 +45,7 @@ export function watchFiles(
   });
   watcher.on('error', (error) => {
     const { code = '' } = error as NodeJS.ErrnoException;
-    // What cannot be read is told whenever the site is built.
+    // What cannot be read is reported whenever the site is built.
     if (!['EACCES', 'EPERM', 'ELOOP', 'ENOENT', 'ENXIO'].includes(code)) throw error;
   });
   const ready = new Promise<void>((resolve) => {

@@ -71,7 +71,7 @@ describe('the seeded site', () => {
       .map((expected) => ({
         finding: inOneLine(expected),
         expected: expected.offer,
-        offered: /^did you mean `(.*)`\?$/.exec(offers.get(inOneLine(expected)) ?? '')?.[1] ?? '',
+        offered: /^Did you mean `(.*)`\?$/.exec(offers.get(inOneLine(expected)) ?? '')?.[1] ?? '',
       }))
       .filter(({ expected, offered }) => expected !== offered);
     expect(wrong).toEqual([]);

@@ -98,7 +98,7 @@ describe('the config', () => {
       'has an unknown key',
       'export default {\n  navbar: {\n    itms: [],\n  },\n};\n',
       '3:5',
-      'did you mean `items`?',
+      'Did you mean `items`?',
     ],
     [
       'has a wrong type',
@@ -107,7 +107,7 @@ describe('the config', () => {
       'expected a list',
     ],
     ['has no default export', "export const title = 'A';\n", '1:1', 'it has no default export'],
-  ])('that %s is told with its place', async (name, text, where, message) => {
+  ])('that %s is reported with its place', async (name, text, where, message) => {
     const folder = await site(`config ${name}`, {
       'ceems.config.ts': text,
       'title.ts':
@@ -166,9 +166,12 @@ describe('build', () => {
           file: 'docs/index.md',
           line: 3,
           column: 1,
+          endLine: 3,
+          endColumn: expect.any(Number),
           target: './gone.md',
           message: expect.stringContaining('./gone.md'),
           hint: null,
+          notes: [],
         },
       ],
       summary: { errors: 0, warnings: 1, hints: 0 },
@@ -179,7 +182,7 @@ describe('build', () => {
     expect(unusable.code).toBe(2);
   });
 
-  it('writes where it is told, under the base it is told', async () => {
+  it('writes where `--out` says, under the base that `--base` says', async () => {
     const folder = await site('elsewhere', { 'docs/more.md': '# More\n' });
     const args = [
       'build',

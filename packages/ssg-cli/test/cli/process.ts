@@ -33,17 +33,25 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
 }
 
 /** Starts the command as its users do. The packages must be compiled. */
-export function start(args: readonly string[], cwd: string): ChildProcess {
+export function start(
+  args: readonly string[],
+  cwd: string,
+  environment: Readonly<Record<string, string>> = {},
+): ChildProcess {
   if (!existsSync(fileURLToPath(new URL('../../dist/cli.js', import.meta.url)))) {
     throw new Error('packages/ssg-cli is not compiled: run `npm test`, or `pnpm build:packages`.');
   }
   const { GITHUB_ACTIONS: _, ...env } = process.env;
-  return spawn(process.execPath, [command, ...args], { cwd, env: { ...env, NO_COLOR: '1' } });
+  return spawn(process.execPath, [command, ...args], { cwd, env: { ...env, NO_COLOR: '1', ...environment } });
 }
 
 /** Runs the command to its end. */
-export function run(args: readonly string[], cwd: string): Promise<Ended> {
-  const child = start(args, cwd);
+export function run(
+  args: readonly string[],
+  cwd: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
+  const child = start(args, cwd, environment);
   const said = { stdout: '', stderr: '' };
   child.stdout?.on('data', (data: Buffer) => {
     said.stdout += data.toString();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runSite } from '../../src/commands/run.ts';
 import type { OutputFile } from '../../src/model/index.ts';
-import type { RenderedSite } from '../../src/pipeline.ts';
+import type { RenderedSite } from '../../src/pipeline/index.ts';
 
 /** Files of a site: path → text. */
 export type SiteFiles = Readonly<Record<string, string>>;

@@ -88,4 +88,44 @@ describe('serve equals build', () => {
       expect(session.lookup(`/${outputPathOf(page.path)}`)?.contents).toBe(page.html);
     }
   });
+
+  it('for a page whose paragraph was just saved', async () => {
+    const folder = await writeSite(smallSite);
+    const session = devSession({ folder });
+    await session.renew([]);
+    const file = path.join(folder, 'docs/01-intro.md');
+    await edit(folder, 'docs/01-intro.md', 'A paragraph.', 'Another paragraph.');
+    const message = await session.edit(file);
+    expect(message?.changed).toEqual(['/docs/intro']);
+    const built = (await render(folder)).pages.get('/docs/intro');
+    expect(built?.html).toContain('Another paragraph.');
+    expect(session.lookup('/docs/intro')?.contents).toBe(built?.html);
+    // The whole site has nothing to add to it.
+    expect((await session.renew([file])).changed).toEqual([]);
+  });
+
+  it('for files that are made from all pages, when they are asked for', async () => {
+    const folder = await writeSite(smallSite);
+    const session = devSession({ folder, wholeSiteLater: true });
+    await session.renew([]);
+    const built = filesOf(await render(folder));
+    expect(session.lookup('/sitemap.xml')).toBeUndefined();
+    for (const [file, contents] of built) {
+      const served = (await session.find(`/${file}`))?.contents;
+      expect(typeof served === 'string' ? served : Buffer.from(served ?? '').toString('base64')).toBe(
+        contents,
+      );
+    }
+    expect(await session.find('/none.xml')).toBeUndefined();
+  });
+
+  it('not for a page whose title was just saved: that is the whole site’s matter', async () => {
+    const folder = await writeSite(smallSite);
+    const session = devSession({ folder });
+    await session.renew([]);
+    const file = path.join(folder, 'docs/01-intro.md');
+    await writeFile(file, `# Quite another title\n\n${await readFile(file, 'utf8')}`);
+    expect(await session.edit(file)).toBeUndefined();
+    expect(await session.edit(path.join(folder, 'docs/none.md'))).toBeUndefined();
+  });
 });

@@ -5,7 +5,6 @@ import { parseDocument } from 'yaml';
 import { build } from '../../src/commands/build.ts';
 import { runSite } from '../../src/commands/run.ts';
 import { configFile, loadConfig } from '../../src/config/index.ts';
-import { configLocator } from '../../src/links/index.ts';
 import { removeFolder, temporaryFolder, writeFiles } from '../cli/process.ts';
 import { codesIn, type Example, examplesOf, manual, manualFolder, rowsOf, textOf } from './pages.ts';
 
@@ -76,7 +75,7 @@ it('parts of a config that the manual shows are read', async () => {
       'docs/index.md': '# Docs\n',
       'ceems.config.ts': `export default {\n${text}};\n`,
     });
-    const { value, diagnostics } = await loadConfig(await configFile(folder, configLocator), {});
+    const { value, diagnostics } = await loadConfig(await configFile(folder), {});
     expect(diagnostics, text).toEqual([]);
     expect(value).toBeDefined();
   }

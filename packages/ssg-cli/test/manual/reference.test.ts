@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { withConfigTables } from '../../../../scripts/write-manual.mjs';
 import { LANGUAGES } from '../../src/api/samples/languages/index.ts';
 import { configSchema } from '../../src/config/schema.ts';
 import { FORMATS } from '../../src/diagnostics/index.ts';
@@ -7,8 +8,8 @@ import { admonitionKinds } from '../../src/markdown/admonitions.ts';
 import { frontMatterKeys } from '../../src/markdown/front-matter-schema.ts';
 import { categorySchema } from '../../src/routes/categories.ts';
 import { authorsSchema, tagsSchema } from '../../src/routes/registers.ts';
+import { type KnownKey, keysOf, unwrap } from '../../src/tools/schema-keys.ts';
 import { run } from '../cli/process.ts';
-import { type KnownKey, keysOf, unwrap } from './keys.ts';
 import { codesIn, manual, rowsOf, sectionOf, textOf } from './pages.ts';
 
 const withDefaults = ['Key', 'Type', 'Default', 'What it does'];
@@ -36,6 +37,8 @@ describe('the manual names every key, its type and its default, and no other', (
     expect(documented(textOf('config.md'), withDefaults)).toEqual(
       known(keys, ({ type, byDefault }) => `${type} | ${byDefault}`),
     );
+    // `node scripts/write-manual.mjs` writes the tables.
+    expect(withConfigTables(textOf('config.md'), keys)).toBe(textOf('config.md'));
   });
 
   it('of the entries of sidebars', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { exactJson } from '../../src/api/samples/json.ts';
+import { exactJson } from '../../src/api/samples/exact-json.ts';
 import { cString } from '../../src/api/samples/languages/c.ts';
 import { csharpString } from '../../src/api/samples/languages/csharp.ts';
 import { shellString } from '../../src/api/samples/languages/curl.ts';

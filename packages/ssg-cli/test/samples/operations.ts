@@ -10,7 +10,6 @@ export async function operationCases(file: string, server: string): Promise<read
     id: 'api',
     file: relative(folder, resolve(file)),
     routeBasePath: 'api',
-    allowExternalRefs: false,
     credentialPrefix: 'DEMO',
   };
   const { value } = await describeApi(input, {

@@ -1,7 +1,7 @@
 import { type ApiReference, addBase, type Operation, tagAnchor, urlOfPath } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { MethodBadge } from '../components/MethodBadge.tsx';
-import type { BodyOf, SiteOnlyProps } from '../types.ts';
+import type { BodyOf, SiteOnlyProps } from '../theme-types.ts';
 import { type Drawing, startDrawing } from './drawing.ts';
 import * as labels from './labels.ts';
 import { Documentation, Prose } from './Prose.tsx';

@@ -1,7 +1,8 @@
-import type { Callback, Operation } from '@ceems-docs/ssg-cli/model';
+import type { Callback, Operation, OperationSamples } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { MethodBadge } from '../components/MethodBadge.tsx';
-import type { BodyOf, SiteOnlyProps } from '../types.ts';
+import type { BodyOf, SiteOnlyProps } from '../theme-types.ts';
+import { drawAnswers } from './answers.tsx';
 import { type Drawing, startDrawing } from './drawing.ts';
 import { drawEndpoint } from './endpoint.tsx';
 import { drawRequest, drawResponses } from './exchange.tsx';
@@ -26,29 +27,55 @@ export function OperationBody({
     operation.headings.map((heading) => heading.id),
   );
   return (
-    <article className="prose api-page">
-      <h1>{operation.title}</h1>
-      {drawEndpoint(operation)}
-      {operation.deprecated && (
-        <p className="notice api-deprecated">
-          <strong>{labels.deprecated}</strong> {labels.deprecatedNotice}
-        </p>
-      )}
-      {operation.webhook && <p>{labels.webhookHint}</p>}
-      <Prose fragment={operation.description} drawing={drawing} />
-      <Documentation docs={operation.externalDocs} drawing={drawing} />
-      {operation.servers.length > 0 && (
-        <>
-          <p className="api-label">{labels.servers}</p>
-          {drawServers(operation.servers, drawing)}
-        </>
-      )}
-      {drawSecurity(operation, drawing)}
-      {drawRequest(operation, place, drawing)}
-      {drawSamples(operation, code)}
-      {drawResponses(operation.responses, place, drawing)}
-      {drawCallbacks(operation, drawing)}
+    <article className="prose api-page operation">
+      <header className="operation-head">
+        <h1>{operation.title}</h1>
+        {drawEndpoint(operation)}
+        {operation.deprecated && (
+          <p className="notice api-deprecated">
+            <strong>{labels.deprecated}</strong> {labels.deprecatedNotice}
+          </p>
+        )}
+        {operation.webhook && <p>{labels.webhookHint}</p>}
+        {operation.badges.length > 0 && (
+          <ul className="tag-list api-badges">
+            {operation.badges.map((badge) => (
+              <li key={badge} className="api-flag">
+                {badge}
+              </li>
+            ))}
+          </ul>
+        )}
+      </header>
+      {drawSide(operation, code, drawing)}
+      <div className="operation-text">
+        <Prose fragment={operation.description} drawing={drawing} />
+        <Documentation docs={operation.externalDocs} drawing={drawing} />
+        {operation.servers.length > 0 && (
+          <>
+            <p className="api-label">{labels.servers}</p>
+            {drawServers(operation.servers, drawing)}
+          </>
+        )}
+        {drawSecurity(operation, drawing)}
+        {drawRequest(operation, place, drawing)}
+        {drawResponses(operation.responses, place, drawing)}
+        {drawCallbacks(operation, drawing)}
+      </div>
     </article>
+  );
+}
+
+/** What stands beside the text on wide screens, and before it on others: the request as code, and what it brings. */
+function drawSide(operation: Operation, code: OperationSamples, drawing: Drawing): ReactNode {
+  const samples = drawSamples(operation, code, drawing);
+  const answers = operation.webhook ? null : drawAnswers(operation.responses, drawing);
+  if (samples === null && answers === null) return null;
+  return (
+    <div className="operation-side">
+      {samples}
+      {answers}
+    </div>
   );
 }
 

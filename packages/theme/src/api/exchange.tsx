@@ -43,7 +43,7 @@ export function drawRequest(exchange: Exchange, place: ExchangePlace, drawing: D
   );
 }
 
-/** Every response by status. */
+/** Every response by status: on the page itself a tab each, which need no script. */
 export function drawResponses(
   responses: readonly ApiResponse[],
   place: ExchangePlace,
@@ -51,10 +51,24 @@ export function drawResponses(
 ): ReactNode {
   if (responses.length === 0) return null;
   const Heading = `h${place.level}` as const;
+  const isTabbed = place.level === 2 && responses.length > 1;
   return (
     <section className="api-responses">
       <Heading id={`${place.prefix}responses`}>{labels.responses}</Heading>
-      {responses.map((response) => drawResponse(response, place, drawing))}
+      {isTabbed ? (
+        <div className="tabs response-tabs">
+          {responses.map((response, index) => (
+            <details key={response.status} className="tab" name="responses" open={index === 0}>
+              <summary className={`tab-label status-${response.status.slice(0, 1)}`}>
+                {response.status === 'default' ? labels.otherStatus : response.status}
+              </summary>
+              <div className="tab-panel">{drawResponse(response, place, drawing)}</div>
+            </details>
+          ))}
+        </div>
+      ) : (
+        responses.map((response) => drawResponse(response, place, drawing))
+      )}
     </section>
   );
 }
@@ -66,10 +80,11 @@ function drawResponse(response: ApiResponse, place: ExchangePlace, drawing: Draw
   return (
     <section key={response.status} className={`api-response status-${response.status.slice(0, 1)}`}>
       <Part id={place.prefix + response.anchor}>{responseTitle(response.status)}</Part>
+      {response.summary !== undefined && <p className="api-label">{response.summary}</p>}
       <Prose fragment={response.description} drawing={drawing} />
       {isEmpty && <p>{labels.noContent}</p>}
-      {drawHeaders(response.headers, drawing)}
       {drawContent(response.content, drawing)}
+      {drawHeaders(response.headers, drawing)}
       {response.links.length > 0 && (
         <>
           <p className="api-label">{labels.links}</p>

@@ -19,6 +19,7 @@ export const discriminator = 'Chosen by';
 export const forValues = 'for';
 export const noOtherProperties = 'no other properties';
 export const mediaType = 'Media type';
+export const sequence = 'a sequence of items, each as follows';
 export const holds = 'holds';
 export const authentication = 'Authentication';
 export const noCredentials = 'No credentials are needed.';
@@ -46,7 +47,9 @@ export const externalExample = 'The example is kept elsewhere:';
 export const properties = (count: number): string => (count === 1 ? '1 property' : `${count} properties`);
 export const partsOfSchema = 'Details';
 export const codeSamples = 'Code samples';
-export const samplesHint = 'Each sample is a whole program. Credentials come from environment variables.';
+export const samplesHint = 'Each sample is a whole program.';
+export const samplesHintCredentials =
+  'Each sample is a whole program. Credentials come from environment variables.';
 export const otherProperty = 'any other name';
 export const allNames = 'all names';
 export const eachItem = 'each item';
@@ -57,19 +60,42 @@ export const anyOf = 'Any of';
 export const not = 'Not';
 export const version = (text: string): string => `Version ${text}`;
 export const contact = 'Contact';
-export const license = 'Licence';
+export const license = 'License';
 export const termsOfService = 'Terms of service';
 export const operations = 'Operations';
 export const download = 'Download';
-export const downloadAs = (label: string): string => `Description as ${label}`;
+export const downloadAs = (label: string): string =>
+  /^(?:YAML|JSON)$/.test(label) ? `Description as ${label}` : `Requests as ${label}`;
 export const tryValues = 'Fill in your own values';
 export const tryHint =
   'The samples below change as you type. Nothing is sent anywhere, and nothing is stored.';
 export const tryServer = 'Server';
 export const tryUser = 'User name';
+export const tryPassword = 'Password';
+export const tryToken = 'Token';
+export const tryKey = 'API key';
+export const tryCredentialHint = 'Sent with the request, and kept nowhere. Samples read it from a variable.';
+export const tryOrSend = 'Fill in your own values and send';
+export const sendHint =
+  'The samples below change as you type. The request is sent by your browser to the server that you name. Passwords are kept nowhere.';
+export const sendRequest = 'Send';
 export const tryUserHint =
   'Left empty, the samples read it from an environment variable. Passwords always come from one.';
 export const tryBody = 'Request body';
-export const trySend = (name: string): string => `Send ${name}`;
-export const tryList = 'Several values: separate them by commas.';
+export const trySend = (name: string): string => `Include ${name}`.trim();
+export const tryList = 'One value a line.';
 export const tryReset = 'Start again';
+export const exampleAnswer = 'Example answer';
+export const otherStatus = 'Other';
+export const moreLanguages = 'More languages';
+export const schemaDepth = 'Expand';
+export const schemaDepths: readonly (readonly [string, string])[] = [
+  ['', 'as it is'],
+  ['1', '1 level'],
+  ['2', '2 levels'],
+  ['3', '3 levels'],
+  ['all', 'all levels'],
+];
+export const schemaFilter = 'Filter properties';
+export const propertiesShown = (count: number): string =>
+  `${count} ${count === 1 ? 'property' : 'properties'} found`;

@@ -7,19 +7,17 @@ import { Prose } from './Prose.tsx';
 import { drawSchema } from './schema.tsx';
 import { Words } from './Words.tsx';
 
-/** Every media type of a body or response, with schema and examples. */
+/** Every media type of a body or response: examples, then the schema. */
 export function drawContent(content: readonly MediaType[], drawing: Drawing): ReactNode {
   return content.map((media, index) => {
-    // The same example for each media type would only make the page long.
-    const known = new Set(content.slice(0, index).flatMap((other) => other.examples.map(textOfExample)));
-    const examples = media.examples.filter(
-      (example) => !known.has(textOfExample(example)) && isNew(example, drawing),
-    );
+    const examples = examplesOf(content, index).filter((example) => isNew(example, drawing));
     return (
       <div key={media.type} className="media-type">
         <p className="media-type-name">
           {labels.mediaType} <code>{media.type}</code>
+          {media.sequential && `, ${labels.sequence}`}
         </p>
+        {drawExamples(examples, drawing.uniqueId('examples'), drawing)}
         {media.schema !== undefined && drawSchema(media.schema, drawing)}
         {media.encoding.length > 0 && (
           <ul className="api-facts">
@@ -30,10 +28,35 @@ export function drawContent(content: readonly MediaType[], drawing: Drawing): Re
             ))}
           </ul>
         )}
-        {examples.map((example, position) => drawExample(example, `${position}`, drawing))}
       </div>
     );
   });
+}
+
+/** The examples of one media type. The same one for each media type would only make the page long. */
+export function examplesOf(content: readonly MediaType[], index = 0): readonly ApiExample[] {
+  const known = new Set(content.slice(0, index).flatMap((other) => other.examples.map(textOfExample)));
+  return (content[index]?.examples ?? []).filter((example) => !known.has(textOfExample(example)));
+}
+
+/** One example, or a tab for each of several; `group` tells these tabs from others on the page. */
+export function drawExamples(examples: readonly ApiExample[], group: string, drawing: Drawing): ReactNode {
+  const [only] = examples;
+  if (only !== undefined && examples.length === 1) return drawExample(only, drawing);
+  if (only === undefined) return null;
+  return (
+    <div className="tabs example-tabs">
+      {examples.map((example, index) => {
+        const label = example.summary ?? example.name ?? labels.itemNumber(index);
+        return (
+          <details key={example.name ?? label} className="tab" name={group} open={index === 0}>
+            <summary className="tab-label">{label}</summary>
+            <div className="tab-panel">{drawExample(example, drawing, true)}</div>
+          </details>
+        );
+      })}
+    </div>
+  );
 }
 
 /** Whether a generated example is not on the page yet; given ones are always shown. */
@@ -48,11 +71,14 @@ function textOfExample(example: ApiExample): string {
   return `${example.name ?? ''}\0${example.value ?? example.externalUrl ?? ''}`;
 }
 
-function drawExample(example: ApiExample, key: string, drawing: Drawing): ReactNode {
-  const title = labels.exampleTitle(example.summary ?? example.name, example.generated);
+function drawExample(example: ApiExample, drawing: Drawing, isNamed = false): ReactNode {
+  const title = labels.exampleTitle(
+    isNamed ? undefined : (example.summary ?? example.name),
+    example.generated,
+  );
   return (
-    <figure key={key} className="code api-example">
-      <figcaption>{title}</figcaption>
+    <figure className="code api-example">
+      {!(isNamed && !example.generated) && <figcaption>{title}</figcaption>}
       <Prose fragment={example.description} drawing={drawing} />
       {example.externalUrl !== undefined && (
         <p>

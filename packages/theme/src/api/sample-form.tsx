@@ -1,46 +1,134 @@
-import type { Operation, OperationSamples, Parameter } from '@ceems-docs/ssg-cli/model';
+import {
+  type ApiReference,
+  type ApiServer,
+  addBase,
+  type Operation,
+  type OperationSamples,
+  type Parameter,
+} from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import * as labels from './labels.ts';
 
+/** What the form is drawn from. */
+interface FormParts {
+  readonly api: ApiReference;
+  readonly operation: Operation;
+  readonly code: OperationSamples;
+  /** Base of the site. */
+  readonly base: string;
+}
+
 /**
- * A form to try values in the samples. It has no address to be sent to; the client module (`client/sample-form.ts`)
- * draws the samples again as it is filled in. Without script it is not shown.
+ * A form to try values in the samples, and to send the request where the console is on. It has no address to be sent
+ * to: the client modules (`client/`) draw the samples again as it is filled in. Without script it is not shown.
  */
-export function drawSampleForm(operation: Operation, code: OperationSamples): ReactNode {
-  const usesUser = operation.security.some((requirement) => requirement[0]?.scheme.type === 'basic');
+export function drawSampleForm({ api, operation, code, base }: FormParts): ReactNode {
   const request = requestOf(code);
   const parameters = operation.parameters.filter(
     (parameter) =>
       parameter.in !== 'querystring' && !/^(?:accept|content-type|authorization)$/i.test(parameter.name),
   );
+  const json = api.downloads.find(({ path }) => path.endsWith(`/${api.id}.json`));
   return (
     <details className="sample-form needs-script">
-      <summary>{labels.tryValues}</summary>
-      <form data-sample-form="" data-request={code.requestJson} autoComplete="off">
-        <p>{labels.tryHint}</p>
+      <summary>{api.console ? labels.tryOrSend : labels.tryValues}</summary>
+      <form
+        data-sample-form=""
+        data-api={api.id}
+        data-request={code.requestJson}
+        data-auth={code.authJson}
+        data-operation={`${operation.method} ${operation.path}`}
+        data-description={json === undefined ? undefined : addBase(base, json.path)}
+        autoComplete="off"
+      >
+        <p>{api.console ? labels.sendHint : labels.tryHint}</p>
         {drawServerField(operation, request)}
-        {usesUser && (
-          <p className="sample-field">
-            <label htmlFor="try-user">{labels.tryUser}</label>
-            <input
-              id="try-user"
-              name="user"
-              type="text"
-              spellCheck={false}
-              aria-describedby="try-user-hint"
-            />
-            <small id="try-user-hint">{labels.tryUserHint}</small>
-          </p>
-        )}
+        {operation.servers.map(drawVariables)}
+        {drawCredentials(code, api.console)}
         {parameters.map(drawParameterField)}
         {drawBodyField(request)}
-        <p>
+        <p className="sample-buttons">
+          {api.console && (
+            <button type="submit" className="button">
+              {labels.sendRequest}
+            </button>
+          )}
           <button type="reset" className="button button-quiet">
             {labels.tryReset}
           </button>
         </p>
+        {api.console && <div className="console-answer" aria-live="polite" />}
       </form>
     </details>
+  );
+}
+
+/** The variables in the address of a server; the field of the server takes their values. */
+function drawVariables(server: ApiServer): ReactNode {
+  const { template, variables } = server;
+  if (template === undefined) return null;
+  return (
+    <fieldset key={template} className="sample-variables" data-template={template}>
+      <legend>
+        <code>{template}</code>
+      </legend>
+      {variables.map((variable) => {
+        const id = `try-server-${variable.name}`;
+        const field = { id, defaultValue: variable.default, 'data-variable': variable.name };
+        return (
+          <p key={variable.name} className="sample-field">
+            <label htmlFor={id}>
+              <code>{variable.name}</code>
+            </label>
+            {variable.values.length > 0 ? (
+              <select {...field}>
+                {variable.values.map((value) => (
+                  <option key={value}>{value}</option>
+                ))}
+              </select>
+            ) : (
+              <input {...field} type="text" spellCheck={false} />
+            )}
+          </p>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Fields for what proves who asks. Only a user name is put into the samples; nothing of it is kept. */
+function drawCredentials(code: OperationSamples, hasConsole: boolean): ReactNode {
+  const { kind } = JSON.parse(code.authJson) as { readonly kind: string };
+  if (kind === 'basic') {
+    return (
+      <>
+        {drawCredential('user', labels.tryUser, labels.tryUserHint)}
+        {hasConsole && drawCredential('password', labels.tryPassword)}
+      </>
+    );
+  }
+  if (!hasConsole || kind === 'none') return null;
+  return drawCredential(
+    kind === 'bearer' ? 'token' : 'key',
+    kind === 'bearer' ? labels.tryToken : labels.tryKey,
+  );
+}
+
+function drawCredential(name: string, label: string, hint = labels.tryCredentialHint): ReactNode {
+  const id = `try-${name}`;
+  return (
+    <p className="sample-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        data-credential={name}
+        type={name === 'user' ? 'text' : 'password'}
+        spellCheck={false}
+        autoComplete="off"
+        aria-describedby={`${id}-hint`}
+      />
+      <small id={`${id}-hint`}>{hint}</small>
+    </p>
   );
 }
 
@@ -77,13 +165,13 @@ function drawServerField(operation: Operation, request: ShownRequest): ReactNode
   );
 }
 
-/** The value that a field starts with: of a list, its values separated by commas. */
+/** The value that a field starts with: of a list, a value on each line. */
 function startValue(parameter: Parameter): string {
   const value = parameter.examples.find((example) => example.value !== undefined)?.value ?? '';
   if (!parameter.schema.types.includes('array') || !value.startsWith('[')) return value;
   const list: unknown = JSON.parse(value);
   return Array.isArray(list)
-    ? list.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))).join(',')
+    ? list.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))).join('\n')
     : value;
 }
 
@@ -93,10 +181,12 @@ function drawParameterField(parameter: Parameter): ReactNode {
   const values = parameter.schema.types.includes('boolean')
     ? ['true', 'false']
     : (parameter.schema.enum ?? []).map(({ value }) => value.replace(/^"(.*)"$/s, '$1'));
+  const start = startValue(parameter);
   const field = {
     id,
     name: parameter.name,
-    defaultValue: startValue(parameter),
+    defaultValue: start,
+    required: parameter.in === 'path',
     'data-in': parameter.in,
     'data-style': parameter.style,
     'data-explode': String(parameter.explode),
@@ -113,6 +203,8 @@ function drawParameterField(parameter: Parameter): ReactNode {
             <option key={value}>{value}</option>
           ))}
         </select>
+      ) : isList ? (
+        <textarea {...field} rows={Math.min(4, Math.max(2, start.split('\n').length))} spellCheck={false} />
       ) : (
         <input {...field} type="text" spellCheck={false} />
       )}
@@ -136,7 +228,15 @@ function drawBodyField({ body }: ShownRequest): ReactNode {
   return (
     <p className="sample-field">
       <label htmlFor="try-body">{labels.tryBody}</label>
-      <textarea id="try-body" name="body" rows={8} spellCheck={false} defaultValue={String(body.text)} />
+      <textarea
+        id="try-body"
+        name="body"
+        rows={8}
+        spellCheck={false}
+        aria-describedby="try-body-findings"
+        defaultValue={String(body.text)}
+      />
+      <span id="try-body-findings" className="field-findings" role="status" />
     </p>
   );
 }

@@ -1,22 +1,39 @@
-import type { Operation, OperationSamples } from '@ceems-docs/ssg-cli/model';
+import type { Operation, OperationSamples, RenderedSample } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { Html } from '../components/Html.tsx';
+import type { Drawing } from './drawing.ts';
 import * as labels from './labels.ts';
 import { drawSampleForm } from './sample-form.tsx';
+
+/** The languages that most readers look for; the others are behind one more choice. */
+const usual = ['python', 'curl', 'nodejs', 'javascript', 'go', 'java'];
+
+function needsCredentials(code: OperationSamples): boolean {
+  const { auth } = JSON.parse(code.requestJson) as { readonly auth?: { readonly kind?: string } };
+  return auth?.kind !== undefined && auth.kind !== 'none';
+}
+
+function ordered(samples: readonly RenderedSample[]): readonly RenderedSample[] {
+  const rank = ({ language }: RenderedSample): number => {
+    const index = usual.indexOf(language);
+    return index < 0 ? usual.length : index;
+  };
+  return samples.toSorted((one, other) => rank(one) - rank(other));
+}
 
 /**
  * The samples of an operation: disclosure boxes of which one is open at a time, drawn as rows of buttons. They work
  * by keyboard and without script; the theme's script keeps the choice over pages and visits.
  */
-export function drawSamples(operation: Operation, code: OperationSamples): ReactNode {
+export function drawSamples(operation: Operation, code: OperationSamples, drawing: Drawing): ReactNode {
   if (code.samples.length === 0) return null;
   return (
     <section className="api-samples">
       <h2 id="code-samples">{labels.codeSamples}</h2>
-      <p>{labels.samplesHint}</p>
-      {drawSampleForm(operation, code)}
+      <p>{needsCredentials(code) ? labels.samplesHintCredentials : labels.samplesHint}</p>
+      {drawSampleForm({ api: drawing.api, operation, code, base: drawing.tools.base })}
       <div className="tabs samples" data-tab-group="code-samples">
-        {code.samples.map((sample, index) => (
+        {ordered(code.samples).map((sample, index) => (
           <details
             key={sample.language}
             className="tab"
@@ -34,6 +51,11 @@ export function drawSamples(operation: Operation, code: OperationSamples): React
             </div>
           </details>
         ))}
+        {code.samples.length > usual.length && (
+          <label className="tab-label samples-more">
+            <input type="checkbox" /> {labels.moreLanguages}
+          </label>
+        )}
       </div>
     </section>
   );

@@ -26,6 +26,7 @@ export function drawSchema(schema: Schema, drawing: Drawing): ReactNode {
       </p>
       <Prose fragment={full.description} drawing={drawing} />
       {drawFacts(full, false)}
+      {drawTools(schema, drawing)}
       {drawTree(schema, drawing, 0)}
     </div>
   );
@@ -37,17 +38,19 @@ export function drawType(schema: Schema, drawing: Drawing): ReactNode {
 }
 
 /** What is below a schema, folded from the third level on. Nothing for a schema without parts. */
-export function drawTree(schema: Schema, drawing: Drawing, depth: number): ReactNode {
+export function drawTree(schema: Schema, drawing: Drawing, depth: number, owner = 'schema'): ReactNode {
   const items = plainItems(schema);
-  if (items !== undefined) return drawItems(items, drawing, depth);
+  if (items !== undefined) return drawItems(items, { drawing, depth, owner });
   const children = schemaChildren(resolveSchema(schema, drawing.api));
   if (children.length === 0) return null;
   const { ref } = schema;
-  const before = ref === undefined ? undefined : drawing.drawn.get(ref);
+  // Schemas without a name are told apart by what they say: equal errors of several statuses are drawn once.
+  const key = ref ?? JSON.stringify(schema);
+  const before = drawing.drawn.get(key);
   if (before !== undefined) return drawLink(schema, before);
-  const id = ref === undefined ? undefined : drawing.uniqueId(`schema-${schema.name ?? ref}`);
-  if (ref !== undefined && id !== undefined) drawing.drawn.set(ref, id);
-  const rows = children.map((child, index) => drawChild(child, index, drawing, depth));
+  const id = drawing.uniqueId(ref === undefined ? owner : `schema-${schema.name ?? ref}`);
+  drawing.drawn.set(key, id);
+  const rows = children.map((child, index) => drawChild(child, index, { drawing, depth, owner: id }));
   return (
     <details className="schema-tree" id={id} open={depth < openDepth}>
       <summary>{summaryOf(schema, children)}</summary>
@@ -56,8 +59,55 @@ export function drawTree(schema: Schema, drawing: Drawing, depth: number): React
   );
 }
 
+/** Where in a tree a part stands: `owner` is the id of what it belongs to. */
+interface Level {
+  readonly drawing: Drawing;
+  readonly depth: number;
+  readonly owner: string;
+}
+
+/** From this many properties on a tree has tools to open and to filter it. */
+const manyProperties = 8;
+
+/** Opens a tree to a depth: by style alone, so it works without script. The filter comes with the script. */
+function drawTools(schema: Schema, drawing: Drawing): ReactNode {
+  if (countProperties(schema, drawing, new Set()) < manyProperties) return null;
+  return (
+    <p className="schema-tools">
+      <label>
+        {labels.schemaDepth}{' '}
+        <select className="schema-depth" autoComplete="off">
+          {labels.schemaDepths.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      <input
+        type="search"
+        className="schema-filter needs-script"
+        aria-label={labels.schemaFilter}
+        placeholder={labels.schemaFilter}
+      />
+      <span className="schema-found" role="status" />
+    </p>
+  );
+}
+
+/** Properties in a tree, as far as it has not been drawn before. */
+function countProperties(schema: Schema, drawing: Drawing, seen: Set<string>): number {
+  if (schema.ref !== undefined) {
+    if (seen.has(schema.ref) || drawing.drawn.has(schema.ref)) return 0;
+    seen.add(schema.ref);
+  }
+  const children = schemaChildren(resolveSchema(plainItems(schema) ?? schema, drawing.api));
+  const own = children.filter(({ role }) => role === 'property').length;
+  return children.reduce((sum, child) => sum + countProperties(child.schema, drawing, seen), own);
+}
+
 /** What a list holds, without a level of its own. */
-function drawItems(items: Schema, drawing: Drawing, depth: number): ReactNode {
+function drawItems(items: Schema, { drawing, depth, owner }: Level): ReactNode {
   const full = resolveSchema(items, drawing.api);
   const facts = drawFacts(full, true);
   const isSilent = facts === null && full.description === undefined;
@@ -73,7 +123,7 @@ function drawItems(items: Schema, drawing: Drawing, depth: number): ReactNode {
           {facts}
         </div>
       )}
-      {drawTree(items, drawing, depth)}
+      {drawTree(items, drawing, depth, owner)}
     </>
   );
 }
@@ -92,18 +142,27 @@ function summaryOf(schema: Schema, children: readonly SchemaChild[]): string {
   return schema.name === undefined ? what : `${schema.name}: ${what}`;
 }
 
-function drawChild(child: SchemaChild, index: number, drawing: Drawing, depth: number): ReactNode {
+function drawChild(child: SchemaChild, index: number, { drawing, depth, owner }: Level): ReactNode {
   const full = resolveSchema(child.schema, drawing.api);
+  const isNamed = child.role === 'property';
+  const id = isNamed ? drawing.uniqueId(`${owner}.${child.label}`) : undefined;
   return (
-    <li key={`${index}`} className={`schema-row schema-${child.role}`}>
+    <li key={`${index}`} id={id} className={`schema-row schema-${child.role}`}>
       <p className="schema-head">
-        {drawName(child)} {saysMore(child, drawing) && drawType(child.schema, drawing)}
+        {id === undefined ? (
+          drawName(child)
+        ) : (
+          <a className="parameter-link" href={`#${id}`}>
+            {drawName(child)}
+          </a>
+        )}{' '}
+        {saysMore(child, drawing) && drawType(child.schema, drawing)}
         {child.required && <span className="api-flag api-flag-required">{labels.required}</span>}
         {drawFlags(full)}
       </p>
       <Prose fragment={full.description} drawing={drawing} />
       {drawFacts(full, true)}
-      {drawTree(child.schema, drawing, depth + 1)}
+      {drawTree(child.schema, drawing, depth + 1, id ?? owner)}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayInWords } from '../components/DateText.tsx';
-import type { BodyOf } from '../types.ts';
+import type { BodyOf } from '../theme-types.ts';
 
 /** Every post by year, newest first. */
 export function BlogArchiveBody({ title, posts }: BodyOf<'blog-archive'>): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { postCount } from '../labels.ts';
-import type { BodyOf } from '../types.ts';
+import type { BodyOf } from '../theme-types.ts';
 import { AuthorCard } from './PostHeader.tsx';
 
 /** Everybody who writes. */

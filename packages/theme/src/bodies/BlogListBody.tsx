@@ -4,7 +4,7 @@ import { Html } from '../components/Html.tsx';
 import { PagerLink } from '../components/PagerLink.tsx';
 import { TagList } from '../components/TagList.tsx';
 import { blogPages, noPosts, pageOf, postCount, readMore, readMoreAbout } from '../labels.ts';
-import type { BodyOf } from '../types.ts';
+import type { BodyOf } from '../theme-types.ts';
 import { AuthorCard, PostHeader } from './PostHeader.tsx';
 
 /** The posts of the blog, of a tag or of an author. */

@@ -1,14 +1,8 @@
 import type { Card } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../components/Icon.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { MethodBadge } from '../components/MethodBadge.tsx';
 import { opensElsewhere, pageCount } from '../labels.ts';
-
-const icons: Readonly<Record<Card['type'], IconName>> = {
-  link: 'file',
-  category: 'folder',
-  external: 'external',
-};
 
 /** Cards that lead to pages. */
 export function CardGrid({ cards }: { readonly cards: readonly Card[] }): ReactNode {
@@ -17,7 +11,7 @@ export function CardGrid({ cards }: { readonly cards: readonly Card[] }): ReactN
       {cards.map((card) => (
         <li key={card.href} className="card">
           <h2 className="card-title">
-            <Icon name={icons[card.type]} />
+            {card.type === 'external' && <Icon name="external" />}
             <a
               href={card.href}
               {...(card.type === 'external' && { target: '_blank', rel: 'noopener noreferrer' })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BodyOf } from '../types.ts';
+import type { BodyOf } from '../theme-types.ts';
 import { CardGrid } from './CardGrid.tsx';
 
 /** The index page of a category. */

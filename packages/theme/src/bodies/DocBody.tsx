@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Html } from '../components/Html.tsx';
 import { unlisted, unlistedTitle } from '../labels.ts';
-import type { BodyOf } from '../types.ts';
+import type { BodyOf } from '../theme-types.ts';
 
 /** A doc, or a Markdown page. */
 export function DocBody({ title, content, unlisted: isUnlisted }: BodyOf<'doc'>): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { goHome, notFoundAll, notFoundNearest, notFoundText, notFoundTitle } from '../labels.ts';
-import type { BodyOf, SiteOnlyProps } from '../types.ts';
+import type { BodyOf, SiteOnlyProps } from '../theme-types.ts';
 import { PageList } from './PageList.tsx';
 import { SearchField } from './SearchBody.tsx';
 

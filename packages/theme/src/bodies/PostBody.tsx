@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Html } from '../components/Html.tsx';
-import type { BodyOf } from '../types.ts';
+import type { BodyOf } from '../theme-types.ts';
 import { UnlistedNotice } from './DocBody.tsx';
 import { PostHeader } from './PostHeader.tsx';
 

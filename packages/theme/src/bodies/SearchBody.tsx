@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { allPages, search, searchNeedsScript, searchPageTitle, searchPlaceholder } from '../labels.ts';
-import type { BodyOf, SiteOnlyProps } from '../types.ts';
+import type { BodyOf, SiteOnlyProps } from '../theme-types.ts';
 import { PageList } from './PageList.tsx';
 
 /** The search page before the search is loaded, and for readers without script. */

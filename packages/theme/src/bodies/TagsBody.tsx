@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TagList } from '../components/TagList.tsx';
-import type { BodyOf } from '../types.ts';
+import type { BodyOf } from '../theme-types.ts';
 
 /** All tags by their first letter. */
 export function TagsBody({ title, tags }: BodyOf<'tags'>): ReactNode {

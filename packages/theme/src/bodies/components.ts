@@ -1,5 +1,5 @@
 import { ApiInfoBody, OperationBody } from '../api/index.tsx';
-import type { BodyComponents } from '../types.ts';
+import type { BodyComponents } from '../theme-types.ts';
 import { BlogArchiveBody } from './BlogArchiveBody.tsx';
 import { BlogAuthorsBody } from './BlogAuthorsBody.tsx';
 import { BlogListBody } from './BlogListBody.tsx';

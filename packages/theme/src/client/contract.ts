@@ -1,52 +1,71 @@
-import type { SiteProps, Theme } from '@ceems-docs/ssg-cli/model';
-import type { LoadProvider } from '../search/index.ts';
+import type { SiteProps } from '@ceems-docs/ssg-cli/model';
+import type { SearchUi } from '../search/index.ts';
 
 /** What the small script must know of the site. */
-export type FirstSite = Pick<SiteProps, 'base' | 'slashShortcut' | 'docsVersion'>;
+export interface FirstSite extends Pick<SiteProps, 'base' | 'slashShortcut' | 'docsVersion'> {
+  /** Whether the search answers from an index of the site's own. */
+  readonly hasIndex: boolean;
+}
 
 /**
  * Argument of `start` (entry `/first`), written by the generated entry of the small script:
- * `start({ site, islands, loadApp: () => import('<app entry>'), loadDiagrams: () => import('<diagrams entry>') })`.
+ * `start({ site, islands, loadNavigation: () => import('<navigation entry>'), … })`.
  */
 export interface FirstOptions {
   readonly site: FirstSite;
   /** Interactive components, by name. One that is not here is loaded from the element's `data-src`. */
   readonly islands: Readonly<Record<string, LoadIsland>>;
-  readonly loadApp: () => Promise<AppModule>;
+  /** Only where the page was opened from a disk. */
+  readonly disk?: Disk;
+  readonly loadNavigation: LoadNavigation;
+  readonly loadTools: LoadTools;
+  /** Loads the search (entry `/search`); absent on a site without search. */
+  readonly loadSearch?: () => Promise<SearchModule>;
+  /** Loads what draws code samples again when the reader fills in the form of an operation; absent without API pages. */
+  readonly loadSamples?: LoadSamples;
   /** Loads what draws diagrams (entry `/diagrams`); absent on a site without diagrams. */
   readonly loadDiagrams?: () => Promise<DiagramsModule>;
+}
+
+/** Goes to a URL of the site. */
+export type Navigate = (url: string) => Promise<void>;
+
+/** What a navigation needs of the small script. */
+export interface NavigationOptions {
+  /** Path of the page that the document was loaded with. */
+  readonly loaded: string;
+  /** Closes what lies over the page. */
+  readonly leave: () => void;
+}
+
+/** How pages that were opened from a disk go on: nothing can be fetched there. */
+export interface Disk {
+  readonly navigate: Navigate;
+  /** Address of the file that a URL of the site stands for. */
+  readonly fileOf: (url: string) => string;
+}
+
+/** Loads what shows pages without a new document, and what the not-found page shows (entry `/navigation`). */
+export type LoadNavigation = () => Promise<{
+  readonly startNavigation: (options: NavigationOptions) => Navigate;
+  readonly showNearest: () => void;
+}>;
+
+/** Loads what the reader begins to use (entry `/tools`). */
+export type LoadTools = () => Promise<typeof import('./tools/tools.ts')>;
+
+/** Loads what the generated entry of samples exports: `export const start = () => startSampleForms(…);` */
+export type LoadSamples = () => Promise<{ readonly start: () => void }>;
+
+/** What the generated entry of the search exports: `export const search = startSearch({ site, provider });` */
+export interface SearchModule {
+  readonly search: SearchUi;
 }
 
 /** What draws the diagrams of an article. */
 export interface DiagramsModule {
   /** Draws a diagram in place of its source; `failureText` is shown where that fails. */
   readonly drawDiagram: (element: HTMLElement, failureText: string) => Promise<void>;
-}
-
-/**
- * What the generated app entry exports:
- * `export const app = startApp({ theme, site, loadSearch: () => import('<provider>').then((m) => m.provider) });`
- */
-export interface AppModule {
-  readonly app: App;
-}
-
-/** Argument of `startApp` (entry `/client`). */
-export interface AppOptions {
-  readonly theme: Theme;
-  readonly site: SiteProps;
-  /** Loads the module that answers the search; absent on a site without search. */
-  readonly loadSearch?: LoadProvider;
-  /** Loads what draws code samples again when the reader fills the form of an operation. */
-  readonly loadSamples?: () => Promise<unknown>;
-}
-
-/** The running application, as the small script sees it. */
-export interface App {
-  /** Opens the search with what the reader has typed by then. Resolves when it is on the page. */
-  readonly openSearch: (typed: () => string) => Promise<void>;
-  /** Shows a page of the site without loading a new document. */
-  readonly navigate: (url: string) => Promise<void>;
 }
 
 /**
@@ -59,6 +78,3 @@ export interface IslandModule {
 }
 
 export type LoadIsland = () => Promise<IslandModule>;
-
-/** Fired on `document` when another article stands on the page; `detail` is nothing. */
-export const PAGE_EVENT = 'docs:page';

@@ -1,6 +1,7 @@
 import type { Mermaid } from 'mermaid';
 import { diagram, enlargeDiagram } from '../labels.ts';
-import { openLarge } from './large.ts';
+import { openLarge } from './lightbox.ts';
+import { dropSheet, showStyled, withStylesByObject } from './styles-by-object.ts';
 
 /** Diagrams that were begun, each with what ends when it stands there. */
 const begun = new WeakMap<HTMLElement, Promise<void>>();
@@ -14,13 +15,15 @@ export function drawDiagram(element: HTMLElement, failureText: string): Promise<
 
 async function begin(element: HTMLElement, failureText: string): Promise<void> {
   const source = element.textContent;
+  const shown: { sheet?: CSSStyleSheet } = {};
   const draw = async (): Promise<void> => {
     const { default: mermaid } = await import('mermaid');
     element.style.setProperty('--height', `${element.getBoundingClientRect().height}px`);
-    const { svg } = await render(mermaid, source);
-    element.innerHTML = svg;
+    const { svg } = await withStylesByObject(() => render(mermaid, source));
+    dropSheet(shown.sheet);
+    shown.sheet = showStyled(element, svg);
     element.dataset.drawn = '';
-    fit(element);
+    fit(element, nameOf(element));
   };
   try {
     await draw();
@@ -44,9 +47,12 @@ function showSource(element: HTMLElement, failureText: string): void {
 }
 
 /** Makes the drawing fill its box, and lets it be seen large. */
-function fit(element: HTMLElement): void {
+function fit(element: HTMLElement, name: string): void {
   const svg = element.querySelector('svg');
   if (!svg) return;
+  svg.setAttribute('role', 'img');
+  svg.removeAttribute('aria-roledescription');
+  svg.setAttribute('aria-label', name);
   svg.removeAttribute('height');
   svg.setAttribute('width', '100%');
   // As large as it was drawn, never larger.
@@ -65,9 +71,18 @@ function fit(element: HTMLElement): void {
     const large = svg.cloneNode(true) as SVGElement;
     large.style.maxWidth = '';
     large.style.maxHeight = '';
-    openLarge(large, diagram);
+    openLarge(large, name);
   });
   element.append(button);
+}
+
+/** A diagram is called as the heading above it. */
+function nameOf(element: HTMLElement): string {
+  const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')];
+  const isAbove = (one: Element): boolean =>
+    (one.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const name = headings.findLast(isAbove)?.firstChild?.textContent?.trim() ?? '';
+  return name === '' ? diagram : `${diagram}: ${name}`;
 }
 
 function render(mermaid: Mermaid, source: string): Promise<{ readonly svg: string }> {

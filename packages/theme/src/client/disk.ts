@@ -1,4 +1,6 @@
-import { decode, diskSite, diskUrl, looksLikePage } from '@ceems-docs/ssg-cli/model';
+import { decode, diskSite, diskUrl, looksLikePage, urlToLoad } from '@ceems-docs/ssg-cli/model';
+import type { Disk } from './contract.ts';
+import { PAGE_EVENT } from './page-event.ts';
 
 /** What the script of pages opened from a disk must know. */
 export interface DiskOptions {
@@ -61,3 +63,18 @@ function correctAddresses(element: Element, fileOf: (url: string) => string): vo
     if (right !== value) element.setAttribute(name, right);
   }
 }
+
+/** Shows a page that was opened from a disk, where nothing can be fetched: the browser loads it. */
+async function loadPage(url: string): Promise<void> {
+  const target = new URL(urlToLoad(url, document), location.href);
+  const isHere = target.pathname === location.pathname && target.search === location.search;
+  location.assign(target);
+  // Without a hash it is loaded anew, else the page stays.
+  if (isHere && target.hash !== '') setTimeout(() => document.dispatchEvent(new CustomEvent(PAGE_EVENT)));
+}
+
+/** What the small script does in another way on pages that were opened from a disk. */
+export const onDisk: Disk = {
+  navigate: loadPage,
+  fileOf: (url) => urlToLoad(url, document, looksLikePage),
+};

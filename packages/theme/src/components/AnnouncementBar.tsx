@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { announcement, dismissAnnouncement } from '../labels.ts';
-import type { LayoutProps } from '../types.ts';
+import type { LayoutProps } from '../theme-types.ts';
 import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -9,11 +9,7 @@ export function AnnouncementBar({ site }: LayoutProps): ReactNode {
   const bar = site.announcementBar;
   if (!bar) return null;
   return (
-    <section
-      className="announcement"
-      aria-label={announcement}
-      style={{ background: bar.backgroundColor, color: bar.textColor }}
-    >
+    <section className="announcement" aria-label={announcement}>
       <Html className="announcement-text" html={bar.content} />
       {bar.isCloseable && (
         <button type="button" className="icon-button needs-script" data-dismiss-announcement={bar.id}>

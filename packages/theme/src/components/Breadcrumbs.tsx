@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { breadcrumbs, home, versionOf } from '../labels.ts';
-import type { LayoutProps } from '../types.ts';
+import type { LayoutProps } from '../theme-types.ts';
 import { Icon } from './Icon.tsx';
 import { firstPage } from './sidebar-state.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { colorModeDark, colorModeLight, colorModeSystem } from '../labels.ts';
-import type { SiteOnlyProps } from '../types.ts';
+import type { SiteOnlyProps } from '../theme-types.ts';
 import { Icon } from './Icon.tsx';
 
 /** Cycles light, dark, system. The document's `data-theme-choice` decides which of the three is drawn and named. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LayoutProps } from '../types.ts';
+import type { LayoutProps } from '../theme-types.ts';
 import { Html } from './Html.tsx';
 import { TextLink } from './TextLink.tsx';
 

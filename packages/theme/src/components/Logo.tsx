@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteOnlyProps } from '../types.ts';
+import type { SiteOnlyProps } from '../theme-types.ts';
 
 /** Logo and title, leading home. */
 export function Logo({ site }: SiteOnlyProps): ReactNode {

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { mainNavigation, openMenu } from '../labels.ts';
-import { useComponents } from '../layouts/context.ts';
-import type { LayoutProps } from '../types.ts';
-import { DRAWER_ID } from './Drawer.tsx';
+import { useComponents } from '../layouts/components-context.ts';
+import type { LayoutProps } from '../theme-types.ts';
 import { Icon } from './Icon.tsx';
-import { invoke } from './invoke.ts';
 import { NavbarItems } from './NavbarItems.tsx';
+import { SIDEBAR_ID } from './Sidebar.tsx';
 
 /** The bar on top of every page; up to 996 px its links are in the drawer. */
 export function Navbar({ site, page }: LayoutProps): ReactNode {
@@ -18,7 +17,7 @@ export function Navbar({ site, page }: LayoutProps): ReactNode {
           className="icon-button navbar-menu"
           data-open-drawer=""
           aria-haspopup="dialog"
-          {...invoke(DRAWER_ID, 'show')}
+          popoverTarget={SIDEBAR_ID}
         >
           <Icon name="menu" />
           <span className="visually-hidden">{openMenu}</span>

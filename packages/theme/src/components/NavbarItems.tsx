@@ -1,6 +1,6 @@
 import type { NavbarItem } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
-import type { LayoutProps } from '../types.ts';
+import type { LayoutProps } from '../theme-types.ts';
 import { samePage, urlOfPage } from './page-url.ts';
 import { TextLink } from './TextLink.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { by, edit, lastUpdated, on, tags } from '../labels.ts';
-import type { LayoutProps } from '../types.ts';
+import type { LayoutProps } from '../theme-types.ts';
 import { DateText } from './DateText.tsx';
 import { Icon } from './Icon.tsx';
 import { TagList } from './TagList.tsx';

@@ -1,22 +1,9 @@
-import type { PageProps } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { recentPosts } from '../labels.ts';
-import type { LayoutProps } from '../types.ts';
+import type { LayoutProps } from '../theme-types.ts';
 
 /** The newest posts by year, beside the pages of the blog. */
 export function RecentPosts({ page }: LayoutProps): ReactNode {
-  if (!page.recentPosts || page.recentPosts.length === 0) return null;
-  return (
-    <div className="sidebar">
-      <div className="sidebar-scroll" data-sidebar="">
-        <RecentPostsList page={page} />
-      </div>
-    </div>
-  );
-}
-
-/** The list without its frame; also in the drawer. */
-export function RecentPostsList({ page }: { readonly page: PageProps }): ReactNode {
   const { recentPosts: posts = [], recentPostsTitle: title = recentPosts } = page;
   if (posts.length === 0) return null;
   const years = [...new Set(posts.map((post) => post.year))];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { search } from '../labels.ts';
-import type { SiteOnlyProps } from '../types.ts';
+import type { SiteOnlyProps } from '../theme-types.ts';
 import { Icon } from './Icon.tsx';
 
 /** Opens the search; without script, a form that leads to the search page. */

@@ -1,19 +1,37 @@
 import type { ReactNode } from 'react';
 import { hideSidebar, showSidebar, sidebar, sidebarFrame } from '../labels.ts';
-import type { LayoutProps } from '../types.ts';
+import { useComponents } from '../layouts/components-context.ts';
+import type { LayoutProps } from '../theme-types.ts';
 import { Icon } from './Icon.tsx';
 import { urlOfPage } from './page-url.ts';
 import { SidebarItems } from './SidebarItems.tsx';
 
-/** The pages of the current sidebar, beside the article. Can be hidden and brought back. */
-export function Sidebar({ site, page }: LayoutProps): ReactNode {
-  if (!page.sidebar) return null;
+/** Id of the sidebar, which the menu button of narrow screens opens. */
+export const SIDEBAR_ID = '_sidebar';
+
+/**
+ * What stands beside the article on wide screens: the pages of the current sidebar, or the recent posts. On narrow ones
+ * it is the drawer, which holds the main menu too: a dialog, a popover where there is no script to open it as one.
+ */
+export function SidebarFrame({ site, page }: LayoutProps): ReactNode {
+  const theme = useComponents();
+  const name = page.sidebar?.name ?? (page.recentPosts ? 'blog' : undefined);
   return (
-    <aside className="sidebar" aria-label={sidebarFrame}>
-      <div className="sidebar-scroll" data-sidebar="">
-        <SidebarNav site={site} page={page} group="sidebar" />
-      </div>
-      {site.docs.hideableSidebar && (
+    <aside
+      id={SIDEBAR_ID}
+      className={name === undefined ? 'sidebar sidebar-empty' : 'sidebar'}
+      aria-label={sidebarFrame}
+      popover="auto"
+      data-name={name}
+    >
+      <theme.Drawer site={site} page={page} />
+      {name !== undefined && (
+        <div className="sidebar-scroll" data-sidebar="">
+          <theme.Sidebar site={site} page={page} />
+          <theme.RecentPosts site={site} page={page} />
+        </div>
+      )}
+      {page.sidebar && site.docs.hideableSidebar && (
         <>
           <button type="button" className="sidebar-toggle sidebar-hide needs-script" data-hide-sidebar="">
             <Icon name="hide" />
@@ -29,8 +47,8 @@ export function Sidebar({ site, page }: LayoutProps): ReactNode {
   );
 }
 
-/** The tree itself; `group` keeps the accordions of the drawer apart from those of the sidebar. */
-export function SidebarNav({ site, page, group }: LayoutProps & { readonly group: string }): ReactNode {
+/** The pages of the current sidebar. */
+export function Sidebar({ site, page }: LayoutProps): ReactNode {
   if (!page.sidebar) return null;
   return (
     <nav
@@ -41,7 +59,7 @@ export function SidebarNav({ site, page, group }: LayoutProps & { readonly group
       <SidebarItems
         items={page.sidebar.items}
         current={urlOfPage(site, page)}
-        group={group}
+        group="sidebar"
         exclusive={site.docs.autoCollapseCategories}
       />
     </nav>

@@ -4,15 +4,14 @@ import {
   type SidebarItem,
   type SidebarLink,
 } from '@ceems-docs/ssg-cli/model';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { deprecated, pagesOf } from '../labels.ts';
+import { Fragment, type ReactNode } from 'react';
+import { deprecated, loadingPages, pagesOf } from '../labels.ts';
 import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
 import { samePage } from './page-url.ts';
-import { holdsPage, openAlone } from './sidebar-state.ts';
+import { holdsPage } from './sidebar-state.ts';
 import { TextLink } from './TextLink.tsx';
-import { useLateItems } from './use-late-items.ts';
 
 interface Branch {
   /** URL of the page that is shown. */
@@ -51,12 +50,26 @@ function LinkItem({ item, current }: { readonly item: SidebarLink; readonly curr
         external={isExternal(item.href)}
         current={samePage(item.href, current) ? 'page' : undefined}
       >
-        <span>{item.label}</span>
         {item.method && <MethodBadge method={item.method} />}
+        <span>{item.method ? <PathText text={item.label} /> : item.label}</span>
         {item.deprecated && <span className="visually-hidden"> ({deprecated})</span>}
       </TextLink>
     </li>
   );
+}
+
+/** A path that is wrapped after its slashes. */
+function PathText({ text }: { readonly text: string }): ReactNode {
+  return text.split(/(?<=\/)(?=.)/).map((part, index) => {
+    // Every part stays where it is: its position is its key.
+    const key = `${index}`;
+    return (
+      <Fragment key={key}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    );
+  });
 }
 
 interface CategoryProps {
@@ -67,17 +80,7 @@ interface CategoryProps {
 
 /** A category: its label leads to its own page if it has one, the arrow beside it opens and closes it. */
 function CategoryItem({ category, branch, index }: CategoryProps): ReactNode {
-  const details = useRef<HTMLDetailsElement>(null);
   const isActive = holdsPage(category, branch.current);
-  // Only the first render writes the attributes: afterwards the element is the reader's.
-  const [wasActive] = useState(isActive);
-  const isOpen = wasActive || !category.collapsed;
-  const last = useRef(isActive);
-  useEffect(() => {
-    if (isActive && !last.current && details.current?.open === false) openAlone(details.current);
-    last.current = isActive;
-  }, [isActive]);
-  const late = useLateItems(category, details);
   const label = category.href && (
     <a
       className={`sidebar-link${isActive ? ' sidebar-link-open' : ''}`}
@@ -87,12 +90,12 @@ function CategoryItem({ category, branch, index }: CategoryProps): ReactNode {
       {category.label}
     </a>
   );
-  const pages =
-    late.items.length > 0 ? (
-      <SidebarItems {...branch} items={late.items} group={`${branch.group}-${index}`} />
-    ) : (
-      <p className="sidebar-note">{late.note}</p>
-    );
+  const isLate = category.items.length === 0 && category.itemsUrl !== undefined;
+  const pages = isLate ? (
+    <p className="sidebar-note">{loadingPages}</p>
+  ) : (
+    <SidebarItems {...branch} items={category.items} group={`${branch.group}-${index}`} />
+  );
   const className = `sidebar-category ${category.className ?? ''}`.trim();
   if (!category.collapsible) {
     return (
@@ -106,9 +109,9 @@ function CategoryItem({ category, branch, index }: CategoryProps): ReactNode {
     <li className={className}>
       {label}
       <details
-        ref={details}
-        open={isOpen}
-        name={branch.exclusive && (wasActive || category.collapsed) ? branch.group : undefined}
+        open={isActive || !category.collapsed}
+        name={branch.exclusive && (isActive || category.collapsed) ? branch.group : undefined}
+        data-items={isLate ? category.itemsUrl : undefined}
       >
         <summary className={label ? 'sidebar-caret' : 'sidebar-link'}>
           {label ? <span className="visually-hidden">{pagesOf(category.label)}</span> : category.label}

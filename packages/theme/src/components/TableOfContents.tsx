@@ -1,7 +1,7 @@
 import type { TocItem } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { onThisPage } from '../labels.ts';
-import type { LayoutProps } from '../types.ts';
+import type { LayoutProps } from '../theme-types.ts';
 import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';
 

@@ -8,19 +8,6 @@ export function holdsPage(item: SidebarItem, current: string): boolean {
   return item.type === 'category' && item.items.some((child) => holdsPage(child, current));
 }
 
-/**
- * Opens a category and, where one is open at a time, closes its siblings. Those that its author wants open at the start
- * share no `name`, for the browser would close all but one of them.
- */
-export function openAlone(details: HTMLDetailsElement): void {
-  details.open = true;
-  if (!details.closest('[data-exclusive]')) return;
-  for (const item of details.closest('ul')?.children ?? []) {
-    const other = item.querySelector<HTMLDetailsElement>(':scope > details');
-    if (other && other !== details) other.open = false;
-  }
-}
-
 /** The first page of a sidebar. */
 export function firstPage(items: readonly SidebarItem[]): string | undefined {
   for (const item of items) {

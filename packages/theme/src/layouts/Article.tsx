@@ -1,10 +1,10 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Html } from '../components/Html.tsx';
 
 /** Id of the element that holds the article's HTML. */
 export const ARTICLE_ID = '_article';
 
-/** The article: HTML that React leaves alone. */
-export const Article = memo(function Article({ html }: { readonly html: string }): ReactNode {
-  return <Html id={ARTICLE_ID} suppressHydrationWarning html={html} />;
-});
+/** The article, drawn before its layout. */
+export function Article({ html }: { readonly html: string }): ReactNode {
+  return <Html id={ARTICLE_ID} html={html} />;
+}

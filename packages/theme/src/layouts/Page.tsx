@@ -1,7 +1,7 @@
 import type { PageProps, SiteProps } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
-import type { LayoutComponents } from '../types.ts';
-import { ComponentsProvider } from './context.ts';
+import type { LayoutComponents } from '../theme-types.ts';
+import { ComponentsProvider } from './components-context.ts';
 
 interface PageTreeProps {
   readonly site: SiteProps;
@@ -10,7 +10,7 @@ interface PageTreeProps {
   readonly children: ReactNode;
 }
 
-/** The tree of a page: the same on the server and in the browser, or hydration would not find it. */
+/** The tree of a page. */
 export function Page({ site, page, components, children }: PageTreeProps): ReactNode {
   return (
     <ComponentsProvider value={components}>

@@ -1,9 +1,9 @@
 import type { RouteKind } from '@ceems-docs/ssg-cli/model';
-import type { ComponentType, ReactNode } from 'react';
-import { CrashBoundary, Nothing } from '../components/CrashBoundary.tsx';
+import type { ReactNode } from 'react';
+import { SidebarFrame } from '../components/Sidebar.tsx';
 import { MAIN_ID, SkipLink } from '../components/SkipLink.tsx';
-import type { LayoutProps } from '../types.ts';
-import { useComponents } from './context.ts';
+import type { LayoutProps } from '../theme-types.ts';
+import { useComponents } from './components-context.ts';
 
 /** How the article is framed: beside a sidebar, alone in the middle, or on the whole width. */
 type Frame = 'docs' | 'single' | 'full';
@@ -14,29 +14,22 @@ const frames: Readonly<Partial<Record<RouteKind, Frame>>> = {
   'not-found': 'single',
 };
 
-/** A whole page, without its document: what React holds on both sides. */
+/** A whole page, without its document. */
 export function PageLayout({
   site,
   page,
   children,
 }: LayoutProps & { readonly children: ReactNode }): ReactNode {
   const theme = useComponents();
-  // What crashes around the article is left out: the rest of the page is of use without it.
-  const part = (Part: ComponentType<LayoutProps>, index: number) => (
-    <CrashBoundary key={index} page={page.path} fallback={Nothing}>
-      <Part site={site} page={page} />
-    </CrashBoundary>
-  );
+  const props = { site, page };
   return (
     <>
       <SkipLink />
-      {[theme.AnnouncementBar, theme.Navbar, theme.Drawer].map(part)}
-      <CrashBoundary page={page.path} fallback={theme.CrashFallback}>
-        <PageFrame site={site} page={page}>
-          {children}
-        </PageFrame>
-      </CrashBoundary>
-      {[theme.Footer, theme.BackToTop].map(part)}
+      <theme.AnnouncementBar {...props} />
+      <theme.Navbar {...props} />
+      <PageFrame {...props}>{children}</PageFrame>
+      <theme.Footer {...props} />
+      <theme.BackToTop {...props} />
     </>
   );
 }
@@ -46,25 +39,18 @@ function PageFrame({ site, page, children }: LayoutProps & { readonly children: 
   const props = { site, page };
   const frame =
     frames[page.kind] ?? (page.sidebar || page.recentPosts || page.toc.length > 0 ? 'docs' : 'single');
-  if (frame === 'full') {
-    return (
-      <main id={MAIN_ID} className="page page-full" tabIndex={-1}>
-        {children}
-      </main>
-    );
-  }
+  const isFull = frame === 'full';
   return (
     <div className={`page page-${frame}`} data-kind={page.kind}>
-      <theme.Sidebar {...props} />
-      <theme.RecentPosts {...props} />
-      <main id={MAIN_ID} className="main" tabIndex={-1}>
-        <theme.Breadcrumbs {...props} />
-        <theme.MobileTableOfContents {...props} />
+      <SidebarFrame {...props} />
+      <main id={MAIN_ID} className={isFull ? 'main-full' : 'main'} tabIndex={-1}>
+        {!isFull && <theme.Breadcrumbs {...props} />}
+        {!isFull && <theme.MobileTableOfContents {...props} />}
         {children}
-        <theme.PageMeta {...props} />
-        <theme.Pagination {...props} />
+        {!isFull && <theme.PageMeta {...props} />}
+        {!isFull && <theme.Pagination {...props} />}
       </main>
-      <theme.TableOfContents {...props} />
+      {!isFull && <theme.TableOfContents {...props} />}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { AnnouncementBar } from '../components/AnnouncementBar.tsx';
 import { BackToTop } from '../components/BackToTop.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { ColorModeToggle } from '../components/ColorModeToggle.tsx';
-import { CrashFallback } from '../components/CrashFallback.tsx';
 import { Drawer } from '../components/Drawer.tsx';
 import { Footer } from '../components/Footer.tsx';
 import { Logo } from '../components/Logo.tsx';
@@ -14,7 +13,7 @@ import { RecentPosts } from '../components/RecentPosts.tsx';
 import { SearchButton } from '../components/SearchButton.tsx';
 import { Sidebar } from '../components/Sidebar.tsx';
 import { MobileTableOfContents, TableOfContents } from '../components/TableOfContents.tsx';
-import type { LayoutComponents } from '../types.ts';
+import type { LayoutComponents } from '../theme-types.ts';
 import { PageLayout } from './PageLayout.tsx';
 
 /** The theme's own layout components. */
@@ -23,7 +22,6 @@ export const layoutComponents: LayoutComponents = {
   BackToTop,
   Breadcrumbs,
   ColorModeToggle,
-  CrashFallback,
   Drawer,
   Footer,
   Logo,

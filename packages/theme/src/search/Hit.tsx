@@ -1,15 +1,15 @@
-import type { SearchAnswer, SearchSectionHit } from '@ceems-docs/ssg-cli/model';
-import type { ReactNode } from 'react';
-import { kindNames, meant, reasons } from './labels.ts';
+/** @jsxImportSource preact */
+import type { SearchSectionHit } from '@ceems-docs/ssg-cli/model';
+import type { ComponentChild } from 'preact';
+import { defaultValue, kindNames } from './labels.ts';
 import { Marked } from './Marked.tsx';
 
 interface HitProps {
   readonly hit: SearchSectionHit;
-  readonly corrections: SearchAnswer['corrections'];
 }
 
-/** What a hit says: its heading, the text near the match, what it is and why it matched. */
-export function Hit({ hit, corrections }: HitProps): ReactNode {
+/** What a hit says: its heading, the text near the match, and what it is. */
+export function Hit({ hit }: HitProps): ComponentChild {
   return (
     <>
       <span className="search-hit-head">
@@ -18,15 +18,25 @@ export function Hit({ hit, corrections }: HitProps): ReactNode {
         </span>
         <span className="search-hit-kind">{kindNames[hit.kind]}</span>
       </span>
+      {/* Its room is there before its text, which comes later: no row below may move. */}
       <span className="search-hit-text">
-        <span className="search-hit-reason">{reasonOf(hit, corrections)}</span>
+        {hit.facts && <Facts {...hit.facts} />}
         {hit.snippet && <Marked text={hit.snippet} />}
       </span>
     </>
   );
 }
 
-function reasonOf({ reason }: SearchSectionHit, corrections: SearchAnswer['corrections']): string {
-  if (reason !== 'correction' || corrections.length === 0) return reasons[reason];
-  return meant(corrections.map(({ to }) => to).join(' '));
+/** What an entry takes, and what holds without it. */
+export function Facts({ type, default: standard }: NonNullable<SearchSectionHit['facts']>): ComponentChild {
+  return (
+    <span className="search-hit-facts">
+      {type && <code>{type}</code>}
+      {standard && (
+        <>
+          {defaultValue} <code>{standard}</code>
+        </>
+      )}
+    </span>
+  );
 }

@@ -1,11 +1,18 @@
+/** @jsxImportSource preact */
 import type { MarkedText } from '@ceems-docs/ssg-cli/model';
-import type { ReactNode } from 'react';
+import type { ComponentChild } from 'preact';
 
 /** Text whose matches are marked; names of code stand in the code face, each in one piece. */
-export function Marked({ text }: { readonly text: MarkedText }): ReactNode {
+export function Marked({ text }: { readonly text: MarkedText }): ComponentChild {
   return runsOf(text).map(({ start, isCode, pieces }) => {
     const inner = pieces.map((piece) =>
-      piece.mark ? <mark key={piece.start}>{piece.text}</mark> : piece.text,
+      piece.mark ? (
+        <mark key={piece.start} {...(piece.mark === 'faint' ? { className: 'search-faint' } : {})}>
+          {piece.text}
+        </mark>
+      ) : (
+        piece.text
+      ),
     );
     return isCode ? <code key={start}>{inner}</code> : inner;
   });

@@ -1,5 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Icon } from '../components/Icon.tsx';
+/** @jsxImportSource preact */
+import type { ComponentChild } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { Icon } from './Icon.tsx';
 import { clear, clearShort, close, field } from './labels.ts';
 
 interface ModalFieldProps {
@@ -14,7 +16,7 @@ interface ModalFieldProps {
 }
 
 /** The field of the modal: a combobox over the rows below. */
-export function ModalField(props: ModalFieldProps): ReactNode {
+export function ModalField(props: ModalFieldProps): ComponentChild {
   const { listId, activeId, initial, onQuery, onKeyDown, onClose } = props;
   const [value, setValue] = useState(initial);
   const input = useRef<HTMLInputElement>(null);
@@ -33,16 +35,15 @@ export function ModalField(props: ModalFieldProps): ReactNode {
         aria-activedescendant={listId === undefined ? undefined : activeId}
         placeholder={field}
         value={value}
-        maxLength={512}
-        autoComplete="off"
-        autoCorrect="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="go"
-        onChange={(event) => {
-          setValue(event.target.value);
-          if (!(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing))
-            onQuery(event.target.value);
+        maxlength={512}
+        autocomplete="off"
+        autocorrect="off"
+        autocapitalize="none"
+        spellcheck={false}
+        enterkeyhint="go"
+        onInput={(event) => {
+          setValue(event.currentTarget.value);
+          if (!event.isComposing) onQuery(event.currentTarget.value);
         }}
         onCompositionEnd={(event) => onQuery(event.currentTarget.value)}
         onKeyDown={onKeyDown}

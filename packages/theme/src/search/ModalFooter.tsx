@@ -1,4 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
+/** @jsxImportSource preact */
+import type { ComponentChild } from 'preact';
 import { keysClose, keysMove, keysOpen, loading, seeAll } from './labels.ts';
 
 interface ModalFooterProps {
@@ -12,7 +13,7 @@ interface ModalFooterProps {
 }
 
 /** The keys, and the way to all results. */
-export function ModalFooter({ isLoading, total, isMore, href, onFollow }: ModalFooterProps): ReactNode {
+export function ModalFooter({ isLoading, total, isMore, href, onFollow }: ModalFooterProps): ComponentChild {
   return (
     <div className="search-foot">
       <span className="search-keys" aria-hidden="true">

@@ -1,10 +1,23 @@
-import type { SearchAnswer } from '@ceems-docs/ssg-cli/model';
-import type { ReactNode } from 'react';
-import { didYouMean, failed, failedHint, nothingFor, quoted, retry } from './labels.ts';
+/** @jsxImportSource preact */
+import type { SearchAnswer, SearchKind } from '@ceems-docs/ssg-cli/model';
+import type { ComponentChild } from 'preact';
+import {
+  didYouMean,
+  failed,
+  failedHint,
+  noneOfKind,
+  noPageHas,
+  nothingFor,
+  quoted,
+  retry,
+  searchInstead,
+  showAllPages,
+  showingFor,
+} from './labels.ts';
 import { searchUrl } from './use-page-address.ts';
 
 /** The search could not be answered: nothing is known about what there is. */
-export function Failure({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+export function Failure({ onRetry }: { readonly onRetry: () => void }): ComponentChild {
   return (
     <div className="search-notice" role="alert">
       <p className="search-notice-title">{failed}</p>
@@ -18,13 +31,31 @@ export function Failure({ onRetry }: { readonly onRetry: () => void }): ReactNod
 
 interface NothingProps {
   readonly query: string;
-  readonly suggestions: SearchAnswer['suggestions'];
+  readonly answer: SearchAnswer;
+  /** The kind that the reader has chosen. */
+  readonly kind: SearchKind | undefined;
   readonly base: string;
   readonly search: (query: string) => void;
+  readonly showAll: () => void;
 }
 
-/** The search was answered, and nothing has the words. The nearest words are links to their own search. */
-export function Nothing({ query, suggestions, base, search }: NothingProps): ReactNode {
+/**
+ * The search was answered, and nothing has the words. A filter is not to blame without a word: it leads back. The nearest
+ * words are links to their own search.
+ */
+export function Nothing(props: NothingProps): ComponentChild {
+  const { query, answer, kind, base, search, showAll } = props;
+  const { unfiltered = 0, suggestions } = answer;
+  if (kind !== undefined && unfiltered > 0) {
+    return (
+      <div className="search-notice">
+        <p className="search-notice-title">{noneOfKind(kind, query)}</p>
+        <button type="button" className="button" onClick={showAll}>
+          {showAllPages(unfiltered)}
+        </button>
+      </div>
+    );
+  }
   return (
     <div className="search-notice">
       <p className="search-notice-title">
@@ -36,16 +67,7 @@ export function Nothing({ query, suggestions, base, search }: NothingProps): Rea
           {suggestions.map((word, i) => (
             <span key={word}>
               {i > 0 && ', '}
-              <a
-                href={searchUrl(base, { query: word })}
-                onClick={(event) => {
-                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                  event.preventDefault();
-                  search(word);
-                }}
-              >
-                {word}
-              </a>
+              <WordLink href={searchUrl(base, { query: word })} word={word} search={search} />
             </span>
           ))}
           ?
@@ -55,14 +77,50 @@ export function Nothing({ query, suggestions, base, search }: NothingProps): Rea
   );
 }
 
-/** Says which words were searched in place of those that are not known. */
-export function Corrections({ corrections }: Pick<SearchAnswer, 'corrections'>): ReactNode {
-  if (corrections.length === 0) return null;
-  const words = (end: 'from' | 'to') => corrections.map((correction) => correction[end]).join(' ');
+interface WordLinkProps {
+  readonly href: string;
+  readonly word: string;
+  readonly search: (query: string) => void;
+}
+
+function WordLink({ href, word, search }: WordLinkProps): ComponentChild {
   return (
-    <p key={words('from')} className="search-corrections">
-      {didYouMean} <strong>{words('to')}</strong>?{' '}
-      <span className="search-from">{quoted(words('from'))}</span>
-    </p>
+    <a
+      href={href}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        search(word);
+      }}
+    >
+      {word}
+    </a>
+  );
+}
+
+interface CorrectionsProps {
+  readonly answer: SearchAnswer;
+  readonly query: string;
+  /** Searches for what was typed as it is. */
+  readonly onLiteral: () => void;
+}
+
+/** Says which words were searched in place of others, with a way back, and which words no page has. */
+export function Corrections({ answer, query, onLiteral }: CorrectionsProps): ComponentChild {
+  const { corrections, missing, total } = answer;
+  if (total === 0 || (corrections.length === 0 && missing.length === 0)) return null;
+  const searched = corrections.reduce((text, { from, to }) => text.replace(from, to), query);
+  return (
+    <div key={searched} className="search-corrections">
+      {corrections.length > 0 && (
+        <p>
+          {showingFor} <strong>{searched}</strong>.{' '}
+          <button type="button" className="search-link" onClick={onLiteral}>
+            {searchInstead(query)}
+          </button>
+        </p>
+      )}
+      {missing.length > 0 && <p>{noPageHas(missing)}</p>}
+    </div>
   );
 }

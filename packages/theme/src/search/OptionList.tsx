@@ -1,7 +1,8 @@
-import type { SearchAnswer } from '@ceems-docs/ssg-cli/model';
-import { type MouseEvent, type ReactNode, useLayoutEffect } from 'react';
-import { Icon } from '../components/Icon.tsx';
+/** @jsxImportSource preact */
+import type { ComponentChild } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 import { Hit } from './Hit.tsx';
+import { Icon } from './Icon.tsx';
 import { forget, popular, recent, results, starts } from './labels.ts';
 import type { Option, OptionGroup } from './options.ts';
 import { type Choice, showRow } from './use-choice.ts';
@@ -10,14 +11,13 @@ interface OptionListProps {
   readonly id: string;
   readonly groups: readonly OptionGroup[];
   readonly choice: Choice;
-  readonly corrections: SearchAnswer['corrections'];
   readonly isBusy: boolean;
   readonly onPick: (event: MouseEvent, option: Option) => void;
   readonly onForget: (option: Option) => void;
 }
 
 /** The rows below the field: the list that its combobox controls. */
-export function OptionList(props: OptionListProps): ReactNode {
+export function OptionList(props: OptionListProps): ComponentChild {
   const { id, groups, choice, isBusy, onForget } = props;
   const activeId = choice.active?.id ?? '';
   const isFirst = groups[0]?.options[0]?.id === activeId;
@@ -63,14 +63,14 @@ export function OptionList(props: OptionListProps): ReactNode {
   );
 }
 
-function GroupName({ group }: { readonly group: OptionGroup }): ReactNode {
+function GroupName({ group }: { readonly group: OptionGroup }): ComponentChild {
   if (group.kind !== 'page') return group.kind === 'recent' ? recent : popular;
   return group.trail.join(' › ');
 }
 
 type OptionRowProps = OptionListProps & { readonly option: Option; readonly kind: OptionGroup['kind'] };
 
-function OptionRow({ option, kind, choice, corrections, onPick }: OptionRowProps): ReactNode {
+function OptionRow({ option, kind, choice, onPick }: OptionRowProps): ComponentChild {
   const isActive = choice.active?.id === option.id;
   return (
     <a
@@ -79,12 +79,12 @@ function OptionRow({ option, kind, choice, corrections, onPick }: OptionRowProps
       aria-selected={isActive}
       className={option.hit ? 'search-hit' : 'search-hit search-plain'}
       href={option.href}
-      tabIndex={-1}
+      tabindex={-1}
       onClick={(event) => onPick(event, option)}
       onMouseMove={() => !isActive && choice.point(option)}
     >
       {option.hit ? (
-        <Hit hit={option.hit} corrections={corrections} />
+        <Hit hit={option.hit} />
       ) : (
         <>
           <Icon name={kind === 'recent' ? 'clock' : 'file'} />

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+/** @jsxImportSource preact */
+import type { ComponentChild } from 'preact';
 import { next, pageOf, pagination, previous } from './labels.ts';
 
 interface PagingProps {
@@ -11,7 +12,7 @@ interface PagingProps {
 }
 
 /** Links to the pages of results before and after. */
-export function Paging({ page, pages, isMore, href }: PagingProps): ReactNode {
+export function Paging({ page, pages, isMore, href }: PagingProps): ComponentChild {
   if (pages < 2) return null;
   return (
     <nav className="search-paging" aria-label={pagination}>

@@ -1,29 +1,20 @@
-import type { SiteProps } from '@ceems-docs/ssg-cli/model';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+/** @jsxImportSource preact */
+import type { ComponentChild } from 'preact';
+import { Card } from './Card.tsx';
 import { KindFilter } from './KindFilter.tsx';
-import { found, nothingText, search } from './labels.ts';
+import { found, nothingOfKind, nothingText, search } from './labels.ts';
 import { ModalField } from './ModalField.tsx';
 import { ModalFooter } from './ModalFooter.tsx';
 import { Corrections, Failure, Nothing } from './Notices.tsx';
 import { OptionList } from './OptionList.tsx';
 import { isComposing } from './use-choice.ts';
 import { useDialog } from './use-dialog.ts';
-import { useModalSearch } from './use-modal-search.ts';
+import { type SearchModalProps, useModalSearch } from './use-modal-search.ts';
 import { searchUrl } from './use-page-address.ts';
-import type { LoadProvider, SearchState } from './use-search.ts';
-
-export interface SearchModalProps {
-  readonly site: Pick<SiteProps, 'base' | 'popularPages'>;
-  readonly loadProvider: LoadProvider;
-  readonly onClose: () => void;
-  /** Goes to a URL of the site. */
-  readonly navigate: (url: string) => unknown;
-  /** What the reader typed before the search was there. */
-  readonly initialQuery?: string;
-}
+import type { SearchState } from './use-search.ts';
 
 /** The search in a dialog, from the field to the chosen row. */
-export function SearchModal(props: SearchModalProps): ReactNode {
+export function SearchModal(props: SearchModalProps): ComponentChild {
   const { site, onClose, initialQuery = '' } = props;
   const dialog = useDialog(onClose);
   const modal = useModalSearch(props, dialog);
@@ -48,7 +39,7 @@ export function SearchModal(props: SearchModalProps): ReactNode {
     dialog.focusField();
     retry();
   };
-  const onMouseDown = (event: MouseEvent<HTMLElement>) => {
+  const onMouseDown = (event: MouseEvent) => {
     // A press beside the controls leaves the focus in the field. Where it began is what counts: text that is
     // selected beyond the window's edge is no press on what lies behind.
     if (!(event.target as Element).closest('a, button, input')) event.preventDefault();
@@ -80,27 +71,31 @@ export function SearchModal(props: SearchModalProps): ReactNode {
         {!isStart && (
           <div className="search-tools">
             {answer && <KindFilter kinds={state.kinds} chosen={modal.kind} choose={modal.setKind} />}
-            {answer && <Corrections corrections={answer.corrections} />}
           </div>
         )}
         <div key={isStart ? 'start' : 'answer'} className="search-body">
           {status === 'failed' && <Failure onRetry={onRetry} />}
+          {!isStart && answer && (
+            <Corrections answer={answer} query={answered} onLiteral={() => modal.setLiteral(query)} />
+          )}
           {isNothing && answer && (
             <Nothing
               query={answered}
-              suggestions={answer.suggestions}
+              answer={answer}
+              kind={modal.kind}
               base={site.base}
               search={dialog.type}
+              showAll={() => modal.setKind(undefined)}
             />
           )}
+          {!isStart && answer?.card && <Card key={answer.card.href} card={answer.card} />}
           {options.length > 0 && (
             <OptionList
-              // Another list is made anew, so that no row wanders and it starts at its top.
+              // Another list is made again, so that no row wanders and it starts at its top.
               key={[answered, ...options.map(({ href }) => href)].join(' ')}
               id={`${id}-list`}
               groups={groups}
               choice={choice}
-              corrections={answer?.corrections ?? []}
               isBusy={status === 'loading'}
               onPick={modal.pick}
               onForget={modal.forget}
@@ -124,5 +119,6 @@ export function SearchModal(props: SearchModalProps): ReactNode {
 
 function announcement({ status, answer, answered }: SearchState, isStart: boolean): string {
   if (isStart || status !== 'answered' || answer === undefined) return '';
+  if (answer.total === 0 && answer.unfiltered) return nothingOfKind;
   return answer.total === 0 ? nothingText(answered) : found(answer.total, answer.isMore);
 }

@@ -1,7 +1,10 @@
+/** @jsxImportSource preact */
 import type { SearchAnswer, SearchPageHit, SiteProps } from '@ceems-docs/ssg-cli/model';
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Icon } from '../components/Icon.tsx';
+import type { ComponentChild, RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Card } from './Card.tsx';
 import { Hit } from './Hit.tsx';
+import { Icon } from './Icon.tsx';
 import { KindFilter } from './KindFilter.tsx';
 import { field, found, loading, nothingText, pageTitle, pageTitleFor, popular } from './labels.ts';
 import { rememberLanding } from './landing.ts';
@@ -25,10 +28,18 @@ const PAGES = 10;
 const SECTIONS = 5;
 
 /** All results of a query, page by page. The address holds the query, so that it can be shared and gone back to. */
-export function SearchPage({ site, loadProvider, navigate, initialQuery }: SearchPageProps): ReactNode {
+export function SearchPage({ site, loadProvider, navigate, initialQuery }: SearchPageProps): ComponentChild {
   const { query, kind, page, ask } = usePageAddress(site.base, initialQuery);
+  const [literal, setLiteral] = useState('');
   const offset = (page - 1) * PAGES;
-  const state = useSearch(loadProvider, { query, kind, limit: PAGES, offset, sections: SECTIONS });
+  const state = useSearch(loadProvider, {
+    query,
+    kind,
+    limit: PAGES,
+    offset,
+    sections: SECTIONS,
+    isLiteral: literal !== '' && literal === query,
+  });
   const { status, answer, answered, retry } = state;
   const heading = query.trim() === '' ? pageTitle : pageTitleFor(query.trim());
   const input = useRef<HTMLInputElement>(null);
@@ -67,16 +78,28 @@ export function SearchPage({ site, loadProvider, navigate, initialQuery }: Searc
     <div className="search-page">
       <h1>{heading}</h1>
       <PageField inputRef={input} query={query} base={site.base} type={type} />
-      {isShown && <KindFilter kinds={state.kinds} chosen={kind} choose={(to) => ask({ kind: to })} />}
+      <div className="search-tools">
+        {isShown && <KindFilter kinds={state.kinds} chosen={kind} choose={(to) => ask({ kind: to })} />}
+      </div>
       <p className="search-count" role="status">
         {status === 'loading' && !isShown && loading}
         {status === 'answered' && answer && answer.total > 0 && found(answer.total, answer.isMore)}
-        {isNothing && <span className="visually-hidden">{nothingText(answered)}</span>}
+        {isNothing && !(kind && answer.unfiltered) && (
+          <span className="visually-hidden">{nothingText(answered)}</span>
+        )}
       </p>
       {status === 'failed' && <Failure onRetry={onRetry} />}
-      {isShown && <Corrections corrections={answer.corrections} />}
+      {isShown && <Corrections answer={answer} query={answered} onLiteral={() => setLiteral(query)} />}
+      {isShown && answer.card && <Card key={answer.card.href} card={answer.card} />}
       {isNothing && answer && (
-        <Nothing query={answered} suggestions={answer.suggestions} base={site.base} search={type} />
+        <Nothing
+          query={answered}
+          answer={answer}
+          kind={kind}
+          base={site.base}
+          search={type}
+          showAll={() => ask({ kind: undefined })}
+        />
       )}
       {isShown && <PageHits answer={answer} choose={choose} />}
       {isShown && (
@@ -99,7 +122,7 @@ interface PageFieldProps {
   readonly type: (query: string) => void;
 }
 
-function PageField({ inputRef, query, base, type }: PageFieldProps): ReactNode {
+function PageField({ inputRef, query, base, type }: PageFieldProps): ComponentChild {
   return (
     <search>
       <form
@@ -118,12 +141,11 @@ function PageField({ inputRef, query, base, type }: PageFieldProps): ReactNode {
           aria-label={field}
           placeholder={field}
           defaultValue={query}
-          maxLength={512}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => {
-            if (!(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing))
-              type(event.target.value);
+          maxlength={512}
+          autocomplete="off"
+          spellcheck={false}
+          onInput={(event) => {
+            if (!event.isComposing) type(event.currentTarget.value);
           }}
           onCompositionEnd={(event) => type(event.currentTarget.value)}
         />
@@ -137,7 +159,7 @@ interface PageHitsProps {
   readonly choose: (event: MouseEvent, href: string, title: string) => void;
 }
 
-function PageHits({ answer, choose }: PageHitsProps): ReactNode {
+function PageHits({ answer, choose }: PageHitsProps): ComponentChild {
   return (
     <ol className="search-pages">
       {answer.pages.map((page) => (
@@ -151,7 +173,7 @@ function PageHits({ answer, choose }: PageHitsProps): ReactNode {
                   href={hit.href}
                   onClick={(event) => choose(event, hit.href, titleOf(page))}
                 >
-                  <Hit hit={hit} corrections={answer.corrections} />
+                  <Hit hit={hit} />
                 </a>
               </li>
             ))}
@@ -165,7 +187,7 @@ function PageHits({ answer, choose }: PageHitsProps): ReactNode {
 function PageHeading({
   page,
   choose,
-}: { readonly page: SearchPageHit } & Pick<PageHitsProps, 'choose'>): ReactNode {
+}: { readonly page: SearchPageHit } & Pick<PageHitsProps, 'choose'>): ComponentChild {
   return (
     <>
       {page.trail.length > 0 && <p className="search-page-trail">{page.trail.join(' › ')}</p>}
@@ -182,7 +204,7 @@ function titleOf(page: SearchPageHit): string {
   return page.title.map(({ text }) => text).join('');
 }
 
-function PopularPages({ pages }: { readonly pages: SiteProps['popularPages'] }): ReactNode {
+function PopularPages({ pages }: { readonly pages: SiteProps['popularPages'] }): ComponentChild {
   if (pages.length === 0) return null;
   return (
     <>

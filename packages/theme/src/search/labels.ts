@@ -1,4 +1,4 @@
-import type { MatchReason, SearchKind } from '@ceems-docs/ssg-cli/model';
+import type { SearchKind } from '@ceems-docs/ssg-cli/model';
 
 /** Every text of the search. Functions where a value is put in. */
 
@@ -43,6 +43,7 @@ export const kindNames: Readonly<Record<SearchKind, string>> = {
   config: 'Configuration key',
   metric: 'Metric',
   endpoint: 'Endpoint',
+  name: 'Reference',
   post: 'Post',
   page: 'Page',
 };
@@ -53,19 +54,25 @@ export const kindPlurals: Readonly<Record<SearchKind, string>> = {
   config: 'Configuration keys',
   metric: 'Metrics',
   endpoint: 'Endpoints',
+  name: 'References',
   post: 'Posts',
   page: 'Pages',
 };
 
-/** Where the words were found, in a word. */
-export const reasons: Readonly<Record<MatchReason, string>> = {
-  title: 'title',
-  heading: 'heading',
-  flag: 'flag',
-  config: 'configuration key',
-  metric: 'metric',
-  endpoint: 'endpoint',
-  text: 'text',
-  correction: 'did you mean',
-};
-export const meant = (words: string): string => `did you mean ${words}`;
+/** Before the value that holds where a flag or key is not set. */
+export const defaultValue = 'default';
+
+export const showingFor = 'Showing results for';
+export const searchInstead = (query: string): string => `Search instead for ${quoted(query)}`;
+export const noPageHas = (words: readonly string[]): string =>
+  `No page has ${words.map(quoted).join(' or ')}.`;
+export const noneOfKind = (kind: SearchKind, query: string): string =>
+  `No ${kindPlurals[kind].toLowerCase()} for ${quoted(query)}.`;
+export const showAllPages = (total: number): string =>
+  total === 1 ? 'Show the one page' : `Show all ${total} pages`;
+export const answerLabel = 'Answer';
+export const copy = 'Copy';
+export const copied = 'Copied';
+export const onlyKind = (kind: SearchKind, count: number): string =>
+  `${count} ${(count === 1 ? kindNames : kindPlurals)[kind].toLowerCase()}`;
+export const nothingOfKind = 'Nothing of this kind';

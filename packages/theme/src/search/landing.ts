@@ -1,4 +1,4 @@
-import { PAGE_EVENT } from '../client/contract.ts';
+import { PAGE_EVENT } from '../client/page-event.ts';
 import type { LoadProvider } from './use-search.ts';
 
 /** Key of storage under which the words to mark wait for the page that they are on. */
@@ -21,17 +21,6 @@ export function rememberLanding(href: string, words: readonly string[]): void {
   } catch {
     // Storage is blocked: the page shows without marks.
   }
-}
-
-/** Marks the words that wait for the page shown, now and on each page to come. The result stops it. */
-export function startLanding(loadProvider: LoadProvider, page: Document = document): () => void {
-  const land = () => {
-    // Without the search, the page shows without marks.
-    markLanding(loadProvider, page).catch(() => undefined);
-  };
-  land();
-  page.addEventListener(PAGE_EVENT, land);
-  return () => page.removeEventListener(PAGE_EVENT, land);
 }
 
 /** Marks the words that wait for the page shown, until Esc or the next click. */

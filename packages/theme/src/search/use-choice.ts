@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Option } from './options.ts';
 
 interface ChoiceInput {
@@ -75,5 +75,5 @@ export function showRow(id: string): void {
 
 /** Whether an input method is at work: its keys are not for the list. Some browsers only send code 229. */
 export function isComposing(event: KeyboardEvent): boolean {
-  return event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
+  return event.isComposing || event.keyCode === 229;
 }

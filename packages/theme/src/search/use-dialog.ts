@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'preact';
+import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
 
 export interface SearchDialog {
   readonly ref: RefObject<HTMLDialogElement | null>;

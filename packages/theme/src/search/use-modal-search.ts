@@ -1,13 +1,23 @@
-import { type SearchKind, urlToLoad } from '@ceems-docs/ssg-cli/model';
-import { type MouseEvent, useId, useState } from 'react';
+import { type SearchKind, type SiteProps, urlToLoad } from '@ceems-docs/ssg-cli/model';
+import { useId, useState } from 'preact/hooks';
 import { rememberLanding } from './landing.ts';
 import { type Option, type OptionGroup, optionsOfAnswer, optionsOfStart } from './options.ts';
 import { addRecent, readRecents, removeRecent } from './recents.ts';
-import type { SearchModalProps } from './SearchModal.tsx';
 import { type Choice, useChoice } from './use-choice.ts';
 import type { SearchDialog } from './use-dialog.ts';
 import { searchUrl } from './use-page-address.ts';
-import { isQuestion, type SearchState, useSearch } from './use-search.ts';
+import { isQuestion, type LoadProvider, type SearchState, useSearch } from './use-search.ts';
+
+/** What the search's dialog is given. */
+export interface SearchModalProps {
+  readonly site: Pick<SiteProps, 'base' | 'popularPages'>;
+  readonly loadProvider: LoadProvider;
+  readonly onClose: () => void;
+  /** Goes to a URL of the site. */
+  readonly navigate: (url: string) => unknown;
+  /** What the reader typed before the search was there. */
+  readonly initialQuery?: string;
+}
 
 /** What the modal shows, and what its parts may ask for. */
 export interface ModalSearch {
@@ -16,6 +26,8 @@ export interface ModalSearch {
   readonly setQuery: (query: string) => void;
   readonly kind: SearchKind | undefined;
   readonly setKind: (kind: SearchKind | undefined) => void;
+  /** Searches a query as it was typed, without corrections. */
+  readonly setLiteral: (query: string) => void;
   readonly state: SearchState & { readonly retry: () => void };
   /** Whether nothing to look for has been typed. */
   readonly isStart: boolean;
@@ -36,10 +48,19 @@ export function useModalSearch(props: SearchModalProps, dialog: SearchDialog): M
   const [typed, setQuery] = useState(initialQuery);
   const [kind, setKind] = useState<SearchKind>();
   const [recents, setRecents] = useState(readRecents);
+  const [literal, setLiteral] = useState('');
   const query = typed.trim();
-  const state = useSearch(loadProvider, { query, kind, limit: PAGES, offset: 0, sections: SECTIONS });
+  const state = useSearch(loadProvider, {
+    query,
+    kind,
+    limit: PAGES,
+    offset: 0,
+    sections: SECTIONS,
+    isLiteral: literal !== '' && literal === query,
+  });
   const { status, answer, answered } = state;
-  const isStart = !isQuestion(query);
+  // One letter that begins no title asks for more: what was there stays.
+  const isStart = !isQuestion(query) || (query.length === 1 && answer?.total === 0);
   const groups = isStart
     ? optionsOfStart(id, recents, site.popularPages)
     : answer
@@ -67,6 +88,10 @@ export function useModalSearch(props: SearchModalProps, dialog: SearchDialog): M
     setQuery,
     kind,
     setKind,
+    setLiteral: (text) => {
+      setLiteral(text);
+      dialog.focusField();
+    },
     state,
     isStart,
     groups,

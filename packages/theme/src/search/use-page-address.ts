@@ -1,6 +1,6 @@
 import { type SearchKind, urlToLoad } from '@ceems-docs/ssg-cli/model';
-import { useCallback, useEffect, useState } from 'react';
-import { PAGE_EVENT } from '../client/contract.ts';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { PAGE_EVENT } from '../client/page-event.ts';
 import { kindNames } from './labels.ts';
 
 /** What the address of the search page says. */

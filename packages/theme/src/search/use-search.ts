@@ -1,6 +1,5 @@
 import type { SearchAnswer, SearchKind, SearchProvider } from '@ceems-docs/ssg-cli/model';
-import { useCallback, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
 
 export type LoadProvider = () => Promise<SearchProvider>;
 
@@ -11,6 +10,8 @@ export interface SearchRequest {
   readonly limit: number;
   readonly offset: number;
   readonly sections: number;
+  /** Nothing is put in place of words that are not known. */
+  readonly isLiteral?: boolean;
 }
 
 /** How the search stands. An answer of the query before is kept until there is another: the list does not flicker. */
@@ -40,11 +41,12 @@ export function useSearch(
 ): SearchState & { readonly retry: () => void } {
   const [state, setState] = useState<SearchState>(IDLE);
   const [attempt, setAttempt] = useState(0);
-  const { kind, limit, offset, sections } = request;
+  const { kind, limit, offset, sections, isLiteral = false } = request;
   const query = request.query.trim();
 
+  // With the key, not after the next frame: until then, the answer before would pass for one to what is typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isQuestion(query)) {
       setState(IDLE);
       return;
@@ -67,15 +69,12 @@ export function useSearch(
     const show = (answer: SearchAnswer, status: 'loading' | 'answered') => {
       if (signal.aborted) return;
       if (status === 'loading') wait();
-      // What is known at once is drawn with the key that asked for it, not a frame later.
-      flushSync(() =>
-        setState(({ kinds }) => ({
-          status,
-          answer,
-          answered: query,
-          kinds: status === 'answered' ? { of: query, counts: answer.kinds } : kinds,
-        })),
-      );
+      setState(({ kinds }) => ({
+        status,
+        answer,
+        answered: query,
+        kinds: status === 'answered' ? { of: query, counts: answer.kinds } : kinds,
+      }));
     };
     wait();
     loadProvider()
@@ -86,6 +85,7 @@ export function useSearch(
           limit,
           offset,
           sections,
+          isLiteral,
           // A first answer that is empty may still grow: it is not shown as "nothing found".
           onPartial: (answer) => answer.pages.length > 0 && show(answer, 'loading'),
         }),
@@ -96,7 +96,7 @@ export function useSearch(
       clearTimeout(waiting.timer);
       leaving.abort();
     };
-  }, [loadProvider, query, kind, limit, offset, sections, attempt]);
+  }, [loadProvider, query, kind, limit, offset, sections, isLiteral, attempt]);
 
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   return { ...state, retry };

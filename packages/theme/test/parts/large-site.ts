@@ -59,7 +59,7 @@ export function largeSiteTests(stage: Stage): void {
       await page.getByRole('button', { name: 'Open menu' }).click();
       const category = page.locator('.drawer .sidebar-category').filter({ hasText: 'Part 5' });
       await category.locator('summary').click();
-      await category.getByText('The pages could not be loaded.').waitFor();
+      await category.getByText('Loading failed.').waitFor();
     });
 
     it('leaves `/` to the browser where the site switches it off', async () => {

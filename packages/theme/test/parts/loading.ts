@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { blank, phone, type Stage, visit, wake } from './stage.ts';
 
 export function loadingTests(stage: Stage): void {
-  const isApp = (url: string): boolean => /\/app-[^/]*\.js$/.test(url);
-
   describe('loading', () => {
-    it('asks for document, style and one script, and nothing more until somebody is there', async () => {
+    it('asks for document, style and one script, and for no more when somebody scrolls or taps', async () => {
       const page = await blank(stage);
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));
@@ -14,21 +12,36 @@ export function loadingTests(stage: Stage): void {
       expect(needed.map((url) => url.replace(/-[A-Z0-9]+\./, '.').replace(stage.url(''), '')).sort()).toEqual(
         ['assets/first.js', 'assets/styles.css', 'docs'],
       );
-      expect(requests.some(isApp)).toBe(false);
-      await wake(page);
-      expect(requests.some(isApp)).toBe(true);
+      const before = requests.length;
+      await page.mouse.move(700, 400);
+      await page.mouse.wheel(0, 300);
+      await page.locator('main h1').first().click();
+      await page.keyboard.press('ArrowDown');
+      await page.getByRole('button', { name: /^Color mode/ }).click();
+      await page.waitForLoadState('networkidle');
+      expect(requests.slice(before)).toEqual([]);
     });
 
-    it.each(['pointer', 'key', 'focus'])('loads the application at the first %s', async (kind) => {
-      const page = await visit(stage, 'docs');
-      const loaded = page.waitForRequest((request) => isApp(request.url()));
-      if (kind === 'pointer') await page.mouse.move(200, 200);
-      else if (kind === 'key') await page.keyboard.press('ArrowDown');
-      else await page.getByRole('link', { name: 'Blog' }).first().focus();
-      await loaded;
-    });
+    it.each(['pointer', 'touch', 'focus'])(
+      'loads what follows links, and no React, when the first one is met by %s',
+      async (kind) => {
+        const page = await blank(stage, { hasTouch: true });
+        const scripts: string[] = [];
+        page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
+        await page.goto(stage.url('docs'), { waitUntil: 'networkidle' });
+        const loaded = page.waitForRequest(/\/navigation-[^/]*\.js$/);
+        const link = page.getByRole('link', { name: 'Blog' }).first();
+        if (kind === 'pointer') await link.hover();
+        else if (kind === 'touch') await link.dispatchEvent('touchstart');
+        else await link.focus();
+        await loaded;
+        await link.click();
+        await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Blog');
+        expect(scripts).toHaveLength(2);
+      },
+    );
 
-    it('hydrates without a word on every kind of page', async () => {
+    it('says nothing on the console on any kind of page', async () => {
       for (const route of [
         '',
         'docs',
@@ -108,7 +121,7 @@ export function loadingTests(stage: Stage): void {
 
     it('shows the search at once and loses nothing that is typed while it loads', async () => {
       const page = await blank(stage);
-      await page.route(/\/app-[^/]*\.js$/, async (route) => {
+      await page.route(/\/search-[^/]*\.js$/, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 700));
         await route.continue();
       });
@@ -118,7 +131,7 @@ export function loadingTests(stage: Stage): void {
       expect(await page.getByText('Loading the search…').isVisible()).toBe(true);
       await page.waitForSelector('dialog.search-modal');
       expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('long');
-      await expect.poll(() => page.locator('dialog').count()).toBe(2);
+      await expect.poll(() => page.locator('dialog').count()).toBe(1);
     });
 
     it('keeps what is typed into the search page while the search loads, and the focus', async () => {
@@ -138,7 +151,7 @@ export function loadingTests(stage: Stage): void {
 
     it('leads to the search page where the search cannot be loaded', async () => {
       const page = await blank(stage);
-      await page.route(/\/app-[^/]*\.js$/, (route) => route.abort());
+      await page.route(/\/search-[^/]*\.js$/, (route) => route.abort());
       await page.goto(stage.url('docs'));
       await page.getByRole('button', { name: /^Search/ }).click();
       await page.waitForURL('**/base/search?q=*');

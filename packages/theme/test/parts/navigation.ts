@@ -7,9 +7,21 @@ export function navigationTests(stage: Stage): void {
   prefetching(stage);
 }
 
+/** Scrolls, and waits until the page has said so. */
+async function scrollDown(page: Page, top: number): Promise<void> {
+  await page.evaluate(
+    (y) =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => setTimeout(resolve), { once: true });
+        scrollTo(0, y);
+      }),
+    top,
+  );
+}
+
 /** Delays the documents of pages. */
-async function delay(page: Page, milliseconds: number): Promise<void> {
-  await page.route(/\/docs\/use\/list$/, async (route) => {
+async function delay(page: Page, milliseconds: number, url = /\/docs\/use\/list$/): Promise<void> {
+  await page.route(url, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     await route.continue();
   });
@@ -72,8 +84,7 @@ function moving(stage: Stage): void {
     it('puts the page back where it was after a reload', async () => {
       const page = await visit(stage, 'docs/use/long');
       await wake(page);
-      await page.evaluate(() => scrollTo(0, 1500));
-      await page.waitForFunction(() => history.state?.scroll === 1500);
+      await scrollDown(page, 1500);
       await page.reload();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
     });
@@ -91,6 +102,24 @@ function moving(stage: Stage): void {
       expect(await page.locator('h1').textContent()).toBe('Long');
       await page.goForward();
       await expect.poll(() => page.locator('h1').textContent()).toBe('List');
+    });
+
+    it.each([
+      ['just before the reader goes back', 'scrollTo(0, 50); setTimeout(() => history.back(), 20)', 50],
+      ['while the page behind loads', 'history.back(); setTimeout(() => scrollTo(0, 60), 150)', 0],
+    ])('keeps every position when the page moves %s', async (_, script, left) => {
+      const page = await visit(stage, 'docs/use/long', { viewport: { width: 1440, height: 360 } });
+      await wake(page);
+      await scrollDown(page, 1500);
+      await page.evaluate('document.querySelector(\'.sidebar a[href$="list"]\').click()');
+      await page.waitForURL('**/list');
+      await delay(page, 600, /\/docs\/use\/long$/);
+      await page.evaluate(script);
+      await expect.poll(() => page.locator('h1').textContent()).toBe('Long');
+      expect(await page.evaluate(() => scrollY)).toBe(1500);
+      await page.goForward();
+      await expect.poll(() => page.locator('h1').textContent()).toBe('List');
+      expect(await page.evaluate(() => scrollY)).toBe(left);
     });
 
     it('keeps the page and shows a progress bar while a slow one is fetched, then removes it', async () => {

@@ -26,7 +26,7 @@ export function noScriptTests(stage: Stage): void {
     it('the drawer opens, its categories too, and it closes', async () => {
       const page = await visit(stage, 'docs', { ...off, ...phone });
       await page.getByRole('button', { name: 'Open menu' }).click();
-      const drawer = page.locator('dialog.drawer');
+      const drawer = page.locator('.sidebar');
       expect(await drawer.isVisible()).toBe(true);
       await drawer.getByText('Use', { exact: true }).click();
       expect(await drawer.getByRole('link', { name: 'List', exact: true }).isVisible()).toBe(true);
@@ -75,7 +75,7 @@ async function reach(page: Page, stage: Stage): Promise<readonly string[]> {
     const menu = page.getByRole('button', { name: 'Open menu' });
     if (!(await menu.isVisible())) continue;
     await menu.click();
-    await openDetails(page, '.drawer', note);
+    await openDetails(page, '.sidebar', note);
   }
   return [...seen];
 }

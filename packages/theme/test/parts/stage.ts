@@ -29,9 +29,9 @@ export async function blank(stage: Stage, options: BrowserContextOptions = {}): 
   return context.newPage();
 }
 
-/** Waits until the application runs: after the first interaction. */
+/** Waits until what shows pages without a new document runs: after a link was pointed at. */
 export async function wake(page: Page): Promise<void> {
-  await page.mouse.move(300, 300);
+  await page.locator('.brand').first().dispatchEvent('pointerover');
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 

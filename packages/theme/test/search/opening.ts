@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { blank, closed, focused, openSearch, rows, type SearchStage, searchFor, visit } from './stage.ts';
+import {
+  blank,
+  closed,
+  focused,
+  openSearch,
+  replaceQuery,
+  rows,
+  type SearchStage,
+  searchFor,
+  visit,
+} from './stage.ts';
 
 export function openingTests(stage: SearchStage): void {
   describe('the modal opens and closes', () => {
@@ -15,7 +25,10 @@ export function openingTests(stage: SearchStage): void {
       await openSearch(page);
       await page.keyboard.type('energy');
       await rows(page);
-      expect(ofSearch().length).toBeGreaterThan(2);
+      // The dialog is one script; the answer comes from the site's index, or in one request to the service.
+      const [scripts, answers] = [/\/assets\/search-/, /\/base\/search\/|\/1\/indexes\//];
+      expect(ofSearch().filter((url) => scripts.test(url))).toHaveLength(1);
+      expect(ofSearch().filter((url) => answers.test(url)).length).toBeGreaterThan(0);
     });
 
     it.each(['Control+k', 'Meta+k'])('by %s, twice, and puts the focus back', async (keys) => {
@@ -82,7 +95,7 @@ export function openingTests(stage: SearchStage): void {
       await page.locator('.search-keys').click();
       await page.keyboard.type('x');
       expect(await page.getByRole('combobox').inputValue()).toBe('raplx');
-      await page.keyboard.press('Backspace');
+      await replaceQuery(page, 'quasar');
       await rows(page);
       await page.getByRole('button', { name: 'All' }).focus();
       await page.keyboard.press('Control+k');

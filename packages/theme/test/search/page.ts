@@ -28,7 +28,7 @@ export function pageTests(stage: SearchStage): void {
 
     it('shows no list of pages before its results, and moves nothing', async () => {
       const page = await blank(stage);
-      await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
+      await page.route(/\/assets\/search-[^/]*\.js$/, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 900));
         await route.continue();
       });

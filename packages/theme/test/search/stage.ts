@@ -40,7 +40,7 @@ export async function replaceQuery(page: Page, query: string): Promise<void> {
   await page.keyboard.insertText(query);
 }
 
-/** Title of the chosen row, as assistive technology is told. */
+/** Title of the chosen row, as assistive technology is reported. */
 export function chosen(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const id = document.querySelector('[role="combobox"]')?.getAttribute('aria-activedescendant') ?? '';

@@ -3,7 +3,7 @@ import { isObject, type JsonObject, listOf } from '../source/tree.ts';
 import { flatten } from './combine.ts';
 import { satisfies } from './satisfies.ts';
 import { numbers, texts } from './scalars.ts';
-import { nothing, typesFor } from './types.ts';
+import { nothing, typesFor } from './value-types.ts';
 
 interface Making {
   readonly resolver: Resolver;

@@ -57,19 +57,28 @@ function combineTypes(a: unknown, b: unknown): unknown {
   return left.includes('integer') || right.includes('integer') ? 'integer' : a;
 }
 
+/** Parts of one schema: those that `allOf` names again and again unfold without end. */
+const maximumParts = 2_000;
+
 /** A schema with its references followed and the parts of `allOf` combined into it. */
-export function flatten(schema: unknown, resolver: Resolver, depth = 0): JsonObject {
-  if (!isObject(schema) || depth > 20) return {};
+export function flatten(
+  schema: unknown,
+  resolver: Resolver,
+  parts: { left: number } = { left: maximumParts },
+  depth = 0,
+): JsonObject {
+  parts.left -= 1;
+  if (!isObject(schema) || depth > 20 || parts.left < 0) return {};
   if (typeof schema.$ref === 'string') {
     const { $ref: _reference, ...siblings } = schema;
-    const target = flatten(resolver.follow(schema)?.value, resolver, depth + 1);
+    const target = flatten(resolver.follow(schema)?.value, resolver, parts, depth + 1);
     return Object.keys(siblings).length === 0 ? target : combine(target, siblings);
   }
   if (!Array.isArray(schema.allOf)) return schema;
   const { allOf, ...own } = schema;
   let flat: JsonObject = {};
   for (const part of [...listOf(allOf), own]) {
-    const next = flatten(part, resolver, depth + 1);
+    const next = flatten(part, resolver, parts, depth + 1);
     flat = combine(flat, next);
   }
   return flat;

@@ -3,7 +3,7 @@ interface Format {
   readonly pattern?: RegExp;
 }
 
-/** Formats of strings with a fixed example each, and how a value is told to be of that format. */
+/** Formats of strings with a fixed example each, and how a value is known to be of that format. */
 const formats: Readonly<Record<string, Format>> = {
   date: { example: '2026-01-15', pattern: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/ },
   'date-time': {

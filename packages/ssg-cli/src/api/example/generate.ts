@@ -5,7 +5,7 @@ import { combine, flatten } from './combine.ts';
 import { textFor } from './pattern.ts';
 import { allowsNull, matchesPattern, satisfies } from './satisfies.ts';
 import { numbers, texts } from './scalars.ts';
-import { nothing, typesFor } from './types.ts';
+import { nothing, typesFor } from './value-types.ts';
 
 /** Whether the value is sent to the server or comes from it: decides about `readOnly` and `writeOnly`. */
 export type Direction = 'request' | 'response';
@@ -18,16 +18,26 @@ interface Task {
   readonly above: readonly JsonObject[];
   /** Values left to make; keeps examples of large schemas readable. */
   readonly budget: { left: number };
+  /** Questions left to ask of candidates. */
+  readonly steps: { left: number };
 }
 
 const maximumDepth = 12;
 /** From here on optional properties are left out. */
 const optionalDepth = 5;
 const maximumValues = 120;
+const maximumSteps = 100_000;
 
 /** A value that satisfies a schema, or `nothing`. Deterministic; examples and defaults in the schema are used. */
 export function exampleOf(schema: unknown, resolver: Resolver, direction: Direction): unknown {
-  const task: Task = { resolver, direction, depth: 0, above: [], budget: { left: maximumValues } };
+  const task: Task = {
+    resolver,
+    direction,
+    depth: 0,
+    above: [],
+    budget: { left: maximumValues },
+    steps: { left: maximumSteps },
+  };
   const value = choose(schema, task);
   return value !== nothing && satisfies(value, schema, resolver) ? value : nothing;
 }
@@ -40,7 +50,7 @@ function choose(schema: unknown, task: Task): unknown {
     return allowsNull(flat) ? null : nothing;
   let tries = 0;
   for (const candidate of candidates(flat, task)) {
-    if (candidate !== nothing && satisfies(candidate, schema, task.resolver)) return candidate;
+    if (candidate !== nothing && satisfies(candidate, schema, task.resolver, task.steps)) return candidate;
     tries += 1;
     if (tries > 24) break;
   }

@@ -7,7 +7,14 @@ interface Asking {
   readonly resolver: Resolver;
   /** Schemas that are being asked about the same value: one inside itself can never be satisfied. */
   readonly above: readonly unknown[];
+  /** Questions left: a few schemas that refer to each other twice unfold to millions. */
+  readonly steps: { left: number };
 }
+
+/** No schema of a page is made of so many others, one inside the other. */
+const deepest = 100;
+/** Enough for any value that a page shows. */
+const maximumSteps = 20_000;
 
 type Check = (value: unknown, schema: JsonObject, asking: Asking) => boolean;
 
@@ -15,14 +22,26 @@ type Check = (value: unknown, schema: JsonObject, asking: Asking) => boolean;
  * Whether a value satisfies a schema of any version of OpenAPI. Interpreted, because compiling a validator for
  * each schema of a large description takes longer than everything else together.
  */
-export function satisfies(value: unknown, schema: unknown, resolver: Resolver): boolean {
-  return holds(value, schema, { resolver, above: [] });
+export function satisfies(
+  value: unknown,
+  schema: unknown,
+  resolver: Resolver,
+  steps: { left: number } = { left: maximumSteps },
+): boolean {
+  return holds(value, schema, { resolver, above: [], steps });
+}
+
+/** The same of a part of the value. */
+function partHolds(value: unknown, schema: unknown, asking: Asking): boolean {
+  return holds(value, schema, { ...asking, above: [] });
 }
 
 function holds(value: unknown, schema: unknown, asking: Asking): boolean {
   if (schema === false) return false;
   if (!isObject(schema)) return true;
-  if (asking.above.includes(schema)) return false;
+  asking.steps.left -= 1;
+  if (asking.steps.left < 0) return false;
+  if (asking.above.length > deepest || asking.above.includes(schema)) return false;
   const inner: Asking = { ...asking, above: [...asking.above, schema] };
   if (typeof schema.$ref === 'string') {
     const target = asking.resolver.follow(schema);
@@ -130,50 +149,50 @@ function isWhole(quotient: number): boolean {
   return Number.isInteger(quotient);
 }
 
-function ofList(value: unknown, schema: JsonObject, { resolver }: Asking): boolean {
+function ofList(value: unknown, schema: JsonObject, asking: Asking): boolean {
   if (!Array.isArray(value)) return true;
   if (value.length < bound(schema.minItems, 0) || value.length > bound(schema.maxItems, Infinity))
     return false;
   if (schema.uniqueItems === true && new Set(value.map(canonical)).size < value.length) return false;
   const tuple = Array.isArray(schema.items) ? schema.items : listOf(schema.prefixItems);
-  if (!tuple.every((item, index) => index >= value.length || satisfies(value[index], item, resolver)))
+  if (!tuple.every((item, index) => index >= value.length || partHolds(value[index], item, asking)))
     return false;
   const items = Array.isArray(schema.items) ? schema.additionalItems : schema.items;
-  if (!value.slice(tuple.length).every((item) => satisfies(item, items, resolver))) return false;
+  if (!value.slice(tuple.length).every((item) => partHolds(item, items, asking))) return false;
   if (schema.contains === undefined) return true;
-  const found = value.filter((item) => satisfies(item, schema.contains, resolver)).length;
+  const found = value.filter((item) => partHolds(item, schema.contains, asking)).length;
   return found >= bound(schema.minContains, 1) && found <= bound(schema.maxContains, Infinity);
 }
 
-function ofObject(value: unknown, schema: JsonObject, { resolver }: Asking): boolean {
+function ofObject(value: unknown, schema: JsonObject, asking: Asking): boolean {
   if (!isObject(value)) return true;
   const names = Object.keys(value);
   if (names.length < bound(schema.minProperties, 0) || names.length > bound(schema.maxProperties, Infinity))
     return false;
   if (listOf(schema.required).some((name) => !Object.hasOwn(value, String(name)))) return false;
-  if (!names.every((name) => ofMember(name, value[name], schema, resolver))) return false;
-  return dependenciesHold(value, schema, resolver);
+  if (!names.every((name) => ofMember(name, value[name], schema, asking))) return false;
+  return dependenciesHold(value, schema, asking);
 }
 
-function ofMember(name: string, member: unknown, schema: JsonObject, resolver: Resolver): boolean {
+function ofMember(name: string, member: unknown, schema: JsonObject, asking: Asking): boolean {
   const properties = isObject(schema.properties) ? schema.properties : {};
   const patterns = isObject(schema.patternProperties) ? Object.entries(schema.patternProperties) : [];
-  if (!satisfies(name, schema.propertyNames, resolver)) return false;
+  if (!partHolds(name, schema.propertyNames, asking)) return false;
   const matching = patterns.filter(([pattern]) => matchesPattern(name, pattern)).map(([, part]) => part);
   const known = Object.hasOwn(properties, name);
   if (known) matching.push(properties[name]);
-  if (matching.length === 0) return satisfies(member, schema.additionalProperties, resolver);
-  return matching.every((part) => satisfies(member, part, resolver));
+  if (matching.length === 0) return partHolds(member, schema.additionalProperties, asking);
+  return matching.every((part) => partHolds(member, part, asking));
 }
 
-function dependenciesHold(value: JsonObject, schema: JsonObject, resolver: Resolver): boolean {
+function dependenciesHold(value: JsonObject, schema: JsonObject, asking: Asking): boolean {
   const required = isObject(schema.dependentRequired) ? Object.entries(schema.dependentRequired) : [];
   const schemas = isObject(schema.dependentSchemas) ? Object.entries(schema.dependentSchemas) : [];
   return (
     required.every(
       ([name, needed]) =>
         !Object.hasOwn(value, name) || listOf(needed).every((other) => Object.hasOwn(value, String(other))),
-    ) && schemas.every(([name, part]) => !Object.hasOwn(value, name) || satisfies(value, part, resolver))
+    ) && schemas.every(([name, part]) => !Object.hasOwn(value, name) || partHolds(value, part, asking))
   );
 }
 

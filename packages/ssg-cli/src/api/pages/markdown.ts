@@ -38,6 +38,7 @@ export function operationMarkdown(
       'http',
     ),
     operation.deprecated ? '**Deprecated.**' : '',
+    operation.badges.length > 0 ? `Tags: ${operation.badges.join(', ')}` : '',
     writing.prose(operation.description),
     linkOf(operation.externalDocs, writing),
     operation.webhook ? '' : serversMarkdown(operation.servers, writing),
@@ -117,7 +118,7 @@ function aboutMarkdown({ contact, license, termsOfService }: ApiReference): stri
       `- Contact: ${[contact.name, contact.url && `<${contact.url}>`, contact.email].filter(Boolean).join(', ')}`,
     );
   if (license !== undefined)
-    lines.push(`- Licence: ${license.name}${license.url === undefined ? '' : ` <${license.url}>`}`);
+    lines.push(`- License: ${license.name}${license.url === undefined ? '' : ` <${license.url}>`}`);
   if (termsOfService !== undefined) lines.push(`- Terms of service: <${termsOfService}>`);
   return lines.join('\n');
 }
@@ -219,7 +220,7 @@ function indented(text: string): string {
 
 function mediaMarkdown(media: MediaType, writing: Writing): string[] {
   return [
-    `Media type ${code(media.type)}`,
+    `Media type ${code(media.type)}${media.sequential ? ', a sequence of items' : ''}`,
     media.schema === undefined ? '' : schemaMarkdown(media.schema, writing),
     media.encoding.map(({ property, text }) => `- ${code(property)}: ${text}`).join('\n'),
     ...media.examples.flatMap((example) => exampleMarkdown(example, writing)),
@@ -248,6 +249,7 @@ function responseMarkdown(response: ApiResponse, writing: Writing, heading: stri
   });
   return [
     `${heading} ${responseTitle(response.status)}`,
+    response.summary ?? '',
     writing.prose(response.description),
     headers.join('\n'),
     ...response.content.flatMap((media) => mediaMarkdown(media, writing)),

@@ -45,16 +45,20 @@ export function apiRoutes(api: ApiReference, sidebar: string): readonly Route[] 
 export function apiSidebar(api: ApiReference): readonly SidebarItem[] {
   const introduction: SidebarLink = { type: 'link', label: 'Introduction', href: api.route };
   const byId = new Map(api.operations.map((operation) => [operation.id, operation]));
-  const categories = api.tags.map(
-    (tag): SidebarCategory => ({
-      type: 'category',
-      label: tag.label,
-      collapsible: true,
-      collapsed: api.operations.length >= manyOperations,
-      items: operationsOfTag(tag, byId).map(operationLink),
-    }),
-  );
-  return [introduction, ...categories];
+  const label = labelOf(api.operations);
+  const names = new Set(api.tags.map(({ name }) => name));
+  const categoryOf = (tag: ApiTag): SidebarCategory => ({
+    type: 'category',
+    label: tag.label,
+    collapsible: true,
+    collapsed: api.operations.length >= manyOperations,
+    items: [
+      ...api.tags.filter(({ parent, name }) => parent === tag.name && name !== tag.name).map(categoryOf),
+      ...operationsOfTag(tag, byId).map((operation) => operationLink(operation, label(operation))),
+    ],
+  });
+  const tops = api.tags.filter(({ parent }) => parent === undefined || !names.has(parent));
+  return [introduction, ...tops.map(categoryOf)];
 }
 
 /** What the index page of a reference shows: the introduction and a card a tag. Paths have no base. */
@@ -82,10 +86,24 @@ function operationsOfTag(tag: ApiTag, byId: ReadonlyMap<string, Operation>): rea
   return tag.operations.flatMap((id) => byId.get(id) ?? []);
 }
 
-function operationLink(operation: Operation): SidebarLink {
+/** Up to this many characters a label stays on one line of a sidebar. */
+const shortLabel = 28;
+
+/** Titles where all of them are short, else paths where all of these are: one list should read in one way. */
+function labelOf(operations: readonly Operation[]): (operation: Operation) => string {
+  const areShort = (texts: readonly string[]) => texts.every((text) => text.length <= shortLabel);
+  const hasPaths = operations.every(({ webhook }) => !webhook);
+  const byPath =
+    hasPaths &&
+    !areShort(operations.map(({ title }) => title)) &&
+    areShort(operations.map((one) => one.path));
+  return ({ title, path }) => (byPath ? path : title);
+}
+
+function operationLink(operation: Operation, label: string): SidebarLink {
   return {
     type: 'link',
-    label: operation.title,
+    label,
     href: operation.route,
     method: operation.method,
     ...(operation.deprecated ? { deprecated: true } : {}),

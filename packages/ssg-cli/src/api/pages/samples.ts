@@ -1,14 +1,14 @@
 import type { ApiReference, Operation, OperationSamples } from '../../model/index.ts';
 import { buildSamples } from '../samples/index.ts';
 import { LANGUAGES } from '../samples/languages/index.ts';
-import { sampleRequest } from './sample-request.ts';
+import { possibleAuth, sampleRequest } from './request-of-operation.ts';
 
 /** Draws code as HTML; `language` is a name of highlight.js. */
 export type Highlight = (code: string, language: string) => string;
 
 /** The code samples of an operation. Made when its page is drawn: kept for all pages they would fill the memory. */
 export function samplesOf(api: ApiReference, operation: Operation, highlight: Highlight): OperationSamples {
-  if (operation.webhook) return { samples: [], requestJson: '' };
+  if (operation.webhook) return { samples: [], requestJson: '', authJson: '' };
   const request = sampleRequest(api, operation);
   const samples = buildSamples(request).map(({ id, label, highlight: language, code }) => ({
     language: id,
@@ -16,7 +16,11 @@ export function samplesOf(api: ApiReference, operation: Operation, highlight: Hi
     code,
     html: highlight(code, language),
   }));
-  return { samples, requestJson: JSON.stringify(request) };
+  return {
+    samples,
+    requestJson: JSON.stringify(request),
+    authJson: JSON.stringify(possibleAuth(api, operation)),
+  };
 }
 
 /** Languages (names of highlight.js) that samples and examples are drawn in. */

@@ -15,12 +15,12 @@ test('an operation is found by its path as readers meet it, with what stands bef
     {
       path: '/docs/api/show-a-ship',
       anchor: 'endpoint-url',
-      headings: ['/api/v1/ships/{id}'],
+      headings: ['GET /api/v1/ships/{id}'],
       kind: 'endpoint',
     },
   ]);
-  expect(await recordsAt('https://host.example')).toMatchObject([{ headings: ['/ships/{id}'] }]);
-  expect(await recordsAt('/v3')).toMatchObject([{ headings: ['/v3/ships/{id}'] }]);
+  expect(await recordsAt('https://host.example')).toMatchObject([{ headings: ['GET /ships/{id}'] }]);
+  expect(await recordsAt('/v3')).toMatchObject([{ headings: ['GET /v3/ships/{id}'] }]);
 });
 
 test('parameters are entries of the request, and failures one record of the responses', async () => {
@@ -35,7 +35,7 @@ test('parameters are entries of the request, and failures one record of the resp
   const records = apiSearchRecords(api).filter(({ path }) => path.endsWith('/show-a-ship'));
   expect(records.map(({ headings, isEntry }) => [headings.join(' > '), isEntry ?? false])).toEqual([
     ['', false],
-    ['/ships/{id}', true],
+    ['GET /ships/{id}', true],
     ['Request', false],
     ['Request > id', true],
     ['Responses > 200 OK', false],

@@ -2,6 +2,7 @@ import { toString as plainText } from 'hast-util-to-string';
 import {
   type ApiReference,
   type ApiResponse,
+  type EntryFacts,
   type Fragment,
   type Operation,
   type Parameter,
@@ -56,9 +57,10 @@ export function operationRecords(api: ApiReference, operation: Operation): reado
     {
       ...base,
       anchor: 'endpoint-url',
-      headings: [serverPath(operation) + operation.path],
+      headings: [`${operation.method} ${serverPath(operation)}${operation.path}`],
       text: `${operation.method} ${operation.title}`,
       isEntry: true,
+      facts: { about: operation.title, command: commandOf(operation) },
     },
   ];
   if (operation.parameters.length > 0) {
@@ -66,7 +68,14 @@ export function operationRecords(api: ApiReference, operation: Operation): reado
     for (const parameter of operation.parameters) {
       const { anchor, name } = parameter;
       const text = parameterText(parameter, api);
-      records.push({ ...base, anchor, headings: ['Request', name], text, isEntry: true });
+      records.push({
+        ...base,
+        anchor,
+        headings: ['Request', name],
+        text,
+        isEntry: true,
+        facts: parameterFacts(parameter, api),
+      });
     }
   }
   if (operation.body !== undefined) {
@@ -89,10 +98,21 @@ export function operationRecords(api: ApiReference, operation: Operation): reado
   return [...records, { ...base, anchor: 'responses', headings: ['Responses'], text }];
 }
 
+/** The line that calls an operation. */
+function commandOf({ method, path, servers }: Operation): string {
+  const [server] = servers;
+  return `curl ${method === 'GET' ? '' : `-X ${method} `}'${(server?.url ?? '').replace(/\/$/, '')}${path}'`;
+}
+
 /** What stands before the path of an operation where readers meet it: `/api/v1`. */
 function serverPath({ servers }: Operation): string {
   const [, path = ''] = /^(?:[a-z]+:\/\/[^/]*)?(\/.*?)\/?$/.exec(servers[0]?.url ?? '') ?? [];
   return path;
+}
+
+function parameterFacts({ schema, description }: Parameter, api: ApiReference): EntryFacts {
+  const about = fragmentText(description);
+  return { type: schemaTypeText(schema, api), ...(about === '' ? {} : { about }) };
 }
 
 function parameterText(parameter: Parameter, api: ApiReference): string {

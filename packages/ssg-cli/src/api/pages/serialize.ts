@@ -1,10 +1,10 @@
 import type { Parameter } from '../../model/index.ts';
-import type { Pair } from '../samples/types.ts';
-import { parseJson } from '../source/json.ts';
+import type { Pair } from '../samples/sample-request.ts';
+import { parseJson } from '../source/json-reader.ts';
 import { jsonText } from '../source/json-text.ts';
 import { isObject } from '../source/tree.ts';
 
-/** The first example of a parameter as a value; text when it is no JSON. */
+/** The first example of a parameter as a value; text when it is not valid JSON. */
 export function exampleValue(parameter: Parameter): unknown {
   const example = parameter.examples.find((candidate) => candidate.value !== undefined);
   if (example?.value === undefined) return undefined;

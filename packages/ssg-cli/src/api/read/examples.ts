@@ -1,10 +1,10 @@
 import type { ApiExample } from '../../model/index.ts';
 import { type Direction, exampleOf } from '../example/generate.ts';
-import { nothing } from '../example/types.ts';
+import { nothing } from '../example/value-types.ts';
 import { withoutUndefined } from '../schema/merge.ts';
 import { jsonText } from '../source/json-text.ts';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../source/tree.ts';
-import type { ReadContext } from './context.ts';
+import type { ReadContext } from './read-context.ts';
 
 interface Asked {
   readonly schema: unknown;

@@ -1,11 +1,11 @@
 import type { Callback, Exchange, Method } from '../../model/index.ts';
 import { withoutUndefined } from '../schema/merge.ts';
-import type { SchemaReader } from '../schema/read.ts';
+import type { SchemaReader } from '../schema/read-schema.ts';
 import { isObject, type JsonObject, objectOf, textOf } from '../source/tree.ts';
-import type { ReadContext } from './context.ts';
 import { mediaTypesOf, readBody, readBodyParameters, readResponses } from './media.ts';
 import { gatherParameters, readParameters } from './parameters.ts';
 import { plainLine } from './prose.ts';
+import type { ReadContext } from './read-context.ts';
 
 /** What every reader of operations needs. */
 export interface OperationReading {
@@ -37,11 +37,19 @@ const methods: readonly Method[] = [
 /** The operations of a path item, in the order they are written. */
 export function operationsOf(path: string, pathItem: unknown, context: ReadContext): readonly RawOperation[] {
   const item = context.resolver.deref(pathItem);
-  return Object.entries(item).flatMap(([key, given]) => {
+  return Object.entries(item).flatMap(([key, given]): readonly RawOperation[] => {
+    if (key === 'additionalOperations') return furtherOperations(path, objectOf(given), context);
     const method = methods.find((name) => name === key.toUpperCase());
     const value = context.resolver.deref(given);
     return method === undefined || !isObject(given) ? [] : [{ method, path, value, item }];
   });
+}
+
+/** Operations of methods that OpenAPI has no member for, by the name of the method (3.2). */
+function furtherOperations(path: string, group: JsonObject, context: ReadContext): readonly RawOperation[] {
+  return Object.entries(group).flatMap(([method, given]) =>
+    isObject(given) ? [{ method, path, value: context.resolver.deref(given), item: group }] : [],
+  );
 }
 
 /** What goes in and comes out of an operation. */

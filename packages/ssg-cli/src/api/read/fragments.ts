@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import type { Fragment } from '../../model/index.ts';
 import type { Resolver } from '../source/resolve.ts';
 import { objectOf, textOf } from '../source/tree.ts';
-import type { CompileFragment, Fragments } from './context.ts';
+import type { CompileFragment, Fragments } from './read-context.ts';
 
 /** Anything that Markdown, directives, variables, math or raw HTML could mean something else by than itself. */
 const markup =

@@ -29,7 +29,7 @@ async function read(
     paths: { '/a': { get: { parameters: [{ name: 'q', in: 'query', description: inner }], responses: {} } } },
   });
   const { value } = await describeApi(
-    { id: 'api', file: 'a.json', routeBasePath: 'docs/api', allowExternalRefs: false, credentialPrefix: '' },
+    { id: 'api', file: 'a.json', routeBasePath: 'docs/api', credentialPrefix: '' },
     { readFile: async (file) => (file === 'a.json' ? text : undefined), compileFragment },
   );
   return {

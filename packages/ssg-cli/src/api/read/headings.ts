@@ -21,7 +21,7 @@ export function fitHeadings(fragment: Fragment | undefined, taken: readonly stri
     const depth = Math.min(open.length + 1, 6);
     node.tagName = `h${depth}`;
     const id = String(node.properties.id ?? '');
-    if (taken.includes(id)) {
+    if (taken.includes(id) || ofPage.test(id)) {
       renamed.set(id, `description-${id}`);
       node.properties.id = `description-${id}`;
     }
@@ -30,6 +30,9 @@ export function fitHeadings(fragment: Fragment | undefined, taken: readonly stri
   renameTargets(fragment, renamed);
   return found;
 }
+
+/** Ids of a page of an operation that are no headings: its URL and the fields of its form. */
+const ofPage = /^(?:endpoint-url|try-.*)$/;
 
 /** Turns the headings of a description inside a table or list into bold paragraphs. */
 export function flattenHeadings(root: Root): void {

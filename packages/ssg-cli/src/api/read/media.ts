@@ -2,12 +2,12 @@ import type { ApiResponse, MediaType, RequestBody } from '../../model/index.ts';
 import type { Direction } from '../example/generate.ts';
 import { code } from '../schema/constraints.ts';
 import { withoutUndefined } from '../schema/merge.ts';
-import type { SchemaReader } from '../schema/read.ts';
+import type { SchemaReader } from '../schema/read-schema.ts';
 import { isObject, type JsonObject, listOf, objectOf, stringOf, textOf } from '../source/tree.ts';
-import type { ReadContext } from './context.ts';
 import { exampleOfMediaType, readExamples } from './examples.ts';
 import { idPart } from './names.ts';
 import { readHeaders } from './parameters.ts';
+import type { ReadContext } from './read-context.ts';
 
 /** What readers of bodies and responses share. */
 export interface MediaReading {
@@ -26,6 +26,7 @@ export function readContent(
     const schema = media.schema ?? media.itemSchema;
     return withoutUndefined({
       type,
+      sequential: media.schema === undefined && media.itemSchema !== undefined ? true : undefined,
       schema: schema === undefined ? undefined : reader.read(schema),
       examples: readExamples(media, { schema, direction, mediaType: type }, context),
       encoding: encodingOf(media.encoding),
@@ -141,6 +142,7 @@ function readResponse(
   return withoutUndefined({
     status: status.toUpperCase() === 'DEFAULT' ? 'default' : status,
     anchor: `response-${idPart(status).toLowerCase()}`,
+    summary: textOf(response.summary),
     description: context.fragments.of(response),
     headers: readHeaders(response.headers, reader, context),
     content,

@@ -2,7 +2,6 @@ import type { ApiServer, Operation, SecurityRequirement, SecurityScheme } from '
 import { nearest } from '../../tools/nearest.ts';
 import { withoutUndefined } from '../schema/merge.ts';
 import { isObject, listOf, objectOf, stringOf, textOf } from '../source/tree.ts';
-import type { ReadContext } from './context.ts';
 import {
   type OperationReading,
   operationsOf,
@@ -13,6 +12,7 @@ import {
 import { createUniqueNames, kebabCase } from './names.ts';
 import { gatherParameters } from './parameters.ts';
 import { excerptOf, plainLine } from './prose.ts';
+import type { ReadContext } from './read-context.ts';
 import { operationSections } from './sections.ts';
 import { readSecurity } from './security.ts';
 import { readHost, readServers } from './servers.ts';
@@ -28,6 +28,8 @@ export interface OperationDefaults {
   readonly schemes: ReadonlyMap<string, SecurityScheme>;
   /** Tag of operations that have none. */
   readonly untagged: string;
+  /** Tags that are no places in the navigation (`kind` other than `nav`). */
+  readonly badges: readonly string[];
 }
 
 /** Every operation and webhook, in the order of the description. */
@@ -90,14 +92,14 @@ function notePathParameters({ item, value, path, method }: RawOperation, context
       hint:
         near === undefined
           ? `Write \`{${name}}\` in the path, or take the parameter out.`
-          : `did you mean \`${near}\`?`,
+          : `Did you mean \`${near}\`?`,
     });
   }
   for (const name of undeclared) {
     resolver.report({
       code,
       message: `No parameter of ${method} \`${path}\` declares \`{${name}}\`.`,
-      location: resolver.locateKey(item, method.toLowerCase()),
+      location: resolver.locateKey(item, Object.hasOwn(item, method) ? method : method.toLowerCase()),
       target: name,
       hint: `Add a parameter \`${name}\` with \`in: path\` and \`required: true\`.`,
     });
@@ -140,8 +142,9 @@ function readOperation(
     path: raw.path,
     webhook,
     title: titleOf(raw, operationId),
-    tag: tags[0] ?? (webhook ? 'Webhooks' : defaults.untagged),
+    tag: tags.find((name) => !defaults.badges.includes(name)) ?? (webhook ? 'Webhooks' : defaults.untagged),
     tags,
+    badges: tags.filter((name) => defaults.badges.includes(name)),
     deprecated: value.deprecated === true,
     excerpt: excerptOf(textOf(value.description) ?? textOf(raw.item.description)),
     externalDocs:
@@ -153,9 +156,14 @@ function readOperation(
         : readSecurity(value.security, defaults.schemes, context),
     ...readExchange(raw, reading),
     callbacks: readCallbacks(value.callbacks, reading),
-    location: context.resolver.locate(raw.item, raw.method.toLowerCase()),
+    location: context.resolver.locate(raw.item, memberOf(raw)),
   });
   return { ...operation, headings: operationSections(operation) };
+}
+
+/** The member that an operation hangs on. */
+function memberOf({ item, method }: RawOperation): string {
+  return Object.hasOwn(item, method) ? method : method.toLowerCase();
 }
 
 function titleOf(raw: RawOperation, operationId: string | undefined): string {

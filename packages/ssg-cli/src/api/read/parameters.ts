@@ -1,10 +1,10 @@
 import type { Parameter, ParameterLocation, ResponseHeader } from '../../model/index.ts';
 import { withoutUndefined } from '../schema/merge.ts';
-import type { SchemaReader } from '../schema/read.ts';
+import type { SchemaReader } from '../schema/read-schema.ts';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../source/tree.ts';
-import type { ReadContext } from './context.ts';
 import { readExamples } from './examples.ts';
 import { createUniqueNames, idPart } from './names.ts';
+import type { ReadContext } from './read-context.ts';
 
 const locations: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie', 'querystring'];
 

@@ -10,6 +10,7 @@ import {
 /** The sections of an operation's page. Their ids are those in the theme's HTML. */
 export function operationSections(operation: Omit<Operation, 'headings'>): readonly Heading[] {
   const sections: Heading[] = [];
+  if (!operation.webhook) sections.push(heading(2, 'code-samples', 'Code samples'));
   if (operation.security.length > 0) sections.push(heading(2, 'authentication', 'Authentication'));
   const groups = parameterSections.filter((group) =>
     operation.parameters.some((parameter) => parameter.in === group.in),
@@ -17,7 +18,6 @@ export function operationSections(operation: Omit<Operation, 'headings'>): reado
   if (groups.length > 0 || operation.body !== undefined) sections.push(heading(2, 'request', 'Request'));
   for (const group of groups) sections.push(heading(3, group.id, group.text));
   if (operation.body !== undefined) sections.push(heading(3, 'request-body', 'Body'));
-  if (!operation.webhook) sections.push(heading(2, 'code-samples', 'Code samples'));
   if (operation.responses.length > 0) sections.push(heading(2, 'responses', 'Responses'));
   for (const response of operation.responses)
     sections.push(heading(3, response.anchor, responseTitle(response.status)));

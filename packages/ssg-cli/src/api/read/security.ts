@@ -3,7 +3,7 @@ import { didYouMean } from '../../tools/nearest.ts';
 import { code } from '../schema/constraints.ts';
 import { withoutUndefined } from '../schema/merge.ts';
 import { isObject, type JsonObject, listOf, objectOf, stringOf, textOf } from '../source/tree.ts';
-import type { ReadContext } from './context.ts';
+import type { ReadContext } from './read-context.ts';
 
 type Words = Pick<SecurityScheme, 'type' | 'summary' | 'usage'> & Partial<Pick<SecurityScheme, 'parameter'>>;
 

@@ -1,7 +1,7 @@
 import type { ApiServer } from '../../model/index.ts';
 import { withoutUndefined } from '../schema/merge.ts';
 import { isObject, type JsonObject, listOf, objectOf, stringOf, textOf } from '../source/tree.ts';
-import type { ReadContext } from './context.ts';
+import type { ReadContext } from './read-context.ts';
 
 /** Servers of an OpenAPI 3 object; `undefined` when it names none. */
 export function readServers(holder: JsonObject, context: ReadContext): readonly ApiServer[] | undefined {

@@ -1,8 +1,8 @@
 import type { ApiTag, Operation } from '../../model/index.ts';
 import { withoutUndefined } from '../schema/merge.ts';
 import { isObject, type JsonObject, listOf, textOf } from '../source/tree.ts';
-import type { ReadContext } from './context.ts';
 import { excerptOf } from './prose.ts';
+import type { ReadContext } from './read-context.ts';
 
 /** The tags that have operations: those declared first, in their order, then the others as they come. */
 export function readTags(
@@ -13,12 +13,32 @@ export function readTags(
   const declared = listOf(root.tags).filter(isObject);
   const names = declared.flatMap((tag) => textOf(tag.name) ?? []);
   if (declared.length > 0) noteUndeclared(operations, names, context);
+  const parents = parentsOf(declared, operations);
   const all = new Set([...names, ...operations.map((operation) => operation.tag)]);
   return [...all].flatMap((name): ApiTag[] => {
     const members = operations.filter((operation) => operation.tag === name).map((operation) => operation.id);
-    if (members.length === 0) return [];
+    if (members.length === 0 && !parents.has(name)) return [];
     return [readTag(name, declared.find((tag) => tag.name === name) ?? {}, members, context)];
   });
+}
+
+/** Tags that are no places in the navigation: those of a `kind` other than `nav` (OpenAPI 3.2). */
+export function badgeTags(root: JsonObject): readonly string[] {
+  const declared = listOf(root.tags).filter(isObject);
+  return declared.flatMap(({ name, kind }) =>
+    typeof kind === 'string' && kind !== 'nav' && typeof name === 'string' ? [name] : [],
+  );
+}
+
+/** Tags that others with operations belong to, however far below. */
+function parentsOf(declared: readonly JsonObject[], operations: readonly Operation[]): ReadonlySet<string> {
+  const above = new Map(declared.map(({ name, parent }) => [textOf(name), textOf(parent)]));
+  const parents = new Set<string>();
+  for (const { tag } of operations) {
+    for (let name = above.get(tag); name !== undefined && !parents.has(name); name = above.get(name))
+      parents.add(name);
+  }
+  return parents;
 }
 
 function readTag(
@@ -31,7 +51,11 @@ function readTag(
   const url = isObject(docs) ? textOf(docs.url) : undefined;
   return withoutUndefined({
     name,
-    label: textOf(declared['x-displayName']) ?? name.charAt(0).toUpperCase() + name.slice(1),
+    parent: textOf(declared.parent),
+    label:
+      textOf(declared.summary) ??
+      textOf(declared['x-displayName']) ??
+      name.charAt(0).toUpperCase() + name.slice(1),
     description: context.fragments.of(declared),
     excerpt: excerptOf(textOf(declared.description)),
     externalDocs:

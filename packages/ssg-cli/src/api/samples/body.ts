@@ -1,5 +1,5 @@
 import type { PlainBody, PreparedBody } from './prepared.ts';
-import type { SamplePart } from './types.ts';
+import type { SamplePart } from './sample-request.ts';
 import { encodePairs } from './url.ts';
 
 /** Separates the parts of a multipart body that a sample writes out itself. */

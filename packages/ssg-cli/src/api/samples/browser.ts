@@ -1,9 +1,10 @@
 import { LANGUAGES } from './languages/index.ts';
 import { addressed, prepare } from './prepare.ts';
-import type { CodeSample, SampleLanguage, SampleRequest } from './types.ts';
+import type { CodeSample, SampleLanguage, SampleRequest } from './sample-request.ts';
 
+export { type FetchRequest, fetchRequest } from '../console/fetch-request.ts';
 export { credentialNames, fromVariable } from './credentials.ts';
-export * from './types.ts';
+export * from './sample-request.ts';
 
 /** The sample of one language, by the emitter alone: small enough for the browser. Equal to that of `buildSamples`. */
 export function buildSample(language: SampleLanguage, request: SampleRequest): CodeSample {

@@ -3,7 +3,7 @@ import { type ClientOptions, fromHar, toHar } from './har.ts';
 import type { Language } from './language.ts';
 import { LANGUAGES } from './languages/index.ts';
 import { addressed, prepare } from './prepare.ts';
-import { type CodeSample, SAMPLE_LANGUAGES, type SampleRequest } from './types.ts';
+import { type CodeSample, SAMPLE_LANGUAGES, type SampleRequest } from './sample-request.ts';
 
 /** The emitter of a language as a client of httpsnippet. */
 function clientOf({ client, registry, emit }: Language): Client {

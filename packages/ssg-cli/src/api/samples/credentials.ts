@@ -1,4 +1,4 @@
-import type { Credential, CredentialNames } from './types.ts';
+import type { Credential, CredentialNames } from './sample-request.ts';
 
 /**
  * The variables that samples read credentials from: `<prefix>_USER`, `_PASSWORD`, `_TOKEN` and `_KEY`.

@@ -1,6 +1,6 @@
 import type { HarRequest } from 'httpsnippet';
 import type { AddressedRequest } from './prepare.ts';
-import type { SampleAuth, SampleBody, SamplePart } from './types.ts';
+import type { SampleAuth, SampleBody, SamplePart } from './sample-request.ts';
 
 /**
  * What a HAR request cannot say, given to the clients as their options: credentials that come from variables, and the

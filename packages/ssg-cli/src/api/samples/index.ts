@@ -1,3 +1,3 @@
 export { buildSamples } from './build-samples.ts';
 export { credentialNames, fromVariable } from './credentials.ts';
-export * from './types.ts';
+export * from './sample-request.ts';

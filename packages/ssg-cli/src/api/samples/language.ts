@@ -1,5 +1,5 @@
 import type { PreparedRequest } from './prepared.ts';
-import type { SampleLanguage } from './types.ts';
+import type { SampleLanguage } from './sample-request.ts';
 
 /** A language of samples: how it is named, where httpsnippet keeps it, and its emitter. */
 export interface Language {

@@ -6,7 +6,7 @@ import {
   type PreparedHeader,
   type PreparedRequest,
 } from './prepared.ts';
-import type { Pair, SampleAuth, SampleBody, SampleRequest } from './types.ts';
+import type { Pair, SampleAuth, SampleBody, SampleRequest } from './sample-request.ts';
 import { buildAddress, encodePairs, encodeStrict, wellFormed } from './url.ts';
 
 /** A request with its address already encoded: what a HAR file can say, and the credentials. */

@@ -1,4 +1,4 @@
-import type { Credential, Pair, SamplePart } from './types.ts';
+import type { Credential, Pair, SamplePart } from './sample-request.ts';
 
 /** Text that a program puts together: fixed pieces, and variables of the environment between them. */
 export type Piece =

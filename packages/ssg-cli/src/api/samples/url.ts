@@ -1,4 +1,4 @@
-import type { Pair, SampleRequest } from './types.ts';
+import type { Pair, SampleRequest } from './sample-request.ts';
 
 const RESERVED = /[^A-Za-z0-9\-._~]/gu;
 /** What may not stand in a server or a path: all but RFC 3986's `pchar`, `/`, `?`, `%`, and the brackets of IPv6. */

@@ -1,6 +1,6 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { jsonText } from './json-text.ts';
-import type { Sources } from './load.ts';
+import type { Sources } from './load-description.ts';
 import { isObject, type JsonObject } from './tree.ts';
 import { yamlText } from './yaml-text.ts';
 

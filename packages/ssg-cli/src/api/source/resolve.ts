@@ -1,6 +1,6 @@
-import type { Diagnostic, Location } from '../../model/index.ts';
+import type { Diagnostic, DiagnosticCode, Location } from '../../model/index.ts';
 import { nearest } from '../../tools/nearest.ts';
-import { documentOf, fileOfReference, type Sources } from './load.ts';
+import { documentOf, fileOfReference, type Sources } from './load-description.ts';
 import { isObject, type JsonObject, objectOf, pointOf, type SourceDocument } from './tree.ts';
 
 /** What a reference leads to. */
@@ -73,7 +73,7 @@ export function createResolver(sources: Sources): Resolver {
 }
 
 interface Broken {
-  readonly code: string;
+  readonly code: DiagnosticCode;
   readonly message: string;
   readonly hint: string;
   readonly holder: JsonObject;
@@ -110,7 +110,7 @@ function nearestPart(document: SourceDocument, pointer: string, sources: Sources
     pointer.slice(parent.length + 1),
     Object.keys(objectOf(valueAt(document, parent, sources))),
   );
-  return near === undefined ? undefined : `did you mean \`#${parent}/${near}\`?`;
+  return near === undefined ? undefined : `Did you mean \`#${parent}/${near}\`?`;
 }
 
 function broken(holder: JsonObject, what: string, hint: string): Broken {
@@ -126,8 +126,8 @@ function missingFile(sources: Sources, file: string, holder: JsonObject): Broken
   if (sources.missing.get(file) === 'outside') {
     return {
       code: 'api-external-ref',
-      message: `The reference "${String(holder.$ref)}" leads out of the site, which this site does not allow.`,
-      hint: 'Copy the file into the site and refer to it there, or set `allowExternalRefs: true` for this API.',
+      message: `The reference "${String(holder.$ref)}" leads out of the site.`,
+      hint: 'Copy the file into the site and refer to it there.',
       holder,
     };
   }

@@ -39,6 +39,8 @@ export function findingsOf(details: readonly unknown[], valueAt: ValueAt): reado
   for (const detail of details.filter(isObject)) {
     const pointer = String(detail.instancePath ?? '');
     const { keyword, message } = detail;
+    // Equal parameters are found by their names, see `noteContradictions`.
+    if (keyword === 'uniqueItems' && pointer.endsWith('/parameters')) continue;
     const complaint = {
       keyword: String(keyword),
       message: String(message ?? 'is not valid'),

@@ -1,32 +1,25 @@
-import SwaggerParser from '@apidevtools/swagger-parser';
 import type { Diagnostic, Location } from '../../model/index.ts';
 import { jsonText } from './json-text.ts';
+import { type OfficialVersion, officialErrors } from './official-schema.ts';
+import { asOpenapi31 } from './openapi32.ts';
 import type { Resolver } from './resolve.ts';
 import { findingsOf, type SchemaFinding } from './schema-findings.ts';
-import { isObject, type JsonObject, listOf, objectOf } from './tree.ts';
+import { isObject, type JsonObject, objectOf } from './tree.ts';
 
-/** Beyond this many values the references are left as they are: resolved, a large description is far larger still. */
-const resolvedLimit = 60_000;
 const maximumFindings = 50;
 
 /**
  * What the official schema of its version finds in a description: nothing fatal. Findings of one cause, met on
  * several ways, are one.
  */
-export async function validateDescription(
-  bundle: JsonObject,
-  resolver: Resolver,
-): Promise<readonly Diagnostic[]> {
-  const versions = versionFindings(bundle);
-  const text = jsonText(acceptable(bundle));
-  const isSmall = countValues(bundle, resolvedLimit) < resolvedLimit;
-  let error = await problemOf(text, isSmall);
-  // Resolving also follows what only looks like a reference, inside of an example; real ones are checked as they are read.
-  if (isSmall && error !== undefined && !hasDetails(error)) error = await problemOf(text, false);
+export function validateDescription(bundle: JsonObject, resolver: Resolver): readonly Diagnostic[] {
+  const value: unknown = JSON.parse(jsonText(acceptable(bundle)));
   const valueAt = (path: readonly string[]) => walk(path, bundle, resolver).value;
-  const found = error === undefined ? [] : findingsIn(error, valueAt);
+  const found = findingsOf(officialErrors(value, officialVersion(bundle)), valueAt);
   const known = new Set<string>();
-  const diagnostics = [...versions, ...found].map((finding) => toDiagnostic(finding, bundle, resolver));
+  const diagnostics = [...versionFindings(bundle), ...found].map((finding) =>
+    toDiagnostic(finding, bundle, resolver),
+  );
   return diagnostics
     .filter(({ location, message }) => {
       const words = message.replace(/^`(?:[^`]*)`/, '');
@@ -36,7 +29,7 @@ export async function validateDescription(
     .slice(0, maximumFindings);
 }
 
-const versions = { swagger: /^2\.0$/, openapi: /^3\.(?:0\.[0-4]|1\.[0-2])$/ };
+const versions = { swagger: /^2\.0$/, openapi: /^3\.(?:0\.[0-4]|1\.[0-2]|2\.0)$/ };
 
 /** Versions written as numbers, and those that nobody knows: the validator looks at nothing else then. */
 function versionFindings(root: JsonObject): readonly SchemaFinding[] {
@@ -49,7 +42,7 @@ function versionFindings(root: JsonObject): readonly SchemaFinding[] {
     const hint = quotes(member === 'swagger' ? '`swagger: "2.0"`' : '`openapi: "3.1.0"`');
     own.push({ path: [member], message: 'must be string', hint });
   } else if (written !== undefined && !versions[member].test(String(written))) {
-    const known = member === 'swagger' ? '"2.0"' : '"3.0.0" to "3.0.4" or "3.1.0" to "3.1.2"';
+    const known = member === 'swagger' ? '"2.0"' : '"3.0.0" to "3.0.4", "3.1.0" to "3.1.2" or "3.2.0"';
     const hint = 'It is read as the nearest of these; what is new in it may be missing on the pages.';
     own.push({ path: [member], message: `must be ${known}`, hint });
   }
@@ -58,7 +51,7 @@ function versionFindings(root: JsonObject): readonly SchemaFinding[] {
   }
   if (root.openapi === undefined && root.swagger === undefined)
     own.push({ path: [], message: 'must have required property "openapi"' });
-  if (root.paths === undefined && !(String(written).startsWith('3.1') && (root.webhooks ?? root.components)))
+  if (root.paths === undefined && !(/^3\.[12]/.test(String(written)) && (root.webhooks ?? root.components)))
     own.push({ path: [], message: 'must have required property "paths"' });
   return own;
 }
@@ -67,6 +60,7 @@ function versionFindings(root: JsonObject): readonly SchemaFinding[] {
 function acceptable(root: JsonObject): JsonObject {
   const { info } = root;
   const openapi = String(root.openapi ?? '');
+  if (openapi.startsWith('3.2')) return acceptable(asOpenapi31({ ...root, openapi: '3.1.0' }));
   const known = versions.openapi.test(openapi)
     ? openapi
     : openapi.startsWith('3.0') || openapi === '3'
@@ -82,32 +76,9 @@ function acceptable(root: JsonObject): JsonObject {
   };
 }
 
-/** What the validator throws; with references resolved, or as they are. */
-async function problemOf(text: string, resolve: boolean): Promise<unknown> {
-  try {
-    await new SwaggerParser().validate(JSON.parse(text), {
-      resolve: { external: false },
-      dereference: { circular: 'ignore', excludedPathMatcher: () => !resolve },
-      validate: { spec: false },
-    });
-    return undefined;
-  } catch (error) {
-    return error;
-  }
-}
-
-function hasDetails(error: unknown): boolean {
-  return error instanceof Error && Array.isArray(Reflect.get(error, 'details'));
-}
-
-function findingsIn(error: unknown, valueAt: (path: readonly string[]) => unknown): readonly SchemaFinding[] {
-  const details = error instanceof Error ? listOf(Reflect.get(error, 'details')) : [];
-  return details.length > 0 ? findingsOf(details, valueAt) : [{ path: [], message: firstLine(error) }];
-}
-
-function firstLine(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return (message.split('\n')[0] ?? message).replace(/\.$/, '').replace(/^\[object Object\] is/, 'it is');
+function officialVersion(root: JsonObject): OfficialVersion {
+  if (root.swagger !== undefined) return 'v2';
+  return String(acceptable(root).openapi).startsWith('3.0') ? 'v3' : 'v31';
 }
 
 function toDiagnostic(finding: SchemaFinding, bundle: JsonObject, resolver: Resolver): Diagnostic {
@@ -153,15 +124,4 @@ function endOf(start: unknown, resolver: Resolver): unknown {
     value = resolver.follow(value)?.value;
   }
   return value;
-}
-
-function countValues(value: unknown, limit: number): number {
-  let count = 0;
-  const stack: unknown[] = [value];
-  while (stack.length > 0 && count < limit) {
-    const next = stack.pop();
-    count += 1;
-    if (typeof next === 'object' && next !== null) stack.push(...Object.values(next));
-  }
-  return count;
 }

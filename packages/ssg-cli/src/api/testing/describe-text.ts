@@ -24,7 +24,6 @@ export async function describeText(
       id: 'api',
       file: 'openapi/api.yaml',
       routeBasePath: 'docs/api',
-      allowExternalRefs: false,
       credentialPrefix: 'TEST',
       ...input,
     },

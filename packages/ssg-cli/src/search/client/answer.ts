@@ -1,4 +1,5 @@
 import type {
+  AnswerCard,
   MatchReason,
   SearchAnswer,
   SearchKind,
@@ -8,12 +9,13 @@ import type {
 import type { PageEntry } from './format.ts';
 import { kindOfLetter } from './items.ts';
 import { type MarkWords, markText, markWordsOf } from './marks.ts';
+import { MATCH, namesOf } from './names.ts';
 import { isFound, type Unit } from './query.ts';
 import type { Layout, RankedPage, RankedSection } from './rank.ts';
 import type { UrlOf } from './site.ts';
-import { snippetOf } from './snippet.ts';
-import type { PageTexts, Store } from './store.ts';
-import { termsOf } from './tokenize.ts';
+import { snippetOf, startOf } from './snippet.ts';
+import type { EntryNote, PageTexts, Store } from './store.ts';
+import { literalOf, termsOf } from './tokenize.ts';
 import { nearestTerms, type Vocabulary } from './vocabulary.ts';
 import { respell } from './words.ts';
 
@@ -22,6 +24,12 @@ export interface AnswerInput {
   /** The pages to show. */
   readonly pages: readonly RankedPage[];
   readonly total: number;
+  /** Without the filter. */
+  readonly unfiltered?: number;
+  /** The query as it was typed, letters and digits only. */
+  readonly literal: string;
+  /** It is a path of an endpoint. */
+  readonly isPath: boolean;
   /** All pages that answer, whatever their kind. */
   readonly all: readonly RankedPage[];
   readonly entries: ReadonlyMap<number, PageEntry>;
@@ -35,6 +43,9 @@ export interface AnswerInput {
 
 /** An answer whose snippets are not there yet, with what they are made from. */
 export interface FoundAnswer extends SearchAnswer {
+  readonly marks: MarkWords;
+  /** Which of the hits the card is about. */
+  readonly cardOf?: { readonly page: number; readonly section: number };
   readonly sources: readonly { readonly page: number; readonly sections: readonly TextSource[] }[];
 }
 
@@ -45,17 +56,22 @@ interface TextSource {
 }
 
 const MOST_SUGGESTIONS = 3;
+/** Entries of one page that answer to a name that is being typed. */
+const MOST_NAMED = 8;
 /** Sections that are worth less than this share of their page's best are not shown. */
 const LEAST_SHARE = 0.25;
 
 export function emptyAnswer(): SearchAnswer {
-  return { pages: [], total: 0, kinds: {}, words: [], corrections: [], suggestions: [] };
+  return { pages: [], total: 0, kinds: {}, words: [], corrections: [], missing: [], suggestions: [] };
 }
 
 export function buildAnswer(input: AnswerInput): FoundAnswer {
   const { units } = input;
   const terms = [...new Set(units.flatMap(markedTerms))];
-  const words = markWordsOf(terms);
+  const faint = units.flatMap(({ expansions }) =>
+    expansions.filter(({ kind }) => kind === 'synonym').map(({ term }) => term),
+  );
+  const words = markWordsOf(terms, faint);
   const shown = input.pages.flatMap((page) => {
     const entry = input.entries.get(page.page);
     return entry === undefined ? [] : [pageHit(page, entry, input, words)];
@@ -66,6 +82,10 @@ export function buildAnswer(input: AnswerInput): FoundAnswer {
     total: input.total,
     kinds: countKinds(input),
     words: terms,
+    marks: words,
+    ...(input.unfiltered === undefined ? {} : { unfiltered: input.unfiltered }),
+    ...clearHit(input),
+    missing: missingOf(units),
     corrections: input.total === 0 ? [] : correctionsOf(units),
     suggestions: input.total === 0 ? suggestionsOf(input) : [],
   };
@@ -78,14 +98,19 @@ const PREFIX_REACH = 8;
 function markedTerms({ term, expansions }: Unit): string[] {
   const isKnown = expansions.some(({ kind }) => kind === 'exact');
   return expansions.flatMap((one) =>
-    isKnown && one.kind === 'prefix' && one.term.length > term.length + PREFIX_REACH ? [] : [one.term],
+    one.kind === 'synonym' ||
+    (isKnown && one.kind === 'prefix' && one.term.length > term.length + PREFIX_REACH)
+      ? []
+      : [one.term],
   );
 }
 
 function pageHit(page: RankedPage, entry: PageEntry, input: AnswerInput, words: MarkWords) {
   const first = (input.layout.pageStarts[page.page] ?? 0) + 1;
   const least = (page.sections[0]?.score ?? 0) * LEAST_SHARE;
-  const ranked = page.sections.filter(({ score }) => score >= least).slice(0, input.sections);
+  const telling = page.sections.filter(({ score }) => score >= least);
+  const named = telling.filter(({ item, match }) => item !== undefined && match >= MATCH.part).length;
+  const ranked = telling.slice(0, Math.max(input.sections, Math.min(named, MOST_NAMED)));
   const title = markText(entry.title, words);
   const sections = ranked.map((section): SearchSectionHit => {
     const { anchor, headings } = entry.sections[section.document - first] ?? {
@@ -94,7 +119,7 @@ function pageHit(page: RankedPage, entry: PageEntry, input: AnswerInput, words: 
     };
     const heading = section.item?.name ?? headings.at(-1);
     return {
-      href: input.urlOf(entry.path, section.item?.anchor ?? anchor),
+      href: input.urlOf(entry.path, section.item?.anchor || anchor),
       heading: heading === undefined ? title : markText(heading, words),
       kind: kindOfHit(section, input.layout),
       reason: reasonOf(section, heading, entry, input),
@@ -113,28 +138,99 @@ function pageHit(page: RankedPage, entry: PageEntry, input: AnswerInput, words: 
 
 /** Adds snippets to the sections shown. A text that cannot be loaded leaves its sections without. */
 export async function withSnippets(answer: FoundAnswer, store: Store): Promise<SearchAnswer> {
-  const { sources, ...plain } = answer;
-  const words = markWordsOf(answer.words);
+  const { sources, marks: words, cardOf, ...plain } = answer;
   const pages = await Promise.all(
     answer.pages.map(async (page, i): Promise<SearchPageHit> => {
       const source = sources[i];
       if (source === undefined) return page;
       const texts = await store.texts(source.page).catch(() => undefined);
       const sections = page.sections.map((section, j) => {
-        const text = textOf(texts, source.sections[j]);
-        return text === '' ? section : { ...section, snippet: snippetOf(text, words) };
+        const { text, facts } = saidOf(texts, source.sections[j]);
+        return {
+          ...section,
+          ...(text === '' ? {} : { snippet: (facts ? startOf : snippetOf)(text, words) }),
+          ...(facts === undefined ? {} : { facts }),
+        };
       });
       return { ...page, sections };
     }),
   );
-  return { ...plain, pages };
+  return answer.card
+    ? { ...plain, pages, card: await filledCard(answer.card, answer, store) }
+    : { ...plain, pages };
 }
 
-function textOf(texts: PageTexts | undefined, source: TextSource | undefined): string {
-  if (texts === undefined || source === undefined) return '';
+/** A card with what its entry says of itself, as far as that can be loaded. */
+async function filledCard(
+  card: AnswerCard,
+  { sources, cardOf }: FoundAnswer,
+  store: Store,
+): Promise<AnswerCard> {
+  const source = cardOf && sources[cardOf.page];
+  const texts = source && (await store.texts(source.page).catch(() => undefined));
+  const { text, facts } = saidOf(texts, cardOf && source?.sections[cardOf.section]);
+  const about = firstSentence(text);
+  return { ...card, facts: { ...facts, ...(about === '' ? {} : { about }) } };
+}
+
+const LONGEST_SENTENCE = 240;
+
+function firstSentence(text: string): string {
+  const [sentence = ''] = /^.*?[.!?。](?=\s|$)/su.exec(text) ?? [text];
+  return sentence.length <= LONGEST_SENTENCE ? sentence : `${sentence.slice(0, LONGEST_SENTENCE)}…`;
+}
+
+const GLOSSARY = /\bglossary\b/i;
+
+/** The first hit, when it is the one entry of the name that was typed; or the entry of a glossary. */
+function clearHit(input: AnswerInput): Pick<FoundAnswer, 'card' | 'cardOf'> {
+  for (const [page, { page: number, sections }] of input.pages.entries()) {
+    const entry = input.entries.get(number);
+    const first = (input.layout.pageStarts[number] ?? 0) + 1;
+    for (const [at, section] of sections.slice(0, input.sections).entries()) {
+      const { anchor, headings = [] } = entry?.sections[section.document - first] ?? {};
+      const name = section.item?.name ?? headings.at(-1) ?? '';
+      const isEntry = page === 0 && at === 0 && section.item?.namesakes === 1;
+      const isTerm = section.item === undefined && GLOSSARY.test(entry?.title ?? '');
+      if (!entry || !(isEntry || isTerm) || !isNamedBy(name, input)) continue;
+      const trail = [entry.title, ...(section.item ? headings : headings.slice(0, -1))];
+      const href = input.urlOf(entry.path, section.item?.anchor || anchor);
+      const card = { kind: kindOfHit(section, input.layout), name, href, trail, facts: {} };
+      return { card, cardOf: { page, section: at } };
+    }
+  }
+  return {};
+}
+
+function isNamedBy(name: string, { literal, isPath }: AnswerInput): boolean {
+  // An endpoint goes by the end of its path.
+  if (isPath)
+    return literalOf(name)
+      .join('')
+      .endsWith(literal.replace(/^(?:get|post|put|patch|delete)/, ''));
+  return literal !== '' && namesOf(name).some((one) => literalOf(one).join('') === literal);
+}
+
+/** Words that nothing stands for. */
+function missingOf(units: readonly Unit[]): string[] {
+  return units.flatMap(({ typed, weight, isOptional, expansions }) =>
+    expansions.length === 0 && weight >= 0.5 && !isOptional ? [typed] : [],
+  );
+}
+
+/** The text of a hit; of an entry, its type and default too. */
+function saidOf(
+  texts: PageTexts | undefined,
+  source: TextSource | undefined,
+): { text: string; facts?: EntryNote['facts'] } {
+  if (texts === undefined || source === undefined) return { text: '' };
   const items = texts.items[source.section] ?? [];
-  if (source.item !== undefined) return items[source.item] ?? '';
-  return [texts.sections[source.section] ?? '', ...items].join(' ').trim();
+  if (source.item === undefined) {
+    const own = items.filter(({ isFound }) => !isFound).map(({ about }) => about);
+    return { text: [texts.sections[source.section] ?? '', ...own].join(' ').trim() };
+  }
+  const { about = '', facts = {} } = items[source.item] ?? {};
+  return Object.keys(facts).length === 0 ? { text: about } : { text: about, facts };
 }
 
 function reasonOf(

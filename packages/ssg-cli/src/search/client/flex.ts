@@ -1,33 +1,40 @@
 import { Index } from 'flexsearch';
-import { LEVELS, type SlotMap } from './format.ts';
+import { LEVELS } from './format.ts';
 
-/** An index whose terms have been chosen already: FlexSearch is given terms, not text, and told the slot of each. */
-export interface SlotIndex {
-  readonly add: (document: number, slots: ReadonlyMap<string, number>) => void;
-  /** FlexSearch's map: for each term, the documents of each slot. Its name is the same in every build of the library. */
-  readonly map: SlotMap;
+/**
+ * A FlexSearch index whose terms and weights have been chosen already. The library ranks by a term's position only: what a
+ * term is worth in a document, its level, is a part of the number that the document has in the index.
+ */
+export interface TermIndex {
+  /** Adds terms that are worth the same in a document. */
+  readonly add: (document: number, level: number, terms: readonly string[]) => void;
+  /** Where a term stands; see `documentOf` and `levelOf`. */
+  readonly find: (term: string) => readonly number[];
 }
 
 const SEPARATOR = ' ';
+const ALL = 1_000_000_000;
 
-/**
- * A FlexSearch index in strict mode. The library ranks by a term's position; `score` replaces that by the slot that the
- * caller has worked out, so that its slots hold weights.
- */
-export function createSlotIndex(): SlotIndex {
-  let current: ReadonlyMap<string, number> = new Map();
+export function createTermIndex(): TermIndex {
   const index = new Index({
     tokenize: 'strict',
-    resolution: LEVELS,
+    resolution: 1,
     encode: (text: string) => text.split(SEPARATOR),
-    score: (_content: string[], term: string) => current.get(term) ?? LEVELS - 1,
   });
   return {
-    map: (index as unknown as { readonly map: SlotMap }).map,
-    add: (document, slots) => {
-      if (slots.size === 0) return;
-      current = slots;
-      index.add(document, [...slots.keys()].join(SEPARATOR));
+    add: (document, level, terms) => {
+      if (terms.length > 0) index.add(document * LEVELS + level, terms.join(SEPARATOR));
     },
+    find: (term) => index.search(term, { limit: ALL }) as number[],
   };
+}
+
+/** The document of a number that `find` gave. */
+export function documentOf(number: number): number {
+  return Math.floor(number / LEVELS);
+}
+
+/** How much the term is worth there: 0 is the best. */
+export function levelOf(number: number): number {
+  return number % LEVELS;
 }

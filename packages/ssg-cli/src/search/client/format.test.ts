@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  LEVELS,
-  readNumbers,
-  readTermFile,
-  readTerms,
-  type SlotMap,
-  writeNumber,
-  writePostings,
-  writeTerms,
-} from './format.ts';
+import { createTermIndex, documentOf, levelOf } from './flex.ts';
+import { LEVELS, readNumbers, readTerms, writeNumber, writePostings, writeTerms } from './format.ts';
+import { readTermFile } from './postings.ts';
 
 const byCodeUnit = (a: string, b: string) => (a < b ? -1 : 1);
 const word = fc.stringMatching(/^[a-z0-9./]{1,12}$/);
@@ -46,14 +39,15 @@ describe('what is written is read again', () => {
     fc.assert(
       fc.property(fc.uniqueArray(entry, { selector: ({ term }) => term }), (entries) => {
         const sorted = [...entries].sort((a, b) => byCodeUnit(a.term, b.term));
-        const map: SlotMap = new Map();
+        const index = createTermIndex();
         const written = writePostings(sorted.map(({ postings }) => postings));
-        const known = readTermFile({ terms: writeTerms(sorted.map(({ term }) => term)), ...written }, map);
-        expect(known).toEqual(sorted.map(({ term }) => term));
+        const known = readTermFile({ terms: writeTerms(sorted.map(({ term }) => term)), ...written }, index);
+        expect(known.terms).toEqual(sorted.map(({ term }) => term));
+        expect(known.frequencies).toEqual(sorted.map(({ postings }) => postings.length));
         for (const { term, postings } of sorted) {
-          const read = (map.get(term) ?? []).flatMap((documents, level) =>
-            (documents ?? []).map((document) => ({ document, level })),
-          );
+          const read = index
+            .find(term)
+            .map((number) => ({ document: documentOf(number), level: levelOf(number) }));
           expect(read.sort((a, b) => a.document - b.document)).toEqual(postings);
         }
       }),

@@ -10,7 +10,7 @@ import type { SearchKind } from '../../model/index.ts';
 /** Name of the global function that index files call. */
 export const REGISTRY = '__search';
 
-/** Impacts are stored in this many levels; FlexSearch's slots. */
+/** Impacts are stored in this many levels. */
 export const LEVELS = 8;
 
 /** The one file whose name is fixed. */
@@ -35,6 +35,9 @@ export interface Manifest {
   readonly count: number;
 }
 
+/** What a file of texts has of an entry: its text; or its text, type and default, a sign when its section has the text, too, and a command. */
+export type EntryText = string | readonly string[];
+
 /** A page as it is listed in a file of pages. */
 export interface PageEntry {
   readonly path: string;
@@ -55,6 +58,7 @@ export const KIND_LETTERS: Readonly<Record<SearchKind, string>> = {
   config: 'c',
   metric: 'm',
   endpoint: 'e',
+  name: 'n',
   post: 'b',
   page: 'p',
 };
@@ -149,30 +153,6 @@ export function writePostings(postings: readonly (readonly Posting[])[]): Omit<T
 
 export interface Posting {
   readonly document: number;
-  /** FlexSearch's slot: 0 is the best of `LEVELS`. */
+  /** 0 is the best of `LEVELS`. */
   readonly level: number;
-}
-
-/** FlexSearch's map of an index: for each term the documents of each slot. */
-export type SlotMap = Map<string, (number[] | undefined)[]>;
-
-/** Reads a file of terms into the map of a FlexSearch index. */
-export function readTermFile(file: TermFile, map: SlotMap): string[] {
-  const terms = readTerms(file.terms);
-  const numbers = readNumbers(file.documents);
-  let at = 0;
-  let levelAt = 0;
-  for (const term of terms) {
-    const slots: (number[] | undefined)[] = [];
-    let document = -1;
-    for (let left = numbers[at++] ?? 0; left > 0; left--) {
-      document += (numbers[at++] ?? 0) + 1;
-      const slot = file.levels.charCodeAt(levelAt++) - 97;
-      const ids = slots[slot];
-      if (ids === undefined) slots[slot] = [document];
-      else ids.push(document);
-    }
-    map.set(term, slots);
-  }
-  return terms;
 }

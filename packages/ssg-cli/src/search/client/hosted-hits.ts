@@ -46,17 +46,28 @@ export interface HitsInput {
   readonly hits: readonly HostedHit[];
   /** Whether the index has no more. */
   readonly isAll: boolean;
+  /** Number of hits of each kind, whatever the filter. */
+  readonly facets?: Readonly<Record<string, number>> | undefined;
   /** Words of the query. */
   readonly words: readonly string[];
   readonly urlOf: (url: string) => string;
 }
 
-const KINDS: ReadonlySet<string> = new Set(['guide', 'flag', 'config', 'metric', 'endpoint', 'post', 'page']);
+const KINDS: ReadonlySet<string> = new Set([
+  'guide',
+  'flag',
+  'config',
+  'metric',
+  'endpoint',
+  'name',
+  'post',
+  'page',
+]);
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 /** Groups hits by page, in the order in which the service put them. */
 export function answerFromHits(
-  { hits, isAll, words, urlOf }: HitsInput,
+  { hits, isAll, words, urlOf, facets }: HitsInput,
   options: SearchOptions,
 ): SearchAnswer {
   const pages = new Map<string, HostedHit[]>();
@@ -75,9 +86,10 @@ export function answerFromHits(
       .map(([href, own]) => pageHit(href, own, urlOf, options.sections ?? 3)),
     total: pages.size,
     ...(isAll ? {} : { isMore: true }),
-    kinds: Object.fromEntries(Object.entries(counts).map(([kind, own]) => [kind, own.size])),
+    kinds: facets ?? Object.fromEntries(Object.entries(counts).map(([kind, own]) => [kind, own.size])),
     words,
     corrections: [],
+    missing: [],
     suggestions: [],
   };
 }

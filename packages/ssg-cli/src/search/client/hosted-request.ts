@@ -1,5 +1,8 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
-import type { HostedSettings } from './hosted.ts';
+import type { SearchSettings } from '../../model/index.ts';
+
+/** Settings of a hosted search service. */
+export type HostedSettings = Extract<SearchSettings, { readonly provider: 'hosted' }>;
 
 /** How long to wait, in milliseconds. */
 export interface Patience {
@@ -7,6 +10,8 @@ export interface Patience {
   readonly host: number;
   /** For an answer from any host. */
   readonly answer: number;
+  /** Before a query is asked: the reader may still be typing it. */
+  readonly typing: number;
 }
 
 type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
@@ -17,31 +22,63 @@ type Query = Parameters<LiteClient['searchForHits']>[0] extends infer P
     : never
   : never;
 
-/** Asks the service through its own client, which knows its hosts and when to try the next. */
-export async function hostedRequest(
-  settings: HostedSettings,
-  patience: Patience,
-  signal: AbortSignal | undefined,
-  query: Query,
-): Promise<unknown> {
-  const deadline = AbortSignal.timeout(patience.answer);
-  const stop = signal === undefined ? deadline : eitherOf(signal, deadline);
+/** The service's own client, which knows its hosts and when to try the next. One for all queries. */
+export interface HostedClient {
+  readonly ask: (query: Query, signal: AbortSignal | undefined) => Promise<unknown>;
+}
+
+export function createHostedClient(settings: HostedSettings, patience: Patience): HostedClient {
+  // The query that is being asked: one at a time, since each takes the place of the one before.
+  const asking: { stop: AbortSignal } = { stop: new AbortController().signal };
   const client = liteClient(settings.appId, settings.apiKey, {
-    requester: requesterUntil(stop),
+    requester: requesterUntil(() => asking.stop),
+    responsesCache: NO_CACHE,
+    requestsCache: NO_CACHE,
     timeouts: { connect: patience.host, read: patience.host, write: patience.host },
     ...(settings.hosts === undefined ? {} : { hosts: settings.hosts.map(hostOf) }),
   });
-  // The client would try its next host after an abort: the signal ends the wait, whatever it does.
-  const stopped = new Promise<never>((_, reject) => {
-    stop.addEventListener('abort', () => reject(stop.reason), { once: true });
+  return {
+    ask: async (query, signal) => {
+      const deadline = AbortSignal.timeout(patience.answer);
+      const stop = signal === undefined ? deadline : eitherOf(signal, deadline);
+      asking.stop = stop;
+      // The client would try its next host after an abort: the signal ends the wait, whatever it does.
+      const stopped = new Promise<never>((_, reject) => {
+        stop.addEventListener('abort', () => reject(stop.reason), { once: true });
+      });
+      return Promise.race([client.searchForHits({ requests: [query] }), stopped]);
+    },
+  };
+}
+
+/** The client would keep what cannot be read, and share a request that was given up: answers are kept where they are read. */
+const NO_CACHE: NonNullable<ClientOptions['responsesCache']> = {
+  get: (_, ask) => ask(),
+  set: (_, value) => Promise.resolve(value),
+  delete: () => Promise.resolve(),
+  clear: () => Promise.resolve(),
+};
+
+/** Waits; the signal ends it, and the work. */
+export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      },
+      { once: true },
+    );
   });
-  return Promise.race([client.searchForHits({ requests: [query] }), stopped]);
 }
 
 /** Sends the client's requests by `fetch`, which can be aborted. */
-function requesterUntil(stop: AbortSignal): Requester {
+function requesterUntil(stopNow: () => AbortSignal): Requester {
   return {
     send: async ({ url, method, headers, data, responseTimeout }) => {
+      const stop = stopNow();
       const timeout = AbortSignal.timeout(responseTimeout);
       try {
         stop.throwIfAborted();

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createHostedProvider, type HostedSettings, urlOfHit } from './hosted.ts';
+import { createHostedProvider, urlOfHit } from './hosted.ts';
 import { markedText } from './hosted-hits.ts';
+import type { HostedSettings } from './hosted-request.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
@@ -40,7 +41,7 @@ function deferred() {
   return { promise, resolve: () => parts.resolve() };
 }
 
-const patience = { host: 200, answer: 600 };
+const patience = { host: 1000, answer: 2500, typing: 1 };
 const settingsFor = (...hosts: string[]): HostedSettings => ({
   provider: 'hosted',
   appId: 'APP',
@@ -92,7 +93,9 @@ describe('an answer', () => {
     expect(seen.url).toMatch(/^\/1\/indexes\/\*\/queries/);
     expect(seen.key).toBe('key');
     expect(seen.body).toMatchObject({
-      requests: [{ indexName: 'docs', query: 'energy', hitsPerPage: 100, page: 0 }],
+      requests: [
+        { indexName: 'docs', query: 'energy', hitsPerPage: 60, page: 0, distinct: true, facets: ['kind'] },
+      ],
     });
     expect(JSON.stringify(seen.body)).not.toMatch(/filter|language|version/i);
   });
@@ -139,41 +142,57 @@ describe('an answer of many hits', () => {
     url: `https://host/base/docs/p${Math.floor(i / 10)}#s${i}`,
     hierarchy: { lvl1: `Page ${Math.floor(i / 10)}`, lvl2: `Section ${i}` },
   }));
-  const paged = (asked: number[]): Answer => {
-    return (request, response, body) => {
-      const { requests } = JSON.parse(body) as { requests: { page: number; hitsPerPage: number }[] };
-      const { page = 0, hitsPerPage = 0 } = requests[0] ?? {};
-      asked.push(page);
-      const own = page < 10 ? many.slice(page * hitsPerPage, (page + 1) * hitsPerPage) : [];
-      json({ results: [{ hits: own, nbHits: many.length }] })(request, response, body);
-    };
-  };
-  const pagesOf = async (offset: number) => {
-    const asked: number[] = [];
-    const host = await service(paged(asked));
-    const answer = await provider(host).search('page', { limit: 10, offset });
-    return { titles: answer.pages.map(({ title }) => title[0]?.text), asked, answer };
+  type Request = { readonly hitsPerPage: number; readonly facetFilters?: unknown };
+  const asking = async () => {
+    const asked: Request[] = [];
+    const host = await service((request, response, body) => {
+      const { requests } = JSON.parse(body) as { requests: Request[] };
+      asked.push(...requests);
+      const hits = many.slice(0, requests[0]?.hitsPerPage);
+      json({ results: [{ hits, nbHits: many.length, facets: { kind: { guide: 900, flag: 600 } } }] })(
+        request,
+        response,
+        body,
+      );
+    });
+    return { asked, hosted: provider(host) };
   };
 
-  it('is read as far as it is asked for, and tells that there is more', async () => {
-    const { titles, asked, answer } = await pagesOf(0);
-    expect(titles).toEqual(Array.from({ length: 10 }, (_, i) => `Page ${i}`));
-    expect(asked).toEqual([0, 1]);
+  it.each([0, 20])('from page %i on is one request, which tells that there is more', async (offset) => {
+    const { asked, hosted } = await asking();
+    const answer = await hosted.search('page', { limit: 10, offset });
+    expect(answer.pages.map(({ title }) => title[0]?.text)).toEqual(
+      Array.from({ length: 10 }, (_, i) => `Page ${i + offset}`),
+    );
+    expect(asked).toHaveLength(1);
     expect(answer.isMore).toBe(true);
-    expect(answer.total).toBeGreaterThan(10);
-  });
-
-  it('skips no page of an answer', async () => {
-    const { titles, asked } = await pagesOf(20);
-    expect(titles).toEqual(Array.from({ length: 10 }, (_, i) => `Page ${i + 20}`));
-    expect(asked).toEqual([0, 1, 2, 3]);
   });
 
   it('ends with the hits that the service gives', async () => {
-    const { titles, asked, answer } = await pagesOf(95);
-    expect(titles).toHaveLength(5);
-    expect(asked).toHaveLength(10);
+    const { asked, hosted } = await asking();
+    const answer = await hosted.search('page', { limit: 10, offset: 95 });
+    expect(answer.pages).toHaveLength(5);
     expect(answer.total).toBe(100);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('asks for a kind, and counts kinds as the service does without it', async () => {
+    const { asked, hosted } = await asking();
+    await hosted.search('page', limit);
+    const answer = await hosted.search('page', { ...limit, kinds: ['flag'] });
+    expect(asked.map(({ facetFilters }) => facetFilters)).toEqual([undefined, [['kind:flag']]]);
+    expect(answer.kinds).toEqual({ guide: 900, flag: 600 });
+  });
+
+  it('asks once for the keys of a pause, and never again for what it knows', async () => {
+    const { asked, hosted } = await asking();
+    const leaving = new AbortController();
+    const first = hosted.search('pag', { ...limit, signal: leaving.signal });
+    leaving.abort(new Error('typed on'));
+    await expect(first).rejects.toThrow('typed on');
+    await hosted.search('page', limit);
+    await hosted.search('page', limit);
+    expect(asked).toHaveLength(1);
   });
 });
 
@@ -183,12 +202,20 @@ describe('trouble is a failure, never "nothing found"', () => {
     ['a server error', json({ message: 'down' }, 503)],
     ['an answer of another shape', json({ hello: 'world' })],
     ['hits of another shape', json({ results: [{ hits: [{ title: 'x' }] }] })],
-    ['an answer that is no JSON', (_, response) => void response.end('<html>captive portal</html>')],
+    ['an answer that is not valid JSON', (_, response) => void response.end('<html>captive portal</html>')],
     ['no answer', () => undefined],
     ['a cut connection', (request) => void request.socket.destroy()],
   ])('for %s', async (_, answer) => {
     const host = await service(answer);
     await expect(provider(host).search('energy', limit)).rejects.toThrow();
+  });
+
+  it('and is asked for again the next time', async () => {
+    const answers = [json({ hello: 'world' }), json({ results: [{ hits, nbHits: hits.length }] })];
+    const host = await service((...exchange) => answers.shift()?.(...exchange));
+    const shaky = provider(host);
+    await expect(shaky.search('energy', limit)).rejects.toThrow();
+    expect((await shaky.search('energy', limit)).total).toBeGreaterThan(0);
   });
 
   it('when no host can be reached', async () => {

@@ -1,23 +1,17 @@
-import {
-  type SearchAnswer,
-  type SearchOptions,
-  type SearchProvider,
-  type SearchSettings,
-  type SiteProps,
-  urlToLoad,
-} from '../../model/index.ts';
+import { type SearchOptions, type SearchProvider, type SiteProps, urlToLoad } from '../../model/index.ts';
 import { answerFromHits, type HostedHit, isHostedHit } from './hosted-hits.ts';
-import { hostedRequest, type Patience } from './hosted-request.ts';
+import { createHostedClient, type HostedSettings, type Patience, pause } from './hosted-request.ts';
 import { markWords } from './markWords.ts';
 import { queryTerms } from './query.ts';
 
-export type HostedSettings = Extract<SearchSettings, { readonly provider: 'hosted' }>;
+const PATIENCE: Patience = { host: 3000, answer: 8000, typing: 120 };
 
-const PATIENCE: Patience = { host: 3000, answer: 8000 };
+/** Hits that one page of an answer is made from, on average; and the most that the service gives at once. */
+const HITS_OF_PAGE = 10;
+const MOST_HITS = 1000;
 
-/** Hits of one request, and requests for one answer: the service counts hits, an answer counts pages. */
-const HITS = 100;
-const MOST_REQUESTS = 10;
+/** Answers that are kept, for readers who take a letter back. */
+const MOST_KNOWN = 40;
 
 /** The provider that asks a hosted index. */
 export function createProvider({
@@ -34,76 +28,80 @@ export function createHostedProvider(
   patience = PATIENCE,
   addressOf: (url: string) => string = String,
 ): SearchProvider {
+  const client = createHostedClient(settings, patience);
+  const known = new Map<string, Hits>();
+  // The service counts what it gives: with a filter, the counts of the query without it are what there is to choose from.
+  const counted: { query: string; facets: Hits['facets'] } = { query: '', facets: undefined };
   return {
     markWords,
     search: async (query, options) => {
       options.signal?.throwIfAborted();
       if (query.trim() === '')
         return answerFromHits({ hits: [], isAll: true, words: [], urlOf: String }, options);
-      return ask({ settings, base, patience, addressOf, query }, options);
+      const end = (options.offset ?? 0) + options.limit;
+      const wanted = Math.min(MOST_HITS, (end + 1) * HITS_OF_PAGE);
+      const request = requestFor(query, wanted, settings, options);
+      const key = JSON.stringify(request);
+      let found = known.get(key);
+      if (found === undefined) {
+        await pause(patience.typing, options.signal);
+        // What cannot be read is not kept: it is asked for again.
+        found = hitsFrom(await client.ask(request, options.signal), wanted);
+        known.set(key, found);
+        const [oldest = ''] = known.keys();
+        if (known.size > MOST_KNOWN) known.delete(oldest);
+      }
+      const urlOf = (url: string) => addressOf(urlOfHit(url, settings, base));
+      if (options.kinds === undefined) Object.assign(counted, { query, facets: found.facets });
+      const facets = counted.query === query ? counted.facets : found.facets;
+      return answerFromHits({ ...found, facets, words: queryTerms(query), urlOf }, options);
     },
   };
 }
 
-interface Question {
-  readonly settings: HostedSettings;
-  readonly base: string;
-  readonly patience: Patience;
-  readonly addressOf: (url: string) => string;
-  readonly query: string;
-}
-
-/** Reads hits until they make up the pages that are asked for, and one to know that there are more. */
-async function ask(question: Question, options: SearchOptions): Promise<SearchAnswer> {
-  const { settings, base, addressOf, query } = question;
-  const end = (options.offset ?? 0) + options.limit;
-  const urlOf = (url: string) => addressOf(urlOfHit(url, settings, base));
-  const hits: HostedHit[] = [];
-  for (let page = 0; ; page++) {
-    const found = await hitsOf(question, page, options.signal);
-    hits.push(...found.hits);
-    const isAll = found.isLast || page + 1 === MOST_REQUESTS;
-    const answer = answerFromHits({ hits, isAll, words: queryTerms(query), urlOf }, options);
-    if (isAll || answer.total > end) return answer;
-  }
-}
-
-interface Hits {
-  readonly hits: readonly HostedHit[];
-  readonly isLast: boolean;
-}
-
-async function hitsOf(
-  { settings, patience, query }: Question,
-  page: number,
-  signal: AbortSignal | undefined,
-): Promise<Hits> {
-  const response = await hostedRequest(settings, patience, signal, {
-    indexName: settings.indexName,
-    query: query.slice(0, 512),
-    hitsPerPage: HITS,
-    page,
+/** One request for each answer: the service counts hits and bills requests. */
+function requestFor(query: string, hits: number, { indexName }: HostedSettings, { kinds }: SearchOptions) {
+  return {
+    indexName,
+    query: query.slice(0, LONGEST_QUERY),
+    hitsPerPage: hits,
+    page: 0,
+    // Records of one section count once.
+    distinct: true,
+    facets: ['kind'],
+    ...(kinds === undefined ? {} : { facetFilters: [kinds.map((kind) => `kind:${kind}`)] }),
     attributesToRetrieve: ['hierarchy', 'url', 'kind'],
     attributesToHighlight: ['hierarchy'],
     attributesToSnippet: ['content:30'],
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',
     snippetEllipsisText: '…',
-  });
-  return hitsFrom(response, page);
+  };
+}
+
+const LONGEST_QUERY = 512;
+
+interface Hits {
+  readonly hits: readonly HostedHit[];
+  readonly isAll: boolean;
+  /** Of all hits, by kind; absent when the service does not count them. */
+  readonly facets: Readonly<Record<string, number>> | undefined;
 }
 
 /** Reads the service's answer. What is no answer is a failure, never "nothing found". */
-function hitsFrom(response: unknown, page: number): Hits {
+function hitsFrom(response: unknown, wanted: number): Hits {
   const [result] = arrayAt(response, 'results') ?? [];
   const given = arrayAt(result, 'hits');
   const hits = given?.filter(isHostedHit) ?? [];
   if (given === undefined || (given.length > 0 && hits.length === 0)) {
     throw new Error('The search service gave an answer that cannot be read.');
   }
-  const { nbHits } = result as { readonly nbHits?: unknown };
-  const isLast = given.length === 0 || (page + 1) * HITS >= (typeof nbHits === 'number' ? nbHits : 0);
-  return { hits, isLast };
+  const { nbHits, facets } = result as {
+    readonly nbHits?: unknown;
+    readonly facets?: { kind?: Hits['facets'] };
+  };
+  const isAll = given.length < wanted && (typeof nbHits !== 'number' || nbHits <= given.length);
+  return { hits, isAll, facets: facets?.kind };
 }
 
 function arrayAt(value: unknown, key: string): readonly unknown[] | undefined {

@@ -4,6 +4,7 @@ import { KIND_LETTERS } from './format.ts';
 /** An entry of a table that is a hit of its own: a flag, a key, a metric. */
 export interface ItemEntry {
   readonly name: string;
+  /** Empty when it has none: then it is found at its section, by its name alone. */
   readonly anchor: string;
   readonly kind: SearchKind;
 }
@@ -35,7 +36,7 @@ function writeRun(document: number, items: readonly ItemEntry[]): string {
   const letter = KIND_LETTERS[items[0]?.kind ?? 'config'];
   const head = mostCommon(items.flatMap(headsOf));
   const names = items.map((item) =>
-    headsOf(item).includes(head) ? item.name : `${item.name}=${item.anchor}`,
+    headsOf(item).includes(head) && !item.name.includes('=') ? item.name : `${item.name}=${item.anchor}`,
   );
   return [`${document}${letter}${head}`, ...names].join('\t');
 }
@@ -85,7 +86,8 @@ function readSections(text: string): Map<number, ItemEntry[]> {
     const [, document = '', letter = '', rule = '*', prefix = ''] = /^(\d+)(.)(.)(.*)$/.exec(head) ?? [];
     const kind = kindOfLetter(letter);
     const items = names.map((written): ItemEntry => {
-      const [name = '', anchor] = written.split('=');
+      const end = written.lastIndexOf('=');
+      const [name, anchor] = end < 0 ? [written, undefined] : [written.slice(0, end), written.slice(end + 1)];
       return { name, kind, anchor: anchor ?? prefix + (RULES[rule]?.(name) ?? name) };
     });
     sections.set(Number(document), [...(sections.get(Number(document)) ?? []), ...items]);

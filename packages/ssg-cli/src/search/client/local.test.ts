@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchAnswer, SearchOptions } from '../../model/index.ts';
 import { indexSearch } from '../index.ts';
 import { loaderOf, record, smallSite } from '../testing/site.ts';
-import type { LoadFile } from './load.ts';
+import type { LoadFile } from './load-file.ts';
 import { createLocalProvider } from './local.ts';
 
 const files = indexSearch(smallSite);
@@ -34,6 +34,11 @@ describe('what is found first', () => {
     ['cpu', '/docs/exporter#energy-counters'],
     ['--colector.rapl', '/docs/exporter#flag-collector.rapl'],
     ['0.4 strategies', '/docs/changes#v0.4.1'],
+    ['--collector.ra', '/docs/exporter#flag-collector.rapl'],
+    ['--web.listen', '/docs/exporter#flag-web.listen-address'],
+    ['--list', '/docs/exporter#flag-web.listen-address'],
+    ['The exporter', '/docs/exporter'],
+    ['one-night', '/blog/one-night'],
   ])('for %s', async (query, href) => {
     expect(await first(query)).toBe(href);
   });
@@ -49,6 +54,22 @@ it('knows the words of a heading in any form', async () => {
     limit: 1,
   });
   expect(found.pages[0]?.sections[0]?.href).toBe('/docs/images#containers');
+});
+
+it('finds a section by what links call it, and a glossary by what is asked for', async () => {
+  const site = [
+    record('/docs/install', ['On Debian'], 'Get the package.'),
+    record('/docs/start', [], 'First see the apt repository.', {
+      pageTitle: 'Start',
+      links: [{ href: '/base/docs/install#on-debian', text: 'the apt repository' }],
+    }),
+    record('/docs/words', ['Repository'], 'A place with packages.', { pageTitle: 'Glossary' }),
+  ];
+  const linked = createLocalProvider(loaderOf(indexSearch(site)), urlOf);
+  const hits = (await linked.search('apt repository', { limit: 5 })).pages.map(({ href }) => href);
+  expect(hits).toContain('/docs/install');
+  const [defined] = (await linked.search('what is a repository', { limit: 5 })).pages;
+  expect(defined?.href).toBe('/docs/words');
 });
 
 describe('an answer', () => {
@@ -83,6 +104,82 @@ describe('an answer', () => {
   it('tells a corrected identifier with its separators, once', async () => {
     const { corrections } = await ask('colector.rapl');
     expect(corrections).toEqual([{ from: 'colector.rapl', to: 'collector.rapl' }]);
+  });
+
+  it('puts nothing in place of a word when it is told so, and names what no page has', async () => {
+    expect(await ask('exproter energy', { isLiteral: true })).toMatchObject({
+      corrections: [],
+      missing: ['exproter'],
+    });
+    expect((await ask('energy zzqxv')).missing).toEqual(['zzqxv']);
+    expect((await ask('energy')).missing).toEqual([]);
+  });
+
+  it('takes quotes for a phrase, and a minus for what is not wanted', async () => {
+    const hrefs = async (query: string) =>
+      (await ask(query)).pages.flatMap(({ sections }) => sections.map(({ href }) => href));
+    expect(await hrefs('"energy of the processor"')).toEqual(['/docs/exporter#energy-counters']);
+    expect(await hrefs('"the energy counters of"')).toEqual([]);
+    const without = await hrefs('energy -rapl');
+    expect(without).not.toContain('/docs/exporter#energy-counters');
+    expect(without).toContain('/docs/changes');
+  });
+
+  it('offers titles for one letter', async () => {
+    const { pages, total } = await ask('l');
+    expect(pages.map(({ href }) => href)).toEqual(['/docs/balancer']);
+    expect(total).toBe(1);
+  });
+
+  it('shows the entry that was named on a card, with what is said of it', async () => {
+    expect((await ask('--collector.rapl')).card).toEqual({
+      kind: 'flag',
+      name: '--collector.rapl',
+      href: '/docs/exporter#flag-collector.rapl',
+      trail: ['The exporter', 'Flags'],
+      facts: { about: 'Reads the processor.' },
+    });
+    expect((await ask('--collector')).card).toBeUndefined();
+  });
+
+  it('marks what means the same as a typed word faintly', async () => {
+    const { pages, words } = await ask('cpu');
+    expect(words).not.toContain('processor');
+    const section = pages[0]?.sections.find(({ href }) => href.endsWith('#energy-counters'));
+    expect(section?.snippet).toContainEqual({ text: 'processor', mark: 'faint' });
+  });
+
+  it('tells how many pages answer without the filter', async () => {
+    expect(await ask('energy', { kinds: ['metric'] })).toMatchObject({ pages: [], total: 0, unfiltered: 3 });
+  });
+
+  it('finds words in scripts without spaces, in compounds, and with two letters for an umlaut', async () => {
+    const site = [
+      record('/zh', [], '本系统监控计算节点的电力消耗与碳排放。', { pageTitle: '介绍' }),
+      record('/de', [], 'Der Energieverbrauch und die Größe der Straße.', { pageTitle: 'Verwendung' }),
+    ];
+    const foreign = createLocalProvider(loaderOf(indexSearch(site)), urlOf);
+    for (const [query, href] of [
+      ['监控', '/zh'],
+      ['碳排放', '/zh'],
+      ['电力', '/zh'],
+      ['verbrauch', '/de'],
+      ['groesse', '/de'],
+      ['strasse', '/de'],
+    ] as const) {
+      expect([query, (await foreign.search(query, { limit: 3 })).pages[0]?.href]).toEqual([query, href]);
+    }
+  });
+
+  it('asks anew for a manifest that names files which are gone', async () => {
+    const old = loaderOf(indexSearch([record('/old', [], 'Nothing is left of it.')]));
+    const now = loaderOf(files);
+    const stale: LoadFile = async (name) => {
+      if (name === 'manifest.js') return old(name);
+      return now(name);
+    };
+    const answer = await createLocalProvider(stale, urlOf).search('energy', { limit: 1 });
+    expect(answer.pages[0]?.href).toBe('/docs/exporter');
   });
 
   it('offers the nearest words when nothing is found', async () => {

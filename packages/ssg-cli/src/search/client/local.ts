@@ -7,13 +7,21 @@ import type {
 } from '../../model/index.ts';
 import { buildAnswer, emptyAnswer, kindOfHit, withSnippets } from './answer.ts';
 import { boostHeadings } from './boost.ts';
+import { MANIFEST_FILE } from './format.ts';
 import type { KnownItem } from './items.ts';
-import { type LoadFile, scriptLoader } from './load.ts';
+import { type LoadFile, scriptLoader } from './load-file.ts';
 import { markWords } from './markWords.ts';
-import { queryTerms, unitsOf } from './query.ts';
+import { withNamed } from './named.ts';
+import { correctedName, type TypedName, typedNames } from './names.ts';
+import { type ParsedQuery, parseQuery } from './parse.ts';
+import { isFound, queryTerms, type Unit, unitsOf } from './query.ts';
 import { type Layout, massOf, type RankedPage, rankPages } from './rank.ts';
 import { siteAddress, type UrlOf } from './site.ts';
 import { openStore, type Store, type TermStore } from './store.ts';
+import { titledPages } from './titles.ts';
+import { literalOf, normalizeWord } from './tokenize.ts';
+import { verified } from './verify.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 /** Pages that entries and kinds are looked up in, at most. */
 const MOST_PAGES = 400;
@@ -32,18 +40,26 @@ export function createProvider(site: Pick<SiteProps, 'base'>): SearchProvider {
 /** The same over any source of files. */
 export function createLocalProvider(load: LoadFile, urlOf: UrlOf): SearchProvider {
   let opened: Promise<Store> | undefined;
-  const open = () => {
-    opened ??= openStore(load).catch((error: unknown) => {
+  const open = (manifest?: string) => {
+    opened ??= openStore(load, manifest).catch((error: unknown) => {
       opened = undefined;
       throw error;
     });
     return opened;
   };
+  /** A manifest that the browser has kept may name files of an earlier build: then it is asked for again, once. */
+  const answerAnew = (query: string, asked: Asked) => (error: unknown) => {
+    if (asked.signal?.aborted) throw error;
+    opened = undefined;
+    return answer(open(`${MANIFEST_FILE}?${Date.now()}`), query, asked);
+  };
   return {
     markWords,
     search: async (query, options) => {
       options.signal?.throwIfAborted();
-      return unlessAborted(answer(open(), query, { ...options, urlOf }), options.signal);
+      const asked = { ...options, urlOf };
+      const found = answer(open(), query, asked).catch(answerAnew(query, asked));
+      return unlessAborted(found, options.signal);
     },
   };
 }
@@ -51,8 +67,11 @@ export function createLocalProvider(load: LoadFile, urlOf: UrlOf): SearchProvide
 type Asked = SearchOptions & { readonly urlOf: UrlOf };
 
 async function answer(opening: Promise<Store>, query: string, asked: Asked): Promise<SearchAnswer> {
-  const words = queryTerms(query);
-  if (words.length === 0) return emptyAnswer();
+  const parsed = parseQuery(query);
+  if (/^\s*\p{L}\s*$/u.test(parsed.text))
+    return titlesOf(await opening, normalizeWord(parsed.text.trim()), asked);
+  const words = queryTerms(parsed.text);
+  if (words.length === 0 && typedNames(parsed.text).length === 0) return emptyAnswer();
   const store = await opening;
   let isKnown = false;
   const full = store.terms(words).then((terms) => {
@@ -63,18 +82,47 @@ async function answer(opening: Promise<Store>, query: string, asked: Asked): Pro
   full.catch(() => undefined);
   const headings = await store.headings();
   if (headings !== undefined && !isKnown && asked.onPartial !== undefined && !asked.signal?.aborted) {
-    asked.onPartial(await answerFrom(store, headings, query, asked));
+    const early = await answerFrom(store, headings, parsed, asked);
+    // A word that no heading has may well stand in a text: nothing is put in its place before that is known.
+    if (early.corrections.length === 0 && early.missing.length === 0) asked.onPartial(early);
   }
-  const found = await answerFrom(store, await full, query, asked);
-  if (asked.signal?.aborted || found.pages.length === 0) return found;
+  const found = await answerFrom(store, await full, parsed, asked);
+  if (asked.signal?.aborted || found.pages.length === 0) return withSnippets(found, store);
   asked.onPartial?.(found);
   return withSnippets(found, store);
 }
 
-async function answerFrom(store: Store, terms: TermStore, query: string, asked: Asked) {
+/** One letter asks for titles. */
+async function titlesOf(store: Store, letter: string, asked: Asked): Promise<SearchAnswer> {
   const layout = await store.layout();
-  const units = unitsOf(query, terms.vocabulary);
-  const ranked = rankPages({ units, map: terms.map, layout });
+  const all = await store.allPages();
+  const pages = titledPages(all, layout.pageStarts, letter);
+  const first = asked.offset ?? 0;
+  const found = buildAnswer({
+    pages: pages.slice(first, first + asked.limit),
+    total: pages.length,
+    all: pages,
+    literal: '',
+    isPath: false,
+    entries: new Map(all.map((entry, page) => [page, entry])),
+    layout,
+    units: [],
+    vocabulary: createVocabulary([], () => 0),
+    urlOf: asked.urlOf,
+    sections: 1,
+  });
+  return withSnippets(found, store);
+}
+
+async function answerFrom(store: Store, terms: TermStore, parsed: ParsedQuery, asked: Asked) {
+  const layout = await store.layout();
+  const units = unitsOf(parsed.text, terms.vocabulary, asked.isLiteral);
+  const names = namesOfQuery(parsed.text, units);
+  const ofWords = rankPages({ units, find: terms.find, layout });
+  const ranked =
+    store.isWhole && terms.hasText && names.length > 0
+      ? withNamed(ofWords, await store.items([0]), names, layout)
+      : ofWords;
   const end = (asked.offset ?? 0) + asked.limit;
   // Kinds are counted and filtered where entries are known: in all pages, unless that takes too many files.
   const near = store.isWhole || asked.kinds ? ranked.slice(0, MOST_PAGES) : ranked.slice(0, end + MARGIN);
@@ -86,16 +134,23 @@ async function answerFrom(store: Store, terms: TermStore, query: string, asked: 
   const found = boostHeadings({
     pages: near,
     units,
-    massOf: (unit) => massOf(unit, terms.map, layout.count),
+    text: parsed.text,
+    names,
+    massOf: (unit) => massOf(unit, terms.vocabulary.frequency, layout.count),
     entryOf: (page) => entries.get(page),
     itemsOf: (document) => items.get(document) ?? [],
-    pageStarts: layout.pageStarts,
+    layout,
   });
-  const wanted = asked.kinds === undefined ? found : ofKinds(found, asked.kinds, layout);
+  const sure = terms.hasText ? await verified(found, parsed, store, { entries, layout }) : found;
+  const wanted = asked.kinds === undefined ? sure : ofKinds(sure, asked.kinds, layout);
+  const isCounted = asked.kinds !== undefined || sure !== found;
   return buildAnswer({
     pages: wanted.slice(asked.offset ?? 0, end),
-    total: asked.kinds === undefined ? ranked.length : wanted.length,
-    all: found,
+    total: isCounted ? wanted.length : ranked.length,
+    ...(asked.kinds === undefined ? {} : { unfiltered: sure === found ? ranked.length : sure.length }),
+    all: sure,
+    literal: literalOf(parsed.text).join(''),
+    isPath: names.some(({ isPath, plain }) => isPath && plain !== ''),
     entries,
     layout,
     units,
@@ -103,6 +158,16 @@ async function answerFrom(store: Store, terms: TermStore, query: string, asked: 
     urlOf: asked.urlOf,
     sections: asked.sections ?? 3,
   });
+}
+
+/** The names that were typed; those that nothing is called by, as they were corrected. */
+function namesOfQuery(text: string, units: readonly Unit[]): TypedName[] {
+  const typed = typedNames(text);
+  const isFlag = typed.some((name) => name.isFlag);
+  const corrected = units
+    .filter((unit) => unit.isName && !isFound(unit))
+    .flatMap(({ expansions }) => expansions.map(({ term }) => correctedName(term, isFlag)));
+  return [...typed, ...corrected];
 }
 
 /** The hits of some kinds only. */

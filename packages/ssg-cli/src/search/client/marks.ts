@@ -4,16 +4,24 @@ import { stemOf } from './words.ts';
 
 type Piece = MarkedText[number];
 
-/** Words to mark, with their stems: all forms of a word are marked. */
-export type MarkWords = ReadonlySet<string>;
+type Mark = true | 'faint' | false;
 
-export function markWordsOf(terms: Iterable<string>): MarkWords {
-  const words = [...terms];
-  return new Set([...words, ...words.map((word) => stemMark(word))]);
+/** Where a word stands in a text, and how it is marked. */
+type Span = readonly [start: number, end: number, mark: true | 'faint'];
+
+/** Words to mark, with their stems: all forms of a word are marked. Each with how it is marked. */
+export type MarkWords = ReadonlyMap<string, true | 'faint'>;
+
+/** `faint`: words that mean the same as one that was typed. */
+export function markWordsOf(terms: Iterable<string>, faint: Iterable<string> = []): MarkWords {
+  const forms = (words: Iterable<string>) => [...words].flatMap((word) => [word, stemMark(word)]);
+  const words = new Map<string, true | 'faint'>(forms(faint).map((form) => [form, 'faint']));
+  for (const form of forms(terms)) words.set(form, true);
+  return words;
 }
 
-function isWanted(term: string, words: MarkWords): boolean {
-  return words.has(term) || words.has(stemMark(term));
+function markOf(term: string, words: MarkWords): true | 'faint' | undefined {
+  return words.get(term) ?? words.get(stemMark(term));
 }
 
 /** Stems are no words: a sign keeps them apart. */
@@ -35,10 +43,10 @@ export function markText(text: string, words: MarkWords): Piece[] {
     if (spans.length === 0 && !isCode) continue;
     push(pieces, text.slice(at, start), false, false);
     let from = start;
-    for (const [markStart, markEnd] of spans) {
+    for (const [markStart, markEnd, mark] of spans) {
       const first = markStart === chunk.start ? start : markStart;
       push(pieces, text.slice(from, first), false, isCode);
-      push(pieces, text.slice(first, markEnd), true, isCode);
+      push(pieces, text.slice(first, markEnd), mark, isCode);
       from = markEnd;
     }
     push(pieces, text.slice(from, chunk.end), false, isCode);
@@ -49,25 +57,27 @@ export function markText(text: string, words: MarkWords): Piece[] {
 }
 
 /** Where in a text the words stand, as offsets from its start. */
-export function markSpans(text: string, words: MarkWords): (readonly [start: number, end: number])[] {
+export function markSpans(text: string, words: MarkWords): Span[] {
   return chunksOf(text).flatMap((chunk) => spansIn(text, chunk, words));
 }
 
-function push(pieces: Piece[], text: string, mark: boolean, code: boolean): void {
+function push(pieces: Piece[], text: string, mark: Mark, code: boolean): void {
   if (text !== '') pieces.push({ text, ...(mark ? { mark } : {}), ...(code ? { code } : {}) });
 }
 
 /** The whole chunk, else each of its parts that is asked for. */
-function spansIn(text: string, chunk: Chunk, words: MarkWords): (readonly [number, number])[] {
-  if (chunk.whole !== undefined && isWanted(chunk.whole, words)) return [[chunk.start, chunk.end]];
+function spansIn(text: string, chunk: Chunk, words: MarkWords): Span[] {
+  const whole = chunk.whole === undefined ? undefined : markOf(chunk.whole, words);
+  if (whole) return [[chunk.start, chunk.end, whole]];
   if (chunk.parts.length === 0) return [];
-  const spans: (readonly [number, number])[] = [];
+  const spans: Span[] = [];
   const source = text.slice(chunk.start, chunk.end);
   for (const separator of [/[^/:@]+/g, /[^/:@.]+/g, /[^/:@._-]+/g]) {
     for (const match of source.matchAll(separator)) {
       const [start, end] = [chunk.start + match.index, chunk.start + match.index + match[0].length];
       if (spans.some(([from, to]) => start < to && end > from)) continue;
-      if (isWanted(normalizeWord(match[0].replace(/[._-]+/g, '')), words)) spans.push([start, end]);
+      const mark = markOf(normalizeWord(match[0].replace(/[._-]+/g, '')), words);
+      if (mark) spans.push([start, end, mark]);
     }
   }
   return spans.sort(([a], [b]) => a - b);

@@ -1,3 +1,4 @@
+import { isNameLike } from './names.ts';
 import { type Chunk, chunksOf, STOP_WORDS } from './tokenize.ts';
 import { type Expansion, expandWord, type Vocabulary } from './vocabulary.ts';
 import { stemOf } from './words.ts';
@@ -13,6 +14,8 @@ export interface QueryWord {
   readonly weight: number;
   /** Adds to the rank when found; its absence is not held against a document. */
   readonly isOptional: boolean;
+  /** It reads like a name: a document that has it as it is typed comes before those with its parts. */
+  readonly isName: boolean;
 }
 
 /** A word with the terms of the index that it stands for. */
@@ -20,7 +23,6 @@ export interface Unit extends QueryWord {
   readonly expansions: readonly Expansion[];
 }
 
-const LONGEST_QUERY = 512;
 const MOST_WORDS = 12;
 const PART_WEIGHT = 0.3;
 const WEAK_WEIGHT = 0.2;
@@ -38,21 +40,29 @@ const WEAK_WORDS: ReadonlySet<string> = new Set(
     .map(stemOf),
 );
 
-interface QueryChunk extends Pick<QueryWord, 'typed' | 'isUnfinished'> {
+interface QueryChunk extends Pick<QueryWord, 'typed' | 'isUnfinished' | 'isName'> {
   readonly chunk: Chunk;
 }
 
 /** The chunks of a query that are asked for: stop words only when there is nothing else. */
-export function queryChunks(query: string): QueryChunk[] {
-  const text = query.slice(0, LONGEST_QUERY);
+export function queryChunks(text: string): QueryChunk[] {
   const all = chunksOf(text).map((chunk) => ({
     chunk,
     typed: text.slice(chunk.start, chunk.end),
-    isUnfinished: chunk.end === text.length,
+    // A separator at the end: the name goes on.
+    isUnfinished: /^[._\-/:@]*$/.test(text.slice(chunk.end)),
+    isName: isNameLike(pieceAt(text, chunk)),
   }));
   const telling = all.filter(({ chunk, isUnfinished }) => isUnfinished || !isStopWord(chunk));
   const solid = telling.filter(({ chunk }) => !isStopWord(chunk));
   return (solid.length > 0 ? solid : all).slice(0, MOST_WORDS);
+}
+
+/** The chunk with the dashes or the slash before it. */
+function pieceAt(text: string, { start, end }: Chunk): string {
+  const before = /(?:^|\s)(--?|\/)$/.exec(text.slice(Math.max(0, start - 3), start))?.[1] ?? '';
+  const after = /^[._/:]?/.exec(text.slice(end))?.[0] ?? '';
+  return before + text.slice(start, end) + after;
 }
 
 function isStopWord(chunk: Chunk): boolean {
@@ -60,52 +70,74 @@ function isStopWord(chunk: Chunk): boolean {
 }
 
 /** Every term that a query may need, for choosing what to load. */
-export function queryTerms(query: string): string[] {
+export function queryTerms(text: string): string[] {
   return [
     ...new Set(
-      queryChunks(query).flatMap(({ chunk }) => [...(chunk.whole ? [chunk.whole] : []), ...chunk.parts]),
+      queryChunks(text).flatMap(({ chunk }) => [...(chunk.whole ? [chunk.whole] : []), ...chunk.parts]),
     ),
   ];
 }
 
-/** What a query asks for, in the words of the index. */
-export function unitsOf(query: string, vocabulary: Vocabulary): Unit[] {
-  const groups = queryChunks(query).map((chunk) => unitsOfChunk(chunk, vocabulary));
+/** What a query asks for, in the words of the index. `isLiteral`: nothing is corrected. */
+export function unitsOf(text: string, vocabulary: Vocabulary, isLiteral = false): Unit[] {
+  const groups = queryChunks(text).map((chunk) => unitsOfChunk(chunk, { vocabulary, isLiteral }));
   const joined = groups.slice(1).flatMap((group, i) => joinedUnit(groups[i] ?? [], group, vocabulary));
   return [...groups.flat(), ...joined];
 }
 
-function unitsOfChunk({ chunk, typed, isUnfinished }: QueryChunk, vocabulary: Vocabulary): Unit[] {
+interface Words {
+  readonly vocabulary: Vocabulary;
+  readonly isLiteral: boolean;
+}
+
+function unitsOfChunk({ chunk, typed, isUnfinished, isName }: QueryChunk, words: Words): Unit[] {
+  const { vocabulary, isLiteral } = words;
   const word = (term: string, weight: number, last: boolean): Unit => ({
     term,
     typed: term === chunk.whole ? typed : term,
     isUnfinished: last,
     weight: WEAK_WORDS.has(stemOf(term)) ? weight * WEAK_WEIGHT : weight,
     isOptional: false,
-    expansions: expandWord(vocabulary, term, last),
+    isName: false,
+    expansions: expandWord(vocabulary, term, { isUnfinished: last, isLiteral }),
+  });
+  const name = (term: string): Unit => ({
+    ...word(term, 1, true),
+    weight: 1,
+    isName: true,
+    expansions: expandWord(vocabulary, term, { isUnfinished: true, isName: true, isLiteral }),
   });
   if (chunk.parts.length === 0) {
     if (chunk.whole === undefined) return [];
-    const unit = word(chunk.whole, 1, isUnfinished);
+    const unit = isName ? name(chunk.whole) : word(chunk.whole, 1, isUnfinished);
     return isFound(unit)
       ? [unit]
       : (splitWord(chunk.whole, vocabulary)?.map((half) => word(half, 1, false)) ?? [unit]);
   }
-  const whole = chunk.whole === undefined ? undefined : word(chunk.whole, 1, isUnfinished);
+  const whole = chunk.whole === undefined ? undefined : wholeUnit(chunk.whole);
   const parts = [...new Set(chunk.parts)].filter((part) => !STOP_WORDS.has(part));
   const isOne =
     whole !== undefined && (isFound(whole) || (whole.expansions.length > 0 && !areKnown(parts, vocabulary)));
-  if (isOne) {
-    return [whole, ...parts.map((part) => word(part, PART_WEIGHT / parts.length, false))];
-  }
-  const pairs = parts.filter((part) => part.includes('/') && vocabulary.frequency(part) > 0);
+  if (isOne) return [whole, ...parts.map((part) => ({ ...partUnit(part), isOptional: whole.isName }))];
+  const pairs = parts
+    .filter((part) => part.includes('/'))
+    .map(name)
+    .filter(isFound);
   const others = parts.filter((part) => !part.includes('/'));
   const weight = pairs.length > 0 ? PART_WEIGHT / others.length : 1;
   const last = chunk.parts.at(-1);
-  return [
-    ...pairs.map((pair) => word(pair, 1, false)),
-    ...others.map((part) => word(part, weight, isUnfinished && part === last)),
-  ];
+  return [...pairs, ...others.map((part) => word(part, weight, isUnfinished && part === last))];
+
+  function wholeUnit(term: string): Unit {
+    return isName ? name(term) : word(term, 1, isUnfinished);
+  }
+  /** A part of a name that is known: it is looked for as it is. */
+  function partUnit(part: string): Unit {
+    const unit = word(part, PART_WEIGHT / parts.length, false);
+    return whole?.isName
+      ? { ...unit, expansions: unit.expansions.filter(({ kind }) => kind === 'exact') }
+      : unit;
+  }
 }
 
 /** Whether each part of an identifier is a word of the site itself, so that none of them needs a correction. */
@@ -145,6 +177,7 @@ function joinedUnit(before: readonly Unit[], after: readonly Unit[], vocabulary:
       isUnfinished: false,
       weight: JOINED_WEIGHT,
       isOptional: true,
+      isName: false,
       expansions,
     },
   ];

@@ -1,5 +1,7 @@
-import { LEVELS, type SlotMap } from './format.ts';
+import { documentOf, levelOf, type TermIndex } from './flex.ts';
+import { LEVELS } from './format.ts';
 import type { KnownItem } from './items.ts';
+import { MATCH } from './names.ts';
 import type { Unit } from './query.ts';
 
 /** How the documents of an index lie in pages. */
@@ -28,6 +30,8 @@ export const RANK: RankSettings = { pageShare: 0.6, coveragePower: 0.8, spread: 
 export interface RankedSection {
   readonly document: number;
   readonly score: number;
+  /** How well it answers to a name that was typed; see `MATCH`. */
+  readonly match: number;
   /** Words (indices of units) that the section itself has. */
   readonly units: readonly number[];
   /** The entry of one of the section's tables that is the hit, and its place among them. */
@@ -46,14 +50,14 @@ export interface RankedPage {
 /** What is asked, and what it is looked up in. */
 export interface RankInput {
   readonly units: readonly Unit[];
-  readonly map: SlotMap;
+  readonly find: TermIndex['find'];
   readonly layout: Layout;
 }
 
 /** The pages that have words of a query, best first. */
 export function rankPages(input: RankInput, settings: RankSettings = RANK): RankedPage[] {
-  const { units, map, layout } = input;
-  const words = units.map((unit) => weighUnit(unit, map, layout.count));
+  const { units, find, layout } = input;
+  const words = units.map((unit) => weighUnit(unit, find, layout.count));
   const required = words.filter((word) => !word.isOptional).reduce((sum, word) => sum + word.mass, 0);
   const ranked: RankedPage[] = [];
   layout.pageStarts.forEach((start, page) => {
@@ -70,30 +74,41 @@ interface WeighedWord {
   /** Rarity × weight. */
   readonly mass: number;
   readonly isOptional: boolean;
+  /** Of a name: how well each document answers to it. */
+  readonly matches: Float32Array | undefined;
 }
 
 /** How much a word tells documents apart: its rarity, times its weight in the query. */
-export function massOf({ expansions, weight }: Unit, map: SlotMap, count: number): number {
+export function massOf(
+  { expansions, weight }: Unit,
+  frequencyOf: (term: string) => number,
+  count: number,
+): number {
   let frequency = 1;
-  for (const expansion of expansions) {
-    if (expansion.kind === 'synonym') continue;
-    const own = map.get(expansion.term)?.reduce((sum, documents) => sum + (documents?.length ?? 0), 0) ?? 0;
-    frequency = Math.max(frequency, own * expansion.weight);
+  for (const { kind, term, weight: share } of expansions) {
+    if (kind !== 'synonym') frequency = Math.max(frequency, frequencyOf(term) * share);
   }
-  return Math.log(1 + count / frequency) * weight;
+  // A word of nearly all documents tells nothing.
+  return Math.log(1 + Math.max(0, count - frequency + 0.5) / (frequency + 0.5)) * weight;
 }
 
-function weighUnit(unit: Unit, map: SlotMap, count: number): WeighedWord {
+function weighUnit(unit: Unit, find: TermIndex['find'], count: number): WeighedWord {
   const impacts = new Float32Array(count);
-  for (const { term, weight } of unit.expansions) {
-    (map.get(term) ?? []).forEach((documents, slot) => {
-      const impact = (weight * (LEVELS - slot)) / LEVELS;
-      for (const document of documents ?? []) {
-        if (impact > (impacts[document] ?? 0)) impacts[document] = impact;
-      }
-    });
+  const matches = unit.isName ? new Float32Array(count) : undefined;
+  const frequencies = new Map<string, number>();
+  for (const { term, weight, kind } of unit.expansions) {
+    const numbers = find(term);
+    frequencies.set(term, numbers.length);
+    const match = kind === 'exact' ? MATCH.text : kind === 'prefix' ? MATCH.textStart : 0;
+    for (const number of numbers) {
+      const document = documentOf(number);
+      const impact = (weight * (LEVELS - levelOf(number))) / LEVELS;
+      if (impact > (impacts[document] ?? 0)) impacts[document] = impact;
+      if (matches && match > (matches[document] ?? 0)) matches[document] = match;
+    }
   }
-  return { impacts, mass: massOf(unit, map, count), isOptional: unit.isOptional };
+  const mass = massOf(unit, (term) => frequencies.get(term) ?? 0, count);
+  return { impacts, mass, isOptional: unit.isOptional, matches };
 }
 
 interface PageTask {
@@ -122,7 +137,7 @@ function rankPage(task: PageTask): Omit<RankedPage, 'page'> | undefined {
     union += mass * most;
     if (most > 0 && !isOptional) found += mass;
   }
-  const whole = union * (found / task.required) ** settings.coveragePower;
+  const whole = union * (found / (task.required || 1)) ** settings.coveragePower;
   return { score: best.score + settings.spread * further + settings.pageUnion * whole, sections };
 }
 
@@ -131,8 +146,10 @@ function rankSection(task: PageTask, document: number, isTop: boolean): RankedSe
   const units: number[] = [];
   let sum = 0;
   let found = 0;
+  let match = 0;
   let hasOwn = isTop;
-  words.forEach(({ impacts, mass, isOptional }, i) => {
+  words.forEach(({ impacts, mass, isOptional, matches }, i) => {
+    if (matches) match = Math.max(match, matches[document] ?? 0);
     const page = impacts[start] ?? 0;
     const own = isTop ? Math.max(impacts[document] ?? 0, page) : (impacts[document] ?? 0);
     if (own > 0) {
@@ -143,5 +160,5 @@ function rankSection(task: PageTask, document: number, isTop: boolean): RankedSe
     if (!isOptional && (own > 0 || page > 0)) found += mass * (own > 0 ? 1 : 0.8);
   });
   if (!hasOwn || sum === 0) return undefined;
-  return { document, score: sum * (found / task.required) ** settings.coveragePower, units };
+  return { document, score: sum * (found / (task.required || 1)) ** settings.coveragePower, match, units };
 }

@@ -16,8 +16,17 @@ export function snippetOf(text: string, words: MarkWords): MarkedText {
   return [...(start > 0 ? [{ text: '… ' }] : []), ...pieces, ...(end < text.length ? [{ text: ' …' }] : [])];
 }
 
+/** The start of a text, marked: what is said of an entry begins with what matters. */
+export function startOf(text: string, words: MarkWords): MarkedText {
+  const end = LENGTH >= text.length ? text.length : wordEnd(text, LENGTH);
+  return [...markText(text.slice(0, end), words), ...(end < text.length ? [{ text: ' …' }] : [])];
+}
+
 /** Offset of the span after which the most different words follow within a snippet's length. */
-function bestStart(text: string, spans: readonly (readonly [number, number])[]): number {
+function bestStart(
+  text: string,
+  spans: readonly (readonly [start: number, end: number, ...rest: unknown[]])[],
+): number {
   let best = spans[0]?.[0] ?? 0;
   let most = 0;
   spans.forEach(([start], i) => {

@@ -1,32 +1,36 @@
-import { createSlotIndex } from './flex.ts';
-import {
-  LEVELS,
-  MANIFEST_FILE,
-  type Manifest,
-  type PageEntry,
-  readTermFile,
-  type SlotMap,
-  type TermFile,
-} from './format.ts';
+import type { EntryFacts } from '../../model/index.ts';
+import { createTermIndex, type TermIndex } from './flex.ts';
+import { LEVELS, MANIFEST_FILE, type Manifest, type PageEntry, type TermFile } from './format.ts';
 import { type KnownItem, readItems } from './items.ts';
-import type { LoadFile } from './load.ts';
+import type { LoadFile } from './load-file.ts';
+import { namesOf } from './names.ts';
 import { readPages } from './pages.ts';
+import { readTermFile } from './postings.ts';
 import type { Layout } from './rank.ts';
-import { termsOf, wholeTermOf } from './tokenize.ts';
+import { headingTermsOf, wholeTermOf } from './tokenize.ts';
 import { createVocabulary, lowerBound, type Vocabulary } from './vocabulary.ts';
 
 /** Terms of the index, ready for a query. */
 export interface TermStore {
-  readonly map: SlotMap;
+  /** Where a term stands, as an index of terms has it. */
+  readonly find: TermIndex['find'];
   readonly vocabulary: Vocabulary;
   /** Whether these are the terms of the text, not of headings only. */
   readonly hasText: boolean;
 }
 
+/** What is said of an entry. */
+export interface EntryNote {
+  readonly about: string;
+  readonly facts: Omit<EntryFacts, 'about'>;
+  /** The text of its section has this, too. */
+  readonly isFound: boolean;
+}
+
 export interface PageTexts {
   readonly sections: readonly string[];
-  /** For each section, the texts of its entries. */
-  readonly items: readonly (readonly string[])[];
+  /** For each section, what is said of its entries. */
+  readonly items: readonly (readonly EntryNote[])[];
 }
 
 /** The files of an index, each loaded when it is first needed. */
@@ -38,6 +42,8 @@ export interface Store {
   readonly headings: () => Promise<TermStore | undefined>;
   /** The terms that the words of a query need. */
   readonly terms: (words: readonly string[]) => Promise<TermStore>;
+  /** All pages of a site that is no large one. */
+  readonly allPages: () => Promise<readonly PageEntry[]>;
   /** Pages by their numbers. */
   readonly pages: (numbers: readonly number[]) => Promise<ReadonlyMap<number, PageEntry>>;
   /** The entries of tables that pages list, by the document number of their section. */
@@ -47,8 +53,8 @@ export interface Store {
 }
 
 /** Opens the index that `load` gives the files of. */
-export async function openStore(load: LoadFile): Promise<Store> {
-  const manifest = manifestFrom(await load(`${MANIFEST_FILE}?${Date.now()}`));
+export async function openStore(load: LoadFile, manifestName = MANIFEST_FILE): Promise<Store> {
+  const manifest = manifestFrom(await load(manifestName));
   const isWhole = manifest.documents === undefined;
   const pageFile = remember(async (i: number) => readPages(firstText(await load(manifest.pages[i] ?? ''))));
   const itemFile = remember(async (i: number) => {
@@ -62,26 +68,24 @@ export async function openStore(load: LoadFile): Promise<Store> {
     const payload = await load(manifest.documents ?? manifest.pages[0] ?? '');
     return layoutOf(typeof payload === 'string' ? payload : secondText(payload));
   });
-  const termFile = remember(async (i: number) => {
-    const map: SlotMap = new Map();
-    const terms = readTermFile(termFileFrom(await load(manifest.terms[i] ?? '')), map);
-    return { map, terms };
+  const termFile = remember(async (i: number): Promise<TermPart> => {
+    const file = termFileFrom(await load(manifest.terms[i] ?? ''));
+    const index = createTermIndex();
+    return { index, ...readTermFile(file, index) };
   });
   const termFiles = remember(async (key: string) => {
     const files = key.split(',').map((i) => termFile(Number(i)));
     const items = isWhole ? itemFile(0) : undefined;
     const parts = await Promise.all(files);
-    const { map } = createSlotIndex();
-    for (const part of parts) for (const [term, slots] of part.map) map.set(term, slots);
-    const terms = parts.flatMap((part) => part.terms);
-    const added = items === undefined ? [] : addItemNames((await items).items, map);
-    return { ...termStore(map, added.length > 0 ? sorted([...terms, ...added]) : terms), hasText: true };
+    const names = items === undefined ? [] : [namesPart((await items).items)];
+    return { ...termStore([...parts, ...names]), hasText: true };
   });
   return {
     isWhole,
     layout: () => layout(0),
     headings: async () => (isWhole ? indexHeadings(await pageFile(0)) : undefined),
     terms: (words) => termFiles(filesOfWords(manifest, words).join(',')),
+    allPages: async () => (isWhole ? pageFile(0) : []),
     pages: async (numbers) => {
       const found = new Map<number, PageEntry>();
       const files = [...new Set(numbers.map((number) => runOf(manifest.firstPages, number)))];
@@ -119,49 +123,73 @@ function remember<A, T>(run: (argument: A) => Promise<T>): (argument: A) => Prom
   };
 }
 
-/** Makes the names of entries terms of their sections. Gives those that are new. */
-function addItemNames(sections: ReadonlyMap<number, readonly KnownItem[]>, map: SlotMap): string[] {
-  const added: string[] = [];
+/** A part of the terms of an index, sorted, with the number of documents of each. */
+interface TermPart {
+  readonly index: TermIndex;
+  readonly terms: readonly string[];
+  readonly frequencies: readonly number[];
+}
+
+/** The names of entries, as terms of their sections. */
+function namesPart(sections: ReadonlyMap<number, readonly KnownItem[]>): TermPart {
+  const index = createTermIndex();
+  const counts = new Map<string, number>();
   for (const [document, items] of sections) {
-    for (const { name, namesakes } of items) {
+    const levels = new Map<number, string[]>();
+    for (const [name, namesakes] of items.flatMap((item) =>
+      namesOf(item.name).map((one) => [one, item.namesakes] as const),
+    )) {
       const term = wholeTermOf(name);
       if (term === undefined) continue;
-      const slots = map.get(term) ?? [];
-      if (slots.length === 0) added.push(term);
-      map.set(term, slots);
+      counts.set(term, (counts.get(term) ?? 0) + 1);
       // A name that many entries have says little of each.
-      const slot = Math.min(LEVELS, namesakes) - 1;
-      if (!slots.some((documents) => documents?.includes(document)))
-        slots[slot] = [...(slots[slot] ?? []), document];
+      const level = Math.min(LEVELS, namesakes) - 1;
+      levels.set(level, [...(levels.get(level) ?? []), term]);
     }
+    for (const [level, terms] of levels) index.add(document, level, terms);
   }
-  return added;
+  const terms = sorted([...counts.keys()]);
+  return { index, terms, frequencies: terms.map((term) => counts.get(term) ?? 0) };
 }
 
 function sorted(terms: readonly string[]): string[] {
   return [...terms].sort((a, b) => (a < b ? -1 : 1));
 }
 
-function termStore(map: SlotMap, terms: readonly string[]): Omit<TermStore, 'hasText'> {
-  const frequency = (term: string) =>
-    map.get(term)?.reduce((sum, documents) => sum + (documents?.length ?? 0), 0) ?? 0;
-  return { map, vocabulary: createVocabulary(terms, frequency) };
+function termStore(parts: readonly TermPart[]): Omit<TermStore, 'hasText'> {
+  const homes = new Map<string, TermIndex[]>();
+  const counts = new Map<string, number>();
+  for (const { index, terms, frequencies } of parts) {
+    terms.forEach((term, i) => {
+      homes.set(term, [...(homes.get(term) ?? []), index]);
+      counts.set(term, Math.max(counts.get(term) ?? 0, frequencies[i] ?? 0));
+    });
+  }
+  const [only] = parts;
+  const terms = parts.length === 1 && only ? only.terms : sorted([...homes.keys()]);
+  return {
+    find: (term) => (homes.get(term) ?? []).flatMap((index) => index.find(term)),
+    vocabulary: createVocabulary(terms, (term) => counts.get(term) ?? 0),
+  };
 }
 
 /** The terms of titles and headings. A short heading is more about each of its words than a long one. */
 function indexHeadings(pages: readonly PageEntry[]): TermStore {
-  const index = createSlotIndex();
+  const index = createTermIndex();
+  const counts = new Map<string, number>();
   let document = 0;
   const add = (heading: string) => {
-    const terms = termsOf(heading);
-    const slot = Math.min(LEVELS - 1, terms.length);
-    index.add(document++, new Map(terms.map((term) => [term, slot])));
+    const terms = [...new Set(headingTermsOf(heading))];
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+    index.add(document++, Math.min(LEVELS - 1, terms.length), terms);
   };
   for (const page of pages) {
     add(page.title);
     for (const section of page.sections) add(section.headings.at(-1) ?? '');
   }
-  return { ...termStore(index.map, sorted([...index.map.keys()])), hasText: false };
+  const terms = sorted([...counts.keys()]);
+  const frequencies = terms.map((term) => counts.get(term) ?? 0);
+  return { ...termStore([{ index, terms, frequencies }]), hasText: false };
 }
 
 function layoutOf(kinds: string): Layout {
@@ -218,7 +246,18 @@ function partsOf(payload: unknown): readonly unknown[] {
 
 function pageTextsFrom(payload: unknown): PageTexts {
   const [sections, items] = partsOf(payload);
-  return { sections: textsFrom(sections), items: Array.isArray(items) ? items.map(textsFrom) : [] };
+  return { sections: textsFrom(sections), items: partsOf(items).map((own) => partsOf(own).map(noteFrom)) };
+}
+
+function noteFrom(payload: unknown): EntryNote {
+  const [about = '', type, standard, isFound, command] =
+    typeof payload === 'string' ? [payload] : textsFrom(payload);
+  const facts = {
+    ...(type && { type }),
+    ...(standard && { default: standard }),
+    ...(command && { command }),
+  };
+  return { about, facts, isFound: Boolean(isFound) };
 }
 
 function textFrom(payload: unknown): string {

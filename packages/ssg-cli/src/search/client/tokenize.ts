@@ -31,24 +31,47 @@ const SCHEME = /^[a-z][a-z0-9+]*:\/\/(?=.)/i;
 const LONGEST_TERM = 48;
 
 /** Dates, sizes, hashes and counts: nobody looks for them, and each would be a term of its own. */
-const NOISE = /^(?:[^cr]|\d{1,2}|\d{6,}|\d(?=.*[a-z]).{6,}|(?=.*\d)[0-9a-f]{7,})$/;
+const NOISE = /^(?:[a-bd-qs-z\d]|\d{1,2}|\d{6,}|\d(?=.*[a-z]).{6,}|(?=.*\d)[0-9a-f]{7,})$/;
 
 /** In a text a figure; in a query the beginning of a version. */
 const DECIMAL = /^\d+\.\d+$/;
 
-/** One spelling for a word: lower case, without accents. */
+/** Scripts that are written without spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Finds words in scripts without spaces, by the dictionary of the platform. Some older browsers have none. */
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('und', { granularity: 'word' }) : undefined;
+
+/** One spelling for a word: lower case, without accents, `ss` for `ß`. */
 export function normalizeWord(word: string): string {
-  return word.normalize('NFKD').replace(MARKS, '').toLowerCase();
+  return word.normalize('NFKD').replace(MARKS, '').toLowerCase().replaceAll('ß', 'ss');
 }
 
 /** Cuts a text into chunks, with their terms. The same function serves the index, queries and marks. */
 export function chunksOf(text: string): Chunk[] {
   const chunks: Chunk[] = [];
   for (const match of text.matchAll(CHUNK)) {
-    const { whole, parts } = termsOfChunk(match[0]);
-    chunks.push({ start: match.index, end: match.index + match[0].length, whole, parts });
+    for (const [start, piece] of wordsOfRun(match[0], match.index)) {
+      chunks.push({ start, end: start + piece.length, ...termsOfChunk(piece) });
+    }
   }
   return chunks;
+}
+
+/** The run itself; or its words, where its script has no spaces. */
+function wordsOfRun(run: string, start: number): (readonly [start: number, word: string])[] {
+  if (segmenter === undefined || !UNSPACED.test(run)) return [[start, run]];
+  return [...segmenter.segment(run)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ index, segment }) => [start + index, segment]);
+}
+
+/** The words of a text as they are written, stop words too: what a title is compared by. */
+export function literalOf(text: string): string[] {
+  return [...text.matchAll(CHUNK)]
+    .flatMap((match) => wordsOfRun(match[0], match.index))
+    .map(([, word]) => normalizeWord(word).replace(/[._\-/:@]+/g, ''));
 }
 
 /** The term of a name as a whole; `undefined` when it is none, or more than one. */
@@ -59,11 +82,15 @@ export function wholeTermOf(name: string): string | undefined {
 
 /** All terms of a text, in its order: each chunk as a whole, then its parts. Stop words are dropped. */
 export function termsOf(text: string): string[] {
+  return headingTermsOf(text).filter((term) => !STOP_WORDS.has(term));
+}
+
+/** The same of a title, a heading or a name: there, stop words count. */
+export function headingTermsOf(text: string): string[] {
   const terms: string[] = [];
-  for (const chunk of chunksOf(text)) {
-    const { whole } = chunk;
-    if (whole !== undefined && !STOP_WORDS.has(whole) && !DECIMAL.test(whole)) terms.push(whole);
-    for (const part of chunk.parts) if (!STOP_WORDS.has(part)) terms.push(part);
+  for (const { whole, parts } of chunksOf(text)) {
+    if (whole !== undefined && !DECIMAL.test(whole)) terms.push(whole);
+    terms.push(...parts);
   }
   return terms;
 }

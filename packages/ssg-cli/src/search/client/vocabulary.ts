@@ -1,7 +1,7 @@
 import { SYNONYMS } from './synonyms.ts';
 import { allowedSlips, bitCount, lettersOf, rootOf, slipsBetween, stemOf } from './words.ts';
 
-export type ExpansionKind = 'exact' | 'stem' | 'root' | 'prefix' | 'synonym' | 'correction';
+export type ExpansionKind = 'exact' | 'stem' | 'root' | 'prefix' | 'part' | 'synonym' | 'correction';
 
 /** A term of the index that stands for a word of the query. */
 export interface Expansion {
@@ -28,31 +28,79 @@ const STEM_WEIGHT = 0.9;
 const ROOT_WEIGHT = 0.55;
 const SYNONYM_WEIGHT = 0.45;
 const PREFIX_WEIGHT = 0.8;
+const NAME_START_WEIGHT = 0.7;
+const WITHIN_WEIGHT = 0.7;
+const LEAST_WITHIN = 5;
 const MOST_PREFIXED = 120;
 const MOST_CORRECTIONS = 3;
 
 /** The terms that a word stands for. A word that is not known in any form stands for its nearest ones. */
-export function expandWord(vocabulary: Vocabulary, word: string, isUnfinished: boolean): Expansion[] {
+export function expandWord(vocabulary: Vocabulary, word: string, how: HowToExpand): Expansion[] {
+  const { isUnfinished, isName = false, isLiteral = false } = how;
   const found = new Map<string, Expansion>();
   const add = (term: string, weight: number, kind: ExpansionKind) => {
     const known = found.get(term);
     if (known === undefined || known.weight < weight) found.set(term, { term, weight, kind });
   };
-  addForms(vocabulary, word, add);
-  const isKnown = found.size > 0;
-  if (isUnfinished ? word.length >= 2 : word.length >= 3 && !isKnown) addPrefixed(vocabulary, word, add);
-  for (const synonym of SYNONYMS.get(stemOf(word)) ?? []) {
-    addForms(vocabulary, synonym, (form, weight, kind) => {
-      if (kind !== 'root') add(form, weight * SYNONYM_WEIGHT, 'synonym');
-    });
-  }
-  if (found.size === 0) {
+  if (isName) addName(vocabulary, word, add);
+  else addWord(vocabulary, word, isUnfinished, add);
+  if (found.size === 0) addWithin(vocabulary, word, add);
+  if (found.size === 0 && !isLiteral) {
     for (const { term, slips } of nearestTerms(vocabulary, word, isUnfinished)) {
       const weight = 1 - 0.15 * slips;
       addForms(vocabulary, term, (form, part) => add(form, part * weight, 'correction'));
     }
   }
   return [...found.values()];
+}
+
+export interface HowToExpand {
+  /** The reader may still be typing it. */
+  readonly isUnfinished: boolean;
+  /** It is a name: what begins with it counts, but no inflection and no synonym of it. */
+  readonly isName?: boolean;
+  /** Nothing is to be put in place of it. */
+  readonly isLiteral?: boolean;
+}
+
+function addName(vocabulary: Vocabulary, name: string, add: Add): void {
+  if (vocabulary.frequency(name) > 0) add(name, 1, 'exact');
+  if (name.length < 2) return;
+  let count = 0;
+  for (const term of termsFrom(vocabulary, name)) {
+    if (++count > MOST_PREFIXED) return;
+    if (term !== name && term.includes('/') === name.includes('/'))
+      add(term, NAME_START_WEIGHT + 0.2 * (name.length / term.length), 'prefix');
+  }
+}
+
+function addWord(vocabulary: Vocabulary, word: string, isUnfinished: boolean, add: Add): void {
+  let count = 0;
+  const counted: Add = (...one) => {
+    count++;
+    add(...one);
+  };
+  addForms(vocabulary, word, counted);
+  // `groesse` and `größe`: the index has the vowel alone.
+  const folded = word.replace(/([aou])e/g, '$1');
+  if (count === 0 && folded !== word) addForms(vocabulary, folded, counted);
+  if (isUnfinished ? word.length >= 2 : word.length >= 3 && count === 0) addPrefixed(vocabulary, word, add);
+  for (const synonym of SYNONYMS.get(stemOf(word)) ?? []) {
+    addForms(vocabulary, synonym, (form, weight, kind) => {
+      if (kind !== 'root') add(form, weight * SYNONYM_WEIGHT, 'synonym');
+    });
+  }
+}
+
+/** Words that have the word within them: compounds, and runs of a script without spaces. */
+function addWithin(vocabulary: Vocabulary, word: string, add: Add): void {
+  if (word.length < (/^[\x20-\x7e]+$/.test(word) ? LEAST_WITHIN : 1)) return;
+  let count = 0;
+  for (const term of vocabulary.terms) {
+    if (!term.includes(word) || term.includes('/')) continue;
+    if (++count > MOST_PREFIXED) return;
+    add(term, WITHIN_WEIGHT * Math.sqrt(word.length / term.length), 'part');
+  }
 }
 
 type Add = (term: string, weight: number, kind: ExpansionKind) => void;

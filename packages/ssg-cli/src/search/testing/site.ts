@@ -1,5 +1,5 @@
 import type { OutputFile, SearchRecord } from '../../model/index.ts';
-import type { LoadFile } from '../client/load.ts';
+import type { LoadFile } from '../client/load-file.ts';
 
 /** A record of the small site below; the path tells the page. */
 export function record(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Field, type FormRequest, fillRequest } from './request.ts';
+import { type Field, type FormRequest, fillRequest, withCredentials } from './request.ts';
 
 const base: FormRequest = {
   server: 'https://example.org',
@@ -29,23 +29,23 @@ function field(more: Partial<Field>): Field {
 }
 
 function queryOf(...fields: readonly Field[]): FormRequest['query'] {
-  return fillRequest(base, { server: '', user: '', fields }).query;
+  return fillRequest(base, base.auth, { server: '', credentials: {}, fields }).query;
 }
 
 describe('fillRequest', () => {
   test('keeps server, user, body and keys that the reader left alone', () => {
-    const filled = fillRequest(base, {
+    const filled = fillRequest(base, base.auth, {
       server: ' ',
-      user: '',
+      credentials: {},
       fields: [field({ in: 'path', name: 'mode', value: 'global' })],
     });
     expect(filled).toEqual({ ...base, pathParameters: [{ name: 'mode', value: 'global' }] });
   });
 
   test('takes server, user and body, but never a password', () => {
-    const filled = fillRequest(base, {
+    const filled = fillRequest(base, base.auth, {
       server: 'http://localhost:9020/api/v1/',
-      user: 'betty',
+      credentials: { user: 'betty', password: 'secret' },
       body: '[1]',
       fields: [],
     });
@@ -62,13 +62,13 @@ describe('fillRequest', () => {
   });
 
   test('writes lists as the description says', () => {
-    const list = { isList: true, value: 'a, b' };
+    const list = { isList: true, value: 'a\nb, c\n' };
     expect(queryOf(field(list)).slice(0, 2)).toEqual([
       { name: 'id', value: 'a' },
-      { name: 'id', value: 'b' },
+      { name: 'id', value: 'b, c' },
     ]);
-    expect(queryOf(field({ ...list, explode: false }))[0]).toEqual({ name: 'id', value: 'a,b' });
-    expect(queryOf(field({ ...list, style: 'pipeDelimited' }))[0]).toEqual({ name: 'id', value: 'a|b' });
+    expect(queryOf(field({ ...list, explode: false }))[0]).toEqual({ name: 'id', value: 'a,b, c' });
+    expect(queryOf(field({ ...list, style: 'pipeDelimited' }))[0]).toEqual({ name: 'id', value: 'a|b, c' });
   });
 
   test('writes objects as the description says', () => {
@@ -77,5 +77,28 @@ describe('fillRequest', () => {
       { name: 'id[b]', value: 'c' },
     ]);
     expect(queryOf(field({ value: '{"a":1' }))[0]).toEqual({ name: 'id', value: '{"a":1' });
+  });
+});
+
+describe('withCredentials', () => {
+  const values = { server: '', fields: [], credentials: {} };
+
+  test('sends what was filled in, and nothing that was not', () => {
+    expect(withCredentials(base, values).auth).toEqual({ kind: 'none' });
+    const given = { ...values, credentials: { user: 'betty', password: '' } };
+    expect(withCredentials(fillRequest(base, base.auth, given), given).auth).toEqual({
+      kind: 'basic',
+      user: { kind: 'text', text: 'betty' },
+      password: { kind: 'text', text: '' },
+    });
+  });
+
+  test('uses credentials that a request may go without once they are filled in', () => {
+    const open = { ...base, auth: { kind: 'none' } };
+    const given = { ...values, credentials: { user: 'betty', password: 'secret' } };
+    const filled = fillRequest(open, base.auth, given);
+    expect(filled.auth).toEqual({ ...base.auth, user: { kind: 'text', text: 'betty' } });
+    expect(JSON.stringify(filled)).not.toContain('secret');
+    expect(fillRequest(open, base.auth, values).auth).toEqual({ kind: 'none' });
   });
 });

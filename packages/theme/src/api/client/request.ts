@@ -29,7 +29,8 @@ export interface Field {
 /** The whole form. */
 export interface FormValues {
   readonly server: string;
-  readonly user: string;
+  /** By name: `user`, `password`, `token` or `key`. */
+  readonly credentials: Readonly<Record<string, string>>;
   /** Absent where the operation has no body that is text. */
   readonly body?: string;
   readonly fields: readonly Field[];
@@ -38,13 +39,19 @@ export interface FormValues {
 /** Credentials that no field stands for; see the generator's sample requests. */
 const placeholder = /^YOUR_/;
 
-/** The request of the page with what the reader filled in. */
-export function fillRequest(base: FormRequest, values: FormValues): FormRequest {
+/** The request of the page with what the reader filled in, as samples show it: secrets stay variables. */
+export function fillRequest(
+  base: FormRequest,
+  possible: FormRequest['auth'],
+  values: FormValues,
+): FormRequest {
   const pairs = (place: string, before: readonly Pair[]): Pair[] => [
     ...values.fields.filter((field) => field.in === place && field.isSent).flatMap(pairsOf),
     ...before.filter(({ value }) => placeholder.test(value)),
   ];
-  const { auth } = base;
+  const isGiven = Object.values(values.credentials).some((value) => value !== '');
+  const auth = isGiven ? possible : base.auth;
+  const { user = '' } = values.credentials;
   return {
     ...base,
     server: values.server.trim().replace(/\/+$/, '') || base.server,
@@ -52,12 +59,17 @@ export function fillRequest(base: FormRequest, values: FormValues): FormRequest 
     query: pairs('query', base.query),
     headers: pairs('header', base.headers),
     cookies: pairs('cookie', base.cookies),
-    auth:
-      auth.kind === 'basic' && values.user !== ''
-        ? { ...auth, user: { kind: 'text', text: values.user } }
-        : auth,
+    auth: auth.kind === 'basic' && user !== '' ? { ...auth, user: { kind: 'text', text: user } } : auth,
     body: values.body === undefined ? base.body : { ...base.body, text: values.body },
   };
+}
+
+/** The same request as the console sends it: with the credentials that were filled in, or without any. */
+export function withCredentials(request: FormRequest, { credentials }: FormValues): FormRequest {
+  const isGiven = Object.values(credentials).some((value) => value !== '');
+  if (!isGiven) return { ...request, auth: { kind: 'none' } };
+  const texts = Object.entries(credentials).map(([name, text]) => [name, { kind: 'text', text }]);
+  return { ...request, auth: { ...request.auth, ...Object.fromEntries(texts) } };
 }
 
 const separators: Readonly<Record<string, string>> = {
@@ -68,7 +80,7 @@ const separators: Readonly<Record<string, string>> = {
 
 function pairsOf({ name, style, explode, isList, value }: Field): readonly Pair[] {
   if (isList) {
-    const items = value.split(',').map((item) => item.trim());
+    const items = value.split(/\r?\n/).filter((item) => item !== '');
     if (explode && style === 'form') return items.map((item) => ({ name, value: item }));
     return [{ name, value: items.join(separators[style] ?? ',') }];
   }

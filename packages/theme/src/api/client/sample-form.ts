@@ -1,33 +1,78 @@
-import { type Field, type FormRequest, type FormValues, fillRequest } from './request.ts';
+import { PAGE_EVENT } from '../../client/page-event.ts';
+import { requestOf } from './form-values.ts';
+import { paintLike } from './paint.ts';
+import type { FormRequest } from './request.ts';
+import { startSchemaTools } from './schema-tools.ts';
+import { forgetServer, restoreServer, takeServer } from './server-choice.ts';
 
-/** What the generator's browser module of samples exports. */
+/** What the generator's browser module of samples exports, as far as samples are concerned. */
 interface SampleModule {
   readonly buildSample: (language: string, request: FormRequest) => { readonly code: string };
 }
 
-/** HTML of samples as the server drew them, to come back to. */
-type Originals = WeakMap<Element, string>;
+/** Samples as the server drew them, to come back to. */
+type Originals = WeakMap<Element, Element>;
 
 /**
- * Makes the forms of operations change the samples below them, on this page and on pages shown later. The module that
- * writes samples is loaded when the first form is filled in. Nothing is sent, and nothing is stored.
+ * Makes the tools of schemas work, and the forms of operations change the samples beside them, on this page and on pages shown later. The module that
+ * writes samples is loaded when the first form is filled in, the console when something is sent. Of what is filled in,
+ * only the server is stored.
  */
 export function startSampleForms(loadSamples: () => Promise<unknown>): void {
+  startSchemaTools();
   const originals: Originals = new WeakMap();
-  document.addEventListener('input', (event) => {
-    const form = formOf(event.target);
+  const draw = (form: HTMLFormElement): void => void redraw(form, loadSamples, originals);
+  document.addEventListener('input', ({ target }) => {
+    const form = formOf(target);
     if (form === undefined) return;
     // Whoever fills a field in wants it sent.
-    markAsSent(event.target, form);
-    void redraw(form, loadSamples, originals);
+    markAsSent(target, form);
+    takeServer(form, target);
+    draw(form);
   });
-  document.addEventListener('reset', (event) => {
-    const form = formOf(event.target);
-    if (form !== undefined) restore(form, originals);
+  document.addEventListener('reset', ({ target }) => {
+    const form = formOf(target);
+    if (form === undefined) return;
+    forgetServer(form);
+    form.querySelector('.console-answer')?.replaceChildren();
+    restore(form, originals);
   });
   document.addEventListener('submit', (event) => {
-    if (formOf(event.target) !== undefined) event.preventDefault();
+    const form = formOf(event.target);
+    if (form === undefined) return;
+    event.preventDefault();
+    if (form.querySelector('.console-answer'))
+      void import('./console.ts').then(({ send }) => send(form, loadSamples));
   });
+  document.addEventListener('change', ({ target }) => {
+    const form = formOf(target);
+    const hasSchema = form?.dataset.description !== undefined;
+    if (
+      form === undefined ||
+      !hasSchema ||
+      !(target instanceof HTMLTextAreaElement) ||
+      target.name !== 'body'
+    )
+      return;
+    void import('./body-findings.ts').then(({ checkBody }) => checkBody(form));
+  });
+  const takeUp = (): void => {
+    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sample-form]')) {
+      if (restoreServer(form)) draw(form);
+    }
+  };
+  document.addEventListener(PAGE_EVENT, takeUp);
+  takeUp();
+  takeUpFields();
+}
+
+/** What was filled in before this module was there counts too. */
+function takeUpFields(): void {
+  const fields = 'form[data-sample-form] input, form[data-sample-form] textarea';
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields)) {
+    if (field.value === field.defaultValue) continue;
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  }
 }
 
 function formOf(target: EventTarget | null): HTMLFormElement | undefined {
@@ -47,51 +92,24 @@ async function redraw(
   originals: Originals,
 ): Promise<void> {
   const { buildSample } = (await loadSamples()) as SampleModule;
-  const request = fillRequest(JSON.parse(form.dataset.request ?? '{}') as FormRequest, valuesOf(form));
+  const request = requestOf(form);
   for (const pre of samplesOf(form)) {
     const code = pre.querySelector('code');
     if (code === null || pre.dataset.sample === undefined) continue;
-    if (!originals.has(code)) originals.set(code, code.innerHTML);
-    code.textContent = buildSample(pre.dataset.sample, request).code;
+    const original = originals.get(code) ?? (code.cloneNode(true) as Element);
+    originals.set(code, original);
+    code.replaceChildren(paintLike(original, buildSample(pre.dataset.sample, request).code));
   }
 }
 
 function restore(form: HTMLFormElement, originals: Originals): void {
   for (const pre of samplesOf(form)) {
     const code = pre.querySelector('code');
-    const html = code === null ? undefined : originals.get(code);
-    if (code !== null && html !== undefined) code.innerHTML = html;
+    const original = code === null ? undefined : originals.get(code);
+    if (code !== null && original !== undefined) code.innerHTML = original.innerHTML;
   }
 }
 
 function samplesOf(form: HTMLFormElement): Iterable<HTMLElement> {
   return form.closest('.api-samples')?.querySelectorAll<HTMLElement>('pre[data-sample]') ?? [];
-}
-
-function valuesOf(form: HTMLFormElement): FormValues {
-  const text = (name: string): string | undefined =>
-    form.querySelector<HTMLInputElement>(`[name="${name}"]:not([data-in])`)?.value;
-  const body = text('body');
-  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-in]')].map((input) =>
-    fieldOf(input, form),
-  );
-  return {
-    server: text('server') ?? '',
-    user: text('user') ?? '',
-    ...(body === undefined ? {} : { body }),
-    fields,
-  };
-}
-
-function fieldOf(input: HTMLInputElement | HTMLSelectElement, form: HTMLFormElement): Field {
-  const { dataset } = input;
-  return {
-    name: input.name,
-    in: dataset.in ?? '',
-    style: dataset.style ?? '',
-    explode: dataset.explode === 'true',
-    isList: dataset.list !== undefined,
-    isSent: form.querySelector<HTMLInputElement>(`[data-send="${CSS.escape(input.id)}"]`)?.checked ?? true,
-    value: input.value,
-  };
 }

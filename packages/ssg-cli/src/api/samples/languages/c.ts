@@ -9,8 +9,8 @@ import {
   type PreparedBody,
   type PreparedRequest,
 } from '../prepared.ts';
+import type { SamplePart } from '../sample-request.ts';
 import { escapeText, joinLines, octalBytes, program } from '../text.ts';
-import type { SamplePart } from '../types.ts';
 
 /** A string literal; a question mark behind another is escaped, since `??=` was a character once. */
 export function cString(text: string): string {

@@ -1,8 +1,8 @@
 import { plainBody } from '../body.ts';
 import type { Language } from '../language.ts';
 import { credentialPiece, type Piece, type PreparedBody, type PreparedRequest } from '../prepared.ts';
+import type { SamplePart } from '../sample-request.ts';
 import { escapeText, hasHidden, octalBytes, program } from '../text.ts';
-import type { SamplePart } from '../types.ts';
 import { encodeStrict } from '../url.ts';
 
 /** A word of a POSIX shell in single quotes; with control characters, in the `$'…'` quotes of bash, zsh and ksh. */

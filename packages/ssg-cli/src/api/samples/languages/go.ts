@@ -9,8 +9,8 @@ import {
   type PreparedRequest,
   urlExpression,
 } from '../prepared.ts';
+import type { Pair, SamplePart } from '../sample-request.ts';
 import { escapeText, hex, isPlainBlock, joinLines, program } from '../text.ts';
-import type { Pair, SamplePart } from '../types.ts';
 
 /** An interpreted string literal. */
 export function goString(text: string): string {

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import type { SampleLanguage } from '../types.ts';
+import type { SampleLanguage } from '../sample-request.ts';
 import { c } from './c.ts';
 import { csharp } from './csharp.ts';
 import { curl } from './curl.ts';

@@ -1,5 +1,5 @@
 import { plainBody } from '../body.ts';
-import { exactJson } from '../json.ts';
+import { exactJson } from '../exact-json.ts';
 import {
   allHeaders,
   credentialExpression,
@@ -10,8 +10,8 @@ import {
   type PreparedRequest,
   urlExpression,
 } from '../prepared.ts';
+import type { SamplePart } from '../sample-request.ts';
 import { escapeText, hex, indent, utf16Escape } from '../text.ts';
-import type { SamplePart } from '../types.ts';
 
 /** A string literal in single quotes. */
 export function javascriptString(text: string): string {

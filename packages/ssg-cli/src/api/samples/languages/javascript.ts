@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 import type { PreparedRequest } from '../prepared.ts';
+import type { Credential } from '../sample-request.ts';
 import { program } from '../text.ts';
-import type { Credential } from '../types.ts';
 import { type FetchFlavour, fetchStatements, javascriptString } from './javascript-shared.ts';
 
 /** `API_USER` becomes `apiUser`: a constant at the top, since browsers have no environment. */

@@ -9,8 +9,8 @@ import {
   type PreparedRequest,
   urlExpression,
 } from '../prepared.ts';
+import type { SamplePart } from '../sample-request.ts';
 import { escapeText, joinLines, program, utf16Escape } from '../text.ts';
-import type { SamplePart } from '../types.ts';
 
 /** A string literal in double quotes, without templates. */
 export function kotlinString(text: string): string {

@@ -1,5 +1,5 @@
 import { plainBody } from '../body.ts';
-import { exactJson } from '../json.ts';
+import { exactJson } from '../exact-json.ts';
 import type { Language } from '../language.ts';
 import {
   allHeaders,
@@ -10,8 +10,8 @@ import {
   type PreparedRequest,
   urlExpression,
 } from '../prepared.ts';
+import type { SamplePart } from '../sample-request.ts';
 import { escapeText, hex, indent, joinLines, program } from '../text.ts';
-import type { SamplePart } from '../types.ts';
 
 /** A string literal in double quotes. */
 export function pythonString(text: string): string {

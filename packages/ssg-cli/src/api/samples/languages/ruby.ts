@@ -9,8 +9,8 @@ import {
   type PreparedRequest,
   urlExpression,
 } from '../prepared.ts';
+import type { SamplePart } from '../sample-request.ts';
 import { escapeText, hasHidden, hex, isPlainBlock, joinLines, program } from '../text.ts';
-import type { SamplePart } from '../types.ts';
 
 /** A string literal: in single quotes where nothing needs an escape, else in double quotes without interpolation. */
 export function rubyString(text: string): string {

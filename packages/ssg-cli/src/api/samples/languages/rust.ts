@@ -8,8 +8,8 @@ import {
   type PreparedBody,
   type PreparedRequest,
 } from '../prepared.ts';
+import type { SamplePart } from '../sample-request.ts';
 import { escapeText, hex, isPlainBlock, joinLines, program } from '../text.ts';
-import type { SamplePart } from '../types.ts';
 
 /** A string literal in double quotes. */
 export function rustString(text: string): string {

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { describeText } from './testing/describe-text.ts';
+
+/** A description whose only operation answers with a schema, written as JSON. */
+const answering = (schema: string, schemas = '{}'): string =>
+  `{"openapi":"3.0.3","info":{"title":"T","version":"1"},"components":{"schemas":${schemas}},"paths":{"/a":{"get":{` +
+  `"operationId":"a","responses":{"200":{"description":"d","content":{"application/json":{"schema":${schema}}}}}}}}}`;
+
+/** Schemas `D0` to `D<levels>`, each made of the next. */
+const levels = (count: number, make: (next: unknown) => unknown): string => {
+  const entries = Array.from({ length: count }, (_, level) => [
+    `D${level}`,
+    make({ $ref: `#/components/schemas/D${level + 1}` }),
+  ]);
+  return answering(
+    '{"$ref":"#/components/schemas/D0"}',
+    JSON.stringify({ ...Object.fromEntries(entries), [`D${count}`]: { type: 'string' } }),
+  );
+};
+
+const wide = (next: unknown) => ({
+  type: 'object',
+  properties: Object.fromEntries(Array.from({ length: 10 }, (_, key) => [`p${key}`, next])),
+});
+
+// Each of these unfolds to more than any machine can hold: without its bound the test does not end.
+const unfolding: readonly (readonly [name: string, text: string])[] = [
+  ['a fan of ten references on twelve levels', levels(12, wide)],
+  ['a diamond on 24 levels', levels(24, (next) => ({ type: 'object', properties: { x: next, y: next } }))],
+  ['a diamond of allOf', levels(20, (next) => ({ allOf: [next, next] }))],
+  ['a diamond of oneOf', levels(20, (next) => ({ oneOf: [next, next] }))],
+  ['a diamond of anyOf', levels(20, (next) => ({ anyOf: [next, next] }))],
+  ['lists of at least three lists', levels(30, (next) => ({ type: 'array', minItems: 3, items: next }))],
+];
+
+describe('descriptions that unfold to absurdly much', () => {
+  it.each(unfolding)('are read once for each part: %s', async (_, text) => {
+    const { api, diagnostics } = await describeText(text);
+    expect(api?.operations).toHaveLength(1);
+    expect(diagnostics).toEqual([]);
+    expect(Object.keys(api?.schemas ?? {}).length).toBeGreaterThan(10);
+    expect(JSON.stringify(api).length).toBeLessThan(200_000);
+  });
+
+  it('are refused at their place when values nest too deep or aliases stand for too much', async () => {
+    const deep = answering(`${'{"properties":{"x":'.repeat(3_000)}{}${'}}'.repeat(3_000)}`);
+    const laughs = Array.from({ length: 10 }, (_, level) =>
+      level === 0
+        ? 'x-0: &l0 [x,x,x,x,x,x,x,x,x,x]'
+        : `x-${level}: &l${level} [${`*l${level - 1},`.repeat(10)}]`,
+    );
+    const said = [];
+    for (const text of [deep, `openapi: 3.0.3\npaths: {}\n${laughs.join('\n')}`]) {
+      const { api, diagnostics } = await describeText(text);
+      expect(api).toBeUndefined();
+      said.push(...diagnostics.map(({ code, location, message }) => `${location?.line} ${code} ${message}`));
+    }
+    expect(said).toEqual([
+      '1 api-unreadable The API description cannot be read: values are nested more than 300 deep.',
+      '7 api-unreadable The API description cannot be read: the aliases of `&l4` stand for more than can be read.',
+    ]);
+  });
+});

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { operationMarkdown } from './pages/markdown.ts';
+import { apiSidebar } from './pages/routes.ts';
+import { described, describeText } from './testing/describe-text.ts';
+
+const text = `openapi: 3.2.0
+$self: https://example.org/api.yaml
+info: { title: T, version: '1' }
+servers: [{ url: https://example.org, name: main }]
+tags:
+  - { name: all, summary: Everything, kind: nav, description: d }
+  - { name: jobs, parent: all, kind: nav, description: d }
+  - { name: beta, kind: badge, description: d }
+components:
+  mediaTypes: { Event: { itemSchema: { type: object, properties: { at: { type: integer } } } } }
+  securitySchemes:
+    o: { type: oauth2, deprecated: true, oauth2MetadataUrl: https://example.org/m, flows: { deviceAuthorization: { deviceAuthorizationUrl: https://example.org/d, tokenUrl: https://example.org/t, scopes: {} } } }
+paths:
+  /jobs:
+    query:
+      operationId: askJobs
+      tags: [beta, jobs]
+      parameters: [{ name: all, in: querystring, content: { text/plain: { schema: { type: string } } } }]
+      responses:
+        '200':
+          summary: The events
+          content:
+            text/event-stream: { itemSchema: { type: object, properties: { data: { type: string } } }, examples: { one: { dataValue: { data: x } } } }
+    additionalOperations:
+      COPY: { operationId: copyJobs, tags: [jobs], responses: { '204': { description: Done. } } }
+`;
+
+test('a description of OpenAPI 3.2 is valid, and read in full', async () => {
+  const { api, diagnostics } = await describeText(text);
+  expect(diagnostics).toEqual([]);
+  expect(api?.operations.map(({ method, title }) => `${method} ${title}`)).toEqual([
+    'QUERY Ask jobs',
+    'COPY Copy jobs',
+  ]);
+  const [ask] = api?.operations ?? [];
+  if (api === undefined || ask === undefined) throw new Error('not read');
+  expect(ask.tag).toBe('jobs');
+  expect(ask.badges).toEqual(['beta']);
+  const [, everything] = apiSidebar(api);
+  expect(everything).toMatchObject({
+    label: 'Everything',
+    items: [{ label: 'Jobs', items: [{ method: 'QUERY' }, { method: 'COPY' }] }],
+  });
+  const markdown = operationMarkdown(api, ask, () => '');
+  expect(markdown).toContain('The events');
+  expect(markdown).toContain('`text/event-stream`, a sequence of items');
+  expect(markdown).toContain('Tags: beta');
+});
+
+test('what is wrong in it is still found', async () => {
+  const { diagnostics } = await describeText(text.replace('info: { title: T,', 'info: { titel: T,'));
+  expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('titel')]);
+});
+
+test('parts that contradict each other are found, each once', async () => {
+  const found = async (description: string) =>
+    (await describeText(description)).diagnostics.map(({ message }) => message);
+  const head = (paths: string) => `swagger: '2.0'
+info: { title: T, version: '1' }
+paths: ${paths}
+`;
+  const responses = "responses: { '200': { description: d } }";
+  const twice = '[{ name: a, in: query, type: string }, { name: a, in: query, type: string }]';
+  expect(await found(head(`{ /a: { get: { parameters: ${twice}, ${responses} } } }`))).toEqual([
+    expect.stringMatching(/parameter `a` in `query` is there twice/),
+  ]);
+  const body = (name: string) => `{ name: ${name}, in: body, schema: { type: object } }`;
+  const field = '{ name: f, in: formData, type: file }';
+  expect(
+    await found(head(`{ /a: { post: { parameters: [${body('a')}, ${body('b')}], ${responses} } } }`)),
+  ).toContain('POST `/a` has 2 body parameters.');
+  const both = await found(head(`{ /a: { post: { parameters: [${body('a')}, ${field}], ${responses} } } }`));
+  expect(both).toContain('POST `/a` has a body and a field of a form.');
+  expect(both).toContain('POST `/a` takes a file, but `consumes` names no form.');
+  const schema = '{ type: object, required: [nmae], properties: { name: { type: array } } }';
+  const bad = await found(`openapi: 3.0.3
+info: { title: T, version: '1' }
+paths: {}
+components: { schemas: { A: ${schema} } }
+`);
+  expect(bad).toContain('The property `nmae` is required, and not defined.');
+  expect(bad).toContain('An array has no `items`.');
+});
+
+test('a schema may require what a neighbor of its allOf defines', async () => {
+  const all =
+    '{ allOf: [{ $ref: "#/components/schemas/B" }, { type: object, required: [b], properties: { c: {} } }] }';
+  const { api, diagnostics } = await describeText(`openapi: 3.0.3
+info: { title: T, version: '1' }
+paths: {}
+components: { schemas: { A: ${all}, B: { type: object, properties: { b: {} } } } }
+`);
+  expect(diagnostics).toEqual([]);
+  expect(api).toBeDefined();
+  expect((await described(text)).title).toBe('T');
+});

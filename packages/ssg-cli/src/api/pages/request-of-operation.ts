@@ -1,0 +1,165 @@
+import type {
+  ApiReference,
+  MediaType,
+  Operation,
+  Parameter,
+  SecurityRequirement,
+} from '../../model/index.ts';
+import { credentialNames, fromVariable } from '../samples/credentials.ts';
+import type {
+  CredentialNames,
+  Pair,
+  SampleAuth,
+  SampleBody,
+  SampleRequest,
+} from '../samples/sample-request.ts';
+import { parseJson } from '../source/json-reader.ts';
+import { isObject } from '../source/tree.ts';
+import { exampleValue, pairsOf, simpleText, textOfValue } from './serialize.ts';
+
+/** Stands for the server where the description names none that is absolute (RFC 2606). */
+const unknownServer = 'https://api.example.com';
+
+/** The request that the samples of an operation make: what is required, with its examples, and credentials to fill in. */
+export function sampleRequest(api: ApiReference, operation: Operation): SampleRequest {
+  const required = operation.parameters.filter((parameter) => parameter.required);
+  const names = credentialNames(api.credentialPrefix === '' ? undefined : api.credentialPrefix);
+  const requirement = sampleRequirement(operation);
+  const keys = furtherKeys(requirement, names);
+  return {
+    method: operation.method,
+    server: absoluteServer(operation),
+    path: operation.path,
+    pathParameters: required.filter((parameter) => parameter.in === 'path').map(simplePair),
+    query: [...required.filter((parameter) => parameter.in === 'query').flatMap(queryPairs), ...keys.query],
+    headers: [...required.filter(isOwnHeader).map(simplePair), ...keys.header],
+    cookies: [
+      ...required.filter((parameter) => parameter.in === 'cookie').flatMap(queryPairs),
+      ...keys.cookie,
+    ],
+    auth: authOf(requirement, names),
+    body: bodyOf(operation),
+  };
+}
+
+/** The credentials that a request may carry, whether it must or not. */
+export function possibleAuth(api: ApiReference, { security }: Operation): SampleAuth {
+  const names = credentialNames(api.credentialPrefix === '' ? undefined : api.credentialPrefix);
+  return authOf(security.find((schemes) => schemes.length > 0) ?? [], names);
+}
+
+/** The credentials that samples show: those of the first requirement, and none where the operation works without. */
+export function sampleRequirement({ security }: Operation): SecurityRequirement {
+  return security.find((schemes) => schemes.length === 0) ?? security[0] ?? [];
+}
+
+/** The first server with a scheme, else the first one's path on a host to be replaced. */
+export function absoluteServer(operation: Operation): string {
+  const urls = operation.servers.map((server) => server.url);
+  const absolute = urls.find((url) => /^https?:\/\//.test(url));
+  if (absolute !== undefined) return absolute;
+  const [first = ''] = urls;
+  if (first.startsWith('//')) return `https:${first}`;
+  return unknownServer + (first === '/' ? '' : first.startsWith('/') || first === '' ? first : `/${first}`);
+}
+
+/** Headers that the body, the answer and the credentials bring along. */
+function isOwnHeader(parameter: Parameter): boolean {
+  return parameter.in === 'header' && !/^(?:accept|content-type|authorization)$/i.test(parameter.name);
+}
+
+function sampleValue(parameter: Parameter): unknown {
+  return exampleValue(parameter) ?? parameter.name;
+}
+
+function simplePair(parameter: Parameter): Pair {
+  return { name: parameter.name, value: simpleText(parameter, sampleValue(parameter)) };
+}
+
+function queryPairs(parameter: Parameter): readonly Pair[] {
+  return pairsOf(parameter, sampleValue(parameter));
+}
+
+function authOf(requirement: SecurityRequirement, names: CredentialNames): SampleAuth {
+  const scheme = requirement[0]?.scheme;
+  if (scheme === undefined) return { kind: 'none' };
+  if (scheme.type === 'basic') {
+    return { kind: 'basic', user: fromVariable(names.user), password: fromVariable(names.password) };
+  }
+  if (scheme.type === 'apiKey' && scheme.parameter !== undefined) {
+    return { kind: 'apiKey', ...scheme.parameter, key: fromVariable(names.key) };
+  }
+  const isToken = scheme.type === 'bearer' || scheme.type === 'oauth2' || scheme.type === 'openIdConnect';
+  return isToken ? { kind: 'bearer', token: fromVariable(names.token) } : { kind: 'none' };
+}
+
+/** Keys that are needed besides the first credential: named in the sample, to be replaced. */
+function furtherKeys(
+  requirement: SecurityRequirement,
+  names: CredentialNames,
+): Record<'header' | 'query' | 'cookie', Pair[]> {
+  const keys: Record<'header' | 'query' | 'cookie', Pair[]> = { header: [], query: [], cookie: [] };
+  for (const { scheme } of requirement.slice(1)) {
+    if (scheme.parameter === undefined) continue;
+    keys[scheme.parameter.in].push({ name: scheme.parameter.name, value: `YOUR_${names.key}` });
+  }
+  return keys;
+}
+
+const preferred = [
+  /^application\/json\b/i,
+  /json/i,
+  /^application\/x-www-form-urlencoded\b/i,
+  /^multipart\//i,
+];
+
+function bodyOf(operation: Operation): SampleBody {
+  const content = operation.body?.content ?? [];
+  const chosen = preferred
+    .map((kind) => content.find((media) => kind.test(media.type)))
+    .find((media) => media !== undefined);
+  const media = chosen ?? content[0];
+  const value = media?.examples.find((example) => example.value !== undefined)?.value;
+  if (media === undefined) return { kind: 'none' };
+  if (/json/i.test(media.type)) {
+    return {
+      kind: 'json',
+      text: value ?? '{}',
+      ...(media.type === 'application/json' ? {} : { mediaType: concrete(media.type) }),
+    };
+  }
+  const members = membersOf(value);
+  if (/x-www-form-urlencoded/i.test(media.type)) {
+    return { kind: 'form', fields: members.flatMap(([name, member]) => fieldsOf(name, member)) };
+  }
+  if (/^multipart\//i.test(media.type)) {
+    return { kind: 'multipart', parts: members.map(([name, member]) => partOf(name, member, media)) };
+  }
+  return { kind: 'raw', text: value ?? '', mediaType: concrete(media.type) };
+}
+
+/** A range of media types as one that can be sent. */
+function concrete(type: string): string {
+  if (type === '*/*') return 'application/octet-stream';
+  return type.endsWith('/*') ? type.replace('*', 'plain') : type;
+}
+
+function membersOf(value: string | undefined): [string, unknown][] {
+  const parsed = parseJson(value ?? '').value;
+  return isObject(parsed) ? Object.entries(parsed) : [];
+}
+
+function fieldsOf(name: string, value: unknown): readonly Pair[] {
+  if (!Array.isArray(value)) return [{ name, value: textOfValue(value) }];
+  return value.map((item) => ({ name, value: textOfValue(item) }));
+}
+
+function partOf(
+  name: string,
+  value: unknown,
+  media: MediaType,
+): { name: string; value: string; fileName?: string } {
+  const schema = media.schema?.properties?.find((property) => property.name === name)?.schema;
+  const isFile = schema?.format === 'binary' || schema?.contentMediaType !== undefined;
+  return { name, value: textOfValue(value), ...(isFile ? { fileName: `${name}.txt` } : {}) };
+}

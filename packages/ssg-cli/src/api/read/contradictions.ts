@@ -1,0 +1,123 @@
+import { nearest } from '../../tools/nearest.ts';
+import { isObject, type JsonObject, listOf, objectOf, textOf } from '../source/tree.ts';
+import { operationsOf, type RawOperation } from './exchange.ts';
+import type { ReadContext } from './read-context.ts';
+
+const code = 'invalid-api-description';
+
+/** What the official schemas cannot see: parts of a description that contradict each other. */
+export function noteContradictions(root: JsonObject, context: ReadContext): void {
+  for (const [path, item] of Object.entries(objectOf(root.paths))) {
+    noteDuplicates(listOf(objectOf(item).parameters), context);
+    for (const raw of operationsOf(path, item, context)) {
+      noteDuplicates(listOf(raw.value.parameters), context);
+      if (context.version === 2) noteBodies(raw, root, context);
+    }
+  }
+  noteSchemas(root, context);
+}
+
+function noteDuplicates(parameters: readonly unknown[], { resolver }: ReadContext): void {
+  const seen = new Set<string>();
+  for (const given of parameters) {
+    const { name, in: place } = resolver.deref(given);
+    const key = `${String(place)}\0${String(name)}`;
+    if (name !== undefined && seen.has(key)) {
+      resolver.report({
+        code,
+        message: `The parameter \`${String(name)}\` in \`${String(place)}\` is there twice.`,
+        location: resolver.locate(given),
+        target: String(name),
+        hint: 'Take one of them out: the later one counts.',
+      });
+    }
+    seen.add(key);
+  }
+}
+
+/** Swagger 2.0 writes the body as parameters: one `body`, or fields of a form. */
+function noteBodies(
+  { value, item, method, path }: RawOperation,
+  root: JsonObject,
+  { resolver }: ReadContext,
+): void {
+  const all = [...listOf(item.parameters), ...listOf(value.parameters)].map((given) => resolver.deref(given));
+  const bodies = all.filter((parameter) => parameter.in === 'body');
+  const fields = all.filter((parameter) => parameter.in === 'formData');
+  const report = (holder: JsonObject, message: string, hint: string): void =>
+    resolver.report({ code, message, location: resolver.locate(holder), target: `${method} ${path}`, hint });
+  const [, second] = bodies;
+  const [field] = fields;
+  if (second !== undefined) {
+    report(
+      second,
+      `${method} \`${path}\` has ${bodies.length} body parameters.`,
+      'A request has one body: put them into one schema.',
+    );
+  }
+  if (bodies.length > 0 && field !== undefined) {
+    report(
+      field,
+      `${method} \`${path}\` has a body and a field of a form.`,
+      'A request has either: make the body a field, or the field a part of the body.',
+    );
+  }
+  const file = fields.find(({ type }) => type === 'file');
+  const consumes = listOf(value.consumes ?? root.consumes).map(String);
+  if (
+    file !== undefined &&
+    !consumes.some((type) => /^multipart\/form-data|x-www-form-urlencoded/i.test(type))
+  ) {
+    report(
+      file,
+      `${method} \`${path}\` takes a file, but \`consumes\` names no form.`,
+      'Add `consumes: [multipart/form-data]`.',
+    );
+  }
+}
+
+/** Members whose values are data, not schemas. */
+const data = /^(?:x-.*|example|examples|default|enum|const|value|dataValue)$/;
+
+function noteSchemas(root: JsonObject, context: ReadContext): void {
+  const seen = new Set<object>();
+  const stack: { readonly value: unknown; readonly inAllOf: boolean }[] = [{ value: root, inAllOf: false }];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    const { value, inAllOf } = next;
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
+    seen.add(value);
+    if (isObject(value)) noteSchema(value, inAllOf, context);
+    for (const [key, inner] of Object.entries(value)) {
+      if (!data.test(key))
+        stack.push({ value: inner, inAllOf: key === 'allOf' || (Array.isArray(value) && inAllOf) });
+    }
+  }
+}
+
+function noteSchema(schema: JsonObject, inAllOf: boolean, { resolver, version }: ReadContext): void {
+  const root = objectOf(resolver.sources.root.value);
+  const needsItems = version === 2 || String(root.openapi).startsWith('3.0');
+  if (needsItems && schema.type === 'array' && schema.items === undefined && schema.$ref === undefined) {
+    resolver.report({
+      code,
+      message: 'An array has no `items`.',
+      location: resolver.locate(schema, 'type'),
+      hint: 'Say what it holds: `items: { type: string }`, or `items: {}` for anything.',
+    });
+  }
+  const isComposed = ['allOf', 'oneOf', 'anyOf', '$ref', 'patternProperties'].some((key) => key in schema);
+  const isOpen = schema.additionalProperties === true || isObject(schema.additionalProperties);
+  if (inAllOf || isComposed || isOpen || !isObject(schema.properties)) return;
+  const names = Object.keys(schema.properties);
+  for (const name of listOf(schema.required).flatMap((each) => textOf(each) ?? [])) {
+    if (names.includes(name)) continue;
+    const near = nearest(name, names);
+    resolver.report({
+      code,
+      message: `The property \`${name}\` is required, and not defined.`,
+      location: resolver.locate(schema, 'required'),
+      target: name,
+      hint: near === undefined ? `Add \`${name}\` to \`properties\`.` : `did you mean \`${near}\`?`,
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import type { Root } from 'hast';
+import { expect, test } from 'vitest';
+import { described } from '../testing/describe-text.ts';
+import { followRedocLinks } from './redoc-links.ts';
+
+test('links of Redoc lead to the pages, others stay', async () => {
+  const api = await described(`openapi: 3.0.3
+info: { title: T, version: '1' }
+tags: [{ name: Container jobs, description: d }]
+paths: { /a: { get: { operationId: ContainerCreate, tags: [Container jobs], responses: { '200': { description: d } } } } }
+`);
+  const hrefs = [
+    '#operation/ContainerCreate',
+    '#tag/Container-jobs/operation/ContainerCreate',
+    '#tag/Container%20jobs',
+    '#section/Operations',
+    '#operation/Nothing',
+    '#here',
+  ];
+  const root: Root = {
+    type: 'root',
+    children: hrefs.map((href) => ({ type: 'element', tagName: 'a', properties: { href }, children: [] })),
+  };
+  followRedocLinks([root], api);
+  const page = api.operations[0]?.route;
+  expect(root.children.map((node) => (node.type === 'element' ? node.properties.href : ''))).toEqual([
+    page,
+    page,
+    `${api.route}#tag-Container-jobs`,
+    `${api.route}#operations`,
+    '#operation/Nothing',
+    '#here',
+  ]);
+});
+
+test('a reference with a constraint beside it is followed from its own file', async () => {
+  const api = await described(
+    `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths: { /a: { get: { responses: { '200': { description: d, content: { application/json: { schema: { $ref: ./name.yaml } } } } } } } }
+`,
+    {
+      'openapi/name.yaml':
+        'properties: { last: { $ref: ./text.yaml }, prefix: { $ref: "#/properties/last", minLength: 3 } }\n',
+      'openapi/text.yaml': '{ type: string, description: A text. }\n',
+    },
+  );
+  const schema = Object.values(api.schemas).find(({ properties }) => properties !== undefined);
+  expect(schema?.properties?.find(({ name }) => name === 'prefix')?.schema).toMatchObject({
+    types: ['string'],
+    description: 'A text.',
+    constraints: [expect.stringContaining('3')],
+  });
+});

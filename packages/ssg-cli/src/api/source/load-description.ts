@@ -1,0 +1,184 @@
+import type { Diagnostic, Location } from '../../model/index.ts';
+import { folderOf, isExternal, resolveRelative } from '../../model/index.ts';
+import { nearest } from '../../tools/nearest.ts';
+import { parseJson } from './json-reader.ts';
+import { createPlaces, isObject, lineStarts, type Places, pointOf, type SourceDocument } from './tree.ts';
+import { parseYaml } from './yaml-reader.ts';
+
+/** Reads a file of the site; `undefined` when there is none. */
+export type ReadFile = (file: string) => Promise<string | undefined>;
+
+/** A description with all the files that it refers to. */
+export interface Sources {
+  readonly root: SourceDocument;
+  readonly documents: ReadonlyMap<string, SourceDocument>;
+  /** Why a file that something refers to is not among the documents. */
+  readonly missing: ReadonlyMap<string, 'outside' | 'not-found' | 'unreadable'>;
+  readonly places: Places;
+  /** Documents in the order they were read, each with the end of its part of `places.offsets`. */
+  readonly parts: readonly { readonly end: number; readonly document: SourceDocument }[];
+  /** Objects that the stage made, each with the one it stands for. */
+  readonly originals: Map<object, object>;
+}
+
+export interface LoadOptions {
+  readonly file: string;
+  readonly namedAt?: Location;
+  readonly readFile: ReadFile;
+  readonly files?: readonly string[];
+}
+
+/** Loads a description and the files of the site it refers to. Without a readable root no sources. */
+export async function loadSources(
+  options: LoadOptions,
+): Promise<{ sources: Sources | undefined; diagnostics: Diagnostic[] }> {
+  const diagnostics: Diagnostic[] = [];
+  const places = createPlaces();
+  const parts: { end: number; document: SourceDocument }[] = [];
+  const documents = new Map<string, SourceDocument>();
+  const missing = new Map<string, 'outside' | 'not-found' | 'unreadable'>();
+  const root = await readRoot(options, places, diagnostics);
+  if (root === undefined) return { sources: undefined, diagnostics };
+  documents.set(root.file, root);
+  parts.push({ end: places.offsets.length, document: root });
+  let wanted = filesOf(root);
+  while (wanted.size > 0) {
+    const files = [...wanted].filter((file) => !documents.has(file) && !missing.has(file));
+    wanted = new Set();
+    for (const [file, text] of await readAll(files, options)) {
+      if (typeof text !== 'string') missing.set(file, text.reason);
+      else {
+        const document = parse(file, text, places, diagnostics);
+        if (document === undefined) missing.set(file, 'unreadable');
+        else {
+          documents.set(file, document);
+          parts.push({ end: places.offsets.length, document });
+          for (const next of filesOf(document)) wanted.add(next);
+        }
+      }
+    }
+  }
+  return { sources: { root, documents, missing, places, parts, originals: new Map() }, diagnostics };
+}
+
+async function readRoot(
+  options: LoadOptions,
+  places: Places,
+  diagnostics: Diagnostic[],
+): Promise<SourceDocument | undefined> {
+  const text = await options.readFile(options.file).catch(() => undefined);
+  if (text === undefined) {
+    diagnostics.push({
+      code: 'api-unreadable',
+      message: `The API description ${options.file} cannot be read: there is no such file in the site.`,
+      location: options.namedAt ?? { file: options.file },
+      target: options.file,
+      hint:
+        fileLike(options.file, options.files ?? []) ??
+        'Correct the `path` of this API in the config; it starts at the site folder.',
+    });
+    return undefined;
+  }
+  return parse(options.file, text, places, diagnostics);
+}
+
+/** A hint with a file of the same name elsewhere or of another ending, or of a like name in the same folder. */
+function fileLike(file: string, files: readonly string[]): string | undefined {
+  const stem = (path: string) => (path.split('/').at(-1) ?? path).replace(/\.(?:ya?ml|json)$/, '');
+  const beside = files.filter((other) => folderOf(other) === folderOf(file));
+  const near = nearest(stem(file), beside.map(stem));
+  const found =
+    files.find((other) => stem(other) === stem(file)) ?? beside.find((other) => stem(other) === near);
+  return found === undefined ? undefined : `Did you mean \`${found}\`?`;
+}
+
+type Read = readonly [file: string, text: string | { readonly reason: 'outside' | 'not-found' }];
+
+async function readAll(files: readonly string[], options: LoadOptions): Promise<Read[]> {
+  return Promise.all(
+    files.map(async (file): Promise<Read> => {
+      const outside = isExternal(file) || file.startsWith('..') || file.startsWith('/');
+      if (outside) return [file, { reason: 'outside' }];
+      const text = await options.readFile(file).catch(() => undefined);
+      return [file, text ?? { reason: 'not-found' }];
+    }),
+  );
+}
+
+function parse(
+  file: string,
+  text: string,
+  places: Places,
+  diagnostics: Diagnostic[],
+): SourceDocument | undefined {
+  const json = file.endsWith('.json') || /^\uFEFF?\s*\{/.test(text);
+  const asJson = json ? parseJson(text, places) : undefined;
+  const parsed =
+    asJson === undefined || (asJson.problems.length > 0 && !file.endsWith('.json'))
+      ? parseYaml(text, places)
+      : asJson;
+  const lines = lineStarts(text);
+  const [problem] = parsed.problems;
+  if (problem === undefined && (isObject(parsed.value) || Array.isArray(parsed.value))) {
+    return { file, text, value: parsed.value, lines };
+  }
+  const location: Location = { file, ...pointOf(lines, problem?.offset ?? 0) };
+  const reason =
+    problem?.message ?? (parsed.value === null ? 'it is empty' : 'it holds no set of keys and values');
+  diagnostics.push({
+    code: 'api-unreadable',
+    message: `The API description cannot be read: ${reason}.`,
+    location,
+    hint: `Correct the ${json ? 'JSON' : 'YAML'}; nothing was generated from this file.`,
+  });
+  return undefined;
+}
+
+/** The files that the references of a document name. */
+function filesOf(document: SourceDocument): Set<string> {
+  const files = new Set<string>();
+  const seen = new Set<object>();
+  const stack: unknown[] = [document.value];
+  while (stack.length > 0) {
+    const value = stack.pop();
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
+    seen.add(value);
+    if (isObject(value)) noteReferences(value, document.file, files);
+    for (const member of Object.values(value)) if (typeof member === 'object') stack.push(member);
+  }
+  return files;
+}
+
+/** The document that an object or list was read from; of an object that was made, that of its original. */
+export function documentOf(sources: Sources, holder: object): SourceDocument {
+  const start = sources.places.startOf.get(sources.originals.get(holder) ?? holder);
+  const part = start === undefined ? undefined : sources.parts.find(({ end }) => start < end);
+  return part?.document ?? sources.root;
+}
+
+function noteReferences(value: Readonly<Record<string, unknown>>, file: string, files: Set<string>): void {
+  const mapping = isObject(value.mapping) ? Object.values(value.mapping) : [];
+  for (const reference of [value.$ref, ...mapping]) {
+    if (typeof reference !== 'string' || reference.startsWith('#') || !/[./]/.test(reference)) continue;
+    const target = fileOfReference(reference, file);
+    if (target !== undefined) files.add(target);
+  }
+}
+
+/** The file that a reference names, seen from another file. `undefined` for one inside the same file. */
+export function fileOfReference(reference: string, from: string): string | undefined {
+  const path = reference.replace(/#.*$/s, '');
+  if (path === '') return undefined;
+  if (isExternal(path)) return path;
+  if (isExternal(from)) return new URL(path, from).href;
+  if (path.startsWith('/')) return path;
+  return resolveRelative(folderOf(from), decodePath(path));
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

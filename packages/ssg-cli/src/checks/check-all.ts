@@ -1,0 +1,137 @@
+import { type ApiConfig, type Diagnostic, decode, type Location, type RouteGraph } from '../model/index.ts';
+import { checkPagination, docIds, nearestId } from './doc-ids.ts';
+import { checkDuplicateRoutes, checkReplaced } from './duplicates.ts';
+import type { ExternalLink } from './external/index.ts';
+import { namedLinks } from './links/config-links.ts';
+import { contentFolders, documentsOf, gatherReferences, type LinksInput } from './links/gather.ts';
+import { type Known, knownTargets } from './links/known-targets.ts';
+import { checkReference, type PlacedReference } from './links/references.ts';
+import { placesOf } from './links/target-places.ts';
+import { isInto, unreadApis } from './links/unread-apis.ts';
+import { type Written, writtenTargets } from './links/written-target.ts';
+import { checkRedirects, redirectsByPath } from './redirect-findings.ts';
+import { checkTags } from './tags.ts';
+import { checkOrphans, checkUnusedImages } from './unused.ts';
+
+/** Stage 8: every link, anchor and image of the real pages and of the config, duplicate routes, and what content stumbles over. */
+export function checkLinks(input: LinksInput): readonly Diagnostic[] {
+  const known = knownOf(input);
+  const placed = gatherReferences(input);
+  const unread = unreadApis(input);
+  return [
+    ...asWritten(
+      placed.flatMap((reference) => {
+        const found = checkReference(reference, known);
+        return found === undefined || isInto(reference, unread)
+          ? []
+          : [located(found, reference.nth ?? 0, input.sources)];
+      }),
+      input.graph,
+    ),
+    ...checkNamedLinks(input, unread),
+    ...checkRedirects(input),
+    ...checkDuplicateRoutes(input.graph.claims, input.statics),
+    ...checkReplaced(input.generated ?? [], input.statics),
+    ...(input.config.docs ? checkPagination(input.graph, docIds(input.graph, input.config.docs.path)) : []),
+    ...checkTags(documentsOf(input.graph), input.sources ?? new Map(), contentFolders(input.config)),
+    ...checkOrphans(input.graph),
+    ...unusedImages(input, placed),
+  ];
+}
+
+/** The addresses of other servers that the site links to, with their places: what `checkExternalLinks` asks for. */
+export function externalLinks(input: LinksInput): readonly ExternalLink[] {
+  return gatherReferences(input).flatMap(({ resolution, location }): readonly ExternalLink[] => {
+    if (resolution.kind !== 'external' || !/^(https?:)?\/\//i.test(resolution.url)) return [];
+    return [location === undefined ? { url: resolution.url } : { url: resolution.url, location }];
+  });
+}
+
+/** The place in a file that is no Markdown: the nth reference of a target is the nth that the file says. */
+function located(found: Diagnostic, nth: number, sources: LinksInput['sources']): Diagnostic {
+  const { location, target } = found;
+  const text = location === undefined ? undefined : sources?.get(location.file);
+  if (location === undefined || text === undefined || target === undefined) return found;
+  const places = placesOf(target, text, location.file);
+  const place = places[nth] ?? places.at(-1);
+  return place === undefined ? found : { ...found, location: { file: location.file, ...place } };
+}
+
+/** Findings of Markdown with the target in the author's own spelling, at the place where it is written. Texts are read again only for these. */
+export function asWritten(diagnostics: readonly Diagnostic[], graph: RouteGraph): readonly Diagnostic[] {
+  const texts = new Map(documentsOf(graph).map(({ source }) => [source.file, source.text]));
+  const lookups = new Map<string, (place: Location) => Written | undefined>();
+  return diagnostics.map((diagnostic) => {
+    const { location } = diagnostic;
+    const text = location === undefined ? undefined : texts.get(location.file);
+    if (location === undefined || text === undefined) return diagnostic;
+    const lookup = lookups.get(location.file) ?? writtenTargets(text);
+    lookups.set(location.file, lookup);
+    const written = lookup(location);
+    if (written === undefined) return diagnostic;
+    const { target, place, isDefinition } = written;
+    const { replacement, ...rest } = diagnostic;
+    // A target that a variable is part of cannot be replaced as a whole.
+    const isSame = decode(target) === decode(diagnostic.target ?? '');
+    const fix = replacement !== undefined && isSame ? { replacement } : {};
+    const notes = isDefinition ? { notes: [{ message: 'It is used here.', location }] } : {};
+    return { ...rest, ...fix, ...notes, target, location: { file: location.file, ...place } };
+  });
+}
+
+function knownOf(input: LinksInput): Known {
+  return knownTargets(input.graph, {
+    base: input.config.baseUrl,
+    contentFolders: contentFolders(input.config),
+    anchors: new Map(input.pages.map(({ path, anchors }) => [path, anchors])),
+    files: input.files,
+    sourceFiles: input.sourceFiles,
+    renames: input.renames ?? new Map(),
+    redirects: redirectsByPath(input.graph),
+  });
+}
+
+function checkNamedLinks(
+  { config, graph, locate }: LinksInput,
+  unread: readonly ApiConfig[],
+): readonly Diagnostic[] {
+  const sidebars = [...Object.keys(graph.sidebars), ...unread.map((api) => api.sidebar)];
+  const ids = config.docs ? docIds(graph, config.docs.path) : new Map<string, string>();
+  return namedLinks(config).flatMap(({ item, keyPath }): readonly Diagnostic[] => {
+    const { sidebarId, docId } = item;
+    const sidebar: readonly Diagnostic[] =
+      sidebarId === undefined || sidebars.includes(sidebarId)
+        ? []
+        : [
+            {
+              code: 'unknown-sidebar',
+              message: `There is no sidebar \`${sidebarId}\`.`,
+              location: locate([...keyPath, 'sidebarId']),
+              target: sidebarId,
+              hint: `The sidebars are ${Object.keys(graph.sidebars)
+                .sort()
+                .map((name) => `\`${name}\``)
+                .join(', ')}.`,
+            },
+          ];
+    if (docId === undefined || ids.has(docId)) return sidebar;
+    const hint =
+      nearestId(docId, ids) ??
+      'Name a doc by its path below the docs folder, without number prefixes and ending.';
+    const message = `There is no doc \`${docId}\`.`;
+    const location = locate([...keyPath, 'docId']);
+    return [...sidebar, { code: 'unknown-sidebar-document', message, location, target: docId, hint }];
+  });
+}
+
+function unusedImages(input: LinksInput, references: readonly PlacedReference[]): readonly Diagnostic[] {
+  if (input.hasUnreadSources) return [];
+  const statics =
+    input.mentions === undefined ? new Map<string, string>() : (input.statics ?? new Map<string, string>());
+  const used = references.flatMap(({ resolution }): readonly string[] => {
+    if (resolution.kind === 'asset') return [resolution.source];
+    return resolution.kind === 'file' ? [statics.get(resolution.path) ?? ''] : [];
+  });
+  const candidates = [...input.sourceFiles, ...statics.values()];
+  return checkUnusedImages(candidates, new Set(used), input.mentions ?? []);
+}

@@ -1,0 +1,138 @@
+import type { Element, Nodes, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Diagnostic, Document, Location } from '../model/index.ts';
+
+/** What a reader or a screen reader stumbles over in one document: heading levels, images, links, ids. */
+export function checkContent(document: Pick<Document, 'source' | 'body'>): readonly Diagnostic[] {
+  const { file, text } = document.source;
+  const lines = text.split(/\r?\n/);
+  const at = (node: Nodes): Location => {
+    const start = node.position?.start;
+    const own = (node.type === 'element' ? node.data?.file : undefined) ?? file;
+    return start === undefined ? { file: own } : { file: own, line: start.line, column: start.column };
+  };
+  return [
+    ...headingJumps(document.body, at),
+    ...missingAlternatives(document.body, at, lines),
+    ...emptyLinks(document.body, at),
+    ...duplicateIds(document.body, at),
+  ];
+}
+
+type PlaceOf = (node: Nodes) => Location;
+
+function headingJumps(tree: Root, at: PlaceOf): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  let previous = 1;
+  visit(tree, 'element', (element) => {
+    const depth = /^h([1-6])$/.exec(element.tagName)?.[1];
+    if (depth === undefined || isGenerated(element)) return;
+    if (Number(depth) > previous + 1) {
+      found.push({
+        code: 'heading-level-jump',
+        message: `A heading of level ${depth} follows one of level ${previous}.`,
+        location: at(element),
+        target: textOf(element).trim(),
+        hint: `Make it level ${previous + 1}.`,
+      });
+    }
+    previous = Number(depth);
+  });
+  return found;
+}
+
+function missingAlternatives(tree: Root, at: PlaceOf, lines: readonly string[]): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  visit(tree, 'element', (element) => {
+    if (element.tagName !== 'img' || element.position === undefined) return;
+    const { alt, ariaHidden, role, ariaLabel, ariaLabelledBy } = element.properties;
+    if (ariaHidden === 'true' || role === 'presentation' || role === 'none' || ariaLabel || ariaLabelledBy)
+      return;
+    // In HTML an empty text says that the image is decorative; in Markdown it was forgotten.
+    const { line, column } = element.position.start;
+    const isMarkdown = lines[line - 1]?.startsWith('![', column - 1) === true;
+    const isDescribed = typeof alt === 'string' && (alt.trim() !== '' || !isMarkdown);
+    if (isDescribed) return;
+    const { src } = element.properties;
+    found.push({
+      code: 'missing-alt',
+      message: 'This image has no alternative text.',
+      location: at(element),
+      ...(typeof src === 'string' ? { target: src } : {}),
+      hint: 'Say in a few words what it shows.',
+    });
+  });
+  return found;
+}
+
+function emptyLinks(tree: Root, at: PlaceOf): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  visit(tree, 'element', (element) => {
+    const { href, ariaLabel, ariaLabelledBy, title } = element.properties;
+    if (element.tagName !== 'a' || typeof href !== 'string' || isGenerated(element)) return;
+    if (ariaLabel || ariaLabelledBy || title || isNamed(element)) return;
+    found.push({
+      code: 'empty-link',
+      message: 'This link has no text.',
+      location: at(element),
+      target: href,
+      hint: 'Give it a text that says where it leads.',
+    });
+  });
+  return found;
+}
+
+/** Whether something in an element can be read out: text, an image with a text, a component whose output is not known here. */
+function isNamed(element: Element): boolean {
+  if (textOf(element).trim() !== '') return true;
+  let isFound = false;
+  visit(element, 'element', ({ tagName, properties }) => {
+    const { alt, ariaLabel } = properties;
+    const hasText = (typeof alt === 'string' && alt.trim() !== '') || typeof ariaLabel === 'string';
+    if (hasText || tagName === 'site-component' || tagName === 'svg') isFound = true;
+  });
+  return isFound;
+}
+
+function duplicateIds(tree: Root, at: PlaceOf): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const first = new Map<string, Location>();
+  visit(tree, 'element', (element) => {
+    // Ids within a drawing belong to the drawing.
+    if (element.tagName === 'svg' || element.tagName === 'math') return SKIP;
+    const { id } = element.properties;
+    if (typeof id !== 'string' || id === '' || element.position === undefined) return undefined;
+    const before = first.get(id);
+    if (before === undefined) first.set(id, at(element));
+    else {
+      found.push({
+        code: 'duplicate-heading-id',
+        message: `The id \`${id}\` is taken${before.line === undefined ? '' : `, by line ${before.line}`}.`,
+        location: at(element),
+        target: id,
+        hint: 'Choose another id.',
+      });
+    }
+    return undefined;
+  });
+  return found;
+}
+
+/** Elements that the Markdown stage adds by itself. */
+function isGenerated({ properties, position }: Element): boolean {
+  const { className, dataFootnoteRef, dataFootnoteBackref } = properties;
+  const isHeadingLink =
+    Array.isArray(className) && (className.includes('heading-link') || className.includes('sr-only'));
+  return (
+    position === undefined ||
+    isHeadingLink ||
+    dataFootnoteRef !== undefined ||
+    dataFootnoteBackref !== undefined
+  );
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'element' && node.tagName === 'a' && isGenerated(node)) return '';
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}

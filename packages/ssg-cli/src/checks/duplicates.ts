@@ -1,0 +1,114 @@
+import { type Diagnostic, type Location, outputPathOf, type RouteKind } from '../model/index.ts';
+
+/** Something that wants to be served at a path. */
+export interface Claim {
+  readonly path: string;
+  readonly owner: Location;
+  /** What kind of page it is; absent for files. */
+  readonly kind?: RouteKind;
+}
+
+/**
+ * Paths that are claimed more than once, and paths that differ in letter case only. One finding a path, all owners named,
+ * the one that is served first.
+ * `statics`: output path with a leading slash → the static file; one that lies where a page is written collides with it.
+ */
+export function checkDuplicateRoutes(
+  claims: readonly Claim[],
+  statics: ReadonlyMap<string, string> = new Map(),
+): readonly Diagnostic[] {
+  const byPath = groupsOf(claims, ({ path }) => path).map((group): readonly Claim[] => {
+    const [{ path } = { path: '' }] = group;
+    const file = statics.get(`/${outputPathOf(path)}`);
+    return file === undefined ? group : [...group, { path, owner: { file } }];
+  });
+  const firsts = byPath.flatMap((group) => group.slice(0, 1));
+  return [
+    ...byPath.filter((group) => group.length > 1).map(duplicate),
+    ...groupsOf(firsts, ({ path }) => path.toLowerCase())
+      .filter((group) => group.length > 1)
+      .map(alike),
+  ];
+}
+
+/** Static files in whose place the generator would write one of its own. */
+export function checkReplaced(
+  generated: readonly string[],
+  statics: ReadonlyMap<string, string> = new Map(),
+): readonly Diagnostic[] {
+  return generated.flatMap((path): readonly Diagnostic[] => {
+    const file = statics.get(path);
+    if (file === undefined) return [];
+    return [
+      {
+        code: 'replaced-file',
+        message: `${file} is served at \`${path}\`, so the file that is made from the pages there is left out.`,
+        location: { file },
+        hint: "Remove it, or, if that is meant, set `severities: { 'replaced-file': 'ignore' }`.",
+      },
+    ];
+  });
+}
+
+function groupsOf(claims: readonly Claim[], keyOf: (claim: Claim) => string): readonly (readonly Claim[])[] {
+  const groups = new Map<string, Claim[]>();
+  for (const claim of claims) {
+    const key = keyOf(claim);
+    groups.set(key, [...(groups.get(key) ?? []), claim]);
+  }
+  return [...groups.values()];
+}
+
+function duplicate(group: readonly Claim[]): Diagnostic {
+  const [first, ...others] = group.map(nameOf);
+  const path = group[0]?.path ?? '';
+  const rest = [...new Set(others)];
+  const lost = rest.length === 1 && rest[0] === first ? 'it' : listOf(rest);
+  const message =
+    lost === 'it'
+      ? `\`${path}\` is claimed by ${first} more than once; only the first page is served.`
+      : `\`${path}\` is claimed by ${first}, which is served, and by ${lost}, which is not.`;
+  return found(group, message, path);
+}
+
+function alike(group: readonly Claim[]): Diagnostic {
+  const claims = group.map((claim) => `\`${claim.path}\` (${nameOf(claim)})`);
+  const message = `${listOf(claims)} differ in letter case only: where case does not count, one takes the place of the other.`;
+  return found(group, message, group.at(-1)?.path ?? '');
+}
+
+function found(group: readonly Claim[], message: string, target: string): Diagnostic {
+  const hint = 'Give all but one of them another `slug` or file name.';
+  const location = placeOf(group);
+  const others = group.filter(({ owner }) => owner.file !== location.file || owner.line !== location.line);
+  const notes = others.map((claim) => ({ message: `${nameOf(claim)} is another.`, location: claim.owner }));
+  return { code: 'duplicate-route', message, location, target, hint, ...(notes.length > 0 ? { notes } : {}) };
+}
+
+function listOf(names: readonly string[]): string {
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+}
+
+/** A page that no file of the author stands for is named by what it is. */
+const generatedPages: Partial<Readonly<Record<RouteKind, string>>> = {
+  search: 'the search page',
+  'not-found': 'the not-found page',
+  category: 'the index page of',
+  'blog-archive': 'the archive page of',
+  tags: 'the list of tags of',
+};
+
+function nameOf({ owner: { file, line }, path, kind }: Claim): string {
+  if (kind === 'category' && path === '/') return 'the generated home page';
+  const name = line === undefined || line === 1 ? file : `${file}:${line}`;
+  const start = kind === undefined ? undefined : generatedPages[kind];
+  if (start === undefined) return name;
+  return start.endsWith(' of') ? `${start} ${name}` : start;
+}
+
+/** The place to mend: a claim made by a key goes before one made by a file's name, and a later one before an earlier one. */
+function placeOf(group: readonly Claim[]): Location {
+  const rank = ({ owner }: Claim) => (owner.line === undefined ? 0 : owner.line > 1 ? 2 : 1);
+  const best = Math.max(...group.map(rank));
+  return group.findLast((claim) => rank(claim) === best)?.owner ?? { file: '' };
+}

@@ -1,0 +1,200 @@
+import { Parser } from 'htmlparser2';
+import { decode } from '../../model/index.ts';
+import type { Answer, ExternalOptions } from './external-link.ts';
+import type { Gate } from './rate-limit.ts';
+
+/** What one exchange needs: how to ask, and when. */
+export interface Asking {
+  readonly options: ExternalOptions;
+  readonly gate: Gate;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/**
+ * Asks for an address: HEAD first, GET where HEAD is refused or says nothing good, or where ids are to be found.
+ * Never throws; what goes wrong is an answer too.
+ */
+export async function ask(url: string, anchors: readonly string[], asking: Asking): Promise<Answer> {
+  if (anchors.length === 0) {
+    const head = await exchange(url, 'HEAD', asking);
+    // Many servers answer HEAD wrongly (405, 403, 404, 500), so that only a good answer is taken at its word.
+    if (head.kind === 'response' && head.status < 300) return good(url, head, []);
+  }
+  const got = await exchange(url, 'GET', asking);
+  if (got.kind === 'failure') return { kind: 'unknown', reason: got.reason };
+  if (got.status === 404 || got.status === 410) return { kind: 'broken', status: got.status };
+  if (got.status >= 300) return { kind: 'unknown', reason: `the server answers ${got.status}` };
+  return good(url, got, anchors);
+}
+
+function good(url: string, response: Exchange, anchors: readonly string[]): Answer {
+  const ids = anchors.filter(
+    (id) => response.ids === undefined || response.ids.has(id) || response.ids.has(decode(id)),
+  );
+  return response.movedTo === undefined || response.movedTo === url
+    ? { kind: 'found', anchors: ids }
+    : { kind: 'moved', to: response.movedTo, anchors: ids };
+}
+
+/** An answer of a server, after its redirects. */
+interface Exchange {
+  readonly kind: 'response';
+  readonly status: number;
+  /** The address after the redirects that are for good. */
+  readonly movedTo: string | undefined;
+  /** Ids of the page; absent where it is no HTML, so that nothing is said of them. */
+  readonly ids: ReadonlySet<string> | undefined;
+}
+
+interface Failure {
+  readonly kind: 'failure';
+  readonly reason: string;
+}
+
+async function exchange(url: string, method: 'HEAD' | 'GET', asking: Asking): Promise<Exchange | Failure> {
+  const { options } = asking;
+  let last: Followed = { kind: 'failure', reason: 'it was not asked' };
+  for (let attempt = 0; attempt <= options.retries; attempt += 1) {
+    const result = await follow(url, method, asking);
+    if (result.kind === 'response' && result.status !== 429 && result.status < 500) return result;
+    last = result;
+    const wanted = result.kind === 'response' ? result.retryAfter : undefined;
+    const wait = wanted ?? options.retryDelay * 2 ** attempt;
+    const isFinal = attempt === options.retries || wait > options.maxRetryDelay || isHopeless(result);
+    if (isFinal) break;
+    await sleep(wait);
+  }
+  return last;
+}
+
+/** A server that does not do HEAD, or a name that no server has, is the same at the next try. */
+function isHopeless(result: Exchange | Failure): boolean {
+  return result.kind === 'response' ? result.status === 501 : result.reason.includes('no such host');
+}
+
+type Followed = (Exchange & { readonly retryAfter: number | undefined }) | Failure;
+
+async function follow(url: string, method: 'HEAD' | 'GET', asking: Asking): Promise<Followed> {
+  let current = url;
+  let movedTo: string | undefined = url;
+  for (let hops = 0; hops <= asking.options.maxRedirects; hops += 1) {
+    const one = await request(current, method, asking);
+    if (one.kind === 'failure') return one;
+    const next = one.location === undefined ? undefined : urlFrom(one.location, current);
+    if (one.status < 300 || one.status >= 400 || one.status === 304 || next === undefined) {
+      return { kind: 'response', status: one.status, movedTo, ids: one.ids, retryAfter: one.retryAfter };
+    }
+    // After one redirect that is for now only, the final address is not the one to write.
+    const isPermanent = one.status === 301 || one.status === 308;
+    if (movedTo === current) movedTo = isPermanent ? next : movedTo;
+    current = next;
+  }
+  return { kind: 'failure', reason: `it is redirected more than ${asking.options.maxRedirects} times` };
+}
+
+interface Single {
+  readonly kind: 'single';
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly retryAfter: number | undefined;
+  readonly ids: ReadonlySet<string> | undefined;
+}
+
+function request(url: string, method: 'HEAD' | 'GET', asking: Asking): Promise<Single | Failure> {
+  const { options, gate } = asking;
+  return gate.pass(new URL(url).host, async () => {
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), options.timeout);
+    try {
+      const response = await asking.fetch(url, {
+        method,
+        redirect: 'manual',
+        signal: abort.signal,
+        headers: { 'user-agent': options.userAgent, accept: 'text/html,*/*;q=0.8' },
+      });
+      const isPage =
+        method === 'GET' && response.ok && /html/i.test(response.headers.get('content-type') ?? '');
+      const ids = isPage ? await idsOf(response, options.maxBytes) : undefined;
+      if (!isPage) await response.body?.cancel().catch(() => undefined);
+      return {
+        kind: 'single',
+        status: response.status,
+        location: response.headers.get('location') ?? undefined,
+        retryAfter: retryAfterOf(response.headers.get('retry-after')),
+        ids,
+      };
+    } catch (error) {
+      return {
+        kind: 'failure',
+        reason: abort.signal.aborted ? timeoutReason(options.timeout) : reasonOf(error),
+      };
+    } finally {
+      clearTimeout(timer);
+    }
+  });
+}
+
+function timeoutReason(timeout: number): string {
+  return `no answer within ${timeout / 1000} s`;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'the connection is refused',
+  ECONNRESET: 'the connection breaks off',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the host name cannot be looked up now',
+  ETIMEDOUT: 'no answer in time',
+  CERT_HAS_EXPIRED: 'the certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self-signed',
+  UND_ERR_SOCKET: 'the connection breaks off',
+  UND_ERR_CONNECT_TIMEOUT: 'no answer in time',
+  UND_ERR_HEADERS_OVERFLOW: 'the answer is malformed',
+};
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+  if (code.startsWith('HPE_')) return 'the answer is malformed';
+  return REASONS[code] ?? (cause instanceof Error ? cause.message : String(cause));
+}
+
+/** The ids and names of a page, of as much of it as may be read. `undefined` for one that is longer. */
+async function idsOf(response: Response, maxBytes: number): Promise<ReadonlySet<string> | undefined> {
+  const ids = new Set<string>();
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (attributes.id !== undefined) ids.add(attributes.id);
+      if (name === 'a' && attributes.name !== undefined) ids.add(attributes.name);
+    },
+  });
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) return undefined;
+    parser.write(decoder.decode(chunk, { stream: true }));
+  }
+  parser.end();
+  return ids;
+}
+
+function urlFrom(location: string, base: string): string | undefined {
+  try {
+    const url = new URL(location, base);
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds, or a date. */
+function retryAfterOf(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

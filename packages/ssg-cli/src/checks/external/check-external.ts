@@ -1,0 +1,163 @@
+import picomatch from 'picomatch';
+import type { Diagnostic } from '../../model/index.ts';
+import { ask } from './ask.ts';
+import {
+  type Answer,
+  type AnswerCache,
+  type CachedAnswer,
+  EXTERNAL_DEFAULTS,
+  type ExternalLink,
+  type ExternalOptions,
+} from './external-link.ts';
+import { createGate } from './rate-limit.ts';
+
+/** What a check of external links came to. */
+export interface ExternalResult {
+  readonly diagnostics: readonly Diagnostic[];
+  /** To be kept for the next run. Answers that say nothing are left out. */
+  readonly cache: AnswerCache;
+  /** Addresses that were asked, not taken from the cache. */
+  readonly asked: number;
+}
+
+/** What checking needs from outside. */
+export interface ExternalInput {
+  readonly links: readonly ExternalLink[];
+  readonly options?: Partial<ExternalOptions>;
+  /** Answers of the last run. */
+  readonly cache?: AnswerCache;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/**
+ * Asks for every external address once and reports what is broken, moved or could not be told.
+ * The only part of the checks that uses the network; runs on request only.
+ */
+export async function checkExternalLinks(input: ExternalInput): Promise<ExternalResult> {
+  const options = { ...EXTERNAL_DEFAULTS, ...input.options };
+  const isAllowed =
+    options.allow.length === 0 ? () => false : picomatch([...options.allow], { nocase: true });
+  const links = input.links.filter(({ url }) => isHttp(url) && !isAllowed(url));
+  const pages = groupByPage(links);
+  const asking = { options, gate: createGate(options), fetch: input.fetch ?? globalThis.fetch };
+  const cache: Record<string, CachedAnswer> = {};
+  const count = { asked: 0 };
+  const results = await Promise.all(
+    [...pages].map(async ([page, { anchors, uses }]) => {
+      const known = usable(input.cache?.[page], anchors, input.now - options.cacheAge);
+      if (known === undefined) count.asked += 1;
+      const answer = known?.answer ?? (await ask(page, anchors, asking));
+      if (answer.kind !== 'unknown') cache[page] = known ?? { at: input.now, asked: anchors, answer };
+      return uses.flatMap((link) => report(link, page, answer) ?? []);
+    }),
+  );
+  return { diagnostics: results.flat(), cache: sorted(cache), asked: count.asked };
+}
+
+interface PageUses {
+  readonly anchors: readonly string[];
+  readonly uses: readonly ExternalLink[];
+}
+
+/** Links by the page that they ask for: one request, whatever the number of links and ids. */
+function groupByPage(links: readonly ExternalLink[]): ReadonlyMap<string, PageUses> {
+  const pages = new Map<string, { anchors: string[]; uses: ExternalLink[] }>();
+  for (const link of links) {
+    const page = pageOf(link.url);
+    const entry = pages.get(page) ?? { anchors: [], uses: [] };
+    const id = idOf(link.url);
+    if (id !== '' && !entry.anchors.includes(id)) entry.anchors.push(id);
+    entry.uses.push(link);
+    pages.set(page, entry);
+  }
+  return pages;
+}
+
+function usable(
+  known: CachedAnswer | undefined,
+  anchors: readonly string[],
+  oldest: number,
+): CachedAnswer | undefined {
+  if (known === undefined || known.at < oldest) return undefined;
+  return anchors.every((id) => known.asked.includes(id)) ? known : undefined;
+}
+
+function report({ url, location }: ExternalLink, page: string, answer: Answer): Diagnostic | undefined {
+  const place = { target: url, ...(location === undefined ? {} : { location }) };
+  if (answer.kind === 'broken') {
+    return {
+      code: 'external-broken',
+      message: `\`${url}\` is not there: the server answers ${answer.status}.`,
+      ...place,
+      hint: 'Correct the address, or take the link out.',
+    };
+  }
+  if (answer.kind === 'unknown') {
+    return {
+      code: 'external-unreachable',
+      message: `\`${url}\` could not be checked: ${answer.reason}.`,
+      ...place,
+      hint: 'Try again later, or add the address to `externalLinks.allow` in the config.',
+    };
+  }
+  const id = idOf(url);
+  if (id !== '' && !answer.anchors.includes(id)) {
+    return {
+      code: 'external-anchor',
+      message: `\`${url}\`: the page is there, but nothing on it has the id \`${id}\`.`,
+      ...place,
+      hint: `Correct the id, or link to \`${page}\`.`,
+    };
+  }
+  if (answer.kind === 'found') return undefined;
+  const hash = url.includes('#') ? url.slice(url.indexOf('#')) : '';
+  return {
+    code: 'external-redirect',
+    message: `\`${url}\` has moved for good.`,
+    ...place,
+    hint: `Write \`${answer.to}${hash}\`.`,
+  };
+}
+
+function isHttp(url: string): boolean {
+  return /^(https?:)?\/\//i.test(url) && URL.canParse(absolute(url));
+}
+
+function absolute(url: string): string {
+  return url.startsWith('//') ? `https:${url}` : url;
+}
+
+function pageOf(url: string): string {
+  const page = new URL(absolute(url));
+  page.hash = '';
+  return page.href;
+}
+
+/** The id after `#`, as written. Hash routes (`#/x`, `#!x`) and text fragments name no element. */
+function idOf(url: string): string {
+  const id = url.split('#')[1]?.split(':~:')[0] ?? '';
+  return /^[/!]/.test(id) || id.toLowerCase() === 'top' ? '' : id;
+}
+
+function sorted(cache: AnswerCache): AnswerCache {
+  return Object.fromEntries(Object.entries(cache).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Reads a kept cache; whatever cannot be used counts as none. */
+export function readAnswerCache(text: string): AnswerCache {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== 1)
+      return {};
+    return 'answers' in value && typeof value.answers === 'object' ? (value.answers as AnswerCache) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The text of a cache file. */
+export function writeAnswerCache(answers: AnswerCache): string {
+  return `${JSON.stringify({ version: 1, answers }, null, 1)}\n`;
+}

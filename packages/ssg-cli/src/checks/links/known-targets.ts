@@ -1,0 +1,55 @@
+import {
+  decode,
+  normalizePath,
+  type Redirect,
+  type RouteGraph,
+  removeBase,
+  splitTarget,
+} from '../../model/index.ts';
+
+/** Everything that a target can name, indexed once for a whole check. */
+export interface Known {
+  readonly base: string;
+  /** Folders of docs, blog and pages, relative to the site. */
+  readonly contentFolders: readonly string[];
+  /** Path → the ids of its elements; pages that were not rendered have no entry. */
+  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly pages: ReadonlySet<string>;
+  /** Source file → path. */
+  readonly pathOfSource: ReadonlyMap<string, string>;
+  /** Path → source file. */
+  readonly sourceOfPath: ReadonlyMap<string, string>;
+  /** Output paths of static and generated files. */
+  readonly files: ReadonlySet<string>;
+  /** All files of the content folders. */
+  readonly sourceFiles: ReadonlySet<string>;
+  /** Old paths, normalized. */
+  readonly redirects: ReadonlyMap<string, Redirect>;
+  /** Old name → new name of files that git saw moving. */
+  readonly renames: ReadonlyMap<string, string>;
+}
+
+/** Makes the index. */
+export function knownTargets(
+  graph: Pick<RouteGraph, 'routes' | 'pathOfSource'>,
+  rest: Omit<Known, 'pages' | 'pathOfSource' | 'sourceOfPath'>,
+): Known {
+  const sourceOfPath = new Map([...graph.pathOfSource].map(([source, path]) => [path, source]));
+  return { ...rest, pages: new Set(graph.routes.keys()), pathOfSource: graph.pathOfSource, sourceOfPath };
+}
+
+/** Whether a hash reaches an element of a page. The empty hash and `#top` always do; unknown pages are not judged. */
+export function hasAnchor(known: Known, path: string, hash: string): boolean {
+  // A text fragment (`#:~:text=…`) is for the browser; what stands before it is the id.
+  const id = hash.split(':~:')[0] ?? '';
+  if (id === '' || id.toLowerCase() === 'top') return true;
+  const anchors = known.anchors.get(path);
+  return anchors === undefined || anchors.has(id);
+}
+
+/** Path of the site that a redirect leads to; `undefined` for an address elsewhere. */
+export function targetOfRedirect({ to }: Redirect, base: string): string | undefined {
+  if (!to.startsWith('/')) return undefined;
+  const path = decode(splitTarget(to).path);
+  return normalizePath(removeBase(base, path) ?? path);
+}

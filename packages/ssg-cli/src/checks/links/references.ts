@@ -1,0 +1,155 @@
+import {
+  type Diagnostic,
+  type DiagnosticCode,
+  type Location,
+  type Reference,
+  type Resolution,
+  urlFolder,
+} from '../../model/index.ts';
+import { hasAnchor, type Known } from './known-targets.ts';
+import type { Spelling } from './spelling.ts';
+import {
+  type Suggestion,
+  suggestAnchor,
+  suggestDocument,
+  suggestFile,
+  suggestPage,
+  suggestRedirected,
+} from './suggest.ts';
+
+/** A reference and the page that shows it. */
+export interface PlacedReference extends Reference {
+  readonly pagePath: string;
+  /** How many references of its file with the same target came before it. */
+  readonly nth?: number;
+}
+
+/** What is wrong with a reference, if anything is. One cause gives one finding. */
+export function checkReference(reference: PlacedReference, known: Known): Diagnostic | undefined {
+  const { resolution } = reference;
+  switch (resolution.kind) {
+    case 'external':
+    case 'file':
+    case 'asset':
+      return undefined;
+    case 'empty':
+      return emptyTarget(reference);
+    case 'missing-document':
+      return missingDocument(reference, resolution, known);
+    case 'missing-file':
+      return missingFile(reference, resolution, known);
+    default:
+      return checkPage(reference, resolution, known);
+  }
+}
+
+function checkPage(
+  reference: PlacedReference,
+  { path, hash }: Extract<Resolution, { kind: 'page' }>,
+  known: Known,
+): Diagnostic | undefined {
+  if (!known.pages.has(path) && known.redirects.has(path)) {
+    const message = `\`${reference.target}\` is an old path, which is redirected.`;
+    const suggestion = suggestRedirected(path, spellingOf(reference, known), known);
+    // One that leads nowhere is reported itself.
+    if (suggestion === undefined) return undefined;
+    return diagnostic(reference, 'redirected-link', message, suggestion);
+  }
+  if (!known.pages.has(path)) {
+    const suggestion = suggestPage(path, spellingOf(reference, known), known);
+    return diagnostic(
+      reference,
+      'broken-link',
+      `\`${reference.target}\` leads to no page or file of the site.`,
+      suggestion,
+    );
+  }
+  if (hash === undefined || hasAnchor(known, path, hash)) return undefined;
+  const where = path === reference.pagePath ? 'this page' : `\`${path}\``;
+  const message = `\`${reference.target}\`: nothing on ${where} has the id \`${hash}\`.`;
+  return diagnostic(
+    reference,
+    'broken-anchor',
+    message,
+    suggestAnchor(path, hash, spellingOf(reference, known), known),
+  );
+}
+
+function emptyTarget(reference: PlacedReference): Diagnostic {
+  const isImage = isImageSource(reference);
+  const inMarkdown = isMarkdownFile(reference.location);
+  const code = inMarkdown ? (isImage ? 'broken-markdown-image' : 'broken-markdown-link') : 'broken-link';
+  const message = isImage ? 'This image has no target.' : 'This link has no target.';
+  const hint = isImage
+    ? 'Name an image, or take it out.'
+    : 'Name a target; `#` leads to the top of the page.';
+  return { code, message, ...placed(reference), hint };
+}
+
+function missingDocument(
+  reference: PlacedReference,
+  { source }: Extract<Resolution, { kind: 'missing-document' }>,
+  known: Known,
+): Diagnostic {
+  const code = isMarkdownFile(reference.location) ? 'broken-markdown-link' : 'broken-link';
+  const suggestion = suggestDocument(source, spellingOf(reference, known), known);
+  if (known.sourceFiles.has(source)) {
+    const message = `\`${reference.target}\`: ${source} is there, but is no page (a draft, excluded, or its name starts with \`_\`).`;
+    return { code, message, ...placed(reference), hint: 'Link to a page, or make a page of the file.' };
+  }
+  return diagnostic(
+    reference,
+    code,
+    `\`${reference.target}\` names no Markdown file: there is no ${source}.`,
+    suggestion,
+  );
+}
+
+function missingFile(
+  reference: PlacedReference,
+  { path }: Extract<Resolution, { kind: 'missing-file' }>,
+  known: Known,
+): Diagnostic {
+  const isMarkdownImage = isImageSource(reference) && isMarkdownFile(reference.location);
+  const code = isMarkdownImage ? 'broken-markdown-image' : 'broken-link';
+  const noun = isImageSource(reference) ? 'image' : 'file';
+  const suggestion = suggestFile(path, spellingOf(reference, known), known);
+  return diagnostic(reference, code, `\`${reference.target}\`: there is no such ${noun}.`, suggestion);
+}
+
+function diagnostic(
+  reference: PlacedReference,
+  code: DiagnosticCode,
+  message: string,
+  suggestion: Suggestion | undefined,
+): Diagnostic {
+  return {
+    code,
+    message,
+    ...placed(reference),
+    ...(suggestion === undefined ? {} : { hint: `Did you mean \`${suggestion.target}\`?` }),
+    ...(suggestion?.isCertain && suggestion.target !== reference.target
+      ? { replacement: suggestion.target }
+      : {}),
+  };
+}
+
+function placed({ target, location }: PlacedReference): Pick<Diagnostic, 'target' | 'location'> {
+  return location === undefined ? { target } : { target, location };
+}
+
+function spellingOf({ target, location, pagePath }: PlacedReference, { contentFolders }: Known): Spelling {
+  const file = location?.file;
+  const folder = urlFolder({ pagePath, contentFolders, ...(file === undefined ? {} : { file }) });
+  return { target: target.trim(), file, urlFolder: folder };
+}
+
+function isImageSource({ element, attribute }: Reference): boolean {
+  return element === 'img' && attribute === 'src';
+}
+
+/** Whether a file holds Markdown: documents, and descriptions of APIs. Code and the config do not. */
+function isMarkdownFile(location: Location | undefined): boolean {
+  if (location === undefined || /config\.json$/.test(location.file)) return false;
+  return /\.(mdx?|markdown|ya?ml|json)$/i.test(location.file);
+}

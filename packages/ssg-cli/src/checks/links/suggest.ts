@@ -1,0 +1,254 @@
+import {
+  decode,
+  encodePath,
+  normalizePath,
+  removeBase,
+  splitTarget,
+  withoutNumberPrefix,
+} from '../../model/index.ts';
+import { nearest } from '../../tools/nearest.ts';
+import { hasAnchor, type Known, targetOfRedirect } from './known-targets.ts';
+import { nearestPath, only } from './nearest-path.ts';
+import { respell, type Spelling, sourceOf, spellPage, spellSource } from './spelling.ts';
+
+/** What the author most likely meant, as they would write it. */
+export interface Suggestion {
+  readonly target: string;
+  /** Whether it can be written without asking: only case, ending or base differ, or git saw the file move. */
+  readonly isCertain: boolean;
+}
+
+/** The page meant by a path that is no page. */
+export function suggestPage(path: string, spelling: Spelling, known: Known): Suggestion | undefined {
+  const certain =
+    only(known.pages, (page) => page.toLowerCase() === path.toLowerCase()) ?? withoutBase(path, known);
+  if (certain !== undefined) return pageSuggestion(certain, spelling, known, true);
+  const source = bySourceName(spelling, known) ?? byRename(spelling, known);
+  if (source !== undefined) return sourceSuggestion(source, spelling, known, true);
+  const name = withoutNumberPrefix(lastPart(path)).toLowerCase();
+  const similar =
+    only(known.pages, (page) => page === cleanPath(path)) ??
+    bySourcePath(path, known) ??
+    nearestPath(path, known.pages) ??
+    (name === '' ? undefined : only(known.pages, (page) => lastPart(page).toLowerCase() === name));
+  if (similar !== undefined) return pageSuggestion(similar, spelling, known, false);
+  return suggestFile(path, spelling, known);
+}
+
+/** Where a redirected path leads in the end. */
+export function suggestRedirected(path: string, spelling: Spelling, known: Known): Suggestion | undefined {
+  const seen = new Set<string>();
+  let current = path;
+  let hash: string | undefined;
+  for (let at = known.redirects.get(path); at !== undefined && !seen.has(current); ) {
+    seen.add(current);
+    const next = targetOfRedirect(at, known.base);
+    if (next === undefined) return { target: at.to, isCertain: true };
+    hash = splitTarget(at.to).hash ?? hash;
+    current = next;
+    at = known.redirects.get(current);
+  }
+  if (!known.pages.has(current)) return undefined;
+  const isBare = splitTarget(spelling.target).hash === undefined && hash !== undefined;
+  const target = isBare ? `${spelling.target}#${encodeURI(hash ?? '')}` : spelling.target;
+  return pageSuggestion(current, { ...spelling, target }, known, true);
+}
+
+/** The document meant by a Markdown file that is none. */
+export function suggestDocument(source: string, spelling: Spelling, known: Known): Suggestion | undefined {
+  const sources = [...known.pathOfSource.keys()].filter(isMarkdown);
+  const stem = withoutEnding(source).toLowerCase();
+  const certain =
+    only(sources, (file) => withoutEnding(file).toLowerCase() === stem) ?? byRename(spelling, known);
+  if (certain !== undefined) return sourceSuggestion(certain, spelling, known, true);
+  const name = bareName(source);
+  const similar =
+    only(sources, (file) => cleanPath(withoutEnding(file)) === cleanPath(withoutEnding(source))) ??
+    only(sources, (file) => bareName(file) === name) ??
+    nearestPath(source, sources);
+  return similar === undefined ? undefined : sourceSuggestion(similar, spelling, known, false);
+}
+
+/** The image or file meant by one that is not there. `path` is a path of the output, or of the site folder. */
+export function suggestFile(path: string, spelling: Spelling, known: Known): Suggestion | undefined {
+  const source = sourceOf(spelling);
+  const isAlike = (file: string) => isSameMedium(path, file);
+  const locals = [...known.sourceFiles].filter((file) => !isMarkdown(file) && isAlike(file));
+  const otherCase = only(known.files, (file) => file.toLowerCase() === path.toLowerCase());
+  if (otherCase !== undefined) return served(otherCase, spelling, known, true);
+  const certain =
+    only(locals, (file) => file.toLowerCase() === source?.toLowerCase()) ??
+    renamed(source, known.sourceFiles, known);
+  if (certain !== undefined) return local(certain, spelling, known, true);
+  const hasName = (file: string) => lastPart(file).toLowerCase() === lastPart(path).toLowerCase();
+  const similar =
+    source === undefined || spelling.target.startsWith('/')
+      ? undefined
+      : (only(locals, hasName) ?? nearestPath(source, locals));
+  if (similar !== undefined) return local(similar, spelling, known, false);
+  const file = only(known.files, hasName) ?? nearestPath(path, [...known.files].filter(isAlike));
+  return file === undefined ? undefined : served(file, spelling, known, false);
+}
+
+function local(file: string, spelling: Spelling, known: Known, isCertain: boolean): Suggestion {
+  return { target: respell(spelling.target, spellSource(file, spelling, known)), isCertain };
+}
+
+function served(file: string, spelling: Spelling, { base }: Known, isCertain: boolean): Suggestion {
+  const hasBase = base !== '/' && spelling.target.startsWith(base) && isCertain;
+  return {
+    target: respell(spelling.target, encodePath(hasBase ? base.slice(0, -1) + file : file)),
+    isCertain,
+  };
+}
+
+/** The id meant by a hash that no element of the page has. */
+export function suggestAnchor(
+  path: string,
+  hash: string,
+  spelling: Spelling,
+  known: Known,
+): Suggestion | undefined {
+  const ids = known.anchors.get(path) ?? new Set<string>();
+  const written = splitTarget(spelling.target).path;
+  const otherCase = only(ids, (id) => id.toLowerCase() === hash.toLowerCase());
+  if (otherCase !== undefined)
+    return { target: respell(spelling.target, written, otherCase), isCertain: true };
+  const plain = plainId(hash);
+  const local = only(ids, (id) => plainId(id) === plain) ?? nearest(hash, ids);
+  if (local !== undefined) return { target: respell(spelling.target, written, local), isCertain: false };
+  const elsewhere = only(known.anchors.keys(), (page) => known.anchors.get(page)?.has(hash) === true);
+  if (elsewhere !== undefined) {
+    const asFile = written === '' ? { ...spelling, target: './x.md' } : spelling;
+    return { target: respell(spelling.target, spellPage(elsewhere, asFile, known), hash), isCertain: false };
+  }
+  const within = only(
+    ids,
+    (id) => plain.length > 2 && (plainId(id).includes(plain) || plain.includes(plainId(id))),
+  );
+  return within === undefined
+    ? undefined
+    : { target: respell(spelling.target, written, within), isCertain: false };
+}
+
+function pageSuggestion(path: string, spelling: Spelling, known: Known, isCertain: boolean): Suggestion {
+  return withHash({ path, written: spellPage(path, spelling, known), isCertain }, spelling, known);
+}
+
+/** A source file, as a link to it is written. */
+function sourceSuggestion(
+  source: string,
+  spelling: Spelling,
+  known: Known,
+  isCertain: boolean,
+): Suggestion | undefined {
+  const path = known.pathOfSource.get(source);
+  if (path === undefined) return undefined;
+  return withHash({ path, written: spellSource(source, spelling, known), isCertain }, spelling, known);
+}
+
+/** The hash stays if the page has it; if not, nothing is certain any more. */
+function withHash(
+  found: { readonly path: string; readonly written: string; readonly isCertain: boolean },
+  spelling: Spelling,
+  known: Known,
+): Suggestion {
+  const { hash } = splitTarget(spelling.target);
+  const keepsHash = hash === undefined || hasAnchor(known, found.path, hash);
+  const target = respell(spelling.target, found.written, keepsHash ? hash : '');
+  return { target, isCertain: found.isCertain && keepsHash };
+}
+
+/** The file of a path written with its source's name but without the ending: `./02-usage` for `02-usage.md`. */
+function bySourceName(spelling: Spelling, known: Known): string | undefined {
+  return stemsOf(spelling, known)
+    .flatMap((stem) => ['.md', '.mdx', '/index.md', '/README.md'].map((ending) => stem + ending))
+    .find((file) => known.pathOfSource.has(file));
+}
+
+/** The page whose file has this path when number prefixes are left out: its `slug` is another. */
+function bySourcePath(path: string, known: Known): string | undefined {
+  const wanted = cleanPath(path).slice(1);
+  const source = only(known.pathOfSource.keys(), (file) => cleanPath(withoutEnding(file)) === wanted);
+  return source === undefined ? undefined : known.pathOfSource.get(source);
+}
+
+function byRename(spelling: Spelling, known: Known): string | undefined {
+  return stemsOf(spelling, known)
+    .flatMap((stem) => [stem, `${stem}.md`].map((file) => renamed(file, known.pathOfSource, known)))
+    .find((file) => file !== undefined);
+}
+
+/** Files that a target may name: as it is, and below each content folder. */
+function stemsOf(spelling: Spelling, { contentFolders }: Known): readonly string[] {
+  const source = sourceOf(spelling);
+  if (source === undefined) return [];
+  const stem = source.replace(/\/$/, '');
+  return [stem, ...contentFolders.map((folder) => `${folder}/${stem}`)];
+}
+
+function withoutBase(path: string, known: Known): string | undefined {
+  const bare = known.base === '/' ? undefined : removeBase(known.base, path);
+  return bare !== undefined && known.pages.has(normalizePath(bare)) ? normalizePath(bare) : undefined;
+}
+
+/** Where a file went, through all its renames. */
+function renamed(
+  file: string | undefined,
+  existing: { has(file: string): boolean },
+  { renames }: Known,
+): string | undefined {
+  const seen = new Set<string>();
+  let current = file;
+  while (current !== undefined && !seen.has(current)) {
+    seen.add(current);
+    current = renames.get(current);
+    if (current !== undefined && existing.has(current)) return current;
+  }
+  return undefined;
+}
+
+/** No film is meant by the name of an image. Endings that tell nothing may mean anything. */
+function isSameMedium(a: string, b: string): boolean {
+  const [left, right] = [mediumOf(a), mediumOf(b)];
+  return left === undefined || right === undefined || left === right;
+}
+
+const MEDIA: readonly RegExp[] = [
+  /\.(png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i,
+  /\.(mp4|webm|ogv|mov|m4v|avi|mkv)$/i,
+  /\.(mp3|ogg|oga|wav|flac|m4a|aac|opus)$/i,
+  /\.(vtt|srt)$/i,
+  /\.(pdf|docx?|odt|pptx?|odp|xlsx?|ods)$/i,
+  /\.(zip|gz|tgz|xz|bz2|tar|7z)$/i,
+];
+
+function mediumOf(file: string): RegExp | undefined {
+  return MEDIA.find((medium) => medium.test(file));
+}
+
+function isMarkdown(file: string): boolean {
+  return /\.(mdx?|markdown)$/i.test(file);
+}
+
+function cleanPath(path: string): string {
+  return decode(path).split('/').map(withoutNumberPrefix).join('/');
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function withoutEnding(file: string): string {
+  return file.replace(/\.(mdx?|markdown)$/i, '');
+}
+
+/** The name of a file without ending, number prefix and date. */
+function bareName(file: string): string {
+  const name = lastPart(withoutEnding(file)).replace(/^\d{4}-\d{2}-\d{2}-/, '');
+  return withoutNumberPrefix(name).toLowerCase();
+}
+
+function plainId(id: string): string {
+  return id.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}

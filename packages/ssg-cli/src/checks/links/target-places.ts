@@ -1,0 +1,72 @@
+import { parse } from '@babel/parser';
+import type { Node } from '@babel/types';
+
+/** A place in a text; both count from 1. */
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Every place where a text of a module, description or page says a target: string literals in code, whole words elsewhere. */
+export function placesOf(target: string, text: string, file: string): readonly Place[] {
+  if (target === '') return [];
+  const inCode = /\.[cm]?[jt]sx?$/.test(file) ? placesInCode(target, text) : undefined;
+  return inCode ?? placesInText(target, text);
+}
+
+function placesInCode(target: string, text: string): readonly Place[] | undefined {
+  try {
+    const places: Place[] = [];
+    const { program } = parse(text, {
+      sourceType: 'module',
+      plugins: ['typescript', 'jsx'],
+      errorRecovery: true,
+    });
+    for (const node of nodesOf(program)) {
+      if (literalOf(node) === target && node.loc)
+        places.push({ line: node.loc.start.line, column: node.loc.start.column + 1 });
+    }
+    return places;
+  } catch {
+    return undefined;
+  }
+}
+
+function literalOf(node: Node): string | null | undefined {
+  if (node.type === 'StringLiteral') return node.value;
+  return node.type === 'TemplateElement' ? node.value.cooked : undefined;
+}
+
+/** Every node of a tree, outer ones first. */
+function* nodesOf(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* nodesOf(item);
+  } else if (isNode(value)) {
+    yield value;
+    for (const child of Object.values(value)) if (typeof child === 'object') yield* nodesOf(child);
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+/** What may stand between the start of a link, image or HTML tag and its target. */
+const LINK_START = /!?\[(?:[^[\]]|!\[[^[\]]*\]\([^()]*\))*\](?:\(<?|:\s*<?)$|<[a-z][^<>]*$/i;
+
+/** A target in the middle of text counts from the start of its link, and only where it stands whole. */
+function placesInText(target: string, text: string): readonly Place[] {
+  const places: Place[] = [];
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    for (let at = line.indexOf(target); at >= 0; at = line.indexOf(target, at + 1)) {
+      const isWhole = !isPathPart(line[at - 1]) && !isPathPart(line[at + target.length]);
+      const start = LINK_START.exec(line.slice(0, at));
+      if (isWhole && start !== null) places.push({ line: index + 1, column: start.index + 1 });
+    }
+  }
+  return places;
+}
+
+function isPathPart(character: string | undefined): boolean {
+  return character !== undefined && /[\w/#%.-]/.test(character);
+}

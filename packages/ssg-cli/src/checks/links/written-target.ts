@@ -1,0 +1,50 @@
+import type { Definition, Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { visit } from 'unist-util-visit';
+import type { Location } from '../../model/index.ts';
+
+/** A target as it stands in the text, before variables and encoding, and where to mend it. */
+export interface Written {
+  readonly target: string;
+  /** Where the link, image or definition stands. */
+  readonly place: Pick<Location, 'line' | 'column' | 'end'>;
+  /** Whether it stands in a definition, away from where it is used. */
+  readonly isDefinition: boolean;
+}
+
+/**
+ * Finds what the author wrote at the place of a link or image of a Markdown text. A reference (`[text][id]`) leads to
+ * its definition, which is where a wrong target is mended. `undefined` where there is no Markdown link: in raw HTML.
+ */
+export function writtenTargets(text: string): (place: Location) => Written | undefined {
+  const tree = fromMarkdown(text);
+  const definitions = new Map<string, Definition>();
+  const byPlace = new Map<string, Nodes>();
+  visit(tree, (node) => {
+    if (node.type === 'definition' && !definitions.has(node.identifier))
+      definitions.set(node.identifier, node);
+    const isTarget = ['link', 'image', 'linkReference', 'imageReference'].includes(node.type);
+    if (isTarget && node.position) byPlace.set(keyOf(node.position.start), node);
+  });
+  return ({ line, column }) => {
+    if (line === undefined || column === undefined) return undefined;
+    const node = byPlace.get(keyOf({ line, column }));
+    if (node?.type === 'link' || node?.type === 'image')
+      return { target: node.url, place: placeOf(node), isDefinition: false };
+    if (node?.type !== 'linkReference' && node?.type !== 'imageReference') return undefined;
+    const definition = definitions.get(node.identifier);
+    return definition?.position === undefined
+      ? undefined
+      : { target: definition.url, place: placeOf(definition), isDefinition: true };
+  };
+}
+
+function placeOf({ position }: Nodes): Written['place'] {
+  if (position === undefined) return {};
+  const { start, end } = position;
+  return { line: start.line, column: start.column, end: { line: end.line, column: end.column } };
+}
+
+function keyOf({ line, column }: { readonly line: number; readonly column: number }): string {
+  return `${line}:${column}`;
+}

@@ -1,0 +1,65 @@
+import type { DevSession } from './dev-session.ts';
+import type { LiveMessage } from './live-script.ts';
+
+/** Milliseconds of quiet after the last edit of a page that already shows it, before the whole site is looked at. */
+const patience = 250;
+
+/** Brings what is served up to date while files change. */
+export interface Follower {
+  /** A file changes: the page of a Markdown file is drawn at once. */
+  readonly touch: (file: string) => void;
+  /** Files have changed: the whole site is brought up to date, and then `onReady` called. */
+  readonly change: (files: readonly string[], onReady: () => void) => void;
+  /** Forgets what it was about to do. */
+  readonly stop: () => void;
+}
+
+interface FollowerHost {
+  readonly renew: (files: readonly string[]) => Promise<void>;
+  readonly send: (message: LiveMessage) => void;
+  readonly fail: (text: string) => void;
+}
+
+/** Follows edits one after the other: first the open page, then, when the author pauses, the rest and the findings. */
+export function follower(session: DevSession, { renew, send, fail }: FollowerHost): Follower {
+  const pending = new Set<string>();
+  const shown = new Set<string>();
+  const queue: { work: Promise<void>; timer?: NodeJS.Timeout } = { work: Promise.resolve() };
+  const next = (work: () => Promise<void>) => {
+    queue.work = queue.work
+      .then(work)
+      // Such as a file that went away while it was read: the next change rebuilds.
+      .catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+  };
+  const draw = async (file: string): Promise<void> => {
+    const message = await session.edit(file);
+    if (message === undefined) shown.delete(file);
+    else shown.add(file);
+    if (message && message.changed.length > 0) send(message);
+  };
+  return {
+    touch(file) {
+      if (file.endsWith('.md')) next(() => draw(file));
+    },
+    change(files, onReady) {
+      for (const file of files) pending.add(file);
+      clearTimeout(queue.timer);
+      // What was read at the first sign of a change may have been half of it.
+      for (const file of files) if (shown.has(file)) next(() => draw(file));
+      const all = () => {
+        const changed = [...pending];
+        pending.clear();
+        shown.clear();
+        next(async () => {
+          await renew(changed);
+          onReady();
+        });
+      };
+      next(async () => {
+        clearTimeout(queue.timer);
+        queue.timer = setTimeout(all, [...pending].every((file) => shown.has(file)) ? patience : 0);
+      });
+    },
+    stop: () => clearTimeout(queue.timer),
+  };
+}

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { configFile, loadConfig } from '../config/index.ts';
+import type { SiteConfig } from '../model/index.ts';
+import { digestOf } from '../pipeline/cache/digest.ts';
+import { describeInputs } from '../pipeline/cache/inputs.ts';
+import { keepManifest, listOutput, type Manifest, standingManifest } from '../pipeline/cache/manifest.ts';
+import type { Configured } from '../pipeline/load-site.ts';
+import { toolFingerprint } from '../tools/fingerprint.ts';
+import { historyKey } from '../tools/git.ts';
+import type { Run, RunOptions } from './run.ts';
+
+/** What is known of a build before it starts. */
+export interface BuildStart {
+  readonly time: number;
+  /** Digest of all that it depends on besides files; absent without a config that can be used. */
+  readonly key?: string;
+  readonly configured: Configured;
+}
+
+/** Looks at what a build depends on besides files. The config is run each time: its values may come from anywhere. */
+export async function startBuild({ folder, baseUrl, url }: RunOptions): Promise<BuildStart> {
+  const time = Date.now();
+  const file = await configFile(folder);
+  const [loaded, tool, history] = await Promise.all([
+    loadConfig(file, { baseUrl, url }),
+    toolFingerprint(folder),
+    historyKey(folder),
+  ]);
+  const [config, configured] = [loaded.value, { file, loaded }];
+  return { time, configured, ...(config ? { key: digestOf([tool, history, plain(config)]) } : {}) };
+}
+
+/** The config less its functions: those are told by their files. */
+function plain({ remarkPlugins: _, rehypePlugins: __, transformPage: ___, ...rest }: SiteConfig): unknown {
+  return rest;
+}
+
+/** The last build, when there is nothing to do: nothing that it read has changed, and its output is as it was. */
+export function unchangedBuild(
+  { folder }: RunOptions,
+  { key }: BuildStart,
+  out: string,
+): Pick<Manifest, 'findings' | 'pages' | 'bytes' | 'output'> | undefined {
+  return key === undefined ? undefined : standingManifest(folder, key, out);
+}
+
+/** What the next build says again when there is nothing to do. */
+interface Built extends Pick<Manifest, 'findings' | 'pages'> {
+  readonly report?: { readonly bytes: number };
+}
+
+/** Keeps what a build came to, for the next one. */
+export function keepBuild(
+  { folder }: RunOptions,
+  { key, time }: BuildStart,
+  { out, run, result }: { readonly out: string; readonly run: Run; readonly result: Built },
+): void {
+  if (key === undefined || !run.site || !result.report) return;
+  const { content, reads, reusable } = run.site;
+  const sources = [...content.docs, ...content.posts, ...content.markdownPages, ...content.texts.values()];
+  const others = [...content.code.values(), ...content.assets.values(), ...content.statics.values()];
+  const hashes = [...sources, ...others].map(({ file, hash }) => [path.join(folder, file), hash] as const);
+  keepManifest(folder, {
+    key,
+    outFolder: out,
+    inputs: describeInputs({
+      start: time,
+      trace: content.trace,
+      hashes: new Map(hashes),
+      code: reusable.watched,
+      reads: reads.all(),
+    }),
+    output: listOutput(out),
+    findings: result.findings,
+    pages: result.pages,
+    bytes: result.report.bytes,
+  });
+}

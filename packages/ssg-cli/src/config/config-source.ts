@@ -1,0 +1,19 @@
+import type { Location } from '../model/index.ts';
+
+/** How the config file comes in; the stage itself touches nothing else. */
+export interface ConfigSource {
+  /** The file's name relative to the site; absent for a site without one. */
+  readonly file?: string;
+  /** Runs the file and gives its default export. */
+  readonly run?: () => Promise<unknown>;
+  /** The names that are looked for. */
+  readonly names: readonly string[];
+  /** Files that look like a config and are not read. */
+  readonly unread: readonly string[];
+  /** What lies at a path relative to the site. */
+  readonly kindOf: (path: string) => 'folder' | 'file' | undefined;
+  /** What lies in a folder, relative to the site. */
+  readonly namesIn: (folder: string) => readonly string[];
+  /** Where a key stands in the file. */
+  readonly locate: (path: readonly (string | number)[]) => Location;
+}

@@ -1,0 +1,83 @@
+import type { Diagnostic, Location, Outcome, SiteConfig } from '../model/index.ts';
+import type { ConfigSource } from './config-source.ts';
+import { explain } from './explain.ts';
+import { checkPaths } from './paths.ts';
+import { configSchema } from './schema.ts';
+
+/** What the command line may set over the config. */
+export interface ConfigOverrides {
+  readonly baseUrl?: string | undefined;
+  readonly url?: string | undefined;
+}
+
+/**
+ * Stage 1: validates the config and fills in its defaults.
+ * Any diagnostic here is fatal: the value is `undefined` then.
+ */
+export async function loadConfig(
+  source: ConfigSource,
+  overrides: ConfigOverrides,
+): Promise<Outcome<SiteConfig | undefined>> {
+  const unread = source.unread.map((name) => notRead(name, source));
+  if (unread.length > 0) return { value: undefined, diagnostics: unread };
+  const input = await readInput(source);
+  if ('diagnostic' in input) return { value: undefined, diagnostics: [input.diagnostic] };
+  const given = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));
+  const parsed = configSchema.safeParse({ ...conventional(source), ...input.value, ...given });
+  const wrong = parsed.success ? [] : parsed.error.issues.flatMap((issue) => explain(issue, source.locate));
+  const diagnostics = [...wrong, ...checkPaths(input.value, source)];
+  if (!parsed.success || diagnostics.length > 0) return { value: undefined, diagnostics };
+  return { value: parsed.data, diagnostics: [] };
+}
+
+/** A folder of Markdown files without a `docs` folder is a site too: its files are the docs, at the site's root. */
+function conventional({ kindOf }: ConfigSource): { docs?: unknown } {
+  if (kindOf('docs') === 'folder') return {};
+  const others = ['blog', 'pages', 'static', 'components', 'data', 'openapi', 'build', 'node_modules'];
+  return { docs: { path: '.', routeBasePath: '/', exclude: others.map((folder) => `${folder}/**`) } };
+}
+
+/** A site whose config is passed over would be built with nothing but defaults. */
+function notRead(name: string, { file, names }: ConfigSource): Diagnostic {
+  return {
+    code: 'invalid-config',
+    message: file
+      ? `\`${name}\` is not read, since \`${file}\` is there too.`
+      : `\`${name}\` is not read: the config has one of the names ${names.map((one) => `\`${one}\``).join(', ')}.`,
+    location: { file: name },
+    hint: file ? 'Remove one of them.' : `Rename it, or write \`${names[0]}\` for this tool.`,
+  };
+}
+
+async function readInput(
+  source: ConfigSource,
+): Promise<{ value: Record<string, unknown> } | { diagnostic: Diagnostic }> {
+  if (!source.run) return { value: {} };
+  const location = source.locate([]);
+  try {
+    const exported = await source.run();
+    if (typeof exported === 'object' && exported !== null && !Array.isArray(exported)) {
+      // What a JSON config names its schema with is for editors.
+      const { $schema: _, ...value } = exported as Record<string, unknown>;
+      return { value };
+    }
+    return {
+      diagnostic: {
+        code: 'invalid-config',
+        message: `The config has no default export that is an object.`,
+        location,
+        hint: 'Write `export default defineConfig({ title: "My site" })`.',
+      },
+    };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const at = (error as { location?: Location }).location;
+    return {
+      diagnostic: {
+        code: 'invalid-config',
+        message: `The config cannot be read: ${message}`,
+        location: at?.file ? at : location,
+      },
+    };
+  }
+}

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import picomatch from 'picomatch';
+import {
+  type Diagnostic,
+  importedFiles,
+  type Outcome,
+  resolveImport,
+  type SiteConfig,
+  type SourceFile,
+} from '../model/index.ts';
+import { checkRivals, type Rivals, rivalsOf } from './ambiguous-files.ts';
+import { decode } from './decode.ts';
+import { readDescriptions } from './descriptions.ts';
+import { listFiles, openReader, type RawFile, type Reader, readFiles, type Trace } from './files.ts';
+import { checkSecrets } from './secret-files.ts';
+import { checkEmpty, checkSettings, hasUnreadSources, isRead } from './sources.ts';
+
+/** A file that is copied or linked as it is: of a static folder, or lying beside the Markdown. */
+export interface BinaryFile {
+  /** Relative to the site, with `/`. */
+  readonly file: string;
+  readonly contents: Uint8Array;
+  readonly hash: string;
+  /** Pixels; absent for what is no image. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Everything that the site is made of, read once. */
+export interface Content {
+  readonly docs: readonly SourceFile[];
+  readonly posts: readonly SourceFile[];
+  readonly markdownPages: readonly SourceFile[];
+  /** React pages, relative to the site. */
+  readonly reactPages: readonly string[];
+  /** Texts of the code in the pages folder, by file: findings about React pages are located in them. */
+  readonly code: ReadonlyMap<string, SourceFile>;
+  /** Components by name → file relative to the site. */
+  readonly components: Readonly<Record<string, string>>;
+  /** YAML and JSON files: categories, authors, tags, data and their schemas, API descriptions. */
+  readonly texts: ReadonlyMap<string, SourceFile>;
+  /** Files beside the Markdown that are no Markdown. */
+  readonly assets: ReadonlyMap<string, BinaryFile>;
+  /** Files of the static folders, by their path in the output. */
+  readonly statics: ReadonlyMap<string, BinaryFile>;
+  /** Whether the site folder holds sources of another generator, which are not read and may use what lies here. */
+  readonly hasUnreadSources: boolean;
+  /** What was looked at to read all this. */
+  readonly trace: Trace;
+}
+
+const markdown = /\.(md|mdx|markdown)$/i;
+const text = /\.(ya?ml|json)$/i;
+
+/** Stage 2: reads every source file of the site, the only stage that does. Files come sorted, so that equal sites give equal content. */
+export async function loadContent(siteFolder: string, config: SiteConfig): Promise<Outcome<Content>> {
+  const diagnostics: Diagnostic[] = [];
+  const reader = openReader(siteFolder, config.linkedFolders);
+  const docs = config.docs ? await readFolder(reader, config.docs.path, config.docs.exclude) : [];
+  const posts = config.blog ? await readFolder(reader, config.blog.path) : [];
+  const pages = config.pages ? await readFolder(reader, config.pages.path) : [];
+  const components = componentNames(await listFiles(reader, config.componentsDirectory));
+  const data = await readFolder(reader, config.dataDirectory);
+  const statics = await readStatics(reader, config.staticDirectories, diagnostics);
+  const descriptions = await readDescriptions(reader, config, diagnostics);
+
+  const texts = new Map<string, SourceFile>();
+  const assets = new Map<string, BinaryFile>();
+  for (const file of [...docs, ...posts, ...pages]) {
+    if (!markdown.test(file.file) && !/\.[jt]sx?$/.test(file.file))
+      assets.set(file.file, await describeFile(file));
+  }
+  for (const file of [...docs, ...posts, ...data, ...descriptions]) {
+    if (!text.test(file.file) || texts.has(file.file)) continue;
+    texts.set(file.file, asText(file, isRead(file.file, config) ? diagnostics : []));
+  }
+  const inMarkdown = (files: readonly RawFile[]) =>
+    withImports(
+      reader,
+      files
+        .filter(({ file }) => markdown.test(file) && !isPartial(file))
+        .map((file) => asText(file, diagnostics)),
+    );
+  const content: Content = {
+    docs: await inMarkdown(docs),
+    posts: await inMarkdown(posts),
+    markdownPages: await inMarkdown(pages),
+    reactPages: pages.map((file) => file.file).filter((file) => /\.[jt]sx$/.test(file) && !isPartial(file)),
+    code: new Map(
+      pages
+        .filter(({ file }) => /\.[jt]sx?$/.test(file))
+        .map((file) => [file.file, asText(file, diagnostics)]),
+    ),
+    components: Object.fromEntries([...components].map(([name, files]) => [name, files.at(-1) ?? ''])),
+    texts,
+    assets,
+    statics,
+    hasUnreadSources: await hasUnreadSources(siteFolder),
+    trace: reader.trace,
+  };
+  diagnostics.push(
+    ...reader.faults.values(),
+    ...checkSecrets(statics.values(), config.allowedFiles),
+    ...checkRivals(components),
+    ...checkSettings(texts, config),
+    ...checkEmpty(
+      [content.docs, content.posts, content.markdownPages, content.reactPages, config.api],
+      config,
+    ),
+  );
+  return { value: content, diagnostics };
+}
+
+/** Files and folders whose name starts with `_` are no pages (a convention of docs maintainers). */
+function isPartial(file: string): boolean {
+  return file.split('/').some((part) => part.startsWith('_'));
+}
+
+function asText(raw: RawFile, diagnostics: Diagnostic[]): SourceFile {
+  const { value, diagnostics: found } = sourceOf(raw);
+  diagnostics.push(...found);
+  return value;
+}
+
+/** The text of one file, with its digest. */
+export function sourceOf(raw: RawFile): Outcome<SourceFile> {
+  const { value, diagnostics } = decode(raw);
+  return { value: { file: raw.file, text: value, hash: digest(raw.bytes) }, diagnostics };
+}
+
+/** Adds to each file those that it draws within itself. */
+async function withImports(reader: Reader, sources: readonly SourceFile[]): Promise<readonly SourceFile[]> {
+  const known = new Map<string, SourceFile | undefined>();
+  const importsOf = async (source: SourceFile, found: Map<string, SourceFile>): Promise<void> => {
+    for (const written of importedFiles(source.text)) {
+      const file = resolveImport(written, source.file);
+      if (file === undefined || found.has(file)) continue;
+      if (!known.has(file)) {
+        const [raw] = await readFiles({ ...reader, faults: new Map() }, [file]);
+        known.set(file, raw && asText(raw, []));
+      }
+      const imported = known.get(file);
+      if (imported === undefined) continue;
+      found.set(file, imported);
+      await importsOf(imported, found);
+    }
+  };
+  return Promise.all(
+    sources.map(async (source) => {
+      const found = new Map<string, SourceFile>();
+      await importsOf(source, found);
+      if (found.size === 0) return source;
+      const imports = [...found.values()];
+      const hash = digest(Buffer.from([source, ...imports].map((one) => one.hash).join(' ')));
+      return { ...source, hash, imports };
+    }),
+  );
+}
+
+async function describeFile({ file, bytes }: RawFile): Promise<BinaryFile> {
+  return { file, contents: bytes, hash: digest(bytes), ...sizeOf(file, bytes) };
+}
+
+function sizeOf(file: string, bytes: Uint8Array): { width: number; height: number } | undefined {
+  if (!/\.(png|jpe?g|gif|webp|avif|svg|bmp|ico)$/i.test(file)) return undefined;
+  try {
+    const { width, height } = imageSize(bytes);
+    return { width: Math.round(width), height: Math.round(height) };
+  } catch {
+    return undefined;
+  }
+}
+
+function digest(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function componentNames(files: readonly string[]): Rivals {
+  return rivalsOf(files, (file) => /^([A-Z].*)\.[jt]sx$/.exec(path.posix.basename(file))?.[1]);
+}
+
+async function readStatics(
+  reader: Reader,
+  folders: readonly string[],
+  diagnostics: Diagnostic[],
+): Promise<Map<string, BinaryFile>> {
+  const statics = new Map<string, BinaryFile>();
+  for (const folder of folders) {
+    for (const raw of await readFolder(reader, folder)) {
+      const output = path.posix.relative(folder, raw.file);
+      const owner = statics.get(output);
+      if (owner) {
+        diagnostics.push({
+          code: 'duplicate-static-file',
+          message: `\`${raw.file}\` and \`${owner.file}\` both become \`${output}\`; the first is kept.`,
+          location: { file: raw.file },
+          hint: 'Rename or remove one of them.',
+        });
+      } else {
+        statics.set(output, await describeFile(raw));
+      }
+    }
+  }
+  return statics;
+}
+
+async function readFolder(
+  reader: Reader,
+  folder: string,
+  exclude: readonly string[] = [],
+): Promise<RawFile[]> {
+  const ignored = exclude.length > 0 ? picomatch([...exclude]) : () => false;
+  return readFiles(
+    reader,
+    await listFiles(reader, folder, (file) => ignored(path.posix.relative(folder, file))),
+  );
+}

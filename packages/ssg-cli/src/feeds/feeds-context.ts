@@ -1,0 +1,31 @@
+import {
+  type ImageSize,
+  type RouteGraph,
+  type SiteConfig,
+  type SiteProps,
+  urlOfPath,
+} from '../model/index.ts';
+
+/** What the files for machines are made from, beside the pages. */
+export interface FeedsContext {
+  readonly config: SiteConfig;
+  readonly site: Pick<SiteProps, 'base' | 'url'>;
+  readonly graph: RouteGraph;
+  /** Last change of a source file: ISO 8601. */
+  readonly lastChanges: ReadonlyMap<string, { readonly date: string }>;
+  /** Files served as they are, by path without base. */
+  readonly staticFiles: ReadonlyMap<string, ImageSize>;
+}
+
+/** What feeds and twins show of a rendered page. */
+export interface FeedPage {
+  /** HTML of the author's own text. */
+  readonly content: string;
+  /** The page as Markdown. */
+  readonly markdown: string;
+}
+
+/** The full URL of a path of the site. */
+export function absoluteUrl(path: string, { site }: FeedsContext): string {
+  return site.url + urlOfPath(site.base, path);
+}

@@ -1,0 +1,52 @@
+import type { Route, RouteKind } from '../model/index.ts';
+import { absoluteUrl, type FeedPage, type FeedsContext } from './feeds-context.ts';
+
+type Section = 'Docs' | 'API' | 'Blog' | 'Other';
+
+/** Which section of the overviews a page belongs to; `llms.txt` lists no other pages. Lists of pages are in neither file. */
+const sections = {
+  doc: 'Docs',
+  'markdown-page': 'Docs',
+  'api-info': 'API',
+  operation: 'API',
+  post: 'Blog',
+  page: 'Other',
+  category: undefined,
+  'blog-list': undefined,
+  'blog-archive': undefined,
+  'blog-authors': undefined,
+  tags: undefined,
+  'doc-tag': undefined,
+  search: undefined,
+  'not-found': undefined,
+} as const satisfies Readonly<Record<RouteKind, Section | undefined>>;
+
+/** The index of the site for language models (llmstxt.org). */
+export function llmsIndex(routes: readonly Route[], context: FeedsContext): string {
+  const { config } = context;
+  const line = (route: Route): string => {
+    const twin = absoluteUrl(`${route.path === '/' ? '' : route.path}/index.md`, context);
+    return `- [${route.title}](${twin})${route.description ? `: ${route.description}` : ''}`;
+  };
+  const section = (title: Section): string => {
+    const lines = routes.filter(({ kind }) => sections[kind] === title).map(line);
+    return lines.length > 0 ? `\n## ${title}\n\n${lines.join('\n')}\n` : '';
+  };
+  const tagline = config.tagline ? `\n> ${config.tagline}\n` : '';
+  return `# ${config.title}\n${tagline}${section('Docs')}${section('API')}${section('Blog')}`;
+}
+
+/** `llms-full.txt`: every page as Markdown in one file. */
+export function llmsFull(
+  routes: readonly Route[],
+  pages: ReadonlyMap<string, FeedPage>,
+  context: FeedsContext,
+): string {
+  return routes
+    .filter(({ kind }) => sections[kind] !== undefined)
+    .map(
+      (route) =>
+        `<!-- ${absoluteUrl(route.path, context)} -->\n\n${pages.get(route.path)?.markdown.trim() ?? ''}\n`,
+    )
+    .join('\n---\n\n');
+}

@@ -1,0 +1,16 @@
+import { lazyFile, type OutputFile, outputPathOf, type Route } from '../model/index.ts';
+import type { FeedPage, FeedsContext } from './feeds-context.ts';
+
+/** Each page as Markdown, beside its HTML: `index.md`. A static file of that name wins. */
+export function markdownTwins(
+  routes: readonly Route[],
+  pages: ReadonlyMap<string, FeedPage>,
+  context: FeedsContext,
+): readonly OutputFile[] {
+  const taken = context.staticFiles;
+  return routes.flatMap((route) => {
+    const path = outputPathOf(route.path).replace(/index\.html$/, 'index.md');
+    const page = pages.get(route.path);
+    return page && !taken.has(`/${path}`) ? [lazyFile(path, () => `${page.markdown.trim()}\n`)] : [];
+  });
+}

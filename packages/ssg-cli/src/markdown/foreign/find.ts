@@ -1,0 +1,85 @@
+import { blankedCode, type Diagnostic } from '../../model/index.ts';
+import { type EditedText, placeInOriginal } from '../edits.ts';
+import { type ForeignBlock, indentedBlocks } from './blocks.ts';
+import { type ForeignSign, foreignSigns, mystFence } from './signs.ts';
+
+// Without one of these a text holds none of the constructs.
+const maybe =
+  /^ {0,3}(?:!!!|\?\?\?|===[!+]? "|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:]|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple)-|\+\+[a-z]/im;
+
+type Found = Pick<Diagnostic, 'message' | 'hint' | 'target' | 'replacement'> & { readonly offset: number };
+
+/** What a text holds of the syntax of other generators, which readers would see as it is. */
+export function foreignSyntax({ file, original }: EditedText): readonly Diagnostic[] {
+  if (!maybe.test(original)) return [];
+  const prose = blankedCode(original).replace(/<!--[\s\S]*?-->/g, (comment) =>
+    comment.replace(/[^\n]/g, ' '),
+  );
+  const blocks = indentedBlocks(original, prose);
+  const found = [
+    ...blocks.map((block) => ofBlock(block, original)),
+    ...signsIn(prose, original, blocks),
+    ...mystDirectives(original),
+  ];
+  return found.map(({ offset, ...diagnostic }) => {
+    const { line, column } = placeInOriginal(original, offset);
+    return { code: 'foreign-syntax', ...diagnostic, location: { file, line, column } };
+  });
+}
+
+function ofBlock({ start, end, name, replacement }: ForeignBlock, original: string): Found {
+  const ours =
+    name === '===' ? '`::::tabs` with `:::tab[Name]`' : name.startsWith('?') ? '`<details>`' : '`:::note`';
+  return {
+    offset: start,
+    message: `\`${name}\` is syntax of MkDocs: readers see it as it is.`,
+    target: original.slice(start, end),
+    replacement,
+    hint: `Write ${ours}; \`check-links --fix\` does.`,
+  };
+}
+
+/** The signs outside of blocks that were found already; what cannot be corrected is said once. */
+function signsIn(prose: string, original: string, blocks: readonly ForeignBlock[]): readonly Found[] {
+  const taken = blocks.map(({ start, end }): readonly [number, number] => [start, end]);
+  const unindented = prose.replace(/^(?: {4}|\t).*$/gm, (line) => ' '.repeat(line.length));
+  return foreignSigns.flatMap((sign) => {
+    const seen = new Set<string>();
+    return [...unindented.matchAll(sign.pattern)].flatMap((match): Found[] => {
+      const start = match.index + (match[0].length - match[0].trimStart().length);
+      const end = match.index + match[0].trimEnd().length;
+      const isMeant = sign.before === undefined || original[end] === sign.before;
+      if (end <= start || !isMeant || taken.some(([from, to]) => start >= from && start < to)) return [];
+      taken.push([start, end]);
+      const target = original.slice(start, end);
+      const replacement = sign.replace?.(match);
+      if (replacement === undefined && seen.has(target)) return [];
+      seen.add(target);
+      return [ofSign(sign, { offset: start, target, replacement })];
+    });
+  });
+}
+
+function ofSign(
+  sign: ForeignSign,
+  at: { readonly offset: number; readonly target: string; readonly replacement: string | undefined },
+): Found {
+  const { offset, target, replacement } = at;
+  const short = target.length > 60 ? `${target.slice(0, 59)}…` : target;
+  return {
+    offset,
+    message: `\`${short.replaceAll('`', '')}\` is syntax of ${sign.of}: readers see it as it is.`,
+    target,
+    hint: sign.hint,
+    ...(replacement === undefined ? {} : { replacement }),
+  };
+}
+
+function mystDirectives(original: string): readonly Found[] {
+  return [...original.matchAll(new RegExp(mystFence, 'gm'))].map((match) => ({
+    offset: match.index + match[0].search(/\S/),
+    message: `\`{${match.groups?.name}}\` is a directive of MyST, which is not read.`,
+    target: `{${match.groups?.name}}`,
+    hint: 'Write a note as `:::note`, code as a fence with its language, an image as `![text](path)`.',
+  }));
+}

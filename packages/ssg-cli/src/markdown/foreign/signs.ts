@@ -1,0 +1,96 @@
+/** A construct of another generator that readers would see as it is written. */
+export interface ForeignSign {
+  /** Whose it is. */
+  readonly of: string;
+  readonly pattern: RegExp;
+  readonly hint: string;
+  /** The sign that must follow, where it is one of code and so no part of the prose. */
+  readonly before?: string;
+  /** What it becomes, where that is certain. */
+  readonly replace?: (match: RegExpExecArray) => string | undefined;
+}
+
+/** Constructs that are told by a few signs, outside of code. The first that takes a place counts. */
+export const foreignSigns: readonly ForeignSign[] = [
+  {
+    of: 'Hugo',
+    pattern: /\{\{[<%]\s*\/?\s*(?<name>[\w/-]+)[^{}]*?[>%]\}\}/g,
+    hint: 'Write a figure as `![text](path)`, a note as `:::note`, and other shortcodes as a component: `::Name{key="value"}`.',
+  },
+  {
+    of: 'Liquid',
+    pattern: /(?<![\\`])\{%-?\s*\w[^{}]*?-?%\}/g,
+    hint: 'Tags of templates are not run: write what they give, or a component.',
+  },
+  {
+    of: 'a template',
+    pattern: /(?<![\\`$\w])\{\{-?\s*[\w$.'"|()[\], :-]+?\s*-?\}\}(?!\})/g,
+    hint: 'Write a variable as `@name@`, with its value under `variables` in the config; for the signs themselves write code.',
+  },
+  {
+    of: 'MkDocs',
+    pattern: /^ {0,3}-{1,}8<-{1,}.*$/gm,
+    hint: 'Write the text itself, or import the file in MDX: `import Part from "./_part.md"` and `<Part />`.',
+  },
+  {
+    of: 'MkDocs',
+    pattern: /^ {0,3}\[TOC\][ \t]*$/gim,
+    hint: 'Remove it: every page has its list of headings.',
+    replace: () => '',
+  },
+  {
+    of: 'VitePress',
+    pattern: /^ {0,3}\[\[_?toc_?\]\][ \t]*$/gim,
+    hint: 'Remove it: every page has its list of headings.',
+    replace: () => '',
+  },
+  {
+    of: 'VitePress',
+    pattern: /^ {0,3}<<<[ \t]*[@.\w/][^\n]*$/gm,
+    hint: 'Write the code itself in a fence.',
+  },
+  {
+    of: 'kramdown',
+    pattern: /\{:[ \t]*[.#]?[\w"'=][^{}\n]*\}/g,
+    hint: 'An id of a heading is written `{#id}` at its end; for classes write HTML.',
+    replace: ([written]) =>
+      /^\{:[ \t]*#[\w-]+[ \t]*\}$/.test(written) ? `{${written.slice(2, -1).trim()}}` : undefined,
+  },
+  {
+    of: 'MkDocs',
+    pattern:
+      /(?<![\w:])(?::(?:material|octicons|fontawesome|simple)-[\w-]+:|\+\+[a-z][\w-]*(?:\+[\w-]+)*\+\+)/g,
+    hint: 'Write a key as `<kbd>Ctrl</kbd>`, and an icon as an image or a character.',
+  },
+  {
+    of: 'Markdown Extra',
+    pattern: /^\*\[[^\]\n]+\]:[ \t]+\S.*$/gm,
+    hint: 'Write an abbreviation as `<abbr title="…">`.',
+  },
+  {
+    of: 'Markdown Extra',
+    pattern: /(?<=^[^\s#>|:`-][^\n]*\n): {1,3}\S.*$/gm,
+    hint: 'Write a list of definitions as `<dl>`, or as a list.',
+  },
+  {
+    of: 'MyST',
+    pattern:
+      /(?<![\\`])\{(?:ref|doc|term|numref|eq|cite(?::\w+)?|py:\w+|c:\w+|abbr|kbd|sub|sup|download|any|guilabel|menuselection|command|file|envvar|option)\}/g,
+    before: '`',
+    hint: 'Write a link as `[text](file.md)`, and other roles as Markdown or HTML.',
+  },
+  {
+    of: 'reStructuredText',
+    pattern: /^ {0,3}\.\. (?:_[\w -]+:|[a-z][\w-]*::)[^\n]*$/gm,
+    hint: 'Write a directive as `:::note` or the like, and a label as an id: `## Title {#id}`.',
+  },
+  {
+    of: 'MyST',
+    pattern: /^\([\w-]+\)=[ \t]*$/gm,
+    hint: 'Write the label as an id of the heading below: `## Title {#id}`.',
+  },
+];
+
+/** Directives of MyST, as they stand behind the signs of a fence or colons. */
+export const mystFence =
+  /^ {0,3}(?:`{3,}|~{3,}|:{3,})\{(?<name>note|tip|hint|important|warning|caution|danger|attention|error|admonition|seealso|toctree|include|literalinclude|code-block|code|sourcecode|figure|image|list-table|csv-table|table|contents|tab-set|tab-item|grid|grid-item-card|card|dropdown|versionadded|versionchanged|deprecated|math|glossary|autoclass|automodule|autofunction|eval-rst|mermaid|raw|only|index)\}/m;

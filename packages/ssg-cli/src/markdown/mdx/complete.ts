@@ -1,0 +1,87 @@
+import type { Element, ElementContent, Nodes, Root } from 'hast';
+import type { Heading } from '../../model/index.ts';
+import { isElement } from '../elements.ts';
+import { walkElements } from '../walk.ts';
+
+/** Puts the bodies of included files in the places of `site-include`; their elements say which file they are of. */
+export function spliceIncludes(
+  tree: Nodes,
+  bodies: readonly { readonly file: string; readonly body: Root }[],
+): void {
+  walkElements(tree, (node, index, parent) => {
+    if (node.tagName !== 'site-include') return undefined;
+    const found = bodies[Number(node.properties.dataNumber)];
+    const children = found === undefined ? [] : markedAs(found.file, found.body);
+    parent.children.splice(index, 1, ...children);
+    return index + children.length;
+  });
+}
+
+function markedAs(file: string, body: Root): ElementContent[] {
+  walkElements(body, (node) => {
+    node.data = { file, ...node.data } as NonNullable<Element['data']>;
+    return undefined;
+  });
+  return body.children.filter((child): child is ElementContent => child.type !== 'doctype');
+}
+
+/** The headings of a body in their order, from those of all files that it is made of. */
+export function headingsIn(body: Root, known: readonly Heading[]): Heading[] {
+  const rest = [...known];
+  const found: Heading[] = [];
+  walkElements(body, (node) => {
+    const depth = /^h([1-6])$/.exec(node.tagName)?.[1];
+    if (depth === undefined) return undefined;
+    const at = rest.findIndex(({ id }) => id === node.properties.id);
+    found.push(...(at < 0 ? [] : rest.splice(at, 1)));
+    return 'skip';
+  });
+  return found;
+}
+
+/** Fills in the lists of headings that stand within the text. */
+export function fillTocs(body: Root, headings: readonly Heading[]): void {
+  walkElements(body, (node, index, parent) => {
+    if (node.tagName !== 'site-toc') return undefined;
+    const { dataStart, dataEnd, dataMin, dataMax } = node.properties;
+    const [min, max] = [numberOf(dataMin) ?? 2, numberOf(dataMax) ?? 3];
+    const listed = headings
+      .filter(({ depth }) => depth > 1)
+      .slice(numberOf(dataStart) ?? 0, numberOf(dataEnd))
+      .filter(({ depth }) => depth >= min && depth <= max);
+    parent.children.splice(index, 1, ...(listed.length === 0 ? [] : [tocList(listed)]));
+    return listed.length === 0 ? index : index + 1;
+  });
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : undefined;
+}
+
+/** A nested list of links to headings; levels that are jumped over are not. */
+function tocList(headings: readonly Heading[]): Element {
+  const list = listOf([]);
+  const open: { readonly depth: number; readonly list: Element }[] = [{ depth: 0, list }];
+  for (const { depth, id, text } of headings) {
+    while (open.length > 1 && (open.at(-1)?.depth ?? 0) > depth) open.pop();
+    const top = open.at(-1);
+    if (top !== undefined && top.depth !== 0 && top.depth < depth) {
+      const last = top.list.children.at(-1);
+      const inner = listOf([]);
+      if (isElement(last)) last.children.push(inner);
+      open.push({ depth, list: inner });
+    } else if (top?.depth === 0) open.push({ depth, list });
+    const link: Element = {
+      type: 'element',
+      tagName: 'a',
+      properties: { href: `#${id}` },
+      children: [{ type: 'text', value: text }],
+    };
+    open.at(-1)?.list.children.push({ type: 'element', tagName: 'li', properties: {}, children: [link] });
+  }
+  return list;
+}
+
+function listOf(children: ElementContent[]): Element {
+  return { type: 'element', tagName: 'ul', properties: {}, children };
+}

@@ -1,0 +1,24 @@
+import { blankedCode } from '../../model/index.ts';
+
+/** How `.md` and `.mdx` files are read: by what is in them, or all as Markdown, or all as MDX. */
+export type MarkdownFormat = 'detect' | 'md' | 'mdx';
+
+// Cheap signs first: most files hold none of them.
+const maybe = /^(?:import|export)\s|<[A-Z]|=\{|\{\/\*/m;
+const certain = [
+  /^import\s+(?:[\w$*{][^;'"]*?\s+from\s+)?['"][^'"\n]+['"];?[ \t]*$/m,
+  // A sentence may begin with these words: only what goes on as code counts.
+  /^export\s+(?:(?:const|let)\s+(?:[\w$]+\s*=|[{[])|(?:default\s+)?(?:async\s+)?function\b[^.]*\(|default\s+(?:class\b|[({<['"`]|[\w$]+;?[ \t]*$))/m,
+  /<(?:Tabs|TabItem|Admonition|CodeBlock|Details|TOCInline|DocCardList|ThemedImage|Head)(?=[\s/>])/,
+  /<[A-Za-z][\w.-]*\s[^<>]*?=\{/,
+  /^[ \t]*\{\/\*/m,
+];
+
+/** Whether a file is to be read as MDX. A `.md` file is where it holds what only MDX has, outside of code. */
+export function isMdx(file: string, text: string, format: MarkdownFormat): boolean {
+  if (format !== 'detect') return format === 'mdx';
+  if (/\.mdx$/i.test(file)) return true;
+  if (!maybe.test(text)) return false;
+  const prose = blankedCode(text);
+  return certain.some((sign) => sign.test(prose));
+}

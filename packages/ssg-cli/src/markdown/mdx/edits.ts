@@ -1,0 +1,21 @@
+import { blankedCode } from '../../model/index.ts';
+import type { Edit } from '../edits.ts';
+
+/** What is Markdown and not MDX, written as MDX has it: comments, ids of headings, addresses in pointed brackets. */
+export function mdxEdits(text: string): readonly Edit[] {
+  const prose = blankedCode(text);
+  const comments = [...prose.matchAll(/<!--([\s\S]*?)-->/g)].map(({ index, 0: written }) => ({
+    start: index,
+    end: index + written.length,
+    text: `{/*${text.slice(index + 4, index + written.length - 3).replaceAll('*/', '* /')}*/}`,
+  }));
+  const ids = [...prose.matchAll(/^[ \t]*#{1,6}[ \t].*?(\{)#[^\s{}#]+\}[ \t]*$/gm)].map((match) => {
+    const at = match.index + match[0].lastIndexOf('{');
+    return { start: at, end: at, text: '\\' };
+  });
+  const links = [...prose.matchAll(/<((?:https?:\/\/|mailto:)[^\s<>]+)>/g)].map(({ index, 0: written }) => {
+    const address = text.slice(index + 1, index + written.length - 1);
+    return { start: index, end: index + written.length, text: `[${address}](${address})` };
+  });
+  return [...comments, ...ids, ...links];
+}

@@ -1,0 +1,170 @@
+import type { Properties } from 'hast';
+import type { BlockContent, Code, DefinitionContent, PhrasingContent, RootContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { toString as textOf } from 'mdast-util-to-string';
+import { admonitionKinds } from '../admonitions.ts';
+import { tocKind, type Value } from './evaluate.ts';
+import { htmlProperties } from './properties.ts';
+
+/** An element of MDX whose attributes and children are known. */
+export interface Use {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, Value>>;
+  /** Read already: Markdown, and elements of the tree that our own syntax makes. */
+  readonly children: readonly RootContent[];
+  readonly isInline: boolean;
+}
+
+/** The elements that pages of other generators use, and what each becomes. Names are those of their modules. */
+export const elements: Readonly<Record<string, (use: Use) => readonly RootContent[]>> = {
+  Tabs: (use) => [tabs(use)],
+  // Within `Tabs` it is taken apart there; alone it is what stands in it.
+  TabItem: ({ children }) => children,
+  Admonition: ({ attributes, children }) => {
+    const kind = text(attributes.type) ?? 'note';
+    const title = text(attributes.title);
+    const name = admonitionKinds.includes(kind) ? kind : 'note';
+    return [container(name, {}, title === undefined ? children : [label(title), ...children])];
+  },
+  CodeBlock: ({ attributes, children }) => [codeBlock(attributes, children)],
+  Details: ({ attributes, children }) => {
+    const summary = text(attributes.summary);
+    const head = summary === undefined ? [] : [element('summary', {}, [{ type: 'text', value: summary }])];
+    return [
+      element('details', htmlProperties({ ...attributes, summary: undefined }), [...head, ...children]),
+    ];
+  },
+  TOCInline: ({ attributes }) => [element('site-toc', tocPick(attributes), [])],
+  DocCardList: () => [element('site-cards', {}, [])],
+  DocCard: ({ attributes, children }) => {
+    const item = isRecord(attributes.item) ? attributes.item : attributes;
+    const href = text(item.href ?? item.to);
+    const words = text(item.label ?? item.header ?? item.title) ?? href ?? '';
+    const link = element('a', { ...(href ? { href } : {}) }, [{ type: 'text', value: words }]);
+    return [element('div', { className: ['mdx-card'] }, [element('p', {}, [link]), ...children])];
+  },
+  Link: ({ attributes: { to, ...attributes }, children, isInline }) => [
+    element('a', htmlProperties({ ...attributes, href: text(to) ?? attributes.href }), children, isInline),
+  ],
+  ThemedImage: ({ attributes: { sources, ...attributes }, isInline }) => {
+    const given: Readonly<Record<string, Value>> = isRecord(sources) ? sources : {};
+    const modes = (['light', 'dark'] as const).filter((mode) => text(given[mode]) !== undefined);
+    return modes.map((mode) => {
+      const { className, ...properties } = htmlProperties({ ...attributes, src: given[mode] });
+      const own = Array.isArray(className) ? className : [];
+      const only = modes.length > 1 ? [`only-${mode}`] : [];
+      return element('img', { ...properties, className: [...own, ...only] }, [], isInline);
+    });
+  },
+  IdealImage: ({ attributes: { img, ...attributes }, isInline }) => [
+    element('img', htmlProperties({ ...attributes, src: img }), [], isInline),
+  ],
+  Heading: ({ attributes: { as, ...attributes }, children, isInline }) => [
+    element(text(as) ?? 'h2', htmlProperties(attributes), children, isInline),
+  ],
+  Translate: ({ children }) => children,
+  // For the head of the page: see `head.ts`.
+  Head: () => [],
+};
+
+function text(value: Value): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function isRecord(value: Value): value is Readonly<Record<string, Value>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A node that becomes an element of HTML. */
+export function element(
+  name: string,
+  properties: Properties,
+  children: readonly RootContent[],
+  isInline = false,
+): RootContent {
+  const data = { hName: name, hProperties: properties };
+  return {
+    type: isInline ? 'mdxJsxTextElement' : 'mdxJsxFlowElement',
+    name,
+    attributes: [],
+    children: [...children],
+    data,
+  } as unknown as RootContent;
+}
+
+function container(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly RootContent[],
+): ContainerDirective {
+  return {
+    type: 'containerDirective',
+    name,
+    attributes: { ...attributes },
+    children: [...children] as (BlockContent | DefinitionContent)[],
+  };
+}
+
+function label(title: string): RootContent {
+  const children: PhrasingContent[] = [{ type: 'text', value: title }];
+  return { type: 'paragraph', data: { directiveLabel: true }, children };
+}
+
+/** `::::tabs` with a `:::tab` for each item; what stands beside the items goes before them. */
+function tabs({ attributes, children }: Use): ContainerDirective {
+  const items = children.filter((child) => useOf(child)?.name === 'TabItem');
+  const values = Array.isArray(attributes.values) ? attributes.values.filter(isRecord) : [];
+  const group = text(attributes.groupId);
+  const chosen = text(attributes.defaultValue);
+  const panels = items.map((item) => {
+    const own = useOf(item)?.attributes ?? {};
+    const value = text(own.value) ?? '';
+    const listed = values.find((one) => one.value === own.value);
+    const words = text(own.label) ?? text(listed?.label) ?? value;
+    const isOpen = own.default === true || (chosen !== undefined && chosen === value);
+    const given = { value, label: words, ...(isOpen ? { default: '' } : {}) };
+    const panel = container('tab', given, 'children' in item ? item.children : []);
+    return item.position === undefined ? panel : { ...panel, position: item.position };
+  });
+  return container('tabs', group === undefined ? {} : { group }, panels);
+}
+
+/** The use of an element that is kept until the element around it is read. */
+export function useOf(node: RootContent): Pick<Use, 'name' | 'attributes'> | undefined {
+  return (node.data as { mdxUse?: Pick<Use, 'name' | 'attributes'> } | undefined)?.mdxUse;
+}
+
+function codeBlock(attributes: Use['attributes'], children: readonly RootContent[]): Code {
+  const value = children.map((child) => ('value' in child ? child.value : textOf(child))).join('\n');
+  const words = [
+    text(attributes.metastring),
+    text(attributes.title) && `title="${String(attributes.title).replaceAll('"', "'")}"`,
+    attributes.showLineNumbers === true ? 'showLineNumbers' : undefined,
+    typeof attributes.showLineNumbers === 'number'
+      ? `showLineNumbers=${attributes.showLineNumbers}`
+      : undefined,
+  ];
+  const lang = text(attributes.language) ?? text(attributes.className)?.replace(/^language-/, '');
+  return {
+    type: 'code',
+    lang: lang ?? null,
+    meta: words.filter(Boolean).join(' ') || null,
+    value: value.replace(/^\n+|\s+$/g, ''),
+  };
+}
+
+/** Which headings a list holds, see `fillTocs`. */
+function tocPick({ toc, minHeadingLevel, maxHeadingLevel }: Use['attributes']): Properties {
+  const { start, end, min, max } = isRecord(toc) && toc.kind === tocKind ? toc : {};
+  const numbers = {
+    dataStart: start,
+    dataEnd: end,
+    dataMin: min ?? minHeadingLevel,
+    dataMax: max ?? maxHeadingLevel,
+  };
+  return Object.fromEntries(
+    Object.entries(numbers).flatMap(([name, value]) =>
+      typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  );
+}

@@ -1,0 +1,155 @@
+import type { Program } from 'estree';
+import type { RootContent } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
+import { type Diagnostic, type FrontMatter, resolveImport, type SourceFile } from '../../model/index.ts';
+import { type EditedText, locationOf } from '../edits.ts';
+import type { Binding, Bindings } from './bindings.ts';
+import { type Evaluated, evaluateProgram, type Scope, tocKind, type Value } from './evaluate.ts';
+
+/** Another file that is drawn within this one, in the place of an element `site-include` of the same number. */
+export interface Include {
+  readonly source: SourceFile;
+  readonly props: Readonly<Record<string, Value>>;
+}
+
+/** What all that reads one MDX file shares. */
+export interface Reading {
+  readonly text: EditedText;
+  readonly bindings: Bindings;
+  readonly frontMatter: FrontMatter;
+  /** What the file that draws this one gives it. */
+  readonly props: Readonly<Record<string, Value>>;
+  /** The files that this one may import. */
+  readonly files: readonly SourceFile[];
+  /** Names of the site's components; absent: every name is taken. */
+  readonly components?: readonly string[] | undefined;
+  /** Grows while reading, as do the ones below. */
+  readonly diagnostics: Diagnostic[];
+  readonly includes: Include[];
+  /** What was reported already: one finding for a name. */
+  readonly reported: Set<string>;
+}
+
+/** The text of the file that an import names, if it was read. */
+export function importedSource(path: string, { files, text }: Reading): SourceFile | undefined {
+  const file = resolveImport(path, text.file);
+  return files.find((source) => source.file === file);
+}
+
+/** What names stand for in the expressions of a file. */
+export function scopeOf(reading: Reading): Scope {
+  return (name) => {
+    const binding = reading.bindings.get(name);
+    if (binding !== undefined) return valueOfBinding(binding, reading);
+    if (name === 'toc') return { value: { kind: tocKind } };
+    if (name === 'props') return { value: reading.props };
+    const { extra, ...known } = reading.frontMatter;
+    return name === 'frontMatter' ? { value: JSON.parse(JSON.stringify({ ...extra, ...known })) } : undefined;
+  };
+}
+
+function valueOfBinding(binding: Binding, reading: Reading): { readonly value: Value } | undefined {
+  if (binding.kind === 'value') return binding;
+  if (binding.kind === 'asset') return { value: binding.source };
+  if (binding.kind !== 'text') return undefined;
+  const source = importedSource(binding.source, reading);
+  return source && { value: source.text };
+}
+
+/** The value of an expression in the text. */
+export function valueOfExpression(
+  data: { readonly estree?: Program | null | undefined } | undefined,
+  reading: Reading,
+): Evaluated {
+  return evaluateProgram(data?.estree, scopeOf(reading));
+}
+
+/** The literal attributes of an element. One that only JavaScript can tell is reported, and left out. */
+export function attributesOf(
+  node: {
+    readonly name?: string | null;
+    readonly attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[];
+  } & Pick<RootContent, 'position'>,
+  reading: Reading,
+): Readonly<Record<string, Value>> {
+  const entries: [string, Value][] = [];
+  for (const attribute of node.attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      const spread = valueOfSpread(attribute, reading);
+      if (spread === undefined) reportScript(`{${attribute.value}}`, node, reading);
+      else entries.push(...Object.entries(spread));
+      continue;
+    }
+    const { name, value } = attribute;
+    if (typeof value !== 'object' || value === null) {
+      entries.push([name, value ?? true]);
+      continue;
+    }
+    const found = valueOfExpression(value.data, reading);
+    if (found === 'needs-script') reportScript(`${name}={${value.value}}`, node, reading);
+    else entries.push([name, found.value]);
+  }
+  return Object.fromEntries(entries);
+}
+
+/** `{...props}` and `{...{ a: 1 }}`. */
+function valueOfSpread(
+  { data }: MdxJsxExpressionAttribute,
+  reading: Reading,
+): Readonly<Record<string, Value>> | undefined {
+  const [statement] = data?.estree?.body ?? [];
+  if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'ObjectExpression')
+    return undefined;
+  const [part, more] = statement.expression.properties;
+  if (part?.type !== 'SpreadElement' || more !== undefined) return undefined;
+  const program: Program = {
+    type: 'Program',
+    sourceType: 'module',
+    body: [{ type: 'ExpressionStatement', expression: part.argument }],
+  };
+  const found = evaluateProgram(program, scopeOf(reading));
+  if (found === 'needs-script' || typeof found.value !== 'object' || found.value === null) return undefined;
+  return Array.isArray(found.value) ? undefined : (found.value as Readonly<Record<string, Value>>);
+}
+
+/** Says of an expression, once a file, that nothing runs it. */
+export function reportScript(written: string, node: Pick<RootContent, 'position'>, reading: Reading): void {
+  const short = written.replace(/\s+/g, ' ');
+  const target = short.length > 60 ? `${short.slice(0, 59)}…` : short;
+  report(
+    {
+      code: 'mdx-expression',
+      message: `\`${target}\` needs JavaScript, which is not run in content: it is left out.`,
+      target,
+      hint: 'Write the value itself, or make a component of it in the components folder.',
+    },
+    node,
+    reading,
+  );
+}
+
+/** Says of an element, once a file, that nothing draws it. */
+export function reportElement(name: string, node: Pick<RootContent, 'position'>, reading: Reading): void {
+  report(
+    {
+      code: 'mdx-element',
+      message: `There is no element or component \`<${name}>\`: only what stands in it is shown.`,
+      target: name,
+      hint: `Add \`components/${name}.tsx\` with a default export, or write its content as Markdown.`,
+    },
+    node,
+    reading,
+  );
+}
+
+/** One finding for each thing that is said. */
+export function report(
+  diagnostic: Pick<Diagnostic, 'code' | 'message' | 'target' | 'hint'>,
+  { position }: Pick<RootContent, 'position'>,
+  { reported, diagnostics, text }: Reading,
+): void {
+  const key = `${diagnostic.code} ${diagnostic.target ?? ''}`;
+  if (reported.has(key)) return;
+  reported.add(key);
+  diagnostics.push({ ...diagnostic, location: locationOf(text, position?.start.offset ?? 0) });
+}

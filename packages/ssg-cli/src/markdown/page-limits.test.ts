@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { compileText, foundIn, htmlOf } from './testing/compile-text.ts';
+
+const table = (rows: number, columns: number) =>
+  [
+    `|${' a |'.repeat(columns)}`,
+    `|${' - |'.repeat(columns)}`,
+    ...Array.from({ length: rows }, () => `|${' 1 |'.repeat(columns)}`),
+  ].join('\n');
+
+// Without its limit each of these takes minutes, or more memory than there is.
+const refused: readonly (readonly [name: string, text: string, found: string])[] = [
+  ['a page of 50 MB', `# A\n\n${'word '.repeat(10_000_000)}`, '1:1 too-large'],
+  ['a table of 1,000 rows and 100 columns', `# A\n\n${table(1_000, 100)}`, '3:1 too-large'],
+  [
+    '1,000 lists inside each other',
+    Array.from({ length: 1_000 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n'),
+    '101:1 too-deep',
+  ],
+  ['1,000 lists on one line', `# A\n\n${'- '.repeat(1_000)}a`, '3:1 too-deep'],
+  ['100,000 quotes on one line', `# A\n\n${'>'.repeat(100_000)}a`, '3:1 too-deep'],
+];
+
+describe('limits of a page', () => {
+  it.each(refused)('%s is a finding at its line, and the page is empty', async (_, text, found) => {
+    const page = await compileText(text);
+    expect(foundIn(page)).toEqual([found]);
+    expect(page.body.children).toEqual([]);
+  });
+
+  it('leaves what people write alone', async () => {
+    const text = `# A\n\n${table(100, 20)}\n\n${'-'.repeat(200)}\n\n${'* '.repeat(60)}\n\n\`\`\`text\n${' '.repeat(120)}- far\n\`\`\`\n`;
+    expect(foundIn(await compileText(text))).toEqual([]);
+    expect(await htmlOf(Array.from({ length: 40 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n'))).toContain(
+      '<li>a',
+    );
+  });
+});
+
+describe('HTML that is never closed', () => {
+  it.each([
+    ['<!-- forgot', '<!--'],
+    ['<script>', '<script>'],
+    ['<style>', '<style>'],
+    ['<textarea>', '<textarea>'],
+    ['<title>', '<title>'],
+    ['<pre>', '<pre>'],
+  ])('%s swallows the rest of the page: a finding at its line', async (opening, target) => {
+    const page = await compileText(`a\n\n${opening}\n\n## Lost\n`);
+    expect(foundIn(page)).toContain(`3:1 unclosed-html ${target}`);
+  });
+
+  it.each([
+    '<!-- a -->',
+    '<!-- a\n\nb -->',
+    '<script>\na\n\nb</script>',
+    '<textarea>a</textarea>',
+    '<div>',
+    '`<!--`',
+  ])('%s is closed, or ends by itself', async (text) => {
+    const page = await compileText(`a\n\n${text}\n\n## Kept\n`);
+    expect(foundIn(page).filter((found) => found.includes('unclosed-html'))).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+const line = /^import\s+[\w$][^'";]*?\sfrom\s+(?:'(?<single>[^'\n]+)'|"(?<double>[^"\n]+)")/gm;
+
+/** The files that a Markdown file draws or shows as text, by the paths that its `import` lines write. */
+export function importedFiles(text: string): readonly string[] {
+  if (!/^import\s/m.test(text)) return [];
+  const prose = blankedCode(text);
+  return [...prose.matchAll(line)].flatMap(({ groups }) => {
+    const source = groups?.single ?? groups?.double ?? '';
+    const isRaw = /raw-loader!|\?raw$/.test(source);
+    const path = source.replace(/^.*!/, '').replace(/\?raw$/, '');
+    return isRaw || /\.(?:md|mdx|markdown)$/i.test(path) ? [path] : [];
+  });
+}
+
+/** The file that an import names, relative to the site; `undefined` outside of it or in a package. */
+export function resolveImport(source: string, from: string): string | undefined {
+  const isSite = source.startsWith('@site/');
+  if (!isSite && !/^\.{1,2}\//.test(source)) return undefined;
+  const start = isSite ? [] : from.split('/').slice(0, -1);
+  const parts: string[] = [];
+  for (const part of [...start, ...(isSite ? source.slice('@site/'.length) : source).split('/')]) {
+    if (part === '..' && parts.pop() === undefined) return undefined;
+    if (part !== '..' && part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+const fence = /^(?<indent>[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?)(?<signs>`{3,}|~{3,})/;
+
+/** The text with code, front matter and what is escaped replaced by blanks: offsets stay. */
+export function blankedCode(text: string): string {
+  const blank = (piece: string) => piece.replace(/[^\n\r]/g, ' ');
+  const front = /^---\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/.exec(text)?.[0] ?? '';
+  let open: string | undefined;
+  const lines = text
+    .slice(front.length)
+    .split(/(?<=\n)/)
+    .map((line) => {
+      const signs = fence.exec(line)?.groups?.signs;
+      if (open === undefined && signs === undefined) return line;
+      if (open === undefined) open = signs;
+      else if (signs?.startsWith(open) && line.trim().replace(/^[>\s]*/, '') === signs) open = undefined;
+      return blank(line);
+    });
+  const prose = lines.join('').replace(/(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g, blank);
+  return blank(front) + prose.replace(/\\[<>{}`]/g, blank);
+}

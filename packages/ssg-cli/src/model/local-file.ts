@@ -1,0 +1,16 @@
+import type { OutputFile } from './output.ts';
+
+/** A file that is served: its pixels are known where it is an image. */
+export interface ImageSize {
+  /** Pixels. */
+  readonly width?: number;
+  /** Pixels. */
+  readonly height?: number;
+}
+
+/** A file beside the Markdown: its place in the output, and its URL with the base. */
+export interface LocalFile extends ImageSize {
+  /** What is written when a page uses the file. */
+  readonly output: OutputFile;
+  readonly url: string;
+}

@@ -1,0 +1,163 @@
+import {
+  type Assets,
+  assetFile,
+  type Bundle,
+  type BundleMemo,
+  bundleAssets,
+  bundleDiagrams,
+  bundleDisk,
+  entryTexts,
+} from '../assets/index.ts';
+import type { Content, SiteCode } from '../content/index.ts';
+import {
+  addBase,
+  type Diagnostic,
+  encodePath,
+  fine,
+  type LocalFile,
+  type Outcome,
+  type OutputFile,
+  type SiteConfig,
+  type SiteProps,
+  type SourceFile,
+} from '../model/index.ts';
+import type { RenderedPage } from '../render/index.ts';
+import { browserAlias } from '../search/index.ts';
+import { isInstalled, packageFolders, reactFolders } from '../tools/modules.ts';
+import type { Site } from './site.ts';
+
+interface BrowserInput {
+  readonly folder: string;
+  readonly config: SiteConfig;
+  readonly site: SiteProps;
+  readonly code: SiteCode;
+  /** What draws diagrams, on its way. */
+  readonly diagrams: Promise<Bundle> | undefined;
+  readonly bundles?: BundleMemo | undefined;
+  /** Paths of the site that do not read like what they are. */
+  readonly odd: readonly string[];
+  /** The script for pages that are opened from a disk is wanted too. */
+  readonly withDisk?: boolean | undefined;
+}
+
+interface BrowserAssets {
+  readonly outcome: Outcome<Assets | undefined>;
+  /** The script for pages that are opened from a disk, on its way. */
+  readonly disk?: Site['disk'];
+}
+
+/** What pages that are only checked are rendered with. */
+export const noAssets: BrowserAssets = {
+  outcome: fine({
+    page: { styles: [], first: '', islands: {} },
+    files: [],
+    inputs: [],
+  }),
+};
+
+/** Bundles what the browser loads. */
+export async function browserAssets(input: BrowserInput): Promise<BrowserAssets> {
+  const { folder, config, site, code } = input;
+  const interactive = Object.entries(code.components).filter(([, module]) => module.interactive);
+  const { disk, ...texts } = entryTexts({
+    site,
+    themePackage: code.theme.package,
+    themeModule: config.theme,
+    stylesheets: config.stylesheets,
+    interactive: Object.fromEntries(interactive.map(([name, module]) => [name, module.file])),
+    toolPackage: '@ceems-docs/ssg-cli',
+    hasApi: config.api.length > 0,
+    hasDiagrams: input.diagrams !== undefined,
+    odd: input.odd,
+  });
+  const parts = {
+    siteFolder: folder,
+    base: config.baseUrl,
+    ...texts,
+    ...packagePlaces(),
+    memo: input.bundles,
+  };
+  const outcome = await bundleAssets({ ...parts, diagrams: input.diagrams });
+  // Nothing in a page tells what that script holds: it is bundled while pages are rendered.
+  const page = input.withDisk ? outcome.value?.page : undefined;
+  return { outcome, disk: page && bundleDisk({ ...parts, disk, page }) };
+}
+
+function packagePlaces() {
+  return { packageFolders: packageFolders(), alias: { ...reactFolders(), ...browserAlias() } };
+}
+
+/** Starts to bundle what draws diagrams, where a page may hold one. Its fault is reported by `browserAssets`. */
+export function startDiagrams(
+  siteFolder: string,
+  { baseUrl: base }: SiteConfig,
+  content: Content,
+  { code, memo }: { readonly code: SiteCode | undefined; readonly memo: BundleMemo | undefined },
+): Promise<Bundle> | undefined {
+  if (!code || diagramSource(content) === undefined || !hasDiagramLibrary(siteFolder)) return undefined;
+  const themePackage = code.theme.package;
+  const bundled = bundleDiagrams({ siteFolder, base, themePackage, ...packagePlaces(), memo });
+  bundled.catch(() => {});
+  return bundled;
+}
+
+/** A site with diagrams and without the package that draws them: they stay the text that they are written in. */
+export function checkDiagrams(content: Content, hasLibrary: boolean): readonly Diagnostic[] {
+  const source = diagramSource(content);
+  if (source === undefined || hasLibrary) return [];
+  const before = source.text.slice(0, source.text.search(DIAGRAM_SIGN));
+  return [
+    {
+      code: 'missing-diagram-library',
+      message: `Diagrams are not drawn: the package \`${DIAGRAMS}\` is not installed.`,
+      location: { file: source.file, line: before.split('\n').length },
+      hint: `Run \`npm install --save-dev ${DIAGRAMS}\`.`,
+    },
+  ];
+}
+
+/** The package that draws diagrams. It is larger than all others together, so that only sites with diagrams install it. */
+const DIAGRAMS = 'mermaid';
+/** Whether the package that draws diagrams is installed. */
+export function hasDiagramLibrary(siteFolder: string): boolean {
+  return isInstalled(DIAGRAMS, siteFolder);
+}
+
+const DIAGRAM_SIGN = /mermaid|data-diagram/i;
+
+/** A source that so much as names a diagram: a sign too many costs a file nobody loads, one too few a diagram. */
+function diagramSource({ docs, posts, markdownPages, code, texts }: Content): SourceFile | undefined {
+  const sources = [...docs, ...posts, ...markdownPages, ...code.values(), ...texts.values()];
+  return sources.find(({ text }) => DIAGRAM_SIGN.test(text));
+}
+
+const settingsFile = /(^|\/)(_category_|tags|authors)\.(ya?ml|json)$/;
+
+/** Files beside the Markdown, each named by its content; the settings of folders are no such files. */
+export function localFiles(content: Content, base: string): ReadonlyMap<string, LocalFile> {
+  const files = [...content.assets.values()].filter(({ file }) => !settingsFile.test(file));
+  return new Map(
+    files.map(({ file, contents, width, height }) => {
+      const output = assetFile(file, contents);
+      const size = width && height ? { width, height } : {};
+      return [file, { output, url: addBase(base, `/${encodePath(output.path)}`), ...size }];
+    }),
+  );
+}
+
+/** The local files that some page shows, links to or names as its image. */
+export function usedLocalFiles(
+  pages: ReadonlyMap<string, RenderedPage>,
+  { context, documents, localFiles: files }: Site,
+): readonly OutputFile[] {
+  const shown = [...pages.values()].flatMap((page) => page.references.map(({ resolution }) => resolution));
+  const images = documents.flatMap(({ source, frontMatter: { image } }) =>
+    image === undefined
+      ? []
+      : [context.resolveTarget(image, { file: source.file, pagePath: '/', element: 'img' })],
+  );
+  const used = new Set(
+    [...shown, ...images].flatMap((target) => (target.kind === 'asset' ? [target.source] : [])),
+  );
+  return [...used].sort().flatMap((source) => files.get(source)?.output ?? []);
+}

@@ -1,0 +1,111 @@
+import {
+  answerer,
+  type OnQuestion,
+  QUESTIONS,
+  type QuestionName,
+  type SiteData,
+} from '../../render/index.ts';
+import { digestOf } from './digest.ts';
+
+/** What a page asked of the site: questions by the facets that their answers come from, each group with one digest of all answers. */
+export type Answers = Readonly<Record<string, AnswerGroup>>;
+
+interface AnswerGroup {
+  /** The questions, as JSON: they are many, and looked at only when a facet changes. */
+  readonly asked: string;
+  readonly digest: string;
+}
+
+type Asked = readonly [name: QuestionName, ...args: readonly unknown[]];
+
+/** Notes what one page asks; `answers` is to be called when it is drawn. */
+export interface AnswerRecorder {
+  readonly onQuestion: OnQuestion;
+  readonly answers: () => Answers;
+}
+
+/** A site's data, ready for telling whether answers of an earlier run still stand. */
+export interface AnswerBook {
+  /** Digest of each facet. */
+  readonly facets: FacetDigests;
+  readonly record: () => AnswerRecorder;
+  /** Whether the same questions would be answered as before. `before`: facets that the answers were true for. */
+  readonly stand: (answers: Answers, before: FacetDigests) => boolean;
+}
+
+export type FacetDigests = Readonly<Partial<Record<keyof SiteData, string>>>;
+
+/**
+ * Opens a site's data. Questions of a facet that is as it was need not be asked again; those of one that changed are, and
+ * a page whose answers are all equal is kept. `without`: facets that this run does not have.
+ */
+export function openAnswers(data: SiteData, without: readonly (keyof SiteData)[] = []): AnswerBook {
+  const facets: FacetDigests = Object.fromEntries(
+    Object.entries(data)
+      .filter(([name]) => !without.includes(name as keyof SiteData))
+      .map(([name, value]) => [name, digestOf(value)]),
+  );
+  const groupDigest = groupDigests(data);
+  const isSame = (group: string, before: FacetDigests) =>
+    group.split(' ').every((facet) => {
+      const name = facet as keyof SiteData;
+      return without.includes(name) || (facets[name] !== undefined && facets[name] === before[name]);
+    });
+  return {
+    facets,
+    record: recorders(groupDigest),
+    stand: (answers, before) =>
+      Object.entries(answers).every(
+        ([facet, { asked, digest }]) =>
+          isSame(facet, before) || groupDigest(JSON.parse(asked) as readonly Asked[]) === digest,
+      ),
+  };
+}
+
+/** Notes what pages ask of a site's data, where nothing is known of an earlier run. */
+export function answerRecorders(data: SiteData): () => AnswerRecorder {
+  return recorders(groupDigests(data));
+}
+
+type GroupDigest = (asked: readonly Asked[]) => string;
+
+/** Digests of all answers to some questions. The same question is answered once. */
+function groupDigests(data: SiteData): GroupDigest {
+  const digests = new Map<string, string>();
+  const answerers = new Map<QuestionName, (args: readonly unknown[]) => unknown>();
+  const answerDigest = (asked: Asked): string => {
+    const [name, ...args] = asked;
+    // What a link names is asked by one page only.
+    const key = name === 'target' ? undefined : JSON.stringify(asked);
+    const known = key === undefined ? undefined : digests.get(key);
+    if (known !== undefined) return known;
+    const answer = answerers.get(name) ?? answerer(data, name);
+    answerers.set(name, answer);
+    const made = digestOf(answer(args));
+    if (key !== undefined) digests.set(key, made);
+    return made;
+  };
+  return (asked) => digestOf(asked.map(answerDigest));
+}
+
+function recorders(groupDigest: GroupDigest): () => AnswerRecorder {
+  return () => {
+    const groups = new Map<string, Map<string, Asked>>();
+    return {
+      onQuestion(name, args) {
+        const facet = QUESTIONS[name].facets.join(' ');
+        const group = groups.get(facet) ?? new Map<string, Asked>();
+        groups.set(facet, group);
+        const asked: Asked = [name, ...args];
+        group.set(JSON.stringify(asked), asked);
+      },
+      answers: () =>
+        Object.fromEntries(
+          [...groups].map(([facet, group]) => [
+            facet,
+            { asked: `[${[...group.keys()].join(',')}]`, digest: groupDigest([...group.values()]) },
+          ]),
+        ),
+    };
+  };
+}

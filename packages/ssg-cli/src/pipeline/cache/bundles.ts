@@ -1,0 +1,34 @@
+import path from 'node:path';
+import type { Bundle, BundleMemo } from '../../assets/index.ts';
+import type { ReadBook, Reads } from './reads.ts';
+
+/** A bundle, and digests of the files that it was made from and of the folders of the site that these lie in. */
+export interface KeptBundle {
+  readonly bundle: Pick<Bundle, 'files' | 'entries'>;
+  readonly inputs: readonly string[];
+  readonly reads: Reads;
+}
+
+/** Bundles by a digest of all that they were made from but the files. */
+export interface BundleStore {
+  readonly get: (key: string) => KeptBundle | undefined;
+  readonly set: (key: string, kept: KeptBundle) => void;
+}
+
+/** Bundles of earlier runs, as far as their files are the same. A new file beside one may be found in its place. */
+export function bundleMemo(siteFolder: string, store: BundleStore, reads: ReadBook): BundleMemo {
+  const isInside = (file: string) =>
+    file.startsWith(`${siteFolder}${path.sep}`) && !file.includes(`${path.sep}node_modules${path.sep}`);
+  return {
+    get(key) {
+      const kept = store.get(key);
+      if (kept === undefined || !reads.stand(kept.reads)) return undefined;
+      return { ...kept.bundle, inputs: kept.inputs.map((file) => path.resolve(siteFolder, file)) };
+    },
+    set(key, { inputs, ...bundle }) {
+      const folders = inputs.filter(isInside).map((file) => path.dirname(file));
+      const names = inputs.map((file) => path.relative(siteFolder, file));
+      store.set(key, { bundle, inputs: names, reads: reads.digests([...new Set([...inputs, ...folders])]) });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { compileMarkdown, type MarkdownOptions } from '../../markdown/index.ts';
+import type { Document, SiteConfig, SourceFile } from '../../model/index.ts';
+import { withReads } from '../../tools/recorded-fs.ts';
+import type { ThreadStart } from '../threads/messages.ts';
+import type { Threads } from '../threads/open-threads.ts';
+import { type PackedDocument, packDocument } from './packed.ts';
+import type { ReadBook, Reads } from './reads.ts';
+
+/** Compiled documents by key. A document depends on its own bytes and the options in the key, nothing else (law 1). */
+export interface DocumentCache {
+  readonly get: (key: string, source: SourceFile) => Compiled | undefined;
+  readonly set: (key: string, source: SourceFile, made: MadeDocument) => Compiled;
+}
+
+/** A document that was just compiled, taken apart. */
+export interface MadeDocument {
+  readonly document: PackedDocument;
+  readonly hasExcerpt: boolean;
+  readonly reads: Reads;
+}
+
+/** A document, and the files that plugins of the site read while it was compiled. */
+export interface Compiled {
+  readonly document: Document;
+  readonly reads: Reads;
+}
+
+export interface CompileInput {
+  readonly config: SiteConfig;
+  /** Digest of all that files are compiled with, see `compileKey`. */
+  readonly key: string;
+  /** Names of the site's components. */
+  readonly components: readonly string[];
+  readonly cache: DocumentCache;
+  readonly reads: ReadBook;
+  readonly threads: Threads | undefined;
+  readonly threadStart: ThreadStart;
+}
+
+/**
+ * Digest of all that a document depends on besides its own file. `configKey`: digest of the config's own files, which
+ * tells what its plugins do.
+ */
+export function compileKey({
+  config,
+  configKey,
+  components,
+}: Pick<CompileInput, 'config' | 'components'> & { readonly configKey: string }): string {
+  const { remarkPlugins: _, rehypePlugins: __, ...plain } = markdownOptions(config, components);
+  const hasPlugins = config.remarkPlugins.length + config.rehypePlugins.length > 0;
+  return digest(JSON.stringify([plain, hasPlugins ? configKey : '']));
+}
+
+/** Compiles files, from the cache where it holds them. The result is the same whatever the number of threads. */
+export async function compileAll(
+  sources: readonly SourceFile[],
+  input: CompileInput,
+): Promise<readonly Document[]> {
+  const { cache, reads, threads } = input;
+  const keys = sources.map(({ file, hash }) => digest(`${input.key}\n${file}\n${hash}`));
+  const documents = sources.map((source, index) => {
+    const found = cache.get(keys[index] ?? '', source);
+    return found && reads.stand(found.reads) ? found.document : undefined;
+  });
+  const missing = sources.flatMap((source, index) => (documents[index] ? [] : [{ source, index }]));
+  const take = (at: number, made: MadeDocument) => {
+    const { source, index } = missing[at] ?? {};
+    if (source && index !== undefined) documents[index] = cache.set(keys[index] ?? '', source, made).document;
+  };
+  const pool = threads?.for(missing.length, input.threadStart);
+  if (pool) {
+    const give = (at: number) => missing[at]?.source;
+    await pool.run<SourceFile | undefined, MadeDocument>('compile', missing.length, { give, take });
+  } else {
+    const options = markdownOptions(input.config, input.components);
+    await Promise.all(
+      missing.map(async ({ source }, at) => take(at, await compileOne(source, options, reads))),
+    );
+  }
+  return documents.map((document) => {
+    if (!document) throw new RangeError('Fewer documents were compiled than asked for.');
+    return document;
+  });
+}
+
+/** Compiles one file. */
+export async function compileOne(
+  source: SourceFile,
+  options: MarkdownOptions,
+  reads: ReadBook,
+): Promise<MadeDocument> {
+  const work = withReads(() => compileMarkdown(source, options));
+  const { value } = await work.value;
+  return {
+    document: packDocument(value),
+    hasExcerpt: value.excerpt !== undefined,
+    reads: reads.digests(work.reads),
+  };
+}
+
+/** What files are compiled with, as the config says. */
+export function markdownOptions(config: SiteConfig, components: readonly string[]): MarkdownOptions {
+  return {
+    components,
+    untrusted: config.html === 'sanitize' ? 'content' : undefined,
+    format: config.markdown.format,
+    variables: config.variables,
+    parser: config.markdown.parser,
+    remarkPlugins: config.remarkPlugins as NonNullable<MarkdownOptions['remarkPlugins']>,
+    rehypePlugins: config.rehypePlugins as NonNullable<MarkdownOptions['rehypePlugins']>,
+  };
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

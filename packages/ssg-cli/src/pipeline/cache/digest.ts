@@ -1,0 +1,12 @@
+import { hash } from 'node:crypto';
+
+/** Digest of plain data. Maps and sets count as lists of what they hold, in their order. */
+export function digestOf(value: unknown): string {
+  return hash('sha1', JSON.stringify(value, asPlain) ?? '', 'base64url');
+}
+
+function asPlain(_name: string, value: unknown): unknown {
+  if (value instanceof Map || value instanceof Set) return [...value];
+  // JSON knows no NaN and no infinity.
+  return typeof value === 'number' && !Number.isFinite(value) ? { number: String(value) } : value;
+}

@@ -1,0 +1,155 @@
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Document } from '../../model/index.ts';
+import { clearPacks, openPacks, type PackStore, pack, unpack } from '../../tools/pack-store.ts';
+import type { FacetDigests } from './answers.ts';
+import type { KeptBundle } from './bundles.ts';
+import type { Compiled } from './compile.ts';
+import { digestOf } from './digest.ts';
+import type { RenderMemo, RenderMemoEntry } from './memo.ts';
+import { type DocumentFacts, keep, openDocument, openPage, type PageFacts, read } from './packed.ts';
+import type { Reads } from './reads.ts';
+import type { SiteCache } from './site-cache.ts';
+
+interface StoredPage extends Omit<RenderMemoEntry, 'page'> {
+  readonly page: Omit<PageFacts, 'anchors'> & { readonly anchors: readonly string[] };
+}
+
+interface StoredDocument {
+  readonly facts: DocumentFacts;
+  readonly hasExcerpt: boolean;
+  readonly reads: Reads;
+}
+
+/** What is read at every start; trees and texts are read when somebody asks for them. */
+interface Index {
+  readonly documents: Readonly<Record<string, StoredDocument>>;
+  readonly pages: Readonly<Record<string, StoredPage>>;
+  readonly facets: FacetDigests;
+}
+
+/** Forgets all that the cache in a site's folder holds. */
+export function clearDiskCache(siteFolder: string): void {
+  clearPacks(folderOf(siteFolder));
+}
+
+function folderOf(siteFolder: string): string {
+  return path.join(siteFolder, '.ceems-docs');
+}
+
+/** Opens the cache in a site's folder. `tool`: who wrote it; what another version of the tool wrote is not there. */
+export function openDiskCache(siteFolder: string, tool: string): SiteCache {
+  const store = openPacks(folderOf(siteFolder), tool);
+  const index = readIndex(store);
+  const documents = new Map<string, Compiled>();
+  const memo: RenderMemo = { pages: restorePages(index, store), facets: index.facets };
+  const bundles = new Map<string, KeptBundle>();
+  return {
+    memo,
+    documents: {
+      get(key, source) {
+        const stored = index.documents[key];
+        const known = documents.get(key);
+        if (known || stored === undefined || !store.has(`d-${key}`)) return known;
+        const { reads } = stored;
+        const document = openDocument(stored, source, () => read(store, `d-${key}`));
+        documents.set(key, { document, reads });
+        return { document, reads };
+      },
+      set(key, source, { document: { facts, trees }, reads, hasExcerpt }) {
+        const load = keep(store, `d-${key}`, trees);
+        const compiled = { document: openDocument({ facts, hasExcerpt }, source, load), reads };
+        documents.set(key, compiled);
+        return compiled;
+      },
+    },
+    keepPage({ made: { facts, texts }, ...entry }) {
+      const name = nameOf(entry);
+      const html = keep(store, `h-${name}`, texts.html);
+      const markdown = keep(store, `m-${name}`, texts.markdown);
+      const records = keep(store, `r-${name}`, texts.records);
+      return { ...entry, page: openPage(facts, { html, markdown, records }) };
+    },
+    bundles: {
+      get(key) {
+        const known = bundles.get(key);
+        const bytes = known ? undefined : store.read(`b-${key}`);
+        if (bytes === undefined) return known;
+        const found = deserialize(inflateRawSync(bytes)) as KeptBundle;
+        bundles.set(key, found);
+        return found;
+      },
+      set(key, kept) {
+        bundles.set(key, kept);
+        store.put(`b-${key}`, deflateRawSync(serialize(kept), { level: 1 }));
+      },
+    },
+    save() {
+      const stored: Index = {
+        documents: Object.fromEntries([...documents].map(([key, made]) => [key, storedDocument(made)])),
+        pages: Object.fromEntries([...memo.pages].map(([route, entry]) => [route, storedPage(entry)])),
+        facets: memo.facets,
+      };
+      store.put('site', pack(stored));
+      return store.save(
+        new Set([
+          'site',
+          ...[...documents.keys()].map((key) => `d-${key}`),
+          ...[...bundles.keys()].map((key) => `b-${key}`),
+          ...[...memo.pages.values()].flatMap(namesOf),
+        ]),
+      );
+    },
+    close: store.close,
+  };
+}
+
+function readIndex(store: PackStore): Index {
+  const packed = store.read('site');
+  return packed ? unpack<Index>(packed) : { documents: {}, pages: {}, facets: {} };
+}
+
+function storedDocument({ document, reads }: Compiled): StoredDocument {
+  const names = Object.keys(document).filter((name) => !['body', 'excerpt', 'source'].includes(name));
+  const facts = Object.fromEntries(names.map((name) => [name, document[name as keyof Document]]));
+  return { facts: facts as unknown as DocumentFacts, hasExcerpt: 'excerpt' in document, reads };
+}
+
+function restorePages({ pages }: Index, store: PackStore): RenderMemo['pages'] {
+  const whole = Object.entries(pages).filter(([, stored]) => namesOf(stored).every(store.has));
+  return new Map(whole.map(([route, stored]) => [route, restorePage(stored, store)]));
+}
+
+function restorePage(stored: StoredPage, store: PackStore): RenderMemoEntry {
+  const facts = { ...stored.page, anchors: new Set(stored.page.anchors) };
+  const name = nameOf(stored);
+  const load = (kind: string) => () => read(store, `${kind}-${name}`);
+  return { ...stored, page: openPage(facts, { html: load('h'), markdown: load('m'), records: load('r') }) };
+}
+
+type Named = Pick<StoredPage, 'key' | 'answers' | 'reads' | 'isChecksOnly'>;
+
+/** Equal pages have equal names: they were made from the same and got the same answers. */
+function nameOf({ key, answers, reads, isChecksOnly }: Named): string {
+  const digests = Object.entries(answers).map(([facet, { digest }]) => [facet, digest]);
+  return digestOf([key, digests, reads, isChecksOnly]);
+}
+
+function namesOf(page: Named): readonly string[] {
+  const name = nameOf(page);
+  return ['h', 'm', 'r'].map((kind) => `${kind}-${name}`);
+}
+
+function storedPage({ page, ...entry }: RenderMemoEntry): StoredPage {
+  const { path: route, references, anchors, sourceFile, diagnostics, failure } = page;
+  const facts = {
+    path: route,
+    references,
+    anchors: [...anchors],
+    ...(sourceFile ? { sourceFile } : {}),
+    diagnostics,
+    ...(failure ? { failure } : {}),
+  };
+  return { ...entry, page: facts };
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, readlinkSync, type Stats, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Trace } from '../../content/index.ts';
+import { digestPath } from './reads.ts';
+
+/** All that a build read, as it was when it was read. Paths are absolute. */
+export interface Inputs {
+  /** Time before anything was read, in milliseconds. */
+  readonly start: number;
+  readonly files: readonly InputFile[];
+  /** Folders and the names in them. */
+  readonly folders: readonly (readonly [folder: string, names: string])[];
+  /** Symbolic links and where they lead. */
+  readonly links: readonly (readonly [link: string, target: string])[];
+}
+
+/** Without a hash, only size and times can show that it is the same. */
+type InputFile = readonly [file: string, size: number, modified: number, changed: number, hash: string];
+
+/** File systems tell times in steps of up to two seconds: a file that is younger may have changed since. */
+const coarsest = 2_000;
+
+/** What a run read by itself, with digests of the content where they are known. */
+export interface InputsRead {
+  readonly start: number;
+  readonly trace: Trace;
+  readonly hashes: ReadonlyMap<string, string>;
+  /** Code and what it is bundled from. */
+  readonly code: Iterable<string>;
+  /** Files that code of the site read, with their digests. */
+  readonly reads: ReadonlyMap<string, string>;
+}
+
+/** Describes what was read. A file that changed while the build went on never stands. */
+export function describeInputs({ start, trace, hashes, code, reads }: InputsRead): Inputs {
+  const files = new Map<string, InputFile>();
+  for (const file of code) {
+    const found = statOf(file);
+    const isSure = found && Math.max(found.mtimeMs, found.ctimeMs) < start - coarsest;
+    files.set(file, entry(file, found, isSure ? digestPath(file) : unsure));
+  }
+  for (const [file, digest] of reads) files.set(file, entry(file, statOf(file), digest));
+  for (const [file, found] of trace.files)
+    files.set(file, entry(file, found, `sha256:${hashes.get(file) ?? ''}`));
+  return {
+    start,
+    files: [...files.values()],
+    folders: [...trace.folders].map(([folder, names]) => [folder, digestNames(names)]),
+    links: [...trace.links],
+  };
+}
+
+const unsure = '?';
+
+function entry(file: string, found: Stats | undefined, hash: string): InputFile {
+  return [file, found?.size ?? -1, found?.mtimeMs ?? 0, found?.ctimeMs ?? 0, hash];
+}
+
+/** Whether all of it would be read as before. `outFolder` is no input, though it may lie in a folder that is one. */
+export function inputsStand({ start, files, folders, links }: Inputs, outFolder: string): boolean {
+  return (
+    folders.every(([folder, names]) => digestNames(namesIn(folder, outFolder)) === names) &&
+    links.every(([link, target]) => attempt(() => readlinkSync(link)) === target) &&
+    files.every((file) => fileStands(file, start))
+  );
+}
+
+function fileStands([file, size, modified, changed, hash]: InputFile, start: number): boolean {
+  const found = statOf(file);
+  const isSame = found?.size === size && found.mtimeMs === modified && found.ctimeMs === changed;
+  if (isSame && found.isFile() && Math.max(modified, changed) < start - coarsest) return true;
+  if (hash === unsure || hash === 'sha256:') return false;
+  if (!hash.startsWith('sha256:')) return digestPath(file) === hash;
+  const bytes = attempt(() => readFileSync(file));
+  return bytes !== undefined && `sha256:${createHash('sha256').update(bytes).digest('hex')}` === hash;
+}
+
+/** Names that reading a folder gives, but for those of the output. */
+export function namesIn(folder: string, outFolder: string): readonly string[] {
+  const own = path.dirname(outFolder) === folder ? path.basename(outFolder) : undefined;
+  return (attempt(() => readdirSync(folder)) ?? []).filter(
+    (name) => own === undefined || (name !== own && !name.startsWith(`${own}.`)),
+  );
+}
+
+function digestNames(names: readonly string[]): string {
+  const own = names.filter((name) => !name.startsWith('.') || name === '.well-known' || name === '.nojekyll');
+  return createHash('sha1').update(own.sort().join('\0')).digest('base64url');
+}
+
+function statOf(file: string): Stats | undefined {
+  return attempt(() => statSync(file));
+}
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

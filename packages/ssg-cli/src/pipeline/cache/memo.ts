@@ -1,0 +1,31 @@
+import type { Diagnostic } from '../../model/index.ts';
+import type { RenderedPage } from '../../render/index.ts';
+import type { Answers, FacetDigests } from './answers.ts';
+import type { Reads } from './reads.ts';
+
+/** A page of an earlier run, with all that it depends on. */
+export interface RenderMemoEntry {
+  /** Digest of what the page itself is made from. */
+  readonly key: string;
+  /** What it asked of the rest of the site, and a digest of the answers. */
+  readonly answers: Answers;
+  /** Files that code of the site read while it was drawn. */
+  readonly reads: Reads;
+  /** It was rendered for its checks only: there is no HTML and no Markdown. */
+  readonly isChecksOnly: boolean;
+  readonly page: RenderedPage;
+  /** What the content checks said of the page's document. */
+  readonly contentDiagnostics: readonly Diagnostic[];
+}
+
+/** Rendered pages by path, with all that each depends on. */
+export interface RenderMemo {
+  readonly pages: Map<string, RenderMemoEntry>;
+  /** Digests of the data that all answers of these pages are true for. */
+  facets: FacetDigests;
+}
+
+/** A memo that holds nothing. */
+export function emptyMemo(): RenderMemo {
+  return { pages: new Map(), facets: {} };
+}

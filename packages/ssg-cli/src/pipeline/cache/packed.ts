@@ -1,0 +1,116 @@
+import type { Document, SourceFile } from '../../model/index.ts';
+import type { RenderedPage } from '../../render/index.ts';
+import { pack, unpack, type ValueStore } from '../../tools/pack-store.ts';
+
+/** A packed value that is there no more, or is damaged. The run starts again without the cache. */
+export class DamagedCache extends Error {}
+
+type TreeName = 'body' | 'excerpt';
+type TextName = 'html' | 'article' | 'content' | 'records' | 'markdown';
+
+/** All of a document but its source, which is read anyway, and its trees. */
+export type DocumentFacts = Omit<Document, TreeName | 'source'>;
+type Trees = Pick<Document, TreeName>;
+
+/** All of a page but its texts. */
+export type PageFacts = Omit<RenderedPage, TextName>;
+
+/** A document apart: what routes and checks look at, and the trees, which are large. */
+export interface PackedDocument {
+  readonly facts: DocumentFacts;
+  readonly trees: Uint8Array;
+}
+
+/** A page apart: what checks look at, and the texts by the time at which they are wanted. */
+export interface PackedPage {
+  readonly facts: PageFacts;
+  readonly texts: PageTexts<Uint8Array>;
+}
+
+/** The parts of a page's texts. */
+export interface PageTexts<T> {
+  readonly html: T;
+  readonly markdown: T;
+  readonly records: T;
+}
+
+/** Takes a document apart. */
+export function packDocument({ body, excerpt, source: _, ...facts }: Document): PackedDocument {
+  return { facts, trees: pack(excerpt === undefined ? { body } : { body, excerpt }) };
+}
+
+/** A document whose trees are unpacked each time that they are asked for: nothing of them stays in memory. */
+export function openDocument(
+  { facts, hasExcerpt }: { readonly facts: DocumentFacts; readonly hasExcerpt: boolean },
+  source: SourceFile,
+  trees: () => Uint8Array,
+): Document {
+  const load = () => unpack<Trees>(trees());
+  const names: readonly TreeName[] = hasExcerpt ? ['body', 'excerpt'] : ['body'];
+  const document = withGetters({ ...facts, source }, names, (name: TreeName) => load()[name]) as Document;
+  parts.set(document, { facts, trees });
+  return document;
+}
+
+const parts = new WeakMap<Document, { readonly facts: DocumentFacts; readonly trees: () => Uint8Array }>();
+
+/** The parts that a document was opened from. */
+export function partsOf(document: Document): PackedDocument {
+  const known = parts.get(document);
+  return known ? { facts: known.facts, trees: known.trees() } : packDocument(document);
+}
+
+/** A document with its trees in memory, for as long as it is worked on. */
+export function wholeDocument(facts: DocumentFacts, source: SourceFile, trees: Uint8Array): Document {
+  return { ...facts, source, ...unpack<Trees>(trees) };
+}
+
+/** Part of a page's HTML by its place; as text where it is none. */
+type Part = readonly [start: number, end: number] | string;
+
+interface StoredHtml {
+  readonly html: string;
+  readonly article: Part;
+  readonly content: Part;
+}
+
+/** Takes a page apart. */
+export function packPage(page: RenderedPage): PackedPage {
+  const { html, article, content, records, markdown, ...facts } = page;
+  const part = (text: string): Part => {
+    const start = html.indexOf(text);
+    return start < 0 ? text : [start, start + text.length];
+  };
+  const stored: StoredHtml = { html, article: part(article), content: part(content) };
+  return { facts, texts: { html: pack(stored), markdown: pack(markdown), records: pack(records) } };
+}
+
+/** A page whose texts are unpacked each time that they are asked for. */
+export function openPage(facts: PageFacts, texts: PageTexts<() => Uint8Array>): RenderedPage {
+  const text = (part: Part, html: string) => (typeof part === 'string' ? part : html.slice(...part));
+  const load = (name: TextName): unknown => {
+    if (name === 'markdown' || name === 'records') return unpack(texts[name]());
+    const stored = unpack<StoredHtml>(texts.html());
+    return name === 'html' ? stored.html : text(stored[name], stored.html);
+  };
+  return withGetters(facts, ['html', 'article', 'content', 'records', 'markdown'], load) as RenderedPage;
+}
+
+function withGetters(known: object, names: readonly string[], load: (name: never) => unknown): object {
+  const members = names.map(
+    (name) => [name, { enumerable: true, configurable: true, get: () => load(name as never) }] as const,
+  );
+  return Object.defineProperties({ ...known }, Object.fromEntries(members));
+}
+
+/** Puts a value into a store and gives how to get it back; where it cannot be written, it stays in memory. */
+export function keep(store: ValueStore, name: string, packed: Uint8Array): () => Uint8Array {
+  return store.put(name, packed) ? () => read(store, name) : () => packed;
+}
+
+/** Reads a value that a store has. */
+export function read(store: ValueStore, name: string): Uint8Array {
+  const packed = store.read(name);
+  if (packed === undefined) throw new DamagedCache(`${name} cannot be read`);
+  return packed;
+}

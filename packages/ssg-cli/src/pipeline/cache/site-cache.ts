@@ -1,0 +1,78 @@
+import type { BundleStore, KeptBundle } from './bundles.ts';
+import type { Compiled, DocumentCache } from './compile.ts';
+import type { RenderMemoEntry } from './memo.ts';
+import { emptyMemo, type RenderMemo } from './memo.ts';
+import { openDocument, openPage, type PackedPage } from './packed.ts';
+
+/** A page of this run, taken apart. */
+export type MadePage = Omit<RenderMemoEntry, 'page'> & { readonly made: PackedPage };
+
+/** What one run leaves for the next: compiled documents, rendered pages and scripts, with all that each depends on. */
+export interface SiteCache {
+  readonly documents: DocumentCache;
+  readonly memo: RenderMemo;
+  /** Takes a page in. Its texts are unpacked when somebody asks for them. */
+  readonly keepPage: (made: MadePage) => RenderMemoEntry;
+  readonly bundles: BundleStore;
+  /** Ends a run: forgets what it did not use, and writes what it added. Gives why that failed, if so. */
+  readonly save: () => NodeJS.ErrnoException | undefined;
+  /** Nothing of the cache is read after this. */
+  readonly close: () => void;
+}
+
+/** A cache in memory, and how much is in it. */
+export interface MemoryCache extends SiteCache {
+  readonly count: () => { readonly documents: number; readonly pages: number; readonly bundles: number };
+}
+
+/** A cache that lives as long as the process. Trees and texts are packed in it, too. */
+export function memoryCache(): MemoryCache {
+  const documents = usedOnly<Compiled>();
+  const bundles = usedOnly<KeptBundle>();
+  const memo = emptyMemo();
+  return {
+    documents: {
+      get: documents.get,
+      set(key, source, { document: { facts, trees }, reads, hasExcerpt }) {
+        const compiled = { document: openDocument({ facts, hasExcerpt }, source, () => trees), reads };
+        documents.set(key, compiled);
+        return compiled;
+      },
+    },
+    memo,
+    keepPage({ made: { facts, texts }, ...entry }) {
+      const { html, markdown, records } = texts;
+      const page = openPage(facts, { html: () => html, markdown: () => markdown, records: () => records });
+      return { ...entry, page };
+    },
+    bundles,
+    count: () => ({ documents: documents.size(), pages: memo.pages.size, bundles: bundles.size() }),
+    save() {
+      documents.forget();
+      bundles.forget();
+      return undefined;
+    },
+    close() {},
+  };
+}
+
+/** Values by key, which are forgotten when a run does not ask for them. */
+function usedOnly<T>() {
+  const known = new Map<string, T>();
+  const used = new Set<string>();
+  return {
+    get(key: string): T | undefined {
+      used.add(key);
+      return known.get(key);
+    },
+    set(key: string, value: T): void {
+      used.add(key);
+      known.set(key, value);
+    },
+    forget(): void {
+      for (const key of known.keys()) if (!used.has(key)) known.delete(key);
+      used.clear();
+    },
+    size: () => known.size,
+  };
+}

@@ -1,0 +1,21 @@
+import { loadFastParser, mayParseFast } from '../markdown/index.ts';
+import type { Diagnostic, SiteConfig } from '../model/index.ts';
+import { markdownOptions } from './cache/compile.ts';
+
+/** Whether the parser that the config asks for is installed. Nothing else may take its place unasked. */
+export async function checkParser(config: SiteConfig): Promise<readonly Diagnostic[]> {
+  if (!mayParseFast(markdownOptions(config, []))) return [];
+  try {
+    await loadFastParser();
+    return [];
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0];
+    return [
+      {
+        code: 'missing-parser',
+        message: `The Markdown parser cannot be loaded on ${process.platform} ${process.arch}: ${reason}`,
+        hint: "Install the packages again with their optional dependencies, or set `markdown: { parser: 'remark' }` in the config.",
+      },
+    ];
+  }
+}

@@ -1,0 +1,192 @@
+import type { Assets } from '../assets/index.ts';
+import type { ConfigFile } from '../config/index.ts';
+import type { Content, SiteCode } from '../content/index.ts';
+import { toHtml, toMarkdown } from '../markdown/index.ts';
+import type { LocalFile, Route, RouteGraph, SiteConfig, SiteModule, SiteProps } from '../model/index.ts';
+import { joinPaths, outputPathOf } from '../model/path.ts';
+import { resolveTarget, type TargetContext } from '../model/target.ts';
+import {
+  guardTheme,
+  type ModuleFacts,
+  type PageFacts,
+  type RenderContext,
+  type Running,
+  type SiteData,
+} from '../render/index.ts';
+import type { ApiPages } from '../routes/index.ts';
+import { recordsFromHast } from '../search/index.ts';
+import type { LastChange } from '../tools/git.ts';
+
+interface ContextInput {
+  readonly config: SiteConfig;
+  readonly configFile: Pick<ConfigFile, 'locate' | 'placeOf'>;
+  /** Digest of the config's own files. */
+  readonly configKey: string;
+  readonly site: SiteProps;
+  readonly graph: RouteGraph;
+  readonly content: Content;
+  readonly code: SiteCode;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly assets: Assets;
+  readonly localFiles: ReadonlyMap<string, LocalFile>;
+  readonly lastChanges: ReadonlyMap<string, LastChange>;
+  readonly apis: readonly ApiPages[];
+  readonly drawing: Pick<Running, 'highlight' | 'api'>;
+}
+
+/** Gathers all that rendering may look at: the plain data, and what runs. */
+export function renderContext(input: ContextInput): RenderContext {
+  const { config, site, graph } = input;
+  const data = siteData(input);
+  return {
+    config,
+    site,
+    graph,
+    staticFiles: data.staticFiles,
+    lastChanges: data.changes,
+    resolveTarget: (target, from) => resolveTarget(target, { ...data.targets, ...from }),
+    data,
+    running: runningOf(input),
+  };
+}
+
+/** What runs while pages are drawn. */
+export function runningOf({
+  config,
+  configFile,
+  code,
+  drawing,
+}: Pick<ContextInput, 'config' | 'configFile' | 'code' | 'drawing'>): Running {
+  return {
+    theme: code.theme,
+    server: guardTheme(code.server, code.placeOf),
+    pages: code.pages,
+    components: code.components,
+    transformPage: config.transformPage,
+    markdown: { toHtml, toMarkdown, recordsOf: recordsFromHast },
+    placeOf: code.placeOf,
+    placeOfTransform: (error) => configFile.placeOf(error) ?? configFile.locate(['transformPage']),
+    ...drawing,
+  };
+}
+
+function siteData(input: ContextInput): SiteData {
+  const { config, content, graph, code } = input;
+  const { remarkPlugins: _, rehypePlugins: __, transformPage, ...settings } = config;
+  const routes = [...graph.routes.values()];
+  return {
+    settings,
+    site: input.site,
+    targets: targetContext(input),
+    pages: new Map(routes.map((route) => [route.path, pageFacts(route)])),
+    docs: graph.pathOfDoc,
+    sidebars: graph.sidebars,
+    sidebarOf: graph.sidebarOf,
+    posts: graph.posts.map(({ path, title, date }) => ({ path, title, date })),
+    authors: authorPages(config, graph),
+    localFiles: new Map([...input.localFiles].map(([file, { output: _, ...known }]) => [file, known])),
+    staticFiles: new Map(
+      [...content.statics].map(([path, { width, height }]) => [
+        `/${path}`,
+        width && height ? { width, height } : {},
+      ]),
+    ),
+    sharedTitles: sharedTitles(graph),
+    data: input.data,
+    changes: input.lastChanges,
+    assets: input.assets.page,
+    code: {
+      theme: code.themeKey,
+      ...(transformPage ? { transform: input.configKey } : {}),
+      components: mapValues(code.components, moduleFacts),
+      pages: mapValues(code.pages, moduleFacts),
+    },
+  };
+}
+
+function pageFacts(route: Route): PageFacts {
+  const paginationLabel = route.kind === 'doc' ? route.document.frontMatter.pagination_label : undefined;
+  return {
+    kind: route.kind,
+    title: route.title,
+    ...(route.description === undefined ? {} : { description: route.description }),
+    ...(paginationLabel === undefined ? {} : { paginationLabel }),
+  };
+}
+
+function moduleFacts({ file, interactive, component, key }: SiteModule): ModuleFacts {
+  return { file, interactive, hasComponent: component !== undefined, key };
+}
+
+function mapValues<A, B>(
+  values: Readonly<Record<string, A>>,
+  change: (value: A) => B,
+): Readonly<Record<string, B>> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+}
+
+function authorPages({ blog }: SiteConfig, graph: RouteGraph): ReadonlyMap<string, string> {
+  const index = blog ? graph.routes.get(joinPaths(blog.routeBasePath, 'authors')) : undefined;
+  if (index?.kind !== 'blog-authors') return new Map();
+  return new Map(
+    index.authors.flatMap(({ author, path }) =>
+      author.key === undefined || path === undefined ? [] : [[author.key, path] as const],
+    ),
+  );
+}
+
+/** All that the meaning of a target depends on, the same for every page. */
+export function targetContext({
+  config,
+  content,
+  graph,
+  apis,
+}: Pick<ContextInput, 'config' | 'content' | 'graph' | 'apis'>): Omit<TargetContext, 'pagePath' | 'element'> {
+  const twins = [...graph.routes.values()]
+    .filter(({ kind, unlisted }) => kind !== 'search' && kind !== 'not-found' && !unlisted)
+    .map(({ path }) => `/${outputPathOf(path).replace(/index\.html$/, 'index.md')}`);
+  const downloads = apis.flatMap(({ reference }) => reference.downloads.map(({ path }) => path));
+  return {
+    base: config.baseUrl,
+    pathOfSource: graph.pathOfSource,
+    files: new Set([
+      ...[...content.statics.keys()].map((path) => `/${path}`),
+      '/robots.txt',
+      ...generatedFiles(config, graph),
+      ...twins,
+      ...downloads,
+    ]),
+    sourceFiles: new Set([
+      ...content.assets.keys(),
+      ...content.docs.map(({ file }) => file),
+      ...content.posts.map(({ file }) => file),
+    ]),
+    pages: new Set(graph.routes.keys()),
+    contentFolders: [config.docs, config.blog, config.pages].flatMap((section) =>
+      section ? [section.path] : [],
+    ),
+    staticFolders: config.staticDirectories,
+  };
+}
+
+/** Files of a site for machines that an author hardly writes: sitemap, overviews for language models, feeds. */
+export function generatedFiles({ search, blog }: SiteConfig, graph: RouteGraph): readonly string[] {
+  const feeds = blog && graph.posts.length > 0 ? ['rss.xml', 'atom.xml', 'feed.json'] : [];
+  return [
+    '/sitemap.xml',
+    '/llms.txt',
+    '/llms-full.txt',
+    ...(search ? ['/opensearch.xml'] : []),
+    ...feeds.map((file) => joinPaths(blog ? blog.routeBasePath : '', file)),
+  ];
+}
+
+function sharedTitles(graph: RouteGraph): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const { title } of graph.routes.values()) {
+    if (seen.has(title)) shared.add(title);
+    seen.add(title);
+  }
+  return shared;
+}

@@ -1,0 +1,138 @@
+import { type ConfigFile, type ConfigOverrides, configFile, loadConfig } from '../config/index.ts';
+import { loadCode, loadContent, readData } from '../content/index.ts';
+import type { SourceFile } from '../model/index.ts';
+import { buildRoutes } from '../routes/index.ts';
+import { digestFiles } from '../tools/fingerprint.ts';
+import { readHistory } from '../tools/git.ts';
+import { allowConsoles, describeApis } from './api-pages.ts';
+import { checkDiagrams, hasDiagramLibrary, startDiagrams } from './browser-assets.ts';
+import { type BundleStore, bundleMemo } from './cache/bundles.ts';
+import { compileAll, compileKey, markdownOptions } from './cache/compile.ts';
+import { openReads } from './cache/reads.ts';
+import type { SiteCache } from './cache/site-cache.ts';
+import { checkHistory } from './check-history.ts';
+import { checkParser } from './check-parser.ts';
+import { prepareSite } from './prepare-site.ts';
+import type { Loaded, OnStage, Reusable } from './site.ts';
+import type { ThreadStart } from './threads/messages.ts';
+import type { Threads } from './threads/open-threads.ts';
+
+/** A config that was read: its file, and what it says. */
+export interface Configured {
+  readonly file: ConfigFile;
+  readonly loaded: Awaited<ReturnType<typeof loadConfig>>;
+}
+
+export interface LoadOptions {
+  /** Absolute path of the site folder. */
+  readonly folder: string;
+  readonly overrides?: ConfigOverrides;
+  /** The config, when it was read already. */
+  readonly configured?: Configured | undefined;
+  /** What earlier runs left. */
+  readonly cache: SiteCache;
+  /** Threads to work in. */
+  readonly threads?: Threads | undefined;
+  /** Browser scripts of earlier runs. */
+  readonly bundles?: BundleStore | undefined;
+  /** Code of an earlier run, when none of its files changed. */
+  readonly reusable?: Reusable | undefined;
+  /** Browser scripts and styles are left out: nothing is written. */
+  readonly checksOnly?: boolean | undefined;
+  /** Pages are to work when opened from a disk, too. */
+  readonly withDisk?: boolean | undefined;
+  readonly onStage?: OnStage | undefined;
+}
+
+async function readConfig({ folder, overrides = {} }: LoadOptions): Promise<Configured> {
+  const file = await configFile(folder);
+  return { file, loaded: await loadConfig(file, overrides) };
+}
+
+/** The first half: from the config to all that pages are rendered from. Reads; writes nothing. */
+export async function loadSite(options: LoadOptions): Promise<Loaded> {
+  const { folder, onStage = () => {} } = options;
+  const { file, loaded } = options.configured ?? (await readConfig(options));
+  const { value: config, diagnostics: configDiagnostics } = loaded;
+  if (!config) return { diagnostics: configDiagnostics };
+
+  const missing = await checkParser(config);
+  if (missing.length > 0) return { config, diagnostics: [...configDiagnostics, ...missing] };
+
+  onStage('content');
+  const [content, history] = await Promise.all([loadContent(folder, config), readHistory(folder)]);
+  const code =
+    options.reusable?.code ?? (await loadCode(folder, config, content.value, file.locate(['theme'])));
+
+  const reads = openReads(folder);
+  const bundles = bundleMemo(folder, options.bundles ?? options.cache.bundles, reads);
+  // The largest script depends on the theme only: it is bundled while Markdown is compiled.
+  const diagrams = options.checksOnly
+    ? undefined
+    : startDiagrams(folder, config, content.value, { code: code.value, memo: bundles });
+
+  const { docs: docFiles, posts: postFiles, markdownPages: pageFiles } = content.value;
+  onStage('markdown', docFiles.length + postFiles.length + pageFiles.length);
+  const configKey = await digestFiles(file.files());
+  const components = Object.keys(content.value.components);
+  const { cache, threads, overrides = {} } = options;
+  const { remarkPlugins: _, rehypePlugins: __, ...plain } = markdownOptions(config, components);
+  const threadStart: ThreadStart = {
+    folder,
+    overrides,
+    components,
+    options: plain,
+    hasPlugins: config.remarkPlugins.length + config.rehypePlugins.length > 0,
+  };
+  const key = compileKey({ config, configKey, components });
+  const all = (sources: readonly SourceFile[]) =>
+    compileAll(sources, {
+      config,
+      components,
+      key,
+      cache: cache.documents,
+      reads,
+      threads,
+      threadStart,
+    });
+  const [docs, posts, markdownPages] = [await all(docFiles), await all(postFiles), await all(pageFiles)];
+  const documents = [...docs, ...posts, ...markdownPages];
+
+  onStage('api', config.api.length);
+  const apis = await describeApis(config, content.value, file.locate);
+  const allowing = allowConsoles(config, apis.value);
+
+  onStage('routes');
+  const { texts } = content.value;
+  const reactPages = content.value.reactPages.map((name) => code.value?.pages[name] ?? { file: name });
+  const parts = { config, docs, posts, markdownPages, reactPages, apis: apis.value, texts };
+  const graph = buildRoutes({ ...parts, locate: file.locate });
+  const data = readData(texts, config.dataDirectory);
+
+  onStage('assets');
+  const prepared = await prepareSite(
+    {
+      folder,
+      config: allowing,
+      configFile: file,
+      configKey,
+      compileKey: key,
+      content: content.value,
+      code,
+      diagrams,
+      documents,
+      graph: graph.value,
+      apis: apis.value,
+      data: data.value,
+      lastChanges: history.changes,
+      reads,
+      threadStart,
+    },
+    { ...options, bundles },
+  );
+  const stages = [content, ...documents, apis, graph, data, code, prepared];
+  const diagnostics = [configDiagnostics, ...stages.map((stage) => stage.diagnostics)].flat();
+  diagnostics.push(...checkHistory(config, history, file.locate));
+  diagnostics.push(...checkDiagrams(content.value, hasDiagramLibrary(folder)));
+  return { config, diagnostics, ...(prepared.value ? { site: prepared.value } : {}) };
+}

@@ -1,0 +1,91 @@
+import type { Bundle, BundleMemo } from '../assets/index.ts';
+import type { ConfigFile } from '../config/index.ts';
+import type { Content, SiteCode } from '../content/index.ts';
+import {
+  type Diagnostic,
+  type Document,
+  type Outcome,
+  oddPaths,
+  type RouteGraph,
+  type SiteConfig,
+} from '../model/index.ts';
+import { siteProps } from '../render/index.ts';
+import type { ApiPages } from '../routes/index.ts';
+import type { LastChange } from '../tools/git.ts';
+import { loadDrawing } from './api-pages.ts';
+import { browserAssets, localFiles, noAssets } from './browser-assets.ts';
+import type { ReadBook } from './cache/reads.ts';
+import { renderContext } from './gather-context.ts';
+import type { Reusable, Site } from './site.ts';
+import type { ThreadStart } from './threads/messages.ts';
+
+/** What the first five stages gave. */
+export interface SiteParts {
+  readonly folder: string;
+  readonly config: SiteConfig;
+  readonly configFile: ConfigFile;
+  /** Digest of the config's own files. */
+  readonly configKey: string;
+  /** Digest of all that Markdown is compiled with. */
+  readonly compileKey: string;
+  readonly content: Content;
+  readonly code: Outcome<SiteCode | undefined>;
+  /** What draws diagrams, on its way. */
+  readonly diagrams: Promise<Bundle> | undefined;
+  readonly documents: readonly Document[];
+  readonly graph: RouteGraph;
+  readonly apis: readonly ApiPages[];
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly lastChanges: ReadonlyMap<string, LastChange>;
+  readonly reads: ReadBook;
+  readonly threadStart: ThreadStart;
+}
+
+/** Stage 6, and all that pages are rendered from put together. Without the site's code or its scripts there is no site. */
+export async function prepareSite(
+  parts: SiteParts,
+  options: {
+    readonly checksOnly?: boolean | undefined;
+    readonly bundles?: BundleMemo | undefined;
+    readonly withDisk?: boolean | undefined;
+  },
+): Promise<Outcome<Site | undefined>> {
+  const { config, configFile, content, graph, apis } = parts;
+  const code = parts.code.value;
+  if (!code) return { value: undefined, diagnostics: [] };
+  const site = siteProps(config, graph);
+  const local = localFiles(content, config.baseUrl);
+  const files = [...content.statics.keys(), ...[...local.values()].map(({ output }) => output.path)];
+  const odd = oddPaths(
+    graph.routes.keys(),
+    files.map((file) => `/${file}`),
+  );
+  const { bundles, withDisk } = options;
+  const assets = options.checksOnly
+    ? noAssets
+    : await browserAssets({ ...parts, site, code, bundles, odd, withDisk });
+  const { value: bundled, diagnostics } = assets.outcome;
+  if (!bundled) {
+    return { value: undefined, diagnostics: diagnostics.map((found) => atStylesheet(found, configFile)) };
+  }
+  const drawing = await loadDrawing(apis.length > 0, Object.keys(content.components).length > 0);
+  const reusable: Reusable = {
+    code: parts.code,
+    watched: new Set([...configFile.files(), ...code.files, ...bundled.inputs]),
+  };
+  const context = renderContext({ ...parts, site, code, assets: bundled, localFiles: local, drawing });
+  const scripts = { scripts: bundled.files, disk: assets.disk };
+  const value = { ...parts, context, ...scripts, localFiles: local, reusable };
+  return { value, diagnostics };
+}
+
+/** A stylesheet that no package holds is missed in the module that imports all of them, one a line after the theme's. */
+function atStylesheet(found: Diagnostic, { locate }: ConfigFile): Diagnostic {
+  const { file, line = 0 } = found.location ?? {};
+  if (file !== 'entry:styles' || line < 2) return found;
+  return {
+    ...found,
+    location: locate(['stylesheets', line - 2]),
+    hint: 'Install the package, or name a file of the site, from the site folder on.',
+  };
+}

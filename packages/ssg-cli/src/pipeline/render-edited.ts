@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sourceOf } from '../content/index.ts';
+import { compileMarkdown, type MarkdownOptions } from '../markdown/index.ts';
+import type { DocRoute, Document, MarkdownPageRoute, OutputFile, PostRoute } from '../model/index.ts';
+import { outputPathOf } from '../model/index.ts';
+import { pageContext, renderPage } from '../render/index.ts';
+import { markdownOptions } from './cache/compile.ts';
+import type { Site } from './site.ts';
+
+// A value that depends on nothing but its key: it changes no result.
+const optionsBySite = new WeakMap<Site, MarkdownOptions>();
+
+/**
+ * The page of a Markdown file, drawn from what the file holds now and from the rest of the site as it was. Nothing when
+ * there is no such page, or when more of the site may have changed with the file than the text of its page.
+ */
+export async function renderEdited(site: Site, file: string): Promise<OutputFile | undefined> {
+  const name = path.relative(site.folder, file).split(path.sep).join('/');
+  const route = routeOf(site, name);
+  const bytes = route && (await readFile(file).catch(() => undefined));
+  if (!route || !bytes) return undefined;
+  const { value: source } = sourceOf({ file: name, bytes });
+  const { value: document } = await compileMarkdown(source, optionsOf(site));
+  if (!isSameToOthers(route.document, document)) return undefined;
+  const { description: _, ...rest } = route;
+  const { description } = document;
+  const edited = { ...rest, document, ...(description === undefined ? {} : { description }) };
+  const { html } = renderPage(
+    edited,
+    pageContext(site.context.data, site.context.running, () => {}),
+  );
+  return { path: outputPathOf(route.path), contents: html };
+}
+
+function routeOf(site: Site, file: string): DocRoute | PostRoute | MarkdownPageRoute | undefined {
+  for (const route of site.graph.routes.values()) {
+    if ('document' in route && route.document.source.file === file) return route;
+  }
+  return undefined;
+}
+
+function optionsOf(site: Site): MarkdownOptions {
+  const options =
+    optionsBySite.get(site) ?? markdownOptions(site.config, Object.keys(site.content.components));
+  optionsBySite.set(site, options);
+  return options;
+}
+
+/** Whether all that routes, sidebars and the page's own frame are made from is as it was. */
+function isSameToOthers(before: Document, after: Document): boolean {
+  return (
+    before.title === after.title &&
+    before.hasTitleHeading === after.hasTitleHeading &&
+    JSON.stringify(before.frontMatter) === JSON.stringify(after.frontMatter)
+  );
+}

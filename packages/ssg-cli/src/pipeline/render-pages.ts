@@ -1,0 +1,118 @@
+import type { Route } from '../model/index.ts';
+import type { RenderedPage } from '../render/index.ts';
+import { type AnswerBook, openAnswers } from './cache/answers.ts';
+import { partsOf, wholeDocument } from './cache/packed.ts';
+import { pageKeys } from './cache/page-keys.ts';
+import type { SiteCache } from './cache/site-cache.ts';
+import { type DrawnPage, drawRoute } from './draw.ts';
+import type { Site } from './site.ts';
+import type { ThreadJob, ThreadSite } from './threads/messages.ts';
+import type { Threads } from './threads/open-threads.ts';
+
+/** How pages are drawn. */
+export interface DrawOptions {
+  readonly cache: SiteCache;
+  readonly threads: Threads | undefined;
+  readonly checksOnly: boolean;
+}
+
+/**
+ * Brings the cache up to date and gives the pages in the order of their routes: a page of which nothing changed that it
+ * looked at stays, all others are drawn, and pages that are gone go.
+ */
+export async function renderPages(
+  site: Site,
+  options: DrawOptions,
+): Promise<ReadonlyMap<string, RenderedPage>> {
+  const { memo } = options.cache;
+  // Scripts are not bundled for checks, so answers about them are left as they were.
+  const book = openAnswers(site.context.data, options.checksOnly ? ['assets'] : []);
+  const before = memo.facets;
+  // Until the end the memo holds pages of two states of the site.
+  memo.facets = {};
+  const wanted = wantedPages(site, { ...options, book, before });
+  const { checksOnly: isChecksOnly, cache } = options;
+  await drawAll(wanted, site, {
+    ...options,
+    book,
+    take({ route, key }, drawn) {
+      memo.pages.set(route.path, cache.keepPage({ ...drawn, key, isChecksOnly }));
+    },
+  });
+  for (const path of memo.pages.keys()) if (!site.graph.routes.has(path)) memo.pages.delete(path);
+  memo.facets = { ...before, ...book.facets };
+  return new Map(
+    [...site.graph.routes.keys()].flatMap((path) => {
+      const entry = memo.pages.get(path);
+      return entry ? [[path, entry.page] as const] : [];
+    }),
+  );
+}
+
+interface Wanted {
+  readonly route: Route;
+  /** Digest of what the page is made from. */
+  readonly key: string;
+}
+
+/** The pages that have to be drawn, and the digests of what they are made from. */
+function wantedPages(
+  site: Site,
+  run: DrawOptions & { readonly book: AnswerBook; readonly before: AnswerBook['facets'] },
+): readonly Wanted[] {
+  const keyOf = pageKeys(site.compileKey);
+  return [...site.graph.routes.values()].flatMap((route) => {
+    const key = keyOf(route);
+    const known = run.cache.memo.pages.get(route.path);
+    const isKept =
+      known?.key === key &&
+      (run.checksOnly || !known.isChecksOnly) &&
+      run.book.stand(known.answers, run.before) &&
+      site.reads.stand(known.reads);
+    return isKept ? [] : [{ route, key }];
+  });
+}
+
+interface Run extends DrawOptions {
+  readonly book: AnswerBook;
+  readonly take: (wanted: Wanted, drawn: DrawnPage) => void;
+}
+
+/** Draws pages: those made from Markdown in threads where there are many, all others here. */
+async function drawAll(
+  wanted: readonly Wanted[],
+  site: Site,
+  { threads, book, checksOnly, take }: Run,
+): Promise<void> {
+  const inThreads = wanted.filter(({ route }) => 'document' in route);
+  const pool = threads?.for(inThreads.length, site.threadStart);
+  const { data, running } = site.context;
+  const tools = { data, running, record: book.record, reads: site.reads, checksOnly };
+  const { components } = site.content;
+  const told: ThreadSite = { data, components, hasApi: site.apis.length > 0, checksOnly };
+  const ready = pool?.tell('site', told);
+  for (const one of wanted) {
+    if (!pool || !('document' in one.route)) take(one, drawRoute(inMemory(one.route), tools));
+  }
+  await ready;
+  await pool?.run<ThreadJob, DrawnPage>('draw', inThreads.length, {
+    give: (index) => jobOf(inThreads[index]?.route),
+    take(index, drawn) {
+      const one = inThreads[index];
+      if (one) take(one, drawn);
+    },
+  });
+}
+
+/** The trees of a page's document are looked at several times while it is drawn. */
+function inMemory(route: Route): Route {
+  if (!('document' in route)) return route;
+  const { facts, trees } = partsOf(route.document);
+  return { ...route, document: wholeDocument(facts, route.document.source, trees) };
+}
+
+function jobOf(route: Route | undefined): ThreadJob {
+  if (route === undefined || !('document' in route)) throw new TypeError('Only documents go to threads.');
+  const { document, ...rest } = route;
+  return { route: rest, source: document.source, ...partsOf(document) };
+}

@@ -1,0 +1,110 @@
+import { machineFiles } from '../feeds/index.ts';
+import { lazyFile, type OutputFile, outputPathOf } from '../model/index.ts';
+import {
+  pageFailures,
+  policyOf,
+  type RenderedPage,
+  redirectFiles,
+  sidebarBranches,
+} from '../render/index.ts';
+import { hostedRecords, indexSearch } from '../search/index.ts';
+import { headerFiles } from '../tools/security-policy.ts';
+import { usedLocalFiles } from './browser-assets.ts';
+import { memoryCache, type SiteCache } from './cache/site-cache.ts';
+import { checkSite } from './check-site.ts';
+import { renderPages } from './render-pages.ts';
+import type { OnStage, RenderedSite, Site } from './site.ts';
+import type { Threads } from './threads/open-threads.ts';
+
+export interface RenderOptions {
+  readonly onStage?: OnStage | undefined;
+  /** What earlier runs left. */
+  readonly cache?: SiteCache | undefined;
+  /** Threads to work in. */
+  readonly threads?: Threads | undefined;
+  /** Only what the checks need: no files are made. */
+  readonly checksOnly?: boolean | undefined;
+  /** Files that are made from all pages (search, sitemap, feeds, those for language models) are left for `later`. */
+  readonly wholeSiteLater?: boolean | undefined;
+}
+
+/** The second half: every page, the checks on them, the search index and the files for machines. Writes nothing. */
+export async function renderSite(site: Site, options: RenderOptions = {}): Promise<RenderedSite> {
+  const { onStage = () => {}, cache = memoryCache(), threads } = options;
+  const { context, graph } = site;
+  onStage('render', graph.routes.size);
+  const checksOnly = options.checksOnly ?? false;
+  const pages = await renderPages(site, { cache, threads, checksOnly });
+
+  onStage('links');
+  const contentOf = (path: string) => cache.memo.pages.get(path)?.contentDiagnostics ?? [];
+  const diagnostics = [
+    ...[...pages.values()].flatMap((page) => page.diagnostics),
+    ...pageFailures(pages.values()),
+    ...[...pages.keys()].flatMap(contentOf),
+    ...checkSite(site, pages),
+  ];
+  if (options.checksOnly) return { pages, files: [], diagnostics };
+
+  onStage('search');
+  const own = await ownFiles(site, pages);
+  const rest = async () => [
+    ...(await machineFiles(pages, context)),
+    ...searchFiles(pages, site),
+    ...site.apis.flatMap(({ reference }) => reference.downloads.map(downloadFile)),
+  ];
+  if (!options.wholeSiteLater)
+    return { pages, files: withRedirects(site, [...own, ...(await rest())]), diagnostics };
+  const files = withRedirects(site, own);
+  return { pages, files, diagnostics, later: async () => withRedirects(site, [...own, ...(await rest())]) };
+}
+
+/** Files that pages are and use: none of them is made from all pages. */
+async function ownFiles(
+  site: Site,
+  pages: ReadonlyMap<string, RenderedPage>,
+): Promise<readonly OutputFile[]> {
+  const { context, graph, config } = site;
+  const drawing = { site: context.site, draw: context.running.server.renderBranch };
+  const policy = policyOf(config, context.running.server);
+  return [
+    ...[...pages.values()]
+      .filter((page) => !page.failure)
+      .map((page) => lazyFile(outputPathOf(page.path), () => page.html)),
+    ...[...site.content.statics].map(([path, file]) => ({ path, contents: file.contents })),
+    ...site.scripts,
+    ...((await site.disk) ?? []),
+    ...usedLocalFiles(pages, site),
+    ...sidebarBranches(graph.sidebarIndexes, graph.routes, drawing),
+    ...(policy === undefined ? [] : headerFiles(policy, config.baseUrl)),
+  ];
+}
+
+function downloadFile({ path, contents }: OutputFile): OutputFile {
+  return { path: path.slice(1), contents };
+}
+
+/** All files of the output: of two with one path the first, and redirects where nothing else is. */
+function withRedirects({ context }: Site, all: readonly OutputFile[]): readonly OutputFile[] {
+  const files = new Map<string, OutputFile>();
+  const add = (file: OutputFile) => {
+    if (!files.has(file.path)) files.set(file.path, file);
+  };
+  for (const file of all) add(file);
+  for (const redirect of redirectFiles(context, files)) add(redirect);
+  return [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function searchFiles(
+  pages: ReadonlyMap<string, RenderedPage>,
+  { config, graph }: Site,
+): readonly OutputFile[] {
+  if (!config.search) return [];
+  const records = [...pages.values()].flatMap((page) =>
+    graph.routes.get(page.path)?.unlisted ? [] : page.records,
+  );
+  const index = config.search.provider === 'local' ? indexSearch(records) : [];
+  if (!config.search.exportRecords) return index;
+  const exported = hostedRecords(records, { url: config.url, base: config.baseUrl, locale: config.locale });
+  return [...index, { path: 'search/records.json', contents: `${JSON.stringify(exported, null, 1)}\n` }];
+}

@@ -1,0 +1,72 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { configFile, loadConfig } from '../../config/index.ts';
+import { loadCode } from '../../content/index.ts';
+import type { MarkdownOptions } from '../../markdown/index.ts';
+import type { DocRoute, SourceFile } from '../../model/index.ts';
+import type { ThreadAnswer, ThreadMessage } from '../../tools/worker-pool.ts';
+import { loadDrawing } from '../api-pages.ts';
+import { answerRecorders } from '../cache/answers.ts';
+import { compileOne, type MadeDocument, markdownOptions } from '../cache/compile.ts';
+import { wholeDocument } from '../cache/packed.ts';
+import { openReads } from '../cache/reads.ts';
+import { type DrawnPage, type DrawTools, drawRoute } from '../draw.ts';
+import { runningOf } from '../gather-context.ts';
+import type { ThreadJob, ThreadSite, ThreadStart } from './messages.ts';
+
+const start = workerData as ThreadStart;
+const reads = openReads(start.folder);
+const state: { options?: Promise<MarkdownOptions>; tools?: DrawTools } = {};
+
+/** Works on what the main thread sends: compiles files, takes the site in, draws pages. */
+const works: Readonly<Record<string, (value: never) => unknown>> = {
+  async compile(sources: readonly SourceFile[]): Promise<readonly MadeDocument[]> {
+    state.options ??= compileOptions();
+    const options = await state.options;
+    return Promise.all(sources.map((source) => compileOne(source, options, reads)));
+  },
+  async site(site: ThreadSite): Promise<void> {
+    state.tools = await drawTools(site);
+  },
+  draw(jobs: readonly ThreadJob[]): readonly DrawnPage[] {
+    const { tools } = state;
+    if (!tools) throw new TypeError('Pages are to be drawn before there is a site.');
+    return jobs.map(({ route, facts, source, trees }) =>
+      drawRoute({ ...route, document: wholeDocument(facts, source, trees) } as DocRoute, tools),
+    );
+  },
+};
+
+async function compileOptions(): Promise<MarkdownOptions> {
+  const { components, options, hasPlugins } = start;
+  return hasPlugins ? markdownOptions((await readConfig()).config, components) : options;
+}
+
+async function readConfig() {
+  const file = await configFile(start.folder);
+  const { value: config } = await loadConfig(file, start.overrides);
+  if (!config) throw new TypeError('The config cannot be read a second time.');
+  return { file, config };
+}
+
+async function drawTools({ data, components, hasApi, checksOnly }: ThreadSite): Promise<DrawTools> {
+  const { file, config } = await readConfig();
+  const themeAt = file.locate(['theme']);
+  const { value: code } = await loadCode(start.folder, config, { reactPages: [], components }, themeAt);
+  if (!code) throw new TypeError('The code of the site cannot be run a second time.');
+  const drawing = await loadDrawing(hasApi, Object.keys(components).length > 0);
+  const running = runningOf({ config, configFile: file, code, drawing });
+  return { data, running, record: answerRecorders(data), reads, checksOnly };
+}
+
+parentPort?.on('message', async ({ kind, value }: ThreadMessage) => {
+  const answer = await answerTo(kind, value);
+  parentPort?.postMessage(answer);
+});
+
+async function answerTo(kind: string, value: unknown): Promise<ThreadAnswer> {
+  try {
+    return { value: await works[kind]?.(value as never) };
+  } catch (error) {
+    return { error };
+  }
+}

@@ -1,0 +1,61 @@
+import type { Element } from 'hast';
+import { type Card, countItems, readingOrder, type SidebarItem } from '../model/index.ts';
+import { urlTo } from './questions.ts';
+import type { PageContext } from './render-context.ts';
+
+/** Cards of a category's entries; a category without a page of its own leads to its first one. */
+export function cardsOf(items: readonly SidebarItem[], context: PageContext): readonly Card[] {
+  const url = (target: string): string => urlTo(target, context.ask);
+  return items.flatMap((item): Card[] => {
+    if (item.type === 'html') return [];
+    const href = item.type === 'category' ? (item.href ?? readingOrder(item.items)[0]?.href) : item.href;
+    if (href === undefined) return [];
+    const description = context.ask.description(href);
+    return [
+      {
+        label: item.label,
+        href: url(href),
+        type: item.type === 'category' ? 'category' : href.startsWith('/') ? 'link' : 'external',
+        ...(description === undefined ? {} : { description }),
+        ...(item.type === 'category' ? { count: countItems(item.items) } : {}),
+        ...(item.type === 'link' && item.method ? { method: item.method } : {}),
+      },
+    ];
+  });
+}
+
+/** The cards that stand for `<DocCardList>`: the pages of the category whose page this is, else those beside it. */
+export function siblingCards(path: string, context: PageContext): Element[] {
+  const { ask } = context;
+  const sidebar = ask.sidebarOf(path);
+  if (sidebar === undefined) return [];
+  const items = siblingsOf(path, ask.sidebar(sidebar, ask.isCut(sidebar) ? path : null)) ?? [];
+  const others = items.filter((item) => item.type !== 'link' || item.href !== path);
+  const cards = cardsOf(others, context).map(({ label, href, description }) =>
+    element('li', 'card', [
+      element('p', 'card-title', [link(href, label)]),
+      ...(description === undefined
+        ? []
+        : [element('p', 'card-text', [{ type: 'text', value: description }])]),
+    ]),
+  );
+  return cards.length === 0 ? [] : [element('ul', 'cards', cards)];
+}
+
+function siblingsOf(path: string, items: readonly SidebarItem[]): readonly SidebarItem[] | undefined {
+  for (const item of items) {
+    if (item.type === 'link' && item.href === path) return items;
+    if (item.type !== 'category') continue;
+    const found = item.href === path ? item.items : siblingsOf(path, item.items);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function element(tagName: string, className: string, children: Element['children']): Element {
+  return { type: 'element', tagName, properties: { className: [className] }, children };
+}
+
+function link(href: string, label: string): Element {
+  return { type: 'element', tagName: 'a', properties: { href }, children: [{ type: 'text', value: label }] };
+}

@@ -1,0 +1,188 @@
+import {
+  indexSidebar,
+  type PageLink,
+  type Resolution,
+  readingOrder,
+  resolveTarget,
+  urlOfPath,
+} from '../model/index.ts';
+import { sidebarForPage, toUrl } from './sidebar.ts';
+import type { Settings, SiteData } from './site-data.ts';
+
+/** A question about the site: the facets that it may look at, and how it is answered from them. */
+export interface Question {
+  readonly facets: readonly (keyof SiteData)[];
+  readonly answer: (data: never, ...args: never[]) => unknown;
+}
+
+/** The function sees the named facets and no others, so equal facets give equal answers. */
+function about<F extends keyof SiteData, Args extends readonly unknown[], A>(
+  facets: readonly F[],
+  answer: (data: Pick<SiteData, F>, ...args: Args) => A,
+) {
+  return { facets, answer };
+}
+
+/**
+ * Everything that a page can learn of the site. Arguments and answers are plain JSON. A page that needs to know more asks
+ * a new question here; the cache then knows what it depends on without further work.
+ */
+export const QUESTIONS = {
+  /** A key of the config. */
+  setting: about(['settings'], ({ settings }, name: keyof Settings) => settings[name]),
+  /** What is the same on every page. */
+  site: about(['site'], ({ site }) => site),
+  /** What a link or image names. */
+  target: about(
+    ['targets'],
+    ({ targets }, target: string, from: TargetPlace): Resolution =>
+      resolveTarget(target, { ...targets, ...from }),
+  ),
+  isPage: about(['targets'], ({ targets }, path: string) => targets.pages?.has(path) ?? false),
+  /** What a link to the page before or after calls it. */
+  label: about(['pages'], ({ pages }, path: string) => {
+    const { title, paginationLabel } = pages.get(path) ?? {};
+    return { title, paginationLabel };
+  }),
+  description: about(['pages'], ({ pages }, path: string) => pages.get(path)?.description),
+  /** Path of a doc by its id. */
+  doc: about(['docs'], ({ docs }, id: string) => docs.get(id)),
+  sidebarOf: about(['sidebarOf'], ({ sidebarOf }, path: string) => sidebarOf.get(path)),
+  /** The entries of a sidebar as a page draws them; equal on all pages unless it `isCut`. */
+  sidebar: about(['sidebars', 'targets'], ({ sidebars, targets }, name: string, path: string | null) =>
+    sidebarForPage(name, {
+      path: path ?? '',
+      base: targets.base,
+      pages: targets.pages ?? new Set(),
+      index: indexSidebar(sidebars[name] ?? []),
+    }),
+  ),
+  isCut: about(['sidebars'], ({ sidebars }, name: string) => indexSidebar(sidebars[name] ?? []).cut),
+  /** Labels and paths of the categories above a page. */
+  trail: about(['sidebars'], ({ sidebars }, name: string, path: string) =>
+    indexSidebar(sidebars[name] ?? [])
+      .trailOf.get(path)
+      ?.map(({ label, href }) => ({ label, ...(href === undefined ? {} : { href }) })),
+  ),
+  /** The stop of a sidebar so many places from a page's own. */
+  stop: about(['sidebars'], ({ sidebars }, name: string, path: string, offset: number) => {
+    const { order, placeOf } = indexSidebar(sidebars[name] ?? []);
+    const place = placeOf.get(path);
+    return place === undefined ? undefined : order[place + offset];
+  }),
+  /** All pages by section. */
+  allPages: about(['sidebars', 'targets', 'posts'], (data) => allPages(data)),
+  hasPosts: about(['posts'], ({ posts }) => posts.length > 0),
+  newestPosts: about(['posts'], ({ posts }, count: number | 'ALL') =>
+    count === 'ALL' ? posts : posts.slice(0, count),
+  ),
+  /** The posts before and after one. */
+  postsBeside: about(['posts'], ({ posts }, path: string) => {
+    const index = posts.findIndex((post) => post.path === path);
+    return index < 0 ? {} : { newer: posts[index - 1], older: posts[index + 1] };
+  }),
+  /** The page of an author. */
+  authorPage: about(['authors'], ({ authors }, key: string) => authors.get(key)),
+  localFile: about(['localFiles'], ({ localFiles }, source: string) => localFiles.get(source)),
+  staticFile: about(['staticFiles'], ({ staticFiles }, path: string) => {
+    const file = staticFiles.get(path);
+    const { width, height } = file ?? {};
+    return file === undefined ? undefined : { ...(width && height ? { width, height } : {}) };
+  }),
+  isSharedTitle: about(['sharedTitles'], ({ sharedTitles }, title: string) => sharedTitles.has(title)),
+  data: about(['data'], ({ data }, name: string) => (Object.hasOwn(data, name) ? data[name] : undefined)),
+  dataNames: about(['data'], ({ data }) => Object.keys(data)),
+  change: about(['changes'], ({ changes }, file: string) => changes.get(file)),
+  scripts: about(['assets'], ({ assets: { styles, first } }) => ({ styles, first })),
+  /** Where the module of an interactive component is. */
+  island: about(['assets'], ({ assets }, name: string) => assets.islands[name] ?? ''),
+  theme: about(['code'], ({ code }) => code.theme),
+  transform: about(['code'], ({ code }) => code.transform),
+  component: about(['code'], ({ code }, name: string) =>
+    Object.hasOwn(code.components, name) ? code.components[name] : undefined,
+  ),
+  reactPage: about(['code'], ({ code }, file: string) => code.pages[file]),
+} as const satisfies Readonly<Record<string, Question>>;
+
+export type QuestionName = keyof typeof QUESTIONS;
+
+/** Where a target stands. */
+export interface TargetPlace {
+  readonly file?: string;
+  readonly pagePath: string;
+  readonly element: string;
+}
+
+type ArgsOf<Q> = Q extends { answer: (data: never, ...args: infer Args) => unknown } ? Args : never;
+type AnswerOf<Q> = Q extends { answer: (...args: never[]) => infer A } ? A : never;
+
+/** The questions, ready to be asked. */
+export type Ask = {
+  readonly [Q in Exclude<QuestionName, 'setting'>]: (
+    ...args: ArgsOf<(typeof QUESTIONS)[Q]>
+  ) => AnswerOf<(typeof QUESTIONS)[Q]>;
+} & { readonly setting: <K extends keyof Settings>(name: K) => Settings[K] };
+
+/** Told of every question, before it is answered. */
+export type OnQuestion = (name: QuestionName, args: readonly unknown[]) => void;
+
+/** Makes the questions answerable from a site's data. */
+export function asking(data: SiteData, onQuestion: OnQuestion = () => {}): Ask {
+  const names = Object.keys(QUESTIONS) as QuestionName[];
+  return Object.fromEntries(
+    names.map((name) => {
+      const answer = answerer(data, name);
+      return [
+        name,
+        (...args: readonly unknown[]) => {
+          onQuestion(name, args);
+          return answer(args);
+        },
+      ];
+    }),
+  ) as unknown as Ask;
+}
+
+/** Answers one kind of question. */
+export function answerer(data: SiteData, name: QuestionName): (args: readonly unknown[]) => unknown {
+  const { facets, answer }: Question = QUESTIONS[name];
+  const seen = Object.fromEntries(facets.map((facet) => [facet, data[facet]]));
+  return (args) => answer(seen as never, ...(args as never[]));
+}
+
+/** All pages by section, for readers without script on the search page, and for those who took a wrong turn. */
+function allPages({ sidebars, targets, posts }: Pick<SiteData, 'sidebars' | 'targets' | 'posts'>): readonly {
+  readonly label: string;
+  readonly pages: readonly PageLink[];
+}[] {
+  const url = (path: string): string => urlOfPath(targets.base, path);
+  const sections: { label: string; pages: PageLink[] }[] = [];
+  for (const items of Object.values(sidebars)) {
+    const loose: PageLink[] = [];
+    for (const item of items) {
+      if (item.type === 'link' && item.href.startsWith('/'))
+        loose.push({ label: item.label, href: url(item.href) });
+      if (item.type === 'category') {
+        const own = item.href === undefined ? [] : [{ label: item.label, href: item.href }];
+        const stops = [...own, ...readingOrder(item.items)];
+        sections.push({
+          label: item.label,
+          pages: stops.map(({ label, href }) => ({ label, href: url(href) })),
+        });
+      }
+    }
+    if (loose.length > 0) sections.unshift({ label: 'Start', pages: loose });
+  }
+  if (posts.length > 0) {
+    sections.push({
+      label: 'Blog',
+      pages: posts.map((post) => ({ label: post.title, href: url(post.path) })),
+    });
+  }
+  return sections;
+}
+
+/** URL of what a sidebar or a card leads to, see `toUrl`. */
+export function urlTo(target: string, ask: Ask): string {
+  return toUrl(target, ask.site().base, { has: (path) => ask.isPage(path) });
+}

@@ -1,0 +1,112 @@
+import type { ElementContent, Root } from 'hast';
+import type {
+  ApiPageTools,
+  ApiReference,
+  Diagnostic,
+  Location,
+  Operation,
+  OperationSamples,
+  Reference,
+  Resolution,
+  RouteGraph,
+  SearchRecord,
+  SiteConfig,
+  SiteModule,
+  SiteProps,
+  Theme,
+  ThemeServer,
+} from '../model/index.ts';
+import type { Ask, TargetPlace } from './questions.ts';
+import type { SiteData } from './site-data.ts';
+
+/** What search records say of their page. */
+export type RecordPage = {
+  readonly path: string;
+  readonly title: string;
+  readonly trail: readonly string[];
+  readonly kind: SearchRecord['kind'];
+};
+
+/** What render needs of the Markdown stage, passed in so that stages stay apart. */
+export interface MarkdownTools {
+  readonly toHtml: (tree: Root) => string;
+  readonly toMarkdown: (tree: Root) => string;
+  readonly recordsOf: (page: RecordPage, tree: Root) => readonly SearchRecord[];
+}
+
+/** What render needs of the API stage. */
+export interface ApiTools {
+  readonly operationMarkdown: (api: ApiReference, operation: Operation, code: OperationSamples) => string;
+  readonly infoMarkdown: (api: ApiReference) => string;
+  /** Search records of a page of the reference. */
+  readonly records: (api: ApiReference, operation?: Operation) => readonly SearchRecord[];
+  readonly samples: (api: ApiReference, operation: Operation) => OperationSamples;
+  readonly highlight: ApiPageTools['highlight'];
+}
+
+/** What runs while pages are drawn. It is identified by digests of its code, see `SiteData.code`. */
+export interface Running {
+  readonly theme: Theme;
+  readonly server: ThemeServer;
+  /** React pages, by file. */
+  readonly pages: Readonly<Record<string, SiteModule>>;
+  /** Components, by name. */
+  readonly components: Readonly<Record<string, SiteModule>>;
+  readonly transformPage?: SiteConfig['transformPage'];
+  readonly markdown: MarkdownTools;
+  /** Where in the site's modules an error was thrown. */
+  readonly placeOf: (error: unknown) => Location | undefined;
+  /** The same for `transformPage`; of anything else, the place of that key. */
+  readonly placeOfTransform: (error: unknown) => Location | undefined;
+  /** Draws code that components put out. */
+  readonly highlight: (code: string, language: string) => ElementContent[];
+  /** Absent on a site without APIs. */
+  readonly api?: ApiTools;
+}
+
+/** What drawing one page may look at. Nothing here tells more of the site than was asked. */
+export interface PageContext
+  extends Pick<Running, 'markdown' | 'placeOf' | 'placeOfTransform' | 'highlight' | 'api'> {
+  readonly ask: Ask;
+  readonly theme: () => Theme;
+  readonly server: ThemeServer;
+  readonly component: (name: string) => SiteModule | undefined;
+  readonly reactPage: (file: string) => SiteModule | undefined;
+  readonly transformPage: () => SiteConfig['transformPage'];
+  /** The data files by base name; what is read of it is asked for. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** All that the files of the whole site may look at: feeds, redirects, overviews. */
+export interface RenderContext {
+  readonly config: SiteConfig;
+  readonly site: SiteProps;
+  readonly graph: RouteGraph;
+  readonly staticFiles: SiteData['staticFiles'];
+  /** Last change of a source file: ISO 8601 and author. */
+  readonly lastChanges: SiteData['changes'];
+  readonly resolveTarget: (target: string, from: TargetPlace) => Resolution;
+  /** What pages are drawn from. */
+  readonly data: SiteData;
+  readonly running: Running;
+}
+
+/** One page, finished, and all that later stages want to know of it. */
+export interface RenderedPage {
+  readonly path: string;
+  readonly html: string;
+  /** HTML of the article, as the theme drew it. */
+  readonly article: string;
+  /** HTML of the author's own text, for feeds. */
+  readonly content: string;
+  readonly references: readonly Reference[];
+  /** Ids of elements that a hash can name. */
+  readonly anchors: ReadonlySet<string>;
+  readonly sourceFile?: string;
+  readonly records: readonly SearchRecord[];
+  /** The page as Markdown. */
+  readonly markdown: string;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Why nothing could be drawn in the page's place: code of the site failed. */
+  readonly failure?: Diagnostic;
+}

@@ -1,0 +1,78 @@
+import type {
+  ImageSize,
+  LocalFile,
+  PageAssets,
+  RouteKind,
+  SidebarItem,
+  SiteConfig,
+  SiteProps,
+  TargetContext,
+} from '../model/index.ts';
+
+/** The config less its functions: what those do is covered by the digest of their code. */
+export type Settings = Omit<SiteConfig, 'remarkPlugins' | 'rehypePlugins' | 'transformPage'>;
+
+/** What other pages may say of a page. */
+export interface PageFacts {
+  readonly kind: RouteKind;
+  readonly title: string;
+  readonly description?: string;
+  /** What the links of its neighbors call it, by its front matter. */
+  readonly paginationLabel?: string;
+}
+
+/** What other pages may say of a post. */
+export interface PostFacts {
+  readonly path: string;
+  readonly title: string;
+  readonly date: string;
+}
+
+/** A React module of the site, without its code. */
+export interface ModuleFacts {
+  readonly file: string;
+  readonly interactive: boolean;
+  readonly hasComponent: boolean;
+  /** Digest of all code that it runs. */
+  readonly key: string;
+}
+
+/**
+ * All data that pages are drawn from, in *facets*: plain values, nothing that runs. Pages see it only through the
+ * questions of `questions.ts`, so that it is known what each of them depends on.
+ */
+export interface SiteData {
+  readonly settings: Settings;
+  readonly site: SiteProps;
+  /** All that the meaning of a link depends on. */
+  readonly targets: Omit<TargetContext, 'file' | 'pagePath' | 'element'>;
+  readonly pages: ReadonlyMap<string, PageFacts>;
+  /** Doc id → path. */
+  readonly docs: ReadonlyMap<string, string>;
+  readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
+  /** Path → name of its sidebar. */
+  readonly sidebarOf: ReadonlyMap<string, string>;
+  /** Posts that lists show, newest first. */
+  readonly posts: readonly PostFacts[];
+  /** Key of an author → path of their page. */
+  readonly authors: ReadonlyMap<string, string>;
+  /** Files beside the Markdown, by source file. */
+  readonly localFiles: ReadonlyMap<string, Pick<LocalFile, 'url' | 'width' | 'height'>>;
+  /** Files served as they are, by path without base. */
+  readonly staticFiles: ReadonlyMap<string, ImageSize>;
+  /** Titles that several pages have: these get their section's name in the head. */
+  readonly sharedTitles: ReadonlySet<string>;
+  /** Data files by base name. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Last change of a source file: ISO 8601 and author. */
+  readonly changes: ReadonlyMap<string, { readonly date: string; readonly author: string }>;
+  readonly assets: PageAssets;
+  readonly code: {
+    /** Digest of the theme's code. */
+    readonly theme: string;
+    /** Digest of the config's code, where a function of it changes pages. */
+    readonly transform?: string;
+    readonly components: Readonly<Record<string, ModuleFacts>>;
+    readonly pages: Readonly<Record<string, ModuleFacts>>;
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { matchName, nameForm, typedNames } from './names.ts';
+
+const NAMES = [
+  '--web.listen-address',
+  '--web.config.file',
+  'data.update_interval',
+  'ceems_compute_unit_memory_used_bytes',
+  'GET /api/v1/units',
+  'POST /api/v1/units',
+  'GET /api/v1/units/{uuid}/admin',
+  'ERR_PNPM_IGNORED_BUILDS',
+];
+const found = (query: string) => {
+  const typed = typedNames(query);
+  return NAMES.map((name) => ({
+    name,
+    match: Math.max(0, ...typed.map((one) => matchName(one, nameForm(name)))),
+  }))
+    .filter(({ match }) => match > 0)
+    .sort((a, b) => b.match - a.match)
+    .map(({ name }) => name);
+};
+
+describe('a name is found by', () => {
+  it.each([
+    ['--web.listen-ad', ['--web.listen-address']],
+    ['--web', ['--web.config.file', '--web.listen-address']],
+    ['updateInterval', ['data.update_interval']],
+    ['update_int', ['data.update_interval']],
+    ['ceems_compute_unit_mem', ['ceems_compute_unit_memory_used_bytes']],
+    ['unit_memory', ['ceems_compute_unit_memory_used_bytes']],
+    ['err_pnpm', ['ERR_PNPM_IGNORED_BUILDS']],
+    ['/units', ['GET /api/v1/units', 'POST /api/v1/units', 'GET /api/v1/units/{uuid}/admin']],
+    ['GET /units', ['GET /api/v1/units', 'GET /api/v1/units/{uuid}/admin']],
+    ['POST', ['POST /api/v1/units']],
+    ['web config file', ['--web.config.file']],
+  ])('%s', (query, names) => {
+    expect(found(query)).toEqual(names);
+  });
+});
+
+it('takes words, versions and addresses for no names', () => {
+  expect(['energy', 'load-balancer', 'v0.4.1', 'https://host.example/x'].flatMap(typedNames)).toEqual([]);
+});
+
+it('puts the name itself first, then what begins with it, then what has it as a part', () => {
+  const [typed] = typedNames('web.port');
+  if (!typed) throw new Error('web.port is a name.');
+  const matches = ['web.port', 'web.port.range', 'proxy.web.port', 'proxy.web.port_range', 'myweb.ports'].map(
+    (name) => matchName(typed, nameForm(name)),
+  );
+  expect(matches).toEqual([...matches].sort((a, b) => b - a));
+  expect(new Set(matches).size).toBe(matches.length);
+});

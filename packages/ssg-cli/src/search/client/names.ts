@@ -1,0 +1,115 @@
+/** Names of things: flags, keys, metrics, endpoints. They are found by what a reader has typed of them so far. */
+import { normalizeWord } from './tokenize.ts';
+
+/** A name, ready to be compared with what somebody types. */
+export interface NameForm {
+  /** Lower case, as it is written, less a flag's dashes. */
+  readonly raw: string;
+  /** Lower case, without separators: `--web.listen-address` → `weblistenaddress`. */
+  readonly plain: string;
+  /** Where its parts begin in `plain`. */
+  readonly starts: readonly number[];
+  readonly isFlag: boolean;
+  /** Of an endpoint: `GET`. */
+  readonly method?: string | undefined;
+}
+
+/** What somebody types that reads like a name. */
+export interface TypedName extends NameForm {
+  /** Starts with a slash, or has an HTTP method before it: only endpoints answer to it. */
+  readonly isPath: boolean;
+  /** Made of several words, which may be no name at all: then only the whole name counts. */
+  readonly isJoined?: true;
+  /** It stands in place of what was typed, which nothing is called by. */
+  readonly isCorrected?: true;
+}
+
+/** How well a name answers to what was typed, 0 to 1. Kinds of agreement lie apart, so that none outweighs a better one. */
+export const MATCH = { whole: 1, start: 0.8, part: 0.6, text: 0.5, textStart: 0.4, inner: 0.3 } as const;
+
+const METHODS = 'GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE';
+const METHOD = new RegExp(`^(?:${METHODS})$`);
+const ENDPOINT = new RegExp(`^(?:(${METHODS})\\s+)?(/.*)$`);
+/** Separators within; a flag's dashes; a slash before; capitals within. */
+const NAME =
+  /^(?:--?|\/)[\p{L}\p{N}]|[\p{L}\p{N}\]}>](?:[._/:]+[\p{L}\p{N}{<[]|[._/]+$)|\p{Ll}\p{Lu}|^\p{Lu}[\p{Lu}\p{N}]*_|^\p{Lu}\p{L}*-\p{Lu}/u;
+const NO_NAME = /^v?\d+(?:\.\d+)*$|^[a-z]+:\/\//i;
+const LEAST_INNER = 4;
+
+/** What was typed, in the spelling of a name that is known. */
+export function correctedName(term: string, isFlag: boolean): TypedName {
+  return { ...nameForm(term), isFlag, isPath: false, isCorrected: true };
+}
+
+/** The names of an entry: `-v, --verbose` has two. */
+export function namesOf(name: string): string[] {
+  return name.split(/, (?=-)/);
+}
+
+export function nameForm(name: string): NameForm {
+  const [, method, path] = ENDPOINT.exec(name) ?? [];
+  const source = path ?? name;
+  let plain = '';
+  const starts: number[] = [];
+  for (const [piece] of source.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    for (const hump of piece.split(/(?<=\p{Ll})(?=\p{Lu})/u)) {
+      starts.push(plain.length);
+      plain += normalizeWord(hump);
+    }
+  }
+  return {
+    raw: source.replace(/^-+/, '').toLowerCase(),
+    plain,
+    starts,
+    isFlag: name.startsWith('-'),
+    method,
+  };
+}
+
+/** Whether a piece of a query reads like a name and not like a word. */
+export function isNameLike(piece: string): boolean {
+  return NAME.test(piece) && !NO_NAME.test(piece);
+}
+
+/** The names in a query: `GET /units`, `--web.listen`, `updateInterval`. All of it, too, may be one: `update interval`. */
+export function typedNames(query: string): TypedName[] {
+  const pieces = query.split(/\s+/).filter((piece) => piece !== '');
+  const names = pieces.flatMap((piece, i): TypedName[] => {
+    const method = METHOD.exec(pieces[i - 1] ?? '')?.[0];
+    if (METHOD.test(piece)) {
+      return pieces[i + 1]?.startsWith('/') ? [] : [{ ...nameForm(''), method: piece, isPath: true }];
+    }
+    if (!isNameLike(piece)) return [];
+    const form = nameForm(piece);
+    if (form.plain === '') return [];
+    const isPath = piece.startsWith('/');
+    return [{ ...form, isPath, method: isPath ? method : undefined }];
+  });
+  if (names.length > 0 || pieces.length < 2) return names;
+  const joined = nameForm(query);
+  return joined.plain === '' ? [] : [{ ...joined, isPath: false, isJoined: true }];
+}
+
+/** How well a name answers: 0 not at all. */
+export function matchName(typed: TypedName, name: NameForm): number {
+  const { plain, isPath, isJoined, isFlag, method } = typed;
+  if (isPath && method !== undefined && method !== name.method) return 0;
+  if (plain === '') return name.method === undefined ? 0 : MATCH.part;
+  if (isJoined) return plain === name.plain ? MATCH.part : 0;
+  const like = isFlag === name.isFlag ? 0.02 : 0;
+  if (plain === name.plain) return MATCH.whole + like;
+  if (isFlag && !name.isFlag) return 0;
+  const match = partMatch(typed, name);
+  return match === 0 ? 0 : match + like + (0.1 * plain.length) / name.plain.length;
+}
+
+/** How well a name answers to a part of it. */
+function partMatch({ plain, raw }: TypedName, name: NameForm): number {
+  // `in_reply_to_id` begins like `inReplyTo`, but is spelled in another way: it comes after what has that very name.
+  const isSpelled = name.raw.includes(raw);
+  if (name.plain.startsWith(plain)) return isSpelled ? MATCH.start : MATCH.textStart;
+  const part = name.starts.findLast((start) => name.plain.startsWith(plain, start));
+  if (part === undefined) return plain.length >= LEAST_INNER && name.plain.includes(plain) ? MATCH.inner : 0;
+  const isEnd = part + plain.length === name.plain.length;
+  return (isSpelled ? MATCH.part : MATCH.textStart) + (isEnd ? 0.05 : 0);
+}

@@ -1,0 +1,38 @@
+import { literalOf } from './tokenize.ts';
+
+/** A query, its signs understood. */
+export interface ParsedQuery {
+  /** The words that are looked for, as they were typed. */
+  readonly text: string;
+  /** Words in quotes: they are to stand side by side, in this order. */
+  readonly phrases: readonly (readonly string[])[];
+  /** Words after a minus: a section that has one is no answer. */
+  readonly excluded: readonly string[];
+}
+
+const LONGEST_QUERY = 512;
+const QUOTED = /["“”„«]([^"“”„«»]*)["“”»]/g;
+const QUOTES = /["“”„«»]/g;
+/** A minus before a word, after a space: at the start of a query, or before a single letter, it is a flag's. */
+const EXCLUDED = /\s-(\p{L}[\p{L}\p{N}]+)(?=\s|$)/gu;
+
+/** Reads the signs of a query: quotes around a phrase, a minus before a word that is not wanted. */
+export function parseQuery(query: string, isFlag: (name: string) => boolean = () => false): ParsedQuery {
+  const typed = query.slice(0, LONGEST_QUERY);
+  const phrases = [...typed.matchAll(QUOTED)]
+    .map(([, inner = '']) => literalOf(inner))
+    .filter((words) => words.length > 0);
+  const excluded: string[] = [];
+  const text = typed.replace(EXCLUDED, (all, word: string) => {
+    if (isFlag(`-${word}`)) return all;
+    excluded.push(word);
+    return ' ';
+  });
+  return { text: text.replace(QUOTES, ' ').trimStart(), phrases, excluded };
+}
+
+/** Whether words stand in a text side by side. */
+export function hasPhrase(text: string, words: readonly string[]): boolean {
+  const own = literalOf(text);
+  return own.some((_, at) => words.every((word, i) => own[at + i] === word));
+}

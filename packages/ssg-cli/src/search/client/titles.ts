@@ -1,0 +1,20 @@
+import type { PageEntry } from './format.ts';
+import type { RankedPage } from './rank.ts';
+import { literalOf } from './tokenize.ts';
+
+/** The pages whose title begins with a letter, then those that have a word that does: what one letter can ask for. */
+export function titledPages(
+  entries: readonly PageEntry[],
+  starts: readonly number[],
+  letter: string,
+): RankedPage[] {
+  const ranked = entries.flatMap(({ title }, page): RankedPage[] => {
+    const words = literalOf(title);
+    const place = words.findIndex((word) => word.startsWith(letter));
+    if (place < 0) return [];
+    const score = 1 / (1 + place);
+    const document = (starts[page] ?? 0) + 1;
+    return [{ page, score, sections: [{ document, score, match: 0, units: [] }] }];
+  });
+  return ranked.sort((a, b) => b.score - a.score || a.page - b.page);
+}

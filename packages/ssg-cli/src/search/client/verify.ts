@@ -1,0 +1,41 @@
+import type { PageEntry } from './format.ts';
+import { hasPhrase, type ParsedQuery } from './parse.ts';
+import type { Layout, RankedPage } from './rank.ts';
+import type { PageTexts, Store } from './store.ts';
+import { literalOf } from './tokenize.ts';
+import { stemOf } from './words.ts';
+
+/** Pages whose texts are read for a query with a phrase, or with words that are not wanted. */
+const MOST_READ = 24;
+
+/** The sections that have the phrases of a query side by side, and none of the words that are not wanted. */
+export async function verified(
+  pages: readonly RankedPage[],
+  { phrases, excluded }: ParsedQuery,
+  store: Store,
+  { entries, layout }: { readonly entries: ReadonlyMap<number, PageEntry>; readonly layout: Layout },
+): Promise<readonly RankedPage[]> {
+  if (phrases.length === 0 && excluded.length === 0) return pages;
+  const unwanted = new Set(excluded.flatMap(literalOf).map(stemOf));
+  const read = pages.slice(0, MOST_READ).map(async (page): Promise<RankedPage[]> => {
+    const texts = await store.texts(page.page);
+    const entry = entries.get(page.page);
+    const first = (layout.pageStarts[page.page] ?? 0) + 1;
+    const sections = page.sections.filter(({ document, itemIndex }) => {
+      const text = textOf(texts, document - first, itemIndex);
+      const heading = entry?.sections[document - first]?.headings.at(-1) ?? entry?.title ?? '';
+      const isWanted = ![heading, text].some((part) =>
+        literalOf(part).some((word) => unwanted.has(stemOf(word))),
+      );
+      return isWanted && phrases.every((words) => hasPhrase(text, words) || hasPhrase(heading, words));
+    });
+    return sections.length === 0 ? [] : [{ ...page, sections }];
+  });
+  return (await Promise.all(read)).flat();
+}
+
+function textOf({ sections, items }: PageTexts, section: number, item: number | undefined): string {
+  const own = items[section] ?? [];
+  if (item !== undefined) return own[item]?.about ?? '';
+  return [sections[section] ?? '', ...own.map(({ about }) => about)].join(' · ');
+}

@@ -1,0 +1,113 @@
+import type { Element, ElementContent } from 'hast';
+import { toString as contentOf } from 'hast-util-to-string';
+import type { EntryFacts, SearchKind } from '../model/index.ts';
+import { isNameLike } from './client/names.ts';
+
+/** An entry of a table or list that an author's own Markdown describes. */
+export interface FoundEntry {
+  readonly name: string;
+  readonly kind: SearchKind;
+}
+
+/** Labels of columns that hold names, by what they name. */
+const NAMED: readonly (readonly [label: RegExp, kind: SearchKind])[] = [
+  [/\b(?:flags?|options?|switch(?:es)?)\b/i, 'flag'],
+  [/\b(?:metrics?|series)\b/i, 'metric'],
+  [/\b(?:endpoints?|routes?)\b/i, 'endpoint'],
+  [/\b(?:keys?|settings?|config|variables?)\b/i, 'config'],
+  [
+    /\b(?:names?|parameters?|params?|arguments?|fields?|attributes?|property|properties|command|method|function|code|token)\b/i,
+    'name',
+  ],
+];
+const LONGEST_NAME = 80;
+const LONGEST_TYPE = 60;
+
+/** The entry that a row describes: its first cell has a name in code, and little else. `labels`: the table's head. */
+export function entryOfRow(row: Element, labels: readonly string[]): FoundEntry | undefined {
+  const [cell] = cellsOf(row);
+  const name = cell && codeAtStart(cell);
+  if (cell === undefined || name === undefined || collapse(contentOf(cell)) !== name) return undefined;
+  const [, kind] = NAMED.find(([label]) => label.test(labels[0] ?? '')) ?? [];
+  return found(name, kind);
+}
+
+/** The entry that a term of a definition list, or an item of a list (`key`: what it does), describes. */
+export function entryOfItem(item: Element): FoundEntry | undefined {
+  const [first] = item.children.filter(isTelling);
+  const place = first?.type === 'element' && first.tagName === 'p' ? first : item;
+  const name = codeAtStart(place);
+  if (name === undefined) return undefined;
+  const rest = collapse(contentOf(place)).slice(name.length);
+  return item.tagName === 'dt' || /^\s*(?:[:–—]|-\s|\()/.test(rest) ? found(name) : undefined;
+}
+
+/** What a row says of its entry, by the labels of the columns. */
+export function factsOfRow(row: Element, labels: readonly string[], name: string): EntryFacts {
+  const cells = cellsOf(row).map((cell) => collapse(contentOf(cell)));
+  const at = (label: RegExp) => {
+    const column = labels.findIndex((text) => label.test(text));
+    return column > 0 ? cells[column] : undefined;
+  };
+  const beside = (cells[0] ?? '').replace(name, '').trim();
+  return facts({
+    type: at(/^types?$/i) ?? (beside.length <= LONGEST_TYPE ? beside : ''),
+    default: at(/^defaults?\b/i),
+    about:
+      at(/\b(?:description|meaning|purpose|explanation|notes?|what)\b/i) ??
+      (cells.length > 1 ? cells.at(-1) : ''),
+  });
+}
+
+/** The labels of a table's head. */
+export function labelsOfTable(table: Element): string[] {
+  const head = table.children.find((child) => child.type === 'element' && child.tagName === 'thead');
+  const [row] = head?.type === 'element' ? head.children.filter(isElement) : [];
+  return row === undefined ? [] : cellsOf(row).map((cell) => collapse(contentOf(cell)));
+}
+
+function facts(given: { [key in keyof EntryFacts]: string | undefined }): EntryFacts {
+  const told = Object.entries(given).filter(
+    ([, value]) => value !== undefined && /[\p{L}\p{N}]/u.test(value),
+  );
+  return Object.fromEntries(told);
+}
+
+function found(name: string, kind?: SearchKind): FoundEntry | undefined {
+  const first = /^-{1,2}[\w-]+/.exec(name)?.[0];
+  if (first !== undefined) return { name: flagsOf(name), kind: kind === 'name' ? kind : 'flag' };
+  if (/\s/.test(name) || !/\p{L}/u.test(name)) return undefined;
+  if (name.startsWith('/') && kind === undefined) return undefined;
+  return isNameLike(name) || kind !== undefined ? { name, kind: kind ?? 'name' } : undefined;
+}
+
+/** `-v, --verbose <level>` → `-v, --verbose`. */
+function flagsOf(text: string): string {
+  return (text.match(/(?<=^|[\s,|/])-{1,2}[\p{L}\p{N}][\w.-]*/gu) ?? []).join(', ');
+}
+
+/** The text of the code that a cell or item begins with; several pieces of a definition's term. */
+function codeAtStart(element: Element): string | undefined {
+  const [first] = element.children.filter(isTelling);
+  if (first?.type !== 'element') return undefined;
+  if (first.tagName !== 'code')
+    return ['a', 'strong', 'b', 'em', 'p'].includes(first.tagName) ? codeAtStart(first) : undefined;
+  const name = collapse(contentOf(first));
+  return name === '' || name.length > LONGEST_NAME ? undefined : name;
+}
+
+function cellsOf(row: Element): Element[] {
+  return row.children.filter(isElement).filter(({ tagName }) => tagName === 'td' || tagName === 'th');
+}
+
+function isElement(node: ElementContent): node is Element {
+  return node.type === 'element';
+}
+
+function isTelling(node: ElementContent): boolean {
+  return isElement(node) || (node.type === 'text' && node.value.trim() !== '');
+}
+
+function collapse(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

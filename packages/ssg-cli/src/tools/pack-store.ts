@@ -1,0 +1,214 @@
+import { hash, randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { readChecked, replaceChecked, writeWhole } from './checked-file.ts';
+
+/**
+ * Values by name, packed into few files. Packs are never changed: a run that has something new writes one more, and when
+ * they are many or mostly forgotten all that is still wanted goes into one. An index names what lies where; it is put in
+ * place by a rename, so that another process sees the one before or the one after. Each value is held against a digest
+ * when it is read: what is cut short, damaged or of something else is not there.
+ */
+export interface PackStore extends ValueStore {
+  readonly has: (name: string) => boolean;
+  /** Forgets all that is not kept, and puts the index in place. Gives why nothing was written, if so. */
+  readonly save: (kept: ReadonlySet<string>) => SaveProblem;
+  readonly close: () => void;
+}
+
+/** Packed values by name. */
+export interface ValueStore {
+  /** Adds a value; it can be read at once. `false` when it cannot be written. */
+  readonly put: (name: string, packed: Uint8Array) => boolean;
+  readonly read: (name: string) => Uint8Array | undefined;
+}
+
+/** Makes plain data small. */
+export function pack(value: unknown): Uint8Array {
+  return deflateRawSync(JSON.stringify(value), { level: 1 });
+}
+
+/** The data that was packed. @throws when it is no such thing. */
+export function unpack<T>(packed: Uint8Array): T {
+  return JSON.parse(inflateRawSync(packed).toString()) as T;
+}
+
+export type SaveProblem = NodeJS.ErrnoException | undefined;
+
+/** Where a value lies: pack, offset, length, and the start of its digest. */
+type Place = readonly [pack: string, offset: number, length: number, digest: string];
+
+const indexName = 'index.json';
+const packName = /^pack-[0-9a-f]{16}$/;
+const mostPacks = 8;
+const hour = 3_600_000;
+
+/** Opens the store in a folder. `owner`: who wrote it; what another one wrote is not there. */
+export function openPacks(folder: string, owner: string): PackStore {
+  const index = readIndex(folder, owner);
+  // All packs are opened now: another process may remove them while this one works.
+  const names = new Set([...index.values()].map(([name]) => name));
+  const open = new Map([...names].map((name) => [name, openPack(folder, name)]));
+  const places = new Map(
+    [...index].filter(([, [name, offset, length]]) => offset + length <= (open.get(name)?.size ?? -1)),
+  );
+  const own = newPack(folder);
+  const store = {
+    has: (name: string) => places.has(name),
+    put(name: string, packed: Uint8Array): boolean {
+      const place = own.append(packed);
+      if (place) places.set(name, place);
+      return place !== undefined;
+    },
+    read(name: string): Buffer | undefined {
+      const place = places.get(name);
+      const file = place && (place[0] === own.name ? own.file() : open.get(place[0])?.file);
+      return place && file !== undefined ? readPlace(file, place) : undefined;
+    },
+  };
+  return {
+    ...store,
+    save(kept) {
+      const problem = own.problem();
+      if (problem) return problem;
+      try {
+        for (const name of places.keys()) if (!kept.has(name)) places.delete(name);
+        if (!isTidy(folder, places, own.name)) moveInto(own.name, places, store);
+        own.finish();
+        replaceChecked(folder, indexName, { owner, places: [...places] });
+        sweep(folder, new Set([...places.values()].map(([name]) => name)));
+        return undefined;
+      } catch (error) {
+        return error as NodeJS.ErrnoException;
+      }
+    },
+    close() {
+      for (const one of open.values()) if (one) closeSync(one.file);
+      open.clear();
+      own.close();
+    },
+  };
+}
+
+function readPlace(file: number, [, offset, length, digest]: Place): Buffer | undefined {
+  const bytes = Buffer.alloc(length);
+  const read = attempt(() => readSync(file, bytes, 0, length, offset));
+  return read === length && digestOf(bytes) === digest ? bytes : undefined;
+}
+
+/** Puts all values that lie in other packs into the own one. */
+function moveInto(own: string, places: Map<string, Place>, store: ValueStore): void {
+  for (const [name, place] of [...places]) {
+    if (place[0] === own) continue;
+    const bytes = store.read(name);
+    if (bytes === undefined) places.delete(name);
+    else if (!store.put(name, bytes)) throw new Error('The pack cannot be written.');
+  }
+}
+
+/** The pack of this run; it gets its name when it is finished. */
+function newPack(folder: string) {
+  const name = `pack-${randomBytes(8).toString('hex')}`;
+  const next = path.join(folder, `${name}.new`);
+  const state: { file?: number; size: number; problem?: NodeJS.ErrnoException; isFinished: boolean } = {
+    size: 0,
+    isFinished: false,
+  };
+  return {
+    name,
+    file: () => state.file,
+    problem: () => state.problem,
+    append(bytes: Uint8Array): Place | undefined {
+      if (state.problem) return undefined;
+      try {
+        if (state.file === undefined) mkdirSync(folder, { recursive: true });
+        state.file ??= openSync(next, 'wx+');
+        writeWhole(state.file, bytes);
+        state.size += bytes.length;
+        return [name, state.size - bytes.length, bytes.length, digestOf(bytes)];
+      } catch (error) {
+        state.problem = error as NodeJS.ErrnoException;
+        return undefined;
+      }
+    },
+    finish() {
+      if (state.file === undefined || state.isFinished) return;
+      renameSync(next, path.join(folder, name));
+      state.isFinished = true;
+    },
+    close() {
+      if (state.file === undefined) return;
+      closeSync(state.file);
+      delete state.file;
+      if (!state.isFinished) rmSync(next, { force: true });
+    },
+  };
+}
+
+/** Forgets all that a store holds. */
+export function clearPacks(folder: string): void {
+  attempt(() => rmSync(path.join(folder, indexName), { force: true }));
+}
+
+function openPack(
+  folder: string,
+  pack: string,
+): { readonly file: number; readonly size: number } | undefined {
+  return attempt(() => {
+    const file = openSync(path.join(folder, pack), 'r');
+    return { file, size: fstatSync(file).size };
+  });
+}
+
+/** Whether the packs are few, and mostly of values that are still wanted. */
+function isTidy(folder: string, places: ReadonlyMap<string, Place>, own: string): boolean {
+  const others = [...places.values()].filter(([name]) => name !== own);
+  const packs = new Set(others.map(([name]) => name));
+  const wanted = others.reduce((sum, [, , length]) => sum + length, 0);
+  const size = [...packs].reduce(
+    (sum, name) => sum + (statSync(path.join(folder, name), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
+  return packs.size < mostPacks && wanted * 2 >= size;
+}
+
+function readIndex(folder: string, owner: string): Map<string, Place> {
+  const read = readChecked(folder, indexName) as
+    | { readonly owner: string; readonly places: readonly [string, Place][] }
+    | undefined;
+  return new Map(read?.owner === owner ? read.places : []);
+}
+
+/** Removes packs that are in no use, and files of runs that were cut short; young ones may be of a run that goes on. */
+function sweep(folder: string, used: ReadonlySet<string>): void {
+  for (const name of readdirSync(folder)) {
+    const isLeft = packName.test(name) ? !used.has(name) : /\.new$/.test(name);
+    if (!isLeft) continue;
+    const file = path.join(folder, name);
+    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    if (packName.test(name) || Date.now() - mtimeMs > hour) attempt(() => rmSync(file, { force: true }));
+  }
+}
+
+function digestOf(bytes: Uint8Array): string {
+  return hash('sha1', bytes, 'base64url').slice(0, 12);
+}
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

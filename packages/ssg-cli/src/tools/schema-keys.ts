@@ -1,0 +1,129 @@
+import { inspect } from 'node:util';
+import { z } from 'zod';
+
+/** A key that a schema knows, as the manual writes it: `docs.path`, `api[].id`, `variables.*`. */
+export interface KnownKey {
+  readonly key: string;
+  readonly type: string;
+  /** The default as code, `required`, or `–` for none. */
+  readonly byDefault: string;
+  /** What it does, as Markdown; empty where the schema does not say. */
+  readonly description: string;
+}
+
+type Schema = z.core.$ZodTypes;
+
+type Place = Omit<KnownKey, 'type'>;
+
+/** All keys of a schema, outer before inner. A shape that is met again (a link in the footer) is listed where it came first. */
+export function keysOf(schema: z.core.$ZodType, skipped: readonly string[] = []): readonly KnownKey[] {
+  const found = new Map<string, KnownKey>();
+  const seen = new Set<Schema>();
+  const add = (given: z.core.$ZodType, place: Place): void => {
+    const inner = unwrap(given as Schema);
+    if (place.key !== '') {
+      const known = found.get(place.key);
+      const types = new Set([...(known?.type.split(' or ') ?? []), ...typeOf(given as Schema).split(' or ')]);
+      found.set(place.key, { ...place, type: [...types].join(' or ') });
+    }
+    if (!skipped.includes(place.key)) below(inner, place.key);
+  };
+  const below = (inner: Schema, key: string): void => {
+    const { def } = inner._zod;
+    if (def.type === 'union') for (const option of def.options) below(unwrap(option as Schema), key);
+    if (def.type === 'array') below(unwrap(def.element as Schema), `${key}[]`);
+    if (def.type === 'record') below(unwrap(def.valueType as Schema), key === '' ? '*' : `${key}.*`);
+    if (def.type !== 'object' || seen.has(inner)) return;
+    seen.add(inner);
+    for (const [name, value] of Object.entries(def.shape)) {
+      const own = { byDefault: defaultOf(value as Schema), description: descriptionOf(value) };
+      add(value, { key: key === '' ? name : `${key}.${name}`, ...own });
+    }
+  };
+  add(schema, { key: '', byDefault: '', description: '' });
+  return [...found.values()];
+}
+
+/** The schema within those that only say what may be left out or how a value is brought to its form. */
+export function unwrap(schema: Schema): Schema {
+  const { def } = schema._zod;
+  switch (def.type) {
+    case 'default':
+    case 'prefault':
+    case 'optional':
+    case 'nullable':
+      return unwrap(def.innerType as Schema);
+    case 'pipe':
+      return unwrap((def.in._zod.def.type === 'transform' ? def.out : def.in) as Schema);
+    case 'lazy':
+      return unwrap(def.getter() as Schema);
+    default:
+      return schema;
+  }
+}
+
+function descriptionOf(schema: z.core.$ZodType): string {
+  return z.globalRegistry.get(schema)?.description ?? '';
+}
+
+function defaultOf(schema: Schema): string {
+  const { def } = schema._zod;
+  if (def.type === 'default') return `\`${code(def.defaultValue)}\``;
+  if (def.type === 'prefault') return 'on';
+  if (def.type === 'optional' || def.type === 'nullable') return '–';
+  return 'required';
+}
+
+function code(value: unknown): string {
+  return inspect(value, { breakLength: Number.POSITIVE_INFINITY }).replace(/(?<=\[) | (?=\])/g, '');
+}
+
+/** What a value may be, in the words of the manual. */
+export function typeOf(schema: Schema): string {
+  const { def } = schema._zod;
+  if (def.type === 'nullable') return `${typeOf(def.innerType as Schema)} or \`null\``;
+  switch (def.type) {
+    case 'default':
+    case 'prefault':
+    case 'optional':
+      return typeOf(def.innerType as Schema);
+    case 'pipe':
+    case 'lazy':
+      return typeOf(unwrap(schema));
+    case 'string':
+      return 'text';
+    case 'number':
+      return isWhole(schema) ? 'whole number' : 'number';
+    case 'boolean':
+      return 'boolean';
+    case 'custom':
+      return 'function';
+    case 'unknown':
+      return 'anything';
+    case 'null':
+      return '`null`';
+    case 'object':
+      return 'keys';
+    case 'enum':
+      if ('throw' in def.entries) return 'severity';
+      return Object.values(def.entries)
+        .map((value) => `\`${value}\``)
+        .join(' or ');
+    case 'literal':
+      return def.values.map((value) => `\`${value}\``).join(' or ');
+    case 'array':
+      return `list of ${typeOf(def.element as Schema)}`;
+    case 'record':
+      return `map to ${typeOf(def.valueType as Schema)}`;
+    case 'union':
+      return [...new Set(def.options.map((option) => typeOf(option as Schema)))].join(' or ');
+    default:
+      throw new TypeError(`The manual has no word for ${def.type}.`);
+  }
+}
+
+function isWhole(schema: Schema): boolean {
+  const { def } = schema._zod;
+  const checks = def.type === 'number' ? (def.checks ?? []) : [];
+  return checks.some(({ _zod }) => _zod.def.check === 'number_format');
+}

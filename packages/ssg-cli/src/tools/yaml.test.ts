@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { deepestValue, readYaml, tooDeepMessage } from './yaml.ts';
+
+const lineOf = (text: string, offset: number | undefined) => text.slice(0, offset).split('\n').length;
+
+describe('readYaml', () => {
+  it('gives a document, or what YAML says against it with its place', () => {
+    expect(readYaml('a: [1, 2]').document.toJS()).toEqual({ a: [1, 2] });
+    expect(readYaml('a: 1\nb: "x').problem?.offset).toBe(10);
+  });
+
+  it.each([
+    ['lists in flow style', (depth: number) => `a: 1\nb: ${'['.repeat(depth)}${']'.repeat(depth)}`],
+    ['objects in flow style', (depth: number) => `a: 1\nb: ${'{x: '.repeat(depth)}1${'}'.repeat(depth)}`],
+    ['lists in block style', (depth: number) => `a: 1\nb:\n  ${'- '.repeat(depth)}1`],
+  ])('refuses %s that nest too deep, at their line', (_, textOf) => {
+    for (const depth of [deepestValue + 5, 3_000]) {
+      const text = textOf(depth);
+      expect(lineOf(text, readYaml(text).problem?.offset ?? 0)).toBe(2 + Number(text.includes('\n  -')));
+    }
+    expect(readYaml(textOf(deepestValue + 5)).problem?.message).toBe(tooDeepMessage);
+    expect(readYaml(textOf(deepestValue - 5)).problem).toBeUndefined();
+  });
+
+  const laughs = (levels: number) =>
+    Array.from({ length: levels }, (_, level) =>
+      level === 0
+        ? 'l0: &l0 [x,x,x,x,x,x,x,x,x,x]'
+        : `l${level}: &l${level} [${`*l${level - 1},`.repeat(10)}]`,
+    ).join('\n');
+
+  it('refuses aliases that stand for absurdly much, at the line where they do', () => {
+    const text = laughs(10);
+    const { problem } = readYaml(text);
+    expect(problem?.message).toBe('the aliases of `&l4` stand for more than can be read');
+    expect(lineOf(text, problem?.offset)).toBe(5);
+  });
+
+  it('reads aliases that are used in earnest, and one inside of itself', () => {
+    expect(readYaml(laughs(3)).problem).toBeUndefined();
+    const many = `a: &a {x: 1}\n${Array.from({ length: 5_000 }, (_, key) => `k${key}: *a`).join('\n')}`;
+    expect(readYaml(many).problem).toBeUndefined();
+    expect(readYaml('a: &a [*a]').problem).toBeUndefined();
+  });
+
+  it('names an alias of nothing', () => {
+    expect(readYaml('a: 1\nb: *c').problem).toEqual({ message: 'there is no anchor `&c`', offset: 8 });
+  });
+
+  it('refuses a chain of anchors that nests too deep', () => {
+    const chain = (length: number) =>
+      ['a0: &a0 [x]', ...Array.from({ length }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}]`)].join('\n');
+    expect(readYaml(chain(100)).problem).toBeUndefined();
+    expect(readYaml(chain(5_000)).problem?.message).toBe(tooDeepMessage);
+  });
+});

@@ -1,0 +1,118 @@
+import {
+  Document,
+  type DocumentOptions,
+  isAlias,
+  isCollection,
+  isNode,
+  isPair,
+  type ParseOptions,
+  Parser,
+  parseDocument,
+  type SchemaOptions,
+} from 'yaml';
+
+/** Why a text cannot be used, and where. */
+export interface YamlProblem {
+  readonly message: string;
+  readonly offset: number;
+}
+
+/** No file nests like this; deeper values would break those who walk them by calling themselves. */
+export const deepestValue = 300;
+export const tooDeepMessage = `values are nested more than ${deepestValue} deep`;
+
+/**
+ * Parses YAML (JSON is YAML, too) of which nobody knows who wrote it. Besides what YAML forbids, a problem is what would
+ * take minutes or gigabytes: deep nesting, and aliases that stand for absurdly much.
+ */
+export function readYaml(
+  text: string,
+  options: ParseOptions & DocumentOptions & SchemaOptions = {},
+): { readonly document: Document; readonly problem?: YamlProblem } {
+  const document = parse(text, options);
+  if (document === undefined) return deep(offsetOfDeepest(text));
+  const [error] = document.errors;
+  if (error !== undefined) return { document, problem: { message: error.message, offset: error.pos[0] } };
+  const offset = deepNode(document.contents);
+  if (offset !== undefined) return deep(offset);
+  const problem = expansionOf(document.contents, 100_000 + text.length);
+  return problem === undefined ? { document } : { document, problem };
+}
+
+function deep(offset: number): ReturnType<typeof readYaml> {
+  return { document: new Document(), problem: { message: tooDeepMessage, offset } };
+}
+
+/** `undefined` when the parser, which calls itself for each level, runs out of stack. */
+function parse(text: string, options: ParseOptions & DocumentOptions & SchemaOptions): Document | undefined {
+  try {
+    const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent', ...options });
+    return document.errors.some(({ message }) => message.includes('call stack')) ? undefined : document;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** The first part of the parser does not call itself: its stack says how deep a text goes. */
+function offsetOfDeepest(text: string): number {
+  const parser = new Parser();
+  for (const _ of parser.parse(text)) break;
+  const open = parser.stack[deepestValue];
+  return open !== undefined && 'offset' in open ? open.offset : parser.offset;
+}
+
+function deepNode(contents: unknown): number | undefined {
+  const stack: { readonly node: unknown; readonly depth: number }[] = [{ node: contents, depth: 0 }];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    const { node, depth } = next;
+    if (!isCollection(node)) continue;
+    if (depth >= deepestValue) return node.range?.[0] ?? 0;
+    for (const item of node.items)
+      for (const part of isPair(item) ? [item.key, item.value] : [item])
+        stack.push({ node: part, depth: depth + 1 });
+  }
+  return undefined;
+}
+
+/** How many values a value stands for, aliases included, and how deep they nest. */
+interface Extent {
+  readonly size: number;
+  readonly depth: number;
+}
+
+/** A problem when aliases make a value larger than a limit, or too deep. */
+function expansionOf(contents: unknown, limit: number): YamlProblem | undefined {
+  const anchors = new Map<string, Extent>();
+  let problem: YamlProblem | undefined;
+  const judge = (extent: Extent, anchor: string | undefined, offset: number): Extent => {
+    if (extent.depth > deepestValue) problem ??= { message: tooDeepMessage, offset };
+    else if (extent.size > limit && anchors.size > 0) problem ??= tooMuch(anchor, offset);
+    return extent;
+  };
+  const named = new Set<string>();
+  const extentOf = (node: unknown): Extent => {
+    if (isAlias(node) && !named.has(node.source))
+      problem ??= { message: `there is no anchor \`&${node.source}\``, offset: node.range?.[0] ?? 0 };
+    if (isNode(node) && !isAlias(node) && node.anchor !== undefined) named.add(node.anchor);
+    if (isAlias(node)) return judge(anchors.get(node.source) ?? value, node.source, node.range?.[0] ?? 0);
+    if (!isCollection(node)) return value;
+    const parts = node.items.flatMap((item) => (isPair(item) ? [item.key, item.value] : [item]));
+    const extents = parts.map(extentOf);
+    const extent = {
+      size: extents.reduce((sum, { size }) => sum + size, 1),
+      depth: extents.reduce((deepest, { depth }) => Math.max(deepest, depth), 0) + 1,
+    };
+    if (node.anchor !== undefined) anchors.set(node.anchor, extent);
+    return judge(extent, node.anchor, node.range?.[0] ?? 0);
+  };
+  extentOf(contents);
+  return problem;
+}
+
+const value: Extent = { size: 1, depth: 0 };
+
+function tooMuch(anchor: string | undefined, offset: number): YamlProblem {
+  const name = anchor === undefined ? 'the aliases' : `the aliases of \`&${anchor}\``;
+  return { message: `${name} stand for more than can be read`, offset };
+}

@@ -1,0 +1,176 @@
+import { mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type DevSession, devSession } from '../../src/commands/dev-session.ts';
+import { filesOf, render, type SiteFiles, smallSite, writeSite } from './fixture.ts';
+
+const config = "export default { title: 'Keys', url: 'https://example.org', theme: './theme.ts' };\n";
+
+const site: SiteFiles = {
+  'ceems.config.ts': config,
+  'theme.ts': "import { createTheme } from '@ceems-docs/theme';\nexport default createTheme({});\n",
+  'docs/links.md': '# Links\n\nTo [the other](./b.md).\n',
+  'docs/a.md': '---\nslug: /same\n---\n# A\n',
+  'docs/b.md': '---\nslug: /same\n---\n# B\n',
+  'docs/c.md': '---\nid: foo\n---\n# C\n',
+  'docs/d.md': '---\npagination_next: foo\n---\n# D\n',
+  'docs/shown.md': '# Shown\n\n::Reader{}\n\n::Linked{}\n',
+  'blog/2024-01-01-one.md': '---\nslug: same\n---\n# One\n\nText.\n',
+  'blog/2024-01-02-two.md': '---\nslug: same\n---\n# Two\n\nText.\n',
+  'pages/about.md': '# About\n\n[Tags](./tags.yml)\n',
+  'components/Reader.tsx': `import { readFileSync } from 'node:fs';
+import path from 'node:path';
+const folder = process.env.KEYS_SITE ?? '';
+export default function Reader() {
+  return <p>{readFileSync(path.join(folder, 'quote.txt'), 'utf8')}</p>;
+}
+`,
+  'components/Linked.tsx':
+    "import { word } from 'words';\nexport default function Linked() {\n  return <p>{word}</p>;\n}\n",
+  'quote.txt': 'old quote',
+};
+
+async function started(files: SiteFiles, kind: 'linked' | 'installed' = 'linked') {
+  const folder = await writeSite(files);
+  process.env.KEYS_SITE = folder;
+  const words = path.join(await writeSite(wordsPackage('old word')), '.');
+  await mkdir(path.join(folder, 'node_modules'), { recursive: true });
+  if (kind === 'linked') await symlink(words, path.join(folder, 'node_modules/words'));
+  else await rename(words, path.join(folder, 'node_modules/words'));
+  return folder;
+}
+
+function wordsPackage(word: string): SiteFiles {
+  return {
+    'package.json': '{ "name": "words", "version": "1.0.0", "type": "module", "exports": "./index.js" }\n',
+    'index.js': "export { word } from './word.js';\n",
+    'word.js': `export const word = '${word}';\n`,
+  };
+}
+
+/** Builds with the cache on disk, and in a session where one is given, and compares both with a build without either. */
+async function expectEqual(folder: string, session?: DevSession): Promise<ReadonlyMap<string, string>> {
+  const clean = await render(folder);
+  const cached = await render(folder, true);
+  expect(filesOf(cached)).toEqual(filesOf(clean));
+  expect(cached.diagnostics).toEqual(clean.diagnostics);
+  const run = session?.last().run;
+  if (run?.rendered) {
+    expect(filesOf(run.rendered)).toEqual(filesOf(clean));
+    expect(run.rendered.diagnostics).toEqual(clean.diagnostics);
+  }
+  return filesOf(clean);
+}
+
+async function edit(folder: string, file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(path.join(folder, file), 'utf8');
+  expect(text).toContain(from);
+  await writeFile(path.join(folder, file), text.replace(from, to));
+}
+
+const edits: Readonly<Record<string, (folder: string) => Promise<void>>> = {
+  'the loser of two equal slugs, which is linked, gets another name': (folder) =>
+    rename(path.join(folder, 'docs/b.md'), path.join(folder, 'docs/renamed.md')),
+  'the title of a post that lost its address': (folder) =>
+    edit(folder, 'blog/2024-01-01-one.md', '# One', '# Uno'),
+  'the id that `pagination_next` names': (folder) => edit(folder, 'docs/c.md', 'id: foo', 'id: bar'),
+  'a settings file that is linked appears': (folder) =>
+    writeFile(path.join(folder, 'pages/tags.yml'), 'a:\n  label: A\n'),
+  'a file that a component reads by itself': (folder) =>
+    writeFile(path.join(folder, 'quote.txt'), 'new quote'),
+};
+
+describe('pages depend on all that they look at', () => {
+  it.each(Object.entries(edits))('%s', async (_, change) => {
+    const folder = await started(site);
+    const session = devSession({ folder });
+    await session.renew([]);
+    const before = await expectEqual(folder, session);
+    await change(folder);
+    await session.renew([]);
+    const after = await expectEqual(folder, session);
+    expect(after).not.toEqual(before);
+  });
+
+  it('the code of a package that is linked, as in a workspace', async () => {
+    const folder = await started(site, 'linked');
+    const session = devSession({ folder });
+    await session.renew([]);
+    await expectEqual(folder, session);
+    const file = path.join(folder, 'node_modules/words/word.js');
+    await edit(path.dirname(file), 'word.js', 'old word', 'new word');
+    const watched = [...(session.last().run.site?.reusable.watched ?? [])];
+    const changed = watched.filter((name) => name.endsWith('word.js'));
+    expect(changed).toHaveLength(1);
+    await session.renew(changed);
+    const after = await expectEqual(folder, session);
+    expect(after.get('docs/shown/index.html')).toContain('new word');
+  });
+
+  it('the code of an installed package, without a change of the lock file', async () => {
+    const folder = await started(site, 'installed');
+    const first = await render(folder, true);
+    const page = (files: typeof first) => files.pages.get('/docs/shown')?.html;
+    expect(page(first)).toContain('old word');
+    const other = await started(site, 'installed');
+    await rename(path.join(folder, '.ceems-docs'), path.join(other, '.ceems-docs'));
+    await edit(other, 'node_modules/words/word.js', 'old word', 'new word');
+    const cached = await render(other, true);
+    expect(page(cached)).toContain('new word');
+    expect(filesOf(cached)).toEqual(filesOf(await render(other)));
+  });
+});
+
+/** The pages that a run drew again, and those of them whose bytes are others than before. */
+async function redrawn(files: SiteFiles, file: string, from: string, to: string) {
+  const folder = await writeSite(files);
+  const session = devSession({ folder });
+  await session.renew([]);
+  const before = session.last().run.rendered?.pages ?? new Map();
+  await edit(folder, file, from, to);
+  await session.renew([path.join(folder, file)]);
+  const after = session.last().run.rendered?.pages ?? new Map();
+  const drawn = [...after].filter(([name, page]) => before.get(name) !== page).map(([name]) => name);
+  const changed = drawn.filter((name) => before.get(name)?.html !== after.get(name)?.html);
+  return { drawn: drawn.sort(), changed: changed.sort() };
+}
+
+describe('an edit draws the pages again that show it, and no others', () => {
+  it('a paragraph', async () => {
+    const { drawn } = await redrawn(smallSite, 'docs/01-intro.md', 'A paragraph.', 'Another paragraph.');
+    expect(drawn).toEqual(['/docs/intro']);
+  });
+
+  it('a title', async () => {
+    const { drawn, changed } = await redrawn(smallSite, 'docs/guide/02-setup.md', '# Setup', '# Set up');
+    expect(drawn).toEqual(changed);
+    expect(changed).toContain('/docs/guide/use');
+    expect(changed).not.toContain('/blog/2025/03/04/second');
+  });
+
+  it('a description', async () => {
+    const { drawn, changed } = await redrawn(smallSite, 'docs/guide/01-use.md', 'Back to', 'Return to');
+    expect(drawn).toEqual(changed);
+    expect(changed).toEqual(['/docs/category/guide', '/docs/guide/use']);
+  });
+
+  it('data, code of a component and a key of the config', async () => {
+    const files = {
+      ...smallSite,
+      'data/one.yml': 'name: first\n',
+      'components/One.tsx': 'export default function One({ data }) {\n  return <p>{data.one.name}</p>;\n}\n',
+      'docs/03-one.md': '# One\n\n::One{}\n',
+    };
+    const data = await redrawn(files, 'data/one.yml', 'first', 'second');
+    expect(data.drawn).toEqual(['/docs/one']);
+    const code = await redrawn(files, 'components/One.tsx', '<p>', '<p className="x">');
+    expect(code.drawn).toEqual(['/docs/one']);
+    const key = await redrawn(
+      files,
+      'ceems.config.ts',
+      "title: 'Laws',",
+      "title: 'Laws', tableOfContents: {},",
+    );
+    expect(key.drawn).toEqual([]);
+  });
+});

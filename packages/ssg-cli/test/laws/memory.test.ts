@@ -1,0 +1,35 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { runSite } from '../../src/commands/run.ts';
+import { type KeptBundle, memoryCache } from '../../src/pipeline/index.ts';
+import { smallSite, writeSite } from './fixture.ts';
+
+const edits: readonly [file: string, from: RegExp, to: (count: number) => string][] = [
+  ['docs/01-intro.md', /A paragraph.*/, (count) => `A paragraph ${count}.`],
+  ['docs/guide/01-use.md', /# .*/, (count) => `# Use ${count}`],
+  ['ceems.config.ts', /title: '.*'/, (count) => `title: 'Laws ${count}'`],
+  ['pages/index.tsx', /<h1>.*<\/h1>/, (count) => `<h1>Home ${count}</h1>`],
+  ['blog/authors.yml', /name: Ann.*/, (count) => `name: Ann ${count}`],
+];
+
+it('a session keeps only what the site uses, over 1,000 edits of all kinds', {
+  timeout: 600_000,
+}, async () => {
+  const folder = await writeSite(smallSite);
+  const memory = memoryCache();
+  const shared = new Map<string, KeptBundle>();
+  const sizes = new Set<string>();
+  const run = (bundles?: typeof shared) =>
+    runSite({ folder, memory, checksOnly: bundles === undefined, bundles });
+  await run(shared);
+  const first = JSON.stringify(memory.count());
+  for (let count = 0; count < 1000; count++) {
+    const [file, from, to] = edits[count % edits.length] ?? edits[0] ?? ['', /x/, () => ''];
+    const name = path.join(folder, file);
+    await writeFile(name, (await readFile(name, 'utf8')).replace(from, to(count)));
+    await run();
+    sizes.add(JSON.stringify(memory.count()));
+  }
+  expect([...sizes]).toEqual([first]);
+});

@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from '../../src/commands/build.ts';
+import { devSession } from '../../src/commands/dev-session.ts';
+import type { Finding } from '../../src/model/index.ts';
+import type { KeptBundle } from '../../src/pipeline/index.ts';
+import { dice, EDITS } from './edits.ts';
+import { type EveryFile, everything } from './everything.ts';
+
+type Output = ReadonlyMap<string, Buffer>;
+type Bundles = Map<string, KeptBundle>;
+
+/** What came of one sequence: the edits that were made, and the first difference that was found. */
+export interface Sequence {
+  readonly edits: readonly string[];
+  readonly difference?: string;
+}
+
+/**
+ * Edits a site at random. After each edit a build with the cache, the session of `serve` and a build without a cache in
+ * another folder must agree: every byte of the output, and every finding. `bundles`: scripts of earlier sequences, by content.
+ */
+export async function runSequence(seed: number, bundles: Bundles): Promise<Sequence> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'laws-'));
+  const site = path.join(folder, 'site');
+  try {
+    return await sequenceIn(site, seed, bundles);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function sequenceIn(site: string, seed: number, bundles: Bundles): Promise<Sequence> {
+  const random = dice(seed);
+  const draft = { files: everything(), dice: random, commit: () => commit(site) };
+  process.env.LAWS_SITE = site;
+  await writeChanges(site, new Map(), draft.files);
+  git(site, 'init', '-q');
+  draft.commit();
+  const session = devSession({ folder: site, bundles });
+  await session.renew([]);
+  const edits: string[] = [];
+  const first = await differenceIn(site, session, bundles);
+  if (first !== undefined) return { edits, difference: first };
+  for (let count = 2 + random.below(4); count > 0; count--) {
+    const before = new Map(draft.files);
+    // Some saves hold several edits.
+    for (let more = random.below(4) === 0 ? 3 : 1; more > 0; more--) {
+      const name = random.pick(Object.keys(EDITS));
+      edits.push(name);
+      EDITS[name]?.(draft);
+    }
+    await session.renew(await writeChanges(site, before, draft.files));
+    const difference = await differenceIn(site, session, bundles);
+    if (difference !== undefined) return { edits, difference };
+  }
+  return { edits };
+}
+
+type Session = ReturnType<typeof devSession>;
+
+async function differenceIn(site: string, session: Session, bundles: Bundles): Promise<string | undefined> {
+  const twin = path.join(path.dirname(site), `twin-${process.pid}`);
+  await cp(site, twin, { recursive: true, filter: (file) => !/[\\/](\.ceems-docs|build)$/.test(file) });
+  try {
+    process.env.LAWS_SITE = twin;
+    const clean = await build({ folder: twin, cache: false, bundles });
+    process.env.LAWS_SITE = site;
+    const cached = await build({ folder: site, bundles });
+    const [wanted, found] = [await filesIn(clean.outFolder), await filesIn(cached.outFolder)];
+    const { run } = session.last();
+    return (
+      differentFindings('the cached build', cached.findings, clean.findings) ??
+      (cached.report || clean.report ? differentFiles('the cached build', found, wanted) : undefined) ??
+      differentFindings('the session', run.findings, clean.findings) ??
+      (clean.report && run.rendered
+        ? differentFiles('the session', servedFiles(run.rendered.files), without(wanted, 'assets/disk.js'))
+        : undefined)
+    );
+  } finally {
+    await rm(twin, { recursive: true, force: true });
+  }
+}
+
+function servedFiles(
+  files: readonly { readonly path: string; readonly contents: string | Uint8Array }[],
+): Output {
+  return new Map(files.map(({ path: name, contents }) => [name, Buffer.from(contents as Uint8Array)]));
+}
+
+function without(files: Output, name: string): Output {
+  return new Map([...files].filter(([file]) => file !== name));
+}
+
+function differentFindings(
+  who: string,
+  found: readonly Finding[],
+  wanted: readonly Finding[],
+): string | undefined {
+  const [a, b] = [found, wanted].map((list) => list.map((finding) => JSON.stringify(finding)));
+  const extra = a?.find((finding) => !b?.includes(finding));
+  const missing = b?.find((finding) => !a?.includes(finding));
+  if (extra !== undefined || missing !== undefined)
+    return `findings of ${who}: not in a clean build ${extra}, missing ${missing}`;
+  return JSON.stringify(a) === JSON.stringify(b) ? undefined : `order of the findings of ${who}`;
+}
+
+function differentFiles(who: string, found: Output, wanted: Output): string | undefined {
+  for (const name of new Set([...found.keys(), ...wanted.keys()])) {
+    const [a, b] = [found.get(name), wanted.get(name)];
+    if (a === undefined || b === undefined) return `${name} of ${who} is ${a ? 'too many' : 'missing'}`;
+    if (!a.equals(b)) return `${name} of ${who}: ${firstDifference(a.toString(), b.toString())}`;
+  }
+  return undefined;
+}
+
+function firstDifference(a: string, b: string): string {
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  return `…${a.slice(Math.max(0, at - 60), at + 60)}… instead of …${b.slice(Math.max(0, at - 60), at + 60)}…`;
+}
+
+async function filesIn(folder: string): Promise<Output> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  return new Map(
+    await Promise.all(
+      files.map(async (file) => [path.relative(folder, file), await readFile(file)] as const),
+    ),
+  );
+}
+
+/** Writes what changed, and gives the paths. */
+async function writeChanges(
+  site: string,
+  before: ReadonlyMap<string, EveryFile>,
+  after: ReadonlyMap<string, EveryFile>,
+): Promise<string[]> {
+  const changed: string[] = [];
+  for (const file of before.keys()) {
+    if (after.has(file)) continue;
+    await rm(path.join(site, file));
+    changed.push(path.join(site, file));
+  }
+  for (const [file, contents] of after) {
+    if (before.get(file) === contents) continue;
+    const target = path.join(site, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, contents);
+    changed.push(target);
+  }
+  return changed;
+}
+
+function git(site: string, ...args: string[]): void {
+  const time = '2024-05-06T07:08:09Z';
+  const env = { ...process.env, GIT_AUTHOR_DATE: time, GIT_COMMITTER_DATE: time };
+  execFileSync('git', ['-C', site, '-c', 'user.name=Ann', '-c', 'user.email=ann@example.org', ...args], {
+    env,
+  });
+}
+
+function commit(site: string): void {
+  git(site, 'add', '-A');
+  git(site, 'commit', '-q', '--allow-empty', '-m', 'Edit');
+}

@@ -1,0 +1,86 @@
+import { type Schema, Validator } from '@cfworker/json-schema';
+import * as labels from './console-labels.ts';
+
+/** How many findings are shown at once. */
+const shownFindings = 5;
+
+/** Holds the body of a form against its schema, and writes what is wrong under the field. */
+export async function checkBody(form: HTMLFormElement): Promise<void> {
+  const field = form.querySelector<HTMLTextAreaElement>('textarea[name="body"]:not([data-in])');
+  const place = form.querySelector('#try-body-findings');
+  if (field === null || place === null || !(form.dataset.request ?? '').includes('"body":{"kind":"json"'))
+    return;
+  const findings = await findingsOf(field.value, form.dataset);
+  place.textContent = findings.join('\n');
+  field.toggleAttribute('aria-invalid', findings.length > 0);
+}
+
+async function findingsOf(
+  text: string,
+  { description, operation = '' }: DOMStringMap,
+): Promise<readonly string[]> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return [labels.bodyNotJson(error instanceof Error ? error.message : String(error))];
+  }
+  if (description === undefined) return [];
+  const response = await fetch(description);
+  const whole: unknown = await response.json();
+  return schemaFindings(whole, operation, value);
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a JSON schema validator says of a body; only the deepest places, which are what has to be changed. */
+export function schemaFindings(description: unknown, operation: string, value: unknown): readonly string[] {
+  const schema = schemaOf(description, operation);
+  if (schema === undefined || !isObject(description)) return [];
+  const { components, definitions } = description;
+  const root = nullable({ ...schema, ...(components ? { components } : { definitions }) }) as Schema;
+  const { errors } = new Validator(root, '2020-12', false).validate(value);
+  const places = errors.map(({ instanceLocation }) => instanceLocation);
+  const deepest = errors.filter(
+    ({ instanceLocation, keyword }) =>
+      keyword !== '$ref' && !places.some((place) => place.startsWith(`${instanceLocation}/`)),
+  );
+  const lines = deepest.map(
+    ({ instanceLocation, error }) => `${instanceLocation.slice(2) || 'body'}: ${error}`,
+  );
+  return [...new Set(lines)].slice(0, shownFindings);
+}
+
+/** The schema of the JSON body of `POST /path`. */
+function schemaOf(description: unknown, operation: string): Json | undefined {
+  const [method = '', path = ''] = operation.split(/ (.*)/s);
+  const item = step(step(description, 'paths'), path);
+  const body = follow(step(step(item, method.toLowerCase()), 'requestBody'), description);
+  const content = step(body, 'content');
+  const media = Object.entries(content ?? {}).find(([type]) => /json/i.test(type))?.[1];
+  return step(media, 'schema');
+}
+
+function step(value: unknown, key: string): Json | undefined {
+  const next = isObject(value) ? value[key] : undefined;
+  return isObject(next) ? next : undefined;
+}
+
+function follow(value: Json | undefined, root: unknown): Json | undefined {
+  if (typeof value?.$ref !== 'string') return value;
+  const keys = value.$ref.slice(2).split('/');
+  return keys.reduce<Json | undefined>((at, key) => step(at, key), isObject(root) ? root : undefined);
+}
+
+/** Writes the `nullable` of OpenAPI 3.0 in the way of JSON Schema. */
+function nullable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(nullable);
+  if (!isObject(value)) return value;
+  const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, nullable(inner)]));
+  return copy.nullable === true && typeof copy.type === 'string'
+    ? { ...copy, type: [copy.type, 'null'] }
+    : copy;
+}

@@ -1,0 +1,85 @@
+import { checkBody } from './body-findings.ts';
+import { showAnswer, showProblem } from './console-answer.ts';
+import * as labels from './console-labels.ts';
+import { requestOf, valuesOf } from './form-values.ts';
+import { type FormRequest, withCredentials } from './request.ts';
+
+/** How long an answer may take. */
+const timeLimit = 30_000;
+
+/** What the generator's browser module of samples exports, as far as sending is concerned. */
+interface SendModule {
+  readonly fetchRequest: (request: FormRequest) => {
+    readonly url: string;
+    readonly method: string;
+    readonly headers: readonly (readonly [string, string])[];
+    readonly body?: string;
+    readonly leftOut: readonly string[];
+  };
+}
+
+/** Sends the request of a form from the browser, and shows what comes back or why nothing does. */
+export async function send(form: HTMLFormElement, loadSamples: () => Promise<unknown>): Promise<void> {
+  const place = form.querySelector<HTMLElement>('.console-answer');
+  if (place === null) return;
+  const { fetchRequest } = (await loadSamples()) as SendModule;
+  const { url, method, headers, body, leftOut } = fetchRequest(
+    withCredentials(requestOf(form), valuesOf(form)),
+  );
+  if (form.dataset.description !== undefined) void checkBody(form);
+  const origin = originOf(url);
+  if (origin === undefined) {
+    showProblem(place, labels.noUrl(url));
+    return;
+  }
+  place.textContent = labels.sending;
+  const refused = watchPolicy();
+  const started = performance.now();
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: headers.map(([name, value]) => [name, value] as [string, string]),
+      ...(body === undefined ? {} : { body }),
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    const bytes = await response.arrayBuffer();
+    showAnswer(place, { response, bytes, time: Math.round(performance.now() - started), leftOut });
+  } catch (error) {
+    showProblem(place, reason(error, origin, refused.seen()));
+  } finally {
+    refused.stop();
+  }
+}
+
+/** The origin of an address that can be sent to; none where it holds a user. */
+function originOf(url: string): string | undefined {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  const isPlain =
+    parsed !== undefined && /^https?:$/.test(parsed.protocol) && parsed.username + parsed.password === '';
+  return isPlain ? parsed.origin : undefined;
+}
+
+function reason(error: unknown, origin: string, isRefused: boolean): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return labels.timedOut(timeLimit / 1000);
+  if (isRefused) return labels.blockedByPolicy(origin);
+  const isLocal = /^http:\/\/(?:localhost|127\.|\[::1\])/.test(origin);
+  if (location.protocol === 'https:' && origin.startsWith('http:') && !isLocal)
+    return labels.blockedAsMixed(origin);
+  return labels.notReadable(origin, location.origin);
+}
+
+/** Notes whether the site's own policy refuses a connection while something is sent. */
+function watchPolicy(): { readonly seen: () => boolean; readonly stop: () => void } {
+  const refusals: string[] = [];
+  const note = (event: SecurityPolicyViolationEvent): void => {
+    if (event.effectiveDirective === 'connect-src') refusals.push(event.blockedURI);
+  };
+  document.addEventListener('securitypolicyviolation', note);
+  return {
+    seen: () => refusals.length > 0,
+    stop: () => document.removeEventListener('securitypolicyviolation', note),
+  };
+}

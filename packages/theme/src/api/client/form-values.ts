@@ -1,0 +1,44 @@
+import { type Field, type FormRequest, type FormValues, fillRequest } from './request.ts';
+
+/** What a form of an operation holds now. */
+export function valuesOf(form: HTMLFormElement): FormValues {
+  const text = (name: string): string | undefined =>
+    form.querySelector<HTMLInputElement>(`[name="${name}"]:not([data-in])`)?.value;
+  const body = text('body');
+  const fields = [...form.querySelectorAll<Input>('[data-in]')].map((input) => fieldOf(input, form));
+  const credentials = [...form.querySelectorAll<HTMLInputElement>('[data-credential]')].map((input) => [
+    input.dataset.credential ?? '',
+    input.value,
+  ]);
+  return {
+    server: text('server') ?? '',
+    credentials: Object.fromEntries(credentials),
+    ...(body === undefined ? {} : { body }),
+    fields,
+  };
+}
+
+/** The request that a form stands for, as samples show it. */
+export function requestOf(form: HTMLFormElement): FormRequest {
+  const { request = '{}', auth = '{}' } = form.dataset;
+  return fillRequest(
+    JSON.parse(request) as FormRequest,
+    JSON.parse(auth) as FormRequest['auth'],
+    valuesOf(form),
+  );
+}
+
+type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function fieldOf(input: Input, form: HTMLFormElement): Field {
+  const { dataset } = input;
+  return {
+    name: input.name,
+    in: dataset.in ?? '',
+    style: dataset.style ?? '',
+    explode: dataset.explode === 'true',
+    isList: dataset.list !== undefined,
+    isSent: form.querySelector<HTMLInputElement>(`[data-send="${CSS.escape(input.id)}"]`)?.checked ?? true,
+    value: input.value,
+  };
+}

@@ -1,0 +1,87 @@
+import { DISK_SCRIPT } from '@ceems-docs/ssg-cli/model';
+import { baseUrlCause, baseUrlConfigured, baseUrlSuggested, baseUrlTitle } from '../../labels.ts';
+
+/** Texts that the script before paint shows. */
+type Texts = readonly [title: string, cause: string, configured: string, suggested: string];
+
+interface Options {
+  readonly texts: Texts;
+  /** Name of the script for pages that are opened from a disk. */
+  readonly disk: string;
+}
+
+/**
+ * Runs in the head of every page before anything is painted. Sets the color mode, hides a dismissed
+ * announcement, tells the style sheet that there is script, which platform it is and whether a query waits, loads what a page needs that
+ * was opened from a disk, and says so when the page's files cannot be loaded because the base URL is wrong.
+ * Written into the page as text: it may use nothing but its argument and the browser, and every byte counts.
+ *
+ * The parser waits only for scripts that it finds itself: that of pages opened from a disk is written. Its tag is put
+ * together, or whoever reads the HTML of a page would find a script there.
+ */
+function beforePaint({ texts: [title, cause, configured, suggested], disk }: Options): void {
+  const root = document.documentElement;
+  const isOnDisk = location.protocol === 'file:';
+  const tag = 'script';
+  if (isOnDisk) document.write(`<${tag} src="${root.dataset.root}${disk}"></${tag}>`);
+  const read = (key: string): string | null => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const stored = read('theme') ?? '';
+  const choice = ['light', 'dark', 'system'].includes(stored)
+    ? stored
+    : (root.dataset.themeDefault ?? 'light');
+  const isDark =
+    choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset.theme = isDark ? 'dark' : 'light';
+  root.dataset.themeChoice = choice;
+  root.dataset.js = '';
+  if (/mac|iphone|ipad/i.test(navigator.platform)) root.dataset.mac = '';
+  if (/[?&]q=[^&]/.test(location.search)) root.dataset.searching = '';
+  const announcement = root.dataset.announcement;
+  if (announcement !== undefined && read('announcement.dismissed') === announcement)
+    root.dataset.announcementDismissed = '';
+
+  const base = root.dataset.base ?? '/';
+  const own = root.dataset.path ?? '/';
+  const here = location.pathname.replace(/(\/index)?(\.html)?$/, '').replace(/\/$/, '');
+  const isUnknown = own === '/404';
+  const bare = isUnknown
+    ? here.replace(/^\/[^/]*/, '')
+    : encodeURI(own).replace(/[?#]/g, encodeURIComponent).replace(/\/$/, '');
+  const isAtEnd = here.toLowerCase().endsWith(bare.toLowerCase());
+  const suggestion = isAtEnd ? `${here.slice(0, here.length - bare.length)}/` : '/';
+  const isRight = isUnknown ? here.startsWith(base) || `${here}/` === base : suggestion === base;
+  const isWrong = !isOnDisk && !isRight;
+  const show = (): void => {
+    if (root.dataset.baseWarned !== undefined) return;
+    root.dataset.baseWarned = '';
+    const banner = document.createElement('div');
+    banner.id = '_base-url-banner';
+    banner.setAttribute('role', 'alert');
+    banner.style.cssText =
+      'border:4px solid #b3261e;background:#fff;color:#1a1a1a;margin:1rem;padding:1rem;font:1rem/1.5 sans-serif';
+    for (const text of [title, cause, configured + base, suggested + suggestion]) {
+      const line = document.createElement('p');
+      line.textContent = text;
+      line.style.margin = '0 0 .5rem';
+      banner.append(line);
+    }
+    document.body.prepend(banner);
+  };
+  if (isWrong) addEventListener('DOMContentLoaded', show);
+}
+
+const options: Options = {
+  texts: [baseUrlTitle, baseUrlCause, baseUrlConfigured, baseUrlSuggested],
+  disk: DISK_SCRIPT,
+};
+
+/** The script itself, the same on every page of every site: its hash stands in the content security policy. */
+export const beforePaintScript: string = `(${beforePaint.toString().replace(/\n\s+/g, '\n')})(${JSON.stringify(
+  options,
+)})`;

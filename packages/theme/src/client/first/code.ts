@@ -1,0 +1,89 @@
+import { copied, copyCode, copyFailed, formula, table, wrapLines } from '../../labels.ts';
+import { announce } from '../announce.ts';
+import { onClick } from './listen.ts';
+
+const icons = {
+  copy: 'M7 7h9.5v9.5H7zM13 4V3.5H3.5V13H4',
+  wrap: 'M3 4.5h14M3 15.5h5M3 10h11.2a2.75 2.75 0 0 1 0 5.5H11M12.8 13.6 11 15.4l1.8 1.8',
+};
+
+/** Gives the code blocks of an article their buttons, and lets keys scroll what is too wide. */
+export function dressCode(article: ParentNode): void {
+  const boxes = [...article.querySelectorAll<HTMLElement>('pre, .katex, .math-block, .table-wrap')];
+  // All is measured before anything is changed: the page is laid out once.
+  const wide = boxes.filter((box) => box.scrollWidth > box.clientWidth + 1);
+  for (const box of wide) {
+    box.tabIndex = 0;
+    if (box.tagName === 'PRE') continue;
+    box.setAttribute('role', 'group');
+    box.setAttribute('aria-label', nameOf(box));
+  }
+  for (const figure of article.querySelectorAll('figure.code:not([data-dressed])')) {
+    figure.setAttribute('data-dressed', '');
+    const bar = document.createElement('div');
+    bar.className = 'code-tools';
+    bar.append(button('copy', copyCode));
+    if (wide.some((box) => figure.contains(box))) bar.prepend(button('wrap', wrapLines));
+    figure.append(bar);
+  }
+}
+
+/** What a table or formula that scrolls is called: as its heading. */
+function nameOf(box: Element): string {
+  const kind = box.matches('.table-wrap') ? table : formula;
+  const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')];
+  const heading = headings.findLast(
+    (one) => one.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const name = heading?.firstChild?.textContent?.trim() ?? '';
+  return name === '' ? kind : `${kind}: ${name}`;
+}
+
+/** Makes the buttons of all code blocks work, also of those that stand in the HTML. */
+export function startCode(): void {
+  onClick('[data-code-copy]', (element) => {
+    const code = codeOf(element);
+    if (code) void copy(code.textContent, element);
+  });
+  // The link is followed too: the address of the page becomes that of the place.
+  onClick(
+    '.heading-link, .reference-entry dt > a',
+    (link) => void copy((link as HTMLAnchorElement).href, link),
+  );
+  onClick('[data-code-wrap]', (element) => {
+    const pre = codeOf(element)?.closest('pre');
+    const isWrapped = pre?.toggleAttribute('data-wrap') ?? false;
+    element.setAttribute('aria-pressed', String(isWrapped));
+  });
+}
+
+function button(kind: 'copy' | 'wrap', label: string): HTMLElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = 'code-button';
+  element.title = label;
+  element.setAttribute('aria-label', label);
+  element.setAttribute(`data-code-${kind}`, '');
+  if (kind === 'wrap') element.setAttribute('aria-pressed', 'false');
+  element.innerHTML = `<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="${icons[kind]}"/></svg>`;
+  return element;
+}
+
+function codeOf(element: HTMLElement): HTMLElement | null {
+  const target = element.dataset.codeCopy;
+  if (target) return document.getElementById(target);
+  const figure = element.closest('figure.code, [data-code]');
+  return figure?.querySelector<HTMLElement>('pre > code, pre') ?? null;
+}
+
+async function copy(text: string, element: HTMLElement): Promise<void> {
+  let said = copied;
+  try {
+    await navigator.clipboard.writeText(text.replace(/\n$/, ''));
+  } catch {
+    said = copyFailed;
+  }
+  element.dataset.said = said;
+  announce(said);
+  setTimeout(() => delete element.dataset.said, 1500);
+}

@@ -1,0 +1,71 @@
+import type { FirstOptions } from '../contract.ts';
+import { PAGE_EVENT } from '../page-event.ts';
+import { restorePosition } from '../positions.ts';
+import { startActiveHeading } from './active-heading.ts';
+import { startChrome } from './chrome.ts';
+import { dressCode, startCode } from './code.ts';
+import { startColorMode } from './color-mode.ts';
+import { draw, startPrinting, undrawn } from './draw.ts';
+import { closeDrawer, startDrawer } from './drawer.ts';
+import { watchIslands, whenNear } from './islands.ts';
+import { startLinks } from './links.ts';
+import { startPrefetch } from './prefetch.ts';
+import { startSamples } from './samples.ts';
+import { startSearchOpening } from './search-opening.ts';
+import { startSidebar } from './sidebar.ts';
+import { restoreTabs, startTabs } from './tabs.ts';
+import { startZoom } from './zoom.ts';
+
+/** Starts the small script of every page: all that works without the search, islands and diagrams. */
+export function start(options: FirstOptions): void {
+  const { site, disk, loadSearch, loadDiagrams, loadSamples } = options;
+  startColorMode();
+  startChrome(site);
+  startSidebar(disk?.fileOf ?? ((url) => url));
+  startDrawer();
+  startCode();
+  startTabs();
+  if (loadDiagrams) startPrinting(loadDiagrams);
+  startPrefetch(site.base);
+  startActiveHeading();
+  const navigate = disk?.navigate ?? startLinks({ ...options, base: site.base, leave: closeDrawer });
+  if (loadSearch) {
+    const search = loadOnce(() => loadSearch().then((module) => module.search));
+    startSearchOpening({ ...site, loadSearch: search, navigate });
+  }
+  if (loadSamples) startSamples(loadSamples);
+  const dress = (): void => dressArticle(options);
+  document.addEventListener(PAGE_EVENT, dress);
+  dress();
+  restorePosition();
+  document.documentElement.dataset.ready = '';
+}
+
+/** Prepares the article that stands on the page. */
+function dressArticle({ islands, loadDiagrams, loadNavigation, loadTools }: FirstOptions): void {
+  const article = document.querySelector('main') ?? document.body;
+  dressCode(article);
+  restoreTabs(article);
+  watchIslands(article, islands);
+  // Few pages have what can be filtered; there is room for the fields already.
+  if (article.querySelector('.reference, .table-filter')) {
+    loadTools().then(({ dressFilters }) => dressFilters(article), console.warn);
+  }
+  startZoom(article);
+  if (document.querySelector('[data-nearest]')) {
+    loadNavigation().then(({ showNearest }) => showNearest(), console.warn);
+  }
+  if (loadDiagrams) whenNear(undrawn(), (element) => draw(loadDiagrams, [element]));
+}
+
+/** What failed to load is asked for again the next time. */
+function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}

@@ -1,0 +1,71 @@
+import type { LoadNavigation, LoadTools, Navigate, NavigationOptions } from '../contract.ts';
+import { isPageLink } from '../page-link.ts';
+import { startProgress } from '../progress.ts';
+
+interface LinkOptions extends Omit<NavigationOptions, 'loaded'> {
+  readonly base: string;
+  readonly loadNavigation: LoadNavigation;
+  readonly loadTools: LoadTools;
+}
+
+/**
+ * Answers links to pages of the site without a new document. What does that is loaded when the reader is about to
+ * follow the first of them. Gives the function that goes to a URL.
+ */
+export function startLinks({ base, loadNavigation, loadTools, leave }: LinkOptions): Navigate {
+  const loaded = location.pathname;
+  let loading: Promise<Navigate> | undefined;
+  const load = (): Promise<Navigate> => {
+    loading ??= loadNavigation().then((module) => module.startNavigation({ leave, loaded }));
+    return loading;
+  };
+  const navigate = async (url: string): Promise<void> => {
+    const end = startProgress();
+    try {
+      await (await load())(url);
+    } catch (error) {
+      console.warn(error);
+      location.assign(url);
+    } finally {
+      end();
+    }
+  };
+  const near = ({ target }: Event): void => {
+    const link = linkOf(target);
+    // Where it cannot be loaded, the click will say so.
+    if (!link || !isPageLink(link, base)) return;
+    load().catch(() => {});
+    // What an entry means is shown beside links to it.
+    if (link.hash !== '' && link.closest('.markdown'))
+      loadTools().then(
+        ({ showCard }) => showCard(link),
+        () => {},
+      );
+  };
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(type, near, { passive: true });
+  }
+  document.addEventListener('click', (event) => {
+    const link = linkOf(event.target);
+    if (!link || event.defaultPrevented || !isPlain(event) || !isPageLink(link, base)) return;
+    const isHere = link.pathname === location.pathname && link.search === location.search;
+    if (isHere && link.hash !== '') return;
+    event.preventDefault();
+    // Says at once that the tap was heard.
+    link.dataset.followed = '';
+    void navigate(link.href).finally(() => delete link.dataset.followed);
+  });
+  addEventListener('popstate', () => {
+    if (!loading && location.pathname !== loaded) load().catch(() => location.reload());
+  });
+  return navigate;
+}
+
+function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('a') : null;
+}
+
+/** A click that the browser would answer in this tab. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}

@@ -1,0 +1,87 @@
+import { BRANCHES } from '@ceems-docs/ssg-cli/model';
+import { loadingFailed } from '../../labels.ts';
+import { onClick } from './listen.ts';
+
+/** Makes the sidebar hide, its categories open one at a time, and those that a large site leaves out load. */
+export function startSidebar(fileOf: (url: string) => string): void {
+  const root = document.documentElement;
+  onClick('[data-hide-sidebar]', () => {
+    root.dataset.sidebarHidden = '';
+    document.querySelector<HTMLElement>('[data-show-sidebar]')?.focus();
+  });
+  onClick('[data-show-sidebar]', () => {
+    delete root.dataset.sidebarHidden;
+    document.querySelector<HTMLElement>('[data-hide-sidebar]')?.focus();
+  });
+  // The label of the category that is shown opens and closes it: there is nowhere else to go.
+  onClick('.sidebar-category > a[aria-current="page"]', (link, event) => {
+    const details = link.parentElement?.querySelector('details');
+    if (!details) return;
+    event.preventDefault();
+    toggle(details);
+  });
+  onClick('[data-exclusive] details > summary', (summary, event) => {
+    event.preventDefault();
+    if (summary.parentElement instanceof HTMLDetailsElement) toggle(summary.parentElement);
+  });
+  // The event does not bubble.
+  document.addEventListener('toggle', ({ target }) => fill(target, fileOf), true);
+  for (const details of document.querySelectorAll('details[data-items]')) fill(details, fileOf);
+  showCurrent();
+}
+
+function toggle(details: HTMLDetailsElement): void {
+  if (details.open) details.open = false;
+  else openAlone(details);
+}
+
+/**
+ * Opens a category and, where one is open at a time, closes its siblings. Those that its author wants open at the start
+ * share no `name`, for the browser would close all but one of them.
+ */
+export function openAlone(details: HTMLDetailsElement): void {
+  details.open = true;
+  if (!details.closest('[data-exclusive]')) return;
+  for (const item of details.closest('ul')?.children ?? []) {
+    const other = item.querySelector<HTMLDetailsElement>(':scope > details');
+    if (other && other !== details) other.open = false;
+  }
+}
+
+/** Scrolls the sidebar so that the current page stands in view. */
+export function showCurrent(): void {
+  const sidebar = document.querySelector<HTMLElement>('[data-sidebar]');
+  const current = sidebar?.querySelector('a[aria-current="page"]');
+  if (!sidebar || !current) return;
+  const box = sidebar.getBoundingClientRect();
+  const { top, bottom } = current.getBoundingClientRect();
+  if (top < box.top || bottom > box.bottom) sidebar.scrollTop += top - box.top - box.height / 2;
+}
+
+/** Loads the entries of a category that a large sidebar leaves out, when it is opened for the first time. */
+function fill(target: EventTarget | null, fileOf: (url: string) => string): void {
+  if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+  const { items } = target.dataset;
+  const note = target.querySelector(':scope > p');
+  if (items === undefined || !note) return;
+  delete target.dataset.items;
+  const script = document.createElement('script');
+  const fail = (): void => {
+    note.textContent = loadingFailed;
+    target.dataset.items = items;
+  };
+  script.onload = () => {
+    const html = (globalThis as Branches)[BRANCHES]?.[items];
+    if (html === undefined) fail();
+    else note.outerHTML = html;
+  };
+  script.onerror = fail;
+  script.src = fileOf(items);
+  document.head.append(script);
+  script.remove();
+}
+
+/** Where the loaded scripts put the lists, by their URL. */
+interface Branches {
+  readonly [BRANCHES]?: Readonly<Record<string, string>>;
+}

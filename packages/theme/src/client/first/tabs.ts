@@ -1,0 +1,57 @@
+import { readStored, store } from '../storage.ts';
+
+/** Key of the remembered tab of a group. */
+const keyOf = (group: string): string => `tab.${group}`;
+
+/** Opens the remembered tab of each group in an article. */
+export function restoreTabs(article: ParentNode): void {
+  for (const tabs of article.querySelectorAll<HTMLElement>('[data-tab-group]')) {
+    const value = readStored(keyOf(tabs.dataset.tabGroup ?? ''));
+    if (value !== undefined) openTab(tabs, value);
+  }
+}
+
+/** Keeps tabs of one group in step, remembers the choice, and lets arrow keys move between them. */
+export function startTabs(): void {
+  document.addEventListener('click', (event) => {
+    const label = event.target instanceof Element ? event.target.closest('.tab-label') : null;
+    const tab = label?.parentElement;
+    if (!(tab instanceof HTMLDetailsElement)) return;
+    // An open tab stays open: one of them always is.
+    if (tab.open) event.preventDefault();
+    else choose(tab);
+  });
+  document.addEventListener('keydown', (event) => {
+    const side = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const label = event.target instanceof Element ? event.target.closest('.tab-label') : null;
+    if (side === undefined || !label) return;
+    const step = document.dir === 'rtl' ? -side : side;
+    const labels = [
+      ...(label.closest('.tabs')?.querySelectorAll<HTMLElement>(':scope > .tab > .tab-label') ?? []),
+    ];
+    const next = labels.at((labels.indexOf(label as HTMLElement) + step) % labels.length);
+    event.preventDefault();
+    next?.focus();
+    next?.click();
+  });
+}
+
+function choose(tab: HTMLDetailsElement): void {
+  const group = tab.closest<HTMLElement>('.tabs')?.dataset.tabGroup;
+  const value = tab.dataset.tabValue;
+  if (group === undefined || value === undefined) return;
+  store(keyOf(group), value);
+  const before = tab.getBoundingClientRect().top;
+  for (const tabs of document.querySelectorAll<HTMLElement>(`[data-tab-group="${CSS.escape(group)}"]`)) {
+    if (!tabs.contains(tab)) openTab(tabs, value);
+  }
+  // Groups further up may have grown: what was clicked stays where it was.
+  scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
+}
+
+function openTab(tabs: HTMLElement, value: string): void {
+  const tab = tabs.querySelector<HTMLDetailsElement>(`:scope > .tab[data-tab-value="${CSS.escape(value)}"]`);
+  if (!tab || tab.open) return;
+  for (const other of tabs.querySelectorAll<HTMLDetailsElement>(':scope > .tab[open]')) other.open = false;
+  tab.open = true;
+}

@@ -1,0 +1,24 @@
+import { enlargeImage, image as imageLabel } from '../../labels.ts';
+import { openLarge } from '../lightbox.ts';
+
+/** Lets every image of an article that is not a link open large, by click and by key. */
+export function startZoom(article: ParentNode): void {
+  for (const image of article.querySelectorAll<HTMLImageElement>('.markdown img:not([data-zoom])')) {
+    if (image.closest('a, button, [data-island]') || image.width < 64) continue;
+    image.dataset.zoom = '';
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'zoom-button';
+    button.setAttribute('aria-label', image.alt === '' ? enlargeImage : `${enlargeImage}: ${image.alt}`);
+    image.before(button);
+    button.append(image);
+    button.addEventListener('click', () => open(image));
+  }
+}
+
+function open(image: HTMLImageElement): void {
+  const large = new Image();
+  large.src = image.currentSrc || image.src;
+  large.alt = image.alt;
+  openLarge(large, image.alt || imageLabel);
+}

@@ -1,0 +1,102 @@
+import { decode } from '@ceems-docs/ssg-cli/model';
+import { announce } from '../announce.ts';
+import type { Navigate, NavigationOptions } from '../contract.ts';
+import { PAGE_EVENT } from '../page-event.ts';
+import { startProgress } from '../progress.ts';
+import { showCrash } from './crash.ts';
+import { type FetchedPage, fetchPage, showPage } from './page.ts';
+import { keepPositions } from './position.ts';
+
+export { showNearest } from './nearest-pages.ts';
+
+/** Client navigation: pages are shown without a new document. Gives the function that goes to a URL. */
+export function startNavigation({ loaded, leave }: NavigationOptions): Navigate {
+  const positions = keepPositions();
+  let leaving = new AbortController();
+  let shown = loaded;
+
+  /** Another query or hash of the page that is shown: there is nothing to fetch. */
+  const stay = (url: string): void => {
+    if (url !== location.href) {
+      positions.leave();
+      history.pushState({}, '', url);
+    }
+    tellOfPage();
+    positions.arrive();
+    settle(location.hash, undefined);
+  };
+  const show = (page: FetchedPage): void => {
+    const { hash } = new URL(page.url);
+    try {
+      leave();
+      showPage(page);
+      announce(document.title);
+      document.dispatchEvent(new CustomEvent(PAGE_EVENT));
+      settle(hash, positions.arrive());
+    } catch (error) {
+      showCrash(error, () => void goWithProgress());
+    }
+  };
+  const go = async (url: string, how: 'push' | 'history'): Promise<void> => {
+    leaving.abort();
+    leaving = new AbortController();
+    const { signal } = leaving;
+    try {
+      const page = await fetchPage(url, signal);
+      if (signal.aborted) return;
+      if (how === 'push') {
+        positions.leave();
+        history.pushState({}, '', page.url);
+      }
+      shown = location.pathname;
+      show(page);
+    } catch (error) {
+      if (signal.aborted) return;
+      console.warn(error);
+      if (how === 'push') location.assign(url);
+      else location.reload();
+    }
+  };
+  const goWithProgress = async (): Promise<void> => {
+    const end = startProgress();
+    await go(location.href, 'history');
+    end();
+  };
+
+  const goBack = (): void => {
+    positions.leave();
+    if (location.pathname === shown) {
+      // Forward again before the page behind had come: it must not come any more.
+      leaving.abort();
+      settle(location.hash, positions.arrive());
+    } else void goWithProgress();
+  };
+  addEventListener('popstate', goBack);
+  // The reader went back while this was loaded.
+  if (location.pathname !== shown) goBack();
+  return async (url) => {
+    const target = new URL(url, location.href);
+    if (target.pathname === location.pathname) stay(target.href);
+    else await go(target.href, 'push');
+  };
+}
+
+/** Tells of the page that stays, when the click that led here is over: what waits for the next click would take that one. */
+function tellOfPage(): void {
+  setTimeout(() => document.dispatchEvent(new CustomEvent(PAGE_EVENT)));
+}
+
+/** Scrolls and focuses: the old position if there is one, the heading of a hash, else the top. */
+function settle(hash: string, position: number | undefined): void {
+  const target = hash === '' ? null : document.getElementById(decode(hash.slice(1)));
+  if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
+  else if (target) target.scrollIntoView();
+  else scrollTo({ top: 0, behavior: 'instant' });
+  if (target) focusOn(target);
+  else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
+function focusOn(target: HTMLElement): void {
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,84 @@
+import { showSidebar } from './sidebar.ts';
+
+/** A page as it was fetched: its own document, that nothing of has run. */
+export interface FetchedPage {
+  /** Where it was found, after redirects. */
+  readonly url: string;
+  readonly document: Document;
+}
+
+/**
+ * Fetches a page.
+ * @throws when the answer is no page of this site, or one of another build of it
+ */
+export async function fetchPage(url: string, signal: AbortSignal): Promise<FetchedPage> {
+  const response = await fetch(url, { signal, headers: { accept: 'text/html' } });
+  const isHtml = response.headers.get('content-type')?.includes('text/html') ?? false;
+  if (!response.ok || !isHtml) throw new Error(`${url}: ${response.status}`);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const script = page.head.querySelector('script[type="module"]')?.getAttribute('src');
+  const isOwn = script && document.head.querySelector(`script[type="module"][src="${CSS.escape(script)}"]`);
+  if (!isOwn || !page.querySelector('main')) throw new Error(`${url} is no page of this build of the site.`);
+  return { url: response.url.replace(/#.*/, '') + new URL(url, location.href).hash, document: page };
+}
+
+/** Puts a fetched page in place of the one that is shown. What both have alike stays: its state is the reader's. */
+export function showPage({ document: page }: FetchedPage): void {
+  showHead(page);
+  document.documentElement.dataset.path = page.documentElement.dataset.path;
+  const [shown, next] = [document, page].map((one) => [...(one.getElementById('_root')?.children ?? [])]);
+  if (!shown || !next || shown.length !== next.length) {
+    document.getElementById('_root')?.replaceChildren(...(next ?? []));
+    return;
+  }
+  shown.forEach((part, index) => {
+    const other = next[index];
+    if (!other) return;
+    if (part.matches('.page')) showFrame(part, other);
+    else showPart(part, other);
+  });
+}
+
+/** What differs from page to page in a head. */
+const PAGE_HEAD =
+  'meta[name]:not([name="viewport"]), meta[property], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]';
+
+function showHead({ title, head }: Document): void {
+  document.title = title;
+  for (const old of document.head.querySelectorAll(PAGE_HEAD)) old.remove();
+  document.head.append(...head.querySelectorAll(PAGE_HEAD));
+  for (const link of head.querySelectorAll('link[rel="stylesheet"]')) {
+    const href = CSS.escape(link.getAttribute('href') ?? '');
+    if (!document.head.querySelector(`link[rel="stylesheet"][href="${href}"]`)) document.head.append(link);
+  }
+}
+
+/** A part of the layout. Where only the marks of the current page differ, its elements stay. */
+function showPart(shown: Element, next: Element): void {
+  const current = new Map(
+    [...next.querySelectorAll('a[aria-current]')].map((link) => [
+      link.getAttribute('href'),
+      link.getAttribute('aria-current') ?? '',
+    ]),
+  );
+  for (const link of shown.querySelectorAll('a[href]')) {
+    const mark = current.get(link.getAttribute('href'));
+    if (mark === undefined) link.removeAttribute('aria-current');
+    else link.setAttribute('aria-current', mark);
+  }
+  if (!shown.isEqualNode(next)) shown.replaceWith(next);
+}
+
+/** The part between navbar and footer: the article with what stands beside it. */
+function showFrame(shown: Element, next: Element): void {
+  for (const { name, value } of next.attributes) shown.setAttribute(name, value);
+  const sidebar = shown.querySelector(':scope > aside');
+  const other = next.querySelector(':scope > aside');
+  if (!sidebar || !other || !showSidebar(sidebar, other)) {
+    shown.replaceChildren(...next.children);
+    return;
+  }
+  other.remove();
+  for (const part of [...shown.children]) if (part !== sidebar) part.remove();
+  shown.append(...next.children);
+}

@@ -1,0 +1,17 @@
+import { loading } from '../labels.ts';
+
+/** Milliseconds of navigation before the progress bar shows. */
+const PROGRESS_DELAY = 200;
+
+/** Shows a progress bar when something takes long. Gives what ends it. */
+export function startProgress(): () => void {
+  const bar = document.createElement('div');
+  bar.className = 'progress';
+  bar.setAttribute('role', 'progressbar');
+  bar.setAttribute('aria-label', loading);
+  const timer = setTimeout(() => document.body.append(bar), PROGRESS_DELAY);
+  return () => {
+    clearTimeout(timer);
+    bar.remove();
+  };
+}

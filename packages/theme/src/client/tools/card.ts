@@ -1,0 +1,69 @@
+/** Id of the card: one is shown at a time. */
+const CARD_ID = '_card';
+
+/** Shows what a link to an entry of a reference leads to, until the reader goes elsewhere or presses Esc. */
+export async function showCard(link: HTMLAnchorElement): Promise<void> {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const away = (event: Event): void => {
+    const target = event.type === 'pointerover' || event.type === 'focusin' ? event.target : null;
+    const isNear = target instanceof Element && (link.contains(target) || target.closest(`#${CARD_ID}`));
+    if (isNear || (event instanceof KeyboardEvent && event.key !== 'Escape')) return;
+    leaving.abort();
+    document.getElementById(CARD_ID)?.remove();
+    link.removeAttribute('aria-describedby');
+  };
+  for (const type of ['pointerover', 'focusin', 'keydown', 'click', 'docs:page'])
+    document.addEventListener(type, away, { signal });
+  const definition = await definitionOf(link, signal).catch(() => undefined);
+  if (!definition || signal.aborted) return;
+  document.getElementById(CARD_ID)?.remove();
+  const card = document.createElement('div');
+  card.id = CARD_ID;
+  card.className = 'card-popup markdown';
+  card.setAttribute('role', 'tooltip');
+  card.popover = 'manual';
+  card.append(...definition);
+  document.body.append(card);
+  card.showPopover();
+  place(card, link);
+  link.setAttribute('aria-describedby', CARD_ID);
+}
+
+/** The name and the meaning of the entry that a link leads to; nothing where it leads to something else. */
+async function definitionOf(link: HTMLAnchorElement, signal: AbortSignal): Promise<Node[] | undefined> {
+  const isHere = link.pathname === location.pathname;
+  const page = isHere ? document : await pageOf(link.href, signal);
+  const entry = page.getElementById(decodeURIComponent(link.hash.slice(1)));
+  if (!entry || entry.contains(link)) return undefined;
+  const parts = entry.matches('.reference-entry') ? [...entry.children] : termOf(entry);
+  return parts?.map((part) => withoutIds(document.importNode(part, true)));
+}
+
+/** A heading with one paragraph below it and nothing else: a word of a glossary. */
+function termOf(entry: Element): Element[] | undefined {
+  const text = entry.nextElementSibling;
+  const after = text?.nextElementSibling;
+  const isTerm = /^H[2-6]$/.test(entry.tagName) && text?.tagName === 'P';
+  return isTerm && (!after || after.tagName === entry.tagName) ? [text] : undefined;
+}
+
+async function pageOf(url: string, signal: AbortSignal): Promise<Document> {
+  const response = await fetch(url.replace(/#.*/, ''), { signal });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+function withoutIds(part: Element): Element {
+  for (const element of [part, ...part.querySelectorAll('[id]')]) element.removeAttribute('id');
+  return part;
+}
+
+/** Below the link where there is room, else above it. */
+function place(card: HTMLElement, link: Element): void {
+  const at = link.getBoundingClientRect();
+  const { width, height } = card.getBoundingClientRect();
+  const isBelow = at.bottom + height + 8 < innerHeight;
+  card.style.top = `${isBelow ? at.bottom + 4 : at.top - height - 4}px`;
+  card.style.left = `${Math.max(8, Math.min(at.left, innerWidth - width - 8))}px`;
+}

@@ -1,0 +1,97 @@
+import { Fragment, type ReactNode } from 'react';
+import { defaultsTo, moreEntries } from '../labels.ts';
+
+/** One thing that a reference explains: a flag, a key, a metric. */
+export interface ReferenceEntry {
+  readonly name: string;
+  /** Anchor of the entry. Its name links to it, so that the address can be copied. */
+  readonly id?: string | undefined;
+  /** Kind of the entry in the search, such as `flag`; with it the entry is found by its name. */
+  readonly kind?: string | undefined;
+  /** Type, unit and the like. */
+  readonly facts?: readonly string[];
+  readonly defaultValue?: ReactNode;
+  readonly meaning: ReactNode;
+}
+
+interface ReferenceProps {
+  readonly entries: readonly ReferenceEntry[];
+  /** What the entries are, in the plural: `flags`. */
+  readonly noun: string;
+}
+
+/** A longer list shows its first entries; the rest is one click, one search or one address away. */
+const shownAtFirst = 3;
+const longest = 5;
+
+/**
+ * Entries of a reference, each a block of its own: the name with its type and default, then what it means. A page with
+ * many of them gets one field that filters all.
+ */
+export function Reference({ entries, noun }: ReferenceProps): ReactNode {
+  const cut = entries.length > longest ? shownAtFirst : entries.length;
+  const rest = entries.slice(cut);
+  return (
+    <div className="reference" data-reference={noun}>
+      <EntryList entries={entries.slice(0, cut)} />
+      {rest.length > 0 && (
+        <details className="reference-rest">
+          <summary>{moreEntries(rest.length, noun)}</summary>
+          <EntryList entries={rest} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function EntryList({ entries }: Pick<ReferenceProps, 'entries'>): ReactNode {
+  return (
+    <dl className="reference-list">
+      {entries.map((entry) => (
+        <Entry key={entry.id ?? entry.name} {...entry} />
+      ))}
+    </dl>
+  );
+}
+
+function Entry({ name, id, kind, facts = [], defaultValue, meaning }: ReferenceEntry): ReactNode {
+  const code = (
+    <code>
+      <BreakableName name={name} />
+    </code>
+  );
+  return (
+    <div
+      className="reference-entry"
+      id={id}
+      data-search-kind={kind}
+      data-search-title={kind === undefined ? undefined : name}
+    >
+      <dt>
+        {id === undefined ? code : <a href={`#${id}`}>{code}</a>}
+        {facts.length > 0 && <span className="reference-facts"> {facts.join(', ')}</span>}
+        {defaultValue !== undefined && (
+          <span className="reference-default">
+            {' '}
+            {defaultsTo} {defaultValue}
+          </span>
+        )}
+      </dt>
+      <dd>{meaning}</dd>
+    </div>
+  );
+}
+
+/** A long name, which breaks between its parts only. */
+function BreakableName({ name }: { readonly name: string }): ReactNode {
+  let end = 0;
+  return name.split(/(?<=[._:]|\w-)/).map((part) => {
+    end += part.length;
+    return (
+      <Fragment key={end}>
+        {part}
+        {end < name.length ? <wbr /> : null}
+      </Fragment>
+    );
+  });
+}

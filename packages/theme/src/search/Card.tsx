@@ -1,0 +1,45 @@
+/** @jsxImportSource preact */
+import type { AnswerCard } from '@ceems-docs/ssg-cli/model';
+import type { ComponentChild } from 'preact';
+import { useState } from 'preact/hooks';
+import { Facts } from './Hit.tsx';
+import { answerLabel, copied, copy } from './labels.ts';
+
+/** The answer itself, above the rows that lead to it. */
+export function Card({ card }: { readonly card: AnswerCard }): ComponentChild {
+  const { name, href, trail, facts } = card;
+  return (
+    <section className="search-card" aria-label={answerLabel}>
+      <p className="search-card-head">
+        <a href={href} tabindex={-1}>
+          <code>{name}</code>
+        </a>
+        <Copy key={name} text={facts.command ?? name} />
+        <span className="search-card-trail">{trail.join(' › ')}</span>
+      </p>
+      <p className="search-card-text">
+        <Facts {...facts} />
+        {facts.about}
+      </p>
+      {facts.command && <code className="search-card-command">{facts.command}</code>}
+    </section>
+  );
+}
+
+function Copy({ text }: { readonly text: string }): ComponentChild {
+  const [isDone, setDone] = useState(false);
+  return (
+    <button
+      type="button"
+      className="search-clear"
+      onClick={() => {
+        navigator.clipboard.writeText(text).then(
+          () => setDone(true),
+          () => setDone(false),
+        );
+      }}
+    >
+      {isDone ? copied : copy}
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+/** @jsxImportSource preact */
+import type { SearchProvider, SiteProps } from '@ceems-docs/ssg-cli/model';
+import { options, render } from 'preact';
+import { PAGE_EVENT } from '../client/page-event.ts';
+import { markLanding } from './landing.ts';
+import { SearchModal } from './SearchModal.tsx';
+import { SearchPage } from './SearchPage.tsx';
+
+/** Argument of `startSearch` (entry `/search`), written by the generated entry of the search. */
+export interface SearchSetup {
+  readonly site: Pick<SiteProps, 'base' | 'title' | 'popularPages'>;
+  readonly provider: SearchProvider;
+}
+
+/** The search as the small script of a page sees it. It needs nothing of the application. */
+export interface SearchUi {
+  /** Opens the search with what the reader has typed by then. */
+  readonly open: (typed: () => string, navigate: Navigate) => void;
+  /** Puts the results of the address's query in place of what the search page has without script. */
+  readonly showPage: (place: Element, navigate: Navigate) => void;
+  /** Marks the words that wait for the page shown. */
+  readonly land: () => void;
+}
+
+type Navigate = (url: string) => unknown;
+
+export function startSearch({ site, provider }: SearchSetup): SearchUi {
+  // What is known at once is drawn with the key that asked for it, not a moment later.
+  options.debounceRendering = (draw) => draw();
+  const loadProvider = async (): Promise<SearchProvider> => provider;
+  const taken = new WeakSet<Element>();
+  return {
+    open: (typed, navigate) => {
+      const place = document.createElement('div');
+      document.body.append(place);
+      const close = () => {
+        render(null, place);
+        place.remove();
+      };
+      render(
+        <SearchModal
+          site={site}
+          loadProvider={loadProvider}
+          navigate={navigate}
+          initialQuery={typed()}
+          onClose={close}
+        />,
+        place,
+      );
+    },
+    showPage: (place, navigate) => {
+      // Another query of the page that is shown: it hears of that by itself.
+      if (taken.has(place)) return;
+      taken.add(place);
+      const field = place.querySelector('input');
+      const typed = field?.value;
+      const isFocused = field !== null && field === document.activeElement;
+      place.classList.remove('prose');
+      place.replaceChildren();
+      render(
+        <SearchPage
+          site={site}
+          loadProvider={loadProvider}
+          navigate={navigate}
+          {...(typed ? { initialQuery: typed } : {})}
+        />,
+        place,
+      );
+      const drawn = isFocused ? place.querySelector('input') : null;
+      drawn?.focus();
+      // What is typed next goes on where the reader was.
+      drawn?.setSelectionRange(drawn.value.length, drawn.value.length);
+      // Another page stands here now: what listens for the address has to go.
+      const leave = () => {
+        if (place.isConnected) return;
+        document.removeEventListener(PAGE_EVENT, leave);
+        render(null, place);
+        taken.delete(place);
+      };
+      document.addEventListener(PAGE_EVENT, leave);
+    },
+    land: () => {
+      // Without the search, the page shows without marks.
+      markLanding(loadProvider, document).catch(() => undefined);
+    },
+  };
+}

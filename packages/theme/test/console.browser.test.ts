@@ -1,0 +1,269 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildAndServe, launch, type ServedSite } from './browser.ts';
+
+const run = promisify(execFile);
+
+/** One request as the mock server got it. */
+interface Got {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+}
+
+const got: Got[] = [];
+const state: {
+  browser?: Browser;
+  site?: ServedSite;
+  mock?: Server;
+  folder?: string;
+  context?: BrowserContext;
+} = {};
+
+/** An API that notes what it is asked, and lets every page call it; below `/closed` it lets none. */
+function startMock(): Promise<Server> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const isOpen = !request.url?.startsWith('/closed');
+      if (isOpen) {
+        response.setHeader('Access-Control-Allow-Origin', '*');
+        response.setHeader('Access-Control-Allow-Headers', '*, Authorization');
+        response.setHeader('Access-Control-Allow-Methods', '*');
+      }
+      if (request.method === 'OPTIONS') return response.writeHead(204).end();
+      got.push(noted(request, Buffer.concat(chunks).toString('utf8')));
+      const isMissing = request.url?.includes('missing') === true;
+      response.writeHead(isMissing ? 404 : 200, { 'Content-Type': 'application/json' });
+      return response.end('{"big":12345678901234567890,"list":[1,{"a":"b: c"}],"empty":{}}');
+    });
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+function noted({ method = '', url = '', headers }: IncomingMessage, body: string): Got {
+  const { authorization, 'content-type': type, 'x-user': user } = headers;
+  return { method, url, headers: { authorization, 'content-type': type, 'x-user': String(user) }, body };
+}
+
+const portOf = (server: Server | undefined): number => {
+  const address = server?.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+function description(port: number): string {
+  return JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Jobs', version: '1' },
+    servers: [
+      { url: `http://127.0.0.1:${port}/v1` },
+      {
+        url: `http://127.0.0.1:${port}/{stage}`,
+        variables: { stage: { default: 'v1', enum: ['v1', 'v2'] } },
+      },
+    ],
+    components: {
+      securitySchemes: { basic: { type: 'http', scheme: 'basic' } },
+      schemas: { Job: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } },
+    },
+    paths: {
+      '/jobs/{id}': {
+        put: {
+          operationId: 'putJob',
+          security: [{ basic: [] }],
+          parameters: [
+            { name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: 'a/b' },
+            {
+              name: 'tag',
+              in: 'query',
+              required: true,
+              schema: { type: 'array', items: { type: 'string' } },
+              example: ['one'],
+            },
+            { name: 'X-User', in: 'header', required: true, schema: { type: 'string' }, example: 'betty' },
+          ],
+          requestBody: {
+            content: {
+              'application/json': { schema: { $ref: '#/components/schemas/Job' }, example: { name: 'x' } },
+            },
+          },
+          responses: { '200': { description: 'Done.' } },
+        },
+      },
+      '/missing': { get: { operationId: 'missing', responses: { '404': { description: 'No.' } } } },
+    },
+  });
+}
+
+beforeAll(async () => {
+  state.browser = await launch();
+  state.mock = await startMock();
+  const folder = await mkdtemp(path.join(tmpdir(), 'console-'));
+  state.folder = folder;
+  await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
+  await writeFile(path.join(folder, 'api.json'), description(portOf(state.mock)));
+  await writeFile(
+    path.join(folder, 'ceems.config.ts'),
+    `export default { title: 'Console', docs: false, blog: false, api: [{ id: 'api', path: 'api.json' }, { id: 'quiet', path: 'api.json', console: false }] };`,
+  );
+  state.site = await buildAndServe(folder);
+}, 240_000);
+
+afterAll(async () => {
+  await state.browser?.close();
+  await state.site?.close();
+  state.mock?.closeAllConnections();
+  state.mock?.close();
+  if (state.folder) await rm(state.folder, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  got.length = 0;
+});
+
+afterEach(() => state.context?.close());
+
+/** Opens the page of an operation and its form. */
+async function openForm(route: string): Promise<Page> {
+  if (!state.browser || !state.site) throw new Error('Nothing runs yet.');
+  state.context = await state.browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await state.context.newPage();
+  await page.goto(`${state.site.url}${route}`);
+  await page.locator('.sample-form > summary').click();
+  return page;
+}
+
+async function send(page: Page): Promise<string> {
+  await page.locator('.console-answer').evaluate((place) => place.replaceChildren());
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const shown = page.locator('.console-status, .console-problem');
+  await shown.waitFor();
+  return (await shown.textContent()) ?? '';
+}
+
+/** JSON without blanks and escapes that mean the same. */
+function plainJson(text = ''): string {
+  const letter = (_: string, code: string) => String.fromCharCode(Number.parseInt(code, 16));
+  return text.replace(/\s/g, '').replace(/\\u([0-9a-f]{4})/g, letter);
+}
+
+const programs: Readonly<Record<string, (file: string) => readonly [string, readonly string[]]>> = {
+  curl: (file) => ['sh', [file]],
+  nodejs: (file) => ['node', [file]],
+  python: (file) => ['python3', [file]],
+};
+
+/** Runs the sample of a language as it stands on the page; `undefined` where its program is not installed. */
+async function runSample(page: Page, language: string): Promise<Got | undefined> {
+  const code = await page.locator(`pre[data-sample="${language}"] code`).evaluate((one) => one.textContent);
+  const file = path.join(state.folder ?? '', `sample-${language}.${language === 'nodejs' ? 'mjs' : 'txt'}`);
+  await writeFile(file, code);
+  const [program, parts] = programs[language]?.(file) ?? ['true', []];
+  got.length = 0;
+  await run(program, parts, { env: { ...process.env, API_USER: 'betty', API_PASSWORD: 'secret' } });
+  return got.at(-1);
+}
+
+test('sends what each sample sends, with what was filled in', async () => {
+  const page = await openForm('docs/api/put-job');
+  await page.locator('#try-path-id').fill('a b/c');
+  await page.locator('#try-query-tag').fill('one, two\nthree&four');
+  await page.locator('#try-user').fill('betty');
+  await page.locator('#try-password').fill('secret');
+  await page.locator('#try-body').fill('{"name": "ü", "size": 12345678901234567890}');
+  expect(await send(page)).toMatch(/^200 OK, \d+ ms, \d+ bytes$/);
+  const sent = got.at(-1);
+  expect(sent?.url).toBe('/v1/jobs/a%20b%2Fc?tag=one%2C%20two&tag=three%26four');
+  expect(sent?.headers['x-user']).toBe('betty');
+  expect(sent?.body).toBe('{"name": "ü", "size": 12345678901234567890}');
+  // The samples have the same values, still in color.
+  expect(await page.locator('pre[data-sample="nodejs"] .hljs-string').count()).toBeGreaterThan(0);
+  for (const language of Object.keys(programs)) {
+    const seen = await runSample(page, language);
+    expect({ ...seen, body: plainJson(seen?.body) }, language).toEqual({
+      ...sent,
+      body: plainJson(sent?.body),
+    });
+  }
+});
+
+test('shows the body formatted, long numbers as they are', async () => {
+  const page = await openForm('docs/api/put-job');
+  await send(page);
+  const shown = await page.locator('.console-answer figure code').textContent();
+  expect(shown).toContain('"big": 12345678901234567890,\n');
+  expect(shown).toContain('"a": "b: c"');
+});
+
+test('keeps the server over pages, and credentials nowhere', async () => {
+  const page = await openForm('docs/api/put-job');
+  await page.locator('#try-user').fill('betty');
+  await page.locator('#try-password').fill('hidden-word');
+  await page.locator('#try-server-stage').selectOption('v2');
+  await send(page);
+  expect(got.at(-1)?.url).toContain('/v2/jobs/');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
+  );
+  expect(kept).toContain('/v2');
+  expect(kept).not.toMatch(/hidden-word|betty/);
+  await page.goto(`${state.site?.url}docs/api/missing`);
+  await page.locator('.sample-form > summary').click();
+  await page.waitForFunction(() =>
+    document.querySelector<HTMLInputElement>('#try-server')?.value.endsWith('/v2'),
+  );
+  expect(await send(page)).toMatch(/^404 Not Found/);
+});
+
+test('explains why there is no answer', async () => {
+  const page = await openForm('docs/api/missing');
+  await page.locator('#try-server').fill(`http://127.0.0.1:${portOf(state.mock)}/closed`);
+  expect(await send(page)).toMatch(/cannot be reached, or it does not allow requests from http/);
+  await page.locator('#try-server').fill('ftp://example.org');
+  expect(await send(page)).toMatch(/no address to send to/);
+  expect(await page.evaluate(() => localStorage.getItem('api.api.server'))).toContain('ftp:');
+  await page.locator('#try-server').fill('http://me:word@127.0.0.1/');
+  expect(await send(page)).toMatch(/no address to send to/);
+  expect(await page.evaluate(() => localStorage.getItem('api.api.server'))).toBeNull();
+});
+
+test('holds the body against its schema', async () => {
+  const page = await openForm('docs/api/put-job');
+  const findings = page.locator('#try-body-findings');
+  await page.locator('#try-body').fill('{"name": 1}');
+  await page.locator('#try-body').blur();
+  await expect.poll(() => findings.textContent()).toMatch(/^name: .*type/);
+  await page.locator('#try-body').fill('{');
+  await page.locator('#try-body').blur();
+  await expect.poll(() => findings.textContent()).toMatch(/^The body is not JSON/);
+});
+
+/** Whether a script that this page has loaded holds the words of the console. */
+async function hasConsole(page: Page): Promise<boolean> {
+  const urls = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
+  );
+  expect(urls.length).toBeGreaterThan(0);
+  const texts = await Promise.all(urls.map(async (url) => (await fetch(url)).text()));
+  return texts.some((text) => text.includes('Access-Control-Allow-Origin'));
+}
+
+test('is off by one key, and loaded when it is asked for', async () => {
+  const quiet = await openForm('docs/quiet/put-job');
+  expect(await quiet.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0);
+  expect(await quiet.locator('#try-password').count()).toBe(0);
+  await state.context?.close();
+  const page = await openForm('docs/api/put-job');
+  await page.locator('#try-user').fill('betty');
+  expect(await hasConsole(page)).toBe(false);
+  await send(page);
+  expect(await hasConsole(page)).toBe(true);
+});

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch } from './browser.ts';
+
+const command = fileURLToPath(new URL('../../ssg-cli/bin/ceems-docs.js', import.meta.url));
+const files: Readonly<Record<string, string>> = {
+  'ceems.config.ts':
+    "export default { title: 'Live', blog: false, stylesheets: ['./site.css'], navbar: { items: [{ label: 'Docs', to: '/docs' }] } };\n",
+  'site.css': ':root { --probe: one; }\n',
+  'docs/index.md': [
+    '# Start',
+    ...Array.from({ length: 30 }, (_, index) => `Paragraph ${index} with some words in it.`),
+    '<details><summary>More</summary>\n\nInside.\n\n</details>',
+    '::::tabs\n:::tab[One]\nFirst.\n:::\n:::tab[Two]\nSecond.\n:::\n::::',
+    '```sh\necho hello\n```',
+    '## The end',
+    'The last words.\n',
+  ].join('\n\n'),
+};
+
+const place: { folder: string; url: string; server?: ChildProcess; browser?: Browser } = {
+  folder: '',
+  url: '',
+};
+
+beforeAll(async () => {
+  place.folder = await mkdtemp(path.join(tmpdir(), 'live-'));
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(place.folder, file)), { recursive: true });
+    await writeFile(path.join(place.folder, file), text);
+  }
+  const server = spawn(process.execPath, [command, 'serve', place.folder, '--port', '0']);
+  place.server = server;
+  place.url = await new Promise((resolve, reject) => {
+    server.stdout.once('data', (data: Buffer) => resolve(data.toString().trim()));
+    server.once('close', (code) => reject(new Error(`The server ended with ${code}.`)));
+  });
+  place.browser = await launch();
+}, 120_000);
+afterAll(async () => {
+  await place.browser?.close();
+  if (place.server) {
+    place.server.kill('SIGTERM');
+    await once(place.server, 'close');
+  }
+  await rm(place.folder, { recursive: true, force: true });
+});
+
+/** Opens the page and marks it, so that a new load of it would be seen. */
+async function open(): Promise<Page> {
+  if (!place.browser) throw new Error('There is no browser.');
+  const page = await place.browser.newPage();
+  const connected = page.waitForResponse(/__live\/events/);
+  await page.goto(`${place.url}docs`);
+  await connected;
+  await page.waitForLoadState('networkidle').catch(() => {});
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+  return page;
+}
+
+async function edit(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(path.join(place.folder, file), 'utf8');
+  expect(text).toContain(from);
+  await writeFile(path.join(place.folder, file), text.replace(from, to));
+}
+
+const isSame = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'));
+
+describe('an open page', { timeout: 120_000 }, () => {
+  it('takes up a saved paragraph in place: scroll, open parts, focus, what is typed and buttons stay', async () => {
+    const page = await open();
+    await page.getByText('More', { exact: true }).click();
+    await page.getByText('Two', { exact: true }).click();
+    await page.locator('main a, main button').first().focus();
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    const state = () =>
+      page.evaluate(() => ({
+        scroll: scrollY,
+        open: [...document.querySelectorAll('main details')].map(
+          (element) => (element as HTMLDetailsElement).open,
+        ),
+        focus: document.activeElement?.outerHTML.slice(0, 80),
+        tools: document.querySelectorAll('main .code-tools').length,
+      }));
+    const before = await state();
+    expect(before.tools).toBe(1);
+    await edit('docs/index.md', 'The last words.', 'The *very* last words.\n\nAnd one more.');
+    await page.getByText('And one more.').waitFor({ state: 'attached' });
+    expect(await page.locator('main em').textContent()).toBe('very');
+    expect(await state()).toEqual(before);
+    expect(await isSame(page)).toBe(true);
+
+    await edit('docs/index.md', 'echo hello', 'echo good day');
+    await page.getByText('echo good day').waitFor({ state: 'attached' });
+    expect(await state()).toEqual(before);
+    expect(await isSame(page)).toBe(true);
+    await page.close();
+  });
+
+  it('takes up a new heading with its entry in the table of contents', async () => {
+    const page = await open();
+    await edit('docs/index.md', '## The end', '## The very end');
+    await page.locator('main h2', { hasText: 'The very end' }).waitFor({ state: 'attached' });
+    await expect.poll(() => page.locator('nav a[href="#the-very-end"]').count()).toBeGreaterThan(0);
+    await page.close();
+  });
+
+  it('swaps a style sheet without being loaded again', async () => {
+    const page = await open();
+    const probe = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--probe').trim());
+    expect(await probe()).toBe('one');
+    await edit('site.css', 'one', 'two');
+    await expect.poll(probe, { timeout: 30_000 }).toBe('two');
+    expect(await isSame(page)).toBe(true);
+    await page.close();
+  });
+
+  it('takes up a new title, in its tab too', async () => {
+    const page = await open();
+    await edit('docs/index.md', '# Start', '# Beginning');
+    await expect.poll(() => page.title(), { timeout: 30_000 }).toBe('Beginning | Live');
+    expect(await page.locator('h1').textContent()).toContain('Beginning');
+    await page.close();
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { phone, type Stage, visit } from './stage.ts';
+
+export function referenceTests(stage: Stage): void {
+  describe('references', () => {
+    it('show their first entries, the rest on demand or by address', async () => {
+      const page = await visit(stage, 'docs/use/options');
+      const entries = page.locator('.reference-entry:visible');
+      expect(await entries.count()).toBe(6);
+      await page.getByRole('button', { name: 'Expand all' }).click();
+      expect(await entries.count()).toBe(16);
+      await page.getByRole('button', { name: 'Collapse all' }).click();
+      expect(await entries.count()).toBe(6);
+      const other = await visit(stage, 'docs/use/options#option-client-token');
+      await other.locator('#option-client-token').waitFor({ state: 'visible' });
+    });
+
+    it('are filtered by one field for the whole page, which takes parts of names and counts', async () => {
+      const page = await visit(stage, 'docs/use/options');
+      const field = page.getByRole('searchbox', { name: 'Filter this page' });
+      await field.fill('client bose_o');
+      await expect.poll(() => page.locator('.reference-entry:visible').count()).toBe(1);
+      expect(await page.locator('.reference-entry:visible code').first().textContent()).toBe(
+        'client.verbose_output',
+      );
+      expect(await page.locator('.markdown h2:visible').allTextContents()).toEqual(['Client#']);
+      expect(await page.getByText('1 of 16').isVisible()).toBe(true);
+      await field.fill('');
+      await expect.poll(() => page.locator('.reference-entry:visible').count()).toBe(6);
+      expect(await page.getByText('What the server reads.').isVisible()).toBe(true);
+    });
+
+    it('fit a phone without scrolling sideways, name and default before the meaning', async () => {
+      const page = await visit(stage, 'docs/use/options', phone);
+      const entry = page.locator('#option-server-listen_address');
+      expect(await entry.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+      const head = await entry.locator('dt').textContent();
+      expect(head).toBe('server.listen_address string default server');
+    });
+  });
+
+  describe('what is too wide', () => {
+    it('can be reached by keyboard and has the name of its heading; what fits is no tab stop', async () => {
+      const page = await visit(stage, 'docs/use/options', phone);
+      const tables = page.locator('.table-wrap');
+      expect(await tables.nth(0).getAttribute('tabindex')).toBe('0');
+      expect(await tables.nth(0).getAttribute('aria-label')).toBe('Table: A wide table');
+      expect(await tables.nth(1).getAttribute('tabindex')).toBeNull();
+    });
+
+    it('never lies under the buttons of code where nothing hovers', async () => {
+      const page = await visit(stage, 'docs/use/options', { ...phone, hasTouch: true, isMobile: true });
+      const overlaps = await page.locator('figure.code').evaluateAll((figures) =>
+        figures.map((figure) => {
+          const code = figure.querySelector('pre')?.getBoundingClientRect();
+          const tools = figure.querySelector('.code-tools')?.getBoundingClientRect();
+          return !code || !tools || code.right > tools.left;
+        }),
+      );
+      expect(overlaps).toEqual([false, false]);
+      expect(await page.locator('figure.code [data-code-wrap]').count()).toBe(1);
+      expect(await page.getByRole('button', { name: 'Copy code to clipboard' }).first().isVisible()).toBe(
+        true,
+      );
+    });
+  });
+}

@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAndServe, launch, openPage, type ServedSite } from './browser.ts';
+
+const fixture = fileURLToPath(new URL('./policy', import.meta.url));
+const state: { browser?: Browser; site?: ServedSite } = {};
+
+beforeAll(async () => {
+  state.browser = await launch();
+  state.site = await buildAndServe(fixture, '/base/');
+}, 120_000);
+afterAll(async () => {
+  await state.site?.close();
+  await state.browser?.close();
+});
+
+/** Every kind of page. */
+const pages = [
+  '',
+  'docs',
+  'docs/rich',
+  'docs/category/api',
+  'docs/api/lantern',
+  'docs/api/get-a',
+  'blog',
+  'blog/2025/01/02/post',
+  'blog/archive',
+  'blog/tags',
+  'blog/authors',
+  'search?q=text',
+  '404',
+];
+
+describe('the strict content security policy', () => {
+  it.each(pages)('is not violated by /%s', { timeout: 60_000 }, async (path) => {
+    const { browser, site } = state;
+    if (!browser || !site) throw new Error('The site was not built.');
+    const { page, errors, close } = await openPage(browser, site.url + path);
+    try {
+      const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+      expect(policy).not.toMatch(/unsafe/);
+      expect(policy).toContain("style-src 'self';");
+      // Wakes the application, the islands and the search.
+      await page.mouse.move(200, 200);
+      await page.keyboard.press('Control+k');
+      await page.waitForSelector('dialog[open]');
+      await page.keyboard.press('Escape');
+      if (path === 'docs/rich') await page.waitForSelector('[data-drawn] svg, [data-failed]');
+      // The library of the diagrams cleans its markup in documents of its own, whose styles the browser counts too.
+      const isCounted = (error: string) => path !== 'docs/rich' || !error.startsWith('Applying inline style');
+      expect(errors.filter((error) => !error.includes('404') && isCounted(error))).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+
+  it('lets the announcement have its colors, and a diagram its own', { timeout: 60_000 }, async () => {
+    const { browser, site } = state;
+    if (!browser || !site) throw new Error('The site was not built.');
+    const { page, close } = await openPage(browser, `${site.url}docs/rich`);
+    try {
+      const color = await page
+        .locator('.announcement')
+        .evaluate((bar) => getComputedStyle(bar).backgroundColor);
+      expect(color).toBe('rgb(1, 2, 3)');
+      await page.waitForSelector('[data-drawn] svg');
+      const fill = await page
+        .locator('[data-drawn] svg .node rect')
+        .first()
+        .evaluate((box) => getComputedStyle(box).fill);
+      expect(fill).not.toBe('rgb(0, 0, 0)');
+    } finally {
+      await close();
+    }
+  });
+
+  it('stops a script that somebody wrote into a page', { timeout: 60_000 }, async () => {
+    const { browser, site } = state;
+    if (!browser || !site) throw new Error('The site was not built.');
+    const { page, errors, close } = await openPage(browser, `${site.url}docs/hostile`);
+    try {
+      expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined();
+      expect(errors.join()).toContain('Content Security Policy');
+    } finally {
+      await close();
+    }
+  });
+});
