@@ -19,6 +19,7 @@ export const stages = [
   'search',
   'feeds',
   'emit',
+  'starter',
 ];
 
 /** Folders that are no stage: what stages share, and what calls them. */

@@ -4,6 +4,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import pc from 'picocolors';
 import type { BuildResult } from './commands/build.ts';
 import { count } from './commands/count.ts';
+import { addMovingCommands } from './commands/moving-commands.ts';
 import { formatBytes, progress, report, type Terminal } from './commands/report.ts';
 import { chooseFormat, FORMATS, type Format } from './diagnostics/index.ts';
 import type { Finding } from './model/index.ts';
@@ -125,6 +126,8 @@ common(program.command('serve'))
     const { serve } = await import('./commands/serve.ts');
     process.exitCode = await serve({ ...flags, folder: path.resolve(site), version }, terminal);
   });
+
+addMovingCommands(program, terminal, version);
 
 type ServeFlags = CommonFlags & {
   port: number;

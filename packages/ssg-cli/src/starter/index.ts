@@ -1,0 +1,1 @@
+export { type StarterAnswers, starterFiles, titleOf } from './starter-files.ts';

@@ -1,0 +1,102 @@
+import { readdirSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { init } from '../../src/commands/init.ts';
+import { removeFolder, run, temporaryFolder, writeFiles } from './process.ts';
+
+const place: { folder: string } = { folder: '' };
+const cli = (...args: readonly string[]) => run(args, place.folder);
+const read = (file: string) => readFile(path.join(place.folder, file), 'utf8');
+
+beforeAll(async () => {
+  place.folder = await temporaryFolder('init');
+});
+afterAll(() => removeFolder(place.folder));
+
+/** Builds a site, and checks its links, both without any finding. */
+async function expectNoFinding(site: string): Promise<void> {
+  const built = await cli('build', site, '--strict', '--format', 'json');
+  expect([built.code, JSON.parse(built.stdout).findings]).toEqual([0, []]);
+  const checked = await cli('check-links', site, '--strict', '--format', 'json');
+  expect([checked.code, JSON.parse(checked.stdout).findings]).toEqual([0, []]);
+}
+
+describe('init', () => {
+  it('writes a site that builds without a finding', async () => {
+    const { code, stdout, stderr } = await cli('init', 'my-notes', '--yes');
+    expect(code).toBe(0);
+    expect(stdout.trim().split('\n')).toEqual([
+      'my-notes/ceems.config.ts',
+      'my-notes/docs/index.md',
+      'my-notes/docs/install.md',
+      'my-notes/pages/index.md',
+      'my-notes/package.json',
+      'my-notes/.gitignore',
+      'my-notes/.github/workflows/pages.yml',
+    ]);
+    expect(stderr).toContain('  cd my-notes\n  npm install\n  npx ceems-docs serve\n');
+    expect(await read('my-notes/ceems.config.ts')).toContain('title: "My notes"');
+    await expectNoFinding('my-notes');
+  });
+
+  it('adds a blog and an API reference, and takes every title', async () => {
+    const title = 'A "quoted" `title` <b>*&amp;*</b> [x] {y} $1$ @z@ :tip';
+    expect(await cli('init', 'all', '--yes', '--blog', '--api', '--title', title)).toMatchObject({ code: 0 });
+    await expectNoFinding('all');
+    const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/.exec(await read('all/build/index.html')) ?? [];
+    expect(heading.replaceAll('&#x3C;', '<').replaceAll('&#x26;', '&')).toBe(title);
+    expect(readdirSync(path.join(place.folder, 'all/build'))).toEqual(
+      expect.arrayContaining(['blog', 'docs', 'index.html']),
+    );
+  });
+
+  it('asks for what was not said, three questions at most', async () => {
+    const asked: string[] = [];
+    const ask = (question: string, proposed: string) => {
+      asked.push(`${question} (${proposed})`);
+      return Promise.resolve(question.includes('blog') ? 'Yes' : proposed);
+    };
+    const folder = path.join(place.folder, 'asked');
+    const today = '2026-01-31';
+    const result = await init({ folder, version: '1.2.3', today, ask });
+    expect(asked).toEqual(['Title of the site (Asked)', 'With a blog? (no)', 'With an API reference? (no)']);
+    expect(result).toMatchObject({ written: expect.arrayContaining(['blog/2026-01-31-welcome.md']) });
+    const other = path.join(place.folder, 'told');
+    await init({ folder: other, version: '1.2.3', today, ask, title: 'Told', blog: false, api: false });
+    expect(asked.length).toBe(3);
+    expect(JSON.parse(await read('told/package.json')).devDependencies).toEqual({
+      '@ceems-docs/ssg-cli': '^1.2.3',
+      '@ceems-docs/theme': '^1.2.3',
+    });
+  });
+
+  it('never overwrites, and writes no pages beside those of an author', async () => {
+    const own = { 'own/docs/README.md': '# Own\n', 'own/.gitignore': 'mine\n', 'own/package.json': '{}\n' };
+    await writeFiles(place.folder, own);
+    const { code, stdout, stderr } = await cli('init', 'own', '--yes');
+    expect(code).toBe(0);
+    expect(stdout).not.toContain('docs/index.md');
+    expect(stderr).toContain('own/.gitignore is left as it is.\n');
+    for (const [file, text] of Object.entries(own)) expect(await read(file)).toBe(text);
+    await expectNoFinding('own');
+  });
+
+  it.each([
+    ['ceems.config.js', 'this is a site already'],
+    ['docusaurus.config.ts', '`ceems-docs migrate` reads it'],
+    ['mkdocs.yml', '`ceems-docs migrate` reads it'],
+  ])('writes nothing where %s is', async (file, reason) => {
+    await writeFiles(place.folder, { [`there/${file}`]: '' });
+    const { code, stderr } = await cli('init', 'there', '--yes');
+    expect([code, stderr]).toEqual([2, expect.stringContaining(reason)]);
+    expect(readdirSync(path.join(place.folder, 'there'))).toEqual([file]);
+    await removeFolder(path.join(place.folder, 'there'));
+  });
+
+  it('begins in an empty folder, too', async () => {
+    await mkdir(path.join(place.folder, 'empty'));
+    expect(await run(['init', '--yes'], path.join(place.folder, 'empty'))).toMatchObject({ code: 0 });
+    expect(await read('empty/ceems.config.ts')).toContain('"Empty"');
+  });
+});
