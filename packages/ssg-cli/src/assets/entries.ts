@@ -1,4 +1,4 @@
-import type { SiteProps } from '../model/index.ts';
+import type { SearchSettings, SiteProps } from '../model/index.ts';
 
 /** What the browser's entry modules are written from. */
 export interface EntryInput {
@@ -87,10 +87,22 @@ export const start = () => startSampleForms(() => import(${json(`${toolPackage}/
 function searchModule({ site, themePackage, toolPackage }: EntryInput): string {
   const { search, base, title, popularPages } = site;
   if (!search) return '';
-  const settings = search.provider === 'local' ? { base } : { ...search, base };
-  return `import { createProvider } from ${json(`${toolPackage}/search/${search.provider}`)};
+  const { module, settings } = providerOf(search, toolPackage);
+  return `import { createProvider } from ${json(module)};
 import { startSearch } from ${json(`${themePackage}/search`)};
-export const search = startSearch({ site: ${json({ base, title, popularPages })}, provider: createProvider(${json(settings)}) });`;
+export const search = startSearch({ site: ${json({ base, title, popularPages })}, provider: createProvider(${json({ ...settings, base })}) });`;
+}
+
+/** The module that answers, and what it is given. All come through the same door: they export `createProvider`. */
+function providerOf(search: SearchSettings, toolPackage: string) {
+  switch (search.provider) {
+    case 'local':
+      return { module: `${toolPackage}/search/local`, settings: {} };
+    case 'hosted':
+      return { module: `${toolPackage}/search/hosted`, settings: search };
+    default:
+      return { module: search.provider, settings: search.settings };
+  }
 }
 
 /** A file of the site, as a module names it; a package stays as it is. */

@@ -42,17 +42,21 @@ function meantBranch(issue: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodI
   const best = [...(named.length > 0 ? named : issue.errors)].sort((a, b) => depth(b) - depth(a))[0];
   if (best === undefined || depth(best) === 0) return undefined;
   const wrong = best.find(isWrongConstant);
-  if (wrong?.code !== 'invalid_value') return best;
+  if (wrong === undefined) return best;
   const others = issue.errors
     .flat()
     .filter((found) => isWrongConstant(found) && found.path[0] === wrong.path[0]);
-  return [
-    { ...wrong, values: others.flatMap((found) => (found.code === 'invalid_value' ? found.values : [])) },
-  ];
+  return [{ ...wrong, code: 'invalid_value', values: [...new Set(others.flatMap(constantsOf))] }];
 }
 
-function isWrongConstant({ code, path }: z.core.$ZodIssue): boolean {
-  return code === 'invalid_value' && path.length === 1;
+/** The `type`, or what else tells the things apart, is none of those that there are, or does not begin as it must. */
+function isWrongConstant(issue: z.core.$ZodIssue): boolean {
+  return issue.path.length === 1 && constantsOf(issue).length > 0;
+}
+
+function constantsOf(issue: z.core.$ZodIssue): readonly z.core.util.Primitive[] {
+  if (issue.code === 'invalid_value') return issue.values;
+  return issue.code === 'invalid_format' && issue.format === 'template_literal' ? ['./…'] : [];
 }
 
 function depth(branch: readonly z.core.$ZodIssue[]): number {

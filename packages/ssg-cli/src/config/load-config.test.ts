@@ -177,6 +177,11 @@ describe('loadConfig', () => {
     [{ stylesheets: ['styles/gone.css'] }, '`stylesheets.0`: there is no file `styles/gone.css`.'],
     [{ theme: './nope.ts' }, '`theme`: there is no file `./nope.ts`.'],
     [{ theme: 'docs.tsx' }, '`theme`: there is no file `docs.tsx`.'],
+    [{ search: { provider: './search/nope.ts' } }, '`search.provider`: there is no file `./search/nope.ts`.'],
+    [
+      { search: { provider: 'algolia', appId: 'x' } },
+      '`search.provider`: expected one of `local`, `hosted`, `./…`.',
+    ],
   ])('misses what the config names: %j', async (config, message) => {
     const [found = '', ...others] = await problems(config);
     expect(found.startsWith(message), found).toBe(true);

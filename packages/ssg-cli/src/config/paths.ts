@@ -23,7 +23,7 @@ export function checkPaths(
   source: Pick<ConfigSource, 'kindOf' | 'namesIn' | 'locate'>,
 ): Diagnostic[] {
   const folders = [...folderKeys, ...entriesOf(input, 'staticDirectories')];
-  const files = [...entriesOf(input, 'stylesheets'), ['theme']].filter((key) =>
+  const files = [...entriesOf(input, 'stylesheets'), ['theme'], ['search', 'provider']].filter((key) =>
     isOfSite(valueAt(input, key)),
   );
   const missing = (kind: 'folder' | 'file') => (key: Path) => {

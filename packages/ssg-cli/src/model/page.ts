@@ -36,7 +36,7 @@ export interface ColorModeSettings {
   readonly disableSwitch: boolean;
 }
 
-/** How the reader's search is answered: by the site's own index, or a hosted service. */
+/** How the reader's search is answered: by the site's own index, a hosted service, or a module of the site. */
 export type SearchSettings =
   | { readonly provider: 'local' }
   | {
@@ -48,6 +48,12 @@ export type SearchSettings =
       readonly replaceSearchResultPathname?: { readonly from: string; readonly to: string } | undefined;
       /** Hosts to ask instead of the service's own, e.g. `http://127.0.0.1:8108`. */
       readonly hosts?: readonly string[] | undefined;
+    }
+  | {
+      /** A module of the site that exports `createProvider`, a {@link CreateSearchProvider}. */
+      readonly provider: `./${string}`;
+      /** What `createProvider` is given, besides the site's base. */
+      readonly settings: Readonly<Record<string, unknown>>;
     };
 
 /** What is the same on every page: goes into the browser script once, not into the pages. */

@@ -129,10 +129,21 @@ export interface SearchOptions {
   readonly onPartial?: (answer: SearchAnswer) => void;
 }
 
-/** What answers a reader's query: the site's own index, or a hosted service. */
+/** What answers a reader's query: the site's own index, a hosted service, or a module of the site. */
 export interface SearchProvider {
   /** Rejects with the signal's reason when aborted, and with an `Error` when no answer can be had. */
   readonly search: (query: string, options: SearchOptions) => Promise<SearchAnswer>;
   /** Marks words (an answer's `words`) in the text below an element; the result takes the marks away. */
   readonly markWords: (root: Element, words: readonly string[]) => () => void;
 }
+
+/**
+ * What the module of a search provider exports as `createProvider`. It runs in the browser, when the search is first opened.
+ * It gets the settings that the config has for it, and `base`: the path that the site is served under, with a slash at both ends.
+ *
+ * @example
+ * export const createProvider: CreateSearchProvider<{ host: string }> = ({ host, base }) => ({ search, markWords });
+ */
+export type CreateSearchProvider<Settings = unknown> = (
+  settings: Settings & { readonly base: string },
+) => SearchProvider;

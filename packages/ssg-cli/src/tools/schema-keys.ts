@@ -111,6 +111,8 @@ export function typeOf(schema: Schema): string {
         .join(' or ');
     case 'literal':
       return def.values.map((value) => `\`${value}\``).join(' or ');
+    case 'template_literal':
+      return `\`${def.parts.map((part) => (typeof part === 'string' ? part : '…')).join('')}\``;
     case 'array':
       return `list of ${typeOf(def.element as Schema)}`;
     case 'record':
