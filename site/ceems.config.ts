@@ -7,6 +7,7 @@ export default defineConfig({
   tagline: 'Monitors the energy use and carbon footprint of workloads in realtime',
   url: 'https://ceems-dev.github.io',
   baseUrl: '/ceems/',
+  trailingSlash: true,
   favicon: 'img/favicon.svg',
   image: 'img/social.png',
   stylesheets: ['styles/home.css', 'styles/home-measuring.css', 'styles/home-parts.css'],

@@ -85,7 +85,7 @@ describe('the HTML of a page of a large site', () => {
     const all = tree(levels);
     const items = sidebarForPage('docs', {
       path,
-      base: '/base/',
+      site,
       pages: new Set<string>(),
       index: indexSidebar(all),
     });

@@ -85,12 +85,12 @@ export const start = () => startSampleForms(() => import(${json(`${toolPackage}/
 
 /** The search: what draws it, and what answers. */
 function searchModule({ site, themePackage, toolPackage }: EntryInput): string {
-  const { search, base, title, popularPages } = site;
+  const { search, base, trailingSlash, title, popularPages } = site;
   if (!search) return '';
   const { module, settings } = providerOf(search, toolPackage);
   return `import { createProvider } from ${json(module)};
 import { startSearch } from ${json(`${themePackage}/search`)};
-export const search = startSearch({ site: ${json({ base, title, popularPages })}, provider: createProvider(${json({ ...settings, base })}) });`;
+export const search = startSearch({ site: ${json({ base, title, popularPages })}, provider: createProvider(${json({ ...settings, base, trailingSlash })}) });`;
 }
 
 /** The module that answers, and what it is given. All come through the same door: they export `createProvider`. */

@@ -4,14 +4,26 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
-import { encodePath, normalizePath, outputPathOf } from '../model/index.ts';
+import {
+  addBase,
+  encodePath,
+  normalizePath,
+  outputPathOf,
+  type PageAddress,
+  withSlash,
+} from '../model/index.ts';
 import { mediaType, pathBelow } from '../tools/http.ts';
 
 /**
  * Serves an output folder as a static host does: `/x`, `/x/`, `/x.html` and `/x/index.html` are one page,
  * what is not there is the site's own not-found page with status 404, answers are compressed and carry an ETag.
+ * Where the site's addresses end in a slash, the other forms are led there.
  */
-export function builtSiteHandler(outFolder: string, base: string): RequestListener {
+export function builtSiteHandler(
+  outFolder: string,
+  base: string,
+  { trailingSlash = false }: Omit<PageAddress, 'base'> = {},
+): RequestListener {
   const compress = compression();
   const files = sirv(outFolder, {
     dev: true,
@@ -31,7 +43,15 @@ export function builtSiteHandler(outFolder: string, base: string): RequestListen
       const query = (request.url ?? '').includes('?')
         ? `?${(request.url ?? '').split('?').slice(1).join('?')}`
         : '';
-      const file = !isFile && existsSync(path.join(outFolder, page)) ? `/${page}` : below;
+      const isPage = !isFile && existsSync(path.join(outFolder, page));
+      if (isPage && trailingSlash && page.endsWith('/index.html') && !below.endsWith('/')) {
+        response.writeHead(301, {
+          location: withSlash(addBase(base, encodePath(normalizePath(below)))) + query,
+        });
+        response.end();
+        return;
+      }
+      const file = isPage ? `/${page}` : below;
       const own = path.join(outFolder, file);
       // The library leaves these escaped in the names that it looks for.
       if (/[?#]/.test(file) && statSync(own, { throwIfNoEntry: false })?.isFile()) {

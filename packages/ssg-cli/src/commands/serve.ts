@@ -45,7 +45,7 @@ async function serveBuilt(options: ServeOptions, terminal: Terminal): Promise<nu
     await report(findings, { format: 'text', ...options }, terminal);
     return 2;
   }
-  const server = await start(builtSiteHandler(outFolder, value.baseUrl), options, terminal);
+  const server = await start(builtSiteHandler(outFolder, value.baseUrl, value), options, terminal);
   if (!server) return 2;
   announce(server, value.baseUrl, options, terminal);
   return ended(server);

@@ -3,21 +3,12 @@ import type { PageProps } from '../model/page.ts';
 import { api, noneTwice } from './schema/api.ts';
 import { blog } from './schema/blog.ts';
 import { docs } from './schema/docs.ts';
+import { announcementBar, colorMode, tableOfContents } from './schema/layout.ts';
 import { type categoryLink, link, type sidebarItem, sidebarItems } from './schema/navigation.ts';
 import { redirect } from './schema/redirects.ts';
 import { search } from './schema/search.ts';
 import { severity } from './schema/severity.ts';
-import {
-  basePath,
-  checkHeadingLevels,
-  cssColor,
-  folder,
-  glob,
-  languageTag,
-  plugin,
-  siteAddress,
-  webAddress,
-} from './values.ts';
+import { basePath, folder, glob, languageTag, plugin, siteAddress, webAddress } from './values.ts';
 
 /** A part that may be switched off by `false`, and is on with its defaults when it is not named. */
 const section = <T extends z.ZodType>(schema: T) => z.union([z.literal(false), schema]);
@@ -35,6 +26,12 @@ export const configSchema = z.strictObject({
       'Where the site is served, without the path: `https://lantern.example`. For canonical links, feeds and the sitemap.',
     ),
   baseUrl: basePath.default('/').describe('The path that it is served under; starts and ends with a slash.'),
+  trailingSlash: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether addresses of pages end in a slash, in links as in the sitemap: hosts that serve the `index.html` of a folder then need no redirect, see [Deployment](deploy.md#addresses). Both forms lead to the page either way.',
+    ),
   favicon: z
     .string()
     .optional()
@@ -139,47 +136,9 @@ export const configSchema = z.strictObject({
     })
     .prefault({})
     .describe('What stands below every page.'),
-  announcementBar: z
-    .strictObject({
-      id: z
-        .string()
-        .default('announcement-bar')
-        .describe('Change it with the text, so that those see it who closed the last one.'),
-      content: z.string().describe('The notice, as HTML.'),
-      backgroundColor: cssColor.optional().describe('Any CSS color.'),
-      textColor: cssColor.optional().describe('Any CSS color.'),
-      isCloseable: z.boolean().default(true).describe('Whether readers can close it.'),
-    })
-    .optional()
-    .describe('A notice above the navbar.'),
-  colorMode: z
-    .strictObject({
-      defaultMode: z
-        .enum(['light', 'dark', 'system'])
-        .default('light')
-        .describe('What readers get who have chosen none.'),
-      disableSwitch: z.boolean().default(false).describe('Takes the switch away.'),
-      respectPrefersColorScheme: z.boolean().default(false).describe("The same as `defaultMode: 'system'`."),
-    })
-    .transform(({ respectPrefersColorScheme, ...colorMode }) =>
-      respectPrefersColorScheme ? { ...colorMode, defaultMode: 'system' as const } : colorMode,
-    )
-    .prefault({})
-    .describe('Light and dark.'),
-  tableOfContents: z
-    .strictObject({
-      minHeadingLevel: z.number().int().min(2).max(6).default(2).describe('Largest headings in it, from 2.'),
-      maxHeadingLevel: z
-        .number()
-        .int()
-        .min(2)
-        .max(6)
-        .default(3)
-        .describe('Smallest headings in it, up to 6.'),
-    })
-    .superRefine(checkHeadingLevels)
-    .prefault({})
-    .describe('The list of headings beside a page.'),
+  announcementBar: announcementBar.optional().describe('A notice above the navbar.'),
+  colorMode: colorMode.prefault({}).describe('Light and dark.'),
+  tableOfContents: tableOfContents.prefault({}).describe('The list of headings beside a page.'),
   search: search.default({ provider: 'local' }).describe('The search; `false` leaves it and its page out.'),
   popularPages: z
     .array(z.string())

@@ -1,7 +1,7 @@
 import { type Author, isExternal, joinPaths, type OutputFile, type PostRoute } from '../model/index.ts';
 import { escapeXml } from '../tools/escape.ts';
 import { feedHtml } from './feed-html.ts';
-import { absoluteUrl, type FeedPage, type FeedsContext } from './feeds-context.ts';
+import { absoluteFileUrl, absoluteUrl, type FeedPage, type FeedsContext } from './feeds-context.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
 /** A blog as its feeds show it: plain text everywhere but in `html`. */
@@ -37,7 +37,7 @@ export function blogFeeds(
   const [newest] = posts;
   if (!blog || !newest) return [];
   const pathOf = (file: string): string => joinPaths(blog.routeBasePath, file);
-  const urlOf = (file: string): string => absoluteUrl(pathOf(file), context);
+  const urlOf = (file: string): string => absoluteFileUrl(pathOf(file), context);
   const feed: BlogFeed = {
     title: `${title} blog`,
     description: blog.blogDescription,

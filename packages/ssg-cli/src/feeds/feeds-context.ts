@@ -9,7 +9,7 @@ import {
 /** What the files for machines are made from, beside the pages. */
 export interface FeedsContext {
   readonly config: SiteConfig;
-  readonly site: Pick<SiteProps, 'base' | 'url'>;
+  readonly site: Pick<SiteProps, 'base' | 'trailingSlash' | 'url'>;
   readonly graph: RouteGraph;
   /** Last change of a source file: ISO 8601. */
   readonly lastChanges: ReadonlyMap<string, { readonly date: string }>;
@@ -25,7 +25,12 @@ export interface FeedPage {
   readonly markdown: string;
 }
 
-/** The full URL of a path of the site. */
+/** The full URL of a page. */
 export function absoluteUrl(path: string, { site }: FeedsContext): string {
-  return site.url + urlOfPath(site.base, path);
+  return site.url + urlOfPath(site, path);
+}
+
+/** The full URL of a file. */
+export function absoluteFileUrl(path: string, { site }: FeedsContext): string {
+  return site.url + urlOfPath({ base: site.base }, path);
 }

@@ -1,5 +1,5 @@
 import type { Route, RouteKind } from '../model/index.ts';
-import { absoluteUrl, type FeedPage, type FeedsContext } from './feeds-context.ts';
+import { absoluteFileUrl, absoluteUrl, type FeedPage, type FeedsContext } from './feeds-context.ts';
 
 type Section = 'Docs' | 'API' | 'Blog' | 'Other';
 
@@ -25,7 +25,7 @@ const sections = {
 export function llmsIndex(routes: readonly Route[], context: FeedsContext): string {
   const { config } = context;
   const line = (route: Route): string => {
-    const twin = absoluteUrl(`${route.path === '/' ? '' : route.path}/index.md`, context);
+    const twin = absoluteFileUrl(`${route.path === '/' ? '' : route.path}/index.md`, context);
     return `- [${route.title}](${twin})${route.description ? `: ${route.description}` : ''}`;
   };
   const section = (title: Section): string => {

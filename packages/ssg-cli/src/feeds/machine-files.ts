@@ -1,6 +1,6 @@
 import { isNoIndex, lazyFile, type OutputFile } from '../model/index.ts';
 import { blogFeeds } from './blog-feeds.ts';
-import { absoluteUrl, type FeedPage, type FeedsContext } from './feeds-context.ts';
+import { absoluteFileUrl, type FeedPage, type FeedsContext } from './feeds-context.ts';
 import { llmsFull, llmsIndex } from './llms.ts';
 import { openSearch } from './open-search.ts';
 import { sitemap } from './sitemap.ts';
@@ -16,7 +16,7 @@ export async function machineFiles(
     { path: '.nojekyll', contents: '' },
     {
       path: 'robots.txt',
-      contents: `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap.xml', context)}\n`,
+      contents: `User-agent: *\nAllow: /\n\nSitemap: ${absoluteFileUrl('/sitemap.xml', context)}\n`,
     },
     { path: 'sitemap.xml', contents: await sitemap(listed, context) },
     ...(context.config.search ? [{ path: 'opensearch.xml', contents: openSearch(context) }] : []),

@@ -1,6 +1,6 @@
 import { addBase, isExternal } from '../model/index.ts';
 import { escapeXml } from '../tools/escape.ts';
-import { absoluteUrl, type FeedsContext } from './feeds-context.ts';
+import { absoluteFileUrl, absoluteUrl, type FeedsContext } from './feeds-context.ts';
 
 /** `opensearch.xml`: lets a browser search the site from its address bar. */
 export function openSearch(context: FeedsContext): string {
@@ -15,7 +15,7 @@ export function openSearch(context: FeedsContext): string {
   <Description>${escapeXml(cut(`Search ${config.title}`, 1024))}</Description>
   <InputEncoding>UTF-8</InputEncoding>${image}
   <Url type="text/html" method="get" template="${escapeXml(absoluteUrl('/search', context))}?q={searchTerms}"/>
-  <Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(absoluteUrl('/opensearch.xml', context))}"/>
+  <Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(absoluteFileUrl('/opensearch.xml', context))}"/>
 </OpenSearchDescription>
 `;
 }

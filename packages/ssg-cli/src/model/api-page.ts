@@ -1,4 +1,5 @@
 import type { Root } from 'hast';
+import type { PageAddress } from './path.ts';
 
 /** A code sample as the page shows it. */
 export interface RenderedSample {
@@ -12,9 +13,7 @@ export interface RenderedSample {
 }
 
 /** What the article of an API page needs besides the description: made at render, on the server. */
-export interface ApiPageTools {
-  /** Base of the site, starts and ends with a slash. */
-  readonly base: string;
+export interface ApiPageTools extends PageAddress {
   /** HTML of a compiled fragment, its links resolved. */
   readonly fragmentHtml: (fragment: Root) => string;
   /** HTML of highlighted code (inside `pre > code`). */

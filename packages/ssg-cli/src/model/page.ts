@@ -64,6 +64,8 @@ export interface SiteProps {
   readonly url: string;
   /** `/base/`: starts and ends with a slash. */
   readonly base: string;
+  /** Whether URLs of pages end in a slash. */
+  readonly trailingSlash: boolean;
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
   readonly version: string;

@@ -21,12 +21,23 @@ export function encodePath(path: string): string {
   return encodeURI(path.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(/[?#]/g, encodeURIComponent);
 }
 
-/**
- * URL of a page or file of the site, given its path. Only what would change its meaning is escaped (`%`, `?`, `#`),
- * so that other letters stay readable.
- */
-export function urlOfPath(base: string, path: string): string {
-  return addBase(base, path.replace(/[%?#]/g, encodeURIComponent));
+/** What the URL of a page depends on beside its path. */
+export interface PageAddress {
+  /** `/base/`: starts and ends with a slash. */
+  readonly base: string;
+  /** Whether URLs of pages end in a slash. */
+  readonly trailingSlash?: boolean;
+}
+
+/** URL of a page, given its path. Only what would change its meaning is escaped (`%`, `?`, `#`): other letters stay readable. */
+export function urlOfPath({ base, trailingSlash }: PageAddress, path: string): string {
+  const url = addBase(base, path.replace(/[%?#]/g, encodeURIComponent));
+  return trailingSlash ? withSlash(url) : url;
+}
+
+/** A URL without query and hash, with one slash at its end. */
+export function withSlash(url: string): string {
+  return url.endsWith('/') ? url : `${url}/`;
 }
 
 /** `/a/b` from parts that may be empty or have slashes at their ends. */

@@ -276,8 +276,10 @@ describe('laws', () => {
 
 describe('URLs of paths', () => {
   it('escape what would start a query or a hash, and a percent sign', () => {
-    expect(urlOfPath('/kit/', '/docs/what? C# 100%/ä')).toBe('/kit/docs/what%3F C%23 100%25/ä');
-    expect(urlOfPath('/kit/', '/')).toBe('/kit/');
+    expect(urlOfPath({ base: '/kit/' }, '/docs/what? C# 100%/ä')).toBe('/kit/docs/what%3F C%23 100%25/ä');
+    expect(urlOfPath({ base: '/kit/' }, '/')).toBe('/kit/');
+    expect(urlOfPath({ base: '/kit/', trailingSlash: true }, '/')).toBe('/kit/');
+    expect(urlOfPath({ base: '/kit/', trailingSlash: true }, '/a?')).toBe('/kit/a%3F/');
     expect(encodePath('/docs/what? C# 100%/ä')).toBe('/docs/what%3F%20C%23%20100%25/%C3%A4');
   });
 });

@@ -12,6 +12,7 @@ import {
   removeBase,
   resolveRelative,
   splitTarget,
+  withSlash,
 } from './path.ts';
 import type { Resolution } from './reference.ts';
 
@@ -25,6 +26,8 @@ export interface TargetContext {
   readonly element: string;
   /** `/base/`: starts and ends with a slash. */
   readonly base: string;
+  /** Whether URLs of pages end in a slash. */
+  readonly trailingSlash?: boolean;
   /** Source file (relative to the site folder) → path of its page. */
   readonly pathOfSource: ReadonlyMap<string, string>;
   /** Output paths of static and generated files, decoded, with a leading slash and no base: `/img/logo.svg`. */
@@ -237,6 +240,7 @@ function servedFile(path: string, parts: Parts, context: TargetContext): Resolut
 
 function pageResolution(path: string, parts: Parts, context: TargetContext): Resolution {
   const normal = normalizePath(path);
-  const url = addBase(context.base, encodePath(normal)) + parts.suffix;
+  const page = addBase(context.base, encodePath(normal));
+  const url = (context.trailingSlash ? withSlash(page) : page) + parts.suffix;
   return { kind: 'page', path: normal, ...(parts.hash === undefined ? {} : { hash: parts.hash }), url };
 }

@@ -148,6 +148,7 @@ export function targetContext({
   const downloads = apis.flatMap(({ reference }) => reference.downloads.map(({ path }) => path));
   return {
     base: config.baseUrl,
+    trailingSlash: config.trailingSlash,
     pathOfSource: graph.pathOfSource,
     files: new Set([
       ...[...content.statics.keys()].map((path) => `/${path}`),

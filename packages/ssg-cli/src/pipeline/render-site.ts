@@ -97,7 +97,7 @@ function withRedirects({ context }: Site, all: readonly OutputFile[]): readonly 
 
 function searchFiles(
   pages: ReadonlyMap<string, RenderedPage>,
-  { config, graph }: Site,
+  { config, context, graph }: Site,
 ): readonly OutputFile[] {
   if (!config.search) return [];
   const records = [...pages.values()].flatMap((page) =>
@@ -105,6 +105,6 @@ function searchFiles(
   );
   const index = config.search.provider === 'local' ? indexSearch(records) : [];
   if (!config.search.exportRecords) return index;
-  const exported = hostedRecords(records, { url: config.url, base: config.baseUrl, locale: config.locale });
+  const exported = hostedRecords(records, context.site);
   return [...index, { path: 'search/records.json', contents: `${JSON.stringify(exported, null, 1)}\n` }];
 }

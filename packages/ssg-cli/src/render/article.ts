@@ -161,8 +161,10 @@ function apiArticle(route: ApiInfoRoute | OperationRoute, context: PageContext):
   if (!api) throw new TypeError(`${route.path} is a page of an API, but no API was described.`);
   const references: Reference[] = [];
   const diagnostics: Diagnostic[] = [];
+  const site = context.ask.site();
   const tools: ApiPageTools = {
-    base: context.ask.site().base,
+    base: site.base,
+    trailingSlash: site.trailingSlash,
     highlight: api.highlight,
     fragmentHtml(fragment) {
       const body = resolveBody(fragment, { file: route.owner.file, path: route.path }, context);

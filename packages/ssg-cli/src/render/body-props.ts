@@ -24,7 +24,7 @@ export type PlainRoute = Exclude<Route, { readonly kind: 'page' | 'api-info' | '
 
 /** What the article of a page is drawn from. `content` is the HTML of its body, where it has one. */
 export function bodyProps(route: PlainRoute, content: string, context: PageContext): BodyProps {
-  const url = (path: string): string => urlOfPath(context.ask.site().base, path);
+  const url = (path: string): string => urlOfPath(context.ask.site(), path);
   switch (route.kind) {
     case 'doc':
     case 'markdown-page': {
@@ -89,7 +89,7 @@ export function bodyProps(route: PlainRoute, content: string, context: PageConte
 }
 
 function blogList(route: BlogListRoute, context: PageContext): BodyProps {
-  const url = (path: string): string => urlOfPath(context.ask.site().base, path);
+  const url = (path: string): string => urlOfPath(context.ask.site(), path);
   const first = route.path.replace(/\/page\/\d+$/, '');
   const pagePath = (page: number): string =>
     page === 1 ? first : `${first === '/' ? '' : first}/page/${page}`;
@@ -124,7 +124,7 @@ export function summaryOf(post: PostRoute, context: PageContext): PostSummary {
   const { tree } = resolveBody(withoutIds(excerpt), { file: document.source.file, path: post.path }, context);
   return {
     title: post.title,
-    href: urlOfPath(context.ask.site().base, post.path),
+    href: urlOfPath(context.ask.site(), post.path),
     date: post.date,
     readingMinutes: post.readingMinutes,
     authors: post.authors.map((author) => authorOf(author, context)),
@@ -156,7 +156,7 @@ function isHeadingLink(node: PostRoute['document']['body']['children'][number]):
 }
 
 export function tagLink(tag: Tag, context: PageContext): PageLink {
-  return { label: tag.label, href: urlOfPath(context.ask.site().base, tag.path) };
+  return { label: tag.label, href: urlOfPath(context.ask.site(), tag.path) };
 }
 
 function authorOf(author: Author, context: PageContext): PostAuthor {
@@ -169,7 +169,7 @@ function authorOf(author: Author, context: PageContext): PostAuthor {
     ...(author.title ? { title: author.title } : {}),
     ...(author.url ? { url: author.url } : {}),
     ...(image ? { imageUrl: image } : {}),
-    ...(path === undefined ? {} : { href: urlOfPath(context.ask.site().base, path) }),
+    ...(path === undefined ? {} : { href: urlOfPath(context.ask.site(), path) }),
     ...(author.description ? { description: author.description } : {}),
     ...(author.socials ? { socials: socialUrls(author.socials) } : {}),
   };
@@ -178,7 +178,7 @@ function authorOf(author: Author, context: PageContext): PostAuthor {
 function docCard(doc: DocRoute, context: PageContext): Card {
   return {
     label: doc.title,
-    href: urlOfPath(context.ask.site().base, doc.path),
+    href: urlOfPath(context.ask.site(), doc.path),
     type: 'link',
     ...(doc.description === undefined ? {} : { description: doc.description }),
   };

@@ -18,7 +18,7 @@ export function headTags(route: Route, page: PageProps, context: PageContext): r
   const site = ask.site();
   const locale = ask.setting('locale');
   const title = titleOf(route, page, context);
-  const url = site.url + urlOfPath(site.base, route.path);
+  const url = site.url + urlOfPath(site, route.path);
   const image = imageOf(route, context);
   const keywords = 'document' in route ? route.document.frontMatter.keywords : undefined;
   const twin = `${url.replace(/\/$/, '')}/index.md`;
@@ -175,7 +175,7 @@ function structuredData(route: Route, page: PageProps, { ask }: PageContext): He
         datePublished: route.date,
         author: route.authors.map(({ name, url }) => ({ '@type': 'Person', name, ...(url ? { url } : {}) })),
         ...(route.tags.length > 0 ? { keywords: route.tags.map(({ label }) => label) } : {}),
-        mainEntityOfPage: site.url + urlOfPath(site.base, route.path),
+        mainEntityOfPage: site.url + urlOfPath(site, route.path),
       }),
     ];
   }
@@ -191,7 +191,7 @@ function structuredData(route: Route, page: PageProps, { ask }: PageContext): He
         '@type': 'ListItem',
         position: index + 1,
         name: label,
-        item: site.url + (href ?? urlOfPath(site.base, route.path)),
+        item: site.url + (href ?? urlOfPath(site, route.path)),
       })),
     }),
   ];

@@ -95,7 +95,7 @@ function breadcrumbs(
   return [
     ...trail.map(({ label, href }) => ({
       label,
-      ...(href === undefined ? {} : { href: urlOfPath(ask.site().base, href) }),
+      ...(href === undefined ? {} : { href: urlOfPath(ask.site(), href) }),
     })),
     { label: ask.stop(sidebar, route.path, 0)?.label ?? route.title },
   ];
@@ -127,14 +127,14 @@ function chosen(
   if (path === undefined) return undefined;
   const { title, paginationLabel } = ask.label(path);
   const label = paginationLabel ?? (named ? title : stop?.label) ?? path;
-  return { label, href: urlOfPath(ask.site().base, path) };
+  return { label, href: urlOfPath(ask.site(), path) };
 }
 
 function postNeighbors(path: string, { ask }: PageContext): { previous?: PageLink; next?: PageLink } {
   const { newer, older } = ask.postsBeside(path);
   const link = (post: { title: string; path: string }): PageLink => ({
     label: post.title,
-    href: urlOfPath(ask.site().base, post.path),
+    href: urlOfPath(ask.site(), post.path),
   });
   return { ...(newer ? { previous: link(newer) } : {}), ...(older ? { next: link(older) } : {}) };
 }
@@ -145,7 +145,7 @@ function recentPosts(
 ): NonNullable<PageProps['recentPosts']> {
   return ask.newestPosts(blogSidebarCount).map((post) => ({
     label: post.title,
-    href: urlOfPath(ask.site().base, post.path),
+    href: urlOfPath(ask.site(), post.path),
     year: post.date.slice(0, 4),
   }));
 }

@@ -52,7 +52,7 @@ export const QUESTIONS = {
   sidebar: about(['sidebars', 'targets'], ({ sidebars, targets }, name: string, path: string | null) =>
     sidebarForPage(name, {
       path: path ?? '',
-      base: targets.base,
+      site: targets,
       pages: targets.pages ?? new Set(),
       index: indexSidebar(sidebars[name] ?? []),
     }),
@@ -155,7 +155,7 @@ function allPages({ sidebars, targets, posts }: Pick<SiteData, 'sidebars' | 'tar
   readonly label: string;
   readonly pages: readonly PageLink[];
 }[] {
-  const url = (path: string): string => urlOfPath(targets.base, path);
+  const url = (path: string): string => urlOfPath(targets, path);
   const sections: { label: string; pages: PageLink[] }[] = [];
   for (const items of Object.values(sidebars)) {
     const loose: PageLink[] = [];
@@ -184,5 +184,5 @@ function allPages({ sidebars, targets, posts }: Pick<SiteData, 'sidebars' | 'tar
 
 /** URL of what a sidebar or a card leads to, see `toUrl`. */
 export function urlTo(target: string, ask: Ask): string {
-  return toUrl(target, ask.site().base, { has: (path) => ask.isPage(path) });
+  return toUrl(target, ask.site(), { has: (path) => ask.isPage(path) });
 }

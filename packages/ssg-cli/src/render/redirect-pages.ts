@@ -15,14 +15,22 @@ export function redirectFiles(
   context: RenderContext,
   taken: { readonly has: (path: string) => boolean },
 ): readonly OutputFile[] {
-  return context.graph.redirects.flatMap((redirect) => {
+  return [...context.graph.redirects, ...htmlAddresses(context)].flatMap((redirect) => {
     const path = redirectFile(redirect.from);
     if (foldersOf(`/${path}`).some((name) => taken.has(name.slice(1)))) return [];
     return [{ path, contents: pageOf(redirect, context) }];
   });
 }
 
-function pageOf({ to }: Redirect, { site, graph, resolveTarget }: RenderContext): string {
+/** `/x.html` for `/x`: where links end in a slash, no host comes from there to the folder by itself. */
+function htmlAddresses({ site, graph }: RenderContext): readonly Pick<Redirect, 'from' | 'to'>[] {
+  if (!site.trailingSlash) return [];
+  return [...graph.routes.keys()]
+    .filter((path) => path !== '/' && path !== '/404')
+    .map((path) => ({ from: `${path}.html`, to: path }));
+}
+
+function pageOf({ to }: Pick<Redirect, 'to'>, { site, graph, resolveTarget }: RenderContext): string {
   const resolution = resolveTarget(to, { pagePath: '/', element: 'a' });
   const url = 'url' in resolution ? resolution.url : to;
   const title = (resolution.kind === 'page' && graph.routes.get(resolution.path)?.title) || url;

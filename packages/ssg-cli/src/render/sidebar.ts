@@ -1,9 +1,11 @@
 import {
   addBase,
   BRANCHES,
+  type PageAddress,
   type SidebarIndex,
   type SidebarItem,
   type SiteProps,
+  splitTarget,
   type ThemeServer,
   urlOfPath,
 } from '../model/index.ts';
@@ -11,20 +13,25 @@ import {
 /** The sidebar as a page carries it: URLs for paths, and of a large tree only the branch that leads to the page. */
 export function sidebarForPage(
   name: string,
-  at: { readonly path: string; readonly base: string; readonly pages: Pages; readonly index: SidebarIndex },
+  at: {
+    readonly path: string;
+    readonly site: PageAddress;
+    readonly pages: Pages;
+    readonly index: SidebarIndex;
+  },
 ): readonly SidebarItem[] {
-  const { path, base, pages, index } = at;
+  const { path, site, pages, index } = at;
   const open = new Set(index.drawnTrailOf.get(path));
-  return withUrls(index.drawn, { path, base, pages, name, open, cut: index.cut, keys: [] });
+  return withUrls(index.drawn, { path, site, pages, name, open, cut: index.cut, keys: [] });
 }
 
 /** Tells paths of pages from other targets. */
-type Pages = { readonly has: (path: string) => boolean };
+export type Pages = { readonly has: (path: string) => boolean };
 
 interface Cut {
   readonly name: string;
   readonly path: string;
-  readonly base: string;
+  readonly site: PageAddress;
   readonly pages: Pages;
   readonly cut: boolean;
   /** Categories above the page. */
@@ -36,24 +43,26 @@ interface Cut {
 function withUrls(items: readonly SidebarItem[], at: Cut): readonly SidebarItem[] {
   return items.map((item, index): SidebarItem => {
     if (item.type === 'html') return item;
-    if (item.type === 'link') return { ...item, href: toUrl(item.href, at.base, at.pages) };
+    if (item.type === 'link') return { ...item, href: toUrl(item.href, at.site, at.pages) };
     const keys = [...at.keys, index];
     const { items: inner, ...category } = item;
     const head = {
       ...category,
-      ...(item.href === undefined ? {} : { href: toUrl(item.href, at.base, at.pages) }),
+      ...(item.href === undefined ? {} : { href: toUrl(item.href, at.site, at.pages) }),
     };
     if (at.cut && item.href !== at.path && !at.open.has(item)) {
-      return { ...head, items: [], itemsUrl: addBase(at.base, branchFile(at.name, keys)) };
+      return { ...head, items: [], itemsUrl: addBase(at.site.base, branchFile(at.name, keys)) };
     }
     return { ...head, items: withUrls(inner, { ...at, keys }) };
   });
 }
 
 /** URL of what a sidebar, a card or the navbar leads to: the path of a page, or a target that its author wrote as URLs are. */
-export function toUrl(target: string, base: string, pages: Pages): string {
-  if (pages.has(target)) return urlOfPath(base, target);
-  return target.startsWith('/') ? addBase(base, target) : target;
+export function toUrl(target: string, site: PageAddress, pages: Pages): string {
+  if (pages.has(target)) return urlOfPath(site, target);
+  if (!target.startsWith('/')) return target;
+  const { path } = splitTarget(target);
+  return (pages.has(path) ? urlOfPath(site, path) : addBase(site.base, path)) + target.slice(path.length);
 }
 
 /** File of a branch that pages leave out: named by its place, so that no page changes with its contents. */
@@ -70,12 +79,11 @@ export function sidebarBranches(
   pages: Pages,
   { site, draw }: BranchDrawing,
 ): readonly { readonly path: string; readonly contents: string }[] {
-  const { base } = site;
   return Object.entries(indexes).flatMap(([name, { drawn, cut }]) =>
     cut
-      ? branches(drawn, { name, base, pages, path: '', cut, open: new Set(), keys: [] }).map(
+      ? branches(drawn, { name, site, pages, path: '', cut, open: new Set(), keys: [] }).map(
           ({ path, items }) => {
-            const key = JSON.stringify(addBase(base, path));
+            const key = JSON.stringify(addBase(site.base, path));
             const html = JSON.stringify(draw({ site, items, name: path }));
             return { path, contents: `(globalThis.${BRANCHES}??={})[${key}]=${html};\n` };
           },

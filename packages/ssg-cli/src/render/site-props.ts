@@ -2,6 +2,7 @@ import {
   addBase,
   isExternal,
   type LinkConfig,
+  type PageAddress,
   type PageLink,
   type RouteGraph,
   readingOrder,
@@ -17,6 +18,8 @@ export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
   const link = (item: LinkConfig): PageLink & { external: boolean } => linkOf(item, config, graph);
   const asset = (file: string): string =>
     isExternal(file) ? file : addBase(config.baseUrl, `/${file.replace(/^\//, '')}`);
+  const address = addressOf(config);
+  const htmlOf = (html: string): string => configHtml(html, address, graph.routes);
   const { logo } = config.navbar;
   const { announcementBar } = config;
   const version = config.docs ? config.docs.version : { name: 'current', label: 'Next' };
@@ -24,7 +27,7 @@ export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
     title: config.title,
     tagline: config.tagline,
     url: config.url,
-    base: config.baseUrl,
+    ...address,
     locale: config.locale,
     direction: config.direction,
     version: config.version,
@@ -47,13 +50,13 @@ export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
     },
     footer: {
       groups: config.footer.links.map(({ title, items }) => ({ title, items: items.map(link) })),
-      ...(config.footer.copyright ? { copyright: configHtml(config.footer.copyright, config.baseUrl) } : {}),
+      ...(config.footer.copyright ? { copyright: htmlOf(config.footer.copyright) } : {}),
     },
     ...(announcementBar
       ? {
           announcementBar: {
             ...announcementBar,
-            content: configHtml(announcementBar.content, config.baseUrl),
+            content: htmlOf(announcementBar.content),
           },
         }
       : {}),
@@ -61,7 +64,7 @@ export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
     search: config.search || undefined,
     popularPages: config.popularPages.flatMap((path) => {
       const route = graph.routes.get(path);
-      return route ? [{ label: route.title, href: urlOfPath(config.baseUrl, path) }] : [];
+      return route ? [{ label: route.title, href: urlOfPath(address, path) }] : [];
     }),
     slashShortcut: config.slashShortcut,
     docs: {
@@ -72,12 +75,16 @@ export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
   };
 }
 
+function addressOf({ baseUrl, trailingSlash }: SiteConfig): Required<PageAddress> {
+  return { base: baseUrl, trailingSlash };
+}
+
 function linkOf(item: LinkConfig, config: SiteConfig, graph: RouteGraph): PageLink & { external: boolean } {
   if (item.href !== undefined) return { label: item.label, href: item.href, external: isExternal(item.href) };
   const path = pathOf(item, config, graph) ?? '/';
   return {
     label: item.label,
-    href: isExternal(path) ? path : toUrl(path, config.baseUrl, graph.routes),
+    href: isExternal(path) ? path : toUrl(path, addressOf(config), graph.routes),
     external: isExternal(path),
   };
 }

@@ -1,4 +1,4 @@
-import { type SearchRecord, urlOfPath } from '../model/index.ts';
+import { type PageAddress, type SearchRecord, urlOfPath } from '../model/index.ts';
 
 /** A record of an index that DocSearch reads. */
 export interface HostedRecord {
@@ -17,11 +17,9 @@ export interface HostedRecord {
 
 type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
-export interface HostedOptions {
+export interface HostedOptions extends PageAddress {
   /** Origin, without a slash at its end. */
   readonly url: string;
-  /** Starts and ends with a slash. */
-  readonly base: string;
   readonly locale: string;
 }
 
@@ -45,7 +43,7 @@ export function hostedRecords(records: readonly SearchRecord[], options: HostedO
 }
 
 function hostedSection(record: SearchRecord, position: number, options: HostedOptions): HostedRecord[] {
-  const page = options.url + urlOfPath(options.base, record.path);
+  const page = options.url + urlOfPath(options, record.path);
   const url = record.anchor === undefined ? page : `${page}#${record.anchor}`;
   const names = [record.pageTitle, ...record.headings].slice(0, LEVELS.length);
   const type = LEVELS[names.length - 1] ?? 'lvl1';

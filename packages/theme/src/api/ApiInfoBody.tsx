@@ -1,4 +1,11 @@
-import { type ApiReference, addBase, type Operation, tagAnchor, urlOfPath } from '@ceems-docs/ssg-cli/model';
+import {
+  type ApiReference,
+  addBase,
+  type Operation,
+  type PageAddress,
+  tagAnchor,
+  urlOfPath,
+} from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { MethodBadge } from '../components/MethodBadge.tsx';
 import type { BodyOf, SiteOnlyProps } from '../theme-types.ts';
@@ -96,7 +103,7 @@ function drawOperations(drawing: Drawing): ReactNode {
           <ul className="api-operations">
             {tag.operations
               .flatMap((id) => byId.get(id) ?? [])
-              .map((operation) => drawOperation(operation, tools.base))}
+              .map((operation) => drawOperation(operation, tools))}
           </ul>
         </section>
       ))}
@@ -104,10 +111,10 @@ function drawOperations(drawing: Drawing): ReactNode {
   );
 }
 
-function drawOperation(operation: Operation, base: string): ReactNode {
+function drawOperation(operation: Operation, site: PageAddress): ReactNode {
   return (
     <li key={operation.id}>
-      <a href={urlOfPath(base, operation.route)}>
+      <a href={urlOfPath(site, operation.route)}>
         <MethodBadge method={operation.method} /> {operation.title}
       </a>{' '}
       <code>{operation.path}</code>

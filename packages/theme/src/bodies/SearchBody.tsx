@@ -1,3 +1,4 @@
+import { urlOfPath } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { allPages, search, searchNeedsScript, searchPageTitle, searchPlaceholder } from '../labels.ts';
 import type { BodyOf, SiteOnlyProps } from '../theme-types.ts';
@@ -22,7 +23,7 @@ export function SearchBody({ site, sections }: BodyOf<'search'> & SiteOnlyProps)
 export function SearchField({ site }: SiteOnlyProps): ReactNode {
   return (
     <search>
-      <form className="search-field" action={`${site.base}search`} method="get">
+      <form className="search-field" action={urlOfPath(site, '/search')} method="get">
         <input
           type="search"
           name="q"

@@ -1,7 +1,7 @@
-import type { NavbarItem } from '@ceems-docs/ssg-cli/model';
+import { type NavbarItem, urlOfPath } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import type { LayoutProps } from '../theme-types.ts';
-import { samePage, urlOfPage } from './page-url.ts';
+import { samePage } from './page-url.ts';
 import { TextLink } from './TextLink.tsx';
 
 /** The navbar's links as list items: one list in the navbar and one in the drawer. */
@@ -26,6 +26,6 @@ export function NavbarItems({
 }
 
 function currentOf(item: NavbarItem, { site, page }: LayoutProps): 'page' | 'true' | undefined {
-  if (samePage(item.href, urlOfPage(site, page))) return 'page';
+  if (samePage(item.href, urlOfPath(site, page.path))) return 'page';
   return item.sidebar !== undefined && item.sidebar === page.sidebar?.name ? 'true' : undefined;
 }

@@ -1,3 +1,4 @@
+import { urlOfPath } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { search } from '../labels.ts';
 import type { SiteOnlyProps } from '../theme-types.ts';
@@ -7,7 +8,7 @@ import { Icon } from './Icon.tsx';
 export function SearchButton({ site }: SiteOnlyProps): ReactNode {
   if (!site.search) return null;
   return (
-    <form className="search-form" action={`${site.base}search`} method="get">
+    <form className="search-form" action={urlOfPath(site, '/search')} method="get">
       <button type="submit" className="search-button" data-search="">
         <Icon name="search" />
         <span className="search-button-text">{search}</span>

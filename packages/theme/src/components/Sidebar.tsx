@@ -1,9 +1,9 @@
+import { urlOfPath } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { hideSidebar, showSidebar, sidebar, sidebarFrame } from '../labels.ts';
 import { useComponents } from '../layouts/components-context.ts';
 import type { LayoutProps } from '../theme-types.ts';
 import { Icon } from './Icon.tsx';
-import { urlOfPage } from './page-url.ts';
 import { SidebarItems } from './SidebarItems.tsx';
 
 /** Id of the sidebar, which the menu button of narrow screens opens. */
@@ -58,7 +58,7 @@ export function Sidebar({ site, page }: LayoutProps): ReactNode {
     >
       <SidebarItems
         items={page.sidebar.items}
-        current={urlOfPage(site, page)}
+        current={urlOfPath(site, page.path)}
         group="sidebar"
         exclusive={site.docs.autoCollapseCategories}
       />

@@ -1,10 +1,3 @@
-import { type PageProps, type SiteProps, urlOfPath } from '@ceems-docs/ssg-cli/model';
-
-/** URL of a page, with the base. */
-export function urlOfPage(site: SiteProps, page: PageProps): string {
-  return urlOfPath(site.base, page.path);
-}
-
 /** Whether two URLs name one page, with or without a slash at the end. */
 export function samePage(a: string, b: string): boolean {
   return withoutSlash(a) === withoutSlash(b);

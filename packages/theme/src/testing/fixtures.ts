@@ -6,6 +6,7 @@ export const site: SiteProps = {
   tagline: 'Shows what there is.',
   url: 'https://example.org',
   base: '/base/',
+  trailingSlash: false,
   locale: 'en',
   direction: 'ltr',
   version: '1.0.0',

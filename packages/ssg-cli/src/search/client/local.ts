@@ -1,9 +1,9 @@
 import type {
+  PageAddress,
   SearchAnswer,
   SearchKind,
   SearchOptions,
   SearchProvider,
-  SiteProps,
 } from '../../model/index.ts';
 import { buildAnswer, emptyAnswer, kindOfHit, withSnippets } from './answer.ts';
 import { boostHeadings } from './boost.ts';
@@ -32,8 +32,8 @@ const NO_ITEMS: ReadonlyMap<number, readonly KnownItem[]> = new Map();
 const MARGIN = 6;
 
 /** The provider that answers from the site's own index, loaded from `search/` when it is first needed. */
-export function createProvider(site: Pick<SiteProps, 'base'>): SearchProvider {
-  const { root, urlOf } = siteAddress(site.base, document);
+export function createProvider(site: PageAddress): SearchProvider {
+  const { root, urlOf } = siteAddress(site, document);
   return createLocalProvider(scriptLoader(`${root}search/`), urlOf);
 }
 

@@ -1,4 +1,4 @@
-import { diskSite, urlOfPath, urlToLoad } from '../../model/index.ts';
+import { diskSite, type PageAddress, urlOfPath, urlToLoad } from '../../model/index.ts';
 
 /** The address of a page, given its path and an anchor. */
 export type UrlOf = (path: string, anchor?: string) => string;
@@ -10,10 +10,10 @@ export interface SiteAddress {
 }
 
 /** Where a site lies: at its base, or, when its pages are opened from a disk, where its files are. */
-export function siteAddress(base: string, page: Document): SiteAddress {
+export function siteAddress(site: PageAddress, page: Document): SiteAddress {
   return {
-    root: diskSite(page)?.root ?? base,
-    urlOf: (path, anchor) => urlToLoad(urlOfPath(base, path), page) + hashOf(anchor),
+    root: diskSite(page)?.root ?? site.base,
+    urlOf: (path, anchor) => urlToLoad(urlOfPath(site, path), page) + hashOf(anchor),
   };
 }
 
