@@ -198,7 +198,8 @@ describe('whatever a stranger writes is read or is a finding', () => {
           security: other,
         };
         const input = { id: 'a', file: 'a.json', routeBasePath: 'docs/a', credentialPrefix: 'API' };
-        const readFile = async () => JSON.stringify(description);
+        const readFile = async (file: string) =>
+          file === 'a.json' ? JSON.stringify(description) : undefined;
         located((await describeApi(input, { readFile, compileFragment })).diagnostics);
       }),
       { numRuns },

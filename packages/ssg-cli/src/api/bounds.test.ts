@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeText } from './testing/describe-text.ts';
+import { describeApi } from './describe.ts';
+import { asParagraph, describeText } from './testing/describe-text.ts';
 
 /** A description whose only operation answers with a schema, written as JSON. */
 const answering = (schema: string, schemas = '{}'): string =>
@@ -32,6 +33,29 @@ const unfolding: readonly (readonly [name: string, text: string])[] = [
   ['a diamond of anyOf', levels(20, (next) => ({ anyOf: [next, next] }))],
   ['lists of at least three lists', levels(30, (next) => ({ type: 'array', minItems: 3, items: next }))],
 ];
+
+describe('files that refer to each other without end', () => {
+  it('are read up to a number, and the first reference further is a finding', async () => {
+    let read = 0;
+    const again = JSON.stringify({ $defs: { a: { $ref: 'a/x.json' }, b: { $ref: 'b/x.json' } } });
+    const { value, diagnostics } = await describeApi(
+      { id: 'api', file: 'api.json', routeBasePath: 'docs/api', credentialPrefix: 'TEST' },
+      {
+        readFile: async (file) => {
+          read += 1;
+          return file === 'api.json' ? answering('{"$ref":"a/x.json#/$defs/a"}') : again;
+        },
+        compileFragment: asParagraph,
+      },
+    );
+    expect(value?.operations).toHaveLength(1);
+    expect(read).toBe(3_000);
+    const [first] = diagnostics;
+    expect(`${first?.code} ${first?.message}`).toMatch(
+      /^api-broken-ref api\.json is made of more files, or more text, than can be read: …?[ab/]+x\.json and/,
+    );
+  });
+});
 
 describe('descriptions that unfold to absurdly much', () => {
   it.each(unfolding)('are read once for each part: %s', async (_, text) => {

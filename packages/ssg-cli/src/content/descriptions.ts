@@ -6,6 +6,9 @@ const text = /\.(ya?ml|json)$/i;
 /** A `$ref` as JSON or YAML writes it, without what follows `#`. */
 const reference = /["']?\$ref["']?\s*:\s*["']?([^"'#\s{},]+)/g;
 
+/** Files that descriptions may be made of: by way of linked folders they may refer to each other without end. */
+const maximumFiles = 3_000;
+
 /**
  * API descriptions, what lies beside them, and the files of the site that these refer to. Of what lies beside nobody can
  * tell yet whether it is used: only what is wrong with the descriptions themselves is reported, and links out of the site.
@@ -31,11 +34,12 @@ async function withReferred(files: readonly RawFile[], reader: Reader): Promise<
   const read = new Map(files.map((file) => [file.file, file]));
   let fresh = files;
   while (fresh.length > 0) {
-    const named = new Set(fresh.flatMap(referredFiles).filter((file) => !read.has(file)));
+    const named = [...new Set(fresh.flatMap(referredFiles).filter((file) => !read.has(file)))];
     const listed = await Promise.all(
-      [...named].map(async (file) => {
+      named.slice(0, Math.max(0, maximumFiles - read.size)).map(async (file) => {
         const folder = path.posix.dirname(file);
-        return (await listFiles(reader, folder)).includes(file) ? [file] : [];
+        const isOther = (other: string) => other !== file;
+        return (await listFiles(reader, folder, isOther)).includes(file) ? [file] : [];
       }),
     );
     fresh = await readFiles(reader, listed.flat());

@@ -8,12 +8,18 @@ import { parseYaml } from './yaml-reader.ts';
 /** Reads a file of the site; `undefined` when there is none. */
 export type ReadFile = (file: string) => Promise<string | undefined>;
 
+/** Why a file that something refers to is not read. */
+type WhyMissing = 'outside' | 'not-found' | 'unreadable';
+
+/** Files, and characters in all, that a description may be made of: references through linked folders never end. */
+const maximum = { files: 3_000, characters: 50_000_000 };
+
 /** A description with all the files that it refers to. */
 export interface Sources {
   readonly root: SourceDocument;
   readonly documents: ReadonlyMap<string, SourceDocument>;
   /** Why a file that something refers to is not among the documents. */
-  readonly missing: ReadonlyMap<string, 'outside' | 'not-found' | 'unreadable'>;
+  readonly missing: ReadonlyMap<string, WhyMissing>;
   readonly places: Places;
   /** Documents in the order they were read, each with the end of its part of `places.offsets`. */
   readonly parts: readonly { readonly end: number; readonly document: SourceDocument }[];
@@ -28,37 +34,89 @@ export interface LoadOptions {
   readonly files?: readonly string[];
 }
 
+/** What is read so far. */
+interface Reading {
+  readonly options: LoadOptions;
+  readonly places: Places;
+  readonly diagnostics: Diagnostic[];
+  readonly documents: Map<string, SourceDocument>;
+  readonly missing: Map<string, WhyMissing>;
+  readonly parts: { readonly end: number; readonly document: SourceDocument }[];
+}
+
 /** Loads a description and the files of the site it refers to. Without a readable root no sources. */
 export async function loadSources(
   options: LoadOptions,
 ): Promise<{ sources: Sources | undefined; diagnostics: Diagnostic[] }> {
   const diagnostics: Diagnostic[] = [];
   const places = createPlaces();
-  const parts: { end: number; document: SourceDocument }[] = [];
-  const documents = new Map<string, SourceDocument>();
-  const missing = new Map<string, 'outside' | 'not-found' | 'unreadable'>();
   const root = await readRoot(options, places, diagnostics);
   if (root === undefined) return { sources: undefined, diagnostics };
-  documents.set(root.file, root);
-  parts.push({ end: places.offsets.length, document: root });
+  const read: Reading = {
+    options,
+    places,
+    diagnostics,
+    documents: new Map(),
+    missing: new Map(),
+    parts: [],
+  };
+  addDocument(root, read);
   let wanted = filesOf(root);
   while (wanted.size > 0) {
-    const files = [...wanted].filter((file) => !documents.has(file) && !missing.has(file));
-    wanted = new Set();
-    for (const [file, text] of await readAll(files, options)) {
-      if (typeof text !== 'string') missing.set(file, text.reason);
-      else {
-        const document = parse(file, text, places, diagnostics);
-        if (document === undefined) missing.set(file, 'unreadable');
-        else {
-          documents.set(file, document);
-          parts.push({ end: places.offsets.length, document });
-          for (const next of filesOf(document)) wanted.add(next);
-        }
-      }
-    }
+    const files = [...wanted].filter((file) => !read.documents.has(file) && !read.missing.has(file));
+    leaveOut(files.splice(roomLeft(read)), root.file, read);
+    const found = await readAll(files, options);
+    wanted = new Set(found.flatMap((one) => addFile(one, read)));
   }
+  const { documents, missing, parts } = read;
   return { sources: { root, documents, missing, places, parts, originals: new Map() }, diagnostics };
+}
+
+function addDocument(document: SourceDocument, { documents, parts, places }: Reading): void {
+  documents.set(document.file, document);
+  parts.push({ end: places.offsets.length, document });
+}
+
+/** Takes a file in; gives the files that it refers to. */
+function addFile([file, text]: Read, read: Reading): readonly string[] {
+  if (typeof text !== 'string') {
+    read.missing.set(file, text.reason);
+    return [];
+  }
+  const document = parse(file, text, read.places, read.diagnostics);
+  if (document === undefined) {
+    read.missing.set(file, 'unreadable');
+    return [];
+  }
+  addDocument(document, read);
+  return [...filesOf(document)];
+}
+
+/** How many files may still be read. */
+function roomLeft({ documents }: Reading): number {
+  let characters = 0;
+  for (const { text } of documents.values()) characters += text.length;
+  return characters > maximum.characters ? 0 : Math.max(0, maximum.files - documents.size);
+}
+
+function leaveOut(files: readonly string[], root: string, { missing, diagnostics }: Reading): void {
+  const [first] = files;
+  if (first !== undefined) diagnostics.push(tooMuch(root, first));
+  for (const file of files) missing.set(file, 'not-found');
+}
+
+function tooMuch(root: string, file: string): Diagnostic {
+  return {
+    code: 'api-broken-ref',
+    message: `${root} is made of more files, or more text, than can be read: ${shorten(file)} and what else is referred to is left out.`,
+    location: { file: root },
+    target: shorten(file),
+    hint: `At most ${maximum.files.toLocaleString('en')} files are read. Look for files that refer to each other by way of linked folders.`,
+  };
+}
+
+function shorten(file: string): string {
+  return file.length > 80 ? `…${file.slice(-80)}` : file;
 }
 
 async function readRoot(
