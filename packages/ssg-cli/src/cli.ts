@@ -100,8 +100,8 @@ reporting(common(program.command('check-links')))
     async (site: string, flags: CommonFlags & { external?: boolean; fix?: boolean; baseline?: string }) => {
       const shown = watchStages(flags);
       const folder = path.resolve(site);
-      const { checkLinksCommand } = await import('./commands/check-links.ts');
-      const result = await checkLinksCommand({ ...flags, folder, onStage: shown.onStage });
+      const { check } = await import('./commands/check-links.ts');
+      const result = await check({ ...flags, folder, onStage: shown.onStage });
       shown.end();
       for (const note of result.notes) terminal.error(`${note}\n`);
       await print(result.findings, flags, folder);

@@ -1,3 +1,5 @@
-export { type BuildOptions, build } from './commands/build.ts';
+export { type BuildOptions, type BuildResult, build } from './commands/build.ts';
+export { type CheckOptions, type CheckResult, check } from './commands/check-links.ts';
+export type { SiteOptions } from './commands/options.ts';
 export { type ConfigInput, defineConfig } from './config/define.ts';
 export type * from './model/index.ts';

@@ -1,12 +1,14 @@
 import { type EmitReport, emit, type Staging } from '../emit/index.ts';
 import type { Finding } from '../model/index.ts';
+import type { SiteOptions } from './options.ts';
 import { planOutput, unwritable } from './out-folder.ts';
 import { exitCode, missingSite, outFolderOf } from './outcome.ts';
 import type { RunOptions } from './run.ts';
 import { type BuildStart, keepBuild, startBuild, unchangedBuild } from './unchanged.ts';
 
-export interface BuildOptions extends RunOptions {
-  /** Default: `build` in the site folder. */
+/** What a build is asked for. */
+export interface BuildOptions extends SiteOptions {
+  /** Output folder. Default: `build` in the site folder. */
   readonly outDir?: string | undefined;
   /** Warnings fail the build too. */
   readonly strict?: boolean | undefined;
@@ -14,17 +16,37 @@ export interface BuildOptions extends RunOptions {
   readonly keepGoing?: boolean | undefined;
 }
 
-/** What a build came to. `report` is absent when nothing was written. */
+/** What a build came to. */
 export interface BuildResult {
+  /** 0: fine. 1: the content has errors (or warnings, with `strict`). 2: the config or the folders cannot be used. */
   readonly exitCode: number;
+  /** In the order of files and lines. */
   readonly findings: readonly Finding[];
+  /** Number of pages. */
   readonly pages: number;
+  /** Absolute path of the output folder. */
   readonly outFolder: string;
+  /** What was written; absent when nothing was. */
   readonly report?: EmitReport;
 }
 
-/** Builds a site into its output folder. With errors nothing is written, unless asked for: the last good output stays. */
-export async function build(options: BuildOptions): Promise<BuildResult> {
+/**
+ * Builds a site into its output folder. With errors nothing is written, unless asked for: the last good output stays.
+ * What is wrong with the site is a finding and never thrown.
+ *
+ * @throws what the tool did not expect: a fault of its own.
+ * @example
+ * const { exitCode, findings } = await build({ folder: path.resolve('site'), strict: true });
+ */
+export function build(options: BuildOptions): Promise<BuildResult> {
+  return buildWith(options);
+}
+
+/** A build that may share browser scripts with others. */
+type SharingBuild = BuildOptions & Pick<RunOptions, 'bundles'>;
+
+/** `build`, with scripts of other builds: bundling is most of the time of a small site. */
+export async function buildWith(options: SharingBuild): Promise<BuildResult> {
   const outFolder = outFolderOf(options.folder, options.outDir);
   const staging = missingSite(options.folder) ?? (await planOutput(outFolder, options.folder));
   if ('severity' in staging) return { exitCode: 2, findings: [staging], pages: 0, outFolder };
@@ -44,7 +66,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function buildAll(
-  options: BuildOptions,
+  options: SharingBuild,
   outFolder: string,
   { staging, start }: { readonly staging: Staging; readonly start?: BuildStart },
 ): Promise<BuildResult> {
@@ -53,7 +75,7 @@ async function buildAll(
 }
 
 async function buildOnce(
-  options: BuildOptions,
+  options: SharingBuild,
   outFolder: string,
   { staging, start }: { readonly staging: Staging; readonly start?: BuildStart | undefined },
 ): Promise<BuildResult> {

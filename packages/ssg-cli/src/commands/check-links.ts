@@ -20,10 +20,13 @@ import {
 import type { Finding } from '../model/index.ts';
 import { linksInput } from '../pipeline/check-site.ts';
 import { loadRenames } from '../tools/git-renames.ts';
+import type { SiteOptions } from './options.ts';
 import { exitCode } from './outcome.ts';
-import { type Run, type RunOptions, runSite } from './run.ts';
+import { type Run, runSite } from './run.ts';
 
-export interface CheckOptions extends RunOptions {
+/** What a check is asked for. */
+export interface CheckOptions extends SiteOptions {
+  /** Warnings fail too. */
   readonly strict?: boolean | undefined;
   /** Asks external addresses too. */
   readonly external?: boolean | undefined;
@@ -33,16 +36,27 @@ export interface CheckOptions extends RunOptions {
   readonly baseline?: string | undefined;
 }
 
+/** What a check came to. */
 export interface CheckResult {
+  /** 0: fine. 1: the content has errors (or warnings, with `strict`). 2: the config or the folders cannot be used. */
   readonly exitCode: number;
+  /** In the order of files and lines. */
   readonly findings: readonly Finding[];
+  /** Number of pages that were checked. */
   readonly pages: number;
   /** Lines to tell the maintainer. */
   readonly notes: readonly string[];
 }
 
-/** A build without its last stage: everything is checked as a build checks it. Writes only what `--fix`, `--baseline` and `--external` ask for. */
-export async function checkLinksCommand(asked: CheckOptions): Promise<CheckResult> {
+/**
+ * A build without its last stage: everything is checked as a build checks it. Writes only what `fix`, `baseline` and `external`
+ * ask for. What is wrong with the site is a finding and never thrown.
+ *
+ * @throws what the tool did not expect: a fault of its own.
+ * @example
+ * const { findings } = await check({ folder: path.resolve('site') });
+ */
+export async function check(asked: CheckOptions): Promise<CheckResult> {
   const options = { ...asked, checksOnly: true };
   const first = await runSite(options);
   const fixed = options.fix ? await fixLinks(options.folder, first) : [];

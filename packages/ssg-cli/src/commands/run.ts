@@ -7,7 +7,6 @@ import {
   DamagedCache,
   loadSite,
   memoryCache,
-  type OnStage,
   openDiskCache,
   openThreads,
   type RenderedSite,
@@ -18,23 +17,15 @@ import {
   type Threads,
 } from '../pipeline/index.ts';
 import { toolFingerprint } from '../tools/fingerprint.ts';
+import type { SiteOptions } from './options.ts';
 import { missingSite } from './outcome.ts';
 
-/** What the three commands share. */
-export interface RunOptions {
-  /** Absolute path of the site folder. */
-  readonly folder: string;
-  readonly baseUrl?: string | undefined;
-  readonly url?: string | undefined;
-  readonly onStage?: OnStage | undefined;
-  /** `false` compiles and renders everything again and leaves no cache. Default: the cache in the site's folder. */
-  readonly cache?: boolean | undefined;
+/** What a command asks of a run, besides what it was asked for itself. */
+export interface RunOptions extends SiteOptions {
   /** What earlier runs of this process left, instead of the cache on disk. */
   readonly memory?: SiteCache | undefined;
   /** Browser scripts of earlier runs, instead of those in the cache. */
   readonly bundles?: BundleStore | undefined;
-  /** Threads to compile in; told by the number of files when absent. */
-  readonly workers?: number | undefined;
   /** The config, when it was read already. */
   readonly configured?: Configured | undefined;
   /** Only what the checks need. */

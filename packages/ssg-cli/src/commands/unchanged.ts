@@ -7,7 +7,8 @@ import { keepManifest, listOutput, type Manifest, standingManifest } from '../pi
 import type { Configured } from '../pipeline/load-site.ts';
 import { toolFingerprint } from '../tools/fingerprint.ts';
 import { historyKey } from '../tools/git.ts';
-import type { Run, RunOptions } from './run.ts';
+import type { SiteOptions } from './options.ts';
+import type { Run } from './run.ts';
 
 /** What is known of a build before it starts. */
 export interface BuildStart {
@@ -18,7 +19,7 @@ export interface BuildStart {
 }
 
 /** Looks at what a build depends on besides files. The config is run each time: its values may come from anywhere. */
-export async function startBuild({ folder, baseUrl, url }: RunOptions): Promise<BuildStart> {
+export async function startBuild({ folder, baseUrl, url }: SiteOptions): Promise<BuildStart> {
   const time = Date.now();
   const file = await configFile(folder);
   const [loaded, tool, history] = await Promise.all([
@@ -37,7 +38,7 @@ function plain({ remarkPlugins: _, rehypePlugins: __, transformPage: ___, ...res
 
 /** The last build, when there is nothing to do: nothing that it read has changed, and its output is as it was. */
 export function unchangedBuild(
-  { folder }: RunOptions,
+  { folder }: SiteOptions,
   { key }: BuildStart,
   out: string,
 ): Pick<Manifest, 'findings' | 'pages' | 'bytes' | 'output'> | undefined {
@@ -51,7 +52,7 @@ interface Built extends Pick<Manifest, 'findings' | 'pages'> {
 
 /** Keeps what a build came to, for the next one. */
 export function keepBuild(
-  { folder }: RunOptions,
+  { folder }: SiteOptions,
   { key, time }: BuildStart,
   { out, run, result }: { readonly out: string; readonly run: Run; readonly result: Built },
 ): void {

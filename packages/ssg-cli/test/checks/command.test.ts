@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CheckOptions, checkLinksCommand } from '../../src/commands/check-links.ts';
+import { type CheckOptions, check } from '../../src/commands/check-links.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'check-links-'));
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
@@ -16,7 +16,7 @@ const write = (file: string, text: string) => {
 const git = (...args: string[]) =>
   execFileSync('git', ['-C', folder, '-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args]);
 const run = async (options: Partial<CheckOptions> = {}) => {
-  const result = await checkLinksCommand({ folder, ...options });
+  const result = await check({ folder, ...options });
   return { ...result, targets: result.findings.map(({ code, target }) => `${code} ${target}`) };
 };
 

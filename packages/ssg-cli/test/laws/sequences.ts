@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build } from '../../src/commands/build.ts';
+import { buildWith } from '../../src/commands/build.ts';
 import { devSession } from '../../src/commands/dev-session.ts';
 import type { Finding } from '../../src/model/index.ts';
 import type { KeptBundle } from '../../src/pipeline/index.ts';
@@ -66,9 +66,9 @@ async function differenceIn(site: string, session: Session, bundles: Bundles): P
   await cp(site, twin, { recursive: true, filter: (file) => !/[\\/](\.ceems-docs|build)$/.test(file) });
   try {
     process.env.LAWS_SITE = twin;
-    const clean = await build({ folder: twin, cache: false, bundles });
+    const clean = await buildWith({ folder: twin, cache: false, bundles });
     process.env.LAWS_SITE = site;
-    const cached = await build({ folder: site, bundles });
+    const cached = await buildWith({ folder: site, bundles });
     const [wanted, found] = [await filesIn(clean.outFolder), await filesIn(cached.outFolder)];
     const { run } = session.last();
     return (

@@ -1,0 +1,17 @@
+import type { OnStage } from '../pipeline/index.ts';
+
+/** What every command may be asked for. */
+export interface SiteOptions {
+  /** Absolute path of the site folder. */
+  readonly folder: string;
+  /** Path that the site is served under, instead of the config's: `/docs/`. */
+  readonly baseUrl?: string | undefined;
+  /** Origin that the site is served at, instead of the config's: `https://example.org`. */
+  readonly url?: string | undefined;
+  /** `false` compiles and renders everything again and leaves no cache. Default: the cache in the site's folder. */
+  readonly cache?: boolean | undefined;
+  /** Threads to compile and draw in; by the number of files when absent. */
+  readonly workers?: number | undefined;
+  /** Called when a stage starts, with the number of things it has to do where that is known. */
+  readonly onStage?: OnStage | undefined;
+}
