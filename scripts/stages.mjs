@@ -20,6 +20,7 @@ export const stages = [
   'feeds',
   'emit',
   'starter',
+  'examples',
 ];
 
 /** Folders that are no stage: what stages share, and what calls them. */

@@ -111,6 +111,46 @@ reporting(common(program.command('check-links')))
     },
   );
 
+reporting(program.command('check-examples'))
+  .description('run the examples of the pages that ask for it; without a sandbox')
+  .argument('[site]', 'folder of the site', '.')
+  .option('--list', 'show what would be run, and run nothing')
+  .option('--only <text>', 'only pages whose path holds this text')
+  .option('--timeout <seconds>', 'time limit of an example', secondsNumber, 10)
+  .option('--update', 'write the outputs into the pages as they are now')
+  .option('--quiet', 'no progress')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  $ ceems-docs check-examples site --list\n  $ ceems-docs check-examples site --only usage/\n',
+  )
+  .action(async (site: string, flags: ExamplesFlags) => {
+    const shown = progress(terminal, flags.quiet === true);
+    const folder = path.resolve(site);
+    const stop = new AbortController();
+    for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
+    const { checkExamples } = await import('./commands/check-examples.ts');
+    const result = await checkExamples({
+      ...flags,
+      folder,
+      searchPath: process.env.PATH ?? '',
+      signal: stop.signal,
+      onStage: shown.onStage,
+    });
+    shown.end();
+    for (const note of result.notes) terminal.error(`${note}\n`);
+    await print(result.findings, flags, folder);
+    if (!flags.quiet && !flags.list)
+      terminal.error(`${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped.\n`);
+    process.exitCode = stop.signal.aborted ? 130 : result.exitCode;
+  });
+
+interface ExamplesFlags extends Pick<CommonFlags, 'strict' | 'format' | 'quiet'> {
+  readonly list?: boolean;
+  readonly only?: string;
+  readonly timeout: number;
+  readonly update?: boolean;
+}
+
 common(program.command('serve'))
   .description('show the site while it is written, or as a static host would')
   .option('-p, --port <port>', 'port', portNumber, 3000)
@@ -159,7 +199,11 @@ function watchStages(flags: CommonFlags) {
   };
 }
 
-function print(findings: readonly Finding[], flags: CommonFlags, folder: string): Promise<void> {
+function print(
+  findings: readonly Finding[],
+  flags: Pick<CommonFlags, 'format'>,
+  folder: string,
+): Promise<void> {
   const format = chooseFormat(flags.format, process.env);
   return report(findings, { format, folder, version }, terminal);
 }
@@ -190,6 +234,12 @@ function threadNumber(value: string): number {
   const threads = Number(value);
   if (Number.isInteger(threads) && threads > 0) return threads;
   throw new InvalidArgumentError('A number of threads is a whole number from 1 on.');
+}
+
+function secondsNumber(value: string): number {
+  const seconds = Number(value);
+  if (Number.isInteger(seconds) && seconds > 0 && seconds <= 86_400) return seconds;
+  throw new InvalidArgumentError('A time limit is a whole number of seconds from 1 on.');
 }
 
 function webAddress(value: string): string {

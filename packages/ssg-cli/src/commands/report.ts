@@ -65,6 +65,7 @@ const stageNames: Readonly<Record<string, string>> = {
   links: 'Checking links',
   search: 'Indexing for search',
   emit: 'Writing files',
+  examples: 'Running examples',
 };
 
 /** Shows how far a build is: one changing line on a terminal, plain lines elsewhere, nothing when quiet. */

@@ -1,12 +1,20 @@
 import type { SeveritySetting } from '../model/severity.ts';
 import { CONTENT_CODES } from './catalogue-content.ts';
+import { EXAMPLE_CODES } from './catalogue-examples.ts';
 import { FILE_CODES } from './catalogue-files.ts';
 import { LINK_CODES } from './catalogue-links.ts';
 import { SITE_CODES } from './catalogue-site.ts';
 import { TRUST_CODES } from './catalogue-trust.ts';
 import type { CatalogueEntry, SeverityKey } from './entry.ts';
 
-const ALL = { ...LINK_CODES, ...CONTENT_CODES, ...FILE_CODES, ...SITE_CODES, ...TRUST_CODES };
+const ALL = {
+  ...LINK_CODES,
+  ...CONTENT_CODES,
+  ...FILE_CODES,
+  ...SITE_CODES,
+  ...TRUST_CODES,
+  ...EXAMPLE_CODES,
+};
 
 /** A code that the generator can report. */
 export type DiagnosticCode = keyof typeof ALL;

@@ -49,7 +49,7 @@ function block(finding: Finding, options: TextOptions, colors: Colors): readonly
   const severity = paint(finding.severity, colors);
   return [
     `${colors.bold(formatLocation(finding.location, options.prefix))}  ${severity}  ${finding.code}`,
-    `  ${finding.message}`,
+    `  ${finding.message.replaceAll('\n', '\n  ')}`,
     ...(finding.hint === undefined ? [] : [`  ${colors.cyan('hint:')} ${finding.hint}`]),
     ...excerpt(finding, options).map((line) => `  ${colors.dim(line)}`),
     ...(finding.notes ?? []).map(

@@ -12,16 +12,15 @@ import type {
 } from '../model/index.ts';
 import type { CompileContext } from './compile-context.ts';
 import { excerptOf } from './excerpt.ts';
-import { loadFastParser, mayParseFast } from './fast/index.ts';
 import { type FrontMatterResult, readFrontMatter } from './front-matter.ts';
 import type { Grammars } from './highlight.ts';
 import { fillTocs, headingsIn, spliceIncludes } from './mdx/complete.ts';
-import { isMdx } from './mdx/detect.ts';
 import { readMdx } from './mdx/read.ts';
 import type { Include } from './mdx/reading.ts';
 import type { MarkdownOptions } from './options.ts';
 import { refusalOf } from './page-limits.ts';
-import { MdxError, type Parsed, type ParseOptions, type Parsers, parseMarkdown } from './parse.ts';
+import { type Parsed, type ParseOptions, type Parsers, parseMarkdown } from './parse.ts';
+import { parseFile, parsersFor } from './parse-file.ts';
 import { createTransformer, type Transformer } from './processor.ts';
 import { columnShiftsOf } from './rehype-source.ts';
 import { countBody, firstParagraph, titleHeadingOf } from './title-and-description.ts';
@@ -46,10 +45,6 @@ function compilerFor(options: MarkdownOptions): Compiler {
   const compiler = { parsers: parsersFor(options), transformer: createTransformer(options, grammars) };
   compilers.set(options, compiler);
   return compiler;
-}
-
-async function parsersFor(options: MarkdownOptions): Promise<Parsers> {
-  return { byConstructs: new Map(), fast: mayParseFast(options) ? await loadFastParser() : undefined };
 }
 
 /**
@@ -128,30 +123,6 @@ async function drawIncludes(
   }
   spliceIncludes(body, bodies);
   context.headings.splice(0, context.headings.length, ...headingsIn(body, headings));
-}
-
-/** Parses a file as what it is. MDX that cannot be read is read as Markdown, and said. */
-function parseFile(
-  { file, text }: SourceFile,
-  options: MarkdownOptions,
-  parsers: Parsers,
-): Parsed & { readonly isMdx: boolean } {
-  if (!isMdx(file, text, options.format ?? 'detect'))
-    return { ...parseMarkdown(file, text, options, parsers), isMdx: false };
-  try {
-    return { ...parseMarkdown(file, text, { ...options, isMdx: true }, parsers), isMdx: true };
-  } catch (error) {
-    if (!(error instanceof MdxError)) throw error;
-    const parsed = parseMarkdown(file, text, options, parsers);
-    const failure: Diagnostic = {
-      code: 'mdx-syntax',
-      message: `This cannot be read as MDX, so the file is read as Markdown: ${error.message}`,
-      location: error.location,
-      hint: 'In MDX, `{` and `<` that are meant as signs are written `\\{` and `\\<`, and every element is closed.',
-    };
-    const others = parsed.diagnostics.filter(({ code }) => code !== 'mdx-syntax');
-    return { ...parsed, diagnostics: [failure, ...others], isMdx: false };
-  }
 }
 
 /**

@@ -1,3 +1,4 @@
+export { codeFences, mayHoldFence } from './code-fences.ts';
 export { type CodePainter, loadCodePainter } from './code-painter.ts';
 export { compileFragment, compileMarkdown } from './compile.ts';
 export { loadFastParser, mayParseFast } from './fast/index.ts';

@@ -1,6 +1,7 @@
 export type * from './api.ts';
 export type * from './api-page.ts';
 export * from './api-sections.ts';
+export type * from './code-fence.ts';
 export type * from './config.ts';
 export * from './diagnostic.ts';
 export * from './disk.ts';

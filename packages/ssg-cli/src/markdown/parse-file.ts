@@ -1,0 +1,34 @@
+import type { Diagnostic, SourceFile } from '../model/index.ts';
+import { loadFastParser, mayParseFast } from './fast/index.ts';
+import { isMdx } from './mdx/detect.ts';
+import type { MarkdownOptions } from './options.ts';
+import { MdxError, type Parsed, type Parsers, parseMarkdown } from './parse.ts';
+
+/** What parses files with these options. */
+export async function parsersFor(options: MarkdownOptions): Promise<Parsers> {
+  return { byConstructs: new Map(), fast: mayParseFast(options) ? await loadFastParser() : undefined };
+}
+
+/** Parses a file as what it is. MDX that cannot be read is read as Markdown, and said. */
+export function parseFile(
+  { file, text }: SourceFile,
+  options: MarkdownOptions,
+  parsers: Parsers,
+): Parsed & { readonly isMdx: boolean } {
+  if (!isMdx(file, text, options.format ?? 'detect'))
+    return { ...parseMarkdown(file, text, options, parsers), isMdx: false };
+  try {
+    return { ...parseMarkdown(file, text, { ...options, isMdx: true }, parsers), isMdx: true };
+  } catch (error) {
+    if (!(error instanceof MdxError)) throw error;
+    const parsed = parseMarkdown(file, text, options, parsers);
+    const failure: Diagnostic = {
+      code: 'mdx-syntax',
+      message: `This cannot be read as MDX, so the file is read as Markdown: ${error.message}`,
+      location: error.location,
+      hint: 'In MDX, `{` and `<` that are meant as signs are written `\\{` and `\\<`, and every element is closed.',
+    };
+    const others = parsed.diagnostics.filter(({ code }) => code !== 'mdx-syntax');
+    return { ...parsed, diagnostics: [failure, ...others], isMdx: false };
+  }
+}
