@@ -1,9 +1,9 @@
-/** Scores of an engine's answers to labelled queries. */
+/** Scores of an engine's answers to labeled queries. */
 
 /** Share of queries, in percent: right page first, within three, mean reciprocal rank, right section first. */
 export function scoresOf(queries, answers) {
   const ranks = queries.map((query, i) => rankOf(query, answers[i].hits));
-  const labelled = queries
+  const labeled = queries
     .map((query, i) => ({ query, first: answers[i].hits[0] }))
     .filter(({ query }) => query.anchors);
   return {
@@ -12,7 +12,7 @@ export function scoresOf(queries, answers) {
     three: share(ranks, (rank) => rank > 0 && rank <= 3),
     reciprocal: (100 * ranks.reduce((sum, rank) => sum + (rank > 0 ? 1 / rank : 0), 0)) / ranks.length,
     section:
-      labelled.length === 0 ? undefined : share(labelled, ({ query, first }) => hasSection(query, first)),
+      labeled.length === 0 ? undefined : share(labeled, ({ query, first }) => hasSection(query, first)),
   };
 }
 

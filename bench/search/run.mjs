@@ -1,7 +1,7 @@
 /**
  * Compares this project's search with Pagefind and MiniSearch over the content of `site/`, in one run and one browser:
  *
- *     node scripts/build-packages.mjs && node bench/search/run.mjs [labelled queries.json …]
+ *     node scripts/build-packages.mjs && node bench/search/run.mjs [labeled queries.json …]
  *
  * Prints quality for each kind of query, bytes (brotli) before the first result and latency, as Markdown.
  */

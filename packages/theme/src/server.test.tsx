@@ -97,7 +97,7 @@ describe('the layout', () => {
     );
   });
 
-  it('shows breadcrumbs, version, contents, neighbours, tags, edit link and last update', () => {
+  it('shows breadcrumbs, version, contents, neighbors, tags, edit link and last update', () => {
     expect(html).toContain('<span aria-current="page">Packages</span>');
     expect(html).toContain('data-docs-version="current">Docs version: Next</a>');
     expect(html).toMatch(/<li data-depth="1"><a href="#signing"><span><code>gpg<\/code> keys/);

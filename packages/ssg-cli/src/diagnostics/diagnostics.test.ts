@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Diagnostic, DiagnosticCode, Finding } from '../model/index.ts';
 import {
   applyBaseline,
-  CATALOGUE,
+  CATALOG,
   CODES,
   checkSeveritySettings,
   decideSeverities,
@@ -13,13 +13,13 @@ import {
   sortFindings,
   summarize,
   writeBaseline,
-  writeCatalogueMarkdown,
+  writeCatalogMarkdown,
 } from './index.ts';
 
-describe('catalogue', () => {
+describe('catalog', () => {
   it('is documented in docs/diagnostics.md as it is', () => {
     const file = new URL('../../../../docs/diagnostics.md', import.meta.url);
-    const text = writeCatalogueMarkdown();
+    const text = writeCatalogMarkdown();
     if (process.env.UPDATE === '1' && process.env.CI === undefined) writeFileSync(file, text);
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
@@ -42,7 +42,7 @@ describe('catalogue', () => {
 
   it('gives every code a title, a cause and a cure of whole sentences', () => {
     for (const code of CODES) {
-      const { title, cause, cure } = CATALOGUE[code];
+      const { title, cause, cure } = CATALOG[code];
       expect([title.length > 5, cause.endsWith('.'), cure.endsWith('.')], code).toEqual([true, true, true]);
     }
   });

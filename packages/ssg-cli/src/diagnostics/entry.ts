@@ -1,7 +1,7 @@
 import type { Severity } from '../model/severity.ts';
 
-/** What the catalogue says of one code. Sentences are Markdown. */
-export interface CatalogueEntry {
+/** What the catalog says of one code. Sentences are Markdown. */
+export interface CatalogEntry {
   /** What a finding counts as when the config says nothing. */
   readonly severity: Severity;
   /** A few words, as a heading. */

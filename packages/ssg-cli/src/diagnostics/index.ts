@@ -1,5 +1,5 @@
 export * from './baseline.ts';
-export * from './catalogue.ts';
+export * from './catalog.ts';
 export * from './document.ts';
 export type * from './entry.ts';
 export * from './format.ts';

@@ -1,5 +1,5 @@
 import type { Finding, Location, Note, Severity } from '../model/index.ts';
-import { CATALOGUE, CODES } from './catalogue.ts';
+import { CATALOG, CODES } from './catalog.ts';
 import { joinPrefix } from './github.ts';
 
 const LEVEL: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', hint: 'note' };
@@ -36,11 +36,11 @@ export function formatSarif(findings: readonly Finding[], options: SarifOptions)
 function rules() {
   return CODES.map((code) => ({
     id: code,
-    shortDescription: { text: CATALOGUE[code].title },
-    fullDescription: { text: CATALOGUE[code].cause },
-    help: { text: CATALOGUE[code].cure },
+    shortDescription: { text: CATALOG[code].title },
+    fullDescription: { text: CATALOG[code].cause },
+    help: { text: CATALOG[code].cure },
     helpUri: `${MANUAL}#${code}`,
-    defaultConfiguration: { level: LEVEL[CATALOGUE[code].severity] },
+    defaultConfiguration: { level: LEVEL[CATALOG[code].severity] },
   }));
 }
 

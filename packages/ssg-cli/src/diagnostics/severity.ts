@@ -1,6 +1,6 @@
 import type { Diagnostic, Finding, Location, Severity, SeveritySetting } from '../model/index.ts';
 import { didYouMean } from '../tools/nearest.ts';
-import { CODES, entryOf, type SeveritySettings } from './catalogue.ts';
+import { CODES, entryOf, type SeveritySettings } from './catalog.ts';
 import { sortFindings } from './order.ts';
 
 const SEVERITY_OF_SETTING: Readonly<Record<Exclude<SeveritySetting, 'ignore'>, Severity>> = {
@@ -11,7 +11,7 @@ const SEVERITY_OF_SETTING: Readonly<Record<Exclude<SeveritySetting, 'ignore'>, S
 
 /**
  * Gives every diagnostic its severity, drops what the config ignores, and sorts.
- * A code that the catalogue does not hold counts as an error, so that nothing gets lost.
+ * A code that the catalog does not hold counts as an error, so that nothing gets lost.
  */
 export function decideSeverities(
   diagnostics: readonly Diagnostic[],

@@ -1,5 +1,5 @@
 // The catalog of findings is the one list of codes; only its type is used here.
-import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
+import type { DiagnosticCode } from '../diagnostics/catalog.ts';
 import type { Severity } from './severity.ts';
 
 export type { DiagnosticCode };
@@ -19,7 +19,7 @@ export interface Note {
   readonly location: Location;
 }
 
-/** Something a stage noticed. Its severity is decided later, by the catalogue and the config. */
+/** Something a stage noticed. Its severity is decided later, by the catalog and the config. */
 export interface Diagnostic {
   /** A code of the catalog, e.g. `broken-link`. */
   readonly code: DiagnosticCode;

@@ -104,7 +104,7 @@ describe('the seeded site', () => {
     }
   }, 120_000);
 
-  it('gives the severities of the catalogue', () => {
+  it('gives the severities of the catalog', () => {
     const { findings, summary } = state.report;
     const codesOf = (severity: string) =>
       [

@@ -9,7 +9,7 @@ interface PagerLinkProps {
   readonly note?: string;
 }
 
-/** One of two links to neighbours. */
+/** One of two links to neighbors. */
 export function PagerLink({ link, direction, note }: PagerLinkProps): ReactNode {
   return (
     <a

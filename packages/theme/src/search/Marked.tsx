@@ -27,7 +27,7 @@ interface Run {
   readonly pieces: Piece[];
 }
 
-/** Neighbouring pieces of one face. */
+/** Neighboring pieces of one face. */
 function runsOf(text: MarkedText): Run[] {
   const runs: Run[] = [];
   let start = 0;

@@ -12,7 +12,7 @@ interface Reader {
 
 /**
  * A text that a regular expression is likely to match: the first alternative of each choice, each repetition as
- * often as it must. The caller checks the result, since look-arounds and back-references are not followed.
+ * often as it must. The caller checks the result, since lookarounds and back-references are not followed.
  */
 export function textFor(pattern: string, repeat: number): string {
   return alternatives({ pattern, at: 0, repeat });

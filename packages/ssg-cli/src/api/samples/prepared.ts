@@ -96,7 +96,7 @@ export function allHeaders(request: PreparedRequest, contentType?: string): read
   return [...request.headers, ...extra];
 }
 
-/** Neighbouring fixed texts made one. */
+/** Neighboring fixed texts made one. */
 export function mergeTexts(pieces: readonly Piece[]): readonly Piece[] {
   const merged: Piece[] = [];
   for (const piece of pieces) {

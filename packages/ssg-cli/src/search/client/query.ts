@@ -6,7 +6,7 @@ import { stemOf } from './words.ts';
 /** A word of a query, as the reader typed it. */
 export interface QueryWord {
   readonly term: string;
-  /** With the separators of an identifier, as in `ceems_tol`. */
+  /** With the separators of an identifier, as in `http_port`. */
   readonly typed: string;
   /** The reader may still be typing it. */
   readonly isUnfinished: boolean;

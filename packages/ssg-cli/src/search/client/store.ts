@@ -198,7 +198,7 @@ function layoutOf(kinds: string): Layout {
   return { count: kinds.length, pageStarts, kinds: kinds.toLowerCase() };
 }
 
-/** The file that a word is in, and its neighbours where they go on with forms of the word. */
+/** The file that a word is in, and its neighbors where they go on with forms of the word. */
 function filesOfWords({ firstTerms }: Manifest, words: readonly string[]): number[] {
   const files = new Set<number>();
   for (const word of words) {

@@ -106,7 +106,7 @@ function termsOfChunk(chunk: string): { whole: string | undefined; parts: string
   let last: string | undefined;
   for (const segment of segments) {
     const { whole, parts: own } = identifierOf(segment);
-    // Neighbours of a path make a term, so that `/units/admin` is found in `/api/v1/units/admin`.
+    // Neighbors of a path make a term, so that `/units/admin` is found in `/api/v1/units/admin`.
     if (last !== undefined && whole !== undefined && isName(last) && isName(whole))
       parts.push(`${last}/${whole}`);
     if (whole !== undefined) parts.push(whole);

@@ -144,7 +144,7 @@ export function nearestTerms(
   const stem = stemOf(word);
   let best: { term: string; slips: number }[] = [];
   vocabulary.terms.forEach((term, i) => {
-    // Neighbours of a path are no word that somebody meant to type.
+    // Neighbors of a path are no word that somebody meant to type.
     if (term.includes('/')) return;
     if (term.length < word.length - limit || (!isUnfinished && term.length > word.length + limit)) return;
     // Each slip brings in at most one letter that the word lacks.

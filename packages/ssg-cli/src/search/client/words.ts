@@ -79,7 +79,7 @@ export function slipsBetween(word: string, other: string, limit: number, asPrefi
 
 const SEPARATOR = /[^\p{L}\p{N}]/u;
 
-/** A typed identifier in the spelling of a term, which has no separators: `ceems_tol` for `ceemstool` → `ceems_tool`. */
+/** A typed identifier in the spelling of a term, which has no separators: `http_prot` for `httpport` → `http_port`. */
 export function respell(typed: string, term: string): string {
   const word = typed.toLowerCase();
   let [from, shared] = [0, 0];

@@ -34,7 +34,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'external-unreachable': '../src/checks/external/external.test.ts',
 };
 
-it('every code of the catalogue is produced by a golden site, the seeded site, or the test that is named here', () => {
+it('every code of the catalog is produced by a golden site, the seeded site, or the test that is named here', () => {
   const golden = readdirSync(sitesFolder).flatMap((name) => [
     ...readFileSync(path.join(sitesFolder, name, 'diagnostics.txt'), 'utf8').matchAll(
       / {2}([a-z]+(?:-[a-z]+)+)$/gm,

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogEntry } from './entry.ts';
 
 /** Codes about text and files that are not trusted. */
 export const TRUST_CODES = {
@@ -37,4 +37,4 @@ export const TRUST_CODES = {
       'A comment or a `<script>`, `<style>`, `<textarea>`, `<title>` or `<pre>` starts in a page and does not end, so all that follows it is missing on the page, in its contents and in the search.',
     cure: 'Close it where it is meant to end.',
   },
-} as const satisfies Readonly<Record<string, CatalogueEntry>>;
+} as const satisfies Readonly<Record<string, CatalogEntry>>;

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogEntry } from './entry.ts';
 
 /** Codes about links, images, anchors and routes. */
 export const LINK_CODES = {
@@ -105,4 +105,4 @@ export const LINK_CODES = {
       'With `--external`: no answer within the time allowed, a refused connection, an unknown host name, or a status that says nothing of the page (401, 403, 429, 5xx).',
     cure: 'Try again later. For hosts that refuse checks, add the address to `externalLinks.allow` in the config.',
   },
-} as const satisfies Readonly<Record<string, CatalogueEntry>>;
+} as const satisfies Readonly<Record<string, CatalogEntry>>;

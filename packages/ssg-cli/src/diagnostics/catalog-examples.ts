@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogEntry } from './entry.ts';
 
 /** Codes of `check-examples`. */
 export const EXAMPLE_CODES = {
@@ -31,4 +31,4 @@ export const EXAMPLE_CODES = {
       "`check-examples` was called for a site whose config says `html: 'sanitize'`. Examples are programs: nothing was run.",
     cure: 'Run examples only of sites where you trust everybody who can change a page.',
   },
-} as const satisfies Readonly<Record<string, CatalogueEntry>>;
+} as const satisfies Readonly<Record<string, CatalogEntry>>;

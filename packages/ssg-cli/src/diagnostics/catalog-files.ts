@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogEntry } from './entry.ts';
 
 /** Codes about files as such: what cannot be read, and what is passed over. */
 export const FILE_CODES = {
@@ -41,4 +41,4 @@ export const FILE_CODES = {
     cause: 'No folder of the site holds Markdown or a React page, and no API is described.',
     cure: 'Check the folder given on the command line, and the folders that the config names.',
   },
-} as const satisfies Readonly<Record<string, CatalogueEntry>>;
+} as const satisfies Readonly<Record<string, CatalogEntry>>;

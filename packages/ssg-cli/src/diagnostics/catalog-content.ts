@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogEntry } from './entry.ts';
 
 /** Codes about Markdown, front matter, components and data. */
 export const CONTENT_CODES = {
@@ -204,4 +204,4 @@ export const CONTENT_CODES = {
       'A `_category_`, `authors.yml`, `tags.yml` or data file cannot be read, or does not fit its schema.',
     cure: 'Correct the line named.',
   },
-} as const satisfies Readonly<Record<string, CatalogueEntry>>;
+} as const satisfies Readonly<Record<string, CatalogEntry>>;

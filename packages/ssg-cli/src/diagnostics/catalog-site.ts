@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogEntry } from './entry.ts';
 
 /** Codes about the config, pages, API descriptions and files of the site. */
 export const SITE_CODES = {
@@ -155,4 +155,4 @@ export const SITE_CODES = {
     cause: 'Two static folders hold a file of the same path; the first folder wins.',
     cure: 'Rename or remove one of them.',
   },
-} as const satisfies Readonly<Record<string, CatalogueEntry>>;
+} as const satisfies Readonly<Record<string, CatalogEntry>>;
