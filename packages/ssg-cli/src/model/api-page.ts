@@ -26,4 +26,6 @@ export interface OperationSamples {
   readonly requestJson: string;
   /** Credentials that the operation takes, as JSON: also those that a request may go without. */
   readonly authJson: string;
+  /** Media types of the answers of success; samples accept the first. */
+  readonly accepts: readonly string[];
 }

@@ -16,7 +16,7 @@ export function differences(
   return [
     ...differ('method', request.method, received.method),
     ...differ('path', pathOf(request), path.split('/').map(decodeURIComponent)),
-    ...differ('query', queryOf(request, variables), decodePairs(query)),
+    ...differ('query', byName(queryOf(request, variables)), byName(decodePairs(query))),
     ...headerDifferences(request, received, variables),
     ...bodyDifferences(request.body, received),
   ];

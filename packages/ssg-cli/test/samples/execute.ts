@@ -62,6 +62,9 @@ export function judge(
     ...(more.length > 0 ? [`sent ${more.length + 1} requests`] : []),
     ...((ended.code === 0) === isError ? [`ended with code ${ended.code}: ${said}`] : []),
     ...(!isError && request.method !== 'HEAD' && !isPrinted ? [`the answer was not printed: ${said}`] : []),
+    ...(isError && !/\banswered\b/.test(ended.errors + ended.output)
+      ? [`the error's text is lost: ${said}`]
+      : []),
   ];
 }
 

@@ -45,6 +45,20 @@ function evaluate(text: string, shape: Shape, scope: Scope): string {
   return call[1] === 'base64Encode' ? Buffer.from(argument).toString('base64') : argument;
 }
 
+/** The URL of `Uri.parse(…)`, with `.replace(queryParameters: {…})` behind it or without. */
+function urlOf(text: string, value: (text: string) => string): string {
+  const parsed = /^Uri\.parse\((§\d+§)\)(?:\.replace\(queryParameters:\{(.*)\}\))?$/.exec(text);
+  if (parsed === null) throw new Error(`not understood: ${text}`);
+  const entries = splitTop(parsed[2] ?? '', ',').filter((entry) => entry !== '');
+  const pairs = entries.flatMap((entry) => {
+    const [name = '', given = ''] = splitTop(entry, ':');
+    const list = /^\[(.*)\]$/.exec(given)?.[1];
+    const values = list === undefined ? [given] : splitTop(list, ',').filter((one) => one !== '');
+    return values.map((one) => `${encodeURIComponent(value(name))}=${encodeURIComponent(value(one))}`);
+  });
+  return [value(parsed[1] ?? ''), ...(pairs.length === 0 ? [] : [pairs.join('&')])].join('?');
+}
+
 const FORM = 'application/x-www-form-urlencoded; charset=utf-8';
 
 /** The request that a sample of ours in Dart makes. */
@@ -55,12 +69,14 @@ export function readDart(root: Node, environment: Readonly<Record<string, string
   for (const node of nodesOf(root, 'local_variable_declaration', 'expression_statement')) {
     const shape = shapeOf(node, (one) => one.type === 'string_literal');
     const value = (text: string) => evaluate(text, shape, { environment, variables });
-    const call = /^finalrequest=http\.Request\((§\d+§),(.*)\);$/.exec(shape.text);
+    const url = /^finalurl=(.*);$/.exec(shape.text);
+    const call = /^finalrequest=http\.Request\((§\d+§),url\);$/.exec(shape.text);
     const local = /^final(user|password|credentials)=(.*);$/.exec(shape.text);
     const header = /^request\.headers\[(§\d+§)\]=(.*);$/.exec(shape.text);
     const bytes = /^request\.bodyBytes=(.*);$/.exec(shape.text);
     const fields = /^request\.bodyFields=\{(.*)\};$/.exec(shape.text);
-    if (call !== null) Object.assign(request, { method: value(call[1] ?? ''), url: value(call[2] ?? '') });
+    if (url !== null) request.url = urlOf(url[1] ?? '', value);
+    if (call !== null) request.method = value(call[1] ?? '');
     if (local !== null) variables.set(local[1] ?? '', value(local[2] ?? ''));
     if (header !== null) headers.push([value(header[1] ?? ''), value(header[2] ?? '')]);
     if (bytes !== null) request.body = value(bytes[1] ?? '');

@@ -101,5 +101,14 @@ export function readPowershell(root: Node, variables: Variables): ReadBack {
     headers.push(['authorization', `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`]);
   }
   const method = text('Method') ?? text('CustomMethod') ?? '';
-  return { method: method.toUpperCase(), url: text('Uri') ?? '', headers, body: text('Body') ?? '' };
+  const [query] = nodesOf(entries.get('Body') ?? hash, 'hash_literal_expression').filter(
+    (one) => one !== hash,
+  );
+  if (entries.get('Body')?.text.startsWith('[ordered]@') !== true || query === undefined)
+    return { method: method.toUpperCase(), url: text('Uri') ?? '', headers, body: text('Body') ?? '' };
+  const pairs = [...entriesOf(query)].map(
+    ([name, value]) =>
+      `${encodeURIComponent(decodePowershell(name))}=${encodeURIComponent(valueOfNode(value))}`,
+  );
+  return { method: method.toUpperCase(), url: `${text('Uri') ?? ''}?${pairs.join('&')}`, headers, body: '' };
 }

@@ -17,8 +17,8 @@ const names = credentialNames('DEMO');
 
 /** Values of the variables that credentials are read from, nasty as passwords are. */
 export const CREDENTIALS: Readonly<Record<string, string>> = {
-  [names.user]: 'arn old',
-  [names.password]: `p&s'w"r\\d $HOME \${x}: 100%+`,
+  [names.user]: 'arnöld €',
+  [names.password]: `p&s'w"r\\d $HOME \${x}: 100%+ pässwörd 日本`,
   [names.token]: 'eyJhbGciOi.J9-_~+/=',
   [names.key]: 'k3y&+ %=x',
 };

@@ -81,6 +81,7 @@ export const sendHint =
 export const sendRequest = 'Send';
 export const tryUserHint =
   'Left empty, the samples read it from an environment variable. Passwords always come from one.';
+export const tryAccept = 'Media type of the answer';
 export const tryBody = 'Request body';
 export const trySend = (name: string): string => `Include ${name}`.trim();
 export const tryList = 'One value a line.';

@@ -46,6 +46,7 @@ export function drawSampleForm({ api, operation, code, base }: FormParts): React
         {operation.servers.map(drawVariables)}
         {drawCredentials(code, api.console)}
         {parameters.map(drawParameterField)}
+        {drawAcceptField(code.accepts)}
         {drawBodyField(request)}
         <p className="sample-buttons">
           {api.console && (
@@ -161,6 +162,21 @@ function drawServerField(operation: Operation, request: ShownRequest): ReactNode
           <option key={server.template ?? server.url} value={server.url} />
         ))}
       </datalist>
+    </p>
+  );
+}
+
+/** Which of several media types the answer shall have. */
+function drawAcceptField(accepts: readonly string[]): ReactNode {
+  if (accepts.length < 2) return null;
+  return (
+    <p className="sample-field">
+      <label htmlFor="try-accept">{labels.tryAccept}</label>
+      <select id="try-accept" name="Accept" data-in="header">
+        {accepts.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </select>
     </p>
   );
 }

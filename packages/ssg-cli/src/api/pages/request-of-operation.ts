@@ -32,7 +32,7 @@ export function sampleRequest(api: ApiReference, operation: Operation): SampleRe
     path: operation.path,
     pathParameters: required.filter((parameter) => parameter.in === 'path').map(simplePair),
     query: [...required.filter((parameter) => parameter.in === 'query').flatMap(queryPairs), ...keys.query],
-    headers: [...required.filter(isOwnHeader).map(simplePair), ...keys.header],
+    headers: [...acceptHeader(operation), ...required.filter(isOwnHeader).map(simplePair), ...keys.header],
     cookies: [
       ...required.filter((parameter) => parameter.in === 'cookie').flatMap(queryPairs),
       ...keys.cookie,
@@ -51,6 +51,19 @@ export function possibleAuth(api: ApiReference, { security }: Operation): Sample
 /** The credentials that samples show: those of the first requirement, and none where the operation works without. */
 export function sampleRequirement({ security }: Operation): SecurityRequirement {
   return security.find((schemes) => schemes.length === 0) ?? security[0] ?? [];
+}
+
+/** Media types that the answers of success have, JSON first; ranges name none. */
+export function answerTypes({ responses }: Operation): readonly string[] {
+  const success = responses.filter(({ status }) => status.startsWith('2'));
+  const types = success.flatMap(({ content }) => content.map(({ type }) => type));
+  const named = [...new Set(types)].filter((type) => !type.includes('*'));
+  return named.toSorted((one, other) => Number(/json/i.test(other)) - Number(/json/i.test(one)));
+}
+
+function acceptHeader(operation: Operation): readonly Pair[] {
+  const [type] = answerTypes(operation);
+  return type === undefined ? [] : [{ name: 'Accept', value: type }];
 }
 
 /** The first server with a scheme, else the first one's path on a host to be replaced. */

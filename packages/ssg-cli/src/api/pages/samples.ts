@@ -1,14 +1,14 @@
 import type { ApiReference, Operation, OperationSamples } from '../../model/index.ts';
 import { buildSamples } from '../samples/index.ts';
 import { LANGUAGES } from '../samples/languages/index.ts';
-import { possibleAuth, sampleRequest } from './request-of-operation.ts';
+import { answerTypes, possibleAuth, sampleRequest } from './request-of-operation.ts';
 
 /** Draws code as HTML; `language` is a name of highlight.js. */
 export type Highlight = (code: string, language: string) => string;
 
 /** The code samples of an operation. Made when its page is drawn: kept for all pages they would fill the memory. */
 export function samplesOf(api: ApiReference, operation: Operation, highlight: Highlight): OperationSamples {
-  if (operation.webhook) return { samples: [], requestJson: '', authJson: '' };
+  if (operation.webhook) return { samples: [], requestJson: '', authJson: '', accepts: [] };
   const request = sampleRequest(api, operation);
   const samples = buildSamples(request).map(({ id, label, highlight: language, code }) => ({
     language: id,
@@ -20,6 +20,7 @@ export function samplesOf(api: ApiReference, operation: Operation, highlight: Hi
     samples,
     requestJson: JSON.stringify(request),
     authJson: JSON.stringify(possibleAuth(api, operation)),
+    accepts: answerTypes(operation),
   };
 }
 

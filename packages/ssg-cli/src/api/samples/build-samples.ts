@@ -1,21 +1,46 @@
-import { addTarget, addTargetClient, type Client, HTTPSnippet, type TargetId, targets } from 'httpsnippet';
-import { type ClientOptions, fromHar, toHar } from './har.ts';
+import {
+  addTarget,
+  addTargetClient,
+  type Client,
+  type HarRequest,
+  HTTPSnippet,
+  type TargetId,
+  targets,
+} from 'httpsnippet';
+import { type ClientOptions, fromHar, optionsOf, toHar } from './har.ts';
 import type { Language } from './language.ts';
 import { LANGUAGES } from './languages/index.ts';
 import { addressed, prepare } from './prepare.ts';
-import { type CodeSample, SAMPLE_LANGUAGES, type SampleRequest } from './sample-request.ts';
+import {
+  type CodeSample,
+  SAMPLE_LANGUAGES,
+  type SampleLanguage,
+  type SampleRequest,
+} from './sample-request.ts';
 
 /** The emitter of a language as a client of httpsnippet. */
 function clientOf({ client, registry, emit }: Language): Client {
   return {
     info: { key: registry.client, title: client, link: registry.link, description: registry.replaces },
     convert: (request, options) => {
-      if (options === undefined)
-        throw new TypeError(`The client ${registry.client} needs the options of toHar.`);
-      // The registry types options as any record; `buildSamples` below is the only one that gives them.
-      return emit(prepare(fromHar(request, options as unknown as ClientOptions)));
+      // The registry types options as any record, and without options hands over the client's name.
+      const given: unknown = options;
+      return emit(
+        prepare(isOurs(given) ? fromHar(request, given) : fromHar(withQuery(request), optionsOf(request))),
+      );
     },
   };
+}
+
+/** A request of an archive with its query as a list, also where it stands in the URL alone. */
+function withQuery<T extends Pick<HarRequest, 'queryString'> & { readonly fullUrl: string }>(request: T): T {
+  if (request.queryString.length > 0) return request;
+  const pairs = [...new URL(request.fullUrl).searchParams].map(([name, value]) => ({ name, value }));
+  return { ...request, queryString: pairs };
+}
+
+function isOurs(options: unknown): options is ClientOptions {
+  return typeof options === 'object' && options !== null && 'address' in options && 'bodyKind' in options;
 }
 
 /** httpsnippet's names of targets, as types, know nothing of those added. */
@@ -50,4 +75,10 @@ export function buildSamples(request: SampleRequest): readonly CodeSample[] {
     const code = snippet.convert(targetId(registry.target), registry.client, options);
     return { id, label, highlight, client, code: String(code) };
   });
+}
+
+/** The sample of one language for a request of an HTTP archive (HAR 1.2) of any origin. */
+export function harSample(language: SampleLanguage, har: HarRequest): string {
+  const { registry } = LANGUAGES[language];
+  return String(new HTTPSnippet(har).convert(targetId(registry.target), registry.client));
 }

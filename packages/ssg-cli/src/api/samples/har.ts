@@ -105,3 +105,15 @@ function bodyOf(
       };
   }
 }
+
+/** The options for a request of an archive that says all itself: its address as written, and what the body is. */
+export function optionsOf({ url, postData }: Pick<HarRequest, 'url' | 'postData'>): ClientOptions {
+  return { address: url.replace(/[?#].*$/s, ''), auth: { kind: 'none' }, bodyKind: bodyKindOf(postData) };
+}
+
+function bodyKindOf({ mimeType, text, params }: HarRequest['postData']): SampleBody['kind'] {
+  if (params !== undefined && params.length > 0)
+    return mimeType.startsWith('multipart/') ? 'multipart' : 'form';
+  if (text === undefined || text === '') return 'none';
+  return mimeType.includes('json') ? 'json' : 'raw';
+}

@@ -4,6 +4,7 @@ import {
   type Piece,
   type PreparedBody,
   type PreparedHeader,
+  type PreparedParameter,
   type PreparedRequest,
 } from './prepared.ts';
 import type { Pair, SampleAuth, SampleBody, SampleRequest } from './sample-request.ts';
@@ -49,6 +50,11 @@ export function prepare(request: AddressedRequest): PreparedRequest {
   const key = auth.kind === 'apiKey' ? auth : undefined;
   return {
     method: request.method.toUpperCase(),
+    address: request.address,
+    query: [
+      ...request.query.map(({ name, value }) => textParameter(name, value)),
+      ...(key?.in === 'query' ? [{ name: wellFormed(key.name), value: [credentialPiece(key.key)] }] : []),
+    ],
     url,
     headers: [...plainHeaders(request.headers), ...authHeaders(auth)],
     cookie: cookiePieces(request.cookies, auth),
@@ -64,6 +70,10 @@ export function prepare(request: AddressedRequest): PreparedRequest {
         }
       : {}),
   };
+}
+
+function textParameter(name: string, value: string): PreparedParameter {
+  return { name: wellFormed(name), value: [{ kind: 'text', text: wellFormed(value) }] };
 }
 
 function givenMediaType(headers: readonly Pair[]): string | undefined {

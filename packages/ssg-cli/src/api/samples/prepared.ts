@@ -11,6 +11,12 @@ export interface PreparedHeader {
   readonly value: readonly Piece[];
 }
 
+/** A key of the query with its value, neither encoded. */
+export interface PreparedParameter {
+  readonly name: string;
+  readonly value: readonly Piece[];
+}
+
 /** The body, with its media type; the header list holds no `Content-Type`. */
 export type PreparedBody =
   | { readonly kind: 'none' }
@@ -21,6 +27,10 @@ export type PreparedBody =
 /** A request as every emitter takes it: encoded, and with nothing left to decide. */
 export interface PreparedRequest {
   readonly method: string;
+  /** Server and path, encoded, without the query. */
+  readonly address: string;
+  /** For libraries that encode queries themselves. An API key that belongs in the query is the last. */
+  readonly query: readonly PreparedParameter[];
   /** Whole and encoded, with the query. */
   readonly url: string;
   /** An API key that belongs behind `url`: `?name=` or `&name=` (encoded), then the credential, to be encoded. */
@@ -94,6 +104,31 @@ export function allHeaders(request: PreparedRequest, contentType?: string): read
   if (contentType !== undefined)
     extra.push({ name: 'Content-Type', value: [{ kind: 'text', text: contentType }] });
   return [...request.headers, ...extra];
+}
+
+/** The values of each name, names in the order of their first values. */
+export interface NamedValues {
+  readonly name: string;
+  readonly values: readonly (readonly Piece[])[];
+}
+
+/** Parameters with the values of one name put together, for libraries that take a list of values for a name. */
+export function groupedByName(parameters: readonly PreparedParameter[]): readonly NamedValues[] {
+  const groups = new Map<string, (readonly Piece[])[]>();
+  for (const { name, value } of parameters) {
+    const values = groups.get(name);
+    if (values === undefined) groups.set(name, [value]);
+    else values.push(value);
+  }
+  return [...groups].map(([name, values]) => ({ name, values }));
+}
+
+/** Parameters as expressions of a language: name and value. */
+export function parameterExpressions(
+  dialect: Dialect,
+  parameters: readonly PreparedParameter[],
+): readonly (readonly [string, string])[] {
+  return parameters.map(({ name, value }) => [dialect.text(name), expression(dialect, value)]);
 }
 
 /** Neighboring fixed texts made one. */

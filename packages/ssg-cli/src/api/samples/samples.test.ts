@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { common, createLowlight } from 'lowlight';
 import { describe, expect, it } from 'vitest';
 import { buildSample } from './browser.ts';
+import { harSample } from './build-samples.ts';
 import {
   buildSamples,
   credentialNames,
@@ -108,6 +109,92 @@ describe('the samples of any request', () => {
       body: { kind: 'none' },
     };
     for (const { code } of buildSamples(request)) expect(code).toContain('a X-Evil: 1');
+  });
+});
+
+describe('requests of any HTTP archive', () => {
+  const har = {
+    method: 'POST',
+    url: 'https://example.org/units?at=10%3A00&uuid=1&uuid=2',
+    httpVersion: 'HTTP/1.1',
+    headers: [{ name: 'Accept', value: 'text/csv' }],
+    queryString: [],
+    cookies: [],
+    headersSize: -1,
+    bodySize: -1,
+    postData: { mimeType: 'application/json', text: '{"big": 12345678901234567890}' },
+  };
+
+  it('are turned by the clients that are registered with httpsnippet', () => {
+    const meant: SampleRequest = {
+      method: 'POST',
+      server: 'https://example.org',
+      path: '/units',
+      pathParameters: [],
+      query: [
+        { name: 'at', value: '10:00' },
+        { name: 'uuid', value: '1' },
+        { name: 'uuid', value: '2' },
+      ],
+      headers: har.headers,
+      cookies: [],
+      auth: { kind: 'none' },
+      body: { kind: 'json', text: har.postData.text },
+    };
+    for (const id of SAMPLE_LANGUAGES) expect(harSample(id, har)).toBe(buildSample(id, meant).code);
+  });
+
+  it('keep a form, and have no body where there is none', () => {
+    const params = [{ name: 'a', value: '1 2' }];
+    const form = { ...har, postData: { mimeType: 'application/x-www-form-urlencoded', params } };
+    expect(harSample('curl', form)).toContain("--data-urlencode 'a=1 2'");
+    const { postData: _, ...bare } = har;
+    expect(harSample('curl', { ...bare, method: 'GET' } as typeof har)).not.toContain('--data-raw');
+  });
+});
+
+describe('the style of samples', () => {
+  const request: SampleRequest = {
+    method: 'GET',
+    server: 'https://example.org',
+    path: '/units',
+    pathParameters: [],
+    query: [
+      { name: 'at', value: '2025-01-01 10:00' },
+      { name: 'note', value: 'é & more' },
+    ],
+    headers: [],
+    cookies: [],
+    auth: { kind: 'none' },
+    body: { kind: 'none' },
+  };
+  /** Their libraries have nothing that encodes a query. */
+  const encoded = new Set(['java', 'c']);
+
+  it.each(buildSamples(request).map((sample) => [sample.id, sample.code] as const))(
+    '%s: a query that can be read, and an end to waiting',
+    (id, code) => {
+      expect(code.includes('%20')).toBe(encoded.has(id));
+      expect(code).toMatch(/time_?out|max-time/i);
+    },
+  );
+
+  it('writes JSON as the language writes data', () => {
+    const body = {
+      kind: 'json',
+      text: '{"my-id": 12345678901, "on": true, "no": null, "list": ["a", {}]}',
+    } as const;
+    const code = (language: (typeof SAMPLE_LANGUAGES)[number]) =>
+      buildSample(language, { ...request, method: 'POST', body }).code;
+    expect(code('python')).toContain(
+      '        "my-id": 12345678901,\n        "on": True,\n        "no": None,',
+    );
+    expect(code('nodejs')).toContain(
+      "    'my-id': 12345678901,\n    on: true,\n    no: null,\n    list: ['a', {}],",
+    );
+    expect(code('rust')).toContain('"my-id": 12345678901_i64,');
+    expect(code('kotlin')).toContain('{"my-id": 12345678901, "on": true');
+    expect(code('csharp')).toContain('\n    {"my-id": 12345678901, "on": true');
   });
 });
 

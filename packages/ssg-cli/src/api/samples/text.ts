@@ -80,6 +80,35 @@ export function indent(text: string, by: string): string {
   return text.replace(/^(?=.)/gm, by);
 }
 
+/** The longest line that a list may fill before each of its items gets a line. */
+const LINE_WIDTH = 80;
+
+/** How a list of a program is written. */
+export interface Listing {
+  readonly open: string;
+  readonly close: string;
+  /** What the line begins with on which the list closes. */
+  readonly margin: string;
+  /** How much further right its items stand. */
+  readonly step: string;
+  /** Blanks inside the brackets of a list on one line. */
+  readonly pad?: string;
+  /** Whether the last of items with a line each has no comma behind it. */
+  readonly isBare?: boolean;
+}
+
+/** Items between brackets: on one line where they fit, else each on its own, with a comma behind the last. */
+export function listing(
+  items: readonly string[],
+  { open, close, margin, step, pad = '', isBare = false }: Listing,
+): string {
+  const line = `${open}${pad}${items.join(', ')}${pad}${close}`;
+  if (items.length === 0) return open + close;
+  if (!line.includes('\n') && margin.length + line.length <= LINE_WIDTH && items.length < 4) return line;
+  const lines = items.map((item) => margin + step + item).join(',\n');
+  return `${open}\n${lines}${isBare ? '' : ','}\n${margin}${close}`;
+}
+
 /** A program of its sections, with an empty line between them; sections that are absent leave no trace. */
 export function program(...sections: readonly (readonly string[])[]): string {
   return `${sections

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { withoutRawStrings } from '../csharp-raw.ts';
 import {
   type Command,
   inToolchains,
@@ -24,8 +25,9 @@ const DOTNET_ENV = [
 
 /** The compiler is that of C# 8, a version before statements could stand at the top: they go into a main of their own. */
 function withMain(code: string): string {
-  const imports = code.split('\n').filter((line) => /^using [\w.]+;$/.test(line));
-  const rest = code.split('\n').slice(imports.length).join('\n');
+  const [, head = '', rest = ''] =
+    /^((?:(?:\/\/.*|using [\w.]+;|)\n)*)(.*)$/s.exec(withoutRawStrings(code)) ?? [];
+  const imports = head.split('\n').filter((line) => line.startsWith('using '));
   return `${imports.join('\n')}\nclass Sample { static async System.Threading.Tasks.Task Main() {\n${rest}\n} }\n`;
 }
 
@@ -149,7 +151,8 @@ const CARGO_TOML = [
   'edition = "2021"',
   '',
   '[dependencies]',
-  'reqwest = { version = "0.13", features = ["form", "multipart", "query"] }',
+  'reqwest = { version = "0.13", features = ["form", "json", "multipart", "query"] }',
+  'serde_json = "1"',
   'tokio = { version = "1", features = ["macros", "rt-multi-thread"] }',
 ].join('\\n');
 

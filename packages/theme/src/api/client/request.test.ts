@@ -61,6 +61,15 @@ describe('fillRequest', () => {
     ]);
   });
 
+  test('keeps the media type of the answer, and takes the one that was chosen', () => {
+    const json = { ...base, headers: [{ name: 'Accept', value: 'application/json' }] };
+    const fill = (fields: readonly Field[]) =>
+      fillRequest(json, base.auth, { server: '', credentials: {}, fields }).headers;
+    expect(fill([])).toEqual(json.headers);
+    const chosen = field({ in: 'header', name: 'Accept', style: '', value: 'text/csv' });
+    expect(fill([chosen])).toEqual([{ name: 'Accept', value: 'text/csv' }]);
+  });
+
   test('writes lists as the description says', () => {
     const list = { isList: true, value: 'a\nb, c\n' };
     expect(queryOf(field(list)).slice(0, 2)).toEqual([

@@ -57,11 +57,16 @@ export function fillRequest(
     server: values.server.trim().replace(/\/+$/, '') || base.server,
     pathParameters: pairs('path', base.pathParameters),
     query: pairs('query', base.query),
-    headers: pairs('header', base.headers),
+    headers: [...acceptOf(base, values), ...pairs('header', base.headers)],
     cookies: pairs('cookie', base.cookies),
     auth: auth.kind === 'basic' && user !== '' ? { ...auth, user: { kind: 'text', text: user } } : auth,
     body: values.body === undefined ? base.body : { ...base.body, text: values.body },
   };
+}
+
+/** The media type that the operation answers with, unless the reader chose one. */
+function acceptOf({ headers }: FormRequest, { fields }: FormValues): readonly Pair[] {
+  return fields.some(({ name }) => name === 'Accept') ? [] : headers.filter(({ name }) => name === 'Accept');
 }
 
 /** The same request as the console sends it: with the credentials that were filled in, or without any. */

@@ -1,4 +1,4 @@
-import { plainBody } from '../body.ts';
+import { hasUniqueNames, plainBody } from '../body.ts';
 import type { Language } from '../language.ts';
 import {
   allHeaders,
@@ -8,9 +8,9 @@ import {
   type PreparedBody,
   type PreparedHeader,
   type PreparedRequest,
-  urlExpression,
+  parameterExpressions,
 } from '../prepared.ts';
-import { escapeText, hex, isPlainBlock, joinLines, program } from '../text.ts';
+import { escapeText, hasHidden, hex, indent, isPlainBlock, joinLines, program } from '../text.ts';
 
 /** A string literal in double quotes. */
 export function csharpString(text: string): string {
@@ -21,9 +21,13 @@ export function csharpString(text: string): string {
   return `"${escaped}"`;
 }
 
-/** A text of several lines as a verbatim string. */
+/** A text as a raw string, between one quote more than stand side by side in it; escaped where it cannot be raw. */
 function csharpBlock(text: string): string {
-  return isPlainBlock(text) ? `@"${text.replaceAll('"', '""')}"` : joinLines(text, csharpString, ' +\n    ');
+  const isRaw = isPlainBlock(text) || (text.includes('"') && !hasHidden(text));
+  if (!isRaw) return joinLines(text, csharpString, ' +\n    ');
+  const longest = Math.max(2, ...(text.match(/"+/g) ?? []).map((quotes) => quotes.length));
+  const fence = '"'.repeat(longest + 1);
+  return `${fence}\n${indent(text, '    ')}\n    ${fence}`;
 }
 
 const dialect: Dialect = {
@@ -74,16 +78,39 @@ const AUTHORIZATION =
 
 const SEND = [
   'using var response = await client.SendAsync(request);',
-  'response.EnsureSuccessStatusCode();',
-  'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+  'var text = await response.Content.ReadAsStringAsync();',
+  'if (!response.IsSuccessStatusCode)',
+  '{',
+  '    throw new HttpRequestException($"{(int)response.StatusCode} {response.ReasonPhrase}: {text}");',
+  '}',
+  'Console.WriteLine(text);',
 ];
+
+/** The query as a form, which the library encodes in order, and the expression of the URL with it. */
+function urlLines({ address, query }: PreparedRequest): {
+  readonly before: readonly string[];
+  readonly url: string;
+} {
+  if (query.length === 0) return { before: [], url: csharpString(address) };
+  const pairs = parameterExpressions(dialect, query);
+  const isUnique = hasUniqueNames(query);
+  const entries = pairs.map(([name, value]) =>
+    isUnique ? `    [${name}] = ${value},` : `    new KeyValuePair<string, string>(${name}, ${value}),`,
+  );
+  const list = isUnique ? 'new Dictionary<string, string>' : 'new[]';
+  return {
+    before: [`using var query = new FormUrlEncodedContent(${list}`, '{', ...entries, '});'],
+    url: `${csharpString(`${address}?`)} + await query.ReadAsStringAsync()`,
+  };
+}
 
 function requestLines(request: PreparedRequest): readonly string[] {
   const { basic } = request;
-  const url = urlExpression(dialect, request, (value) => `Uri.EscapeDataString(${value})`);
+  const { before, url } = urlLines(request);
   const headers = allHeaders(request);
   return [
-    'using var client = new HttpClient();',
+    'using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(30) };',
+    ...before,
     `using var request = new HttpRequestMessage(${methodExpression(request.method)}, ${url});`,
     ...(basic === undefined
       ? []
@@ -103,9 +130,12 @@ function emit(request: PreparedRequest): string {
   const lines = requestLines(request);
   const isUsed = (sign: string) => lines.some((line) => line.includes(sign));
   return program(
+    ['// .NET 7 or newer'],
     [
       'using System;',
-      ...(isUsed('new KeyValuePair<') ? ['using System.Collections.Generic;'] : []),
+      ...(isUsed('new KeyValuePair<') || isUsed('new Dictionary<')
+        ? ['using System.Collections.Generic;']
+        : []),
       'using System.Net.Http;',
       ...(isUsed('HeaderValue') ? ['using System.Net.Http.Headers;'] : []),
       ...(isUsed('Encoding.UTF8') ? ['using System.Text;'] : []),

@@ -1,6 +1,12 @@
 import { plainBody } from '../body.ts';
 import type { Language } from '../language.ts';
-import { credentialPiece, type Piece, type PreparedBody, type PreparedRequest } from '../prepared.ts';
+import {
+  credentialPiece,
+  mergeTexts,
+  type Piece,
+  type PreparedBody,
+  type PreparedRequest,
+} from '../prepared.ts';
 import type { SamplePart } from '../sample-request.ts';
 import { escapeText, hasHidden, octalBytes, program } from '../text.ts';
 import { encodeStrict } from '../url.ts';
@@ -78,9 +84,6 @@ function bodyOptions(body: PreparedBody): readonly string[] {
   }
   const plain = plainBody(body);
   if (plain === undefined) return [];
-  if (plain.mediaType === 'application/json' && /^\s*["[{\dtfn-]/.test(plain.text)) {
-    return [`--json ${shellString(plain.text)}`];
-  }
   return [contentType(plain.mediaType), `--data-raw ${shellString(plain.text)}`];
 }
 
@@ -90,11 +93,32 @@ function methodOptions({ method, body }: PreparedRequest): readonly string[] {
   return [`-X ${/^[A-Z]+$/.test(method) ? method : shellString(method)}`];
 }
 
-function keyOptions({ urlKey }: PreparedRequest): readonly string[] {
-  if (urlKey === undefined) return [];
-  return [
-    `--url-query ${shellWord([{ kind: 'text', text: `${urlKey.name}=` }, credentialPiece(urlKey.key)])}`,
-  ];
+/** Longest query that stands in the URL. */
+const SHORT_QUERY = 60;
+
+/**
+ * The URL and the query: in one where that is short and nothing needs to be encoded, else a pair on each line. Only a
+ * body takes the place of `--get`.
+ */
+function urlOptions({ address, query, url, urlKey, body }: PreparedRequest): readonly string[] {
+  if (body.kind !== 'none') {
+    if (urlKey === undefined) return [shellString(url)];
+    const key: readonly Piece[] = [{ kind: 'text', text: `${urlKey.name}=` }, credentialPiece(urlKey.key)];
+    return [shellString(url), `--url-query ${shellWord(key)}`];
+  }
+  const isShort = url.length - address.length <= SHORT_QUERY && !url.slice(address.length).includes('%');
+  if (urlKey === undefined && isShort) return [shellString(url)];
+  const pairs = query.map(({ name, value }) =>
+    shellWord(mergeTexts([{ kind: 'text', text: `${encodeStrict(name)}=` }, ...value])),
+  );
+  return [shellString(address), '--get', ...pairs.map((pair) => `--data-urlencode ${pair}`)];
+}
+
+/** The newest option that a command needs, as a comment. */
+function versionNote(options: readonly string[]): string {
+  return options.some((option) => option.startsWith('--url-query'))
+    ? '# curl 7.87 or newer'
+    : '# curl 7.76 or newer; leave --fail-with-body out for an older one';
 }
 
 function emit(request: PreparedRequest): string {
@@ -105,14 +129,14 @@ function emit(request: PreparedRequest): string {
       : [credentialPiece(basic.user), { kind: 'text', text: ':' }, credentialPiece(basic.password)];
   const options = [
     ...methodOptions(request),
-    shellString(request.url),
-    ...keyOptions(request),
+    ...urlOptions(request),
     ...(user.length === 0 ? [] : [`-u ${shellWord(user)}`]),
     ...headers.map(({ name, value }) => headerOption(name, value)),
     ...(cookie.length === 0 ? [] : [headerOption('Cookie', cookie)]),
     ...bodyOptions(request.body),
+    '--max-time 30',
   ];
-  return program([`curl --fail-with-body ${options.join(' \\\n  ')}`]);
+  return program([versionNote(options), `curl --fail-with-body ${options.join(' \\\n  ')}`]);
 }
 
 export const curl: Language = {

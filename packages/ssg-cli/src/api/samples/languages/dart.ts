@@ -5,11 +5,11 @@ import {
   credentialExpression,
   type Dialect,
   expression,
+  groupedByName,
   joinedHeaders,
   type PreparedRequest,
-  urlExpression,
 } from '../prepared.ts';
-import { escapeText, hex, isPlainBlock, joinLines, program } from '../text.ts';
+import { escapeText, hex, isPlainBlock, joinLines, listing, program } from '../text.ts';
 
 /** A string literal in single quotes, without interpolation. */
 export function dartString(text: string): string {
@@ -42,14 +42,27 @@ function bodyLines({ body }: PreparedRequest): readonly string[] {
   return plain === undefined ? [] : [`  request.bodyBytes = utf8.encode(${dartBlock(plain.text)});`];
 }
 
+/** The query as a map, a name with several values as a list. */
+function queryCall({ query }: PreparedRequest): string {
+  if (query.length === 0) return '';
+  const entries = groupedByName(query).map(({ name, values }) => {
+    const list = values.map((value) => expression(dialect, value));
+    const bracketed = listing(list, { open: '[', close: ']', margin: '    ', step: '  ' });
+    return `${dartString(name)}: ${list.length === 1 ? list.join('') : bracketed}`;
+  });
+  const map = listing(entries, { open: '{', close: '}', margin: '  ', step: '  ' });
+  return `.replace(queryParameters: ${map})`;
+}
+
 function requestLines(request: PreparedRequest): readonly string[] {
   const { basic } = request;
-  const url = urlExpression(dialect, request, (value) => `Uri.encodeComponent(${value})`);
+  const url = `Uri.parse(${dartString(request.address)})${queryCall(request)}`;
   const headers = joinedHeaders(allHeaders(request, plainBody(request.body)?.mediaType)).map(
     ({ name, value }) => `  request.headers[${dartString(name)}] = ${expression(dialect, value)};`,
   );
   return [
-    `  final request = http.Request(${dartString(request.method)}, Uri.parse(${url}));`,
+    `  final url = ${url};`,
+    `  final request = http.Request(${dartString(request.method)}, url);`,
     ...(basic === undefined
       ? []
       : [
@@ -64,7 +77,8 @@ function requestLines(request: PreparedRequest): readonly string[] {
 }
 
 const SEND = [
-  '  final response = await http.Response.fromStream(await request.send());',
+  '  final sent = await request.send().timeout(const Duration(seconds: 30));',
+  '  final response = await http.Response.fromStream(sent);',
   '  if (response.statusCode >= 400) {',
   `    stderr.writeln('\${response.statusCode} \${response.reasonPhrase}: \${response.body}');`,
   '    exit(1);',

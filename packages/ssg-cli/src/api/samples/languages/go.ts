@@ -7,7 +7,7 @@ import {
   expression,
   type PreparedBody,
   type PreparedRequest,
-  urlExpression,
+  parameterExpressions,
 } from '../prepared.ts';
 import type { Pair, SamplePart } from '../sample-request.ts';
 import { escapeText, hex, isPlainBlock, joinLines, program } from '../text.ts';
@@ -113,14 +113,29 @@ function goBody(body: PreparedBody): GoBody {
   };
 }
 
+function queryLines({ query }: PreparedRequest): readonly string[] {
+  if (query.length === 0) return [];
+  const pairs = parameterExpressions(dialect, query);
+  return ['\tquery := url.Values{}', ...pairs.map(([name, value]) => `\tquery.Add(${name}, ${value})`), ''];
+}
+
+const CONTEXT = [
+  '\tctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)',
+  '\tdefer cancel()',
+  '',
+];
+
 function requestLines(request: PreparedRequest): readonly string[] {
-  const { basic } = request;
+  const { address, basic } = request;
   const body = goBody(request.body);
-  const url = urlExpression(dialect, request, (value) => `url.QueryEscape(${value})`);
+  const hasQuery = request.query.length > 0;
+  const url = hasQuery ? `${goString(`${address}?`)}+query.Encode()` : goString(address);
   const method = METHODS[request.method] ?? goString(request.method);
   return [
+    ...CONTEXT,
+    ...queryLines(request),
     ...body.before,
-    `\treq, err := http.NewRequest(${method}, ${url}, ${body.reader})`,
+    `\treq, err := http.NewRequestWithContext(ctx, ${method}, ${url}, ${body.reader})`,
     ...FAIL,
     ...(basic === undefined
       ? []
@@ -160,7 +175,7 @@ function importLines(code: string): readonly string[] {
   // Literals go first: a text may hold what looks like the use of a package.
   const bare = code.replace(/"(?:[^"\\]|\\.)*"|`[^`]*`/g, '""');
   const used = PACKAGES.filter(([, sign]) => bare.includes(sign)).map(([name]) => name);
-  const names = [...used, 'fmt', 'io', 'log', 'net/http'].sort();
+  const names = [...used, 'context', 'fmt', 'io', 'log', 'net/http', 'time'].sort();
   return ['import (', ...names.map((name) => `\t"${name}"`), ')'];
 }
 

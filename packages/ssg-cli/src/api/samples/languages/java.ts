@@ -6,7 +6,6 @@ import {
   type Dialect,
   expression,
   type PreparedRequest,
-  urlExpression,
 } from '../prepared.ts';
 import { escapeText, isPlainBlock, joinLines, program, utf16Escape } from '../text.ts';
 
@@ -53,13 +52,22 @@ function methodLine({ method, body }: PreparedRequest): string | undefined {
   return `.method(${javaString(method)}, ${publisher})`;
 }
 
+/** The URL with a pair of its query on each line: the library has nothing that makes queries. */
+function javaUrl(request: PreparedRequest): string {
+  const { address, url, urlKey } = request;
+  const query = url.slice(address.length);
+  const pairs = query === '' ? [] : query.split(/(?=&)/);
+  const key = urlKey && [
+    javaString(urlKey.before),
+    `URLEncoder.encode(${credentialExpression(dialect, urlKey.key)}, StandardCharsets.UTF_8)`,
+  ];
+  const parts = [address, ...pairs].map(javaString);
+  return [...parts, ...(key === undefined ? [] : [key.join(' + ')])].join('\n                        + ');
+}
+
 function requestLines(request: PreparedRequest): readonly string[] {
   const { basic } = request;
-  const url = urlExpression(
-    dialect,
-    request,
-    (value) => `URLEncoder.encode(${value}, StandardCharsets.UTF_8)`,
-  );
+  const url = javaUrl(request);
   const method = methodLine(request);
   const calls = [
     ...(basic === undefined
@@ -71,6 +79,7 @@ function requestLines(request: PreparedRequest): readonly string[] {
       ({ name, value }) => `.header(${javaString(name)}, ${expression(dialect, value)})`,
     ),
     ...(method === undefined ? [] : [method]),
+    '.timeout(Duration.ofSeconds(30))',
     '.build();',
   ];
   return [
@@ -103,9 +112,11 @@ function emit(request: PreparedRequest): string {
     'java.net.http.HttpRequest',
     'java.net.http.HttpResponse',
     ...(basic === undefined && urlKey === undefined ? [] : ['java.nio.charset.StandardCharsets']),
+    'java.time.Duration',
     ...(basic === undefined ? [] : ['java.util.Base64']),
   ];
   return program(
+    ['// Java 17 or newer'],
     imports.map((name) => `import ${name};`),
     [
       'public class Sample {',

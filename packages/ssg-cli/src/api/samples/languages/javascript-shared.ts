@@ -1,5 +1,6 @@
 import { plainBody } from '../body.ts';
 import { exactJson } from '../exact-json.ts';
+import { jsonLiteral, type LiteralStyle } from '../json-literal.ts';
 import {
   allHeaders,
   credentialExpression,
@@ -8,10 +9,10 @@ import {
   mergeTexts,
   type PreparedHeader,
   type PreparedRequest,
-  urlExpression,
+  parameterExpressions,
 } from '../prepared.ts';
 import type { SamplePart } from '../sample-request.ts';
-import { escapeText, hex, indent, utf16Escape } from '../text.ts';
+import { escapeText, hex, indent, listing, utf16Escape } from '../text.ts';
 
 /** A string literal in single quotes. */
 export function javascriptString(text: string): string {
@@ -20,6 +21,39 @@ export function javascriptString(text: string): string {
     other: (code) => (code < 0x100 ? `\\x${hex(code, 2)}` : utf16Escape(code)),
   });
   return `'${escaped}'`;
+}
+
+/** A name as a key of an object. */
+export function javascriptKey(name: string): string {
+  return /^[A-Za-z_]\w*$/.test(name) && name !== '__proto__' ? name : javascriptString(name);
+}
+
+const STYLE: LiteralStyle = {
+  string: javascriptString,
+  member: (name, value) => `${javascriptKey(name)}: ${value}`,
+  constants: { true: 'true', false: 'false', null: 'null' },
+  object: { open: '{', close: '}', pad: ' ' },
+  list: { open: '[', close: ']' },
+  step: '  ',
+  margin: '',
+};
+
+/** JSON as an expression, where the language's numbers can hold it. */
+export function javascriptJson(text: string): string | undefined {
+  return exactJson(text, { wideNumbers: false }) ? jsonLiteral(text, STYLE) : undefined;
+}
+
+/** Pairs as an object, or as a list of pairs where a name stands twice. */
+export function javascriptPairs(
+  pairs: readonly (readonly [string, string])[],
+  names: readonly string[],
+): string {
+  const isUnique = new Set(names).size === names.length;
+  const items = pairs.map(([name, value], at) =>
+    isUnique ? `${javascriptKey(names[at] ?? '')}: ${value}` : `[${name}, ${value}]`,
+  );
+  const brackets = isUnique ? { open: '{', close: '}', pad: ' ' } : { open: '[', close: ']' };
+  return listing(items, { ...brackets, margin: '', step: '  ' });
 }
 
 /** What the fetch of Node and that of browsers do differently. */
@@ -65,11 +99,12 @@ function fetchBody({ body, method }: PreparedRequest): FetchBody {
     return { before: ['const form = new FormData();', ...body.parts.map(formAppend)], value: 'form' };
   }
   if (body.kind === 'form' && body.mediaType === 'application/x-www-form-urlencoded') {
-    const pairs = body.fields.map((f) => `  [${javascriptString(f.name)}, ${javascriptString(f.value)}],\n`);
-    return { before: [], value: `new URLSearchParams([\n${pairs.join('')}])` };
+    const pairs = body.fields.map((f) => [javascriptString(f.name), javascriptString(f.value)] as const);
+    const names = body.fields.map(({ name }) => name);
+    return { before: [], value: `new URLSearchParams(${javascriptPairs(pairs, names)})` };
   }
-  const json = plain.mediaType.includes('json') && exactJson(plain.text, { wideNumbers: false });
-  const value = json ? `JSON.stringify(${plain.text})` : javascriptString(plain.text);
+  const json = plain.mediaType.includes('json') ? javascriptJson(plain.text) : undefined;
+  const value = json === undefined ? javascriptString(plain.text) : `JSON.stringify(${json})`;
   return { before: [], value, contentType: plain.mediaType };
 }
 
@@ -89,11 +124,23 @@ function headerLines(headers: readonly (readonly [string, string])[]): readonly 
     const pairs = headers.map(([name, value]) => `    [${javascriptString(name)}, ${value}],`);
     return ['  headers: [', ...pairs, '  ],'];
   }
-  const entries = headers.map(([name, value]) => {
-    const key = /^[A-Za-z_]\w*$/.test(name) && name !== '__proto__' ? name : javascriptString(name);
-    return `    ${key}: ${value},`;
-  });
+  const entries = headers.map(([name, value]) => `    ${javascriptKey(name)}: ${value},`);
   return ['  headers: {', ...entries, '  },'];
+}
+
+/** The URL, with a query that the language encodes. */
+function urlLines(
+  request: PreparedRequest,
+  dialect: Dialect,
+): { readonly before: readonly string[]; readonly url: string } {
+  const { address, query } = request;
+  if (query.length === 0) return { before: [], url: javascriptString(address) };
+  const pairs = javascriptPairs(
+    parameterExpressions(dialect, query),
+    query.map(({ name }) => name),
+  );
+  // An encoded address holds neither a backtick nor a brace.
+  return { before: [`const query = new URLSearchParams(${pairs});`], url: `\`${address}?\${query}\`` };
 }
 
 /** The statements of a program that sends a request with fetch, looks at the status and prints the body. */
@@ -122,13 +169,15 @@ export function fetchStatements(request: PreparedRequest, flavour: FetchFlavour)
     ...(flavour.setsCookies || request.cookie.length === 0 ? [] : ["  credentials: 'include',"]),
     ...headerLines([...authorization, ...headers]),
     ...(body.value === undefined ? [] : [`  body: ${indent(body.value, '  ').trimStart()},`]),
+    '  signal: AbortSignal.timeout(30_000),',
   ];
-  const url = urlExpression(dialect, request, (value) => `encodeURIComponent(${value})`);
+  const { before, url } = urlLines(request, dialect);
   return [
+    ...before,
     ...body.before,
-    ...(options.length === 0
-      ? [`const response = await fetch(${url});`]
-      : [`const response = await fetch(${url}, {`, ...options, '});']),
+    `const response = await fetch(${url}, {`,
+    ...options,
+    '});',
     'const text = await response.text();',
     `if (!response.ok) throw new Error(\`\${response.status} \${response.statusText}: \${text}\`);`,
     'console.log(text);',

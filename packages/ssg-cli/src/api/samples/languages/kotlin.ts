@@ -7,10 +7,10 @@ import {
   expression,
   type PreparedBody,
   type PreparedRequest,
-  urlExpression,
+  parameterExpressions,
 } from '../prepared.ts';
 import type { SamplePart } from '../sample-request.ts';
-import { escapeText, joinLines, program, utf16Escape } from '../text.ts';
+import { escapeText, hasHidden, indent, isPlainBlock, joinLines, program, utf16Escape } from '../text.ts';
 
 /** A string literal in double quotes, without templates. */
 export function kotlinString(text: string): string {
@@ -21,10 +21,27 @@ export function kotlinString(text: string): string {
   return `"${escaped}"`;
 }
 
-/** A text of several lines as lines put together: raw strings can hold neither `$` nor `"""`. */
+/** A text with quotes or several lines as a raw string, where nothing is stripped from it. */
 function kotlinBlock(text: string): string {
+  const isRaw = isPlainBlock(text) || (text.includes('"') && !hasHidden(text));
+  const keepsLines = /^\S/.test(text) && !/\n[ \t]*(?:\n|$)/.test(text);
+  if (isRaw && keepsLines && !text.includes('"""')) {
+    const written = text.replaceAll('$', () => `\${'$'}`);
+    return `"""\n${indent(written, '        ')}\n    """.trimIndent()`;
+  }
   if (!text.includes('\n')) return kotlinString(text);
   return `(\n        ${joinLines(text, kotlinString, ' +\n        ')}\n    )`;
+}
+
+/** The URL, with a query that the library encodes. */
+function urlLines({ address, query }: PreparedRequest): readonly string[] {
+  if (query.length === 0) return [];
+  const pairs = parameterExpressions(dialect, query);
+  return [
+    `    val url = ${kotlinString(address)}.toHttpUrl().newBuilder()`,
+    ...pairs.map(([name, value]) => `        .addQueryParameter(${name}, ${value})`),
+    '        .build()',
+  ];
 }
 
 const dialect: Dialect = {
@@ -98,7 +115,8 @@ function methodLines(method: string, hasBody: boolean): readonly string[] {
 }
 
 const SEND = [
-  '    OkHttpClient().newCall(request).execute().use { response ->',
+  '    val client = OkHttpClient.Builder().callTimeout(Duration.ofSeconds(30)).build()',
+  '    client.newCall(request).execute().use { response ->',
   '        val text = response.body.string()',
   `        check(response.isSuccessful) { "\${response.code} \${response.message}: $text" }`,
   '        println(text)',
@@ -106,13 +124,14 @@ const SEND = [
 ];
 
 function emit(request: PreparedRequest): string {
-  const { basic, method, urlKey } = request;
+  const { basic, method } = request;
   const hasBody = request.body.kind !== 'none';
   const body = kotlinBody(request.body);
-  const url = urlExpression(dialect, request, (value) => `URLEncoder.encode(${value}, "UTF-8")`);
+  const url = urlLines(request);
   const imports = new Set([
     ...body.imports,
-    ...(urlKey === undefined ? [] : ['java.net.URLEncoder']),
+    'java.time.Duration',
+    ...(url.length === 0 ? [] : ['okhttp3.HttpUrl.Companion.toHttpUrl']),
     ...(basic === undefined ? [] : ['okhttp3.Credentials']),
     ...(!hasBody && NEEDS_BODY.has(method) ? [TO_BODY] : []),
     'okhttp3.OkHttpClient',
@@ -126,13 +145,14 @@ function emit(request: PreparedRequest): string {
     [...imports].sort().map((name) => `import ${name}`),
     [
       'fun main() {',
+      ...url,
       ...body.lines,
       '    val request = Request.Builder()',
-      `        .url(${url})`,
+      `        .url(${url.length === 0 ? kotlinString(request.address) : 'url'})`,
       ...(basic === undefined
         ? []
         : [
-            `        .header("Authorization", Credentials.basic(${credentialExpression(dialect, basic.user)}, ${credentialExpression(dialect, basic.password)}))`,
+            `        .header("Authorization", Credentials.basic(${credentialExpression(dialect, basic.user)}, ${credentialExpression(dialect, basic.password)}, Charsets.UTF_8))`,
           ]),
       ...headers,
       ...methodLines(method, hasBody),

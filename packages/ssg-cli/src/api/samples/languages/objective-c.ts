@@ -6,9 +6,11 @@ import {
   type Dialect,
   expression,
   type PreparedRequest,
+  parameterExpressions,
   urlExpression,
 } from '../prepared.ts';
-import { escapeText, hex, joinLines, octalBytes, program } from '../text.ts';
+import { escapeText, hex, joinLines, listing, octalBytes, program } from '../text.ts';
+import { encodesQuery } from './foundation.ts';
 
 /** A string literal; C has no universal names below U+00A0, so those are octal. */
 export function objectiveCString(text: string): string {
@@ -31,17 +33,32 @@ const dialect: Dialect = {
   join: (expressions) => `[@[${expressions.join(', ')}] componentsJoinedByString:@""]`,
 };
 
-function requestLines(request: PreparedRequest): readonly string[] {
-  const { basic } = request;
-  const body = plainBody(request.body);
+function urlLines(request: PreparedRequest): readonly string[] {
+  if (request.query.length > 0 && encodesQuery(request)) {
+    const items = parameterExpressions(dialect, request.query).map(
+      ([name, value]) => `[NSURLQueryItem queryItemWithName:${name} value:${value}]`,
+    );
+    return [
+      `NSURLComponents *components = [NSURLComponents componentsWithString:${objectiveCString(request.address)}];`,
+      `components.queryItems = ${listing(items, { open: '@[', close: ']', margin: '', step: '  ' })};`,
+      'NSURL *url = components.URL;',
+    ];
+  }
   const url = urlExpression(
     dialect,
     request,
     (value) => `[${value} stringByAddingPercentEncodingWithAllowedCharacters:unreserved]`,
   );
+  return [`NSURL *url = [NSURL URLWithString:${url}];`];
+}
+
+function requestLines(request: PreparedRequest): readonly string[] {
+  const { basic } = request;
+  const body = plainBody(request.body);
   return [
-    `NSURL *url = [NSURL URLWithString:${url}];`,
+    ...urlLines(request).flatMap((line) => line.split('\n')),
     'NSMutableURLRequest *request = [NSMutableURLRequest requestWithURL:url];',
+    'request.timeoutInterval = 30;',
     ...(request.method === 'GET' ? [] : [`request.HTTPMethod = ${objectiveCString(request.method)};`]),
     ...(basic === undefined
       ? []
@@ -92,7 +109,7 @@ function emit(request: PreparedRequest): string {
   const usesEnvironment = lines.some((line) => line.includes('[environment objectForKey:'));
   const setUp = [
     ...(usesEnvironment ? ['NSDictionary *environment = [[NSProcessInfo processInfo] environment];'] : []),
-    ...(request.urlKey === undefined ? [] : [UNRESERVED]),
+    ...(lines.some((line) => line.includes('Characters:unreserved')) ? [UNRESERVED] : []),
   ];
   const inPool = [...setUp, ...lines, '', ...SEND].map((line) => (line === '' ? '' : `    ${line}`));
   return program(

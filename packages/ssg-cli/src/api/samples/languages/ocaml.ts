@@ -7,7 +7,7 @@ import {
   expression,
   joinedHeaders,
   type PreparedRequest,
-  urlExpression,
+  parameterExpressions,
 } from '../prepared.ts';
 import { escapeText, hex, isPlainBlock, joinLines, program } from '../text.ts';
 
@@ -55,20 +55,38 @@ function headerLines(request: PreparedRequest): readonly string[] {
   ];
 }
 
+/** The URI; the library encodes the query. */
+function uriLines({ address, query }: PreparedRequest): readonly string[] {
+  if (query.length === 0) return [`  let uri = Uri.of_string ${ocamlString(address)} in`];
+  const pairs = parameterExpressions(dialect, query).map(([name, value]) => `        (${name}, ${value});`);
+  return [
+    '  let uri =',
+    `    Uri.add_query_params' (Uri.of_string ${ocamlString(address)})`,
+    '      [',
+    ...pairs,
+    '      ]',
+    '  in',
+  ];
+}
+
+/** Ends a call that takes too long. */
+const TIMEOUT = 'Lwt_unix.with_timeout 30. (fun () ->';
+
 function emit(request: PreparedRequest): string {
   const body = plainBody(request.body);
-  const url = urlExpression(dialect, request, (value) => `Uri.pct_encode ~component:\`Generic (${value})`);
   const method = METHODS.has(request.method)
     ? `\`${request.method}`
     : `(Code.method_of_string ${ocamlString(request.method)})`;
   return program(
-    ['(* opam install cohttp-lwt-unix *)', 'open Cohttp', 'open Cohttp_lwt_unix', 'open Lwt.Syntax'],
+    ['(* opam install cohttp-lwt-unix lwt_ssl *)', 'open Cohttp', 'open Cohttp_lwt_unix', 'open Lwt.Syntax'],
     [
       'let main () =',
-      `  let uri = Uri.of_string ${request.urlKey === undefined ? url : `(${url})`} in`,
+      ...uriLines(request),
       ...headerLines(request),
       ...(body === undefined ? [] : [`  let body = Cohttp_lwt.Body.of_string ${ocamlBlock(body.text)} in`]),
-      `  let* response, answer = Client.call ~headers${body === undefined ? '' : ' ~body'} ${method} uri in`,
+      '  let* response, answer =',
+      `    ${TIMEOUT} Client.call ~headers${body === undefined ? '' : ' ~body'} ${method} uri)`,
+      '  in',
       '  let* text = Cohttp_lwt.Body.to_string answer in',
       '  let status = Response.status response in',
       '  if Code.is_error (Code.code_of_status status) then',

@@ -8,9 +8,10 @@ import {
   mergeTexts,
   type PreparedHeader,
   type PreparedRequest,
+  parameterExpressions,
   urlExpression,
 } from '../prepared.ts';
-import { escapeText, hasHidden, hex, isPlainBlock, joinLines, program } from '../text.ts';
+import { escapeText, hasHidden, hex, isPlainBlock, joinLines, listing, program } from '../text.ts';
 
 /** A string literal: in single quotes where nothing needs an escape, else in double quotes without variables. */
 export function phpString(text: string): string {
@@ -64,6 +65,7 @@ function optionLines(request: PreparedRequest): readonly string[] {
     ...(method === 'GET' && body === undefined ? [] : [`    CURLOPT_CUSTOMREQUEST => ${phpString(method)},`]),
     ...(method === 'HEAD' ? ['    CURLOPT_NOBODY => true,'] : []),
     '    CURLOPT_RETURNTRANSFER => true,',
+    '    CURLOPT_TIMEOUT => 30,',
     ...(basic === undefined
       ? []
       : [
@@ -87,10 +89,22 @@ const SEND = [
   'echo $body, PHP_EOL;',
 ];
 
+/** The URL; PHP's arrays hold one value a name. */
+function urlLines(request: PreparedRequest): { readonly before: readonly string[]; readonly url: string } {
+  const { address, query } = request;
+  if (query.length === 0 || !hasUniqueNames(query)) {
+    return { before: [], url: urlExpression(dialect, request, (value) => `rawurlencode(${value})`) };
+  }
+  const entries = parameterExpressions(dialect, query).map(([name, value]) => `${name} => ${value}`);
+  const list = listing(entries, { open: '[', close: ']', margin: '', step: '    ' });
+  return { before: [`$query = http_build_query(${list});`], url: `${phpString(`${address}?`)} . $query` };
+}
+
 function emit(request: PreparedRequest): string {
-  const url = urlExpression(dialect, request, (value) => `rawurlencode(${value})`);
+  const { before, url } = urlLines(request);
   return program(
     ['<?php'],
+    before,
     [`$curl = curl_init(${url});`, 'curl_setopt_array($curl, [', ...optionLines(request), ']);'],
     SEND,
   );

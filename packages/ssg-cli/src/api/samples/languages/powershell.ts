@@ -7,6 +7,7 @@ import {
   expression,
   joinedHeaders,
   type PreparedRequest,
+  parameterExpressions,
   urlExpression,
 } from '../prepared.ts';
 import { escapeText, hasHidden, hex, isPlainBlock, joinLines, program } from '../text.ts';
@@ -66,15 +67,29 @@ function authEntries({ basic, url }: PreparedRequest): readonly (readonly [strin
   ];
 }
 
+/** The query of a GET, which the command takes from a dictionary; a dictionary holds one value a name. */
+function queryTable({ method, query, body }: PreparedRequest): string | undefined {
+  if (method !== 'GET' || body.kind !== 'none' || query.length === 0) return undefined;
+  const names = new Set(query.map(({ name }) => name.toLowerCase()));
+  if (names.size < query.length) return undefined;
+  const pairs = parameterExpressions(dialect, query);
+  return `[ordered]@{\n${pairs.map(([name, value]) => `        ${name} = ${value}\n`).join('')}    }`;
+}
+
 function entries(request: PreparedRequest): readonly (readonly [string, string])[] {
   const body = plainBody(request.body);
+  const query = queryTable(request);
   const headers = joinedHeaders(allHeaders(request)).map(
     ({ name, value }) => `        ${powershellString(name)} = ${expression(dialect, value)}\n`,
   );
-  const url = urlExpression(dialect, request, (value) => `[uri]::EscapeDataString(${value})`);
+  const url =
+    query === undefined
+      ? urlExpression(dialect, request, (value) => `[uri]::EscapeDataString(${value})`)
+      : powershellString(request.address);
   return [
     methodEntry(request.method),
     ['Uri', url],
+    ...(query === undefined ? [] : [['Body', query] as const]),
     ...authEntries(request),
     ...(headers.length === 0 ? [] : [['Headers', `@{\n${headers.join('')}    }`] as const]),
     ...(body === undefined
@@ -83,6 +98,7 @@ function entries(request: PreparedRequest): readonly (readonly [string, string])
           ['ContentType', powershellString(body.mediaType)] as const,
           ['Body', `[Text.Encoding]::UTF8.GetBytes(${powershellBlock(body.text)})`] as const,
         ]),
+    ['TimeoutSec', '30'],
   ];
 }
 
@@ -90,7 +106,7 @@ function emit(request: PreparedRequest): string {
   const list = entries(request);
   const width = Math.max(...list.map(([name]) => name.length));
   return program(
-    ["$ErrorActionPreference = 'Stop'"],
+    ['#Requires -Version 7', "$ErrorActionPreference = 'Stop'"],
     ['$request = @{', ...list.map(([name, value]) => `    ${name.padEnd(width)} = ${value}`), '}'],
     ['$response = Invoke-RestMethod @request -SkipHeaderValidation', '$response | ConvertTo-Json -Depth 32'],
   );

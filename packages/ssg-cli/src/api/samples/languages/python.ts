@@ -1,17 +1,18 @@
 import { plainBody } from '../body.ts';
 import { exactJson } from '../exact-json.ts';
+import { jsonLiteral, type LiteralStyle } from '../json-literal.ts';
 import type { Language } from '../language.ts';
 import {
   allHeaders,
   credentialExpression,
   type Dialect,
   expression,
+  groupedByName,
   joinedHeaders,
   type PreparedRequest,
-  urlExpression,
 } from '../prepared.ts';
-import type { SamplePart } from '../sample-request.ts';
-import { escapeText, hex, indent, joinLines, program } from '../text.ts';
+import type { Credential, SamplePart } from '../sample-request.ts';
+import { escapeText, hex, joinLines, listing, program } from '../text.ts';
 
 /** A string literal in double quotes. */
 export function pythonString(text: string): string {
@@ -31,14 +32,37 @@ const dialect: Dialect = {
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']);
 
-const CONSTANTS: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
+const STYLE: LiteralStyle = {
+  string: pythonString,
+  member: (name, value) => `${pythonString(name)}: ${value}`,
+  constants: { true: 'True', false: 'False', null: 'None' },
+  object: { open: '{', close: '}' },
+  list: { open: '[', close: ']' },
+  step: '    ',
+  margin: '    ',
+};
 
 /** JSON as a Python expression: numbers as written, so that integers of any size stay exact. */
 function jsonExpression(text: string): string | undefined {
-  if (!exactJson(text, { wideNumbers: true })) return undefined;
-  return text.replace(/"(?:[^"\\]|\\.)*"|true|false|null/g, (token) =>
-    token.startsWith('"') ? pythonString(String(JSON.parse(token))) : (CONSTANTS[token] ?? token),
-  );
+  return exactJson(text, { wideNumbers: true }) ? jsonLiteral(text, STYLE) : undefined;
+}
+
+/** The query as a dictionary, a name with several values as a list. */
+function paramsLines({ query }: PreparedRequest): readonly string[] {
+  if (query.length === 0) return [];
+  const entries = groupedByName(query).map(({ name, values }) => {
+    const list = values.map((value) => expression(dialect, value));
+    const bracketed = listing(list, { open: '[', close: ']', margin: '        ', step: '    ' });
+    return `${pythonString(name)}: ${list.length === 1 ? list.join('') : bracketed}`;
+  });
+  return [`    params=${listing(entries, { open: '{', close: '}', margin: '    ', step: '    ' })},`];
+}
+
+/** A name or password as bytes, since libraries take texts for Latin-1. */
+function credentialBytes(credential: Credential): string {
+  const written = credentialExpression(dialect, credential);
+  const isPlain = credential.kind === 'text' && /^[ -~]*$/.test(credential.text);
+  return isPlain ? written : `${written}.encode()`;
 }
 
 function partTuple(part: SamplePart): string {
@@ -74,28 +98,28 @@ function bodyArgument({ body }: PreparedRequest): PythonBody {
   const plain = plainBody(body);
   if (plain === undefined) return { argument: [] };
   const json = plain.mediaType === 'application/json' ? jsonExpression(plain.text) : undefined;
-  if (json !== undefined) return { argument: [`    json=${indent(json, '    ').trimStart()},`] };
+  if (json !== undefined) return { argument: [`    json=${json},`] };
   return { argument: [`${dataArgument(plain.text)}`], contentType: plain.mediaType };
 }
 
 function callLines(request: PreparedRequest): readonly string[] {
   const known = METHODS.has(request.method);
-  const url = urlExpression(dialect, request, (value) => `quote(${value}, safe="")`);
   const body = bodyArgument(request);
   const headers = joinedHeaders(allHeaders(request, body.contentType)).map(
-    ({ name, value }) => `        ${pythonString(name)}: ${expression(dialect, value)},`,
+    ({ name, value }) => `${pythonString(name)}: ${expression(dialect, value)}`,
   );
   const { basic } = request;
   return [
     known ? `response = requests.${request.method.toLowerCase()}(` : 'response = requests.request(',
     ...(known ? [] : [`    ${pythonString(request.method)},`]),
-    `    ${url},`,
+    `    ${pythonString(request.address)},`,
+    ...paramsLines(request),
     ...(basic === undefined
       ? []
-      : [
-          `    auth=(${credentialExpression(dialect, basic.user)}, ${credentialExpression(dialect, basic.password)}),`,
-        ]),
-    ...(headers.length === 0 ? [] : ['    headers={', ...headers, '    },']),
+      : [`    auth=(${credentialBytes(basic.user)}, ${credentialBytes(basic.password)}),`]),
+    ...(headers.length === 0
+      ? []
+      : [`    headers=${listing(headers, { open: '{', close: '}', margin: '    ', step: '    ' })},`]),
     ...body.argument,
     '    timeout=30,',
     ')',
@@ -104,14 +128,16 @@ function callLines(request: PreparedRequest): readonly string[] {
 
 function emit(request: PreparedRequest): string {
   const call = callLines(request);
-  const standard = [
-    ...(call.some((line) => line.includes('os.environ[')) ? ['import os'] : []),
-    ...(request.urlKey === undefined ? [] : ['from urllib.parse import quote']),
-  ];
   return program(
-    standard,
+    ['# pip install requests'],
+    call.some((line) => line.includes('os.environ[')) ? ['import os'] : [],
     ['import requests'],
-    [...call, 'response.raise_for_status()', 'print(response.text)'],
+    [
+      ...call,
+      'if not response.ok:',
+      '    raise SystemExit(f"{response.status_code} {response.reason}: {response.text}")',
+      'print(response.text)',
+    ],
   );
 }
 

@@ -7,9 +7,8 @@ import {
   expression,
   joinedHeaders,
   type PreparedRequest,
-  urlExpression,
 } from '../prepared.ts';
-import { escapeText, hex, isPlainBlock, joinLines, program } from '../text.ts';
+import { escapeText, hex, isPlainBlock, joinLines, listing, program } from '../text.ts';
 
 const OTHER = (code: number) =>
   code < 0x80 ? `\\x${hex(code, 2)}` : code < 0x10000 ? `\\u${hex(code, 4)}` : `\\U${hex(code, 8)}`;
@@ -52,17 +51,28 @@ function steps(request: PreparedRequest): readonly string[] {
   const headers = joinedHeaders(allHeaders(request)).map(
     ({ name, value }) => `${rName(name)} = ${expression(dialect, value)}`,
   );
-  const url = urlExpression(dialect, request, (value) => `URLencode(${value}, reserved = TRUE)`);
+  const query = request.query.map(({ name, value }) => `${rName(name)} = ${expression(dialect, value)}`);
   return [
-    `request(${url})`,
+    `request(${rString(request.address)})`,
+    ...(query.length === 0
+      ? []
+      : [
+          `req_url_query${listing(query, { open: '(', close: ')', margin: '  ', step: '  ', isBare: true })}`,
+        ]),
     ...(method === (body === undefined ? 'GET' : 'POST') ? [] : [`req_method(${rString(method)})`]),
     ...(basic === undefined
       ? []
       : [
           `req_auth_basic(${credentialExpression(dialect, basic.user)}, ${credentialExpression(dialect, basic.password)})`,
         ]),
-    ...(headers.length === 0 ? [] : [`req_headers(\n    ${headers.join(',\n    ')}\n  )`]),
+    ...(headers.length === 0
+      ? []
+      : [
+          `req_headers${listing(headers, { open: '(', close: ')', margin: '  ', step: '  ', isBare: true })}`,
+        ]),
     ...(body === undefined ? [] : [`req_body_raw(${rBlock(body.text)}, type = ${rString(body.mediaType)})`]),
+    'req_timeout(30)',
+    'req_error(body = resp_body_string)',
     'req_perform()',
   ];
 }

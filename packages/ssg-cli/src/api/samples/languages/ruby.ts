@@ -5,12 +5,12 @@ import {
   credentialExpression,
   type Dialect,
   expression,
+  groupedByName,
   type PreparedBody,
   type PreparedRequest,
-  urlExpression,
 } from '../prepared.ts';
 import type { SamplePart } from '../sample-request.ts';
-import { escapeText, hasHidden, hex, isPlainBlock, joinLines, program } from '../text.ts';
+import { escapeText, hasHidden, hex, isPlainBlock, joinLines, listing, program } from '../text.ts';
 
 /** A string literal: in single quotes where nothing needs an escape, else in double quotes without interpolation. */
 export function rubyString(text: string): string {
@@ -90,11 +90,11 @@ function headerLines(request: PreparedRequest, isWrittenOut: boolean): readonly 
 function requestLines(request: PreparedRequest): readonly string[] {
   const { basic, method } = request;
   const body = bodyLines(request.body);
-  const url = urlExpression(dialect, request, (value) => `URI.encode_www_form_component(${value})`);
   const className = CLASSES[method];
   const hasBody = request.body.kind !== 'none';
   return [
-    `uri = URI(${url})`,
+    `uri = URI(${rubyString(request.address)})`,
+    ...queryLines(request),
     className === undefined
       ? `request = Net::HTTPGenericRequest.new(${rubyString(method)}, ${hasBody}, true, uri)`
       : `request = Net::HTTP::${className}.new(uri)`,
@@ -108,8 +108,21 @@ function requestLines(request: PreparedRequest): readonly string[] {
   ];
 }
 
+/** The query as a hash, a name with several values as a list. */
+function queryLines({ query }: PreparedRequest): readonly string[] {
+  if (query.length === 0) return [];
+  const entries = groupedByName(query).map(({ name, values }) => {
+    const list = values.map((value) => expression(dialect, value));
+    const bracketed = listing(list, { open: '[', close: ']', margin: '  ', step: '  ', isBare: true });
+    return `${rubyString(name)} => ${list.length === 1 ? list.join('') : bracketed}`;
+  });
+  const brackets = { open: '(', close: ')', margin: '', step: '  ', isBare: true };
+  return [`uri.query = URI.encode_www_form${listing(entries, brackets)}`];
+}
+
 const SEND = [
-  "response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') do |http|",
+  "options = { use_ssl: uri.scheme == 'https', open_timeout: 10, read_timeout: 30 }",
+  'response = Net::HTTP.start(uri.hostname, uri.port, options) do |http|',
   '  http.request(request)',
   'end',
   'abort "#{response.code} #{response.message}: #{response.body}" unless response.is_a?(Net::HTTPSuccess)',

@@ -1,4 +1,6 @@
 import { plainBody } from '../body.ts';
+import { exactJson } from '../exact-json.ts';
+import { jsonLiteral, type LiteralStyle } from '../json-literal.ts';
 import type { Language } from '../language.ts';
 import {
   allHeaders,
@@ -9,7 +11,7 @@ import {
   type PreparedRequest,
 } from '../prepared.ts';
 import type { SamplePart } from '../sample-request.ts';
-import { escapeText, hex, isPlainBlock, joinLines, program } from '../text.ts';
+import { escapeText, hex, isPlainBlock, joinLines, listing, program } from '../text.ts';
 
 /** A string literal in double quotes. */
 export function rustString(text: string): string {
@@ -82,6 +84,12 @@ function rustBody(body: PreparedBody): RustBody {
     return formBody(body.parts);
   const plain = plainBody(body);
   if (plain === undefined) return { before: [], call: [], features: [] };
+  const json = plain.mediaType.includes('json') ? jsonMacro(plain.text) : undefined;
+  if (json !== undefined) {
+    const isDefault = plain.mediaType === 'application/json';
+    const call = { before: [], call: [`        .json(&${json})`], features: ['json'] };
+    return isDefault ? call : { ...call, contentType: plain.mediaType };
+  }
   return {
     before: [],
     call: [`        .body(${rustBlock(plain.text)})`],
@@ -90,19 +98,49 @@ function rustBody(body: PreparedBody): RustBody {
   };
 }
 
+function queryLines({ query }: PreparedRequest): readonly string[] {
+  if (query.length === 0) return [];
+  // The list has one type: what is read from the environment is borrowed.
+  const pairs = query.map(({ name, value }) => {
+    const isText = value.every((piece) => piece.kind === 'text');
+    return `(${rustString(name)}, ${isText ? '' : '&'}${expression(dialect, value)})`;
+  });
+  return [`        .query(&${listing(pairs, { open: '[', close: ']', margin: '        ', step: '    ' })})`];
+}
+
+/** The macro is expanded value by value, and the compiler stops at 128 steps. */
+const MACRO_LIMIT = 16;
+
+/** JSON as the macro of serde_json, where the language's numbers can hold it. */
+function jsonMacro(text: string): string | undefined {
+  const isSmall = (text.match(/[,[{]/g) ?? []).length <= MACRO_LIMIT;
+  const integers = text.replace(/"(?:[^"\\]|\\.)*"/g, '').match(/-?\d[\d.eE+-]*/g) ?? [];
+  const isHeld = integers.every((digits) => !/^-?\d{19,}$/.test(digits));
+  if (!isSmall || !isHeld || !exactJson(text, { wideNumbers: true })) return undefined;
+  return `json!(${jsonLiteral(text, STYLE)})`;
+}
+
+const STYLE: LiteralStyle = {
+  string: rustString,
+  member: (name, value) => `${rustString(name)}: ${value}`,
+  number: (digits) => (/^-?\d{10,}$/.test(digits) ? `${digits}_i64` : digits),
+  constants: { true: 'true', false: 'false', null: 'null' },
+  object: { open: '{', close: '}' },
+  list: { open: '[', close: ']' },
+  step: '    ',
+  margin: '        ',
+  isBare: true,
+};
+
 function emit(request: PreparedRequest): string {
-  const { basic, method, urlKey } = request;
+  const { basic, method } = request;
   const body = rustBody(request.body);
-  const features = [...body.features, ...(urlKey === undefined ? [] : ['query'])];
+  const features = [...body.features, ...(request.query.length === 0 ? [] : ['query'])];
   const calls = [
     METHODS.has(method)
-      ? `        .${method.toLowerCase()}(${rustString(request.url)})`
-      : `        .request(reqwest::Method::from_bytes(b${rustString(method)})?, ${rustString(request.url)})`,
-    ...(urlKey === undefined
-      ? []
-      : [
-          `        .query(&[(${rustString(decodeURIComponent(urlKey.name))}, ${credentialExpression(dialect, urlKey.key)})])`,
-        ]),
+      ? `        .${method.toLowerCase()}(${rustString(request.address)})`
+      : `        .request(reqwest::Method::from_bytes(b${rustString(method)})?, ${rustString(request.address)})`,
+    ...queryLines(request),
     ...(basic === undefined
       ? []
       : [
@@ -112,14 +150,20 @@ function emit(request: PreparedRequest): string {
       ({ name, value }) => `        .header(${rustString(name)}, ${expression(dialect, value)})`,
     ),
     ...body.call,
+    '        .timeout(Duration::from_secs(30))',
   ];
   const usesEnvironment = calls.some((call) => call.includes('env::var("'));
   return program(
     [
+      ...(body.features.includes('json') ? ['// cargo add serde_json'] : []),
       `// cargo add reqwest${features.length === 0 ? '' : ` --features ${features.join(',')}`}`,
       '// cargo add tokio --features macros,rt-multi-thread',
     ],
-    usesEnvironment ? ['use std::env;'] : [],
+    [
+      ...(body.features.includes('json') ? ['use serde_json::json;'] : []),
+      ...(usesEnvironment ? ['use std::env;'] : []),
+      'use std::time::Duration;',
+    ],
     [
       '#[tokio::main]',
       'async fn main() -> Result<(), Box<dyn std::error::Error>> {',
@@ -127,9 +171,13 @@ function emit(request: PreparedRequest): string {
       '    let response = reqwest::Client::new()',
       ...calls,
       '        .send()',
-      '        .await?',
-      '        .error_for_status()?;',
-      '    println!("{}", response.text().await?);',
+      '        .await?;',
+      '    let status = response.status();',
+      '    let text = response.text().await?;',
+      '    if !status.is_success() {',
+      '        return Err(format!("{status}: {text}").into());',
+      '    }',
+      '    println!("{text}");',
       '    Ok(())',
       '}',
     ],

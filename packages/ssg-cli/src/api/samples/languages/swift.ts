@@ -6,9 +6,11 @@ import {
   type Dialect,
   expression,
   type PreparedRequest,
+  parameterExpressions,
   urlExpression,
 } from '../prepared.ts';
-import { escapeText, hex, indent, isPlainBlock, joinLines, program } from '../text.ts';
+import { escapeText, hex, indent, isPlainBlock, joinLines, listing, program } from '../text.ts';
+import { encodesQuery } from './foundation.ts';
 
 /** A string literal in double quotes. */
 export function swiftString(text: string): string {
@@ -36,12 +38,27 @@ const dialect: Dialect = {
   join: (expressions) => expressions.join(' + '),
 };
 
+function urlLines(request: PreparedRequest): readonly string[] {
+  if (request.query.length > 0 && encodesQuery(request)) {
+    const items = parameterExpressions(dialect, request.query).map(
+      ([name, value]) => `URLQueryItem(name: ${name}, value: ${value})`,
+    );
+    return [
+      `var components = URLComponents(string: ${swiftString(request.address)})!`,
+      `components.queryItems = ${listing(items, { open: '[', close: ']', margin: '', step: '    ' })}`,
+      'var request = URLRequest(url: components.url!)',
+    ];
+  }
+  const url = urlExpression(dialect, request, (value) => `encode(${value})`);
+  return [`var request = URLRequest(url: URL(string: ${url})!)`];
+}
+
 function requestLines(request: PreparedRequest): readonly string[] {
   const { basic } = request;
   const body = plainBody(request.body);
-  const url = urlExpression(dialect, request, (value) => `encode(${value})`);
   return [
-    `var request = URLRequest(url: URL(string: ${url})!)`,
+    ...urlLines(request),
+    'request.timeoutInterval = 30',
     ...(request.method === 'GET' ? [] : [`request.httpMethod = ${swiftString(request.method)}`]),
     ...(basic === undefined
       ? []
@@ -86,7 +103,7 @@ function emit(request: PreparedRequest): string {
   const usesEnvironment = lines.some((line) => line.includes('environment["'));
   return program(
     ['import Foundation', '#if canImport(FoundationNetworking)', 'import FoundationNetworking', '#endif'],
-    request.urlKey === undefined ? [] : ENCODE,
+    lines.some((line) => line.includes('encode(environment')) ? ENCODE : [],
     usesEnvironment ? ['let environment = ProcessInfo.processInfo.environment'] : [],
     lines,
     SEND,
