@@ -21,6 +21,7 @@ export const stages = [
   'emit',
   'starter',
   'examples',
+  'migrate',
 ];
 
 /** Folders that are no stage: what stages share, and what calls them. */

@@ -19,6 +19,44 @@ export function addMovingCommands(program: Command, terminal: Terminal, version:
     .action(async (folder: string, flags: InitFlags) => {
       process.exitCode = await runInit(path.resolve(folder), flags, { terminal, version });
     });
+  program
+    .command('migrate')
+    .description('write a config from that of Docusaurus, MkDocs or VitePress')
+    .argument('[folder]', 'folder that holds the config of the other tool', '.')
+    .option('--content', 'show what is to be rewritten in the Markdown files')
+    .option('--write', 'with --content: write it')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ ceems-docs migrate website\n  $ ceems-docs migrate website --content\n',
+    )
+    .action(async (folder: string, flags: MigrateFlags) => {
+      process.exitCode = await runMigrate(path.resolve(folder), flags, { terminal, version });
+    });
+}
+
+interface MigrateFlags {
+  readonly content?: boolean;
+  readonly write?: boolean;
+}
+
+async function runMigrate(folder: string, flags: MigrateFlags, { terminal }: Setting): Promise<number> {
+  const { migrate } = await import('./migrate.ts');
+  const result = await migrate(folder);
+  if ('problem' in result) {
+    terminal.error(`Nothing was written: ${result.problem}\n`);
+    return 2;
+  }
+  const config = path.posix.join(path.relative(terminal.cwd, folder), 'ceems.config.ts');
+  terminal.error(result.report);
+  if (result.written) terminal.error(`\n${config} is written. Next: ceems-docs build --keep-going\n`);
+  else terminal.error('\nA config is there and stays; this is what it would be:\n\n');
+  if (!result.written) terminal.out(result.config);
+  if (!flags.content) return 0;
+  const { rewriteContent } = await import('./rewrite-content.ts');
+  const rewritten = await rewriteContent(folder, flags.write ?? false);
+  terminal.out(rewritten.diff);
+  terminal.error(`${rewritten.summary}\n`);
+  return rewritten.exitCode;
 }
 
 interface InitFlags {

@@ -45,8 +45,15 @@ function notRead(name: string, { file, names }: ConfigSource): Diagnostic {
       ? `\`${name}\` is not read, since \`${file}\` is there too.`
       : `\`${name}\` is not read: the config has one of the names ${names.map((one) => `\`${one}\``).join(', ')}.`,
     location: { file: name },
-    hint: file ? 'Remove one of them.' : `Rename it, or write \`${names[0]}\` for this tool.`,
+    hint: hintForUnread(name, file, names[0]),
   };
+}
+
+function hintForUnread(name: string, file: string | undefined, ours = ''): string {
+  if (file) return 'Remove one of them.';
+  return /^docusaurus/i.test(name)
+    ? `\`ceems-docs migrate\` writes \`${ours}\` from it.`
+    : `Rename it, or write \`${ours}\` for this tool.`;
 }
 
 async function readInput(

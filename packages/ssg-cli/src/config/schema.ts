@@ -5,6 +5,7 @@ import { blog } from './schema/blog.ts';
 import { docs } from './schema/docs.ts';
 import { announcementBar, colorMode, tableOfContents } from './schema/layout.ts';
 import { type categoryLink, link, type sidebarItem, sidebarItems } from './schema/navigation.ts';
+import { pages } from './schema/pages.ts';
 import { redirect } from './schema/redirects.ts';
 import { search } from './schema/search.ts';
 import { severity } from './schema/severity.ts';
@@ -60,7 +61,7 @@ export const configSchema = z.strictObject({
     .describe(
       'The blog; `false` switches it off. Without a blog folder there are no pages of it. See [Blog](blog.md).',
     ),
-  pages: section(z.strictObject({ path: folder.default('pages').describe('Their folder.') }))
+  pages: section(pages)
     .prefault({})
     .describe(
       'Pages outside of docs and blog; `false` switches them off. See [Components](components.md#pages-of-your-own).',

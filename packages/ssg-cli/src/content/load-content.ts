@@ -60,7 +60,7 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
   const reader = openReader(siteFolder, config.linkedFolders);
   const docs = config.docs ? await readFolder(reader, config.docs.path, config.docs.exclude) : [];
   const posts = config.blog ? await readFolder(reader, config.blog.path) : [];
-  const pages = config.pages ? await readFolder(reader, config.pages.path) : [];
+  const pages = config.pages ? await readFolder(reader, config.pages.path, config.pages.exclude) : [];
   const components = componentNames(await listFiles(reader, config.componentsDirectory));
   const data = await readFolder(reader, config.dataDirectory);
   const statics = await readStatics(reader, config.staticDirectories, diagnostics);

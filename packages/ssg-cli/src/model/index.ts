@@ -9,6 +9,7 @@ export type * from './document.ts';
 export * from './imports.ts';
 export type * from './local-file.ts';
 export * from './navigation.ts';
+export * from './number-prefix.ts';
 export * from './output.ts';
 export type * from './page.ts';
 export * from './path.ts';

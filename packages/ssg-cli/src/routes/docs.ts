@@ -3,11 +3,13 @@ import {
   type DocsConfig,
   type Document,
   joinPaths,
+  splitNumberPrefix,
   type Tag,
   type TagSpec,
+  withoutPrefixes,
 } from '../model/index.ts';
 import { relativeTo } from './categories.ts';
-import { isFolderPage, slugOf, splitNumberPrefix, withoutPrefixes } from './names.ts';
+import { isFolderPage, slugOf } from './names.ts';
 import type { KnownTags } from './registers.ts';
 
 /** A doc with what sidebars need to place it. */

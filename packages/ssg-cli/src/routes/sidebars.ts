@@ -10,11 +10,11 @@ import {
   type SidebarItem,
   type SidebarItemConfig,
   type SidebarLink,
+  splitNumberPrefix,
 } from '../model/index.ts';
 import { didYouMean } from '../tools/nearest.ts';
 import type { CategoryFile } from './categories.ts';
 import type { DocEntry } from './docs.ts';
-import { splitNumberPrefix } from './names.ts';
 import { byPositionThenName, definedOnly, linkTo, positionOf } from './sidebar-entries.ts';
 
 /** What sidebars are made from. */

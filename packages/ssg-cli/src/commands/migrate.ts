@@ -1,0 +1,145 @@
+import { existsSync, statSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  docusaurusOptions,
+  type ForeignFolder,
+  fromDocusaurus,
+  fromMkDocs,
+  fromVitePress,
+  type Keys,
+  keysOf,
+  type Migration,
+  printConfig,
+  printReport,
+  type ReadSidebars,
+  textOf,
+} from '../migrate/index.ts';
+import { runApart } from '../tools/run-apart.ts';
+import { readYaml } from '../tools/yaml.ts';
+
+export interface MigrateResult {
+  /** What became of each key of the other config, as text. */
+  readonly report: string;
+  /** The text for `ceems.config.ts`. */
+  readonly config: string;
+  /** Whether it was written: a config that is there stays. */
+  readonly written: boolean;
+}
+
+/** Reads the config of another generator and writes one for this tool beside it; gives the reason when it cannot. */
+export async function migrate(folder: string): Promise<MigrateResult | { readonly problem: string }> {
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return { problem: `${folder} is no folder.` };
+  const source = await findSource(folder);
+  if (source === undefined) {
+    return {
+      problem:
+        'no docusaurus.config.*, mkdocs.yml or .vitepress/config.* is there. Name the folder that holds it.',
+    };
+  }
+  try {
+    const migration = await source.read();
+    const config = printConfig(migration);
+    const present = (await readdir(folder)).find((name) => /^ceems\.config\.\w+$/.test(name));
+    if (present === undefined) await writeFile(path.join(folder, 'ceems.config.ts'), config, { flag: 'wx' });
+    return { report: printReport(migration), config, written: present === undefined };
+  } catch (error) {
+    return { problem: `${source.file} cannot be read: ${(error as Error).message}` };
+  }
+}
+
+interface Source {
+  readonly file: string;
+  readonly read: () => Promise<Migration>;
+}
+
+async function findSource(folder: string): Promise<Source | undefined> {
+  const names = await readdir(folder);
+  const inner = await readdir(path.join(folder, '.vitepress')).catch((): string[] => []);
+  const nested = inner.includes('config')
+    ? await readdir(path.join(folder, '.vitepress/config')).catch((): string[] => [])
+    : [];
+  const docusaurus = names.find((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name));
+  const vitepress = [
+    ...inner.map((name) => `.vitepress/${name}`),
+    ...nested.map((name) => `.vitepress/config/${name}`),
+  ].find((name) => /^\.vitepress\/(config|config\/index)\.[cm]?[jt]s$/.test(name));
+  const mkdocs = names.find((name) => /^mkdocs\.ya?ml$/.test(name));
+  if (docusaurus !== undefined) return { file: docusaurus, read: () => readDocusaurus(folder, docusaurus) };
+  if (vitepress !== undefined) return { file: vitepress, read: () => readVitePress(folder, vitepress) };
+  return mkdocs === undefined
+    ? undefined
+    : { file: mkdocs, read: async () => fromMkDocs(await readMkDocs(folder, mkdocs), await look(folder)) };
+}
+
+async function readDocusaurus(folder: string, file: string): Promise<Migration> {
+  const { value } = await runApart(path.join(folder, file));
+  const config = keysOf(value);
+  const sidebars = await readSidebars(folder, config);
+  const there = await look(folder, [textOf(keysOf(docusaurusOptions(config).docs).path) ?? 'docs']);
+  return fromDocusaurus(config, there, sidebars);
+}
+
+async function readSidebars(folder: string, config: Keys): Promise<ReadSidebars | undefined> {
+  const named = textOf(keysOf(docusaurusOptions(config).docs).sidebarPath);
+  if (named === undefined) return undefined;
+  const full = [named, named.replace(/\.js$/, '.ts')]
+    .map((name) => path.resolve(folder, name))
+    .find(existsSync);
+  if (full === undefined) return undefined;
+  const file = path.relative(folder, full).split(path.sep).join('/');
+  const { value, missing } = await runApart(full);
+  const isPlain = !JSON.stringify(value).includes('"$function"');
+  return { file, value, importable: missing.length === 0 && isPlain && !file.startsWith('..') };
+}
+
+async function readVitePress(folder: string, file: string): Promise<Migration> {
+  const { value } = await runApart(path.join(folder, file));
+  const config = keysOf(value);
+  return fromVitePress(config, await look(folder, [textOf(config.srcDir) ?? '.']));
+}
+
+/** The keys of `mkdocs.yml`, those of the file that it inherits from included. Tags of Python stand for nothing. */
+async function readMkDocs(folder: string, file: string): Promise<Keys> {
+  const { document, problem } = readYaml(await readFile(path.join(folder, file), 'utf8'), {
+    logLevel: 'silent',
+  });
+  if (problem !== undefined) throw new Error(problem.message);
+  const { INHERIT, ...own } = keysOf(document.toJS());
+  const parent = textOf(INHERIT);
+  return parent === undefined ? own : { ...(await readMkDocs(folder, parent)), ...own };
+}
+
+/** What lies in a folder, as far as a migration asks. `outside`: folders that may lie outside of it. */
+async function look(folder: string, outside: readonly string[] = []): Promise<ForeignFolder> {
+  const below = new Map<string, readonly string[]>();
+  for (const start of new Set(['.', 'docs', 'src/pages', ...outside])) {
+    below.set(path.posix.normalize(start), await filesBelow(path.join(folder, start)));
+  }
+  return {
+    kindOf(name) {
+      const found = statSync(path.join(folder, name), { throwIfNoEntry: false });
+      if (found?.isDirectory()) return 'folder';
+      return found?.isFile() ? 'file' : undefined;
+    },
+    filesBelow: (name) => below.get(path.posix.normalize(name)) ?? inFolder(below.get('.') ?? [], name),
+  };
+}
+
+function inFolder(files: readonly string[], folder: string): readonly string[] {
+  return files.flatMap((file) => (file.startsWith(`${folder}/`) ? [file.slice(folder.length + 1)] : []));
+}
+
+async function filesBelow(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const nested = await Promise.all(
+    entries
+      .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
+      .map(async (entry) =>
+        entry.isDirectory()
+          ? (await filesBelow(path.join(folder, entry.name))).map((file) => `${entry.name}/${file}`)
+          : [entry.name],
+      ),
+  );
+  return nested.flat().sort();
+}

@@ -1,0 +1,40 @@
+import { isKeys, type Keys, keysOf, listOf, textOf } from './migration.ts';
+
+/**
+ * The keys of a site of Docusaurus with the options of its preset and plugins beside them: `docs`, `blog`, `pages`,
+ * `redirects`, and all other plugins by name.
+ */
+export function docusaurusOptions(config: Keys): Keys {
+  const { presets, plugins, themes, ...others } = config;
+  const [preset] = listOf(presets).map(named);
+  const contents = preset?.options ?? {};
+  const found: Record<string, unknown> = { ...contents };
+  const more: Record<string, unknown> = {};
+  for (const { name, options } of [...listOf(plugins), ...listOf(themes)].map(named)) {
+    const section = sections[name.replace(/^@docusaurus\/(plugin-)?/, '')];
+    const id = textOf(options.id) ?? 'default';
+    if (section !== undefined && id === 'default' && found[section] === undefined) found[section] = options;
+    else if (isReal(name)) more[section === undefined ? name : `${name} (${id})`] = options;
+  }
+  return { ...others, ...found, ...(Object.keys(more).length > 0 ? { plugins: more } : {}) };
+}
+
+const sections: Keys & Readonly<Record<string, string>> = {
+  'content-docs': 'docs',
+  'content-blog': 'blog',
+  'content-pages': 'pages',
+  'client-redirects': 'redirects',
+};
+
+/** What says nothing: a theme or plugin that is there without any setting, or that is a function of the site. */
+function isReal(name: string): boolean {
+  return name !== '' && !/theme-(mermaid|classic|search-algolia|live-codeblock)$/.test(name);
+}
+
+/** A preset or plugin, written as a name or as `[name, options]`. */
+function named(entry: unknown): { readonly name: string; readonly options: Keys } {
+  const [first, options] = Array.isArray(entry) ? (entry as readonly unknown[]) : [entry];
+  const name = textOf(first) ?? textOf(keysOf(first).$missing) ?? '';
+  const short = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(name)?.[1] ?? name;
+  return { name: short, options: isKeys(options) ? options : {} };
+}

@@ -1,0 +1,209 @@
+import { linksOfDocusaurus } from './docusaurus-links.ts';
+import { docusaurusOptions } from './docusaurus-options.ts';
+import { redirectsOf } from './docusaurus-redirects.ts';
+import {
+  type Code,
+  type ForeignFolder,
+  given,
+  type KeyReader,
+  type Keys,
+  keysOf,
+  listOf,
+  type Migration,
+  readKeys,
+  textOf,
+} from './migration.ts';
+import { docusaurusReasons } from './reasons.ts';
+
+/** What `sidebars.*` came to. */
+export interface ReadSidebars {
+  /** Relative to the folder. */
+  readonly file: string;
+  readonly value: unknown;
+  /** Whether a config can import it as it is. */
+  readonly importable: boolean;
+}
+
+/** A config from `docusaurus.config.*`. */
+export function fromDocusaurus(
+  config: Keys,
+  folder: ForeignFolder,
+  sidebars: ReadSidebars | undefined,
+): Migration {
+  const read = readKeys(docusaurusOptions(config));
+  const address = textOf(read.carry('url', 'url'));
+  const { navbar, footer } = linksOfDocusaurus(read);
+  const ours = given({
+    title: read.carry('title', 'title'),
+    tagline: textOf(read.carry('tagline', 'tagline')),
+    url: address && URL.canParse(address) ? new URL(address).origin : undefined,
+    baseUrl: read.carry('baseUrl', 'baseUrl'),
+    favicon: textOf(read.carry('favicon', 'favicon')),
+    ...languageOf(read),
+    image: textOf(read.carry('themeConfig.image', 'image')),
+    docs: docsOf(read, folder),
+    blog: blogOf(read, folder),
+    pages: pagesOf(read, folder),
+    staticDirectories: staticFolders(read, folder),
+    sidebars: sidebarsOf(read, sidebars),
+    sidebar: given({
+      hideable: read.carry('themeConfig.docs.sidebar.hideable', 'sidebar.hideable'),
+      autoCollapseCategories: read.carry(
+        'themeConfig.docs.sidebar.autoCollapseCategories',
+        'sidebar.autoCollapseCategories',
+      ),
+    }),
+    navbar,
+    footer,
+    announcementBar: announcementOf(keysOf(read.carry('themeConfig.announcementBar', 'announcementBar'))),
+    colorMode: given({
+      defaultMode: read.carry('themeConfig.colorMode.defaultMode', 'colorMode.defaultMode'),
+      disableSwitch: read.carry('themeConfig.colorMode.disableSwitch', 'colorMode.disableSwitch'),
+      respectPrefersColorScheme: read.carry(
+        'themeConfig.colorMode.respectPrefersColorScheme',
+        'colorMode.respectPrefersColorScheme',
+      ),
+    }),
+    tableOfContents: given({
+      minHeadingLevel: read.carry(
+        'themeConfig.tableOfContents.minHeadingLevel',
+        'tableOfContents.minHeadingLevel',
+      ),
+      maxHeadingLevel: read.carry(
+        'themeConfig.tableOfContents.maxHeadingLevel',
+        'tableOfContents.maxHeadingLevel',
+      ),
+    }),
+    search: searchOf(keysOf(read.carry('themeConfig.algolia', 'search'))),
+    redirects: redirectsOf(read),
+    markdown:
+      read.get('markdown.format') === 'md'
+        ? { format: read.carry('markdown.format', 'markdown.format') }
+        : {},
+    ...severitiesOf(read),
+  });
+  const imports = sidebars?.importable ? [`import sidebars from './${sidebars.file}';`] : [];
+  return { generator: 'Docusaurus', config: ours, imports, rows: read.rows(docusaurusReasons) };
+}
+
+function languageOf(read: KeyReader): Keys {
+  const locale = textOf(read.carry('i18n.defaultLocale', 'locale'));
+  if (locale === undefined || locale === 'en') return {};
+  const direction = keysOf(keysOf(read.get('i18n.localeConfigs'))[locale]).direction;
+  return { locale, ...(direction === 'rtl' ? { direction } : {}) };
+}
+
+/** Keys of one name that are the same there and here. */
+function same(read: KeyReader, section: string, names: readonly string[]): Keys {
+  return Object.fromEntries(
+    names.map((name) => [name, read.carry(`${section}.${name}`, `${section}.${name}`)]),
+  );
+}
+
+function docsOf(read: KeyReader, folder: ForeignFolder): unknown {
+  const path = relative(textOf(read.carry('docs.path', 'docs.path')) ?? 'docs');
+  if (read.get('docs') === false || folder.kindOf(path) !== 'folder') return false;
+  const exclude = listOf(read.carry('docs.exclude', 'docs.exclude')).filter((glob) => textOf(glob));
+  return given({
+    path: path === 'docs' ? undefined : path,
+    ...same(read, 'docs', ['routeBasePath', 'breadcrumbs', 'sidebarCollapsible', 'sidebarCollapsed']),
+    ...same(read, 'docs', ['showLastUpdateTime', 'showLastUpdateAuthor']),
+    editUrl: editUrlOf(read, 'docs', path),
+    exclude: exclude.length > 0 ? exclude : undefined,
+  });
+}
+
+function blogOf(read: KeyReader, folder: ForeignFolder): unknown {
+  const path = relative(textOf(read.carry('blog.path', 'blog.path')) ?? 'blog');
+  if (read.get('blog') === false || folder.kindOf(path) !== 'folder') return false;
+  const perPage = read.get('blog.postsPerPage');
+  const limit = read.get('blog.feedOptions.limit');
+  return given({
+    path: path === 'blog' ? undefined : path,
+    ...same(read, 'blog', ['routeBasePath', 'blogTitle', 'blogDescription']),
+    ...same(read, 'blog', ['blogSidebarTitle', 'blogSidebarCount']),
+    postsPerPage:
+      typeof perPage === 'number' ? read.carry('blog.postsPerPage', 'blog.postsPerPage') : undefined,
+    feedLimit: typeof limit === 'number' ? read.carry('blog.feedOptions.limit', 'blog.feedLimit') : undefined,
+    editUrl: editUrlOf(read, 'blog', path),
+  });
+}
+
+/** Pages of React there import the theme of that tool, which is not here; those of Markdown are read. */
+function pagesOf(read: KeyReader, folder: ForeignFolder): unknown {
+  const path = relative(textOf(read.carry('pages.path', 'pages.path')) ?? 'src/pages');
+  if (read.get('pages') === false || folder.kindOf(path) !== 'folder') return false;
+  const files = folder.filesBelow(path);
+  if (!files.some((file) => /\.mdx?$/.test(file))) return false;
+  const hasCode = files.some((file) => /\.[cm]?[jt]sx?$/.test(file));
+  return given({ path, exclude: hasCode ? ['**/*.{js,jsx,ts,tsx}'] : undefined });
+}
+
+function staticFolders(read: KeyReader, folder: ForeignFolder): readonly string[] | undefined {
+  const named = listOf(read.carry('staticDirectories', 'staticDirectories')).flatMap(
+    (one) => textOf(one) ?? [],
+  );
+  const there = named.map(relative).filter((name) => folder.kindOf(name) === 'folder');
+  return named.length === 0 || (there.length === 1 && there[0] === 'static') ? undefined : there;
+}
+
+/** A path as the config writes it; absolute ones lead to where the config was run. */
+function relative(path: string): string {
+  return path.replace(/^\.\//, '').replace(/(?<=.)\/$/, '');
+}
+
+/**
+ * The start of the address of a source. Here the path of a file from the site folder follows, so that for `../docs` a
+ * folder has to be left first.
+ */
+function editUrlOf(read: KeyReader, section: 'docs' | 'blog', path: string): string | undefined {
+  const value = read.carry(`${section}.editUrl`, `${section}.editUrl`);
+  const called = textOf(keysOf(value).$function);
+  if (called === undefined) return textOf(value);
+  const folder = path.replace(/^(\.\.\/)+/, '');
+  const end = [`${folder}/ceems-probe.md`, `${section}/ceems-probe.md`].find((one) =>
+    called.endsWith(`/${one}`),
+  );
+  if (end === undefined) {
+    read.drop(`${section}.editUrl`, 'a function whose addresses do not end in the path of the file');
+    return undefined;
+  }
+  const up = path.split('/').filter((part) => part === '..').length;
+  return called.slice(0, -end.length) + 'site/'.repeat(up);
+}
+
+function sidebarsOf(read: KeyReader, sidebars: ReadSidebars | undefined): unknown {
+  if (sidebars === undefined) return undefined;
+  read.carry('docs.sidebarPath', 'sidebars', sidebars.importable ? undefined : 'what it came to');
+  return sidebars.importable ? ({ $code: 'sidebars' } satisfies Code) : sidebars.value;
+}
+
+function announcementOf(bar: Keys): Keys | undefined {
+  if (textOf(bar.content) === undefined) return undefined;
+  const { id, content, backgroundColor, textColor, isCloseable } = bar;
+  return given({ id, content, backgroundColor, textColor, isCloseable });
+}
+
+function searchOf({ appId, apiKey, indexName }: Keys): Keys | undefined {
+  return [appId, apiKey, indexName].every((value) => textOf(value) !== undefined)
+    ? { provider: 'hosted', appId, apiKey, indexName }
+    : undefined;
+}
+
+const gentle = 'as a warning, so that the first build gives a site; set it to `error` when nothing is found';
+
+/** What stops a build there is told here, at first. */
+function severitiesOf(read: KeyReader): Keys {
+  const names = ['onBrokenLinks', 'onBrokenAnchors', 'onDuplicateRoutes', 'onBrokenMarkdownLinks'];
+  const given = names.map((name): [string, unknown] => {
+    const hook = `markdown.hooks.${name}`;
+    const key = read.get(hook) === undefined ? name : hook;
+    const stops = read.get(key) === 'throw';
+    const value = read.carry(key, name, stops ? gentle : undefined);
+    return [name, stops ? 'warn' : value];
+  });
+  return Object.fromEntries([
+    ...given.filter(([, value]) => typeof value === 'string' && value !== 'warn'),
+    ['onBrokenMarkdownImages', 'warn'],
+  ]);
+}

@@ -1,0 +1,7 @@
+export { fromDocusaurus, type ReadSidebars } from './docusaurus.ts';
+export { docusaurusOptions } from './docusaurus-options.ts';
+export { type ForeignFolder, isKeys, type Keys, keysOf, type Migration, textOf } from './migration.ts';
+export { fromMkDocs } from './mkdocs.ts';
+export { printConfig } from './print-config.ts';
+export { printReport } from './print-report.ts';
+export { fromVitePress } from './vitepress.ts';

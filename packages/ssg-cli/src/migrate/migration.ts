@@ -1,0 +1,103 @@
+/** What lies in the folder that is migrated. Paths are relative to it, with `/`. */
+export interface ForeignFolder {
+  readonly kindOf: (path: string) => 'folder' | 'file' | undefined;
+  /** All files below a folder of it, relative to that folder. */
+  readonly filesBelow: (folder: string) => readonly string[];
+}
+
+/** What became of one key of the other generator. */
+export interface MigrationRow {
+  readonly there: string;
+  /** The key here; absent when there is none. */
+  readonly here?: string;
+  readonly note?: string;
+}
+
+/** A config for this tool, made from that of another one. */
+export interface Migration {
+  /** What it was made from, such as `Docusaurus`. */
+  readonly generator: string;
+  readonly config: Readonly<Record<string, unknown>>;
+  /** Lines at the top of the config, for values that are `Code`. */
+  readonly imports: readonly string[];
+  readonly rows: readonly MigrationRow[];
+}
+
+/** An expression of TypeScript among the plain values of a config. */
+export interface Code {
+  readonly $code: string;
+}
+
+/** A set of keys and values. */
+export type Keys = Readonly<Record<string, unknown>>;
+
+export function isKeys(value: unknown): value is Keys {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value as keys; none when it is something else, such as the stand-in of a module. */
+export function keysOf(value: unknown): Keys {
+  return isKeys(value) && !('$missing' in value) ? value : {};
+}
+
+/** The value as a list. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The value if it is a text with something in it. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** The keys whose values say something. */
+export function given(keys: Keys): Keys {
+  return Object.fromEntries(Object.entries(keys).filter(([, value]) => !isEmpty(value)));
+}
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || (isKeys(value) && Object.keys(value).length === 0);
+}
+
+/** Reads the keys of another generator and notes what became of each. */
+export interface KeyReader {
+  /** The value at a path such as `themeConfig.image`. */
+  readonly get: (path: string) => unknown;
+  /** The value of a key that has one here, and the note of it. */
+  readonly carry: (path: string, here: string, note?: string) => unknown;
+  /** Notes a key that has none here. */
+  readonly drop: (path: string, note: string) => void;
+  /** All that was noted, and every key that nobody asked for. */
+  readonly rows: (reasons: Keys) => readonly MigrationRow[];
+}
+
+export function readKeys(source: Keys): KeyReader {
+  const noted = new Map<string, MigrationRow>();
+  const get = (path: string) => path.split('.').reduce<unknown>((value, key) => keysOf(value)[key], source);
+  const note = (path: string, row: Omit<MigrationRow, 'there'>) => {
+    if (get(path) !== undefined) noted.set(path, { there: path, ...row });
+  };
+  return {
+    get,
+    carry(path, here, reason) {
+      note(path, { here, ...(reason === undefined ? {} : { note: reason }) });
+      return get(path);
+    },
+    drop: (path, reason) => note(path, { note: reason }),
+    rows(reasons) {
+      const isNoted = (path: string) => noted.has(path);
+      const isAbove = (path: string) => [...noted.keys()].some((other) => other.startsWith(`${path}.`));
+      const left = (value: Keys, start: string): MigrationRow[] =>
+        Object.keys(value).flatMap((key) => {
+          const path = `${start}${key}`;
+          if (isNoted(path)) return [];
+          const inner = value[key];
+          if (isAbove(path)) return left(keysOf(inner), `${path}.`);
+          const reason = textOf(reasons[path]) ?? textOf(reasons[key]);
+          return [{ there: path, ...(reason === undefined ? {} : { note: reason }) }];
+        });
+      return [...noted.values(), ...left(source, '')];
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { withoutPrefixes } from '../model/index.ts';
+import { labelOf, targetOf } from './links.ts';
+import {
+  type ForeignFolder,
+  given,
+  isKeys,
+  type KeyReader,
+  type Keys,
+  keysOf,
+  listOf,
+  type Migration,
+  readKeys,
+  textOf,
+} from './migration.ts';
+import { navItems } from './mkdocs-nav.ts';
+import { mkdocsReasons } from './reasons.ts';
+
+/** A config from `mkdocs.yml`. */
+export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
+  const read = readKeys(config);
+  const docsDir = (textOf(read.carry('docs_dir', 'docs.path')) ?? 'docs').replace(/^\.\/|\/$/g, '');
+  const address = textOf(read.carry('site_url', 'url', '`url` and `baseUrl`'));
+  const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
+  const nav = listOf(read.carry('nav', 'sidebars'));
+  const ours = given({
+    title: read.carry('site_name', 'title'),
+    tagline: read.carry('site_description', 'tagline'),
+    url: url?.origin,
+    baseUrl: url && url.pathname !== '/' ? `${url.pathname.replace(/\/$/, '')}/` : undefined,
+    locale: localeOf(read),
+    favicon: fileOf(read, 'theme.favicon', 'favicon', { docsDir, folder }),
+    docs: given({
+      path: docsDir === 'docs' ? undefined : docsDir,
+      routeBasePath: '/',
+      editUrl: editUrlOf(read, docsDir),
+      exclude: excluded(textOf(read.carry('exclude_docs', 'docs.exclude'))),
+    }),
+    blog: false,
+    pages: false,
+    sidebars: nav.length > 0 ? { docs: navItems(nav, folder.filesBelow(docsDir)) } : undefined,
+    navbar: given({
+      logo: logoOf(fileOf(read, 'theme.logo', 'navbar.logo', { docsDir, folder })),
+      items: repositoryOf(read),
+    }),
+    footer: given({
+      links: socialLinks(read),
+      copyright: textOf(read.carry('copyright', 'footer.copyright')),
+    }),
+    colorMode: colorModeOf(read),
+    redirects: redirectsOf(read),
+    onBrokenMarkdownImages: 'warn',
+  });
+  notePlugins(read);
+  return { generator: 'MkDocs', config: ours, imports: [], rows: read.rows(mkdocsReasons) };
+}
+
+function localeOf(read: KeyReader): string | undefined {
+  const locale =
+    textOf(read.carry('theme.language', 'locale')) ?? textOf(read.carry('theme.locale', 'locale'));
+  return locale === undefined || locale === 'en' ? undefined : locale.replace('_', '-');
+}
+
+/** A file of the docs folder that pages show: only static folders hold what has an address of its own. */
+function fileOf(
+  read: KeyReader,
+  key: string,
+  here: string,
+  { docsDir, folder }: { readonly docsDir: string; readonly folder: ForeignFolder },
+): string | undefined {
+  const value = textOf(read.get(key));
+  if (value === undefined) return undefined;
+  if (/^https?:/.test(value) || folder.kindOf(`static/${value}`) === 'file')
+    return textOf(read.carry(key, here));
+  read.drop(key, `copy \`${docsDir}/${value}\` into \`static/\` and name it under \`${here}\``);
+  return undefined;
+}
+
+function logoOf(src: string | undefined): Keys | undefined {
+  return src === undefined ? undefined : { src };
+}
+
+/** Here the path of a source from the site folder follows, so the docs folder is not part of the start. */
+function editUrlOf(read: KeyReader, docsDir: string): string | undefined {
+  const repository = textOf(read.get('repo_url'));
+  const written = textOf(read.carry('edit_uri', 'docs.editUrl'));
+  if (repository === undefined || !/^https?:/.test(repository)) return undefined;
+  const isHub = /\/\/(www\.)?(github|gitlab)\.com\//.test(repository);
+  const part = written ?? (isHub ? `edit/master/${docsDir}/` : undefined);
+  if (part === undefined || /[?#]/.test(part)) return undefined;
+  const start = /^https?:/.test(part) ? part : `${repository.replace(/\/$/, '')}/${part.replace(/^\//, '')}`;
+  const end = new RegExp(`/${docsDir.replace(/[.*+?^${'$'}{}()|[\]\\]/g, '\\$&')}/?$`);
+  return end.test(start) ? start.replace(end, '/') : undefined;
+}
+
+/** Lines in the syntax of `.gitignore`, as globs. */
+function excluded(lines: string | undefined): readonly string[] | undefined {
+  const globs = (lines ?? '').split('\n').flatMap((line) => {
+    const pattern = line.trim();
+    if (pattern === '' || pattern.startsWith('#') || pattern.startsWith('!')) return [];
+    const plain = pattern.replace(/^\//, '').replace(/\/$/, '/**');
+    return pattern.replace(/\/$/, '').includes('/') ? [plain] : [plain, `**/${plain}`];
+  });
+  return globs.length > 0 ? globs : undefined;
+}
+
+function repositoryOf(read: KeyReader): readonly Keys[] | undefined {
+  const href = textOf(read.carry('repo_url', 'navbar.items', 'and `docs.editUrl`'));
+  const label = textOf(read.carry('repo_name', 'navbar.items')) ?? labelOf({ href });
+  return href === undefined || !/^https?:/.test(href) ? undefined : [{ label, href, position: 'right' }];
+}
+
+function socialLinks(read: KeyReader): readonly Keys[] | undefined {
+  const links = listOf(read.carry('extra.social', 'footer.links')).map(keysOf);
+  const items = links.flatMap(({ link, name }) => {
+    const target = targetOf(textOf(link));
+    return target === undefined ? [] : [{ label: textOf(name) ?? labelOf({ href: link }), ...target }];
+  });
+  return items.length > 0 ? [{ title: 'Community', items }] : undefined;
+}
+
+function colorModeOf(read: KeyReader): Keys | undefined {
+  const palette = read.carry('theme.palette', 'colorMode');
+  const mode = textOf(read.carry('theme.color_mode', 'colorMode'));
+  const schemes = (Array.isArray(palette) ? palette : [palette]).map((one) => keysOf(one));
+  if (mode === 'auto' || schemes.some(({ media }) => textOf(media) !== undefined)) {
+    return { defaultMode: 'system' };
+  }
+  return mode === 'dark' || schemes[0]?.scheme === 'slate' ? { defaultMode: 'dark' } : undefined;
+}
+
+/** `old.md: new.md` of the redirects plugin. */
+function redirectsOf(read: KeyReader): readonly Keys[] | undefined {
+  const plugin = listOf(read.get('plugins')).find((one) => isKeys(one) && 'redirects' in one);
+  const maps = keysOf(keysOf(keysOf(plugin).redirects).redirect_maps);
+  const found = Object.entries(maps).flatMap(([from, to]) => {
+    const target = textOf(to);
+    if (target === undefined) return [];
+    return [{ from: pathOf(from), to: /^https?:/.test(target) ? target : pathOf(withoutPrefixes(target)) }];
+  });
+  return found.length > 0 ? found : undefined;
+}
+
+/** The path of a page from its file: `a/index.md` is `/a`. */
+function pathOf(file: string): string {
+  const [name = '', hash] = file.split('#');
+  const path = name.replace(/\.md$/, '').replace(/(^|\/)(index|README)$/, '');
+  return `/${path.replace(/^\/|\/$/g, '')}${hash === undefined ? '' : `#${hash}`}`;
+}
+
+const readExtensions =
+  /^(admonition|attr_list|footnotes|tables|toc|md_in_html|fenced_code|codehilite|meta|sane_lists|smarty|def_list|abbr|nl2br|markdown\.extensions\..*|callouts|pymdownx\.(superfences|highlight|inlinehilite|details|tabbed|tasklist|tilde|magiclink|arithmatex|emoji|betterem|mark|caret|keys|critic|smartsymbols|extra|blocks\..*))$/;
+
+/** Plugins and extensions by name: which are part of the tool, and which have no equal. */
+function notePlugins(read: KeyReader): void {
+  const names = (value: unknown) =>
+    listOf(value).map((one) => textOf(one) ?? Object.keys(keysOf(one))[0] ?? '');
+  const builtIn = ['search', 'redirects', 'autorefs', 'mermaid2', 'git-revision-date-localized', 'privacy'];
+  const others = names(read.get('plugins')).filter(
+    (name) => !builtIn.includes(name.replace(/^material\//, '')),
+  );
+  if (others.length === 0) read.carry('plugins', 'search, redirects');
+  else read.drop('plugins', `without an equal: ${others.join(', ')}`);
+  const unread = names(read.get('markdown_extensions')).filter((name) => !readExtensions.test(name));
+  if (unread.length === 0)
+    read.carry('markdown_extensions', 'markdown', 'built in, or rewritten by `--content`');
+  else read.drop('markdown_extensions', `without an equal: ${unread.join(', ')}`);
+}

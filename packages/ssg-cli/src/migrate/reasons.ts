@@ -1,0 +1,67 @@
+import type { Keys } from './migration.ts';
+
+const styles = 'styles of the other theme; see `stylesheets` for your own';
+const plugins = 'plugins of the other tool are not run; see `remarkPlugins`, `rehypePlugins` and components';
+
+/** Why a key of Docusaurus has no equal here. By path, or by name. */
+export const docusaurusReasons: Keys = {
+  'i18n.locales': 'a site is one language; another one is a build of its own',
+  'i18n.localeConfigs': 'a site is one language; another one is a build of its own',
+  customCss: styles,
+  theme: styles,
+  stylesheets: styles,
+  scripts: 'scripts of others are not loaded; see interactive components',
+  headTags: 'not read; the head is made from title, description and image',
+  metadata: 'not read; the head is made from title, description and image',
+  prism: 'code is colored at build time, in all languages of highlight.js',
+  customFields: 'components import their data',
+  gtag: 'no analytics is built in',
+  googleTagManager: 'no analytics is built in',
+  sitemap: 'always written',
+  plugins,
+  remarkPlugins: plugins,
+  rehypePlugins: plugins,
+  beforeDefaultRemarkPlugins: plugins,
+  future: 'flags of the other tool',
+  organizationName: 'only the other tool’s deployment asks for it',
+  projectName: 'only the other tool’s deployment asks for it',
+  deploymentBranch: 'only the other tool’s deployment asks for it',
+  trailingSlash: '`/x`, `/x/` and `/x.html` are one page',
+  mermaid: 'always on',
+  style: 'the colors of the theme are set by styles',
+  noIndex: 'write it into `robots.txt` of a static folder',
+  sidebarItemsGenerator: 'write the entries under `sidebars`',
+  titleDelimiter: 'the title of the site follows that of the page',
+  feedOptions: 'feeds in RSS, Atom and JSON are always written',
+  showReadingTime: 'always shown',
+};
+
+/** Why a key of MkDocs has no equal here. */
+export const mkdocsReasons: Keys = {
+  extra_css: styles,
+  extra_javascript: 'scripts of others are not loaded; see interactive components',
+  hooks: 'code of the other tool; see `remarkPlugins` and `transformPage`',
+  watch: '`ceems-docs serve` watches the site folder',
+  use_directory_urls: '`/x`, `/x/` and `/x.html` are one page',
+  strict: '`--strict`',
+  validation: '`onBrokenLinks`, `onBrokenAnchors`',
+  extra: 'values for templates; variables of the text go to `variables`',
+  theme: 'the theme is another one; see its `colorMode`, and styles',
+};
+
+/** Why a key of VitePress has no equal here. */
+export const vitepressReasons: Keys = {
+  head: 'not read, but for the icon',
+  locales: 'a site is one language; another one is a build of its own',
+  vite: 'the other tool’s bundler',
+  vue: 'the other tool’s framework',
+  markdown: 'plugins of the other parser; see `remarkPlugins`',
+  cleanUrls: '`/x`, `/x/` and `/x.html` are one page',
+  rewrites: 'write `slug` into the front matter',
+  ignoreDeadLinks: '`onBrokenLinks`',
+  titleTemplate: 'the title of the site follows that of the page',
+  metaChunk: 'there is no such file here',
+  transformPageData: 'see `transformPage`',
+  transformHead: 'see `transformPage`',
+  buildEnd: 'a script after the build does the same',
+};

@@ -1,0 +1,169 @@
+import { type LinkGroup, labelOf, mergeGroups, plainLabel, targetOf } from './links.ts';
+import {
+  type ForeignFolder,
+  given,
+  isKeys,
+  type KeyReader,
+  type Keys,
+  keysOf,
+  listOf,
+  type Migration,
+  readKeys,
+  textOf,
+} from './migration.ts';
+import { vitepressReasons } from './reasons.ts';
+import { sidebarsOfVitePress } from './vitepress-sidebars.ts';
+
+/** A config from `.vitepress/config.*`. */
+export function fromVitePress(config: Keys, folder: ForeignFolder): Migration {
+  const read = readKeys(withRootLocale(config));
+  const source = (textOf(read.carry('srcDir', 'docs.path')) ?? '.').replace(/^\.\/(?=.)|(?<=.)\/$/g, '');
+  const files = folder.filesBelow(source);
+  const search = keysOf(read.get('themeConfig.search'));
+  const hosted = { ...keysOf(search.options), ...keysOf(read.carry('themeConfig.algolia', 'search')) };
+  read.carry('themeConfig.search', 'search');
+  const address = textOf(read.carry('sitemap.hostname', 'url'));
+  const publicFolder = source === '.' ? 'public' : `${source}/public`;
+  const edit = read.carry('themeConfig.editLink.pattern', 'docs.editUrl');
+  const ours = given({
+    title: read.carry('title', 'title'),
+    tagline: textOf(read.carry('description', 'tagline')),
+    url: address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined,
+    baseUrl: read.carry('base', 'baseUrl'),
+    locale: localeOf(read),
+    favicon: faviconOf(read, folder, publicFolder),
+    docs: given({
+      path: source,
+      routeBasePath: '/',
+      editUrl: editUrlOf(edit, source),
+      exclude: excluded(read, { source, files }),
+      showLastUpdateTime: read.carry('lastUpdated', 'docs.showLastUpdateTime') === true ? true : undefined,
+    }),
+    blog: false,
+    pages: false,
+    staticDirectories: folder.kindOf(publicFolder) === 'folder' ? [publicFolder] : undefined,
+    sidebars: sidebarsOfVitePress(read.carry('themeConfig.sidebar', 'sidebars'), files),
+    ...linksOf(read),
+    colorMode: colorModeOf(read.carry('appearance', 'colorMode')),
+    tableOfContents: outlineOf(read.carry('themeConfig.outline', 'tableOfContents')),
+    search:
+      textOf(hosted.appId) && textOf(hosted.apiKey) && textOf(hosted.indexName)
+        ? { provider: 'hosted', appId: hosted.appId, apiKey: hosted.apiKey, indexName: hosted.indexName }
+        : undefined,
+    onBrokenMarkdownImages: 'warn',
+  });
+  return { generator: 'VitePress', config: ours, imports: [], rows: read.rows(vitepressReasons) };
+}
+
+/** What the first language says goes before what is said for all. */
+function withRootLocale(config: Keys): Keys {
+  const { locales, ...others } = config;
+  const { link: _, label: __, ...root } = keysOf(keysOf(locales).root);
+  const themeConfig = { ...keysOf(others.themeConfig), ...keysOf(root.themeConfig) };
+  const rest = Object.fromEntries(Object.entries(keysOf(locales)).filter(([name]) => name !== 'root'));
+  return {
+    ...others,
+    ...root,
+    ...(Object.keys(themeConfig).length > 0 ? { themeConfig } : {}),
+    ...(Object.keys(rest).length > 0 ? { locales: rest } : {}),
+  };
+}
+
+function localeOf(read: KeyReader): string | undefined {
+  const locale = textOf(read.carry('lang', 'locale'));
+  return locale === undefined || locale === 'en' ? undefined : locale;
+}
+
+function faviconOf(read: KeyReader, folder: ForeignFolder, publicFolder: string): string | undefined {
+  const icons = listOf(read.get('head')).flatMap((entry) => {
+    const { rel, href } = keysOf(listOf(entry)[1]);
+    return textOf(rel)?.split(' ').includes('icon') ? (textOf(href) ?? []) : [];
+  });
+  const base = textOf(read.get('base')) ?? '/';
+  const icon = icons.map((href) => (href.startsWith(base) ? `/${href.slice(base.length)}` : href));
+  return icon.find((href) => /^https?:/.test(href) || folder.kindOf(`${publicFolder}${href}`) === 'file');
+}
+
+function editUrlOf(value: unknown, source: string): string | undefined {
+  const start = textOf(value)?.replace(/:path.*$/, '');
+  if (start === undefined || !/^https?:/.test(start)) return undefined;
+  return source === '.' ? start : start.replace(new RegExp(`${source}/$`), '');
+}
+
+/** Files that are no pages: those of other languages, of the tool itself, and what is left out there. */
+function excluded(
+  read: KeyReader,
+  { source, files }: { readonly source: string; readonly files: readonly string[] },
+): readonly string[] | undefined {
+  const written = listOf(read.carry('srcExclude', 'docs.exclude')).flatMap((glob) => textOf(glob) ?? []);
+  const languages = Object.keys(keysOf(read.get('locales'))).filter((name) =>
+    files.some((file) => file.startsWith(`${name}/`)),
+  );
+  const own = source === '.' ? ['node_modules/**', 'build/**'] : [];
+  const all = [...written, ...languages.map((name) => `${name}/**`), 'public/**', ...own];
+  return all.filter((glob, index) => all.indexOf(glob) === index);
+}
+
+function linksOf(read: KeyReader): Keys {
+  const nav = listOf(read.carry('themeConfig.nav', 'navbar.items')).filter(isKeys);
+  const menus = nav.filter(({ items }) => items !== undefined);
+  if (menus.length > 0) {
+    const names = menus.map((menu) => `"${labelOf(menu)}"`).join(', ');
+    read.carry('themeConfig.nav', 'navbar.items', `the menus ${names} are groups of the footer`);
+  }
+  const socials = listOf(read.carry('themeConfig.socialLinks', 'footer.links')).map(keysOf);
+  const logo = read.carry('themeConfig.logo', 'navbar.logo');
+  const src = textOf(logo) ?? textOf(keysOf(logo).src) ?? textOf(keysOf(logo).light);
+  return {
+    navbar: given({
+      title: textOf(read.carry('themeConfig.siteTitle', 'navbar.title')),
+      logo: src && given({ src, srcDark: textOf(keysOf(logo).dark), alt: textOf(keysOf(logo).alt) }),
+      items: nav.filter((item) => !menus.includes(item)).flatMap((item) => linkOf(item)),
+    }),
+    footer: given({
+      links: mergeGroups([
+        ...menus.map((menu) => groupOf(labelOf(menu), menu)),
+        {
+          title: 'Community',
+          items: socials.flatMap((one) => linkOf({ ...one, 'aria-label': one.ariaLabel })),
+        },
+      ]),
+      copyright: copyrightOf(keysOf(read.carry('themeConfig.footer', 'footer.copyright'))),
+    }),
+  };
+}
+
+function copyrightOf({ message, copyright }: Keys): string | undefined {
+  const parts = [message, copyright].flatMap((part) => textOf(part) ?? []);
+  return parts.length > 0 ? parts.join('<br>') : undefined;
+}
+
+function linkOf(item: Keys): readonly Keys[] {
+  const target = targetOf(textOf(item.link)?.replace(/(?:index)?\.(?:html|md)(?=$|#)/, ''));
+  const label = labelOf(item);
+  return target === undefined || label === '' ? [] : [{ label, ...target }];
+}
+
+/** A menu, the groups within it included. */
+function groupOf(title: string, menu: Keys): LinkGroup {
+  const items = listOf(menu.items)
+    .map(keysOf)
+    .flatMap((item) =>
+      item.items === undefined ? linkOf(item) : groupOf(plainLabel(labelOf(item)), item).items,
+    );
+  return { title, items };
+}
+
+function colorModeOf(value: unknown): Keys | undefined {
+  if (value === false) return { disableSwitch: true };
+  if (value === 'dark' || value === 'force-dark') return { defaultMode: 'dark' };
+  return { defaultMode: 'system' };
+}
+
+function outlineOf(value: unknown): Keys | undefined {
+  const level = isKeys(value) ? value.level : value;
+  if (level === 'deep') return { maxHeadingLevel: 6 };
+  const [from, to] = Array.isArray(level) ? (level as readonly unknown[]) : [level, level];
+  if (typeof from !== 'number' || typeof to !== 'number') return undefined;
+  return { minHeadingLevel: Math.max(2, from), maxHeadingLevel: Math.max(2, to) };
+}

@@ -1,0 +1,102 @@
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+
+/** Runs in the bundle: what stands for a module that is not there. */
+const standIn = `
+export function standIn(name) {
+  // Names that are imported from it are looked for behind its prototype by the bundler's code.
+  const parent = new Proxy({}, { get: (_, key) => value[key], has: () => true });
+  const value = new Proxy(function () {}, {
+    get(_, key) {
+      if (key === Symbol.for('ceems.missing')) return name;
+      if (key === Symbol.toPrimitive) return () => '';
+      if (key === Symbol.iterator) return function* () {};
+      if (key === 'then' || key === 'toJSON') return undefined;
+      if (key === '__esModule') return true;
+      return value;
+    },
+    has: () => true,
+    getPrototypeOf: () => parent,
+    // \`defineConfig({…})\` and \`withMermaid({…})\` give back what they are called with.
+    apply: (_, __, [first]) => (typeof first === 'object' && first !== null ? first : value),
+    construct: () => value,
+  });
+  return value;
+}
+/** \`require\` of a module that lies at an address, which gives a stand-in where nothing is. */
+export function lenientRequire(createRequire, url) {
+  const require = createRequire(url);
+  const lenient = (name) => {
+    try {
+      return require(name);
+    } catch (error) {
+      if (error?.code !== 'MODULE_NOT_FOUND') throw error;
+      return standIn(name);
+    }
+  };
+  const resolve = (name) => {
+    try {
+      return require.resolve(name);
+    } catch {
+      return name;
+    }
+  };
+  return Object.assign(lenient, { resolve: Object.assign(resolve, { paths: require.resolve.paths }) });
+}
+`;
+
+const lenientModule = `
+export * from 'ceems-real:module';
+import * as real from 'ceems-real:module';
+import { lenientRequire } from 'ceems-stand-in';
+export const createRequire = (url) => lenientRequire(real.createRequire, url);
+export default { ...real, createRequire };
+`;
+
+/** What some packages do is done by the tool's own YAML reader, since configs read their data by them. */
+const yamlModule = `
+import { parse } from 'ceems-yaml';
+export { parse };
+export const load = parse;
+export const safeLoad = parse;
+export default { parse, load: parse, safeLoad: parse };
+`;
+
+const virtual: Readonly<Record<string, string>> = {
+  'ceems-stand-in': standIn,
+  'ceems-module': lenientModule,
+  'ceems-js-yaml': yamlModule,
+};
+
+/** Puts stand-ins for modules that are not installed, and names them in \`missing\`. */
+export function missingModules(yamlFile: string, missing: Set<string>): Plugin {
+  return {
+    name: 'missing-modules',
+    setup(builder) {
+      builder.onResolve({ filter: /^ceems-yaml$/ }, () => ({ path: yamlFile }));
+      builder.onResolve({ filter: /^ceems-real:module$/ }, () => ({ path: 'node:module', external: true }));
+      builder.onResolve({ filter: /^(ceems-stand-in|(node:)?module)$/ }, ({ path: name }) => ({
+        path: name === 'ceems-stand-in' ? name : 'ceems-module',
+        namespace: 'virtual',
+      }));
+      builder.onResolve({ filter: /.*/ }, async ({ path: name, kind, resolveDir, pluginData }) => {
+        if (kind === 'entry-point' || pluginData === 'resolving') return undefined;
+        if (isBuiltin(name)) return { path: name, external: true };
+        const found = await builder.resolve(name, { resolveDir, kind, pluginData: 'resolving' });
+        if (found.errors.length === 0) return { path: found.path, external: found.external };
+        if (/^(js-)?yaml$/.test(name)) return { path: 'ceems-js-yaml', namespace: 'virtual' };
+        missing.add(name);
+        return { path: name, namespace: 'missing' };
+      });
+      builder.onLoad({ filter: /.*/, namespace: 'virtual' }, ({ path: name }) => ({
+        contents: virtual[name] ?? '',
+        resolveDir: path.dirname(yamlFile),
+      }));
+      builder.onLoad({ filter: /.*/, namespace: 'missing' }, ({ path: name }) => ({
+        contents: `module.exports = require('ceems-stand-in').standIn(${JSON.stringify(name)});`,
+        resolveDir: path.dirname(yamlFile),
+      }));
+    },
+  };
+}

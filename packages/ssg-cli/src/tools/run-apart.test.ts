@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runApart } from './run-apart.ts';
+
+const place = { folder: '' };
+beforeAll(async () => {
+  place.folder = await mkdtemp(path.join(tmpdir(), 'ceems-docs-run-apart-'));
+});
+afterAll(() => rm(place.folder, { recursive: true, force: true }));
+
+async function runText(text: string, seconds?: number) {
+  const file = path.join(place.folder, 'config.ts');
+  await writeFile(file, text);
+  return runApart(file, seconds);
+}
+
+describe('runApart', () => {
+  it('gives plain data, and says what is no data', async () => {
+    const { value } = await runText(
+      'const a: any = { n: 1, f: () => 1, d: new Date(0), r: /x/, u: undefined }; a.self = a; export default async () => ({ ...a, again: [a.n] });',
+    );
+    const self = { n: 1, f: { $function: true }, d: '1970-01-01T00:00:00.000Z', r: '/x/' };
+    expect(value).toEqual({ ...self, self, again: [1] });
+  });
+
+  it('puts stand-ins for what is not installed, whatever is asked of them', async () => {
+    const { value, missing } = await runText(`
+import gone, { wrap, deep as other } from 'gone';
+import './gone.css';
+for (const one of other.list.map((x) => x)) throw one;
+export default wrap({ text: \`\${gone}\`, made: new gone.Thing(), theme: other.a.b.c('x'), entries: Object.entries(gone) });
+`);
+    expect(missing).toEqual(['./gone.css', 'gone']);
+    const standIn = { $missing: 'gone' };
+    expect(value).toEqual({ text: '', made: standIn, theme: standIn, entries: [] });
+  });
+
+  it('ends what does not come to an end', async () => {
+    await expect(runText('for (;;) {}', 1)).rejects.toThrow('it did not come to an end within 1 seconds');
+  });
+});

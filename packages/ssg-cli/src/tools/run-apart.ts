@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BuildFailure, build } from 'esbuild';
+import { missingModules } from './missing-modules.ts';
+import { ownPlace, placeNames } from './own-place.ts';
+
+/** The plain data that a module came to. */
+export interface RunApart {
+  /** A function is `{ $function: true }`, what came from a module that is not installed is `{ $missing: name }`. */
+  readonly value: unknown;
+  /** Modules that are not installed, or not there. */
+  readonly missing: readonly string[];
+}
+
+/** What a module of another tool is asked when its default export is a function: a build for readers. */
+const question = { mode: 'production', command: 'build', phase: 'build' };
+
+/**
+ * Runs a module of another tool in a process of its own, and gives its default export as plain data. Packages of that
+ * tool need not be installed: something that can be called and asked for anything stands for them.
+ * @throws {Error} when the module does not compile, throws, or does not come to an end.
+ */
+export async function runApart(file: string, seconds = 30): Promise<RunApart> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ceems-docs-apart-'));
+  const missing = new Set<string>();
+  const yamlFile = createRequire(import.meta.url).resolve('yaml');
+  const [script, result] = [path.join(folder, 'run.mjs'), path.join(folder, 'result.json')];
+  try {
+    await build({
+      stdin: { contents: runner(file, result), resolveDir: path.dirname(file), loader: 'js' },
+      outfile: script,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      jsx: 'automatic',
+      logLevel: 'silent',
+      tsconfigRaw: '{}',
+      loader: Object.fromEntries(
+        ['.css', '.scss', '.vue', '.svg', '.png', '.md', '.mdx'].map((ending) => [ending, 'text' as const]),
+      ),
+      define: { ...placeNames },
+      banner: { js: lenientHere },
+      plugins: [ownPlace(), missingModules(yamlFile, missing)],
+    });
+    await runScript(script, path.dirname(file), seconds);
+    return { value: JSON.parse(await readFile(result, 'utf8')) as unknown, missing: [...missing].sort() };
+  } catch (error) {
+    throw new Error((error as Partial<BuildFailure>).errors?.[0]?.text ?? (error as Error).message);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+// Bundled modules of CommonJS ask for `require`, and each module for its own place, before any of them has run.
+const lenientHere = `
+import { createRequire as ceemsRealRequire } from 'node:module';
+const ceemsCreateRequire = (url) => ({
+  resolve: (name) => {
+    try {
+      return ceemsRealRequire(url).resolve(name);
+    } catch {
+      return name;
+    }
+  },
+});
+const require = ceemsRealRequire(import.meta.url);
+`;
+
+function runner(file: string, result: string): string {
+  return `
+import { writeFileSync } from 'node:fs';
+import * as exported from ${JSON.stringify(file)};
+const missing = Symbol.for('ceems.missing');
+const asked = async (value) =>
+  typeof value === 'function' && !value[missing] ? asked(await value(${JSON.stringify(question)})) : await value;
+const probe = { locale: 'en', version: 'current', permalink: '/', docPath: 'ceems-probe.md', blogPath: 'ceems-probe.md', versionDocsDirPath: 'docs', blogDirPath: 'blog' };
+const callEditUrl = (call) => {
+  try {
+    return call(probe);
+  } catch {
+    return true;
+  }
+};
+const seen = [];
+const plain = (value, key) => {
+  if (typeof value === 'function') {
+    return value[missing] ? { $missing: value[missing] } : { $function: key === 'editUrl' ? callEditUrl(value) : true };
+  }
+  if (typeof value !== 'object' || value === null) return typeof value === 'bigint' ? String(value) : value;
+  if (value instanceof RegExp || value instanceof URL) return String(value);
+  if (value instanceof Date) return value.toISOString();
+  if (seen.includes(value)) return undefined;
+  seen.push(value);
+  const copy = Array.isArray(value)
+    ? value.map((item) => plain(item))
+    : Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plain(item, name)]));
+  seen.pop();
+  return copy;
+};
+const all = { ...exported };
+const value = plain(await asked(all.default ?? all));
+writeFileSync(${JSON.stringify(result)}, JSON.stringify(value ?? null));
+process.exit(0);
+`;
+}
+
+function runScript(script: string, cwd: string, seconds: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const options = { cwd, timeout: seconds * 1000, killSignal: 'SIGKILL' as const, maxBuffer: 50e6 };
+    execFile(process.execPath, [script], options, (error, _, said) => {
+      if (error === null) resolve();
+      else if (error.killed) reject(new Error(`it did not come to an end within ${seconds} seconds`));
+      else reject(new Error(reasonIn(said) ?? error.message));
+    });
+  });
+}
+
+/** The line of a stack that says what was thrown. */
+function reasonIn(said: string): string | undefined {
+  return said.split('\n').find((line) => /^(?:\w*Error\b.*|Error): /.test(line)) ?? said.split('\n').at(-2);
+}
