@@ -74,6 +74,7 @@ it('knows a parser for the language of every block, or that none is needed', () 
     'diff',
     'alloy',
     'hcl',
+    'http',
     'dockerfile',
   ]);
   expect(

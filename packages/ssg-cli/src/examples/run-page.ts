@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type FolderPaths, intoFolder, isAbsolute, outOfFolder, placeOf } from './folder-paths.ts';
@@ -37,6 +37,8 @@ export interface ExampleResult {
 /** A throw-away folder, and what runs in it. */
 interface Session {
   readonly paths: FolderPaths;
+  /** The absolute paths of `paths`: those of a config come when it is copied. */
+  readonly absolute: string[];
   /** Where the shell notes programs that it does not find. */
   readonly missingFile: string;
   readonly started: Started[];
@@ -58,6 +60,7 @@ export async function runPage(
   const absolute = page.files.map((file) => file.path).filter(isAbsolute);
   const session: Session = {
     paths: { folder, absolute },
+    absolute,
     missingFile: path.join(root, 'missing'),
     started: [],
     configs: new Set(),
@@ -93,7 +96,7 @@ async function writeShown(file: string, code: string, paths: FolderPaths): Promi
 async function runExample(example: Example, session: Session): Promise<ExampleResult> {
   await rm(session.missingFile, { force: true });
   const setup = await prepare(example, session);
-  if (setup !== undefined) return { example, results: [], missing: [], setup };
+  if (setup !== undefined) return { example, results: [], missing: await notedIn(session), setup };
   const results: CommandResult[] = [];
   for (const { code } of example.commands) {
     const result = await runCommand(example, code, session);
@@ -101,9 +104,15 @@ async function runExample(example: Example, session: Session): Promise<ExampleRe
     const isLast = results.length === example.commands.length;
     if (!isLast && result.status !== 0) break;
   }
-  const noted = await readFile(session.missingFile, 'utf8').catch(() => '');
+  const noted = await notedIn(session);
   const absent = results.some(({ stopped }) => stopped === 'absent') ? ['bash'] : [];
-  return { example, results, missing: [...new Set([...noted.split('\n').filter(Boolean), ...absent])] };
+  return { example, results, missing: [...noted, ...absent] };
+}
+
+/** Programs that a shell did not find. */
+async function notedIn({ missingFile }: Session): Promise<readonly string[]> {
+  const text = await readFile(missingFile, 'utf8').catch(() => '');
+  return [...new Set(text.split('\n').filter(Boolean))];
 }
 
 /** Puts the files of the example's config in place, once a page, and runs its `setup.sh`. Gives what went wrong. */
@@ -114,7 +123,12 @@ async function prepare({ config, ...example }: Example, session: Session): Promi
   const from = path.join(session.settings.siteFolder, config);
   const found = await stat(from).catch(() => undefined);
   if (!found?.isDirectory()) return `The site has no folder \`${config}\`.`;
-  await cp(from, folder, { recursive: true });
+  await cp(from, folder, { recursive: true, dereference: true });
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory());
+  session.absolute.push(
+    ...files.map((entry) => path.join('/', path.relative(from, entry.parentPath), entry.name)),
+  );
   const script = await stat(path.join(folder, 'setup.sh')).catch(() => undefined);
   if (!script) return undefined;
   const started = startProcess(['bash', '-e', 'setup.sh'], {

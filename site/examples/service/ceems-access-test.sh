@@ -1,0 +1,1 @@
+../../static/downloads/ceems-access-test.sh
