@@ -24,7 +24,7 @@ export function checkLinks(input: LinksInput): readonly Diagnostic[] {
         const found = checkReference(reference, known);
         return found === undefined || isInto(reference, unread)
           ? []
-          : [located(found, reference.nth ?? 0, input.sources)];
+          : [located(found, reference, input.sources)];
       }),
       input.graph,
     ),
@@ -47,9 +47,26 @@ export function externalLinks(input: LinksInput): readonly ExternalLink[] {
   });
 }
 
-/** The place in a file that is no Markdown: the nth reference of a target is the nth that the file says. */
-function located(found: Diagnostic, nth: number, sources: LinksInput['sources']): Diagnostic {
+/**
+ * The place in a file that is no Markdown: the nth reference of a target is the nth that the file says. What a component
+ * says itself stands there, however often it is used.
+ */
+function located(
+  found: Diagnostic,
+  { component, nth = 0 }: PlacedReference,
+  sources: LinksInput['sources'],
+): Diagnostic {
   const { location, target } = found;
+  const [own] =
+    component === undefined || target === undefined
+      ? []
+      : placesOf(target, sources?.get(component) ?? '', component);
+  if (component !== undefined && own !== undefined) {
+    const notes = location
+      ? { notes: [{ message: 'It is used here, and perhaps elsewhere.', location }] }
+      : {};
+    return { ...found, location: { file: component, ...own }, ...notes };
+  }
   const text = location === undefined ? undefined : sources?.get(location.file);
   if (location === undefined || text === undefined || target === undefined) return found;
   const places = placesOf(target, text, location.file);

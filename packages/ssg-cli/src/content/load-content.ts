@@ -35,7 +35,7 @@ export interface Content {
   readonly markdownPages: readonly SourceFile[];
   /** React pages, relative to the site. */
   readonly reactPages: readonly string[];
-  /** Texts of the code in the pages folder, by file: findings about React pages are located in them. */
+  /** Texts of the code of pages and components, by file: findings about what they draw are located in them. */
   readonly code: ReadonlyMap<string, SourceFile>;
   /** Components by name → file relative to the site. */
   readonly components: Readonly<Record<string, string>>;
@@ -61,7 +61,8 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
   const docs = config.docs ? await readFolder(reader, config.docs.path, config.docs.exclude) : [];
   const posts = config.blog ? await readFolder(reader, config.blog.path) : [];
   const pages = config.pages ? await readFolder(reader, config.pages.path, config.pages.exclude) : [];
-  const components = componentNames(await listFiles(reader, config.componentsDirectory));
+  const modules = await readFolder(reader, config.componentsDirectory);
+  const components = componentNames(modules.map(({ file }) => file));
   const data = await readFolder(reader, config.dataDirectory);
   const statics = await readStatics(reader, config.staticDirectories, diagnostics);
   const descriptions = await readDescriptions(reader, config, diagnostics);
@@ -89,7 +90,7 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
     markdownPages: await inMarkdown(pages),
     reactPages: pages.map((file) => file.file).filter((file) => /\.[jt]sx$/.test(file) && !isPartial(file)),
     code: new Map(
-      pages
+      [...pages, ...modules]
         .filter(({ file }) => /\.[jt]sx?$/.test(file))
         .map((file) => [file.file, asText(file, diagnostics)]),
     ),

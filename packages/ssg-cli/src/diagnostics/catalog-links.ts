@@ -7,7 +7,7 @@ export const LINK_CODES = {
     title: 'Broken link',
     setting: 'onBrokenLinks',
     cause:
-      'A link, or the source of a frame, video, audio or `srcset`, names no page and no file of the site. Paths are compared as a static host does: letter case counts, while `/x`, `/x/`, `/x.html` and `/x/index.html` are one page. Links in the navbar, the footer, the announcement bar and the sidebars are reported once, at their key in the config.',
+      'A link, or the source of a frame, video, audio or `srcset`, names no page and no file of the site. Paths are compared as a static host does: letter case counts, while `/x`, `/x/`, `/x.html` and `/x/index.html` are one page. Links in the navbar, the footer, the announcement bar and the sidebars are reported once, at their key in the config, and so is what a component says itself, at its line. Authors and API descriptions (`externalDocs`, `contact`, `license`, `termsOfService`) are held to the same.',
     cure: 'Correct the path; the hint names the nearest page. For a path that another server answers, write `pathname:///the/path`.',
   },
   'broken-anchor': {

@@ -16,6 +16,8 @@ export interface RenderedSample {
 export interface ApiPageTools extends PageAddress {
   /** HTML of a compiled fragment, its links resolved. */
   readonly fragmentHtml: (fragment: Root) => string;
+  /** The URL for an address that the description names: `externalDocs`, `contact`, `license`, `termsOfService`. */
+  readonly linkUrl: (address: string) => string;
   /** HTML of highlighted code (inside `pre > code`). */
   readonly highlight: (code: string, language: string) => string;
 }

@@ -78,6 +78,8 @@ export interface Author {
   /** Whether the author has a page of their own. */
   readonly page?: boolean;
   readonly description?: string;
+  /** Where they are written down. */
+  readonly location?: Location;
 }
 
 /** A key of the front matter, or an item of its list (`tags[1]`), and where it stands, so that findings about it can be located. */

@@ -27,5 +27,7 @@ export interface Reference {
   readonly attribute: string;
   /** Where the author wrote it. */
   readonly location?: Location;
+  /** The file of the component that drew it: the author may have written it there. */
+  readonly component?: string;
   readonly resolution: Resolution;
 }

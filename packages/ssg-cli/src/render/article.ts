@@ -14,6 +14,7 @@ import type {
   SearchRecord,
   TocItem,
 } from '../model/index.ts';
+import { notingAddresses } from './addresses.ts';
 import { resolveBody, withoutPreloads } from './body.ts';
 import { bodyProps } from './body-props.ts';
 import { messageOf, PageFailure } from './failure.ts';
@@ -47,8 +48,9 @@ export function renderArticle(route: Route, trail: readonly string[], context: P
     case 'operation':
       return apiArticle(route, context);
     default: {
+      const addresses = notingAddresses(route.path, context);
       const html = context.server.renderBody(
-        bodyProps(route, '', context),
+        bodyProps(route, '', context, addresses),
         context.ask.site(),
         context.theme(),
       );
@@ -57,6 +59,7 @@ export function renderArticle(route: Route, trail: readonly string[], context: P
         ...nothing,
         html,
         anchors: anchorsOf(tree),
+        references: addresses.references,
         markdown: () => context.markdown.toMarkdown(tree),
         records: route.kind === 'category' ? [titleRecord(route, trail)] : [],
       };
@@ -91,17 +94,19 @@ function markdownArticle(
   );
   const content = context.markdown.toHtml(tree);
   const { minHeadingLevel, maxHeadingLevel } = context.ask.setting('tableOfContents');
+  const addresses = notingAddresses(route.path, context);
+  const props = bodyProps(route, content, context, addresses);
   const kind = isPost ? 'post' : route.kind === 'doc' ? 'guide' : 'page';
   const title = document.hasTitleHeading && !isPost ? '' : `# ${route.title}\n\n`;
   return {
-    html: context.server.renderBody(bodyProps(route, content, context), context.ask.site(), context.theme()),
+    html: context.server.renderBody(props, context.ask.site(), context.theme()),
     content,
     toc: tocOf(tree, {
       min: document.frontMatter.toc_min_heading_level ?? minHeadingLevel,
       max: document.frontMatter.toc_max_heading_level ?? maxHeadingLevel,
     }),
     anchors: anchorsOf(tree),
-    references,
+    references: [...references, ...addresses.references],
     diagnostics,
     records: context.markdown.recordsOf({ path: route.path, title: route.title, trail, kind }, tree),
     markdown: () => title + context.markdown.toMarkdown(tree),
@@ -162,10 +167,13 @@ function apiArticle(route: ApiInfoRoute | OperationRoute, context: PageContext):
   const references: Reference[] = [];
   const diagnostics: Diagnostic[] = [];
   const site = context.ask.site();
+  const addresses = notingAddresses(route.path, context);
+  const location = { file: route.owner.file };
   const tools: ApiPageTools = {
     base: site.base,
     trailingSlash: site.trailingSlash,
     highlight: api.highlight,
+    linkUrl: (target) => addresses.urlOf(target, { element: 'a', location }),
     fragmentHtml(fragment) {
       const body = resolveBody(fragment, { file: route.owner.file, path: route.path }, context);
       references.push(...body.references);
@@ -191,7 +199,7 @@ function apiArticle(route: ApiInfoRoute | OperationRoute, context: PageContext):
       .filter(({ depth }) => depth >= minHeadingLevel && depth <= maxHeadingLevel)
       .map(({ depth, id, html: label }) => ({ depth, id, html: label })),
     anchors: anchorsInHtml(html),
-    references,
+    references: [...references, ...addresses.references],
     diagnostics,
     records: api.records(route.api, operation),
     markdown: () =>

@@ -1,6 +1,5 @@
 import {
   type Author,
-  addBase,
   type BlogListRoute,
   type BodyProps,
   type Card,
@@ -14,6 +13,7 @@ import {
   type Tag,
   urlOfPath,
 } from '../model/index.ts';
+import type { Addresses } from './addresses.ts';
 import { resolveBody } from './body.ts';
 import { cardsOf } from './cards.ts';
 import type { PageContext } from './render-context.ts';
@@ -23,7 +23,12 @@ import { socialUrls } from './socials.ts';
 export type PlainRoute = Exclude<Route, { readonly kind: 'page' | 'api-info' | 'operation' }>;
 
 /** What the article of a page is drawn from. `content` is the HTML of its body, where it has one. */
-export function bodyProps(route: PlainRoute, content: string, context: PageContext): BodyProps {
+export function bodyProps(
+  route: PlainRoute,
+  content: string,
+  context: PageContext,
+  addresses: Addresses,
+): BodyProps {
   const url = (path: string): string => urlOfPath(context.ask.site(), path);
   switch (route.kind) {
     case 'doc':
@@ -46,12 +51,12 @@ export function bodyProps(route: PlainRoute, content: string, context: PageConte
     case 'post':
       return {
         kind: 'post',
-        post: summaryOf(route, context),
+        post: summaryOf(route, context, addresses),
         content,
         ...(route.unlisted ? { unlisted: true } : {}),
       };
     case 'blog-list':
-      return blogList(route, context);
+      return blogList(route, context, addresses);
     case 'blog-archive':
       return {
         kind: route.kind,
@@ -63,7 +68,7 @@ export function bodyProps(route: PlainRoute, content: string, context: PageConte
         kind: route.kind,
         title: route.title,
         authors: route.authors.map(({ author, count, path }) => ({
-          ...authorOf(author, context),
+          ...authorOf(author, context, addresses),
           ...(path === undefined ? {} : { href: url(path) }),
           count,
         })),
@@ -88,7 +93,7 @@ export function bodyProps(route: PlainRoute, content: string, context: PageConte
   }
 }
 
-function blogList(route: BlogListRoute, context: PageContext): BodyProps {
+function blogList(route: BlogListRoute, context: PageContext, addresses: Addresses): BodyProps {
   const url = (path: string): string => urlOfPath(context.ask.site(), path);
   const first = route.path.replace(/\/page\/\d+$/, '');
   const pagePath = (page: number): string =>
@@ -100,8 +105,8 @@ function blogList(route: BlogListRoute, context: PageContext): BodyProps {
     title: route.title,
     ...(route.description === undefined ? {} : { description: route.description }),
     listOf: route.listOf,
-    ...(route.author ? { author: authorOf(route.author, context) } : {}),
-    posts: route.posts.map((post) => summaryOf(post, context)),
+    ...(route.author ? { author: authorOf(route.author, context, addresses) } : {}),
+    posts: route.posts.map((post) => summaryOf(post, context, addresses)),
     postCount: route.postCount,
     page: route.page,
     pages: route.pages,
@@ -118,7 +123,7 @@ function blogList(route: BlogListRoute, context: PageContext): BodyProps {
 }
 
 /** A post as lists show it. Its links are resolved as on its own page. */
-export function summaryOf(post: PostRoute, context: PageContext): PostSummary {
+function summaryOf(post: PostRoute, context: PageContext, addresses: Addresses): PostSummary {
   const { document } = post;
   const excerpt = document.excerpt ?? document.body;
   const { tree } = resolveBody(withoutIds(excerpt), { file: document.source.file, path: post.path }, context);
@@ -127,7 +132,7 @@ export function summaryOf(post: PostRoute, context: PageContext): PostSummary {
     href: urlOfPath(context.ask.site(), post.path),
     date: post.date,
     readingMinutes: post.readingMinutes,
-    authors: post.authors.map((author) => authorOf(author, context)),
+    authors: post.authors.map((author) => authorOf(author, context, addresses)),
     tags: post.tags.map((tag) => tagLink(tag, context)),
     ...(post.description === undefined ? {} : { description: post.description }),
     excerpt: context.markdown.toHtml(tree),
@@ -159,19 +164,26 @@ export function tagLink(tag: Tag, context: PageContext): PageLink {
   return { label: tag.label, href: urlOfPath(context.ask.site(), tag.path) };
 }
 
-function authorOf(author: Author, context: PageContext): PostAuthor {
+function authorOf(author: Author, context: PageContext, addresses: Addresses): PostAuthor {
   const path = author.key === undefined ? undefined : context.ask.authorPage(author.key);
-  const image = author.image_url?.startsWith('/')
-    ? addBase(context.ask.site().base, author.image_url)
-    : author.image_url;
+  const { location } = author;
+  const socials = author.socials && Object.entries(socialUrls(author.socials));
   return {
     name: author.name,
     ...(author.title ? { title: author.title } : {}),
-    ...(author.url ? { url: author.url } : {}),
-    ...(image ? { imageUrl: image } : {}),
+    ...(author.url ? { url: addresses.urlOf(author.url, { element: 'a', location }) } : {}),
+    ...(author.image_url
+      ? { imageUrl: addresses.urlOf(author.image_url, { element: 'img', location }) }
+      : {}),
     ...(path === undefined ? {} : { href: urlOfPath(context.ask.site(), path) }),
     ...(author.description ? { description: author.description } : {}),
-    ...(author.socials ? { socials: socialUrls(author.socials) } : {}),
+    ...(socials
+      ? {
+          socials: Object.fromEntries(
+            socials.map(([network, url]) => [network, addresses.urlOf(url, { element: 'a', location })]),
+          ),
+        }
+      : {}),
   };
 }
 

@@ -23,6 +23,8 @@ interface Walk {
   readonly diagnostics: Diagnostic[];
   /** Where a component stands whose output is being walked. */
   readonly within?: Location;
+  /** The file of that component. */
+  readonly component?: string;
 }
 
 /**
@@ -73,7 +75,8 @@ function refer(target: string, attribute: string, at: { node: Element; walk: Wal
   const resolution = walk.context.ask.target(target, {
     ...(walk.file === undefined ? {} : { file: walk.file }),
     pagePath: walk.pagePath,
-    element: node.tagName,
+    // A style loads files, whatever it stands on.
+    element: attribute === 'style' ? 'img' : node.tagName,
   });
   const location = locationOf(node, walk);
   const isGenerated =
@@ -84,6 +87,7 @@ function refer(target: string, attribute: string, at: { node: Element; walk: Wal
       element: node.tagName,
       attribute,
       ...(location ? { location } : {}),
+      ...(walk.component === undefined ? {} : { component: walk.component }),
       resolution,
     });
   }
@@ -160,7 +164,7 @@ function drawComponent(node: Element, walk: Walk): RootContent[] {
     return node.children;
   }
   const attributes = JSON.parse(String(node.properties.dataAttributes ?? '{}')) as Record<string, string>;
-  const inner: Walk = location ? { ...walk, within: location } : walk;
+  const inner: Walk = { ...walk, ...(location ? { within: location } : {}), component: module.file };
   const children = node.children.flatMap((child) => resolveNode(child, walk));
   const { data, used } = trackedData(walk.context.data);
   const html = draw({ name, attributes, data, children }, inner);

@@ -98,7 +98,7 @@ function resolveAuthor(
   location: Location,
   diagnostics: Diagnostic[],
 ): Author {
-  if (typeof spec !== 'string') return spec;
+  if (typeof spec !== 'string') return { ...spec, location };
   const author = Object.hasOwn(input.authors, spec) ? input.authors[spec] : undefined;
   if (author) return { ...author, key: spec };
   diagnostics.push({

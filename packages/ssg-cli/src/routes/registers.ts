@@ -55,5 +55,7 @@ export function readAuthors(source: SourceFile | undefined, diagnostics: Diagnos
   const hint =
     'Write the author’s key, and below it at least a `name`; title, url, image_url, email, socials, page and description may follow.';
   const known = readSettings({ source, schema: authorsSchema.prefault({}), keys: [], hint }, diagnostics);
-  return (known ?? {}) as KnownAuthors;
+  const authors = (known ?? {}) as KnownAuthors;
+  const location = { file: source.file };
+  return Object.fromEntries(Object.entries(authors).map(([key, author]) => [key, { ...author, location }]));
 }

@@ -14,7 +14,7 @@ export function isUrlAttribute(name: string, element: string): boolean {
   return elements === null || elements?.includes(element) === true;
 }
 
-/** Gives every address of an element another one: those of `srcset` one by one. */
+/** Gives every address of an element another one: those of `srcset` and `style` one by one. */
 export function mapUrls(
   { properties, tagName }: Pick<Element, 'properties' | 'tagName'>,
   change: (url: string, attribute: string) => string,
@@ -22,7 +22,8 @@ export function mapUrls(
   const changed: Element['properties'] = {};
   for (const [name, value] of Object.entries(properties)) {
     if (typeof value !== 'string') continue;
-    if (name === 'srcSet' || name === 'imageSrcSet')
+    if (name === 'style') changed[name] = mapStyle(value, (url) => change(url, name));
+    else if (name === 'srcSet' || name === 'imageSrcSet')
       changed[name] = mapSrcSet(value, (url) => change(url, name));
     // What a drawing refers to within itself stays: it is no part of the page.
     else if (isUrlAttribute(name, tagName) && !(ofSvg.has(tagName) && value.startsWith('#')))
@@ -39,4 +40,19 @@ function mapSrcSet(value: string, change: (url: string) => string): string {
       return [change(url), ...descriptor].join(' ');
     })
     .join(', ');
+}
+
+/** `url(…)` of a style: with the address in quotes, or without. */
+const styleUrl = /\burl\(\s*(?:"[^"]*"|'[^']*'|[^\s"')]+)\s*\)/gi;
+
+function mapStyle(value: string, change: (url: string) => string): string {
+  return value.replace(styleUrl, (written) => {
+    const url = written
+      .slice(4, -1)
+      .trim()
+      .replace(/^(["'])(.*)\1$/s, '$2');
+    // What a drawing refers to within the page stays.
+    const changed = url.startsWith('#') ? url : change(url);
+    return `url("${changed.replace(/["\\\n]/g, encodeURIComponent)}")`;
+  });
 }

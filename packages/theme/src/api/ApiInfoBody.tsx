@@ -1,4 +1,5 @@
 import {
+  type ApiPageTools,
   type ApiReference,
   addBase,
   type Operation,
@@ -28,7 +29,7 @@ export function ApiInfoBody({ api, tools }: BodyOf<'api-info'> & Partial<SiteOnl
       {api.version !== '' && <p className="api-version">{labels.version(api.version)}</p>}
       <Prose fragment={api.description} drawing={drawing} />
       <Documentation docs={api.externalDocs} drawing={drawing} />
-      {drawAbout(api)}
+      {drawAbout(api, tools)}
       {api.servers.length > 0 && (
         <section>
           <h2 id="servers">{labels.servers}</h2>
@@ -58,14 +59,18 @@ export function ApiInfoBody({ api, tools }: BodyOf<'api-info'> & Partial<SiteOnl
   );
 }
 
-function drawAbout({ contact, license, termsOfService }: ApiReference): ReactNode {
+function drawAbout({ contact, license, termsOfService }: ApiReference, { linkUrl }: ApiPageTools): ReactNode {
   if (contact === undefined && license === undefined && termsOfService === undefined) return null;
   return (
     <ul className="api-about">
       {contact !== undefined && (
         <li>
           {labels.contact}:{' '}
-          {contact.url === undefined ? contact.name : <a href={contact.url}>{contact.name ?? contact.url}</a>}
+          {contact.url === undefined ? (
+            contact.name
+          ) : (
+            <a href={linkUrl(contact.url)}>{contact.name ?? contact.url}</a>
+          )}
           {contact.email !== undefined && (
             <>
               {' '}
@@ -77,12 +82,12 @@ function drawAbout({ contact, license, termsOfService }: ApiReference): ReactNod
       {license !== undefined && (
         <li>
           {labels.license}:{' '}
-          {license.url === undefined ? license.name : <a href={license.url}>{license.name}</a>}
+          {license.url === undefined ? license.name : <a href={linkUrl(license.url)}>{license.name}</a>}
         </li>
       )}
       {termsOfService !== undefined && (
         <li>
-          <a href={termsOfService}>{labels.termsOfService}</a>
+          <a href={linkUrl(termsOfService)}>{labels.termsOfService}</a>
         </li>
       )}
     </ul>

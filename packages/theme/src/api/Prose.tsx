@@ -31,7 +31,7 @@ export function Documentation({
   return (
     <div className="api-docs">
       <p>
-        {labels.seeAlso} <a href={docs.url}>{docs.url}</a>
+        {labels.seeAlso} <a href={drawing.tools.linkUrl(docs.url)}>{docs.url}</a>
       </p>
       <Prose fragment={docs.description} drawing={drawing} />
     </div>

@@ -54,7 +54,7 @@ function drawParameter(parameter: Parameter, prefix: string, drawing: Drawing): 
         {drawFlags({ ...full, deprecated: parameter.deprecated || full.deprecated === true })}
       </p>
       <Prose fragment={parameter.description ?? full.description} drawing={drawing} />
-      {drawFacts(full, false)}
+      {drawFacts(full, false, drawing)}
       {drawSending(parameter)}
       {drawTree(parameter.schema, drawing, 1)}
     </li>
@@ -112,7 +112,7 @@ export function drawHeaders(headers: readonly ResponseHeader[], drawing: Drawing
                 {drawFlags({ ...full, deprecated: header.deprecated || full.deprecated === true })}
               </p>
               <Prose fragment={header.description ?? full.description} drawing={drawing} />
-              {drawFacts(full, false)}
+              {drawFacts(full, false, drawing)}
               {values.length > 0 && (
                 <ul className="api-facts">{drawFact(labels.example, [...new Set(values)])}</ul>
               )}

@@ -1,5 +1,6 @@
 import { type Schema, shownValue } from '@ceems-docs/ssg-cli/model';
 import { Fragment, type ReactNode } from 'react';
+import type { Drawing } from './drawing.ts';
 import * as labels from './labels.ts';
 import { Words } from './Words.tsx';
 
@@ -15,7 +16,11 @@ export function drawFlags(schema: Schema): ReactNode {
 }
 
 /** Constraints, allowed values, default and so on, a line each. Nothing when there are none. */
-export function drawFacts(schema: Schema, withExamples: boolean): ReactNode {
+export function drawFacts(
+  schema: Schema,
+  withExamples: boolean,
+  { tools }: Pick<Drawing, 'tools'>,
+): ReactNode {
   const constraints = [...(schema.constraints ?? [])];
   if (schema.additionalProperties === false) constraints.push(labels.noOtherProperties);
   if (schema.contentMediaType !== undefined)
@@ -48,7 +53,7 @@ export function drawFacts(schema: Schema, withExamples: boolean): ReactNode {
       {schema.discriminator !== undefined && drawFact(labels.discriminator, [schema.discriminator])}
       {schema.externalDocs !== undefined && (
         <li>
-          {labels.seeAlso} <a href={schema.externalDocs.url}>{schema.externalDocs.url}</a>
+          {labels.seeAlso} <a href={tools.linkUrl(schema.externalDocs.url)}>{schema.externalDocs.url}</a>
         </li>
       )}
     </ul>

@@ -25,7 +25,7 @@ export function drawSchema(schema: Schema, drawing: Drawing): ReactNode {
         {drawFlags(full)}
       </p>
       <Prose fragment={full.description} drawing={drawing} />
-      {drawFacts(full, false)}
+      {drawFacts(full, false, drawing)}
       {drawTools(schema, drawing)}
       {drawTree(schema, drawing, 0)}
     </div>
@@ -109,7 +109,7 @@ function countProperties(schema: Schema, drawing: Drawing, seen: Set<string>): n
 /** What a list holds, without a level of its own. */
 function drawItems(items: Schema, { drawing, depth, owner }: Level): ReactNode {
   const full = resolveSchema(items, drawing.api);
-  const facts = drawFacts(full, true);
+  const facts = drawFacts(full, true, drawing);
   const isSilent = facts === null && full.description === undefined;
   return (
     <>
@@ -161,7 +161,7 @@ function drawChild(child: SchemaChild, index: number, { drawing, depth, owner }:
         {drawFlags(full)}
       </p>
       <Prose fragment={full.description} drawing={drawing} />
-      {drawFacts(full, true)}
+      {drawFacts(full, true, drawing)}
       {drawTree(child.schema, drawing, depth + 1, id ?? owner)}
     </li>
   );

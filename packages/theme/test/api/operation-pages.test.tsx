@@ -9,6 +9,7 @@ import { description } from './description.ts';
 const tools: ApiPageTools = {
   base: '/base/',
   fragmentHtml: () => '<p>compiled</p>',
+  linkUrl: (address) => address,
   highlight: (code) => code.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
 };
 

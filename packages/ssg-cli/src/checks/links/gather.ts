@@ -47,7 +47,11 @@ export interface LinksInput {
   readonly renames?: ReadonlyMap<string, string>;
 }
 
-/** Every reference of the site: of its pages, of front matter, and of the layout, which counts once. */
+/**
+ * The registry of the places where an address can stand: texts, components, authors and API descriptions as pages draw
+ * them (`render/body.ts`, `render/addresses.ts`), front matter, and what the config repeats in the layout, which counts once.
+ * All are read by `resolveTarget`; a test crawls finished pages for an address that is in none of them.
+ */
 export function gatherReferences(input: LinksInput): readonly PlacedReference[] {
   return [...pageReferences(input), ...frontMatterReferences(input), ...layoutReferences(input)];
 }
@@ -83,13 +87,22 @@ function fileOf(route: Route | undefined): string | undefined {
 
 function frontMatterReferences(input: LinksInput): readonly PlacedReference[] {
   return documentsOf(input.graph).flatMap((document): readonly PlacedReference[] => {
-    const { image } = document.frontMatter;
     const { file } = document.source;
     const pagePath = input.graph.pathOfSource.get(file);
-    if (image === undefined || pagePath === undefined) return [];
-    const location = document.frontMatterLocations.image ?? { file };
-    const resolution = resolveTarget(image, { ...contextOf(input), file, pagePath, element: 'img' });
-    return [{ target: image, element: 'meta', attribute: 'content', location, resolution, pagePath }];
+    if (pagePath === undefined) return [];
+    const refer = (key: 'image' | 'custom_edit_url', element: string, attribute: string) => {
+      const target = document.frontMatter[key];
+      if (typeof target !== 'string') return [];
+      const resolution = resolveTarget(target, {
+        ...contextOf(input),
+        file,
+        pagePath,
+        element: key === 'image' ? 'img' : element,
+      });
+      const location = document.frontMatterLocations[key] ?? { file };
+      return [{ target, element, attribute, location, resolution, pagePath }];
+    };
+    return [...refer('image', 'meta', 'content'), ...refer('custom_edit_url', 'a', 'href')];
   });
 }
 

@@ -11,7 +11,11 @@ interface Place {
 export function placesOf(target: string, text: string, file: string): readonly Place[] {
   if (target === '') return [];
   const inCode = /\.[cm]?[jt]sx?$/.test(file) ? placesInCode(target, text) : undefined;
-  return inCode ?? placesInText(target, text);
+  if (inCode !== undefined) return inCode;
+  const links = placesInText(target, text, LINK_START);
+  return links.length > 0 || !/\.(?:ya?ml|json)$/.test(file)
+    ? links
+    : placesInText(target, text, VALUE_START);
 }
 
 function placesInCode(target: string, text: string): readonly Place[] | undefined {
@@ -53,15 +57,18 @@ function isNode(value: unknown): value is Node {
 
 /** What may stand between the start of a link, image or HTML tag and its target. */
 const LINK_START = /!?\[(?:[^[\]]|!\[[^[\]]*\]\([^()]*\))*\](?:\(<?|:\s*<?)$|<[a-z][^<>]*$/i;
+/** What stands before a value of YAML or JSON. */
+const VALUE_START = /(?:^\s*|[{,]\s*|-\s+)["']?[\w$-]+["']?\s*:\s*["']?$/;
 
 /** A target in the middle of text counts from the start of its link, and only where it stands whole. */
-function placesInText(target: string, text: string): readonly Place[] {
+function placesInText(target: string, text: string, before: RegExp): readonly Place[] {
   const places: Place[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     for (let at = line.indexOf(target); at >= 0; at = line.indexOf(target, at + 1)) {
       const isWhole = !isPathPart(line[at - 1]) && !isPathPart(line[at + target.length]);
-      const start = LINK_START.exec(line.slice(0, at));
-      if (isWhole && start !== null) places.push({ line: index + 1, column: start.index + 1 });
+      const start = before.exec(line.slice(0, at));
+      if (isWhole && start !== null)
+        places.push({ line: index + 1, column: (before === LINK_START ? start.index : at) + 1 });
     }
   }
   return places;

@@ -1,0 +1,34 @@
+import type { Location, Reference } from '../model/index.ts';
+import type { PageContext } from './render-context.ts';
+
+/** Where an address stands, and what would load or follow it. */
+export interface AddressPlace {
+  readonly element: 'a' | 'img';
+  readonly location?: Location | undefined;
+}
+
+/** Addresses that stand in data and not in a text: what authors and descriptions name. */
+export interface Addresses {
+  /** The URL that a page carries for an address, which becomes one of the page's references. */
+  readonly urlOf: (target: string, place: AddressPlace) => string;
+  readonly references: readonly Reference[];
+}
+
+/** Reads addresses as those of Markdown are read, and notes them. */
+export function notingAddresses(pagePath: string, context: Pick<PageContext, 'ask'>): Addresses {
+  const references: Reference[] = [];
+  return {
+    references,
+    urlOf(target, { element, location }) {
+      const resolution = context.ask.target(target, {
+        ...(location === undefined ? {} : { file: location.file }),
+        pagePath,
+        element,
+      });
+      const attribute = element === 'a' ? 'href' : 'src';
+      references.push({ target, element, attribute, ...(location ? { location } : {}), resolution });
+      if (resolution.kind !== 'asset') return resolution.url;
+      return (context.ask.localFile(resolution.source)?.url ?? '') + resolution.suffix;
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export default function Given({ to }: { to: string }) {
+  return <a href={to}>given</a>;
+}
