@@ -8,11 +8,23 @@ import { useComponents } from './components-context.ts';
 /** How the article is framed: beside a sidebar, alone in the middle, or on the whole width. */
 type Frame = 'docs' | 'single' | 'full';
 
-const frames: Readonly<Partial<Record<RouteKind, Frame>>> = {
+/** Kinds without a frame of their own stand beside a sidebar or a contents list, where they have one. */
+const frames = {
   page: 'full',
   search: 'single',
   'not-found': 'single',
-};
+  doc: undefined,
+  'markdown-page': undefined,
+  'api-info': undefined,
+  operation: undefined,
+  post: undefined,
+  category: undefined,
+  'blog-list': undefined,
+  'blog-archive': undefined,
+  'blog-authors': undefined,
+  tags: undefined,
+  'doc-tag': undefined,
+} as const satisfies Readonly<Record<RouteKind, Frame | undefined>>;
 
 /** A whole page, without its document. */
 export function PageLayout({
