@@ -152,7 +152,10 @@ function unclosed(node: ContainerDirective, text: EditedText): Problem | undefin
 }
 
 // What looks like the opening of a container but was not read as one.
-const strayOpening = /^[ \t>]*(?<fence>:{3,})(?<gap>[ \t]*)(?<name>[A-Za-z][\w-]*)/gm;
+const strayOpening = /^[ \t>]*(?<fence>:{3,})(?<gap>[ \t]*)(?<name>[A-Za-z][\w-]*)(?![\w-]|\.\w)/gm;
+
+/** Containers of other generators, which are told of as such. */
+const foreign = ['code-group', 'details', 'raw', 'v-pre', 'mkdocs-click'];
 
 /** The openings that stayed text because of how they are written. */
 export function strayDirectives(tree: Root, text: EditedText): readonly Diagnostic[] {
@@ -164,6 +167,7 @@ export function strayDirectives(tree: Root, text: EditedText): readonly Diagnost
     const written = text.text.slice(start, node.position?.end.offset);
     for (const match of written.matchAll(strayOpening)) {
       const { fence = '', gap = '', name = '' } = match.groups ?? {};
+      if (gap !== '' && foreign.includes(name)) continue;
       diagnostics.push({
         code: 'unknown-directive',
         message: `\`${fence}${gap}${name}\` is not read as a directive.`,

@@ -75,7 +75,7 @@ export function fromDocusaurus(
       ),
     }),
     search: searchOf(keysOf(read.carry('themeConfig.algolia', 'search'))),
-    redirects: redirectsOf(read),
+    redirects: redirectsOf(read, hasHome(read, folder)),
     markdown:
       read.get('markdown.format') === 'md'
         ? { format: read.carry('markdown.format', 'markdown.format') }
@@ -145,6 +145,16 @@ function staticFolders(read: KeyReader, folder: ForeignFolder): readonly string[
   );
   const there = named.map(relative).filter((name) => folder.kindOf(name) === 'folder');
   return named.length === 0 || (there.length === 1 && there[0] === 'static') ? undefined : there;
+}
+
+/** Whether a doc is the home page of the site. */
+function hasHome(read: KeyReader, folder: ForeignFolder): boolean {
+  const path = relative(textOf(read.get('docs.path')) ?? 'docs');
+  const isRoot = read.get('docs.routeBasePath') === '/';
+  return (
+    isRoot &&
+    ['index.md', 'index.mdx', 'README.md'].some((name) => folder.kindOf(`${path}/${name}`) === 'file')
+  );
 }
 
 /** A path as the config writes it; absolute ones lead to where the config was run. */

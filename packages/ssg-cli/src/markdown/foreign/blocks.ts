@@ -4,8 +4,11 @@ export interface ForeignBlock {
   readonly start: number;
   readonly end: number;
   readonly name: string;
-  /** The same in the syntax of this tool. */
-  readonly replacement: string;
+  /** Whose it is. */
+  readonly of: string;
+  readonly hint: string;
+  /** The same in the syntax of this tool, where that is certain. */
+  readonly replacement?: string;
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -42,6 +45,8 @@ interface Line {
 const opening =
   /^(?<indent> {0,3})(?:(?<mark>!!!|\?\?\?\+?)[ \t]+(?<kind>[A-Za-z][\w-]*)(?:[ \t]+(?:inline|end)\b)*(?:[ \t]+"(?<title>[^"\n]*)")?|===[!+]?[ \t]+"(?<tab>[^"\n]+)")[ \t]*\r?\n?$/;
 
+const tabsHint = '`::::tabs` with `:::tab[Name]`';
+
 /** Admonitions (`!!! note`), boxes that open (`??? note`) and tabs (`=== "Name"`) of MkDocs, with the indented lines below them. */
 export function indentedBlocks(text: string, prose: string): readonly ForeignBlock[] {
   const lines = linesOf(text);
@@ -58,7 +63,9 @@ export function indentedBlocks(text: string, prose: string): readonly ForeignBlo
     const written = lines.slice(at, last).map((line) => line.text);
     const end = start + written.join('').trimEnd().length;
     const name = found.tab === undefined ? `${found.mark} ${found.kind}` : '===';
-    blocks.push({ start, end, name, replacement: rewrite(written.join('').trimEnd()) });
+    const ours = found.tab !== undefined ? tabsHint : found.mark === '!!!' ? '`:::note`' : '`<details>`';
+    const hint = `Write ${ours}; \`check-links --fix\` does.`;
+    blocks.push({ start, end, name, of: 'MkDocs', hint, replacement: rewrite(written.join('').trimEnd()) });
     at = last;
   }
   return blocks;

@@ -1,11 +1,13 @@
 import { blankedCode, type Diagnostic } from '../../model/index.ts';
 import { type EditedText, placeInOriginal } from '../edits.ts';
 import { type ForeignBlock, indentedBlocks } from './blocks.ts';
+import { colonBlocks } from './colon-blocks.ts';
+import { definitionLists } from './definition-lists.ts';
 import { type ForeignSign, foreignSigns, mystFence } from './signs.ts';
 
 // Without one of these a text holds none of the constructs.
 const maybe =
-  /^ {0,3}(?:!!!|\?\?\?|===[!+]? "|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:]|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple)-|\+\+[a-z]/im;
+  /^ {0,3}(?:!!!|:{3,}[ \t]|<script\b|\?\?\?|===[!+]? "|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:]|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple)-|\+\+[a-z]/im;
 
 type Found = Pick<Diagnostic, 'message' | 'hint' | 'target' | 'replacement'> & { readonly offset: number };
 
@@ -15,7 +17,11 @@ export function foreignSyntax({ file, original }: EditedText): readonly Diagnost
   const prose = blankedCode(original).replace(/<!--[\s\S]*?-->/g, (comment) =>
     comment.replace(/[^\n]/g, ' '),
   );
-  const blocks = indentedBlocks(original, prose);
+  const blocks = [
+    ...indentedBlocks(original, prose),
+    ...colonBlocks(original, prose),
+    ...definitionLists(original, prose),
+  ].sort((a, b) => a.start - b.start);
   const found = [
     ...blocks.map((block) => ofBlock(block, original)),
     ...signsIn(prose, original, blocks),
@@ -27,15 +33,13 @@ export function foreignSyntax({ file, original }: EditedText): readonly Diagnost
   });
 }
 
-function ofBlock({ start, end, name, replacement }: ForeignBlock, original: string): Found {
-  const ours =
-    name === '===' ? '`::::tabs` with `:::tab[Name]`' : name.startsWith('?') ? '`<details>`' : '`:::note`';
+function ofBlock({ start, end, name, of, hint, replacement }: ForeignBlock, original: string): Found {
   return {
     offset: start,
-    message: `\`${name}\` is syntax of MkDocs: readers see it as it is.`,
+    message: `\`${name}\` is syntax of ${of}: readers see it as it is.`,
     target: original.slice(start, end),
-    replacement,
-    hint: `Write ${ours}; \`check-links --fix\` does.`,
+    hint,
+    ...(replacement === undefined ? {} : { replacement }),
   };
 }
 
@@ -65,10 +69,11 @@ function ofSign(
   at: { readonly offset: number; readonly target: string; readonly replacement: string | undefined },
 ): Found {
   const { offset, target, replacement } = at;
-  const short = target.length > 60 ? `${target.slice(0, 59)}…` : target;
+  const [first = ''] = target.split('\n');
+  const short = first.length > 60 ? `${first.slice(0, 59)}…` : first;
   return {
     offset,
-    message: `\`${short.replaceAll('`', '')}\` is syntax of ${sign.of}: readers see it as it is.`,
+    message: `\`${short.replaceAll('`', '')}\` is syntax of ${sign.of}: ${sign.effect ?? 'readers see it as it is'}.`,
     target,
     hint: sign.hint,
     ...(replacement === undefined ? {} : { replacement }),

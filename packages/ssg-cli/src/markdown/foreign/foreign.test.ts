@@ -17,6 +17,36 @@ describe('syntax of other generators', () => {
     expect((await compileText(`# T\n\n${replaced}\n`)).diagnostics).toEqual([]);
   });
 
+  it.each([
+    [
+      '::: code-group\n\n```sh [npm]\nnpm i\n```\n\n```js{1}\na();\n```\n\n:::',
+      '::::tabs\n:::tab[npm]\n\n```sh\nnpm i\n```\n\n:::\n:::tab[js]\n\n```js{1}\na();\n```\n\n:::\n::::',
+    ],
+    [
+      ':::: details More of it\n::: tip Own\nText.\n:::\n::::',
+      '<details>\n<summary>More of it</summary>\n\n:::tip Own\nText.\n:::\n\n</details>',
+    ],
+    ['::: raw\nPlain.\n:::', 'Plain.'],
+    [
+      'Term\n:   One.\n\n    More.\n: Two.\n\nOther\n\n: Three.',
+      '<dl>\n<dt>\n\nTerm\n\n</dt>\n<dd>\n\nOne.\n\nMore.\n\n</dd>\n<dd>\n\nTwo.\n\n</dd>\n<dt>\n\nOther\n\n</dt>\n<dd>\n\nThree.\n\n</dd>\n</dl>',
+    ],
+  ])('%j has one form here', async (written, replaced) => {
+    expect(await fixOf(`# T\n\n${written}\n\nAfter.\n`)).toEqual([[written, replaced]]);
+    expect((await compileText(`# T\n\n${replaced}\n\nAfter.\n`)).diagnostics).toEqual([]);
+  });
+
+  it('is told of, and left to its author, where it has none', async () => {
+    const group = '::: code-group\n<<< @/a.js\n:::';
+    const text = `<script setup>\nimport A from './A.vue'\n</script>\n\n${group}\n\n::: lantern.watch\n\n::: raw\n`;
+    expect(await fixOf(text)).toEqual([
+      ["<script setup>\nimport A from './A.vue'\n</script>", ''],
+      [group, undefined],
+      ['::: lantern.watch', undefined],
+      ['::: raw', undefined],
+    ]);
+  });
+
   it('is reported once a target, and corrected at every place', async () => {
     expect(await fixOf('{{ a }} and {{ a }} and {{ b }}\n')).toEqual([
       ['{{ a }}', undefined],

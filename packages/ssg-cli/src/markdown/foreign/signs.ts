@@ -1,9 +1,13 @@
+// cspell:ignore numref guilabel menuselection
+
 /** A construct of another generator that readers would see as it is written. */
 export interface ForeignSign {
   /** Whose it is. */
   readonly of: string;
   readonly pattern: RegExp;
   readonly hint: string;
+  /** What comes of it, where that is not that readers see it. */
+  readonly effect?: string;
   /** The sign that must follow, where it is one of code and so no part of the prose. */
   readonly before?: string;
   /** What it becomes, where that is certain. */
@@ -31,6 +35,18 @@ export const foreignSigns: readonly ForeignSign[] = [
     of: 'MkDocs',
     pattern: /^ {0,3}-{1,}8<-{1,}.*$/gm,
     hint: 'Write the text itself, or import the file in MDX: `import Part from "./_part.md"` and `<Part />`.',
+  },
+  {
+    of: 'VitePress',
+    pattern: /^ {0,3}<script\b[^>]*\b(?:setup|lang="ts")[^>]*>[\s\S]*?<\/script>/gm,
+    effect: 'browsers cannot run it',
+    hint: 'Remove it: code of Vue is not run. Its components are written again with React, see the components folder.',
+    replace: () => '',
+  },
+  {
+    of: 'a plugin of MkDocs',
+    pattern: /^ {0,3}:{3}[ \t]+(?:[a-z_]\w*(?:\.\w+)+|mkdocs-click)[ \t]*$/gim,
+    hint: 'The plugin fills in a description of code: write it, or have another tool write it as Markdown.',
   },
   {
     of: 'MkDocs',
@@ -66,11 +82,6 @@ export const foreignSigns: readonly ForeignSign[] = [
     of: 'Markdown Extra',
     pattern: /^\*\[[^\]\n]+\]:[ \t]+\S.*$/gm,
     hint: 'Write an abbreviation as `<abbr title="…">`.',
-  },
-  {
-    of: 'Markdown Extra',
-    pattern: /(?<=^[^\s#>|:`-][^\n]*\n): {1,3}\S.*$/gm,
-    hint: 'Write a list of definitions as `<dl>`, or as a list.',
   },
   {
     of: 'MyST',

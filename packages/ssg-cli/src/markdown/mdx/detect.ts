@@ -19,6 +19,7 @@ export function isMdx(file: string, text: string, format: MarkdownFormat): boole
   if (format !== 'detect') return format === 'mdx';
   if (/\.mdx$/i.test(file)) return true;
   if (!maybe.test(text)) return false;
-  const prose = blankedCode(text);
+  // Scripts of Vue import, too.
+  const prose = blankedCode(text).replace(/<script\b[\s\S]*?<\/script>/g, '');
   return certain.some((sign) => sign.test(prose));
 }

@@ -1,0 +1,96 @@
+import type { ForeignBlock } from './blocks.ts';
+
+const opening =
+  /^(?<indent> {0,3})(?<colons>:{3,})[ \t]+(?<kind>code-group|details|raw|v-pre)(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
+
+const hints: Readonly<Record<string, string>> = {
+  'code-group': 'Write `::::tabs` with `:::tab[Name]` around each fence; `check-links --fix` does.',
+  details: 'Write `<details>`; `check-links --fix` does.',
+};
+const byHand = 'Write `::::tabs` with `:::tab[Name]` around each fence, and code of other files into fences.';
+const unclosed = 'Close it with a line of as many colons, or remove it.';
+const removed = 'Remove its two lines; `check-links --fix` does.';
+
+/** Containers of VitePress that are something else here: groups of code (`::: code-group`), boxes that open (`::: details`). */
+export function colonBlocks(text: string, prose: string): readonly ForeignBlock[] {
+  const lines = text.split(/(?<=\n)/);
+  const shown = prose.split(/(?<=\n)/);
+  const blocks: ForeignBlock[] = [];
+  let offset = 0;
+  for (let at = 0; at < lines.length; ) {
+    const found = opening.exec(shown[at] ?? '')?.groups;
+    const close = found && closingLine(shown, at, found.colons ?? '');
+    const next = (close ?? at) + 1;
+    const written = lines.slice(at, next).join('');
+    if (found !== undefined) {
+      const inner = close === undefined ? undefined : lines.slice(at + 1, close).join('');
+      blocks.push(blockOf(found, inner, { start: offset, end: offset + written.trimEnd().length }));
+    }
+    offset += written.length;
+    at = next;
+  }
+  return blocks;
+}
+
+type Opening = Readonly<Record<string, string | undefined>>;
+
+/** `inner`: the text within; absent when the container is never closed. */
+function blockOf(
+  found: Opening,
+  inner: string | undefined,
+  place: { readonly start: number; readonly end: number },
+): ForeignBlock {
+  const { kind = '' } = found;
+  const about = { ...place, of: 'VitePress', name: `::: ${kind}` };
+  const replacement = inner === undefined ? undefined : rewrite(found, inner);
+  if (replacement === undefined) return { ...about, hint: inner === undefined ? unclosed : byHand };
+  return { ...about, replacement, hint: hints[kind] ?? removed };
+}
+
+const noteWithSpace = /^( {0,3}:{3,})[ \t]+(?=(?:note|tip|info|warning|danger|important|caution)\b)/gm;
+
+/** The line of colons that ends a container; those within it that have as many colons are gone past. */
+function closingLine(shown: readonly string[], at: number, colons: string): number | undefined {
+  let depth = 0;
+  for (let line = at + 1; line < shown.length; line++) {
+    const [, signs = '', name = ''] = /^ {0,3}(:{3,})[ \t]*(\S*)/.exec(shown[line] ?? '') ?? [];
+    if (signs.length !== colons.length) continue;
+    if (name !== '') depth++;
+    else if (depth === 0) return line;
+    else depth--;
+  }
+  return undefined;
+}
+
+function rewrite(found: Opening, inner: string): string | undefined {
+  // Notes within it, which are read with a space there only.
+  const content = inner.trim().replace(noteWithSpace, '$1');
+  if (found.kind === 'code-group') return codeTabs(content);
+  if (found.kind !== 'details') return content;
+  return ['<details>', `<summary>${found.title ?? 'Details'}</summary>`, '', content, '', '</details>'].join(
+    '\n',
+  );
+}
+
+/** The fences of a group as tabs. None where something else is among them, such as code that is read from a file. */
+function codeTabs(content: string): string | undefined {
+  const fences = [
+    ...content.matchAll(/^(?<signs>`{3,}|~{3,})(?<info>[^\n]*)\n(?<code>[\s\S]*?)^\k<signs>[ \t]*$/gm),
+  ];
+  const between = fences.reduce((rest, [fence]) => rest.replace(fence, ''), content);
+  if (fences.length === 0 || between.trim() !== '') return undefined;
+  const tabs = fences.flatMap(({ groups }) => {
+    const { signs = '', info = '', code = '' } = groups ?? {};
+    const label = /\[(?<label>[^\]]*)\]/.exec(info)?.groups?.label;
+    const language = info.trim().split(/[\s{[]/)[0] ?? '';
+    const rest = info.replace(/[ \t]*\[[^\]]*\]/, '').trimEnd();
+    return [
+      `:::tab[${label?.trim() || language || 'Code'}]`,
+      '',
+      `${signs}${rest}\n${code}${signs}`,
+      '',
+      ':::',
+    ];
+  });
+  return ['::::tabs', ...tabs, '::::'].join('\n');
+}

@@ -1,0 +1,80 @@
+import type { ForeignBlock } from './blocks.ts';
+
+const definition = /^:(?: {1,3}|\t)\S/;
+/** What a term may not be: a heading, a quote, a list, a fence, HTML, a row of a table. */
+const noTerm = /^(?:\s|[#>|:<`~-]|[*+] |\d+[.)] )/;
+
+/** Lists of definitions of Markdown Extra: a term, and below it lines that begin with a colon. */
+export function definitionLists(text: string, prose: string): readonly ForeignBlock[] {
+  const lines = text.split(/(?<=\n)/);
+  const shown = prose.split(/(?<=\n)/).map((line) => line.trimEnd());
+  const starts = lines.map((_, index) => lines.slice(0, index).join('').length);
+  const blocks: ForeignBlock[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const end = endOfList(shown, lines, at);
+    if (end === undefined) continue;
+    const written = lines.slice(at, end).join('').trimEnd();
+    const start = starts[at] ?? 0;
+    blocks.push({
+      start,
+      end: start + written.length,
+      name: ': ',
+      of: 'Markdown Extra',
+      hint: 'Write a list of definitions as `<dl>`; `check-links --fix` does.',
+      replacement: asHtml(written.split(/\r?\n/)),
+    });
+    at = end - 1;
+  }
+  return blocks;
+}
+
+/** The line behind a list that begins with the term at `at`; undefined when there is none. */
+function endOfList(shown: readonly string[], lines: readonly string[], at: number): number | undefined {
+  let end: number | undefined;
+  let next = at;
+  while (isTerm(shown[next])) {
+    const first = definition.test(shown[next + 1] ?? '') ? next + 1 : next + 2;
+    if (!definition.test(shown[first] ?? '') || (first === next + 2 && shown[next + 1] !== '')) break;
+    end = endOfDefinitions(shown, lines, first);
+    next = end;
+    while (next < lines.length && lines[next]?.trim() === '') next++;
+  }
+  return end;
+}
+
+function isTerm(line: string | undefined): boolean {
+  return line !== undefined && line !== '' && !noTerm.test(line);
+}
+
+/** Definitions, each with the indented lines below it. */
+function endOfDefinitions(shown: readonly string[], lines: readonly string[], first: number): number {
+  let end = first + 1;
+  for (let line = first + 1; line < lines.length; line++) {
+    const text = lines[line] ?? '';
+    if (definition.test(shown[line] ?? '') || /^(?: {2,4}|\t)\S/.test(text)) end = line + 1;
+    else if (text.trim() !== '') break;
+  }
+  return end;
+}
+
+function asHtml(lines: readonly string[]): string {
+  const parts: string[] = ['<dl>'];
+  let body: string[] | undefined;
+  const close = () => {
+    if (body !== undefined) parts.push('<dd>', '', body.join('\n').trim(), '', '</dd>');
+    body = undefined;
+  };
+  for (const line of lines) {
+    if (definition.test(line)) {
+      close();
+      body = [line.replace(/^:\s+/, '')];
+    } else if (body !== undefined && (/^\s/.test(line) || line === '')) {
+      body.push(line.replace(/^(?: {1,4}|\t)/, ''));
+    } else if (line !== '') {
+      close();
+      parts.push('<dt>', '', line, '', '</dt>');
+    }
+  }
+  close();
+  return [...parts, '</dl>'].join('\n');
+}
