@@ -27,7 +27,7 @@ export function drawRoute(route: Route, tools: DrawTools): DrawnPage {
   const context = pageContext(tools.data, tools.running, onQuestion);
   const { value: page, reads } = withReads(() => renderPage(route, context, tools.checksOnly));
   return {
-    made: packPage(page),
+    made: packPage(page, tools.checksOnly),
     answers: answers(),
     reads: tools.reads.digests(reads),
     contentDiagnostics: 'document' in route ? checkContent(route.document) : [],

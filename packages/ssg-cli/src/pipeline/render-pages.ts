@@ -1,7 +1,6 @@
 import type { Route } from '../model/index.ts';
-import type { RenderedPage } from '../render/index.ts';
 import { type AnswerBook, openAnswers } from './cache/answers.ts';
-import { partsOf, wholeDocument } from './cache/packed.ts';
+import { type KeptPage, partsOf, wholeDocument } from './cache/packed.ts';
 import { pageKeys } from './cache/page-keys.ts';
 import type { SiteCache } from './cache/site-cache.ts';
 import { type DrawnPage, drawRoute } from './draw.ts';
@@ -20,10 +19,7 @@ export interface DrawOptions {
  * Brings the cache up to date and gives the pages in the order of their routes: a page of which nothing changed that it
  * looked at stays, all others are drawn, and pages that are gone go.
  */
-export async function renderPages(
-  site: Site,
-  options: DrawOptions,
-): Promise<ReadonlyMap<string, RenderedPage>> {
+export async function renderPages(site: Site, options: DrawOptions): Promise<ReadonlyMap<string, KeptPage>> {
   const { memo } = options.cache;
   // Scripts are not bundled for checks, so answers about them are left as they were.
   const book = openAnswers(site.context.data, options.checksOnly ? ['assets'] : []);

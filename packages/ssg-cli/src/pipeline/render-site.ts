@@ -1,15 +1,10 @@
 import { machineFiles } from '../feeds/index.ts';
 import { lazyFile, type OutputFile, outputPathOf } from '../model/index.ts';
-import {
-  pageFailures,
-  policyOf,
-  type RenderedPage,
-  redirectFiles,
-  sidebarBranches,
-} from '../render/index.ts';
-import { hostedRecords, indexSearch } from '../search/index.ts';
+import { pageFailures, policyOf, redirectFiles, sidebarBranches } from '../render/index.ts';
+import { hostedRecords, indexPages } from '../search/index.ts';
 import { headerFiles } from '../tools/security-policy.ts';
 import { usedLocalFiles } from './browser-assets.ts';
+import type { KeptPage } from './cache/packed.ts';
 import { memoryCache, type SiteCache } from './cache/site-cache.ts';
 import { checkSite } from './check-site.ts';
 import { renderPages } from './render-pages.ts';
@@ -60,10 +55,7 @@ export async function renderSite(site: Site, options: RenderOptions = {}): Promi
 }
 
 /** Files that pages are and use: none of them is made from all pages. */
-async function ownFiles(
-  site: Site,
-  pages: ReadonlyMap<string, RenderedPage>,
-): Promise<readonly OutputFile[]> {
+async function ownFiles(site: Site, pages: ReadonlyMap<string, KeptPage>): Promise<readonly OutputFile[]> {
   const { context, graph, config } = site;
   const drawing = { site: context.site, draw: context.running.server.renderBranch };
   const policy = policyOf(config, context.running.server);
@@ -96,15 +88,16 @@ function withRedirects({ context }: Site, all: readonly OutputFile[]): readonly 
 }
 
 function searchFiles(
-  pages: ReadonlyMap<string, RenderedPage>,
+  pages: ReadonlyMap<string, KeptPage>,
   { config, context, graph }: Site,
 ): readonly OutputFile[] {
   if (!config.search) return [];
-  const records = [...pages.values()].flatMap((page) =>
-    graph.routes.get(page.path)?.unlisted ? [] : page.records,
+  const termed = [...pages.values()].flatMap((page) =>
+    graph.routes.get(page.path)?.unlisted ? [] : [page.search],
   );
-  const index = config.search.provider === 'local' ? indexSearch(records) : [];
+  const index = config.search.provider === 'local' ? indexPages(termed) : [];
   if (!config.search.exportRecords) return index;
+  const records = termed.flatMap((page) => page.records);
   const exported = hostedRecords(records, context.site);
   return [...index, { path: 'search/records.json', contents: `${JSON.stringify(exported, null, 1)}\n` }];
 }

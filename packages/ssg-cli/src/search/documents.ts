@@ -1,6 +1,5 @@
 import type { SearchKind, SearchRecord } from '../model/index.ts';
-import { isNameLike, namesOf } from './client/names.ts';
-import { chunksOf, headingTermsOf, termsOf, wholeTermOf } from './client/tokenize.ts';
+import type { SiteTerms } from './lexicon.ts';
 
 /** A section with the entries that its tables list: flags, keys, metrics. */
 export interface SectionRecords {
@@ -19,10 +18,10 @@ export interface PageRecords {
   readonly sections: readonly SectionRecords[];
 }
 
-/** The terms of one part of a document. */
+/** The terms of one part of a document, as the numbers that a lexicon has for them. */
 export interface Field {
   readonly name: FieldName;
-  readonly terms: readonly string[];
+  readonly terms: readonly number[];
 }
 
 export type FieldName =
@@ -45,7 +44,7 @@ export interface IndexDocument {
   /** What all of its impacts are multiplied with: 1, less for pages that mention everything. */
   readonly prior: number;
   /** Names of things in its text. They are looked for as they are, so they stay in the index however little they weigh. */
-  readonly names: ReadonlySet<string>;
+  readonly names: ReadonlySet<number>;
 }
 
 /** Words at the start of a section that say what it is about. */
@@ -129,8 +128,9 @@ function pageOf(path: string, records: readonly SearchRecord[], names: LinkNames
  * A document for the page itself, then one for each section. `areNamesApart` tells whether the names of entries are read
  * from the file of entries, so that the index need not have them again.
  */
-export function documentsOf(page: PageRecords, areNamesApart: boolean): IndexDocument[] {
+export function documentsOf(page: PageRecords, known: SiteTerms, areNamesApart: boolean): IndexDocument[] {
   const prior = priorOf(page);
+  const { lexicon } = known;
   const slug = page.path.split('/').at(-1) ?? '';
   const own: IndexDocument = {
     isPage: true,
@@ -138,54 +138,50 @@ export function documentsOf(page: PageRecords, areNamesApart: boolean): IndexDoc
     prior,
     names: NONE,
     fields: [
-      { name: 'title', terms: headingTermsOf(page.title) },
-      { name: 'slug', terms: headingTermsOf(slug) },
-      { name: 'trail', terms: termsOf(page.trail.join(' ')) },
+      { name: 'title', terms: lexicon.all(page.title) },
+      { name: 'slug', terms: lexicon.all(slug) },
+      { name: 'trail', terms: lexicon.subjects(page.trail.join(' ')) },
     ],
   };
-  return [own, ...page.sections.map((section) => sectionDocument(section, prior, areNamesApart))];
+  return [own, ...page.sections.map((section) => sectionDocument(section, { prior, known, areNamesApart }))];
+}
+
+interface SectionOptions {
+  readonly prior: number;
+  readonly known: SiteTerms;
+  readonly areNamesApart: boolean;
 }
 
 function sectionDocument(
   { record, items, calledBy }: SectionRecords,
-  prior: number,
-  areNamesApart: boolean,
+  { prior, known: { lexicon, ofRecord }, areNamesApart }: SectionOptions,
 ): IndexDocument {
-  const terms = termsOf(record.text);
-  const names = items.flatMap((item) => namesOf(item.headings.at(-1) ?? ''));
-  const wholes = new Set(areNamesApart ? names.map(wholeTermOf) : []);
-  const parts = names.flatMap(headingTermsOf).filter((term) => !wholes.has(term));
+  const { heading, outline, text, names } = ofRecord(record);
+  const entries = items.map((item) => ({ item, ...ofRecord(item) }));
+  const wholes = new Set(areNamesApart ? entries.flatMap((entry) => entry.wholes) : []);
+  const parts = entries.flatMap((entry) => entry.parts).filter((term) => !wholes.has(term));
   const isPart = new Set(parts);
-  const entries = items
-    .flatMap((item) => (item.isFound ? [] : termsOf(item.text)))
+  const texts = entries
+    .flatMap((entry) => (entry.item.isFound ? [] : entry.text))
     .filter((term) => !wholes.has(term) && !isPart.has(term));
   return {
     isPage: false,
     kind: record.kind,
     prior: prior * sectionPrior(record, items),
-    names: prior < 1 ? NONE : namesIn(record.text),
+    names: prior < 1 ? NONE : new Set(names),
     fields: [
-      { name: 'heading', terms: headingTermsOf(record.headings.at(-1) ?? '') },
-      { name: 'outline', terms: termsOf(record.headings.slice(0, -1).join(' ')) },
-      { name: 'links', terms: calledBy.flatMap(termsOf) },
-      { name: 'lead', terms: terms.slice(0, LEAD_TERMS) },
-      { name: 'text', terms: terms.slice(LEAD_TERMS) },
+      { name: 'heading', terms: heading },
+      { name: 'outline', terms: outline },
+      { name: 'links', terms: calledBy.flatMap((called) => lexicon.subjects(called)) },
+      { name: 'lead', terms: text.slice(0, LEAD_TERMS) },
+      { name: 'text', terms: text.slice(LEAD_TERMS) },
       { name: 'names', terms: parts },
-      { name: 'entries', terms: entries },
+      { name: 'entries', terms: texts },
     ],
   };
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
-/** Pieces of a text that read like names: `workspace_default_members`. */
-function namesIn(text: string): ReadonlySet<string> {
-  return new Set(
-    chunksOf(text).flatMap(({ start, end, whole, parts }) =>
-      whole !== undefined && parts.length > 0 && isNameLike(text.slice(start, end)) ? [whole] : [],
-    ),
-  );
-}
+const NONE: ReadonlySet<number> = new Set();
 
 function sectionPrior({ headings }: SearchRecord, items: readonly SearchRecord[]): number {
   if (SIGNPOSTS.test(headings.at(-1) ?? '')) return 0.4;

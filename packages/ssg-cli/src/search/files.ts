@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { OutputFile, SearchRecord } from '../model/index.ts';
+import { documentOf, levelOf } from './client/flex.ts';
 import {
   type EntryText,
   KIND_LETTERS,
   MANIFEST_FILE,
   type Manifest,
   type PageEntry,
+  type Posting,
   REGISTRY,
   writePostings,
   writeTerms,
@@ -72,7 +74,7 @@ export function filesOfIndex(
   const termFiles = termRuns.map(([from, to]) =>
     contentFile('terms', {
       terms: writeTerms(impacts.terms.slice(from, to)),
-      ...writePostings(impacts.postings.slice(from, to)),
+      ...writePostings(impacts.postings.slice(from, to).map(placesOf)),
     }),
   );
   const documentFile = isWhole ? undefined : contentFile('documents', kinds);
@@ -86,9 +88,13 @@ export function filesOfIndex(
     ...(documentFile === undefined ? {} : { documents: documentFile.name }),
     count: documents.length,
   };
-  const manifestFile = scriptFile(MANIFEST_FILE, MANIFEST_FILE, manifest);
+  const manifestFile = scriptFile(MANIFEST_FILE, JSON.stringify(manifest));
   const named = [...pageFiles, ...itemFiles, ...termFiles, ...(documentFile ? [documentFile] : []), ...texts];
   return [manifestFile, ...uniqueFiles(named)];
+}
+
+function placesOf(numbers: readonly number[]): Posting[] {
+  return numbers.map((number) => ({ document: documentOf(number), level: levelOf(number) }));
 }
 
 /** Whether all pages fit into one file, which the browser then loads at once, with the one of their entries. */
@@ -165,17 +171,16 @@ function splitRuns(sizes: readonly number[], whole: number, part: number): Run[]
 }
 
 function contentFile(prefix: string, payload: unknown): NamedFile {
-  const hash = createHash('sha256').update(JSON.stringify(payload)).digest('hex');
+  const json = JSON.stringify(payload);
+  const hash = createHash('sha256').update(json).digest('hex');
   const name = `${prefix}.${BigInt(`0x${hash}`).toString(36).slice(0, NAME_LENGTH)}.js`;
-  return { name, file: scriptFile(name, name, payload) };
+  return { name, file: scriptFile(name, json) };
 }
 
-function scriptFile(name: string, key: string, payload: unknown): OutputFile {
+function scriptFile(name: string, json: string): OutputFile {
   // U+2028 and U+2029 are letters in JSON and line ends in older scripts.
-  const json = JSON.stringify(payload)
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
-  return { path: `${FOLDER}/${name}`, contents: `${REGISTRY}(${JSON.stringify(key)},${json});\n` };
+  const script = json.replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return { path: `${FOLDER}/${name}`, contents: `${REGISTRY}(${JSON.stringify(name)},${script});\n` };
 }
 
 /** Pages with the same text share its file. */

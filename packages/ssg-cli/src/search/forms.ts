@@ -1,41 +1,47 @@
 import { stemOf } from './client/words.ts';
 import type { IndexDocument } from './documents.ts';
 
-/** Puts one form of each word in place of all its inflections: the one that most documents have. */
-export function uniteForms(documents: readonly IndexDocument[]): IndexDocument[] {
-  const formOf = commonForms(documents);
-  return documents.map((document) => ({
-    ...document,
-    names: new Set([...document.names].map((name) => formOf.get(name) ?? name)),
-    fields: document.fields.map(({ name, terms }) => ({
-      name,
-      terms: terms.map((term) => formOf.get(term) ?? term),
-    })),
-  }));
-}
-
-function commonForms(documents: readonly IndexDocument[]): Map<string, string> {
-  const frequencies = new Map<string, number>();
-  for (const { fields } of documents) {
-    for (const term of new Set(fields.flatMap(({ terms }) => terms))) {
-      frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
-    }
-  }
-  const forms = new Map<string, string[]>();
-  for (const term of frequencies.keys()) {
+/** Gives for each term the one to put in place of all inflections of its word: the form that most documents have. */
+export function commonForms(documents: readonly IndexDocument[], terms: readonly string[]): Uint32Array {
+  const frequencies = documentFrequencies(documents, terms.length);
+  const forms = new Map<string, number[]>();
+  terms.forEach((term, number) => {
+    if (frequencies[number] === 0) return;
     const stem = stemOf(term);
     const own = forms.get(stem);
-    if (own === undefined) forms.set(stem, [term]);
-    else own.push(term);
-  }
-  const isBetter = (one: string, other: string) => {
-    const more = (frequencies.get(one) ?? 0) - (frequencies.get(other) ?? 0) || other.length - one.length;
-    return more > 0 || (more === 0 && one < other);
+    if (own === undefined) forms.set(stem, [number]);
+    else own.push(number);
+  });
+  const isBetter = (one: number, other: number) => {
+    const [term = '', otherTerm = ''] = [terms[one], terms[other]];
+    const more = (frequencies[one] ?? 0) - (frequencies[other] ?? 0) || otherTerm.length - term.length;
+    return more > 0 || (more === 0 && term < otherTerm);
   };
-  return new Map(
-    [...forms.values()].flatMap((own) => {
-      const common = own.reduce((best, one) => (isBetter(one, best) ? one : best));
-      return own.map((term) => [term, common] as const);
-    }),
-  );
+  const common = Uint32Array.from(terms.keys());
+  for (const own of forms.values()) {
+    const best = own.reduce((found, one) => (isBetter(one, found) ? one : found));
+    for (const number of own) common[number] = best;
+  }
+  return common;
+}
+
+/** In how many documents each term stands. `formOf`: the form that counts in a term's place. */
+export function documentFrequencies(
+  documents: readonly IndexDocument[],
+  count: number,
+  formOf?: Uint32Array,
+): Uint32Array {
+  const frequencies = new Uint32Array(count);
+  const lastSeen = new Uint32Array(count);
+  documents.forEach(({ fields }, index) => {
+    for (const { terms } of fields) {
+      for (const term of terms) {
+        const form = formOf?.[term] ?? term;
+        if (lastSeen[form] === index + 1) continue;
+        lastSeen[form] = index + 1;
+        frequencies[form] = (frequencies[form] ?? 0) + 1;
+      }
+    }
+  });
+  return frequencies;
 }

@@ -1,6 +1,6 @@
-import { createTermIndex, documentOf, levelOf, type TermIndex } from './client/flex.ts';
-import { LEVELS, type Posting } from './client/format.ts';
+import { LEVELS } from './client/format.ts';
 import type { FieldName, IndexDocument } from './documents.ts';
+import { commonForms, documentFrequencies } from './forms.ts';
 
 /** How much a term counts by where it stands, and how the sum saturates (BM25F). */
 export interface ImpactSettings {
@@ -46,62 +46,70 @@ export const IMPACTS: ImpactSettings = {
 export interface Impacts {
   /** Sorted by code unit, whatever the locale. */
   readonly terms: readonly string[];
-  /** For each term, by document. */
-  readonly postings: readonly (readonly Posting[])[];
+  /** For each term, by document: the document's number and the level in one, see `documentOf` and `levelOf`. */
+  readonly postings: readonly (readonly number[])[];
 }
 
 /**
- * Weighs every term of every document and keeps the levels of the weights in a FlexSearch index, which inverts them: the
- * documents of each term.
+ * Weighs every term of every document. One form of each word stands for all its inflections. `terms`: what the numbers in
+ * documents stand for.
  */
-export function weighTerms(documents: readonly IndexDocument[], settings: ImpactSettings = IMPACTS): Impacts {
+export function weighTerms(
+  documents: readonly IndexDocument[],
+  terms: readonly string[],
+  settings: ImpactSettings = IMPACTS,
+): Impacts {
+  const formOf = commonForms(documents, terms);
   const averages = averageLengths(documents);
-  const frequencies = documentFrequencies(documents);
-  const index = createTermIndex();
-  const known = new Set<string>();
+  const frequencies = documentFrequencies(documents, terms.length, formOf);
+  const weigh = weigher({ averages, frequencies, formOf, count: documents.length, settings });
+  const postings = new Map<number, number[]>();
   documents.forEach((document, number) => {
-    const levels = levelsOf(document, { averages, frequencies, count: documents.length, settings });
-    levels.forEach((terms, level) => {
-      for (const term of terms) known.add(term);
-      index.add(number, level, terms);
-    });
+    for (const [term, level] of weigh(document)) {
+      const own = postings.get(term);
+      if (own === undefined) postings.set(term, [number * LEVELS + level]);
+      else own.push(number * LEVELS + level);
+    }
   });
+  const known = [...postings].map(([number, own]) => ({ term: terms[number] ?? '', own }));
   // By code unit, whatever the locale.
-  const terms = [...known].sort((a, b) => (a < b ? -1 : 1));
-  return { terms, postings: terms.map((term) => postingsOf(term, index)) };
-}
-
-function postingsOf(term: string, index: TermIndex): Posting[] {
-  return [...index.find(term)]
-    .sort((a, b) => a - b)
-    .map((number) => ({ document: documentOf(number), level: levelOf(number) }));
+  known.sort((a, b) => (a.term < b.term ? -1 : 1));
+  return { terms: known.map(({ term }) => term), postings: known.map(({ own }) => own) };
 }
 
 interface Statistics {
   readonly averages: ReadonlyMap<FieldName, number>;
-  readonly frequencies: ReadonlyMap<string, number>;
+  readonly frequencies: Uint32Array;
+  readonly formOf: Uint32Array;
   readonly count: number;
   readonly settings: ImpactSettings;
 }
 
-/** The terms of a document that count, by the level of what they are worth. */
-function levelsOf(document: IndexDocument, statistics: Statistics): string[][] {
-  const { frequencies, count, settings } = statistics;
-  const sums = new Map<string, number>();
-  for (const field of document.fields) {
-    const average = statistics.averages.get(field.name) ?? 1;
-    const strictness = settings.lengths[field.name];
-    const one = settings.weights[field.name] / (1 - strictness + (strictness * field.terms.length) / average);
-    for (const term of field.terms) sums.set(term, (sums.get(term) ?? 0) + one);
-  }
-  const levels: string[][] = Array.from({ length: LEVELS }, () => []);
+/** Gives the terms of a document that count, each with the level of what it is worth. */
+function weigher({ averages, frequencies, formOf, count, settings }: Statistics) {
+  const sums = new Float64Array(formOf.length);
   const least = settings.pruneBelow * pruneShare(count);
-  for (const [term, sum] of sums) {
-    const impact = (document.prior * sum) / (settings.saturation + sum);
-    const rarity = Math.log(1 + count / (frequencies.get(term) ?? 1));
-    if (impact * rarity >= least || document.names.has(term)) levels[levelOfImpact(impact)]?.push(term);
-  }
-  return levels;
+  return (document: IndexDocument): readonly (readonly [term: number, level: number])[] => {
+    const present: number[] = [];
+    for (const { name, terms } of document.fields) {
+      const average = averages.get(name) ?? 1;
+      const strictness = settings.lengths[name];
+      const one = settings.weights[name] / (1 - strictness + (strictness * terms.length) / average);
+      for (const term of terms) {
+        const form = formOf[term] ?? term;
+        if (sums[form] === 0) present.push(form);
+        sums[form] = (sums[form] ?? 0) + one;
+      }
+    }
+    const names = new Set([...document.names].map((name) => formOf[name]));
+    return present.flatMap((term) => {
+      const sum = sums[term] ?? 0;
+      sums[term] = 0;
+      const impact = (document.prior * sum) / (settings.saturation + sum);
+      const rarity = Math.log(1 + count / (frequencies[term] ?? 1));
+      return impact * rarity >= least || names.has(term) ? [[term, levelOfImpact(impact)] as const] : [];
+    });
+  };
 }
 
 /** A small index is small without losing a term; the share of the threshold grows to 1 with the number of documents. */
@@ -117,20 +125,12 @@ function levelOfImpact(impact: number): number {
 
 function averageLengths(documents: readonly IndexDocument[]): Map<FieldName, number> {
   const sums = new Map<FieldName, { terms: number; fields: number }>();
-  for (const field of documents.flatMap((document) => document.fields)) {
-    if (field.terms.length === 0) continue;
-    const sum = sums.get(field.name) ?? { terms: 0, fields: 0 };
-    sums.set(field.name, { terms: sum.terms + field.terms.length, fields: sum.fields + 1 });
-  }
-  return new Map([...sums].map(([name, { terms, fields }]) => [name, terms / fields]));
-}
-
-function documentFrequencies(documents: readonly IndexDocument[]): Map<string, number> {
-  const frequencies = new Map<string, number>();
-  for (const document of documents) {
-    for (const term of new Set(document.fields.flatMap((field) => field.terms))) {
-      frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
+  for (const { fields } of documents) {
+    for (const field of fields) {
+      if (field.terms.length === 0) continue;
+      const sum = sums.get(field.name) ?? { terms: 0, fields: 0 };
+      sums.set(field.name, { terms: sum.terms + field.terms.length, fields: sum.fields + 1 });
     }
   }
-  return frequencies;
+  return new Map([...sums].map(([name, { terms, fields }]) => [name, terms / fields]));
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../model/index.ts';
-import type { RenderedPage } from '../../render/index.ts';
 import type { Answers, FacetDigests } from './answers.ts';
+import type { KeptPage } from './packed.ts';
 import type { Reads } from './reads.ts';
 
 /** A page of an earlier run, with all that it depends on. */
@@ -13,7 +13,7 @@ export interface RenderMemoEntry {
   readonly reads: Reads;
   /** It was rendered for its checks only: there is no HTML and no Markdown. */
   readonly isChecksOnly: boolean;
-  readonly page: RenderedPage;
+  readonly page: KeptPage;
   /** What the content checks said of the page's document. */
   readonly contentDiagnostics: readonly Diagnostic[];
 }

@@ -1,5 +1,6 @@
 import type { Document, SourceFile } from '../../model/index.ts';
 import type { RenderedPage } from '../../render/index.ts';
+import { type TermedRecords, termsOfRecords } from '../../search/index.ts';
 import { pack, unpack, type ValueStore } from '../../tools/pack-store.ts';
 
 /** A packed value that is there no more, or is damaged. The run starts again without the cache. */
@@ -7,6 +8,13 @@ export class DamagedCache extends Error {}
 
 type TreeName = 'body' | 'excerpt';
 type TextName = 'html' | 'article' | 'content' | 'records' | 'markdown';
+type LoadedName = TextName | 'search';
+
+/** A page of this run or an earlier one. */
+export interface KeptPage extends RenderedPage {
+  /** Its records, and the terms of these. */
+  readonly search: TermedRecords;
+}
 
 /** All of a document but its source, which is read anyway, and its trees. */
 export type DocumentFacts = Omit<Document, TreeName | 'source'>;
@@ -74,26 +82,30 @@ interface StoredHtml {
   readonly content: Part;
 }
 
-/** Takes a page apart. */
-export function packPage(page: RenderedPage): PackedPage {
+/** Takes a page apart. What only a build wants is left out of a page that was drawn for its checks. */
+export function packPage(page: RenderedPage, checksOnly: boolean): PackedPage {
   const { html, article, content, records, markdown, ...facts } = page;
   const part = (text: string): Part => {
     const start = html.indexOf(text);
     return start < 0 ? text : [start, start + text.length];
   };
   const stored: StoredHtml = { html, article: part(article), content: part(content) };
-  return { facts, texts: { html: pack(stored), markdown: pack(markdown), records: pack(records) } };
+  const search: TermedRecords = { records, terms: termsOfRecords(checksOnly ? [] : records) };
+  return { facts, texts: { html: pack(stored), markdown: pack(markdown), records: pack(search) } };
 }
 
 /** A page whose texts are unpacked each time that they are asked for. */
-export function openPage(facts: PageFacts, texts: PageTexts<() => Uint8Array>): RenderedPage {
+export function openPage(facts: PageFacts, texts: PageTexts<() => Uint8Array>): KeptPage {
   const text = (part: Part, html: string) => (typeof part === 'string' ? part : html.slice(...part));
-  const load = (name: TextName): unknown => {
-    if (name === 'markdown' || name === 'records') return unpack(texts[name]());
+  const load = (name: LoadedName): unknown => {
+    if (name === 'markdown') return unpack(texts.markdown());
+    if (name === 'search') return unpack(texts.records());
+    if (name === 'records') return unpack<TermedRecords>(texts.records()).records;
     const stored = unpack<StoredHtml>(texts.html());
     return name === 'html' ? stored.html : text(stored[name], stored.html);
   };
-  return withGetters(facts, ['html', 'article', 'content', 'records', 'markdown'], load) as RenderedPage;
+  const names: readonly LoadedName[] = ['html', 'article', 'content', 'records', 'markdown', 'search'];
+  return withGetters(facts, names, load) as KeptPage;
 }
 
 function withGetters(known: object, names: readonly string[], load: (name: never) => unknown): object {

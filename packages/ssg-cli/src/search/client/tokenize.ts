@@ -34,7 +34,7 @@ const LONGEST_TERM = 48;
 const NOISE = /^(?:[a-bd-qs-z\d]|\d{1,2}|\d{6,}|\d(?=.*[a-z]).{6,}|(?=.*\d)[0-9a-f]{7,})$/;
 
 /** In a text a figure; in a query the beginning of a version. */
-const DECIMAL = /^\d+\.\d+$/;
+export const DECIMAL = /^\d+\.\d+$/;
 
 /** Scripts that are written without spaces between words. */
 const UNSPACED =
@@ -50,13 +50,18 @@ export function normalizeWord(word: string): string {
 
 /** Cuts a text into chunks, with their terms. The same function serves the index, queries and marks. */
 export function chunksOf(text: string): Chunk[] {
-  const chunks: Chunk[] = [];
-  for (const match of text.matchAll(CHUNK)) {
-    for (const [start, piece] of wordsOfRun(match[0], match.index)) {
-      chunks.push({ start, end: start + piece.length, ...termsOfChunk(piece) });
-    }
-  }
-  return chunks;
+  return splitChunks(text).map(([start, piece]) => ({
+    start,
+    end: start + piece.length,
+    ...termsOfChunk(piece),
+  }));
+}
+
+/** Cuts a text into chunks: where each starts, and what it is. */
+export function splitChunks(text: string): (readonly [start: number, piece: string])[] {
+  const pieces: (readonly [start: number, piece: string])[] = [];
+  for (const match of text.matchAll(CHUNK)) pieces.push(...wordsOfRun(match[0], match.index));
+  return pieces;
 }
 
 /** The run itself; or its words, where its script has no spaces. */
@@ -95,7 +100,8 @@ export function headingTermsOf(text: string): string[] {
   return terms;
 }
 
-function termsOfChunk(chunk: string): { whole: string | undefined; parts: string[] } {
+/** The terms of a chunk. They depend on nothing else of its text. */
+export function termsOfChunk(chunk: string): { whole: string | undefined; parts: string[] } {
   // A version or a decimal number means nothing in parts.
   if (/^v?\d+(?:\.\d+)+$/i.test(chunk)) {
     return { whole: chunk.replace(/^v/i, ''), parts: [] };
