@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
 import type { Diagnostic, Document, Location } from '../model/index.ts';
+import { walkElements } from '../tools/walk.ts';
 
 /** What a reader or a screen reader stumbles over in one document: heading levels, images, links, ids. */
 export function checkContent(document: Pick<Document, 'source' | 'body'>): readonly Diagnostic[] {
@@ -11,20 +11,26 @@ export function checkContent(document: Pick<Document, 'source' | 'body'>): reado
     const own = (node.type === 'element' ? node.data?.file : undefined) ?? file;
     return start === undefined ? { file: own } : { file: own, line: start.line, column: start.column };
   };
-  return [
-    ...headingJumps(document.body, at),
-    ...missingAlternatives(document.body, at, lines),
-    ...emptyLinks(document.body, at),
-    ...duplicateIds(document.body, at),
-  ];
+  const checks = [headingJumps(at), missingAlternatives(at, lines), emptyLinks(at)];
+  walkElements(document.body, (element) => {
+    for (const { look } of checks) look(element);
+    return undefined;
+  });
+  return [...checks.flatMap(({ found }) => found), ...duplicateIds(document.body, at)];
 }
 
 type PlaceOf = (node: Nodes) => Location;
 
-function headingJumps(tree: Root, at: PlaceOf): readonly Diagnostic[] {
+/** A check that looks at one element after the other. */
+interface ElementCheck {
+  readonly look: (element: Element) => void;
+  readonly found: readonly Diagnostic[];
+}
+
+function headingJumps(at: PlaceOf): ElementCheck {
   const found: Diagnostic[] = [];
   let previous = 1;
-  visit(tree, 'element', (element) => {
+  const look = (element: Element) => {
     const depth = /^h([1-6])$/.exec(element.tagName)?.[1];
     if (depth === undefined || isGenerated(element)) return;
     if (Number(depth) > previous + 1) {
@@ -37,13 +43,13 @@ function headingJumps(tree: Root, at: PlaceOf): readonly Diagnostic[] {
       });
     }
     previous = Number(depth);
-  });
-  return found;
+  };
+  return { look, found };
 }
 
-function missingAlternatives(tree: Root, at: PlaceOf, lines: readonly string[]): readonly Diagnostic[] {
+function missingAlternatives(at: PlaceOf, lines: readonly string[]): ElementCheck {
   const found: Diagnostic[] = [];
-  visit(tree, 'element', (element) => {
+  const look = (element: Element) => {
     if (element.tagName !== 'img' || element.position === undefined) return;
     const { alt, ariaHidden, role, ariaLabel, ariaLabelledBy } = element.properties;
     if (ariaHidden === 'true' || role === 'presentation' || role === 'none' || ariaLabel || ariaLabelledBy)
@@ -61,13 +67,13 @@ function missingAlternatives(tree: Root, at: PlaceOf, lines: readonly string[]):
       ...(typeof src === 'string' ? { target: src } : {}),
       hint: 'Say in a few words what it shows.',
     });
-  });
-  return found;
+  };
+  return { look, found };
 }
 
-function emptyLinks(tree: Root, at: PlaceOf): readonly Diagnostic[] {
+function emptyLinks(at: PlaceOf): ElementCheck {
   const found: Diagnostic[] = [];
-  visit(tree, 'element', (element) => {
+  const look = (element: Element) => {
     const { href, ariaLabel, ariaLabelledBy, title } = element.properties;
     if (element.tagName !== 'a' || typeof href !== 'string' || isGenerated(element)) return;
     if (ariaLabel || ariaLabelledBy || title || isNamed(element)) return;
@@ -78,18 +84,19 @@ function emptyLinks(tree: Root, at: PlaceOf): readonly Diagnostic[] {
       target: href,
       hint: 'Give it a text that says where it leads.',
     });
-  });
-  return found;
+  };
+  return { look, found };
 }
 
 /** Whether something in an element can be read out: text, an image with a text, a component whose output is not known here. */
 function isNamed(element: Element): boolean {
   if (textOf(element).trim() !== '') return true;
   let isFound = false;
-  visit(element, 'element', ({ tagName, properties }) => {
+  walkElements(element, ({ tagName, properties }) => {
     const { alt, ariaLabel } = properties;
     const hasText = (typeof alt === 'string' && alt.trim() !== '') || typeof ariaLabel === 'string';
     if (hasText || tagName === 'site-component' || tagName === 'svg') isFound = true;
+    return undefined;
   });
   return isFound;
 }
@@ -97,9 +104,9 @@ function isNamed(element: Element): boolean {
 function duplicateIds(tree: Root, at: PlaceOf): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   const first = new Map<string, Location>();
-  visit(tree, 'element', (element) => {
+  walkElements(tree, (element) => {
     // Ids within a drawing belong to the drawing.
-    if (element.tagName === 'svg' || element.tagName === 'math') return SKIP;
+    if (element.tagName === 'svg' || element.tagName === 'math') return 'skip';
     const { id } = element.properties;
     if (typeof id !== 'string' || id === '' || element.position === undefined) return undefined;
     const before = first.get(id);

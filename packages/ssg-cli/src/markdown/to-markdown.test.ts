@@ -1,6 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Document, Reference } from '../model/index.ts';
+import { mapUrls } from '../tools/url-attributes.ts';
 import { toHtml, toMarkdown } from './index.ts';
 import { compileText, htmlOf } from './testing/compile-text.ts';
+import { walkElements } from './walk.ts';
 
 async function twinOf(text: string): Promise<string> {
   return toMarkdown((await compileText(text)).body);
@@ -74,3 +79,82 @@ describe('the Markdown twin', () => {
     expect(toHtml(body)).toBe(before);
   });
 });
+
+/** A twin as it is made of a page: `lead` says where a target leads. */
+async function writtenTwinOf(text: string, lead: (target: string) => string = (target) => target) {
+  const document = await compileText(text, { variables: { toolVersion: '1.2.3' } });
+  const references = resolve(document, lead);
+  return toMarkdown(document.body, { text, references });
+}
+
+/** Puts resolved targets into a body, and gives the references. */
+function resolve({ body }: Document, lead: (target: string) => string): readonly Reference[] {
+  const references: Reference[] = [];
+  walkElements(body, (node) => {
+    const { line, column } = node.position?.start ?? {};
+    node.properties = mapUrls(node, (target, attribute) => {
+      const url = lead(target);
+      const location = { file: 'docs/page.md', ...(line && column ? { line, column } : {}) };
+      references.push({
+        target,
+        element: node.tagName,
+        attribute,
+        location,
+        resolution: { kind: 'external', url },
+      });
+      return url;
+    });
+    return undefined;
+  });
+  return references;
+}
+
+describe('the Markdown twin of a written page', () => {
+  it.each(same)('compiles to the same page again: %j', async (text) => {
+    expect(await htmlOf(await writtenTwinOf(text))).toBe(await htmlOf(text));
+  });
+
+  it('keeps the words of the author, line ends, bullets and tables too', async () => {
+    const text = 'Text *of*\ntwo lines.\n\n* a\n* b\n\n|a|b|\n|-|:-:|\n|1|2|\n';
+    expect(await writtenTwinOf(`---\ntitle: T\n---\n${text}`)).toBe(text);
+  });
+
+  it.each([
+    ['[a](./x.md) and [a](./x.md)\n', '[a](/x) and [a](/x)\n'],
+    ['- [`](./x.md`](./x.md "t")\n', '- [`](./x.md`](/x "t")\n'],
+    ['[![i](./x.md)](./x.md)\n', '[![i](/x)](/x)\n'],
+    ['[a][x] and [x]\n\n[x]: ./x.md\n', '[a](/x) and [x](/x)\n'],
+    ['[a](<./x.md>)\n', '[a](/x)\n'],
+    ['| a |\n| - |\n| [a](./x.md) |\n', '| a |\n| - |\n| [a](/x) |\n'],
+  ])('leads where the page leads: %j', async (text, twin) => {
+    expect(await writtenTwinOf(text, (target) => (target === './x.md' ? '/x' : target))).toBe(twin);
+  });
+
+  it.each([
+    ['## Title {#own}\n', '## Title\n'],
+    ['Of<!-- c --> *nodes*\n', 'Of *nodes*\n'],
+    ['```js\n// highlight-next-line\na();\n```\n', '```js {1}\na();\n```\n'],
+    ['Version @toolVersion@ of @none@, `@toolVersion@`.\n', 'Version 1.2.3 of @none@, `1.2.3`.\n'],
+    ['`<a>` and <b>x</b>\n', '`<a>` and **x**\n'],
+    ['- a\n\n<!-- -->\n\n- b\n', '- a\n\n* b\n'],
+  ])('writes what is drawn in another way than it is written: %j', async (text, twin) => {
+    expect(await writtenTwinOf(text)).toBe(twin);
+  });
+
+  it('says the same as the page in every file of the manual', async () => {
+    const folder = path.resolve(import.meta.dirname, '../../../../docs');
+    for (const name of readdirSync(folder).filter((file) => /^[bd].*\.md$/.test(file))) {
+      const text = readFileSync(path.join(folder, name), 'utf8').replace(/^---\n.*?\n---\n/s, '');
+      const [twin, page] = [await htmlOf(await writtenTwinOf(text)), await htmlOf(text)];
+      expect(wordsOf(twin), name).toEqual(wordsOf(page));
+    }
+  });
+});
+
+/** What there is to read and to follow. */
+function wordsOf(html: string): readonly string[] {
+  return html
+    .replace(/ (?:data-|class=)[^\s>]*/g, '')
+    .split(/\s+|(?=<)|(?<=>)/)
+    .filter((word) => !/^<!|^$/.test(word));
+}

@@ -5,6 +5,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { type Options, toMarkdown as stringify } from 'mdast-util-to-markdown';
 import { twinHandlers } from './twin-handlers.ts';
+import { sourceOfBlocks, type Written } from './twin-source.ts';
 import { plainTree } from './twin-tree.ts';
 
 const extensions: Options[] = [
@@ -15,10 +16,12 @@ const extensions: Options[] = [
 
 /**
  * The Markdown twin of a tree: all that a reader of the HTML gets, as Markdown.
- * Admonitions and tabs are written as the directives that they came from, disclosure boxes as HTML.
+ * Admonitions and tabs are written as the directives that they came from, disclosure boxes as HTML. Where `written` is known,
+ * the author's own text stands for all blocks that say the same in HTML: it is what the author chose, and costs nothing.
  */
-export function toMarkdown(tree: Nodes): string {
-  return stringify(toMdast(plainTree(tree), { handlers: twinHandlers }), {
+export function toMarkdown(tree: Nodes, written?: Written): string {
+  const plain = plainTree(tree, written && sourceOfBlocks(written));
+  return stringify(toMdast(plain, { handlers: twinHandlers }), {
     extensions,
     bullet: '-',
     rule: '-',

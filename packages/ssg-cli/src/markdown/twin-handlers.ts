@@ -28,6 +28,9 @@ function asHtml(state: State, node: Element): mdast.RootContent[] {
 }
 
 function div(state: State, node: Element): mdast.RootContent[] {
+  // Nodes of HTML are written as they are.
+  if (hasProperty(node, 'dataTwinSource'))
+    return [{ type: 'html', value: String(node.properties.dataTwinSource) }];
   if (hasProperty(node, 'dataAdmonition')) return [admonition(state, node)];
   if (hasClass(node, 'tabs')) {
     const group = node.properties.dataTabGroup;

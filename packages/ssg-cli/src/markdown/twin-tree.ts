@@ -1,14 +1,39 @@
 import type { Element, ElementContent, Nodes, Properties, RootContent } from 'hast';
 import { hasClass, hasProperty, isElement, isNamed, textOf } from './elements.ts';
+import type { SourceOf } from './twin-source.ts';
 
 /**
  * A copy of a tree in which that is simple which Markdown says simply: code without its colors, math as TeX,
  * no heading links, no ways back from footnotes, no comments and no controls but the boxes of tasks. Positions
- * are left out, since copying them costs.
+ * are left out, since copying them costs. Blocks of which `sourceOf` knows the author's own text become a `div` that holds it.
  */
-export function plainTree(node: Nodes): Nodes {
-  if (node.type === 'root') return { type: 'root', children: node.children.flatMap(plainNode) };
+export function plainTree(node: Nodes, sourceOf?: SourceOf): Nodes {
+  if (node.type === 'root') return { type: 'root', children: plainBlocks(node.children, sourceOf) };
   return node.type === 'element' ? (plainElement(node) ?? { type: 'root', children: [] }) : node;
+}
+
+/** Classes of elements of our own that blocks stand in. */
+const boxes = ['tabs', 'tab', 'table-wrap'];
+
+function plainBlocks(children: readonly RootContent[], sourceOf: SourceOf | undefined): RootContent[] {
+  if (sourceOf === undefined) return children.flatMap(plainNode);
+  const lists = new Set<RootContent>();
+  let previous: RootContent | undefined;
+  for (const child of children) {
+    if (child.type !== 'element') continue;
+    // Without what stood between them, two lists would be one.
+    if (previous && isNamed(previous, 'ul', 'ol') && isNamed(child, 'ul', 'ol'))
+      lists.add(previous).add(child);
+    previous = child;
+  }
+  return children.flatMap((child): RootContent[] => {
+    if (child.type !== 'element' || lists.has(child)) return plainNode(child);
+    const source = sourceOf(child);
+    if (source !== undefined) return [element('div', { dataTwinSource: source }, '')];
+    if (!hasProperty(child, 'dataAdmonition') && !boxes.some((name) => hasClass(child, name)))
+      return plainNode(child);
+    return [{ ...child, children: plainBlocks(child.children, sourceOf) as ElementContent[] }];
+  });
 }
 
 function plainNode<T extends RootContent>(node: T): (T | Element | { type: 'text'; value: string })[] {

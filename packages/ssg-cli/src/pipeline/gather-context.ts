@@ -63,11 +63,20 @@ export function runningOf({
     pages: code.pages,
     components: code.components,
     transformPage: config.transformPage,
-    markdown: { toHtml, toMarkdown, recordsOf: recordsFromHast },
+    markdown: {
+      toHtml,
+      // Plugins of the site may draw anything in the place of what is written.
+      toMarkdown: hasPlugins(config) ? (tree) => toMarkdown(tree) : toMarkdown,
+      recordsOf: recordsFromHast,
+    },
     placeOf: code.placeOf,
     placeOfTransform: (error) => configFile.placeOf(error) ?? configFile.locate(['transformPage']),
     ...drawing,
   };
+}
+
+function hasPlugins({ remarkPlugins, rehypePlugins }: SiteConfig): boolean {
+  return remarkPlugins.length + rehypePlugins.length > 0;
 }
 
 function siteData(input: ContextInput): SiteData {

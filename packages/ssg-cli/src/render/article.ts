@@ -109,7 +109,7 @@ function markdownArticle(
     references: [...references, ...addresses.references],
     diagnostics,
     records: context.markdown.recordsOf({ path: route.path, title: route.title, trail, kind }, tree),
-    markdown: () => title + context.markdown.toMarkdown(tree),
+    markdown: () => title + context.markdown.toMarkdown(tree, { text: document.source.text, references }),
   };
 }
 

@@ -2,15 +2,16 @@ import type { Element, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as stringOf } from 'hast-util-to-string';
 import { Parser } from 'htmlparser2';
-import { SKIP, visit } from 'unist-util-visit';
 import type { TocItem } from '../model/index.ts';
+import { walkElements } from '../tools/walk.ts';
 
 /** Ids that a hash can name: `id` of any element, `name` of anchors. */
 export function anchorsOf(tree: Root): ReadonlySet<string> {
   const anchors = new Set<string>();
-  visit(tree, 'element', ({ properties, tagName }) => {
+  walkElements(tree, ({ properties, tagName }) => {
     if (properties.id !== undefined) anchors.add(String(properties.id));
     if (tagName === 'a' && typeof properties.name === 'string') anchors.add(properties.name);
+    return undefined;
   });
   return anchors;
 }
@@ -34,14 +35,14 @@ export function tocOf(
   levels: { readonly min: number; readonly max: number },
 ): readonly TocItem[] {
   const items: TocItem[] = [];
-  visit(tree, 'element', (node) => {
+  walkElements(tree, (node) => {
     const depth = /^h([1-6])$/.exec(node.tagName)?.[1];
     if (depth === undefined) return undefined;
     const id = node.properties.id;
     if (Number(depth) >= levels.min && Number(depth) <= levels.max && typeof id === 'string') {
       items.push({ depth: Number(depth), id, html: inlineHtml(node) });
     }
-    return SKIP;
+    return 'skip';
   });
   return items;
 }

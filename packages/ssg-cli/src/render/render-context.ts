@@ -30,7 +30,11 @@ export type RecordPage = {
 /** What render needs of the Markdown stage, passed in so that stages stay apart. */
 export interface MarkdownTools {
   readonly toHtml: (tree: Root) => string;
-  readonly toMarkdown: (tree: Root) => string;
+  /** `written`: what the author wrote, where the tree is made from that alone. */
+  readonly toMarkdown: (
+    tree: Root,
+    written?: { readonly text: string; readonly references: readonly Reference[] },
+  ) => string;
   readonly recordsOf: (page: RecordPage, tree: Root) => readonly SearchRecord[];
 }
 
