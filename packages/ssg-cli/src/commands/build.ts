@@ -4,7 +4,7 @@ import type { SiteOptions } from './options.ts';
 import { planOutput, unwritable } from './out-folder.ts';
 import { exitCode, missingSite, outFolderOf } from './outcome.ts';
 import type { RunOptions } from './run.ts';
-import { type BuildStart, keepBuild, startBuild, unchangedBuild } from './unchanged.ts';
+import { type BuildStart, keepBuild, type LastBuild, lastBuild, startBuild } from './unchanged.ts';
 
 /** What a build is asked for. */
 export interface BuildOptions extends SiteOptions {
@@ -52,10 +52,11 @@ export async function buildWith(options: SharingBuild): Promise<BuildResult> {
   if ('severity' in staging) return { exitCode: 2, findings: [staging], pages: 0, outFolder };
   if (options.cache === false) return buildAll(options, outFolder, { staging });
   const start = await startBuild(options);
-  const last = unchangedBuild(options, start, staging.out);
-  const code = last && exitCode({ ...last, unusable: false }, options.strict ?? false);
-  if (!last || code !== 0) return buildAll(options, outFolder, { staging, start });
-  const { findings, pages, bytes, output } = last;
+  const last = lastBuild(options, start, staging.out);
+  const { unchanged } = last;
+  const code = unchanged && exitCode({ ...unchanged, unusable: false }, options.strict ?? false);
+  if (!unchanged || code !== 0) return buildAll(options, outFolder, { staging, start, last });
+  const { findings, pages, bytes, output } = unchanged;
   return {
     exitCode: 0,
     findings,
@@ -65,19 +66,22 @@ export async function buildWith(options: SharingBuild): Promise<BuildResult> {
   };
 }
 
-async function buildAll(
-  options: SharingBuild,
-  outFolder: string,
-  { staging, start }: { readonly staging: Staging; readonly start?: BuildStart },
-): Promise<BuildResult> {
+/** Where a build writes, and what is known before it starts. */
+interface Prepared {
+  readonly staging: Staging;
+  readonly start?: BuildStart;
+  readonly last?: LastBuild;
+}
+
+async function buildAll(options: SharingBuild, outFolder: string, prepared: Prepared): Promise<BuildResult> {
   const { withoutDamage } = await import('./run.ts');
-  return withoutDamage(options.folder, () => buildOnce(options, outFolder, { staging, start }));
+  return withoutDamage(options.folder, () => buildOnce(options, outFolder, prepared));
 }
 
 async function buildOnce(
   options: SharingBuild,
   outFolder: string,
-  { staging, start }: { readonly staging: Staging; readonly start?: BuildStart | undefined },
+  { staging, start, last }: Prepared,
 ): Promise<BuildResult> {
   const { runSite } = await import('./run.ts');
   const run = await runSite({ ...options, withDisk: true, configured: start?.configured });
@@ -86,7 +90,7 @@ async function buildOnce(
   try {
     if (!run.rendered || (code !== 0 && !options.keepGoing)) return result;
     options.onStage?.('emit', run.rendered.files.length);
-    const written = { ...result, report: await emit(staging, run.rendered.files) };
+    const written = { ...result, report: await emit(staging, run.rendered.files, last?.known()) };
     if (start) keepBuild(options, start, { out: staging.out, run, result: written });
     return written;
   } catch (error) {

@@ -1,9 +1,17 @@
 import path from 'node:path';
 import { configFile, loadConfig } from '../config/index.ts';
-import type { SiteConfig } from '../model/index.ts';
+import type { KnownOutput } from '../emit/index.ts';
+import type { OutputFile, SiteConfig } from '../model/index.ts';
 import { digestOf } from '../pipeline/cache/digest.ts';
 import { describeInputs } from '../pipeline/cache/inputs.ts';
-import { keepManifest, listOutput, type Manifest, standingManifest } from '../pipeline/cache/manifest.ts';
+import {
+  keepManifest,
+  knownOutput,
+  lastManifest,
+  listOutput,
+  type Manifest,
+  manifestStands,
+} from '../pipeline/cache/manifest.ts';
 import type { Configured } from '../pipeline/load-site.ts';
 import { toolFingerprint } from '../tools/fingerprint.ts';
 import { historyKey } from '../tools/git.ts';
@@ -15,6 +23,8 @@ export interface BuildStart {
   readonly time: number;
   /** Digest of all that it depends on besides files; absent without a config that can be used. */
   readonly key?: string;
+  /** Digest of the tool. */
+  readonly tool: string;
   readonly configured: Configured;
 }
 
@@ -28,7 +38,7 @@ export async function startBuild({ folder, baseUrl, url }: SiteOptions): Promise
     historyKey(folder),
   ]);
   const [config, configured] = [loaded.value, { file, loaded }];
-  return { time, configured, ...(config ? { key: digestOf([tool, history, plain(config)]) } : {}) };
+  return { time, tool, configured, ...(config ? { key: digestOf([tool, history, plain(config)]) } : {}) };
 }
 
 /** The config less its functions: those are told by their files. */
@@ -36,13 +46,20 @@ function plain({ remarkPlugins: _, rehypePlugins: __, transformPage: ___, ...res
   return rest;
 }
 
-/** The last build, when there is nothing to do: nothing that it read has changed, and its output is as it was. */
-export function unchangedBuild(
-  { folder }: SiteOptions,
-  { key }: BuildStart,
-  out: string,
-): Pick<Manifest, 'findings' | 'pages' | 'bytes' | 'output'> | undefined {
-  return key === undefined ? undefined : standingManifest(folder, key, out);
+/** What the last build into the same folder left. */
+export interface LastBuild {
+  /** The last build itself, when there is nothing to do: nothing that it read has changed, and its output is as it was. */
+  readonly unchanged?: Pick<Manifest, 'findings' | 'pages' | 'bytes' | 'output'>;
+  /** Files of its output that need not be written again while their keys are the same. */
+  readonly known: () => KnownOutput;
+}
+
+/** Looks at the last build. */
+export function lastBuild({ folder }: SiteOptions, { key, tool }: BuildStart, out: string): LastBuild {
+  const last = lastManifest(folder, out);
+  if (!last) return { known: () => new Map() };
+  const known = () => knownOutput(last, tool);
+  return key !== undefined && manifestStands(last, key) ? { unchanged: last, known } : { known };
 }
 
 /** What the next build says again when there is nothing to do. */
@@ -53,16 +70,18 @@ interface Built extends Pick<Manifest, 'findings' | 'pages'> {
 /** Keeps what a build came to, for the next one. */
 export function keepBuild(
   { folder }: SiteOptions,
-  { key, time }: BuildStart,
+  { key, tool, time }: BuildStart,
   { out, run, result }: { readonly out: string; readonly run: Run; readonly result: Built },
 ): void {
   if (key === undefined || !run.site || !result.report) return;
+  const files: readonly OutputFile[] = run.rendered?.files ?? [];
   const { content, reads, reusable } = run.site;
   const sources = [...content.docs, ...content.posts, ...content.markdownPages, ...content.texts.values()];
   const others = [...content.code.values(), ...content.assets.values(), ...content.statics.values()];
   const hashes = [...sources, ...others].map(({ file, hash }) => [path.join(folder, file), hash] as const);
   keepManifest(folder, {
     key,
+    tool,
     outFolder: out,
     inputs: describeInputs({
       start: time,
@@ -71,7 +90,7 @@ export function keepBuild(
       code: reusable.watched,
       reads: reads.all(),
     }),
-    output: listOutput(out),
+    output: listOutput(out, new Map(files.map((file) => [file.path, file.key]))),
     findings: result.findings,
     pages: result.pages,
     bytes: result.report.bytes,

@@ -50,6 +50,30 @@ describe('emit', () => {
     expect(names()).toEqual(['build']);
   });
 
+  it('takes a file that is known to be the same from the last output, without making or reading it', async () => {
+    await emit(await planStaging(at('build')), files('one'));
+    const unmade = {
+      path: 'index.html',
+      key: 'k1',
+      get contents(): string {
+        throw new Error('It was made.');
+      },
+    };
+    const known = new Map([['index.html', { key: 'k1', bytes: 3 }]]);
+    const report = await emit(await planStaging(at('build')), [unmade], known);
+    expect(report).toEqual({ written: 0, unchanged: 1, removed: 1, bytes: 3 });
+    expect(readFileSync(at('build/index.html'), 'utf8')).toBe('one');
+    const other = { path: 'index.html', key: 'k2', contents: 'two' };
+    await emit(await planStaging(at('build')), [other], known);
+    expect(readFileSync(at('build/index.html'), 'utf8')).toBe('two');
+  });
+
+  it('makes a file again that is known but no longer there', async () => {
+    const known = new Map([['index.html', { key: 'k1', bytes: 3 }]]);
+    await emit(await planStaging(at('build')), [{ path: 'index.html', key: 'k1', contents: 'one' }], known);
+    expect(readFileSync(at('build/index.html'), 'utf8')).toBe('one');
+  });
+
   it('exchanges the contents of a folder that cannot be renamed', async () => {
     mkdirSync(at('build', 'lost+found'), { recursive: true });
     const staging = stagingInside(await planStaging(at('build')));

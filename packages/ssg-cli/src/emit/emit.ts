@@ -11,28 +11,39 @@ export interface EmitReport {
   readonly bytes: number;
 }
 
+/** Files of the last output that are as they were written, by path: their keys and sizes. */
+export type KnownOutput = ReadonlyMap<string, { readonly key: string; readonly bytes: number }>;
+
 /**
  * Stage 10, the only writer: replaces the output folder as a whole. The new one is made beside it (inside it where the
  * folder itself cannot be renamed), unchanged files are linked over, and the two are exchanged at the end: a build that
- * is cut short, by a signal too, leaves the last good output.
+ * is cut short, by a signal too, leaves the last good output. A file that is known to be the same is neither made nor read.
  */
-export async function emit(planned: Staging, files: readonly OutputFile[]): Promise<EmitReport> {
+export async function emit(
+  planned: Staging,
+  files: readonly OutputFile[],
+  known: KnownOutput = new Map(),
+): Promise<EmitReport> {
   try {
-    return await emitIn(planned, files);
+    return await emitIn(planned, files, known);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     // A mount point of the same file system is only known by this.
     if (planned.isInside || !['EBUSY', 'EXDEV'].includes(code)) throw error;
-    return emitIn(stagingInside(planned), files);
+    return emitIn(stagingInside(planned), files, known);
   }
 }
 
-async function emitIn(staging: Staging, files: readonly OutputFile[]): Promise<EmitReport> {
+async function emitIn(
+  staging: Staging,
+  files: readonly OutputFile[],
+  known: KnownOutput,
+): Promise<EmitReport> {
   const clear = () => clearStaging(staging);
   const unwatch = beforeSignals(clear);
   try {
     const existing = await listFiles(staging.out);
-    const { unchanged, bytes } = await writeFiles(staging, existing, files);
+    const { unchanged, bytes } = await writeFiles(staging, { existing, known }, files);
     exchange(staging);
     const names = new Set(files.map((file) => file.path));
     return {
@@ -49,13 +60,20 @@ async function emitIn(staging: Staging, files: readonly OutputFile[]): Promise<E
 
 async function writeFiles(
   { out, next }: Staging,
-  existing: ReadonlySet<string>,
+  { existing, known }: { readonly existing: ReadonlySet<string>; readonly known: KnownOutput },
   files: readonly OutputFile[],
 ): Promise<{ readonly unchanged: number; readonly bytes: number }> {
   const sums = { unchanged: 0, bytes: 0 };
   await makeFolders(next, files);
   await inBatches(files, async (file) => {
     const target = path.join(next, file.path);
+    const before = known.get(file.path);
+    if (before && before.key === file.key && existing.has(file.path)) {
+      await linkOrCopy(path.join(out, file.path), target);
+      sums.bytes += before.bytes;
+      sums.unchanged += 1;
+      return;
+    }
     // Asked for once: the contents of a page are unpacked each time.
     const { contents } = file;
     sums.bytes += Buffer.byteLength(contents);

@@ -1,2 +1,2 @@
-export { type EmitReport, emit } from './emit.ts';
+export { type EmitReport, emit, type KnownOutput } from './emit.ts';
 export { isNoContent, planStaging, realOutput, type Staging, sweepStaging } from './staging.ts';

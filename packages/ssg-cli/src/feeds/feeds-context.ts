@@ -23,6 +23,8 @@ export interface FeedPage {
   readonly content: string;
   /** The page as Markdown. */
   readonly markdown: string;
+  /** Equal for equal texts of a path. */
+  readonly key?: string | undefined;
 }
 
 /** The full URL of a page. */

@@ -1,4 +1,5 @@
-import type { Route, RouteKind } from '../model/index.ts';
+import { hash } from 'node:crypto';
+import { lazyFile, type OutputFile, type Route, type RouteKind } from '../model/index.ts';
 import { absoluteFileUrl, absoluteUrl, type FeedPage, type FeedsContext } from './feeds-context.ts';
 
 type Section = 'Docs' | 'API' | 'Blog' | 'Other';
@@ -41,12 +42,17 @@ export function llmsFull(
   routes: readonly Route[],
   pages: ReadonlyMap<string, FeedPage>,
   context: FeedsContext,
-): string {
-  return routes
+): OutputFile {
+  const parts = routes
     .filter(({ kind }) => sections[kind] !== undefined)
-    .map(
-      (route) =>
-        `<!-- ${absoluteUrl(route.path, context)} -->\n\n${pages.get(route.path)?.markdown.trim() ?? ''}\n`,
-    )
-    .join('\n---\n\n');
+    .map(({ path }) => ({ url: absoluteUrl(path, context), page: pages.get(path) }));
+  const make = () =>
+    parts.map(({ url, page }) => `<!-- ${url} -->\n\n${page?.markdown.trim() ?? ''}\n`).join('\n---\n\n');
+  return lazyFile('llms-full.txt', make, keyOf(parts));
+}
+
+/** Known where the key of every page is. */
+function keyOf(parts: readonly { readonly url: string; readonly page: FeedPage | undefined }[]) {
+  if (parts.some(({ page }) => page?.key === undefined)) return undefined;
+  return hash('sha1', parts.map(({ url, page }) => `${url} ${page?.key}`).join('\n'), 'base64url');
 }

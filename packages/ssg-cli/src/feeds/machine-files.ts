@@ -1,4 +1,4 @@
-import { isNoIndex, lazyFile, type OutputFile } from '../model/index.ts';
+import { isNoIndex, type OutputFile } from '../model/index.ts';
 import { blogFeeds } from './blog-feeds.ts';
 import { absoluteFileUrl, type FeedPage, type FeedsContext } from './feeds-context.ts';
 import { llmsFull, llmsIndex } from './llms.ts';
@@ -23,6 +23,6 @@ export async function machineFiles(
     ...blogFeeds(pages, context),
     ...markdownTwins(listed, pages, context),
     { path: 'llms.txt', contents: llmsIndex(listed, context) },
-    lazyFile('llms-full.txt', () => llmsFull(listed, pages, context)),
+    llmsFull(listed, pages, context),
   ];
 }

@@ -11,6 +11,7 @@ export function markdownTwins(
   return routes.flatMap((route) => {
     const path = outputPathOf(route.path).replace(/index\.html$/, 'index.md');
     const page = pages.get(route.path);
-    return page && !taken.has(`/${path}`) ? [lazyFile(path, () => `${page.markdown.trim()}\n`)] : [];
+    if (!page || taken.has(`/${path}`)) return [];
+    return [lazyFile(path, () => `${page.markdown.trim()}\n`, page.key)];
   });
 }

@@ -2,12 +2,15 @@
 export interface OutputFile {
   readonly path: string;
   readonly contents: string | Uint8Array;
+  /** Tells contents apart without making them: a file of the same path and key is the same. Absent where nobody knows. */
+  readonly key?: string | undefined;
 }
 
 /** A file whose contents are made each time that somebody asks for them, so that those of all pages are never in memory. */
-export function lazyFile(path: string, make: () => string): OutputFile {
+export function lazyFile(path: string, make: () => string, key?: string): OutputFile {
   return {
     path,
+    key,
     get contents() {
       return make();
     },

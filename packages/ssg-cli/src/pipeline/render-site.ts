@@ -62,7 +62,7 @@ async function ownFiles(site: Site, pages: ReadonlyMap<string, KeptPage>): Promi
   return [
     ...[...pages.values()]
       .filter((page) => !page.failure)
-      .map((page) => lazyFile(outputPathOf(page.path), () => page.html)),
+      .map((page) => lazyFile(outputPathOf(page.path), () => page.html, page.key)),
     ...[...site.content.statics].map(([path, file]) => ({ path, contents: file.contents })),
     ...site.scripts,
     ...((await site.disk) ?? []),

@@ -174,7 +174,7 @@ function contentFile(prefix: string, payload: unknown): NamedFile {
   const json = JSON.stringify(payload);
   const hash = createHash('sha256').update(json).digest('hex');
   const name = `${prefix}.${BigInt(`0x${hash}`).toString(36).slice(0, NAME_LENGTH)}.js`;
-  return { name, file: scriptFile(name, json) };
+  return { name, file: { ...scriptFile(name, json), key: name } };
 }
 
 function scriptFile(name: string, json: string): OutputFile {

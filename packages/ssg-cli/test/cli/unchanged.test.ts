@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -46,6 +46,13 @@ async function works(folder: string, options: { readonly baseUrl?: string } = {}
   return statSync(path.join(folder, 'build')).ino !== before;
 }
 
+/** The files of a folder, by path. */
+function treeOf(folder: string): ReadonlyMap<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const names = entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).sort();
+  return new Map(names.map((name) => [name, readFileSync(at(folder, name), 'latin1')]));
+}
+
 const at = (folder: string, file: string) => path.join(folder, file);
 
 const changes: Readonly<Record<string, (folder: string) => void>> = {
@@ -73,6 +80,18 @@ describe('a build works after a change of', () => {
     const folder = await built();
     change(folder);
     expect(await works(folder)).toBe(true);
+  });
+
+  it('a text, and writes what changed with it and what is not as it was written, as a clean build does', async () => {
+    const folder = await built();
+    writeFileSync(at(folder, 'docs/guide/01-use.md'), '# Use\n\nOther.\n');
+    writeFileSync(at(folder, 'build/docs/intro/index.html'), 'other');
+    rmSync(at(folder, 'build/blog/first/index.html'), { force: true });
+    const { report } = await build({ folder });
+    const clean = await writeSite({});
+    await build({ folder, outDir: clean, cache: false });
+    expect(treeOf(at(folder, 'build'))).toEqual(treeOf(clean));
+    expect(report?.unchanged).toBeGreaterThan(4 * (report?.written ?? 0));
   });
 
   it('an option, and a value that the config takes from elsewhere', async () => {

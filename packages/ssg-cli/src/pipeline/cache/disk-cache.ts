@@ -69,7 +69,7 @@ export function openDiskCache(siteFolder: string, tool: string): SiteCache {
       const html = keep(store, `h-${name}`, texts.html);
       const markdown = keep(store, `m-${name}`, texts.markdown);
       const records = keep(store, `r-${name}`, texts.records);
-      return { ...entry, page: openPage(facts, { html, markdown, records }) };
+      return { ...entry, page: openPage(facts, { html, markdown, records }, name) };
     },
     bundles: {
       get(key) {
@@ -125,7 +125,8 @@ function restorePage(stored: StoredPage, store: PackStore): RenderMemoEntry {
   const facts = { ...stored.page, anchors: new Set(stored.page.anchors) };
   const name = nameOf(stored);
   const load = (kind: string) => () => read(store, `${kind}-${name}`);
-  return { ...stored, page: openPage(facts, { html: load('h'), markdown: load('m'), records: load('r') }) };
+  const texts = { html: load('h'), markdown: load('m'), records: load('r') };
+  return { ...stored, page: openPage(facts, texts, name) };
 }
 
 type Named = Pick<StoredPage, 'key' | 'answers' | 'reads' | 'isChecksOnly'>;

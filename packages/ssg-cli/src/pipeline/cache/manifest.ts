@@ -8,6 +8,8 @@ import { type Inputs, inputsStand } from './inputs.ts';
 export interface Manifest {
   /** Digest of the tool, the options, the values of the config and the state of git. */
   readonly key: string;
+  /** Digest of the tool alone: keys of files mean the same to the same tool only. */
+  readonly tool: string;
   readonly inputs: Inputs;
   readonly outFolder: string;
   readonly output: OutputList;
@@ -16,8 +18,8 @@ export interface Manifest {
   readonly bytes: number;
 }
 
-/** Files of the output: path, size, time of the last modification. */
-export type OutputList = readonly (readonly [file: string, size: number, modified: number])[];
+/** Files of the output: path, size, time of the last modification, and the key where it has one. */
+export type OutputList = readonly (readonly [file: string, size: number, modified: number, key?: string])[];
 
 const fileName = 'build.json';
 
@@ -25,11 +27,29 @@ function cacheFolder(siteFolder: string): string {
   return path.join(siteFolder, '.ceems-docs');
 }
 
-/** The manifest of the last build, if its output stands and it was made from the same. */
-export function standingManifest(siteFolder: string, key: string, outFolder: string): Manifest | undefined {
+/** The manifest of the last build into a folder. */
+export function lastManifest(siteFolder: string, outFolder: string): Manifest | undefined {
   const last = readChecked(cacheFolder(siteFolder), fileName) as Manifest | undefined;
-  if (last?.key !== key || last.outFolder !== outFolder) return undefined;
-  return inputsStand(last.inputs, outFolder) && outputStands(last) ? last : undefined;
+  return last?.outFolder === outFolder ? last : undefined;
+}
+
+/** Whether a build's output stands and it was made from the same. */
+export function manifestStands(last: Manifest, key: string): boolean {
+  return last.key === key && inputsStand(last.inputs, last.outFolder) && outputStands(last);
+}
+
+/** Files of the last output that are as they were written and have a key. */
+export function knownOutput(
+  last: Manifest,
+  tool: string,
+): ReadonlyMap<string, { readonly key: string; readonly bytes: number }> {
+  if (last.tool !== tool) return new Map();
+  const found = statesOf(last.outFolder);
+  return new Map(
+    last.output.flatMap(([file, size, modified, key]) =>
+      key !== undefined && found.get(file) === `${size} ${modified}` ? [[file, { key, bytes: size }]] : [],
+    ),
+  );
 }
 
 /** Keeps the manifest of a build. It is no loss where that fails: the next build looks at everything. */
@@ -41,27 +61,34 @@ export function keepManifest(siteFolder: string, manifest: Manifest): void {
   }
 }
 
-/** Lists an output folder. */
-export function listOutput(folder: string): OutputList {
+/** Lists an output folder. `keys`: what is known of its files. */
+export function listOutput(folder: string, keys: ReadonlyMap<string, string | undefined>): OutputList {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => {
       const file = path.join(entry.parentPath, entry.name);
       const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { size: -1, mtimeMs: 0 };
-      return [path.relative(folder, file), size, mtimeMs];
+      const name = path.relative(folder, file).split(path.sep).join('/');
+      const key = keys.get(name);
+      return key === undefined ? [name, size, mtimeMs] : [name, size, mtimeMs, key];
     });
 }
 
 function outputStands({ outFolder, output }: Manifest): boolean {
+  const found = statesOf(outFolder);
+  return (
+    found.size === output.length &&
+    output.every(([file, size, modified]) => found.get(file) === `${size} ${modified}`)
+  );
+}
+
+/** Size and time of every file in a folder; nothing where it cannot be read. */
+function statesOf(folder: string): ReadonlyMap<string, string> {
   try {
-    const found = new Map(
-      listOutput(outFolder).map(([file, size, modified]) => [file, `${size} ${modified}`]),
-    );
-    return (
-      found.size === output.length &&
-      output.every(([file, size, modified]) => found.get(file) === `${size} ${modified}`)
+    return new Map(
+      listOutput(folder, new Map()).map(([file, size, modified]) => [file, `${size} ${modified}`]),
     );
   } catch {
-    return false;
+    return new Map();
   }
 }

@@ -14,6 +14,8 @@ type LoadedName = TextName | 'search';
 export interface KeptPage extends RenderedPage {
   /** Its records, and the terms of these. */
   readonly search: TermedRecords;
+  /** Equal for equal texts of a path; absent where no other run is to know. */
+  readonly key?: string | undefined;
 }
 
 /** All of a document but its source, which is read anyway, and its trees. */
@@ -95,7 +97,7 @@ export function packPage(page: RenderedPage, checksOnly: boolean): PackedPage {
 }
 
 /** A page whose texts are unpacked each time that they are asked for. */
-export function openPage(facts: PageFacts, texts: PageTexts<() => Uint8Array>): KeptPage {
+export function openPage(facts: PageFacts, texts: PageTexts<() => Uint8Array>, key?: string): KeptPage {
   const text = (part: Part, html: string) => (typeof part === 'string' ? part : html.slice(...part));
   const load = (name: LoadedName): unknown => {
     if (name === 'markdown') return unpack(texts.markdown());
@@ -105,7 +107,7 @@ export function openPage(facts: PageFacts, texts: PageTexts<() => Uint8Array>): 
     return name === 'html' ? stored.html : text(stored[name], stored.html);
   };
   const names: readonly LoadedName[] = ['html', 'article', 'content', 'records', 'markdown', 'search'];
-  return withGetters(facts, names, load) as KeptPage;
+  return withGetters({ ...facts, key }, names, load) as KeptPage;
 }
 
 function withGetters(known: object, names: readonly string[], load: (name: never) => unknown): object {
