@@ -54,7 +54,6 @@ export default defineConfig({
         title: 'Docs',
         items: [
           { label: 'CEEMS', docId: 'intro' },
-          { label: 'Blog', to: '/blog' },
           { label: 'Prometheus', href: 'https://prometheus.io/docs/introduction/overview/' },
           { label: 'Grafana', href: 'https://grafana.com/docs/grafana/latest/' },
         ],

@@ -123,7 +123,8 @@ function consoleDifference(example: Example, results: readonly CommandResult[]):
 }
 
 function linesOfCode(code: string): readonly string[] {
-  return code === '' ? [] : code.split('\n');
+  const lines = code.split('\n');
+  return lines.slice(0, lines.findLastIndex((line) => line.trim() !== '') + 1);
 }
 
 function updated(aligned: readonly AlignedLine[]): readonly string[] {
