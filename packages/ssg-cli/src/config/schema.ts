@@ -217,6 +217,12 @@ export const configSchema = z.strictObject({
         .describe(
           'Which files are read as [MDX](markdown.md#mdx): those that end in `.mdx` or hold what only MDX has (`detect`), none, or all.',
         ),
+      headingIds: z
+        .enum(['github', 'mkdocs', 'vitepress'])
+        .default('github')
+        .describe(
+          'How the ids of headings are made of their texts: as GitHub and Docusaurus do, or as MkDocs or VitePress, so that links to headings stay what they were.',
+        ),
       parser: z
         .enum(['fast', 'remark'])
         .default('fast')

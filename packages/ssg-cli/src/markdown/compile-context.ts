@@ -1,12 +1,15 @@
 import type { VFile } from 'vfile';
 import type { Diagnostic, Heading } from '../model/index.ts';
 import type { EditedText } from './edits.ts';
+import type { HeadingIds } from './heading-ids.ts';
 
 /** What the plugins of one compilation share. Rides on the virtual file. */
 export interface CompileContext {
   readonly text: EditedText;
   /** Unique among the documents of a site: goes before ids and names that must not meet others on a list page. */
   readonly key: string;
+  /** How ids of headings are made. */
+  readonly headingIds: HeadingIds;
   /** Line → how many columns raw HTML on it is shifted by the containers around it. */
   readonly columnShifts: ReadonlyMap<number, number>;
   /** Grows while compiling, as do the ones below. */

@@ -96,7 +96,10 @@ async function compileFile(use: FileUse, options: MarkdownOptions): Promise<Comp
   const refused = refusal ? [refusal] : [];
   const found = [...diagnostics, ...parsed.diagnostics, ...page.diagnostics, ...refused];
   const shown = { ...parsed, tree: page.tree, diagnostics: found };
-  const { body, context } = await transform(shown, compiler.transformer, use.key);
+  const { body, context } = await transform(shown, compiler.transformer, {
+    key: use.key,
+    headingIds: options.headingIds ?? 'github',
+  });
   if (page.includes.length > 0) await drawIncludes(page.includes, { use, body, context }, options);
   return { frontMatter, locations, body, context };
 }
@@ -139,23 +142,23 @@ export async function compileFragment(
   const refusal = refusalOf(location.file, markdown);
   const parsed = parseMarkdown(location.file, refusal ? '' : markdown, options, await compiler.parsers);
   const found = [...parsed.diagnostics, ...(refusal ? [refusal] : [])];
-  const { body, context } = await transform(
-    { ...parsed, diagnostics: found },
-    compiler.transformer,
-    keyOf(location.file),
-  );
+  const { body, context } = await transform({ ...parsed, diagnostics: found }, compiler.transformer, {
+    key: keyOf(location.file),
+    headingIds: 'github',
+  });
   return { value: body, diagnostics: context.diagnostics.map((found) => ({ ...found, location })) };
 }
 
 async function transform(
   parsed: Parsed,
   transformer: Transformer,
-  key: string,
+  { key, headingIds }: Pick<CompileContext, 'key' | 'headingIds'>,
 ): Promise<{ body: Root; context: CompileContext }> {
   const { text, tree, diagnostics } = parsed;
   const context: CompileContext = {
     text,
     key,
+    headingIds,
     columnShifts: columnShiftsOf(tree, text.text),
     diagnostics: [...diagnostics],
     headings: [],

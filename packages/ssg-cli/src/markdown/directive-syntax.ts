@@ -114,7 +114,7 @@ function problemOf(
     };
   }
   if (!isComponent && !options.directives?.includes(node.name)) {
-    if (!isContainer) return 'text';
+    if (!isContainer || foreign.includes(node.name)) return 'text';
     if (!ownDirectives.includes(node.name)) {
       return {
         code: 'unknown-directive',
@@ -167,7 +167,7 @@ export function strayDirectives(tree: Root, text: EditedText): readonly Diagnost
     const written = text.text.slice(start, node.position?.end.offset);
     for (const match of written.matchAll(strayOpening)) {
       const { fence = '', gap = '', name = '' } = match.groups ?? {};
-      if (gap !== '' && foreign.includes(name)) continue;
+      if (foreign.includes(name)) continue;
       diagnostics.push({
         code: 'unknown-directive',
         message: `\`${fence}${gap}${name}\` is not read as a directive.`,

@@ -1,4 +1,5 @@
 import type { PluggableList } from 'unified';
+import type { HeadingIds } from './heading-ids.ts';
 import type { MarkdownFormat } from './mdx/detect.ts';
 import type { Untrusted } from './rehype-untrusted.ts';
 
@@ -17,6 +18,8 @@ export interface MarkdownOptions {
   readonly rehypePlugins?: PluggableList;
   /** Which files are read as MDX; `detect` when absent: those that end in `.mdx` or hold what only MDX has. */
   readonly format?: MarkdownFormat;
+  /** How ids of headings are made of their texts; as GitHub does when absent. */
+  readonly headingIds?: HeadingIds;
   /** Names of the site's components; absent: every name is taken, and whoever renders checks it. */
   readonly components?: readonly string[];
   /** Names of directives that `remarkPlugins` handle, so that they are not reported as unknown. */

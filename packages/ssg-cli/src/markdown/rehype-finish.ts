@@ -1,10 +1,10 @@
-import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
 import type { VFile } from 'vfile';
 import { type CompileContext, contextOf } from './compile-context.ts';
 import { hasClass, hasProperty, isElement, textOf } from './elements.ts';
+import { headingSlugger } from './heading-ids.ts';
 import { walkElements } from './walk.ts';
 
 const headingNames = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
@@ -48,28 +48,21 @@ function wrapTable(table: Element, index: number, parent: Parents): void {
   };
 }
 
-/** Gives every heading an id, the author's or one made of its text as GitHub does, and notes it down. */
+/** Gives every heading an id, the author's or one made of its text, and notes it down. */
 function finishHeadings(headings: readonly Element[], context: CompileContext): void {
-  const slugger = new GithubSlugger();
   // The author's own ids come first, so that no generated one meets them.
-  for (const heading of headings) {
-    const id = ownId(heading);
-    if (id !== undefined) slugger.occurrences[id] = 0;
-  }
+  const slugOf = headingSlugger(
+    context.headingIds,
+    headings.flatMap((heading) => ownId(heading) ?? []),
+  );
   for (const heading of headings) {
     const text = textOf(heading).trim().replace(/\s+/g, ' ');
-    const id = ownId(heading) ?? slugger.slug(slugText(text));
+    const id = ownId(heading) ?? slugOf(text);
     heading.properties.id = id;
     const depth = Number(heading.tagName.slice(1));
     context.headings.push({ depth, id, text, html: toHtml(withoutLinks(heading).children).trim() });
     if (depth > 1) linkHeading({ type: 'root', children: [heading] });
   }
-}
-
-/** What the id of a heading is made of: ids that start with `_` are those of the page itself. */
-function slugText(text: string): string {
-  const free = slug(text).startsWith('_') ? text.replace(/^[^\p{L}\p{N}]+/u, '') : text;
-  return slug(free) === '' ? 'section' : free;
 }
 
 /** The id that the author gave, unless it belongs to the page. */

@@ -48,6 +48,7 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
     }),
     colorMode: colorModeOf(read),
     redirects: redirectsOf(read),
+    markdown: { headingIds: 'mkdocs' },
     onBrokenMarkdownImages: 'warn',
   });
   notePlugins(read);

@@ -50,6 +50,7 @@ export function fromVitePress(config: Keys, folder: ForeignFolder): Migration {
       textOf(hosted.appId) && textOf(hosted.apiKey) && textOf(hosted.indexName)
         ? { provider: 'hosted', appId: hosted.appId, apiKey: hosted.apiKey, indexName: hosted.indexName }
         : undefined,
+    markdown: { headingIds: 'vitepress' },
     onBrokenMarkdownImages: 'warn',
   });
   return { generator: 'VitePress', config: ours, imports: [], rows: read.rows(vitepressReasons) };

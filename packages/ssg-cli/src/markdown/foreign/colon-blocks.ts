@@ -1,7 +1,7 @@
 import type { ForeignBlock } from './blocks.ts';
 
 const opening =
-  /^(?<indent> {0,3})(?<colons>:{3,})[ \t]+(?<kind>code-group|details|raw|v-pre)(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
+  /^(?<indent> {0,3})(?<colons>:{3,})[ \t]*(?<kind>code-group|details|raw|v-pre)(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
 
 const hints: Readonly<Record<string, string>> = {
   'code-group': 'Write `::::tabs` with `:::tab[Name]` around each fence; `check-links --fix` does.',

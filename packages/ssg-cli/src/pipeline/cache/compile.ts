@@ -105,6 +105,7 @@ export function markdownOptions(config: SiteConfig, components: readonly string[
     components,
     untrusted: config.html === 'sanitize' ? 'content' : undefined,
     format: config.markdown.format,
+    headingIds: config.markdown.headingIds,
     variables: config.variables,
     parser: config.markdown.parser,
     remarkPlugins: config.remarkPlugins as NonNullable<MarkdownOptions['remarkPlugins']>,

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { headingSlugger } from './heading-ids.ts';
+import { compileText } from './testing/compile-text.ts';
+
+it.each([
+  ['github', ['foo--bar', 'buildassets', '1-first', 'größe', 'a', 'a-1', 'own-1']],
+  ['mkdocs', ['foo-bar', 'buildassets', '1-first', 'groe', 'a', 'a_1', 'own_1']],
+  ['vitepress', ['foo-bar', 'build-assets', '_1-first', 'große', 'a', 'a-1', 'own-1']],
+] as const)('makes ids of headings as %s does', (style, ids) => {
+  const slugOf = headingSlugger(style, ['own']);
+  expect(['Foo & bar', 'build.assets', '1. First', 'Größe', 'A', 'A', 'Own'].map(slugOf)).toEqual(ids);
+});
+
+it('keeps the ids of authors, whoever is followed', async () => {
+  const document = await compileText('# T\n\n## a.b\n\n## Own {#x}\n\n## X\n', {
+    headingIds: 'vitepress',
+  });
+  expect(document.headings.map(({ id }) => id)).toEqual(['t', 'a-b', 'x', 'x-1']);
+});

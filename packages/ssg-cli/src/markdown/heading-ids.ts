@@ -1,0 +1,54 @@
+import GithubSlugger, { slug } from 'github-slugger';
+
+/** Whose way of making ids of headings is followed. */
+export type HeadingIds = 'github' | 'mkdocs' | 'vitepress';
+
+/** Makes ids of the texts of headings, each once in a file. `taken`: those that authors gave themselves. */
+export function headingSlugger(style: HeadingIds, taken: readonly string[]): (text: string) => string {
+  if (style !== 'github') return numbered(style, new Set(taken));
+  const slugger = new GithubSlugger();
+  for (const id of taken) slugger.occurrences[id] = 0;
+  return (text) => slugger.slug(slugText(text));
+}
+
+function numbered(style: 'mkdocs' | 'vitepress', taken: Set<string>): (text: string) => string {
+  const [slugOf, sign] = style === 'mkdocs' ? [mkdocsSlug, '_'] : [vitepressSlug, '-'];
+  return (text) => {
+    const first = slugOf(text) || 'section';
+    let id = first;
+    for (let number = 1; taken.has(id); number++) id = `${first}${sign}${number}`;
+    taken.add(id);
+    return id;
+  };
+}
+
+/** What the id of a heading is made of: ids that start with `_` are those of the page itself. */
+function slugText(text: string): string {
+  const free = slug(text).startsWith('_') ? text.replace(/^[^\p{L}\p{N}]+/u, '') : text;
+  return slug(free) === '' ? 'section' : free;
+}
+
+/** As Python-Markdown makes them: letters of ASCII only. */
+function mkdocsSlug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[-\s]+/g, '-')
+    .replace(/^_+/, '');
+}
+
+const signs = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g;
+
+/** As VitePress makes them: each run of signs is a dash, and a digit at the start has a `_` before it. */
+function vitepressSlug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/\p{Cc}/gu, '')
+    .replace(signs, '-')
+    .replace(/^-+|-+$/g, '')
+    .replace(/^(\d)/, '_$1')
+    .toLowerCase();
+}
