@@ -22,6 +22,7 @@ export const stages = [
   'starter',
   'examples',
   'migrate',
+  'compare',
 ];
 
 /** Folders that are no stage: what stages share, and what calls them. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Terminal } from './report.ts';
 
 /** The commands that begin a site, or bring one here: they are used once. */
@@ -32,6 +32,33 @@ export function addMovingCommands(program: Command, terminal: Terminal, version:
     .action(async (folder: string, flags: MigrateFlags) => {
       process.exitCode = await runMigrate(path.resolve(folder), flags, { terminal, version });
     });
+  program
+    .command('compare')
+    .description('find what a new build lacks of an old one, and what readers would see changed')
+    .argument('<old>', 'folder of the old build, its sitemap, or a file with one address a line')
+    .argument('<new>', 'folder of the new build')
+    .option('--base-url <path>', 'path that the addresses of a list are below', '/')
+    .addOption(
+      new Option('--format <format>', 'form of the result').choices(['text', 'json']).default('text'),
+    )
+    .option('--html <file>', 'write a report of one page for reviewers')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ ceems-docs compare old/build build --html report.html\n  $ ceems-docs compare sitemap.xml build --base-url /docs/\n',
+    )
+    .action(async (old: string, next: string, flags: CompareFlags) => {
+      const { compareBuilds } = await import('./compare.ts');
+      const result = await compareBuilds({ ...flags, old, next });
+      if ('problem' in result) terminal.error(`Nothing was compared: ${result.problem}\n`);
+      else terminal.out(result.output);
+      process.exitCode = 'problem' in result ? 2 : result.exitCode;
+    });
+}
+
+interface CompareFlags {
+  readonly baseUrl: string;
+  readonly format: 'text' | 'json';
+  readonly html?: string;
 }
 
 interface MigrateFlags {

@@ -84,7 +84,7 @@ describe('the manual names every key, its type and its default, and no other', (
 });
 
 const siteCommands = ['build', 'check-links', 'serve'];
-const otherCommands = ['init', 'migrate', 'check-examples'];
+const otherCommands = ['init', 'migrate', 'compare', 'check-examples'];
 const commands = [...siteCommands, ...otherCommands];
 const optionsOf = async (command: string): Promise<readonly string[]> => {
   const { stdout } = await run([command, '--help'], '.');

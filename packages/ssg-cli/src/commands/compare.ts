@@ -1,0 +1,50 @@
+import { statSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  compare,
+  comparisonAsHtml,
+  comparisonAsText,
+  isComplete,
+  type Snapshot,
+  snapshotOf,
+  snapshotOfAddresses,
+} from '../compare/index.ts';
+
+export interface CompareOptions {
+  /** A folder that holds a build, or a file that lists addresses: a sitemap, or one address a line. */
+  readonly old: string;
+  readonly next: string;
+  /** Path that the addresses of a list are below, `/` without it. */
+  readonly baseUrl?: string | undefined;
+  readonly format: 'text' | 'json';
+  /** Where the report of one page goes. */
+  readonly html?: string | undefined;
+}
+
+/** Holds one build against another; gives the text to print. Exit code 1: something is lost. */
+export async function compareBuilds(
+  options: CompareOptions,
+): Promise<{ readonly output: string; readonly exitCode: number } | { readonly problem: string }> {
+  for (const place of [options.old, options.next]) {
+    if (statSync(place, { throwIfNoEntry: false }) === undefined)
+      return { problem: `${place} is not there.` };
+  }
+  const base = options.baseUrl ?? '/';
+  const comparison = compare(await read(options.old, base), await read(options.next, base));
+  if (options.html !== undefined) await writeFile(options.html, comparisonAsHtml(comparison));
+  const output =
+    options.format === 'json' ? `${JSON.stringify(comparison, null, 2)}\n` : comparisonAsText(comparison);
+  return { output, exitCode: isComplete(comparison) ? 0 : 1 };
+}
+
+async function read(place: string, base: string): Promise<Snapshot> {
+  if (!statSync(place).isDirectory()) return snapshotOfAddresses(await readFile(place, 'utf8'), base);
+  const names = await readdir(place, { recursive: true });
+  const wanted = names.filter((name) => /\.(html|xml)$|feed\.json$/.test(name)).sort();
+  const files = wanted.map(async (name) => ({
+    path: name.split(path.sep).join('/'),
+    text: await readFile(path.join(place, name), 'utf8').catch(() => ''),
+  }));
+  return snapshotOf(await Promise.all(files));
+}

@@ -1,0 +1,96 @@
+import { diffArrays } from 'diff';
+import type { PageSnapshot, Snapshot } from './snapshot.ts';
+
+/** What is in only one of two lists. */
+export interface Changed {
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+}
+
+/** What a reader would see changed on a page. */
+export interface PageChange {
+  readonly route: string;
+  readonly text: Changed;
+  readonly code: Changed;
+  readonly images: Changed;
+}
+
+/** What a new build lacks of an old one, and what is different in it. */
+export interface Comparison {
+  readonly lost: {
+    /** Pages that are neither there nor redirected. */
+    readonly routes: readonly string[];
+    /** `/page#id` of pages that are there. */
+    readonly anchors: readonly string[];
+    readonly feeds: readonly string[];
+    readonly redirects: readonly string[];
+  };
+  /** Pages that the old build had not. */
+  readonly newRoutes: readonly string[];
+  readonly changes: readonly PageChange[];
+  /** Pages that both have and whose contents were held against each other. */
+  readonly compared: number;
+}
+
+/** Holds a new build against an old one. */
+export function compare(old: Snapshot, next: Snapshot): Comparison {
+  const isThere = (route: string) => next.pages.has(route) || next.redirects.has(route);
+  const both = [...old.pages].flatMap(([route, before]) => {
+    const after = next.pages.get(route);
+    return before === undefined || after === undefined ? [] : [{ route, before, after }];
+  });
+  return {
+    lost: {
+      routes: [...old.pages.keys()].filter((route) => !isThere(route)).sort(),
+      anchors: both.flatMap(({ route, before, after }) => lostAnchors(route, before, after)).sort(),
+      feeds: [...old.feeds].filter((feed) => !next.feeds.has(feed) && next.pages.size > 0).sort(),
+      redirects: [...old.redirects].filter((route) => !isThere(route)).sort(),
+    },
+    newRoutes: [...next.pages.keys()].filter((route) => !old.pages.has(route)).sort(),
+    changes: both.flatMap(changeOf).sort((a, b) => (a.route < b.route ? -1 : 1)),
+    compared: both.length,
+  };
+}
+
+/** Ids that frameworks give for themselves are no addresses. */
+const ofFrameworks = /^(__|docusaurus|app$|VP|local-search|tabset|:r|radix-|search)/;
+
+function lostAnchors(route: string, before: PageSnapshot, after: PageSnapshot): readonly string[] {
+  return [...before.ids]
+    .filter((id) => !after.ids.has(id) && !ofFrameworks.test(id))
+    .map((id) => `${route}#${id}`);
+}
+
+function changeOf({
+  route,
+  before,
+  after,
+}: {
+  readonly route: string;
+  readonly before: PageSnapshot;
+  readonly after: PageSnapshot;
+}): readonly PageChange[] {
+  const change = {
+    route,
+    text: changed(before.text, after.text),
+    code: changed(before.code, after.code),
+    images: changed(before.images, after.images),
+  };
+  const isSame = [change.text, change.code, change.images].every(
+    ({ removed, added }) => removed.length + added.length === 0,
+  );
+  return isSame ? [] : [change];
+}
+
+function changed(before: readonly string[], after: readonly string[]): Changed {
+  const parts = diffArrays([...before], [...after]);
+  return {
+    removed: parts.filter(({ removed }) => removed).flatMap(({ value }) => value),
+    added: parts.filter(({ added }) => added).flatMap(({ value }) => value),
+  };
+}
+
+/** Whether the new build lacks nothing that the old one had. */
+export function isComplete({ lost }: Comparison): boolean {
+  return Object.values(lost).every((list) => list.length === 0);
+}
