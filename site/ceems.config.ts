@@ -83,6 +83,21 @@ export default defineConfig({
     content:
       'These pages describe CEEMS 0.10.2 (August 2025). <a href="/docs/CHANGELOG#newer">What newer versions change</a>',
   },
+  search: {
+    provider: 'local',
+    synonyms: [
+      ['gpu', 'accelerator'],
+      ['power', 'watts', 'energy', 'electricity', 'consumption'],
+      ['energy', 'joules', 'consumption'],
+      ['emissions', 'carbon', 'co2', 'footprint'],
+      ['job', 'workload', 'batch', 'task'],
+      ['machine', 'host', 'node', 'server', 'hardware'],
+      ['scrape', 'collect', 'gather'],
+      ['tenant', 'project', 'namespace'],
+      ['monitor', 'observe', 'watch', 'track'],
+      ['metric', 'measurement', 'series'],
+    ],
+  },
   popularPages: [
     '/docs',
     '/docs/installation/pre-compiled-binaries',

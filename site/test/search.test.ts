@@ -7,7 +7,10 @@ import { type Labeled, type Scores, scoresOf } from '../../bench/search/quality.
 import { browserAlias } from '../../packages/ssg-cli/src/search/browser-alias.ts';
 import { createLocalProvider } from '../../packages/ssg-cli/src/search/client/local.ts';
 import { loaderOf } from '../../packages/ssg-cli/src/search/testing/site.ts';
+import config from '../ceems.config.ts';
 import { requireBuild } from './page-weight.ts';
+
+const { synonyms } = config.search as { synonyms: readonly (readonly string[])[] };
 
 beforeAll(requireBuild);
 
@@ -28,7 +31,7 @@ describe('the search of the site', () => {
 
   async function ask(queries: readonly Labeled[]): Promise<Scores> {
     const urlOf = (page: string, anchor = '') => `${page}#${anchor}`;
-    const provider = createLocalProvider(loaderOf(indexFiles()), urlOf);
+    const provider = createLocalProvider(loaderOf(indexFiles()), urlOf, synonyms);
     const answers = [];
     for (const { query } of queries) {
       const { pages } = await provider.search(query, { limit: 5 });

@@ -97,7 +97,7 @@ export const search = startSearch({ site: ${json({ base, title, popularPages })}
 function providerOf(search: SearchSettings, toolPackage: string) {
   switch (search.provider) {
     case 'local':
-      return { module: `${toolPackage}/search/local`, settings: {} };
+      return { module: `${toolPackage}/search/local`, settings: { synonyms: search.synonyms } };
     case 'hosted':
       return { module: `${toolPackage}/search/hosted`, settings: search };
     default:

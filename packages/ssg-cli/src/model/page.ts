@@ -38,7 +38,11 @@ export interface ColorModeSettings {
 
 /** How the reader's search is answered: by the site's own index, a hosted service, or a module of the site. */
 export type SearchSettings =
-  | { readonly provider: 'local' }
+  | {
+      readonly provider: 'local';
+      /** Groups of words that mean the same on this site. */
+      readonly synonyms?: readonly (readonly string[])[] | undefined;
+    }
   | {
       readonly provider: 'hosted';
       readonly appId: string;

@@ -1,3 +1,5 @@
+import type { PageAddress } from './path.ts';
+
 /** What a section of a page is about; shown beside a hit, and what hits can be filtered by. */
 export type SearchKind = 'guide' | 'flag' | 'config' | 'metric' | 'endpoint' | 'name' | 'post' | 'page';
 
@@ -44,17 +46,6 @@ export type MarkedText = readonly {
   readonly code?: true;
 }[];
 
-/** Where the words of a query were found, most telling first. */
-export type MatchReason =
-  | 'title'
-  | 'heading'
-  | 'flag'
-  | 'config'
-  | 'metric'
-  | 'endpoint'
-  | 'text'
-  | 'correction';
-
 /** A section of a page that answers a query. */
 export interface SearchSectionHit {
   /** URL with base and anchor. */
@@ -62,7 +53,6 @@ export interface SearchSectionHit {
   /** The section's own heading; the page's title at its top. */
   readonly heading: MarkedText;
   readonly kind: SearchKind;
-  readonly reason: MatchReason;
   /** Text near the match; absent until it is loaded, and for a section without text. */
   readonly snippet?: MarkedText;
   /** Of an entry of a table: what it takes, and what holds without it. They come with the snippet. */
@@ -139,11 +129,9 @@ export interface SearchProvider {
 
 /**
  * What the module of a search provider exports as `createProvider`. It runs in the browser, when the search is first opened.
- * It gets the settings that the config has for it, and `base`: the path that the site is served under, with a slash at both ends.
+ * It gets the settings that the config has for it, and where the site lies.
  *
  * @example
  * export const createProvider: CreateSearchProvider<{ host: string }> = ({ host, base }) => ({ search, markWords });
  */
-export type CreateSearchProvider<Settings = unknown> = (
-  settings: Settings & { readonly base: string },
-) => SearchProvider;
+export type CreateSearchProvider<Settings = unknown> = (settings: Settings & PageAddress) => SearchProvider;

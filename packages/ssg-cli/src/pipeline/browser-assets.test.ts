@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { Content } from '../content/index.ts';
+import type { SourceFile } from '../model/index.ts';
 import { isInstalled } from '../tools/modules.ts';
 import { checkDiagrams } from './browser-assets.ts';
 
@@ -27,6 +28,12 @@ it('says where the first diagram is when nothing is installed that draws it', ()
   ]);
   expect(checkDiagrams(drawn, true)).toEqual([]);
   expect(checkDiagrams(contentOf('# A\n'), false)).toEqual([]);
+  const lock = { file: 'package-lock.json', hash: '', text: '{ "mermaid": "^11" }' };
+  const part = { file: 'docs/_part.md', hash: '', text: '```mermaid\ngraph LR\n```\n' };
+  const withTexts = (...texts: SourceFile[]) =>
+    checkDiagrams({ ...contentOf('# A\n'), texts: new Map(texts.map((one) => [one.file, one])) }, false);
+  expect(withTexts(lock)).toEqual([]);
+  expect(withTexts(part)).toMatchObject([{ location: { file: 'docs/_part.md', line: 1 } }]);
 });
 
 it('finds a package where the site, the tool or the theme would', () => {

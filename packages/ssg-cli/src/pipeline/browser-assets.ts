@@ -127,7 +127,9 @@ const DIAGRAM_SIGN = /mermaid|data-diagram/i;
 
 /** A source that so much as names a diagram: a sign too many costs a file nobody loads, one too few a diagram. */
 function diagramSource({ docs, posts, markdownPages, code, texts }: Content): SourceFile | undefined {
-  const sources = [...docs, ...posts, ...markdownPages, ...code.values(), ...texts.values()];
+  // Of texts that pages may quote, only Markdown is drawn: a lock file that names the package is no diagram.
+  const parts = [...texts.values()].filter(({ file }) => /\.(md|mdx|markdown)$/i.test(file));
+  const sources = [...docs, ...posts, ...markdownPages, ...code.values(), ...parts];
   return sources.find(({ text }) => DIAGRAM_SIGN.test(text));
 }
 

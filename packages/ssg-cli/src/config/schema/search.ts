@@ -12,7 +12,16 @@ const exportRecords = z
 /** The search; `false` leaves it out. */
 export const search = z.union([
   z.literal(false),
-  z.strictObject({ provider: z.literal('local').describe(provider), exportRecords }),
+  z.strictObject({
+    provider: z.literal('local').describe(provider),
+    synonyms: z
+      .array(z.array(z.string()).min(2))
+      .optional()
+      .describe(
+        'Local only: groups of words that mean the same on this site, besides those that the search knows of any field.',
+      ),
+    exportRecords,
+  }),
   z.strictObject({
     provider: z.literal('hosted').describe(provider),
     appId: z.string().describe('Hosted only: the application.'),

@@ -1,6 +1,5 @@
 import type {
   AnswerCard,
-  MatchReason,
   SearchAnswer,
   SearchKind,
   SearchPageHit,
@@ -10,12 +9,12 @@ import type { PageEntry } from './format.ts';
 import { kindOfLetter } from './items.ts';
 import { type MarkWords, markText, markWordsOf } from './marks.ts';
 import { MATCH, namesOf } from './names.ts';
-import { isFound, type Unit } from './query.ts';
+import type { Unit } from './query.ts';
 import type { Layout, RankedPage, RankedSection } from './rank.ts';
 import type { UrlOf } from './site.ts';
 import { snippetOf, startOf } from './snippet.ts';
 import type { EntryNote, PageTexts, Store } from './store.ts';
-import { literalOf, termsOf } from './tokenize.ts';
+import { literalOf } from './tokenize.ts';
 import { nearestTerms, type Vocabulary } from './vocabulary.ts';
 import { respell } from './words.ts';
 
@@ -122,7 +121,6 @@ function pageHit(page: RankedPage, entry: PageEntry, input: AnswerInput, words: 
       href: input.urlOf(entry.path, section.item?.anchor || anchor),
       heading: heading === undefined ? title : markText(heading, words),
       kind: kindOfHit(section, input.layout),
-      reason: reasonOf(section, heading, entry, input),
     };
   });
   const hit: SearchPageHit = {
@@ -231,22 +229,6 @@ function saidOf(
   }
   const { about = '', facts = {} } = items[source.item] ?? {};
   return Object.keys(facts).length === 0 ? { text: about } : { text: about, facts };
-}
-
-function reasonOf(
-  section: RankedSection,
-  heading: string | undefined,
-  entry: PageEntry,
-  input: AnswerInput,
-): MatchReason {
-  const matched = input.units.filter((unit, i) => section.units.includes(i) && !unit.isOptional);
-  if (matched.length > 0 && matched.every((unit) => !isFound(unit))) return 'correction';
-  const own = new Set(termsOf(heading ?? entry.title));
-  const isNamed = matched.some((unit) => unit.expansions.some(({ term }) => own.has(term)));
-  if (!isNamed) return matched.length === 0 ? 'title' : 'text';
-  const kind = kindOfHit(section, input.layout);
-  if (kind === 'flag' || kind === 'config' || kind === 'metric' || kind === 'endpoint') return kind;
-  return heading === undefined ? 'title' : 'heading';
 }
 
 /** The words that are found only in another spelling. Parts that count for little beside their whole are not told. */

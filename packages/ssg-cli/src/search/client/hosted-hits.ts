@@ -1,6 +1,5 @@
 import type {
   MarkedText,
-  MatchReason,
   SearchAnswer,
   SearchKind,
   SearchOptions,
@@ -20,7 +19,6 @@ export interface HostedHit {
 
 interface Highlighted {
   readonly value?: unknown;
-  readonly matchLevel?: unknown;
 }
 
 export function isHostedHit(value: unknown): value is HostedHit {
@@ -128,7 +126,6 @@ function sectionHit(href: string, hit: HostedHit, title: MarkedText): SearchSect
     href,
     heading: headingAt(hit, level) ?? title,
     kind: kindOf(hit),
-    reason: reasonOf(hit, level),
     ...(snippet === '' ? {} : { snippet: markedText(snippet) }),
   };
 }
@@ -140,14 +137,6 @@ function snippetText(hit: HostedHit): string {
 function headingAt(hit: HostedHit, level: string): MarkedText | undefined {
   const text = textIn(hit._highlightResult?.hierarchy?.[level]?.value) ?? textIn(hit.hierarchy[level]);
   return text === undefined ? undefined : markedText(text);
-}
-
-function reasonOf(hit: HostedHit, level: string): MatchReason {
-  const match = hit._highlightResult?.hierarchy?.[level]?.matchLevel;
-  if (match === undefined || match === 'none') return 'text';
-  const kind = kindOf(hit);
-  if (kind === 'flag' || kind === 'config' || kind === 'metric' || kind === 'endpoint') return kind;
-  return level === 'lvl1' ? 'title' : 'heading';
 }
 
 function kindOf({ kind }: HostedHit): SearchKind {

@@ -114,7 +114,6 @@ describe('an answer', () => {
       href: '/base/docs/objectives#x',
       heading: [{ text: 'A ' }, { text: 'goal', mark: true }],
       kind: 'guide',
-      reason: 'heading',
       snippet: [{ text: 'An <b> of ' }, { text: 'energy', mark: true }],
     });
     expect(answer.words).toEqual(['energy', 'goal']);

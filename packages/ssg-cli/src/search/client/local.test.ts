@@ -79,26 +79,23 @@ describe('an answer', () => {
     expect(total).toBe(3);
   });
 
-  it('says why a section matched, marks what matched, and shows the text near it', async () => {
+  it('marks what matched, and shows the text near it', async () => {
     const { pages } = await ask('rapl');
     const hits = pages.flatMap(({ sections }) => sections);
     const flag = hits.find(({ kind }) => kind === 'flag');
     expect(flag).toMatchObject({
-      reason: 'flag',
       heading: [
         { text: '--collector.', code: true },
         { text: 'rapl', mark: true, code: true },
       ],
     });
     const section = hits.find(({ href }) => href.endsWith('#energy-counters'));
-    expect(section?.reason).toBe('text');
     expect(section?.snippet).toContainEqual({ text: 'RAPL', mark: true });
   });
 
   it('tells what a word was corrected to', async () => {
-    const { corrections, pages } = await ask('exproter');
+    const { corrections } = await ask('exproter');
     expect(corrections).toEqual([{ from: 'exproter', to: 'exporter' }]);
-    expect(pages[0]?.sections[0]?.reason).toBe('correction');
   });
 
   it('tells a corrected identifier with its separators, once', async () => {
@@ -140,6 +137,19 @@ describe('an answer', () => {
       facts: { about: 'Reads the processor.' },
     });
     expect((await ask('--collector')).card).toBeUndefined();
+  });
+
+  it('takes what means the same on this site for it, where the site says so', async () => {
+    const load = loaderOf(files);
+    const hrefs = async (own?: readonly (readonly string[])[]) => {
+      const { pages } = await createLocalProvider(load, urlOf, own).search('wattage', {
+        limit: 3,
+        isLiteral: true,
+      });
+      return pages.map(({ href }) => href);
+    };
+    expect(await hrefs()).toEqual([]);
+    expect((await hrefs([['wattage', 'Joules']]))[0]).toBe('/docs/exporter');
   });
 
   it('marks what means the same as a typed word faintly', async () => {

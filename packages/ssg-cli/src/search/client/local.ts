@@ -1,5 +1,5 @@
 import type {
-  PageAddress,
+  CreateSearchProvider,
   SearchAnswer,
   SearchKind,
   SearchOptions,
@@ -18,6 +18,7 @@ import { isFound, queryTerms, type Unit, unitsOf } from './query.ts';
 import { type Layout, massOf, type RankedPage, rankPages } from './rank.ts';
 import { siteAddress, type UrlOf } from './site.ts';
 import { openStore, type Store, type TermStore } from './store.ts';
+import { type SynonymGroup, synonymsWith } from './synonyms.ts';
 import { titledPages } from './titles.ts';
 import { literalOf, normalizeWord } from './tokenize.ts';
 import { verified } from './verify.ts';
@@ -32,16 +33,26 @@ const NO_ITEMS: ReadonlyMap<number, readonly KnownItem[]> = new Map();
 const MARGIN = 6;
 
 /** The provider that answers from the site's own index, loaded from `search/` when it is first needed. */
-export function createProvider(site: PageAddress): SearchProvider {
+export const createProvider: CreateSearchProvider<LocalSettings> = ({ synonyms, ...site }) => {
   const { root, urlOf } = siteAddress(site, document);
-  return createLocalProvider(scriptLoader(`${root}search/`), urlOf);
+  return createLocalProvider(scriptLoader(`${root}search/`), urlOf, synonyms);
+};
+
+interface LocalSettings {
+  /** Groups of words that mean the same on this site, besides those of any field. */
+  readonly synonyms?: readonly SynonymGroup[] | undefined;
 }
 
 /** The same over any source of files. */
-export function createLocalProvider(load: LoadFile, urlOf: UrlOf): SearchProvider {
+export function createLocalProvider(
+  load: LoadFile,
+  urlOf: UrlOf,
+  own: readonly SynonymGroup[] = [],
+): SearchProvider {
+  const synonyms = synonymsWith(own);
   let opened: Promise<Store> | undefined;
   const open = (manifest?: string) => {
-    opened ??= openStore(load, manifest).catch((error: unknown) => {
+    opened ??= openStore(load, synonyms, manifest).catch((error: unknown) => {
       opened = undefined;
       throw error;
     });
@@ -107,7 +118,7 @@ async function titlesOf(store: Store, letter: string, asked: Asked): Promise<Sea
     entries: new Map(all.map((entry, page) => [page, entry])),
     layout,
     units: [],
-    vocabulary: createVocabulary([], () => 0),
+    vocabulary: createVocabulary([], () => 0, new Map()),
     urlOf: asked.urlOf,
     sections: 1,
   });

@@ -7,6 +7,7 @@ import { namesOf } from './names.ts';
 import { readPages } from './pages.ts';
 import { readTermFile } from './postings.ts';
 import type { Layout } from './rank.ts';
+import type { Synonyms } from './synonyms.ts';
 import { headingTermsOf, wholeTermOf } from './tokenize.ts';
 import { createVocabulary, lowerBound, type Vocabulary } from './vocabulary.ts';
 
@@ -53,7 +54,11 @@ export interface Store {
 }
 
 /** Opens the index that `load` gives the files of. */
-export async function openStore(load: LoadFile, manifestName = MANIFEST_FILE): Promise<Store> {
+export async function openStore(
+  load: LoadFile,
+  synonyms: Synonyms,
+  manifestName = MANIFEST_FILE,
+): Promise<Store> {
   const manifest = manifestFrom(await load(manifestName));
   const isWhole = manifest.documents === undefined;
   const pageFile = remember(async (i: number) => readPages(firstText(await load(manifest.pages[i] ?? ''))));
@@ -78,12 +83,12 @@ export async function openStore(load: LoadFile, manifestName = MANIFEST_FILE): P
     const items = isWhole ? itemFile(0) : undefined;
     const parts = await Promise.all(files);
     const names = items === undefined ? [] : [namesPart((await items).items)];
-    return { ...termStore([...parts, ...names]), hasText: true };
+    return { ...termStore([...parts, ...names], synonyms), hasText: true };
   });
   return {
     isWhole,
     layout: () => layout(0),
-    headings: async () => (isWhole ? indexHeadings(await pageFile(0)) : undefined),
+    headings: async () => (isWhole ? indexHeadings(await pageFile(0), synonyms) : undefined),
     terms: (words) => termFiles(filesOfWords(manifest, words).join(',')),
     allPages: async () => (isWhole ? pageFile(0) : []),
     pages: async (numbers) => {
@@ -156,7 +161,7 @@ function sorted(terms: readonly string[]): string[] {
   return [...terms].sort((a, b) => (a < b ? -1 : 1));
 }
 
-function termStore(parts: readonly TermPart[]): Omit<TermStore, 'hasText'> {
+function termStore(parts: readonly TermPart[], synonyms: Synonyms): Omit<TermStore, 'hasText'> {
   const homes = new Map<string, TermIndex[]>();
   const counts = new Map<string, number>();
   for (const { index, terms, frequencies } of parts) {
@@ -169,12 +174,12 @@ function termStore(parts: readonly TermPart[]): Omit<TermStore, 'hasText'> {
   const terms = parts.length === 1 && only ? only.terms : sorted([...homes.keys()]);
   return {
     find: (term) => (homes.get(term) ?? []).flatMap((index) => index.find(term)),
-    vocabulary: createVocabulary(terms, (term) => counts.get(term) ?? 0),
+    vocabulary: createVocabulary(terms, (term) => counts.get(term) ?? 0, synonyms),
   };
 }
 
 /** The terms of titles and headings. A short heading is more about each of its words than a long one. */
-function indexHeadings(pages: readonly PageEntry[]): TermStore {
+function indexHeadings(pages: readonly PageEntry[], synonyms: Synonyms): TermStore {
   const index = createTermIndex();
   const counts = new Map<string, number>();
   let document = 0;
@@ -189,7 +194,7 @@ function indexHeadings(pages: readonly PageEntry[]): TermStore {
   }
   const terms = sorted([...counts.keys()]);
   const frequencies = terms.map((term) => counts.get(term) ?? 0);
-  return { ...termStore([{ index, terms, frequencies }]), hasText: false };
+  return { ...termStore([{ index, terms, frequencies }], synonyms), hasText: false };
 }
 
 function layoutOf(kinds: string): Layout {

@@ -1,4 +1,4 @@
-import { SYNONYMS } from './synonyms.ts';
+import type { Synonyms } from './synonyms.ts';
 import { allowedSlips, bitCount, lettersOf, rootOf, slipsBetween, stemOf } from './words.ts';
 
 export type ExpansionKind = 'exact' | 'stem' | 'root' | 'prefix' | 'part' | 'synonym' | 'correction';
@@ -18,10 +18,15 @@ export interface Vocabulary {
   readonly frequency: (term: string) => number;
   /** `lettersOf` each term. */
   readonly letters: readonly number[];
+  readonly synonyms: Synonyms;
 }
 
-export function createVocabulary(terms: readonly string[], frequency: (term: string) => number): Vocabulary {
-  return { terms, frequency, letters: terms.map(lettersOf) };
+export function createVocabulary(
+  terms: readonly string[],
+  frequency: (term: string) => number,
+  synonyms: Synonyms,
+): Vocabulary {
+  return { terms, frequency, letters: terms.map(lettersOf), synonyms };
 }
 
 const STEM_WEIGHT = 0.9;
@@ -85,7 +90,7 @@ function addWord(vocabulary: Vocabulary, word: string, isUnfinished: boolean, ad
   const folded = word.replace(/([aou])e/g, '$1');
   if (count === 0 && folded !== word) addForms(vocabulary, folded, counted);
   if (isUnfinished ? word.length >= 2 : word.length >= 3 && count === 0) addPrefixed(vocabulary, word, add);
-  for (const synonym of SYNONYMS.get(stemOf(word)) ?? []) {
+  for (const synonym of vocabulary.synonyms.get(stemOf(word)) ?? []) {
     addForms(vocabulary, synonym, (form, weight, kind) => {
       if (kind !== 'root') add(form, weight * SYNONYM_WEIGHT, 'synonym');
     });
