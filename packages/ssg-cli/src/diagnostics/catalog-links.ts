@@ -79,6 +79,13 @@ export const LINK_CODES = {
     cause: '`pagination_next` or `pagination_prev` in the front matter names a doc id that does not exist.',
     cure: 'Name a doc by its id, or write `null` for no link.',
   },
+  'mistyped-address': {
+    severity: 'hint',
+    title: 'Mistyped address',
+    cause:
+      'An address outside of the site cannot be meant as it is written: its scheme is mistyped (`htps://…`, `https:/…`, `maito:…`), or an address for mail has no name or no host. An image with a size in its brackets (`![a](./x.png =100x100)`) is no image: readers see the text. Nobody is asked for that.',
+    cure: 'Correct the address; `check-links --fix` does where it is certain what was meant.',
+  },
   'external-broken': {
     severity: 'warning',
     title: 'Broken external link',
@@ -106,3 +113,5 @@ export const LINK_CODES = {
     cure: 'Try again later. For hosts that refuse checks, add the address to `externalLinks.allow` in the config.',
   },
 } as const satisfies Readonly<Record<string, CatalogEntry>>;
+
+// cspell:ignore htps maito

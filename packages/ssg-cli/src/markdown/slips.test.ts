@@ -41,6 +41,18 @@ describe('code blocks that are not closed', () => {
   });
 });
 
+describe('images with a size in their brackets', () => {
+  it('are told, with the element that has it', async () => {
+    const { diagnostics } = await compileText('Text ![a "b"](./x.png =100x50) and ![c](./x.png =100x)\n');
+    expect(
+      diagnostics.map(({ code, location, replacement }) => `${location?.column} ${code} ${replacement}`),
+    ).toEqual([
+      '6 mistyped-address <img src="./x.png" alt="a &quot;b&quot;" width="100" height="50">',
+      '36 mistyped-address <img src="./x.png" alt="c" width="100">',
+    ]);
+  });
+});
+
 describe('what a fence says', () => {
   it.each([
     ['bassh', '1:4 unknown-language bassh'],

@@ -100,6 +100,9 @@ function unreadText({ position, value }: Text, text: EditedText): readonly Diagn
   const written = text.text.slice(start, position?.end.offset);
   const place = (index: number) => locationOf(text, start + index);
   return [
+    ...[...written.matchAll(sizedImage)].map(({ index, groups, 0: image }) =>
+      sizedImageFinding(image, groups ?? {}, place(index)),
+    ),
     ...[...written.matchAll(jsxTag)].map(({ index, groups }) => jsxElement(groups?.name ?? '', place(index))),
     ...[...written.matchAll(reference)].map(({ index, groups }) =>
       undefinedReference(`[${groups?.label ?? groups?.text}]`, place(index)),
@@ -108,6 +111,26 @@ function unreadText({ position, value }: Text, text: EditedText): readonly Diagn
       undefinedReference(`[^${groups?.label}]`, place(index)),
     ),
   ];
+}
+
+/** A size where CommonMark knows none. */
+const sizedImage = /!\[(?<alt>[^[\]\n]*)\]\((?<src>[^\s()]+)\s+=(?<width>\d*)x(?<height>\d*)\)/g;
+
+function sizedImageFinding(
+  image: string,
+  { alt = '', src = '', width = '', height = '' }: Readonly<Record<string, string>>,
+  location: Diagnostic['location'] & object,
+): Diagnostic {
+  const sizes = [...(width ? [`width="${width}"`] : []), ...(height ? [`height="${height}"`] : [])];
+  const replacement = ['<img', `src="${src}"`, `alt="${alt.replaceAll('"', '&quot;')}"`, ...sizes].join(' ');
+  return {
+    code: 'mistyped-address',
+    message: `\`${image}\` is no image because of the size in it: readers see the text.`,
+    location,
+    target: image,
+    hint: `Write \`${replacement}>\`.`,
+    replacement: `${replacement}>`,
+  };
 }
 
 function undefinedReference(target: string, location: Diagnostic['location'] & object): Diagnostic {

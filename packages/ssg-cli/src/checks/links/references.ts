@@ -7,6 +7,7 @@ import {
   urlFolder,
 } from '../../model/index.ts';
 import { hasAnchor, type Known } from './known-targets.ts';
+import { isMailToNobody, meantAddress, meantByPath } from './mistyped.ts';
 import type { Spelling } from './spelling.ts';
 import {
   type Suggestion,
@@ -29,6 +30,7 @@ export function checkReference(reference: PlacedReference, known: Known): Diagno
   const { resolution } = reference;
   switch (resolution.kind) {
     case 'external':
+      return mistypedAddress(reference, resolution.url);
     case 'file':
     case 'asset':
       return undefined;
@@ -41,6 +43,22 @@ export function checkReference(reference: PlacedReference, known: Known): Diagno
     default:
       return checkPage(reference, resolution, known);
   }
+}
+
+/** What is no address of a server, as its author would see at once. Nobody is asked. */
+function mistypedAddress(reference: PlacedReference, url: string): Diagnostic | undefined {
+  const suggestion = meantAddress(url);
+  if (suggestion !== undefined) {
+    const message = `\`${reference.target}\` is no address: its scheme is mistyped.`;
+    return diagnostic(reference, 'mistyped-address', message, suggestion);
+  }
+  if (!isMailToNobody(url)) return undefined;
+  return {
+    code: 'mistyped-address',
+    message: `\`${reference.target}\` names nobody that mail could be sent to.`,
+    ...placed(reference),
+    hint: 'Write a name and a host, as in `mailto:help@example.org`.',
+  };
 }
 
 function checkPage(
@@ -56,7 +74,9 @@ function checkPage(
     return diagnostic(reference, 'redirected-link', message, suggestion);
   }
   if (!known.pages.has(path)) {
-    const suggestion = suggestPage(path, spellingOf(reference, known), known);
+    const suggestion = meantOr(reference, known, () =>
+      suggestPage(path, spellingOf(reference, known), known),
+    );
     return diagnostic(
       reference,
       'broken-link',
@@ -92,7 +112,9 @@ function missingDocument(
   known: Known,
 ): Diagnostic {
   const code = isMarkdownFile(reference.location) ? 'broken-markdown-link' : 'broken-link';
-  const suggestion = suggestDocument(source, spellingOf(reference, known), known);
+  const suggestion = meantOr(reference, known, () =>
+    suggestDocument(source, spellingOf(reference, known), known),
+  );
   if (known.sourceFiles.has(source)) {
     const message = `\`${reference.target}\`: ${source} is there, but is no page (a draft, excluded, or its name starts with \`_\`).`;
     return { code, message, ...placed(reference), hint: 'Link to a page, or make a page of the file.' };
@@ -113,8 +135,17 @@ function missingFile(
   const isMarkdownImage = isImageSource(reference) && isMarkdownFile(reference.location);
   const code = isMarkdownImage ? 'broken-markdown-image' : 'broken-link';
   const noun = isImageSource(reference) ? 'image' : 'file';
-  const suggestion = suggestFile(path, spellingOf(reference, known), known);
+  const suggestion = meantOr(reference, known, () => suggestFile(path, spellingOf(reference, known), known));
   return diagnostic(reference, code, `\`${reference.target}\`: there is no such ${noun}.`, suggestion);
+}
+
+/** What the target looks like goes before what is near. */
+function meantOr(
+  { target, location }: PlacedReference,
+  known: Known,
+  other: () => Suggestion | undefined,
+): Suggestion | undefined {
+  return meantByPath(target.trim(), location?.file, known) ?? other();
 }
 
 function diagnostic(

@@ -1,0 +1,55 @@
+import { distance } from 'fastest-levenshtein';
+import { decode, folderOf, resolveRelative, splitTarget } from '../../model/index.ts';
+import type { Known } from './known-targets.ts';
+import type { Suggestion } from './suggest.ts';
+
+const written = ['https', 'http', 'mailto'] as const;
+/** What an address with a scheme was meant to be, when its scheme or its host is mistyped. */
+export function meantAddress(target: string): Suggestion | undefined {
+  const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]*):(.*)$/is.exec(target) ?? [];
+  const name = scheme.toLowerCase();
+  const isKnown = (written as readonly string[]).includes(name);
+  const meant = isKnown ? name : written.find((one) => isNear(name, one));
+  if (meant === undefined) return undefined;
+  if (meant === 'mailto') return isKnown ? undefined : certain(`mailto:${rest}`);
+  const address = rest.replace(/^\/*/, '');
+  const isWhole = /^\/\/[^/]/.test(rest);
+  if (isKnown && isWhole) return undefined;
+  // A word before a colon may be anything, unless slashes follow it.
+  if (!/^\/{1,3}[^/]/.test(rest)) return undefined;
+  return certain(`${meant}://${address}`);
+}
+
+/** Whether an address for mail names nobody: it has no host, or no name. */
+export function isMailToNobody(target: string): boolean {
+  const [, address] = /^mailto:([^?]*)/i.exec(target) ?? [];
+  if (address === undefined || (address === '' && target.includes('?'))) return false;
+  return !decode(address)
+    .split(',')
+    .every((one) => /^[^@\s]+@[^@\s]+$/.test(one.trim()));
+}
+
+/** What a path that leads nowhere was meant to be, when it looks like an address or is written with backslashes. */
+export function meantByPath(target: string, file: string | undefined, known: Known): Suggestion | undefined {
+  if (/^www\.[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/i.test(target)) return certain(`https://${target}`);
+  const [, scheme, rest] = /^(https?)\/\/+([\w-]+\..+)$/i.exec(target) ?? [];
+  if (scheme !== undefined) return certain(`${scheme.toLowerCase()}://${rest}`);
+  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(target)) return certain(`mailto:${target}`);
+  const plain = target.replaceAll(/\\|%5C/gi, '/');
+  if (plain === target) return undefined;
+  const path = decode(splitTarget(plain).path);
+  const source = path.startsWith('/') ? path.slice(1) : resolveRelative(folderOf(file ?? ''), path);
+  const isThere = known.pathOfSource.has(source) || known.sourceFiles.has(source) || known.pages.has(path);
+  return { target: plain, isCertain: isThere };
+}
+
+function certain(target: string): Suggestion {
+  return { target, isCertain: true };
+}
+
+/** One letter more, less or other, or two that changed places. */
+function isNear(word: string, scheme: string): boolean {
+  if (distance(word, scheme) === 1) return true;
+  const sorted = (text: string) => [...text].sort().join('');
+  return sorted(word) === sorted(scheme) && distance(word, scheme) === 2;
+}
