@@ -91,7 +91,7 @@ async function fixLinks(folder: string, { site, rendered, findings }: Run): Prom
 }
 
 function isOfCompiling(code: string): boolean {
-  return code === 'foreign-syntax' || code === 'unknown-directive';
+  return ['foreign-syntax', 'unknown-directive', 'mistyped-address'].includes(code);
 }
 
 /** Asks for the addresses of other servers. Answers are kept in the site's cache folder. */

@@ -83,7 +83,7 @@ export const LINK_CODES = {
     severity: 'hint',
     title: 'Mistyped address',
     cause:
-      'An address outside of the site cannot be meant as it is written: its scheme is mistyped (`htps://…`, `https:/…`, `maito:…`), or an address for mail has no name or no host. An image with a size in its brackets (`![a](./x.png =100x100)`) is no image: readers see the text. Nobody is asked for that.',
+      'An address outside of the site cannot be meant as it is written: its scheme is mistyped (`https:/example.org`), no browser could ask for it (`http://host:99999/`), or an address for mail has no name or no host. An image with a size in its brackets (`![a](./x.png =100x100)`) is no image: readers see the text. Nobody is asked for that.',
     cure: 'Correct the address; `check-links --fix` does where it is certain what was meant.',
   },
   'external-broken': {
@@ -105,13 +105,18 @@ export const LINK_CODES = {
     cause: 'With `--external`: the server answers from another address, for good (301 or 308).',
     cure: 'Write the new address.',
   },
+  'external-dead': {
+    severity: 'warning',
+    title: 'Dead external link',
+    cause:
+      'With `--external`: nobody can get an answer. There is no such host, nothing listens there, the certificate is expired, self-signed or for another host, or the redirects never end. How many runs in a row it was so is kept beside the answers, in `.ceems-docs/external-links.json`, and said from the third on.',
+    cure: 'Correct the address, link to an archived copy, or take the link out.',
+  },
   'external-unreachable': {
     severity: 'hint',
     title: 'External link could not be checked',
     cause:
-      'With `--external`: no answer within the time allowed, a refused connection, an unknown host name, or a status that says nothing of the page (401, 403, 429, 5xx).',
+      'With `--external`: no answer within the time allowed, a connection that breaks off, or a status that says nothing of the page (401, 403, 429, 5xx).',
     cure: 'Try again later. For hosts that refuse checks, add the address to `externalLinks.allow` in the config.',
   },
 } as const satisfies Readonly<Record<string, CatalogEntry>>;
-
-// cspell:ignore htps maito

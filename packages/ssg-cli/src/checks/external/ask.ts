@@ -15,13 +15,16 @@ export interface Asking {
  * Never throws; what goes wrong is an answer too.
  */
 export async function ask(url: string, anchors: readonly string[], asking: Asking): Promise<Answer> {
+  const { username, password } = new URL(url);
+  if (username || password) return { kind: 'unknown', reason: 'it holds a name or a password' };
   if (anchors.length === 0) {
     const head = await exchange(url, 'HEAD', asking);
     // Many servers answer HEAD wrongly (405, 403, 404, 500), so that only a good answer is taken at its word.
     if (head.kind === 'response' && head.status < 300) return good(url, head, []);
+    if (head.kind === 'failure' && head.isDead && !head.isLoop) return { kind: 'dead', reason: head.reason };
   }
   const got = await exchange(url, 'GET', asking);
-  if (got.kind === 'failure') return { kind: 'unknown', reason: got.reason };
+  if (got.kind === 'failure') return { kind: got.isDead ? 'dead' : 'unknown', reason: got.reason };
   if (got.status === 404 || got.status === 410) return { kind: 'broken', status: got.status };
   if (got.status >= 300) return { kind: 'unknown', reason: `the server answers ${got.status}` };
   return good(url, got, anchors);
@@ -29,11 +32,25 @@ export async function ask(url: string, anchors: readonly string[], asking: Askin
 
 function good(url: string, response: Exchange, anchors: readonly string[]): Answer {
   const ids = anchors.filter(
-    (id) => response.ids === undefined || response.ids.has(id) || response.ids.has(decode(id)),
+    (id) => response.ids === undefined || hasId(response.ids, id) || isDrawnByScript(url, id),
   );
   return response.movedTo === undefined || response.movedTo === url
     ? { kind: 'found', anchors: ids }
     : { kind: 'moved', to: response.movedTo, anchors: ids };
+}
+
+/** GitHub and GitLab put a word before the ids of a README; their script finds them without it. */
+function hasId(ids: ReadonlySet<string>, id: string): boolean {
+  return [id, decode(id)].some((one) => ids.has(one) || ids.has(`user-content-${one}`));
+}
+
+/** Lines of code and comments: places that are on the page only once its script has run. */
+function isDrawnByScript(url: string, id: string): boolean {
+  const { hostname } = new URL(url);
+  if (!/(?:^|\.)(?:github|gitlab)\.com$/.test(hostname)) return false;
+  return /^(?:L\d+|diff-|issuecomment-|discussion_r|discussioncomment-|pullrequestreview-|note_|commitcomment-)/.test(
+    id,
+  );
 }
 
 /** An answer of a server, after its redirects. */
@@ -49,6 +66,11 @@ interface Exchange {
 interface Failure {
   readonly kind: 'failure';
   readonly reason: string;
+  /** Whether nobody else would get an answer either. */
+  readonly isDead?: boolean;
+  readonly isLoop?: boolean;
+  /** Whether the next try would come to the same. */
+  readonly isFinal?: boolean;
 }
 
 async function exchange(url: string, method: 'HEAD' | 'GET', asking: Asking): Promise<Exchange | Failure> {
@@ -67,9 +89,9 @@ async function exchange(url: string, method: 'HEAD' | 'GET', asking: Asking): Pr
   return last;
 }
 
-/** A server that does not do HEAD, or a name that no server has, is the same at the next try. */
+/** A server that does not do HEAD, a name that no server has, a circle or a long silence is the same at the next try. */
 function isHopeless(result: Exchange | Failure): boolean {
-  return result.kind === 'response' ? result.status === 501 : result.reason.includes('no such host');
+  return result.kind === 'response' ? result.status === 501 : result.isFinal === true;
 }
 
 type Followed = (Exchange & { readonly retryAfter: number | undefined }) | Failure;
@@ -77,6 +99,7 @@ type Followed = (Exchange & { readonly retryAfter: number | undefined }) | Failu
 async function follow(url: string, method: 'HEAD' | 'GET', asking: Asking): Promise<Followed> {
   let current = url;
   let movedTo: string | undefined = url;
+  const seen = new Set([url]);
   for (let hops = 0; hops <= asking.options.maxRedirects; hops += 1) {
     const one = await request(current, method, asking);
     if (one.kind === 'failure') return one;
@@ -88,8 +111,14 @@ async function follow(url: string, method: 'HEAD' | 'GET', asking: Asking): Prom
     const isPermanent = one.status === 301 || one.status === 308;
     if (movedTo === current) movedTo = isPermanent ? next : movedTo;
     current = next;
+    if (seen.has(current)) return loop('it is redirected in a circle');
+    seen.add(current);
   }
-  return { kind: 'failure', reason: `it is redirected more than ${asking.options.maxRedirects} times` };
+  return loop(`it is redirected more than ${asking.options.maxRedirects} times`);
+}
+
+function loop(reason: string): Failure {
+  return { kind: 'failure', reason, isDead: true, isLoop: true, isFinal: true };
 }
 
 interface Single {
@@ -124,38 +153,54 @@ function request(url: string, method: 'HEAD' | 'GET', asking: Asking): Promise<S
         ids,
       };
     } catch (error) {
-      return {
-        kind: 'failure',
-        reason: abort.signal.aborted ? timeoutReason(options.timeout) : reasonOf(error),
-      };
+      if (!abort.signal.aborted) return failureOf(error);
+      return { kind: 'failure', reason: `no answer within ${options.timeout / 1000} s`, isFinal: true };
     } finally {
       clearTimeout(timer);
     }
   });
 }
 
-function timeoutReason(timeout: number): string {
-  return `no answer within ${timeout / 1000} s`;
-}
-
-const REASONS: Readonly<Record<string, string>> = {
+/** What makes an address dead: nobody gets an answer. The text completes "because". */
+const dead: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection is refused',
-  ECONNRESET: 'the connection breaks off',
   ENOTFOUND: 'there is no such host',
+  CERT_HAS_EXPIRED: 'the certificate has expired',
+  CERT_NOT_YET_VALID: 'the certificate is not valid yet',
+  CERT_REVOKED: 'the certificate was revoked',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'the certificate is self-signed',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another host',
+};
+
+/** What may be better later, or elsewhere. */
+const uncertain: Readonly<Record<string, string>> = {
+  ECONNRESET: 'the connection breaks off',
   EAI_AGAIN: 'the host name cannot be looked up now',
   ETIMEDOUT: 'no answer in time',
-  CERT_HAS_EXPIRED: 'the certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self-signed',
+  EHOSTUNREACH: 'there is no way to the host',
+  ENETUNREACH: 'there is no way to the host',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate cannot be verified',
+  UNABLE_TO_GET_ISSUER_CERT: 'the certificate cannot be verified',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'the certificate cannot be verified',
   UND_ERR_SOCKET: 'the connection breaks off',
   UND_ERR_CONNECT_TIMEOUT: 'no answer in time',
   UND_ERR_HEADERS_OVERFLOW: 'the answer is malformed',
 };
 
-function reasonOf(error: unknown): string {
+/** In words of our own: those of libraries hold addresses of memory, and passwords. */
+function failureOf(error: unknown): Failure {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
-  if (code.startsWith('HPE_')) return 'the answer is malformed';
-  return REASONS[code] ?? (cause instanceof Error ? cause.message : String(cause));
+  const isDead = Object.hasOwn(dead, code);
+  if (isDead)
+    return { kind: 'failure', reason: dead[code] ?? code, isDead, isFinal: code !== 'ECONNREFUSED' };
+  const other = code.startsWith('HPE_')
+    ? 'the answer is malformed'
+    : /SSL|TLS|EPROTO/.test(code)
+      ? 'the encrypted connection fails'
+      : 'the connection fails';
+  return { kind: 'failure', reason: uncertain[code] ?? other };
 }
 
 /** The ids and names of a page, of as much of it as may be read. `undefined` for one that is longer. */

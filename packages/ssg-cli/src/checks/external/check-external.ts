@@ -49,11 +49,23 @@ export async function checkExternalLinks(input: ExternalInput): Promise<External
       const known = usable(input.cache?.[page], anchors, input.now - options.cacheAge);
       if (known === undefined) count.asked += 1;
       const answer = known?.answer ?? (await ask(page, anchors, asking));
-      if (answer.kind !== 'unknown') cache[page] = known ?? { at: input.now, asked: anchors, answer };
-      return uses.flatMap((link) => report(link, page, answer) ?? []);
+      const kept = known ?? keep(answer, anchors, { now: input.now, before: input.cache?.[page] });
+      if (kept !== undefined) cache[page] = kept;
+      return uses.flatMap((link) => report(link, page, { answer, lostRuns: kept?.lostRuns ?? 0 }) ?? []);
     }),
   );
   return { diagnostics: results.flat(), cache: sorted(cache), asked: count.asked };
+}
+
+/** What the next run is told of an answer; nothing of one that says nothing. */
+function keep(
+  answer: Answer,
+  asked: readonly string[],
+  { now, before }: { readonly now: number; readonly before: CachedAnswer | undefined },
+): CachedAnswer | undefined {
+  if (answer.kind === 'unknown') return undefined;
+  const isLost = answer.kind === 'broken' || answer.kind === 'dead';
+  return { at: now, asked, answer, ...(isLost ? { lostRuns: (before?.lostRuns ?? 0) + 1 } : {}) };
 }
 
 interface PageUses {
@@ -80,16 +92,33 @@ function usable(
   anchors: readonly string[],
   oldest: number,
 ): CachedAnswer | undefined {
-  if (known === undefined || known.at < oldest) return undefined;
+  // A server that was down may be back before the answer is old.
+  if (known === undefined || known.at < oldest || known.answer.kind === 'dead') return undefined;
   return anchors.every((id) => known.asked.includes(id)) ? known : undefined;
 }
 
-function report({ url, location }: ExternalLink, page: string, answer: Answer): Diagnostic | undefined {
+/** From so many runs in a row on it is said that an address is lost, and not only away. */
+const manyRuns = 3;
+
+function report(
+  { url, location }: ExternalLink,
+  page: string,
+  { answer, lostRuns }: { readonly answer: Answer; readonly lostRuns: number },
+): Diagnostic | undefined {
   const place = { target: url, ...(location === undefined ? {} : { location }) };
+  const since = lostRuns >= manyRuns ? ` It was so in the last ${lostRuns} runs.` : '';
+  if (answer.kind === 'dead') {
+    return {
+      code: 'external-dead',
+      message: `\`${url}\` cannot be reached by anybody: ${answer.reason}.${since}`,
+      ...place,
+      hint: 'Correct the address, link to an archived copy, or take the link out.',
+    };
+  }
   if (answer.kind === 'broken') {
     return {
       code: 'external-broken',
-      message: `\`${url}\` is not there: the server answers ${answer.status}.`,
+      message: `\`${url}\` is not there: the server answers ${answer.status}.${since}`,
       ...place,
       hint: 'Correct the address, or take the link out.',
     };

@@ -57,6 +57,8 @@ export type Answer =
   | { readonly kind: 'moved'; readonly to: string; readonly anchors: readonly string[] }
   /** The server says that it is not there. */
   | { readonly kind: 'broken'; readonly status: number }
+  /** Nobody can reach it: no such host, no server, no valid certificate, or redirects without end. */
+  | { readonly kind: 'dead'; readonly reason: string }
   /** Nothing can be said: no answer, refused, or an answer that says nothing of the page. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
@@ -69,4 +71,6 @@ export interface CachedAnswer {
   /** Ids that were asked for. */
   readonly asked: readonly string[];
   readonly answer: Answer;
+  /** Runs in a row, this one included, in which it was broken or dead. */
+  readonly lostRuns?: number;
 }

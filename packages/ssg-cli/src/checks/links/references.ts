@@ -52,6 +52,14 @@ function mistypedAddress(reference: PlacedReference, url: string): Diagnostic | 
     const message = `\`${reference.target}\` is no address: its scheme is mistyped.`;
     return diagnostic(reference, 'mistyped-address', message, suggestion);
   }
+  if (/^(?:https?:)?\/\//i.test(url) && !URL.canParse(url.replace(/^\/\//, 'https://'))) {
+    return {
+      code: 'mistyped-address',
+      message: `\`${reference.target}\` is no address: no browser can ask for it.`,
+      ...placed(reference),
+      hint: 'Correct the host or the port.',
+    };
+  }
   if (!isMailToNobody(url)) return undefined;
   return {
     code: 'mistyped-address',
