@@ -52,7 +52,7 @@ export default {
     noDuplicateHeadingsInSection,
     noEmptySections,
     [noHeadingPunctuation, '.,;:!'],
-    [plainWords, { below: 'site/' }],
+    [plainWords, { below: ['site/', 'docs/', 'README.md', 'CONTRIBUTING.md'] }],
     [remarkRetext, english],
   ],
 };

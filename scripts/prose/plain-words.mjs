@@ -16,6 +16,11 @@ export const phrases = [
   [/\bis no (?:key|flag|option|part) of\b/i, 'unknown key, is not part of'],
   [/\bfor all that\b/i, 'nevertheless'],
   [/\bby oneself\b/i, 'yourself'],
+  [/\btells? of\b/i, 'reports, mentions'],
+  [/\bstill tells?\b/i, 'still shows, still records'],
+  [/\bcuts? (?:it|them|one) up\b/i, 'divide'],
+  [/\basks? for (?:it|them) under\b/i, 'look it up under'],
+  [/\bgive\w* (?:\w+ ){0,2}away\b/i, 'hand out'],
 ];
 
 /** @typedef {{ type: string, value?: string, children?: Node[], position?: { start: object } }} Node */
@@ -23,10 +28,10 @@ export const phrases = [
 /** @param {Node} node @returns {Node[]} */
 const texts = (node) => (node.type === 'text' ? [node] : (node.children ?? []).flatMap(texts));
 
-/** A check for remark of the files below a folder: `.use(plainWords, { below: 'site/' })`. */
-export default function plainWords(/** @type {{ below: string }} */ { below }) {
+/** A check for remark of the files below folders: `.use(plainWords, { below: ['site/'] })`. */
+export default function plainWords(/** @type {{ below: readonly string[] }} */ { below }) {
   return (/** @type {Node} */ tree, /** @type {import('vfile').VFile} */ file) => {
-    if (!file.path.startsWith(below)) return;
+    if (!below.some((folder) => file.path.startsWith(folder))) return;
     for (const node of texts(tree)) {
       for (const [phrase, instead] of phrases) {
         const found = phrase.exec((node.value ?? '').replaceAll('\n', ' '));

@@ -112,7 +112,7 @@ export const configSchema = z.strictObject({
           alt: z
             .string()
             .default('')
-            .describe('Its alternative text; empty where the title stands beside it.'),
+            .describe('Its alternative text; empty where the title stands next to it.'),
         })
         .optional()
         .describe('An image before the title.'),
@@ -139,7 +139,7 @@ export const configSchema = z.strictObject({
     .describe('What stands below every page.'),
   announcementBar: announcementBar.optional().describe('A notice above the navbar.'),
   colorMode: colorMode.prefault({}).describe('Light and dark.'),
-  tableOfContents: tableOfContents.prefault({}).describe('The list of headings beside a page.'),
+  tableOfContents: tableOfContents.prefault({}).describe('The list of headings next to a page.'),
   search: search.default({ provider: 'local' }).describe('The search; `false` leaves it and its page out.'),
   popularPages: z
     .array(z.string())

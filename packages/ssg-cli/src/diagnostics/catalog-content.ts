@@ -170,7 +170,7 @@ export const CONTENT_CODES = {
   'unused-image': {
     severity: 'hint',
     title: 'Unused image',
-    cause: 'An image that lies beside the Markdown is shown and linked nowhere.',
+    cause: 'An image that lies next to the Markdown is shown and linked nowhere.',
     cure: 'Remove it, or use it.',
   },
   'orphan-document': {

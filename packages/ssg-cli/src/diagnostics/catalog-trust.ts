@@ -20,7 +20,7 @@ export const TRUST_CODES = {
     severity: 'error',
     title: 'File that looks like a secret',
     cause:
-      'A file of a static folder, or beside the Markdown, is named like a key, a password file, a database dump or a leftover (`*.pem`, `*.key`, `*.env`, `*.sql`, `*.bak` …), or starts with a private key.',
+      'A file of a static folder, or next to the Markdown, is named like a key, a password file, a database dump or a leftover (`*.pem`, `*.key`, `*.env`, `*.sql`, `*.bak` …), or starts with a private key.',
     cure: 'Move it out of the folder. If readers are meant to have it, add it to `allowedFiles` of the config.',
   },
   'too-large': {

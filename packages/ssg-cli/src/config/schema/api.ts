@@ -14,7 +14,7 @@ export const api = z
     category: z
       .strictObject({
         label: z.string().default('API').describe('Its label in the sidebar.'),
-        slug: z.string().optional().describe('Its path beside the reference; `/category/<id>` without it.'),
+        slug: z.string().optional().describe('Its path next to the reference; `/category/<id>` without it.'),
         title: z.string().optional().describe('Its title; the label without it.'),
         description: z.string().optional().describe('The sentence below the title.'),
       })

@@ -11,7 +11,7 @@ export const blog = z.strictObject({
   blogSidebarTitle: z
     .string()
     .default('Recent posts')
-    .describe('What stands above the list of posts beside the pages of the blog.'),
+    .describe('What stands above the list of posts next to the pages of the blog.'),
   blogSidebarCount: z
     .union([z.number().int().min(0), z.literal('ALL')])
     .default(5)
