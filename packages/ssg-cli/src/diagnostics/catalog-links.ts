@@ -109,7 +109,7 @@ export const LINK_CODES = {
     severity: 'warning',
     title: 'Dead external link',
     cause:
-      'With `--external`: nobody can get an answer. There is no such host, nothing listens there, the certificate is expired, self-signed or for another host, or the redirects never end. How many runs in a row it was so is kept beside the answers, in `.ceems-docs/external-links.json`, and said from the third on.',
+      'With `--external`: nobody can get an answer. There is no such host, nothing listens there, the certificate is expired, self-signed or for another host, or the redirects never end. How many runs in a row it was so is kept with the answers, in `.ceems-docs/external-links.json`, and said from the third on.',
     cure: 'Correct the address, link to an archived copy, or take the link out.',
   },
   'external-unreachable': {
