@@ -63,7 +63,7 @@ describe('with JavaScript off', () => {
     await page.waitForURL('**/docs/**');
     await page.locator(`main a[href="${base}docs/api/usage-statistics"]`).first().click();
     await page.waitForURL('**/docs/api/usage-statistics');
-    expect(await page.locator('pre[data-sample]').count()).toBe(18);
+    expect(await page.locator('pre[data-sample]:not([data-client])').count()).toBe(18);
     expect(await page.locator('pre[data-sample]:visible').count()).toBeGreaterThan(0);
   });
 

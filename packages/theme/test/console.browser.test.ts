@@ -163,7 +163,9 @@ const programs: Readonly<Record<string, (file: string) => readonly [string, read
 
 /** Runs the sample of a language as it stands on the page; `undefined` where its program is not installed. */
 async function runSample(page: Page, language: string): Promise<Got | undefined> {
-  const code = await page.locator(`pre[data-sample="${language}"] code`).evaluate((one) => one.textContent);
+  const code = await page
+    .locator(`pre[data-sample="${language}"]:not([data-client]) code`)
+    .evaluate((one) => one.textContent);
   const file = path.join(state.folder ?? '', `sample-${language}.${language === 'nodejs' ? 'mjs' : 'txt'}`);
   await writeFile(file, code);
   const [program, parts] = programs[language]?.(file) ?? ['true', []];

@@ -7,6 +7,21 @@ export interface RenderedSample {
   readonly language: string;
   /** `C#` */
   readonly label: string;
+  /** Library that the code uses: `requests`. */
+  readonly client: string;
+  readonly code: string;
+  /** Highlighted. */
+  readonly html: string;
+  /** The same request with other libraries or programs. */
+  readonly others: readonly RenderedClient[];
+}
+
+/** A code sample for a further client of a language. */
+export interface RenderedClient {
+  /** Short name, also in `data-client`: `httpx`. */
+  readonly id: string;
+  /** `HTTPie` */
+  readonly label: string;
   readonly code: string;
   /** Highlighted. */
   readonly html: string;

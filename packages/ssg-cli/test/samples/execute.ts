@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildSamples, type SampleLanguage, type SampleRequest } from '../../src/api/samples/index.ts';
 import { differences } from './compare.ts';
 import { type Case, CREDENTIALS } from './requests.ts';
-import { ANSWER, type RecordingServer } from './server.ts';
+import type { RecordingServer } from './server.ts';
 import { type Ended, run, type Toolchain } from './toolchain.ts';
 import { inTurns } from './turns.ts';
 
@@ -23,14 +23,10 @@ export interface Keyed {
 }
 
 /** Puts a key of its own in front of the path of each case. */
-export function keyed(
-  cases: readonly Case[],
-  language: SampleLanguage,
-  server: RecordingServer,
-): readonly Keyed[] {
+export function keyed(cases: readonly Case[], name: string, server: RecordingServer): readonly Keyed[] {
   return cases.map((given, at) => {
     const program = `case${String(at).padStart(2, '0')}`;
-    const key = `${language}-${program}`;
+    const key = `${name}-${program}`;
     if (given.status !== undefined) server.answer(key, given.status);
     const request = {
       ...given.request,
@@ -45,6 +41,18 @@ export function codeOf(request: SampleRequest, language: SampleLanguage): string
   return buildSamples(request).find(({ id }) => id === language)?.code ?? '';
 }
 
+/** The code of a request with the client of a toolchain; nothing where that client cannot make it. */
+function codeFor(request: SampleRequest, { language, client }: Toolchain): string | undefined {
+  if (client === undefined) return codeOf(request, language);
+  const sample = buildSamples(request).find(({ id }) => id === language);
+  return sample?.others.find(({ id }) => id === client)?.code;
+}
+
+/** How the samples of a toolchain are called in what is printed: `python`, `python-httpx`. */
+export function nameOf({ language, client }: Toolchain): string {
+  return client === undefined ? language : `${language}-${client}`;
+}
+
 /** Judges a program that was run: what it sent, what it printed, how it ended. */
 export function judge(
   { key, request, given }: Keyed,
@@ -56,7 +64,7 @@ export function judge(
   const said = `${ended.errors}${ended.output}`.trim().slice(-1500);
   if (received === undefined) return [`nothing was sent; ended with code ${ended.code}: ${said}`];
   const isError = given.status !== undefined;
-  const isPrinted = ended.output.includes(ANSWER) || ended.output.includes('"answered"');
+  const isPrinted = /\banswered\b/.test(ended.output);
   return [
     ...differences(request, received, variables),
     ...(more.length > 0 ? [`sent ${more.length + 1} requests`] : []),
@@ -76,12 +84,16 @@ export async function execute(
   folder: string,
 ): Promise<readonly Result[]> {
   const { language } = toolchain;
-  const list = keyed(cases, language, server);
-  const own = join(folder, language);
+  const list = keyed(cases, nameOf(toolchain), server);
+  const own = join(folder, nameOf(toolchain));
   mkdirSync(own, { recursive: true });
-  const programs = list.map(({ program, request }) => ({ name: program, code: codeOf(request, language) }));
+  const programs = list.flatMap(({ program, request }) => {
+    const code = codeFor(request, toolchain);
+    return code === undefined ? [] : [{ name: program, code }];
+  });
   const commands = await toolchain.prepare(programs, own);
-  return inTurns(list, 2, async (one): Promise<Result> => {
+  const made = list.filter(({ program }) => programs.some(({ name }) => name === program));
+  return inTurns(made, 2, async (one): Promise<Result> => {
     const command = commands.get(one.program) ?? { failed: 'no command' };
     const result = (wrong: readonly string[]): Result => ({ language, name: one.given.name, wrong });
     if ('failed' in command) return result([`does not compile: ${command.failed.slice(-1500)}`]);

@@ -12,7 +12,7 @@ import { type Case, matrix } from './requests.ts';
 import { type RecordingServer, startServer } from './server.ts';
 import { markdownTable, matrixLines, type Row } from './table.ts';
 import { run, TOOLCHAINS, type Toolchain, versionOf } from './toolchain.ts';
-import { toolchainOf, toolchains } from './toolchains.ts';
+import { clientToolchains, toolchainOf, toolchains } from './toolchains.ts';
 
 const USAGE = `Runs the code samples of every language against a loopback server and compares what arrives.
 
@@ -62,6 +62,31 @@ async function executed(
   return { language, proof: 'run', tools, results: await execute(toolchain, cases, server, folder) };
 }
 
+/** The rows of a language's further clients, as far as the machine has them. */
+async function executedClients(
+  language: SampleLanguage,
+  { server, cases, folder }: World,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (const toolchain of clientToolchains(language)) {
+    const { client = '' } = toolchain;
+    const tools = await toolchain.detect();
+    if (tools === undefined) console.log(`${language}, ${client}: not run, missing: ${toolchain.needs}`);
+    else {
+      const results = await execute(toolchain, cases, server, folder);
+      rows.push({ language, client, proof: 'run', tools, results });
+    }
+  }
+  return rows;
+}
+
+function report({ language, client, proof, tools, results }: Row): void {
+  const wrong = results.filter((result) => result.wrong.length > 0);
+  const name = client === undefined ? language : `${language}, ${client}`;
+  console.log(`${name}: ${results.length - wrong.length} of ${results.length} right, ${proof} (${tools})`);
+  for (const result of wrong) console.log(`  ${result.name}\n    ${result.wrong.join('\n    ')}`);
+}
+
 async function parsed(language: SampleLanguage, cases: readonly Case[]): Promise<Row> {
   const needs = toolchainOf(language)?.needs;
   const lacks = needs === undefined ? 'no toolchain in the registries at hand' : `missing: ${needs}`;
@@ -101,12 +126,10 @@ async function main(): Promise<number> {
     const row =
       (await executed(language, { server, cases, folder })) ??
       (await parsed(language, await makeCases(NO_SERVER.origin)));
-    rows.push(row);
-    const wrong = row.results.filter((result) => result.wrong.length > 0);
-    console.log(
-      `${language}: ${row.results.length - wrong.length} of ${row.results.length} right, ${row.proof} (${row.tools})`,
-    );
-    for (const result of wrong) console.log(`  ${result.name}\n    ${result.wrong.join('\n    ')}`);
+    for (const one of [row, ...(await executedClients(language, { server, cases, folder }))]) {
+      rows.push(one);
+      report(one);
+    }
   }
   rmSync(folder, { recursive: true });
   await server.close();

@@ -7,6 +7,8 @@ export type Proof = 'run' | 'read back' | 'parsed' | 'not run';
 /** What was seen of one language. */
 export interface Row {
   readonly language: SampleLanguage;
+  /** A further client of the language; the first one if absent. */
+  readonly client?: string;
   readonly proof: Proof;
   /** Versions of the tools, or what is missing. */
   readonly tools: string;
@@ -24,8 +26,8 @@ function markOf(row: Row, name: string): string {
 /** The matrix of languages and requests, as lines of text. */
 export function matrixLines(rows: readonly Row[], names: readonly string[]): readonly string[] {
   const width = Math.max(...names.map((name) => name.length));
-  const shown = SAMPLE_LANGUAGES.flatMap((id) => rows.find(({ language }) => language === id) ?? []);
-  const heads = shown.map(({ language }) => language.slice(0, 5).padEnd(5));
+  const shown = SAMPLE_LANGUAGES.flatMap((id) => rows.filter(({ language }) => language === id));
+  const heads = shown.map(({ language, client }) => (client ?? language).slice(0, 5).padEnd(5));
   const lines = names.map((name) => {
     const marks = shown.map((row) => markOf(row, name).padEnd(5));
     return `${name.padEnd(width)}  ${marks.join(' ')}`.trimEnd();
@@ -36,9 +38,10 @@ export function matrixLines(rows: readonly Row[], names: readonly string[]): rea
 
 /** One line a language, for a README. */
 export function markdownTable(rows: readonly Row[]): string {
-  const lines = rows.map(({ language, proof, tools, results }) => {
+  const lines = rows.map(({ language, client, proof, tools, results }) => {
     const right = results.filter(({ wrong }) => wrong.length === 0).length;
-    return `| ${language} | ${proof} | ${right} of ${results.length} | ${tools.replaceAll('|', '\\|')} |`;
+    const name = client === undefined ? language : `${language}, ${client}`;
+    return `| ${name} | ${proof} | ${right} of ${results.length} | ${tools.replaceAll('|', '\\|')} |`;
   });
   return ['| Language | Proof | Requests right | With |', '| --- | --- | --- | --- |', ...lines, ''].join(
     '\n',

@@ -22,6 +22,8 @@ export interface Program {
 /** What runs the samples of a language. */
 export interface Toolchain {
   readonly language: SampleLanguage;
+  /** A further client of the language, by its id; the first one's samples if absent. */
+  readonly client?: string;
   /** What a machine needs, in words. */
   readonly needs: string;
   /** Commands that install it, for a shell run as root on Debian 12; `$T` is the folder of toolchains. */

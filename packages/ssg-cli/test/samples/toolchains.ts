@@ -7,7 +7,12 @@ import { SCRIPTS } from './toolchains/scripts.ts';
 /** Every toolchain; JavaScript runs in Chromium, Dart and PowerShell have none. */
 export const toolchains: readonly Toolchain[] = [...SCRIPTS, ...COMPILED, ...FETCHED];
 
-/** The toolchain of a language, if there is one. */
+/** The toolchain of a language's first client, if there is one. */
 export function toolchainOf(id: SampleLanguage): Toolchain | undefined {
-  return toolchains.find(({ language }) => language === id);
+  return toolchains.find(({ language, client }) => language === id && client === undefined);
+}
+
+/** The toolchains of a language's further clients. */
+export function clientToolchains(id: SampleLanguage): readonly Toolchain[] {
+  return toolchains.filter(({ language, client }) => language === id && client !== undefined);
 }

@@ -21,6 +21,34 @@ function ordered(samples: readonly RenderedSample[]): readonly RenderedSample[] 
   return samples.toSorted((one, other) => rank(one) - rank(other));
 }
 
+/** The code of a language, and where there are several clients, a choice between them. */
+function drawClients(sample: RenderedSample): ReactNode {
+  const { language, others } = sample;
+  if (others.length === 0) return drawCode(sample);
+  const group = `client-${language}`;
+  const first = { id: '', label: sample.client, html: sample.html };
+  return (
+    <div className="tabs sample-clients" data-tab-group={group}>
+      {[first, ...others].map(({ id, label, html }) => (
+        <details key={id} className="tab" name={group} data-tab-value={label} open={id === ''}>
+          <summary className="tab-label">{label}</summary>
+          <div className="tab-panel">{drawCode({ language, html }, id)}</div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function drawCode({ language, html }: Pick<RenderedSample, 'language' | 'html'>, client = ''): ReactNode {
+  return (
+    <figure className="code">
+      <pre data-sample={language} data-client={client === '' ? undefined : client} data-wrap="">
+        <Html as="code" className={`language-${language}`} html={html} />
+      </pre>
+    </figure>
+  );
+}
+
 /**
  * The samples of an operation: disclosure boxes of which one is open at a time, drawn as rows of buttons. They work
  * by keyboard and without script; the theme's script keeps the choice over pages and visits.
@@ -42,13 +70,7 @@ export function drawSamples(operation: Operation, code: OperationSamples, drawin
             open={index === 0}
           >
             <summary className="tab-label">{sample.label}</summary>
-            <div className="tab-panel">
-              <figure className="code">
-                <pre data-sample={sample.language} data-wrap="">
-                  <Html as="code" className={`language-${sample.language}`} html={sample.html} />
-                </pre>
-              </figure>
-            </div>
+            <div className="tab-panel">{drawClients(sample)}</div>
           </details>
         ))}
         {code.samples.length > usual.length && (

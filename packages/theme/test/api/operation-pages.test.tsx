@@ -86,7 +86,7 @@ describe('the page of an operation', () => {
   test('holds the samples of all languages, without script', () => {
     for (const operation of api.operations.filter((one) => !one.webhook)) {
       const page = htmlOf(operation.id);
-      const names = [...page.matchAll(/<pre data-sample="([^"]+)"/g)].map((match) => match[1]);
+      const names = [...page.matchAll(/<pre data-sample="([^"]+)" data-wrap/g)].map((match) => match[1]);
       expect(names.toSorted()).toEqual([...SAMPLE_LANGUAGES].toSorted());
       const path = operation.path.split('{')[0] ?? '';
       for (const sample of page.split('<pre data-sample=').slice(1))

@@ -281,6 +281,10 @@ function samplesMarkdown(samples: OperationSamples | undefined): string[] {
   if (samples === undefined || samples.samples.length === 0) return [];
   return [
     '## Code samples',
-    ...samples.samples.flatMap(({ label, language, code: text }) => [`### ${label}`, fence(text, language)]),
+    ...samples.samples.flatMap(({ label, language, code: text, others }) => [
+      `### ${label}`,
+      fence(text, language),
+      ...others.flatMap((other) => [`#### ${label}, ${other.label}`, fence(other.code, language)]),
+    ]),
   ];
 }

@@ -10,11 +10,13 @@ export type Highlight = (code: string, language: string) => string;
 export function samplesOf(api: ApiReference, operation: Operation, highlight: Highlight): OperationSamples {
   if (operation.webhook) return { samples: [], requestJson: '', authJson: '', accepts: [] };
   const request = sampleRequest(api, operation);
-  const samples = buildSamples(request).map(({ id, label, highlight: language, code }) => ({
+  const samples = buildSamples(request).map(({ id, label, highlight: language, client, code, others }) => ({
     language: id,
     label,
+    client,
     code,
     html: highlight(code, language),
+    others: others.map((other) => ({ ...other, html: highlight(other.code, language) })),
   }));
   return {
     samples,

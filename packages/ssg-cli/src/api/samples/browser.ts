@@ -1,4 +1,5 @@
 import { LANGUAGES } from './languages/index.ts';
+import { otherSamples } from './other-samples.ts';
 import { addressed, prepare } from './prepare.ts';
 import type { CodeSample, SampleLanguage, SampleRequest } from './sample-request.ts';
 
@@ -8,6 +9,7 @@ export * from './sample-request.ts';
 
 /** The sample of one language, by the emitter alone: small enough for the browser. Equal to that of `buildSamples`. */
 export function buildSample(language: SampleLanguage, request: SampleRequest): CodeSample {
-  const { id, label, highlight, client, emit } = LANGUAGES[language];
-  return { id, label, highlight, client, code: emit(prepare(addressed(request))) };
+  const { id, label, highlight, client, emit, others } = LANGUAGES[language];
+  const prepared = prepare(addressed(request));
+  return { id, label, highlight, client, code: emit(prepared), others: otherSamples(others, prepared) };
 }

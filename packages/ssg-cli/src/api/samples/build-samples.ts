@@ -8,9 +8,11 @@ import {
   targets,
 } from 'httpsnippet';
 import { type ClientOptions, fromHar, optionsOf, toHar } from './har.ts';
-import type { Language } from './language.ts';
+import type { Language, RegistryEntry } from './language.ts';
 import { LANGUAGES } from './languages/index.ts';
+import { otherSamples } from './other-samples.ts';
 import { addressed, prepare } from './prepare.ts';
+import type { PreparedRequest } from './prepared.ts';
 import {
   type CodeSample,
   SAMPLE_LANGUAGES,
@@ -18,16 +20,21 @@ import {
   type SampleRequest,
 } from './sample-request.ts';
 
-/** The emitter of a language as a client of httpsnippet. */
-function clientOf({ client, registry, emit }: Language): Client {
+/** An emitter as a client of httpsnippet. */
+function clientOf(
+  title: string,
+  registry: RegistryEntry,
+  emit: (request: PreparedRequest) => string | undefined,
+): Client {
   return {
-    info: { key: registry.client, title: client, link: registry.link, description: registry.replaces },
+    info: { key: registry.client, title, link: registry.link, description: registry.replaces },
     convert: (request, options) => {
       // The registry types options as any record, and without options hands over the client's name.
       const given: unknown = options;
-      return emit(
-        prepare(isOurs(given) ? fromHar(request, given) : fromHar(withQuery(request), optionsOf(request))),
+      const prepared = prepare(
+        isOurs(given) ? fromHar(request, given) : fromHar(withQuery(request), optionsOf(request)),
       );
+      return emit(prepared) ?? '';
     },
   };
 }
@@ -49,14 +56,15 @@ function targetId(name: string): TargetId {
 }
 
 function register(language: Language): Language {
-  const { registry, label } = language;
+  const { registry, label, others = [] } = language;
   const key = targetId(registry.target);
-  const client = clientOf(language);
+  const client = clientOf(language.client, registry, language.emit);
   if (Object.hasOwn(targets, key)) addTargetClient(key, client);
   else {
     const info = { key, title: label, extname: `.${registry.target}`, default: registry.client } as const;
     addTarget({ info, clientsById: { [registry.client]: client } });
   }
+  for (const other of others) addTargetClient(key, clientOf(other.label, other.registry, other.emit));
   return language;
 }
 
@@ -71,14 +79,19 @@ export function buildSamples(request: SampleRequest): readonly CodeSample[] {
   const given = addressed(request);
   const options: ClientOptions = { address: given.address, auth: given.auth, bodyKind: given.body.kind };
   const snippet = new HTTPSnippet(toHar(given));
-  return REGISTERED.map(({ id, label, highlight, client, registry }) => {
+  const prepared = prepare(given);
+  return REGISTERED.map(({ id, label, highlight, client, registry, others }) => {
     const code = snippet.convert(targetId(registry.target), registry.client, options);
-    return { id, label, highlight, client, code: String(code) };
+    return { id, label, highlight, client, code: String(code), others: otherSamples(others, prepared) };
   });
 }
 
-/** The sample of one language for a request of an HTTP archive (HAR 1.2) of any origin. */
-export function harSample(language: SampleLanguage, har: HarRequest): string {
-  const { registry } = LANGUAGES[language];
+/**
+ * The sample of one language for a request of an HTTP archive (HAR 1.2) of any origin, with the client of a name or the
+ * first; empty where that client cannot make the request.
+ */
+export function harSample(language: SampleLanguage, har: HarRequest, client?: string): string {
+  const { registry: first, others = [] } = LANGUAGES[language];
+  const registry = others.find(({ id }) => id === client)?.registry ?? first;
   return String(new HTTPSnippet(har).convert(targetId(registry.target), registry.client));
 }

@@ -107,6 +107,17 @@ export interface CodeSample {
   /** Library the code uses: `requests`. */
   readonly client: string;
   readonly code: string;
+  /** The same request with other libraries or programs, as far as they can make it. */
+  readonly others: readonly ClientSample[];
+}
+
+/** The code of one request with a further client of a language. */
+export interface ClientSample {
+  /** Short name, as in `data-client`: `httpx`. */
+  readonly id: string;
+  /** Name for readers: `HTTPie`. */
+  readonly label: string;
+  readonly code: string;
 }
 
 /** Names of the variables that credentials come from; see `credentialNames`. */

@@ -153,6 +153,49 @@ describe('requests of any HTTP archive', () => {
   });
 });
 
+describe('further clients', () => {
+  it('have names of their own, and are in the registry of httpsnippet too', () => {
+    const har = {
+      method: 'GET',
+      url: 'https://example.org/',
+      httpVersion: 'HTTP/1.1',
+      headers: [],
+      queryString: [],
+    };
+    const rest = {
+      cookies: [],
+      headersSize: -1,
+      bodySize: -1,
+      postData: { mimeType: 'application/octet-stream' },
+    };
+    const clients = Object.values(LANGUAGES).flatMap(({ id, others = [] }) =>
+      others.map((other) => [id, other.id] as const),
+    );
+    expect(clients.length).toBeGreaterThan(5);
+    expect(new Set(clients.map(String)).size).toBe(clients.length);
+    for (const [language, client] of clients) {
+      const code = harSample(language, { ...har, ...rest }, client);
+      expect(code).toContain('https://example.org/');
+      expect(code).not.toBe(harSample(language, { ...har, ...rest }));
+    }
+  });
+
+  it('are left out where they cannot make the request', () => {
+    const request = {
+      method: 'GET',
+      server: 'https://example.org',
+      path: '/',
+      pathParameters: [],
+      query: [],
+      headers: [],
+      cookies: [],
+      auth: { kind: 'apiKey', in: 'query', name: 'key', key: fromVariable('K') },
+      body: { kind: 'none' },
+    } as const;
+    expect(buildSample('curl', request).others.map(({ id }) => id)).toEqual(['httpie']);
+  });
+});
+
 describe('the style of samples', () => {
   const request: SampleRequest = {
     method: 'GET',

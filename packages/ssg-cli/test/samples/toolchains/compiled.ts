@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Command, GNUSTEP, type Program, run, type Toolchain, versionOf } from '../toolchain.ts';
 import { inTurns } from '../turns.ts';
@@ -30,9 +30,11 @@ export function compiledEach(
 async function prepareGo(
   programs: readonly Program[],
   folder: string,
+  requirement = '',
 ): Promise<ReadonlyMap<string, Command>> {
-  writeFileSync(join(folder, 'go.mod'), 'module samples\n\ngo 1.19\n');
+  writeFileSync(join(folder, 'go.mod'), `module samples\n\ngo 1.19\n${requirement}`);
   for (const program of programs) place(program, folder, 'main.go');
+  if (requirement !== '') await run(['go', 'mod', 'tidy'], { cwd: folder, timeout: 120_000 });
   const { code, errors } = await run(['go', 'build', '-o', 'bin/', './...'], {
     cwd: folder,
     timeout: 300_000,
@@ -66,6 +68,8 @@ async function objectiveCVersion(): Promise<string | undefined> {
     : `${clang}, GNUstep, NSURLSession by a shim over libcurl`;
 }
 
+const RESTY = 'github.com/go-resty/resty/v2@v2.16.5';
+
 /** Languages that are compiled with tools of the system. */
 export const COMPILED: readonly Toolchain[] = [
   {
@@ -75,6 +79,18 @@ export const COMPILED: readonly Toolchain[] = [
     isQuick: true,
     detect: () => versionOf('go', 'version'),
     prepare: prepareGo,
+  },
+  {
+    language: 'go',
+    client: 'resty',
+    needs: 'Go 1.23 or newer, and resty from the module proxy',
+    install: [`go mod download ${RESTY}`],
+    isQuick: false,
+    detect: async () => {
+      const folder = (await versionOf('go', 'env', 'GOMODCACHE')) ?? '';
+      return existsSync(join(folder, RESTY)) ? `resty ${RESTY.replace(/.*@v/, '')}` : undefined;
+    },
+    prepare: (programs, folder) => prepareGo(programs, folder, `\nrequire ${RESTY.replace('@', ' ')}\n`),
   },
   {
     language: 'java',

@@ -26,7 +26,7 @@ const DOTNET_ENV = [
 /** The compiler is that of C# 8, a version before statements could stand at the top: they go into a main of their own. */
 function withMain(code: string): string {
   const [, head = '', rest = ''] =
-    /^((?:(?:\/\/.*|using [\w.]+;|)\n)*)(.*)$/s.exec(withoutRawStrings(code)) ?? [];
+    /^((?:(?:\/\/[^\n]*|using [\w.]+;|)\n)*)(.*)$/s.exec(withoutRawStrings(code)) ?? [];
   const imports = head.split('\n').filter((line) => line.startsWith('using '));
   return `${imports.join('\n')}\nclass Sample { static async System.Threading.Tasks.Task Main() {\n${rest}\n} }\n`;
 }

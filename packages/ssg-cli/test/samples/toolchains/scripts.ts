@@ -1,6 +1,13 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Command, type Program, type Toolchain, versionOf } from '../toolchain.ts';
+import {
+  type Command,
+  inToolchains,
+  type Program,
+  TOOLCHAINS,
+  type Toolchain,
+  versionOf,
+} from '../toolchain.ts';
 
 /** One file a program, run by an interpreter. */
 function interpreted(interpreter: readonly string[], extension: string): Toolchain['prepare'] {
@@ -30,8 +37,80 @@ async function pythonVersion(): Promise<string | undefined> {
   return requests === undefined ? undefined : `${await versionOf('python3', '--version')}, ${requests}`;
 }
 
+/** Programs beside what they need: a file or folder of another name is linked into their folder. */
+function beside(target: string, name: string, prepare: Toolchain['prepare']): Toolchain['prepare'] {
+  return (programs, folder) => {
+    if (!existsSync(join(folder, name))) symlinkSync(target, join(folder, name));
+    return prepare(programs, folder);
+  };
+}
+
+const AXIOS = ['npm-clients', 'node_modules'] as const;
+const GUZZLE = '/usr/share/php/GuzzleHttp';
+
+/** Further clients of these languages. */
+const CLIENTS: readonly Toolchain[] = [
+  {
+    language: 'python',
+    client: 'httpx',
+    needs: 'python3 with httpx',
+    install: ['python3 -c "import httpx" || python3 -m pip install httpx'],
+    isQuick: true,
+    detect: () => versionOf('python3', '-c', 'import httpx; print("httpx", httpx.__version__)'),
+    prepare: interpreted(['python3'], 'py'),
+  },
+  {
+    language: 'curl',
+    client: 'httpie',
+    needs: 'HTTPie',
+    install: ['apt-get install -y --no-install-recommends httpie'],
+    isQuick: false,
+    detect: async () => {
+      const version = await versionOf('http', '--version');
+      return version === undefined ? undefined : `HTTPie ${version}`;
+    },
+    prepare: interpreted(['bash'], 'sh'),
+  },
+  {
+    language: 'curl',
+    client: 'wget',
+    needs: 'Wget',
+    install: ['apt-get install -y --no-install-recommends wget'],
+    isQuick: true,
+    detect: () => versionOf('wget', '--version'),
+    prepare: interpreted(['bash'], 'sh'),
+  },
+  {
+    language: 'nodejs',
+    client: 'axios',
+    needs: 'Node.js 20 or newer, and axios from npm',
+    install: ['npm install --prefix $T/npm-clients --no-save axios'],
+    isQuick: false,
+    detect: async () => {
+      const file = inToolchains(...AXIOS, 'axios', 'package.json');
+      if (file === undefined) return undefined;
+      return `axios ${await versionOf(process.execPath, '-p', `require('${file}').version`)}`;
+    },
+    prepare: beside(join(TOOLCHAINS, ...AXIOS), 'node_modules', interpreted([process.execPath], 'mjs')),
+  },
+  {
+    language: 'php',
+    client: 'guzzle',
+    needs: 'PHP with ext-curl and Guzzle',
+    install: ['apt-get install -y --no-install-recommends php-cli php-curl php-guzzlehttp-guzzle'],
+    isQuick: true,
+    detect: async () => {
+      const major = 'GuzzleHttp\\ClientInterface::MAJOR_VERSION';
+      const version = await versionOf('php', '-r', `require '${GUZZLE}/autoload.php'; echo ${major};`);
+      return version === undefined ? undefined : `Guzzle ${version}`;
+    },
+    prepare: beside(GUZZLE, 'vendor', interpreted(['php'], 'php')),
+  },
+];
+
 /** Languages whose samples are run as they are. */
 export const SCRIPTS: readonly Toolchain[] = [
+  ...CLIENTS,
   {
     language: 'python',
     needs: 'python3 with requests',

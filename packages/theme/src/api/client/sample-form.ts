@@ -7,8 +7,14 @@ import { forgetServer, restoreServer, takeServer } from './server-choice.ts';
 
 /** What the generator's browser module of samples exports, as far as samples are concerned. */
 interface SampleModule {
-  readonly buildSample: (language: string, request: FormRequest) => { readonly code: string };
+  readonly buildSample: (
+    language: string,
+    request: FormRequest,
+  ) => { readonly code: string; readonly others: readonly { readonly id: string; readonly code: string }[] };
 }
+
+/** Stands where a client cannot make the request that was filled in. */
+const cannotSend = 'This client cannot make the request.';
 
 /** Samples as the server drew them, to come back to. */
 type Originals = WeakMap<Element, Element>;
@@ -98,7 +104,10 @@ async function redraw(
     if (code === null || pre.dataset.sample === undefined) continue;
     const original = originals.get(code) ?? (code.cloneNode(true) as Element);
     originals.set(code, original);
-    code.replaceChildren(paintLike(original, buildSample(pre.dataset.sample, request).code));
+    const sample = buildSample(pre.dataset.sample, request);
+    const { client } = pre.dataset;
+    const text = client === undefined ? sample.code : sample.others.find(({ id }) => id === client)?.code;
+    code.replaceChildren(paintLike(original, text ?? cannotSend));
   }
 }
 

@@ -3,34 +3,14 @@ import type { Language } from '../language.ts';
 import {
   allHeaders,
   credentialExpression,
-  type Dialect,
   expression,
   type PreparedBody,
   type PreparedRequest,
-  parameterExpressions,
 } from '../prepared.ts';
 import type { Pair, SamplePart } from '../sample-request.ts';
-import { escapeText, hex, isPlainBlock, joinLines, program } from '../text.ts';
-
-/** An interpreted string literal. */
-export function goString(text: string): string {
-  const escaped = escapeText(text, {
-    named: { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
-    other: (code) => (code < 0x10000 ? `\\u${hex(code, 4)}` : `\\U${hex(code, 8)}`),
-  });
-  return `"${escaped}"`;
-}
-
-/** A text of several lines as a raw string, where it can be one. */
-function goBlock(text: string): string {
-  return isPlainBlock(text) && !text.includes('`') ? `\`${text}\`` : joinLines(text, goString, ' +\n\t\t');
-}
-
-const dialect: Dialect = {
-  text: goString,
-  variable: (name) => `os.Getenv(${goString(name)})`,
-  join: (expressions) => expressions.join(' + '),
-};
+import { program } from '../text.ts';
+import { resty } from './go-resty.ts';
+import { goBlock, goDialect, goString, importLines, queryLines } from './go-shared.ts';
 
 const METHODS: Readonly<Record<string, string>> = {
   GET: 'http.MethodGet',
@@ -113,12 +93,6 @@ function goBody(body: PreparedBody): GoBody {
   };
 }
 
-function queryLines({ query }: PreparedRequest): readonly string[] {
-  if (query.length === 0) return [];
-  const pairs = parameterExpressions(dialect, query);
-  return ['\tquery := url.Values{}', ...pairs.map(([name, value]) => `\tquery.Add(${name}, ${value})`), ''];
-}
-
 const CONTEXT = [
   '\tctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)',
   '\tdefer cancel()',
@@ -140,10 +114,10 @@ function requestLines(request: PreparedRequest): readonly string[] {
     ...(basic === undefined
       ? []
       : [
-          `\treq.SetBasicAuth(${credentialExpression(dialect, basic.user)}, ${credentialExpression(dialect, basic.password)})`,
+          `\treq.SetBasicAuth(${credentialExpression(goDialect, basic.user)}, ${credentialExpression(goDialect, basic.password)})`,
         ]),
     ...allHeaders(request, body.contentType).map(
-      ({ name, value }) => `\treq.Header.Add(${goString(name)}, ${expression(dialect, value)})`,
+      ({ name, value }) => `\treq.Header.Add(${goString(name)}, ${expression(goDialect, value)})`,
     ),
     ...(body.isWriter ? ['\treq.Header.Set("Content-Type", form.FormDataContentType())'] : []),
   ];
@@ -162,32 +136,13 @@ const SEND = [
   '\tfmt.Println(string(text))',
 ];
 
-/** Packages, each with what shows that it is used. */
-const PACKAGES: readonly (readonly [string, string])[] = [
-  ['bytes', 'bytes.Buffer'],
-  ['mime/multipart', 'multipart.NewWriter('],
-  ['net/url', 'url.'],
-  ['os', 'os.Getenv('],
-  ['strings', 'strings.NewReader('],
-];
-
-function importLines(code: string): readonly string[] {
-  // Literals go first: a text may hold what looks like the use of a package.
-  const bare = code.replace(/"(?:[^"\\]|\\.)*"|`[^`]*`/g, '""');
-  const used = PACKAGES.filter(([, sign]) => bare.includes(sign)).map(([name]) => name);
-  const names = [...used, 'context', 'fmt', 'io', 'log', 'net/http', 'time'].sort();
-  return ['import (', ...names.map((name) => `\t"${name}"`), ')'];
-}
-
 function emit(request: PreparedRequest): string {
   const lines = requestLines(request);
-  return program(['package main'], importLines(lines.join('\n')), [
-    'func main() {',
-    ...lines,
-    '',
-    ...SEND,
-    '}',
-  ]);
+  return program(
+    ['package main'],
+    importLines(lines.join('\n'), ['context', 'fmt', 'io', 'log', 'net/http', 'time']),
+    ['func main() {', ...lines, '', ...SEND, '}'],
+  );
 }
 
 export const go: Language = {
@@ -204,4 +159,5 @@ export const go: Language = {
       'is lost.',
   },
   emit,
+  others: [resty],
 };

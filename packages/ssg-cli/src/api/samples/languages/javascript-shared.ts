@@ -73,7 +73,8 @@ interface FetchBody {
   readonly contentType?: string;
 }
 
-function formAppend(part: SamplePart): string {
+/** The statement that adds a part to a FormData. */
+export function formAppend(part: SamplePart): string {
   if (part.fileName === undefined && part.mediaType === undefined) {
     return `form.append(${javascriptString(part.name)}, ${javascriptString(part.value)});`;
   }
@@ -84,7 +85,7 @@ function formAppend(part: SamplePart): string {
 }
 
 /** FormData turns every line break of a field into CRLF, and gives a typed part without file name the name "blob". */
-function fitsFormData(part: SamplePart): boolean {
+export function fitsFormData(part: SamplePart): boolean {
   if (part.fileName !== undefined) return true;
   return part.mediaType === undefined && !/\r(?!\n)|(?<!\r)\n/.test(part.value);
 }

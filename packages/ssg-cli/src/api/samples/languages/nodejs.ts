@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import type { PreparedRequest } from '../prepared.ts';
 import { program } from '../text.ts';
 import { type FetchFlavour, fetchStatements } from './javascript-shared.ts';
+import { axios } from './nodejs-axios.ts';
 
 const flavour: FetchFlavour = {
   variable: (name) => `process.env.${name}`,
@@ -33,4 +34,5 @@ export const nodejs: Language = {
       'repeated headers, keys and fields are lost, and errors are only printed.',
   },
   emit,
+  others: [axios],
 };

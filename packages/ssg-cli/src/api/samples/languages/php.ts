@@ -3,7 +3,6 @@ import type { Language } from '../language.ts';
 import {
   allHeaders,
   credentialExpression,
-  type Dialect,
   expression,
   mergeTexts,
   type PreparedHeader,
@@ -11,38 +10,15 @@ import {
   parameterExpressions,
   urlExpression,
 } from '../prepared.ts';
-import { escapeText, hasHidden, hex, isPlainBlock, joinLines, listing, program } from '../text.ts';
-
-/** A string literal: in single quotes where nothing needs an escape, else in double quotes without variables. */
-export function phpString(text: string): string {
-  if (!hasHidden(text)) return `'${text.replace(/[\\']/g, '\\$&')}'`;
-  const escaped = escapeText(text, {
-    named: { '\\': '\\\\', '"': '\\"', $: '\\$', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
-    other: (code) => `\\u{${hex(code, 1)}}`,
-  });
-  return `"${escaped}"`;
-}
-
-/** A text of several lines as a nowdoc, which changes nothing in it. */
-function phpBlock(text: string): string {
-  // PHP takes the closing word, indented or not, wherever a line begins with it.
-  if (!isPlainBlock(text) || /^\s*BODY\b/m.test(text)) {
-    return joinLines(text, phpString, ' .\n        ');
-  }
-  return `<<<'BODY'\n${text}\nBODY`;
-}
-
-const dialect: Dialect = {
-  text: phpString,
-  variable: (name) => `getenv(${phpString(name)})`,
-  join: (expressions) => expressions.join(' . '),
-};
+import { listing, program } from '../text.ts';
+import { guzzle } from './php-guzzle.ts';
+import { phpBlock, phpDialect, phpString } from './php-shared.ts';
 
 function headerLine({ name, value }: PreparedHeader): string {
   const isEmpty = value.every((piece) => piece.kind === 'text' && piece.text === '');
   const line = isEmpty
     ? phpString(`${name};`)
-    : expression(dialect, mergeTexts([{ kind: 'text', text: `${name}: ` }, ...value]));
+    : expression(phpDialect, mergeTexts([{ kind: 'text', text: `${name}: ` }, ...value]));
   return `        ${line},`;
 }
 
@@ -69,8 +45,8 @@ function optionLines(request: PreparedRequest): readonly string[] {
     ...(basic === undefined
       ? []
       : [
-          `    CURLOPT_USERNAME => ${credentialExpression(dialect, basic.user)},`,
-          `    CURLOPT_PASSWORD => ${credentialExpression(dialect, basic.password)},`,
+          `    CURLOPT_USERNAME => ${credentialExpression(phpDialect, basic.user)},`,
+          `    CURLOPT_PASSWORD => ${credentialExpression(phpDialect, basic.password)},`,
         ]),
     ...(headers.length === 0 ? [] : ['    CURLOPT_HTTPHEADER => [', ...headers, '    ],']),
     ...(body === undefined ? [] : [`    CURLOPT_POSTFIELDS => ${body},`]),
@@ -93,9 +69,9 @@ const SEND = [
 function urlLines(request: PreparedRequest): { readonly before: readonly string[]; readonly url: string } {
   const { address, query } = request;
   if (query.length === 0 || !hasUniqueNames(query)) {
-    return { before: [], url: urlExpression(dialect, request, (value) => `rawurlencode(${value})`) };
+    return { before: [], url: urlExpression(phpDialect, request, (value) => `rawurlencode(${value})`) };
   }
-  const entries = parameterExpressions(dialect, query).map(([name, value]) => `${name} => ${value}`);
+  const entries = parameterExpressions(phpDialect, query).map(([name, value]) => `${name} => ${value}`);
   const list = listing(entries, { open: '[', close: ']', margin: '', step: '    ' });
   return { before: [`$query = http_build_query(${list});`], url: `${phpString(`${address}?`)} . $query` };
 }
@@ -124,4 +100,5 @@ export const php: Language = {
       'two equal headers is lost, and the status is never looked at.',
   },
   emit,
+  others: [guzzle],
 };

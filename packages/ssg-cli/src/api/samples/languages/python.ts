@@ -1,77 +1,24 @@
 import { plainBody } from '../body.ts';
-import { exactJson } from '../exact-json.ts';
-import { jsonLiteral, type LiteralStyle } from '../json-literal.ts';
 import type { Language } from '../language.ts';
 import {
   allHeaders,
   credentialExpression,
-  type Dialect,
   expression,
-  groupedByName,
   joinedHeaders,
   type PreparedRequest,
 } from '../prepared.ts';
-import type { Credential, SamplePart } from '../sample-request.ts';
-import { escapeText, hex, joinLines, listing, program } from '../text.ts';
-
-/** A string literal in double quotes. */
-export function pythonString(text: string): string {
-  const escaped = escapeText(text, {
-    named: { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
-    other: (code) =>
-      code < 0x100 ? `\\x${hex(code, 2)}` : code < 0x10000 ? `\\u${hex(code, 4)}` : `\\U${hex(code, 8)}`,
-  });
-  return `"${escaped}"`;
-}
-
-const dialect: Dialect = {
-  text: pythonString,
-  variable: (name) => `os.environ[${pythonString(name)}]`,
-  join: (expressions) => expressions.join(' + '),
-};
+import type { Credential } from '../sample-request.ts';
+import { joinLines, listing, program } from '../text.ts';
+import { httpx } from './python-httpx.ts';
+import { jsonExpression, paramsLines, partTuple, pythonDialect, pythonString } from './python-shared.ts';
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']);
 
-const STYLE: LiteralStyle = {
-  string: pythonString,
-  member: (name, value) => `${pythonString(name)}: ${value}`,
-  constants: { true: 'True', false: 'False', null: 'None' },
-  object: { open: '{', close: '}' },
-  list: { open: '[', close: ']' },
-  step: '    ',
-  margin: '    ',
-};
-
-/** JSON as a Python expression: numbers as written, so that integers of any size stay exact. */
-function jsonExpression(text: string): string | undefined {
-  return exactJson(text, { wideNumbers: true }) ? jsonLiteral(text, STYLE) : undefined;
-}
-
-/** The query as a dictionary, a name with several values as a list. */
-function paramsLines({ query }: PreparedRequest): readonly string[] {
-  if (query.length === 0) return [];
-  const entries = groupedByName(query).map(({ name, values }) => {
-    const list = values.map((value) => expression(dialect, value));
-    const bracketed = listing(list, { open: '[', close: ']', margin: '        ', step: '    ' });
-    return `${pythonString(name)}: ${list.length === 1 ? list.join('') : bracketed}`;
-  });
-  return [`    params=${listing(entries, { open: '{', close: '}', margin: '    ', step: '    ' })},`];
-}
-
 /** A name or password as bytes, since libraries take texts for Latin-1. */
 function credentialBytes(credential: Credential): string {
-  const written = credentialExpression(dialect, credential);
+  const written = credentialExpression(pythonDialect, credential);
   const isPlain = credential.kind === 'text' && /^[ -~]*$/.test(credential.text);
   return isPlain ? written : `${written}.encode()`;
-}
-
-function partTuple(part: SamplePart): string {
-  const fields = [
-    part.fileName === undefined ? 'None' : pythonString(part.fileName),
-    pythonString(part.value),
-  ];
-  if (part.mediaType !== undefined) fields.push(pythonString(part.mediaType));
-  return `(${pythonString(part.name)}, (${fields.join(', ')})),`;
 }
 
 /** Literals side by side are one. */
@@ -106,7 +53,7 @@ function callLines(request: PreparedRequest): readonly string[] {
   const known = METHODS.has(request.method);
   const body = bodyArgument(request);
   const headers = joinedHeaders(allHeaders(request, body.contentType)).map(
-    ({ name, value }) => `${pythonString(name)}: ${expression(dialect, value)}`,
+    ({ name, value }) => `${pythonString(name)}: ${expression(pythonDialect, value)}`,
   );
   const { basic } = request;
   return [
@@ -155,4 +102,5 @@ export const python: Language = {
       'integers beyond 2^53 change, multipart files are opened by invented paths, the status is never looked at.',
   },
   emit,
+  others: [httpx],
 };

@@ -72,7 +72,7 @@ function steps(request: PreparedRequest): readonly string[] {
         ]),
     ...(body === undefined ? [] : [`req_body_raw(${rBlock(body.text)}, type = ${rString(body.mediaType)})`]),
     'req_timeout(30)',
-    'req_error(body = resp_body_string)',
+    'req_error(body = function(response) resp_body_string(response))',
     'req_perform()',
   ];
 }
