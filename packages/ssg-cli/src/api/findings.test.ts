@@ -56,6 +56,21 @@ describe('the official schema', () => {
     expect(await found('openapi: 3.1.0', info, 'components: {}')).toEqual([]);
   });
 
+  test('long paths are cut in the middle, and long parts at the end', async () => {
+    const long = `/${'{abc}'.repeat(100)}`;
+    const findings = await found(
+      ...head('3.1.0'),
+      `  ${JSON.stringify(long)}:`,
+      '    get:',
+      '      responses: { "200": { description: d, content: { application/vnd.example.of.length+json: { exampl: 1 } } } }',
+    );
+    expect(findings.join('\n')).toMatch(
+      /`paths › \/(?:\{abc\}){11}\{ab… › … › content › application\/vnd\S+` must/,
+    );
+    expect(findings.join('\n')).toContain('declares `{abc}`');
+    for (const finding of findings) expect(finding.length).toBeLessThan(400);
+  });
+
   test.each(['2.0', '3.0.3', '3.1.0'])('unknown keys stand at their own lines (%s)', async (version) => {
     const operation = ['      sumary: x', '      responses:', '        "200":', '          descripton: d'];
     expect(

@@ -1,4 +1,5 @@
 import { nearest } from '../../tools/nearest.ts';
+import { shownPart } from '../source/shown-path.ts';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../source/tree.ts';
 import { operationsOf, type RawOperation } from './exchange.ts';
 import type { ReadContext } from './read-context.ts';
@@ -51,14 +52,14 @@ function noteBodies(
   if (second !== undefined) {
     report(
       second,
-      `${method} \`${path}\` has ${bodies.length} body parameters.`,
+      `${method} \`${shownPart(path)}\` has ${bodies.length} body parameters.`,
       'A request has one body: put them into one schema.',
     );
   }
   if (bodies.length > 0 && field !== undefined) {
     report(
       field,
-      `${method} \`${path}\` has a body and a field of a form.`,
+      `${method} \`${shownPart(path)}\` has a body and a field of a form.`,
       'A request has either: make the body a field, or the field a part of the body.',
     );
   }
@@ -70,7 +71,7 @@ function noteBodies(
   ) {
     report(
       file,
-      `${method} \`${path}\` takes a file, but \`consumes\` names no form.`,
+      `${method} \`${shownPart(path)}\` takes a file, but \`consumes\` names no form.`,
       'Add `consumes: [multipart/form-data]`.',
     );
   }

@@ -1,6 +1,7 @@
 import type { ApiServer, Operation, SecurityRequirement, SecurityScheme } from '../../model/index.ts';
 import { nearest } from '../../tools/nearest.ts';
 import { withoutUndefined } from '../schema/merge.ts';
+import { shownPart } from '../source/shown-path.ts';
 import { isObject, listOf, objectOf, stringOf, textOf } from '../source/tree.ts';
 import {
   type OperationReading,
@@ -86,7 +87,7 @@ function notePathParameters({ item, value, path, method }: RawOperation, context
     undeclared.delete(near ?? '');
     resolver.report({
       code,
-      message: `The path parameter \`${name}\` is not in the path \`${path}\`.`,
+      message: `The path parameter \`${name}\` is not in the path \`${shownPart(path)}\`.`,
       location: resolver.locate(parameter, 'name'),
       target: name,
       hint:
@@ -98,7 +99,7 @@ function notePathParameters({ item, value, path, method }: RawOperation, context
   for (const name of undeclared) {
     resolver.report({
       code,
-      message: `No parameter of ${method} \`${path}\` declares \`{${name}}\`.`,
+      message: `No parameter of ${method} \`${shownPart(path)}\` declares \`{${name}}\`.`,
       location: resolver.locateKey(item, Object.hasOwn(item, method) ? method : method.toLowerCase()),
       target: name,
       hint: `Add a parameter \`${name}\` with \`in: path\` and \`required: true\`.`,

@@ -4,6 +4,7 @@ import { type OfficialVersion, officialErrors } from './official-schema.ts';
 import { asOpenapi31 } from './openapi32.ts';
 import type { Resolver } from './resolve.ts';
 import { findingsOf, type SchemaFinding } from './schema-findings.ts';
+import { shownKeys } from './shown-path.ts';
 import { isObject, type JsonObject, objectOf } from './tree.ts';
 
 const maximumFindings = 50;
@@ -84,7 +85,7 @@ function officialVersion(root: JsonObject): OfficialVersion {
 function toDiagnostic(finding: SchemaFinding, bundle: JsonObject, resolver: Resolver): Diagnostic {
   const { path, unknownKey, message, hint } = finding;
   const shown =
-    path.length === 0 ? `The API description is not valid: ${message}` : `\`${path.join(' › ')}\` ${message}`;
+    path.length === 0 ? `The API description is not valid: ${message}` : `\`${shownKeys(path)}\` ${message}`;
   const end = walk(path, bundle, resolver);
   return {
     code: 'invalid-api-description',
