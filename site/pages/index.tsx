@@ -17,27 +17,41 @@ export default function Home(): ReactNode {
       <Parts />
       <Sources />
       <section className="home-section home-end" aria-labelledby="look">
-        <div className="home-width">
-          <h2 id="look">Look first, install later</h2>
-          <p className="home-lead">
-            The public demo is a Grafana that anyone can open. Behind it, SLURM and OpenStack run on a small
-            cloud instance. What is new, and how others run CEEMS, is in the <a href="/blog">blog</a>.
-          </p>
-          <p className="home-actions">
-            <a className="button" href={demo}>
-              Open the demo
-              <Icon name="external" />
-            </a>{' '}
-            <a className="button button-quiet" href="/docs/category/installation">
-              Ways to install
+        <div className="home-width home-look">
+          <div>
+            <h2 id="look">Look first, install later</h2>
+            <p className="home-lead">
+              The public demo is a Grafana that anyone can open. Behind it, SLURM and OpenStack run on a small
+              cloud instance. What is new, and how others run CEEMS, is in the <a href="/blog">blog</a>.
+            </p>
+            <p className="home-actions">
+              <a className="button" href={demo}>
+                Open the demo
+                <Icon name="external" />
+              </a>{' '}
+              <a className="button button-quiet" href="/docs/category/installation">
+                Ways to install
+              </a>
+            </p>
+            <p>
+              Guides from zero: <a href="/docs/deployments/guide">SLURM</a>,{' '}
+              <a href="/docs/deployments/kubernetes">Kubernetes</a>,{' '}
+              <a href="/docs/deployments/openstack">OpenStack</a>. For users:{' '}
+              <a href="/docs/usage/job-cost">what did my job cost?</a>
+            </p>
+          </div>
+          <figure>
+            <a href="/docs/usage/cacct#browser">
+              <img
+                src="/img/figures/dashboard-jobs.svg"
+                alt="The dashboard of user alice: gauges of use, total energy and emissions, and a table of jobs with elapsed time, state, CPU use, energy and emissions."
+                width="660"
+                height="668"
+                loading="lazy"
+              />
             </a>
-          </p>
-          <p>
-            Guides from zero: <a href="/docs/deployments/guide">SLURM</a>,{' '}
-            <a href="/docs/deployments/kubernetes">Kubernetes</a>,{' '}
-            <a href="/docs/deployments/openstack">OpenStack</a>. For users:{' '}
-            <a href="/docs/usage/job-cost">what did my job cost?</a>
-          </p>
+            <figcaption>What a user sees of the own jobs in Grafana. Drawn with example data.</figcaption>
+          </figure>
         </div>
       </section>
     </div>

@@ -42,6 +42,9 @@ export const pagination = 'Previous and next page';
 export const previous = 'Previous';
 export const next = 'Next';
 export const edit = 'Edit this page';
+export const feedback = 'Report a problem with this page';
+export const copyPage = 'Copy as Markdown';
+export const openPage = 'Open as Markdown';
 export const lastUpdated = 'Last updated';
 export const on = 'on';
 export const by = 'by';
@@ -83,6 +86,16 @@ export const copyFailed = 'Copying failed';
 export const table = 'Table';
 export const formula = 'Formula';
 export const wrapLines = 'Toggle word wrap';
+export const valueFor = (placeholder: string): string => `Your value for ${placeholder}`;
+export const shortcutsTitle = 'Keyboard shortcuts';
+export const shortcuts = {
+  keys: { close: ['Esc'], help: ['?'] },
+  meanings: {
+    search: 'Search',
+    close: 'Close what is open',
+    help: 'Show these shortcuts',
+  },
+} as const;
 export const enlargeImage = 'Enlarge image';
 export const image = 'Image';
 export const diagram = 'Diagram';

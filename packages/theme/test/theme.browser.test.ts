@@ -13,6 +13,7 @@ import { navigationTests } from './parts/navigation.ts';
 import { noScriptTests } from './parts/no-script.ts';
 import { referenceTests } from './parts/reference.ts';
 import type { Stage } from './parts/stage.ts';
+import { toolTests } from './parts/tools.ts';
 
 /** The theme in a real browser, on the small site of `test/site`. Each part is a file of its own. */
 const running: { browser?: Browser; served?: ServedSite } = {};
@@ -44,6 +45,7 @@ navigationTests(stage);
 articleTests(stage);
 failureTests(stage);
 referenceTests(stage);
+toolTests(stage);
 largeSiteTests(stage);
 noScriptTests(stage);
 accessibilityTests(stage);

@@ -1,5 +1,6 @@
 import { Icon } from '@ceems-docs/theme';
 import type { ReactNode } from 'react';
+import { repository, version } from '../../product.ts';
 import { NodeDay } from './NodeDay.tsx';
 
 /** Address of the public demo. */
@@ -52,6 +53,11 @@ export function Opening(): ReactNode {
             Open the demo
             <Icon name="external" />
           </a>
+        </p>
+        <p className="home-facts">
+          <span>Version {version}</span>
+          <a href={`${repository}/blob/main/LICENSE`}>GPL-3.0</a>
+          <a href="/docs/deployments/hpc">25 000 jobs a day on Jean Zay, at IDRIS</a>
         </p>
       </div>
       <NodeDay />

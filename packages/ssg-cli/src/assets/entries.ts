@@ -32,15 +32,21 @@ export interface EntryTexts {
 /** Writes the modules that tie the theme, the site and the search together in the browser. */
 export function entryTexts(input: EntryInput): EntryTexts {
   const { site, themePackage } = input;
-  const { base, slashShortcut, docsVersion } = site;
-  const first = { base, slashShortcut, docsVersion, hasIndex: site.search?.provider === 'local' };
+  const { base, slashShortcut, placeholders, docsVersion } = site;
+  const first = {
+    base,
+    slashShortcut,
+    placeholders,
+    docsVersion,
+    hasIndex: site.search?.provider === 'local',
+  };
   const search = site.search ? `, loadSearch: () => import('entry:search')` : '';
   const diagrams = input.hasDiagrams ? `, loadDiagrams: () => import('entry:diagrams')` : '';
   const samples = input.hasApi ? `, loadSamples: () => import('entry:samples')` : '';
   const islands = Object.keys(input.interactive).map(
     (name) => `${json(name)}: () => import(${json(`entry:island-${name}`)})`,
   );
-  const withoutDiagrams = `loadNavigation: () => import('entry:navigation'), loadTools: () => import('entry:tools')${search}${samples}`;
+  const withoutDiagrams = `loadIsland: (url) => import(url), loadNavigation: () => import('entry:navigation'), loadTools: () => import('entry:tools')${search}${samples}`;
   const late = withoutDiagrams + diagrams;
   return {
     first: `import { start } from ${json(`${themePackage}/first`)};

@@ -149,6 +149,17 @@ export const configSchema = z.strictObject({
     .boolean()
     .default(true)
     .describe('Whether the key `/` opens the search. Ctrl+K always does.'),
+  placeholders: z
+    .boolean()
+    .default(true)
+    .describe(
+      "Whether readers can type their own values for [placeholders](markdown.md#placeholders) of code; the values stay in the reader's browser.",
+    ),
+  feedbackUrl: webAddress
+    .optional()
+    .describe(
+      'Address that the link "Report a problem with this page" leads to, with `{url}` and `{title}` for those of the page: `https://github.com/lantern/lantern/issues/new?title={title}&body={url}`.',
+    ),
   redirects: z
     .array(redirect)
     .default([])

@@ -1,4 +1,4 @@
-import { lazyFile, type OutputFile, outputPathOf, type Route } from '../model/index.ts';
+import { lazyFile, type OutputFile, type Route, twinPathOf } from '../model/index.ts';
 import type { FeedPage, FeedsContext } from './feeds-context.ts';
 
 /** Each page as Markdown, beside its HTML: `index.md`. A static file of that name wins. */
@@ -9,7 +9,7 @@ export function markdownTwins(
 ): readonly OutputFile[] {
   const taken = context.staticFiles;
   return routes.flatMap((route) => {
-    const path = outputPathOf(route.path).replace(/index\.html$/, 'index.md');
+    const path = twinPathOf(route.path);
     const page = pages.get(route.path);
     if (!page || taken.has(`/${path}`)) return [];
     return [lazyFile(path, () => `${page.markdown.trim()}\n`, page.key)];

@@ -86,6 +86,8 @@ export interface SiteProps {
   readonly popularPages: readonly PageLink[];
   /** Whether `/` opens the search. */
   readonly slashShortcut: boolean;
+  /** Whether readers can type their own values for the `<name>`s of code. */
+  readonly placeholders: boolean;
   readonly docs: { readonly hideableSidebar: boolean; readonly autoCollapseCategories: boolean };
   /** Name and label of the docs version. */
   readonly docsVersion: { readonly name: string; readonly label: string };
@@ -116,6 +118,10 @@ export interface PageProps {
   readonly previous?: PageLink;
   readonly next?: PageLink;
   readonly editUrl?: string;
+  /** Where a reader reports a problem with this page. */
+  readonly feedbackUrl?: string;
+  /** URL of the page as Markdown; absent where there is none. */
+  readonly twinUrl?: string;
   /** `date` is ISO 8601, a day. */
   readonly lastUpdate?: { readonly date?: string; readonly author?: string };
   readonly tags: readonly PageLink[];

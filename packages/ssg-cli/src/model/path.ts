@@ -61,6 +61,16 @@ export function outputPathOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 }
 
+/** The file of a page as Markdown, beside its HTML: `/docs/x` → `docs/x/index.md`. */
+export function twinPathOf(path: string): string {
+  return outputPathOf(path).replace(/index\.html$/, 'index.md');
+}
+
+/** URL of a page as Markdown. */
+export function twinUrl(path: string, { base }: PageAddress): string {
+  return urlOfPath({ base }, `/${twinPathOf(path)}`);
+}
+
 /** The file of a redirect in the output folder: that of a page, or the very file that an old `….html` names. */
 export function redirectFile(from: string): string {
   return from.endsWith('.html') ? from.slice(1) : outputPathOf(normalizePath(from));

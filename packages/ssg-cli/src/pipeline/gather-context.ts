@@ -3,7 +3,7 @@ import type { ConfigFile } from '../config/index.ts';
 import type { Content, SiteCode } from '../content/index.ts';
 import { toHtml, toMarkdown } from '../markdown/index.ts';
 import type { LocalFile, Route, RouteGraph, SiteConfig, SiteModule, SiteProps } from '../model/index.ts';
-import { joinPaths, outputPathOf } from '../model/path.ts';
+import { joinPaths, twinPathOf } from '../model/path.ts';
 import { resolveTarget, type TargetContext } from '../model/target.ts';
 import {
   guardTheme,
@@ -153,7 +153,7 @@ export function targetContext({
 }: Pick<ContextInput, 'config' | 'content' | 'graph' | 'apis'>): Omit<TargetContext, 'pagePath' | 'element'> {
   const twins = [...graph.routes.values()]
     .filter(({ kind, unlisted }) => kind !== 'search' && kind !== 'not-found' && !unlisted)
-    .map(({ path }) => `/${outputPathOf(path).replace(/index\.html$/, 'index.md')}`);
+    .map(({ path }) => `/${twinPathOf(path)}`);
   const downloads = apis.flatMap(({ reference }) => reference.downloads.map(({ path }) => path));
   return {
     base: config.baseUrl,

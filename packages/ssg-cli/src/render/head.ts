@@ -7,6 +7,7 @@ import {
   type PageProps,
   type PostRoute,
   type Route,
+  twinUrl,
   urlOfPath,
 } from '../model/index.ts';
 import { policyOf } from './policy.ts';
@@ -21,7 +22,7 @@ export function headTags(route: Route, page: PageProps, context: PageContext): r
   const url = site.url + urlOfPath(site, route.path);
   const image = imageOf(route, context);
   const keywords = 'document' in route ? route.document.frontMatter.keywords : undefined;
-  const twin = `${url.replace(/\/$/, '')}/index.md`;
+  const twin = site.url + twinUrl(route.path, site);
   return [
     ...policyMeta(context),
     { tag: 'title', attributes: {}, text: title },

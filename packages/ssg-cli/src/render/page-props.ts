@@ -1,9 +1,11 @@
 import {
   type BlogConfig,
+  isNoIndex,
   type PageLink,
   type PageProps,
   type Route,
   type TocItem,
+  twinUrl,
   urlOfPath,
 } from '../model/index.ts';
 import { tagLink } from './body-props.ts';
@@ -17,6 +19,7 @@ export function pageProps(route: Route, toc: readonly TocItem[], context: PageCo
   const neighbors = neighborsOf(route, name, context);
   const blog = ask.setting('blog');
   const editUrl = editUrlOf(route, context);
+  const feedbackUrl = feedbackUrlOf(route, context);
   const lastUpdate = lastUpdateOf(route, context);
   const props: PageProps = {
     path: route.path,
@@ -32,6 +35,8 @@ export function pageProps(route: Route, toc: readonly TocItem[], context: PageCo
     toc,
     ...neighbors,
     ...(editUrl === undefined ? {} : { editUrl }),
+    ...(feedbackUrl === undefined ? {} : { feedbackUrl }),
+    ...(isNoIndex(route) ? {} : { twinUrl: twinUrl(route.path, ask.site()) }),
     ...(lastUpdate === undefined ? {} : { lastUpdate }),
     tags: route.kind === 'doc' || route.kind === 'post' ? route.tags.map((tag) => tagLink(tag, context)) : [],
     ...(route.unlisted ? { unlisted: true } : {}),
@@ -158,6 +163,15 @@ function editUrlOf(route: Route, { ask }: PageContext): string | undefined {
   const section = ask.setting(route.kind === 'post' ? 'blog' : 'docs');
   const start = section ? section.editUrl : undefined;
   return start ? `${start.replace(/\/$/, '')}/${route.document.source.file}` : undefined;
+}
+
+function feedbackUrlOf(route: Route, { ask }: PageContext): string | undefined {
+  if (isNoIndex(route)) return undefined;
+  const { url } = ask.site();
+  const values = { url: url + urlOfPath(ask.site(), route.path), title: route.title };
+  return ask
+    .setting('feedbackUrl')
+    ?.replace(/\{(url|title)\}/g, (_, name: keyof typeof values) => encodeURIComponent(values[name]));
 }
 
 /** Front matter first, then git; only if the config asks for it. */

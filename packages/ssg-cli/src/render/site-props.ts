@@ -67,6 +67,7 @@ export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
       return route ? [{ label: route.title, href: urlOfPath(address, path) }] : [];
     }),
     slashShortcut: config.slashShortcut,
+    placeholders: config.placeholders,
     docs: {
       hideableSidebar: config.sidebar.hideable,
       autoCollapseCategories: config.sidebar.autoCollapseCategories,

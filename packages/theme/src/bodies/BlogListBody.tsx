@@ -22,8 +22,13 @@ export function BlogListBody(body: BodyOf<'blog-list'>): ReactNode {
         </p>
       </header>
       {body.posts.length === 0 && <p>{noPosts}</p>}
-      {body.posts.map((post) => (
-        <PostItem key={post.href} post={post} />
+      {body.posts.map((post, index) => (
+        <PostItem
+          key={post.href}
+          post={post}
+          isLead={index === 0 && body.page === 1}
+          hasAuthors={!hasSameAuthors(post, body.posts[index - 1])}
+        />
       ))}
       {(body.newer || body.older) && (
         <nav className="pager" aria-label={blogPages}>
@@ -35,13 +40,25 @@ export function BlogListBody(body: BodyOf<'blog-list'>): ReactNode {
   );
 }
 
-function PostItem({ post }: { readonly post: PostSummary }): ReactNode {
+interface PostItemProps {
+  readonly post: PostSummary;
+  /** The newest post of all stands out. */
+  readonly isLead: boolean;
+  readonly hasAuthors: boolean;
+}
+
+function hasSameAuthors(post: PostSummary, above: PostSummary | undefined): boolean {
+  const namesOf = ({ authors }: PostSummary): string => authors.map(({ name }) => name).join('\n');
+  return above !== undefined && namesOf(post) === namesOf(above);
+}
+
+function PostItem({ post, isLead, hasAuthors }: PostItemProps): ReactNode {
   return (
-    <article className="post-item">
+    <article className={isLead ? 'post-item post-lead' : 'post-item'}>
       <h2 className="post-title">
         <a href={post.href}>{post.title}</a>
       </h2>
-      <PostHeader post={post} />
+      <PostHeader post={post} hasAuthors={hasAuthors} />
       <Html className="markdown" html={post.excerpt} />
       <div className="post-item-foot">
         {post.truncated && (

@@ -3,14 +3,20 @@ import type { ReactNode } from 'react';
 import { DateText } from '../components/DateText.tsx';
 import { readingTime, socialOf } from '../labels.ts';
 
+interface PostHeaderProps {
+  readonly post: PostSummary;
+  /** In a list an author is named where it is another one than above. */
+  readonly hasAuthors?: boolean;
+}
+
 /** Date, reading time and authors of a post. */
-export function PostHeader({ post }: { readonly post: PostSummary }): ReactNode {
+export function PostHeader({ post, hasAuthors = true }: PostHeaderProps): ReactNode {
   return (
     <>
       <p className="post-facts">
         <DateText date={post.date} /> <span aria-hidden="true">·</span> {readingTime(post.readingMinutes)}
       </p>
-      {post.authors.length > 0 && (
+      {hasAuthors && post.authors.length > 0 && (
         <ul className="authors">
           {post.authors.map((author) => (
             <li key={author.name}>

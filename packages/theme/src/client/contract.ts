@@ -3,6 +3,8 @@ import type { SearchUi } from '../search/index.ts';
 
 /** What the small script must know of the site. */
 export interface FirstSite extends Pick<SiteProps, 'base' | 'slashShortcut' | 'docsVersion'> {
+  /** Whether readers can type their own values for the `<name>`s of code. */
+  readonly placeholders: boolean;
   /** Whether the search answers from an index of the site's own. */
   readonly hasIndex: boolean;
 }
@@ -15,6 +17,8 @@ export interface FirstOptions {
   readonly site: FirstSite;
   /** Interactive components, by name. One that is not here is loaded from the element's `data-src`. */
   readonly islands: Readonly<Record<string, LoadIsland>>;
+  /** Loads the module at a URL. */
+  readonly loadIsland: (url: string) => Promise<IslandModule>;
   /** Only where the page was opened from a disk. */
   readonly disk?: Disk;
   readonly loadNavigation: LoadNavigation;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { breadcrumbs, home, versionOf } from '../labels.ts';
+import { breadcrumbs, home } from '../labels.ts';
 import type { LayoutProps } from '../theme-types.ts';
 import { Icon } from './Icon.tsx';
-import { firstPage } from './sidebar-state.ts';
+import { PageActions } from './PageActions.tsx';
 
-/** Where the page stands in its sidebar, and the docs version that it belongs to. */
+/** Where the page stands in its sidebar, and the page as Markdown. */
 export function Breadcrumbs({ site, page }: LayoutProps): ReactNode {
   if (page.breadcrumbs.length === 0) return null;
   const last = page.breadcrumbs.length - 1;
@@ -29,18 +29,7 @@ export function Breadcrumbs({ site, page }: LayoutProps): ReactNode {
           ))}
         </ol>
       </nav>
-      <VersionBadge site={site} page={page} />
+      <PageActions page={page} />
     </div>
-  );
-}
-
-/** Leads to the first page of the docs version, and remembers the choice. */
-function VersionBadge({ site, page }: LayoutProps): ReactNode {
-  const start = page.sidebar && firstPage(page.sidebar.items);
-  if (start === undefined || site.docsVersion.label === '') return null;
-  return (
-    <a className="version" href={start} data-docs-version={site.docsVersion.name}>
-      {versionOf(site.docsVersion.label)}
-    </a>
   );
 }

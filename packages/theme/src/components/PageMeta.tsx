@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
-import { by, edit, lastUpdated, on, tags } from '../labels.ts';
+import { by, edit, feedback, lastUpdated, on, tags, versionOf } from '../labels.ts';
 import type { LayoutProps } from '../theme-types.ts';
 import { DateText } from './DateText.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+import { PageActions } from './PageActions.tsx';
+import { firstPage } from './sidebar-state.ts';
 import { TagList } from './TagList.tsx';
 
-/** What stands under the article: tags, edit link, last update. */
-export function PageMeta({ page }: LayoutProps): ReactNode {
-  const { editUrl, lastUpdate } = page;
-  if (editUrl === undefined && lastUpdate === undefined && page.tags.length === 0) return null;
+/** What stands under the article: tags, links about the page, last update, docs version. */
+export function PageMeta({ site, page }: LayoutProps): ReactNode {
+  const { editUrl, feedbackUrl, lastUpdate } = page;
+  // Pages in a sidebar have them above the article.
+  const hasActions = page.twinUrl !== undefined && page.breadcrumbs.length === 0;
+  const start = page.sidebar && site.docsVersion.label !== '' ? firstPage(page.sidebar.items) : undefined;
+  const isEmpty = [editUrl, feedbackUrl, lastUpdate, start].every((part) => part === undefined);
+  if (isEmpty && !hasActions && page.tags.length === 0) return null;
   return (
     <div className="page-meta">
       {page.tags.length > 0 && (
@@ -17,12 +23,9 @@ export function PageMeta({ page }: LayoutProps): ReactNode {
           <TagList tags={page.tags} />
         </div>
       )}
-      {editUrl !== undefined && (
-        <a className="edit-link" href={editUrl} target="_blank" rel="noopener noreferrer">
-          <Icon name="edit" />
-          {edit}
-        </a>
-      )}
+      {editUrl !== undefined && <OutsideLink href={editUrl} icon="edit" label={edit} />}
+      {feedbackUrl !== undefined && <OutsideLink href={feedbackUrl} icon="flag" label={feedback} />}
+      {hasActions && <PageActions page={page} />}
       {lastUpdate && (
         <p className="last-updated">
           {lastUpdated}
@@ -35,6 +38,26 @@ export function PageMeta({ page }: LayoutProps): ReactNode {
           {lastUpdate.author !== undefined && ` ${by} ${lastUpdate.author}`}
         </p>
       )}
+      {start !== undefined && (
+        <a className="page-action" href={start} data-docs-version={site.docsVersion.name}>
+          {versionOf(site.docsVersion.label)}
+        </a>
+      )}
     </div>
+  );
+}
+
+interface OutsideLinkProps {
+  readonly href: string;
+  readonly icon: IconName;
+  readonly label: string;
+}
+
+function OutsideLink({ href, icon, label }: OutsideLinkProps): ReactNode {
+  return (
+    <a className="edit-link" href={href} target="_blank" rel="noopener noreferrer">
+      <Icon name={icon} />
+      {label}
+    </a>
   );
 }

@@ -18,6 +18,8 @@ export const iconPaths = {
   folder: 'M2.8 5h5.4l1.8 2h7.2v9H2.8z',
   file: 'M5 2.8h6.5L15 6.3v10.9H5zM11.5 2.8v3.5H15M7.5 10h5M7.5 13h5',
   tag: 'M3 3.5h6.2l7.6 7.6-5.7 5.7L3.5 9.2zM6.6 7.1h.01',
+  copy: 'M7 7h9.5v9.5H7zM13 4V3.5H3.5V13H4',
+  flag: 'M5 17.5V3h10.5L13 7l2.5 4H5',
   clock: 'M10 17.2a7.2 7.2 0 1 0 0-14.4 7.2 7.2 0 0 0 0 14.4ZM10 6v4l2.8 2',
 } as const;
 

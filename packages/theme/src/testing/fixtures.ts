@@ -26,6 +26,7 @@ export const site: SiteProps = {
   search: { provider: 'local' },
   popularPages: [],
   slashShortcut: true,
+  placeholders: true,
   docs: { hideableSidebar: true, autoCollapseCategories: true },
   docsVersion: { name: 'current', label: 'Next' },
 };

@@ -133,6 +133,26 @@ function moving(stage: Stage): void {
       await expect.poll(() => page.locator('.progress').count()).toBe(0);
     });
 
+    it.each([
+      ['no-preference', 1],
+      ['reduce', 0],
+    ] as const)(
+      'is soft where the browser can do that and the reader wants motion: %s',
+      async (reducedMotion, count) => {
+        const page = await visit(stage, 'docs/use/long', { reducedMotion });
+        await page.evaluate(() => {
+          const begin = document.startViewTransition.bind(document);
+          document.startViewTransition = (change) => {
+            document.documentElement.dataset.soft = '';
+            return begin(change);
+          };
+        });
+        await page.locator('.pager a').first().click();
+        await page.waitForFunction(() => document.querySelector('h1')?.textContent !== 'Long');
+        expect(await page.locator('[data-soft]').count()).toBe(count);
+      },
+    );
+
     it('leaves other clicks to the browser', async () => {
       const page = await visit(stage, 'docs/use/long');
       await wake(page);
@@ -191,6 +211,16 @@ function prefetching(stage: Stage): void {
       await expect.poll(() => hints(page)).toContain('/base/blog');
       await page.locator('.sidebar').getByRole('link', { name: 'Introduction', exact: true }).focus();
       await expect.poll(() => hints(page)).toContain('/base/docs');
+    });
+
+    it('fetches what the article shows links to where nothing can be pointed at, and no more', async () => {
+      const page = await visit(stage, 'docs/guide/other', {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      });
+      await expect.poll(() => hints(page)).toContain('/base/port');
+      expect(await hints(page)).not.toContain('/base/blog');
     });
 
     it('never fetches what leads elsewhere or is here already', async () => {

@@ -7,6 +7,7 @@ export default defineConfig({
   baseUrl: '/base/',
   theme: './theme.tsx',
   favicon: 'img/icon.svg',
+  feedbackUrl: 'https://example.com/new?title={title}&body={url}',
   docs: { editUrl: 'https://example.com/edit' },
   announcementBar: { id: 'first', content: 'Read the <a href="/docs/use/list">list</a>.' },
   navbar: {

@@ -17,10 +17,7 @@ export const docs = z.strictObject({
   version: z
     .strictObject({
       name: z.string().default('current').describe('Its name, for hosted search services.'),
-      label: z
-        .string()
-        .default('Next')
-        .describe("What readers see in front of the breadcrumbs; `''` shows none."),
+      label: z.string().default('Next').describe("What readers see below the docs; `''` shows none."),
     })
     .prefault({})
     .describe('The version that the docs describe.'),

@@ -28,6 +28,14 @@ export function dressCode(article: ParentNode): void {
   }
 }
 
+/** Blocks of commands and settings with a `<name>` that the reader has to replace. In other languages that is a tag. */
+export function withPlaceholders(article: ParentNode): Element[] {
+  const blocks = article.querySelectorAll(
+    'figure.code > pre > :is(.language-bash, .language-shell, .language-console, .language-yaml, .language-ini, .language-text)',
+  );
+  return [...blocks].filter((block) => /<[a-z][a-z0-9-]*>/.test(block.textContent));
+}
+
 /** What a table or formula that scrolls is called: as its heading. */
 function nameOf(box: Element): string {
   const kind = box.matches('.table-wrap') ? table : formula;

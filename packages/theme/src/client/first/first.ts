@@ -3,7 +3,7 @@ import { PAGE_EVENT } from '../page-event.ts';
 import { restorePosition } from '../positions.ts';
 import { startActiveHeading } from './active-heading.ts';
 import { startChrome } from './chrome.ts';
-import { dressCode, startCode } from './code.ts';
+import { dressCode, startCode, withPlaceholders } from './code.ts';
 import { startColorMode } from './color-mode.ts';
 import { draw, startPrinting, undrawn } from './draw.ts';
 import { closeDrawer, startDrawer } from './drawer.ts';
@@ -12,6 +12,7 @@ import { startLinks } from './links.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startSamples } from './samples.ts';
 import { startSearchOpening } from './search-opening.ts';
+import { startShortcuts } from './shortcuts.ts';
 import { startSidebar } from './sidebar.ts';
 import { restoreTabs, startTabs } from './tabs.ts';
 import { startZoom } from './zoom.ts';
@@ -21,9 +22,10 @@ export function start(options: FirstOptions): void {
   const { site, disk, loadSearch, loadDiagrams, loadSamples } = options;
   startColorMode();
   startChrome(site);
-  startSidebar(disk?.fileOf ?? ((url) => url));
+  startSidebar(disk?.fileOf ?? ((url) => url), options.loadTools);
   startDrawer();
   startCode();
+  startShortcuts(site, options.loadTools);
   startTabs();
   if (loadDiagrams) startPrinting(loadDiagrams);
   startPrefetch(site.base);
@@ -31,7 +33,7 @@ export function start(options: FirstOptions): void {
   const navigate = disk?.navigate ?? startLinks({ ...options, base: site.base, leave: closeDrawer });
   if (loadSearch) {
     const search = loadOnce(() => loadSearch().then((module) => module.search));
-    startSearchOpening({ ...site, loadSearch: search, navigate });
+    startSearchOpening({ ...site, loadTools: options.loadTools, loadSearch: search, navigate });
   }
   if (loadSamples) startSamples(loadSamples);
   const dress = (): void => dressArticle(options);
@@ -42,16 +44,25 @@ export function start(options: FirstOptions): void {
 }
 
 /** Prepares the article that stands on the page. */
-function dressArticle({ islands, loadDiagrams, loadNavigation, loadTools }: FirstOptions): void {
+function dressArticle({
+  site,
+  islands,
+  loadIsland,
+  loadDiagrams,
+  loadNavigation,
+  loadTools,
+}: FirstOptions): void {
   const article = document.querySelector('main') ?? document.body;
   dressCode(article);
   restoreTabs(article);
-  watchIslands(article, islands);
+  watchIslands(article, islands, loadIsland);
   // Few pages have what can be filtered; there is room for the fields already.
   if (article.querySelector('.reference, .table-filter')) {
     loadTools().then(({ dressFilters }) => dressFilters(article), console.warn);
   }
-  startZoom(article);
+  const blocks = site.placeholders ? withPlaceholders(article) : [];
+  if (blocks.length > 0) loadTools().then(({ dressPlaceholders }) => dressPlaceholders(blocks), console.warn);
+  startZoom(article, loadTools);
   if (document.querySelector('[data-nearest]')) {
     loadNavigation().then(({ showNearest }) => showNearest(), console.warn);
   }

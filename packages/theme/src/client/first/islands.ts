@@ -1,10 +1,14 @@
-import type { IslandModule, LoadIsland } from '../contract.ts';
+import type { FirstOptions, LoadIsland } from '../contract.ts';
 
 /** Brings the interactive components of an article to life, each when it comes near the view. */
-export function watchIslands(article: ParentNode, loaders: Readonly<Record<string, LoadIsland>>): void {
+export function watchIslands(
+  article: ParentNode,
+  loaders: Readonly<Record<string, LoadIsland>>,
+  loadFrom: FirstOptions['loadIsland'],
+): void {
   whenNear(article.querySelectorAll<HTMLElement>('[data-island]:not([data-alive])'), (element) => {
     const { island = '', src = '', alive } = element.dataset;
-    const load = loaders[island] ?? (src === '' ? undefined : (): Promise<IslandModule> => import(src));
+    const load = loaders[island] ?? (src === '' ? undefined : () => loadFrom(src));
     if (load === undefined || alive !== undefined) return;
     element.dataset.alive = '';
     load().then(
@@ -17,17 +21,21 @@ export function watchIslands(article: ParentNode, loaders: Readonly<Record<strin
   });
 }
 
-/** Calls `act` once for each element when it comes near the view. */
-export function whenNear(elements: Iterable<HTMLElement>, act: (element: HTMLElement) => void): void {
+/** Calls `act` once for each element when it comes near the view, or into it without a margin. */
+export function whenNear<E extends Element>(
+  elements: Iterable<E>,
+  act: (element: E) => void,
+  rootMargin = '200px',
+): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        act(target as HTMLElement);
+        act(target as E);
       }
     },
-    { rootMargin: '200px' },
+    { rootMargin },
   );
   for (const element of elements) observer.observe(element);
 }

@@ -36,7 +36,7 @@ export function startLinks({ base, loadNavigation, loadTools, leave }: LinkOptio
     if (!link || !isPageLink(link, base)) return;
     load().catch(() => {});
     // What an entry means is shown beside links to it.
-    if (link.hash !== '' && link.closest('.markdown'))
+    if (isInText(link))
       loadTools().then(
         ({ showCard }) => showCard(link),
         () => {},
@@ -51,10 +51,22 @@ export function startLinks({ base, loadNavigation, loadTools, leave }: LinkOptio
     const isHere = link.pathname === location.pathname && link.search === location.search;
     if (isHere && link.hash !== '') return;
     event.preventDefault();
+    // A tap cannot point: the first one shows what the link means, if there is such a thing, and the next one follows it.
+    const isTap = (event as PointerEvent).pointerType === 'touch' && isInText(link);
+    if (isTap && !link.hasAttribute('aria-describedby')) {
+      loadTools()
+        .then(({ showCard }) => showCard(link))
+        .then(
+          (isShown) => isShown || follow(link),
+          () => follow(link),
+        );
+    } else follow(link);
+  });
+  const follow = (link: HTMLAnchorElement): void => {
     // Says at once that the tap was heard.
     link.dataset.followed = '';
     void navigate(link.href).finally(() => delete link.dataset.followed);
-  });
+  };
   addEventListener('popstate', () => {
     if (!loading && location.pathname !== loaded) load().catch(() => location.reload());
   });
@@ -63,6 +75,11 @@ export function startLinks({ base, loadNavigation, loadTools, leave }: LinkOptio
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest('a') : null;
+}
+
+/** Whether a link of the text leads to a place, whose meaning can be shown beside it. */
+function isInText(link: HTMLAnchorElement): boolean {
+  return link.hash !== '' && link.closest('.markdown') !== null;
 }
 
 /** A click that the browser would answer in this tab. */

@@ -1,11 +1,19 @@
+import { PAGE_EVENT } from '../page-event.ts';
 import { isPageLink } from '../page-link.ts';
+import { whenNear } from './islands.ts';
 
 interface Connection {
   readonly effectiveType?: string;
   readonly saveData?: boolean;
 }
 
-/** Fetches pages before they are asked for: those that the reader points at, and the next one when idle. */
+/** Pages that are fetched at most because links to them are seen: a list of links must not cost more than what is read. */
+const MOST_SEEN = 20;
+
+/**
+ * Fetches pages before they are asked for: those that the reader points at, the next one when idle, and where nothing
+ * can be pointed at those that the article shows links to.
+ */
 export function startPrefetch(base: string): void {
   const seen = new Set<string>();
   const prefetch = (link: HTMLAnchorElement | null): void => {
@@ -23,11 +31,17 @@ export function startPrefetch(base: string): void {
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, pointedAt, { passive: true });
   }
-  const next = (): void => prefetch(document.querySelector('a[rel="next"]'));
+  const next = (): void => {
+    prefetch(document.querySelector('a[rel="next"]'));
+    if (!matchMedia('(hover: none)').matches) return;
+    const links = document.querySelectorAll<HTMLAnchorElement>('main a');
+    whenNear(links, (link) => seen.size < MOST_SEEN && prefetch(link), '0px');
+  };
   const idle = (): void =>
     'requestIdleCallback' in globalThis ? void requestIdleCallback(next) : void setTimeout(next, 2000);
   if (document.readyState === 'complete') idle();
   else addEventListener('load', idle);
+  document.addEventListener(PAGE_EVENT, idle);
 }
 
 function isSlow(): boolean {

@@ -1,10 +1,10 @@
 import { search, searchLoading, searchPlaceholder } from '../../labels.ts';
 import type { SearchUi } from '../../search/index.ts';
+import type { LoadTools } from '../contract.ts';
 import { isLandingWaiting } from '../landing.ts';
 import { PAGE_EVENT } from '../page-event.ts';
 import { fillFailure, inTime, showPageFailure } from '../search-failure.ts';
 import { isTyping, onClick } from './listen.ts';
-import { preloadIndex } from './search-index.ts';
 
 interface SearchOpening {
   readonly base: string;
@@ -12,6 +12,7 @@ interface SearchOpening {
   /** Whether the search answers from the site's own index. */
   readonly hasIndex: boolean;
   readonly loadSearch: () => Promise<SearchUi>;
+  readonly loadTools: LoadTools;
   readonly navigate: (url: string) => unknown;
 }
 
@@ -84,8 +85,8 @@ function startOnPage(options: SearchOpening): void {
 const SIGNS = ['pointerover', 'touchstart', 'focusin'];
 
 /** Loads the search and the first files of its index at once: none waits for the other. */
-function prepare({ loadSearch, base, hasIndex }: SearchOpening): Promise<SearchUi> {
-  if (hasIndex) preloadIndex(base);
+function prepare({ loadSearch, loadTools, base, hasIndex }: SearchOpening): Promise<SearchUi> {
+  if (hasIndex) loadTools().then(({ preloadIndex }) => preloadIndex(base), console.warn);
   return loadSearch();
 }
 

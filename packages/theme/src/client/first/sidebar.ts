@@ -1,9 +1,12 @@
-import { BRANCHES } from '@ceems-docs/ssg-cli/model';
-import { loadingFailed } from '../../labels.ts';
+import type { LoadTools } from '../contract.ts';
 import { onClick } from './listen.ts';
 
 /** Makes the sidebar hide, its categories open one at a time, and those that a large site leaves out load. */
-export function startSidebar(fileOf: (url: string) => string): void {
+export function startSidebar(fileOf: (url: string) => string, loadTools: LoadTools): void {
+  const fill = (details: EventTarget | null): void => {
+    if (!(details instanceof HTMLDetailsElement) || !details.open || !details.dataset.items) return;
+    loadTools().then(({ fillCategory }) => fillCategory(details, fileOf), console.warn);
+  };
   const root = document.documentElement;
   onClick('[data-hide-sidebar]', () => {
     root.dataset.sidebarHidden = '';
@@ -25,8 +28,8 @@ export function startSidebar(fileOf: (url: string) => string): void {
     if (summary.parentElement instanceof HTMLDetailsElement) toggle(summary.parentElement);
   });
   // The event does not bubble.
-  document.addEventListener('toggle', ({ target }) => fill(target, fileOf), true);
-  for (const details of document.querySelectorAll('details[data-items]')) fill(details, fileOf);
+  document.addEventListener('toggle', ({ target }) => fill(target), true);
+  for (const details of document.querySelectorAll('details[data-items]')) fill(details);
   showCurrent();
 }
 
@@ -56,32 +59,4 @@ export function showCurrent(): void {
   const box = sidebar.getBoundingClientRect();
   const { top, bottom } = current.getBoundingClientRect();
   if (top < box.top || bottom > box.bottom) sidebar.scrollTop += top - box.top - box.height / 2;
-}
-
-/** Loads the entries of a category that a large sidebar leaves out, when it is opened for the first time. */
-function fill(target: EventTarget | null, fileOf: (url: string) => string): void {
-  if (!(target instanceof HTMLDetailsElement) || !target.open) return;
-  const { items } = target.dataset;
-  const note = target.querySelector(':scope > p');
-  if (items === undefined || !note) return;
-  delete target.dataset.items;
-  const script = document.createElement('script');
-  const fail = (): void => {
-    note.textContent = loadingFailed;
-    target.dataset.items = items;
-  };
-  script.onload = () => {
-    const html = (globalThis as Branches)[BRANCHES]?.[items];
-    if (html === undefined) fail();
-    else note.outerHTML = html;
-  };
-  script.onerror = fail;
-  script.src = fileOf(items);
-  document.head.append(script);
-  script.remove();
-}
-
-/** Where the loaded scripts put the lists, by their URL. */
-interface Branches {
-  readonly [BRANCHES]?: Readonly<Record<string, string>>;
 }

@@ -1,8 +1,8 @@
-import { enlargeImage, image as imageLabel } from '../../labels.ts';
-import { openLarge } from '../lightbox.ts';
+import { enlargeImage } from '../../labels.ts';
+import type { LoadTools } from '../contract.ts';
 
 /** Lets every image of an article that is not a link open large, by click and by key. */
-export function startZoom(article: ParentNode): void {
+export function startZoom(article: ParentNode, loadTools: LoadTools): void {
   for (const image of article.querySelectorAll<HTMLImageElement>('.markdown img:not([data-zoom])')) {
     if (image.closest('a, button, [data-island]') || image.width < 64) continue;
     image.dataset.zoom = '';
@@ -12,13 +12,8 @@ export function startZoom(article: ParentNode): void {
     button.setAttribute('aria-label', image.alt === '' ? enlargeImage : `${enlargeImage}: ${image.alt}`);
     image.before(button);
     button.append(image);
-    button.addEventListener('click', () => open(image));
+    button.addEventListener('click', () =>
+      loadTools().then(({ openImage }) => openImage(image), console.warn),
+    );
   }
-}
-
-function open(image: HTMLImageElement): void {
-  const large = new Image();
-  large.src = image.currentSrc || image.src;
-  large.alt = image.alt;
-  openLarge(large, image.alt || imageLabel);
 }

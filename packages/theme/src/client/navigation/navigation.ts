@@ -6,6 +6,7 @@ import { startProgress } from '../progress.ts';
 import { showCrash } from './crash.ts';
 import { type FetchedPage, fetchPage, showPage } from './page.ts';
 import { keepPositions } from './position.ts';
+import { inTransition } from './transition.ts';
 
 export { showNearest } from './nearest-pages.ts';
 
@@ -28,6 +29,7 @@ export function startNavigation({ loaded, leave }: NavigationOptions): Navigate 
   const show = (page: FetchedPage): void => {
     const { hash } = new URL(page.url);
     try {
+      shown = location.pathname;
       leave();
       showPage(page);
       announce(document.title);
@@ -48,8 +50,7 @@ export function startNavigation({ loaded, leave }: NavigationOptions): Navigate 
         positions.leave();
         history.pushState({}, '', page.url);
       }
-      shown = location.pathname;
-      show(page);
+      await inTransition(() => signal.aborted || show(page));
     } catch (error) {
       if (signal.aborted) return;
       console.warn(error);

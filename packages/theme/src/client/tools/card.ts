@@ -1,8 +1,8 @@
 /** Id of the card: one is shown at a time. */
 const CARD_ID = '_card';
 
-/** Shows what a link to an entry of a reference leads to, until the reader goes elsewhere or presses Esc. */
-export async function showCard(link: HTMLAnchorElement): Promise<void> {
+/** Shows what a link to an entry of a reference leads to, until the reader goes elsewhere or presses Esc; `false` if it is none. */
+export async function showCard(link: HTMLAnchorElement): Promise<boolean> {
   const leaving = new AbortController();
   const { signal } = leaving;
   const away = (event: Event): void => {
@@ -16,7 +16,7 @@ export async function showCard(link: HTMLAnchorElement): Promise<void> {
   for (const type of ['pointerover', 'focusin', 'keydown', 'click', 'docs:page'])
     document.addEventListener(type, away, { signal });
   const definition = await definitionOf(link, signal).catch(() => undefined);
-  if (!definition || signal.aborted) return;
+  if (!definition || signal.aborted) return false;
   document.getElementById(CARD_ID)?.remove();
   const card = document.createElement('div');
   card.id = CARD_ID;
@@ -24,10 +24,12 @@ export async function showCard(link: HTMLAnchorElement): Promise<void> {
   card.setAttribute('role', 'tooltip');
   card.popover = 'manual';
   card.append(...definition);
+  for (const anchor of card.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) anchor.href = link.href;
   document.body.append(card);
   card.showPopover();
   place(card, link);
   link.setAttribute('aria-describedby', CARD_ID);
+  return true;
 }
 
 /** The name and the meaning of the entry that a link leads to; nothing where it leads to something else. */

@@ -1,0 +1,15 @@
+/**
+ * Changes the page, softly where the browser can do that and the reader wants motion. Resolves when it is changed: what is
+ * seen of it later is the browser's.
+ */
+export async function inTransition(change: () => unknown): Promise<void> {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isStill || !document.startViewTransition) {
+    change();
+    return;
+  }
+  const { ready, updateCallbackDone } = document.startViewTransition(change);
+  // Left out when the next one begins, or nobody sees it.
+  ready.catch(() => {});
+  await updateCallbackDone;
+}

@@ -1,0 +1,23 @@
+import { copied, copyFailed } from '../../labels.ts';
+import { announce } from '../announce.ts';
+
+/** Copies the Markdown of the page that a button names. */
+export async function copyPage(button: HTMLElement): Promise<void> {
+  const text = textOf(button.dataset.copyPage ?? '');
+  let said = copied;
+  try {
+    // The browser must hear of it while it still knows of the click: the text itself may come later.
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+  } catch {
+    said = copyFailed;
+  }
+  button.dataset.said = said;
+  announce(said);
+  setTimeout(() => delete button.dataset.said, 1500);
+}
+
+async function textOf(url: string): Promise<Blob> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return new Blob([await response.text()], { type: 'text/plain' });
+}

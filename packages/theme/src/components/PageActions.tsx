@@ -1,0 +1,21 @@
+import type { PageProps } from '@ceems-docs/ssg-cli/model';
+import type { ReactNode } from 'react';
+import { copyPage, openPage } from '../labels.ts';
+import { Icon } from './Icon.tsx';
+
+/** The page as Markdown: to copy, or to open. */
+export function PageActions({ page }: { readonly page: PageProps }): ReactNode {
+  if (page.twinUrl === undefined) return null;
+  return (
+    <div className="page-actions">
+      <button type="button" className="page-action needs-script" data-copy-page={page.twinUrl}>
+        <Icon name="copy" />
+        <span>{copyPage}</span>
+      </button>
+      <a className="page-action" href={page.twinUrl} type="text/markdown">
+        <Icon name="file" />
+        <span>{openPage}</span>
+      </a>
+    </div>
+  );
+}
