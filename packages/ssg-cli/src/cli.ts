@@ -165,6 +165,8 @@ common(program.command('serve'))
   .action(async (site: string, flags: ServeFlags) => {
     const { serve } = await import('./commands/serve.ts');
     process.exitCode = await serve({ ...flags, folder: path.resolve(site), version }, terminal);
+    // Who ends the server does not wait for pages that are still drawn.
+    if (process.exitCode === 0) process.exit();
   });
 
 addMovingCommands(program, terminal, version);

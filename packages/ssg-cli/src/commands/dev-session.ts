@@ -1,7 +1,15 @@
 import { formatLocation, formatText } from '../diagnostics/index.ts';
 import type { Finding, OutputFile } from '../model/index.ts';
 import { normalizePath, outputPathOf } from '../model/index.ts';
-import { memoryCache, type RenderedSite, type Reusable, renderEdited } from '../pipeline/index.ts';
+import {
+  type EarlyOutput,
+  earlyOutput,
+  memoryCache,
+  type RenderedSite,
+  type Reusable,
+  renderEdited,
+  type Site,
+} from '../pipeline/index.ts';
 import type { LiveFinding, LiveMessage } from './live-script.ts';
 import { sourcesOf } from './report.ts';
 import { type Run, type RunOptions, runSite } from './run.ts';
@@ -22,8 +30,17 @@ export interface DevSession {
   readonly base: () => string;
 }
 
-/** Starts a session; nothing is built before the first `renew`. */
-export function devSession(options: RunOptions): DevSession {
+/** Most pages that are looked at when the site has been loaded anew: those that were asked for last, so they may be open. */
+const mostOpen = 6;
+
+/**
+ * Starts a session; nothing is built before the first `renew`. `onEarly`: called each time that the site has been loaded and
+ * its pages can be asked for, while they are still drawn; with those of the last ones that are not as they were shown.
+ */
+export function devSession(
+  options: RunOptions,
+  onEarly: (message: LiveMessage) => void = () => {},
+): DevSession {
   const memory = memoryCache();
   /** Output paths of pages that `edit` drew. */
   const edited = new Set<string>();
@@ -36,11 +53,35 @@ export function devSession(options: RunOptions): DevSession {
     /** Makes the files that the last good run left for later. */
     makeLater?: RenderedSite['later'] | undefined;
     later?: Promise<ReadonlyMap<string, OutputFile>> | undefined;
+    /** Files of the site that is loaded, until all of it is drawn. */
+    early?: EarlyOutput | undefined;
+    /** Ends when the run that is under way does. */
+    work?: Promise<unknown> | undefined;
   } = {
     output: new Map(),
     run: { findings: [], unusable: false, release: () => {} },
     message: { changed: [], findings: [], failed: false },
     base: options.baseUrl ?? '/',
+  };
+  /** Pages that were asked for last, as they were shown, by output path. */
+  const shown = new Map<string, string>();
+  const lookup = (path: string) => (state.early && earlyAt(path, state.early)) ?? fileAt(path, state.output);
+  const show = (file: OutputFile | undefined): OutputFile | undefined => {
+    if (!file?.path.endsWith('.html')) return file;
+    const { path } = file;
+    const contents = String(file.contents);
+    shown.delete(path);
+    shown.set(path, contents);
+    for (const [oldest] of shown) if (shown.size > mostOpen) shown.delete(oldest);
+    return { path, contents };
+  };
+  const startEarly = (site: Site) => {
+    const early = earlyOutput(site);
+    state.early = early;
+    state.base = site.config.baseUrl;
+    const changed = [...shown].filter(([path, contents]) => (early(path)?.contents ?? contents) !== contents);
+    const paths = changed.map(([path]) => normalizePath(path));
+    onEarly({ ...state.message, changed: paths, failed: false, isEarly: true });
   };
   return {
     async renew(files) {
@@ -48,7 +89,12 @@ export function devSession(options: RunOptions): DevSession {
       const isCode = (reusable: Reusable) =>
         files.some((file) => reusable.watched.has(file) || /\.([cm]?[jt]sx?|css)$/.test(file));
       const reusable = state.reusable && !isCode(state.reusable) ? state.reusable : undefined;
-      const run = await runSite({ ...options, memory, reusable });
+      const work = runSite({ ...options, memory, reusable, onSite: startEarly });
+      state.work = work;
+      const run = await work.finally(() => {
+        state.early = undefined;
+        state.work = undefined;
+      });
       const [before, previous] = [state.output, state.run];
       if (run.site && run.rendered) {
         state.output = byPath(run.rendered.files);
@@ -76,12 +122,15 @@ export function devSession(options: RunOptions): DevSession {
       edited.add(page.path);
       return { ...state.message, changed: isChanged ? [normalizePath(page.path)] : [] };
     },
-    lookup: (path) => fileAt(path, state.output),
+    lookup,
     async find(path) {
-      const found = fileAt(path, state.output);
-      if (found || !state.makeLater) return found;
+      const found = lookup(path);
+      if (found) return show(found);
+      // Of the first state of the site there may be more when all of it is drawn.
+      if (state.output.size === 0) await state.work?.catch(() => {});
+      if (!state.makeLater) return show(lookup(path));
       state.later ??= state.makeLater().then(byPath);
-      return fileAt(path, await state.later);
+      return show(fileAt(path, state.output) ?? fileAt(path, await state.later));
     },
     last: () => state,
     base: () => state.base,
@@ -90,6 +139,10 @@ export function devSession(options: RunOptions): DevSession {
 
 function byPath(files: readonly OutputFile[]): Map<string, OutputFile> {
   return new Map(files.map((file) => [file.path, file]));
+}
+
+function earlyAt(path: string, early: EarlyOutput): OutputFile | undefined {
+  return early(path.slice(1)) ?? early(outputPathOf(normalizePath(path)));
 }
 
 function fileAt(path: string, files: ReadonlyMap<string, OutputFile>): OutputFile | undefined {

@@ -15,16 +15,20 @@ export interface Follower {
 }
 
 interface FollowerHost {
+  /** What is under way before anything is followed. */
+  readonly first: Promise<unknown>;
   readonly renew: (files: readonly string[]) => Promise<void>;
   readonly send: (message: LiveMessage) => void;
   readonly fail: (text: string) => void;
 }
 
 /** Follows edits one after the other: first the open page, then, when the author pauses, the rest and the findings. */
-export function follower(session: DevSession, { renew, send, fail }: FollowerHost): Follower {
+export function follower(session: DevSession, { first, renew, send, fail }: FollowerHost): Follower {
   const pending = new Set<string>();
   const shown = new Set<string>();
-  const queue: { work: Promise<void>; timer?: NodeJS.Timeout } = { work: Promise.resolve() };
+  const queue: { work: Promise<void>; timer?: NodeJS.Timeout } = {
+    work: first.then(() => {}),
+  };
   const next = (work: () => Promise<void>) => {
     queue.work = queue.work
       .then(work)

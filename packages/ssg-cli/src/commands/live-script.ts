@@ -8,6 +8,8 @@ export interface LiveMessage {
   readonly findings: readonly LiveFinding[];
   /** The site cannot be built as it is; pages show the last good state. */
   readonly failed: boolean;
+  /** The site is loaded and its pages can be asked for; what is found in it follows when all are drawn. */
+  readonly isEarly?: true;
 }
 
 export interface LiveFinding {

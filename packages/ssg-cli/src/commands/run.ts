@@ -36,6 +36,8 @@ export interface RunOptions extends SiteOptions {
   readonly wholeSiteLater?: boolean | undefined;
   /** Code and scripts of an earlier run, when none of their files changed. */
   readonly reusable?: Reusable | undefined;
+  /** Called when the site is loaded, before its pages are drawn. */
+  readonly onSite?: ((site: Site) => void) | undefined;
 }
 
 /** A site loaded, rendered and checked, with its findings. Without `rendered`, the findings tell why. */
@@ -92,6 +94,7 @@ async function runIn(cache: SiteCache, threads: Threads, options: RunOptions): P
     const findings = decide(loaded.diagnostics, loaded.config);
     return { findings, unusable: loaded.config === undefined, release: () => {} };
   }
+  options.onSite?.(loaded.site);
   const rendered = await renderSite(loaded.site, { ...shared, wholeSiteLater });
   const problem = cacheProblem(cache.save());
   const findings = decide([...loaded.diagnostics, ...rendered.diagnostics, ...problem], loaded.config);

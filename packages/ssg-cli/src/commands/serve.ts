@@ -57,12 +57,17 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
     await report([missing], { format: 'text', ...options }, terminal);
     return 2;
   }
-  const session = devSession({ ...options, wholeSiteLater: true });
   const streams = new Set<ServerResponse>();
-  const told = { base: '' };
   const send = (message: LiveMessage) => {
     for (const stream of streams) stream.write(`data: ${JSON.stringify(message)}\n\n`);
   };
+  // The port is taken before the work starts; requests wait until the site is loaded.
+  const loaded = deferred();
+  const session = devSession({ ...options, wholeSiteLater: true }, (message) => {
+    loaded.resolve();
+    if (message.changed.length > 0) send(message);
+  });
+  const told = { base: '' };
   const renew = async (files: readonly string[]) => {
     const started = performance.now();
     const message = await session.renew(files);
@@ -71,11 +76,9 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
     terminal.error(`${state} in ${Math.round(performance.now() - started)} ms\n`);
     send(message);
   };
-  // The port is taken before the work starts; requests wait for the first build.
-  const first = deferred();
   const answer = devHandler(session, streams);
   const handler: RequestListener = (request, response) =>
-    void first.done.then(() => answer(request, response));
+    void loaded.done.then(() => answer(request, response));
   const server = await start(handler, options, terminal);
   if (!server) return 2;
   const tell = () => {
@@ -83,15 +86,9 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
     announce(server, session.base(), { ...options, open: options.open && told.base === '' }, terminal);
     told.base = session.base();
   };
-  try {
-    await renew([]);
-  } catch (error) {
-    server.closeAllConnections();
-    server.close();
-    throw error;
-  }
-  first.resolve();
-  const follow = follower(session, { renew, send, fail: (text) => terminal.error(`not built: ${text}\n`) });
+  const first = deferred();
+  const fail = (text: string) => terminal.error(`not built: ${text}\n`);
+  const follow = follower(session, { first: first.done, renew, send, fail });
   const watcher = watchFiles([options.folder], ignoresIn(options.folder), {
     onTouch: follow.touch,
     onChange: (files) =>
@@ -100,10 +97,24 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
         tell();
       }),
   });
+  // What changes from here on is seen, so the address can be told before all pages are drawn.
+  void Promise.all([loaded.done, watcher.ready]).then(tell);
+  const end = ended(server);
+  try {
+    const code = await Promise.race([renew([]), end]);
+    if (code !== undefined) return code;
+  } catch (error) {
+    server.closeAllConnections();
+    server.close();
+    await watcher.close();
+    throw error;
+  }
+  loaded.resolve();
   watcher.add(ownCode(session));
+  first.resolve();
   await watcher.ready;
   tell();
-  const code = await ended(server);
+  const code = await end;
   follow.stop();
   await watcher.close();
   return code;

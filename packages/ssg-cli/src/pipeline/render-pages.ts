@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Route } from '../model/index.ts';
 import { type AnswerBook, openAnswers } from './cache/answers.ts';
 import { type KeptPage, partsOf, wholeDocument } from './cache/packed.ts';
@@ -88,7 +89,10 @@ async function drawAll(
   const told: ThreadSite = { data, components, hasApi: site.apis.length > 0, checksOnly };
   const ready = pool?.tell('site', told);
   for (const one of wanted) {
-    if (!pool || !('document' in one.route)) take(one, drawRoute(inMemory(one.route), tools));
+    if (pool && 'document' in one.route) continue;
+    take(one, drawRoute(inMemory(one.route), tools));
+    // `serve` answers between two pages.
+    await nextTurn();
   }
   await ready;
   await pool?.run<ThreadJob, DrawnPage>('draw', inThreads.length, {
@@ -101,7 +105,7 @@ async function drawAll(
 }
 
 /** The trees of a page's document are looked at several times while it is drawn. */
-function inMemory(route: Route): Route {
+export function inMemory(route: Route): Route {
   if (!('document' in route)) return route;
   const { facts, trees } = partsOf(route.document);
   return { ...route, document: wholeDocument(facts, route.document.source, trees) };

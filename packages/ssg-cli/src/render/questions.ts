@@ -150,24 +150,62 @@ export function answerer(data: SiteData, name: QuestionName): (args: readonly un
   return (args) => answer(seen as never, ...(args as never[]));
 }
 
+/** Most links of the search page and the page for wrong turns: on a larger site each section gives those nearest to its top. */
+const mostLinks = 300;
+
+type PageSections = readonly { readonly label: string; readonly pages: readonly PageLink[] }[];
+
 /** All pages by section, for readers without script on the search page, and for those who took a wrong turn. */
-function allPages({ sidebars, targets, posts }: Pick<SiteData, 'sidebars' | 'targets' | 'posts'>): readonly {
+function allPages(data: Pick<SiteData, 'sidebars' | 'targets' | 'posts'>): PageSections {
+  const sections = pagesBySection(data);
+  const count = sections.reduce((sum, { pages }) => sum + pages.length, 0);
+  if (count <= mostLinks) return sections.map(({ label, pages }) => ({ label, pages: inOrder(pages) }));
+  const share = Math.max(1, Math.floor(mostLinks / sections.length));
+  const shown = sections.slice(0, mostLinks).map(({ label, pages }) => ({
+    label,
+    // A stable sort: of one depth, those that come first.
+    pages: inOrder([...pages].sort((a, b) => a.depth - b.depth).slice(0, share)),
+  }));
+  const list = { label: 'All pages in one list', href: `${data.targets.base}llms.txt` };
+  return [...shown, { label: 'More', pages: [list] }];
+}
+
+interface PlacedLink extends PageLink {
+  readonly depth: number;
+  readonly place: number;
+}
+
+function inOrder(pages: readonly PlacedLink[]): readonly PageLink[] {
+  return [...pages].sort((a, b) => a.place - b.place).map(({ label, href }) => ({ label, href }));
+}
+
+function pagesBySection({
+  sidebars,
+  targets,
+  posts,
+}: Pick<SiteData, 'sidebars' | 'targets' | 'posts'>): readonly {
   readonly label: string;
-  readonly pages: readonly PageLink[];
+  readonly pages: readonly PlacedLink[];
 }[] {
   const url = (path: string): string => urlOfPath(targets, path);
-  const sections: { label: string; pages: PageLink[] }[] = [];
+  const sections: { label: string; pages: PlacedLink[] }[] = [];
   for (const items of Object.values(sidebars)) {
-    const loose: PageLink[] = [];
+    const loose: PlacedLink[] = [];
     for (const item of items) {
       if (item.type === 'link' && item.href.startsWith('/'))
-        loose.push({ label: item.label, href: url(item.href) });
+        loose.push({ label: item.label, href: url(item.href), depth: 0, place: loose.length });
       if (item.type === 'category') {
         const own = item.href === undefined ? [] : [{ label: item.label, href: item.href }];
-        const stops = [...own, ...readingOrder(item.items)];
+        const { trailOf } = indexSidebar(item.items);
+        const depthOf = (href: string) => trailOf.get(href)?.length ?? 0;
         sections.push({
           label: item.label,
-          pages: stops.map(({ label, href }) => ({ label, href: url(href) })),
+          pages: [...own, ...readingOrder(item.items)].map(({ label, href }, place) => ({
+            label,
+            href: url(href),
+            depth: place === 0 ? 0 : depthOf(href),
+            place,
+          })),
         });
       }
     }
@@ -176,7 +214,7 @@ function allPages({ sidebars, targets, posts }: Pick<SiteData, 'sidebars' | 'tar
   if (posts.length > 0) {
     sections.push({
       label: 'Blog',
-      pages: posts.map((post) => ({ label: post.title, href: url(post.path) })),
+      pages: posts.map((post, place) => ({ label: post.title, href: url(post.path), depth: place, place })),
     });
   }
   return sections;

@@ -59,7 +59,7 @@ async function serve(
   return { url, said: () => said.stderr, announced: () => said.stdout };
 }
 
-/** Events of the dev server, in the order they come. */
+/** Events of the dev server, in the order they come, less those that say that pages can be asked for already. */
 async function events(
   url: string,
 ): Promise<{ next: () => Promise<Record<string, unknown>>; close: () => void }> {
@@ -70,14 +70,17 @@ async function events(
   return {
     close: () => control.abort(),
     async next() {
-      while (!pending.text.includes('\n\n')) {
-        const part = await reader?.read();
-        if (!part || part.done) throw new Error('The stream of events ended.');
-        pending.text += part.value;
+      for (;;) {
+        while (!pending.text.includes('\n\n')) {
+          const part = await reader?.read();
+          if (!part || part.done) throw new Error('The stream of events ended.');
+          pending.text += part.value;
+        }
+        const [first = '', ...rest] = pending.text.split('\n\n');
+        pending.text = rest.join('\n\n');
+        const message = JSON.parse(first.replace(/^data: /, '')) as Record<string, unknown>;
+        if (!message.isEarly) return message;
       }
-      const [first = '', ...rest] = pending.text.split('\n\n');
-      pending.text = rest.join('\n\n');
-      return JSON.parse(first.replace(/^data: /, '')) as Record<string, unknown>;
     },
   };
 }

@@ -89,6 +89,35 @@ describe('serve equals build', () => {
     }
   });
 
+  it('for every page while the site is still drawn', async () => {
+    const folder = await writeSite(smallSite);
+    const built = await render(folder);
+    const early = new Map<string, string>();
+    const session = devSession({ folder }, () => {
+      for (const path of built.pages.keys()) early.set(path, String(session.lookup(path)?.contents));
+    });
+    await session.renew([]);
+    for (const page of built.pages.values()) expect(early.get(page.path), page.path).toBe(page.html);
+  });
+
+  it('for a page that is open, as soon as the site is loaded anew', async () => {
+    const folder = await writeSite(smallSite);
+    const told: (readonly string[])[] = [];
+    const early: (string | undefined)[] = [];
+    const session = devSession({ folder }, ({ changed }) => {
+      told.push(changed);
+      early.push(session.lookup('/docs/intro')?.contents.toString());
+    });
+    await session.renew([]);
+    await session.find('/docs/intro');
+    await session.find('/docs/guide/use');
+    await edit(folder, 'docs/guide/02-setup.md', '# Setup', '# Another name');
+    await session.renew([path.join(folder, 'docs/guide/02-setup.md')]);
+    // Both show the title in their sidebars.
+    expect(told).toEqual([[], ['/docs/intro', '/docs/guide/use']]);
+    expect(early[1]).toBe((await render(folder)).pages.get('/docs/intro')?.html);
+  });
+
   it('for a page whose paragraph was just saved', async () => {
     const folder = await writeSite(smallSite);
     const session = devSession({ folder });
