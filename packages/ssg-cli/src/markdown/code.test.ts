@@ -48,6 +48,20 @@ describe('fences', () => {
     expect(readFenceMeta(meta)).toEqual(expected);
   });
 
+  it('are marked as Python-Markdown writes it, and other words there mean nothing', async () => {
+    const meta = '{.own title="A" hl_lines="1 3-5" linenums="7" test="skip"}';
+    expect(readFenceMeta(meta)).toEqual({
+      title: 'A',
+      ranges: [
+        [1, 1],
+        [3, 5],
+      ],
+      firstNumber: 7,
+    });
+    expect((await compileText('# T\n\n```py {test="skip" lint="skip"}\na\n```\n')).diagnostics).toEqual([]);
+    expect((await compileText('# T\n\n```py {one}\na\n```\n')).diagnostics.length).toBe(1);
+  });
+
   it('mark lines, also when glued to the language, and split what spans lines', async () => {
     expect(await htmlOf('```js{2}\nlet a = `x\ny`;\n```')).toBe(
       '<figure class="code"><pre tabindex="0" data-language="js"><code class="language-js">' +

@@ -20,6 +20,9 @@ export interface MetaWord {
 
 const quotes = /^["']$/;
 
+/** `{title="My file" hl_lines="2 3"}`, as Python-Markdown writes options. */
+const attributeList = /^\{\s*(?<words>(?:[.#][\w-]+\s+)*[A-Za-z_][\w.-]*=[\s\S]*)\}$/;
+
 /** Cuts what stands behind a fence's language into words. Blanks within quotes, and braces that a key has as its value, cut nothing. */
 export function metaWords(meta: string): readonly MetaWord[] {
   const words: MetaWord[] = [];
@@ -27,7 +30,9 @@ export function metaWords(meta: string): readonly MetaWord[] {
     if (/\s/.test(meta.charAt(at))) at++;
     else {
       const end = meta.charAt(at) === '{' ? endOfBraces(meta, at) : endOfWord(meta, at);
-      words.push(wordOf(meta.slice(at, end)));
+      const word = meta.slice(at, end);
+      const list = attributeList.exec(word)?.groups?.words;
+      words.push(...(list === undefined ? [wordOf(word)] : metaWords(list)));
       at = end;
     }
   }
@@ -70,15 +75,21 @@ function wordOf(written: string): MetaWord {
     : { written, name, value: value.slice(1), isUnclosed: true };
 }
 
-/** Reads `title="…" {1,3-5} showLineNumbers=10`. Words that are not known mean nothing. */
+/** Reads `title="…" {1,3-5} showLineNumbers=10`, and `hl_lines="1 3-5" linenums="10"` of MkDocs. Words that are not known mean nothing. */
 export function readFenceMeta(meta: string): FenceMeta {
   const words = metaWords(meta);
   const title = words.find(({ name }) => name === 'title')?.value;
-  const numbers = words.find(({ name }) => name.toLowerCase() === 'showlinenumbers');
-  const ranges = words.find(({ written }) => /^\{[\d\s,-]+\}$/.test(written))?.written ?? '';
+  const numbers = words.find(({ name }) => /^(showlinenumbers|linenums)$/i.test(name));
+  const braces = words.find(({ written }) => /^\{[\d\s,-]+\}$/.test(written))?.written.slice(1, -1);
+  const ranges =
+    braces ??
+    words
+      .find(({ name }) => name === 'hl_lines')
+      ?.value?.trim()
+      .replace(/\s+/g, ',');
   return {
     ...(title ? { title } : {}),
-    ranges: readRanges(ranges.slice(1, -1)),
+    ranges: readRanges(ranges ?? ''),
     ...(numbers === undefined ? {} : { firstNumber: Number(/^\d+$/.exec(numbers.value ?? '')?.[0] ?? 1) }),
   };
 }

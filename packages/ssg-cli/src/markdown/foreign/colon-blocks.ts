@@ -1,3 +1,4 @@
+import { blankedCode } from '../../model/index.ts';
 import type { ForeignBlock } from './blocks.ts';
 
 const opening =
@@ -64,12 +65,23 @@ function closingLine(shown: readonly string[], at: number, colons: string): numb
 
 function rewrite(found: Opening, inner: string): string | undefined {
   // Notes within it, which are read with a space there only.
-  const content = inner.trim().replace(noteWithSpace, '$1');
+  const content = rewriteWithin(inner.trim()).replace(noteWithSpace, '$1');
   if (found.kind === 'code-group') return codeTabs(content);
   if (found.kind !== 'details') return content;
   return ['<details>', `<summary>${found.title ?? 'Details'}</summary>`, '', content, '', '</details>'].join(
     '\n',
   );
+}
+
+/** A text with the containers in it rewritten where that is certain. */
+function rewriteWithin(text: string): string {
+  let [rewritten, end] = ['', 0];
+  for (const block of colonBlocks(text, blankedCode(text))) {
+    if (block.replacement === undefined) continue;
+    rewritten += text.slice(end, block.start) + block.replacement;
+    end = block.end;
+  }
+  return rewritten + text.slice(end);
 }
 
 /** The fences of a group as tabs. None where something else is among them, such as code that is read from a file. */

@@ -7,7 +7,7 @@ import { type ForeignSign, foreignSigns, mystFence } from './signs.ts';
 
 // Without one of these a text holds none of the constructs.
 const maybe =
-  /^ {0,3}(?:!!!|:{3,}[ \t]*\w|<script\b|\?\?\?|===[!+]? "|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:]|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple)-|\+\+[a-z]/im;
+  /^ {0,3}(?:!!!|:{3,}[ \t]*\w|<script\b|\?\?\?|===[!+]? "|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:]|\]\(\)\{|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple)-|\+\+[a-z]/im;
 
 type Found = Pick<Diagnostic, 'message' | 'hint' | 'target' | 'replacement'> & { readonly offset: number };
 

@@ -28,6 +28,11 @@ describe('syntax of other generators', () => {
     ],
     ['::: raw\nPlain.\n:::', 'Plain.'],
     [
+      '::: details A\n::: code-group\n```sh [b]\nc\n```\n:::\n:::',
+      '<details>\n<summary>A</summary>\n\n::::tabs\n:::tab[b]\n\n```sh\nc\n```\n\n:::\n::::\n\n</details>',
+    ],
+    ['[](){#own.id}', '<a id="own.id"></a>'],
+    [
       'Term\n:   One.\n\n    More.\n: Two.\n\nOther\n\n: Three.',
       '<dl>\n<dt>\n\nTerm\n\n</dt>\n<dd>\n\nOne.\n\nMore.\n\n</dd>\n<dd>\n\nTwo.\n\n</dd>\n<dt>\n\nOther\n\n</dt>\n<dd>\n\nThree.\n\n</dd>\n</dl>',
     ],

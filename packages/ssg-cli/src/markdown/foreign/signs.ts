@@ -49,6 +49,13 @@ export const foreignSigns: readonly ForeignSign[] = [
     hint: 'The plugin fills in a description of code: write it, or have another tool write it as Markdown.',
   },
   {
+    of: 'a plugin of MkDocs',
+    pattern: /\[\]\(\)\{\s*#(?<id>[\w.:-]+)\s*\}/g,
+    effect: 'it is read as a link without text and target',
+    hint: 'Write an anchor as `<a id="name"></a>`.',
+    replace: ({ groups }) => `<a id="${groups?.id}"></a>`,
+  },
+  {
     of: 'MkDocs',
     pattern: /^ {0,3}\[TOC\][ \t]*$/gim,
     hint: 'Remove it: every page has its list of headings.',
