@@ -12,15 +12,20 @@ export function importedFiles(text: string): readonly string[] {
   });
 }
 
-/** The file that an import names, relative to the site; `undefined` outside of it or in a package. */
+/**
+ * The file that an import names, relative to the site. A docs folder may lie beside the site (`../docs`): its files import
+ * each other. `undefined` for what leads further out, or into a package.
+ */
 export function resolveImport(source: string, from: string): string | undefined {
   const isSite = source.startsWith('@site/');
   if (!isSite && !/^\.{1,2}\//.test(source)) return undefined;
   const start = isSite ? [] : from.split('/').slice(0, -1);
-  const parts: string[] = [];
-  for (const part of [...start, ...(isSite ? source.slice('@site/'.length) : source).split('/')]) {
-    if (part === '..' && parts.pop() === undefined) return undefined;
-    if (part !== '..' && part !== '.' && part !== '') parts.push(part);
+  const outside = start.filter((part) => part === '..').length;
+  const parts = [...start];
+  for (const part of (isSite ? source.slice('@site/'.length) : source).split('/')) {
+    if (part === '..' && parts.length <= outside) return undefined;
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
   }
   return parts.join('/');
 }

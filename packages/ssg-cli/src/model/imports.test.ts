@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { resolveImport } from './imports.ts';
+
+it.each([
+  ['./_x.md', 'docs/a/b.md', 'docs/a/_x.md'],
+  ['../_x.md', 'docs/a/b.md', 'docs/_x.md'],
+  ['@site/parts/./x.md', 'docs/a/b.md', 'parts/x.md'],
+  ['./_x.md', '../docs/b.md', '../docs/_x.md'],
+  ['../parts/_x.md', '../docs/b.md', '../parts/_x.md'],
+  ['../../x.md', '../docs/b.md', undefined],
+  ['../x.md', 'b.md', undefined],
+  ['@site/../x.md', 'docs/b.md', undefined],
+  ['some-package/x.md', 'docs/b.md', undefined],
+])('%s in %s is %s', (source, from, file) => {
+  expect(resolveImport(source, from)).toBe(file);
+});
