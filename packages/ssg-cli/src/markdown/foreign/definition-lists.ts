@@ -2,16 +2,18 @@ import type { ForeignBlock } from './blocks.ts';
 
 const definition = /^:(?: {1,3}|\t)\S/;
 /** What a term may not be: a heading, a quote, a list, a fence, HTML, a row of a table. */
-const noTerm = /^(?:\s|[#>|:<`~-]|[*+] |\d+[.)] )/;
+const noTerm = /^(?:\s|[#>|:<-]|`{3}|~{3}|[*+] |\d+[.)] )/;
 
 /** Lists of definitions of Markdown Extra: a term, and below it lines that begin with a colon. */
 export function definitionLists(text: string, prose: string): readonly ForeignBlock[] {
   const lines = text.split(/(?<=\n)/);
-  const shown = prose.split(/(?<=\n)/).map((line) => line.trimEnd());
+  const shown = prose.split(/(?<=\n)/);
+  // A definition may begin with code, which is no prose, but its sign is never in code.
+  const isDefinition = lines.map((line, index) => shown[index]?.startsWith(':') && definition.test(line));
   const starts = lines.map((_, index) => lines.slice(0, index).join('').length);
   const blocks: ForeignBlock[] = [];
   for (let at = 0; at < lines.length; at++) {
-    const end = endOfList(shown, lines, at);
+    const end = endOfList(isDefinition, lines, at);
     if (end === undefined) continue;
     const written = lines.slice(at, end).join('').trimEnd();
     const start = starts[at] ?? 0;
@@ -29,13 +31,17 @@ export function definitionLists(text: string, prose: string): readonly ForeignBl
 }
 
 /** The line behind a list that begins with the term at `at`; undefined when there is none. */
-function endOfList(shown: readonly string[], lines: readonly string[], at: number): number | undefined {
+function endOfList(
+  isDefinition: readonly (boolean | undefined)[],
+  lines: readonly string[],
+  at: number,
+): number | undefined {
   let end: number | undefined;
   let next = at;
-  while (isTerm(shown[next])) {
-    const first = definition.test(shown[next + 1] ?? '') ? next + 1 : next + 2;
-    if (!definition.test(shown[first] ?? '') || (first === next + 2 && shown[next + 1] !== '')) break;
-    end = endOfDefinitions(shown, lines, first);
+  while (isTerm(lines[next])) {
+    const first = isDefinition[next + 1] ? next + 1 : next + 2;
+    if (!isDefinition[first] || (first === next + 2 && lines[next + 1]?.trim() !== '')) break;
+    end = endOfDefinitions(isDefinition, lines, first);
     next = end;
     while (next < lines.length && lines[next]?.trim() === '') next++;
   }
@@ -43,15 +49,19 @@ function endOfList(shown: readonly string[], lines: readonly string[], at: numbe
 }
 
 function isTerm(line: string | undefined): boolean {
-  return line !== undefined && line !== '' && !noTerm.test(line);
+  return line !== undefined && line.trim() !== '' && !noTerm.test(line);
 }
 
 /** Definitions, each with the indented lines below it. */
-function endOfDefinitions(shown: readonly string[], lines: readonly string[], first: number): number {
+function endOfDefinitions(
+  isDefinition: readonly (boolean | undefined)[],
+  lines: readonly string[],
+  first: number,
+): number {
   let end = first + 1;
   for (let line = first + 1; line < lines.length; line++) {
     const text = lines[line] ?? '';
-    if (definition.test(shown[line] ?? '') || /^(?: {2,4}|\t)\S/.test(text)) end = line + 1;
+    if (isDefinition[line] || /^(?: {2,4}|\t)\S/.test(text)) end = line + 1;
     else if (text.trim() !== '') break;
   }
   return end;

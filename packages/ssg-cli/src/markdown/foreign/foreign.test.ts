@@ -33,8 +33,8 @@ describe('syntax of other generators', () => {
     ],
     ['[](){#own.id}', '<a id="own.id"></a>'],
     [
-      'Term\n:   One.\n\n    More.\n: Two.\n\nOther\n\n: Three.',
-      '<dl>\n<dt>\n\nTerm\n\n</dt>\n<dd>\n\nOne.\n\nMore.\n\n</dd>\n<dd>\n\nTwo.\n\n</dd>\n<dt>\n\nOther\n\n</dt>\n<dd>\n\nThree.\n\n</dd>\n</dl>',
+      '`Term`\n:   `One`.\n\n    More.\n: Two.\n\nOther\n\n: Three.',
+      '<dl>\n<dt>\n\n`Term`\n\n</dt>\n<dd>\n\n`One`.\n\nMore.\n\n</dd>\n<dd>\n\nTwo.\n\n</dd>\n<dt>\n\nOther\n\n</dt>\n<dd>\n\nThree.\n\n</dd>\n</dl>',
     ],
   ])('%j has one form here', async (written, replaced) => {
     expect(await fixOf(`# T\n\n${written}\n\nAfter.\n`)).toEqual([[written, replaced]]);
