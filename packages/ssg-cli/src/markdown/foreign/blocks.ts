@@ -153,7 +153,7 @@ function tabs(lines: readonly string[]): string[] {
 }
 
 /** One colon more than what stands within has, and at least three. */
-function fenceFor(content: string): string {
+export function fenceFor(content: string): string {
   const most = [...content.matchAll(/^[ \t]*(:{3,})/gm)].map(([, colons = '']) => colons.length);
   return ':'.repeat(Math.max(2, ...most) + 1);
 }

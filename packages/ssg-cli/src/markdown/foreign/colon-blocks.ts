@@ -1,5 +1,5 @@
 import { blankedCode } from '../../model/index.ts';
-import type { ForeignBlock } from './blocks.ts';
+import { type ForeignBlock, fenceFor } from './blocks.ts';
 
 const opening =
   /^(?<indent> {0,3})(?<colons>:{3,})[ \t]*(?<kind>code-group|details|raw|v-pre)(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
@@ -10,6 +10,7 @@ const hints: Readonly<Record<string, string>> = {
 };
 const byHand = 'Write `::::tabs` with `:::tab[Name]` around each fence, and code of other files into fences.';
 const unclosed = 'Close it with a line of as many colons, or remove it.';
+const ofNote = 'Write the note with more colons than what stands in it; `check-links --fix` does.';
 const removed = 'Remove its two lines; `check-links --fix` does.';
 
 /** Containers of VitePress that are something else here: groups of code (`::: code-group`), boxes that open (`::: details`). */
@@ -19,7 +20,7 @@ export function colonBlocks(text: string, prose: string): readonly ForeignBlock[
   const blocks: ForeignBlock[] = [];
   let offset = 0;
   for (let at = 0; at < lines.length; ) {
-    const found = opening.exec(shown[at] ?? '')?.groups;
+    const found = opening.exec(shown[at] ?? '')?.groups ?? noteAround(shown, at);
     const close = found && closingLine(shown, at, found.colons ?? '');
     const next = (close ?? at) + 1;
     const written = lines.slice(at, next).join('');
@@ -35,6 +36,17 @@ export function colonBlocks(text: string, prose: string): readonly ForeignBlock[
 
 type Opening = Readonly<Record<string, string | undefined>>;
 
+const note =
+  /^ {0,3}(?<colons>:{3,})[ \t]*(?<kind>note|tip|info|warning|danger|important|caution)(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
+
+/** A note that holds one of these containers, which there may have as many colons as the note. */
+function noteAround(shown: readonly string[], at: number): Opening | undefined {
+  const found = note.exec(shown[at] ?? '')?.groups;
+  const close = found && closingLine(shown, at, found.colons ?? '');
+  if (close === undefined) return undefined;
+  return shown.slice(at + 1, close).some((line) => opening.test(line)) ? found : undefined;
+}
+
 /** `inner`: the text within; absent when the container is never closed. */
 function blockOf(
   found: Opening,
@@ -45,7 +57,7 @@ function blockOf(
   const about = { ...place, of: 'VitePress', name: `::: ${kind}` };
   const replacement = inner === undefined ? undefined : rewrite(found, inner);
   if (replacement === undefined) return { ...about, hint: inner === undefined ? unclosed : byHand };
-  return { ...about, replacement, hint: hints[kind] ?? removed };
+  return { ...about, replacement, hint: isNote(found) ? ofNote : (hints[kind] ?? removed) };
 }
 
 const noteWithSpace = /^( {0,3}:{3,})[ \t]+(?=(?:note|tip|info|warning|danger|important|caution)\b)/gm;
@@ -67,6 +79,12 @@ function rewrite(found: Opening, inner: string): string | undefined {
   // Notes within it, which are read with a space there only.
   const content = rewriteWithin(inner.trim()).replace(noteWithSpace, '$1');
   if (found.kind === 'code-group') return codeTabs(content);
+  if (isNote(found)) {
+    const colons = fenceFor(content);
+    return [`${colons}${found.kind}${found.title ? ` ${found.title}` : ''}`, '', content, '', colons].join(
+      '\n',
+    );
+  }
   if (found.kind !== 'details') return content;
   return ['<details>', `<summary>${found.title ?? 'Details'}</summary>`, '', content, '', '</details>'].join(
     '\n',
@@ -82,6 +100,10 @@ function rewriteWithin(text: string): string {
     end = block.end;
   }
   return rewritten + text.slice(end);
+}
+
+function isNote({ kind = '' }: Opening): boolean {
+  return !/^(?:code-group|details|raw|v-pre)$/.test(kind);
 }
 
 /** The fences of a group as tabs. None where something else is among them, such as code that is read from a file. */

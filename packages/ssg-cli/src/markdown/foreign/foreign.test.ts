@@ -31,6 +31,10 @@ describe('syntax of other generators', () => {
       '::: details A\n::: code-group\n```sh [b]\nc\n```\n:::\n:::',
       '<details>\n<summary>A</summary>\n\n::::tabs\n:::tab[b]\n\n```sh\nc\n```\n\n:::\n::::\n\n</details>',
     ],
+    [
+      '::: warning Own\nText:\n::: code-group\n```sh [b]\nc\n```\n:::\n:::',
+      ':::::warning Own\n\nText:\n::::tabs\n:::tab[b]\n\n```sh\nc\n```\n\n:::\n::::\n\n:::::',
+    ],
     ['[](){#own.id}', '<a id="own.id"></a>'],
     [
       '`Term`\n:   `One`.\n\n    More.\n: Two.\n\nOther\n\n: Three.',
