@@ -70,22 +70,28 @@ function reporting(command: Command): Command {
 reporting(common(program.command('build')))
   .description('write the site into its output folder')
   .option('-o, --out-dir <folder>', 'output folder (default: build in the site folder)')
+  .option('--manifest', 'write the SHA-256 of each file into SHA256SUMS')
   .option('--keep-going', 'write the rest of the site in spite of errors')
   .addHelpText(
     'after',
     '\nExamples:\n  $ ceems-docs build site\n  $ ceems-docs build site --out-dir public --strict\n',
   )
-  .action(async (site: string, flags: CommonFlags & { outDir?: string; keepGoing?: boolean }) => {
-    const started = performance.now();
-    const shown = watchStages(flags);
-    const folder = path.resolve(site);
-    const { build } = await import('./commands/build.ts');
-    const result = await build({ ...flags, folder, onStage: shown.onStage });
-    shown.end();
-    await print(result.findings, flags, folder);
-    if (!flags.quiet) terminal.error(`${summary(result, performance.now() - started)}\n`);
-    process.exitCode = result.exitCode;
-  });
+  .action(
+    async (
+      site: string,
+      flags: CommonFlags & { outDir?: string; keepGoing?: boolean; manifest?: boolean },
+    ) => {
+      const started = performance.now();
+      const shown = watchStages(flags);
+      const folder = path.resolve(site);
+      const { build } = await import('./commands/build.ts');
+      const result = await build({ ...flags, folder, onStage: shown.onStage });
+      shown.end();
+      await print(result.findings, flags, folder);
+      if (!flags.quiet) terminal.error(`${summary(result, performance.now() - started)}\n`);
+      process.exitCode = result.exitCode;
+    },
+  );
 
 reporting(common(program.command('check-links')))
   .description('find broken links, anchors and images; writes nothing')

@@ -1,6 +1,6 @@
 import { type ApiConfig, type Diagnostic, decode, type Location, type RouteGraph } from '../model/index.ts';
 import { checkPagination, docIds, nearestId } from './doc-ids.ts';
-import { checkDuplicateRoutes, checkReplaced } from './duplicates.ts';
+import { type Claim, checkDuplicateRoutes, checkReplaced } from './duplicates.ts';
 import type { ExternalLink } from './external/index.ts';
 import { namedLinks } from './links/config-links.ts';
 import { contentFolders, documentsOf, gatherReferences, type LinksInput } from './links/gather.ts';
@@ -9,6 +9,7 @@ import { checkReference, type PlacedReference } from './links/references.ts';
 import { placesOf } from './links/target-places.ts';
 import { isInto, unreadApis } from './links/unread-apis.ts';
 import { type Written, writtenTargets } from './links/written-target.ts';
+import { checkPortable } from './portable.ts';
 import { checkRedirects, redirectsByPath } from './redirect-findings.ts';
 import { checkTags } from './tags.ts';
 import { checkOrphans, checkUnusedImages } from './unused.ts';
@@ -31,12 +32,17 @@ export function checkLinks(input: LinksInput): readonly Diagnostic[] {
     ...checkNamedLinks(input, unread),
     ...checkRedirects(input),
     ...checkDuplicateRoutes(input.graph.claims, input.statics),
+    ...checkPortable([...input.graph.claims, ...staticClaims(input)]),
     ...checkReplaced(input.generated ?? [], input.statics),
     ...(input.config.docs ? checkPagination(input.graph, docIds(input.graph, input.config.docs.path)) : []),
     ...checkTags(documentsOf(input.graph), input.sources ?? new Map(), contentFolders(input.config)),
     ...checkOrphans(input.graph),
     ...unusedImages(input, placed),
   ];
+}
+
+function staticClaims({ statics = new Map() }: LinksInput): readonly Claim[] {
+  return [...statics].map(([path, file]) => ({ path, owner: { file } }));
 }
 
 /** The addresses of other servers that the site links to, with their places: what `checkExternalLinks` asks for. */

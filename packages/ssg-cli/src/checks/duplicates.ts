@@ -25,7 +25,7 @@ export function checkDuplicateRoutes(
   const firsts = byPath.flatMap((group) => group.slice(0, 1));
   return [
     ...byPath.filter((group) => group.length > 1).map(duplicate),
-    ...groupsOf(firsts, ({ path }) => path.toLowerCase())
+    ...groupsOf(firsts, ({ path }) => path.normalize('NFC').toLowerCase())
       .filter((group) => group.length > 1)
       .map(alike),
   ];
@@ -73,7 +73,10 @@ function duplicate(group: readonly Claim[]): Diagnostic {
 
 function alike(group: readonly Claim[]): Diagnostic {
   const claims = group.map((claim) => `\`${claim.path}\` (${nameOf(claim)})`);
-  const message = `${listOf(claims)} differ in letter case only: where case does not count, one takes the place of the other.`;
+  const isCase = new Set(group.map(({ path }) => path.toLowerCase())).size === 1;
+  const message = isCase
+    ? `${listOf(claims)} differ in letter case only: where case does not count, one takes the place of the other.`
+    : `${listOf(claims)} look the same and differ in how accents are written: on some disks one takes the place of the other.`;
   return found(group, message, group.at(-1)?.path ?? '');
 }
 

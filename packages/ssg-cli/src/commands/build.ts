@@ -1,9 +1,9 @@
-import { type EmitReport, emit, type Staging } from '../emit/index.ts';
-import type { Finding } from '../model/index.ts';
+import { type EmitReport, emit, manifestOf, precompressed, type Staging } from '../emit/index.ts';
+import type { Finding, OutputFile } from '../model/index.ts';
 import type { SiteOptions } from './options.ts';
 import { planOutput, unwritable } from './out-folder.ts';
 import { exitCode, missingSite, outFolderOf } from './outcome.ts';
-import type { RunOptions } from './run.ts';
+import type { Run, RunOptions } from './run.ts';
 import { type BuildStart, keepBuild, type LastBuild, lastBuild, startBuild } from './unchanged.ts';
 
 /** What a build is asked for. */
@@ -12,6 +12,8 @@ export interface BuildOptions extends SiteOptions {
   readonly outDir?: string | undefined;
   /** Warnings fail the build too. */
   readonly strict?: boolean | undefined;
+  /** Writes the SHA-256 of each file into `SHA256SUMS` of the output. */
+  readonly manifest?: boolean | undefined;
   /** Writes what could be made in spite of errors; the exit code is that of the errors. */
   readonly keepGoing?: boolean | undefined;
 }
@@ -50,7 +52,7 @@ export async function buildWith(options: SharingBuild): Promise<BuildResult> {
   const outFolder = outFolderOf(options.folder, options.outDir);
   const staging = missingSite(options.folder) ?? (await planOutput(outFolder, options.folder));
   if ('severity' in staging) return { exitCode: 2, findings: [staging], pages: 0, outFolder };
-  if (options.cache === false) return buildAll(options, outFolder, { staging });
+  if (options.cache === false || options.manifest) return buildAll(options, outFolder, { staging });
   const start = await startBuild(options);
   const last = lastBuild(options, start, staging.out);
   const { unchanged } = last;
@@ -78,6 +80,12 @@ async function buildAll(options: SharingBuild, outFolder: string, prepared: Prep
   return withoutDamage(options.folder, () => buildOnce(options, outFolder, prepared));
 }
 
+/** The files of a site with those that are made from them. */
+function outputOf(run: Run, files: readonly OutputFile[], { manifest }: BuildOptions): readonly OutputFile[] {
+  const all = run.site?.config.precompress ? precompressed(files) : files;
+  return manifest ? [...all, manifestOf(all)] : all;
+}
+
 async function buildOnce(
   options: SharingBuild,
   outFolder: string,
@@ -89,8 +97,9 @@ async function buildOnce(
   const result = { exitCode: code, findings: run.findings, pages: run.rendered?.pages.size ?? 0, outFolder };
   try {
     if (!run.rendered || (code !== 0 && !options.keepGoing)) return result;
-    options.onStage?.('emit', run.rendered.files.length);
-    const written = { ...result, report: await emit(staging, run.rendered.files, last?.known()) };
+    const files = outputOf(run, run.rendered.files, options);
+    options.onStage?.('emit', files.length);
+    const written = { ...result, report: await emit(staging, files, last?.known()) };
     if (start) keepBuild(options, start, { out: staging.out, run, result: written });
     return written;
   } catch (error) {

@@ -71,6 +71,12 @@ export const configSchema = z.strictObject({
     .array(folder)
     .default(['static'])
     .describe('Folders whose files are copied to the root of the output.'),
+  precompress: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Writes `.br` and `.gz` next to files that gain by it, for servers that send these as they are.',
+    ),
   linkedFolders: z
     .array(z.string())
     .default([])

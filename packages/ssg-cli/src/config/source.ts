@@ -5,6 +5,7 @@ import type { Location } from '../model/index.ts';
 import { loadModules, ModuleError, type PlaceOf } from '../tools/modules.ts';
 import type { ConfigSource } from './config-source.ts';
 import { configLocator } from './position.ts';
+import { settled } from './settled.ts';
 
 const names = [
   'ceems.config.ts',
@@ -54,10 +55,10 @@ export async function configFile(siteFolder: string): Promise<ConfigFile> {
     placeOf: (error) => loaded.placeOf?.(error),
     async run() {
       if (text === undefined) throw new ModuleError('it is no file that can be read', { file });
-      const modules = await loadModules(siteFolder, { config: file });
+      const modules = await settled(() => loadModules(siteFolder, { config: file }), file);
       loaded.files = modules.files;
       loaded.placeOf = modules.placeOf;
-      const exported = modules.exports.config?.default;
+      const exported = await settled(async () => modules.exports.config?.default, file);
       if (exported === undefined) throw new ModuleError('it has no default export', locate([]));
       return exported;
     },

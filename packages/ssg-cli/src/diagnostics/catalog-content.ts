@@ -9,6 +9,13 @@ export const CONTENT_CODES = {
       'The YAML between the `---` lines cannot be read, a known key has a value of the wrong kind, the closing `---` is missing, or the front matter does not start on the first line.',
     cure: 'Correct the line named. Text with `: ` or a leading `@`, `*`, `&`, `[` or `{` needs quotes.',
   },
+  'unread-front-matter': {
+    severity: 'warning',
+    title: 'Front matter without keys',
+    cause:
+      'A page starts with a line of `---`, and what follows up to the next one holds no keys. A rule was meant, most likely; the text between is on no page.',
+    cure: 'Write `***` for a rule at the start of a page, or `key: value` for front matter.',
+  },
   'unknown-front-matter-key': {
     severity: 'hint',
     title: 'Unknown key in front matter',

@@ -28,6 +28,20 @@ export const FILE_CODES = {
       'The disk is full, or failed, while the cache in `.ceems-docs` was written. The site itself is complete.',
     cure: 'Make room on the disk. `--no-cache` builds without a cache.',
   },
+  'reserved-path': {
+    severity: 'hint',
+    title: 'Path that Windows cannot hold',
+    cause:
+      'A page or a static file has a name that Windows keeps for itself (`con`, `nul`, `aux`, `com1`), that ends with a dot or a space, or that has one of the signs `<>:"|?*\\`. Static hosts serve it; a copy on such a disk fails.',
+    cure: 'Give it another `slug` or file name.',
+  },
+  'path-too-long': {
+    severity: 'error',
+    title: 'Path that no disk can hold',
+    cause:
+      'A part of a path has more than 255 bytes, or all of it more than 3,000. Letters with accents count two bytes or more.',
+    cure: 'Give the page a shorter `slug` or file name.',
+  },
   'ambiguous-file': {
     severity: 'error',
     title: 'Two files for one thing',

@@ -1,2 +1,3 @@
 export { type EmitReport, emit, type KnownOutput } from './emit.ts';
+export { manifestOf, precompressed } from './precompress.ts';
 export { isNoContent, planStaging, realOutput, type Staging, sweepStaging } from './staging.ts';

@@ -107,13 +107,15 @@ describe('front matter', () => {
     ['title: a: b', '2:8'],
     ['title: [a', '2:10'],
     ['a: 1\na: 2', '3:1'],
-    ['- a\n- b', '2:1'],
-    ['just text', '2:1'],
     ['a: *nowhere', '2:4'],
   ])('that cannot be read is one finding: %j', async (yaml, place) => {
     const document = await read(yaml);
     expect(foundIn(document)).toEqual([`${place} invalid-front-matter`]);
     expect(document.title).toBe('Body');
+  });
+
+  it.each(['- a\n- b', 'just text'])('that holds no keys is text between two rules: %j', async (yaml) => {
+    expect(foundIn(await read(yaml))).toEqual(['2:1 unread-front-matter']);
   });
 
   it('takes a key for a key, whatever its name', async () => {

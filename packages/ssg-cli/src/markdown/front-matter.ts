@@ -32,8 +32,7 @@ export function readFrontMatter(tree: Root, text: EditedText): FrontMatterResult
   const [error] = document.errors;
   if (error !== undefined) return failure(error.message, locate(error.pos[0]));
   if (document.contents === null) return { frontMatter: { extra: {} }, locations: {}, diagnostics: [] };
-  if (!isMap(document.contents))
-    return failure('The front matter is not a list of keys and values.', locate(0));
+  if (!isMap(document.contents)) return ruleAtStart(locate(0));
   return readKeys(document, locate);
 }
 
@@ -72,6 +71,23 @@ function failure(message: string, location: Location): FrontMatterResult {
         message: `The front matter cannot be read: ${message}`,
         location,
         hint,
+      },
+    ],
+  };
+}
+
+/** Prose between two rules, the first of which is the first line of the page. */
+function ruleAtStart(location: Location): FrontMatterResult {
+  return {
+    frontMatter: { extra: {} },
+    locations: {},
+    diagnostics: [
+      {
+        code: 'unread-front-matter',
+        message:
+          'What stands between the first line and the next `---` is taken for front matter, and holds no keys: readers do not see it.',
+        location,
+        hint: 'Write `***` for a rule at the start of a page, or `key: value` for front matter.',
       },
     ],
   };

@@ -171,7 +171,10 @@ function packageModule(siteFolder: string, specifier: string): string | undefine
 /** Imports a module. `source` names it in messages; `placeOf` is given for modules compiled from the site. */
 async function run(file: string, source: string, placeOf?: PlaceOf): Promise<Record<string, unknown>> {
   try {
-    return (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+    const found = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+    // Whoever awaits an exported promise comes later than the process looks for rejections that nobody awaits.
+    for (const value of Object.values(found)) if (value instanceof Promise) value.catch(() => {});
+    return found;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new ModuleError(message, placeOf?.(error) ?? { file: source });

@@ -1,0 +1,50 @@
+import type { Diagnostic } from '../model/index.ts';
+import type { Claim } from './duplicates.ts';
+
+/** What file systems allow a name to have, and a little less than the whole of a path, since a folder stands before it. */
+const maximum = { nameBytes: 255, pathBytes: 3_000 };
+
+const reserved = /^(?:con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(?:\.|$)/i;
+
+/** Paths of pages and static files that cannot be written, or that some system cannot hold: each names its owner. */
+export function checkPortable(claims: readonly Claim[]): readonly Diagnostic[] {
+  return claims.flatMap((claim) => tooLong(claim) ?? reservedName(claim) ?? []);
+}
+
+function tooLong({ path, owner }: Claim): Diagnostic | undefined {
+  const name = path.split('/').find((part) => Buffer.byteLength(part) > maximum.nameBytes);
+  if (name === undefined && Buffer.byteLength(path) <= maximum.pathBytes) return undefined;
+  const shown = path.length > 60 ? `${path.slice(0, 60)}…` : path;
+  const what =
+    name === undefined
+      ? `${Buffer.byteLength(path)} bytes long`
+      : `has a part of ${Buffer.byteLength(name)} bytes`;
+  return {
+    code: 'path-too-long',
+    message: `\`${shown}\` ${name === undefined ? 'is ' : ''}${what}: no disk can hold a file of that name.`,
+    location: owner,
+    target: shown,
+    hint: `Give it a shorter \`slug\` or file name: at most ${maximum.nameBytes} bytes between two slashes.`,
+  };
+}
+
+function reservedName({ path, owner }: Claim): Diagnostic | undefined {
+  for (const name of path.split('/')) {
+    const reason = reserved.test(name)
+      ? 'is the name of a device on Windows'
+      : /[. ]$/.test(name)
+        ? 'ends in a way that Windows drops'
+        : /[<>:"|?*\\]/.test(name)
+          ? 'has a sign that Windows allows in no name'
+          : undefined;
+    if (reason !== undefined)
+      return {
+        code: 'reserved-path',
+        message: `\`${name}\` in \`${path}\` ${reason}: the output cannot be copied there.`,
+        location: owner,
+        target: path,
+        hint: 'Give it another `slug` or file name.',
+      };
+  }
+  return undefined;
+}
