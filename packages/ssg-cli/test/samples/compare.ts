@@ -173,15 +173,20 @@ function contentDifferences(body: SampleBody, text: string, type: string | undef
   }
 }
 
-/** JSON as a value, its integers as texts, so that none of their digits is lost. */
+/** JSON as a value, its integers as texts, so that none of their digits is lost, and the keys of objects sorted. */
 function exactValue(text: string): unknown {
   const marked = text.replace(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g, (token) => {
     if (token.startsWith('"')) return token;
     return `{"number":"${/^-?\d+$/.test(token) ? token : Number(token)}"}`;
   });
   try {
-    return JSON.parse(marked);
+    return JSON.parse(marked, (_, value: unknown) => sorted(value));
   } catch {
     return { notJson: text };
   }
+}
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

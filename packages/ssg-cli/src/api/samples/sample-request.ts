@@ -38,7 +38,7 @@ export interface SamplePart {
 /** What the request carries. Texts are sent byte for byte as UTF-8. */
 export type SampleBody =
   | { readonly kind: 'none' }
-  /** JSON as text, never parsed: big integers and key order stay. `mediaType` is `application/json` if absent. */
+  /** JSON as text: numbers stay digit by digit; only Rust sorts the keys of an object, which have no order. `mediaType` is `application/json` if absent. */
   | { readonly kind: 'json'; readonly text: string; readonly mediaType?: string }
   /** `application/x-www-form-urlencoded` */
   | { readonly kind: 'form'; readonly fields: readonly Pair[] }

@@ -222,6 +222,12 @@ describe('the style of samples', () => {
     },
   );
 
+  it('writes a long list so that Rust can send it', () => {
+    const query = Array.from({ length: 33 }, (_, at) => ({ name: 'id', value: String(at) }));
+    expect(buildSample('rust', { ...request, query }).code).toContain('        ][..])');
+    expect(buildSample('rust', { ...request, query: query.slice(1) }).code).not.toContain('[..]');
+  });
+
   it('writes JSON as the language writes data', () => {
     const body = {
       kind: 'json',

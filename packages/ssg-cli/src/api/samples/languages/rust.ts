@@ -78,7 +78,11 @@ function rustBody(body: PreparedBody): RustBody {
     const fields = body.fields.map((f) => `            (${rustString(f.name)}, ${rustString(f.value)}),`);
     const isPlain = body.mediaType === 'application/x-www-form-urlencoded' && fields.length > 0;
     if (isPlain)
-      return { before: [], call: ['        .form(&[', ...fields, '        ])'], features: ['form'] };
+      return {
+        before: [],
+        call: ['        .form(&[', ...fields, `        ]${sliceOf(fields)})`],
+        features: ['form'],
+      };
   }
   if (body.kind === 'multipart' && body.parts.length > 0 && body.parts.every(fitsForm))
     return formBody(body.parts);
@@ -98,6 +102,11 @@ function rustBody(body: PreparedBody): RustBody {
   };
 }
 
+/** Only arrays of up to 32 items can be written by serde; longer ones as slices. */
+function sliceOf(items: readonly string[]): string {
+  return items.length > 32 ? '[..]' : '';
+}
+
 function queryLines({ query }: PreparedRequest): readonly string[] {
   if (query.length === 0) return [];
   // The list has one type: what is read from the environment is borrowed.
@@ -105,7 +114,8 @@ function queryLines({ query }: PreparedRequest): readonly string[] {
     const isText = value.every((piece) => piece.kind === 'text');
     return `(${rustString(name)}, ${isText ? '' : '&'}${expression(dialect, value)})`;
   });
-  return [`        .query(&${listing(pairs, { open: '[', close: ']', margin: '        ', step: '    ' })})`];
+  const list = listing(pairs, { open: '[', close: ']', margin: '        ', step: '    ' });
+  return [`        .query(&${list}${sliceOf(pairs)})`];
 }
 
 /** The macro is expanded value by value, and the compiler stops at 128 steps. */
