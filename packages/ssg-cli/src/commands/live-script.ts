@@ -1,3 +1,5 @@
+import { PAGE_EVENT } from '../model/index.ts';
+
 /** Address of the live script and of its events, below the base. */
 export const livePath = '/__live';
 
@@ -82,11 +84,11 @@ const update = async () => {
   const after = await known.page;
   if (!isHere || !patchPage(before, after, document)) return reload();
   // Scripts of the theme dress what is new in the article.
-  document.dispatchEvent(new CustomEvent('docs:page'));
+  document.dispatchEvent(new CustomEvent(${JSON.stringify(PAGE_EVENT)}));
 };
 let work = Promise.resolve();
 // The application navigates without a new document.
-document.addEventListener('docs:page', () => {
+document.addEventListener(${JSON.stringify(PAGE_EVENT)}, () => {
   if (known.path === location.pathname) return;
   known.path = location.pathname;
   known.page = fetchState();

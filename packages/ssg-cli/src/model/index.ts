@@ -12,6 +12,7 @@ export * from './navigation.ts';
 export * from './number-prefix.ts';
 export * from './output.ts';
 export type * from './page.ts';
+export * from './page-event.ts';
 export * from './path.ts';
 export type * from './reference.ts';
 export * from './route.ts';

@@ -1,2 +1,1 @@
-/** Fired on `document` when another article stands on the page; `detail` is nothing. */
-export const PAGE_EVENT = 'docs:page';
+export { PAGE_EVENT } from '@ceems-docs/ssg-cli/model';

@@ -116,6 +116,7 @@ function otherTests(stage: Stage): void {
       expect(await diagram.locator('svg').count()).toBe(0);
       await diagram.scrollIntoViewIfNeeded();
       await page.waitForSelector('[data-diagram] svg');
+      expect(await page.getByRole('img', { name: 'Diagram', exact: false }).count()).toBe(1);
       const before = await diagram.innerHTML();
       await page.click('[data-color-mode]');
       await expect.poll(async () => (await diagram.innerHTML()) !== before).toBe(true);

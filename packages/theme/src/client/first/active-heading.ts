@@ -1,3 +1,5 @@
+import { PAGE_EVENT } from '../page-event.ts';
+
 /** Marks the link of the heading that is being read in the tables of contents of the page. */
 export function startActiveHeading(): void {
   let waiting = false;
@@ -19,7 +21,7 @@ export function startActiveHeading(): void {
   };
   addEventListener('scroll', later, { passive: true });
   addEventListener('resize', later, { passive: true });
-  document.addEventListener('docs:page', later);
+  document.addEventListener(PAGE_EVENT, later);
   later();
 }
 

@@ -1,3 +1,5 @@
+import { PAGE_EVENT } from '../page-event.ts';
+
 /** Id of the card: one is shown at a time. */
 const CARD_ID = '_card';
 
@@ -13,7 +15,7 @@ export async function showCard(link: HTMLAnchorElement): Promise<boolean> {
     document.getElementById(CARD_ID)?.remove();
     link.removeAttribute('aria-describedby');
   };
-  for (const type of ['pointerover', 'focusin', 'keydown', 'click', 'docs:page'])
+  for (const type of ['pointerover', 'focusin', 'keydown', 'click', PAGE_EVENT])
     document.addEventListener(type, away, { signal });
   const definition = await definitionOf(link, signal).catch(() => undefined);
   if (!definition || signal.aborted) return false;

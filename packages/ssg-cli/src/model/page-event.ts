@@ -1,0 +1,2 @@
+/** Fired on `document` when another article stands on the page; `detail` is nothing. */
+export const PAGE_EVENT = 'docs:page';
