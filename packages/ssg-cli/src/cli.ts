@@ -170,7 +170,7 @@ common(program.command('serve'))
   )
   .action(async (site: string, flags: ServeFlags) => {
     const { serve } = await import('./commands/serve.ts');
-    process.exitCode = await serve({ ...flags, folder: path.resolve(site), version }, terminal);
+    process.exitCode = await serve({ ...flags, folder: path.resolve(site) }, terminal);
     // Who ends the server does not wait for pages that are still drawn.
     if (process.exitCode === 0) process.exit();
   });

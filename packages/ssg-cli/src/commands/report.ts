@@ -5,9 +5,13 @@ import type { Finding } from '../model/index.ts';
 
 /** Where a command writes, and how. */
 export interface Terminal {
+  /** Takes what was asked for: addresses, findings in machine formats. */
   readonly out: (text: string) => void;
+  /** Takes what is said about the work: progress, findings as text. */
   readonly error: (text: string) => void;
+  /** Whether lines may be written over. */
   readonly isTerminal: boolean;
+  /** Whether text may be colored. */
   readonly color: boolean;
   /** Folder that the command runs in; paths are printed relative to it. */
   readonly cwd: string;
@@ -16,7 +20,8 @@ export interface Terminal {
 export interface ReportOptions {
   readonly format: Format;
   readonly folder: string;
-  readonly version: string;
+  /** Version of the tool, for formats that name it. */
+  readonly version?: string;
 }
 
 /** Prints the findings: machine formats on standard output, text on standard error. */
@@ -30,7 +35,7 @@ export async function report(
     sources: await sourcesOf(findings, options.folder),
     color: terminal.color,
     prefix: path.relative(terminal.cwd, options.folder).split(path.sep).join('/'),
-    version: options.version,
+    version: options.version ?? '',
     // More than anybody reads at once.
     most: 50,
   });

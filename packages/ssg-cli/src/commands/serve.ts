@@ -8,22 +8,37 @@ import { watchFiles } from '../tools/watch.ts';
 import { type DevSession, devSession } from './dev-session.ts';
 import { follower } from './follow-edits.ts';
 import { type LiveMessage, livePath, liveScript, liveTag } from './live-script.ts';
+import type { SiteOptions } from './options.ts';
 import { missingSite, outFolderOf } from './outcome.ts';
-import { report, type Terminal } from './report.ts';
-import type { RunOptions } from './run.ts';
+import { type ReportOptions, report, type Terminal } from './report.ts';
 import { builtSiteHandler } from './serve-built.ts';
 
-export interface ServeOptions extends RunOptions {
+/** What a server is asked for. */
+export interface ServeOptions extends SiteOptions {
+  /** Port to listen on; 0 takes a free one. */
   readonly port: number;
+  /** Address to listen on, such as `127.0.0.1`. */
   readonly host: string;
+  /** Opens the browser. */
   readonly open?: boolean | undefined;
   /** Serves the output folder as a static host does. */
   readonly built?: boolean | undefined;
+  /** Output folder to serve with `built`. Default: `build` in the site folder. */
   readonly outDir?: string | undefined;
-  readonly version: string;
+  /** Ends the server, as Ctrl+C does. */
+  readonly signal?: AbortSignal | undefined;
 }
 
-/** Serves a site until the process ends. Resolves with an exit code only when it cannot start. */
+/**
+ * Serves a site until the signal or the process ends it, and follows edits of its sources. The address is written to
+ * `terminal.out` when the site can be asked for, findings to `terminal.error`.
+ *
+ * @returns 0 when it was ended, 2 when it cannot start: no such folder, a config that cannot be used, a port that is taken.
+ * @throws what the tool did not expect: a fault of its own.
+ * @example
+ * const stop = new AbortController();
+ * await serve({ folder: path.resolve('site'), port: 0, host: '127.0.0.1', signal: stop.signal }, terminal);
+ */
 export async function serve(options: ServeOptions, terminal: Terminal): Promise<number> {
   return options.built ? serveBuilt(options, terminal) : serveSources(options, terminal);
 }
@@ -42,19 +57,19 @@ async function serveBuilt(options: ServeOptions, terminal: Terminal): Promise<nu
   const { value, diagnostics } = await loadConfig(file, { baseUrl: options.baseUrl });
   if (!value) {
     const findings = diagnostics.map((diagnostic) => ({ ...diagnostic, severity: 'error' as const }));
-    await report(findings, { format: 'text', ...options }, terminal);
+    await report(findings, textOf(options), terminal);
     return 2;
   }
   const server = await start(builtSiteHandler(outFolder, value.baseUrl, value), options, terminal);
   if (!server) return 2;
   announce(server, value.baseUrl, options, terminal);
-  return ended(server);
+  return ended(server, options.signal);
 }
 
 async function serveSources(options: ServeOptions, terminal: Terminal): Promise<number> {
   const missing = missingSite(options.folder);
   if (missing) {
-    await report([missing], { format: 'text', ...options }, terminal);
+    await report([missing], textOf(options), terminal);
     return 2;
   }
   const streams = new Set<ServerResponse>();
@@ -71,7 +86,7 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
   const renew = async (files: readonly string[]) => {
     const started = performance.now();
     const message = await session.renew(files);
-    await report(session.last().run.findings, { format: 'text', ...options }, terminal);
+    await report(session.last().run.findings, textOf(options), terminal);
     const state = message.failed ? 'not built, showing the last good state' : 'ready';
     terminal.error(`${state} in ${Math.round(performance.now() - started)} ms\n`);
     send(message);
@@ -99,7 +114,7 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
   });
   // What changes from here on is seen, so the address can be told before all pages are drawn.
   void Promise.all([loaded.done, watcher.ready]).then(tell);
-  const end = ended(server);
+  const end = ended(server, options.signal);
   try {
     const code = await Promise.race([renew([]), end]);
     if (code !== undefined) return code;
@@ -132,6 +147,11 @@ function deferred(): { readonly done: Promise<void>; readonly resolve: () => voi
 function ownCode(session: DevSession): readonly string[] {
   const watched = session.last().run.site?.reusable.watched ?? [];
   return [...watched].filter((file) => !file.includes('node_modules'));
+}
+
+/** Findings as people read them. */
+function textOf({ folder }: ServeOptions): ReportOptions {
+  return { format: 'text', folder };
 }
 
 /** Folders of a site that are output or not the site's own. */
@@ -217,13 +237,17 @@ function openBrowser(url: string): void {
   spawn(command, [url], { stdio: 'ignore', detached: true }).on('error', () => {});
 }
 
-function ended(server: Server): Promise<number> {
+/** Waits for the end of a server: by the caller's signal, or one of the process. */
+function ended(server: Server, signal: AbortSignal | undefined): Promise<number> {
   return new Promise((resolve) => {
     const stop = () => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      signal?.removeEventListener('abort', stop);
       server.closeAllConnections();
       server.close(() => resolve(0));
     };
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop).once('SIGTERM', stop);
+    signal?.addEventListener('abort', stop);
+    if (signal?.aborted) stop();
   });
 }
