@@ -51,8 +51,8 @@ describe('with JavaScript off', () => {
     expect(await drawer.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await drawer.getByText('Pages of Configuration', { exact: true }).locator('xpath=..').click();
-    await drawer.locator(`a[href="${base}docs/configuration/prometheus"]`).click();
-    await page.waitForURL('**/docs/configuration/prometheus');
+    await drawer.locator(`a[href="${base}docs/configuration/prometheus/"]`).click();
+    await page.waitForURL('**/docs/configuration/prometheus/');
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   });
 
@@ -61,8 +61,8 @@ describe('with JavaScript off', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.locator('.sidebar').getByRole('link', { name: 'API', exact: true }).first().click();
     await page.waitForURL('**/docs/**');
-    await page.locator(`main a[href="${base}docs/api/usage-statistics"]`).first().click();
-    await page.waitForURL('**/docs/api/usage-statistics');
+    await page.locator(`main a[href="${base}docs/api/usage-statistics/"]`).first().click();
+    await page.waitForURL('**/docs/api/usage-statistics/');
     expect(await page.locator('pre[data-sample]:not([data-client])').count()).toBe(18);
     expect(await page.locator('pre[data-sample]:visible').count()).toBeGreaterThan(0);
   });
@@ -70,25 +70,25 @@ describe('with JavaScript off', () => {
   it('a reader at a desk opens a category of the sidebar and goes to one of its pages', async () => {
     const page = await visit('docs', desktop);
     const sidebar = page.locator('.sidebar');
-    const link = sidebar.locator(`a[href="${base}docs/cli/ceems-exporter"]`);
+    const link = sidebar.locator(`a[href="${base}docs/cli/ceems-exporter/"]`);
     expect(await link.isVisible()).toBe(false);
     await sidebar
-      .locator('li.sidebar-category', { has: page.locator(`a[href="${base}docs/cli/ceems-exporter"]`) })
+      .locator('li.sidebar-category', { has: page.locator(`a[href="${base}docs/cli/ceems-exporter/"]`) })
       .locator('summary')
       .first()
       .click();
     await link.click();
-    await page.waitForURL('**/docs/cli/ceems-exporter');
+    await page.waitForURL('**/docs/cli/ceems-exporter/');
   });
 
   it('a reader goes from the home page to a post, and from it to the posts of its tag', async () => {
     const page = await visit('', desktop);
     await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
-    await page.waitForURL('**/blog');
+    await page.waitForURL('**/blog/');
     await page.locator('main a[href*="/blog/2"]').first().click();
     await page.waitForURL('**/blog/2*/**');
     await page.locator('main a[href*="/blog/tags/"]').first().click();
-    await page.waitForURL('**/blog/tags/*');
+    await page.waitForURL('**/blog/tags/*/');
     expect(await page.locator('main a[href*="/blog/2"]').count()).toBeGreaterThan(0);
   });
 });

@@ -155,6 +155,11 @@ function plainJson(text = ''): string {
   return text.replace(/\s/g, '').replace(/\\u([0-9a-f]{4})/g, letter);
 }
 
+/** A request less the choices that its server does not see: in a query, `+` is a space. */
+function plain(request: Got | undefined): unknown {
+  return { ...request, url: request?.url.replaceAll('+', '%20'), body: plainJson(request?.body) };
+}
+
 const programs: Readonly<Record<string, (file: string) => readonly [string, readonly string[]]>> = {
   curl: (file) => ['sh', [file]],
   nodejs: (file) => ['node', [file]],
@@ -190,10 +195,7 @@ test('sends what each sample sends, with what was filled in', async () => {
   expect(await page.locator('pre[data-sample="nodejs"] .hljs-string').count()).toBeGreaterThan(0);
   for (const language of Object.keys(programs)) {
     const seen = await runSample(page, language);
-    expect({ ...seen, body: plainJson(seen?.body) }, language).toEqual({
-      ...sent,
-      body: plainJson(sent?.body),
-    });
+    expect(plain(seen), language).toEqual(plain(sent));
   }
 });
 
