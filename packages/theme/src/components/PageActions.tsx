@@ -7,15 +7,16 @@ import { Icon } from './Icon.tsx';
 export function PageActions({ page }: { readonly page: PageProps }): ReactNode {
   if (page.twinUrl === undefined) return null;
   return (
+    // The link stands first: what comes with the script moves nothing.
     <div className="page-actions">
-      <button type="button" className="page-action needs-script" data-copy-page={page.twinUrl}>
-        <Icon name="copy" />
-        <span>{copyPage}</span>
-      </button>
       <a className="page-action" href={page.twinUrl} type="text/markdown">
         <Icon name="file" />
         <span>{openPage}</span>
       </a>
+      <button type="button" className="page-action needs-script" data-copy-page={page.twinUrl}>
+        <Icon name="copy" />
+        <span>{copyPage}</span>
+      </button>
     </div>
   );
 }

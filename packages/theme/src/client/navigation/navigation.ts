@@ -45,12 +45,15 @@ export function startNavigation({ loaded, leave }: NavigationOptions): Navigate 
     const { signal } = leaving;
     try {
       const page = await fetchPage(url, signal);
-      if (signal.aborted) return;
-      if (how === 'push') {
-        positions.leave();
-        history.pushState({}, '', page.url);
-      }
-      await inTransition(() => signal.aborted || show(page));
+      await inTransition(() => {
+        if (signal.aborted) return;
+        // The address changes with the page, which a transition shows a frame later.
+        if (how === 'push') {
+          positions.leave();
+          history.pushState({}, '', page.url);
+        }
+        show(page);
+      });
     } catch (error) {
       if (signal.aborted) return;
       console.warn(error);
