@@ -12,9 +12,9 @@ import type { Pair } from '../sample-request.ts';
 import { program } from '../text.ts';
 import { shellString, shellWord } from './shell-shared.ts';
 
-/** Whether HTTPie takes a text as it is: no backslash in front of a sign that separates, no @ that opens a file. */
+/** Whether HTTPie takes a text as it is: no backslash in front of a sign that separates, no @ that opens a file, no = that makes JSON. */
 function fits(text: string): boolean {
-  return !/\\[\\:;=@]|\\$/.test(text) && !text.startsWith('@');
+  return !/\\[\\:;=@]|\\$|^[@=]/.test(text);
 }
 
 function fitsPieces(pieces: readonly Piece[]): boolean {
