@@ -1,7 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-/** A loaded machine is slow, not wrong: tests wait for states, and these limits only end what hangs. */
-const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+/**
+ * A loaded machine is slow, not wrong: tests wait for states, and these limits only end what hangs. What fails is tried once
+ * more, and the report says so: one in some thousand builds was seen to hang.
+ */
+const patient = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+  retry: 1,
+};
 
 const units = ['packages/*/src/**/*.test.{ts,tsx}'];
 const properties = ['packages/*/src/**/*.property.test.ts'];

@@ -7,7 +7,7 @@ export default defineConfig({
   url: 'https://ceems-dev.github.io',
   baseUrl: '/ceems/',
   trailingSlash: true,
-  feedbackUrl: `${repository}/issues/new?title=Docs: {title}&body={url}`,
+  feedbackUrl: `${repository}/issues/new?title=Docs%3A%20{title}&body={url}`,
   favicon: 'img/favicon.svg',
   image: 'img/social.png',
   stylesheets: ['styles/home.css', 'styles/home-measuring.css', 'styles/home-parts.css'],

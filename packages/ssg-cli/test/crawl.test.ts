@@ -18,11 +18,12 @@ const sites = readdirSync(sitesFolder).map((name) => path.join(sitesFolder, name
 
 /** Links that the generator makes itself, to hosts that the config names. */
 function isMade({ element, url }: Drawn, run: Run): boolean {
-  const { docs, blog } = run.site?.config ?? {};
+  const { docs, blog, feedbackUrl } = run.site?.config ?? {};
   const editUrls = [docs, blog].flatMap((section) =>
     section && typeof section.editUrl === 'string' ? [section.editUrl] : [],
   );
-  return element === 'a' && editUrls.some((start) => url.startsWith(start));
+  const starts = [...editUrls, ...(feedbackUrl ? [feedbackUrl.replace(/\{.*/s, '')] : [])];
+  return element === 'a' && starts.some((start) => url.startsWith(start));
 }
 
 /** Addresses of the finished pages that the checks did not see and that lead to no file of the output. */

@@ -278,7 +278,7 @@ describe('the examples of CommonMark', () => {
       'unclosed-code-block': [126, 127, 137, 139, 237],
       'unclosed-html': [173],
       'mdx-syntax': [163],
-      'invalid-front-matter': [96],
+      'unread-front-matter': [96],
     });
   });
 });
