@@ -1,24 +1,8 @@
 import type { Nodes } from 'hast';
 import type * as mdast from 'mdast';
 import type { Diagnostic, Location } from '../model/index.ts';
-import type { Answer } from '../tools/walk.ts';
 
-export { walk, walkElements } from '../tools/walk.ts';
-
-/** Visits all nodes of a Markdown tree but the root. */
-export function walkMarkdown(
-  tree: mdast.Nodes,
-  visit: (node: mdast.RootContent, index: number, parent: mdast.Parents) => Answer,
-): void {
-  if (!('children' in tree)) return;
-  for (let index = 0; index < tree.children.length; index++) {
-    const node = tree.children[index];
-    if (node === undefined) continue;
-    const answer = visit(node, index, tree);
-    if (typeof answer === 'number') index = answer - 1;
-    else if (answer !== 'skip') walkMarkdown(node, visit);
-  }
-}
+export { walk, walkElements, walkMarkdown } from '../tools/walk.ts';
 
 /** Whether a tree is or holds a node that a test picks. */
 export function holds(tree: Nodes, isWanted: (node: Nodes) => boolean): boolean {
