@@ -80,7 +80,7 @@ export default defineConfig({
   },
   announcementBar: {
     id: `describes-${version}`,
-    content: `These pages describe CEEMS ${version} (August 2025). <a href="/docs/CHANGELOG#newer">What newer versions change</a>`,
+    content: `CEEMS ${version}, August 2025. <a href="/docs/CHANGELOG#newer">What changed since</a>`,
   },
   search: {
     provider: 'local',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** Text of the data files: plain, with `code` between backticks and [links](/docs/page). Nothing else is read. */
-const span = /`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g;
+/** Text of the data files: plain, with `code` between backticks and [links](/docs/page), which may hold code. Nothing else is read. */
+const span = /`([^`]+)`|\[((?:`[^`]+`|[^\]])+)\]\(([^)\s]+)\)/g;
 
 const parts = (text: string): readonly ReactNode[] => {
   const found: ReactNode[] = [];
@@ -13,7 +13,7 @@ const parts = (text: string): readonly ReactNode[] => {
     found.push(
       code === undefined ? (
         <a key={key} href={href}>
-          {label}
+          {parts(label ?? '')}
         </a>
       ) : (
         <code key={key}>{code}</code>
