@@ -2,7 +2,10 @@ import { Worker } from 'node:worker_threads';
 
 /** Threads that run one module, see `serveThread`. */
 export interface WorkerPool {
-  /** Has a kind of work done on so many things, in batches, by whichever thread is free. */
+  /**
+   * Has a kind of work done on so many things, in batches, by whichever thread is free.
+   * @throws what the work threw, or an error when a thread ends before it answers.
+   */
   readonly run: <Sent, Done>(kind: string, count: number, work: ThreadWork<Sent, Done>) => Promise<void>;
   /** Hands something to every thread. */
   readonly tell: (kind: string, value: unknown) => Promise<void>;
@@ -29,50 +32,64 @@ const youngGeneration = 48;
 
 /** Starts threads. `workerData` is given to each. */
 export function openPool(file: URL, threads: number, workerData: unknown): WorkerPool {
-  const workers = Array.from({ length: threads }, () => {
-    const limits = { maxYoungGenerationSizeMb: youngGeneration };
-    return new Worker(file, { workerData, resourceLimits: limits });
-  });
+  const pool = Array.from({ length: threads }, () => start(file, workerData));
   return {
     async run<Sent, Done>(kind: string, count: number, { give, take }: ThreadWork<Sent, Done>) {
       const state = { next: 0 };
-      const work = async (worker: Worker) => {
+      const work = async (thread: Thread) => {
         while (state.next < count) {
           const start = state.next;
           state.next = Math.min(count, start + batchSize);
           const value = Array.from({ length: state.next - start }, (_, index) => give(start + index));
-          const done = (await ask(worker, { kind, value })) as readonly Done[];
+          const done = (await ask(thread, { kind, value })) as readonly Done[];
           for (const [index, result] of done.entries()) take(start + index, result);
         }
       };
-      await Promise.all(workers.map(work));
+      await Promise.all(pool.map(work));
     },
     async tell(kind, value) {
-      await Promise.all(workers.map((worker) => ask(worker, { kind, value })));
+      await Promise.all(pool.map((thread) => ask(thread, { kind, value })));
     },
     async close() {
-      await Promise.all(workers.map((worker) => worker.terminate()));
+      await Promise.all(pool.map(({ worker }) => worker.terminate()));
     },
   };
 }
 
-function ask(worker: Worker, message: ThreadMessage): Promise<unknown> {
+/** A thread, and a promise that is rejected when it ends: whoever waits for its answer would wait forever. */
+interface Thread {
+  readonly worker: Worker;
+  readonly end: Promise<never>;
+}
+
+function start(file: URL, workerData: unknown): Thread {
+  const worker = new Worker(file, {
+    workerData,
+    resourceLimits: { maxYoungGenerationSizeMb: youngGeneration },
+  });
+  const end = new Promise<never>((_, reject) => {
+    worker.once('error', reject);
+    worker.once('messageerror', reject);
+    worker.once('exit', (code) => {
+      reject(
+        new Error(
+          `A thread ended with code ${code} before its work was done; code of the site may have ended it.`,
+        ),
+      );
+    });
+  });
+  // A thread that ends while nothing is asked of it is noticed with the next question.
+  end.catch(() => {});
+  return { worker, end };
+}
+
+function ask({ worker, end }: Thread, message: ThreadMessage): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const end = () => {
-      worker.off('message', onMessage);
-      worker.off('error', onError);
-    };
-    const onMessage = (answer: ThreadAnswer) => {
-      end();
+    worker.once('message', (answer: ThreadAnswer) => {
       if ('error' in answer) reject(answer.error);
       else resolve(answer.value);
-    };
-    const onError = (error: Error) => {
-      end();
-      reject(error);
-    };
-    worker.on('message', onMessage);
-    worker.on('error', onError);
+    });
+    end.catch(reject);
     worker.postMessage(message);
   });
 }
