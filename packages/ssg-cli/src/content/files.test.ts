@@ -28,7 +28,8 @@ const list = async (
   const read = await readFiles(reader, files);
   return {
     files: read.map(({ file, bytes }) => `${file}: ${Buffer.from(bytes)}`),
-    said: [...reader.faults.values()].map(({ code, message }) => `${code} ${message}`),
+    // In the order in which the disk answered.
+    said: [...reader.faults.values()].map(({ code, message }) => `${code} ${message}`).sort(),
   };
 };
 
