@@ -18,8 +18,16 @@ export interface Inputs {
 /** Without a hash, only size and times can show that it is the same. */
 type InputFile = readonly [file: string, size: number, modified: number, changed: number, hash: string];
 
-/** File systems tell times in steps of up to two seconds: a file that is younger may have changed since. */
+/** Some file systems tell times in steps of up to two seconds: a file that is younger may have changed since. */
 const coarsest = 2_000;
+/** Those that tell fractions of a second take the time from a clock that ticks a hundred times a second or more. */
+const tick = 20;
+
+/** Whether a file is as it was at some time, in milliseconds; `false` where that cannot be told. */
+function isAsAt(time: number, { mtimeMs, ctimeMs }: Stats): boolean {
+  const step = mtimeMs % 1_000 === 0 || ctimeMs % 1_000 === 0 ? coarsest : tick;
+  return Math.max(mtimeMs, ctimeMs) < time - step;
+}
 
 /** What a run read by itself, with digests of the content where they are known. */
 export interface InputsRead {
@@ -37,7 +45,7 @@ export function describeInputs({ start, trace, hashes, code, reads }: InputsRead
   const files = new Map<string, InputFile>();
   for (const file of code) {
     const found = statOf(file);
-    const isSure = found && Math.max(found.mtimeMs, found.ctimeMs) < start - coarsest;
+    const isSure = found && isAsAt(start, found);
     files.set(file, entry(file, found, isSure ? digestPath(file) : unsure));
   }
   for (const [file, digest] of reads) files.set(file, entry(file, statOf(file), digest));
