@@ -34,19 +34,16 @@ const fence = /^(?<indent>[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?)(?<signs>`{3,}|~{3
 
 /** The text with code, front matter and what is escaped replaced by blanks: offsets stay. */
 export function blankedCode(text: string): string {
-  const blank = (piece: string) => piece.replace(/[^\n\r]/g, ' ');
+  const blank = (piece: string) => piece.replace(/[^\n\r]+/g, (run) => ' '.repeat(run.length));
   const front = /^---\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/.exec(text)?.[0] ?? '';
   let open: string | undefined;
-  const lines = text
-    .slice(front.length)
-    .split(/(?<=\n)/)
-    .map((line) => {
-      const signs = fence.exec(line)?.groups?.signs;
-      if (open === undefined && signs === undefined) return line;
-      if (open === undefined) open = signs;
-      else if (signs?.startsWith(open) && line.trim().replace(/^[>\s]*/, '') === signs) open = undefined;
-      return blank(line);
-    });
-  const prose = lines.join('').replace(/(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g, blank);
+  const fenceless = text.slice(front.length).replace(/[^\n]*\n|[^\n]+/g, (line) => {
+    const signs = fence.exec(line)?.groups?.signs;
+    if (open === undefined && signs === undefined) return line;
+    if (open === undefined) open = signs;
+    else if (signs?.startsWith(open) && line.trim().replace(/^[>\s]*/, '') === signs) open = undefined;
+    return blank(line);
+  });
+  const prose = fenceless.replace(/(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g, blank);
   return blank(front) + prose.replace(/\\[<>{}`]/g, blank);
 }

@@ -37,7 +37,9 @@ const kinds: Readonly<Record<string, string>> = {
   bug: 'danger',
 };
 
-interface Line {
+/** A line with its end. */
+export interface Line {
+  /** Offset in the text. */
   readonly start: number;
   readonly text: string;
 }
@@ -45,10 +47,14 @@ interface Line {
 const opening =
   /^(?<indent> {0,3})(?:(?<mark>!!!|\?\?\?\+?)[ \t]+(?<kind>[A-Za-z][\w-]*)(?:[ \t]+(?:inline|end)\b)*(?:[ \t]+"(?<title>[^"\n]*)")?|===[!+]?[ \t]+"(?<tab>[^"\n]+)")[ \t]*\r?\n?$/;
 
+/** A text without it holds no opening. */
+const maybe = /^ {0,3}(?:!!!|\?\?\?|===)/m;
+
 const tabsHint = '`::::tabs` with `:::tab[Name]`';
 
 /** Admonitions (`!!! note`), boxes that open (`??? note`) and tabs (`=== "Name"`) of MkDocs, with the indented lines below them. */
 export function indentedBlocks(text: string, prose: string): readonly ForeignBlock[] {
+  if (!maybe.test(prose)) return [];
   const lines = linesOf(text);
   const shown = linesOf(prose);
   const blocks: ForeignBlock[] = [];
@@ -60,24 +66,25 @@ export function indentedBlocks(text: string, prose: string): readonly ForeignBlo
     }
     const last = found.tab === undefined ? endOfBlock(lines, at) : endOfTabs(lines, shown, at);
     const start = lines[at]?.start ?? 0;
-    const written = lines.slice(at, last).map((line) => line.text);
-    const end = start + written.join('').trimEnd().length;
+    const written = textOf(lines.slice(at, last)).trimEnd();
+    const end = start + written.length;
     const name = found.tab === undefined ? `${found.mark} ${found.kind}` : '===';
     const ours = found.tab !== undefined ? tabsHint : found.mark === '!!!' ? '`:::note`' : '`<details>`';
     const hint = `Write ${ours}; \`check-links --fix\` does.`;
-    blocks.push({ start, end, name, of: 'MkDocs', hint, replacement: rewrite(written.join('').trimEnd()) });
+    blocks.push({ start, end, name, of: 'MkDocs', hint, replacement: rewrite(written) });
     at = last;
   }
   return blocks;
 }
 
-function linesOf(text: string): readonly Line[] {
-  let start = 0;
-  return text.split(/(?<=\n)/).map((line) => {
-    const found = { start, text: line };
-    start += line.length;
-    return found;
-  });
+/** The lines of a text. */
+export function linesOf(text: string): readonly Line[] {
+  return [...text.matchAll(/[^\n]*\n|[^\n]+/g)].map(({ 0: line, index }) => ({ start: index, text: line }));
+}
+
+/** The text of some lines. */
+export function textOf(lines: readonly Line[]): string {
+  return lines.map(({ text }) => text).join('');
 }
 
 /** The line behind the indented ones that belong to the opening at `at`. */

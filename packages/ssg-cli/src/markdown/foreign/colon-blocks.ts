@@ -1,8 +1,10 @@
 import { blankedCode } from '../../model/index.ts';
-import { type ForeignBlock, fenceFor } from './blocks.ts';
+import { type ForeignBlock, fenceFor, linesOf } from './blocks.ts';
 
 const opening =
   /^(?<indent> {0,3})(?<colons>:{3,})[ \t]*(?<kind>code-group|details|raw|v-pre)(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
+/** A text without it holds no opening. */
+const maybe = /^ {0,3}:{3,}[ \t]*(?:code-group|details|raw|v-pre)/m;
 
 const hints: Readonly<Record<string, string>> = {
   'code-group': 'Write `::::tabs` with `:::tab[Name]` around each fence; `check-links --fix` does.',
@@ -15,8 +17,9 @@ const removed = 'Remove its two lines; `check-links --fix` does.';
 
 /** Containers of VitePress that are something else here: groups of code (`::: code-group`), boxes that open (`::: details`). */
 export function colonBlocks(text: string, prose: string): readonly ForeignBlock[] {
-  const lines = text.split(/(?<=\n)/);
-  const shown = prose.split(/(?<=\n)/);
+  if (!maybe.test(prose)) return [];
+  const lines = linesOf(text).map((line) => line.text);
+  const shown = linesOf(prose).map((line) => line.text);
   const blocks: ForeignBlock[] = [];
   let offset = 0;
   for (let at = 0; at < lines.length; ) {

@@ -1,22 +1,26 @@
-import type { ForeignBlock } from './blocks.ts';
+import { type ForeignBlock, type Line, linesOf, textOf } from './blocks.ts';
 
 const definition = /^:(?: {1,3}|\t)\S/;
+/** A text without it holds no definition. */
+const maybe = new RegExp(definition.source, 'm');
 /** What a term may not be: a heading, a quote, a list, a fence, HTML, a row of a table. */
 const noTerm = /^(?:\s|[#>|:<-]|`{3}|~{3}|[*+] |\d+[.)] )/;
 
 /** Lists of definitions of Markdown Extra: a term, and below it lines that begin with a colon. */
 export function definitionLists(text: string, prose: string): readonly ForeignBlock[] {
-  const lines = text.split(/(?<=\n)/);
-  const shown = prose.split(/(?<=\n)/);
+  if (!maybe.test(text)) return [];
+  const lines = linesOf(text);
+  const shown = linesOf(prose);
   // A definition may begin with code, which is no prose, but its sign is never in code.
-  const isDefinition = lines.map((line, index) => shown[index]?.startsWith(':') && definition.test(line));
-  const starts = lines.map((_, index) => lines.slice(0, index).join('').length);
+  const isDefinition = lines.map(
+    (line, index) => shown[index]?.text.startsWith(':') && definition.test(line.text),
+  );
   const blocks: ForeignBlock[] = [];
   for (let at = 0; at < lines.length; at++) {
     const end = endOfList(isDefinition, lines, at);
     if (end === undefined) continue;
-    const written = lines.slice(at, end).join('').trimEnd();
-    const start = starts[at] ?? 0;
+    const written = textOf(lines.slice(at, end)).trimEnd();
+    const start = lines[at]?.start ?? 0;
     blocks.push({
       start,
       end: start + written.length,
@@ -33,17 +37,17 @@ export function definitionLists(text: string, prose: string): readonly ForeignBl
 /** The line behind a list that begins with the term at `at`; undefined when there is none. */
 function endOfList(
   isDefinition: readonly (boolean | undefined)[],
-  lines: readonly string[],
+  lines: readonly Line[],
   at: number,
 ): number | undefined {
   let end: number | undefined;
   let next = at;
-  while (isTerm(lines[next])) {
+  while (isTerm(lines[next]?.text)) {
     const first = isDefinition[next + 1] ? next + 1 : next + 2;
-    if (!isDefinition[first] || (first === next + 2 && lines[next + 1]?.trim() !== '')) break;
+    if (!isDefinition[first] || (first === next + 2 && lines[next + 1]?.text.trim() !== '')) break;
     end = endOfDefinitions(isDefinition, lines, first);
     next = end;
-    while (next < lines.length && lines[next]?.trim() === '') next++;
+    while (next < lines.length && lines[next]?.text.trim() === '') next++;
   }
   return end;
 }
@@ -55,12 +59,12 @@ function isTerm(line: string | undefined): boolean {
 /** Definitions, each with the indented lines below it. */
 function endOfDefinitions(
   isDefinition: readonly (boolean | undefined)[],
-  lines: readonly string[],
+  lines: readonly Line[],
   first: number,
 ): number {
   let end = first + 1;
   for (let line = first + 1; line < lines.length; line++) {
-    const text = lines[line] ?? '';
+    const { text = '' } = lines[line] ?? {};
     if (isDefinition[line] || /^(?: {2,4}|\t)\S/.test(text)) end = line + 1;
     else if (text.trim() !== '') break;
   }
