@@ -1,6 +1,7 @@
 import { checkContent } from '../checks/index.ts';
 import type { Diagnostic, Route } from '../model/index.ts';
 import { pageContext, type RenderContext, renderPage } from '../render/index.ts';
+import type { TermFinder } from '../search/index.ts';
 import { withReads } from '../tools/recorded-fs.ts';
 import type { AnswerRecorder, Answers } from './cache/answers.ts';
 import { type PackedPage, packPage } from './cache/packed.ts';
@@ -19,6 +20,7 @@ export interface DrawTools extends Pick<RenderContext, 'data' | 'running'> {
   readonly record: () => AnswerRecorder;
   readonly reads: ReadBook;
   readonly checksOnly: boolean;
+  readonly termsIn: TermFinder;
 }
 
 /** Draws one page and notes what it asked and read. */
@@ -27,7 +29,7 @@ export function drawRoute(route: Route, tools: DrawTools): DrawnPage {
   const context = pageContext(tools.data, tools.running, onQuestion);
   const { value: page, reads } = withReads(() => renderPage(route, context, tools.checksOnly));
   return {
-    made: packPage(page, tools.checksOnly),
+    made: packPage(page, tools.checksOnly, tools.termsIn),
     answers: answers(),
     reads: tools.reads.digests(reads),
     contentDiagnostics: 'document' in route ? checkContent(route.document) : [],

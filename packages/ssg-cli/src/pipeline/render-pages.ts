@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Route } from '../model/index.ts';
+import { termFinder } from '../search/index.ts';
 import { type AnswerBook, openAnswers } from './cache/answers.ts';
 import { type KeptPage, partsOf, wholeDocument } from './cache/packed.ts';
 import { pageKeys } from './cache/page-keys.ts';
@@ -84,7 +85,8 @@ async function drawAll(
   const inThreads = wanted.filter(({ route }) => 'document' in route);
   const pool = threads?.for(inThreads.length, site.threadStart);
   const { data, running } = site.context;
-  const tools = { data, running, record: book.record, reads: site.reads, checksOnly };
+  const { reads } = site;
+  const tools = { data, running, record: book.record, reads, checksOnly, termsIn: termFinder() };
   const { components } = site.content;
   const told: ThreadSite = { data, components, hasApi: site.apis.length > 0, checksOnly };
   const ready = pool?.tell('site', told);

@@ -9,7 +9,7 @@ export { browserAlias } from './browser-alias.ts';
 export { hostedRecords } from './hosted-records.ts';
 export type { TermedRecords } from './lexicon.ts';
 export { type IndexedPage, recordsFromHast } from './records.ts';
-export { type RecordTerms, termsOfRecords } from './terms.ts';
+export { type RecordTerms, type TermFinder, termFinder, termsOfRecords } from './terms.ts';
 
 export interface IndexOptions {
   /** From which size on the index is split into more files, in characters. */

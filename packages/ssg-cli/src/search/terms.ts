@@ -30,8 +30,14 @@ export type FieldLists = readonly [
   wholes: readonly number[],
 ];
 
-/** Finds the terms of records. They depend on the records alone. */
-export function termsOfRecords(records: readonly SearchRecord[]): RecordTerms {
+/**
+ * Finds the terms of records. They depend on the records alone. `termsIn`: of earlier records, since most words come
+ * again.
+ */
+export function termsOfRecords(
+  records: readonly SearchRecord[],
+  termsIn: TermFinder = termFinder(),
+): RecordTerms {
   const places = new Map<string, number>();
   const placesOf = (terms: Iterable<string>): number[] =>
     Array.from(terms, (term) => {
@@ -39,7 +45,6 @@ export function termsOfRecords(records: readonly SearchRecord[]): RecordTerms {
       places.set(term, place);
       return place;
     });
-  const termsIn = termFinder();
   const lists = records.map((record): FieldLists => {
     const heading = record.headings.at(-1) ?? '';
     const text = termsIn(record.text);
@@ -71,13 +76,20 @@ interface ChunkTerms {
   readonly name: string | undefined;
 }
 
+/** Finds the terms of a text. */
+export type TermFinder = (text: string) => TextTerms;
+
+/** How many pieces a finder knows at most. */
+const mostKnown = 50_000;
+
 /** Finds terms of texts; a piece that comes again is not taken apart again. */
-export function termFinder(): (text: string) => TextTerms {
+export function termFinder(): TermFinder {
   const known = new Map<string, ChunkTerms>();
   const termsOf = (piece: string): ChunkTerms => {
     const found = known.get(piece);
     if (found !== undefined) return found;
     const made = chunkTerms(piece, termsOfChunk(piece));
+    if (known.size === mostKnown) known.clear();
     known.set(piece, made);
     return made;
   };

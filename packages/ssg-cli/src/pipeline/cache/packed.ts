@@ -1,6 +1,6 @@
 import type { Document, SourceFile } from '../../model/index.ts';
 import type { RenderedPage } from '../../render/index.ts';
-import { type TermedRecords, termsOfRecords } from '../../search/index.ts';
+import { type TermedRecords, type TermFinder, termsOfRecords } from '../../search/index.ts';
 import { pack, unpack, type ValueStore } from '../../tools/pack-store.ts';
 
 /** A packed value that is there no more, or is damaged. The run starts again without the cache. */
@@ -85,14 +85,14 @@ interface StoredHtml {
 }
 
 /** Takes a page apart. What only a build wants is left out of a page that was drawn for its checks. */
-export function packPage(page: RenderedPage, checksOnly: boolean): PackedPage {
+export function packPage(page: RenderedPage, checksOnly: boolean, termsIn?: TermFinder): PackedPage {
   const { html, article, content, records, markdown, ...facts } = page;
   const part = (text: string): Part => {
     const start = html.indexOf(text);
     return start < 0 ? text : [start, start + text.length];
   };
   const stored: StoredHtml = { html, article: part(article), content: part(content) };
-  const search: TermedRecords = { records, terms: termsOfRecords(checksOnly ? [] : records) };
+  const search: TermedRecords = { records, terms: termsOfRecords(checksOnly ? [] : records, termsIn) };
   return { facts, texts: { html: pack(stored), markdown: pack(markdown), records: pack(search) } };
 }
 

@@ -3,6 +3,7 @@ import { configFile, loadConfig } from '../../config/index.ts';
 import { loadCode } from '../../content/index.ts';
 import type { MarkdownOptions } from '../../markdown/index.ts';
 import type { DocRoute, SourceFile } from '../../model/index.ts';
+import { termFinder } from '../../search/index.ts';
 import type { ThreadAnswer, ThreadMessage } from '../../tools/worker-pool.ts';
 import { loadDrawing } from '../api-pages.ts';
 import { answerRecorders } from '../cache/answers.ts';
@@ -55,7 +56,7 @@ async function drawTools({ data, components, hasApi, checksOnly }: ThreadSite): 
   if (!code) throw new TypeError('The code of the site cannot be run a second time.');
   const drawing = await loadDrawing(hasApi, Object.keys(components).length > 0);
   const running = runningOf({ config, configFile: file, code, drawing });
-  return { data, running, record: answerRecorders(data), reads, checksOnly };
+  return { data, running, record: answerRecorders(data), reads, checksOnly, termsIn: termFinder() };
 }
 
 parentPort?.on('message', async ({ kind, value }: ThreadMessage) => {
