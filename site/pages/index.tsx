@@ -33,12 +33,6 @@ export default function Home(): ReactNode {
                 Ways to install
               </a>
             </p>
-            <p>
-              Guides from zero: <a href="/docs/deployments/guide">SLURM</a>,{' '}
-              <a href="/docs/deployments/kubernetes">Kubernetes</a>,{' '}
-              <a href="/docs/deployments/openstack">OpenStack</a>. For users:{' '}
-              <a href="/docs/usage/job-cost">what did my job cost?</a>
-            </p>
           </div>
           <figure>
             <a href="/docs/usage/cacct#browser">
@@ -50,7 +44,7 @@ export default function Home(): ReactNode {
                 loading="lazy"
               />
             </a>
-            <figcaption>What a user sees of the own jobs in Grafana. Drawn with example data.</figcaption>
+            <figcaption>A user’s own jobs in Grafana. Drawn with example data.</figcaption>
           </figure>
         </div>
       </section>

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { browserAlias } from '../../packages/ssg-cli/src/search/browser-alias.ts
 import { createLocalProvider } from '../../packages/ssg-cli/src/search/client/local.ts';
 import { loaderOf } from '../../packages/ssg-cli/src/search/testing/site.ts';
 import config from '../ceems.config.ts';
-import { requireBuild } from './page-weight.ts';
+import { build, requireBuild } from './page-weight.ts';
 
 const { synonyms } = config.search as { synonyms: readonly (readonly string[])[] };
 
@@ -24,10 +24,34 @@ function indexFiles(): { path: string; contents: string }[] {
     .map((name) => ({ path: `search/${name}`, contents: readFileSync(path.join(folder, name), 'utf8') }));
 }
 
+/** Ids of a built page, and the empty one for the page itself; none where there is no such page. */
+function anchorsOf(page: string): readonly string[] {
+  const file = path.join(build, page, 'index.html');
+  if (!existsSync(file)) return [];
+  return ['', ...[...readFileSync(file, 'utf8').matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)];
+}
+
 describe('the search of the site', () => {
   const asked: Labeled[] = ['queries.json', 'queries-2.json'].flatMap((file) =>
     JSON.parse(readFileSync(path.join(questions, file), 'utf8')),
   );
+
+  it('is asked for pages and sections that the site has', () => {
+    const ids = new Map<string, readonly string[]>();
+    const idsOf = (page: string): readonly string[] => {
+      const found = ids.get(page) ?? anchorsOf(page);
+      ids.set(page, found);
+      return found;
+    };
+    const hasSection = (label: string): boolean => {
+      const [page = '', anchor = ''] = label.split('#');
+      if (anchor.endsWith('*')) return idsOf(page).some((id) => id.startsWith(anchor.slice(0, -1)));
+      return idsOf(page).includes(anchor);
+    };
+    const labels = asked.flatMap(({ pages, anchors = [] }) => [...pages, ...anchors]);
+    expect(labels.length).toBeGreaterThan(1000);
+    expect(labels.filter((label) => !hasSection(label))).toEqual([]);
+  });
 
   async function ask(queries: readonly Labeled[]): Promise<Scores> {
     const urlOf = (page: string, anchor = '') => `${page}#${anchor}`;

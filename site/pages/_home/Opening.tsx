@@ -11,6 +11,7 @@ const roles = [
     name: 'You run jobs',
     text: 'See what your own jobs used, in the terminal or on the dashboards of your site.',
     links: [
+      { to: '/docs/usage/job-cost', label: 'What did my job cost?' },
       { to: '/docs/usage/cacct', label: 'Your usage with cacct' },
       { to: '/docs/usage/cacct#browser', label: 'Your usage in the browser' },
     ],
@@ -21,14 +22,18 @@ const roles = [
     links: [
       { to: '/docs/advanced/power-consumption', label: 'What the figures mean' },
       { to: '/docs/usage/ceems-api-server', label: 'Ask the API server' },
+      { to: '/docs/deployments/emissions', label: 'Emissions of a country' },
     ],
   },
   {
     name: 'You run the cluster',
-    text: 'Set up exporters, recording rules, totals and access control, one step at a time.',
+    text: 'Start from zero, with a check after each step, then open it to users.',
     links: [
-      { to: '/docs/installation/prerequisites', label: 'Prerequisites' },
-      { to: '/docs/deployments/guide', label: 'Deployment guide' },
+      { to: '/docs/deployments/guide', label: 'SLURM from zero' },
+      { to: '/docs/deployments/kubernetes', label: 'Kubernetes from zero' },
+      { to: '/docs/deployments/openstack', label: 'OpenStack from zero' },
+      { to: '/docs/deployments/access-control', label: 'Access control' },
+      { to: '/docs/advanced/multi-cluster', label: 'Several clusters' },
     ],
   },
 ];
