@@ -92,12 +92,10 @@ function searchFiles(
   { config, context, graph }: Site,
 ): readonly OutputFile[] {
   if (!config.search) return [];
-  const termed = [...pages.values()].flatMap((page) =>
-    graph.routes.get(page.path)?.unlisted ? [] : [page.search],
-  );
-  const index = config.search.provider === 'local' ? indexPages(termed) : [];
+  const listed = [...pages.values()].filter(({ path }) => !graph.routes.get(path)?.unlisted);
+  const index = config.search.provider === 'local' ? indexPages(listed) : [];
   if (!config.search.exportRecords) return index;
-  const records = termed.flatMap((page) => page.records);
+  const records = listed.flatMap((page) => page.records);
   const exported = hostedRecords(records, context.site);
   return [...index, { path: 'search/records.json', contents: `${JSON.stringify(exported, null, 1)}\n` }];
 }

@@ -1,27 +1,19 @@
-import { createHash } from 'node:crypto';
-import type { OutputFile, SearchRecord } from '../model/index.ts';
+import type { OutputFile } from '../model/index.ts';
 import { documentOf, levelOf } from './client/flex.ts';
 import {
-  type EntryText,
   KIND_LETTERS,
   MANIFEST_FILE,
   type Manifest,
   type PageEntry,
   type Posting,
-  REGISTRY,
   writePostings,
   writeTerms,
 } from './client/format.ts';
 import { type ItemEntry, writeItems } from './client/items.ts';
 import { writePages } from './client/pages.ts';
-import type { IndexDocument, PageRecords } from './documents.ts';
+import type { IndexPage } from './documents.ts';
 import type { Impacts } from './impacts.ts';
-
-/** Where the files go, below the output folder. */
-const FOLDER = 'search';
-
-/** Names need to differ within one site only. */
-const NAME_LENGTH = 8;
+import { contentFile, scriptFile } from './index-file.ts';
 
 /** How large a file of an index may grow, in characters. */
 export interface SplitSettings {
@@ -38,45 +30,39 @@ export const SPLIT: SplitSettings = {
 
 type Run = readonly [from: number, to: number];
 
-interface NamedFile {
-  readonly name: string;
-  readonly file: OutputFile;
+/** A page of the index, and the name of the file with its texts. */
+export interface NamedPage extends IndexPage {
+  readonly texts: string;
 }
 
-/** Writes an index as files named by their content, and the one file that names them. */
+/** Writes an index, less its texts, as files named by their content, and the one file that names them. */
 export function filesOfIndex(
-  pages: readonly PageRecords[],
-  documents: readonly IndexDocument[],
+  pages: readonly NamedPage[],
   impacts: Impacts,
   split: SplitSettings = SPLIT,
 ): OutputFile[] {
-  const texts = pages.map((page) => contentFile('text', textsOf(page)));
   const entries = pages.map(pageEntry);
   const pageRuns = splitRuns(entries.map(sizeOf), split.whole.pages, split.part.pages);
-  const termRuns = splitRuns(
-    impacts.postings.map((postings) => 6 + postings.length * 2),
-    split.whole.terms,
-    split.part.terms,
-  );
-  const kinds = documents.map(({ kind, isPage }) => letterOf(KIND_LETTERS[kind], isPage)).join('');
+  const termSizes = impacts.terms.map((_, term) => 6 + impacts.countOf(term) * 2);
+  const termRuns = splitRuns(termSizes, split.whole.terms, split.part.terms);
+  const kinds = pages.map(kindsOf).join('');
   const isWhole = pageRuns.length <= 1;
   const starts = pageStarts(pages);
 
   const rest = ([from, to]: Run) => [
     writeItems(pages.slice(from, to).flatMap((page, i) => itemsOf(page, starts[from + i] ?? 0))),
-    texts.slice(from, to).map(({ name }) => name),
+    pages.slice(from, to).map(({ texts }) => texts),
   ];
   // Headings answer first: on a small site they come alone. On a large one the fewer files the better.
   const pageFiles = pageRuns.map((run) =>
     contentFile('pages', [writePages(entries.slice(...run)), ...(isWhole ? [kinds] : rest(run))]),
   );
   const itemFiles = isWhole ? pageRuns.map((run) => contentFile('items', rest(run))) : [];
-  const termFiles = termRuns.map(([from, to]) =>
-    contentFile('terms', {
-      terms: writeTerms(impacts.terms.slice(from, to)),
-      ...writePostings(impacts.postings.slice(from, to).map(placesOf)),
-    }),
-  );
+  const termFiles = termRuns.map(([from, to]) => {
+    const terms = impacts.terms.slice(from, to);
+    const postings = terms.map((_, term) => placesOf(impacts.postingsOf(from + term)));
+    return contentFile('terms', { terms: writeTerms(terms), ...writePostings(postings) });
+  });
   const documentFile = isWhole ? undefined : contentFile('documents', kinds);
   const manifest: Manifest = {
     version: 1,
@@ -86,19 +72,24 @@ export function filesOfIndex(
     terms: termFiles.map(({ name }) => name),
     firstTerms: termRuns.map(([from]) => impacts.terms[from] ?? ''),
     ...(documentFile === undefined ? {} : { documents: documentFile.name }),
-    count: documents.length,
+    count: kinds.length,
   };
   const manifestFile = scriptFile(MANIFEST_FILE, JSON.stringify(manifest));
-  const named = [...pageFiles, ...itemFiles, ...termFiles, ...(documentFile ? [documentFile] : []), ...texts];
-  return [manifestFile, ...uniqueFiles(named)];
+  const named = [...pageFiles, ...itemFiles, ...termFiles, ...(documentFile ? [documentFile] : [])];
+  return [manifestFile, ...named.map(({ file }) => file)];
 }
 
-function placesOf(numbers: readonly number[]): Posting[] {
-  return numbers.map((number) => ({ document: documentOf(number), level: levelOf(number) }));
+function placesOf(numbers: Uint32Array): Posting[] {
+  return Array.from(numbers, (number) => ({ document: documentOf(number), level: levelOf(number) }));
+}
+
+/** The kinds of a page and its sections, a letter each. */
+function kindsOf({ kind, sections }: IndexPage): string {
+  return KIND_LETTERS[kind].toUpperCase() + sections.map((section) => KIND_LETTERS[section.kind]).join('');
 }
 
 /** Whether all pages fit into one file, which the browser then loads at once, with the one of their entries. */
-export function isOneFile(pages: readonly PageRecords[], split: SplitSettings = SPLIT): boolean {
+export function isOneFile(pages: readonly IndexPage[], split: SplitSettings = SPLIT): boolean {
   return pages.reduce((sum, page) => sum + sizeOf(pageEntry(page)), 0) <= split.whole.pages;
 }
 
@@ -106,24 +97,8 @@ function sizeOf(entry: PageEntry): number {
   return writePages([entry]).length;
 }
 
-/** Texts of a page: of each section, then of the entries of each. */
-function textsOf(page: PageRecords): [sections: string[], entries: EntryText[][]] {
-  return [
-    page.sections.map(({ record }) => record.text),
-    page.sections.map(({ items }) => items.map(entryText)),
-  ];
-}
-
-/** The text of an entry; with its type and default, where they are known. */
-function entryText({ text, isFound, facts = {} }: SearchRecord): EntryText {
-  const about = facts.about ?? text;
-  const parts = [about, facts.type ?? '', facts.default ?? '', isFound ? '1' : '', facts.command ?? ''];
-  while (parts.at(-1) === '') parts.pop();
-  return parts.length < 2 ? about : parts;
-}
-
 /** The document number of each page. */
-function pageStarts(pages: readonly PageRecords[]): number[] {
+function pageStarts(pages: readonly IndexPage[]): number[] {
   let next = 0;
   return pages.map((page) => {
     const start = next;
@@ -132,25 +107,15 @@ function pageStarts(pages: readonly PageRecords[]): number[] {
   });
 }
 
-function itemsOf(page: PageRecords, start: number): [document: number, items: ItemEntry[]][] {
+function itemsOf(page: IndexPage, start: number): [document: number, items: ItemEntry[]][] {
   return page.sections.flatMap(({ items }, i): [number, ItemEntry[]][] => {
     if (items.length === 0) return [];
-    const entries = items.map(({ headings, anchor = '', kind }) => ({
-      name: headings.at(-1) ?? '',
-      anchor,
-      kind,
-    }));
-    return [[start + 1 + i, entries]];
+    return [[start + 1 + i, items.map(({ name, anchor = '', kind }) => ({ name, anchor, kind }))]];
   });
 }
 
-function pageEntry(page: PageRecords): PageEntry {
-  const sections = page.sections.map(({ record: { anchor, headings } }) => ({ anchor, headings }));
-  return { path: page.path, title: page.title, trail: page.trail, sections };
-}
-
-function letterOf(letter: string, isPage: boolean): string {
-  return isPage ? letter.toUpperCase() : letter;
+function pageEntry({ path, title, trail, sections }: IndexPage): PageEntry {
+  return { path, title, trail, sections: sections.map(({ anchor, headings }) => ({ anchor, headings })) };
 }
 
 /** Cuts a list, given the size of each member, into runs: one of at most `whole`, else some of at most `part`. */
@@ -168,22 +133,4 @@ function splitRuns(sizes: readonly number[], whole: number, part: number): Run[]
     size += one;
   });
   return [...runs, [from, sizes.length]];
-}
-
-function contentFile(prefix: string, payload: unknown): NamedFile {
-  const json = JSON.stringify(payload);
-  const hash = createHash('sha256').update(json).digest('hex');
-  const name = `${prefix}.${BigInt(`0x${hash}`).toString(36).slice(0, NAME_LENGTH)}.js`;
-  return { name, file: { ...scriptFile(name, json), key: name } };
-}
-
-function scriptFile(name: string, json: string): OutputFile {
-  // U+2028 and U+2029 are letters in JSON and line ends in older scripts.
-  const script = json.replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
-  return { path: `${FOLDER}/${name}`, contents: `${REGISTRY}(${JSON.stringify(name)},${script});\n` };
-}
-
-/** Pages with the same text share its file. */
-function uniqueFiles(files: readonly NamedFile[]): OutputFile[] {
-  return [...new Map(files.map(({ name, file }) => [name, file])).values()];
 }

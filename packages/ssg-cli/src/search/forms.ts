@@ -1,9 +1,9 @@
 import { stemOf } from './client/words.ts';
-import type { IndexDocument } from './documents.ts';
+import { FIELDS, type PageDocuments } from './documents.ts';
 
 /** Gives for each term the one to put in place of all inflections of its word: the form that most documents have. */
-export function commonForms(documents: readonly IndexDocument[], terms: readonly string[]): Uint32Array {
-  const frequencies = documentFrequencies(documents, terms.length);
+export function commonForms(pages: readonly PageDocuments[], terms: readonly string[]): Uint32Array {
+  const frequencies = documentFrequencies(pages, terms.length);
   const forms = new Map<string, number[]>();
   terms.forEach((term, number) => {
     if (frequencies[number] === 0) return;
@@ -27,21 +27,25 @@ export function commonForms(documents: readonly IndexDocument[], terms: readonly
 
 /** In how many documents each term stands. `formOf`: the form that counts in a term's place. */
 export function documentFrequencies(
-  documents: readonly IndexDocument[],
+  pages: readonly PageDocuments[],
   count: number,
   formOf?: Uint32Array,
 ): Uint32Array {
   const frequencies = new Uint32Array(count);
   const lastSeen = new Uint32Array(count);
-  documents.forEach(({ fields }, index) => {
-    for (const { terms } of fields) {
-      for (const term of terms) {
+  let document = 0;
+  for (const { priors, terms, ends } of pages) {
+    let at = 0;
+    for (let index = 1; index <= priors.length; index++) {
+      document++;
+      for (const end = ends[index * FIELDS.length - 1] ?? 0; at < end; at++) {
+        const term = terms[at] ?? 0;
         const form = formOf?.[term] ?? term;
-        if (lastSeen[form] === index + 1) continue;
-        lastSeen[form] = index + 1;
+        if (lastSeen[form] === document) continue;
+        lastSeen[form] = document;
         frequencies[form] = (frequencies[form] ?? 0) + 1;
       }
     }
-  });
+  }
   return frequencies;
 }

@@ -1,5 +1,5 @@
 import { LEVELS } from './client/format.ts';
-import type { FieldName, IndexDocument } from './documents.ts';
+import { FIELDS, type FieldName, type PageDocuments } from './documents.ts';
 import { commonForms, documentFrequencies } from './forms.ts';
 
 /** How much a term counts by where it stands, and how the sum saturates (BM25F). */
@@ -46,8 +46,10 @@ export const IMPACTS: ImpactSettings = {
 export interface Impacts {
   /** Sorted by code unit, whatever the locale. */
   readonly terms: readonly string[];
-  /** For each term, by document: the document's number and the level in one, see `documentOf` and `levelOf`. */
-  readonly postings: readonly (readonly number[])[];
+  /** How many documents a term is worth something in, by its place in `terms`. */
+  readonly countOf: (term: number) => number;
+  /** For each of those documents its number and the level in one, see `documentOf` and `levelOf`. */
+  readonly postingsOf: (term: number) => Uint32Array;
 }
 
 /**
@@ -55,60 +57,129 @@ export interface Impacts {
  * documents stand for.
  */
 export function weighTerms(
-  documents: readonly IndexDocument[],
+  pages: readonly PageDocuments[],
   terms: readonly string[],
   settings: ImpactSettings = IMPACTS,
 ): Impacts {
-  const formOf = commonForms(documents, terms);
-  const averages = averageLengths(documents);
-  const frequencies = documentFrequencies(documents, terms.length, formOf);
-  const weigh = weigher({ averages, frequencies, formOf, count: documents.length, settings });
-  const postings = new Map<number, number[]>();
-  documents.forEach((document, number) => {
-    for (const [term, level] of weigh(document)) {
-      const own = postings.get(term);
-      if (own === undefined) postings.set(term, [number * LEVELS + level]);
-      else own.push(number * LEVELS + level);
-    }
-  });
-  const known = [...postings].map(([number, own]) => ({ term: terms[number] ?? '', own }));
+  const formOf = commonForms(pages, terms);
+  const frequencies = documentFrequencies(pages, terms.length, formOf);
+  const count = pages.reduce((sum, { priors }) => sum + priors.length, 0);
+  const averages = averageLengths(pages);
+  const found = weighAll(pages, { averages, frequencies, formOf, count, settings });
+  const postings = byTerm(found, terms.length);
+  const known = Array.from(terms.keys()).filter((number) => postings.countOf(number) > 0);
   // By code unit, whatever the locale.
-  known.sort((a, b) => (a.term < b.term ? -1 : 1));
-  return { terms: known.map(({ term }) => term), postings: known.map(({ own }) => own) };
+  known.sort((a, b) => ((terms[a] ?? '') < (terms[b] ?? '') ? -1 : 1));
+  return {
+    terms: known.map((number) => terms[number] ?? ''),
+    countOf: (term) => postings.countOf(known[term] ?? 0),
+    postingsOf: (term) => postings.of(known[term] ?? 0),
+  };
 }
 
 interface Statistics {
-  readonly averages: ReadonlyMap<FieldName, number>;
+  readonly averages: readonly number[];
   readonly frequencies: Uint32Array;
   readonly formOf: Uint32Array;
   readonly count: number;
   readonly settings: ImpactSettings;
 }
 
-/** Gives the terms of a document that count, each with the level of what it is worth. */
-function weigher({ averages, frequencies, formOf, count, settings }: Statistics) {
+/** Terms, and the document and level of each, in the order of the documents. */
+interface Found {
+  readonly terms: Uint32Array;
+  readonly numbers: Uint32Array;
+}
+
+/** Finds the terms of each document that count, with the level of what each is worth. */
+function weighAll(
+  pages: readonly PageDocuments[],
+  { averages, frequencies, formOf, count, settings }: Statistics,
+): Found {
   const sums = new Float64Array(formOf.length);
+  const isNamed = new Uint32Array(formOf.length);
   const least = settings.pruneBelow * pruneShare(count);
-  return (document: IndexDocument): readonly (readonly [term: number, level: number])[] => {
-    const present: number[] = [];
-    for (const { name, terms } of document.fields) {
-      const average = averages.get(name) ?? 1;
-      const strictness = settings.lengths[name];
-      const one = settings.weights[name] / (1 - strictness + (strictness * terms.length) / average);
-      for (const term of terms) {
-        const form = formOf[term] ?? term;
-        if (sums[form] === 0) present.push(form);
-        sums[form] = (sums[form] ?? 0) + one;
-      }
+  const [foundTerms, foundNumbers] = [openList(), openList()];
+  const present: number[] = [];
+  let document = 0;
+  const weighField = (terms: Uint32Array, [from, to]: readonly [number, number], field: number) => {
+    const name = FIELDS[field] ?? 'text';
+    const strictness = settings.lengths[name];
+    const share = (strictness * (to - from)) / (averages[field] ?? 1);
+    const one = settings.weights[name] / (1 - strictness + share);
+    for (let at = from; at < to; at++) {
+      const form = formOf[terms[at] ?? 0] ?? 0;
+      if (sums[form] === 0) present.push(form);
+      sums[form] = (sums[form] ?? 0) + one;
     }
-    const names = new Set([...document.names].map((name) => formOf[name]));
-    return present.flatMap((term) => {
+  };
+  const take = (prior: number) => {
+    for (const term of present) {
       const sum = sums[term] ?? 0;
       sums[term] = 0;
-      const impact = (document.prior * sum) / (settings.saturation + sum);
+      const impact = (prior * sum) / (settings.saturation + sum);
       const rarity = Math.log(1 + count / (frequencies[term] ?? 1));
-      return impact * rarity >= least || names.has(term) ? [[term, levelOfImpact(impact)] as const] : [];
-    });
+      if (impact * rarity < least && isNamed[term] !== document + 1) continue;
+      foundTerms.push(term);
+      foundNumbers.push(document * LEVELS + levelOfImpact(impact));
+    }
+    present.length = 0;
+    document++;
+  };
+  for (const { priors, terms, ends, names, nameEnds } of pages) {
+    let [from, nameFrom] = [0, 0];
+    for (const [index, prior] of priors.entries()) {
+      for (let field = 0; field < FIELDS.length; field++) {
+        const to = ends[index * FIELDS.length + field] ?? from;
+        weighField(terms, [from, to], field);
+        from = to;
+      }
+      for (const end = nameEnds[index] ?? 0; nameFrom < end; nameFrom++)
+        isNamed[formOf[names[nameFrom] ?? 0] ?? 0] = document + 1;
+      take(prior);
+    }
+  }
+  return { terms: foundTerms.all(), numbers: foundNumbers.all() };
+}
+
+/** Numbers in four bytes each, as many as come. */
+function openList() {
+  const state = { numbers: new Uint32Array(1 << 16), length: 0 };
+  return {
+    push(number: number): void {
+      if (state.length === state.numbers.length) {
+        const larger = new Uint32Array(state.length * 2);
+        larger.set(state.numbers);
+        state.numbers = larger;
+      }
+      state.numbers[state.length++] = number;
+    },
+    all: () => state.numbers.subarray(0, state.length),
+  };
+}
+
+/** Puts what was found in the order of the terms. `count`: how many terms there are. */
+function byTerm({ terms, numbers }: Found, count: number) {
+  const ends = new Uint32Array(count);
+  for (const term of terms) ends[term] = (ends[term] ?? 0) + 1;
+  let sum = 0;
+  for (let term = 0; term < count; term++) {
+    const own = ends[term] ?? 0;
+    // Until it is filled, the place where the term's own begin.
+    ends[term] = sum;
+    sum += own;
+  }
+  const sorted = new Uint32Array(terms.length);
+  for (let at = 0; at < terms.length; at++) {
+    const term = terms[at] ?? 0;
+    const place = ends[term] ?? 0;
+    sorted[place] = numbers[at] ?? 0;
+    ends[term] = place + 1;
+  }
+  const startOf = (term: number) => (term === 0 ? 0 : (ends[term - 1] ?? 0));
+  return {
+    countOf: (term: number) => (ends[term] ?? 0) - startOf(term),
+    of: (term: number) => sorted.subarray(startOf(term), ends[term]),
   };
 }
 
@@ -123,14 +194,19 @@ function levelOfImpact(impact: number): number {
   return LEVELS - 1 - Math.min(LEVELS - 1, Math.max(0, Math.round(impact * LEVELS) - 1));
 }
 
-function averageLengths(documents: readonly IndexDocument[]): Map<FieldName, number> {
-  const sums = new Map<FieldName, { terms: number; fields: number }>();
-  for (const { fields } of documents) {
-    for (const field of fields) {
-      if (field.terms.length === 0) continue;
-      const sum = sums.get(field.name) ?? { terms: 0, fields: 0 };
-      sums.set(field.name, { terms: sum.terms + field.terms.length, fields: sum.fields + 1 });
+/** The mean length of each field, where it is not empty. */
+function averageLengths(pages: readonly PageDocuments[]): readonly number[] {
+  const sums = FIELDS.map(() => ({ terms: 0, fields: 0 }));
+  for (const { ends } of pages) {
+    let from = 0;
+    for (const [slot, to] of ends.entries()) {
+      const sum = sums[slot % FIELDS.length];
+      if (sum && to > from) {
+        sum.terms += to - from;
+        sum.fields++;
+      }
+      from = to;
     }
   }
-  return new Map([...sums].map(([name, { terms, fields }]) => [name, terms / fields]));
+  return sums.map(({ terms, fields }) => (fields === 0 ? 1 : terms / fields));
 }

@@ -1,4 +1,3 @@
-import type { SearchRecord } from '../model/index.ts';
 import { type RecordTerms, termFinder } from './terms.ts';
 
 /** All terms of a site, each by a number: what is counted and compared a million times is a number. */
@@ -13,54 +12,61 @@ export interface Lexicon {
   readonly subjects: (text: string) => readonly number[];
 }
 
-/** The terms of one record, as numbers of a lexicon. */
-export interface NumberedTerms {
-  readonly heading: readonly number[];
-  readonly outline: readonly number[];
-  readonly text: readonly number[];
-  readonly names: readonly number[];
-  readonly parts: readonly number[];
-  readonly wholes: readonly number[];
+/** The lists of a record's terms, see `FieldLists`. */
+const LISTS = 6;
+
+/** The terms of a page's records, as numbers of a lexicon, in two arrays: a page has thousands of them. */
+export interface PageTerms {
+  /** All lists, one after the other. */
+  readonly numbers: Uint32Array;
+  /** Where each list ends, `LISTS` a record. */
+  readonly ends: Uint32Array;
 }
 
-/** The terms of all records of a site. */
-export interface SiteTerms {
-  readonly lexicon: Lexicon;
-  readonly ofRecord: (record: SearchRecord) => NumberedTerms;
-}
-
-/** Records with the terms that were found in them. */
-export interface TermedRecords {
-  readonly records: readonly SearchRecord[];
-  readonly terms: RecordTerms;
-}
-
-/** Numbers the terms of a site. */
-export function numberTerms(all: readonly TermedRecords[]): SiteTerms {
-  const lexicon = openLexicon();
-  const ofRecord = new Map<SearchRecord, NumberedTerms>();
-  for (const { records, terms } of all) {
-    const numbers = terms.terms === '' ? [] : terms.terms.split('\n').map(lexicon.numberOf);
-    const numbered = (places: readonly number[]) => places.map((place) => numbers[place] ?? 0);
-    for (const [index, record] of records.entries()) {
-      const [heading = [], outline = [], text = [], names = [], parts = [], wholes = []] =
-        terms.lists[index] ?? [];
-      ofRecord.set(record, {
-        heading: numbered(heading),
-        outline: numbered(outline),
-        text: numbered(text),
-        names: numbered(names),
-        parts: numbered(parts),
-        wholes: numbered(wholes),
-      });
+/** Numbers the terms of a page. */
+export function numberTerms({ terms, lists }: RecordTerms, lexicon: Lexicon): PageTerms {
+  const own = terms === '' ? [] : terms.split('\n').map(lexicon.numberOf);
+  const size = lists.reduce((sum, record) => sum + record.reduce((all, list) => all + list.length, 0), 0);
+  const numbers = new Uint32Array(size);
+  const ends = new Uint32Array(lists.length * LISTS);
+  let [at, slot] = [0, 0];
+  for (const record of lists) {
+    for (const list of record) {
+      for (const place of list) numbers[at++] = own[place] ?? 0;
+      ends[slot++] = at;
     }
   }
-  return { lexicon, ofRecord: (record) => ofRecord.get(record) ?? NONE };
+  return { numbers, ends };
 }
 
-const NONE: NumberedTerms = { heading: [], outline: [], text: [], names: [], parts: [], wholes: [] };
+/** The terms of one record. */
+export interface NumberedTerms {
+  readonly heading: Uint32Array;
+  readonly outline: Uint32Array;
+  readonly text: Uint32Array;
+  readonly names: Uint32Array;
+  readonly parts: Uint32Array;
+  readonly wholes: Uint32Array;
+}
 
-function openLexicon(): Lexicon {
+/** The terms of the record at an index of its page. */
+export function termsOfRecord({ numbers, ends }: PageTerms, record: number): NumberedTerms {
+  const list = (index: number) => {
+    const slot = record * LISTS + index;
+    return numbers.subarray(slot === 0 ? 0 : ends[slot - 1], ends[slot]);
+  };
+  return {
+    heading: list(0),
+    outline: list(1),
+    text: list(2),
+    names: list(3),
+    parts: list(4),
+    wholes: list(5),
+  };
+}
+
+/** Opens a lexicon without terms. */
+export function openLexicon(): Lexicon {
   const numbers = new Map<string, number>();
   const terms: string[] = [];
   const numberOf = (term: string): number => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headingTermsOf, termsOf } from './client/tokenize.ts';
 import { indexPages, indexSearch } from './index.ts';
+import { searchPartOf } from './part.ts';
 import { termFinder, termsOfRecords } from './terms.ts';
 import { record, smallSite } from './testing/site.ts';
 
@@ -9,7 +10,11 @@ const ownRecords = paths.map((path) => smallSite.filter((one) => one.path === pa
 
 describe('termsOfRecords', () => {
   it('makes the same index page by page, through JSON, as all at once', () => {
-    const kept = ownRecords.map((records) => ({ records, terms: termsOfRecords(records) }));
+    const kept = ownRecords.map((records, index) => ({
+      path: paths[index] ?? '',
+      records,
+      search: searchPartOf(records),
+    }));
     expect(indexPages(JSON.parse(JSON.stringify(kept)))).toEqual(indexSearch(smallSite));
   });
 
@@ -28,11 +33,28 @@ describe('termsOfRecords', () => {
 });
 
 describe('indexPages', () => {
-  it('takes terms from where they were kept and reads no text for them', () => {
+  it('takes terms from where they were kept, and reads texts only to write them', () => {
     const [records = []] = ownRecords;
-    const terms = termsOfRecords(records);
-    const other = { ...terms, terms: terms.terms.replace('packages', 'zebras') };
-    const written = indexPages([{ records, terms: other }]).filter(({ path }) => path.includes('/terms.'));
-    expect(written.map(({ contents }) => String(contents)).join('')).toContain('zebras');
+    const part = searchPartOf(records);
+    const search = {
+      ...part,
+      terms: { ...part.terms, terms: part.terms.terms.replace('packages', 'zebras') },
+    };
+    let reads = 0;
+    const page = {
+      path: paths[0] ?? '',
+      search,
+      get records() {
+        reads++;
+        return records;
+      },
+    };
+    const written = indexPages([page]);
+    const terms = written.filter(({ path }) => path.includes('/terms.'));
+    expect(terms.map(({ contents }) => String(contents)).join('')).toContain('zebras');
+    expect(reads).toBe(0);
+    const texts = written.find(({ path }) => path.includes('/text.'));
+    expect(String(texts?.contents)).toContain('apt');
+    expect(reads).toBe(1);
   });
 });

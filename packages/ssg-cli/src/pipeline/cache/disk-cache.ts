@@ -69,7 +69,8 @@ export function openDiskCache(siteFolder: string, tool: string): SiteCache {
       const html = keep(store, `h-${name}`, texts.html);
       const markdown = keep(store, `m-${name}`, texts.markdown);
       const records = keep(store, `r-${name}`, texts.records);
-      return { ...entry, page: openPage(facts, { html, markdown, records }, name) };
+      const search = keep(store, `s-${name}`, texts.search);
+      return { ...entry, page: openPage(facts, { html, markdown, records, search }, name) };
     },
     bundles: {
       get(key) {
@@ -125,7 +126,7 @@ function restorePage(stored: StoredPage, store: PackStore): RenderMemoEntry {
   const facts = { ...stored.page, anchors: new Set(stored.page.anchors) };
   const name = nameOf(stored);
   const load = (kind: string) => () => read(store, `${kind}-${name}`);
-  const texts = { html: load('h'), markdown: load('m'), records: load('r') };
+  const texts = { html: load('h'), markdown: load('m'), records: load('r'), search: load('s') };
   return { ...stored, page: openPage(facts, texts, name) };
 }
 
@@ -139,7 +140,7 @@ function nameOf({ key, answers, reads, isChecksOnly }: Named): string {
 
 function namesOf(page: Named): readonly string[] {
   const name = nameOf(page);
-  return ['h', 'm', 'r'].map((kind) => `${kind}-${name}`);
+  return ['h', 'm', 'r', 's'].map((kind) => `${kind}-${name}`);
 }
 
 function storedPage({ page, ...entry }: RenderMemoEntry): StoredPage {

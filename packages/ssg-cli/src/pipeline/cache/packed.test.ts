@@ -20,12 +20,14 @@ const opened = (checksOnly: boolean) => {
     html: () => texts.html,
     markdown: () => texts.markdown,
     records: () => texts.records,
+    search: () => texts.search,
   });
 };
 
 describe('packPage', () => {
   it('keeps the search terms of a page beside its records, so that they are found once', () => {
-    expect(opened(false).search.records).toEqual(page.records);
+    expect(opened(false).records).toEqual(page.records);
+    expect(JSON.stringify(opened(false).search)).not.toContain('Power of nodes');
     expect(opened(false).search.terms.terms.split('\n')).toEqual(['power', 'nodes']);
   });
 

@@ -1,6 +1,6 @@
 import type { Document, SourceFile } from '../../model/index.ts';
 import type { RenderedPage } from '../../render/index.ts';
-import { type TermedRecords, type TermFinder, termsOfRecords } from '../../search/index.ts';
+import { type SearchPart, searchPartOf, type TermFinder } from '../../search/index.ts';
 import { pack, unpack, type ValueStore } from '../../tools/pack-store.ts';
 
 /** A packed value that is there no more, or is damaged. The run starts again without the cache. */
@@ -12,8 +12,8 @@ type LoadedName = TextName | 'search';
 
 /** A page of this run or an earlier one. */
 export interface KeptPage extends RenderedPage {
-  /** Its records, and the terms of these. */
-  readonly search: TermedRecords;
+  /** What the search index needs of it. */
+  readonly search: SearchPart;
   /** Equal for equal texts of a path; absent where no other run is to know. */
   readonly key?: string | undefined;
 }
@@ -42,6 +42,7 @@ export interface PageTexts<T> {
   readonly html: T;
   readonly markdown: T;
   readonly records: T;
+  readonly search: T;
 }
 
 /** Takes a document apart. */
@@ -92,17 +93,21 @@ export function packPage(page: RenderedPage, checksOnly: boolean, termsIn?: Term
     return start < 0 ? text : [start, start + text.length];
   };
   const stored: StoredHtml = { html, article: part(article), content: part(content) };
-  const search: TermedRecords = { records, terms: termsOfRecords(checksOnly ? [] : records, termsIn) };
-  return { facts, texts: { html: pack(stored), markdown: pack(markdown), records: pack(search) } };
+  const search = searchPartOf(checksOnly ? [] : records, termsIn);
+  const texts = {
+    html: pack(stored),
+    markdown: pack(markdown),
+    records: pack(records),
+    search: pack(search),
+  };
+  return { facts, texts };
 }
 
 /** A page whose texts are unpacked each time that they are asked for. */
 export function openPage(facts: PageFacts, texts: PageTexts<() => Uint8Array>, key?: string): KeptPage {
   const text = (part: Part, html: string) => (typeof part === 'string' ? part : html.slice(...part));
   const load = (name: LoadedName): unknown => {
-    if (name === 'markdown') return unpack(texts.markdown());
-    if (name === 'search') return unpack(texts.records());
-    if (name === 'records') return unpack<TermedRecords>(texts.records()).records;
+    if (name === 'markdown' || name === 'search' || name === 'records') return unpack(texts[name]());
     const stored = unpack<StoredHtml>(texts.html());
     return name === 'html' ? stored.html : text(stored[name], stored.html);
   };

@@ -41,8 +41,13 @@ export function memoryCache(): MemoryCache {
     },
     memo,
     keepPage({ made: { facts, texts }, ...entry }) {
-      const { html, markdown, records } = texts;
-      const page = openPage(facts, { html: () => html, markdown: () => markdown, records: () => records });
+      const { html, markdown, records, search } = texts;
+      const page = openPage(facts, {
+        html: () => html,
+        markdown: () => markdown,
+        records: () => records,
+        search: () => search,
+      });
       return { ...entry, page };
     },
     bundles,

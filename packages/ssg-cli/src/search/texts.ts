@@ -1,0 +1,32 @@
+import { lazyFile, type OutputFile, type SearchRecord } from '../model/index.ts';
+import type { EntryText } from './client/format.ts';
+import { nameByContent, scriptOf, scriptPath } from './index-file.ts';
+import { inSections } from './sections.ts';
+
+/** Name of the file with the texts of a page. Pages with the same texts share it. */
+export function nameOfTexts(records: readonly SearchRecord[]): string {
+  return nameByContent('text', textsOf(records));
+}
+
+/** The file with the texts of a page, made when it is written. */
+export function fileOfTexts(name: string, records: () => readonly SearchRecord[]): OutputFile {
+  return lazyFile(scriptPath(name), () => scriptOf(name, textsOf(records())), name);
+}
+
+/** Texts of a page, as JSON: of each section, then of the entries of each. */
+function textsOf(records: readonly SearchRecord[]): string {
+  const sections = inSections(records);
+  const texts: [sections: string[], entries: EntryText[][]] = [
+    sections.map(({ record }) => record.text),
+    sections.map(({ items }) => items.map(entryText)),
+  ];
+  return JSON.stringify(texts);
+}
+
+/** The text of an entry; with its type and default, where they are known. */
+function entryText({ text, isFound, facts = {} }: SearchRecord): EntryText {
+  const about = facts.about ?? text;
+  const parts = [about, facts.type ?? '', facts.default ?? '', isFound ? '1' : '', facts.command ?? ''];
+  while (parts.at(-1) === '') parts.pop();
+  return parts.length < 2 ? about : parts;
+}
