@@ -56,10 +56,12 @@ export function openPool(file: URL, threads: number, workerData: unknown): Worke
   };
 }
 
-/** A thread, and a promise that is rejected when it ends: whoever waits for its answer would wait forever. */
+/** A thread, and how it ended. */
 interface Thread {
   readonly worker: Worker;
-  readonly end: Promise<never>;
+  readonly state: { end?: Error };
+  /** Called when it ends: whoever waits for its answer would wait forever. */
+  readonly waiting: Set<(error: Error) => void>;
 }
 
 function start(file: URL, workerData: unknown): Thread {
@@ -67,29 +69,39 @@ function start(file: URL, workerData: unknown): Thread {
     workerData,
     resourceLimits: { maxYoungGenerationSizeMb: youngGeneration },
   });
-  const end = new Promise<never>((_, reject) => {
-    worker.once('error', reject);
-    worker.once('messageerror', reject);
-    worker.once('exit', (code) => {
-      reject(
-        new Error(
-          `A thread ended with code ${code} before its work was done; code of the site may have ended it.`,
-        ),
-      );
-    });
+  const thread: Thread = { worker, state: {}, waiting: new Set() };
+  const end = (error: Error) => {
+    thread.state.end ??= error;
+    for (const reject of thread.waiting) reject(thread.state.end);
+  };
+  worker.once('error', end);
+  worker.once('messageerror', end);
+  worker.once('exit', (code) => {
+    end(
+      new Error(
+        `A thread ended with code ${code} before its work was done; code of the site may have ended it.`,
+      ),
+    );
   });
-  // A thread that ends while nothing is asked of it is noticed with the next question.
-  end.catch(() => {});
-  return { worker, end };
+  return thread;
 }
 
-function ask({ worker, end }: Thread, message: ThreadMessage): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    worker.once('message', (answer: ThreadAnswer) => {
+function ask({ worker, state, waiting }: Thread, message: ThreadMessage): Promise<unknown> {
+  if (state.end) return Promise.reject(state.end);
+  return new Promise<unknown>((resolve, reject) => {
+    worker.postMessage(message);
+    const onMessage = (answer: ThreadAnswer) => {
+      // What is kept for the end of the thread would keep every answer.
+      waiting.delete(onEnd);
       if ('error' in answer) reject(answer.error);
       else resolve(answer.value);
-    });
-    end.catch(reject);
-    worker.postMessage(message);
+    };
+    const onEnd = (error: Error) => {
+      waiting.delete(onEnd);
+      worker.off('message', onMessage);
+      reject(error);
+    };
+    waiting.add(onEnd);
+    worker.once('message', onMessage);
   });
 }
