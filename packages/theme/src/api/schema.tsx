@@ -96,12 +96,13 @@ function drawTools(schema: Schema, drawing: Drawing): ReactNode {
 }
 
 /** Properties in a tree, as far as it has not been drawn before. */
-function countProperties(schema: Schema, drawing: Drawing, seen: Set<string>): number {
+function countProperties(given: Schema, drawing: Drawing, seen: Set<string>): number {
+  const schema = plainItems(given) ?? given;
   if (schema.ref !== undefined) {
     if (seen.has(schema.ref) || drawing.drawn.has(schema.ref)) return 0;
     seen.add(schema.ref);
   }
-  const children = schemaChildren(resolveSchema(plainItems(schema) ?? schema, drawing.api));
+  const children = schemaChildren(resolveSchema(schema, drawing.api));
   const own = children.filter(({ role }) => role === 'property').length;
   return children.reduce((sum, child) => sum + countProperties(child.schema, drawing, seen), own);
 }

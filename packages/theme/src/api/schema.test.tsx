@@ -1,0 +1,31 @@
+import type { ApiReference, Schema } from '@ceems-docs/ssg-cli/model';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { startDrawing } from './drawing.ts';
+import { drawSchema } from './schema.tsx';
+
+const listOf = (items: Schema): Schema => ({ types: ['array'], items });
+const text: Schema = { types: ['string'] };
+
+/** Draws a schema by its name; the tools are those of a page without links and prose. */
+function draw(schema: Schema, schemas: Readonly<Record<string, Schema>>): string {
+  const tools = { base: '/', trailingSlash: true, highlight: String, linkUrl: String, fragmentHtml: String };
+  return renderToStaticMarkup(drawSchema(schema, startDrawing({ schemas } as ApiReference, tools, [])));
+}
+
+it('draws a schema that holds lists of itself, and lists of those, once', () => {
+  const node: Schema = { ref: '#/Node', name: 'Node', types: [] };
+  const schemas: Readonly<Record<string, Schema>> = {
+    '#/Node': {
+      types: ['object'],
+      properties: [
+        { name: 'label', required: false, schema: text },
+        { name: 'children', required: false, schema: listOf(node) },
+        { name: 'rows', required: false, schema: listOf(listOf(node)) },
+      ],
+    },
+  };
+  const html = draw(node, schemas);
+  expect(html.match(/<code class="schema-name">label<\/code>/g)).toHaveLength(1);
+  expect(html.match(/class="schema-again"/g)).toHaveLength(2);
+});
