@@ -85,6 +85,24 @@ export async function describeApi(
   };
 }
 
+/** What an earlier version of a description says, without its prose and findings; no value when it cannot be read. */
+export async function readVersion(
+  input: ApiInput,
+  tools: Omit<ApiTools, 'compileFragment'>,
+): Promise<Outcome<ApiReference | undefined>> {
+  const { sources, diagnostics } = await loadSources({ ...input, ...tools });
+  const root = objectOf(sources?.root.value);
+  const version = versionOf(root);
+  if (sources === undefined || version === undefined) {
+    const unread = sources === undefined ? [] : [noDescription(sources.root.file)];
+    return { value: undefined, diagnostics: [...diagnostics, ...unread] };
+  }
+  const resolver = createResolver(sources);
+  const fragments: ReadContext['fragments'] = { of: () => undefined, compileAll: async () => [] };
+  const draft = readReference(input, root, { resolver, fragments, version, made: new Map() });
+  return { value: { ...draft, downloads: [] }, diagnostics };
+}
+
 function versionOf(root: JsonObject): 2 | 3 | undefined {
   if (root.swagger !== undefined) return 2;
   return root.openapi !== undefined || isObject(root.paths) ? 3 : undefined;

@@ -1,5 +1,8 @@
+export { breakingFindings } from './changes/breaking-findings.ts';
+export { changesMarkdown } from './changes/changes-markdown.ts';
+export { compareVersions } from './changes/compare.ts';
 export { consoleSources } from './console/origins.ts';
-export { type ApiInput, type ApiTools, describeApi } from './describe.ts';
+export { type ApiInput, type ApiTools, describeApi, readVersion } from './describe.ts';
 export { highlightJson } from './pages/highlight.ts';
 export { apiInfoMarkdown, operationMarkdown, type ToMarkdown } from './pages/markdown.ts';
 export { sampleRequest } from './pages/request-of-operation.ts';

@@ -136,6 +136,13 @@ export const SITE_CODES = {
       'An operation has a tag that the list of tags at the top of the description lacks, so it has no description and no place in the order.',
     cure: 'Add the tag to `tags`.',
   },
+  'api-breaking-change': {
+    severity: 'warning',
+    title: 'Breaking change of an API that its version does not announce',
+    cause:
+      'Clients of the newest of the earlier versions (`api.versions`) can fail with the description as it is, and its version does not say so: its first number is the same (before 1.0 the second one), or, where versions are no numbers, all of it.',
+    cure: 'Raise `info.version`, or keep what clients rely on. `check-links --baseline` accepts what is found now.',
+  },
   'api-external-ref': {
     severity: 'error',
     title: 'Reference out of the site in an API description',

@@ -4,6 +4,7 @@ import { compileFragment, loadCodePainter, toHtml, toMarkdown } from '../markdow
 import { type Diagnostic, fine, type Location, type Outcome, type SiteConfig } from '../model/index.ts';
 import type { Running } from '../render/index.ts';
 import type { ApiPages } from '../routes/index.ts';
+import { describeChanges } from './api-changes.ts';
 
 /** Describes every API of the config, and says which pages and which sidebar come of it. */
 export async function describeApis(
@@ -28,8 +29,12 @@ export async function describeApis(
     diagnostics.push(...described.diagnostics);
     const reference = described.value;
     if (reference) {
-      const routes = apiRoutes(reference, api.sidebar);
-      const [sidebar, servers] = [apiSidebar(reference), consoleSources(reference)];
+      const namedAt = api.versions.map((_, version) => locate(['api', index, 'versions', version]));
+      const changes = await describeChanges({ config: api, reference, readFile, files, namedAt });
+      diagnostics.push(...changes.diagnostics);
+      const { route, link } = changes.value ?? {};
+      const routes = [...apiRoutes(reference, api.sidebar), ...(route ? [route] : [])];
+      const [sidebar, servers] = [apiSidebar(reference, link), consoleSources(reference)];
       pages.push({ config: api, reference, routes, sidebar, consoleSources: servers });
     }
   }

@@ -41,8 +41,8 @@ export function apiRoutes(api: ApiReference, sidebar: string): readonly Route[] 
   ];
 }
 
-/** The sidebar of a reference: the introduction, then the operations by tag, with their methods. */
-export function apiSidebar(api: ApiReference): readonly SidebarItem[] {
+/** The sidebar of a reference: the introduction, its changes, then the operations by tag, with their methods. */
+export function apiSidebar(api: ApiReference, changes?: SidebarLink): readonly SidebarItem[] {
   const introduction: SidebarLink = { type: 'link', label: 'Introduction', href: api.route };
   const byId = new Map(api.operations.map((operation) => [operation.id, operation]));
   const label = labelOf(api.operations);
@@ -58,7 +58,7 @@ export function apiSidebar(api: ApiReference): readonly SidebarItem[] {
     ],
   });
   const tops = api.tags.filter(({ parent }) => parent === undefined || !names.has(parent));
-  return [introduction, ...tops.map(categoryOf)];
+  return [introduction, ...(changes ? [changes] : []), ...tops.map(categoryOf)];
 }
 
 /** What the index page of a reference shows: the introduction and a card a tag. Paths have no base. */

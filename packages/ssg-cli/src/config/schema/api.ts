@@ -9,6 +9,12 @@ export const api = z
       .regex(/^[a-z0-9-]+$/, 'expected lower-case letters, digits and dashes')
       .describe('Name of the reference: lower-case letters, digits and dashes.'),
     path: z.string().describe('The description file.'),
+    versions: z
+      .array(z.string())
+      .default([])
+      .describe(
+        'Files with earlier versions of the description, newest first, see [Changes](api.md#changes).',
+      ),
     routeBasePath: route.optional().describe('Where its pages are; `docs/<id>` without it.'),
     sidebar: z.string().optional().describe('Name of its sidebar; the id without it.'),
     category: z

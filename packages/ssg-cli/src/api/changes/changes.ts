@@ -1,0 +1,95 @@
+import type { Operation } from '../../model/index.ts';
+
+/** What happened to a part of an API. */
+export type ChangeKind = 'added' | 'changed' | 'removed';
+
+/** One difference between two versions of an API. */
+export interface ApiChange {
+  readonly kind: ChangeKind;
+  /** Whether a client that was right for the earlier version can fail with the later one. */
+  readonly breaking: boolean;
+  /** A phrase in Markdown: `` query parameter `limit` removed ``. */
+  readonly text: string;
+}
+
+/** What differs in one operation; of one that was added or removed, nothing but that. */
+export interface OperationChanges {
+  readonly kind: ChangeKind;
+  /** The later one; of a removed operation, the earlier one. */
+  readonly operation: Operation;
+  readonly changes: readonly ApiChange[];
+}
+
+/** What differs in a named schema. */
+export interface SchemaChanges {
+  readonly name: string;
+  readonly changes: readonly ApiChange[];
+  /** Operations of the later version that send or answer with it. */
+  readonly operations: readonly Operation[];
+}
+
+/** All that differs between two versions of an API. */
+export interface VersionChanges {
+  /** `info.version` of both. */
+  readonly from: string;
+  readonly to: string;
+  /** Of the API as a whole: its servers. */
+  readonly general: readonly ApiChange[];
+  readonly operations: readonly OperationChanges[];
+  readonly schemas: readonly SchemaChanges[];
+}
+
+/** A difference of each kind, in short. */
+export function added(text: string, breaking = false): ApiChange {
+  return { kind: 'added', breaking, text: `${text} added` };
+}
+
+export function removed(text: string, breaking = true): ApiChange {
+  return { kind: 'removed', breaking, text: `${text} removed` };
+}
+
+export function changed(text: string, breaking: boolean): ApiChange {
+  return { kind: 'changed', breaking, text };
+}
+
+/** Text as code in Markdown, on one line. */
+export function codeOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;
+}
+
+/** Each difference once; one that breaks goes before the same one that does not. */
+export function unique(changes: readonly ApiChange[]): readonly ApiChange[] {
+  const byText = new Map<string, ApiChange>();
+  for (const change of changes) {
+    if (change.breaking || !byText.has(change.text)) byText.set(change.text, change);
+  }
+  return [...byText.values()];
+}
+
+/** Members of two lists by a key: those of both, of the later alone, of the earlier alone. */
+export function pairs<T>(
+  before: readonly T[],
+  after: readonly T[],
+  keyOf: (member: T) => string,
+): {
+  readonly both: readonly (readonly [T, T])[];
+  readonly added: readonly T[];
+  readonly removed: readonly T[];
+} {
+  const old = new Map(before.map((member) => [keyOf(member), member]));
+  const now = new Set(after.map(keyOf));
+  return {
+    both: after.flatMap((member) => {
+      const earlier = old.get(keyOf(member));
+      return earlier === undefined ? [] : [[earlier, member] as const];
+    }),
+    added: after.filter((member) => !old.has(keyOf(member))),
+    removed: before.filter((member) => !now.has(keyOf(member))),
+  };
+}
+
+/** What makes two operations the same one. Names of path parameters may change: what is in the braces is not sent. */
+export function operationKey({ method, path, webhook }: Operation): string {
+  return `${webhook ? 'webhook' : method} ${webhook ? path : path.replace(/\{[^{}]*\}/g, '{}')}`;
+}

@@ -1,0 +1,79 @@
+import { compileMarkdown, type MarkdownOptions } from '../markdown/index.ts';
+import type {
+  ApiConfig,
+  ApiReference,
+  Diagnostic,
+  DocRoute,
+  Location,
+  Outcome,
+  SidebarLink,
+} from '../model/index.ts';
+import { digestOf } from './cache/digest.ts';
+
+/** What the changes of an API are found from. */
+export interface ChangesInput {
+  readonly config: ApiConfig;
+  /** The description as it is now. */
+  readonly reference: ApiReference;
+  readonly readFile: (file: string) => Promise<string | undefined>;
+  readonly files: readonly string[];
+  /** Where each earlier version is named. */
+  readonly namedAt: readonly Location[];
+}
+
+/** The page of what changed between the versions of an API, and its entry of the sidebar. */
+export interface ChangesPage {
+  readonly route: DocRoute;
+  readonly link: SidebarLink;
+}
+
+/** Compares an API with its earlier versions. No page where there are none that can be read. */
+export async function describeChanges(input: ChangesInput): Promise<Outcome<ChangesPage | undefined>> {
+  const { config, reference, namedAt, ...tools } = input;
+  const { breakingFindings, changesMarkdown, compareVersions, readVersion } = await import('../api/index.ts');
+  const diagnostics: Diagnostic[] = [];
+  const versions: ApiReference[] = [reference];
+  for (const [index, file] of config.versions.entries()) {
+    const at = namedAt[index];
+    const read = await readVersion({ ...config, file, ...(at && { namedAt: at }) }, tools);
+    diagnostics.push(...read.diagnostics);
+    if (read.value) versions.push(read.value);
+  }
+  const changes = versions
+    .slice(1)
+    .map((before, index) => compareVersions(before, versions[index] ?? before));
+  const [newest] = changes;
+  if (newest === undefined) return { value: undefined, diagnostics };
+  diagnostics.push(...breakingFindings(newest, reference));
+  const title = `Changes of ${reference.title}`;
+  const page = await pageOf(title, changesMarkdown(title, changes, reference), config, reference);
+  return { value: page, diagnostics };
+}
+
+// All of the text is made here, so nothing of the site's own syntax is in it.
+const options: MarkdownOptions = { parser: 'remark', format: 'md' };
+
+/** The page is a doc of a file that is nowhere but here. */
+async function pageOf(
+  title: string,
+  text: string,
+  config: ApiConfig,
+  reference: ApiReference,
+): Promise<ChangesPage> {
+  const file = `${config.path}.changes.md`;
+  const { value: document } = await compileMarkdown({ file, text, hash: digestOf(text) }, options);
+  const path = `${reference.route}/changes`;
+  return {
+    link: { type: 'link', label: 'Changes', href: path },
+    route: {
+      kind: 'doc',
+      path,
+      title,
+      description: `What changed between the versions of ${reference.title}, and what breaks clients.`,
+      owner: { file: config.path },
+      document: { ...document, frontMatter: { ...document.frontMatter, custom_edit_url: null } },
+      sidebar: config.sidebar,
+      tags: [],
+    },
+  };
+}
