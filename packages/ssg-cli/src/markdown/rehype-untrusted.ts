@@ -1,8 +1,10 @@
 import type { Element, Root } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Location } from '../model/index.ts';
 import { type CompileContext, contextOf } from './compile-context.ts';
+import { elementNames } from './html-names.ts';
 import { contentSchema, descriptionSchema } from './sanitize-schema.ts';
 import { walkElements } from './walk.ts';
 
@@ -13,11 +15,35 @@ export type Untrusted = 'content' | 'description';
 export function rehypeUntrusted(source: Untrusted) {
   const schema = source === 'content' ? contentSchema : descriptionSchema;
   return (tree: Root, file: VFile): Root => {
+    if (source === 'description') showUnknown(tree, contextOf(file));
     report(tree, schema, contextOf(file));
     const clean = sanitize(tree, schema);
     return clean.type === 'root' ? clean : { type: 'root', children: [clean as Element] };
   };
 }
+
+/** What is written like an element and is none, such as `<host>`, is meant as text: nobody loses it, so there is no finding. */
+function showUnknown(tree: Root, { diagnostics, text }: CompileContext): void {
+  const shown = new Set<string>();
+  const placeOf = (at: { readonly line?: number; readonly column?: number } | undefined) =>
+    `${at?.line}:${at?.column}`;
+  visit(tree, 'element', ({ tagName, position, children }, index, parent) => {
+    if (drawings.has(tagName)) return SKIP;
+    if (parent === undefined || index === undefined) return undefined;
+    if (elementNames.has(tagName) || tagName.startsWith('site-')) return undefined;
+    const written = /^<[^<>]*>/.exec(text.text.slice(position?.start.offset ?? text.text.length))?.[0];
+    parent.children.splice(index, 1, { type: 'text', value: written ?? `<${tagName}>` }, ...children);
+    shown.add(placeOf(position?.start));
+    return index;
+  });
+  const left = diagnostics.filter(
+    ({ code, location }) => code !== 'mdx-syntax' || !shown.has(placeOf(location)),
+  );
+  diagnostics.splice(0, diagnostics.length, ...left);
+}
+
+/** Elements with names of their own inside. */
+const drawings: ReadonlySet<string> = new Set(['svg', 'math']);
 
 function report(tree: Root, schema: Schema, { diagnostics, text }: CompileContext): void {
   walkElements(tree, (element) => {

@@ -50,6 +50,17 @@ describe('text that is not trusted', () => {
     expect(diagnostics.filter(({ code }) => code === 'removed-html')).toEqual([]);
   });
 
+  it('shows what is written like an element of a description and is none', async () => {
+    const text = 'Sent to <CompanyName> as <host>:<port>, **<name>** last.\n\n<Whole_line>\n';
+    const { value, diagnostics } = await compileFragment(text, at);
+    expect(toHtml(value).trim()).toBe(
+      '<p>Sent to &#x3C;CompanyName> as &#x3C;host>:&#x3C;port>, <strong>&#x3C;name></strong> last.</p>\n<p>&#x3C;Whole_line></p>',
+    );
+    expect(diagnostics).toEqual([]);
+    const attack = await compileFragment('<x-a onclick=alert(1)><img src=x onerror=alert(1)></x-a>', at);
+    expect(toHtml(attack.value)).toBe('<p>&#x3C;x-a onclick=alert(1)><img src="x"></p>');
+  });
+
   it('names each part that was taken out, at its line in a page', async () => {
     const page = await compileText('Text\n\n<p onclick="x()">t</p>\n\n[l](javascript:x)', {
       untrusted: 'content',

@@ -37,9 +37,10 @@ export interface OperationDefaults {
 export function readOperations(reading: OperationReading, defaults: OperationDefaults): readonly Operation[] {
   const unique = createUniqueNames(defaults.taken);
   const seen = new Map<string, string>();
+  const noted = new Set<string>();
   return rawOperations(reading).map(({ raw, webhook }) => {
     noteOperationId(raw, seen, reading.context);
-    if (!webhook) notePathParameters(raw, reading.context);
+    if (!webhook) notePathParameters(raw, noted, reading.context);
     const id = unique(slugOf(raw));
     return readOperation(raw, { id, webhook }, reading, defaults);
   });
@@ -53,8 +54,15 @@ function rawOperations({ root, context }: OperationReading): { raw: RawOperation
   return groups.flatMap(({ group, webhook }) =>
     Object.entries(objectOf(group))
       .filter(([path]) => !path.startsWith('x-'))
-      .flatMap(([path, item]) => operationsOf(path, item, context).map((raw) => ({ raw, webhook }))),
+      .flatMap(([path, item]) =>
+        operationsOf(withoutPatterns(path), item, context).map((raw) => ({ raw, webhook })),
+      ),
   );
+}
+
+/** A path as clients know it: some servers write a pattern beside the name of a parameter, `{name:[a-z]+}`. */
+function withoutPatterns(path: string): string {
+  return path.replace(/\{([\w-]+):[^{}]*\}/g, '{$1}');
 }
 
 /** Kebab case of the operation id, else of the summary, else of method and path. */
@@ -67,7 +75,11 @@ function slugOf(raw: RawOperation): string {
 }
 
 /** Holds the names in a path's braces against the parameters in it. Two names that are alike are one mistake. */
-function notePathParameters({ item, value, path, method }: RawOperation, context: ReadContext): void {
+function notePathParameters(
+  { item, value, path, method }: RawOperation,
+  noted: Set<string>,
+  context: ReadContext,
+): void {
   const { resolver } = context;
   const given = [...listOf(item.parameters), ...listOf(value.parameters)];
   // What a broken reference or an unknown `in` would declare is not known.
@@ -97,6 +109,9 @@ function notePathParameters({ item, value, path, method }: RawOperation, context
     });
   }
   for (const name of undeclared) {
+    // What all operations of a path lack is said of the first.
+    if (noted.has(`${path} ${name}`)) continue;
+    noted.add(`${path} ${name}`);
     resolver.report({
       code,
       message: `No parameter of ${method} \`${shownPart(path)}\` declares \`{${name}}\`.`,

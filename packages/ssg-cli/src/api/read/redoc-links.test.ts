@@ -3,17 +3,20 @@ import { expect, test } from 'vitest';
 import { described } from '../testing/describe-text.ts';
 import { followRedocLinks } from './redoc-links.ts';
 
-test('links of Redoc lead to the pages, others stay', async () => {
+test('links of Redoc and Stoplight lead to the pages, others stay', async () => {
   const api = await described(`openapi: 3.0.3
 info: { title: T, version: '1' }
 tags: [{ name: Container jobs, description: d }]
-paths: { /a: { get: { operationId: ContainerCreate, tags: [Container jobs], responses: { '200': { description: d } } } } }
+paths: { '/a/b': { get: { operationId: ContainerCreate, tags: [Container jobs], responses: { '200': { description: d } } } } }
 `);
   const hrefs = [
     '#operation/ContainerCreate',
     '#tag/Container-jobs/operation/ContainerCreate',
     '#tag/Container%20jobs',
     '#section/Operations',
+    'openapi.json/paths/~1a~1b/get',
+    './openapi.yaml#/paths/~1a~1b/get',
+    'openapi.json/paths/~1a/get',
     '#operation/Nothing',
     '#here',
   ];
@@ -28,6 +31,9 @@ paths: { /a: { get: { operationId: ContainerCreate, tags: [Container jobs], resp
     page,
     `${api.route}#tag-Container-jobs`,
     `${api.route}#operations`,
+    page,
+    page,
+    'openapi.json/paths/~1a/get',
     '#operation/Nothing',
     '#here',
   ]);
@@ -37,7 +43,7 @@ test('a reference with a constraint beside it is followed from its own file', as
   const api = await described(
     `openapi: 3.1.0
 info: { title: T, version: '1' }
-paths: { /a: { get: { responses: { '200': { description: d, content: { application/json: { schema: { $ref: ./name.yaml } } } } } } } }
+paths: { '/a/b': { get: { responses: { '200': { description: d, content: { application/json: { schema: { $ref: ./name.yaml } } } } } } } }
 `,
     {
       'openapi/name.yaml':

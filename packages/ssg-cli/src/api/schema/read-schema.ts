@@ -255,7 +255,8 @@ function withAlternatives(schema: Schema, value: JsonObject, state: State): Sche
 }
 
 function propertiesOf(value: JsonObject, state: State): readonly SchemaProperty[] | undefined {
-  const given = isObject(value.properties) ? value.properties : {};
+  // Some descriptions keep all properties behind one reference.
+  const given = state.context.resolver.deref(value.properties);
   const required = new Set(listOf(value.required).filter((name): name is string => typeof name === 'string'));
   const properties = Object.entries(given).map(([name, schema]) => ({
     name,

@@ -69,12 +69,14 @@ function pageReferences(input: LinksInput): readonly PlacedReference[] {
   const seen = new Map<string, number>();
   return input.pages.flatMap((page) =>
     page.references.map((reference): PlacedReference => {
-      const file = reference.location?.file ?? page.sourceFile ?? fileOf(input.graph.routes.get(page.path));
+      const route = input.graph.routes.get(page.path);
+      const ofApi = route !== undefined && 'api' in route;
+      const file = reference.location?.file ?? page.sourceFile ?? fileOf(route);
       if (file === undefined) return { ...reference, pagePath: page.path };
       const key = `${file}\0${reference.target}`;
       const nth = seen.get(key) ?? 0;
       seen.set(key, nth + 1);
-      return { ...reference, pagePath: page.path, location: reference.location ?? { file }, nth };
+      return { ...reference, pagePath: page.path, location: reference.location ?? { file }, nth, ofApi };
     }),
   );
 }

@@ -23,6 +23,8 @@ export interface PlacedReference extends Reference {
   readonly pagePath: string;
   /** How many references of its file with the same target came before it. */
   readonly nth?: number;
+  /** Whether it stands on a page of an API: a picture that is missing there is no error of the site. */
+  readonly ofApi?: boolean;
 }
 
 /** What is wrong with a reference, if anything is. One cause gives one finding. */
@@ -105,7 +107,7 @@ function checkPage(
 
 function emptyTarget(reference: PlacedReference): Diagnostic {
   const isImage = isImageSource(reference);
-  const inMarkdown = isMarkdownFile(reference.location);
+  const inMarkdown = isMarkdownFile(reference.location) && !(isImage && reference.ofApi);
   const code = inMarkdown ? (isImage ? 'broken-markdown-image' : 'broken-markdown-link') : 'broken-link';
   const message = isImage ? 'This image has no target.' : 'This link has no target.';
   const hint = isImage
@@ -140,7 +142,7 @@ function missingFile(
   { path }: Extract<Resolution, { kind: 'missing-file' }>,
   known: Known,
 ): Diagnostic {
-  const isMarkdownImage = isImageSource(reference) && isMarkdownFile(reference.location);
+  const isMarkdownImage = isImageSource(reference) && isMarkdownFile(reference.location) && !reference.ofApi;
   const code = isMarkdownImage ? 'broken-markdown-image' : 'broken-link';
   const noun = isImageSource(reference) ? 'image' : 'file';
   const suggestion = meantOr(reference, known, () => suggestFile(path, spellingOf(reference, known), known));
