@@ -268,6 +268,14 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
+// What the site's code started and did not wait for can fail at any time.
+process.on('uncaughtException', (error) => {
+  terminal.error(
+    `Code that nobody waited for failed:\n${error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(2);
+});
+
 try {
   await program.parseAsync();
 } catch (error) {

@@ -20,6 +20,7 @@ describe('a config that does not come to an end is a finding', () => {
     ["export default Promise.reject(new Error('boom'));", 'The config cannot be read: boom'],
     ['await new Promise(() => {}); export default {};', 'it waits for something that never comes'],
     ['export default new Promise(() => {});', 'it waits for something that never comes'],
+    ["Promise.reject(new Error('lost')); export default {};", 'nobody waits for what failed: lost'],
     ['process.exit(0); export default {};', 'it ends the process'],
   ])('%s', async (config, message) => {
     const { code, stdout, stderr } = await build(config);

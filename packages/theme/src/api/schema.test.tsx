@@ -29,3 +29,14 @@ it('draws a schema that holds lists of itself, and lists of those, once', () => 
   expect(html.match(/<code class="schema-name">label<\/code>/g)).toHaveLength(1);
   expect(html.match(/class="schema-again"/g)).toHaveLength(2);
 });
+
+it('draws a chain of schemas that does not seem to end as deep as somebody looks', () => {
+  const named = (number: number): Schema => ({ ref: `#/S${number}`, name: `S${number}`, types: [] });
+  const schemas = Object.fromEntries(
+    Array.from({ length: 5_000 }, (_, number): [string, Schema] => [
+      `#/S${number}`,
+      { types: ['object'], properties: [{ name: 'next', required: false, schema: named(number + 1) }] },
+    ]),
+  );
+  expect(draw(named(0), schemas).match(/class="schema-tree"/g)).toHaveLength(65);
+});

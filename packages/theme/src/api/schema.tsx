@@ -15,6 +15,9 @@ import { drawFacts, drawFlags } from './schema-facts.tsx';
 /** How deep a tree is open before the reader does anything. */
 const openDepth = 2;
 
+/** Levels below each other that are drawn: nobody opens more, and no browser draws thousands. */
+const maximumDepth = 64;
+
 /** A schema as a whole: its type, what it says, and the tree of what is in it. */
 export function drawSchema(schema: Schema, drawing: Drawing): ReactNode {
   const full = resolveSchema(schema, drawing.api);
@@ -39,6 +42,7 @@ export function drawType(schema: Schema, drawing: Drawing): ReactNode {
 
 /** What is below a schema, folded from the third level on. Nothing for a schema without parts. */
 export function drawTree(schema: Schema, drawing: Drawing, depth: number, owner = 'schema'): ReactNode {
+  if (depth > maximumDepth) return null;
   const items = plainItems(schema);
   if (items !== undefined) return drawItems(items, { drawing, depth, owner });
   const children = schemaChildren(resolveSchema(schema, drawing.api));
@@ -71,7 +75,7 @@ const manyProperties = 8;
 
 /** Opens a tree to a depth: by style alone, so it works without script. The filter comes with the script. */
 function drawTools(schema: Schema, drawing: Drawing): ReactNode {
-  if (countProperties(schema, drawing, new Set()) < manyProperties) return null;
+  if (!hasManyProperties(schema, drawing)) return null;
   return (
     <p className="schema-tools">
       <label>
@@ -95,16 +99,21 @@ function drawTools(schema: Schema, drawing: Drawing): ReactNode {
   );
 }
 
-/** Properties in a tree, as far as it has not been drawn before. */
-function countProperties(given: Schema, drawing: Drawing, seen: Set<string>): number {
-  const schema = plainItems(given) ?? given;
-  if (schema.ref !== undefined) {
-    if (seen.has(schema.ref) || drawing.drawn.has(schema.ref)) return 0;
-    seen.add(schema.ref);
+/** Whether a tree has enough properties for tools, of those that have not been drawn before. */
+function hasManyProperties(start: Schema, drawing: Drawing): boolean {
+  const seen = new Set<string>();
+  const waiting = [start];
+  let count = 0;
+  for (let given = waiting.pop(); given !== undefined && count < manyProperties; given = waiting.pop()) {
+    const schema = plainItems(given) ?? given;
+    const { ref } = schema;
+    if (ref !== undefined && (seen.has(ref) || drawing.drawn.has(ref))) continue;
+    if (ref !== undefined) seen.add(ref);
+    const children = schemaChildren(resolveSchema(schema, drawing.api));
+    count += children.filter(({ role }) => role === 'property').length;
+    waiting.push(...children.map((child) => child.schema));
   }
-  const children = schemaChildren(resolveSchema(schema, drawing.api));
-  const own = children.filter(({ role }) => role === 'property').length;
-  return children.reduce((sum, child) => sum + countProperties(child.schema, drawing, seen), own);
+  return count >= manyProperties;
 }
 
 /** What a list holds, without a level of its own. */
