@@ -7,3 +7,6 @@ export function withConfigTables(
     readonly description: string;
   }[],
 ): string;
+
+/** The page of all texts, with a row for each as the tool has it. */
+export function withLabelTable(text: string, labels: Readonly<Record<string, unknown>>): string;

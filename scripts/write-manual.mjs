@@ -1,8 +1,9 @@
-/** Writes the tables of `docs/config.md` from the schema of the config: `node scripts/write-manual.mjs`, once the packages are compiled. */
+/** Writes the tables of `docs/config.md` and `docs/labels.md` from the schema of the config and the texts: `node scripts/write-manual.mjs`, once the packages are compiled. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const LABEL_HEAD = '| Key | English text |\n| --- | --- |';
 const HEAD = '| Key | Type | Default | What it does |';
 
 /** A row of the table for one key. */
@@ -35,9 +36,21 @@ export function withConfigTables(text, keys) {
   return lines.join('\n');
 }
 
+/** The page of all texts, with a row for each as the tool has it. */
+export function withLabelTable(text, labels) {
+  const textOf = (written) => (typeof written === 'string' ? written : Object.values(written).join(' / '));
+  const rows = Object.entries(labels).map(([key, written]) => `| \`${key}\` | ${textOf(written)} |`);
+  const head = text.slice(0, text.indexOf(LABEL_HEAD) + LABEL_HEAD.length);
+  return `${head}\n${rows.join('\n')}\n`;
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { keysOf } = await import('../packages/ssg-cli/dist/tools/schema-keys.js');
   const { configSchema } = await import('../packages/ssg-cli/dist/config/schema.js');
-  const file = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'docs', 'config.md');
-  writeFileSync(file, withConfigTables(readFileSync(file, 'utf8'), keysOf(configSchema, ['sidebars'])));
+  const { englishLabels } = await import('../packages/ssg-cli/dist/model/index.js');
+  const docs = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'docs');
+  const rewrite = (file, change) =>
+    writeFileSync(path.join(docs, file), change(readFileSync(path.join(docs, file), 'utf8')));
+  rewrite('config.md', (text) => withConfigTables(text, keysOf(configSchema, ['sidebars', 'labels'])));
+  rewrite('labels.md', (text) => withLabelTable(text, englishLabels));
 }

@@ -21,7 +21,7 @@ export function documentOf({ site, page, head, assets }: PageInput, root: string
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script>${beforePaintScript}</script>`,
+    `<script>${beforePaintScript(site.labels)}</script>`,
     ...head.map(headTag),
     ...styles,
     `<script type="module" src="${escapeHtml(assets.first)}"></script>`,

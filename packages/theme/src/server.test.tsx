@@ -34,9 +34,10 @@ describe('the document of a page', () => {
   });
 
   it('runs the constant script before the style sheet', () => {
-    expect(html.indexOf(`<script>${beforePaintScript}</script>`)).toBeGreaterThan(0);
-    expect(html.indexOf(beforePaintScript)).toBeLessThan(html.indexOf('a.css'));
-    expect(beforePaintScript).not.toContain('</script');
+    const script = beforePaintScript(site.labels);
+    expect(html.indexOf(`<script>${script}</script>`)).toBeGreaterThan(0);
+    expect(html.indexOf(script)).toBeLessThan(html.indexOf('a.css'));
+    expect(script).not.toContain('</script');
   });
 
   it('leaves the mode to the system where the site does', () => {
@@ -228,7 +229,7 @@ describe('the articles', () => {
 
 describe('components of the site', () => {
   it('get their props and their children as HTML', () => {
-    expect(renderComponent(Box, { label: 'a' }, '<p>x</p>')).toBe(
+    expect(renderComponent(Box, { label: 'a' }, site.labels, '<p>x</p>')).toBe(
       '<section aria-label="a"><div class="contents"><p>x</p></div></section>',
     );
   });

@@ -1,6 +1,7 @@
 import type {
   BodyProps,
   BranchInput,
+  Labels,
   PageInput,
   SiteProps,
   Theme,
@@ -13,24 +14,31 @@ import { beforePaintScript } from './client/first/before-paint.ts';
 import { Html } from './components/Html.tsx';
 import { SidebarItems } from './components/SidebarItems.tsx';
 import { documentOf } from './document.ts';
+import { LabelsProvider } from './labels-context.ts';
 import { Article } from './layouts/Article.tsx';
 import { layoutComponents, layoutComponentsOf } from './layouts/components.ts';
 import { Page } from './layouts/Page.tsx';
+import { PartLabelsProvider } from './part-labels-context.ts';
 import type { BodyComponents } from './theme-types.ts';
 
 export { beforePaintScript };
 
 /** The article of a page. */
 export function renderBody(body: BodyProps, site: SiteProps, theme: Theme): string {
-  return renderToStaticMarkup(drawBody(body, site, { ...bodyComponents, ...theme.components }));
+  return renderToStaticMarkup(
+    withLabels(site.labels, drawBody(body, site, { ...bodyComponents, ...theme.components })),
+  );
 }
 
 /** The whole document of a page. */
 export function renderPage(input: PageInput, theme: Theme): string {
   const root = renderToStaticMarkup(
-    <Page site={input.site} page={input.page} components={layoutComponentsOf(theme)}>
-      <Article html={input.body} />
-    </Page>,
+    withLabels(
+      input.site.labels,
+      <Page site={input.site} page={input.page} components={layoutComponentsOf(theme)}>
+        <Article html={input.body} />
+      </Page>,
+    ),
   );
   return documentOf(input, root);
 }
@@ -38,7 +46,10 @@ export function renderPage(input: PageInput, theme: Theme): string {
 /** Entries of a sidebar that pages leave out. */
 export function renderBranch({ items, site, name }: BranchInput): string {
   return renderToStaticMarkup(
-    <SidebarItems items={items} current="" group={name} exclusive={site.docs.autoCollapseCategories} />,
+    withLabels(
+      site.labels,
+      <SidebarItems items={items} current="" group={name} exclusive={site.docs.autoCollapseCategories} />,
+    ),
   );
 }
 
@@ -46,11 +57,15 @@ export function renderBranch({ items, site, name }: BranchInput): string {
 export function renderComponent(
   component: unknown,
   props: Readonly<Record<string, unknown>>,
+  labels: Labels,
   children?: string,
 ): string {
   const inner = children === undefined ? undefined : <Html className="contents" html={children} />;
   return renderToString(
-    createElement(component as ComponentType<Record<string, unknown>>, { ...props }, inner),
+    withLabels(
+      labels,
+      createElement(component as ComponentType<Record<string, unknown>>, { ...props }, inner),
+    ),
   );
 }
 
@@ -60,12 +75,20 @@ export const componentNames: readonly string[] = Object.keys({ ...layoutComponen
 /** The theme's server side, checked against the generator's contract. */
 export const server: ThemeServer = {
   componentNames,
-  inlineScripts: [beforePaintScript],
+  inlineScripts: (labels) => [beforePaintScript(labels)],
   renderBody,
   renderPage,
   renderBranch,
   renderComponent,
 };
+
+function withLabels(labels: Labels, drawn: ReactNode): ReactNode {
+  return (
+    <LabelsProvider value={labels}>
+      <PartLabelsProvider value={labels}>{drawn}</PartLabelsProvider>
+    </LabelsProvider>
+  );
+}
 
 function drawBody(body: BodyProps, site: SiteProps, theme: BodyComponents): ReactNode {
   switch (body.kind) {

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { type BuildFailure, type BuildResult, build, type Plugin } from 'esbuild';
+import { type BuildResult, build, type Plugin } from 'esbuild';
 import {
   addBase,
   DISK_SCRIPT,
-  type Diagnostic,
+  type Labels,
   type Outcome,
   type OutputFile,
   type PageAssets,
 } from '../model/index.ts';
+import { explain, FILES } from './explain.ts';
+import { labelDefines } from './label-defines.ts';
 
 /** What the browser gets: the files, and their URLs for the pages. */
 export interface Assets {
@@ -22,6 +24,8 @@ export interface Assets {
 export interface AssetsInput {
   readonly siteFolder: string;
   readonly base: string;
+  /** Texts that scripts show. */
+  readonly labels: Labels;
   /** Module that starts the small script of every page. */
   readonly first: string;
   /** CSS that imports all styles. */
@@ -126,7 +130,10 @@ export interface BundleMemo {
 }
 
 /** What every bundle of a site needs. */
-type BundleInput = Pick<AssetsInput, 'siteFolder' | 'base' | 'packageFolders' | 'alias' | 'modules'> &
+type BundleInput = Pick<
+  AssetsInput,
+  'siteFolder' | 'base' | 'labels' | 'packageFolders' | 'alias' | 'modules'
+> &
   Partial<Pick<AssetsInput, 'first' | 'styles' | 'islands' | 'memo'>>;
 
 /** Bundles what draws diagrams. It is large and depends on the theme only, so this can start before anything is compiled. */
@@ -145,9 +152,6 @@ interface BundleForm {
   /** Files are named as seen from the one that needs them, which holds from a disk, too; not from a script. */
   readonly hasRelativeUrls?: boolean;
 }
-
-/** Endings of files that styles and components may name. */
-const FILES = '.avif .gif .ico .jpeg .jpg .otf .png .svg .ttf .webp .woff .woff2'.split(' ');
 
 async function bundle(
   input: BundleInput,
@@ -206,7 +210,7 @@ function run(
     ...(hasRelativeUrls ? {} : { publicPath: input.base }),
     nodePaths: input.packageFolders.flatMap(nodeModulesAbove),
     alias: { ...input.alias },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', ...labelDefines(input.labels) },
     loader: Object.fromEntries(FILES.map((ending) => [ending, 'file' as const])),
     plugins: [entryModules(input, urls)],
   });
@@ -270,24 +274,6 @@ function collect(
     files: [...new Map(files.map((file) => [file.path, file])).values()],
     inputs: [...new Set(bundles.flatMap(({ inputs }) => inputs))],
   };
-}
-
-function explain(error: unknown): Diagnostic[] {
-  const errors = (error as Partial<BuildFailure>).errors;
-  if (!errors) throw error;
-  return errors.map(({ text, location }) => {
-    const isStyle = /\.css$|^entry:styles$/.test(location?.file ?? '');
-    return {
-      code: 'asset-error',
-      message: `The browser ${isStyle ? 'styles' : 'script'} cannot be built: ${text}`,
-      ...(location
-        ? { location: { file: location.file, line: location.line, column: location.column + 1 } }
-        : {}),
-      hint: isStyle
-        ? `Styles may name files that lie beside them, or in a package, with these endings: ${FILES.join(' ')}.`
-        : 'Components that run in the browser may import browser modules only.',
-    };
-  });
 }
 
 /** The output file of a source file, named by its content. */

@@ -3,6 +3,7 @@ import type { PageProps } from '../model/page.ts';
 import { api, noneTwice } from './schema/api.ts';
 import { blog } from './schema/blog.ts';
 import { docs } from './schema/docs.ts';
+import { labels } from './schema/labels.ts';
 import { announcementBar, colorMode, tableOfContents } from './schema/layout.ts';
 import { type categoryLink, link, type sidebarItem, sidebarItems } from './schema/navigation.ts';
 import { pages } from './schema/pages.ts';
@@ -37,7 +38,14 @@ export const configSchema = z.strictObject({
     .string()
     .optional()
     .describe("Icon of the browser's tab: a path in a static folder, or an address."),
-  locale: languageTag.default('en').describe('Language of the pages, for the `lang` of the HTML.'),
+  locale: languageTag
+    .default('en')
+    .describe(
+      'Language of the pages: the `lang` of the HTML, the form of dates, and the texts that the tool itself shows, which it has in English, German (`de`) and French (`fr`).',
+    ),
+  labels: labels
+    .optional()
+    .describe('Texts that the tool itself shows, by key, in place of its own. See [Labels](labels.md).'),
   direction: z.enum(['ltr', 'rtl']).default('ltr').describe('Direction of the script.'),
   version: z
     .string()

@@ -1,8 +1,9 @@
 import type { BlockContent, Blockquote, DefinitionContent, Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { type Labels, shippedLabels } from '../model/index.ts';
 
 /** The admonitions that can be written, as `:::note` or (the upper five) as `> [!NOTE]`. */
-export const admonitionKinds: readonly string[] = [
+export const admonitionKinds = [
   'note',
   'tip',
   'important',
@@ -12,7 +13,15 @@ export const admonitionKinds: readonly string[] = [
   'danger',
   'secondary',
   'success',
-];
+] as const satisfies readonly (keyof Labels)[];
+
+/** Kind of an admonition; also the key of its title in the texts. */
+type Kind = (typeof admonitionKinds)[number];
+
+/** Whether a directive is an admonition. */
+export function isAdmonition(name: string): name is Kind {
+  return admonitionKinds.some((kind) => kind === name);
+}
 
 const alertMarker = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\r\n?|\n|$)/i;
 
@@ -20,17 +29,17 @@ const alertMarker = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\r\n?|\n
  * Makes an admonition of a directive: `<div class="admonition admonition-tip" role="note" data-admonition="tip">`
  * with a `<p class="admonition-title">` first. A title of the author's own stands in the place of the kind's name.
  */
-export function shapeAdmonition(node: ContainerDirective): void {
+export function shapeAdmonition(node: ContainerDirective, labels: Labels): void {
   const [first] = node.children;
   const hasTitle = first?.type === 'paragraph' && first.data?.directiveLabel === true;
-  const title = hasTitle ? first : defaultTitle(node);
+  const title = hasTitle ? first : defaultTitle(node, labels);
   title.data = { ...title.data, hProperties: { className: ['admonition-title'] } };
   if (!hasTitle) node.children.unshift(title);
   node.data = { ...node.data, ...elementOf(node.name, node.attributes) };
 }
 
 /** Makes an admonition of a block quote that starts with `[!NOTE]`; any other stays as it is. */
-export function shapeAlert(node: Blockquote): void {
+export function shapeAlert(node: Blockquote, labels: Labels): void {
   const [paragraph] = node.children;
   if (paragraph?.type !== 'paragraph') return;
   const [text] = paragraph.children;
@@ -49,7 +58,7 @@ export function shapeAlert(node: Blockquote): void {
   const rest = text.value === '' && paragraph.children.length === 1 ? node.children.slice(1) : node.children;
   const title: Paragraph = {
     type: 'paragraph',
-    children: [{ type: 'text', value: labelOf(kind) }],
+    children: [{ type: 'text', value: labelOf(kind, labels) }],
     data: { hProperties: { className: ['admonition-title'] } },
     ...(node.position === undefined ? {} : { position: { ...node.position, end: node.position.start } }),
   };
@@ -57,10 +66,10 @@ export function shapeAlert(node: Blockquote): void {
   node.data = { ...node.data, ...elementOf(kind, undefined) };
 }
 
-function defaultTitle(node: ContainerDirective): Paragraph {
+function defaultTitle(node: ContainerDirective, labels: Labels): Paragraph {
   return {
     type: 'paragraph',
-    children: [{ type: 'text', value: labelOf(node.name) }],
+    children: [{ type: 'text', value: labelOf(node.name, labels) }],
     ...(node.position === undefined ? {} : { position: { ...node.position, end: node.position.start } }),
   };
 }
@@ -86,6 +95,11 @@ export function named(
 }
 
 /** The title of an admonition that its author gave none. */
-export function labelOf(kind: string): string {
-  return kind.charAt(0).toUpperCase() + kind.slice(1);
+function labelOf(kind: string, labels: Labels): string {
+  return isAdmonition(kind) ? labels[kind] : kind;
+}
+
+/** Whether a title is the one that an admonition gets whose author gave none, in any language. */
+export function isDefaultTitle(kind: string, title: string): boolean {
+  return isAdmonition(kind) && Object.values(shippedLabels).some((texts) => texts[kind] === title);
 }

@@ -1,5 +1,5 @@
 import type { VFile } from 'vfile';
-import type { Diagnostic, Heading } from '../model/index.ts';
+import type { Diagnostic, Heading, Labels } from '../model/index.ts';
 import type { EditedText } from './edits.ts';
 import type { HeadingIds } from './heading-ids.ts';
 
@@ -10,6 +10,8 @@ export interface CompileContext {
   readonly key: string;
   /** How ids of headings are made. */
   readonly headingIds: HeadingIds;
+  /** Texts of what the author did not name. */
+  readonly labels: Labels;
   /** Line → how many columns raw HTML on it is shifted by the containers around it. */
   readonly columnShifts: ReadonlyMap<number, number>;
   /** Grows while compiling, as do the ones below. */

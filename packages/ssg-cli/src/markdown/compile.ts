@@ -1,14 +1,15 @@
 import type { Root } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import { VFile } from 'vfile';
-import type {
-  Diagnostic,
-  Document,
-  FrontMatter,
-  Heading,
-  Location,
-  Outcome,
-  SourceFile,
+import {
+  type Diagnostic,
+  type Document,
+  type FrontMatter,
+  type Heading,
+  type Location,
+  labelsOf,
+  type Outcome,
+  type SourceFile,
 } from '../model/index.ts';
 import type { CompileContext } from './compile-context.ts';
 import { excerptOf } from './excerpt.ts';
@@ -36,6 +37,7 @@ interface Compiler {
 const grammars: Grammars = new Map();
 const compilers = new WeakMap<MarkdownOptions, Compiler>();
 // Fragments are too short for the fast parser to save anything.
+const english = labelsOf({ locale: 'en' });
 const trustedFragment: ParseOptions = { isFragment: true, parser: 'remark' };
 const untrustedFragment: ParseOptions = { isFragment: true, parser: 'remark', untrusted: 'description' };
 
@@ -99,6 +101,7 @@ async function compileFile(use: FileUse, options: MarkdownOptions): Promise<Comp
   const { body, context } = await transform(shown, compiler.transformer, {
     key: use.key,
     headingIds: options.headingIds ?? 'github',
+    labels: options.labels ?? english,
   });
   if (page.includes.length > 0) await drawIncludes(page.includes, { use, body, context }, options);
   return { frontMatter, locations, body, context };
@@ -145,6 +148,7 @@ export async function compileFragment(
   const { body, context } = await transform({ ...parsed, diagnostics: found }, compiler.transformer, {
     key: keyOf(location.file),
     headingIds: 'github',
+    labels: english,
   });
   return { value: body, diagnostics: context.diagnostics.map((found) => ({ ...found, location })) };
 }
@@ -152,13 +156,14 @@ export async function compileFragment(
 async function transform(
   parsed: Parsed,
   transformer: Transformer,
-  { key, headingIds }: Pick<CompileContext, 'key' | 'headingIds'>,
+  { key, headingIds, labels }: Pick<CompileContext, 'key' | 'headingIds' | 'labels'>,
 ): Promise<{ body: Root; context: CompileContext }> {
   const { text, tree, diagnostics } = parsed;
   const context: CompileContext = {
     text,
     key,
     headingIds,
+    labels,
     columnShifts: columnShiftsOf(tree, text.text),
     diagnostics: [...diagnostics],
     headings: [],

@@ -1,4 +1,5 @@
 import type { PluggableList } from 'unified';
+import type { Labels } from '../model/index.ts';
 import type { HeadingIds } from './heading-ids.ts';
 import type { MarkdownFormat } from './mdx/detect.ts';
 import type { Untrusted } from './rehype-untrusted.ts';
@@ -20,6 +21,8 @@ export interface MarkdownOptions {
   readonly format?: MarkdownFormat;
   /** How ids of headings are made of their texts; as GitHub does when absent. */
   readonly headingIds?: HeadingIds;
+  /** Texts of what authors do not name, such as the kinds of admonitions; English when absent. */
+  readonly labels?: Labels;
   /** Names of the site's components; absent: every name is taken, and whoever renders checks it. */
   readonly components?: readonly string[];
   /** Names of directives that `remarkPlugins` handle, so that they are not reported as unknown. */

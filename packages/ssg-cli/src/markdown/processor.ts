@@ -2,6 +2,7 @@ import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
+import { fill, labelsOf } from '../model/index.ts';
 import { remarkCodeTabs } from './code-tabs.ts';
 import type { Grammars } from './highlight.ts';
 import type { MarkdownOptions } from './options.ts';
@@ -17,6 +18,7 @@ export type Transformer = Processor<undefined, MdastRoot, HastRoot, undefined, u
 
 /** The plugins in their order. */
 export function createTransformer(options: MarkdownOptions, grammars: Grammars): Transformer {
+  const { footnotes, backToReference } = options.labels ?? labelsOf({ locale: 'en' });
   return unified()
     .use(options.remarkPlugins ?? [])
     .use(remarkCodeTabs)
@@ -25,7 +27,10 @@ export function createTransformer(options: MarkdownOptions, grammars: Grammars):
       allowDangerousHtml: true,
       clobberPrefix: '',
       handlers: { code: codeHandler },
+      footnoteLabel: footnotes,
       footnoteLabelProperties: { className: ['footnotes-label'] },
+      footnoteBackLabel: (reference, again) =>
+        fill(backToReference, { number: `${reference + 1}${again > 1 ? `-${again}` : ''}` }),
     })
     .use(rehypeRawHtml)
     .use(rehypeAuthorSource)

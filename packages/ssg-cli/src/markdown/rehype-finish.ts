@@ -2,6 +2,7 @@ import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
 import type { VFile } from 'vfile';
+import { fill, type Labels } from '../model/index.ts';
 import { type CompileContext, contextOf } from './compile-context.ts';
 import { hasClass, hasProperty, isElement, textOf } from './elements.ts';
 import { headingSlugger } from './heading-ids.ts';
@@ -13,25 +14,26 @@ const headingNames = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 export function rehypeFinish() {
   return (tree: Root, file: VFile): void => {
     const headings: Element[] = [];
+    const context = contextOf(file);
     walkElements(tree, (node, index, parent) => {
       // The heading above the footnotes is no part of the text.
       if (hasProperty(node, 'dataFootnotes')) return 'skip';
-      if (node.tagName === 'input') nameTaskBox(node, parent);
+      if (node.tagName === 'input') nameTaskBox(node, parent, context.labels);
       if (node.tagName === 'pre') node.properties.tabIndex ??= 0;
       if (headingNames.has(node.tagName)) headings.push(node);
       else if (node.tagName === 'table' && !hasClass(parent, 'table-wrap')) wrapTable(node, index, parent);
       else return undefined;
       return 'skip';
     });
-    finishHeadings(headings, contextOf(file));
+    finishHeadings(headings, context);
   };
 }
 
 /** The box of a task list has no label, and what it says is not in the text beside it. */
-function nameTaskBox(box: Element, parent: Parents): void {
+function nameTaskBox(box: Element, parent: Parents, labels: Labels): void {
   if (!hasClass(parent, 'task-list-item') && !(isElement(parent) && parent.tagName === 'p')) return;
   if (box.properties.type !== 'checkbox' || !box.properties.disabled) return;
-  box.properties.ariaLabel ??= box.properties.checked ? 'Done' : 'To do';
+  box.properties.ariaLabel ??= box.properties.checked ? labels.taskDone : labels.taskOpen;
 }
 
 /**
@@ -55,6 +57,7 @@ function finishHeadings(headings: readonly Element[], context: CompileContext): 
     context.headingIds,
     headings.flatMap((heading) => ownId(heading) ?? []),
   );
+  const linkHeading = headingLinks(context.labels);
   for (const heading of headings) {
     const text = textOf(heading).trim().replace(/\s+/g, ' ');
     const id = ownId(heading) ?? slugOf(text);
@@ -70,14 +73,16 @@ function ownId({ properties }: Element): string | undefined {
   return typeof properties.id === 'string' && /^[^_]/.test(properties.id) ? properties.id : undefined;
 }
 
-const linkHeading = rehypeAutolinkHeadings({
-  behavior: 'append',
-  content: { type: 'text', value: '#' },
-  properties: (heading) => ({
-    className: ['heading-link'],
-    ariaLabel: `Direct link to ${textOf(heading).trim().replace(/\s+/g, ' ')}`,
-  }),
-});
+function headingLinks(labels: Labels) {
+  return rehypeAutolinkHeadings({
+    behavior: 'append',
+    content: { type: 'text', value: '#' },
+    properties: (heading) => ({
+      className: ['heading-link'],
+      ariaLabel: fill(labels.headingLink, { heading: textOf(heading).trim().replace(/\s+/g, ' ') }),
+    }),
+  });
+}
 
 function withoutLinks(node: Element): Element {
   const children = node.children.flatMap((child): ElementContent[] => {

@@ -1,7 +1,8 @@
 import type { Heading, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
-import { admonitionKinds, shapeAdmonition, shapeAlert } from './admonitions.ts';
+import type { Labels } from '../model/index.ts';
+import { isAdmonition, shapeAdmonition, shapeAlert } from './admonitions.ts';
 import { contextOf } from './compile-context.ts';
 import { shapeComponent } from './site-components.ts';
 import { shapeTabs } from './tabs.ts';
@@ -12,7 +13,7 @@ const headingId = /[ \t]*\{#(?<id>[^\s{}#]+)\}[ \t]*$/;
 /** Tells remark-rehype what our directives, alerts and heading ids become. */
 export function remarkAuthorSyntax() {
   return (tree: Root, file: VFile): void => {
-    const { key } = contextOf(file);
+    const { key, labels } = contextOf(file);
     let tabs = 0;
     walkMarkdown(tree, (node) => {
       if (node.type === 'containerDirective' || node.type === 'leafDirective') {
@@ -20,16 +21,16 @@ export function remarkAuthorSyntax() {
         if (node.type === 'containerDirective' && node.name === 'tabs') {
           tabs++;
           shapeTabs(node, `${key}-tabs-${tabs}`);
-        } else shapeDirective(node);
-      } else if (node.type === 'blockquote') shapeAlert(node);
+        } else shapeDirective(node, labels);
+      } else if (node.type === 'blockquote') shapeAlert(node, labels);
       else if (node.type === 'heading') takeId(node);
     });
   };
 }
 
-function shapeDirective(node: ContainerDirective | LeafDirective): void {
+function shapeDirective(node: ContainerDirective | LeafDirective, labels: Labels): void {
   if (/^[A-Z]/.test(node.name)) shapeComponent(node);
-  else if (node.type === 'containerDirective' && admonitionKinds.includes(node.name)) shapeAdmonition(node);
+  else if (node.type === 'containerDirective' && isAdmonition(node.name)) shapeAdmonition(node, labels);
 }
 
 /** Takes `{#id}` off the end of a heading. */

@@ -7,6 +7,7 @@ export * from './diagnostic.ts';
 export * from './disk.ts';
 export type * from './document.ts';
 export * from './imports.ts';
+export * from './labels/index.ts';
 export type * from './local-file.ts';
 export * from './navigation.ts';
 export * from './number-prefix.ts';

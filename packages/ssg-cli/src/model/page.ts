@@ -1,5 +1,6 @@
 import type { ApiReference, Operation } from './api.ts';
 import type { ApiPageTools, OperationSamples } from './api-page.ts';
+import type { Labels } from './labels/index.ts';
 import type { RouteKind } from './route.ts';
 import type { SidebarItem } from './sidebar.ts';
 
@@ -71,6 +72,8 @@ export interface SiteProps {
   /** Whether URLs of pages end in a slash. */
   readonly trailingSlash: boolean;
   readonly locale: string;
+  /** The texts of the theme, in the language of the site. */
+  readonly labels: Labels;
   readonly direction: 'ltr' | 'rtl';
   readonly version: string;
   readonly navbar: {

@@ -1,3 +1,4 @@
+import type { Labels } from './labels/index.ts';
 import type { BodyProps, HeadTag, PageProps, SiteProps } from './page.ts';
 import type { SidebarItem } from './sidebar.ts';
 
@@ -40,7 +41,7 @@ export interface ThemeServer {
   /** Names of the components that a site can replace; any name goes when it is absent. */
   readonly componentNames?: readonly string[];
   /** Texts of the scripts that stand in each page itself: a content security policy names their hashes. */
-  readonly inlineScripts?: readonly string[];
+  readonly inlineScripts?: (labels: Labels) => readonly string[];
   /** The article of a page. */
   readonly renderBody: (body: BodyProps, site: SiteProps, theme: Theme) => string;
   /** The whole document, from `<!doctype html>`. */
@@ -51,6 +52,7 @@ export interface ThemeServer {
   readonly renderComponent: (
     component: unknown,
     props: Readonly<Record<string, unknown>>,
+    labels: Labels,
     children?: string,
   ) => string;
 }

@@ -15,6 +15,7 @@ import {
   encodePath,
   fine,
   type LocalFile,
+  labelsOf,
   type Outcome,
   type OutputFile,
   type SiteConfig,
@@ -73,6 +74,7 @@ export async function browserAssets(input: BrowserInput): Promise<BrowserAssets>
   const parts = {
     siteFolder: folder,
     base: config.baseUrl,
+    labels: site.labels,
     ...texts,
     ...packagePlaces(),
     memo: input.bundles,
@@ -90,13 +92,14 @@ function packagePlaces() {
 /** Starts to bundle what draws diagrams, where a page may hold one. Its fault is reported by `browserAssets`. */
 export function startDiagrams(
   siteFolder: string,
-  { baseUrl: base }: SiteConfig,
+  config: SiteConfig,
   content: Content,
   { code, memo }: { readonly code: SiteCode | undefined; readonly memo: BundleMemo | undefined },
 ): Promise<Bundle> | undefined {
   if (!code || diagramSource(content) === undefined || !hasDiagramLibrary(siteFolder)) return undefined;
   const themePackage = code.theme.package;
-  const bundled = bundleDiagrams({ siteFolder, base, themePackage, ...packagePlaces(), memo });
+  const place = { siteFolder, base: config.baseUrl, labels: labelsOf(config), themePackage };
+  const bundled = bundleDiagrams({ ...place, ...packagePlaces(), memo });
   bundled.catch(() => {});
   return bundled;
 }

@@ -58,7 +58,7 @@ export async function renderSite(site: Site, options: RenderOptions = {}): Promi
 async function ownFiles(site: Site, pages: ReadonlyMap<string, KeptPage>): Promise<readonly OutputFile[]> {
   const { context, graph, config } = site;
   const drawing = { site: context.site, draw: context.running.server.renderBranch };
-  const policy = policyOf(config, context.running.server);
+  const policy = policyOf(config, context.running.server, context.site.labels);
   return [
     ...[...pages.values()]
       .filter((page) => !page.failure)

@@ -150,7 +150,7 @@ function drawReactPage(route: ReactPageRoute, context: PageContext): string {
   const component = context.reactPage(route.module)?.component;
   if (component === undefined) return '';
   try {
-    return context.server.renderComponent(component, { data: context.data });
+    return context.server.renderComponent(component, { data: context.data }, context.ask.site().labels);
   } catch (error) {
     throw new PageFailure({
       code: 'page-error',

@@ -85,7 +85,7 @@ export function bodyProps(
         title: route.title,
         ...(route.description === undefined ? {} : { description: route.description }),
         cards: route.docs.map((doc) => docCard(doc, context)),
-        index: { label: 'All tags', href: url(route.path.replace(/\/[^/]+$/, '')) },
+        index: { label: context.ask.site().labels.allTags, href: url(route.path.replace(/\/[^/]+$/, '')) },
       };
     case 'search':
     case 'not-found':
@@ -98,6 +98,7 @@ function blogList(route: BlogListRoute, context: PageContext, addresses: Address
   const first = route.path.replace(/\/page\/\d+$/, '');
   const pagePath = (page: number): string =>
     page === 1 ? first : `${first === '/' ? '' : first}/page/${page}`;
+  const { labels } = context.ask.site();
   const section = context.ask.setting('blog');
   const blog = section ? section.routeBasePath : '';
   return {
@@ -110,14 +111,18 @@ function blogList(route: BlogListRoute, context: PageContext, addresses: Address
     postCount: route.postCount,
     page: route.page,
     pages: route.pages,
-    ...(route.page > 1 ? { newer: { label: 'Newer entries', href: url(pagePath(route.page - 1)) } } : {}),
+    ...(route.page > 1 ? { newer: { label: labels.newerEntries, href: url(pagePath(route.page - 1)) } } : {}),
     ...(route.page < route.pages
-      ? { older: { label: 'Older entries', href: url(pagePath(route.page + 1)) } }
+      ? { older: { label: labels.olderEntries, href: url(pagePath(route.page + 1)) } }
       : {}),
-    ...(route.listOf === 'all' ? { index: { label: 'Archive', href: url(joinPaths(blog, 'archive')) } } : {}),
-    ...(route.listOf === 'tag' ? { index: { label: 'All tags', href: url(joinPaths(blog, 'tags')) } } : {}),
+    ...(route.listOf === 'all'
+      ? { index: { label: labels.archive, href: url(joinPaths(blog, 'archive')) } }
+      : {}),
+    ...(route.listOf === 'tag'
+      ? { index: { label: labels.allTags, href: url(joinPaths(blog, 'tags')) } }
+      : {}),
     ...(route.listOf === 'author'
-      ? { index: { label: 'All authors', href: url(joinPaths(blog, 'authors')) } }
+      ? { index: { label: labels.allAuthors, href: url(joinPaths(blog, 'authors')) } }
       : {}),
   };
 }

@@ -244,7 +244,8 @@ function draw(
       : undefined;
   try {
     const props = { ...use.attributes, data: use.data };
-    return context.server.renderComponent(context.component(use.name)?.component, props, children);
+    const { labels } = context.ask.site();
+    return context.server.renderComponent(context.component(use.name)?.component, props, labels, children);
   } catch (error) {
     const thrown = context.placeOf(error);
     const place = thrown === undefined ? '' : ` at ${[thrown.file, thrown.line, thrown.column].join(':')}`;

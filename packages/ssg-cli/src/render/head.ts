@@ -57,7 +57,8 @@ export function headTags(route: Route, page: PageProps, context: PageContext): r
 function policyMeta({ ask, server }: PageContext): HeadTag[] {
   const contentSecurityPolicy = ask.setting('contentSecurityPolicy');
   if (contentSecurityPolicy === false || !contentSecurityPolicy.meta) return [];
-  const content = policyOf({ contentSecurityPolicy, search: ask.setting('search') }, server) ?? '';
+  const content =
+    policyOf({ contentSecurityPolicy, search: ask.setting('search') }, server, ask.site().labels) ?? '';
   return [{ tag: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content } }];
 }
 

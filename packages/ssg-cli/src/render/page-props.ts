@@ -29,7 +29,10 @@ export function pageProps(route: Route, toc: readonly TocItem[], context: PageCo
       ? {}
       : { sidebar: { name, items: ask.sidebar(name, ask.isCut(name) ? route.path : null) } }),
     ...(isBlog(route) && blog
-      ? { recentPosts: recentPosts(blog, context), recentPostsTitle: blog.blogSidebarTitle }
+      ? {
+          recentPosts: recentPosts(blog, context),
+          ...(blog.blogSidebarTitle === undefined ? {} : { recentPostsTitle: blog.blogSidebarTitle }),
+        }
       : {}),
     breadcrumbs: breadcrumbs(route, name, context),
     toc,

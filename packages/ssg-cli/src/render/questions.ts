@@ -71,7 +71,7 @@ export const QUESTIONS = {
     return place === undefined ? undefined : order[place + offset];
   }),
   /** All pages by section. */
-  allPages: about(['sidebars', 'targets', 'posts'], (data) => allPages(data)),
+  allPages: about(['sidebars', 'targets', 'posts', 'site'], (data) => allPages(data)),
   hasPosts: about(['posts'], ({ posts }) => posts.length > 0),
   newestPosts: about(['posts'], ({ posts }, count: number | 'ALL') =>
     count === 'ALL' ? posts : posts.slice(0, count),
@@ -156,7 +156,7 @@ const mostLinks = 300;
 type PageSections = readonly { readonly label: string; readonly pages: readonly PageLink[] }[];
 
 /** All pages by section, for readers without script on the search page, and for those who took a wrong turn. */
-function allPages(data: Pick<SiteData, 'sidebars' | 'targets' | 'posts'>): PageSections {
+function allPages(data: Pick<SiteData, 'sidebars' | 'targets' | 'posts' | 'site'>): PageSections {
   const sections = pagesBySection(data);
   const count = sections.reduce((sum, { pages }) => sum + pages.length, 0);
   if (count <= mostLinks) return sections.map(({ label, pages }) => ({ label, pages: inOrder(pages) }));
@@ -166,8 +166,8 @@ function allPages(data: Pick<SiteData, 'sidebars' | 'targets' | 'posts'>): PageS
     // A stable sort: of one depth, those that come first.
     pages: inOrder([...pages].sort((a, b) => a.depth - b.depth).slice(0, share)),
   }));
-  const list = { label: 'All pages in one list', href: `${data.targets.base}llms.txt` };
-  return [...shown, { label: 'More', pages: [list] }];
+  const list = { label: data.site.labels.allPagesInOneList, href: `${data.targets.base}llms.txt` };
+  return [...shown, { label: data.site.labels.morePages, pages: [list] }];
 }
 
 interface PlacedLink extends PageLink {
@@ -183,7 +183,8 @@ function pagesBySection({
   sidebars,
   targets,
   posts,
-}: Pick<SiteData, 'sidebars' | 'targets' | 'posts'>): readonly {
+  site,
+}: Pick<SiteData, 'sidebars' | 'targets' | 'posts' | 'site'>): readonly {
   readonly label: string;
   readonly pages: readonly PlacedLink[];
 }[] {
@@ -209,11 +210,11 @@ function pagesBySection({
         });
       }
     }
-    if (loose.length > 0) sections.unshift({ label: 'Start', pages: loose });
+    if (loose.length > 0) sections.unshift({ label: site.labels.firstPages, pages: loose });
   }
   if (posts.length > 0) {
     sections.push({
-      label: 'Blog',
+      label: site.labels.blog,
       pages: posts.map((post, place) => ({ label: post.title, href: url(post.path), depth: place, place })),
     });
   }

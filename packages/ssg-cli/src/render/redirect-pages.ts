@@ -1,4 +1,11 @@
-import { foldersOf, type OutputFile, type Redirect, redirectFile, splitTarget } from '../model/index.ts';
+import {
+  fill,
+  foldersOf,
+  type OutputFile,
+  type Redirect,
+  redirectFile,
+  splitTarget,
+} from '../model/index.ts';
 import { escapeXml } from '../tools/escape.ts';
 import type { RenderContext } from './render-context.ts';
 
@@ -41,18 +48,18 @@ function pageOf({ to }: Pick<Redirect, 'to'>, { site, graph, resolveTarget }: Re
   const target = `data-path="${escapeXml(path)}"${own} data-hash="${escapeXml(hash)}"`;
   const href = escapeXml(url);
   return `<!doctype html>
-<html lang="en" ${target}>
+<html lang="${escapeXml(site.locale)}" ${target}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Moved: ${escapeXml(title)}</title>
+<title>${escapeXml(fill(site.labels.moved, { title }))}</title>
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${escapeXml(canonical)}">
 <script>${redirectScript}</script>
 <noscript><meta http-equiv="refresh" content="0; url=${href}"></noscript>
 </head>
 <body>
-<p>This page has moved: <a href="${href}">${escapeXml(title)}</a></p>
+<p>${escapeXml(site.labels.movedTo)} <a href="${href}">${escapeXml(title)}</a></p>
 </body>
 </html>
 `;

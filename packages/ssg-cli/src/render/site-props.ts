@@ -2,6 +2,7 @@ import {
   addBase,
   isExternal,
   type LinkConfig,
+  labelsOf,
   type PageAddress,
   type PageLink,
   type RouteGraph,
@@ -29,6 +30,7 @@ export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
     url: config.url,
     ...address,
     locale: config.locale,
+    labels: labelsOf(config),
     direction: config.direction,
     version: config.version,
     navbar: {

@@ -7,6 +7,7 @@ import type {
   BlogListRoute,
   Diagnostic,
   Document,
+  Labels,
   Location,
   PostRoute,
   Route,
@@ -24,6 +25,7 @@ const wordsPerMinute = 200;
 /** What the routes of a blog are made from. */
 export interface BlogInput {
   readonly blog: BlogConfig;
+  readonly labels: Labels;
   readonly documents: readonly Document[];
   readonly tags: TagTable;
   readonly authors: KnownAuthors;
@@ -121,8 +123,8 @@ export function blogPages(input: BlogInput, posts: readonly PostRoute[]): readon
   const archive: BlogArchiveRoute = {
     kind: 'blog-archive',
     path: joinPaths(base, 'archive'),
-    title: 'Archive',
-    description: 'All posts by year.',
+    title: input.labels.archive,
+    description: input.labels.archiveDescription,
     owner,
     posts: listed,
   };
@@ -130,8 +132,8 @@ export function blogPages(input: BlogInput, posts: readonly PostRoute[]): readon
     kind: 'tags',
     of: 'blog',
     path: joinPaths(base, 'tags'),
-    title: 'Tags',
-    description: 'All tags of the blog, with the number of posts of each.',
+    title: input.labels.tags,
+    description: input.labels.blogTagsDescription,
     owner,
     tags: listedTags.map(({ tag, items }) => ({ tag, count: items.length })),
   };
@@ -166,8 +168,8 @@ function authorPages(input: BlogInput, posts: readonly PostRoute[], owner: Locat
   const index: BlogAuthorsRoute = {
     kind: 'blog-authors',
     path: joinPaths(base, 'authors'),
-    title: 'Authors',
-    description: 'Everybody who writes here.',
+    title: input.labels.authors,
+    description: input.labels.authorsDescription,
     owner,
     authors: authors.map(({ own: _, ...author }) => author),
   };

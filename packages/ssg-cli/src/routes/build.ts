@@ -15,7 +15,7 @@ import type {
   SourceFile,
   TagsRoute,
 } from '../model/index.ts';
-import { indexSidebar, joinPaths } from '../model/index.ts';
+import { counted, fill, indexSidebar, joinPaths, type Labels, labelsOf } from '../model/index.ts';
 import { type BlogInput, blogPages, groupByTag, postRoutes } from './blog.ts';
 import { readCategories } from './categories.ts';
 import { type DocEntry, docEntries, tagTable } from './docs.ts';
@@ -95,7 +95,11 @@ function buildDocs(input: RoutesInput, diagnostics: Diagnostic[]) {
   const names = sidebarOf(indexesOf(sidebars), []);
   const routes = entries.map(({ route }) => withSidebar(route, names.get(route.path)));
   return {
-    routes: [...routes, ...categoryRoutes, ...docTagPages(docs.routeBasePath, entries)],
+    routes: [
+      ...routes,
+      ...categoryRoutes,
+      ...docTagPages(docs.routeBasePath, entries, labelsOf(input.config)),
+    ],
     sidebars,
     pathOfDoc: pathsById(entries),
   };
@@ -115,7 +119,7 @@ function indexesOf(
   return Object.fromEntries(Object.entries(sidebars).map(([name, items]) => [name, indexSidebar(items)]));
 }
 
-function docTagPages(base: string, entries: readonly DocEntry[]): readonly Route[] {
+function docTagPages(base: string, entries: readonly DocEntry[], labels: Labels): readonly Route[] {
   const groups = groupByTag(entries.map(({ route }) => route));
   if (groups.length === 0) return [];
   const owner: Location = { file: base };
@@ -123,8 +127,8 @@ function docTagPages(base: string, entries: readonly DocEntry[]): readonly Route
     kind: 'tags',
     of: 'docs',
     path: joinPaths(base, 'tags'),
-    title: 'Tags',
-    description: 'All tags of the documentation, with the number of pages of each.',
+    title: labels.tags,
+    description: labels.docTagsDescription,
     owner,
     tags: groups.filter(({ unlisted }) => !unlisted).map(({ tag, items }) => ({ tag, count: items.length })),
   };
@@ -132,7 +136,7 @@ function docTagPages(base: string, entries: readonly DocEntry[]): readonly Route
     ({ tag, items, unlisted }): DocTagRoute => ({
       kind: 'doc-tag',
       path: tag.path,
-      title: `${items.length === 1 ? 'One page' : `${items.length} pages`} tagged “${tag.label}”`,
+      title: fill(counted(labels.pagesTagged, items.length, labels.locale), { tag: tag.label }),
       ...(tag.description ? { description: tag.description } : {}),
       owner,
       ...(unlisted ? { unlisted } : {}),
@@ -148,6 +152,7 @@ function buildBlog(input: RoutesInput, diagnostics: Diagnostic[]) {
   if (!blog || input.posts.length === 0) return { routes: [] as Route[], posts: [] as PostRoute[] };
   const blogInput: BlogInput = {
     blog,
+    labels: labelsOf(input.config),
     documents: input.posts.filter((document) => !document.frontMatter.draft),
     tags: tagTable(blog.routeBasePath, readTags(settingsFile(input, blog.path, 'tags'), diagnostics)),
     authors: readAuthors(settingsFile(input, blog.path, 'authors'), diagnostics),

@@ -3,6 +3,7 @@ import {
   categoryPath,
   joinPaths,
   type Location,
+  labelsOf,
   type PostRoute,
   type Route,
   type SidebarItem,
@@ -73,8 +74,9 @@ export function apiSidebar({ config, sidebar }: ApiPages): readonly SidebarItem[
 /** The search page and the not-found page. */
 export function specialRoutes(config: SiteConfig): Route[] {
   const owner: Location = { file: 'ceems.config.ts' };
-  const notFound: Route = { kind: 'not-found', path: '/404', title: 'Page not found', owner };
-  return config.search ? [{ kind: 'search', path: '/search', title: 'Search', owner }, notFound] : [notFound];
+  const { notFoundTitle, search } = labelsOf(config);
+  const notFound: Route = { kind: 'not-found', path: '/404', title: notFoundTitle, owner };
+  return config.search ? [{ kind: 'search', path: '/search', title: search, owner }, notFound] : [notFound];
 }
 
 /** A site without a page of its own at `/` gets one that leads into its docs, or else to its blog. */

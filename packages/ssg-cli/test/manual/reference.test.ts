@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { withConfigTables } from '../../../../scripts/write-manual.mjs';
+import { withConfigTables, withLabelTable } from '../../../../scripts/write-manual.mjs';
 import { LANGUAGES } from '../../src/api/samples/languages/index.ts';
 import { configSchema } from '../../src/config/schema.ts';
 import { FORMATS } from '../../src/diagnostics/index.ts';
 import { admonitionKinds } from '../../src/markdown/admonitions.ts';
 import { frontMatterKeys } from '../../src/markdown/front-matter-schema.ts';
+import { englishLabels } from '../../src/model/index.ts';
 import { categorySchema } from '../../src/routes/categories.ts';
 import { authorsSchema, tagsSchema } from '../../src/routes/registers.ts';
 import { type KnownKey, keysOf, unwrap } from '../../src/tools/schema-keys.ts';
@@ -32,13 +33,18 @@ const known = (keys: readonly KnownKey[], say: (key: KnownKey) => string) =>
 
 describe('the manual names every key, its type and its default, and no other', () => {
   it('of the config', () => {
-    const keys = keysOf(configSchema, ['sidebars']);
+    const keys = keysOf(configSchema, ['sidebars', 'labels']);
     expect(keys.length).toBeGreaterThan(90);
     expect(documented(textOf('config.md'), withDefaults)).toEqual(
       known(keys, ({ type, byDefault }) => `${type} | ${byDefault}`),
     );
     // `node scripts/write-manual.mjs` writes the tables.
     expect(withConfigTables(textOf('config.md'), keys)).toBe(textOf('config.md'));
+  });
+
+  it('of the texts', () => {
+    expect(withLabelTable(textOf('labels.md'), englishLabels)).toBe(textOf('labels.md'));
+    expect(textOf('labels.md')).toContain('| `edit` | Edit this page |');
   });
 
   it('of the entries of sidebars', () => {

@@ -1,14 +1,15 @@
-import type { PostSummary } from '@ceems-docs/ssg-cli/model';
+import { counted, fill, type PostSummary } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { Html } from '../components/Html.tsx';
 import { PagerLink } from '../components/PagerLink.tsx';
 import { TagList } from '../components/TagList.tsx';
-import { blogPages, noPosts, pageOf, postCount, readMore, readMoreAbout } from '../labels.ts';
+import { useLabels } from '../labels-context.ts';
 import type { BodyOf } from '../theme-types.ts';
 import { AuthorCard, PostHeader } from './PostHeader.tsx';
 
 /** The posts of the blog, of a tag or of an author. */
 export function BlogListBody(body: BodyOf<'blog-list'>): ReactNode {
+  const labels = useLabels();
   return (
     <div className="prose blog-list">
       <header className="blog-header">
@@ -16,12 +17,12 @@ export function BlogListBody(body: BodyOf<'blog-list'>): ReactNode {
         {body.description !== undefined && <p className="lead">{body.description}</p>}
         {body.author && <AuthorCard author={body.author} />}
         <p className="blog-facts">
-          <span>{postCount(body.postCount)}</span>
-          {body.pages > 1 && <span>{pageOf(body.page, body.pages)}</span>}
+          <span>{counted(labels.postCount, body.postCount, labels.locale)}</span>
+          {body.pages > 1 && <span>{fill(labels.pageOf, { page: body.page, pages: body.pages })}</span>}
           {body.index && <a href={body.index.href}>{body.index.label}</a>}
         </p>
       </header>
-      {body.posts.length === 0 && <p>{noPosts}</p>}
+      {body.posts.length === 0 && <p>{labels.noPosts}</p>}
       {body.posts.map((post, index) => (
         <PostItem
           key={post.href}
@@ -31,7 +32,7 @@ export function BlogListBody(body: BodyOf<'blog-list'>): ReactNode {
         />
       ))}
       {(body.newer || body.older) && (
-        <nav className="pager" aria-label={blogPages}>
+        <nav className="pager" aria-label={labels.blogPages}>
           {body.newer && <PagerLink link={body.newer} direction="previous" />}
           {body.older && <PagerLink link={body.older} direction="next" />}
         </nav>
@@ -53,6 +54,7 @@ function hasSameAuthors(post: PostSummary, above: PostSummary | undefined): bool
 }
 
 function PostItem({ post, isLead, hasAuthors }: PostItemProps): ReactNode {
+  const labels = useLabels();
   return (
     <article className={isLead ? 'post-item post-lead' : 'post-item'}>
       <h2 className="post-title">
@@ -63,8 +65,8 @@ function PostItem({ post, isLead, hasAuthors }: PostItemProps): ReactNode {
       <div className="post-item-foot">
         {post.truncated && (
           <a className="read-more" href={post.href}>
-            {readMore}
-            <span className="visually-hidden">{readMoreAbout(post.title)}</span>
+            {labels.readMore}
+            <span className="visually-hidden"> {fill(labels.readMoreAbout, { title: post.title })}</span>
           </a>
         )}
         {post.tags.length > 0 && <TagList tags={post.tags} />}

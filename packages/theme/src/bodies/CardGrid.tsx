@@ -1,11 +1,12 @@
-import type { Card } from '@ceems-docs/ssg-cli/model';
+import { type Card, counted } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { MethodBadge } from '../components/MethodBadge.tsx';
-import { opensElsewhere, pageCount } from '../labels.ts';
+import { useLabels } from '../labels-context.ts';
 
 /** Cards that lead to pages. */
 export function CardGrid({ cards }: { readonly cards: readonly Card[] }): ReactNode {
+  const labels = useLabels();
   return (
     <ul className="cards">
       {cards.map((card) => (
@@ -17,12 +18,14 @@ export function CardGrid({ cards }: { readonly cards: readonly Card[] }): ReactN
               {...(card.type === 'external' && { target: '_blank', rel: 'noopener noreferrer' })}
             >
               {card.label}
-              {card.type === 'external' && <span className="visually-hidden"> {opensElsewhere}</span>}
+              {card.type === 'external' && <span className="visually-hidden"> {labels.opensElsewhere}</span>}
             </a>
             {card.method && <MethodBadge method={card.method} />}
           </h2>
           {card.description !== undefined && <p className="card-text">{card.description}</p>}
-          {card.count !== undefined && <p className="card-count">{pageCount(card.count)}</p>}
+          {card.count !== undefined && (
+            <p className="card-count">{counted(labels.pageCount, card.count, labels.locale)}</p>
+          )}
         </li>
       ))}
     </ul>

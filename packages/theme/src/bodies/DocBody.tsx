@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Html } from '../components/Html.tsx';
-import { unlisted, unlistedTitle } from '../labels.ts';
+import { useLabels } from '../labels-context.ts';
 import type { BodyOf } from '../theme-types.ts';
 
 /** A doc, or a Markdown page. */
@@ -16,10 +16,11 @@ export function DocBody({ title, content, unlisted: isUnlisted }: BodyOf<'doc'>)
 
 /** Says that a page is in no menu. */
 export function UnlistedNotice(): ReactNode {
+  const labels = useLabels();
   return (
     <div className="notice">
       <p>
-        <strong>{unlistedTitle}.</strong> {unlisted}
+        <strong>{labels.unlistedTitle}.</strong> {labels.unlisted}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
-import type { PostAuthor, PostSummary } from '@ceems-docs/ssg-cli/model';
+import { counted, fill, type PostAuthor, type PostSummary } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { DateText } from '../components/DateText.tsx';
-import { readingTime, socialOf } from '../labels.ts';
+import { useLabels } from '../labels-context.ts';
 
 interface PostHeaderProps {
   readonly post: PostSummary;
@@ -11,10 +11,12 @@ interface PostHeaderProps {
 
 /** Date, reading time and authors of a post. */
 export function PostHeader({ post, hasAuthors = true }: PostHeaderProps): ReactNode {
+  const labels = useLabels();
   return (
     <>
       <p className="post-facts">
-        <DateText date={post.date} /> <span aria-hidden="true">·</span> {readingTime(post.readingMinutes)}
+        <DateText date={post.date} /> <span aria-hidden="true">·</span>{' '}
+        {counted(labels.readingTime, post.readingMinutes, labels.locale)}
       </p>
       {hasAuthors && post.authors.length > 0 && (
         <ul className="authors">
@@ -31,6 +33,7 @@ export function PostHeader({ post, hasAuthors = true }: PostHeaderProps): ReactN
 
 /** An author with picture, title and links. */
 export function AuthorCard({ author }: { readonly author: PostAuthor }): ReactNode {
+  const labels = useLabels();
   const href = author.href ?? author.url;
   return (
     <div className="author">
@@ -43,7 +46,7 @@ export function AuthorCard({ author }: { readonly author: PostAuthor }): ReactNo
         {author.socials && (
           <p className="author-socials">
             {Object.entries(author.socials).map(([network, url]) => (
-              <a key={network} href={url} aria-label={socialOf(author.name, network)}>
+              <a key={network} href={url} aria-label={fill(labels.socialOf, { name: author.name, network })}>
                 {network}
               </a>
             ))}

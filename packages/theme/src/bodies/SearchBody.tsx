@@ -1,19 +1,20 @@
 import { urlOfPath } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
-import { allPages, search, searchNeedsScript, searchPageTitle, searchPlaceholder } from '../labels.ts';
+import { useLabels } from '../labels-context.ts';
 import type { BodyOf, SiteOnlyProps } from '../theme-types.ts';
 import { PageList } from './PageList.tsx';
 
 /** The search page before the search is loaded, and for readers without script. */
 export function SearchBody({ site, sections }: BodyOf<'search'> & SiteOnlyProps): ReactNode {
+  const labels = useLabels();
   return (
     <div className="prose" data-search-page="">
-      <h1>{searchPageTitle}</h1>
+      <h1>{labels.searchPageTitle}</h1>
       {site.search && <SearchField site={site} />}
       <noscript>
-        <p className="notice">{searchNeedsScript}</p>
+        <p className="notice">{labels.searchNeedsScript}</p>
       </noscript>
-      <h2>{allPages}</h2>
+      <h2>{labels.allPages}</h2>
       <PageList sections={sections} />
     </div>
   );
@@ -21,19 +22,20 @@ export function SearchBody({ site, sections }: BodyOf<'search'> & SiteOnlyProps)
 
 /** A form that leads to the search page. */
 export function SearchField({ site }: SiteOnlyProps): ReactNode {
+  const labels = useLabels();
   return (
     <search>
       <form className="search-field" action={urlOfPath(site, '/search')} method="get">
         <input
           type="search"
           name="q"
-          aria-label={searchPlaceholder}
-          placeholder={searchPlaceholder}
+          aria-label={labels.searchField}
+          placeholder={labels.searchField}
           maxLength={512}
           autoComplete="off"
         />
         <button type="submit" className="button">
-          {search}
+          {labels.search}
         </button>
       </form>
     </search>

@@ -1,5 +1,4 @@
 import type { Mermaid } from 'mermaid';
-import { diagram, enlargeDiagram } from '../labels.ts';
 import { openLarge } from './lightbox.ts';
 import { dropSheet, showStyled, withStylesByObject } from './styles-by-object.ts';
 
@@ -63,8 +62,8 @@ function fit(element: HTMLElement, name: string): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'code-button diagram-button';
-  button.title = enlargeDiagram;
-  button.setAttribute('aria-label', enlargeDiagram);
+  button.title = LABELS.enlargeDiagram;
+  button.setAttribute('aria-label', LABELS.enlargeDiagram);
   button.innerHTML =
     '<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="M12 3.5h4.5V8M8 16.5H3.5V12M16.5 3.5 11 9M3.5 16.5 9 11"/></svg>';
   button.addEventListener('click', () => {
@@ -82,7 +81,7 @@ function nameOf(element: HTMLElement): string {
   const isAbove = (one: Element): boolean =>
     (one.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const name = headings.findLast(isAbove)?.firstChild?.textContent?.trim() ?? '';
-  return name === '' ? diagram : `${diagram}: ${name}`;
+  return name === '' ? LABELS.diagram : `${LABELS.diagram}: ${name}`;
 }
 
 function render(mermaid: Mermaid, source: string): Promise<{ readonly svg: string }> {

@@ -1,5 +1,3 @@
-import { close } from '../labels.ts';
-
 /** Shows something on the whole screen, in a dialog that any click or Esc closes. */
 export function openLarge(content: Element, label: string): void {
   const dialog = document.createElement('dialog');
@@ -8,7 +6,7 @@ export function openLarge(content: Element, label: string): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'button';
-  button.textContent = close;
+  button.textContent = LABELS.close;
   dialog.append(content, button);
   dialog.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());

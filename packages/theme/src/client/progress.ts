@@ -1,5 +1,3 @@
-import { loading } from '../labels.ts';
-
 /** Milliseconds of navigation before the progress bar shows. */
 const PROGRESS_DELAY = 200;
 
@@ -8,7 +6,7 @@ export function startProgress(): () => void {
   const bar = document.createElement('div');
   bar.className = 'progress';
   bar.setAttribute('role', 'progressbar');
-  bar.setAttribute('aria-label', loading);
+  bar.setAttribute('aria-label', LABELS.loading);
   const timer = setTimeout(() => document.body.append(bar), PROGRESS_DELAY);
   return () => {
     clearTimeout(timer);

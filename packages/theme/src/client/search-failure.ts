@@ -1,5 +1,3 @@
-import { failed, failedHint, retry } from '../search/labels.ts';
-
 /** Milliseconds after which a search that has not come is given up. */
 const PATIENCE = 12_000;
 
@@ -29,7 +27,7 @@ export function fillFailure(place: Element, again: () => void): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'button';
-  button.textContent = retry;
+  button.textContent = LABELS.tryAgain;
   button.addEventListener('click', again);
-  place.replaceChildren(`${failed}. ${failedHint} `, button);
+  place.replaceChildren(`${LABELS.searchFailed}. ${LABELS.searchFailedHint} `, button);
 }

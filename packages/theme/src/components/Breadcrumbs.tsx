@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
-import { breadcrumbs, home } from '../labels.ts';
+import { useLabels } from '../labels-context.ts';
 import type { LayoutProps } from '../theme-types.ts';
 import { Icon } from './Icon.tsx';
 import { PageActions } from './PageActions.tsx';
 
 /** Where the page stands in its sidebar, and the page as Markdown. */
 export function Breadcrumbs({ site, page }: LayoutProps): ReactNode {
+  const labels = useLabels();
   if (page.breadcrumbs.length === 0) return null;
   const last = page.breadcrumbs.length - 1;
   return (
     <div className="page-top">
-      <nav aria-label={breadcrumbs}>
+      <nav aria-label={labels.breadcrumbs}>
         <ol className="breadcrumbs">
           <li>
             <a href={site.base}>
               <Icon name="home" />
-              <span className="visually-hidden">{home}</span>
+              <span className="visually-hidden">{labels.home}</span>
             </a>
           </li>
           {page.breadcrumbs.map(({ label, href }, index) => (

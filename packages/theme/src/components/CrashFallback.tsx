@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { messagesOf } from '../client/navigation/messages.ts';
-import { partCrashed, tryAgain } from '../labels.ts';
 
 export interface CrashFallbackProps {
   readonly error: unknown;
@@ -12,10 +11,10 @@ export function CrashFallback({ error, retry }: CrashFallbackProps): ReactNode {
   return (
     <div className="crash-part" role="alert">
       <p>
-        <strong>{partCrashed}</strong>
+        <strong>{LABELS.partCrashed}</strong>
       </p>
       <button type="button" className="button" onClick={retry}>
-        {tryAgain}
+        {LABELS.tryAgain}
       </button>
       <pre className="crash-messages">{messagesOf(error)}</pre>
     </div>

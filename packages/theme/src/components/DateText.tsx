@@ -1,28 +1,20 @@
 import type { ReactNode } from 'react';
+import { useLabels } from '../labels-context.ts';
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** A day in words, the same wherever the page is built: `2024-03-12` → March 12, 2024. */
+/** A day in words, in the language of the site: `2024-03-12` → March 12, 2024. */
 export function DateText({ date }: { readonly date: string }): ReactNode {
-  return <time dateTime={date}>{dayInWords(date)}</time>;
+  const { locale } = useLabels();
+  return <time dateTime={date}>{dayInWords(date, locale)}</time>;
 }
 
 /** The day of an ISO 8601 date in words; with `year` false without its year. */
-export function dayInWords(date: string, year = true): string {
-  const [, y = '', m = '', d = ''] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? [];
-  const day = `${months[Number(m) - 1] ?? date} ${Number(d)}`;
-  return year ? `${day}, ${y}` : day;
+export function dayInWords(date: string, locale: string, year = true): string {
+  const day = new Date(`${date.slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(day.valueOf())) return date;
+  return day.toLocaleDateString(locale, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    ...(year ? { year: 'numeric' } : {}),
+  });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mainNavigation, openMenu } from '../labels.ts';
+import { useLabels } from '../labels-context.ts';
 import { useComponents } from '../layouts/components-context.ts';
 import type { LayoutProps } from '../theme-types.ts';
 import { Icon } from './Icon.tsx';
@@ -8,6 +8,7 @@ import { SIDEBAR_ID } from './Sidebar.tsx';
 
 /** The bar on top of every page; up to 996 px its links are in the drawer. */
 export function Navbar({ site, page }: LayoutProps): ReactNode {
+  const labels = useLabels();
   const { Logo, SearchButton, ColorModeToggle } = useComponents();
   return (
     <header className="navbar">
@@ -20,10 +21,10 @@ export function Navbar({ site, page }: LayoutProps): ReactNode {
           popoverTarget={SIDEBAR_ID}
         >
           <Icon name="menu" />
-          <span className="visually-hidden">{openMenu}</span>
+          <span className="visually-hidden">{labels.openMenu}</span>
         </button>
         <Logo site={site} />
-        <nav className="navbar-nav" aria-label={mainNavigation}>
+        <nav className="navbar-nav" aria-label={labels.mainNavigation}>
           <ul className="navbar-list">
             <NavbarItems site={site} page={page} position="left" />
           </ul>

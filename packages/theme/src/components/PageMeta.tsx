@@ -1,5 +1,6 @@
+import { fill } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
-import { by, edit, feedback, lastUpdated, on, tags, versionOf } from '../labels.ts';
+import { useLabels } from '../labels-context.ts';
 import type { LayoutProps } from '../theme-types.ts';
 import { DateText } from './DateText.tsx';
 import { Icon, type IconName } from './Icon.tsx';
@@ -9,6 +10,7 @@ import { TagList } from './TagList.tsx';
 
 /** What stands under the article: tags, links about the page, last update, docs version. */
 export function PageMeta({ site, page }: LayoutProps): ReactNode {
+  const labels = useLabels();
   const { editUrl, feedbackUrl, lastUpdate } = page;
   // Pages in a sidebar have them above the article.
   const hasActions = page.twinUrl !== undefined && page.breadcrumbs.length === 0;
@@ -19,28 +21,28 @@ export function PageMeta({ site, page }: LayoutProps): ReactNode {
     <div className="page-meta">
       {page.tags.length > 0 && (
         <div className="page-tags">
-          <span className="page-tags-label">{tags}</span>
+          <span className="page-tags-label">{labels.tags}</span>
           <TagList tags={page.tags} />
         </div>
       )}
-      {editUrl !== undefined && <OutsideLink href={editUrl} icon="edit" label={edit} />}
-      {feedbackUrl !== undefined && <OutsideLink href={feedbackUrl} icon="flag" label={feedback} />}
+      {editUrl !== undefined && <OutsideLink href={editUrl} icon="edit" label={labels.edit} />}
+      {feedbackUrl !== undefined && <OutsideLink href={feedbackUrl} icon="flag" label={labels.feedback} />}
       {hasActions && <PageActions page={page} />}
       {lastUpdate && (
         <p className="last-updated">
-          {lastUpdated}
+          {labels.lastUpdated}
           {lastUpdate.date !== undefined && (
             <>
               {' '}
-              {on} <DateText date={lastUpdate.date} />
+              {labels.lastUpdatedOn} <DateText date={lastUpdate.date} />
             </>
           )}
-          {lastUpdate.author !== undefined && ` ${by} ${lastUpdate.author}`}
+          {lastUpdate.author !== undefined && ` ${labels.lastUpdatedBy} ${lastUpdate.author}`}
         </p>
       )}
       {start !== undefined && (
         <a className="page-action" href={start} data-docs-version={site.docsVersion.name}>
-          {versionOf(site.docsVersion.label)}
+          {fill(labels.docsVersion, { version: site.docsVersion.label })}
         </a>
       )}
     </div>

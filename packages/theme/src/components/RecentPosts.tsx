@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { recentPosts } from '../labels.ts';
+import { useLabels } from '../labels-context.ts';
 import type { LayoutProps } from '../theme-types.ts';
 
 /** The newest posts by year, beside the pages of the blog. */
 export function RecentPosts({ page }: LayoutProps): ReactNode {
-  const { recentPosts: posts = [], recentPostsTitle: title = recentPosts } = page;
+  const labels = useLabels();
+  const { recentPosts: posts = [], recentPostsTitle: title = labels.recentPosts } = page;
   if (posts.length === 0) return null;
   const years = [...new Set(posts.map((post) => post.year))];
   return (

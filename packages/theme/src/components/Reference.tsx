@@ -1,5 +1,6 @@
+import { fill } from '@ceems-docs/ssg-cli/model';
 import { Fragment, type ReactNode } from 'react';
-import { defaultsTo, moreEntries } from '../labels.ts';
+import { usePartLabels } from '../part-labels-context.ts';
 
 /** One thing that a reference explains: a flag, a key, a metric. */
 export interface ReferenceEntry {
@@ -29,6 +30,7 @@ const longest = 5;
  * many of them gets one field that filters all.
  */
 export function Reference({ entries, noun }: ReferenceProps): ReactNode {
+  const labels = usePartLabels();
   const cut = entries.length > longest ? shownAtFirst : entries.length;
   const rest = entries.slice(cut);
   return (
@@ -36,7 +38,7 @@ export function Reference({ entries, noun }: ReferenceProps): ReactNode {
       <EntryList entries={entries.slice(0, cut)} />
       {rest.length > 0 && (
         <details className="reference-rest">
-          <summary>{moreEntries(rest.length, noun)}</summary>
+          <summary>{fill(labels.moreEntries, { count: rest.length, noun })}</summary>
           <EntryList entries={rest} />
         </details>
       )}
@@ -55,6 +57,7 @@ function EntryList({ entries }: Pick<ReferenceProps, 'entries'>): ReactNode {
 }
 
 function Entry({ name, id, kind, facts = [], defaultValue, meaning }: ReferenceEntry): ReactNode {
+  const labels = usePartLabels();
   const code = (
     <code>
       <BreakableName name={name} />
@@ -73,7 +76,7 @@ function Entry({ name, id, kind, facts = [], defaultValue, meaning }: ReferenceE
         {defaultValue !== undefined && (
           <span className="reference-default">
             {' '}
-            {defaultsTo} {defaultValue}
+            {labels.defaultsTo} {defaultValue}
           </span>
         )}
       </dt>

@@ -1,6 +1,6 @@
 import { urlOfPath } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
-import { hideSidebar, showSidebar, sidebar, sidebarFrame } from '../labels.ts';
+import { useLabels } from '../labels-context.ts';
 import { useComponents } from '../layouts/components-context.ts';
 import type { LayoutProps } from '../theme-types.ts';
 import { Icon } from './Icon.tsx';
@@ -14,13 +14,14 @@ export const SIDEBAR_ID = '_sidebar';
  * it is the drawer, which holds the main menu too: a dialog, a popover where there is no script to open it as one.
  */
 export function SidebarFrame({ site, page }: LayoutProps): ReactNode {
+  const labels = useLabels();
   const theme = useComponents();
   const name = page.sidebar?.name ?? (page.recentPosts ? 'blog' : undefined);
   return (
     <aside
       id={SIDEBAR_ID}
       className={name === undefined ? 'sidebar sidebar-empty' : 'sidebar'}
-      aria-label={sidebarFrame}
+      aria-label={labels.sidebarFrame}
       popover="auto"
       data-name={name}
     >
@@ -35,11 +36,11 @@ export function SidebarFrame({ site, page }: LayoutProps): ReactNode {
         <>
           <button type="button" className="sidebar-toggle sidebar-hide needs-script" data-hide-sidebar="">
             <Icon name="hide" />
-            {hideSidebar}
+            {labels.hideSidebar}
           </button>
           <button type="button" className="sidebar-toggle sidebar-show needs-script" data-show-sidebar="">
             <Icon name="show" />
-            <span className="visually-hidden">{showSidebar}</span>
+            <span className="visually-hidden">{labels.showSidebar}</span>
           </button>
         </>
       )}
@@ -49,11 +50,12 @@ export function SidebarFrame({ site, page }: LayoutProps): ReactNode {
 
 /** The pages of the current sidebar. */
 export function Sidebar({ site, page }: LayoutProps): ReactNode {
+  const labels = useLabels();
   if (!page.sidebar) return null;
   return (
     <nav
       className="sidebar-nav"
-      aria-label={sidebar}
+      aria-label={labels.sidebar}
       data-exclusive={site.docs.autoCollapseCategories ? '' : undefined}
     >
       <SidebarItems

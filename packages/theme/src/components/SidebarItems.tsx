@@ -1,11 +1,12 @@
 import {
+  fill,
   isExternal,
   type SidebarCategory,
   type SidebarItem,
   type SidebarLink,
 } from '@ceems-docs/ssg-cli/model';
 import { Fragment, type ReactNode } from 'react';
-import { deprecated, loadingPages, pagesOf } from '../labels.ts';
+import { useLabels } from '../labels-context.ts';
 import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
@@ -42,6 +43,7 @@ export function SidebarItems({
 }
 
 function LinkItem({ item, current }: { readonly item: SidebarLink; readonly current: string }): ReactNode {
+  const labels = useLabels();
   return (
     <li className={item.className}>
       <TextLink
@@ -52,7 +54,7 @@ function LinkItem({ item, current }: { readonly item: SidebarLink; readonly curr
       >
         {item.method && <MethodBadge method={item.method} />}
         <span>{item.method ? <PathText text={item.label} /> : item.label}</span>
-        {item.deprecated && <span className="visually-hidden"> ({deprecated})</span>}
+        {item.deprecated && <span className="visually-hidden"> ({labels.deprecated})</span>}
       </TextLink>
     </li>
   );
@@ -80,6 +82,7 @@ interface CategoryProps {
 
 /** A category: its label leads to its own page if it has one, the arrow beside it opens and closes it. */
 function CategoryItem({ category, branch, index }: CategoryProps): ReactNode {
+  const labels = useLabels();
   const isActive = holdsPage(category, branch.current);
   const label = category.href && (
     <a
@@ -92,7 +95,7 @@ function CategoryItem({ category, branch, index }: CategoryProps): ReactNode {
   );
   const isLate = category.items.length === 0 && category.itemsUrl !== undefined;
   const pages = isLate ? (
-    <p className="sidebar-note">{loadingPages}</p>
+    <p className="sidebar-note">{labels.loadingPages}</p>
   ) : (
     <SidebarItems {...branch} items={category.items} group={`${branch.group}-${index}`} />
   );
@@ -114,7 +117,11 @@ function CategoryItem({ category, branch, index }: CategoryProps): ReactNode {
         data-items={isLate ? category.itemsUrl : undefined}
       >
         <summary className={label ? 'sidebar-caret' : 'sidebar-link'}>
-          {label ? <span className="visually-hidden">{pagesOf(category.label)}</span> : category.label}
+          {label ? (
+            <span className="visually-hidden">{fill(labels.pagesOf, { category: category.label })}</span>
+          ) : (
+            category.label
+          )}
           <Icon name="chevron" />
         </summary>
         {pages}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { skipToContent } from '../labels.ts';
+import { useLabels } from '../labels-context.ts';
 
 /** Id of the main element; no heading's id starts so. */
 export const MAIN_ID = '_main';
 
 /** First in the tab order; shown when it has the focus. */
 export function SkipLink(): ReactNode {
+  const labels = useLabels();
   return (
     <a className="skip-link" href={`#${MAIN_ID}`}>
-      {skipToContent}
+      {labels.skipToContent}
     </a>
   );
 }

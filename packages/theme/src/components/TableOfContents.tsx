@@ -1,17 +1,18 @@
 import type { TocItem } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
-import { onThisPage } from '../labels.ts';
+import { useLabels } from '../labels-context.ts';
 import type { LayoutProps } from '../theme-types.ts';
 import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';
 
 /** Beside the article on wide screens; the small script marks the heading that is being read. */
 export function TableOfContents({ page }: LayoutProps): ReactNode {
+  const labels = useLabels();
   if (page.toc.length === 0) return null;
   return (
     <div className="toc">
-      <nav className="toc-scroll" aria-label={onThisPage}>
-        <p className="toc-title">{onThisPage}</p>
+      <nav className="toc-scroll" aria-label={labels.onThisPage}>
+        <p className="toc-title">{labels.onThisPage}</p>
         <TocList items={page.toc} />
       </nav>
     </div>
@@ -20,14 +21,15 @@ export function TableOfContents({ page }: LayoutProps): ReactNode {
 
 /** Above the article on narrow screens. */
 export function MobileTableOfContents({ page }: LayoutProps): ReactNode {
+  const labels = useLabels();
   if (page.toc.length === 0) return null;
   return (
     <details className="toc-mobile">
       <summary>
-        {onThisPage}
+        {labels.onThisPage}
         <Icon name="chevron" />
       </summary>
-      <nav aria-label={onThisPage}>
+      <nav aria-label={labels.onThisPage}>
         <TocList items={page.toc} />
       </nav>
     </details>

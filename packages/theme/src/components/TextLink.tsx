@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { opensElsewhere } from '../labels.ts';
+import { usePartLabels } from '../part-labels-context.ts';
 import { Icon } from './Icon.tsx';
 
 interface TextLinkProps {
@@ -12,6 +12,7 @@ interface TextLinkProps {
 
 /** A link of the layout; one that leaves the site says so. */
 export function TextLink({ className, href, external, current, children }: TextLinkProps): ReactNode {
+  const labels = usePartLabels();
   return (
     <a
       className={className}
@@ -23,7 +24,7 @@ export function TextLink({ className, href, external, current, children }: TextL
       {external && (
         <>
           <Icon name="external" />
-          <span className="visually-hidden"> {opensElsewhere}</span>
+          <span className="visually-hidden"> {labels.opensElsewhere}</span>
         </>
       )}
     </a>

@@ -3,13 +3,12 @@ import type { AnswerCard } from '@ceems-docs/ssg-cli/model';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Facts } from './Hit.tsx';
-import { answerLabel, copied, copy } from './labels.ts';
 
 /** The answer itself, above the rows that lead to it. */
 export function Card({ card }: { readonly card: AnswerCard }): ComponentChild {
   const { name, href, trail, facts } = card;
   return (
-    <section className="search-card" aria-label={answerLabel}>
+    <section className="search-card" aria-label={LABELS.searchAnswer}>
       <p className="search-card-head">
         <a href={href} tabindex={-1}>
           <code>{name}</code>
@@ -39,7 +38,7 @@ function Copy({ text }: { readonly text: string }): ComponentChild {
         );
       }}
     >
-      {isDone ? copied : copy}
+      {isDone ? LABELS.copied : LABELS.searchCopy}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { SearchSectionHit } from '@ceems-docs/ssg-cli/model';
 import type { ComponentChild } from 'preact';
-import { defaultValue, kindNames } from './labels.ts';
+import { kindLabels } from './kind-labels.ts';
 import { Marked } from './Marked.tsx';
 
 interface HitProps {
@@ -16,7 +16,7 @@ export function Hit({ hit }: HitProps): ComponentChild {
         <span className={`search-hit-title search-hit-${hit.kind}`}>
           <Marked text={hit.heading} />
         </span>
-        <span className="search-hit-kind">{kindNames[hit.kind]}</span>
+        <span className="search-hit-kind">{kindLabels[hit.kind].one}</span>
       </span>
       {/* Its room is there before its text, which comes later: no row below may move. */}
       <span className="search-hit-text">
@@ -34,7 +34,7 @@ export function Facts({ type, default: standard }: NonNullable<SearchSectionHit[
       {type && <code>{type}</code>}
       {standard && (
         <>
-          {defaultValue} <code>{standard}</code>
+          {LABELS.defaultsTo} <code>{standard}</code>
         </>
       )}
     </span>

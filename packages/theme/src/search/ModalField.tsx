@@ -2,7 +2,6 @@
 import type { ComponentChild } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from './Icon.tsx';
-import { clear, clearShort, close, field } from './labels.ts';
 
 interface ModalFieldProps {
   /** Id of the list below; `undefined` while there is none. */
@@ -28,12 +27,12 @@ export function ModalField(props: ModalFieldProps): ComponentChild {
         className="search-input"
         type="text"
         role="combobox"
-        aria-label={field}
+        aria-label={LABELS.searchField}
         aria-autocomplete="list"
         aria-expanded={listId !== undefined}
         aria-controls={listId}
         aria-activedescendant={listId === undefined ? undefined : activeId}
-        placeholder={field}
+        placeholder={LABELS.searchField}
         value={value}
         maxlength={512}
         autocomplete="off"
@@ -52,19 +51,19 @@ export function ModalField(props: ModalFieldProps): ComponentChild {
         <button
           type="button"
           className="search-clear"
-          aria-label={clear}
+          aria-label={LABELS.searchClear}
           onClick={() => {
             setValue('');
             onQuery('');
             input.current?.focus();
           }}
         >
-          {clearShort}
+          {LABELS.searchClearShort}
         </button>
       )}
       <button type="button" className="search-icon-button" onClick={onClose}>
         <Icon name="close" />
-        <span className="visually-hidden">{close}</span>
+        <span className="visually-hidden">{LABELS.close}</span>
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
+import { counted } from '@ceems-docs/ssg-cli/model';
 import type { ComponentChild } from 'preact';
-import { keysClose, keysMove, keysOpen, loading, seeAll } from './labels.ts';
 
 interface ModalFooterProps {
   readonly isLoading: boolean;
@@ -17,15 +17,16 @@ export function ModalFooter({ isLoading, total, isMore, href, onFollow }: ModalF
   return (
     <div className="search-foot">
       <span className="search-keys" aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> {keysMove} <kbd>↵</kbd> {keysOpen} <kbd>Esc</kbd> {keysClose}
+        <kbd>↑</kbd> <kbd>↓</kbd> {LABELS.searchKeysMove} <kbd>↵</kbd> {LABELS.searchKeysOpen} <kbd>Esc</kbd>{' '}
+        {LABELS.searchKeysClose}
       </span>
       <span className="search-state">
         {total > 0 ? (
           <a key={total} href={href} onClick={onFollow}>
-            {seeAll(total, isMore)}
+            {total > 1 && isMore ? LABELS.searchSeeMore : counted(LABELS.searchSeeAll, total, LABELS.locale)}
           </a>
         ) : (
-          isLoading && loading
+          isLoading && LABELS.searching
         )}
       </span>
     </div>

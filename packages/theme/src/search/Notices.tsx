@@ -1,29 +1,18 @@
 /** @jsxImportSource preact */
-import type { SearchAnswer, SearchKind } from '@ceems-docs/ssg-cli/model';
+import { counted, fill, type SearchAnswer, type SearchKind } from '@ceems-docs/ssg-cli/model';
 import type { ComponentChild } from 'preact';
-import {
-  didYouMean,
-  failed,
-  failedHint,
-  noneOfKind,
-  noPageHas,
-  nothingFor,
-  quoted,
-  retry,
-  searchInstead,
-  showAllPages,
-  showingFor,
-} from './labels.ts';
+import { nothingText } from './found.ts';
+import { kindLabels } from './kind-labels.ts';
 import { searchUrl } from './use-page-address.ts';
 
 /** The search could not be answered: nothing is known about what there is. */
 export function Failure({ onRetry }: { readonly onRetry: () => void }): ComponentChild {
   return (
     <div className="search-notice" role="alert">
-      <p className="search-notice-title">{failed}</p>
-      <p>{failedHint}</p>
+      <p className="search-notice-title">{LABELS.searchFailed}</p>
+      <p>{LABELS.searchFailedHint}</p>
       <button type="button" className="button" onClick={onRetry}>
-        {retry}
+        {LABELS.tryAgain}
       </button>
     </div>
   );
@@ -49,21 +38,21 @@ export function Nothing(props: NothingProps): ComponentChild {
   if (kind !== undefined && unfiltered > 0) {
     return (
       <div className="search-notice">
-        <p className="search-notice-title">{noneOfKind(kind, query)}</p>
+        <p className="search-notice-title">
+          {fill(LABELS.searchNoneOfKind, { kind: kindLabels[kind].many, query })}
+        </p>
         <button type="button" className="button" onClick={showAll}>
-          {showAllPages(unfiltered)}
+          {counted(LABELS.searchShowAll, unfiltered, LABELS.locale)}
         </button>
       </div>
     );
   }
   return (
     <div className="search-notice">
-      <p className="search-notice-title">
-        {nothingFor} <strong>{quoted(query)}</strong>
-      </p>
+      <p className="search-notice-title">{nothingText(query)}</p>
       {suggestions.length > 0 && (
         <p>
-          {didYouMean}{' '}
+          {LABELS.searchDidYouMean}{' '}
           {suggestions.map((word, i) => (
             <span key={word}>
               {i > 0 && ', '}
@@ -114,13 +103,19 @@ export function Corrections({ answer, query, onLiteral }: CorrectionsProps): Com
     <div key={searched} className="search-corrections">
       {corrections.length > 0 && (
         <p>
-          {showingFor} <strong>{searched}</strong>.{' '}
+          {LABELS.searchShowingFor} <strong>{searched}</strong>.{' '}
           <button type="button" className="search-link" onClick={onLiteral}>
-            {searchInstead(query)}
+            {fill(LABELS.searchInstead, { query })}
           </button>
         </p>
       )}
-      {missing.length > 0 && <p>{noPageHas(missing)}</p>}
+      {missing.length > 0 && <p>{fill(LABELS.searchNoPageHas, { words: listed(missing) })}</p>}
     </div>
   );
+}
+
+/** “one”, “two” or “three”, in the language of the site. */
+function listed(words: readonly string[]): string {
+  const quoted = words.map((word) => fill(LABELS.searchWord, { word }));
+  return new Intl.ListFormat(LABELS.locale, { type: 'disjunction' }).format(quoted);
 }

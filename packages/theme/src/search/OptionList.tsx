@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
+import { fill } from '@ceems-docs/ssg-cli/model';
 import type { ComponentChild } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { Hit } from './Hit.tsx';
 import { Icon } from './Icon.tsx';
-import { forget, popular, recent, results, starts } from './labels.ts';
 import type { Option, OptionGroup } from './options.ts';
 import { type Choice, showRow } from './use-choice.ts';
 
@@ -32,7 +32,7 @@ export function OptionList(props: OptionListProps): ComponentChild {
         id={id}
         className="search-options"
         role="listbox"
-        aria-label={isStart ? starts : results}
+        aria-label={isStart ? LABELS.searchStarts : LABELS.searchResults}
         aria-busy={isBusy}
       >
         {groups.map((group) => (
@@ -53,7 +53,7 @@ export function OptionList(props: OptionListProps): ComponentChild {
             <li key={option.href}>
               <button type="button" className="search-icon-button" onClick={() => onForget(option)}>
                 <Icon name="close" />
-                <span className="visually-hidden">{forget(option.title)}</span>
+                <span className="visually-hidden">{fill(LABELS.searchForget, { title: option.title })}</span>
               </button>
             </li>
           ))}
@@ -64,7 +64,7 @@ export function OptionList(props: OptionListProps): ComponentChild {
 }
 
 function GroupName({ group }: { readonly group: OptionGroup }): ComponentChild {
-  if (group.kind !== 'page') return group.kind === 'recent' ? recent : popular;
+  if (group.kind !== 'page') return group.kind === 'recent' ? LABELS.searchRecent : LABELS.searchPopular;
   return group.trail.join(' › ');
 }
 

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
+import { fill } from '@ceems-docs/ssg-cli/model';
 import type { ComponentChild } from 'preact';
-import { next, pageOf, pagination, previous } from './labels.ts';
 
 interface PagingProps {
   /** From 1. */
@@ -15,16 +15,16 @@ interface PagingProps {
 export function Paging({ page, pages, isMore, href }: PagingProps): ComponentChild {
   if (pages < 2) return null;
   return (
-    <nav className="search-paging" aria-label={pagination}>
+    <nav className="search-paging" aria-label={LABELS.searchPaging}>
       {page > 1 && (
         <a href={href(page - 1)} rel="prev">
-          {previous}
+          {LABELS.previous}
         </a>
       )}
-      <span>{pageOf(page, pages, isMore)}</span>
+      <span>{fill(isMore ? LABELS.searchPage : LABELS.pageOf, { page, pages })}</span>
       {page < pages && (
         <a href={href(page + 1)} rel="next">
-          {next}
+          {LABELS.next}
         </a>
       )}
     </nav>

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import type { ComponentChild } from 'preact';
 import { Card } from './Card.tsx';
+import { foundText, nothingText } from './found.ts';
 import { KindFilter } from './KindFilter.tsx';
-import { found, nothingOfKind, nothingText, search } from './labels.ts';
 import { ModalField } from './ModalField.tsx';
 import { ModalFooter } from './ModalFooter.tsx';
 import { Corrections, Failure, Nothing } from './Notices.tsx';
@@ -50,7 +50,7 @@ export function SearchModal(props: SearchModalProps): ComponentChild {
     <dialog
       ref={dialog.ref}
       className="search-modal"
-      aria-label={search}
+      aria-label={LABELS.search}
       data-search-open=""
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -119,6 +119,6 @@ export function SearchModal(props: SearchModalProps): ComponentChild {
 
 function announcement({ status, answer, answered }: SearchState, isStart: boolean): string {
   if (isStart || status !== 'answered' || answer === undefined) return '';
-  if (answer.total === 0 && answer.unfiltered) return nothingOfKind;
-  return answer.total === 0 ? nothingText(answered) : found(answer.total, answer.isMore);
+  if (answer.total === 0 && answer.unfiltered) return LABELS.searchNothingOfKind;
+  return answer.total === 0 ? nothingText(answered) : foundText(answer.total, answer.isMore);
 }

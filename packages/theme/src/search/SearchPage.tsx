@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
-import type { SearchAnswer, SearchPageHit, SiteProps } from '@ceems-docs/ssg-cli/model';
+import { fill, type SearchAnswer, type SearchPageHit, type SiteProps } from '@ceems-docs/ssg-cli/model';
 import type { ComponentChild, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Card } from './Card.tsx';
+import { foundText, nothingText } from './found.ts';
 import { Hit } from './Hit.tsx';
 import { Icon } from './Icon.tsx';
 import { KindFilter } from './KindFilter.tsx';
-import { field, found, loading, nothingText, pageTitle, pageTitleFor, popular } from './labels.ts';
 import { rememberLanding } from './landing.ts';
 import { Marked } from './Marked.tsx';
 import { Corrections, Failure, Nothing } from './Notices.tsx';
@@ -41,7 +41,8 @@ export function SearchPage({ site, loadProvider, navigate, initialQuery }: Searc
     isLiteral: literal !== '' && literal === query,
   });
   const { status, answer, answered, retry } = state;
-  const heading = query.trim() === '' ? pageTitle : pageTitleFor(query.trim());
+  const heading =
+    query.trim() === '' ? LABELS.searchPageTitle : fill(LABELS.searchPageTitleFor, { query: query.trim() });
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -82,8 +83,8 @@ export function SearchPage({ site, loadProvider, navigate, initialQuery }: Searc
         {isShown && <KindFilter kinds={state.kinds} chosen={kind} choose={(to) => ask({ kind: to })} />}
       </div>
       <p className="search-count" role="status">
-        {status === 'loading' && !isShown && loading}
-        {status === 'answered' && answer && answer.total > 0 && found(answer.total, answer.isMore)}
+        {status === 'loading' && !isShown && LABELS.searching}
+        {status === 'answered' && answer && answer.total > 0 && foundText(answer.total, answer.isMore)}
         {isNothing && !(kind && answer.unfiltered) && (
           <span className="visually-hidden">{nothingText(answered)}</span>
         )}
@@ -138,8 +139,8 @@ function PageField({ inputRef, query, base, type }: PageFieldProps): ComponentCh
           ref={inputRef}
           type="search"
           name="q"
-          aria-label={field}
-          placeholder={field}
+          aria-label={LABELS.searchField}
+          placeholder={LABELS.searchField}
           defaultValue={query}
           maxlength={512}
           autocomplete="off"
@@ -208,7 +209,7 @@ function PopularPages({ pages }: { readonly pages: SiteProps['popularPages'] }):
   if (pages.length === 0) return null;
   return (
     <>
-      <h2>{popular}</h2>
+      <h2>{LABELS.searchPopular}</h2>
       <ul className="search-popular">
         {pages.map(({ label, href }) => (
           <li key={href}>

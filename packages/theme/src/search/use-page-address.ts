@@ -1,7 +1,7 @@
 import { type SearchKind, urlToLoad } from '@ceems-docs/ssg-cli/model';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { PAGE_EVENT } from '../client/page-event.ts';
-import { kindNames } from './labels.ts';
+import { kindLabels } from './kind-labels.ts';
 
 /** What the address of the search page says. */
 export interface PageAddress {
@@ -69,5 +69,5 @@ export function searchUrl(base: string, { query, kind, page }: Partial<PageAddre
 }
 
 function isKind(value: string | null): value is SearchKind {
-  return value !== null && Object.hasOwn(kindNames, value);
+  return value !== null && Object.hasOwn(kindLabels, value);
 }

@@ -1,4 +1,4 @@
-import type { PageProps, SidebarItem, SiteProps } from '@ceems-docs/ssg-cli/model';
+import { labelsOf, type PageProps, type SidebarItem, type SiteProps } from '@ceems-docs/ssg-cli/model';
 
 /** A site with a bit of everything. */
 export const site: SiteProps = {
@@ -8,6 +8,7 @@ export const site: SiteProps = {
   base: '/base/',
   trailingSlash: false,
   locale: 'en',
+  labels: labelsOf({ locale: 'en' }),
   direction: 'ltr',
   version: '1.0.0',
   navbar: {

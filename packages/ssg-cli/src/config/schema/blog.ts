@@ -10,8 +10,10 @@ export const blog = z.strictObject({
   blogDescription: z.string().default('Blog').describe('Description of that list.'),
   blogSidebarTitle: z
     .string()
-    .default('Recent posts')
-    .describe('What stands above the list of posts next to the pages of the blog.'),
+    .optional()
+    .describe(
+      'What stands above the list of posts next to the pages of the blog; without it the [label](labels.md) `recentPosts`.',
+    ),
   blogSidebarCount: z
     .union([z.number().int().min(0), z.literal('ALL')])
     .default(5)

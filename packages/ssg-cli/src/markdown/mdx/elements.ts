@@ -2,7 +2,7 @@ import type { Properties } from 'hast';
 import type { BlockContent, Code, DefinitionContent, PhrasingContent, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
-import { admonitionKinds } from '../admonitions.ts';
+import { isAdmonition } from '../admonitions.ts';
 import { tocKind, type Value } from './evaluate.ts';
 import { htmlProperties } from './properties.ts';
 
@@ -23,7 +23,7 @@ export const elements: Readonly<Record<string, (use: Use) => readonly RootConten
   Admonition: ({ attributes, children }) => {
     const kind = text(attributes.type) ?? 'note';
     const title = text(attributes.title);
-    const name = admonitionKinds.includes(kind) ? kind : 'note';
+    const name = isAdmonition(kind) ? kind : 'note';
     return [container(name, {}, title === undefined ? children : [label(title), ...children])];
   },
   CodeBlock: ({ attributes, children }) => [codeBlock(attributes, children)],

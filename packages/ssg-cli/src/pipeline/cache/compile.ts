@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compileMarkdown, type MarkdownOptions } from '../../markdown/index.ts';
-import type { Document, SiteConfig, SourceFile } from '../../model/index.ts';
+import { type Document, labelsOf, type SiteConfig, type SourceFile } from '../../model/index.ts';
 import { withReads } from '../../tools/recorded-fs.ts';
 import type { ThreadStart } from '../threads/messages.ts';
 import type { Threads } from '../threads/open-threads.ts';
@@ -106,6 +106,7 @@ export function markdownOptions(config: SiteConfig, components: readonly string[
     untrusted: config.html === 'sanitize' ? 'content' : undefined,
     format: config.markdown.format,
     headingIds: config.markdown.headingIds,
+    labels: labelsOf(config),
     variables: config.variables,
     parser: config.markdown.parser,
     remarkPlugins: config.remarkPlugins as NonNullable<MarkdownOptions['remarkPlugins']>,

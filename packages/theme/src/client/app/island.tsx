@@ -2,6 +2,13 @@ import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { CrashBoundary } from '../../components/CrashBoundary.tsx';
 import { Html } from '../../components/Html.tsx';
+import { type PartLabels, PartLabelsProvider } from '../../part-labels-context.ts';
+
+const partLabels: PartLabels = {
+  opensElsewhere: LABELS.opensElsewhere,
+  defaultsTo: LABELS.defaultsTo,
+  moreEntries: LABELS.moreEntries,
+};
 
 /** Hydrates an interactive component in place; a crash stays inside of it. */
 export function hydrateIsland(
@@ -11,7 +18,12 @@ export function hydrateIsland(
 ): void {
   const children = element.hasAttribute('data-children') ? element.querySelector('.contents') : null;
   const inner = children ? <Html className="contents" html={children.innerHTML} /> : undefined;
-  hydrateRoot(element, <CrashBoundary>{createElement(component, { ...props }, inner)}</CrashBoundary>, {
+  const tree = (
+    <PartLabelsProvider value={partLabels}>
+      <CrashBoundary>{createElement(component, { ...props }, inner)}</CrashBoundary>
+    </PartLabelsProvider>
+  );
+  hydrateRoot(element, tree, {
     onRecoverableError: () => {
       // What the server drew differs (it may depend on the day, or on data left out): React draws it again.
     },

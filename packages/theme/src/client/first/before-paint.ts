@@ -1,5 +1,4 @@
-import { DISK_SCRIPT } from '@ceems-docs/ssg-cli/model';
-import { baseUrlCause, baseUrlConfigured, baseUrlSuggested, baseUrlTitle } from '../../labels.ts';
+import { DISK_SCRIPT, type Labels } from '@ceems-docs/ssg-cli/model';
 
 /** Texts that the script before paint shows. */
 type Texts = readonly [title: string, cause: string, configured: string, suggested: string];
@@ -76,12 +75,17 @@ function beforePaint({ texts: [title, cause, configured, suggested], disk }: Opt
   if (isWrong) addEventListener('DOMContentLoaded', show);
 }
 
-const options: Options = {
-  texts: [baseUrlTitle, baseUrlCause, baseUrlConfigured, baseUrlSuggested],
-  disk: DISK_SCRIPT,
-};
-
-/** The script itself, the same on every page of every site: its hash stands in the content security policy. */
-export const beforePaintScript: string = `(${beforePaint.toString().replace(/\n\s+/g, '\n')})(${JSON.stringify(
-  options,
-)})`;
+/** The script itself, the same on every page of a site: its hash stands in the content security policy. */
+export function beforePaintScript(labels: Labels): string {
+  const options: Options = {
+    texts: [
+      labels.baseUrlTitle,
+      labels.baseUrlCause,
+      `${labels.baseUrlConfigured} `,
+      `${labels.baseUrlSuggested} `,
+    ],
+    disk: DISK_SCRIPT,
+  };
+  const argument = JSON.stringify(options).replaceAll('<', '\\u003c');
+  return `(${beforePaint.toString().replace(/\n\s+/g, '\n')})(${argument})`;
+}

@@ -1,4 +1,3 @@
-import { copied, copyCode, copyFailed, formula, table, wrapLines } from '../../labels.ts';
 import { announce } from '../announce.ts';
 import { onClick } from './listen.ts';
 
@@ -22,8 +21,8 @@ export function dressCode(article: ParentNode): void {
     figure.setAttribute('data-dressed', '');
     const bar = document.createElement('div');
     bar.className = 'code-tools';
-    bar.append(button('copy', copyCode));
-    if (wide.some((box) => figure.contains(box))) bar.prepend(button('wrap', wrapLines));
+    bar.append(button('copy', LABELS.copyCode));
+    if (wide.some((box) => figure.contains(box))) bar.prepend(button('wrap', LABELS.wrapLines));
     figure.append(bar);
   }
 }
@@ -38,7 +37,7 @@ export function withPlaceholders(article: ParentNode): Element[] {
 
 /** What a table or formula that scrolls is called: as its heading. */
 function nameOf(box: Element): string {
-  const kind = box.matches('.table-wrap') ? table : formula;
+  const kind = box.matches('.table-wrap') ? LABELS.table : LABELS.formula;
   const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')];
   const heading = headings.findLast(
     (one) => one.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING,
@@ -85,11 +84,11 @@ function codeOf(element: HTMLElement): HTMLElement | null {
 }
 
 async function copy(text: string, element: HTMLElement): Promise<void> {
-  let said = copied;
+  let said = LABELS.copied;
   try {
     await navigator.clipboard.writeText(text.replace(/\n$/, ''));
   } catch {
-    said = copyFailed;
+    said = LABELS.copyFailed;
   }
   element.dataset.said = said;
   announce(said);

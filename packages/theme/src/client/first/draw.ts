@@ -1,4 +1,3 @@
-import { diagramFailed } from '../../labels.ts';
 import type { FirstOptions } from '../contract.ts';
 
 type LoadDiagrams = NonNullable<FirstOptions['loadDiagrams']>;
@@ -11,7 +10,9 @@ export function undrawn(): readonly HTMLElement[] {
 /** Draws diagrams; loads what draws them first. */
 export function draw(load: LoadDiagrams, diagrams: readonly HTMLElement[]): Promise<unknown> {
   return load()
-    .then(({ drawDiagram }) => Promise.all(diagrams.map((element) => drawDiagram(element, diagramFailed))))
+    .then(({ drawDiagram }) =>
+      Promise.all(diagrams.map((element) => drawDiagram(element, LABELS.diagramFailed))),
+    )
     .catch(console.warn);
 }
 

@@ -1,4 +1,3 @@
-import { menu } from '../../labels.ts';
 import { onClick } from './listen.ts';
 
 /** Opens the drawer: the sidebar in a modal dialog. The browser keeps focus, Esc and the page behind it. */
@@ -20,7 +19,7 @@ function openDrawer(): void {
   if (!sidebar) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'drawer';
-  dialog.setAttribute('aria-label', menu);
+  dialog.setAttribute('aria-label', LABELS.menu);
   dialog.setAttribute('closedby', 'any');
   const place = document.createElement('template');
   place.dataset.sidebarPlace = '';

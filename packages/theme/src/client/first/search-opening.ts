@@ -1,4 +1,3 @@
-import { search, searchLoading, searchPlaceholder } from '../../labels.ts';
 import type { SearchUi } from '../../search/index.ts';
 import type { LoadTools } from '../contract.ts';
 import { isLandingWaiting } from '../landing.ts';
@@ -111,7 +110,7 @@ function load(options: SearchOpening, waiting: Waiting): void {
     const taken = document.activeElement;
     if (isSelected && taken instanceof HTMLInputElement) taken.select();
   };
-  note.textContent = searchLoading;
+  note.textContent = LABELS.searchLoading;
   inTime(prepare(options).then(show)).catch((error: unknown) => {
     console.warn(error);
     if (!dialog.open) return;
@@ -129,13 +128,13 @@ function selectedWords(): string {
 function pendingSearch(query: string): Waiting {
   const dialog = document.createElement('dialog');
   dialog.className = 'search-pending';
-  dialog.setAttribute('aria-label', search);
+  dialog.setAttribute('aria-label', LABELS.search);
   const field = document.createElement('input');
   field.type = 'search';
   field.value = query;
-  field.placeholder = searchPlaceholder;
+  field.placeholder = LABELS.searchField;
   field.maxLength = 512;
-  field.setAttribute('aria-label', searchPlaceholder);
+  field.setAttribute('aria-label', LABELS.searchField);
   const note = document.createElement('p');
   note.setAttribute('role', 'status');
   dialog.append(field, note);

@@ -1,4 +1,3 @@
-import { enlargeImage } from '../../labels.ts';
 import type { LoadTools } from '../contract.ts';
 
 /** Lets every image of an article that is not a link open large, by click and by key. */
@@ -9,7 +8,10 @@ export function startZoom(article: ParentNode, loadTools: LoadTools): void {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'zoom-button';
-    button.setAttribute('aria-label', image.alt === '' ? enlargeImage : `${enlargeImage}: ${image.alt}`);
+    button.setAttribute(
+      'aria-label',
+      image.alt === '' ? LABELS.enlargeImage : `${LABELS.enlargeImage}: ${image.alt}`,
+    );
     image.before(button);
     button.append(image);
     button.addEventListener('click', () =>

@@ -1,4 +1,3 @@
-import { crashed, tryAgain } from '../../labels.ts';
 import { messagesOf } from './messages.ts';
 
 /** Says in the place of the article that the page failed, with the messages and a way to try again. */
@@ -9,11 +8,11 @@ export function showCrash(error: unknown, again: () => void): void {
   box.setAttribute('role', 'alert');
   box.tabIndex = -1;
   const title = document.createElement('h1');
-  title.textContent = crashed;
+  title.textContent = LABELS.crashed;
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'button';
-  button.textContent = tryAgain;
+  button.textContent = LABELS.tryAgain;
   button.addEventListener('click', again);
   const messages = document.createElement('pre');
   messages.className = 'crash-messages';

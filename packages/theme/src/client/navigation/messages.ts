@@ -1,5 +1,3 @@
-import { cause } from '../../labels.ts';
-
 /** The messages of an error and of its causes, outermost first. */
 export function messagesOf(error: unknown): string {
   const messages: string[] = [];
@@ -10,5 +8,5 @@ export function messagesOf(error: unknown): string {
     messages.push(current instanceof Error ? current.message : String(current));
     current = current instanceof Error ? current.cause : undefined;
   }
-  return messages.join(`\n\n${cause}`);
+  return messages.join(`\n\n${LABELS.cause} `);
 }

@@ -1,15 +1,14 @@
-import { copied, copyFailed } from '../../labels.ts';
 import { announce } from '../announce.ts';
 
 /** Copies the Markdown of the page that a button names. */
 export async function copyPage(button: HTMLElement): Promise<void> {
   const text = textOf(button.dataset.copyPage ?? '');
-  let said = copied;
+  let said = LABELS.copied;
   try {
     // The browser must hear of it while it still knows of the click: the text itself may come later.
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
   } catch {
-    said = copyFailed;
+    said = LABELS.copyFailed;
   }
   button.dataset.said = said;
   announce(said);

@@ -1,19 +1,18 @@
-import { collapseAll, expandAll, filterEntries, filterRows } from '../../labels.ts';
 import { filter } from './filter.ts';
 
 /** Puts a field above each table that can be filtered, and one above the first of a page's references for all of them. */
 export function dressFilters(article: ParentNode): void {
   for (const holder of article.querySelectorAll('.table-filter:not([data-filtered])')) {
     holder.setAttribute('data-filtered', '');
-    holder.prepend(bar(filterRows));
+    holder.prepend(bar(LABELS.filterRows));
   }
   const [first] = article.querySelectorAll('.markdown > .reference:not(.reference-bar ~ *)');
   if (!first) return;
-  const box = bar(filterEntries);
+  const box = bar(LABELS.filterEntries);
   const button = document.createElement('button');
   button.type = 'button';
   button.dataset.expandAll = '';
-  button.textContent = expandAll;
+  button.textContent = LABELS.expandAll;
   button.addEventListener('click', () => expand(button));
   if (article.querySelector('.reference-rest')) box.append(button);
   box.classList.add('reference-bar');
@@ -37,7 +36,7 @@ function bar(label: string): HTMLElement {
 }
 
 function expand(button: HTMLElement): void {
-  const isOpen = button.textContent === expandAll;
+  const isOpen = button.textContent === LABELS.expandAll;
   for (const rest of document.querySelectorAll<HTMLDetailsElement>('.reference-rest')) rest.open = isOpen;
-  button.textContent = isOpen ? collapseAll : expandAll;
+  button.textContent = isOpen ? LABELS.collapseAll : LABELS.expandAll;
 }

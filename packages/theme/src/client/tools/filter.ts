@@ -1,4 +1,4 @@
-import { countShown } from '../../labels.ts';
+import { fill } from '@ceems-docs/ssg-cli/model';
 
 /** Shows of a table, or of all references of the page, what holds all words of the field. */
 export function filter(field: HTMLInputElement): void {
@@ -16,7 +16,8 @@ export function filter(field: HTMLInputElement): void {
   }
   if (isPage) showSections(scope, bar, words.length > 0);
   const count = bar.querySelector('.filter-count');
-  if (count) count.textContent = words.length === 0 ? '' : countShown(shown, items.length);
+  if (count)
+    count.textContent = words.length === 0 ? '' : fill(LABELS.countShown, { shown, all: items.length });
 }
 
 /** Leaves of the article the entries that were found, below their headings. */

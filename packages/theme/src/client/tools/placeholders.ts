@@ -1,4 +1,4 @@
-import { valueFor } from '../../labels.ts';
+import { fill } from '@ceems-docs/ssg-cli/model';
 import { readStored, store } from '../storage.ts';
 
 const PLACEHOLDER = /<([a-z][a-z0-9-]*)>/;
@@ -29,8 +29,8 @@ function field(name: string): HTMLElement {
   element.contentEditable = 'plaintext-only';
   element.spellcheck = false;
   element.setAttribute('role', 'textbox');
-  element.setAttribute('aria-label', valueFor(empty));
-  element.title = valueFor(empty);
+  element.setAttribute('aria-label', fill(LABELS.valueFor, { placeholder: empty }));
+  element.title = fill(LABELS.valueFor, { placeholder: empty });
   element.textContent = readStored(keyOf(name)) ?? empty;
   element.addEventListener('focus', () => getSelection()?.selectAllChildren(element));
   element.addEventListener('keydown', (event) => {

@@ -1,5 +1,4 @@
 import { BRANCHES } from '@ceems-docs/ssg-cli/model';
-import { loadingFailed } from '../../labels.ts';
 
 /** Loads the entries of a category that a large sidebar leaves out, when it is opened for the first time. */
 export function fillCategory(target: HTMLDetailsElement, fileOf: (url: string) => string): void {
@@ -9,7 +8,7 @@ export function fillCategory(target: HTMLDetailsElement, fileOf: (url: string) =
   delete target.dataset.items;
   const script = document.createElement('script');
   const fail = (): void => {
-    note.textContent = loadingFailed;
+    note.textContent = LABELS.loadingFailed;
     target.dataset.items = items;
   };
   script.onload = () => {

@@ -1,4 +1,3 @@
-import { image as imageLabel } from '../../labels.ts';
 import { openLarge } from '../lightbox.ts';
 
 /** Shows an image of the article on the whole screen. */
@@ -6,5 +5,5 @@ export function openImage(image: HTMLImageElement): void {
   const large = new Image();
   large.src = image.currentSrc || image.src;
   large.alt = image.alt;
-  openLarge(large, image.alt || imageLabel);
+  openLarge(large, image.alt || LABELS.image);
 }

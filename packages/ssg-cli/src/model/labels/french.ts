@@ -1,0 +1,5 @@
+import { pages } from './french-pages.ts';
+import { search } from './french-search.ts';
+
+/** All texts in French. Marked as pure, so that no script of the browser carries them. */
+export const french = /* @__PURE__ */ Object.assign({}, pages, search);

@@ -1,0 +1,17 @@
+import type { Labels } from '@ceems-docs/ssg-cli/model';
+import { createContext, useContext } from 'react';
+
+const LabelsContext = createContext<Labels | undefined>(undefined);
+
+/** Gives the components of a page the texts of the site. */
+export const LabelsProvider = LabelsContext.Provider;
+
+/**
+ * The texts of the site. Of the build only: scripts of the browser write `LABELS`.
+ * @throws outside of a page
+ */
+export function useLabels(): Labels {
+  const labels = useContext(LabelsContext);
+  if (!labels) throw new Error('A component of the theme stands outside of a page.');
+  return labels;
+}
