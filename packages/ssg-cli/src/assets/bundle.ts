@@ -8,6 +8,7 @@ import {
   type Outcome,
   type OutputFile,
   type PageAssets,
+  WORKER_SCRIPT,
 } from '../model/index.ts';
 import { explain, FILES } from './explain.ts';
 import { labelDefines } from './label-defines.ts';
@@ -112,6 +113,15 @@ export async function bundleDisk(
   } catch {
     return [];
   }
+}
+
+/** Bundles the service worker of a site: one classic script of a fixed name. */
+export async function bundleWorker(
+  input: BundleInput & { readonly worker: string },
+): Promise<readonly OutputFile[]> {
+  const modules = { ...input.modules, worker: input.worker };
+  const { files } = await bundle({ ...input, modules }, ['worker'], { format: 'iife' });
+  return files.map(({ contents }) => ({ path: WORKER_SCRIPT, contents }));
 }
 
 /** Scripts in memory, and what they were made of. */

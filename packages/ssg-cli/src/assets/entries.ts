@@ -13,6 +13,8 @@ export interface EntryInput {
   /** Package of this tool, whose search client the browser loads. */
   readonly toolPackage: string;
   readonly hasApi: boolean;
+  /** Whether a service worker keeps the site for readers without network. */
+  readonly isOffline: boolean;
   /** Whether what draws diagrams is bundled: by itself, see `bundleDiagrams`. */
   readonly hasDiagrams: boolean;
   /** Paths of the site that do not read like what they are, see `oddPaths`. */
@@ -24,6 +26,8 @@ export interface EntryTexts {
   readonly first: string;
   /** What pages run that are opened from a disk. */
   readonly disk: string;
+  /** The service worker; absent where the site wants none. */
+  readonly worker?: string;
   readonly styles: string;
   readonly islands: Readonly<Record<string, string>>;
   readonly modules: Readonly<Record<string, string>>;
@@ -43,14 +47,21 @@ export function entryTexts(input: EntryInput): EntryTexts {
   const search = site.search ? `, loadSearch: () => import('entry:search')` : '';
   const diagrams = input.hasDiagrams ? `, loadDiagrams: () => import('entry:diagrams')` : '';
   const samples = input.hasApi ? `, loadSamples: () => import('entry:samples')` : '';
+  const offline = input.isOffline
+    ? {
+        import: `import { startOffline } from ${json(`${themePackage}/offline`)};\n`,
+        call: `\nstartOffline(${json(base)});`,
+      }
+    : { import: '', call: '' };
   const islands = Object.keys(input.interactive).map(
     (name) => `${json(name)}: () => import(${json(`entry:island-${name}`)})`,
   );
   const withoutDiagrams = `loadIsland: (url) => import(url), loadNavigation: () => import('entry:navigation'), loadTools: () => import('entry:tools')${search}${samples}`;
   const late = withoutDiagrams + diagrams;
   return {
-    first: `import { start } from ${json(`${themePackage}/first`)};
-start({ site: ${json(first)}, islands: {}, ${late} });`,
+    first: `${offline.import}import { start } from ${json(`${themePackage}/first`)};
+start({ site: ${json(first)}, islands: {}, ${late} });${offline.call}`,
+    ...(input.isOffline ? { worker: workerModule(input) } : {}),
     disk: `import { onDisk, openFromDisk } from ${json(`${themePackage}/disk`)};
 import { start } from ${json(`${themePackage}/first`)};
 import styles from 'entry:style-urls';
@@ -82,6 +93,11 @@ function announcementColors({ announcementBar: bar }: SiteProps): string {
   const background = bar?.backgroundColor ? `background: ${bar.backgroundColor};` : '';
   const color = bar?.textColor ? `color: ${bar.textColor};` : '';
   return background || color ? `\n.announcement { ${background}${color} }` : '';
+}
+
+function workerModule({ themePackage, site }: EntryInput): string {
+  return `import { startWorker } from ${json(`${themePackage}/worker`)};
+startWorker(${json(site.base)});`;
 }
 
 function samplesModule({ themePackage, toolPackage }: EntryInput): string {

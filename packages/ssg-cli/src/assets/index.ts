@@ -7,5 +7,6 @@ export {
   bundleAssets,
   bundleDiagrams,
   bundleDisk,
+  bundleWorker,
 } from './bundle.ts';
 export { type EntryInput, entryTexts } from './entries.ts';

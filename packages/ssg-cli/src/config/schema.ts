@@ -85,6 +85,12 @@ export const configSchema = z.strictObject({
     .describe(
       'Writes `.br` and `.gz` next to files that gain by it, for servers that send these as they are.',
     ),
+  offline: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Keeps the site in the browsers of its readers, by a service worker: first the pages that they see, then all of it with the search. See [Without network](deploy.md#without-network).',
+    ),
   linkedFolders: z
     .array(z.string())
     .default([])

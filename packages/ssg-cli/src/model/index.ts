@@ -11,6 +11,7 @@ export * from './labels/index.ts';
 export type * from './local-file.ts';
 export * from './navigation.ts';
 export * from './number-prefix.ts';
+export * from './offline.ts';
 export * from './output.ts';
 export type * from './page.ts';
 export * from './page-event.ts';

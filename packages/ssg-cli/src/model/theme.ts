@@ -30,7 +30,7 @@ export interface BranchInput {
 
 /** What the default export of the config's `theme` module is. Made by `createTheme`. */
 export interface Theme {
-  /** Package that holds the entries `/server`, `/island`, `/diagrams`, `/disk`, `/first`, `/search`, `/navigation`, `/tools`, `/samples` and `/styles.css`. */
+  /** Package that holds the entries `/server`, `/island`, `/diagrams`, `/disk`, `/first`, `/search`, `/navigation`, `/tools`, `/samples`, `/offline`, `/worker` and `/styles.css`. */
   readonly package: string;
   /** Layout components by name, the site's own replacing the theme's. */
   readonly components: Readonly<Record<string, unknown>>;

@@ -6,6 +6,7 @@ import {
   bundleAssets,
   bundleDiagrams,
   bundleDisk,
+  bundleWorker,
   entryTexts,
 } from '../assets/index.ts';
 import type { Content, SiteCode } from '../content/index.ts';
@@ -60,7 +61,7 @@ export const noAssets: BrowserAssets = {
 export async function browserAssets(input: BrowserInput): Promise<BrowserAssets> {
   const { folder, config, site, code } = input;
   const interactive = Object.entries(code.components).filter(([, module]) => module.interactive);
-  const { disk, ...texts } = entryTexts({
+  const { disk, worker, ...texts } = entryTexts({
     site,
     themePackage: code.theme.package,
     themeModule: config.theme,
@@ -68,6 +69,7 @@ export async function browserAssets(input: BrowserInput): Promise<BrowserAssets>
     interactive: Object.fromEntries(interactive.map(([name, module]) => [name, module.file])),
     toolPackage: '@ceems-docs/ssg-cli',
     hasApi: config.api.length > 0,
+    isOffline: config.offline,
     hasDiagrams: input.diagrams !== undefined,
     odd: input.odd,
   });
@@ -82,7 +84,12 @@ export async function browserAssets(input: BrowserInput): Promise<BrowserAssets>
   const outcome = await bundleAssets({ ...parts, diagrams: input.diagrams });
   // Nothing in a page tells what that script holds: it is bundled while pages are rendered.
   const page = input.withDisk ? outcome.value?.page : undefined;
-  return { outcome, disk: page && bundleDisk({ ...parts, disk, page }) };
+  if (!page) return { outcome };
+  const made = [
+    bundleDisk({ ...parts, disk, page }),
+    ...(worker ? [bundleWorker({ ...parts, worker })] : []),
+  ];
+  return { outcome, disk: Promise.all(made).then((files) => files.flat()) };
 }
 
 function packagePlaces() {

@@ -7,6 +7,7 @@ import { usedLocalFiles } from './browser-assets.ts';
 import type { KeptPage } from './cache/packed.ts';
 import { memoryCache, type SiteCache } from './cache/site-cache.ts';
 import { checkSite } from './check-site.ts';
+import { offlineList } from './offline-list.ts';
 import { renderPages } from './render-pages.ts';
 import type { OnStage, RenderedSite, Site } from './site.ts';
 import type { Threads } from './threads/open-threads.ts';
@@ -77,13 +78,15 @@ function downloadFile({ path, contents }: OutputFile): OutputFile {
 }
 
 /** All files of the output: of two with one path the first, and redirects where nothing else is. */
-function withRedirects({ context }: Site, all: readonly OutputFile[]): readonly OutputFile[] {
+function withRedirects({ context, config, disk }: Site, all: readonly OutputFile[]): readonly OutputFile[] {
   const files = new Map<string, OutputFile>();
   const add = (file: OutputFile) => {
     if (!files.has(file.path)) files.set(file.path, file);
   };
   for (const file of all) add(file);
   for (const redirect of redirectFiles(context, files)) add(redirect);
+  // Where nothing is built, there is no worker either.
+  if (config.offline && disk) add(offlineList([...files.values()], context.site));
   return [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

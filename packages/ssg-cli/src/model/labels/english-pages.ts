@@ -84,6 +84,9 @@ export const pages = {
   notFoundAll: 'Or choose from all pages',
   goHome: 'Go to the home page',
 
+  offlineTitle: 'You are offline',
+  offlineText: 'This page was not loaded before you went offline.',
+
   crashed: 'This page crashed.',
   partCrashed: 'This part of the page crashed.',
   tryAgain: 'Try again',

@@ -90,6 +90,9 @@ export const pages: TextsOf<typeof english & typeof parts> = {
   notFoundAll: 'Ou choisissez parmi toutes les pages',
   goHome: 'Aller à la page d’accueil',
 
+  offlineTitle: 'Vous êtes hors ligne',
+  offlineText: 'Cette page n’a pas été chargée avant la perte de la connexion.',
+
   crashed: 'Cette page a planté.',
   partCrashed: 'Cette partie de la page a planté.',
   tryAgain: 'Réessayer',

@@ -91,6 +91,9 @@ export const pages: TextsOf<typeof english & typeof parts> = {
   notFoundAll: 'Oder wählen Sie aus allen Seiten',
   goHome: 'Zur Startseite',
 
+  offlineTitle: 'Sie sind offline',
+  offlineText: 'Diese Seite wurde nicht geladen, solange es eine Verbindung gab.',
+
   crashed: 'Diese Seite ist abgestürzt.',
   partCrashed: 'Dieser Teil der Seite ist abgestürzt.',
   tryAgain: 'Erneut versuchen',

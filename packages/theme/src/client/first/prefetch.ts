@@ -1,11 +1,7 @@
+import { isSlow } from '../connection.ts';
 import { PAGE_EVENT } from '../page-event.ts';
 import { isPageLink } from '../page-link.ts';
 import { whenNear } from './islands.ts';
-
-interface Connection {
-  readonly effectiveType?: string;
-  readonly saveData?: boolean;
-}
 
 /** Pages that are fetched at most because links to them are seen: a list of links must not cost more than what is read. */
 const MOST_SEEN = 20;
@@ -42,9 +38,4 @@ export function startPrefetch(base: string): void {
   if (document.readyState === 'complete') idle();
   else addEventListener('load', idle);
   document.addEventListener(PAGE_EVENT, idle);
-}
-
-function isSlow(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: Connection };
-  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
 }
