@@ -51,6 +51,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const docs = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'docs');
   const rewrite = (file, change) =>
     writeFileSync(path.join(docs, file), change(readFileSync(path.join(docs, file), 'utf8')));
-  rewrite('config.md', (text) => withConfigTables(text, keysOf(configSchema, ['sidebars', 'labels'])));
+  rewrite('config.md', (text) =>
+    withConfigTables(text, keysOf(configSchema, ['sidebars', 'docs.sidebars', 'labels'])),
+  );
   rewrite('labels.md', (text) => withLabelTable(text, englishLabels));
 }

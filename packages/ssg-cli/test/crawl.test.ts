@@ -18,8 +18,8 @@ const sites = readdirSync(sitesFolder).map((name) => path.join(sitesFolder, name
 
 /** Links that the generator makes itself, to hosts that the config names. */
 function isMade({ element, url }: Drawn, run: Run): boolean {
-  const { docs, blog, feedbackUrl } = run.site?.config ?? {};
-  const editUrls = [docs, blog].flatMap((section) =>
+  const { docs = [], blog, feedbackUrl } = run.site?.config ?? {};
+  const editUrls = [...docs, blog].flatMap((section) =>
     section && typeof section.editUrl === 'string' ? [section.editUrl] : [],
   );
   const starts = [...editUrls, ...(feedbackUrl ? [feedbackUrl.replace(/\{.*/s, '')] : [])];

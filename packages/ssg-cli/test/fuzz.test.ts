@@ -212,6 +212,7 @@ describe('whatever a stranger writes is read or is a finding', () => {
       unread: [],
       kindOf: () => undefined,
       namesIn: () => [],
+      readText: () => undefined,
       locate: () => ({ file: 'ceems.config.ts' }),
     };
     const context = {

@@ -234,3 +234,51 @@ describe('components of the site', () => {
     );
   });
 });
+
+describe('docs with several versions', () => {
+  const versions = {
+    docs: 'team',
+    all: [
+      { name: 'current', label: 'Next', href: '/base/docs/next/a', isShown: false },
+      { name: '1.0', label: 'One', href: '/base/docs/1.0/a', isShown: true },
+    ],
+    banner: { kind: 'unmaintained', last: { label: '2.0', href: '/base/docs/a' } },
+    hasBadge: true,
+  } as const;
+  const drawn = (more: Partial<typeof page>) => renderPage({ ...input, page: { ...page, ...more } }, theme);
+
+  it('list the versions as links, and mark the one that is shown', () => {
+    const list = /<ul id="_versions".*?<\/ul>/s.exec(drawn({ versions }))?.[0] ?? '';
+    expect([...list.matchAll(/<a[^>]*href="([^"]*)"([^>]*)>([^<]*)</g)].map(([, ...parts]) => parts)).toEqual(
+      [
+        ['/base/docs/next/a', ' data-docs="team" data-docs-version="current"', 'Next'],
+        ['/base/docs/1.0/a', ' aria-current="true" data-docs="team" data-docs-version="1.0"', 'One'],
+      ],
+    );
+    expect(drawn({ versions })).toContain('popoverTarget="_versions"');
+  });
+
+  it('say that a version is not the last, and which one is', () => {
+    expect(drawn({ versions })).toContain(
+      'This page describes One, which is no longer maintained. The latest version is <a href="/base/docs/a">2.0</a>.',
+    );
+    const { banner, ...others } = versions;
+    const unreleased = drawn({ versions: { ...others, banner: { ...banner, kind: 'unreleased' } } });
+    expect(unreleased).toContain('This page describes One, which is not released yet.');
+    expect(drawn({ versions: others })).not.toContain('class="notice"');
+  });
+
+  it('name the version below the page, where they are to', () => {
+    expect(drawn({ versions })).toContain('data-docs="team" data-docs-version="1.0">Docs version: One</a>');
+    expect(drawn({ versions: { ...versions, hasBadge: false } })).not.toContain('Docs version: One</a>');
+  });
+
+  it('have links of their own in the navbar', () => {
+    const item = { label: 'Guide', href: '/base/docs/1.0/guide', position: 'left', external: false } as const;
+    expect(drawn({ versions, navbarItems: [item] })).toContain('href="/base/docs/1.0/guide">Guide</a>');
+  });
+
+  it('are none on a page of the only version', () => {
+    expect(html).not.toMatch(/_versions|class="notice"|data-docs=/);
+  });
+});

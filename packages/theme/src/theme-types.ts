@@ -37,6 +37,8 @@ export interface LayoutComponents {
   readonly Pagination: ComponentType<LayoutProps>;
   readonly Footer: ComponentType<LayoutProps>;
   readonly BackToTop: ComponentType<LayoutProps>;
+  readonly VersionBanner: ComponentType<LayoutProps>;
+  readonly VersionPicker: ComponentType<LayoutProps>;
   readonly PageLayout: ComponentType<LayoutProps & { readonly children: ReactNode }>;
 }
 

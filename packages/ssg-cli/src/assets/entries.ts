@@ -36,12 +36,13 @@ export interface EntryTexts {
 /** Writes the modules that tie the theme, the site and the search together in the browser. */
 export function entryTexts(input: EntryInput): EntryTexts {
   const { site, themePackage } = input;
-  const { base, slashShortcut, placeholders, docsVersion } = site;
+  const { base, slashShortcut, placeholders, docsVersion, versionNames } = site;
   const first = {
     base,
     slashShortcut,
     placeholders,
     docsVersion,
+    versionNames,
     hasIndex: site.search?.provider === 'local',
   };
   const search = site.search ? `, loadSearch: () => import('entry:search')` : '';

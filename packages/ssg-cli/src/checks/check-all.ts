@@ -1,4 +1,11 @@
-import { type ApiConfig, type Diagnostic, decode, type Location, type RouteGraph } from '../model/index.ts';
+import {
+  type ApiConfig,
+  type Diagnostic,
+  type DocSet,
+  decode,
+  type Location,
+  type RouteGraph,
+} from '../model/index.ts';
 import { checkPagination, docIds, nearestId } from './doc-ids.ts';
 import { type Claim, checkDuplicateRoutes, checkReplaced } from './duplicates.ts';
 import type { ExternalLink } from './external/index.ts';
@@ -34,7 +41,7 @@ export function checkLinks(input: LinksInput): readonly Diagnostic[] {
     ...checkDuplicateRoutes(input.graph.claims, input.statics),
     ...checkPortable([...input.graph.claims, ...staticClaims(input)]),
     ...checkReplaced(input.generated ?? [], input.statics),
-    ...(input.config.docs ? checkPagination(input.graph, docIds(input.graph, input.config.docs.path)) : []),
+    ...checkPagination(input.graph),
     ...checkTags(documentsOf(input.graph), input.sources ?? new Map(), contentFolders(input.config)),
     ...checkOrphans(input.graph),
     ...unusedImages(input, placed),
@@ -119,11 +126,17 @@ function checkNamedLinks(
   unread: readonly ApiConfig[],
 ): readonly Diagnostic[] {
   const sidebars = [...Object.keys(graph.sidebars), ...unread.map((api) => api.sidebar)];
-  const ids = config.docs ? docIds(graph, config.docs.path) : new Map<string, string>();
+  const instances = config.docs.filter(({ isLast }) => isLast);
   return namedLinks(config).flatMap(({ item, keyPath }): readonly Diagnostic[] => {
-    const { sidebarId, docId } = item;
+    const { sidebarId, docId, docsPluginId } = item;
+    const set = docsPluginId === undefined ? instances[0] : instances.find(({ id }) => id === docsPluginId);
+    if (docsPluginId !== undefined && set === undefined)
+      return [unknownInstance(docsPluginId, { locate, keyPath, instances })];
+    const ids = docIds(graph, set?.tag ?? '');
     const sidebar: readonly Diagnostic[] =
-      sidebarId === undefined || sidebars.includes(sidebarId)
+      sidebarId === undefined ||
+      sidebars.includes((set?.sidebarPrefix ?? '') + sidebarId) ||
+      sidebars.includes(sidebarId)
         ? []
         : [
             {
@@ -145,6 +158,26 @@ function checkNamedLinks(
     const location = locate([...keyPath, 'docId']);
     return [...sidebar, { code: 'unknown-sidebar-document', message, location, target: docId, hint }];
   });
+}
+
+function unknownInstance(
+  id: string,
+  {
+    locate,
+    keyPath,
+    instances,
+  }: Pick<LinksInput, 'locate'> & {
+    readonly keyPath: readonly (string | number)[];
+    readonly instances: readonly DocSet[];
+  },
+): Diagnostic {
+  return {
+    code: 'unknown-sidebar',
+    message: `There is no instance \`${id}\` of the docs.`,
+    location: locate([...keyPath, 'docsPluginId']),
+    target: id,
+    hint: `The instances are ${instances.map((set) => `\`${set.id}\``).join(', ')}.`,
+  };
 }
 
 function unusedImages(input: LinksInput, references: readonly PlacedReference[]): readonly Diagnostic[] {

@@ -14,6 +14,8 @@ export interface ConfigSource {
   readonly kindOf: (path: string) => 'folder' | 'file' | undefined;
   /** What lies in a folder, relative to the site. */
   readonly namesIn: (folder: string) => readonly string[];
-  /** Where a key stands in the file. */
+  /** Text of a file that says something of the config, relative to the site; `undefined` where there is none. */
+  readonly readText: (path: string) => string | undefined;
+  /** Where a key stands in the file. A key may begin with another file, one of those that `readText` has read. */
   readonly locate: (path: readonly (string | number)[]) => Location;
 }

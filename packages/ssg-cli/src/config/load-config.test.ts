@@ -8,6 +8,7 @@ const site = (entries: Readonly<Record<string, 'folder' | 'file'>>): ConfigSourc
   unread: [],
   kindOf: (path) => entries[path],
   namesIn: (folder) => (folder === '.' ? Object.keys(entries) : []),
+  readText: () => undefined,
   locate: () => ({ file: 'ceems.config.ts' }),
 });
 
@@ -31,13 +32,13 @@ describe('loadConfig', () => {
     expect(value).toMatchObject({
       title: 'Documentation',
       baseUrl: '/x/',
-      docs: { path: 'docs', routeBasePath: 'docs' },
+      docs: [{ path: 'docs', routeBasePath: 'docs' }],
     });
   });
 
   it('takes a folder without a docs folder for the docs, at the root of the site', async () => {
     expect((await loadConfig(site({ img: 'folder' }), {})).value).toMatchObject({
-      docs: { path: '.', routeBasePath: '' },
+      docs: [{ path: '.', routeBasePath: '' }],
     });
   });
 
@@ -83,7 +84,7 @@ describe('loadConfig', () => {
 
   it.each([
     [{ title: 5 }, '`title`: expected text.'],
-    [{ docs: 5 }, '`docs`: expected `false` or a set of keys and values.'],
+    [{ docs: 5 }, '`docs`: expected `false` or a set of keys and values or a list.'],
     [{ url: 'example.org' }, '`url`: expected an address such as https://example.org.'],
     [{ baseUrl: 'docs' }, '`baseUrl`: expected a path that starts and ends with a slash, such as /docs/.'],
     [{ staticDirectories: 'static' }, '`staticDirectories`: expected a list.'],
@@ -162,7 +163,7 @@ describe('loadConfig', () => {
 
   it('means by `./docs/` what it means by `docs`', async () => {
     const source = { ...site({ docs: 'folder' }), run: async () => ({ docs: { path: './docs/' } }) };
-    expect((await loadConfig(source, {})).value).toMatchObject({ docs: { path: 'docs' } });
+    expect((await loadConfig(source, {})).value).toMatchObject({ docs: [{ path: 'docs' }] });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { Diagnostic, Location, Outcome, SiteConfig } from '../model/index.ts';
 import type { ConfigSource } from './config-source.ts';
+import { docSets } from './doc-sets.ts';
 import { explain } from './explain.ts';
 import { checkPaths } from './paths.ts';
 import { configSchema } from './schema.ts';
@@ -27,13 +28,26 @@ export async function loadConfig(
   const wrong = parsed.success ? [] : parsed.error.issues.flatMap((issue) => explain(issue, source.locate));
   const diagnostics = [...wrong, ...checkPaths(input.value, source)];
   if (!parsed.success || diagnostics.length > 0) return { value: undefined, diagnostics };
-  return { value: parsed.data, diagnostics: [] };
+  const { sidebars: _, ...rest } = parsed.data;
+  const docs = docSets(parsed.data, source);
+  if (docs.diagnostics.length > 0) return { value: undefined, diagnostics: docs.diagnostics };
+  return { value: { ...rest, docs: docs.value }, diagnostics: [] };
 }
 
 /** A folder of Markdown files without a `docs` folder is a site too: its files are the docs, at the site's root. */
 function conventional({ kindOf }: ConfigSource): { docs?: unknown } {
   if (kindOf('docs') === 'folder') return {};
-  const others = ['blog', 'pages', 'static', 'components', 'data', 'openapi', 'build', 'node_modules'];
+  const others = [
+    'blog',
+    'pages',
+    'static',
+    'components',
+    'data',
+    'openapi',
+    'build',
+    'node_modules',
+    'versioned_docs',
+  ];
   return { docs: { path: '.', routeBasePath: '/', exclude: others.map((folder) => `${folder}/**`) } };
 }
 

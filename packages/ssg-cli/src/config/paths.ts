@@ -22,7 +22,8 @@ export function checkPaths(
   input: Readonly<Record<string, unknown>>,
   source: Pick<ConfigSource, 'kindOf' | 'namesIn' | 'locate'>,
 ): Diagnostic[] {
-  const folders = [...folderKeys, ...entriesOf(input, 'staticDirectories')];
+  const docs = entriesOf(input, 'docs').map((key): Path => [...key, 'path']);
+  const folders = [...folderKeys, ...docs, ...entriesOf(input, 'staticDirectories')];
   const files = [...entriesOf(input, 'stylesheets'), ['theme'], ['search', 'provider']].filter((key) =>
     isOfSite(valueAt(input, key)),
   );

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { PageProps } from '../model/page.ts';
 import { api, noneTwice } from './schema/api.ts';
 import { blog } from './schema/blog.ts';
-import { docs } from './schema/docs.ts';
+import { type DocSet, type docs, docsSection } from './schema/docs.ts';
 import { labels } from './schema/labels.ts';
 import { announcementBar, colorMode, tableOfContents } from './schema/layout.ts';
-import { type categoryLink, link, type sidebarItem, sidebarItems } from './schema/navigation.ts';
+import { type categoryLink, link, type sidebarItem, sidebars } from './schema/navigation.ts';
 import { pages } from './schema/pages.ts';
 import { redirect } from './schema/redirects.ts';
 import { search } from './schema/search.ts';
@@ -59,10 +59,10 @@ export const configSchema = z.strictObject({
     .describe(
       'Image for previews in chats and social media, where a page has none of its own: a path in a static folder, or an address.',
     ),
-  docs: section(docs)
+  docs: docsSection
     .prefault({})
     .describe(
-      "The documentation; `false` switches it off. A site folder without a `docs` folder is read as `{ path: '.', routeBasePath: '/' }`, without the folders of blog, pages and the like.",
+      "The documentation; `false` switches it off. A list holds [several](versions.md#several-docs). A site folder without a `docs` folder is read as `{ path: '.', routeBasePath: '/' }`, without the folders of blog, pages and the like.",
     ),
   blog: section(blog)
     .prefault({})
@@ -106,8 +106,7 @@ export const configSchema = z.strictObject({
   componentsDirectory: folder.default('components').describe('Folder of the [components](components.md).'),
   dataDirectory: folder.default('data').describe('Folder of their data files.'),
   stylesheets: z.array(z.string()).default([]).describe("CSS files that follow the theme's."),
-  sidebars: z
-    .record(z.string(), sidebarItems)
+  sidebars: sidebars
     .default({})
     .describe(
       'Sidebars by name, each a list of entries. Without any there is one, `docs`, generated from the folder.',
@@ -281,8 +280,15 @@ export const configSchema = z.strictObject({
 /** What `ceems.config.ts` may export: every key is optional. */
 export type ConfigInput = z.input<typeof configSchema>;
 
-/** The site's configuration, validated and with all defaults filled in. */
-export type SiteConfig = z.output<typeof configSchema>;
+/** What the config says, with all defaults filled in. */
+export type ParsedConfig = z.output<typeof configSchema>;
+
+/** The site's configuration: what the config says, with the docs of all versions and instances. */
+export interface SiteConfig extends Omit<ParsedConfig, 'docs' | 'sidebars'> {
+  /** None where docs are off. */
+  readonly docs: readonly DocSet[];
+}
+export type { DocSet };
 export type DocsConfig = z.output<typeof docs>;
 export type BlogConfig = z.output<typeof blog>;
 export type ApiConfig = z.output<typeof api>;

@@ -63,7 +63,7 @@ describe('configFile', () => {
   it('takes a link to a folder for the folder, and points at the key of one that is not there', async () => {
     await mkdir(path.join(place.folder, 'texts'));
     await symlink('texts', path.join(place.folder, 'docs'));
-    expect((await load()).value).toMatchObject({ docs: { path: 'docs', routeBasePath: 'docs' } });
+    expect((await load()).value).toMatchObject({ docs: [{ path: 'docs', routeBasePath: 'docs' }] });
     await write('ceems.config.json', '{ "docs": { "path": "text" }, "blog": { "path": "/texts" } }\n');
     expect((await load()).said).toEqual([
       'ceems.config.json:1 `docs.path`: there is no folder `text`.',

@@ -1,5 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Location } from '../model/index.ts';
 import { loadModules, ModuleError, type PlaceOf } from '../tools/modules.ts';
@@ -31,27 +30,42 @@ export async function configFile(siteFolder: string): Promise<ConfigFile> {
   const kindOf = (file: string) => (path.isAbsolute(file) ? undefined : kind(path.join(siteFolder, file)));
   const present = namesIn('.');
   const [file, ...others] = names.filter((name) => present.includes(name));
-  const site = { namesIn, kindOf, names };
+  const texts = new Map<string, string | undefined>();
+  const readText = (name: string) => {
+    if (!texts.has(name))
+      texts.set(
+        name,
+        attempt(() => readFileSync(path.join(siteFolder, name), 'utf8')),
+      );
+    return texts.get(name);
+  };
+  const beside = () =>
+    [...texts].flatMap(([name, text]) => (text === undefined ? [] : [path.join(siteFolder, name)]));
+  const site = { namesIn, kindOf, names, readText };
+  const inOther = ([name, ...key]: readonly (string | number)[]): Location | undefined => {
+    const other = typeof name === 'string' ? texts.get(name) : undefined;
+    return other === undefined ? undefined : { file: String(name), ...configLocator(other)(key) };
+  };
   if (file === undefined) {
     const unread = present.filter((name) => alike.test(name));
     return {
       ...site,
       unread,
-      locate: () => ({ file: names[0] ?? '' }),
-      files: () => [],
+      locate: (key) => inOther(key) ?? { file: names[0] ?? '' },
+      files: beside,
       placeOf: () => undefined,
     };
   }
-  const text = kindOf(file) === 'file' ? await readText(path.join(siteFolder, file)) : undefined;
+  const text = kindOf(file) === 'file' ? readText(file) : undefined;
   const loaded: { files: readonly string[]; placeOf?: PlaceOf } = { files: [path.join(siteFolder, file)] };
   const placeOf = configLocator(text ?? '');
-  const locate = (key: readonly (string | number)[]): Location => ({ file, ...placeOf(key) });
+  const locate = (key: readonly (string | number)[]): Location => inOther(key) ?? { file, ...placeOf(key) };
   return {
     ...site,
     file,
     unread: others,
     locate,
-    files: () => loaded.files,
+    files: () => [...new Set([...loaded.files, ...beside()])],
     placeOf: (error) => loaded.placeOf?.(error),
     async run() {
       if (text === undefined) throw new ModuleError('it is no file that can be read', { file });
@@ -63,10 +77,6 @@ export async function configFile(siteFolder: string): Promise<ConfigFile> {
       return exported;
     },
   };
-}
-
-function readText(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch(() => undefined);
 }
 
 /** Links are followed: a folder may lie elsewhere. */

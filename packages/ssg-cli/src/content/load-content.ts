@@ -4,6 +4,7 @@ import { imageSize } from 'image-size';
 import picomatch from 'picomatch';
 import {
   type Diagnostic,
+  docSetOf,
   importedFiles,
   type Outcome,
   resolveImport,
@@ -58,7 +59,7 @@ const text = /\.(ya?ml|json)$/i;
 export async function loadContent(siteFolder: string, config: SiteConfig): Promise<Outcome<Content>> {
   const diagnostics: Diagnostic[] = [];
   const reader = openReader(siteFolder, config.linkedFolders);
-  const docs = config.docs ? await readFolder(reader, config.docs.path, config.docs.exclude) : [];
+  const docs = await readDocs(reader, config.docs);
   const posts = config.blog ? await readFolder(reader, config.blog.path) : [];
   const pages = config.pages ? await readFolder(reader, config.pages.path, config.pages.exclude) : [];
   const modules = await readFolder(reader, config.componentsDirectory);
@@ -98,7 +99,7 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
     texts,
     assets,
     statics,
-    hasUnreadSources: await hasUnreadSources(siteFolder),
+    hasUnreadSources: await hasUnreadSources(siteFolder, config),
     trace: reader.trace,
   };
   diagnostics.push(
@@ -205,6 +206,16 @@ async function readStatics(
     }
   }
   return statics;
+}
+
+/** The files of all sets of docs, each of which belongs to one set. */
+async function readDocs(reader: Reader, sets: SiteConfig['docs']): Promise<RawFile[]> {
+  const files: RawFile[] = [];
+  for (const set of sets) {
+    const own = await readFolder(reader, set.path, set.exclude);
+    files.push(...own.filter(({ file }) => docSetOf(sets, file) === set));
+  }
+  return files;
 }
 
 async function readFolder(

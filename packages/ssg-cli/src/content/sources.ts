@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Diagnostic, SiteConfig, SourceFile } from '../model/index.ts';
+import { type Diagnostic, docSetOf, type SiteConfig, type SourceFile } from '../model/index.ts';
 import { readYaml } from '../tools/yaml.ts';
 import { checkRivals, rivalsOf, withoutEnding } from './ambiguous-files.ts';
 import { jsonFault } from './json-fault.ts';
@@ -31,20 +31,28 @@ export function checkSettings(texts: ReadonlyMap<string, SourceFile>, config: Si
 function isSettings(file: string, { docs, blog }: SiteConfig): boolean {
   const name = withoutEnding(path.posix.basename(file));
   const folder = path.posix.dirname(file);
-  if (name === '_category_') return docs !== false && (docs.path === '.' || file.startsWith(`${docs.path}/`));
-  const isRegister = (section: { path: string } | false) => section !== false && section.path === folder;
+  if (name === '_category_') return docSetOf(docs, file) !== undefined;
+  const isRegister = (section: { readonly path: string } | false) =>
+    section !== false && section.path === folder;
   return (
-    (name === 'tags' && (isRegister(docs) || isRegister(blog))) || (name === 'authors' && isRegister(blog))
+    (name === 'tags' && (docs.some(isRegister) || isRegister(blog))) ||
+    (name === 'authors' && isRegister(blog))
   );
 }
 
 const ofOthers =
-  /^(?:src|versioned_docs|i18n|docusaurus\.config\.\w+|mkdocs\.ya?ml|\.vitepress|hugo\.(?:toml|ya?ml|json)|conf\.py)$/;
+  /^(?:src|i18n|docusaurus\.config\.\w+|mkdocs\.ya?ml|\.vitepress|hugo\.(?:toml|ya?ml|json)|conf\.py)$/;
 
-/** Whether sources of another generator lie in the site folder. */
-export async function hasUnreadSources(siteFolder: string): Promise<boolean> {
-  const names = await readdir(siteFolder).catch(() => []);
-  return names.some((name) => ofOthers.test(name));
+/** Whether sources of another generator, or versions of the docs that are left out, lie in the site folder. */
+export async function hasUnreadSources(siteFolder: string, { docs }: SiteConfig): Promise<boolean> {
+  const namesIn = (folder: string) => readdir(path.join(siteFolder, folder)).catch((): string[] => []);
+  const names = await namesIn('.');
+  if (names.some((name) => ofOthers.test(name))) return true;
+  const folders = names.filter((name) => /(?:^|_)versioned_docs$/.test(name));
+  const versions = await Promise.all(
+    folders.map(async (folder) => (await namesIn(folder)).map((name) => `${folder}/${name}`)),
+  );
+  return versions.flat().some((folder) => !docs.some((set) => set.path === folder));
 }
 
 /** A site of nothing is most often another folder than was meant. */
@@ -53,7 +61,7 @@ export function checkEmpty(
   { docs, blog, pages: own }: SiteConfig,
 ): Diagnostic[] {
   if (pages.some((list) => list.length > 0)) return [];
-  const folders = [docs, blog, own].flatMap((section) => (section ? [`\`${section.path}\``] : []));
+  const folders = [...docs, blog, own].flatMap((section) => (section ? [`\`${section.path}\``] : []));
   return [
     {
       code: 'empty-site',

@@ -1,4 +1,4 @@
-import { isNoIndex, type OutputFile } from '../model/index.ts';
+import { type DocSet, isNoIndex, type OutputFile, type Route } from '../model/index.ts';
 import { blogFeeds } from './blog-feeds.ts';
 import { absoluteFileUrl, type FeedPage, type FeedsContext } from './feeds-context.ts';
 import { llmsFull, llmsIndex } from './llms.ts';
@@ -12,17 +12,28 @@ export async function machineFiles(
   context: FeedsContext,
 ): Promise<readonly OutputFile[]> {
   const listed = [...context.graph.routes.values()].filter((route) => !isNoIndex(route));
+  const sets = new Map(context.config.docs.map((set) => [set.tag, set]));
+  const setOf = ({ docSet }: Route) => sets.get(docSet ?? '');
+  // Pages of other versions that the last has, too, are known by those.
+  const own = listed.filter((route) => !setOf(route)?.noIndex && !isInLast(route, setOf(route), context));
+  const last = listed.filter((route) => setOf(route)?.isLast !== false);
   return [
     { path: '.nojekyll', contents: '' },
     {
       path: 'robots.txt',
       contents: `User-agent: *\nAllow: /\n\nSitemap: ${absoluteFileUrl('/sitemap.xml', context)}\n`,
     },
-    { path: 'sitemap.xml', contents: await sitemap(listed, context) },
+    { path: 'sitemap.xml', contents: await sitemap(own, context) },
     ...(context.config.search ? [{ path: 'opensearch.xml', contents: openSearch(context) }] : []),
     ...blogFeeds(pages, context),
     ...markdownTwins(listed, pages, context),
-    { path: 'llms.txt', contents: llmsIndex(listed, context) },
-    llmsFull(listed, pages, context),
+    { path: 'llms.txt', contents: llmsIndex(last, context) },
+    llmsFull(last, pages, context),
   ];
+}
+
+function isInLast({ path }: Route, set: DocSet | undefined, { config, graph }: FeedsContext): boolean {
+  if (set === undefined || set.isLast) return false;
+  const last = config.docs.find(({ id, isLast }) => isLast && id === set.id);
+  return last !== undefined && graph.samePages.get(path)?.[last.tag] !== undefined;
 }

@@ -5,6 +5,7 @@ export type * from './code-fence.ts';
 export type * from './config.ts';
 export * from './diagnostic.ts';
 export * from './disk.ts';
+export * from './doc-sets.ts';
 export type * from './document.ts';
 export * from './imports.ts';
 export * from './labels/index.ts';

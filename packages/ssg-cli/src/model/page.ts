@@ -94,12 +94,34 @@ export interface SiteProps {
   readonly docs: { readonly hideableSidebar: boolean; readonly autoCollapseCategories: boolean };
   /** Name and label of the docs version. */
   readonly docsVersion: { readonly name: string; readonly label: string };
+  /** Names of the versions of each instance of the docs that has several; absent where none has. */
+  readonly versionNames?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface TocItem {
   readonly depth: number;
   readonly id: string;
   readonly html: string;
+}
+
+/** One of the versions that the docs of a page have. */
+export interface PageVersion {
+  readonly name: string;
+  readonly label: string;
+  /** URL of the same page in it; of its first page where it has no such page. */
+  readonly href: string;
+  readonly isShown: boolean;
+}
+
+/** What a page says of the versions of its docs. */
+export interface PageVersions {
+  /** Id of the instance of the docs. */
+  readonly docs: string;
+  /** As readers choose among them: the newest first. */
+  readonly all: readonly PageVersion[];
+  /** Of a page that is not the last word; `last` leads to the last version. */
+  readonly banner?: { readonly kind: 'unreleased' | 'unmaintained'; readonly last: PageLink };
+  readonly hasBadge: boolean;
 }
 
 /** All that the layout of one page may know. Plain data, without the article. */
@@ -129,6 +151,10 @@ export interface PageProps {
   readonly lastUpdate?: { readonly date?: string; readonly author?: string };
   readonly tags: readonly PageLink[];
   readonly unlisted?: boolean;
+  /** Only on pages of docs with several versions. */
+  readonly versions?: PageVersions;
+  /** Links of the navbar where they are not those of the site: on pages of another version than the last. */
+  readonly navbarItems?: readonly NavbarItem[];
 }
 
 export interface PostSummary {

@@ -13,6 +13,8 @@ interface RouteBase {
   readonly owner: Location;
   /** Reachable by its address only: in no sidebar, list, sitemap or search index. */
   readonly unlisted?: boolean;
+  /** Tag of the set of docs that it is a page of. */
+  readonly docSet?: string;
 }
 
 export interface Tag {
@@ -150,8 +152,12 @@ export interface RouteGraph {
   readonly routes: ReadonlyMap<string, Route>;
   /** Source file (relative to the site) → path. */
   readonly pathOfSource: ReadonlyMap<string, string>;
-  /** Doc id (path below the docs folder without number prefixes and ending) → path. */
+  /** {@link docKey} of a doc id (path below the docs folder without number prefixes and ending) → path. */
   readonly pathOfDoc: ReadonlyMap<string, string>;
+  /** Path → tag of a set of docs → path of the same page in it; only pages of docs with several versions. */
+  readonly samePages: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  /** Tag of a set of docs → path of the page that it begins with. */
+  readonly startOf: ReadonlyMap<string, string>;
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
   /** The sidebars, looked up by path. */
   readonly sidebarIndexes: Readonly<Record<string, SidebarIndex>>;

@@ -38,6 +38,8 @@ export interface TargetContext {
   readonly pages?: { has(path: string): boolean };
   /** Content folders relative to the site folder, where `/guide.md` is looked for. Default `docs`, `blog`, `pages`. */
   readonly contentFolders?: readonly string[];
+  /** Content folders that are versions of each other: a file of one is not looked for in another, unless it is named by its whole path. */
+  readonly versionFolders?: readonly (readonly string[])[];
   /** Folders whose files are served as they are, relative to the site folder. Default `static`. */
   readonly staticFolders?: readonly string[];
   /** Whether relative URLs start in the page's own path (as with a slash at its end). Default: told by the file's name. */
@@ -131,16 +133,20 @@ function sourceCandidates(path: string, isMarkdown: boolean, context: TargetCont
   const own = folderOf(context.file);
   if (!isMarkdown) return path.startsWith('/') ? [] : [resolveRelative(own, path)];
   if (/^\.\.?\//.test(path)) return [resolveRelative(own, path)];
-  const roots = rootsOf(context.file, context.contentFolders ?? ['docs', 'blog', 'pages']);
+  const roots = rootsOf(context.file, context);
   if (!path.startsWith('/')) return [own, ...roots, ''].map((folder) => resolveRelative(folder, path));
   const bare = removeBase(context.base, path) ?? path;
   return [...roots, ''].map((folder) => resolveRelative(folder, bare));
 }
 
 /** Content folders, the file's own first. */
-function rootsOf(file: string, folders: readonly string[]): readonly string[] {
+function rootsOf(
+  file: string,
+  { contentFolders: folders = ['docs', 'blog', 'pages'], versionFolders = [] }: TargetContext,
+): readonly string[] {
   const own = folders.filter((folder) => file.startsWith(`${folder}/`));
-  return [...own, ...folders.filter((folder) => !own.includes(folder))];
+  const versions = versionFolders.find((group) => group.some((folder) => own.includes(folder))) ?? [];
+  return [...own, ...folders.filter((folder) => !own.includes(folder) && !versions.includes(folder))];
 }
 
 /** Reads the target as a URL of the site. */

@@ -2,16 +2,26 @@ import type { Assets } from '../assets/index.ts';
 import type { ConfigFile } from '../config/index.ts';
 import type { Content, SiteCode } from '../content/index.ts';
 import { toHtml, toMarkdown } from '../markdown/index.ts';
-import type { LocalFile, Route, RouteGraph, SiteConfig, SiteModule, SiteProps } from '../model/index.ts';
+import type {
+  DocSet,
+  LocalFile,
+  Route,
+  RouteGraph,
+  SiteConfig,
+  SiteModule,
+  SiteProps,
+} from '../model/index.ts';
 import { joinPaths, twinPathOf } from '../model/path.ts';
 import { resolveTarget, type TargetContext } from '../model/target.ts';
 import {
   guardTheme,
   type ModuleFacts,
+  navbarItems,
   type PageFacts,
   type RenderContext,
   type Running,
   type SiteData,
+  titleKey,
 } from '../render/index.ts';
 import type { ApiPages } from '../routes/index.ts';
 import { recordsFromHast } from '../search/index.ts';
@@ -81,7 +91,7 @@ function hasPlugins({ remarkPlugins, rehypePlugins }: SiteConfig): boolean {
 
 function siteData(input: ContextInput): SiteData {
   const { config, content, graph, code } = input;
-  const { remarkPlugins: _, rehypePlugins: __, transformPage, ...settings } = config;
+  const { remarkPlugins: _, rehypePlugins: __, transformPage, docs, ...settings } = config;
   const routes = [...graph.routes.values()];
   return {
     settings,
@@ -89,6 +99,12 @@ function siteData(input: ContextInput): SiteData {
     targets: targetContext(input),
     pages: new Map(routes.map((route) => [route.path, pageFacts(route)])),
     docs: graph.pathOfDoc,
+    docSets: new Map(docs.map((set) => [set.tag, setFacts(set)])),
+    samePages: graph.samePages,
+    starts: graph.startOf,
+    navbarOf: Object.fromEntries(
+      docs.filter(({ isLast }) => !isLast).map((set) => [set.tag, navbarItems(config, graph, set)]),
+    ),
     sidebars: graph.sidebars,
     sidebarOf: graph.sidebarOf,
     posts: graph.posts.map(({ path, title, date }) => ({ path, title, date })),
@@ -100,7 +116,7 @@ function siteData(input: ContextInput): SiteData {
         width && height ? { width, height } : {},
       ]),
     ),
-    sharedTitles: sharedTitles(graph),
+    sharedTitles: sharedTitles(config, graph),
     data: input.data,
     changes: input.lastChanges,
     assets: input.assets.page,
@@ -172,11 +188,20 @@ export function targetContext({
       ...content.posts.map(({ file }) => file),
     ]),
     pages: new Set(graph.routes.keys()),
-    contentFolders: [config.docs, config.blog, config.pages].flatMap((section) =>
+    contentFolders: [...config.docs, config.blog, config.pages].flatMap((section) =>
       section ? [section.path] : [],
     ),
+    ...versionFolders(config),
     staticFolders: config.staticDirectories,
   };
+}
+
+/** Folders of the versions of each instance that has several. */
+function versionFolders({ docs }: SiteConfig): Pick<TargetContext, 'versionFolders'> {
+  const versioned = docs.filter(({ isVersioned }) => isVersioned);
+  const ids = [...new Set(versioned.map(({ id }) => id))];
+  const folders = ids.map((id) => versioned.filter((set) => set.id === id).map(({ path }) => path));
+  return folders.length > 0 ? { versionFolders: folders } : {};
 }
 
 /** Files of a site for machines that an author hardly writes: sitemap, overviews for language models, feeds. */
@@ -191,12 +216,18 @@ export function generatedFiles({ search, blog }: SiteConfig, graph: RouteGraph):
   ];
 }
 
-function sharedTitles(graph: RouteGraph): ReadonlySet<string> {
+function setFacts({ sidebars: _, sidebarsAt: __, keyPath: ___, exclude: ____, ...facts }: DocSet) {
+  return facts;
+}
+
+function sharedTitles({ docs }: SiteConfig, graph: RouteGraph): ReadonlySet<string> {
+  const sets = new Map(docs.map((set) => [set.tag, set]));
   const seen = new Set<string>();
   const shared = new Set<string>();
-  for (const { title } of graph.routes.values()) {
-    if (seen.has(title)) shared.add(title);
-    seen.add(title);
+  for (const { title, docSet } of graph.routes.values()) {
+    const key = titleKey(title, sets.get(docSet ?? ''));
+    if (seen.has(key)) shared.add(key);
+    seen.add(key);
   }
   return shared;
 }

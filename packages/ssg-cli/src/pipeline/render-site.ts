@@ -95,7 +95,11 @@ function searchFiles(
   { config, context, graph }: Site,
 ): readonly OutputFile[] {
   if (!config.search) return [];
-  const listed = [...pages.values()].filter(({ path }) => !graph.routes.get(path)?.unlisted);
+  const older = new Set(config.docs.flatMap(({ isLast, tag }) => (isLast ? [] : [tag])));
+  const listed = [...pages.values()].filter(({ path }) => {
+    const { unlisted, docSet = '' } = graph.routes.get(path) ?? {};
+    return !unlisted && !older.has(docSet);
+  });
   const index = config.search.provider === 'local' ? indexPages(listed) : [];
   if (!config.search.exportRecords) return index;
   const records = listed.flatMap((page) => page.records);

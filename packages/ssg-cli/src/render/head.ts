@@ -12,6 +12,7 @@ import {
 } from '../model/index.ts';
 import { policyOf } from './policy.ts';
 import type { PageContext } from './render-context.ts';
+import { canonicalPath } from './versions.ts';
 
 /** The tags of a page's head, but for scripts and styles, which the theme adds. */
 export function headTags(route: Route, page: PageProps, context: PageContext): readonly HeadTag[] {
@@ -28,8 +29,10 @@ export function headTags(route: Route, page: PageProps, context: PageContext): r
     { tag: 'title', attributes: {}, text: title },
     ...meta('description', route.description),
     ...meta('keywords', keywords?.join(',')),
-    ...(isNoIndex(route) ? meta('robots', 'noindex') : []),
-    ...(route.path === '/404' ? [] : [link('canonical', url)]),
+    ...(isNoIndex(route) || isLeftOut(route, context) ? meta('robots', 'noindex') : []),
+    ...(route.path === '/404'
+      ? []
+      : [link('canonical', site.url + urlOfPath(site, canonicalPath(route, context)))]),
     ...property('og:title', title),
     ...property('og:description', route.description),
     ...(route.path === '/404' ? [] : property('og:url', url)),
@@ -69,7 +72,9 @@ function titleOf(route: Route, page: PageProps, { ask }: PageContext): string {
   if (route.kind === 'blog-list' && route.page > 1) return `${base} (page ${route.page}) | ${title}`;
   if (base === title || base === '') return tagline ? `${title} | ${tagline}` : title;
   const section =
-    route.kind === 'doc' && ask.isSharedTitle(base) ? page.breadcrumbs.at(-2)?.label : undefined;
+    route.kind === 'doc' && ask.isSharedTitle(base, route.docSet)
+      ? page.breadcrumbs.at(-2)?.label
+      : undefined;
   return section ? `${base} (${section}) | ${title}` : `${base} | ${title}`;
 }
 
@@ -103,15 +108,19 @@ function imageOf(route: Route, context: PageContext): string | undefined {
   return asset ? ask.site().url + asset.url : undefined;
 }
 
+/** Whether search engines are asked to leave out the version of a page. */
+function isLeftOut({ docSet }: Route, { ask }: PageContext): boolean {
+  return docSet !== undefined && ask.docSet(docSet)?.noIndex === true;
+}
+
 /** What a hosted search service's crawler reads. */
 function docsearchTags(route: Route, { ask }: PageContext): HeadTag[] {
-  const docs = ask.setting('docs');
-  const version = docs ? docs.version.name : 'current';
+  const set = ask.docSet(route.docSet);
   const isDoc = ['doc', 'category', 'operation', 'api-info', 'doc-tag'].includes(route.kind);
   return [
     ...meta('docsearch:language', ask.setting('locale')),
-    ...meta('docsearch:version', version),
-    ...meta('docsearch:docusaurus_tag', isDoc ? `docs-default-${version}` : 'default'),
+    ...meta('docsearch:version', set?.version.name ?? 'current'),
+    ...meta('docsearch:docusaurus_tag', isDoc ? (set?.tag ?? 'docs-default-current') : 'default'),
   ];
 }
 

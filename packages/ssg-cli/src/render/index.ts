@@ -14,5 +14,5 @@ export type {
   Running,
 } from './render-context.ts';
 export { sidebarBranches } from './sidebar.ts';
-export type { ModuleFacts, PageFacts, SiteData } from './site-data.ts';
-export { siteProps } from './site-props.ts';
+export { type ModuleFacts, type PageFacts, type SiteData, titleKey } from './site-data.ts';
+export { navbarItems, siteProps } from './site-props.ts';

@@ -1,5 +1,6 @@
 import {
   type BlogConfig,
+  docKey,
   isNoIndex,
   type PageLink,
   type PageProps,
@@ -11,6 +12,7 @@ import {
 import { tagLink } from './body-props.ts';
 import { messageOf, PageFailure } from './failure.ts';
 import type { PageContext } from './render-context.ts';
+import { versionProps } from './versions.ts';
 
 /** All that the layout of a page may know. */
 export function pageProps(route: Route, toc: readonly TocItem[], context: PageContext): PageProps {
@@ -43,6 +45,7 @@ export function pageProps(route: Route, toc: readonly TocItem[], context: PageCo
     ...(lastUpdate === undefined ? {} : { lastUpdate }),
     tags: route.kind === 'doc' || route.kind === 'post' ? route.tags.map((tag) => tagLink(tag, context)) : [],
     ...(route.unlisted ? { unlisted: true } : {}),
+    ...versionProps(route, context),
   };
   return transformed(props, context);
 }
@@ -96,8 +99,7 @@ function breadcrumbs(
   sidebar: string | undefined,
   { ask }: PageContext,
 ): PageProps['breadcrumbs'] {
-  const docs = ask.setting('docs');
-  if (docs && !docs.breadcrumbs) return [];
+  if (ask.docSet(route.docSet)?.breadcrumbs === false) return [];
   const trail = sidebar === undefined ? undefined : ask.trail(sidebar, route.path);
   if (sidebar === undefined || !trail || route.path === '/') return [];
   return [
@@ -118,19 +120,21 @@ function neighborsOf(
   const frontMatter = route.kind === 'doc' ? route.document.frontMatter : undefined;
   const at = (offset: number) =>
     sidebar === undefined ? undefined : context.ask.stop(sidebar, route.path, offset);
-  const previous = chosen(frontMatter?.pagination_prev, at(-1), context);
-  const next = chosen(frontMatter?.pagination_next, at(1), context);
+  const keyOf = (id: string | null | undefined) =>
+    typeof id === 'string' ? docKey({ tag: route.docSet ?? '' }, id) : id;
+  const previous = chosen(keyOf(frontMatter?.pagination_prev), at(-1), context);
+  const next = chosen(keyOf(frontMatter?.pagination_next), at(1), context);
   return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
 }
 
-/** Front matter may name another neighbor by its doc id, or none by `null`. */
+/** Front matter may name another neighbor by its doc id, here the key of it, or none by `null`. */
 function chosen(
-  id: string | null | undefined,
+  key: string | null | undefined,
   stop: { readonly label: string; readonly href: string } | undefined,
   { ask }: PageContext,
 ): PageLink | undefined {
-  if (id === null) return undefined;
-  const named = id === undefined ? undefined : ask.doc(id);
+  if (key === null) return undefined;
+  const named = key === undefined ? undefined : ask.doc(key);
   const path = named ?? stop?.href;
   if (path === undefined) return undefined;
   const { title, paginationLabel } = ask.label(path);
@@ -163,9 +167,14 @@ function editUrlOf(route: Route, { ask }: PageContext): string | undefined {
   const custom = route.document.frontMatter.custom_edit_url;
   if (custom === null) return undefined;
   if (custom !== undefined) return custom;
-  const section = ask.setting(route.kind === 'post' ? 'blog' : 'docs');
-  const start = section ? section.editUrl : undefined;
-  return start ? `${start.replace(/\/$/, '')}/${route.document.source.file}` : undefined;
+  const { file } = route.document.source;
+  if (route.kind === 'post') return fileBelow((ask.setting('blog') || undefined)?.editUrl, file);
+  const set = ask.docSet(route.docSet);
+  return fileBelow(set?.editUrl, route.docSet && set ? set.editFolder + file.slice(set.path.length) : file);
+}
+
+function fileBelow(start: string | undefined, file: string): string | undefined {
+  return start ? `${start.replace(/\/$/, '')}/${file}` : undefined;
 }
 
 function feedbackUrlOf(route: Route, { ask }: PageContext): string | undefined {
@@ -179,9 +188,9 @@ function feedbackUrlOf(route: Route, { ask }: PageContext): string | undefined {
 
 /** Front matter first, then git; only if the config asks for it. */
 function lastUpdateOf(route: Route, { ask }: PageContext): PageProps['lastUpdate'] {
-  const docs = ask.setting('docs');
-  if (route.kind !== 'doc' || !docs) return undefined;
-  const { showLastUpdateTime, showLastUpdateAuthor } = docs;
+  const set = route.kind === 'doc' ? ask.docSet(route.docSet) : undefined;
+  if (route.kind !== 'doc' || !set) return undefined;
+  const { showLastUpdateTime, showLastUpdateAuthor } = set;
   const own = route.document.frontMatter.last_update;
   const git = showLastUpdateTime || showLastUpdateAuthor ? ask.change(route.document.source.file) : undefined;
   const date = showLastUpdateTime || own?.date ? (own?.date ?? git?.date.slice(0, 10)) : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SidebarItem } from '../model/index.ts';
+import { labelsOf, type SidebarItem } from '../model/index.ts';
 import { answerer } from './questions.ts';
 import type { SiteData } from './site-data.ts';
 
@@ -20,7 +20,13 @@ function siteOf(sections: number, pages: number): SiteData {
     const inner = Array.from({ length: pages }, (__, p) => link(`/s${s}/part/p${p}`));
     return category(`/s${s}`, [category(`/s${s}/part`, inner), link(`/s${s}/last`)]);
   });
-  return { sidebars: { docs: items }, targets: { base: '/kit/' }, posts: [] } as unknown as SiteData;
+  return {
+    sidebars: { docs: items },
+    docSets: new Map(),
+    targets: { base: '/kit/' },
+    posts: [],
+    site: { labels: labelsOf({ locale: 'en' }) },
+  } as unknown as SiteData;
 }
 
 function linksOf(
@@ -50,5 +56,16 @@ describe('the list of all pages', () => {
     expect(sections[0]?.pages.at(-1)?.href).toBe('/kit/s0/last');
     expect(sections.at(-1)?.pages).toEqual([{ label: 'All pages in one list', href: '/kit/llms.txt' }]);
     expect(linksOf(siteOf(2000, 1)).length).toBeLessThanOrEqual(301);
+  });
+
+  it('leaves out the versions of docs that are not the last', () => {
+    const { sidebars, ...data } = siteOf(1, 1);
+    const older = [link('/old')];
+    const docSets = new Map([
+      ['docs-default-2', { isLast: true, sidebarPrefix: '' }],
+      ['docs-default-1', { isLast: false, sidebarPrefix: '1/' }],
+    ]);
+    const both = { ...data, docSets, sidebars: { ...sidebars, '1/docs': older } } as unknown as SiteData;
+    expect(linksOf(both)).toEqual(linksOf({ ...data, sidebars } as SiteData));
   });
 });

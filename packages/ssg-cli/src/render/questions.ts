@@ -7,7 +7,7 @@ import {
   urlOfPath,
 } from '../model/index.ts';
 import { sidebarForPage, toUrl } from './sidebar.ts';
-import type { Settings, SiteData } from './site-data.ts';
+import { type Settings, type SiteData, titleKey } from './site-data.ts';
 
 /** A question about the site: the facets that it may look at, and how it is answered from them. */
 export interface Question {
@@ -45,8 +45,25 @@ export const QUESTIONS = {
     return { title, paginationLabel };
   }),
   description: about(['pages'], ({ pages }, path: string) => pages.get(path)?.description),
-  /** Path of a doc by its id. */
-  doc: about(['docs'], ({ docs }, id: string) => docs.get(id)),
+  /** Path of a doc by the key of its id. */
+  doc: about(['docs'], ({ docs }, key: string) => docs.get(key)),
+  /** A set of docs; without a tag the first. */
+  docSet: about(['docSets'], ({ docSets }, tag: string | undefined) =>
+    tag === undefined ? [...docSets.values()][0] : docSets.get(tag),
+  ),
+  /** The versions of an instance, and where a page is in each. */
+  versions: about(
+    ['docSets', 'samePages', 'starts'],
+    ({ docSets, samePages, starts }, id: string, path: string) =>
+      [...docSets.values()]
+        .filter((set) => set.id === id)
+        .map(({ tag, version, isLast, place }) => {
+          const same = samePages.get(path)?.[tag];
+          return { tag, ...version, isLast, place, same, path: same ?? starts.get(tag) };
+        })
+        .sort((a, b) => a.place - b.place),
+  ),
+  navbar: about(['navbarOf'], ({ navbarOf }, tag: string) => navbarOf[tag]),
   sidebarOf: about(['sidebarOf'], ({ sidebarOf }, path: string) => sidebarOf.get(path)),
   /** The entries of a sidebar as a page draws them; equal on all pages unless it `isCut`. */
   sidebar: about(['sidebars', 'targets'], ({ sidebars, targets }, name: string, path: string | null) =>
@@ -71,7 +88,7 @@ export const QUESTIONS = {
     return place === undefined ? undefined : order[place + offset];
   }),
   /** All pages by section. */
-  allPages: about(['sidebars', 'targets', 'posts', 'site'], (data) => allPages(data)),
+  allPages: about(['sidebars', 'docSets', 'targets', 'posts', 'site'], (data) => allPages(data)),
   hasPosts: about(['posts'], ({ posts }) => posts.length > 0),
   newestPosts: about(['posts'], ({ posts }, count: number | 'ALL') =>
     count === 'ALL' ? posts : posts.slice(0, count),
@@ -89,7 +106,12 @@ export const QUESTIONS = {
     const { width, height } = file ?? {};
     return file === undefined ? undefined : { ...(width && height ? { width, height } : {}) };
   }),
-  isSharedTitle: about(['sharedTitles'], ({ sharedTitles }, title: string) => sharedTitles.has(title)),
+  /** Whether other pages of the site, and of the same version of docs, have a title. */
+  isSharedTitle: about(
+    ['sharedTitles', 'docSets'],
+    ({ sharedTitles, docSets }, title: string, tag?: string) =>
+      sharedTitles.has(titleKey(title, docSets.get(tag ?? ''))),
+  ),
   data: about(['data'], ({ data }, name: string) => (Object.hasOwn(data, name) ? data[name] : undefined)),
   dataNames: about(['data'], ({ data }) => Object.keys(data)),
   change: about(['changes'], ({ changes }, file: string) => changes.get(file)),
@@ -155,8 +177,10 @@ const mostLinks = 300;
 
 type PageSections = readonly { readonly label: string; readonly pages: readonly PageLink[] }[];
 
+type SectionData = Pick<SiteData, 'sidebars' | 'docSets' | 'targets' | 'posts' | 'site'>;
+
 /** All pages by section, for readers without script on the search page, and for those who took a wrong turn. */
-function allPages(data: Pick<SiteData, 'sidebars' | 'targets' | 'posts' | 'site'>): PageSections {
+function allPages(data: SectionData): PageSections {
   const sections = pagesBySection(data);
   const count = sections.reduce((sum, { pages }) => sum + pages.length, 0);
   if (count <= mostLinks) return sections.map(({ label, pages }) => ({ label, pages: inOrder(pages) }));
@@ -179,18 +203,16 @@ function inOrder(pages: readonly PlacedLink[]): readonly PageLink[] {
   return [...pages].sort((a, b) => a.place - b.place).map(({ label, href }) => ({ label, href }));
 }
 
-function pagesBySection({
-  sidebars,
-  targets,
-  posts,
-  site,
-}: Pick<SiteData, 'sidebars' | 'targets' | 'posts' | 'site'>): readonly {
+function pagesBySection({ sidebars, docSets, targets, posts, site }: SectionData): readonly {
   readonly label: string;
   readonly pages: readonly PlacedLink[];
 }[] {
   const url = (path: string): string => urlOfPath(targets, path);
   const sections: { label: string; pages: PlacedLink[] }[] = [];
-  for (const items of Object.values(sidebars)) {
+  // Of docs with several versions the last counts.
+  const left = [...docSets.values()].flatMap(({ isLast, sidebarPrefix }) => (isLast ? [] : [sidebarPrefix]));
+  const shown = Object.entries(sidebars).filter(([name]) => !left.some((prefix) => name.startsWith(prefix)));
+  for (const [, items] of shown) {
     const loose: PlacedLink[] = [];
     for (const item of items) {
       if (item.type === 'link' && item.href.startsWith('/'))

@@ -1,4 +1,5 @@
 import type {
+  DocSet,
   ImageSize,
   LocalFile,
   PageAssets,
@@ -10,7 +11,10 @@ import type {
 } from '../model/index.ts';
 
 /** The config less its functions: what those do is covered by the digest of their code. */
-export type Settings = Omit<SiteConfig, 'remarkPlugins' | 'rehypePlugins' | 'transformPage'>;
+export type Settings = Omit<SiteConfig, 'remarkPlugins' | 'rehypePlugins' | 'transformPage' | 'docs'>;
+
+/** What pages may ask of their set of docs. */
+export type DocSetFacts = Omit<DocSet, 'sidebars' | 'sidebarsAt' | 'keyPath' | 'exclude'>;
 
 /** What other pages may say of a page. */
 export interface PageFacts {
@@ -47,8 +51,16 @@ export interface SiteData {
   /** All that the meaning of a link depends on. */
   readonly targets: Omit<TargetContext, 'file' | 'pagePath' | 'element'>;
   readonly pages: ReadonlyMap<string, PageFacts>;
-  /** Doc id → path. */
+  /** By `docKey` → path. */
   readonly docs: ReadonlyMap<string, string>;
+  /** All sets of docs by tag, that of the first instance and its last version first. */
+  readonly docSets: ReadonlyMap<string, DocSetFacts>;
+  /** Path → tag of a set → path of the same page in it. */
+  readonly samePages: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  /** Tag of a set → path of the page that it begins with. */
+  readonly starts: ReadonlyMap<string, string>;
+  /** The navbar's links on pages of other versions than the last, by tag. */
+  readonly navbarOf: Readonly<Record<string, SiteProps['navbar']['items']>>;
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
   /** Path → name of its sidebar. */
   readonly sidebarOf: ReadonlyMap<string, string>;
@@ -60,7 +72,7 @@ export interface SiteData {
   readonly localFiles: ReadonlyMap<string, Pick<LocalFile, 'url' | 'width' | 'height'>>;
   /** Files served as they are, by path without base. */
   readonly staticFiles: ReadonlyMap<string, ImageSize>;
-  /** Titles that several pages have: these get their section's name in the head. */
+  /** Titles that several pages have, by `titleKey`: these get their section's name in the head. */
   readonly sharedTitles: ReadonlySet<string>;
   /** Data files by base name. */
   readonly data: Readonly<Record<string, unknown>>;
@@ -75,4 +87,9 @@ export interface SiteData {
     readonly components: Readonly<Record<string, ModuleFacts>>;
     readonly pages: Readonly<Record<string, ModuleFacts>>;
   };
+}
+
+/** What titles are compared by: those of another version than the last are no pages beside the others. */
+export function titleKey(title: string, set: Pick<DocSet, 'tag' | 'isLast'> | undefined): string {
+  return set === undefined || set.isLast ? title : `${set.tag} ${title}`;
 }

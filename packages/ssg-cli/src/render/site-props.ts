@@ -1,8 +1,11 @@
 import {
   addBase,
+  type DocSet,
+  docKey,
   isExternal,
   type LinkConfig,
   labelsOf,
+  type NavbarItem,
   type PageAddress,
   type PageLink,
   type RouteGraph,
@@ -17,13 +20,13 @@ import { toUrl } from './sidebar.ts';
 /** What is the same on every page, with the links of navbar and footer led to their URLs. */
 export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
   const link = (item: LinkConfig): PageLink & { external: boolean } => linkOf(item, config, graph);
+  const versioned = config.docs.filter(({ isVersioned }) => isVersioned);
   const asset = (file: string): string =>
     isExternal(file) ? file : addBase(config.baseUrl, `/${file.replace(/^\//, '')}`);
   const address = addressOf(config);
   const htmlOf = (html: string): string => configHtml(html, address, graph.routes);
   const { logo } = config.navbar;
   const { announcementBar } = config;
-  const version = config.docs ? config.docs.version : { name: 'current', label: 'Next' };
   return {
     title: config.title,
     tagline: config.tagline,
@@ -44,11 +47,7 @@ export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
             },
           }
         : {}),
-      items: config.navbar.items.map((item) => ({
-        ...link(item),
-        position: item.position ?? 'left',
-        ...(sidebarOf(item, config, graph) ? { sidebar: sidebarOf(item, config, graph) ?? '' } : {}),
-      })),
+      items: navbarItems(config, graph),
     },
     footer: {
       groups: config.footer.links.map(({ title, items }) => ({ title, items: items.map(link) })),
@@ -74,17 +73,40 @@ export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
       hideableSidebar: config.sidebar.hideable,
       autoCollapseCategories: config.sidebar.autoCollapseCategories,
     },
-    docsVersion: version,
+    docsVersion: config.docs[0]?.version ?? { name: 'current', label: 'Next' },
+    ...(versioned.length > 0 ? { versionNames: versionNames(versioned) } : {}),
   };
+}
+
+function versionNames(sets: readonly DocSet[]): Readonly<Record<string, readonly string[]>> {
+  const namesOf = (id: string) => sets.filter((set) => set.id === id).map(({ version }) => version.name);
+  return Object.fromEntries(sets.map(({ id }) => [id, namesOf(id)]));
+}
+
+/** The navbar's links, on pages of a set of docs to its own docs and sidebars where it has them. */
+export function navbarItems(config: SiteConfig, graph: RouteGraph, at?: DocSet): readonly NavbarItem[] {
+  return config.navbar.items.map((item) => {
+    const sidebar = sidebarOf(item, config, graph, at);
+    return {
+      ...linkOf(item, config, graph, at),
+      position: item.position ?? 'left',
+      ...(sidebar ? { sidebar } : {}),
+    };
+  });
 }
 
 function addressOf({ baseUrl, trailingSlash }: SiteConfig): Required<PageAddress> {
   return { base: baseUrl, trailingSlash };
 }
 
-function linkOf(item: LinkConfig, config: SiteConfig, graph: RouteGraph): PageLink & { external: boolean } {
+function linkOf(
+  item: LinkConfig,
+  config: SiteConfig,
+  graph: RouteGraph,
+  at?: DocSet,
+): PageLink & { external: boolean } {
   if (item.href !== undefined) return { label: item.label, href: item.href, external: isExternal(item.href) };
-  const path = pathOf(item, config, graph) ?? '/';
+  const path = pathOf(item, config, graph, at) ?? '/';
   return {
     label: item.label,
     href: isExternal(path) ? path : toUrl(path, addressOf(config), graph.routes),
@@ -93,15 +115,38 @@ function linkOf(item: LinkConfig, config: SiteConfig, graph: RouteGraph): PageLi
 }
 
 /** Path (no base) that an item of navbar or footer leads to. */
-export function pathOf(item: LinkConfig, config: SiteConfig, graph: RouteGraph): string | undefined {
-  if (item.sidebarId !== undefined) return readingOrder(graph.sidebars[item.sidebarId] ?? [])[0]?.href;
-  if (item.docId !== undefined && config.docs) return graph.pathOfDoc.get(item.docId);
-  if (item.to === undefined) return undefined;
-  return item.to.startsWith('/') ? item.to : `/${item.to}`;
+function pathOf(item: LinkConfig, config: SiteConfig, graph: RouteGraph, at?: DocSet): string | undefined {
+  const { sidebarId, docId, to } = item;
+  if (sidebarId !== undefined)
+    return readingOrder(graph.sidebars[sidebarName(item, config, graph, at) ?? ''] ?? [])[0]?.href;
+  if (docId !== undefined)
+    return setsOf(item, config, at)
+      .map((set) => graph.pathOfDoc.get(docKey(set, docId)))
+      .find((path) => path !== undefined);
+  if (to === undefined) return undefined;
+  return to.startsWith('/') ? to : `/${to}`;
 }
 
-function sidebarOf(item: LinkConfig, config: SiteConfig, graph: RouteGraph): string | undefined {
-  if (item.sidebarId !== undefined) return item.sidebarId;
-  const path = pathOf(item, config, graph);
+/** Where the sidebar or doc that an item names is looked for: in the version that is shown, then in the last. */
+function setsOf({ docsPluginId }: LinkConfig, { docs }: SiteConfig, at?: DocSet): readonly DocSet[] {
+  const id = docsPluginId ?? docs[0]?.id;
+  return [...(at ? [at] : []), ...docs.filter(({ isLast }) => isLast)].filter((set) => set.id === id);
+}
+
+/** The full name of the sidebar that an item names; that of an API reference is its name as it stands. */
+function sidebarName(
+  item: LinkConfig,
+  config: SiteConfig,
+  graph: RouteGraph,
+  at?: DocSet,
+): string | undefined {
+  const { sidebarId = '' } = item;
+  const names = setsOf(item, config, at).map(({ sidebarPrefix }) => sidebarPrefix + sidebarId);
+  return [...names, sidebarId].find((name) => graph.sidebars[name] !== undefined);
+}
+
+function sidebarOf(item: LinkConfig, config: SiteConfig, graph: RouteGraph, at?: DocSet): string | undefined {
+  if (item.sidebarId !== undefined) return sidebarName(item, config, graph, at) ?? item.sidebarId;
+  const path = pathOf(item, config, graph, at);
   return path === undefined ? undefined : graph.sidebarOf.get(path);
 }

@@ -1,6 +1,6 @@
 import {
   type DocRoute,
-  type DocsConfig,
+  type DocSet,
   type Document,
   joinPaths,
   splitNumberPrefix,
@@ -33,13 +33,13 @@ export interface TagTable {
 /** Makes a route of each doc, by the conventions of Docusaurus: prefixes dropped, `slug` and `id` obeyed. */
 export function docEntries(
   documents: readonly Document[],
-  docs: DocsConfig,
+  docs: DocSet,
   tags: TagTable,
 ): readonly DocEntry[] {
   return documents.map((document) => docEntry(document, docs, tags));
 }
 
-function docEntry(document: Document, docs: DocsConfig, tags: TagTable): DocEntry {
+function docEntry(document: Document, docs: DocSet, tags: TagTable): DocEntry {
   const { frontMatter } = document;
   const relative = relativeTo(docs.path, document.source.file).replace(/\.[^.]+$/, '');
   const cut = relative.lastIndexOf('/');
@@ -76,7 +76,7 @@ function docEntry(document: Document, docs: DocsConfig, tags: TagTable): DocEntr
 }
 
 interface PathInput {
-  readonly docs: DocsConfig;
+  readonly docs: DocSet;
   readonly slug: string | undefined;
   readonly cleanFolder: string;
   readonly name: string;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Author, Diagnostic, SourceFile } from '../model/index.ts';
+import type { RoutesInput } from './input.ts';
 import { readSettings } from './settings.ts';
 
 /** An entry of `tags.yml`. */
@@ -58,4 +59,16 @@ export function readAuthors(source: SourceFile | undefined, diagnostics: Diagnos
   const authors = (known ?? {}) as KnownAuthors;
   const location = { file: source.file };
   return Object.fromEntries(Object.entries(authors).map(([key, author]) => [key, { ...author, location }]));
+}
+
+/** The settings file of a name in a folder, whatever its ending. */
+export function settingsFile(
+  { texts }: Pick<RoutesInput, 'texts'>,
+  folder: string,
+  name: string,
+): SourceFile | undefined {
+  const file = folder === '.' ? name : `${folder}/${name}`;
+  return ['yml', 'yaml', 'json']
+    .map((ending) => texts.get(`${file}.${ending}`))
+    .find((source) => source !== undefined);
 }

@@ -4,7 +4,7 @@ import {
   type CategoryLinkConfig,
   type CategoryRoute,
   type Diagnostic,
-  type DocsConfig,
+  type DocSet,
   joinPaths,
   type Location,
   type SidebarItem,
@@ -19,7 +19,7 @@ import { byPositionThenName, definedOnly, linkTo, positionOf } from './sidebar-e
 
 /** What sidebars are made from. */
 export interface SidebarInput {
-  readonly docs: DocsConfig;
+  readonly docs: DocSet;
   readonly entries: readonly DocEntry[];
   readonly categories: ReadonlyMap<string, CategoryFile>;
   /** Gives the index pages of categories their addresses: no two of a site are equal. */
@@ -30,6 +30,8 @@ export interface SidebarInput {
 
 /** A sidebar, and the index pages that its categories ask for. */
 export interface BuiltSidebar {
+  /** No other sidebar of the site has it. */
+  readonly name: string;
   readonly items: readonly SidebarItem[];
   readonly categoryRoutes: readonly CategoryRoute[];
   readonly diagnostics: readonly Diagnostic[];
@@ -43,6 +45,7 @@ export function buildSidebar(
 ): BuiltSidebar {
   const build = new SidebarBuild(name, input);
   return {
+    name: build.name,
     items: build.written(items, [name]),
     categoryRoutes: build.categoryRoutes,
     diagnostics: build.diagnostics,
@@ -53,12 +56,12 @@ export function buildSidebar(
 class SidebarBuild {
   readonly categoryRoutes: CategoryRoute[] = [];
   readonly diagnostics: Diagnostic[] = [];
-  private readonly name: string;
+  readonly name: string;
   private readonly input: SidebarInput;
   private readonly byId: ReadonlyMap<string, DocEntry>;
 
   constructor(name: string, input: SidebarInput) {
-    this.name = name;
+    this.name = input.docs.sidebarPrefix + name;
     this.input = input;
     this.byId = new Map(input.entries.map((entry) => [entry.id, entry]));
   }

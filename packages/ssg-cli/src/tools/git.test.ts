@@ -15,8 +15,10 @@ const git = (where: string, ...args: string[]) =>
     env: { ...process.env, GIT_COMMITTER_DATE: '2024-05-06T07:08:09Z' },
   });
 const config = (showLastUpdateTime: boolean) =>
-  ({ docs: { path: 'docs', showLastUpdateTime, showLastUpdateAuthor: false } }) as unknown as SiteConfig;
-const locate = (key: readonly string[]) => ({ file: key.join('.') });
+  ({
+    docs: [{ path: 'docs', keyPath: ['docs'], showLastUpdateTime, showLastUpdateAuthor: false }],
+  }) as unknown as SiteConfig;
+const locate = (key: readonly (string | number)[]) => ({ file: key.join('.') });
 
 beforeAll(() => {
   mkdirSync(path.join(full, 'site/docs'), { recursive: true });

@@ -105,7 +105,7 @@ describe('migrate', () => {
       url: 'https://lantern.example',
       baseUrl: '/x/',
       locale: 'de',
-      docs: { path: '../docs', routeBasePath: '', editUrl: 'https://code.example/lantern/edit/main/site/' },
+      docs: [{ path: '../docs', routeBasePath: '', editUrl: 'https://code.example/lantern/edit/main/site/' }],
       blog: { blogSidebarCount: 'ALL', postsPerPage: 10 },
       onBrokenLinks: 'warn',
       onBrokenAnchors: 'ignore',
@@ -188,7 +188,7 @@ plugins:
       tagline: 'Says what changed',
       url: 'https://team.example',
       baseUrl: '/lantern/',
-      docs: { routeBasePath: '', editUrl: 'https://github.com/team/lantern/edit/main/' },
+      docs: [{ routeBasePath: '', editUrl: 'https://github.com/team/lantern/edit/main/' }],
       colorMode: { defaultMode: 'system' },
       redirects: [
         { from: ['/old'], to: '/guide/first' },
@@ -261,7 +261,7 @@ export default withMermaid(defineConfig({
       baseUrl: '/lantern/',
       favicon: '/icon.svg',
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 4 },
-      docs: { path: '.', editUrl: 'https://github.com/x/y/edit/main/vp/' },
+      docs: [{ path: '.', editUrl: 'https://github.com/x/y/edit/main/vp/' }],
       navbar: { items: [{ label: 'Guide', to: '/guide/first' }] },
       footer: {
         links: [

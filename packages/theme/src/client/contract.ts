@@ -2,7 +2,8 @@ import type { SiteProps } from '@ceems-docs/ssg-cli/model';
 import type { SearchUi } from '../search/index.ts';
 
 /** What the small script must know of the site. */
-export interface FirstSite extends Pick<SiteProps, 'base' | 'slashShortcut' | 'docsVersion'> {
+export interface FirstSite
+  extends Pick<SiteProps, 'base' | 'slashShortcut' | 'docsVersion' | 'versionNames'> {
   /** Whether readers can type their own values for the `<name>`s of code. */
   readonly placeholders: boolean;
   /** Whether the search answers from an index of the site's own. */

@@ -9,7 +9,7 @@ import { SIDEBAR_ID } from './Sidebar.tsx';
 /** The bar on top of every page; up to 996 px its links are in the drawer. */
 export function Navbar({ site, page }: LayoutProps): ReactNode {
   const labels = useLabels();
-  const { Logo, SearchButton, ColorModeToggle } = useComponents();
+  const { Logo, SearchButton, ColorModeToggle, VersionPicker } = useComponents();
   return (
     <header className="navbar">
       <div className="navbar-inner">
@@ -33,6 +33,7 @@ export function Navbar({ site, page }: LayoutProps): ReactNode {
           </ul>
         </nav>
         <div className="navbar-tools">
+          <VersionPicker site={site} page={page} />
           <ColorModeToggle site={site} />
           <SearchButton site={site} />
         </div>

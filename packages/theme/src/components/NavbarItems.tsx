@@ -10,7 +10,8 @@ export function NavbarItems({
   page,
   position,
 }: LayoutProps & { readonly position?: NavbarItem['position'] }): ReactNode {
-  const items = site.navbar.items.filter((item) => position === undefined || item.position === position);
+  const all = page.navbarItems ?? site.navbar.items;
+  const items = all.filter((item) => position === undefined || item.position === position);
   return items.map((item) => (
     <li key={item.href}>
       <TextLink

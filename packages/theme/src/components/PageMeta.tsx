@@ -14,7 +14,8 @@ export function PageMeta({ site, page }: LayoutProps): ReactNode {
   const { editUrl, feedbackUrl, lastUpdate } = page;
   // Pages in a sidebar have them above the article.
   const hasActions = page.twinUrl !== undefined && page.breadcrumbs.length === 0;
-  const start = page.sidebar && site.docsVersion.label !== '' ? firstPage(page.sidebar.items) : undefined;
+  const version = versionOfPage({ site, page });
+  const start = page.sidebar && version ? firstPage(page.sidebar.items) : undefined;
   const isEmpty = [editUrl, feedbackUrl, lastUpdate, start].every((part) => part === undefined);
   if (isEmpty && !hasActions && page.tags.length === 0) return null;
   return (
@@ -40,13 +41,24 @@ export function PageMeta({ site, page }: LayoutProps): ReactNode {
           {lastUpdate.author !== undefined && ` ${labels.lastUpdatedBy} ${lastUpdate.author}`}
         </p>
       )}
-      {start !== undefined && (
-        <a className="page-action" href={start} data-docs-version={site.docsVersion.name}>
-          {fill(labels.docsVersion, { version: site.docsVersion.label })}
+      {start !== undefined && version && (
+        <a
+          className="page-action"
+          href={start}
+          data-docs={page.versions?.docs}
+          data-docs-version={version.name}
+        >
+          {fill(labels.docsVersion, { version: version.label })}
         </a>
       )}
     </div>
   );
+}
+
+/** The version that stands below a page, if any. */
+function versionOfPage({ site, page: { versions } }: LayoutProps) {
+  if (!versions) return site.docsVersion.label === '' ? undefined : site.docsVersion;
+  return versions.hasBadge ? versions.all.find(({ isShown }) => isShown) : undefined;
 }
 
 interface OutsideLinkProps {

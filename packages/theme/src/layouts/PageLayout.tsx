@@ -56,6 +56,7 @@ function PageFrame({ site, page, children }: LayoutProps & { readonly children: 
     <div className={`page page-${frame}`} data-kind={page.kind}>
       <SidebarFrame {...props} />
       <main id={MAIN_ID} className={isFull ? 'main-full' : 'main'} tabIndex={-1}>
+        {!isFull && <theme.VersionBanner {...props} />}
         {!isFull && <theme.Breadcrumbs {...props} />}
         {!isFull && <theme.MobileTableOfContents {...props} />}
         {children}

@@ -13,6 +13,8 @@ import { RecentPosts } from '../components/RecentPosts.tsx';
 import { SearchButton } from '../components/SearchButton.tsx';
 import { Sidebar } from '../components/Sidebar.tsx';
 import { MobileTableOfContents, TableOfContents } from '../components/TableOfContents.tsx';
+import { VersionBanner } from '../components/VersionBanner.tsx';
+import { VersionPicker } from '../components/VersionPicker.tsx';
 import type { LayoutComponents } from '../theme-types.ts';
 import { PageLayout } from './PageLayout.tsx';
 
@@ -34,6 +36,8 @@ export const layoutComponents: LayoutComponents = {
   SearchButton,
   Sidebar,
   TableOfContents,
+  VersionBanner,
+  VersionPicker,
 };
 
 /** The layout components of a theme: the site's own where it has some. */

@@ -29,7 +29,9 @@ export function layoutLinks(config: SiteConfig): readonly LayoutLink[] {
     ...htmlLinks(config.announcementBar?.content, ['announcementBar', 'content']),
     ...config.popularPages.map((target, index) => pageLink(target, ['popularPages', index])),
     ...config.redirects.map(({ to }, index) => pageLink(to, ['redirects', index, 'to'])),
-    ...Object.entries(config.sidebars).flatMap(([name, items]) => sidebarLinks(items, ['sidebars', name])),
+    ...config.docs.flatMap(({ sidebars, sidebarsAt }) =>
+      Object.entries(sidebars).flatMap(([name, items]) => sidebarLinks(items, [...sidebarsAt, name])),
+    ),
   ];
 }
 

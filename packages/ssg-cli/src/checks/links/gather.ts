@@ -62,7 +62,7 @@ export function contentFolders({
   blog,
   pages,
 }: Pick<SiteConfig, 'docs' | 'blog' | 'pages'>): readonly string[] {
-  return [docs, blog, pages].flatMap((part) => (part ? [part.path] : []));
+  return [...docs, blog, pages].flatMap((part) => (part ? [part.path] : []));
 }
 
 function pageReferences(input: LinksInput): readonly PlacedReference[] {

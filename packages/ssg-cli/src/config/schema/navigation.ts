@@ -13,6 +13,12 @@ export const link = z
       .string()
       .optional()
       .describe('Id of a doc (see [Front matter](front-matter.md#paths-and-ids)): leads to it.'),
+    docsPluginId: z
+      .string()
+      .optional()
+      .describe(
+        'The instance of the [docs](versions.md#several-docs) that `sidebarId` and `docId` are of; the first without it.',
+      ),
     position: z.enum(['left', 'right']).optional().describe('Side of the navbar; left without it.'),
   })
   .superRefine(checkTarget);
@@ -64,3 +70,6 @@ export const sidebarItem = z.union([
 
 /** The entries of a sidebar or a category, in each form that they may be written in. */
 export const sidebarItems = z.preprocess(plainItems, z.array(sidebarItem));
+
+/** Sidebars by name. */
+export const sidebars = z.record(z.string(), sidebarItems);

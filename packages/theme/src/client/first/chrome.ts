@@ -38,10 +38,15 @@ function startBackToTop(): void {
   });
 }
 
-/** The only docs version can be chosen; a stored one that there is not is dropped. */
-function startVersion({ docsVersion }: FirstSite): void {
-  const key = 'docs-preferred-version-default';
-  const stored = readStored(key);
-  if (stored !== undefined && stored !== docsVersion.name) store(key, undefined);
-  onClick('[data-docs-version]', (link) => store(key, link.dataset.docsVersion));
+/** A docs version can be chosen, also an only one; a stored one that there is not is dropped. */
+function startVersion({ docsVersion, versionNames }: FirstSite): void {
+  for (const [id, names] of Object.entries({ default: [docsVersion.name], ...versionNames })) {
+    const stored = readStored(versionKey(id));
+    if (stored !== undefined && !names.includes(stored)) store(versionKey(id), undefined);
+  }
+  onClick('[data-docs-version]', ({ dataset }) => store(versionKey(dataset.docs), dataset.docsVersion));
+}
+
+function versionKey(id = 'default'): string {
+  return `docs-preferred-version-${id}`;
 }
