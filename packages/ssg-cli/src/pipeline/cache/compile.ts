@@ -74,9 +74,8 @@ export async function compileAll(
     await pool.run<SourceFile | undefined, MadeDocument>('compile', missing.length, { give, take });
   } else {
     const options = markdownOptions(input.config, input.components);
-    await Promise.all(
-      missing.map(async ({ source }, at) => take(at, await compileOne(source, options, reads))),
-    );
+    const files = missing.map(({ source }) => source);
+    await compileEach(files, { options, reads, take });
   }
   return documents.map((document) => {
     if (!document) throw new RangeError('Fewer documents were compiled than asked for.');
@@ -84,19 +83,38 @@ export async function compileAll(
   });
 }
 
-/** Compiles one file. */
-export async function compileOne(
+/** What files are compiled with, and what takes each when it is made. */
+interface CompileWork {
+  readonly options: MarkdownOptions;
+  readonly reads: ReadBook;
+  readonly take: (index: number, made: MadeDocument) => void;
+}
+
+/**
+ * Compiles files one after the other, so that no tree is in memory when the next one is made. With plugins, which may
+ * wait for something, all at once.
+ */
+export async function compileEach(sources: readonly SourceFile[], work: CompileWork): Promise<void> {
+  const { remarkPlugins = [], rehypePlugins = [] } = work.options;
+  if (remarkPlugins.length + rehypePlugins.length > 0) {
+    await Promise.all(sources.map((source, index) => compileOne(source, index, work)));
+    return;
+  }
+  for (const [index, source] of sources.entries()) await compileOne(source, index, work);
+}
+
+async function compileOne(
   source: SourceFile,
-  options: MarkdownOptions,
-  reads: ReadBook,
-): Promise<MadeDocument> {
+  index: number,
+  { options, reads, take }: CompileWork,
+): Promise<void> {
   const work = withReads(() => compileMarkdown(source, options));
   const { value } = await work.value;
-  return {
+  take(index, {
     document: packDocument(value),
     hasExcerpt: value.excerpt !== undefined,
     reads: reads.digests(work.reads),
-  };
+  });
 }
 
 /** What files are compiled with, as the config says. */

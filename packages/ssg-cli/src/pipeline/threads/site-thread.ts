@@ -7,7 +7,7 @@ import { termFinder } from '../../search/index.ts';
 import type { ThreadAnswer, ThreadMessage } from '../../tools/worker-pool.ts';
 import { loadDrawing } from '../api-pages.ts';
 import { answerRecorders } from '../cache/answers.ts';
-import { compileOne, type MadeDocument, markdownOptions } from '../cache/compile.ts';
+import { compileEach, type MadeDocument, markdownOptions } from '../cache/compile.ts';
 import { wholeDocument } from '../cache/packed.ts';
 import { openReads } from '../cache/reads.ts';
 import { type DrawnPage, type DrawTools, drawRoute } from '../draw.ts';
@@ -23,7 +23,12 @@ const works: Readonly<Record<string, (value: never) => unknown>> = {
   async compile(sources: readonly SourceFile[]): Promise<readonly MadeDocument[]> {
     state.options ??= compileOptions();
     const options = await state.options;
-    return Promise.all(sources.map((source) => compileOne(source, options, reads)));
+    const compiled: MadeDocument[] = [];
+    const take = (index: number, made: MadeDocument) => {
+      compiled[index] = made;
+    };
+    await compileEach(sources, { options, reads, take });
+    return compiled;
   },
   async site(site: ThreadSite): Promise<void> {
     state.tools = await drawTools(site);
