@@ -2,6 +2,7 @@ import { formatLocation, formatText } from '../diagnostics/index.ts';
 import type { Finding, OutputFile } from '../model/index.ts';
 import { normalizePath, outputPathOf } from '../model/index.ts';
 import {
+  DamagedCache,
   type EarlyOutput,
   earlyOutput,
   memoryCache,
@@ -9,10 +10,11 @@ import {
   type Reusable,
   renderEdited,
   type Site,
+  type SiteCache,
 } from '../pipeline/index.ts';
 import type { LiveFinding, LiveMessage } from './live-script.ts';
 import { sourcesOf } from './report.ts';
-import { type Run, type RunOptions, runSite } from './run.ts';
+import { openCache, type Run, type RunOptions, runSite } from './run.ts';
 
 /** A site under edit: the last good output in memory, renewed on every change. */
 export interface DevSession {
@@ -41,7 +43,6 @@ export function devSession(
   options: RunOptions,
   onEarly: (message: LiveMessage) => void = () => {},
 ): DevSession {
-  const memory = memoryCache();
   /** Output paths of pages that `edit` drew. */
   const edited = new Set<string>();
   const state: {
@@ -55,6 +56,8 @@ export function devSession(
     later?: Promise<ReadonlyMap<string, OutputFile>> | undefined;
     /** Files of the site that is loaded, until all of it is drawn. */
     early?: EarlyOutput | undefined;
+    /** What earlier runs left; at the start, what the last build left on disk. */
+    memory?: SiteCache | undefined;
     /** Ends when the run that is under way does. */
     work?: Promise<unknown> | undefined;
   } = {
@@ -89,7 +92,8 @@ export function devSession(
       const isCode = (reusable: Reusable) =>
         files.some((file) => reusable.watched.has(file) || /\.([cm]?[jt]sx?|css)$/.test(file));
       const reusable = state.reusable && !isCode(state.reusable) ? state.reusable : undefined;
-      const work = runSite({ ...options, memory, reusable, onSite: startEarly });
+      state.memory ??= memoryCache(options.cache === false ? undefined : await openCache(options.folder));
+      const work = orAnew((memory) => runSite({ ...options, memory, reusable, onSite: startEarly }), state);
       state.work = work;
       const run = await work.finally(() => {
         state.early = undefined;
@@ -135,6 +139,20 @@ export function devSession(
     last: () => state,
     base: () => state.base,
   };
+}
+
+/** Does something with what earlier runs left; from nothing where a value of it is damaged. */
+async function orAnew<T>(
+  work: (memory: SiteCache) => Promise<T>,
+  state: { memory?: SiteCache | undefined },
+): Promise<T> {
+  try {
+    return await work(state.memory ?? memoryCache());
+  } catch (error) {
+    if (!(error instanceof DamagedCache)) throw error;
+    state.memory = memoryCache();
+    return work(state.memory);
+  }
 }
 
 function byPath(files: readonly OutputFile[]): Map<string, OutputFile> {

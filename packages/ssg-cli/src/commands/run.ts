@@ -57,8 +57,12 @@ export async function runSite(options: RunOptions): Promise<Run> {
   if (missing) return { unusable: true, findings: [missing], release: () => {} };
   const { memory, cache, folder } = options;
   if (memory || cache === false) return runWith(memory ?? memoryCache(), options);
-  const tool = await toolFingerprint(folder);
-  return withoutDamage(folder, () => runWith(openDiskCache(folder, tool), options));
+  return withoutDamage(folder, async () => runWith(await openCache(folder), options));
+}
+
+/** Opens the cache on disk of a site. */
+export async function openCache(folder: string): Promise<SiteCache> {
+  return openDiskCache(folder, await toolFingerprint(folder));
 }
 
 /** Does something with the cache of a site. When a value of it turns out damaged, it is done again from an empty one. */

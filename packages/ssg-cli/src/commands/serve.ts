@@ -187,7 +187,10 @@ function devHandler(session: DevSession, streams: Set<ServerResponse>): RequestL
       response.end(liveScript(base));
       return;
     }
-    void answerFile(below, session, response);
+    answerFile(below, session, response).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(`This page cannot be shown: ${error instanceof Error ? error.message : String(error)}\n`);
+    });
   };
 }
 

@@ -89,6 +89,27 @@ describe('serve equals build', () => {
     }
   });
 
+  it('from what the last build left in the cache, of which nothing is drawn again', async () => {
+    const drawn: { count?: number } = {};
+    Object.assign(globalThis, { lawsDrawn: drawn });
+    const config = `transformPage: (page) => {
+      globalThis.lawsDrawn.count = (globalThis.lawsDrawn.count ?? 0) + 1;
+      return page;
+    },\n};\n`;
+    const folder = await writeSite({
+      ...smallSite,
+      'ceems.config.ts': smallSite['ceems.config.ts']?.replace('};\n', config) ?? '',
+    });
+    const built = await render(folder, true);
+    expect(drawn.count).toBeGreaterThan(built.pages.size / 2);
+    delete drawn.count;
+    const session = devSession({ folder });
+    await session.renew([]);
+    expect(drawn.count).toBeUndefined();
+    const { rendered } = session.last().run;
+    expect(rendered && filesOf(rendered)).toEqual(filesOf(await render(folder)));
+  });
+
   it('for every page while the site is still drawn', async () => {
     const folder = await writeSite(smallSite);
     const built = await render(folder);

@@ -130,6 +130,9 @@ export function keep(store: ValueStore, name: string, packed: Uint8Array): () =>
 /** Reads a value that a store has. */
 export function read(store: ValueStore, name: string): Uint8Array {
   const packed = store.read(name);
-  if (packed === undefined) throw new DamagedCache(`${name} cannot be read`);
+  if (packed === undefined)
+    throw new DamagedCache(
+      `${name} of the cache cannot be read. Start again with \`--no-cache\`, or build the site.`,
+    );
   return packed;
 }

@@ -25,14 +25,17 @@ export interface MemoryCache extends SiteCache {
   readonly count: () => { readonly documents: number; readonly pages: number; readonly bundles: number };
 }
 
-/** A cache that lives as long as the process. Trees and texts are packed in it, too. */
-export function memoryCache(): MemoryCache {
+/**
+ * A cache that lives as long as the process. Trees and texts are packed in it, too. `start`: the cache on disk, of which
+ * it takes what is asked for; nothing is written there.
+ */
+export function memoryCache(start?: SiteCache): MemoryCache {
   const documents = usedOnly<Compiled>();
   const bundles = usedOnly<KeptBundle>();
-  const memo = emptyMemo();
+  const memo = start ? { pages: new Map(start.memo.pages), facets: start.memo.facets } : emptyMemo();
   return {
     documents: {
-      get: documents.get,
+      get: (key, source) => documents.get(key) ?? taken(key, start?.documents.get(key, source), documents),
       set(key, source, { document: { facts, trees }, reads, hasExcerpt }) {
         const compiled = { document: openDocument({ facts, hasExcerpt }, source, () => trees), reads };
         documents.set(key, compiled);
@@ -50,15 +53,28 @@ export function memoryCache(): MemoryCache {
       });
       return { ...entry, page };
     },
-    bundles,
+    bundles: {
+      get: (key) => bundles.get(key) ?? taken(key, start?.bundles.get(key), bundles),
+      set: bundles.set,
+    },
     count: () => ({ documents: documents.size(), pages: memo.pages.size, bundles: bundles.size() }),
     save() {
       documents.forget();
       bundles.forget();
       return undefined;
     },
+    // Pages of the last good run are still read when a later run fails.
     close() {},
   };
+}
+
+function taken<T>(
+  key: string,
+  found: T | undefined,
+  into: { readonly set: (key: string, value: T) => void },
+): T | undefined {
+  if (found !== undefined) into.set(key, found);
+  return found;
 }
 
 /** Values by key, which are forgotten when a run does not ask for them. */
