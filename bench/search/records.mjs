@@ -1,12 +1,15 @@
 /** What is searched: the records of `site/`, and of a site made from them with as many pages as wanted. */
 import { fileURLToPath } from 'node:url';
-import { loadSite, renderSite } from '../../packages/ssg-cli/dist/pipeline/index.js';
+import { loadSite, memoryCache, renderSite } from '../../packages/ssg-cli/dist/pipeline/index.js';
 
-export async function recordsOfSite() {
-  const folder = fileURLToPath(new URL('../../site', import.meta.url));
-  const { site, diagnostics } = await loadSite({ folder });
+export const recordsOfSite = () => recordsOfFolder(fileURLToPath(new URL('../../site', import.meta.url)));
+
+/** The records of the site in a folder. */
+export async function recordsOfFolder(folder) {
+  const cache = memoryCache();
+  const { site, diagnostics } = await loadSite({ folder, cache });
   if (!site) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-  const rendered = await renderSite(site);
+  const rendered = await renderSite(site, { cache });
   return [...rendered.pages.values()].flatMap(({ path, records }) =>
     site.graph.routes.get(path)?.unlisted ? [] : records,
   );
