@@ -113,7 +113,7 @@ function searchModule({ site, themePackage, toolPackage }: EntryInput): string {
   const { module, settings } = providerOf(search, toolPackage);
   return `import { createProvider } from ${json(module)};
 import { startSearch } from ${json(`${themePackage}/search`)};
-export const search = startSearch({ site: ${json({ base, title, popularPages })}, provider: createProvider(${json({ ...settings, base, trailingSlash })}) });`;
+export const search = startSearch({ site: ${json({ base, trailingSlash, title, popularPages })}, provider: createProvider(${json({ ...settings, base, trailingSlash })}) });`;
 }
 
 /** The module that answers, and what it is given. All come through the same door: they export `createProvider`. */

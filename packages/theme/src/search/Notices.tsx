@@ -3,7 +3,7 @@ import { counted, fill, type SearchAnswer, type SearchKind } from '@ceems-docs/s
 import type { ComponentChild } from 'preact';
 import { nothingText } from './found.ts';
 import { kindLabels } from './kind-labels.ts';
-import { searchUrl } from './use-page-address.ts';
+import { type SiteAddress, searchUrl } from './use-page-address.ts';
 
 /** The search could not be answered: nothing is known about what there is. */
 export function Failure({ onRetry }: { readonly onRetry: () => void }): ComponentChild {
@@ -23,7 +23,7 @@ interface NothingProps {
   readonly answer: SearchAnswer;
   /** The kind that the reader has chosen. */
   readonly kind: SearchKind | undefined;
-  readonly base: string;
+  readonly site: SiteAddress;
   readonly search: (query: string) => void;
   readonly showAll: () => void;
 }
@@ -33,7 +33,7 @@ interface NothingProps {
  * words are links to their own search.
  */
 export function Nothing(props: NothingProps): ComponentChild {
-  const { query, answer, kind, base, search, showAll } = props;
+  const { query, answer, kind, search, showAll, site } = props;
   const { unfiltered = 0, suggestions } = answer;
   if (kind !== undefined && unfiltered > 0) {
     return (
@@ -56,7 +56,7 @@ export function Nothing(props: NothingProps): ComponentChild {
           {suggestions.map((word, i) => (
             <span key={word}>
               {i > 0 && ', '}
-              <WordLink href={searchUrl(base, { query: word })} word={word} search={search} />
+              <WordLink href={searchUrl(site, { query: word })} word={word} search={search} />
             </span>
           ))}
           ?

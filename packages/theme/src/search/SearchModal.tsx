@@ -83,7 +83,7 @@ export function SearchModal(props: SearchModalProps): ComponentChild {
               query={answered}
               answer={answer}
               kind={modal.kind}
-              base={site.base}
+              site={site}
               search={dialog.type}
               showAll={() => modal.setKind(undefined)}
             />
@@ -106,7 +106,7 @@ export function SearchModal(props: SearchModalProps): ComponentChild {
           isLoading={status === 'loading'}
           total={isStart ? 0 : (answer?.total ?? 0)}
           isMore={answer?.isMore}
-          href={searchUrl(site.base, { query, kind: modal.kind })}
+          href={searchUrl(site, { query, kind: modal.kind })}
           onFollow={modal.followAll}
         />
         <p role="status" className="visually-hidden">

@@ -1,5 +1,11 @@
 /** @jsxImportSource preact */
-import { fill, type SearchAnswer, type SearchPageHit, type SiteProps } from '@ceems-docs/ssg-cli/model';
+import {
+  fill,
+  type SearchAnswer,
+  type SearchPageHit,
+  type SiteProps,
+  urlOfPath,
+} from '@ceems-docs/ssg-cli/model';
 import type { ComponentChild, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Card } from './Card.tsx';
@@ -12,11 +18,11 @@ import { Marked } from './Marked.tsx';
 import { Corrections, Failure, Nothing } from './Notices.tsx';
 import { Paging } from './Paging.tsx';
 import { addRecent } from './recents.ts';
-import { searchUrl, usePageAddress } from './use-page-address.ts';
+import { type SiteAddress, searchUrl, usePageAddress } from './use-page-address.ts';
 import { isQuestion, type LoadProvider, useSearch } from './use-search.ts';
 
 export interface SearchPageProps {
-  readonly site: Pick<SiteProps, 'base' | 'title' | 'popularPages'>;
+  readonly site: Pick<SiteProps, 'base' | 'trailingSlash' | 'title' | 'popularPages'>;
   readonly loadProvider: LoadProvider;
   /** Goes to a URL of the site. */
   readonly navigate: (url: string) => unknown;
@@ -29,7 +35,7 @@ const SECTIONS = 5;
 
 /** All results of a query, page by page. The address holds the query, so that it can be shared and gone back to. */
 export function SearchPage({ site, loadProvider, navigate, initialQuery }: SearchPageProps): ComponentChild {
-  const { query, kind, page, ask } = usePageAddress(site.base, initialQuery);
+  const { query, kind, page, ask } = usePageAddress(site, initialQuery);
   const [literal, setLiteral] = useState('');
   const offset = (page - 1) * PAGES;
   const state = useSearch(loadProvider, {
@@ -78,7 +84,7 @@ export function SearchPage({ site, loadProvider, navigate, initialQuery }: Searc
   return (
     <div className="search-page">
       <h1>{heading}</h1>
-      <PageField inputRef={input} query={query} base={site.base} type={type} />
+      <PageField inputRef={input} query={query} site={site} type={type} />
       <div className="search-tools">
         {isShown && <KindFilter kinds={state.kinds} chosen={kind} choose={(to) => ask({ kind: to })} />}
       </div>
@@ -97,7 +103,7 @@ export function SearchPage({ site, loadProvider, navigate, initialQuery }: Searc
           query={answered}
           answer={answer}
           kind={kind}
-          base={site.base}
+          site={site}
           search={type}
           showAll={() => ask({ kind: undefined })}
         />
@@ -108,7 +114,7 @@ export function SearchPage({ site, loadProvider, navigate, initialQuery }: Searc
           page={page}
           pages={last}
           isMore={answer.isMore}
-          href={(to) => searchUrl(site.base, { query, kind, page: to })}
+          href={(to) => searchUrl(site, { query, kind, page: to })}
         />
       )}
       {query.trim() === '' && <PopularPages pages={site.popularPages} />}
@@ -119,16 +125,16 @@ export function SearchPage({ site, loadProvider, navigate, initialQuery }: Searc
 interface PageFieldProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly query: string;
-  readonly base: string;
+  readonly site: SiteAddress;
   readonly type: (query: string) => void;
 }
 
-function PageField({ inputRef, query, base, type }: PageFieldProps): ComponentChild {
+function PageField({ inputRef, query, site, type }: PageFieldProps): ComponentChild {
   return (
     <search>
       <form
         className="search-page-form"
-        action={`${base}search`}
+        action={urlOfPath(site, '/search')}
         onSubmit={(event) => {
           event.preventDefault();
           type(inputRef.current?.value ?? '');

@@ -10,7 +10,7 @@ import { isQuestion, type LoadProvider, type SearchState, useSearch } from './us
 
 /** What the search's dialog is given. */
 export interface SearchModalProps {
-  readonly site: Pick<SiteProps, 'base' | 'popularPages'>;
+  readonly site: Pick<SiteProps, 'base' | 'trailingSlash' | 'popularPages'>;
   readonly loadProvider: LoadProvider;
   readonly onClose: () => void;
   /** Goes to a URL of the site. */
@@ -110,7 +110,7 @@ export function useModalSearch(props: SearchModalProps, dialog: SearchDialog): M
     followAll: (event) => {
       if (isForNewTab(event)) return;
       event.preventDefault();
-      go(searchUrl(site.base, { query, kind }));
+      go(searchUrl(site, { query, kind }));
     },
   };
 }

@@ -1,7 +1,10 @@
-import { type SearchKind, urlToLoad } from '@ceems-docs/ssg-cli/model';
+import { type SearchKind, type SiteProps, urlOfPath, urlToLoad } from '@ceems-docs/ssg-cli/model';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { PAGE_EVENT } from '../client/page-event.ts';
 import { kindLabels } from './kind-labels.ts';
+
+/** What URLs of the site depend on. */
+export type SiteAddress = Pick<SiteProps, 'base' | 'trailingSlash'>;
 
 /** What the address of the search page says. */
 export interface PageAddress {
@@ -17,7 +20,7 @@ interface TypedAddress extends PageAddress {
 }
 
 /** The query, kind and page of the address, also after the reader goes back or follows a link to another page of results. */
-export function usePageAddress(base: string, initialQuery: string | undefined): TypedAddress {
+export function usePageAddress(site: SiteAddress, initialQuery: string | undefined): TypedAddress {
   const [address, setAddress] = useState<PageAddress>(() => {
     const given = pageAddress(location.search);
     return initialQuery === undefined ? given : { ...given, query: initialQuery };
@@ -36,12 +39,12 @@ export function usePageAddress(base: string, initialQuery: string | undefined): 
       const asked = { ...address, page: 1, ...change };
       setAddress(asked);
       try {
-        history.replaceState(history.state, '', urlToLoad(searchUrl(base, asked), document));
+        history.replaceState(history.state, '', urlToLoad(searchUrl(site, asked), document));
       } catch {
         // Some browsers allow only so many changes in a while: the address waits for the next one.
       }
     },
-    [base, address],
+    [site, address],
   );
   return { ...address, ask };
 }
@@ -58,14 +61,14 @@ export function pageAddress(search: string): PageAddress {
 }
 
 /** Address of the search page for what is asked. */
-export function searchUrl(base: string, { query, kind, page }: Partial<PageAddress>): string {
+export function searchUrl(site: SiteAddress, { query, kind, page }: Partial<PageAddress>): string {
   const parameters = new URLSearchParams({
     ...(query ? { q: query } : {}),
     ...(kind ? { kind } : {}),
     ...(page !== undefined && page > 1 ? { page: String(page) } : {}),
   });
   const asked = parameters.toString();
-  return `${base}search${asked && '?'}${asked}`;
+  return `${urlOfPath(site, '/search')}${asked && '?'}${asked}`;
 }
 
 function isKind(value: string | null): value is SearchKind {
