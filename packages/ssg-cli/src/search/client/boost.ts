@@ -17,6 +17,8 @@ export interface BoostSettings {
   readonly definition: number;
   /** Least agreement of an entry's name with the query for the entry to be a hit of its own. */
   readonly entryFrom: number;
+  /** The same where one word is asked for, which may be the beginning of the name. */
+  readonly entryFromWord: number;
   /** The same as `heading` for an entry by its name. */
   readonly entry: number;
 }
@@ -28,6 +30,7 @@ export const BOOST: BoostSettings = {
   definition: 2,
   entry: 1.8,
   entryFrom: 0.6,
+  entryFromWord: 0.25,
 };
 
 export interface BoostInput {
@@ -127,8 +130,9 @@ function entriesOf(
     };
   });
   const named = items.filter(({ match }) => match > 0).length;
+  const from = asked.weights.length === 1 ? settings.entryFromWord : settings.entryFrom;
   return items
-    .filter((one) => one.match > 0 || one.said >= settings.entryFrom)
+    .filter((one) => one.match > 0 || one.said >= from)
     .sort((a, b) => b.match - a.match || b.said - a.said || a.index - b.index)
     .slice(0, named > 0 ? MOST_NAMED : MOST_ENTRIES)
     .map((one) => ({
