@@ -3,11 +3,12 @@
  * one run and one browser. Each tree is given as the name of its labeled queries and the folder of its Markdown:
  *
  *     node scripts/build-packages.mjs
- *     node bench/search/trees.mjs klipper=klipper/docs cargo=cargo/src/doc/src mastodon=documentation/content/en
+ *     node bench/search/trees.mjs klipper=klipper/docs cargo=cargo/doc/book/src mastodon=documentation/content/en
  *
  * Prints Markdown. The trees are public: Klipper3d/klipper, rust-lang/cargo and mastodon/documentation on GitHub. Their
  * text is not ours and is not kept here.
  */
+// cspell:ignore klipper Klipper
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
