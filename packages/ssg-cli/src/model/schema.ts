@@ -14,7 +14,7 @@ export function resolveSchema(schema: Schema, api: ApiReference): Schema {
   return full;
 }
 
-/** The type of a schema in a few words: `Unit[]`, `integer (int64) or null`, `map of numbers`. */
+/** The type of a schema in a few words: `array of Unit`, `integer (int64) or null`, `map of number`. */
 export function schemaTypeText(schema: Schema, api: ApiReference, depth = 0): string {
   const full = resolveSchema(schema, api);
   const base = baseType(full, api, depth);
@@ -55,7 +55,7 @@ function isMap(schema: Schema): boolean {
 function listType(schema: Schema, api: ApiReference, depth: number): string {
   if (schema.items === undefined || depth > 3) return 'array';
   const item = schemaTypeText(schema.items, api, depth + 1);
-  return item.includes(' ') ? `(${item})[]` : `${item}[]`;
+  return `array of ${item.includes(' or ') ? `(${item})` : item}`;
 }
 
 /** A value as readers expect it: a text without its quotes where only texts are allowed. */

@@ -131,7 +131,7 @@ function serializationOf(
   const types = Array.isArray(schema.type) ? schema.type : [schema.type];
   if (style === 'deepObject') return 'one key a member, as `name[member]=value`';
   if (types.includes('array')) {
-    if (style === 'form' && explode) return 'repeat the key for each value';
+    if (style === 'form' && explode) return 'key repeated';
     const separators: Readonly<Record<string, string>> = {
       spaceDelimited: 'blanks',
       pipeDelimited: '`|`',

@@ -101,7 +101,7 @@ test('every part of Swagger 2.0 finds its place', async () => {
   ).toEqual([
     ['path-id', undefined, 'a1'],
     ['query-page', undefined, '1'],
-    ['query-tag', 'repeat the key for each value', '["a"]'],
+    ['query-tag', 'key repeated', '["a"]'],
     ['query-ids', 'values separated by `|`', '[1]'],
   ]);
   expect(get?.security[0]?.map(({ scheme, scopes }) => [scheme.type, scopes])).toEqual([

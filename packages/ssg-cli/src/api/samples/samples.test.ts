@@ -228,6 +228,14 @@ describe('the style of samples', () => {
     expect(buildSample('rust', { ...request, query: query.slice(1) }).code).not.toContain('[..]');
   });
 
+  it('encodes the whole of a text of several lines for OkHttp', () => {
+    const body = { kind: 'raw', text: 'a\nb\n', mediaType: 'text/plain' } as const;
+    const { others } = buildSample('java', { ...request, method: 'POST', body });
+    expect(others.find(({ id }) => id === 'okhttp')?.code).toMatch(
+      /create\(\("a\\n" \+\n *"b\\n"\)\.getBytes\(/,
+    );
+  });
+
   it('writes JSON as the language writes data', () => {
     const body = {
       kind: 'json',

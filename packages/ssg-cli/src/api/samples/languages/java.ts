@@ -1,44 +1,9 @@
 import { plainBody } from '../body.ts';
 import type { Language } from '../language.ts';
-import {
-  allHeaders,
-  credentialExpression,
-  type Dialect,
-  expression,
-  type PreparedRequest,
-} from '../prepared.ts';
-import { escapeText, isPlainBlock, joinLines, program, utf16Escape } from '../text.ts';
-
-const ESCAPES = { '\\': '\\\\', '\r': '\\r', '\t': '\\t' };
-
-/** Java takes `\u000a` for a line break in the source, so controls are written in octal. */
-function otherEscape(code: number): string {
-  return code < 0x20 ? `\\${code.toString(8).padStart(3, '0')}` : utf16Escape(code);
-}
-
-/** A string literal in double quotes. */
-export function javaString(text: string): string {
-  const escaped = escapeText(text, { named: { ...ESCAPES, '"': '\\"', '\n': '\\n' }, other: otherEscape });
-  return `"${escaped}"`;
-}
-
-/** A text of several lines as a text block, where nothing is stripped from it. */
-function javaBlock(text: string, margin: string): string {
-  if (!isPlainBlock(text) || /[ \t]$/m.test(text) || text.endsWith('\n')) {
-    return joinLines(text, javaString, ` +\n${margin}`);
-  }
-  const escaped = escapeText(text, { named: { ...ESCAPES, '\n': '\n' }, other: otherEscape })
-    .replaceAll('"""', '\\"""')
-    .replace(/"$/, '\\"');
-  // A line of nothing but blanks would be stripped; an empty one has nothing to strip.
-  return `"""\n${escaped.replace(/^(?=.)/gm, margin)}"""`;
-}
-
-const dialect: Dialect = {
-  text: javaString,
-  variable: (name) => `System.getenv(${javaString(name)})`,
-  join: (expressions) => expressions.join(' + '),
-};
+import { allHeaders, credentialExpression, expression, type PreparedRequest } from '../prepared.ts';
+import { program } from '../text.ts';
+import { okhttp } from './java-okhttp.ts';
+import { javaBlock, javaDialect, javaString } from './java-shared.ts';
 
 function methodLine({ method, body }: PreparedRequest): string | undefined {
   const plain = plainBody(body);
@@ -59,7 +24,7 @@ function javaUrl(request: PreparedRequest): string {
   const pairs = query === '' ? [] : query.split(/(?=&)/);
   const key = urlKey && [
     javaString(urlKey.before),
-    `URLEncoder.encode(${credentialExpression(dialect, urlKey.key)}, StandardCharsets.UTF_8)`,
+    `URLEncoder.encode(${credentialExpression(javaDialect, urlKey.key)}, StandardCharsets.UTF_8)`,
   ];
   const parts = [address, ...pairs].map(javaString);
   return [...parts, ...(key === undefined ? [] : [key.join(' + ')])].join('\n                        + ');
@@ -76,7 +41,7 @@ function requestLines(request: PreparedRequest): readonly string[] {
           '.header("Authorization", "Basic " + Base64.getEncoder().encodeToString(credentials.getBytes(StandardCharsets.UTF_8)))',
         ]),
     ...allHeaders(request, plainBody(request.body)?.mediaType).map(
-      ({ name, value }) => `.header(${javaString(name)}, ${expression(dialect, value)})`,
+      ({ name, value }) => `.header(${javaString(name)}, ${expression(javaDialect, value)})`,
     ),
     ...(method === undefined ? [] : [method]),
     '.timeout(Duration.ofSeconds(30))',
@@ -86,7 +51,7 @@ function requestLines(request: PreparedRequest): readonly string[] {
     ...(basic === undefined
       ? []
       : [
-          `        String credentials = ${credentialExpression(dialect, basic.user)} + ":" + ${credentialExpression(dialect, basic.password)};`,
+          `        String credentials = ${credentialExpression(javaDialect, basic.user)} + ":" + ${credentialExpression(javaDialect, basic.password)};`,
         ]),
     `        HttpRequest request = HttpRequest.newBuilder(URI.create(${url}))`,
     ...calls.map((call) => `                ${call}`),
@@ -144,4 +109,5 @@ export const java: Language = {
       'looked at. The default client (unirest) is a library few use.',
   },
   emit,
+  others: [okhttp],
 };

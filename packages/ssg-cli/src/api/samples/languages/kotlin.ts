@@ -3,52 +3,26 @@ import type { Language } from '../language.ts';
 import {
   allHeaders,
   credentialExpression,
-  type Dialect,
   expression,
   type PreparedBody,
   type PreparedRequest,
   parameterExpressions,
 } from '../prepared.ts';
 import type { SamplePart } from '../sample-request.ts';
-import { escapeText, hasHidden, indent, isPlainBlock, joinLines, program, utf16Escape } from '../text.ts';
-
-/** A string literal in double quotes, without templates. */
-export function kotlinString(text: string): string {
-  const escaped = escapeText(text, {
-    named: { '\\': '\\\\', '"': '\\"', $: '\\$', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
-    other: utf16Escape,
-  });
-  return `"${escaped}"`;
-}
-
-/** A text with quotes or several lines as a raw string, where nothing is stripped from it. */
-function kotlinBlock(text: string): string {
-  const isRaw = isPlainBlock(text) || (text.includes('"') && !hasHidden(text));
-  const keepsLines = /^\S/.test(text) && !/\n[ \t]*(?:\n|$)/.test(text);
-  if (isRaw && keepsLines && !text.includes('"""')) {
-    const written = text.replaceAll('$', () => `\${'$'}`);
-    return `"""\n${indent(written, '        ')}\n    """.trimIndent()`;
-  }
-  if (!text.includes('\n')) return kotlinString(text);
-  return `(\n        ${joinLines(text, kotlinString, ' +\n        ')}\n    )`;
-}
+import { program } from '../text.ts';
+import { netHttp } from './kotlin-net-http.ts';
+import { kotlinBlock, kotlinDialect, kotlinString } from './kotlin-shared.ts';
 
 /** The URL, with a query that the library encodes. */
 function urlLines({ address, query }: PreparedRequest): readonly string[] {
   if (query.length === 0) return [];
-  const pairs = parameterExpressions(dialect, query);
+  const pairs = parameterExpressions(kotlinDialect, query);
   return [
     `    val url = ${kotlinString(address)}.toHttpUrl().newBuilder()`,
     ...pairs.map(([name, value]) => `        .addQueryParameter(${name}, ${value})`),
     '        .build()',
   ];
 }
-
-const dialect: Dialect = {
-  text: kotlinString,
-  variable: (name) => `System.getenv(${kotlinString(name)})`,
-  join: (expressions) => expressions.join(' + '),
-};
 
 interface KotlinBody {
   readonly imports: readonly string[];
@@ -138,7 +112,7 @@ function emit(request: PreparedRequest): string {
     'okhttp3.Request',
   ]);
   const headers = allHeaders(request).map(
-    ({ name, value }) => `        .addHeader(${kotlinString(name)}, ${expression(dialect, value)})`,
+    ({ name, value }) => `        .addHeader(${kotlinString(name)}, ${expression(kotlinDialect, value)})`,
   );
   return program(
     ['// Gradle: implementation("com.squareup.okhttp3:okhttp:5.1.0")'],
@@ -152,7 +126,7 @@ function emit(request: PreparedRequest): string {
       ...(basic === undefined
         ? []
         : [
-            `        .header("Authorization", Credentials.basic(${credentialExpression(dialect, basic.user)}, ${credentialExpression(dialect, basic.password)}, Charsets.UTF_8))`,
+            `        .header("Authorization", Credentials.basic(${credentialExpression(kotlinDialect, basic.user)}, ${credentialExpression(kotlinDialect, basic.password)}, Charsets.UTF_8))`,
           ]),
       ...headers,
       ...methodLines(method, hasBody),
@@ -178,4 +152,5 @@ export const kotlin: Language = {
       'no main, $ in texts starts a template, and the response is neither looked at nor closed.',
   },
   emit,
+  others: [netHttp],
 };

@@ -1,43 +1,16 @@
 import { plainBody } from '../body.ts';
-import { exactJson } from '../exact-json.ts';
-import { jsonLiteral, type LiteralStyle } from '../json-literal.ts';
 import type { Language } from '../language.ts';
 import {
   allHeaders,
   credentialExpression,
-  type Dialect,
   expression,
   type PreparedBody,
   type PreparedRequest,
 } from '../prepared.ts';
 import type { SamplePart } from '../sample-request.ts';
-import { escapeText, hex, isPlainBlock, joinLines, listing, program } from '../text.ts';
-
-/** A string literal in double quotes. */
-export function rustString(text: string): string {
-  const escaped = escapeText(text, {
-    named: { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
-    other: (code) => `\\u{${hex(code, 1)}}`,
-  });
-  return `"${escaped}"`;
-}
-
-/** A text of several lines as a raw string, where it can be one. */
-function rustBlock(text: string): string {
-  return isPlainBlock(text) && !text.includes('"#') ? `r#"${text}"#` : rustLines(text);
-}
-
-function rustLines(text: string): string {
-  if (!text.includes('\n')) return rustString(text);
-  return `concat!(\n            ${joinLines(text, rustString, ',\n            ')},\n        )`;
-}
-
-const dialect: Dialect = {
-  text: rustString,
-  variable: (name) => `env::var(${rustString(name)})?`,
-  join: (expressions) =>
-    `[${expressions.map((part) => (part.startsWith('"') ? part : `&${part}`)).join(', ')}].concat()`,
-};
+import { listing, program } from '../text.ts';
+import { jsonMacro, rustBlock, rustDialect, rustString } from './rust-shared.ts';
+import { ureq } from './rust-ureq.ts';
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']);
 
@@ -112,35 +85,11 @@ function queryLines({ query }: PreparedRequest): readonly string[] {
   // The list has one type: what is read from the environment is borrowed.
   const pairs = query.map(({ name, value }) => {
     const isText = value.every((piece) => piece.kind === 'text');
-    return `(${rustString(name)}, ${isText ? '' : '&'}${expression(dialect, value)})`;
+    return `(${rustString(name)}, ${isText ? '' : '&'}${expression(rustDialect, value)})`;
   });
   const list = listing(pairs, { open: '[', close: ']', margin: '        ', step: '    ' });
   return [`        .query(&${list}${sliceOf(pairs)})`];
 }
-
-/** The macro is expanded value by value, and the compiler stops at 128 steps. */
-const MACRO_LIMIT = 16;
-
-/** JSON as the macro of serde_json, where the language's numbers can hold it. */
-function jsonMacro(text: string): string | undefined {
-  const isSmall = (text.match(/[,[{]/g) ?? []).length <= MACRO_LIMIT;
-  const integers = text.replace(/"(?:[^"\\]|\\.)*"/g, '').match(/-?\d[\d.eE+-]*/g) ?? [];
-  const isHeld = integers.every((digits) => !/^-?\d{19,}$/.test(digits));
-  if (!isSmall || !isHeld || !exactJson(text, { wideNumbers: true })) return undefined;
-  return `json!(${jsonLiteral(text, STYLE)})`;
-}
-
-const STYLE: LiteralStyle = {
-  string: rustString,
-  member: (name, value) => `${rustString(name)}: ${value}`,
-  number: (digits) => (/^-?\d{10,}$/.test(digits) ? `${digits}_i64` : digits),
-  constants: { true: 'true', false: 'false', null: 'null' },
-  object: { open: '{', close: '}' },
-  list: { open: '[', close: ']' },
-  step: '    ',
-  margin: '        ',
-  isBare: true,
-};
 
 function emit(request: PreparedRequest): string {
   const { basic, method } = request;
@@ -154,10 +103,10 @@ function emit(request: PreparedRequest): string {
     ...(basic === undefined
       ? []
       : [
-          `        .basic_auth(${credentialExpression(dialect, basic.user)}, Some(${credentialExpression(dialect, basic.password)}))`,
+          `        .basic_auth(${credentialExpression(rustDialect, basic.user)}, Some(${credentialExpression(rustDialect, basic.password)}))`,
         ]),
     ...allHeaders(request, body.contentType).map(
-      ({ name, value }) => `        .header(${rustString(name)}, ${expression(dialect, value)})`,
+      ({ name, value }) => `        .header(${rustString(name)}, ${expression(rustDialect, value)})`,
     ),
     ...body.call,
     '        .timeout(Duration::from_secs(30))',
@@ -208,4 +157,5 @@ export const rust: Language = {
       'equal headers are lost, and an error status is taken for success.',
   },
   emit,
+  others: [ureq],
 };
