@@ -5,25 +5,33 @@ import type { Plugin } from 'esbuild';
 /** Runs in the bundle: what stands for a module that is not there. */
 const standIn = `
 export function standIn(name) {
+  const plain = (_, key) => {
+    if (key === Symbol.for('ceems.missing')) return name;
+    if (key === Symbol.toPrimitive) return () => '';
+    if (key === Symbol.iterator) return function* () {};
+    if (key === 'toJSON') return undefined;
+    if (key === '__esModule') return true;
+    return key === 'then' ? undefined : value;
+  };
   // Names that are imported from it are looked for behind its prototype by the bundler's code.
   const parent = new Proxy({}, { get: (_, key) => value[key], has: () => true });
   const value = new Proxy(function () {}, {
-    get(_, key) {
-      if (key === Symbol.for('ceems.missing')) return name;
-      if (key === Symbol.toPrimitive) return () => '';
-      if (key === Symbol.iterator) return function* () {};
-      if (key === 'then' || key === 'toJSON') return undefined;
-      if (key === '__esModule') return true;
-      return value;
-    },
+    get: plain,
     has: () => true,
     getPrototypeOf: () => parent,
-    // \`defineConfig({…})\` and \`withMermaid({…})\` give back what they are called with.
-    apply: (_, __, [first]) => (typeof first === 'object' && first !== null ? first : value),
+    apply: (_, __, [first]) => (typeof first === 'object' && first !== null ? asked(first) : promised),
     construct: () => value,
+  });
+  // \`defineConfig({…})\` and \`withMermaid({…})\` give back what they are called with. \`z.enum([…])\` is asked for more.
+  const asked = (given) =>
+    new Proxy(given, { get: (own, key) => (key in own || key === 'then' ? own[key] : plain(own, key)) });
+  // What a call gives may be waited for, and is itself when it comes.
+  const promised = new Proxy(value, {
+    get: (_, key) => (key === 'then' ? (go) => Promise.resolve(go?.(value)) : plain(_, key)),
   });
   return value;
 }
+globalThis[Symbol.for('ceems.standIn')] = standIn;
 /** \`require\` of a module that lies at an address, which gives a stand-in where nothing is. */
 export function lenientRequire(createRequire, url) {
   const require = createRequire(url);

@@ -37,6 +37,19 @@ export default wrap({ text: \`\${gone}\`, made: new gone.Thing(), theme: other.a
     expect(value).toEqual({ text: '', made: standIn, theme: standIn, entries: [] });
   });
 
+  it('goes on where a stand-in is waited for, or asked for more than it was made of', async () => {
+    const { value } = await runText(`
+import { mkdir, z, defineConfig } from 'gone';
+const files = mkdir('here').then(() => ['a']);
+const path = require('node:path');
+const versions = require(path.join(__dirname, 'versions.json')).includes('stable');
+const mode = z.enum(['a', 'b']).transform((x) => x).parse('a');
+export default defineConfig({ files: await files, made: await mkdir('there'), mode, versions: !!versions, list: ['x'] });
+`);
+    const standIn = { $missing: 'gone' };
+    expect(value).toEqual({ files: ['a'], made: standIn, mode: standIn, versions: true, list: ['x'] });
+  });
+
   it('ends what does not come to an end', async () => {
     await expect(runText('for (;;) {}', 1)).rejects.toThrow('it did not come to an end within 1 seconds');
   });

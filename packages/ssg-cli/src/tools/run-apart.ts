@@ -67,12 +67,22 @@ const ceemsCreateRequire = (url) => ({
     }
   },
 });
-const require = ceemsRealRequire(import.meta.url);
+const require = (name) => {
+  try {
+    return ceemsRealRequire(import.meta.url)(name);
+  } catch (error) {
+    // Only where the module itself is not there, and not one that it asks for.
+    if (error?.code !== 'MODULE_NOT_FOUND' || error.requireStack?.length > 1) throw error;
+    return globalThis[Symbol.for('ceems.standIn')](name);
+  }
+};
+require.resolve = ceemsCreateRequire(import.meta.url).resolve;
 `;
 
 function runner(file: string, result: string): string {
   return `
 import { writeFileSync } from 'node:fs';
+import 'ceems-stand-in';
 import * as exported from ${JSON.stringify(file)};
 const missing = Symbol.for('ceems.missing');
 const asked = async (value) =>
