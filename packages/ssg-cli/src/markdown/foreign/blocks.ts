@@ -1,3 +1,5 @@
+import { blankedCode } from '../../model/index.ts';
+
 /** A construct of another generator that takes whole lines, and what it is here. */
 export interface ForeignBlock {
   /** Offsets in the text. */
@@ -45,34 +47,26 @@ export interface Line {
 }
 
 const opening =
-  /^(?<indent> {0,3})(?:(?<mark>!!!|\?\?\?\+?)[ \t]+(?<kind>[A-Za-z][\w-]*)(?:[ \t]+(?:inline|end)\b)*(?:[ \t]+"(?<title>[^"\n]*)")?|===[!+]?[ \t]+"(?<tab>[^"\n]+)")[ \t]*\r?\n?$/;
+  /^(?<indent>[ \t]*)(?:(?<mark>!!!|\?\?\?\+?)[ \t]+(?<kind>[A-Za-z][\w-]*)(?:[ \t]+(?:inline|end)\b)*(?:[ \t]+(?:"(?<title>[^\n]*)"|[\w-]+(?:[ \t]+[\w-]+)*))?|===[!+]?[ \t]+"(?<tab>[^"\n]+)")[ \t]*\r?\n?$/;
 
 /** A text without it holds no opening. */
-const maybe = /^ {0,3}(?:!!!|\?\?\?|===)/m;
+const maybe = /^[ \t]*(?:!!!|\?\?\?|===)/m;
 
 const tabsHint = '`::::tabs` with `:::tab[Name]`';
 
 /** Admonitions (`!!! note`), boxes that open (`??? note`) and tabs (`=== "Name"`) of MkDocs, with the indented lines below them. */
 export function indentedBlocks(text: string, prose: string): readonly ForeignBlock[] {
   if (!maybe.test(prose)) return [];
-  const lines = linesOf(text);
-  const shown = linesOf(prose);
+  const lines = text.split(/(?<=\n)/);
+  const shown = prose.split(/(?<=\n)/);
   const blocks: ForeignBlock[] = [];
+  let start = 0;
   for (let at = 0; at < lines.length; ) {
-    const found = opening.exec(shown[at]?.text ?? '')?.groups;
-    if (found === undefined) {
-      at++;
-      continue;
-    }
-    const last = found.tab === undefined ? endOfBlock(lines, at) : endOfTabs(lines, shown, at);
-    const start = lines[at]?.start ?? 0;
-    const written = textOf(lines.slice(at, last)).trimEnd();
-    const end = start + written.length;
-    const name = found.tab === undefined ? `${found.mark} ${found.kind}` : '===';
-    const ours = found.tab !== undefined ? tabsHint : found.mark === '!!!' ? '`:::note`' : '`<details>`';
-    const hint = `Write ${ours}; \`check-links --fix\` does.`;
-    blocks.push({ start, end, name, of: 'MkDocs', hint, replacement: rewrite(written) });
-    at = last;
+    const last = blockEnd(lines, shown, at);
+    const written = lines.slice(at, last ?? at + 1).join('');
+    if (last !== undefined) blocks.push(blockOf(written.trimEnd(), start));
+    start += written.length;
+    at = last ?? at + 1;
   }
   return blocks;
 }
@@ -87,47 +81,74 @@ export function textOf(lines: readonly Line[]): string {
   return lines.map(({ text }) => text).join('');
 }
 
+function blockOf(written: string, start: number): ForeignBlock {
+  const found = opening.exec(written.split('\n', 1)[0] ?? '')?.groups ?? {};
+  const indent = widthOf(found.indent ?? '');
+  const name = found.tab === undefined ? `${found.mark} ${found.kind}` : '===';
+  const ours = found.tab !== undefined ? tabsHint : found.mark === '!!!' ? '`:::note`' : '`<details>`';
+  const lines = written.split(/\r?\n/).map((line) => withoutIndent(line, indent));
+  const made = found.tab === undefined ? box(found, lines.slice(1)) : tabs(lines);
+  const replacement = made.join('\n').replace(/^(?=.)/gm, indent < 4 ? '' : ' '.repeat(indent));
+  const hint = `Write ${ours}; \`check-links --fix\` does.`;
+  return { start, end: start + written.length, name, of: 'MkDocs', hint, replacement };
+}
+
+/** How many columns the spaces and tabs at the start of a line take. */
+function widthOf(line: string): number {
+  const [spaces = ''] = /^[ \t]*/.exec(line) ?? [];
+  return spaces.replaceAll('\t', '    ').length;
+}
+
+function withoutIndent(line: string, width: number): string {
+  const [spaces = ''] = /^[ \t]*/.exec(line) ?? [];
+  return spaces.replaceAll('\t', '    ').slice(width) + line.slice(spaces.length);
+}
+
+/** The line behind the block that opens at `at`; none where no block does. Tabs that follow each other are one set. */
+function blockEnd(lines: readonly string[], shown: readonly string[], at: number): number | undefined {
+  const found = opening.exec(shown[at] ?? '')?.groups;
+  if (found === undefined || !isInPlace(shown, at)) return undefined;
+  const indent = widthOf(found.indent ?? '');
+  let end = endOfBody(lines, at, indent);
+  if (found.tab === undefined) return end;
+  for (;;) {
+    let next = end;
+    while (next < lines.length && lines[next]?.trim() === '') next++;
+    const other = opening.exec(shown[next] ?? '')?.groups;
+    if (other?.tab === undefined || widthOf(other.indent ?? '') !== indent) return end;
+    end = endOfBody(lines, next, indent);
+  }
+}
+
+/** Four columns and more are code, but in the item of a list. */
+function isInPlace(shown: readonly string[], at: number): boolean {
+  const indent = widthOf(shown[at] ?? '');
+  if (indent < 4) return true;
+  const outer = shown.slice(0, at).findLast((line) => line.trim() !== '' && widthOf(line) < indent);
+  const marker = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+/.exec(outer ?? '')?.[0];
+  return marker !== undefined && indent - widthOf(marker.replace(/\S/g, ' ')) < 4;
+}
+
 /** The line behind the indented ones that belong to the opening at `at`. */
-function endOfBlock(lines: readonly Line[], at: number): number {
+function endOfBody(lines: readonly string[], at: number, indent: number): number {
   let end = at + 1;
   for (let next = end; next < lines.length; next++) {
-    const { text = '' } = lines[next] ?? {};
-    if (/^(?: {4}|\t)/.test(text)) end = next + 1;
-    else if (text.trim() !== '') break;
+    const line = lines[next] ?? '';
+    if (line.trim() === '') continue;
+    if (widthOf(line) < 4 + (indent < 4 ? 0 : indent)) break;
+    end = next + 1;
   }
   return end;
 }
 
-/** Tabs that follow each other are one set. */
-function endOfTabs(lines: readonly Line[], shown: readonly Line[], at: number): number {
-  let end = endOfBlock(lines, at);
-  for (;;) {
-    let next = end;
-    while (next < lines.length && lines[next]?.text.trim() === '') next++;
-    if (opening.exec(shown[next]?.text ?? '')?.groups?.tab === undefined) return end;
-    end = endOfBlock(lines, next);
+/** A text with the blocks in it as directives. */
+function rewrite(text: string): string {
+  let [rewritten, end] = ['', 0];
+  for (const block of indentedBlocks(text, blankedCode(text))) {
+    rewritten += text.slice(end, block.start) + (block.replacement ?? '');
+    end = block.end;
   }
-}
-
-/** The lines of a block as directives; blocks within it first, since the outer one needs more colons. */
-function rewrite(written: string): string {
-  const lines = written.split(/\r?\n/);
-  const parts: string[] = [];
-  for (let at = 0; at < lines.length; ) {
-    const found = opening.exec(lines[at] ?? '')?.groups;
-    if (found === undefined) {
-      parts.push(lines[at] ?? '');
-      at++;
-      continue;
-    }
-    const asLines = lines.map((text) => ({ start: 0, text: `${text}\n` }));
-    const last = found.tab === undefined ? endOfBlock(asLines, at) : endOfTabs(asLines, asLines, at);
-    parts.push(
-      ...(found.tab === undefined ? box(found, lines.slice(at + 1, last)) : tabs(lines.slice(at, last))),
-    );
-    at = last;
-  }
-  return parts.join('\n');
+  return rewritten + text.slice(end);
 }
 
 function box(found: Readonly<Record<string, string | undefined>>, inner: readonly string[]): string[] {
@@ -137,10 +158,17 @@ function box(found: Readonly<Record<string, string | undefined>>, inner: readonl
   if (found.mark?.startsWith('?')) {
     const summary = title || kind.charAt(0).toUpperCase() + kind.slice(1);
     const open = found.mark.endsWith('+') ? ' open' : '';
-    return [`<details${open}>`, `<summary>${summary}</summary>`, '', content, '', '</details>'];
+    return [`<details${open}>`, ...summaryLines(summary), '', content, '', '</details>'];
   }
   const colons = fenceFor(content);
   return [`${colons}${kinds[kind] ?? 'note'}${title ? ` ${title}` : ''}`, '', content, '', colons];
+}
+
+/** The head of a box that opens. In a line of HTML, Markdown would be shown as it is. */
+export function summaryLines(title: string): readonly string[] {
+  return /[`*_[\]]/.test(title)
+    ? ['<summary>', '', title, '', '</summary>']
+    : [`<summary>${title}</summary>`];
 }
 
 function tabs(lines: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import { blankedCode } from '../../model/index.ts';
-import { type ForeignBlock, fenceFor, linesOf } from './blocks.ts';
+import { type ForeignBlock, fenceFor, linesOf, summaryLines } from './blocks.ts';
 
 const opening =
   /^(?<indent> {0,3})(?<colons>:{3,})[ \t]*(?<kind>code-group|details|raw|v-pre)(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
@@ -89,9 +89,7 @@ function rewrite(found: Opening, inner: string): string | undefined {
     );
   }
   if (found.kind !== 'details') return content;
-  return ['<details>', `<summary>${found.title ?? 'Details'}</summary>`, '', content, '', '</details>'].join(
-    '\n',
-  );
+  return ['<details>', ...summaryLines(found.title ?? 'Details'), '', content, '', '</details>'].join('\n');
 }
 
 /** A text with the containers in it rewritten where that is certain. */
@@ -109,6 +107,9 @@ function isNote({ kind = '' }: Opening): boolean {
   return !/^(?:code-group|details|raw|v-pre)$/.test(kind);
 }
 
+/** `[npm]`; names of files may hold brackets: `[src/[id].vue]`. */
+const labelSign = /[ \t]*\[(?<label>(?:[^[\]]|\[[^[\]]*\])*)\]/;
+
 /** The fences of a group as tabs. None where something else is among them, such as code that is read from a file. */
 function codeTabs(content: string): string | undefined {
   const fences = [
@@ -118,9 +119,9 @@ function codeTabs(content: string): string | undefined {
   if (fences.length === 0 || between.trim() !== '') return undefined;
   const tabs = fences.flatMap(({ groups }) => {
     const { signs = '', info = '', code = '' } = groups ?? {};
-    const label = /\[(?<label>[^\]]*)\]/.exec(info)?.groups?.label;
+    const label = labelSign.exec(info)?.groups?.label;
     const language = info.trim().split(/[\s{[]/)[0] ?? '';
-    const rest = info.replace(/[ \t]*\[[^\]]*\]/, '').trimEnd();
+    const rest = info.replace(labelSign, '').trimEnd();
     return [
       `:::tab[${label?.trim() || language || 'Code'}]`,
       '',

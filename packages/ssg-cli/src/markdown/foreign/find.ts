@@ -1,5 +1,6 @@
 import { blankedCode, type Diagnostic } from '../../model/index.ts';
 import { type EditedText, placeInOriginal } from '../edits.ts';
+import { attributeLists } from './attribute-lists.ts';
 import { type ForeignBlock, indentedBlocks } from './blocks.ts';
 import { colonBlocks } from './colon-blocks.ts';
 import { definitionLists } from './definition-lists.ts';
@@ -7,21 +8,22 @@ import { type ForeignSign, foreignSigns, mystFence } from './signs.ts';
 
 // Without one of these a text holds none of the constructs.
 const maybe =
-  /^ {0,3}(?:!!!|:{3,}[ \t]*\w|<script\b|\?\?\?|===[!+]? "|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:]|\]\(\)\{|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple)-|\+\+[a-z]/im;
+  /^[ \t]*(?:!!!|\?\?\?|===[!+]? ")|^ {0,3}(?::{3,}[ \t]*\w|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple)-|\+\+[a-z]/im;
 
 type Found = Pick<Diagnostic, 'message' | 'hint' | 'target' | 'replacement'> & { readonly offset: number };
 
 /** What a text holds of the syntax of other generators, which readers would see as it is. */
 export function foreignSyntax({ file, original }: EditedText): readonly Diagnostic[] {
   if (!maybe.test(original)) return [];
-  const prose = blankedCode(original).replace(/<!--[\s\S]*?-->/g, (comment) =>
-    comment.replace(/[^\n]/g, ' '),
-  );
-  const blocks = [
+  const prose = proseOf(original);
+  const large = [
     ...indentedBlocks(original, prose),
     ...colonBlocks(original, prose),
     ...definitionLists(original, prose),
-  ].sort((a, b) => a.start - b.start);
+  ];
+  const isWithin = ({ start }: ForeignBlock) => large.some((one) => start >= one.start && start < one.end);
+  const small = attributeLists(original, prose).filter((one) => !isWithin(one));
+  const blocks = [...large.map(rewrittenWithin), ...small].sort((a, b) => a.start - b.start);
   const found = [
     ...blocks.map((block) => ofBlock(block, original)),
     ...signsIn(prose, original, blocks),
@@ -31,6 +33,30 @@ export function foreignSyntax({ file, original }: EditedText): readonly Diagnost
     const { line, column } = placeInOriginal(original, offset);
     return { code: 'foreign-syntax', ...diagnostic, location: { file, line, column } };
   });
+}
+
+/** The text with code and comments replaced by blanks. */
+function proseOf(text: string): string {
+  return blankedCode(text).replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
+}
+
+/** A block whose replacement has the certain signs in it rewritten, too. */
+function rewrittenWithin(block: ForeignBlock): ForeignBlock {
+  const { replacement } = block;
+  if (replacement === undefined) return block;
+  const prose = proseOf(replacement);
+  const lists = attributeLists(replacement, prose);
+  const edits = [
+    ...lists,
+    ...signsIn(prose, replacement, lists).flatMap(({ offset: start, target = '', replacement: text }) =>
+      text === undefined ? [] : [{ start, end: start + target.length, replacement: text }],
+    ),
+  ].sort((a, b) => b.start - a.start);
+  const edited = edits.reduce(
+    (text, { start, end, replacement: own = '' }) => text.slice(0, start) + own + text.slice(end),
+    replacement,
+  );
+  return { ...block, replacement: edited };
 }
 
 function ofBlock({ start, end, name, of, hint, replacement }: ForeignBlock, original: string): Found {

@@ -35,6 +35,19 @@ describe('syntax of other generators', () => {
       '::: warning Own\nText:\n::: code-group\n```sh [b]\nc\n```\n:::\n:::',
       ':::::warning Own\n\nText:\n::::tabs\n:::tab[b]\n\n```sh\nc\n```\n\n:::\n::::\n\n:::::',
     ],
+    [
+      '::: code-group\n```vue [src/users/[id].vue]\na\n```\n:::',
+      '::::tabs\n:::tab[src/users/[id].vue]\n\n```vue\na\n```\n\n:::\n::::',
+    ],
+    ['!!! note Read all of it\n    Text.', ':::note\n\nText.\n\n:::'],
+    [
+      '!!! info "Go to [it](https://x.example "Its title")"\n\n    A [b](https://y.example){ .button }.',
+      ':::info Go to [it](https://x.example "Its title")\n\nA [b](https://y.example).\n\n:::',
+    ],
+    [
+      '??? note "The `a` of [it](https://x.example)"\n    Text.',
+      '<details>\n<summary>\n\nThe `a` of [it](https://x.example)\n\n</summary>\n\nText.\n\n</details>',
+    ],
     ['[](){#own.id}', '<a id="own.id"></a>'],
     [
       '`Term`\n:   `One`.\n\n    More.\n: Two.\n\nOther\n\n: Three.',
@@ -43,6 +56,30 @@ describe('syntax of other generators', () => {
   ])('%j has one form here', async (written, replaced) => {
     expect(await fixOf(`# T\n\n${written}\n\nAfter.\n`)).toEqual([[written, replaced]]);
     expect((await compileText(`# T\n\n${replaced}\n\nAfter.\n`)).diagnostics).toEqual([]);
+  });
+
+  it('becomes directives in the items of lists, but not in code', async () => {
+    const note = '    !!! tip "A"\n        Two.\n\n        ```sh\n        a\n        ```';
+    const tabs = '    === "B"\n        Three.';
+    expect(await fixOf(`1. One:\n\n${note}\n\n${tabs}\n\nText:\n\n${note}\n`)).toEqual([
+      [note, '    :::tip A\n\n    Two.\n\n    ```sh\n    a\n    ```\n\n    :::'],
+      [tabs, '    ::::tabs\n    :::tab[B]\n\n    Three.\n\n    :::\n    ::::'],
+    ]);
+  });
+
+  it.each([
+    ['## A `b` { #x .c }', ['{#x}']],
+    ['## A {: .c }', ['']],
+    ['Text.\n{: #note .c }', ['<a id="note"></a>']],
+    [
+      '![A "b"](https://x.example/a.png){: .c width=300px }',
+      ['<img src="https://x.example/a.png" alt="A &quot;b&quot;" width="300">'],
+    ],
+    ['![A](https://x.example/a.png){ loading=lazy }', ['![A](https://x.example/a.png)']],
+    ['[A](https://x.example){ .md-button target="_blank" } and **b**{ .c }', ['', '']],
+    ['## A {#x}\n\nCall f({ a: 1 }), `a`, { ...b } and { .c } or {a=b}\n\n```py { .c }\n```', []],
+  ])('takes lists of attributes out: %j', async (written, replaced) => {
+    expect((await fixOf(`# T\n\n${written}\n`)).map(([, replacement]) => replacement)).toEqual(replaced);
   });
 
   it('is told of, and left to its author, where it has none', async () => {

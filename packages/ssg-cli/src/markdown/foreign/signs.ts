@@ -28,7 +28,8 @@ export const foreignSigns: readonly ForeignSign[] = [
   },
   {
     of: 'a template',
-    pattern: /(?<![\\`$\w])\{\{-?\s*[\w$.'"|()[\], :-]+?\s*-?\}\}(?!\})/g,
+    // What begins with a dot is a template of Go, which no generator fills in here.
+    pattern: /(?<![\\`$\w])\{\{-?\s*(?![.\s])[\w$.'"|()[\], :-]+?\s*-?\}\}(?!\})/g,
     hint: 'Write a variable as `@name@`, with its value under `variables` in the config; for the signs themselves write code.',
   },
   {
@@ -71,13 +72,6 @@ export const foreignSigns: readonly ForeignSign[] = [
     of: 'VitePress',
     pattern: /^ {0,3}<<<[ \t]*[@.\w/][^\n]*$/gm,
     hint: 'Write the code itself in a fence.',
-  },
-  {
-    of: 'kramdown',
-    pattern: /\{:[ \t]*[.#]?[\w"'=][^{}\n]*\}/g,
-    hint: 'An id of a heading is written `{#id}` at its end; for classes write HTML.',
-    replace: ([written]) =>
-      /^\{:[ \t]*#[\w-]+[ \t]*\}$/.test(written) ? `{${written.slice(2, -1).trim()}}` : undefined,
   },
   {
     of: 'MkDocs',

@@ -1,0 +1,78 @@
+import type { ForeignBlock } from './blocks.ts';
+
+const item = String.raw`(?:[.#][\w:-]+|[\w:-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+)|data-[\w-]+|markdown|download)`;
+const items = String.raw`(?<list>${item}(?:[ \t]+${item})*)[ \t]*\}`;
+const image = String.raw`!\[(?<alt>[^\[\]\n]*)\]\((?<src>[^\s()]+)(?:[ \t]+"[^"\n]*")?\)`;
+
+/** Behind an image, whose size it may give. */
+const ofImage = new RegExp(String.raw`${image}[ \t]*\{:?[ \t]*${items}`, 'g');
+/** Behind a link, code or emphasis, at the end of a heading, or on a line of its own. */
+const ofOthers = new RegExp(
+  String.raw`(?:(?<=[)*_>]|\]\[[^\][\n]*\]|:[a-z][\w-]*:)|(?<=^[ \t>]*)|(?<gap>[ \t]+)(?=\{[^{}\n]*\}[ \t]*$))\{:?[ \t]*${items}`,
+  'gm',
+);
+/** Such a list with a colon is one wherever it stands. */
+const withColon = new RegExp(String.raw`\{:[ \t]*${items}`, 'g');
+
+const hint =
+  'Lists of attributes are not read: `check-links --fix` keeps the id, and the size of an image, and takes the rest out.';
+
+/** Lists of attributes (`{: .class }`, `{ width="300" }`) of MkDocs, kramdown and VitePress. */
+export function attributeLists(text: string, prose: string): readonly ForeignBlock[] {
+  const images = [...prose.matchAll(ofImage)];
+  const isTaken = (at: number) =>
+    images.some(({ index, 0: found }) => at >= index && at < index + found.length);
+  const others = [...prose.matchAll(ofOthers), ...prose.matchAll(withColon)].filter(
+    ({ index }) => !isTaken(index),
+  );
+  return [
+    ...images.map((match) => blockAt(match, sizedImage(match, text))),
+    ...others
+      .filter((match, at) => others.findIndex((one) => endOf(one) === endOf(match)) === at)
+      // Behind a space it is one in headings only.
+      .filter((match) => match.groups?.gap === undefined || isHeading(match, text))
+      .filter((match) => !isOwnId(match, text))
+      .map((match) => blockAt(match, withoutList(match, text))),
+  ];
+}
+
+function endOf({ index, 0: found }: RegExpMatchArray): number {
+  return (index ?? 0) + found.length;
+}
+
+function blockAt(match: RegExpMatchArray, replacement: string): ForeignBlock {
+  const end = endOf(match);
+  const start = (match.index ?? 0) + (match.groups?.gap?.length ?? 0);
+  const list = match[0].slice(match[0].lastIndexOf('{'));
+  return { start, end, name: list, of: 'MkDocs and kramdown', hint, replacement };
+}
+
+/** An id at the end of a heading is our own syntax, too. */
+function isOwnId(match: RegExpMatchArray, text: string): boolean {
+  return /^[ \t]*\{#[^\s{}]+\}$/.test(match[0]) && isHeading(match, text);
+}
+
+function isHeading({ index = 0 }: RegExpMatchArray, text: string): boolean {
+  const line = text.slice(text.lastIndexOf('\n', index - 1) + 1).split('\n', 2);
+  return /^ {0,3}#{1,6}[ \t]/.test(line[0] ?? '') || /^ {0,3}(?:=+|-+)[ \t]*$/.test(line[1] ?? '');
+}
+
+function withoutList(match: RegExpMatchArray, text: string): string {
+  const id = /(?:^|\s)#([\w:-]+)/.exec(match.groups?.list ?? '')?.[1];
+  if (id === undefined) return '';
+  return isHeading(match, text)
+    ? `${match.groups?.gap === undefined ? ' ' : ''}{#${id}}`
+    : `<a id="${id}"></a>`;
+}
+
+function sizedImage(match: RegExpMatchArray, text: string): string {
+  const { src = '', list = '' } = match.groups ?? {};
+  const written = text.slice(match.index, endOf(match));
+  const alt = written.slice(2, written.indexOf(']('));
+  const sizes = ['width', 'height'].flatMap((name) => {
+    const value = new RegExp(String.raw`(?:^|\s)${name}=["']?([\w.%]+)`).exec(list)?.[1];
+    return value === undefined ? [] : [` ${name}="${value.replace(/px$/, '')}"`];
+  });
+  if (sizes.length === 0) return written.slice(0, written.lastIndexOf('{')).trimEnd();
+  return `<img src="${src}" alt="${alt.replaceAll('"', '&quot;')}"${sizes.join('')}>`;
+}
