@@ -12,6 +12,7 @@ import { rehypeMath } from './rehype-math.ts';
 import { rehypeAuthorSource, rehypeRawHtml } from './rehype-source.ts';
 import { rehypeUntrusted } from './rehype-untrusted.ts';
 import { remarkAuthorSyntax } from './remark-author-syntax.ts';
+import { remarkEmoji } from './remark-emoji.ts';
 
 /** From the Markdown tree to the finished HTML tree; frozen. */
 export type Transformer = Processor<undefined, MdastRoot, HastRoot, undefined, undefined>;
@@ -21,6 +22,7 @@ export function createTransformer(options: MarkdownOptions, grammars: Grammars):
   const { footnotes, backToReference } = options.labels ?? labelsOf({ locale: 'en' });
   return unified()
     .use(options.remarkPlugins ?? [])
+    .use(remarkEmoji)
     .use(remarkCodeTabs)
     .use(remarkAuthorSyntax)
     .use(remarkRehype, {
