@@ -190,6 +190,12 @@ describe('files', () => {
     });
     expect(image('chart.svg')).toEqual({ kind: 'asset', source: 'docs/02-usage/chart.svg', suffix: '' });
     expect(image('@site/docs/02-usage/chart.svg')).toMatchObject({ kind: 'asset' });
+    expect(image('/kit/02-usage/chart.svg#x')).toEqual({
+      kind: 'asset',
+      source: 'docs/02-usage/chart.svg',
+      suffix: '#x',
+    });
+    expect(link('/02-usage/stop.md.svg')).toMatchObject({ kind: 'page' });
     expect(image('/img/logo.svg')).toMatchObject({ kind: 'file', url: '/kit/img/logo.svg' });
   });
 

@@ -166,9 +166,24 @@ function resolveUrl(parts: Parts, context: TargetContext): Resolution {
     if (wantsPage && context.pages?.has(normalizePath(candidate)))
       return pageResolution(candidate, parts, context);
   }
+  const beside = isAbsolute(parts.path) ? besideDocs(candidates, parts, context) : undefined;
+  if (beside !== undefined) return beside;
   const first = candidates[0] ?? path;
   if (wantsPage) return pageResolution(first, parts, context);
   return { kind: 'missing-file', path: first, url: addBase(context.base, encodePath(first)) + parts.suffix };
+}
+
+/** A file beside the documents. Some generators serve the whole docs folder, so that its root is that of the site. */
+function besideDocs(
+  paths: readonly string[],
+  { suffix }: Parts,
+  context: TargetContext,
+): Resolution | undefined {
+  const roots = rootsOf(context.file ?? '', context);
+  const source = roots
+    .flatMap((root) => paths.map((path) => resolveRelative(root, path.replace(/^\/+/, ''))))
+    .find((file) => context.sourceFiles.has(file) && !context.pathOfSource.has(file));
+  return source === undefined ? undefined : { kind: 'asset', source, suffix };
 }
 
 function isAbsolute(path: string): boolean {
