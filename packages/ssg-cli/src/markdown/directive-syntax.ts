@@ -158,8 +158,14 @@ const strayOpening = /^[ \t>]*(?<fence>:{3,})(?<gap>[ \t]*)(?<name>[A-Za-z][\w-]
 const foreign = ['code-group', 'details', 'raw', 'v-pre', 'mkdocs-click'];
 
 /** The openings that stayed text because of how they are written. */
-export function strayDirectives(tree: Root, text: EditedText): readonly Diagnostic[] {
+export function strayDirectives(
+  tree: Root,
+  text: EditedText,
+  { isClean }: { readonly isClean: boolean },
+): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
+  const ends: Diagnostic[] = [];
+  let hasOpening = !isClean;
   if (!text.text.includes(':::')) return diagnostics;
   walkMarkdown(tree, (node) => {
     if (node.type !== 'paragraph') return undefined;
@@ -167,6 +173,7 @@ export function strayDirectives(tree: Root, text: EditedText): readonly Diagnost
     const written = text.text.slice(start, node.position?.end.offset);
     for (const match of written.matchAll(strayOpening)) {
       const { fence = '', gap = '', name = '' } = match.groups ?? {};
+      hasOpening = true;
       if (foreign.includes(name)) continue;
       diagnostics.push({
         code: 'unknown-directive',
@@ -181,7 +188,17 @@ export function strayDirectives(tree: Root, text: EditedText): readonly Diagnost
             : `Write the name without a space before it: \`${fence}${name}\`.`,
       });
     }
+    for (const { index, 0: line } of written.matchAll(/^[ \t]*:{3,}[ \t]*$/gm)) {
+      ends.push({
+        code: 'unknown-directive',
+        message: `\`${line.trim()}\` closes nothing: readers see it.`,
+        location: locationOf(text, start + index + line.search(/:/)),
+        target: line.trim(),
+        hint: 'Remove it, or open a directive above it.',
+      });
+    }
     return 'skip';
   });
-  return diagnostics;
+  // Where an opening could not be read, its end is part of the same mistake.
+  return hasOpening ? diagnostics : ends;
 }

@@ -11,24 +11,36 @@ export async function parsersFor(options: MarkdownOptions): Promise<Parsers> {
 
 /** Parses a file as what it is. MDX that cannot be read is read as Markdown, and said. */
 export function parseFile(
-  { file, text }: SourceFile,
+  source: SourceFile,
   options: MarkdownOptions,
   parsers: Parsers,
 ): Parsed & { readonly isMdx: boolean } {
+  const { file, text } = source;
   if (!isMdx(file, text, options.format ?? 'detect'))
     return { ...parseMarkdown(file, text, options, parsers), isMdx: false };
-  try {
-    return { ...parseMarkdown(file, text, { ...options, isMdx: true }, parsers), isMdx: true };
-  } catch (error) {
-    if (!(error instanceof MdxError)) throw error;
-    const parsed = parseMarkdown(file, text, options, parsers);
-    const failure: Diagnostic = {
-      code: 'mdx-syntax',
-      message: `This cannot be read as MDX, so the file is read as Markdown: ${error.message}`,
-      location: error.location,
-      hint: 'In MDX, `{` and `<` that are meant as signs are written `\\{` and `\\<`, and every element is closed.',
-    };
-    const others = parsed.diagnostics.filter(({ code }) => code !== 'mdx-syntax');
-    return { ...parsed, diagnostics: [failure, ...others], isMdx: false };
+  const found = parseMdx(source, options, parsers);
+  if (!(found instanceof MdxError)) return { ...found, isMdx: true };
+  const parsed = parseMarkdown(file, text, options, parsers);
+  const failure: Diagnostic = {
+    code: 'mdx-syntax',
+    message: `This cannot be read as MDX, so the file is read as Markdown: ${found.message}`,
+    location: found.location,
+    hint: 'In MDX, `{` and `<` that are meant as signs are written `\\{` and `\\<`, and every element is closed.',
+  };
+  const others = parsed.diagnostics.filter(({ code }) => code !== 'mdx-syntax');
+  return { ...parsed, diagnostics: [failure, ...others], isMdx: false };
+}
+
+/** Reads a file as MDX; when that fails, once more as versions before the second did. */
+function parseMdx({ file, text }: SourceFile, options: MarkdownOptions, parsers: Parsers): Parsed | MdxError {
+  let first: MdxError | undefined;
+  for (const hasLooseTags of [false, true]) {
+    try {
+      return parseMarkdown(file, text, { ...options, isMdx: true, hasLooseTags }, parsers);
+    } catch (error) {
+      if (!(error instanceof MdxError)) throw error;
+      first ??= error;
+    }
   }
+  return first as MdxError;
 }

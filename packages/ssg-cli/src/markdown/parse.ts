@@ -9,7 +9,7 @@ import { checkDirectives, strayDirectives, titleEdits } from './directive-syntax
 import { applyEdits, type Edit, type EditedText, locationOf } from './edits.ts';
 import type { FastParser } from './fast/index.ts';
 import { foreignSyntax } from './foreign/find.ts';
-import { mdxEdits } from './mdx/edits.ts';
+import { mdxEdits, tagEdits } from './mdx/edits.ts';
 import { mdxConstruct } from './mdx/syntax.ts';
 import type { MarkdownOptions } from './options.ts';
 import { constructs } from './syntax.ts';
@@ -38,6 +38,8 @@ export interface ParseOptions extends MarkdownOptions {
   readonly isFragment?: boolean;
   /** Read as MDX: elements, expressions and imports become nodes of their own. */
   readonly isMdx?: boolean;
+  /** Sets tags that stand alone on lines apart from what is around them, see `tagEdits`. */
+  readonly hasLooseTags?: boolean;
 }
 
 /** MDX that cannot be read. */
@@ -67,6 +69,7 @@ export function parseMarkdown(
   const variables = [
     ...variableEdits(original, options.variables ?? {}),
     ...(options.isMdx ? mdxEdits(original) : []),
+    ...(options.hasLooseTags ? tagEdits(original) : []),
   ];
   let titles = titleEdits(original);
   const escapes: Edit[] = [];
@@ -90,7 +93,7 @@ export function parseMarkdown(
           ...diagnostics,
           ...found.diagnostics,
           ...directiveContent(tree, text, options),
-          ...strayDirectives(tree, text),
+          ...strayDirectives(tree, text, { isClean: escapes.length === 0 }),
           ...unreadSyntax(tree, text),
           ...(options.isFragment || options.isMdx ? [] : foreignSyntax(text)),
           ...unknownVariables(text, options.variables ?? {}),

@@ -133,16 +133,18 @@ function plain(node: Jsx, name: string, reading: Reading): RootContent[] {
 function named(node: Jsx, written: string, reading: Reading): RootContent[] {
   const binding = reading.bindings.get(written);
   const name = binding?.kind === 'element' ? binding.name : written;
-  const attributes = attributesOf(node, reading);
+  const component = [written, name].find((one) => reading.components?.includes(one));
+  const isTaken =
+    component !== undefined || (reading.components === undefined && !Object.hasOwn(elements, name));
+  const make = Object.hasOwn(elements, name) && binding?.kind !== 'script' ? elements[name] : undefined;
+  const isFile = binding?.kind === 'partial' || binding?.kind === 'asset';
+  const attributes = attributesOf(node, reading, isFile || isTaken || make !== undefined);
   const isInline = node.type === 'mdxJsxTextElement';
   if (binding?.kind === 'partial') return include(binding.source, { node, written, attributes }, reading);
   if (binding?.kind === 'asset')
     return [element('img', htmlProperties({ alt: '', ...attributes, src: binding.source }), [], isInline)];
   const children = convertAll(node.children, reading);
-  const component = [written, name].find((one) => reading.components?.includes(one));
-  if (component !== undefined || (reading.components === undefined && !Object.hasOwn(elements, name)))
-    return [siteComponent(component ?? name, attributes, children)];
-  const make = Object.hasOwn(elements, name) && binding?.kind !== 'script' ? elements[name] : undefined;
+  if (isTaken) return [siteComponent(component ?? name, attributes, children)];
   if (make === undefined) {
     reportElement(written, node, reading);
     return children;

@@ -6,12 +6,13 @@ export type MarkdownFormat = 'detect' | 'md' | 'mdx';
 // Cheap signs first: most files hold none of them.
 const maybe = /^(?:import|export)\s|<[A-Z]|=\{|\{\/\*/m;
 const certain = [
-  /^import\s+(?:[\w$*{][^;'"]*?\s+from\s+)?['"][^'"\n]+['"];?[ \t]*$/m,
+  /^(?:import\s+(?:[\w$*{][^;'"]*?\s+from\s+)?['"][^'"\n]+['"];?[ \t]*)+$/m,
   // A sentence may begin with these words: only what goes on as code counts.
   /^export\s+(?:(?:const|let)\s+(?:[\w$]+\s*=|[{[])|(?:default\s+)?(?:async\s+)?function\b[^.]*\(|default\s+(?:class\b|[({<['"`]|[\w$]+;?[ \t]*$))/m,
   /<(?:Tabs|TabItem|Admonition|CodeBlock|Details|TOCInline|DocCardList|ThemedImage|Head)(?=[\s/>])/,
   /<[A-Za-z][\w.-]*\s[^<>]*?=\{/,
   /^[ \t]*\{\/\*/m,
+  /^#{1,6}[ \t].*\{\/\*\s*#[\w-]+\s*\*\/\}[ \t]*$/m,
 ];
 
 /** Whether a file is to be read as MDX. A `.md` file is where it holds what only MDX has, outside of code. */

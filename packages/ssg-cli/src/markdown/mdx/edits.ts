@@ -19,3 +19,16 @@ export function mdxEdits(text: string): readonly Edit[] {
   });
   return [...comments, ...ids, ...links];
 }
+
+/**
+ * Tags alone on lines, set apart by blank lines and without indentation. Versions of MDX before the second read them so;
+ * since then a tag behind a list is part of its last item, and the element seems not to be closed.
+ */
+export function tagEdits(text: string): readonly Edit[] {
+  return [...blankedCode(text).matchAll(tagLine)].map(({ index, groups }) => {
+    const { indent = '', tag = '' } = groups ?? {};
+    return { start: index, end: index + indent.length + tag.length, text: `\n${tag}\n` };
+  });
+}
+
+const tagLine = /^(?<indent>[ \t]*)(?<tag><\/?[A-Z][\w.]*(?:[ \t][^<>\n]*)?>)[ \t]*$/gm;

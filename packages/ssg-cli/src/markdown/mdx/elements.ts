@@ -65,6 +65,9 @@ export const elements: Readonly<Record<string, (use: Use) => readonly RootConten
   Translate: ({ children }) => children,
   // For the head of the page: see `head.ts`.
   Head: () => [],
+  // A video of YouTube, as packages show it: without script it is a link.
+  LiteYouTubeEmbed: (use) => [video(use)],
+  YouTube: (use) => [video(use)],
 };
 
 function text(value: Value): string | undefined {
@@ -73,6 +76,13 @@ function text(value: Value): string | undefined {
 
 function isRecord(value: Value): value is Readonly<Record<string, Value>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function video({ attributes }: Use): RootContent {
+  const id = text(attributes.id) ?? text(attributes.videoId) ?? text(attributes.youTubeId) ?? '';
+  const list = attributes.playlist === true ? 'playlist?list=' : 'watch?v=';
+  const words: RootContent = { type: 'text', value: text(attributes.title) ?? 'Video' };
+  return element('p', {}, [element('a', { href: `https://www.youtube.com/${list}${id}` }, [words])]);
 }
 
 /** A node that becomes an element of HTML. */

@@ -64,20 +64,24 @@ export function valueOfExpression(
   return evaluateProgram(data?.estree, scopeOf(reading));
 }
 
-/** The literal attributes of an element. One that only JavaScript can tell is reported, and left out. */
+/**
+ * The literal attributes of an element. One that only JavaScript can tell is left out, and reported but where the element
+ * is not drawn at all.
+ */
 export function attributesOf(
   node: {
     readonly name?: string | null;
     readonly attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[];
   } & Pick<RootContent, 'position'>,
   reading: Reading,
+  isDrawn = true,
 ): Readonly<Record<string, Value>> {
   const entries: [string, Value][] = [];
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       const spread = valueOfSpread(attribute, reading);
-      if (spread === undefined) reportScript(`{${attribute.value}}`, node, reading);
-      else entries.push(...Object.entries(spread));
+      if (spread !== undefined) entries.push(...Object.entries(spread));
+      else if (isDrawn) reportScript(`{${attribute.value}}`, node, reading);
       continue;
     }
     const { name, value } = attribute;
@@ -86,8 +90,8 @@ export function attributesOf(
       continue;
     }
     const found = valueOfExpression(value.data, reading);
-    if (found === 'needs-script') reportScript(`${name}={${value.value}}`, node, reading);
-    else entries.push([name, found.value]);
+    if (found !== 'needs-script') entries.push([name, found.value]);
+    else if (isDrawn) reportScript(`${name}={${value.value}}`, node, reading);
   }
   return Object.fromEntries(entries);
 }
