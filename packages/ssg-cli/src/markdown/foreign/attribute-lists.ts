@@ -8,17 +8,21 @@ const image = String.raw`!\[(?<alt>[^\[\]\n]*)\]\((?<src>[^\s()]+)(?:[ \t]+"[^"\
 const ofImage = new RegExp(String.raw`${image}[ \t]*\{:?[ \t]*${items}`, 'g');
 /** Behind a link, code or emphasis, at the end of a heading, or on a line of its own. */
 const ofOthers = new RegExp(
-  String.raw`(?:(?<=[)*_>]|\]\[[^\][\n]*\]|:[a-z][\w-]*:)|(?<=^[ \t>]*)|(?<gap>[ \t]+)(?=\{[^{}\n]*\}[ \t]*$))\{:?[ \t]*${items}`,
+  String.raw`(?:(?<=[)>]|\*\*|__|\]\[[^\][\n]*\]|:[a-z][\w-]*:)|(?<=^[ \t>]*)|(?<gap>[ \t]+)(?=\{[^{}\n]*\}[ \t]*$))\{:?[ \t]*${items}`,
   'gm',
 );
 /** Such a list with a colon is one wherever it stands. */
 const withColon = new RegExp(String.raw`\{:[ \t]*${items}`, 'g');
 
+/** Braces in formulas are groups. */
+const math = /\$\$[\s\S]*?\$\$|\$[^$\n]+\$/g;
+
 const hint =
   'Lists of attributes are not read: `check-links --fix` keeps the id, and the size of an image, and takes the rest out.';
 
 /** Lists of attributes (`{: .class }`, `{ width="300" }`) of MkDocs, kramdown and VitePress. */
-export function attributeLists(text: string, prose: string): readonly ForeignBlock[] {
+export function attributeLists(text: string, shown: string): readonly ForeignBlock[] {
+  const prose = shown.replace(math, (formula) => formula.replace(/[^\n]/g, ' '));
   const images = [...prose.matchAll(ofImage)];
   const isTaken = (at: number) =>
     images.some(({ index, 0: found }) => at >= index && at < index + found.length);

@@ -161,7 +161,12 @@ function box(found: Readonly<Record<string, string | undefined>>, inner: readonl
     return [`<details${open}>`, ...summaryLines(summary), '', content, '', '</details>'];
   }
   const colons = fenceFor(content);
-  return [`${colons}${kinds[kind] ?? 'note'}${title ? ` ${title}` : ''}`, '', content, '', colons];
+  return [`${colons}${admonitionOf(kind)}${title ? ` ${title}` : ''}`, '', content, '', colons];
+}
+
+/** What a kind of note of MkDocs is here. */
+export function admonitionOf(kind: string): string {
+  return kinds[kind] ?? 'note';
 }
 
 /** The head of a box that opens. In a line of HTML, Markdown would be shown as it is. */

@@ -5,10 +5,11 @@ import { type ForeignBlock, indentedBlocks } from './blocks.ts';
 import { colonBlocks } from './colon-blocks.ts';
 import { definitionLists } from './definition-lists.ts';
 import { type ForeignSign, foreignSigns, mystFence } from './signs.ts';
+import { slashBlocks } from './slash-blocks.ts';
 
 // Without one of these a text holds none of the constructs.
 const maybe =
-  /^[ \t]*(?:!!!|\?\?\?|===[!+]? ")|^ {0,3}(?::{3,}[ \t]*\w|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple)-|\+\+[a-z]/im;
+  /^[ \t]*(?:!!!|\?\?\?|===[!+]? ")|^ {0,3}(?:\/{3}|:{3,}[ \t]*\w|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:!*]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple)-|\+\+[a-z]/im;
 
 type Found = Pick<Diagnostic, 'message' | 'hint' | 'target' | 'replacement'> & { readonly offset: number };
 
@@ -19,6 +20,7 @@ export function foreignSyntax({ file, original }: EditedText): readonly Diagnost
   const large = [
     ...indentedBlocks(original, prose),
     ...colonBlocks(original, prose),
+    ...slashBlocks(original, prose),
     ...definitionLists(original, prose),
   ];
   const isWithin = ({ start }: ForeignBlock) => large.some((one) => start >= one.start && start < one.end);

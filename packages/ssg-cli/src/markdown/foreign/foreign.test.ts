@@ -39,6 +39,14 @@ describe('syntax of other generators', () => {
       '::: code-group\n```vue [src/users/[id].vue]\na\n```\n:::',
       '::::tabs\n:::tab[src/users/[id].vue]\n\n```vue\na\n```\n\n:::\n::::',
     ],
+    [
+      '//// details | The `a`\n    open: True\n\n/// check | Done\nText.\n///\n\n/// html | div.grid\nPlain.\n///\n////',
+      '<details open>\n<summary>\n\nThe `a`\n\n</summary>\n\n:::success Done\n\nText.\n\n:::\n\nPlain.\n\n</details>',
+    ],
+    [
+      '/// tab | A\nOne.\n///\n\n/// tab | B\n/// note\n///',
+      '::::tabs\n:::tab[A]\n\nOne.\n\n:::\n:::tab[B]\n\n/// note\n\n:::\n::::',
+    ],
     ['!!! note Read all of it\n    Text.', ':::note\n\nText.\n\n:::'],
     [
       '!!! info "Go to [it](https://x.example "Its title")"\n\n    A [b](https://y.example){ .button }.',
@@ -77,15 +85,20 @@ describe('syntax of other generators', () => {
     ],
     ['![A](https://x.example/a.png){ loading=lazy }', ['![A](https://x.example/a.png)']],
     ['[A](https://x.example){ .md-button target="_blank" } and **b**{ .c }', ['', '']],
-    ['## A {#x}\n\nCall f({ a: 1 }), `a`, { ...b } and { .c } or {a=b}\n\n```py { .c }\n```', []],
+    [
+      '## A {#x}\n\nCall f({ a: 1 }), `a`, { ...b } and { .c } or {a=b}, $\\sum_{i=1}^n (x){y=1}$ and a_{i=1}\n\n```py { .c }\n```',
+      [],
+    ],
   ])('takes lists of attributes out: %j', async (written, replaced) => {
     expect((await fixOf(`# T\n\n${written}\n`)).map(([, replacement]) => replacement)).toEqual(replaced);
   });
 
   it('is told of, and left to its author, where it has none', async () => {
     const group = '::: code-group\n<<< @/a.js\n:::';
-    const text = `<script setup>\nimport A from './A.vue'\n</script>\n\n${group}\n\n::: lantern.watch\n\n::: raw\n`;
+    const text = `{* ../a.py hl[2] *} and {!> b.md !}\n\n<script setup>\nimport A from './A.vue'\n</script>\n\n${group}\n\n::: lantern.watch\n\n::: raw\n`;
     expect(await fixOf(text)).toEqual([
+      ['{* ../a.py hl[2] *}', undefined],
+      ['{!> b.md !}', undefined],
       ["<script setup>\nimport A from './A.vue'\n</script>", ''],
       [group, undefined],
       ['::: lantern.watch', undefined],

@@ -38,6 +38,11 @@ export const foreignSigns: readonly ForeignSign[] = [
     hint: 'Write the text itself, or import the file in MDX: `import Part from "./_part.md"` and `<Part />`.',
   },
   {
+    of: 'MkDocs',
+    pattern: /\{[!*](?:>[ \t]*|[ \t]+)[\w./-]+\.\w+[^{}\n]*[!*]\}/g,
+    hint: 'Write the text of the file itself, code in a fence.',
+  },
+  {
     of: 'VitePress',
     pattern: /^ {0,3}<script\b[^>]*\b(?:setup|lang="ts")[^>]*>[\s\S]*?<\/script>/gm,
     effect: 'browsers cannot run it',
