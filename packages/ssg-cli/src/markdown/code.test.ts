@@ -59,6 +59,9 @@ describe('fences', () => {
       firstNumber: 7,
     });
     expect((await compileText('# T\n\n```py {test="skip" lint="skip"}\na\n```\n')).diagnostics).toEqual([]);
+    const classes = '```{ .json .annotate }\n1\n```\n';
+    expect((await compileText(`# T\n\n${classes}`)).diagnostics).toEqual([]);
+    expect(await htmlOf(classes)).toContain('data-language="json"');
     expect((await compileText('# T\n\n```py {one}\na\n```\n')).diagnostics.length).toBe(1);
   });
 

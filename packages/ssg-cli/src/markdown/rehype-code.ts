@@ -12,8 +12,10 @@ import { walkElements } from './walk.ts';
 
 /** Handler of remark-rehype for code blocks: what stands after the language survives in `data-meta`. */
 export function codeHandler(state: State, node: Code): Element {
-  const [, language = '', glued = ''] = /^([^\s{]*)(\{.*)?$/.exec(node.lang ?? '') ?? [];
+  const [, written = '', glued = ''] = /^([^\s{]*)(\{.*)?$/.exec(node.lang ?? '') ?? [];
   const meta = [glued, node.meta ?? ''].join(' ').trim();
+  // Python-Markdown may write the language as the first class: `{ .python .annotate }`.
+  const language = written || (/^\{\s*\.(?<name>[\w+#-]+)/.exec(meta)?.groups?.name ?? '');
   const pre = defaultHandlers.code(state, { ...node, lang: language === '' ? null : language });
   if (meta !== '') pre.properties.dataMeta = meta;
   return pre;

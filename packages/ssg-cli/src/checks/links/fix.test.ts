@@ -28,6 +28,13 @@ describe('planFixes', () => {
     expect(edits.map(({ offset }) => text.slice(offset, offset + 3))).toEqual(['./B', './C']);
   });
 
+  it('takes the place itself where the target stands there, whatever is before it', () => {
+    const text = '[a](./b.md){ .c } and [d](./e.md) { .c }\n';
+    expect(plan(text, at(1, 12, '{ .c }', '')).texts.get('docs/a.md')).toBe(
+      '[a](./b.md) and [d](./e.md) { .c }\n',
+    );
+  });
+
   it('corrects a definition once for all of its uses', () => {
     const text = '[x][r] [y][r]\n\n[r]: ./B.md\n';
     const both = plan(text, at(3, 1, './B.md', './b.md'), at(3, 1, './B.md', './b.md'));

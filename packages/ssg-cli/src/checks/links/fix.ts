@@ -61,8 +61,9 @@ function editOf(diagnostic: Diagnostic, texts: { get(file: string): string | und
     : { file: location.file, offset, before: target, after: replacement };
 }
 
-/** The first place after `start` where the target stands whole, between the marks that enclose targets. */
+/** The start itself where the target stands there; else the first place after it where the target stands whole, between the marks that enclose targets. */
 function findTarget(text: string, target: string, start: number): number | undefined {
+  if (text.startsWith(target, start)) return start;
   for (
     let at = text.indexOf(target, start);
     at >= 0 && at <= start + REACH;

@@ -84,7 +84,7 @@ function signsIn(prose: string, original: string, blocks: readonly ForeignBlock[
       if (end <= start || !isMeant || taken.some(([from, to]) => start >= from && start < to)) return [];
       taken.push([start, end]);
       const target = original.slice(start, end);
-      const replacement = sign.replace?.(match);
+      const replacement = sign.replace?.(match, original);
       if (replacement === undefined && seen.has(target)) return [];
       seen.add(target);
       return [ofSign(sign, { offset: start, target, replacement })];

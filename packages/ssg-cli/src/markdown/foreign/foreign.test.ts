@@ -93,6 +93,15 @@ describe('syntax of other generators', () => {
     expect((await fixOf(`# T\n\n${written}\n`)).map(([, replacement]) => replacement)).toEqual(replaced);
   });
 
+  it('becomes the value of the front matter that it asks for', async () => {
+    const text =
+      '---\ntitle: "A b"\nhead: [x]\n---\n\n# {{ $frontmatter.title }}\n\n{{ $frontmatter.head }}\n';
+    expect(await fixOf(text)).toEqual([
+      ['{{ $frontmatter.title }}', 'A b'],
+      ['{{ $frontmatter.head }}', undefined],
+    ]);
+  });
+
   it('is told of, and left to its author, where it has none', async () => {
     const group = '::: code-group\n<<< @/a.js\n:::';
     const text = `{* ../a.py hl[2] *} and {!> b.md !}\n\n<script setup>\nimport A from './A.vue'\n</script>\n\n${group}\n\n::: lantern.watch\n\n::: raw\n`;

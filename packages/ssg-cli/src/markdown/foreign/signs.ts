@@ -1,4 +1,4 @@
-// cspell:ignore numref guilabel menuselection
+// cspell:ignore numref guilabel menuselection autoclass autofunction automodule literalinclude seealso toctree versionadded versionchanged
 
 /** A construct of another generator that readers would see as it is written. */
 export interface ForeignSign {
@@ -11,7 +11,7 @@ export interface ForeignSign {
   /** The sign that must follow, where it is one of code and so no part of the prose. */
   readonly before?: string;
   /** What it becomes, where that is certain. */
-  readonly replace?: (match: RegExpExecArray) => string | undefined;
+  readonly replace?: (match: RegExpExecArray, original: string) => string | undefined;
 }
 
 /** Constructs that are told by a few signs, outside of code. The first that takes a place counts. */
@@ -25,6 +25,12 @@ export const foreignSigns: readonly ForeignSign[] = [
     of: 'Liquid',
     pattern: /(?<![\\`])\{%-?\s*\w[^{}]*?-?%\}/g,
     hint: 'Tags of templates are not run: write what they give, or a component.',
+  },
+  {
+    of: 'VitePress',
+    pattern: /\{\{\s*\$frontmatter\.(?<key>\w+)\s*\}\}/g,
+    hint: 'Write the value itself; where it is a text in the front matter, `check-links --fix` does.',
+    replace: ({ groups }, original) => frontMatterText(original, groups?.key ?? ''),
   },
   {
     of: 'a template',
@@ -111,3 +117,10 @@ export const foreignSigns: readonly ForeignSign[] = [
 /** Directives of MyST, as they stand behind the signs of a fence or colons. */
 export const mystFence =
   /^ {0,3}(?:`{3,}|~{3,}|:{3,})\{(?<name>note|tip|hint|important|warning|caution|danger|attention|error|admonition|seealso|toctree|include|literalinclude|code-block|code|sourcecode|figure|image|list-table|csv-table|table|contents|tab-set|tab-item|grid|grid-item-card|card|dropdown|versionadded|versionchanged|deprecated|math|glossary|autoclass|automodule|autofunction|eval-rst|mermaid|raw|only|index)\}/m;
+
+/** A text of one line in the front matter. */
+function frontMatterText(text: string, key: string): string | undefined {
+  const [front = ''] = /^---\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/.exec(text) ?? [];
+  const line = new RegExp(`^${key}:[ \\t]+(["']?)([^"'|>\\[{\\n][^\\n]*?)\\1[ \\t]*$`, 'm').exec(front);
+  return line?.[2];
+}
