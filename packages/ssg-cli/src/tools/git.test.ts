@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteConfig } from '../model/index.ts';
 import { checkHistory } from '../pipeline/check-history.ts';
-import { readHistory } from './git.ts';
+import { historyKey, readHistory } from './git.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'history-'));
 const full = path.join(folder, 'full');
@@ -71,5 +71,14 @@ describe('readHistory', () => {
     expect(checkHistory(config(true), history, locate)).toMatchObject([
       { code: 'unknown-last-update', message: expect.stringContaining('no git repository') },
     ]);
+  });
+});
+
+describe('historyKey', () => {
+  it('is another for another commit, folder or end of the history, and the same for the same', async () => {
+    const places = ['full/site', 'full', 'depth-1/site', 'depth-2/site', '.'];
+    const keys = await Promise.all(places.map((place) => historyKey(path.join(folder, place))));
+    expect(new Set(keys).size).toBe(places.length);
+    expect(await historyKey(path.join(full, 'site'))).toBe(keys[0]);
   });
 });

@@ -20,21 +20,22 @@ export interface History {
 /** Reads the last change of every file below a folder. */
 export async function readHistory(folder: string): Promise<History> {
   const format = '--format=%x00%ct%x00%an%x00%H';
-  const [log, prefix, shallow] = await Promise.all([
+  const [log, place] = await Promise.all([
     git(folder, ['-c', 'core.quotePath=false', 'log', format, '--name-only', '--no-renames', '--', '.']),
-    git(folder, ['rev-parse', '--show-prefix']),
-    shallowCommits(folder),
+    git(folder, ['rev-parse', ...placeOptions]),
   ]);
   const changes = new Map<string, LastChange>();
   const unknown = new Set<string>();
-  if (log === undefined || prefix === undefined) return { changes, unknown, exists: false };
+  if (log === undefined || place === undefined) return { changes, unknown, exists: false };
+  const [prefix = '', shallowFile = ''] = place.split('\n');
+  const shallow = await shallowCommits(folder, shallowFile);
   let current: (LastChange & { readonly commit: string }) | undefined;
   for (const line of log.split('\n')) {
     if (line.startsWith('\0')) {
       const [, seconds = '0', author = '', commit = ''] = line.split('\0');
       current = { date: new Date(Number(seconds) * 1000).toISOString(), author, commit };
     } else if (line !== '' && current) {
-      const file = path.posix.relative(prefix.trim(), line);
+      const file = path.posix.relative(prefix, line);
       if (changes.has(file) || unknown.has(file)) continue;
       const { commit, ...change } = current;
       if (shallow.has(commit)) unknown.add(file);
@@ -44,21 +45,21 @@ export async function readHistory(folder: string): Promise<History> {
   return { changes, unknown, exists: true };
 }
 
+/** What git is asked of a folder's place: its path in the repository, and the file of `shallowCommits`. A line each. */
+const placeOptions = ['--show-prefix', '--git-path', 'shallow'];
+
 /** The commits at which a shallow clone ends: every file of theirs looks as if they had added it. */
-async function shallowCommits(folder: string): Promise<ReadonlySet<string>> {
-  const name = await git(folder, ['rev-parse', '--git-path', 'shallow']);
-  if (name === undefined) return new Set();
-  const text = await readFile(path.resolve(folder, name.trim()), 'utf8').catch(() => '');
+async function shallowCommits(folder: string, file: string): Promise<ReadonlySet<string>> {
+  const text = await readFile(path.resolve(folder, file), 'utf8').catch(() => '');
   return new Set(text.split('\n').filter((line) => line !== ''));
 }
 
 /** One text that changes with all that `readHistory` gives. */
 export async function historyKey(folder: string): Promise<string> {
-  const [head, shallow] = await Promise.all([
-    git(folder, ['rev-parse', 'HEAD', '--show-prefix']),
-    shallowCommits(folder),
-  ]);
-  return JSON.stringify([head ?? '', [...shallow]]);
+  const place = await git(folder, ['rev-parse', 'HEAD', ...placeOptions]);
+  if (place === undefined) return '';
+  const [head = '', prefix = '', shallowFile = ''] = place.split('\n');
+  return JSON.stringify([head, prefix, ...(await shallowCommits(folder, shallowFile))]);
 }
 
 function git(folder: string, args: readonly string[]): Promise<string | undefined> {
