@@ -8,6 +8,7 @@ import { decode, encodePath, outputPathOf } from '../src/model/index.ts';
 import { linksInput } from '../src/pipeline/check-site.ts';
 import { type Drawn, drawnAddresses } from './crawl.ts';
 import { sitesFolder } from './golden.ts';
+import { sharedBundles } from './shared-bundles.ts';
 
 /**
  * The checks see what authors wrote. Here the finished pages are read as a browser reads them: each address in them leads
@@ -69,7 +70,7 @@ describe('every address of the finished pages was seen by the checks, or leads t
   it.each([...sites, ceems].map((folder) => [path.relative(path.dirname(sitesFolder), folder), folder]))(
     '%s',
     async (_, folder) => {
-      const run = await runSite({ folder, cache: false });
+      const run = await runSite({ folder, cache: false, bundles: sharedBundles });
       open.push(run);
       expect([...new Set(unseen(run))]).toEqual([]);
     },

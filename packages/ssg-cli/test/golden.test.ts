@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { runSite } from '../src/commands/run.ts';
 import { actualFiles, expectedFiles, sitesFolder, writeFiles } from './golden.ts';
+import { sharedBundles } from './shared-bundles.ts';
 
 const updates = process.env.UPDATE === '1';
 
@@ -24,7 +25,11 @@ it.each(readdirSync(sitesFolder))('golden site %s', async (name) => {
 });
 
 it('draws the layout with the components of a theme of the site', async () => {
-  const { rendered } = await runSite({ folder: path.join(sitesFolder, 'extensions', 'input'), cache: false });
+  const { rendered } = await runSite({
+    folder: path.join(sitesFolder, 'extensions', 'input'),
+    cache: false,
+    bundles: sharedBundles,
+  });
   const html = rendered?.pages.get('/docs')?.html ?? '';
   expect(html).toContain('<footer>Our own footer</footer>');
   expect(html.match(/<footer/g)).toHaveLength(1);

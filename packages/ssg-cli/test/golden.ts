@@ -6,6 +6,7 @@ import { formatLocation } from '../src/diagnostics/index.ts';
 import type { Finding } from '../src/model/index.ts';
 import { outputPathOf } from '../src/model/index.ts';
 import type { RenderedPage } from '../src/render/index.ts';
+import { sharedBundles } from './shared-bundles.ts';
 
 /** Folder of the golden sites: `<case>/{input,expected,diagnostics.txt}`. */
 export const sitesFolder: string = fileURLToPath(new URL('./sites', import.meta.url));
@@ -18,7 +19,11 @@ const skipped = /^(assets\/(?!files\/)|search\/|\.nojekyll$)/;
 
 /** Builds the input of a case and gives what is compared: its pages in short, its other files, its findings. */
 export async function actualFiles(name: string): Promise<GoldenFiles> {
-  const run = await runSite({ folder: path.join(sitesFolder, name, 'input'), cache: false });
+  const run = await runSite({
+    folder: path.join(sitesFolder, name, 'input'),
+    cache: false,
+    bundles: sharedBundles,
+  });
   const files = new Map<string, string>([['diagnostics.txt', run.findings.map(findingLine).join('')]]);
   if (!run.rendered) return files;
   const pages = new Map([...run.rendered.pages.values()].map((page) => [outputPathOf(page.path), page]));

@@ -7,6 +7,7 @@ import { build } from '../src/commands/build.ts';
 import { runSite } from '../src/commands/run.ts';
 import { builtSiteHandler } from '../src/commands/serve-built.ts';
 import { listen } from '../src/tools/http.ts';
+import { sharedBundles } from './shared-bundles.ts';
 
 const base = '/kit/';
 const pages = ['docs', 'docs/guide', 'docs/v1.2', 'docs/sub/deep', 'blog', 'blog/post', 'search'];
@@ -41,7 +42,7 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(place.folder, file)), { recursive: true });
     await writeFile(path.join(place.folder, file), text);
   }
-  const run = await runSite({ folder: place.folder, cache: false });
+  const run = await runSite({ folder: place.folder, cache: false, bundles: sharedBundles });
   const files = run.rendered?.files ?? [];
   place.files = new Map(files.map(({ path: file, contents }) => [file, String(contents)]));
   place.findings = run.findings.map(({ code }) => code);

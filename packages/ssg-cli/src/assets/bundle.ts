@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { type BuildResult, build, type Plugin } from 'esbuild';
+import { type BuildResult, build } from 'esbuild';
 import {
   addBase,
   DISK_SCRIPT,
@@ -10,6 +10,7 @@ import {
   type PageAssets,
   WORKER_SCRIPT,
 } from '../model/index.ts';
+import { type EntryModules, entryModules } from './entry-modules.ts';
 import { explain, FILES } from './explain.ts';
 import { labelDefines } from './label-defines.ts';
 
@@ -168,13 +169,14 @@ async function bundle(
   entries: readonly string[],
   form: BundleForm = {},
 ): Promise<Bundle> {
-  const { siteFolder: _, memo, ...made } = input;
+  const { base, packageFolders, alias, labels, memo } = input;
+  const texts = textsFor(input, entries, form);
   const key = createHash('sha256')
-    .update(JSON.stringify([made, entries, form]))
+    .update(JSON.stringify([base, packageFolders, alias, labels, texts, entries, form]))
     .digest('hex');
   const known = memo?.get(key);
   if (known) return known;
-  const { outputFiles, metafile } = await run(input, entries, form);
+  const { outputFiles, metafile } = await run(input, { entries, texts }, form);
   const outputs = Object.entries(metafile.outputs);
   const bundled: Bundle = {
     files: outputFiles.map((file) => ({
@@ -194,9 +196,20 @@ async function bundle(
   return bundled;
 }
 
+/** Texts of the entry modules that a bundle can hold: a classic script all of them, others their own. */
+function textsFor(
+  { modules, first = '', styles = '', islands = {} }: BundleInput,
+  entries: readonly string[],
+  { format }: BundleForm,
+): EntryModules {
+  const named = Object.entries(islands).map(([name, text]) => [`island-${name}`, text] as const);
+  const all: EntryModules = { ...modules, first, styles, ...Object.fromEntries(named) };
+  return format === 'iife' ? all : Object.fromEntries(entries.map((name) => [name, all[name] ?? '']));
+}
+
 function run(
   input: BundleInput,
-  entries: readonly string[],
+  { entries, texts }: { readonly entries: readonly string[]; readonly texts: EntryModules },
   { urls = {}, format = 'esm', hasRelativeUrls = false }: BundleForm,
 ): Promise<BuildResult<{ metafile: true; write: false }>> {
   return build({
@@ -222,28 +235,8 @@ function run(
     alias: { ...input.alias },
     define: { 'process.env.NODE_ENV': '"production"', ...labelDefines(input.labels) },
     loader: Object.fromEntries(FILES.map((ending) => [ending, 'file' as const])),
-    plugins: [entryModules(input, urls)],
+    plugins: [entryModules(input.siteFolder, texts, urls)],
   });
-}
-
-function entryModules(input: BundleInput, urls: Readonly<Record<string, string>>): Plugin {
-  const texts: Record<string, string> = { ...input.modules, first: input.first ?? '' };
-  for (const [name, text] of Object.entries(input.islands ?? {})) texts[`island-${name}`] = text;
-  return {
-    name: 'entry-modules',
-    setup(builder) {
-      builder.onResolve({ filter: /^entry:/ }, (args) => {
-        const name = args.path.slice(6);
-        const url = urls[name];
-        return url === undefined ? { path: name, namespace: 'entry' } : { path: url, external: true };
-      });
-      builder.onLoad({ filter: /.*/, namespace: 'entry' }, ({ path: name }) => ({
-        contents: (name === 'styles' ? input.styles : texts[name]) ?? '',
-        loader: name === 'styles' ? 'css' : 'tsx',
-        resolveDir: input.siteFolder,
-      }));
-    },
-  };
 }
 
 function nodeModulesAbove(folder: string): string[] {

@@ -12,6 +12,7 @@ import {
   toReport,
 } from '../../src/diagnostics/index.ts';
 import type { Finding } from '../../src/model/index.ts';
+import { sharedBundles } from '../shared-bundles.ts';
 import { type Expected, readExpectations } from './expectation.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -34,7 +35,7 @@ const state: { findings: readonly Finding[]; report: JsonReport } = {
 };
 
 beforeAll(async () => {
-  state.findings = (await runSite({ folder: site, cache: false })).findings;
+  state.findings = (await runSite({ folder: site, cache: false, bundles: sharedBundles })).findings;
   state.report = toReport(state.findings);
 }, 120_000);
 

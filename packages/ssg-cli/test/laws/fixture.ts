@@ -4,6 +4,7 @@ import path from 'node:path';
 import { runSite } from '../../src/commands/run.ts';
 import type { OutputFile } from '../../src/model/index.ts';
 import type { RenderedSite } from '../../src/pipeline/index.ts';
+import { sharedBundles } from '../shared-bundles.ts';
 
 /** Files of a site: path → text. */
 export type SiteFiles = Readonly<Record<string, string>>;
@@ -51,9 +52,13 @@ function textOf({ contents }: OutputFile): string {
   return typeof contents === 'string' ? contents : Buffer.from(contents).toString('base64');
 }
 
-/** Builds a folder in memory, without a cache unless one is asked for. */
-export async function render(folder: string, cache = false): Promise<RenderedSite> {
-  const run = await runSite({ folder, cache });
+/** Builds a folder in memory, without a cache unless one is asked for; then with the browser scripts of earlier builds. */
+export async function render(
+  folder: string,
+  cache = false,
+  bundles: typeof sharedBundles | undefined = cache ? undefined : sharedBundles,
+): Promise<RenderedSite> {
+  const run = await runSite({ folder, cache, bundles });
   if (!run.rendered) throw new Error(run.findings.map(({ message }) => message).join('\n'));
   return run.rendered;
 }

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
-import { build } from '../../src/commands/build.ts';
+import { buildWith } from '../../src/commands/build.ts';
 import { runSite } from '../../src/commands/run.ts';
 import { configFile, loadConfig } from '../../src/config/index.ts';
 import { docKey } from '../../src/model/index.ts';
 import { removeFolder, temporaryFolder, writeFiles } from '../cli/process.ts';
+import { sharedBundles } from '../shared-bundles.ts';
 import { codesIn, type Example, examplesOf, manual, manualFolder, rowsOf, textOf } from './pages.ts';
 
 const folders: string[] = [];
@@ -59,7 +60,12 @@ describe('the files that the manual shows', () => {
     const folder = await newFolder();
     const hasPage = Object.keys(site).some((file) => file.endsWith('.md'));
     await writeFiles(folder, { ...(hasPage ? {} : { 'docs/index.md': '# Lantern\n' }), ...site });
-    const { findings, exitCode } = await build({ folder, strict: true, cache: false });
+    const { findings, exitCode } = await buildWith({
+      folder,
+      strict: true,
+      cache: false,
+      bundles: sharedBundles,
+    });
     expect(findings).toEqual([]);
     expect(exitCode).toBe(0);
   });

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { labelsOf } from '../model/index.ts';
+import { type Bundle, bundleAssets } from './bundle.ts';
+
+const siteFolder = mkdtempSync(path.join(tmpdir(), 'bundle-'));
+afterAll(() => rmSync(siteFolder, { recursive: true }));
+
+const texts = {
+  first: "export const open = () => import('entry:search');",
+  styles: 'body { color: red; }',
+  islands: { One: 'export const one = 1;' },
+  modules: {
+    navigation: 'export const navigation = 1;',
+    tools: 'export const tools = 1;',
+    search: "export const title = 'Before';",
+  },
+};
+
+/** Bundles, and gives the entries of all that was not taken from the memo. */
+async function bundled(
+  kept: Map<string, Bundle>,
+  change: Partial<typeof texts & { labels: ReturnType<typeof labelsOf> }> = {},
+) {
+  const made: string[] = [];
+  const memo = {
+    get: (key: string) => kept.get(key),
+    set: (key: string, bundle: Bundle) => {
+      kept.set(key, bundle);
+      made.push(...Object.keys(bundle.entries));
+    },
+  };
+  const outcome = await bundleAssets({
+    ...texts,
+    labels: labelsOf({ locale: 'en', labels: {} }),
+    ...change,
+    siteFolder,
+    base: '/',
+    packageFolders: [],
+    alias: {},
+    memo,
+  });
+  return { made: made.sort(), outcome };
+}
+
+it('bundles again what holds a text that changed, and what names it', async () => {
+  const kept = new Map<string, Bundle>();
+  const all = ['first', 'island-One', 'navigation', 'search', 'styles', 'tools'];
+  expect((await bundled(kept)).made).toEqual(all);
+  expect((await bundled(kept)).made).toEqual([]);
+  const search = { ...texts.modules, search: "export const title = 'After';" };
+  expect((await bundled(kept, { modules: search })).made).toEqual(['first', 'search']);
+  expect((await bundled(kept, { styles: 'body { color: blue; }' })).made).toEqual(['styles']);
+  expect((await bundled(kept, { islands: { One: 'export const one = 2;' } })).made).toEqual(['island-One']);
+  expect((await bundled(kept, { labels: labelsOf({ locale: 'de', labels: {} }) })).made).toEqual(all);
+});
+
+it('refuses an entry that is neither in the bundle nor bundled before', async () => {
+  const tools = { ...texts.modules, tools: "import 'entry:search';" };
+  const { outcome } = await bundled(new Map(), { modules: tools });
+  expect(outcome.diagnostics).toMatchObject([
+    { code: 'asset-error', message: expect.stringContaining('entry:search') },
+  ]);
+});
