@@ -1,4 +1,25 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take longest come first, so that no core waits for the last of them. */
+const longest = [
+  'laws/random',
+  'laws/memory',
+  'search-local',
+  'search-hosted',
+  'theme.browser',
+  'axe.browser',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex((name) => moduleId.includes(name));
+      return place < 0 ? longest.length : place;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 /**
  * A loaded machine is slow, not wrong: tests wait for states, and these limits only end what hangs. What fails is tried once
@@ -17,42 +38,35 @@ const browser = ['packages/*/test/**/*.browser.test.ts', 'site/test/**/*.browser
 const sites = ['packages/*/test/**/*.test.{ts,tsx}', 'site/test/**/*.test.{ts,tsx}'];
 const setupFiles = ['scripts/test-seed.ts'];
 
+/** Files of one worker share their modules: loading them for each took a third of all processor time. */
+const shared = { pool: 'forks', isolate: false, maxWorkers: '100%', setupFiles, ...patient } as const;
+
 export default defineConfig({
   test: {
-    pool: 'forks',
+    sequence: { sequencer: LongestFirst },
     projects: [
-      // Pure units: no site is built, no browser started. `npm run test:fast`. Files of one worker share their modules: to load
-      // them for each file took half of the time.
+      // Pure units: no site is built, no browser started. `npm run test:fast`
       {
-        extends: true,
         test: {
+          ...shared,
           name: 'fast',
           include: units,
           exclude: properties,
-          setupFiles,
-          isolate: false,
-          maxWorkers: '100%',
           sequence: { groupOrder: 0 },
-          ...patient,
         },
       },
       // Property tests, whole sites, the manual, the command line. `npm run test:sites`
       {
-        extends: true,
         test: {
+          ...shared,
           name: 'sites',
           include: [...properties, ...sites],
           exclude: browser,
-          setupFiles,
           sequence: { groupOrder: 1 },
-          ...patient,
         },
       },
       // Real Chromium. `npm run test:browser`
-      {
-        extends: true,
-        test: { name: 'browser', include: browser, setupFiles, sequence: { groupOrder: 1 }, ...patient },
-      },
+      { test: { ...shared, name: 'browser', include: browser, sequence: { groupOrder: 2 } } },
     ],
   },
 });

@@ -47,7 +47,7 @@ const running: { browser?: Browser; served?: ServedSite } = {};
 beforeAll(async () => {
   requireBuild();
   [running.browser, running.served] = await Promise.all([launch(), serveBuilt(build, base)]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await running.browser?.close();
@@ -55,20 +55,16 @@ afterAll(async () => {
 });
 
 describe.for(['light', 'dark'])('axe finds nothing in %s mode', (mode) => {
-  it.concurrent.for(Object.entries(widths))(
-    'on any kind of page, on a %s',
-    { timeout: 300_000 },
-    async ([, options], test) => {
-      const page = await blank(test, mode, options);
-      for (const { route, shown } of pages) {
-        await page.goto(addressOf(route));
-        if (shown !== undefined) await reveal(page, shown);
-        test.expect(await violations(page), route).toEqual([]);
-      }
-    },
-  );
+  it.concurrent.for(Object.entries(widths))('on any kind of page, on a %s', async ([, options], test) => {
+    const page = await blank(test, mode, options);
+    for (const { route, shown } of pages) {
+      await page.goto(addressOf(route));
+      if (shown !== undefined) await reveal(page, shown);
+      test.expect(await violations(page), route).toEqual([]);
+    }
+  });
 
-  it.concurrent('with the drawer open', { timeout: 60_000 }, async (test) => {
+  it.concurrent('with the drawer open', async (test) => {
     const page = await blank(test, mode, widths.phone);
     await page.goto(addressOf('docs/configuration/prometheus'));
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -76,20 +72,16 @@ describe.for(['light', 'dark'])('axe finds nothing in %s mode', (mode) => {
     test.expect(await violations(page)).toEqual([]);
   });
 
-  it.concurrent.for(Object.entries(widths))(
-    'with the search open, on a %s',
-    { timeout: 60_000 },
-    async ([, options], test) => {
-      const page = await blank(test, mode, options);
-      await page.goto(addressOf('docs'));
-      await page.keyboard.press('Control+k');
-      await page.waitForSelector('dialog.search-modal');
-      test.expect(await violations(page), 'before a word').toEqual([]);
-      await page.keyboard.type('exporter');
-      await page.waitForSelector('dialog.search-modal mark');
-      test.expect(await violations(page), 'with results').toEqual([]);
-    },
-  );
+  it.concurrent.for(Object.entries(widths))('with the search open, on a %s', async ([, options], test) => {
+    const page = await blank(test, mode, options);
+    await page.goto(addressOf('docs'));
+    await page.keyboard.press('Control+k');
+    await page.waitForSelector('dialog.search-modal');
+    test.expect(await violations(page), 'before a word').toEqual([]);
+    await page.keyboard.type('exporter');
+    await page.waitForSelector('dialog.search-modal mark');
+    test.expect(await violations(page), 'with results').toEqual([]);
+  });
 });
 
 function addressOf(route: string): string {

@@ -12,7 +12,7 @@ const running: { browser?: Browser; served?: ServedSite } = {};
 beforeAll(async () => {
   requireBuild();
   [running.browser, running.served] = await Promise.all([launch(), serveBuilt(build, base)]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await running.browser?.close();

@@ -13,11 +13,14 @@ export const siteBuild: string = fileURLToPath(new URL('../../../site/build', im
 
 const places = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
+/** Milliseconds after which what a test waits for in the browser is not to come any more: a busy machine is slow, not wrong. */
+const patience = 240_000;
+
 /** Starts the Chromium of this machine. */
-export function launch(): Promise<Browser> {
+export async function launch(): Promise<Browser> {
   const executablePath = places.find((place) => place !== '' && existsSync(place));
   if (executablePath === undefined) throw new Error('No Chromium: set CHROMIUM_PATH.');
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: [
       '--no-sandbox',
@@ -29,6 +32,8 @@ export function launch(): Promise<Browser> {
       '--disable-sync',
     ],
   });
+  browser.on('context', (context) => context.setDefaultTimeout(patience));
+  return browser;
 }
 
 /** A built site, served on a free port of this machine. */

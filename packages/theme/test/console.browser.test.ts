@@ -115,7 +115,7 @@ beforeAll(async () => {
     `export default { title: 'Console', docs: false, blog: false, api: [{ id: 'api', path: 'api.json' }, { id: 'quiet', path: 'api.json', console: false }] };`,
   );
   state.site = await buildAndServe(folder);
-}, 240_000);
+});
 
 afterAll(async () => {
   await state.browser?.close();

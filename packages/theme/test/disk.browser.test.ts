@@ -26,7 +26,7 @@ beforeAll(async () => {
   running.site = await buildDiskSite();
   running.large = await buildLargeDiskSite();
   running.hosted = await buildHostedDiskSite();
-}, 120_000);
+});
 
 afterAll(async () => {
   await running.browser?.close();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   running.browser = await launch();
   running.ltr = await serveLongSite('ltr');
   running.rtl = await serveLongSite('rtl');
-}, 120_000);
+});
 
 afterAll(async () => {
   await running.browser?.close();

@@ -42,7 +42,7 @@ beforeAll(async () => {
     server.once('close', (code) => reject(new Error(`The server ended with ${code}.`)));
   });
   place.browser = await launch();
-}, 120_000);
+});
 afterAll(async () => {
   await place.browser?.close();
   if (place.server) {
@@ -72,7 +72,7 @@ async function edit(file: string, from: string, to: string): Promise<void> {
 
 const isSame = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'));
 
-describe('an open page', { timeout: 120_000 }, () => {
+describe('an open page', () => {
   it('takes up a saved paragraph in place: scroll, open parts, focus, what is typed and buttons stay', async () => {
     const page = await open();
     await page.getByText('More', { exact: true }).click();
@@ -117,7 +117,7 @@ describe('an open page', { timeout: 120_000 }, () => {
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--probe').trim());
     expect(await probe()).toBe('one');
     await edit('site.css', 'one', 'two');
-    await expect.poll(probe, { timeout: 30_000 }).toBe('two');
+    await expect.poll(probe).toBe('two');
     expect(await isSame(page)).toBe(true);
     await page.close();
   });
@@ -125,7 +125,7 @@ describe('an open page', { timeout: 120_000 }, () => {
   it('takes up a new title, in its tab too', async () => {
     const page = await open();
     await edit('docs/index.md', '# Start', '# Beginning');
-    await expect.poll(() => page.title(), { timeout: 30_000 }).toBe('Beginning | Live');
+    await expect.poll(() => page.title()).toBe('Beginning | Live');
     expect(await page.locator('h1').textContent()).toContain('Beginning');
     await page.close();
   });

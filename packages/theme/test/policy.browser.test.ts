@@ -9,7 +9,7 @@ const state: { browser?: Browser; site?: ServedSite } = {};
 beforeAll(async () => {
   state.browser = await launch();
   state.site = await buildAndServe(fixture, '/base/');
-}, 120_000);
+});
 afterAll(async () => {
   await state.site?.close();
   await state.browser?.close();
@@ -33,7 +33,7 @@ const pages = [
 ];
 
 describe('the strict content security policy', () => {
-  it.each(pages)('is not violated by /%s', { timeout: 60_000 }, async (path) => {
+  it.each(pages)('is not violated by /%s', async (path) => {
     const { browser, site } = state;
     if (!browser || !site) throw new Error('The site was not built.');
     const { page, errors, close } = await openPage(browser, site.url + path);
@@ -55,7 +55,7 @@ describe('the strict content security policy', () => {
     }
   });
 
-  it('lets the announcement have its colors, and a diagram its own', { timeout: 60_000 }, async () => {
+  it('lets the announcement have its colors, and a diagram its own', async () => {
     const { browser, site } = state;
     if (!browser || !site) throw new Error('The site was not built.');
     const { page, close } = await openPage(browser, `${site.url}docs/rich`);
@@ -75,7 +75,7 @@ describe('the strict content security policy', () => {
     }
   });
 
-  it('stops a script that somebody wrote into a page', { timeout: 60_000 }, async () => {
+  it('stops a script that somebody wrote into a page', async () => {
     const { browser, site } = state;
     if (!browser || !site) throw new Error('The site was not built.');
     const { page, errors, close } = await openPage(browser, `${site.url}docs/hostile`);

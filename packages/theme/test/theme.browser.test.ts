@@ -30,7 +30,7 @@ beforeAll(async () => {
     launch(),
     buildAndServe(new URL('site', import.meta.url).pathname, '/base/'),
   ]);
-}, 120_000);
+});
 
 afterAll(async () => {
   await running.browser?.close();

@@ -37,7 +37,7 @@ const state: { findings: readonly Finding[]; report: JsonReport } = {
 beforeAll(async () => {
   state.findings = (await runSite({ folder: site, cache: false, bundles: sharedBundles })).findings;
   state.report = toReport(state.findings);
-}, 120_000);
+});
 
 type Place = Pick<Expected, 'file' | 'line' | 'column' | 'code' | 'target'>;
 
@@ -103,7 +103,7 @@ describe('the seeded site', () => {
     } finally {
       rmSync(copy, { recursive: true });
     }
-  }, 120_000);
+  });
 
   it('gives the severities of the catalog', () => {
     const { findings, summary } = state.report;

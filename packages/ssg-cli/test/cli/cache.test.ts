@@ -74,7 +74,7 @@ it('a cache is few files, however often the site is built, and at most six times
   expect(size).toBeLessThanOrEqual(6 * sources + made);
   const bytes = Buffer.concat(packs(folder).map((file) => readFileSync(file)));
   expect(bytes.includes('Words of a paragraph')).toBe(false);
-}, 60_000);
+});
 
 it('two builds at once share a cache', async () => {
   const folder = await writeSite(smallSite);

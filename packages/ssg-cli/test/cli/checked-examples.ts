@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import {
   checkExamples,
   type ExamplesOptions,
@@ -18,9 +18,12 @@ export const place: { folder: string } = { folder: '' };
 export function usePlace(): void {
   beforeAll(async () => {
     place.folder = await temporaryFolder('examples-test');
-    process.env.TMPDIR = place.folder;
+    vi.stubEnv('TMPDIR', place.folder);
   });
-  afterAll(() => removeFolder(place.folder));
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    return removeFolder(place.folder);
+  });
 }
 
 /** What came of a check. */

@@ -102,9 +102,7 @@ describe('the command', () => {
     });
     const child = start(['check-examples', folder], folder);
     const ended = new Promise((resolve) => child.on('close', resolve));
-    await expect
-      .poll(() => existsSync(mark) && readFileSync(mark, 'utf8'), { timeout: 30_000 })
-      .toMatch(/\d\n/);
+    await expect.poll(() => existsSync(mark) && readFileSync(mark, 'utf8')).toMatch(/\d\n/);
     child.kill('SIGINT');
     expect(await ended).toBe(130);
     await expect.poll(() => isRunning(Number(readFileSync(mark, 'utf8')))).toBe(false);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { check, isRunning, pageOf, throwAways, usePlace } from './checked-examples.ts';
 
 usePlace();
@@ -67,7 +67,7 @@ describe('an example', () => {
   });
 
   it('runs in a throw-away folder without the environment of the caller', async () => {
-    process.env.SECRET_TOKEN = 'secret';
+    vi.stubEnv('SECRET_TOKEN', 'secret');
     const { code, said, folder } = await check(
       pageOf(
         ['bash run', 'pwd; touch left; env | grep -c SECRET_TOKEN || true; echo $TZ; test "$HOME" = "$PWD"'],

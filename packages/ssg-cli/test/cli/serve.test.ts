@@ -113,9 +113,7 @@ const traversals = [
 ];
 
 describe('serve', () => {
-  it('shows the site, follows every edit, and survives what cannot be built', {
-    timeout: 120_000,
-  }, async () => {
+  it('shows the site, follows every edit, and survives what cannot be built', async () => {
     const { url, said, announced } = await serve('site');
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/kit\/$/);
 
@@ -219,7 +217,7 @@ describe('serve', () => {
     live.close();
   });
 
-  it('serves the output as a static host does', { timeout: 60_000 }, async () => {
+  it('serves the output as a static host does', async () => {
     await writeFiles(place.folder, {
       'secret.txt': 'secret\n',
       'out-other/secret.txt': 'secret\n',
@@ -280,7 +278,7 @@ describe('serve', () => {
     expect(page.headers['cache-control']).toBe('no-cache');
   });
 
-  it('ends when it is reported to, also while it rebuilds', { timeout: 60_000 }, async () => {
+  it('ends when it is reported to, also while it rebuilds', async () => {
     await serve('site');
     const child = children.at(-1);
     if (!child) throw new Error('There is no server.');

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { devSession } from '../../src/commands/dev-session.ts';
 import { liveTag } from '../../src/commands/live-script.ts';
 import { outputPathOf } from '../../src/model/index.ts';
@@ -17,12 +17,11 @@ describe('two builds of the same sources are equal', () => {
 
   it('in another time zone', async () => {
     const folder = await writeSite(smallSite);
-    const zone = process.env.TZ;
-    process.env.TZ = 'Pacific/Kiritimati';
+    vi.stubEnv('TZ', 'Pacific/Kiritimati');
     const a = filesOf(await render(folder));
-    process.env.TZ = 'America/Los_Angeles';
+    vi.stubEnv('TZ', 'America/Los_Angeles');
     const b = filesOf(await render(folder));
-    process.env.TZ = zone ?? 'UTC';
+    vi.unstubAllEnvs();
     expect(a).toEqual(b);
   });
 });

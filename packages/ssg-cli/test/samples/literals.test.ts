@@ -138,7 +138,6 @@ it.each(PRINTERS)(
     );
     rmSync(folder, { recursive: true });
   },
-  120_000,
 );
 
 it('JSON that is called exact means the same as a literal of JavaScript', () => {

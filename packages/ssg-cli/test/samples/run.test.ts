@@ -53,6 +53,5 @@ describe('a sample sends the request that is meant, prints the answer and fails 
       expect(results).not.toHaveLength(0);
       expect(results.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
     },
-    120_000,
   );
 });

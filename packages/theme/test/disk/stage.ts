@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 /** Asks until the answer is what is expected: a machine may be busy. */
 export function eventually<T>(ask: () => Promise<T>) {
-  return expect.poll(ask, { timeout: 10_000 });
+  return expect.poll(ask);
 }
 
 /**

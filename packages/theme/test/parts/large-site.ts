@@ -17,7 +17,7 @@ export function largeSiteTests(stage: Stage): void {
       running.folder = await mkdtemp(path.join(tmpdir(), 'large-'));
       await writeSite(running.folder);
       running.served = await buildAndServe(running.folder, '/big/');
-    }, 120_000);
+    });
 
     afterAll(async () => {
       await running.served?.close();

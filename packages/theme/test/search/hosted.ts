@@ -133,7 +133,7 @@ export function hostedTests(stage: SearchStage): void {
       await page.route(stage.asked(), () => undefined);
       await openSearch(page);
       await page.keyboard.type('energy');
-      await page.waitForSelector('.search-notice', { timeout: 15_000 });
+      await page.waitForSelector('.search-notice');
       expect(await page.locator('.search-notice').textContent()).toContain('Unable to fetch results');
     });
 

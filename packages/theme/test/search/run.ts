@@ -23,7 +23,7 @@ interface Running {
   readonly site: ServedSite;
 }
 
-/** The search in a real browser, with one provider, on a small site made for it. Both are tested with the same bodies. */
+/** The search in a real browser, with one provider, on a small site made for it. What asks a provider is tested with both. */
 export function searchTests(provider: Provider): void {
   const running: { now?: Running } = {};
   const now = (): Running => {
@@ -38,24 +38,17 @@ export function searchTests(provider: Provider): void {
   };
   beforeAll(async () => {
     running.now = await start(provider);
-  }, 120_000);
+  });
   afterAll(async () => {
     await now().browser.close();
     await now().site.close();
     await now().service.close();
   });
-  for (const tests of [
-    openingTests,
-    startTests,
-    listTests,
-    typingTests,
-    landingTests,
-    troubleTests,
-    pageTests,
-    accessibilityTests,
-    provider === 'local' ? localTests : hostedTests,
-  ])
-    tests(stage);
+  const shared = [listTests, typingTests, landingTests, troubleTests, pageTests];
+  // What is there before anything is asked is the same with any provider.
+  const own =
+    provider === 'local' ? [openingTests, startTests, accessibilityTests, localTests] : [hostedTests];
+  for (const tests of [...shared, ...own]) tests(stage);
 }
 
 async function start(provider: Provider): Promise<Running> {
