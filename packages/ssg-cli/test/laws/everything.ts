@@ -10,6 +10,7 @@ export function everything(): Map<string, EveryFile> {
     ['plugin.ts', plugin],
     ['theme.ts', theme],
     ['styles/site.css', ':root { --own: 1; }\n'],
+    ['.gitignore', '.ceems-docs\nbuild\n'],
     ['quote.txt', 'A quote.\n'],
     ['docs/tags.yml', 'start:\n  label: Start\n  description: Where to start.\nuse:\n  label: Use\n'],
     [

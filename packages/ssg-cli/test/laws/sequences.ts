@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWith } from '../../src/commands/build.ts';
 import { devSession } from '../../src/commands/dev-session.ts';
+import { runSite } from '../../src/commands/run.ts';
 import type { Finding } from '../../src/model/index.ts';
 import type { KeptBundle } from '../../src/pipeline/index.ts';
 import { dice, EDITS } from './edits.ts';
@@ -35,14 +36,19 @@ export async function runSequence(seed: number, bundles: Bundles): Promise<Seque
 async function sequenceIn(site: string, seed: number, bundles: Bundles): Promise<Sequence> {
   const random = dice(seed);
   const draft = { files: everything(), dice: random, commit: () => commit(site) };
+  const twin = await openTwin(site);
+  const save = async (before: ReadonlyMap<string, EveryFile>) => {
+    await writeChanges(twin, before, draft.files);
+    return writeChanges(site, before, draft.files);
+  };
   process.env.LAWS_SITE = site;
-  await writeChanges(site, new Map(), draft.files);
+  await save(new Map());
   git(site, 'init', '-q');
   draft.commit();
   const session = devSession({ folder: site, bundles });
   await session.renew([]);
   const edits: string[] = [];
-  const first = await differenceIn(site, session, bundles);
+  const first = await differenceIn({ site, twin }, session, bundles);
   if (first !== undefined) return { edits, difference: first };
   for (let count = 2 + random.below(4); count > 0; count--) {
     const before = new Map(draft.files);
@@ -52,36 +58,45 @@ async function sequenceIn(site: string, seed: number, bundles: Bundles): Promise
       edits.push(name);
       EDITS[name]?.(draft);
     }
-    await session.renew(await writeChanges(site, before, draft.files));
-    const difference = await differenceIn(site, session, bundles);
+    await session.renew(await save(before));
+    const difference = await differenceIn({ site, twin }, session, bundles);
     if (difference !== undefined) return { edits, difference };
   }
   return { edits };
 }
 
+/** A folder beside the site for the same files, with the site's history. */
+async function openTwin(site: string): Promise<string> {
+  const twin = path.join(path.dirname(site), 'twin');
+  await mkdir(twin, { recursive: true });
+  await symlink(path.join(site, '.git'), path.join(twin, '.git'), 'junction');
+  return twin;
+}
+
 type Session = ReturnType<typeof devSession>;
 
-async function differenceIn(site: string, session: Session, bundles: Bundles): Promise<string | undefined> {
-  const twin = path.join(path.dirname(site), `twin-${process.pid}`);
-  await cp(site, twin, { recursive: true, filter: (file) => !/[\\/](\.ceems-docs|build)$/.test(file) });
-  try {
-    process.env.LAWS_SITE = twin;
-    const clean = await buildWith({ folder: twin, cache: false, bundles });
-    process.env.LAWS_SITE = site;
-    const cached = await buildWith({ folder: site, bundles });
-    const [wanted, found] = [await filesIn(clean.outFolder), await filesIn(cached.outFolder)];
-    const { run } = session.last();
-    return (
-      differentFindings('the cached build', cached.findings, clean.findings) ??
-      (cached.report || clean.report ? differentFiles('the cached build', found, wanted) : undefined) ??
-      differentFindings('the session', run.findings, clean.findings) ??
-      (clean.report && run.rendered
-        ? differentFiles('the session', servedFiles(run.rendered.files), without(wanted, 'assets/disk.js'))
-        : undefined)
-    );
-  } finally {
-    await rm(twin, { recursive: true, force: true });
-  }
+/** The clean build stays in memory: what it would write is what the others are held against. */
+async function differenceIn(
+  { site, twin }: { readonly site: string; readonly twin: string },
+  session: Session,
+  bundles: Bundles,
+): Promise<string | undefined> {
+  process.env.LAWS_SITE = twin;
+  const clean = await runSite({ folder: twin, cache: false, withDisk: true, bundles });
+  process.env.LAWS_SITE = site;
+  const cached = await buildWith({ folder: site, bundles });
+  const wanted = clean.rendered && servedFiles(clean.rendered.files);
+  const { run } = session.last();
+  return (
+    differentFindings('the cached build', cached.findings, clean.findings) ??
+    (cached.report && wanted
+      ? differentFiles('the cached build', await filesIn(cached.outFolder), wanted)
+      : undefined) ??
+    differentFindings('the session', run.findings, clean.findings) ??
+    (wanted && run.rendered
+      ? differentFiles('the session', servedFiles(run.rendered.files), without(wanted, 'assets/disk.js'))
+      : undefined)
+  );
 }
 
 function servedFiles(
