@@ -8,16 +8,18 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inlinePackages } from './inline-packages.mjs';
 import { root } from './steps.mjs';
 
 const shell = process.platform === 'win32';
 const { packageManager } = createRequire(import.meta.url)('../package.json');
 
 /** Compiles and packs both packages into a folder; gives the absolute paths of the archives. */
-export function packInto(folder) {
+export async function packInto(folder) {
   execFileSync(process.execPath, [path.join(root, 'scripts/build-packages.mjs'), '--clean'], {
     stdio: 'inherit',
   });
+  await inlinePackages();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const name of ['ssg-cli', 'theme']) {
@@ -43,6 +45,6 @@ function checkArchive(file) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const archives = packInto(path.resolve(process.argv[2] ?? path.join(root, 'packed')));
+  const archives = await packInto(path.resolve(process.argv[2] ?? path.join(root, 'packed')));
   process.stdout.write(`${archives.join('\n')}\n`);
 }
