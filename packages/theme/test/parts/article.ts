@@ -96,7 +96,7 @@ function otherTests(stage: Stage): void {
       await image.scrollIntoViewIfNeeded();
       await image.click();
       const dialog = page.getByRole('dialog', { name: 'A green square' });
-      expect(await dialog.isVisible()).toBe(true);
+      await dialog.waitFor();
       await page.keyboard.press('Escape');
       await expect.poll(() => page.locator('dialog.zoom').count()).toBe(0);
       expect(await image.evaluate((element) => element === document.activeElement)).toBe(true);
