@@ -6,6 +6,7 @@ import {
   removeBase,
   splitTarget,
 } from '../../model/index.ts';
+import { type TargetNames, targetNames } from './target-names.ts';
 
 /** Everything that a target can name, indexed once for a whole check. */
 export interface Known {
@@ -27,15 +28,19 @@ export interface Known {
   readonly redirects: ReadonlyMap<string, Redirect>;
   /** Old name → new name of files that git saw moving. */
   readonly renames: ReadonlyMap<string, string>;
+  /** Pages and sources by what authors call them. */
+  readonly names: TargetNames;
 }
 
 /** Makes the index. */
 export function knownTargets(
   graph: Pick<RouteGraph, 'routes' | 'pathOfSource'>,
-  rest: Omit<Known, 'pages' | 'pathOfSource' | 'sourceOfPath'>,
+  rest: Omit<Known, 'pages' | 'pathOfSource' | 'sourceOfPath' | 'names'>,
 ): Known {
   const sourceOfPath = new Map([...graph.pathOfSource].map(([source, path]) => [path, source]));
-  return { ...rest, pages: new Set(graph.routes.keys()), pathOfSource: graph.pathOfSource, sourceOfPath };
+  const { pathOfSource } = graph;
+  const pages = new Set(graph.routes.keys());
+  return { ...rest, pages, pathOfSource, sourceOfPath, names: targetNames(pages, pathOfSource) };
 }
 
 /** Whether a hash reaches an element of a page. The empty hash and `#top` always do; unknown pages are not judged. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Known } from './known-targets.ts';
 import { isMailToNobody, meantAddress, meantByPath } from './mistyped.ts';
+import { targetNames } from './target-names.ts';
 
 const known: Known = {
   base: '/',
@@ -13,6 +14,7 @@ const known: Known = {
   sourceFiles: new Set(['docs/ok.md', 'docs/img/a.png']),
   redirects: new Map(),
   renames: new Map(),
+  names: targetNames(new Set(), new Map()),
 };
 
 describe('mistyped addresses', () => {

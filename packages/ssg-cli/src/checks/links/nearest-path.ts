@@ -2,18 +2,77 @@ import { distance } from 'fastest-levenshtein';
 import { withoutNumberPrefix } from '../../model/index.ts';
 import { best, wordDistance } from '../../tools/nearest.ts';
 
+/** A path, and its parts without what does not count. */
+interface Candidate {
+  readonly path: string;
+  readonly parts: readonly string[];
+}
+
 /**
  * The path most like a path: as many parts, each equal or near. Number prefixes and the ending of the last part
  * do not count, unless nothing else tells two candidates apart.
  */
 export function nearestPath(path: string, candidates: Iterable<string>): string | undefined {
+  return nearestAmong(() => candidates)(path);
+}
+
+/** `nearestPath` for many paths among the same candidates, which are taken apart once, when the first is asked for. */
+export function nearestAmong(candidates: () => Iterable<string>): (path: string) => string | undefined {
+  const byDepth = once(() => group([...candidates()], slashes));
+  const answers = new Map<string, string | undefined>();
+  return (path) => {
+    if (!answers.has(path)) answers.set(path, nearestOf(path, byDepth().get(slashes(path)) ?? []));
+    return answers.get(path);
+  };
+}
+
+function nearestOf(path: string, candidates: readonly Candidate[]): string | undefined {
   const parts = plainParts(path);
-  const whole = (candidate: string) => (path === candidate ? 0 : distance(path, candidate) / 1000);
-  return best(candidates, (candidate) => {
-    if (isFar(path, candidate)) return undefined;
-    const score = pathDistance(parts, plainParts(candidate));
-    return score === undefined ? undefined : score + whole(candidate);
+  const near = candidates.flatMap((candidate) => {
+    const score = isFar(path, candidate.path) ? undefined : pathDistance(parts, candidate.parts);
+    return score === undefined ? [] : [[candidate.path, score] as const];
   });
+  const scores = new Map(near);
+  const whole = (candidate: string) => (path === candidate ? 0 : distance(path, candidate) / 1000);
+  return best(scores.keys(), (candidate) => (scores.get(candidate) ?? 0) + whole(candidate));
+}
+
+function group(
+  paths: readonly string[],
+  depthOf: (path: string) => number,
+): ReadonlyMap<number, readonly Candidate[]> {
+  const groups = new Map<number, Candidate[]>();
+  for (const path of paths) {
+    const depth = depthOf(path);
+    const found = groups.get(depth) ?? [];
+    groups.set(depth, found);
+    found.push({ path, parts: plainParts(path) });
+  }
+  return groups;
+}
+
+/** The only candidate of each key, in lists that are made when the first is asked for. */
+export function onlyBy(
+  candidates: () => Iterable<string>,
+  keyOf: (candidate: string) => string,
+): (key: string) => string | undefined {
+  const byKey = once(() => {
+    const found = new Map<string, string | undefined>();
+    for (const candidate of candidates()) {
+      const key = keyOf(candidate);
+      found.set(key, found.has(key) ? undefined : candidate);
+    }
+    return found;
+  });
+  return (key) => byKey().get(key);
+}
+
+function once<T>(make: () => T): () => T {
+  const made: { value?: T } = {};
+  return () => {
+    made.value ??= make();
+    return made.value;
+  };
 }
 
 /** The only candidate for which `matches` holds; `undefined` when there is none or more than one. */
@@ -27,11 +86,10 @@ export function only<T>(candidates: Iterable<T>, matches: (candidate: T) => bool
   return found;
 }
 
-/** A cheap look before the dear one: paths of another depth or a very different length are never near. */
+/** A cheap look before the dear one: paths of a very different length are never near. */
 function isFar(path: string, candidate: string): boolean {
   const prefixes = 8;
-  if (Math.abs(path.length - candidate.length) > Math.ceil(path.length / 3) + prefixes) return true;
-  return slashes(path) !== slashes(candidate);
+  return Math.abs(path.length - candidate.length) > Math.ceil(path.length / 3) + prefixes;
 }
 
 function slashes(path: string): number {

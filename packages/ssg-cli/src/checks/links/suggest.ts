@@ -1,5 +1,4 @@
 import {
-  decode,
   encodePath,
   normalizePath,
   removeBase,
@@ -10,6 +9,7 @@ import { nearest } from '../../tools/nearest.ts';
 import { hasAnchor, type Known, targetOfRedirect } from './known-targets.ts';
 import { nearestPath, only } from './nearest-path.ts';
 import { respell, type Spelling, sourceOf, spellPage, spellSource } from './spelling.ts';
+import { bareName, cleanPath, isMarkdown, lastPart, withoutEnding } from './target-names.ts';
 
 /** What the author most likely meant, as they would write it. */
 export interface Suggestion {
@@ -20,17 +20,17 @@ export interface Suggestion {
 
 /** The page meant by a path that is no page. */
 export function suggestPage(path: string, spelling: Spelling, known: Known): Suggestion | undefined {
-  const certain =
-    only(known.pages, (page) => page.toLowerCase() === path.toLowerCase()) ?? withoutBase(path, known);
+  const certain = known.names.pageByLowerCase(path.toLowerCase()) ?? withoutBase(path, known);
   if (certain !== undefined) return pageSuggestion(certain, spelling, known, true);
   const source = bySourceName(spelling, known) ?? byRename(spelling, known);
   if (source !== undefined) return sourceSuggestion(source, spelling, known, true);
   const name = withoutNumberPrefix(lastPart(path)).toLowerCase();
+  const clean = cleanPath(path);
   const similar =
-    only(known.pages, (page) => page === cleanPath(path)) ??
+    (known.pages.has(clean) ? clean : undefined) ??
     bySourcePath(path, known) ??
-    nearestPath(path, known.pages) ??
-    (name === '' ? undefined : only(known.pages, (page) => lastPart(page).toLowerCase() === name));
+    known.names.nearestPage(path) ??
+    (name === '' ? undefined : known.names.pageByName(name));
   if (similar !== undefined) return pageSuggestion(similar, spelling, known, false);
   return suggestFile(path, spelling, known);
 }
@@ -56,16 +56,14 @@ export function suggestRedirected(path: string, spelling: Spelling, known: Known
 
 /** The document meant by a Markdown file that is none. */
 export function suggestDocument(source: string, spelling: Spelling, known: Known): Suggestion | undefined {
-  const sources = [...known.pathOfSource.keys()].filter(isMarkdown);
-  const stem = withoutEnding(source).toLowerCase();
-  const certain =
-    only(sources, (file) => withoutEnding(file).toLowerCase() === stem) ?? byRename(spelling, known);
+  const { names } = known;
+  const stem = withoutEnding(source);
+  const certain = names.documentByStem(stem.toLowerCase()) ?? byRename(spelling, known);
   if (certain !== undefined) return sourceSuggestion(certain, spelling, known, true);
-  const name = bareName(source);
   const similar =
-    only(sources, (file) => cleanPath(withoutEnding(file)) === cleanPath(withoutEnding(source))) ??
-    only(sources, (file) => bareName(file) === name) ??
-    nearestPath(source, sources);
+    names.documentByCleanPath(cleanPath(stem)) ??
+    names.documentByName(bareName(source)) ??
+    names.nearestDocument(source);
   return similar === undefined ? undefined : sourceSuggestion(similar, spelling, known, false);
 }
 
@@ -169,7 +167,7 @@ function bySourceName(spelling: Spelling, known: Known): string | undefined {
 /** The page whose file has this path when number prefixes are left out: its `slug` is another. */
 function bySourcePath(path: string, known: Known): string | undefined {
   const wanted = cleanPath(path).slice(1);
-  const source = only(known.pathOfSource.keys(), (file) => cleanPath(withoutEnding(file)) === wanted);
+  const source = known.names.sourceByCleanPath(wanted);
   return source === undefined ? undefined : known.pathOfSource.get(source);
 }
 
@@ -225,28 +223,6 @@ const MEDIA: readonly RegExp[] = [
 
 function mediumOf(file: string): RegExp | undefined {
   return MEDIA.find((medium) => medium.test(file));
-}
-
-function isMarkdown(file: string): boolean {
-  return /\.(mdx?|markdown)$/i.test(file);
-}
-
-function cleanPath(path: string): string {
-  return decode(path).split('/').map(withoutNumberPrefix).join('/');
-}
-
-function lastPart(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}
-
-function withoutEnding(file: string): string {
-  return file.replace(/\.(mdx?|markdown)$/i, '');
-}
-
-/** The name of a file without ending, number prefix and date. */
-function bareName(file: string): string {
-  const name = lastPart(withoutEnding(file)).replace(/^\d{4}-\d{2}-\d{2}-/, '');
-  return withoutNumberPrefix(name).toLowerCase();
 }
 
 function plainId(id: string): string {
