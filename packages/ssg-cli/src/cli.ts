@@ -270,6 +270,8 @@ for (const stream of [process.stdout, process.stderr]) {
 
 // What the site's code started and did not wait for can fail at any time.
 process.on('uncaughtException', (error) => {
+  // While the config is read, whoever reads it reports it.
+  if (process.listenerCount('uncaughtException') > 1) return;
   terminal.error(
     `Code that nobody waited for failed:\n${error instanceof Error ? error.stack : String(error)}\n`,
   );
