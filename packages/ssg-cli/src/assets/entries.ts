@@ -108,21 +108,24 @@ export const start = () => startSampleForms(() => import(${json(`${toolPackage}/
 
 /** The search: what draws it, and what answers. */
 function searchModule({ site, themePackage, toolPackage }: EntryInput): string {
-  const { search, base, trailingSlash, title, popularPages } = site;
+  const { search, base, trailingSlash, title, popularPages, searchedDocs } = site;
   if (!search) return '';
-  const { module, settings } = providerOf(search, toolPackage);
+  const { module, settings } = providerOf(site, search, toolPackage);
   return `import { createProvider } from ${json(module)};
 import { startSearch } from ${json(`${themePackage}/search`)};
-export const search = startSearch({ site: ${json({ base, trailingSlash, title, popularPages })}, provider: createProvider(${json({ ...settings, base, trailingSlash })}) });`;
+export const search = startSearch({ site: ${json({ base, trailingSlash, title, popularPages, searchedDocs })}, provider: createProvider(${json({ ...settings, base, trailingSlash })}) });`;
 }
 
 /** The module that answers, and what it is given. All come through the same door: they export `createProvider`. */
-function providerOf(search: SearchSettings, toolPackage: string) {
+function providerOf({ searchedDocs }: SiteProps, search: SearchSettings, toolPackage: string) {
   switch (search.provider) {
     case 'local':
       return { module: `${toolPackage}/search/local`, settings: { synonyms: search.synonyms } };
     case 'hosted':
-      return { module: `${toolPackage}/search/hosted`, settings: search };
+      return {
+        module: `${toolPackage}/search/hosted`,
+        settings: { ...search, lastDocs: searchedDocs?.last },
+      };
     default:
       return { module: search.provider, settings: search.settings };
   }

@@ -94,6 +94,8 @@ export interface SiteProps {
   readonly docs: { readonly hideableSidebar: boolean; readonly autoCollapseCategories: boolean };
   /** Name and label of the docs version. */
   readonly docsVersion: { readonly name: string; readonly label: string };
+  /** Tags of the sets of docs that the search tells apart: those of last versions, and others; absent where there are no others. */
+  readonly searchedDocs?: { readonly last: readonly string[]; readonly older: readonly string[] };
   /** Names of the versions of each instance of the docs that has several; absent where none has. */
   readonly versionNames?: Readonly<Record<string, readonly string[]>>;
 }

@@ -115,6 +115,8 @@ export interface SearchOptions {
   readonly sections?: number;
   /** Nothing is put in place of words that are not known. */
   readonly isLiteral?: boolean;
+  /** Tag of the set of docs that is searched in place of the last versions: `docs-default-1.0`. */
+  readonly docs?: string;
   /** Called with what is known so far: hits by heading only, or hits without snippets. */
   readonly onPartial?: (answer: SearchAnswer) => void;
 }

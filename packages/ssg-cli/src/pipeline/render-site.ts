@@ -1,7 +1,6 @@
 import { machineFiles } from '../feeds/index.ts';
 import { lazyFile, type OutputFile, outputPathOf } from '../model/index.ts';
 import { pageFailures, policyOf, redirectFiles, sidebarBranches } from '../render/index.ts';
-import { hostedRecords, indexPages } from '../search/index.ts';
 import { headerFiles } from '../tools/security-policy.ts';
 import { usedLocalFiles } from './browser-assets.ts';
 import type { KeptPage } from './cache/packed.ts';
@@ -9,6 +8,7 @@ import { memoryCache, type SiteCache } from './cache/site-cache.ts';
 import { checkSite } from './check-site.ts';
 import { offlineList } from './offline-list.ts';
 import { renderPages } from './render-pages.ts';
+import { searchFiles } from './search-files.ts';
 import type { OnStage, RenderedSite, Site } from './site.ts';
 import type { Threads } from './threads/open-threads.ts';
 
@@ -88,21 +88,4 @@ function withRedirects({ context, config, disk }: Site, all: readonly OutputFile
   // Where nothing is built, there is no worker either.
   if (config.offline && disk) add(offlineList([...files.values()], context.site));
   return [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
-}
-
-function searchFiles(
-  pages: ReadonlyMap<string, KeptPage>,
-  { config, context, graph }: Site,
-): readonly OutputFile[] {
-  if (!config.search) return [];
-  const older = new Set(config.docs.flatMap(({ isLast, tag }) => (isLast ? [] : [tag])));
-  const listed = [...pages.values()].filter(({ path }) => {
-    const { unlisted, docSet = '' } = graph.routes.get(path) ?? {};
-    return !unlisted && !older.has(docSet);
-  });
-  const index = config.search.provider === 'local' ? indexPages(listed) : [];
-  if (!config.search.exportRecords) return index;
-  const records = listed.flatMap((page) => page.records);
-  const exported = hostedRecords(records, context.site);
-  return [...index, { path: 'search/records.json', contents: `${JSON.stringify(exported, null, 1)}\n` }];
 }

@@ -74,8 +74,15 @@ export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
       autoCollapseCategories: config.sidebar.autoCollapseCategories,
     },
     docsVersion: config.docs[0]?.version ?? { name: 'current', label: 'Next' },
-    ...(versioned.length > 0 ? { versionNames: versionNames(versioned) } : {}),
+    ...(versioned.length > 0
+      ? { versionNames: versionNames(versioned), searchedDocs: searchedDocs(config.docs) }
+      : {}),
   };
+}
+
+function searchedDocs(sets: readonly DocSet[]) {
+  const tags = (isLast: boolean) => sets.filter((set) => set.isLast === isLast).map(({ tag }) => tag);
+  return { last: tags(true), older: tags(false) };
 }
 
 function versionNames(sets: readonly DocSet[]): Readonly<Record<string, readonly string[]>> {

@@ -23,6 +23,13 @@ export interface SplitSettings {
   readonly part: { readonly pages: number; readonly terms: number };
 }
 
+export interface IndexOptions {
+  /** From which size on the index is split into more files, in characters. */
+  readonly split?: SplitSettings;
+  /** Name of the file that names all others; each index of a site has its own. */
+  readonly manifest?: string;
+}
+
 export const SPLIT: SplitSettings = {
   whole: { pages: 48_000, terms: 200_000 },
   part: { pages: 2_000, terms: 10_000 },
@@ -39,7 +46,7 @@ export interface NamedPage extends IndexPage {
 export function filesOfIndex(
   pages: readonly NamedPage[],
   impacts: Impacts,
-  split: SplitSettings = SPLIT,
+  { split = SPLIT, manifest: manifestName = MANIFEST_FILE }: IndexOptions = {},
 ): OutputFile[] {
   const entries = pages.map(pageEntry);
   const pageRuns = splitRuns(entries.map(sizeOf), split.whole.pages, split.part.pages);
@@ -74,7 +81,7 @@ export function filesOfIndex(
     ...(documentFile === undefined ? {} : { documents: documentFile.name }),
     count: kinds.length,
   };
-  const manifestFile = scriptFile(MANIFEST_FILE, JSON.stringify(manifest));
+  const manifestFile = scriptFile(manifestName, JSON.stringify(manifest));
   const named = [...pageFiles, ...itemFiles, ...termFiles, ...(documentFile ? [documentFile] : [])];
   return [manifestFile, ...named.map(({ file }) => file)];
 }

@@ -74,4 +74,14 @@ describe('hostedRecords', () => {
     const letters = (value: string) => value.replace(/\s/g, '');
     expect(letters(records.map(({ content }) => content ?? '').join(''))).toBe(letters(text));
   });
+
+  it('says of which docs a record is, where a site has several versions', () => {
+    const docsOf = (path: string) => ({ docusaurus_tag: `docs-of${path}`, version: '1.0' });
+    expect(hostedRecords([record], { ...options, docsOf })[1]).toMatchObject({
+      content: 'Some text.',
+      docusaurus_tag: 'docs-of/docs/x',
+      version: '1.0',
+    });
+    expect(hostedRecords([record], options)[0]).not.toHaveProperty('docusaurus_tag');
+  });
 });

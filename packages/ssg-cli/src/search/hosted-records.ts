@@ -12,6 +12,9 @@ export interface HostedRecord {
   readonly language: string;
   /** Kind of the section, for filters. */
   readonly kind: string;
+  /** The docs that it is of, and their version, where the site has several; `default` for other pages. */
+  readonly docusaurus_tag?: string;
+  readonly version?: string;
   readonly weight: { readonly pageRank: number; readonly level: number; readonly position: number };
 }
 
@@ -21,6 +24,8 @@ export interface HostedOptions extends PageAddress {
   /** Origin, without a slash at its end. */
   readonly url: string;
   readonly locale: string;
+  /** What a path's records say of their docs; absent where there is one version. */
+  readonly docsOf?: (path: string) => Pick<HostedRecord, 'docusaurus_tag' | 'version'>;
 }
 
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -54,6 +59,7 @@ function hostedSection(record: SearchRecord, position: number, options: HostedOp
     hierarchy: hierarchyOf(record.trail.join(' > ') || record.pageTitle, names),
     language: options.locale,
     kind: record.kind,
+    ...options.docsOf?.(record.path),
   };
   const weight = (level: number) => ({ pageRank: 0, level, position });
   const heading: HostedRecord = {

@@ -1,6 +1,6 @@
 import type { OutputFile, SearchRecord } from '../model/index.ts';
 import { documentsOf } from './documents.ts';
-import { filesOfIndex, isOneFile, type SplitSettings } from './files.ts';
+import { filesOfIndex, type IndexOptions, isOneFile } from './files.ts';
 import { weighTerms } from './impacts.ts';
 import { numberTerms, openLexicon } from './lexicon.ts';
 import { collectNames } from './link-names.ts';
@@ -8,15 +8,11 @@ import { type SearchPart, searchPartOf } from './part.ts';
 import { fileOfTexts } from './texts.ts';
 
 export { browserAlias } from './browser-alias.ts';
+export { manifestOf } from './client/format.ts';
 export { hostedRecords } from './hosted-records.ts';
 export { type SearchPart, searchPartOf } from './part.ts';
 export { type IndexedPage, recordsFromHast } from './records.ts';
 export { type TermFinder, termFinder } from './terms.ts';
-
-export interface IndexOptions {
-  /** From which size on the index is split into more files, in characters. */
-  readonly split?: SplitSettings;
-}
 
 /** A page that can be found. Its parts may be loaded when they are asked for. */
 export interface SearchablePage {
@@ -46,7 +42,7 @@ export function indexPages(all: readonly SearchablePage[], options: IndexOptions
   const texts = new Map(
     pages.map(({ texts: name, page }) => [name, fileOfTexts(name, () => page.records)] as const),
   );
-  return [...filesOfIndex(pages, weighTerms(documents, lexicon.terms), options.split), ...texts.values()];
+  return [...filesOfIndex(pages, weighTerms(documents, lexicon.terms), options), ...texts.values()];
 }
 
 /** The same from records alone. */

@@ -7,6 +7,7 @@ import { ModalField } from './ModalField.tsx';
 import { ModalFooter } from './ModalFooter.tsx';
 import { Corrections, Failure, Nothing } from './Notices.tsx';
 import { OptionList } from './OptionList.tsx';
+import { shownDocs } from './shown-docs.ts';
 import { isComposing } from './use-choice.ts';
 import { useDialog } from './use-dialog.ts';
 import { type SearchModalProps, useModalSearch } from './use-modal-search.ts';
@@ -106,7 +107,7 @@ export function SearchModal(props: SearchModalProps): ComponentChild {
           isLoading={status === 'loading'}
           total={isStart ? 0 : (answer?.total ?? 0)}
           isMore={answer?.isMore}
-          href={searchUrl(site, { query, kind: modal.kind })}
+          href={searchUrl(site, { query, kind: modal.kind, docs: shownDocs(site) })}
           onFollow={modal.followAll}
         />
         <p role="status" className="visually-hidden">

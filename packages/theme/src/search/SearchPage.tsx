@@ -22,7 +22,7 @@ import { type SiteAddress, searchUrl, usePageAddress } from './use-page-address.
 import { isQuestion, type LoadProvider, useSearch } from './use-search.ts';
 
 export interface SearchPageProps {
-  readonly site: Pick<SiteProps, 'base' | 'trailingSlash' | 'title' | 'popularPages'>;
+  readonly site: Pick<SiteProps, 'base' | 'trailingSlash' | 'title' | 'popularPages' | 'searchedDocs'>;
   readonly loadProvider: LoadProvider;
   /** Goes to a URL of the site. */
   readonly navigate: (url: string) => unknown;
@@ -35,7 +35,8 @@ const SECTIONS = 5;
 
 /** All results of a query, page by page. The address holds the query, so that it can be shared and gone back to. */
 export function SearchPage({ site, loadProvider, navigate, initialQuery }: SearchPageProps): ComponentChild {
-  const { query, kind, page, ask } = usePageAddress(site, initialQuery);
+  const { query, kind, page, docs: named, ask } = usePageAddress(site, initialQuery);
+  const docs = site.searchedDocs?.older.find((tag) => tag === named);
   const [literal, setLiteral] = useState('');
   const offset = (page - 1) * PAGES;
   const state = useSearch(loadProvider, {
@@ -45,6 +46,7 @@ export function SearchPage({ site, loadProvider, navigate, initialQuery }: Searc
     offset,
     sections: SECTIONS,
     isLiteral: literal !== '' && literal === query,
+    docs,
   });
   const { status, answer, answered, retry } = state;
   const heading =
@@ -114,7 +116,7 @@ export function SearchPage({ site, loadProvider, navigate, initialQuery }: Searc
           page={page}
           pages={last}
           isMore={answer.isMore}
-          href={(to) => searchUrl(site, { query, kind, page: to })}
+          href={(to) => searchUrl(site, { query, kind, page: to, docs })}
         />
       )}
       {query.trim() === '' && <PopularPages pages={site.popularPages} />}

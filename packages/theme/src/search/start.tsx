@@ -8,7 +8,7 @@ import { SearchPage } from './SearchPage.tsx';
 
 /** Argument of `startSearch` (entry `/search`), written by the generated entry of the search. */
 export interface SearchSetup {
-  readonly site: Pick<SiteProps, 'base' | 'trailingSlash' | 'title' | 'popularPages'>;
+  readonly site: Pick<SiteProps, 'base' | 'trailingSlash' | 'title' | 'popularPages' | 'searchedDocs'>;
   readonly provider: SearchProvider;
 }
 

@@ -3,6 +3,7 @@ import { useId, useState } from 'preact/hooks';
 import { rememberLanding } from './landing.ts';
 import { type Option, type OptionGroup, optionsOfAnswer, optionsOfStart } from './options.ts';
 import { addRecent, readRecents, removeRecent } from './recents.ts';
+import { shownDocs } from './shown-docs.ts';
 import { type Choice, useChoice } from './use-choice.ts';
 import type { SearchDialog } from './use-dialog.ts';
 import { searchUrl } from './use-page-address.ts';
@@ -10,7 +11,7 @@ import { isQuestion, type LoadProvider, type SearchState, useSearch } from './us
 
 /** What the search's dialog is given. */
 export interface SearchModalProps {
-  readonly site: Pick<SiteProps, 'base' | 'trailingSlash' | 'popularPages'>;
+  readonly site: Pick<SiteProps, 'base' | 'trailingSlash' | 'popularPages' | 'searchedDocs'>;
   readonly loadProvider: LoadProvider;
   readonly onClose: () => void;
   /** Goes to a URL of the site. */
@@ -50,6 +51,7 @@ export function useModalSearch(props: SearchModalProps, dialog: SearchDialog): M
   const [recents, setRecents] = useState(readRecents);
   const [literal, setLiteral] = useState('');
   const query = typed.trim();
+  const docs = shownDocs(site);
   const state = useSearch(loadProvider, {
     query,
     kind,
@@ -57,6 +59,7 @@ export function useModalSearch(props: SearchModalProps, dialog: SearchDialog): M
     offset: 0,
     sections: SECTIONS,
     isLiteral: literal !== '' && literal === query,
+    docs,
   });
   const { status, answer, answered } = state;
   // One letter that begins no title asks for more: what was there stays.
@@ -110,7 +113,7 @@ export function useModalSearch(props: SearchModalProps, dialog: SearchDialog): M
     followAll: (event) => {
       if (isForNewTab(event)) return;
       event.preventDefault();
-      go(searchUrl(site, { query, kind }));
+      go(searchUrl(site, { query, kind, docs }));
     },
   };
 }

@@ -12,6 +12,8 @@ export interface PageAddress {
   readonly kind?: SearchKind | undefined;
   /** From 1. */
   readonly page: number;
+  /** Tag of the docs that are searched; absent for the last versions. */
+  readonly docs?: string | undefined;
 }
 
 interface TypedAddress extends PageAddress {
@@ -53,19 +55,22 @@ export function pageAddress(search: string): PageAddress {
   const parameters = new URLSearchParams(search);
   const page = Number(parameters.get('page') ?? '1');
   const kind = parameters.get('kind');
+  const docs = parameters.get('docs');
   return {
     query: parameters.get('q') ?? '',
     ...(isKind(kind) ? { kind } : {}),
+    ...(docs === null ? {} : { docs }),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
 
 /** Address of the search page for what is asked. */
-export function searchUrl(site: SiteAddress, { query, kind, page }: Partial<PageAddress>): string {
+export function searchUrl(site: SiteAddress, { query, kind, page, docs }: Partial<PageAddress>): string {
   const parameters = new URLSearchParams({
     ...(query ? { q: query } : {}),
     ...(kind ? { kind } : {}),
     ...(page !== undefined && page > 1 ? { page: String(page) } : {}),
+    ...(docs ? { docs } : {}),
   });
   const asked = parameters.toString();
   return `${urlOfPath(site, '/search')}${asked && '?'}${asked}`;

@@ -12,6 +12,8 @@ export interface SearchRequest {
   readonly sections: number;
   /** Nothing is put in place of words that are not known. */
   readonly isLiteral?: boolean;
+  /** The docs that are searched, see `SearchOptions`. */
+  readonly docs?: string | undefined;
 }
 
 /** How the search stands. An answer of the query before is kept until there is another: the list does not flicker. */
@@ -41,7 +43,7 @@ export function useSearch(
 ): SearchState & { readonly retry: () => void } {
   const [state, setState] = useState<SearchState>(IDLE);
   const [attempt, setAttempt] = useState(0);
-  const { kind, limit, offset, sections, isLiteral = false } = request;
+  const { kind, limit, offset, sections, isLiteral = false, docs } = request;
   const query = request.query.trim();
 
   // With the key, not after the next frame: until then, the answer before would pass for one to what is typed.
@@ -86,6 +88,7 @@ export function useSearch(
           offset,
           sections,
           isLiteral,
+          ...(docs === undefined ? {} : { docs }),
           // A first answer that is empty may still grow: it is not shown as "nothing found".
           onPartial: (answer) => answer.pages.length > 0 && show(answer, 'loading'),
         }),
@@ -96,7 +99,7 @@ export function useSearch(
       clearTimeout(waiting.timer);
       leaving.abort();
     };
-  }, [loadProvider, query, kind, limit, offset, sections, isLiteral, attempt]);
+  }, [loadProvider, query, kind, limit, offset, sections, isLiteral, docs, attempt]);
 
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   return { ...state, retry };

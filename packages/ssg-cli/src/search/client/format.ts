@@ -16,6 +16,11 @@ export const LEVELS = 8;
 /** The one file whose name is fixed. */
 export const MANIFEST_FILE = 'manifest.js';
 
+/** The same of the docs of one version that is not the last, by the tag of their set. */
+export function manifestOf(tag: string): string {
+  return `${tag}.js`;
+}
+
 export interface Manifest {
   readonly version: 1;
   /** Names of the files of pages, in order, and the number of the first page of each. */

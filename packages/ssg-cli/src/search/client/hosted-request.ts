@@ -2,7 +2,10 @@ import { type LiteClient, liteClient } from 'algoliasearch/lite';
 import type { SearchSettings } from '../../model/index.ts';
 
 /** Settings of a hosted search service. */
-export type HostedSettings = Extract<SearchSettings, { readonly provider: 'hosted' }>;
+export interface HostedSettings extends Extract<SearchSettings, { readonly provider: 'hosted' }> {
+  /** Tags of the last versions of the docs, where there are others. */
+  readonly lastDocs?: readonly string[] | undefined;
+}
 
 /** How long to wait, in milliseconds. */
 export interface Patience {

@@ -154,7 +154,7 @@ describe('an answer of many hits', () => {
         body,
       );
     });
-    return { asked, hosted: provider(host) };
+    return { asked, hosted: provider(host), hosts: host };
   };
 
   it.each([0, 20])('from page %i on is one request, which tells that there is more', async (offset) => {
@@ -181,6 +181,19 @@ describe('an answer of many hits', () => {
     const answer = await hosted.search('page', { ...limit, kinds: ['flag'] });
     expect(asked.map(({ facetFilters }) => facetFilters)).toEqual([undefined, [['kind:flag']]]);
     expect(answer.kinds).toEqual({ guide: 900, flag: 600 });
+  });
+
+  it('asks for the docs of one version, and for pages that are of none', async () => {
+    const { asked, hosts } = await asking();
+    const lastDocs = ['docs-default-2.0', 'docs-team-current'];
+    const versioned = createHostedProvider({ ...settingsFor(hosts), lastDocs }, '/base/', patience);
+    await versioned.search('page', limit);
+    await versioned.search('page', { ...limit, kinds: ['flag'], docs: 'docs-default-1.0' });
+    const tag = (name: string) => `docusaurus_tag:${name}`;
+    expect(asked.map(({ facetFilters }) => facetFilters)).toEqual([
+      [['default', ...lastDocs].map(tag)],
+      [['kind:flag'], ['default', 'docs-default-1.0'].map(tag)],
+    ]);
   });
 
   it('asks once for the keys of a pause, and never again for what it knows', async () => {

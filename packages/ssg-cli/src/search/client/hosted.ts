@@ -60,7 +60,14 @@ export function createHostedProvider(
 }
 
 /** One request for each answer: the service counts hits and bills requests. */
-function requestFor(query: string, hits: number, { indexName }: HostedSettings, { kinds }: SearchOptions) {
+function requestFor(query: string, hits: number, settings: HostedSettings, { kinds, docs }: SearchOptions) {
+  const { indexName, lastDocs = [] } = settings;
+  // Pages of no version, such as those of the blog, have the tag `default`.
+  const tags = docs === undefined ? lastDocs : [docs];
+  const filters = [
+    ...(kinds === undefined ? [] : [kinds.map((kind) => `kind:${kind}`)]),
+    ...(tags.length === 0 ? [] : [['default', ...tags].map((tag) => `docusaurus_tag:${tag}`)]),
+  ];
   return {
     indexName,
     query: query.slice(0, LONGEST_QUERY),
@@ -69,7 +76,7 @@ function requestFor(query: string, hits: number, { indexName }: HostedSettings, 
     // Records of one section count once.
     distinct: true,
     facets: ['kind'],
-    ...(kinds === undefined ? {} : { facetFilters: [kinds.map((kind) => `kind:${kind}`)] }),
+    ...(filters.length === 0 ? {} : { facetFilters: filters }),
     attributesToRetrieve: ['hierarchy', 'url', 'kind'],
     attributesToHighlight: ['hierarchy'],
     attributesToSnippet: ['content:30'],

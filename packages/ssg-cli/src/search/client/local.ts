@@ -7,7 +7,7 @@ import type {
 } from '../../model/index.ts';
 import { buildAnswer, emptyAnswer, kindOfHit, withSnippets } from './answer.ts';
 import { boostHeadings } from './boost.ts';
-import { MANIFEST_FILE } from './format.ts';
+import { MANIFEST_FILE, manifestOf } from './format.ts';
 import type { KnownItem } from './items.ts';
 import { type LoadFile, scriptLoader } from './load-file.ts';
 import { markWords } from './markWords.ts';
@@ -50,26 +50,30 @@ export function createLocalProvider(
   own: readonly SynonymGroup[] = [],
 ): SearchProvider {
   const synonyms = synonymsWith(own);
-  let opened: Promise<Store> | undefined;
-  const open = (manifest?: string) => {
-    opened ??= openStore(load, synonyms, manifest).catch((error: unknown) => {
-      opened = undefined;
+  const stores = new Map<string, Promise<Store>>();
+  const open = (name: string, manifest = name) => {
+    const known = stores.get(name);
+    if (known !== undefined) return known;
+    const opening = openStore(load, synonyms, manifest).catch((error: unknown) => {
+      stores.delete(name);
       throw error;
     });
-    return opened;
+    stores.set(name, opening);
+    return opening;
   };
   /** A manifest that the browser has kept may name files of an earlier build: then it is asked for again, once. */
-  const answerAnew = (query: string, asked: Asked) => (error: unknown) => {
+  const answerAnew = (name: string, query: string, asked: Asked) => (error: unknown) => {
     if (asked.signal?.aborted) throw error;
-    opened = undefined;
-    return answer(open(`${MANIFEST_FILE}?${Date.now()}`), query, asked);
+    stores.delete(name);
+    return answer(open(name, `${name}?${Date.now()}`), query, asked);
   };
   return {
     markWords,
     search: async (query, options) => {
       options.signal?.throwIfAborted();
       const asked = { ...options, urlOf };
-      const found = answer(open(), query, asked).catch(answerAnew(query, asked));
+      const name = options.docs === undefined ? MANIFEST_FILE : manifestOf(options.docs);
+      const found = answer(open(name), query, asked).catch(answerAnew(name, query, asked));
       return unlessAborted(found, options.signal);
     },
   };

@@ -29,4 +29,5 @@ export default defineConfig({
       { label: 'Rules', docId: 'rules', docsPluginId: 'people' },
     ],
   },
+  search: { provider: 'local', exportRecords: true },
 });

@@ -1,0 +1,38 @@
+import type { OutputFile } from '../model/index.ts';
+import { hostedRecords, indexPages, manifestOf } from '../search/index.ts';
+import type { KeptPage } from './cache/packed.ts';
+import type { Site } from './site.ts';
+
+/** The index of the site, one for each version of docs that is not the last, and the records for a hosted service. */
+export function searchFiles(
+  pages: ReadonlyMap<string, KeptPage>,
+  { config, context, graph }: Site,
+): readonly OutputFile[] {
+  if (!config.search) return [];
+  const sets = new Map(config.docs.map((set) => [set.tag, set]));
+  const setOf = (path: string) => sets.get(graph.routes.get(path)?.docSet ?? '');
+  const listed = [...pages.values()].filter(({ path }) => !graph.routes.get(path)?.unlisted);
+  /** The pages of an index: those of a version that is not the last, or all others. */
+  const pagesOf = (tag: string | undefined) =>
+    listed.filter(({ path }) => {
+      const set = setOf(path);
+      return (set?.isLast === false ? set.tag : undefined) === tag;
+    });
+  const older = config.docs.filter(({ isLast }) => !isLast);
+  const isLocal = config.search.provider === 'local';
+  const index = isLocal
+    ? [undefined, ...older.map(({ tag }) => tag)].flatMap((tag) =>
+        indexPages(pagesOf(tag), tag === undefined ? {} : { manifest: manifestOf(tag) }),
+      )
+    : [];
+  if (!config.search.exportRecords) return index;
+  const docsOf = (path: string) => {
+    const set = setOf(path);
+    return set ? { docusaurus_tag: set.tag, version: set.version.name } : { docusaurus_tag: 'default' };
+  };
+  const exported = hostedRecords(
+    listed.flatMap(({ records }) => records),
+    older.length > 0 ? { ...context.site, docsOf } : context.site,
+  );
+  return [...index, { path: 'search/records.json', contents: `${JSON.stringify(exported, null, 1)}\n` }];
+}
