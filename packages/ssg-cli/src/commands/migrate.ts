@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  docsInstances,
   docusaurusOptions,
   type ForeignFolder,
   fromDocusaurus,
@@ -75,13 +76,19 @@ async function findSource(folder: string): Promise<Source | undefined> {
 async function readDocusaurus(folder: string, file: string): Promise<Migration> {
   const { value } = await runApart(path.join(folder, file));
   const config = keysOf(value);
-  const sidebars = await readSidebars(folder, config);
-  const there = await look(folder, [textOf(keysOf(docusaurusOptions(config).docs).path) ?? 'docs']);
-  return fromDocusaurus(config, there, sidebars);
+  const options = docusaurusOptions(config);
+  const sidebars = new Map<string, ReadSidebars>();
+  const folders = [];
+  for (const { key } of docsInstances(options)) {
+    const { path: docs, sidebarPath } = keysOf(options[key]);
+    folders.push(textOf(docs) ?? 'docs');
+    const own = await readSidebars(folder, textOf(sidebarPath));
+    if (own) sidebars.set(key, own);
+  }
+  return fromDocusaurus(config, await look(folder, folders), sidebars);
 }
 
-async function readSidebars(folder: string, config: Keys): Promise<ReadSidebars | undefined> {
-  const named = textOf(keysOf(docusaurusOptions(config).docs).sidebarPath);
+async function readSidebars(folder: string, named: string | undefined): Promise<ReadSidebars | undefined> {
   if (named === undefined) return undefined;
   const full = [named, named.replace(/\.js$/, '.ts')]
     .map((name) => path.resolve(folder, name))

@@ -5,10 +5,14 @@ import { given, isKeys, type KeyReader, type Keys, keysOf, listOf, textOf } from
 export function linksOfDocusaurus(read: KeyReader): { readonly navbar: Keys; readonly footer: Keys } {
   const items = listOf(read.carry('themeConfig.navbar.items', 'navbar.items')).filter(isKeys);
   const menus = items.filter((item) => item.items !== undefined && item.type !== 'docsVersionDropdown');
-  if (menus.length > 0) {
-    const names = menus.map((menu) => `"${labelOf(menu)}"`).join(', ');
-    read.carry('themeConfig.navbar.items', 'navbar.items', `the menus ${names} are groups of the footer`);
-  }
+  const names = menus.map((menu) => `"${labelOf(menu)}"`).join(', ');
+  const notes = [
+    ...(menus.length > 0 ? [`the menus ${names} are groups of the footer`] : []),
+    ...(items.some(({ type }) => type === 'docsVersionDropdown')
+      ? ['the list of versions stands there by itself']
+      : []),
+  ];
+  if (notes.length > 0) read.carry('themeConfig.navbar.items', 'navbar.items', notes.join('; '));
   const navbar = given({
     title: read.carry('themeConfig.navbar.title', 'navbar.title'),
     logo: logoOf(keysOf(read.carry('themeConfig.navbar.logo', 'navbar.logo'))),
@@ -35,6 +39,8 @@ function logoOf(logo: Keys): Keys | undefined {
 }
 
 function linkOf(item: Keys, withSide: boolean): readonly Keys[] {
+  // The list of versions, and the version that is shown.
+  if (/^docsVersion/.test(textOf(item.type) ?? '')) return [];
   const target = itemTarget(item);
   const label = labelOf(item);
   if (target === undefined || label === '') return [];
@@ -43,10 +49,10 @@ function linkOf(item: Keys, withSide: boolean): readonly Keys[] {
 }
 
 function itemTarget(item: Keys): Keys | undefined {
-  // Links into another instance of the docs are kept as paths only when they are written as such.
-  if (textOf(item.docsPluginId) !== undefined && item.docsPluginId !== 'default') return undefined;
-  if (textOf(item.docId) !== undefined) return { docId: item.docId };
-  if (textOf(item.sidebarId) !== undefined) return { sidebarId: item.sidebarId };
+  const id = textOf(item.docsPluginId);
+  const instance = id === undefined || id === 'default' ? {} : { docsPluginId: id };
+  if (textOf(item.docId) !== undefined) return { docId: item.docId, ...instance };
+  if (textOf(item.sidebarId) !== undefined) return { sidebarId: item.sidebarId, ...instance };
   return targetOf(textOf(item.to) ?? textOf(item.href));
 }
 

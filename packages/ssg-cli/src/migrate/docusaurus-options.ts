@@ -14,9 +14,19 @@ export function docusaurusOptions(config: Keys): Keys {
     const section = sections[name.replace(/^@docusaurus\/(plugin-)?/, '')];
     const id = textOf(options.id) ?? 'default';
     if (section !== undefined && id === 'default' && found[section] === undefined) found[section] = options;
+    else if (section === 'docs') found[`docs (${id})`] = options;
     else if (isReal(name)) more[section === undefined ? name : `${name} (${id})`] = options;
   }
   return { ...others, ...found, ...(Object.keys(more).length > 0 ? { plugins: more } : {}) };
+}
+
+/** The keys of {@link docusaurusOptions} that hold an instance of the docs, that of the preset first, with the id of each. */
+export function docsInstances(options: Keys): readonly { readonly key: string; readonly id: string }[] {
+  return ['docs', ...Object.keys(options)].flatMap((key, index) => {
+    if (index === 0) return [{ key, id: 'default' }];
+    const [, id] = /^docs \((.+)\)$/.exec(key) ?? [];
+    return id === undefined ? [] : [{ key, id }];
+  });
 }
 
 const sections: Keys & Readonly<Record<string, string>> = {

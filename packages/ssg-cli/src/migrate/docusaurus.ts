@@ -1,8 +1,9 @@
+import { docsOfDocusaurus, type ReadSidebars } from './docusaurus-docs.ts';
 import { linksOfDocusaurus } from './docusaurus-links.ts';
 import { docusaurusOptions } from './docusaurus-options.ts';
+import { editUrlOf, relativePath } from './docusaurus-paths.ts';
 import { redirectsOf } from './docusaurus-redirects.ts';
 import {
-  type Code,
   type ForeignFolder,
   given,
   type KeyReader,
@@ -15,22 +16,15 @@ import {
 } from './migration.ts';
 import { docusaurusReasons } from './reasons.ts';
 
-/** What `sidebars.*` came to. */
-export interface ReadSidebars {
-  /** Relative to the folder. */
-  readonly file: string;
-  readonly value: unknown;
-  /** Whether a config can import it as it is. */
-  readonly importable: boolean;
-}
-
 /** A config from `docusaurus.config.*`. */
 export function fromDocusaurus(
   config: Keys,
   folder: ForeignFolder,
-  sidebars: ReadSidebars | undefined,
+  sidebars: ReadonlyMap<string, ReadSidebars>,
 ): Migration {
-  const read = readKeys(docusaurusOptions(config));
+  const options = docusaurusOptions(config);
+  const read = readKeys(options);
+  const { docs, imports, ...docsBeside } = docsOfDocusaurus(read, options, { folder, sidebars });
   const address = textOf(read.carry('url', 'url'));
   const { navbar, footer } = linksOfDocusaurus(read);
   const ours = given({
@@ -41,11 +35,11 @@ export function fromDocusaurus(
     favicon: textOf(read.carry('favicon', 'favicon')),
     ...languageOf(read),
     image: textOf(read.carry('themeConfig.image', 'image')),
-    docs: docsOf(read, folder),
+    docs,
     blog: blogOf(read, folder),
     pages: pagesOf(read, folder),
     staticDirectories: staticFolders(read, folder),
-    sidebars: sidebarsOf(read, sidebars),
+    sidebars: docsBeside.sidebars,
     sidebar: given({
       hideable: read.carry('themeConfig.docs.sidebar.hideable', 'sidebar.hideable'),
       autoCollapseCategories: read.carry(
@@ -82,7 +76,6 @@ export function fromDocusaurus(
         : {},
     ...severitiesOf(read),
   });
-  const imports = sidebars?.importable ? [`import sidebars from './${sidebars.file}';`] : [];
   return { generator: 'Docusaurus', config: ours, imports, rows: read.rows(docusaurusReasons) };
 }
 
@@ -100,21 +93,8 @@ function same(read: KeyReader, section: string, names: readonly string[]): Keys 
   );
 }
 
-function docsOf(read: KeyReader, folder: ForeignFolder): unknown {
-  const path = relative(textOf(read.carry('docs.path', 'docs.path')) ?? 'docs');
-  if (read.get('docs') === false || folder.kindOf(path) !== 'folder') return false;
-  const exclude = listOf(read.carry('docs.exclude', 'docs.exclude')).filter((glob) => textOf(glob));
-  return given({
-    path: path === 'docs' ? undefined : path,
-    ...same(read, 'docs', ['routeBasePath', 'breadcrumbs', 'sidebarCollapsible', 'sidebarCollapsed']),
-    ...same(read, 'docs', ['showLastUpdateTime', 'showLastUpdateAuthor']),
-    editUrl: editUrlOf(read, 'docs', path),
-    exclude: exclude.length > 0 ? exclude : undefined,
-  });
-}
-
 function blogOf(read: KeyReader, folder: ForeignFolder): unknown {
-  const path = relative(textOf(read.carry('blog.path', 'blog.path')) ?? 'blog');
+  const path = relativePath(textOf(read.carry('blog.path', 'blog.path')) ?? 'blog');
   if (read.get('blog') === false || folder.kindOf(path) !== 'folder') return false;
   const perPage = read.get('blog.postsPerPage');
   const limit = read.get('blog.feedOptions.limit');
@@ -131,7 +111,7 @@ function blogOf(read: KeyReader, folder: ForeignFolder): unknown {
 
 /** Pages of React there import the theme of that tool, which is not here; those of Markdown are read. */
 function pagesOf(read: KeyReader, folder: ForeignFolder): unknown {
-  const path = relative(textOf(read.carry('pages.path', 'pages.path')) ?? 'src/pages');
+  const path = relativePath(textOf(read.carry('pages.path', 'pages.path')) ?? 'src/pages');
   if (read.get('pages') === false || folder.kindOf(path) !== 'folder') return false;
   const files = folder.filesBelow(path);
   if (!files.some((file) => /\.mdx?$/.test(file))) return false;
@@ -143,49 +123,18 @@ function staticFolders(read: KeyReader, folder: ForeignFolder): readonly string[
   const named = listOf(read.carry('staticDirectories', 'staticDirectories')).flatMap(
     (one) => textOf(one) ?? [],
   );
-  const there = named.map(relative).filter((name) => folder.kindOf(name) === 'folder');
+  const there = named.map(relativePath).filter((name) => folder.kindOf(name) === 'folder');
   return named.length === 0 || (there.length === 1 && there[0] === 'static') ? undefined : there;
 }
 
 /** Whether a doc is the home page of the site. */
 function hasHome(read: KeyReader, folder: ForeignFolder): boolean {
-  const path = relative(textOf(read.get('docs.path')) ?? 'docs');
+  const path = relativePath(textOf(read.get('docs.path')) ?? 'docs');
   const isRoot = read.get('docs.routeBasePath') === '/';
   return (
     isRoot &&
     ['index.md', 'index.mdx', 'README.md'].some((name) => folder.kindOf(`${path}/${name}`) === 'file')
   );
-}
-
-/** A path as the config writes it; absolute ones lead to where the config was run. */
-function relative(path: string): string {
-  return path.replace(/^\.\//, '').replace(/(?<=.)\/$/, '');
-}
-
-/**
- * The start of the address of a source. Here the path of a file from the site folder follows, so that for `../docs` a
- * folder has to be left first.
- */
-function editUrlOf(read: KeyReader, section: 'docs' | 'blog', path: string): string | undefined {
-  const value = read.carry(`${section}.editUrl`, `${section}.editUrl`);
-  const called = textOf(keysOf(value).$function);
-  if (called === undefined) return textOf(value);
-  const folder = path.replace(/^(\.\.\/)+/, '');
-  const end = [`${folder}/ceems-probe.md`, `${section}/ceems-probe.md`].find((one) =>
-    called.endsWith(`/${one}`),
-  );
-  if (end === undefined) {
-    read.drop(`${section}.editUrl`, 'a function whose addresses do not end in the path of the file');
-    return undefined;
-  }
-  const up = path.split('/').filter((part) => part === '..').length;
-  return called.slice(0, -end.length) + 'site/'.repeat(up);
-}
-
-function sidebarsOf(read: KeyReader, sidebars: ReadSidebars | undefined): unknown {
-  if (sidebars === undefined) return undefined;
-  read.carry('docs.sidebarPath', 'sidebars', sidebars.importable ? undefined : 'what it came to');
-  return sidebars.importable ? ({ $code: 'sidebars' } satisfies Code) : sidebars.value;
 }
 
 function announcementOf(bar: Keys): Keys | undefined {

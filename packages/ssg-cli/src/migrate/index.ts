@@ -1,5 +1,6 @@
-export { fromDocusaurus, type ReadSidebars } from './docusaurus.ts';
-export { docusaurusOptions } from './docusaurus-options.ts';
+export { fromDocusaurus } from './docusaurus.ts';
+export type { ReadSidebars } from './docusaurus-docs.ts';
+export { docsInstances, docusaurusOptions } from './docusaurus-options.ts';
 export { type ForeignFolder, isKeys, type Keys, keysOf, type Migration, textOf } from './migration.ts';
 export { fromMkDocs } from './mkdocs.ts';
 export { printConfig } from './print-config.ts';

@@ -5,7 +5,10 @@ import { createLocalProvider } from './local.ts';
 
 it('comes from the index of the docs that are asked for', async () => {
   const older = [record('/docs/1.0/a', ['Old ways'], 'How it was.')];
-  const indexes = [...indexSearch(smallSite), ...indexSearch(older, { manifest: manifestOf('docs-default-1.0') })];
+  const indexes = [
+    ...indexSearch(smallSite),
+    ...indexSearch(older, { manifest: manifestOf('docs-default-1.0') }),
+  ];
   const both = createLocalProvider(loaderOf(indexes), String);
   const hrefs = async (query: string, docs?: string) => {
     const { pages } = await both.search(query, { limit: 5, ...(docs ? { docs } : {}) });

@@ -1,0 +1,131 @@
+import { docsInstances } from './docusaurus-options.ts';
+import { editUrlOf, relativePath } from './docusaurus-paths.ts';
+import {
+  type Code,
+  type ForeignFolder,
+  given,
+  isKeys,
+  type KeyReader,
+  type Keys,
+  keysOf,
+  listOf,
+  textOf,
+} from './migration.ts';
+
+/** What a `sidebars.*` came to. */
+export interface ReadSidebars {
+  /** Relative to the folder. */
+  readonly file: string;
+  readonly value: unknown;
+  /** Whether a config can import it as it is. */
+  readonly importable: boolean;
+}
+
+/** The docs of a config, with what it imports for them. */
+export interface MigratedDocs {
+  readonly docs: unknown;
+  /** Sidebars at the top of the config. */
+  readonly sidebars: unknown;
+  readonly imports: readonly string[];
+}
+
+/** Where the docs of a site are: the one instance that most sites have, or a list of them. */
+export function docsOfDocusaurus(
+  read: KeyReader,
+  options: Keys,
+  {
+    folder,
+    sidebars,
+  }: { readonly folder: ForeignFolder; readonly sidebars: ReadonlyMap<string, ReadSidebars> },
+): MigratedDocs {
+  const instances = docsInstances(options).flatMap(({ key, id }) => {
+    const docs = instanceOf(read, key, { id, folder });
+    const own = sidebars.get(key);
+    return docs === undefined
+      ? []
+      : [{ docs, id, name: nameOf(id), own, written: own && sidebarsOf(read, key, own, nameOf(id)) }];
+  });
+  const imports = instances.flatMap(({ own, name }) =>
+    own?.importable ? [`import ${name} from './${own.file}';`] : [],
+  );
+  const [first, ...others] = instances;
+  if (first === undefined) return { docs: false, sidebars: undefined, imports };
+  if (others.length === 0 && first.id === 'default')
+    return { docs: first.docs, sidebars: first.written, imports };
+  const docs = instances.map(({ docs: own, id, written }) =>
+    given({ id: id === 'default' ? undefined : id, ...own, sidebars: written }),
+  );
+  return { docs, sidebars: undefined, imports };
+}
+
+function nameOf(id: string): string {
+  const plain = id.replace(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '');
+  return id === 'default' ? 'sidebars' : `sidebarsOf${plain.charAt(0).toUpperCase()}${plain.slice(1)}`;
+}
+
+const sameKeys = [
+  'routeBasePath',
+  'breadcrumbs',
+  'sidebarCollapsible',
+  'sidebarCollapsed',
+  'showLastUpdateTime',
+  'showLastUpdateAuthor',
+  'lastVersion',
+  'includeCurrentVersion',
+  'editCurrentVersion',
+] as const;
+
+function instanceOf(
+  read: KeyReader,
+  key: string,
+  { id, folder }: { readonly id: string; readonly folder: ForeignFolder },
+): Keys | undefined {
+  const here = id === 'default' ? 'docs' : 'docs[]';
+  const path = relativePath(textOf(read.carry(`${key}.path`, `${here}.path`)) ?? 'docs');
+  if (read.get(key) === false || folder.kindOf(path) !== 'folder') return undefined;
+  if (id !== 'default') read.carry(`${key}.id`, 'docs[].id');
+  const exclude = listOf(read.carry(`${key}.exclude`, `${here}.exclude`)).filter((glob) => textOf(glob));
+  const file = id === 'default' ? 'versions.json' : `${id}_versions.json`;
+  return given({
+    path: path === 'docs' ? undefined : path,
+    ...Object.fromEntries(sameKeys.map((name) => [name, read.carry(`${key}.${name}`, `${here}.${name}`)])),
+    editUrl: editUrlOf(read, key, path),
+    exclude: exclude.length > 0 ? exclude : undefined,
+    // The other tool says nothing of an only version.
+    version: folder.kindOf(file) === 'file' ? undefined : { label: '' },
+    onlyIncludeVersions: includedVersions(read, key, here),
+    versions: versionsOf(read.carry(`${key}.versions`, `${here}.versions`)),
+  });
+}
+
+function includedVersions(read: KeyReader, key: string, here: string): unknown {
+  const name = `${here}.onlyIncludeVersions`;
+  if (read.get(`${key}.disableVersioning`) === true) {
+    read.carry(`${key}.disableVersioning`, name);
+    return ['current'];
+  }
+  return read.carry(`${key}.onlyIncludeVersions`, name);
+}
+
+function versionsOf(value: unknown): Keys {
+  return given(
+    Object.fromEntries(
+      Object.entries(keysOf(value)).flatMap(([name, settings]) => {
+        if (!isKeys(settings)) return [];
+        const { label, path, banner, badge, noIndex } = settings;
+        return [[name, given({ label, path, banner, badge, noIndex })]];
+      }),
+    ),
+  );
+}
+
+function sidebarsOf(
+  read: KeyReader,
+  key: string,
+  { importable, value }: ReadSidebars,
+  name: string,
+): unknown {
+  const here = key === 'docs' ? 'sidebars' : 'docs[].sidebars';
+  read.carry(`${key}.sidebarPath`, here, importable ? undefined : 'what it came to');
+  return importable ? ({ $code: name } satisfies Code) : value;
+}
