@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { labelDefines } from './packages/ssg-cli/src/assets/label-defines.ts';
+import { labelsOf } from './packages/ssg-cli/src/model/index.ts';
 
 /** Files that take longest come first, so that no core waits for the last of them. */
 const longest = [
@@ -47,6 +49,8 @@ export default defineConfig({
     projects: [
       // Pure units: no site is built, no browser started. `npm run test:fast`
       {
+        // Scripts of the browser are bundled with their texts.
+        define: labelDefines(labelsOf({ locale: 'en' })),
         test: {
           ...shared,
           name: 'fast',
