@@ -40,8 +40,11 @@ const browser = ['packages/*/test/**/*.browser.test.ts', 'site/test/**/*.browser
 const sites = ['packages/*/test/**/*.test.{ts,tsx}', 'site/test/**/*.test.{ts,tsx}'];
 const setupFiles = ['scripts/test-seed.ts'];
 
-/** Files of one worker share their modules: loading them for each took a third of all processor time. */
-const shared = { pool: 'forks', isolate: false, maxWorkers: '100%', setupFiles, ...patient } as const;
+/**
+ * Each file has a process of its own. Shared by the files of a worker, modules would be loaded in half of the time, but React
+ * and KaTeX then came twice in one of three runs.
+ */
+const shared = { pool: 'forks', maxWorkers: '100%', setupFiles, ...patient } as const;
 
 export default defineConfig({
   test: {
