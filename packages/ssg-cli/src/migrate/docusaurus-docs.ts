@@ -89,6 +89,7 @@ function instanceOf(
   return given({
     path: path === 'docs' ? undefined : path,
     ...Object.fromEntries(sameKeys.map((name) => [name, read.carry(`${key}.${name}`, `${here}.${name}`)])),
+    numberPrefixes: keepsPrefixes(read, key, here) ? false : undefined,
     editUrl: editUrlOf(read, key, path),
     exclude: exclude.length > 0 ? exclude : undefined,
     // The other tool says nothing of an only version.
@@ -96,6 +97,13 @@ function instanceOf(
     onlyIncludeVersions: includedVersions(read, key, here),
     versions: versionsOf(read.carry(`${key}.versions`, `${here}.versions`)),
   });
+}
+
+/** A parser of its own is code, which the report names; `false` is none. */
+function keepsPrefixes(read: KeyReader, key: string, here: string): boolean {
+  if (read.get(`${key}.numberPrefixParser`) !== false) return false;
+  read.carry(`${key}.numberPrefixParser`, `${here}.numberPrefixes`);
+  return true;
 }
 
 function includedVersions(read: KeyReader, key: string, here: string): unknown {

@@ -1,4 +1,3 @@
-import { withoutPrefixes } from '../model/index.ts';
 import { plainLabel } from './links.ts';
 import { given, isKeys, type Keys, listOf, textOf } from './migration.ts';
 
@@ -26,7 +25,7 @@ function itemOf(label: string | undefined, value: unknown, files: readonly strin
 }
 
 function docItem(label: string | undefined, file: string): unknown {
-  const id = withoutPrefixes(file.replace(/\.md$/, ''));
+  const id = file.replace(/\.md$/, '');
   return label === undefined ? id : { type: 'doc', id, label };
 }
 

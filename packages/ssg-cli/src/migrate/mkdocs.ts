@@ -1,4 +1,4 @@
-import { withoutPrefixes } from '../model/index.ts';
+import { hasNumberPrefix } from '../model/index.ts';
 import { labelOf, targetOf } from './links.ts';
 import {
   type ForeignFolder,
@@ -32,6 +32,7 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
     docs: given({
       path: docsDir === 'docs' ? undefined : docsDir,
       routeBasePath: '/',
+      numberPrefixes: folder.filesBelow(docsDir).some(hasNumberPrefix) ? false : undefined,
       editUrl: editUrlOf(read, docsDir),
       exclude: excluded(textOf(read.carry('exclude_docs', 'docs.exclude'))),
     }),
@@ -136,7 +137,7 @@ function redirectsOf(read: KeyReader): readonly Keys[] | undefined {
   const found = Object.entries(maps).flatMap(([from, to]) => {
     const target = textOf(to);
     if (target === undefined) return [];
-    return [{ from: pathOf(from), to: /^https?:/.test(target) ? target : pathOf(withoutPrefixes(target)) }];
+    return [{ from: pathOf(from), to: /^https?:/.test(target) ? target : pathOf(target) }];
   });
   return found.length > 0 ? found : undefined;
 }

@@ -1,4 +1,3 @@
-import { withoutPrefixes } from '../model/index.ts';
 import { plainLabel } from './links.ts';
 import { given, isKeys, type Keys, keysOf, listOf, textOf } from './migration.ts';
 
@@ -55,5 +54,5 @@ function linkTarget(link: string, files: readonly string[]): Target {
   const names =
     path === '' || path.endsWith('/') ? [`${path}index`, `${path}README`] : [path, `${path}/index`];
   const found = names.find((name) => files.includes(`${name}.md`));
-  return found === undefined ? { href: `/${path}` } : { id: withoutPrefixes(found) };
+  return found === undefined ? { href: `/${path}` } : { id: found };
 }

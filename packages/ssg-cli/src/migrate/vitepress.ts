@@ -1,3 +1,4 @@
+import { hasNumberPrefix } from '../model/index.ts';
 import { type LinkGroup, labelOf, mergeGroups, plainLabel, targetOf } from './links.ts';
 import {
   type ForeignFolder,
@@ -35,6 +36,7 @@ export function fromVitePress(config: Keys, folder: ForeignFolder): Migration {
     docs: given({
       path: source,
       routeBasePath: '/',
+      numberPrefixes: files.some(hasNumberPrefix) ? false : undefined,
       editUrl: editUrlOf(edit, source),
       exclude: excluded(read, { source, files }),
       showLastUpdateTime: read.carry('lastUpdated', 'docs.showLastUpdateTime') === true ? true : undefined,

@@ -1,12 +1,12 @@
 import {
+  cleanDocPath,
   type DocRoute,
   type DocSet,
   type Document,
   joinPaths,
-  splitNumberPrefix,
+  splitDocName,
   type Tag,
   type TagSpec,
-  withoutPrefixes,
 } from '../model/index.ts';
 import { relativeTo } from './categories.ts';
 import { isFolderPage, slugOf } from './names.ts';
@@ -45,8 +45,8 @@ function docEntry(document: Document, docs: DocSet, tags: TagTable): DocEntry {
   const cut = relative.lastIndexOf('/');
   const folder = cut < 0 ? '' : relative.slice(0, cut);
   const name = relative.slice(cut + 1);
-  const prefix = splitNumberPrefix(name);
-  const cleanFolder = withoutPrefixes(folder);
+  const prefix = splitDocName(name, docs);
+  const cleanFolder = cleanDocPath(folder, docs);
   const id = [cleanFolder, frontMatter.id ?? prefix.name].filter((part) => part !== '').join('/');
   const folderPage = isFolderPage(prefix.name, cleanFolder.split('/').at(-1) ?? '');
   const position = frontMatter.sidebar_position ?? prefix.position;

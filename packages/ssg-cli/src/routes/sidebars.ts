@@ -3,6 +3,7 @@ import picomatch from 'picomatch';
 import {
   type CategoryLinkConfig,
   type CategoryRoute,
+  cleanDocPath,
   type Diagnostic,
   type DocSet,
   joinPaths,
@@ -10,7 +11,7 @@ import {
   type SidebarItem,
   type SidebarItemConfig,
   type SidebarLink,
-  splitNumberPrefix,
+  splitDocName,
 } from '../model/index.ts';
 import { didYouMean } from '../tools/nearest.ts';
 import type { CategoryFile } from './categories.ts';
@@ -168,7 +169,7 @@ class SidebarBuild {
 
   private placeFolder(folder: string, name: string, entries: readonly DocEntry[]) {
     const settings = this.input.categories.get(folder);
-    const prefix = splitNumberPrefix(name);
+    const prefix = splitDocName(name, this.input.docs);
     const page = this.folderPage(
       folder,
       entries.filter((entry) => entry.folder === folder),
@@ -202,10 +203,7 @@ class SidebarBuild {
   }
 
   private linked(id: string, folder: string): DocEntry | undefined {
-    const clean = folder
-      .split('/')
-      .map((part) => splitNumberPrefix(part).name)
-      .join('/');
+    const clean = cleanDocPath(folder, this.input.docs);
     return this.byId.get(`${clean}/${id}`) ?? this.byId.get(id);
   }
 

@@ -45,6 +45,12 @@ export const docs = z.strictObject({
     .default(false)
     .describe('Whether that link of older versions leads to the file of the current one.'),
   exclude: z.array(glob).default([]).describe('Globs, from the docs folder, of files that are no docs.'),
+  numberPrefixes: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Whether numbers in front of names (`01-install.md`) are left out of paths and sort the sidebar; `false` keeps them, as MkDocs and VitePress do.',
+    ),
   showLastUpdateTime: z.boolean().default(false).describe('Shows below a page the day of its last commit.'),
   showLastUpdateAuthor: z.boolean().default(false).describe('Shows who made it.'),
   sidebarCollapsible: z.boolean().default(true).describe('Whether categories can be closed.'),
@@ -88,6 +94,7 @@ export interface DocSet
     | 'exclude'
     | 'showLastUpdateTime'
     | 'showLastUpdateAuthor'
+    | 'numberPrefixes'
     | 'sidebarCollapsible'
     | 'sidebarCollapsed'
     | 'breadcrumbs'
