@@ -189,7 +189,7 @@ async function bundle(
       ),
     ),
     inputs: Object.keys(metafile.inputs)
-      .filter((file) => !file.startsWith('entry:'))
+      .filter((file) => !/^(entry|<define):/.test(file))
       .map((file) => path.resolve(input.siteFolder, file)),
   };
   memo?.set(key, bundled);
