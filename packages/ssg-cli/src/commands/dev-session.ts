@@ -32,7 +32,7 @@ export interface DevSession {
   readonly base: () => string;
 }
 
-/** Most pages that are looked at when the site has been loaded anew: those that were asked for last, so they may be open. */
+/** Most pages that are looked at when the site has been loaded again: those that were asked for last, so they may be open. */
 const mostOpen = 6;
 
 /**

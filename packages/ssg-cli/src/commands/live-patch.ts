@@ -1,6 +1,6 @@
 /**
  * Runs in the browser, as the module that `serve` hands out below its live script: it changes an open page in place.
- * What an author's edit changed is told by two states of the served HTML; only that is touched in the page that is shown,
+ * What an author's edit changed shows in two states of the served HTML; only that is touched in the page that is shown,
  * which scripts and its reader have changed meanwhile (open tabs, focus, what is typed, buttons that scripts added).
  */
 

@@ -105,7 +105,7 @@ async function runIn(cache: SiteCache, threads: Threads, options: RunOptions): P
   return { site: loaded.site, rendered, findings, unusable: false, release: cache.close };
 }
 
-/** A site that may not be written is built without a cache; any other reason is told, such as a disk that is full. */
+/** A site that may not be written is built without a cache; any other reason is reported, such as a disk that is full. */
 function cacheProblem(error: NodeJS.ErrnoException | undefined): readonly Diagnostic[] {
   if (error === undefined || ['EACCES', 'EPERM', 'EROFS'].includes(error.code ?? '')) return [];
   return [

@@ -122,9 +122,9 @@ describe('the docs of a config', () => {
   });
 
   it.each([
-    [{}, { 'versions.json': '{' }, [['versions.json', '`versions.json` holds no list of versions.']]],
-    [{}, { 'versions.json': ['a', 'a'] }, [['versions.json', '`versions.json` holds no list of versions.']]],
-    [{}, { 'versions.json': ['../a'] }, [['versions.json', '`versions.json` holds no list of versions.']]],
+    [{}, { 'versions.json': '{' }, [['versions.json', '`versions.json` is not a list of version names.']]],
+    [{}, { 'versions.json': ['a', 'a'] }, [['versions.json', '`versions.json` is not a list of version names.']]],
+    [{}, { 'versions.json': ['../a'] }, [['versions.json', '`versions.json` is not a list of version names.']]],
     [
       {},
       { 'versions.json': ['gone'] },
@@ -151,7 +151,7 @@ describe('the docs of a config', () => {
       [
         [
           'versioned_sidebars/version-1.0-sidebars.json',
-          '`versioned_sidebars/version-1.0-sidebars.json` is no JSON.',
+          '`versioned_sidebars/version-1.0-sidebars.json` is not valid JSON.',
         ],
       ],
     ],

@@ -146,7 +146,7 @@ function listedVersions(id: string, source: Source): Outcome<readonly string[]> 
     diagnostics: [
       {
         code: 'invalid-config',
-        message: `\`${file}\` holds no list of versions.`,
+        message: `\`${file}\` is not a list of version names.`,
         location: { file, line: 1, column: 1 },
         hint: 'Write the names of the versions as JSON, the newest first, each once: `["2.0", "1.0"]`.',
       },
@@ -170,7 +170,7 @@ function writtenSidebars(name: string, file: string, source: Source) {
   const locate = (key: readonly (string | number)[]) => source.locate([file, ...key]);
   const problem: Diagnostic = {
     code: 'invalid-config',
-    message: `\`${file}\` is no JSON.`,
+    message: `\`${file}\` is not valid JSON.`,
     location: { file, line: 1, column: 1 },
     hint: 'Correct it, or remove it: without it the sidebar is made from the folder.',
   };
@@ -182,7 +182,7 @@ function writtenSidebars(name: string, file: string, source: Source) {
   };
 }
 
-/** `undefined` for what is no JSON. */
+/** `undefined` for what is not valid JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -151,7 +151,7 @@ function searchOf({ appId, apiKey, indexName }: Keys): Keys | undefined {
 
 const gentle = 'as a warning, so that the first build gives a site; set it to `error` when nothing is found';
 
-/** What stops a build there is told here, at first. */
+/** What stops a build there is reported here first. */
 function severitiesOf(read: KeyReader): Keys {
   const names = ['onBrokenLinks', 'onBrokenAnchors', 'onDuplicateRoutes', 'onBrokenMarkdownLinks'];
   const given = names.map((name): [string, unknown] => {

@@ -8,7 +8,7 @@ export type EarlyOutput = (path: string) => OutputFile | undefined;
 
 /**
  * The files of a site before its pages are drawn: a page is drawn when it is asked for. A page that fails is not there:
- * what is wrong with it is told when all are drawn.
+ * what is wrong with it is reported when all are drawn.
  */
 export function earlyOutput(site: Site): EarlyOutput {
   const { context, content, graph, scripts, localFiles } = site;

@@ -69,7 +69,7 @@ async function loadPage(url: string): Promise<void> {
   const target = new URL(urlToLoad(url, document), location.href);
   const isHere = target.pathname === location.pathname && target.search === location.search;
   location.assign(target);
-  // Without a hash it is loaded anew, else the page stays.
+  // Without a hash it is loaded again, else the page stays.
   if (isHere && target.hash !== '') setTimeout(() => document.dispatchEvent(new CustomEvent(PAGE_EVENT)));
 }
 

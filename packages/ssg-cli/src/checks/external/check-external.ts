@@ -57,7 +57,7 @@ export async function checkExternalLinks(input: ExternalInput): Promise<External
   return { diagnostics: results.flat(), cache: sorted(cache), asked: count.asked };
 }
 
-/** What the next run is told of an answer; nothing of one that says nothing. */
+/** What the next run knows of an answer; nothing of one that says nothing. */
 function keep(
   answer: Answer,
   asked: readonly string[],

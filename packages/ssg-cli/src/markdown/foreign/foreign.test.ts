@@ -102,7 +102,7 @@ describe('syntax of other generators', () => {
     ]);
   });
 
-  it('is told of, and left to its author, where it has none', async () => {
+  it('is reported, and left to its author, where it has none', async () => {
     const group = '::: code-group\n<<< @/a.js\n:::';
     const text = `{* ../a.py hl[2] *} and {!> b.md !}\n\n<script setup>\nimport A from './A.vue'\n</script>\n\n${group}\n\n::: lantern.watch\n\n::: raw\n`;
     expect(await fixOf(text)).toEqual([

@@ -103,7 +103,7 @@ describe('an answer', () => {
     expect(corrections).toEqual([{ from: 'colector.rapl', to: 'collector.rapl' }]);
   });
 
-  it('puts nothing in place of a word when it is told so, and names what no page has', async () => {
+  it('puts nothing in place of a word when it is asked to, and names what no page has', async () => {
     expect(await ask('exproter energy', { isLiteral: true })).toMatchObject({
       corrections: [],
       missing: ['exproter'],
@@ -181,7 +181,7 @@ describe('an answer', () => {
     }
   });
 
-  it('asks anew for a manifest that names files which are gone', async () => {
+  it('asks again for a manifest that names files which are gone', async () => {
     const old = loaderOf(indexSearch([record('/old', [], 'Nothing is left of it.')]));
     const now = loaderOf(files);
     const stale: LoadFile = async (name) => {
