@@ -80,7 +80,7 @@ export const CONTENT_CODES = {
     severity: 'warning',
     title: 'Unknown element in MDX',
     cause:
-      'An element such as `<Card>` is neither one that is known nor a component of the site. What stands in it is shown, without it. Each name is reported once a file.',
+      'An element such as `<Card>` is neither one that is known nor a component of the site. What stands in it is shown, without it; that of `<Head>` is left out. Each name is reported once a file.',
     cure: 'Add a component of that name to the components folder; it is given the attributes. Or write the content as Markdown.',
   },
   'mdx-expression': {

@@ -23,6 +23,12 @@ const date = z.string().transform((written, context) => {
   return parts?.hour === undefined ? day : time.toISOString();
 });
 
+/** The blog of Material for MkDocs writes `date: { created: …, updated: … }`. */
+const postDate = z.preprocess(
+  (value) => (typeof value === 'object' && value !== null && 'created' in value ? value.created : value),
+  date,
+);
+
 /** `5:00:00.5 +2` as `05:00:00.5+02:00`. */
 function clockTime({ hour = '', minutes, seconds = ':00', zone = 'Z' }: Record<string, string>): string {
   const [, sign = '', hours = '', rest = '00'] = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
@@ -83,7 +89,7 @@ export const frontMatterKeys: Readonly<Record<string, z.ZodType>> = {
   draft: flag,
   unlisted: flag,
   last_update: z.object({ date: date.optional(), author: text.optional() }),
-  date,
+  date: postDate,
   authors: oneOrMore(author),
   redirect_from: oneOrMore(oldPath),
 };

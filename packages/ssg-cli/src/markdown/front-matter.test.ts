@@ -44,6 +44,7 @@ describe('front matter', () => {
     ['2001-12-14t21:59:43.10-05:00', '2001-12-15T02:59:43.100Z'],
     ['2001-12-14 21:59:43.10 -5', '2001-12-15T02:59:43.100Z'],
     ['2001-12-15  2:59:43.1 +0530', '2001-12-14T21:29:43.100Z'],
+    ['\n  created: 2026-01-31\n  updated: 2026-02-01', '2026-01-31'],
   ])('takes %s for a date', async (written, date) => {
     expect((await read(`date: ${written}`)).frontMatter.date).toBe(date);
   });

@@ -9,6 +9,7 @@ import {
   importedSource,
   type Reading,
   reportElement,
+  reportHead,
   reportScript,
   valueOfExpression,
 } from './reading.ts';
@@ -149,6 +150,7 @@ function named(node: Jsx, written: string, reading: Reading): RootContent[] {
     reportElement(written, node, reading);
     return children;
   }
+  if (name === 'Head') reportHead(node, reading);
   const made = make({ name, attributes, children, isInline });
   // A tab waits for the tabs around it.
   if (name !== 'TabItem') return [...made];

@@ -63,7 +63,7 @@ export const elements: Readonly<Record<string, (use: Use) => readonly RootConten
     element(text(as) ?? 'h2', htmlProperties(attributes), children, isInline),
   ],
   Translate: ({ children }) => children,
-  // For the head of the page: see `head.ts`.
+  // It is reported: the head is made from the front matter.
   Head: () => [],
   // A video of YouTube, as packages show it: without script it is a link.
   LiteYouTubeEmbed: (use) => [video(use)],

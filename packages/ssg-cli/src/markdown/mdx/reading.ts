@@ -146,6 +146,20 @@ export function reportElement(name: string, node: Pick<RootContent, 'position'>,
   );
 }
 
+/** Says, once a file, that the head of a page is made from its front matter alone. */
+export function reportHead(node: Pick<RootContent, 'position'>, reading: Reading): void {
+  report(
+    {
+      code: 'mdx-element',
+      message: '`<Head>` is left out: the head of a page is made from its front matter.',
+      target: 'Head',
+      hint: 'Write `title`, `description`, `keywords` or `image` in the front matter.',
+    },
+    node,
+    reading,
+  );
+}
+
 /** One finding for each thing that is said. */
 export function report(
   diagnostic: Pick<Diagnostic, 'code' | 'message' | 'target' | 'hint'>,
