@@ -57,6 +57,7 @@ export function startSearch({ site, provider }: SearchSetup): SearchUi {
       const isFocused = field !== null && field === document.activeElement;
       place.classList.remove('prose');
       place.replaceChildren();
+      delete document.documentElement.dataset.searching;
       render(
         <SearchPage
           site={site}

@@ -48,6 +48,12 @@ export function pageTests(stage: SearchStage): void {
       ).toBe('visible');
     });
 
+    it('shows its results as soon as they are there', async () => {
+      const page = await visit(stage, 'search?q=turbine');
+      await page.waitForSelector('.search-page-hit', { state: 'attached' });
+      expect(await page.locator('.search-page-hit').first().isVisible()).toBe(true);
+    });
+
     it('keeps the address with what is typed, so that it can be shared and gone back to', async () => {
       const page = await visit(stage, 'search?q=turbine');
       await page.waitForSelector('.search-page-hit');
