@@ -10,6 +10,11 @@ export function splitNumberPrefix(name: string): SplitName {
   return match?.[1] && match[2] ? { name: match[2], position: Number(match[1]) } : { name };
 }
 
+/** A file or folder name without its number prefix: `02-usage` → `usage`. */
+export function withoutNumberPrefix(name: string): string {
+  return splitNumberPrefix(name).name;
+}
+
 /** A name of a file or folder of docs whose config may keep number prefixes. */
 export function splitDocName(name: string, docs: { readonly numberPrefixes: boolean }): SplitName {
   return docs.numberPrefixes ? splitNumberPrefix(name) : { name };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withoutNumberPrefix } from './number-prefix.ts';
 import { addBase, encodePath, normalizePath, removeBase, urlOfPath } from './path.ts';
-import { resolveTarget, type TargetContext, withoutNumberPrefix } from './target.ts';
+import { resolveTarget, type TargetContext } from './target.ts';
 
 const CONTEXT: TargetContext = {
   file: 'docs/02-usage/01-run it.md',

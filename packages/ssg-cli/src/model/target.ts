@@ -2,6 +2,8 @@
  * What a link or image names: the one place that knows the forms authors write (relative Markdown files, `@site/`,
  * paths with and without the base, `.html`, static files, files beside the author's own). Pure.
  */
+
+import { withoutNumberPrefix } from './number-prefix.ts';
 import {
   addBase,
   decode,
@@ -243,11 +245,6 @@ function startsInOwnPath(
   if (!isIndex) return false;
   if ((context.contentFolders ?? ['docs', 'blog', 'pages']).includes(folder)) return true;
   return context.pagePath.endsWith(`/${folderName}`);
-}
-
-/** A file or folder name without its number prefix (`02-usage` → `usage`). Dates and versions are no prefixes. */
-export function withoutNumberPrefix(name: string): string {
-  return /^\d+[-_.]\d+/.test(name) ? name : name.replace(/^\d+\s*[-_.]+\s*(?=\S)/, '');
 }
 
 /** A file served at this path, or the `index.html` of a folder served there. */

@@ -20,13 +20,14 @@ import {
   type SidebarItemConfig,
   type TagsRoute,
 } from '../model/index.ts';
+import { groupBy } from '../tools/group-by.ts';
 import { groupByTag } from './blog.ts';
 import { readCategories } from './categories.ts';
 import { type DocEntry, docEntries, tagTable } from './docs.ts';
 import type { RoutesInput } from './input.ts';
 import { readTags, settingsFile } from './registers.ts';
 import { buildSidebar } from './sidebars.ts';
-import { type BuiltSet, groupBy, type SamePages, samePages } from './versions.ts';
+import { type BuiltSet, type SamePages, samePages } from './versions.ts';
 
 /** The docs of all versions and instances. */
 export interface BuiltDocs extends SamePages {

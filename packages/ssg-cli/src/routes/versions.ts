@@ -1,4 +1,5 @@
 import { type DocSet, type Route, readingOrder, type SidebarItem } from '../model/index.ts';
+import { groupBy } from '../tools/group-by.ts';
 import type { DocEntry } from './docs.ts';
 
 /** One set of docs: what its pages and sidebars came to. */
@@ -49,15 +50,4 @@ function startOf({ set, sidebars, routes }: BuiltSet): string | undefined {
   if (routes.some(({ path }) => path === root)) return root;
   const [first] = Object.values(sidebars).flatMap(readingOrder);
   return first?.href ?? routes[0]?.path;
-}
-
-/** The members of a list by a key of each, in their order. */
-export function groupBy<T, K>(members: readonly T[], keyOf: (member: T) => K): ReadonlyMap<K, readonly T[]> {
-  const groups = new Map<K, T[]>();
-  for (const member of members) {
-    const group = groups.get(keyOf(member));
-    if (group) group.push(member);
-    else groups.set(keyOf(member), [member]);
-  }
-  return groups;
 }

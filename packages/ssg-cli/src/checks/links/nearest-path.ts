@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { withoutNumberPrefix } from '../../model/index.ts';
+import { groupBy } from '../../tools/group-by.ts';
 import { best, wordDistance } from '../../tools/nearest.ts';
 
 /** A path, and its parts without what does not count. */
@@ -18,7 +19,10 @@ export function nearestPath(path: string, candidates: Iterable<string>): string 
 
 /** `nearestPath` for many paths among the same candidates, which are taken apart once, when the first is asked for. */
 export function nearestAmong(candidates: () => Iterable<string>): (path: string) => string | undefined {
-  const byDepth = once(() => group([...candidates()], slashes));
+  const byDepth = once(() => {
+    const all = [...candidates()].map((path): Candidate => ({ path, parts: plainParts(path) }));
+    return groupBy(all, ({ path }) => slashes(path));
+  });
   const answers = new Map<string, string | undefined>();
   return (path) => {
     if (!answers.has(path)) answers.set(path, nearestOf(path, byDepth().get(slashes(path)) ?? []));
@@ -35,20 +39,6 @@ function nearestOf(path: string, candidates: readonly Candidate[]): string | und
   const scores = new Map(near);
   const whole = (candidate: string) => (path === candidate ? 0 : distance(path, candidate) / 1000);
   return best(scores.keys(), (candidate) => (scores.get(candidate) ?? 0) + whole(candidate));
-}
-
-function group(
-  paths: readonly string[],
-  depthOf: (path: string) => number,
-): ReadonlyMap<number, readonly Candidate[]> {
-  const groups = new Map<number, Candidate[]>();
-  for (const path of paths) {
-    const depth = depthOf(path);
-    const found = groups.get(depth) ?? [];
-    groups.set(depth, found);
-    found.push({ path, parts: plainParts(path) });
-  }
-  return groups;
 }
 
 /** The only candidate of each key, in lists that are made when the first is asked for. */
