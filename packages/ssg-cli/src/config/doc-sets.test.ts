@@ -123,8 +123,16 @@ describe('the docs of a config', () => {
 
   it.each([
     [{}, { 'versions.json': '{' }, [['versions.json', '`versions.json` is not a list of version names.']]],
-    [{}, { 'versions.json': ['a', 'a'] }, [['versions.json', '`versions.json` is not a list of version names.']]],
-    [{}, { 'versions.json': ['../a'] }, [['versions.json', '`versions.json` is not a list of version names.']]],
+    [
+      {},
+      { 'versions.json': ['a', 'a'] },
+      [['versions.json', '`versions.json` is not a list of version names.']],
+    ],
+    [
+      {},
+      { 'versions.json': ['../a'] },
+      [['versions.json', '`versions.json` is not a list of version names.']],
+    ],
     [
       {},
       { 'versions.json': ['gone'] },
