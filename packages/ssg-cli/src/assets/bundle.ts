@@ -10,6 +10,7 @@ import {
   type PageAssets,
   WORKER_SCRIPT,
 } from '../model/index.ts';
+import { namedByContent } from './content-names.ts';
 import { type EntryModules, entryModules } from './entry-modules.ts';
 import { explain, FILES } from './explain.ts';
 import { labelDefines } from './label-defines.ts';
@@ -179,15 +180,17 @@ async function bundle(
   const { outputFiles, metafile } = await run(input, { entries, texts }, form);
   const outputs = Object.entries(metafile.outputs);
   const bundled: Bundle = {
-    files: outputFiles.map((file) => ({
-      path: path.relative(path.join(input.siteFolder, '.out'), file.path).split(path.sep).join('/'),
-      contents: file.contents,
-    })),
-    entries: Object.fromEntries(
-      outputs.flatMap(([file, { entryPoint }]) =>
-        entryPoint?.startsWith('entry:') ? [[entryPoint.slice(6), file.replace(/^\.out\//, '')]] : [],
+    ...namedByContent({
+      files: outputFiles.map((file) => ({
+        path: path.relative(path.join(input.siteFolder, '.out'), file.path).split(path.sep).join('/'),
+        contents: file.contents,
+      })),
+      entries: Object.fromEntries(
+        outputs.flatMap(([file, { entryPoint }]) =>
+          entryPoint?.startsWith('entry:') ? [[entryPoint.slice(6), file.replace(/^\.out\//, '')]] : [],
+        ),
       ),
-    ),
+    }),
     inputs: Object.keys(metafile.inputs)
       .filter((file) => !/^(entry|<define):/.test(file))
       .map((file) => path.resolve(input.siteFolder, file)),

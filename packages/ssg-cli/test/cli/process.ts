@@ -23,8 +23,11 @@ export function removeFolder(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true });
 }
 
-/** Writes files below a folder: path → text. */
-export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+/** Writes files below a folder: path → text, or bytes. */
+export async function writeFiles(
+  folder: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Promise<void> {
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(folder, file);
     await mkdir(path.dirname(target), { recursive: true });
