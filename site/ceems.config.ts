@@ -80,7 +80,7 @@ export default defineConfig({
   },
   announcementBar: {
     id: `describes-${version}`,
-    content: `CEEMS ${version}, August 2025. <a href="/docs/CHANGELOG#newer">What changed since</a>`,
+    content: `These pages describe CEEMS ${version} of August 2025. <a href="/docs/CHANGELOG#newer">What has changed since</a>`,
   },
   search: {
     provider: 'local',

@@ -18,7 +18,7 @@ const roles = [
   },
   {
     name: 'You look after projects',
-    text: 'Compare users and projects, and know what stands behind each figure.',
+    text: 'Compare users and projects, and see how each figure comes about.',
     links: [
       { to: '/docs/advanced/power-consumption', label: 'What the figures mean' },
       { to: '/docs/usage/ceems-api-server', label: 'Ask the API server' },
@@ -47,7 +47,8 @@ export function Opening(): ReactNode {
         <h1>The energy and emissions of every job, while it runs</h1>
         <p className="home-lead">
           CEEMS divides the power of each node among the SLURM jobs, virtual machines and Kubernetes pods that
-          run on it. Free software for HPC centers and clouds, made to work with Prometheus and Grafana.
+          run on it. It is free software for HPC centers and private clouds, and works with the Prometheus and
+          Grafana that you have.
         </p>
         <p className="home-actions">
           <a className="button" href="/docs/">
