@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -128,6 +128,10 @@ async function look(folder: string, outside: readonly string[] = []): Promise<Fo
       const found = statSync(path.join(folder, name), { throwIfNoEntry: false });
       if (found?.isDirectory()) return 'folder';
       return found?.isFile() ? 'file' : undefined;
+    },
+    readText(name) {
+      const full = path.join(folder, name);
+      return existsSync(full) ? readFileSync(full, 'utf8') : undefined;
     },
     filesBelow: (name) => below.get(path.posix.normalize(name)) ?? inFolder(below.get('.') ?? [], name),
   };

@@ -1,13 +1,12 @@
 import { docsInstances } from './docusaurus-options.ts';
 import { editUrlOf, relativePath } from './docusaurus-paths.ts';
+import { versionsOfDocusaurus } from './docusaurus-versions.ts';
 import {
   type Code,
   type ForeignFolder,
   given,
-  isKeys,
   type KeyReader,
   type Keys,
-  keysOf,
   listOf,
   textOf,
 } from './migration.ts';
@@ -70,9 +69,6 @@ const sameKeys = [
   'sidebarCollapsed',
   'showLastUpdateTime',
   'showLastUpdateAuthor',
-  'lastVersion',
-  'includeCurrentVersion',
-  'editCurrentVersion',
 ] as const;
 
 function instanceOf(
@@ -85,17 +81,13 @@ function instanceOf(
   if (read.get(key) === false || folder.kindOf(path) !== 'folder') return undefined;
   if (id !== 'default') read.carry(`${key}.id`, 'docs[].id');
   const exclude = listOf(read.carry(`${key}.exclude`, `${here}.exclude`)).filter((glob) => textOf(glob));
-  const file = id === 'default' ? 'versions.json' : `${id}_versions.json`;
   return given({
     path: path === 'docs' ? undefined : path,
     ...Object.fromEntries(sameKeys.map((name) => [name, read.carry(`${key}.${name}`, `${here}.${name}`)])),
     numberPrefixes: keepsPrefixes(read, key, here) ? false : undefined,
     editUrl: editUrlOf(read, key, path),
     exclude: exclude.length > 0 ? exclude : undefined,
-    // The other tool says nothing of an only version.
-    version: folder.kindOf(file) === 'file' ? undefined : { label: '' },
-    onlyIncludeVersions: includedVersions(read, key, here),
-    versions: versionsOf(read.carry(`${key}.versions`, `${here}.versions`)),
+    ...versionsOfDocusaurus(read, { key, here, id, folder }),
   });
 }
 
@@ -104,27 +96,6 @@ function keepsPrefixes(read: KeyReader, key: string, here: string): boolean {
   if (read.get(`${key}.numberPrefixParser`) !== false) return false;
   read.carry(`${key}.numberPrefixParser`, `${here}.numberPrefixes`);
   return true;
-}
-
-function includedVersions(read: KeyReader, key: string, here: string): unknown {
-  const name = `${here}.onlyIncludeVersions`;
-  if (read.get(`${key}.disableVersioning`) === true) {
-    read.carry(`${key}.disableVersioning`, name);
-    return ['current'];
-  }
-  return read.carry(`${key}.onlyIncludeVersions`, name);
-}
-
-function versionsOf(value: unknown): Keys {
-  return given(
-    Object.fromEntries(
-      Object.entries(keysOf(value)).flatMap(([name, settings]) => {
-        if (!isKeys(settings)) return [];
-        const { label, path, banner, badge, noIndex } = settings;
-        return [[name, given({ label, path, banner, badge, noIndex })]];
-      }),
-    ),
-  );
 }
 
 function sidebarsOf(

@@ -3,6 +3,8 @@ export interface ForeignFolder {
   readonly kindOf: (path: string) => 'folder' | 'file' | undefined;
   /** All files below a folder of it, relative to that folder. */
   readonly filesBelow: (folder: string) => readonly string[];
+  /** The text of a file; undefined where there is none. */
+  readonly readText: (path: string) => string | undefined;
 }
 
 /** What became of one key of the other generator. */
@@ -68,6 +70,8 @@ export interface KeyReader {
   readonly carry: (path: string, here: string, note?: string) => unknown;
   /** Notes a key that has none here. */
   readonly drop: (path: string, note: string) => void;
+  /** Notes what is said of no key, such as of a file. */
+  readonly remark: (row: MigrationRow) => void;
   /** All that was noted, and every key that nobody asked for. */
   readonly rows: (reasons: Keys) => readonly MigrationRow[];
 }
@@ -85,6 +89,7 @@ export function readKeys(source: Keys): KeyReader {
       return get(path);
     },
     drop: (path, reason) => note(path, { note: reason }),
+    remark: (row) => noted.set(row.there, row),
     rows(reasons) {
       const isNoted = (path: string) => noted.has(path);
       const isAbove = (path: string) => [...noted.keys()].some((other) => other.startsWith(`${path}.`));

@@ -17,13 +17,15 @@ export const placeNames = {
   'require.resolve': 'ceemsModuleResolve',
 };
 
-/** Modules of the site read files beside them by their own place: it stays what it is when they are bundled. */
-/** Gives each module the names above. */
+/**
+ * Gives each module the names above: modules of the site read files beside them by their own place, which stays what it
+ * is when they are bundled.
+ */
 export function ownPlace(): Plugin {
   return {
     name: 'own-place',
     setup(builder) {
-      builder.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path: file }) => {
+      builder.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path: file }) => {
         const source = await readFile(file, 'utf8');
         const asksPlace = /\bimport\.meta\b|\b__(?:dir|file)name\b|\brequire\.resolve\b/.test(source);
         if (!asksPlace || source.startsWith('#!')) return undefined;

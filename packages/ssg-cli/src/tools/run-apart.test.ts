@@ -29,12 +29,13 @@ describe('runApart', () => {
     const { value, missing } = await runText(`
 import gone, { wrap, deep as other } from 'gone';
 import './gone.css';
+import { mend } from './gone.ts';
 for (const one of other.list.map((x) => x)) throw one;
-export default wrap({ text: \`\${gone}\`, made: new gone.Thing(), theme: other.a.b.c('x'), entries: Object.entries(gone) });
+export default wrap({ text: \`\${gone}\`, made: new gone.Thing(), theme: other.a.b.c('x'), mend, entries: Object.entries(gone) });
 `);
-    expect(missing).toEqual(['./gone.css', 'gone']);
+    expect(missing).toEqual(['./gone.css', './gone.ts', 'gone']);
     const standIn = { $missing: 'gone' };
-    expect(value).toEqual({ text: '', made: standIn, theme: standIn, entries: [] });
+    expect(value).toEqual({ text: '', made: standIn, theme: standIn, mend: { $missing: './gone.ts' }, entries: [] });
   });
 
   it('goes on where a stand-in is waited for, or asked for more than it was made of', async () => {
