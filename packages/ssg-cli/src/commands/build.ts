@@ -1,4 +1,11 @@
-import { type EmitReport, emit, manifestOf, precompressed, type Staging } from '../emit/index.ts';
+import {
+  type EmitReport,
+  emit,
+  type KnownOutput,
+  manifestOf,
+  precompressed,
+  type Staging,
+} from '../emit/index.ts';
 import type { Finding, OutputFile } from '../model/index.ts';
 import type { SiteOptions } from './options.ts';
 import { planOutput, unwritable } from './out-folder.ts';
@@ -81,8 +88,12 @@ async function buildAll(options: SharingBuild, outFolder: string, prepared: Prep
 }
 
 /** The files of a site with those that are made from them. */
-function outputOf(run: Run, files: readonly OutputFile[], { manifest }: BuildOptions): readonly OutputFile[] {
-  const all = run.site?.config.precompress ? precompressed(files) : files;
+function outputOf(
+  run: Run,
+  files: readonly OutputFile[],
+  { manifest, known }: Pick<BuildOptions, 'manifest'> & { readonly known: KnownOutput | undefined },
+): readonly OutputFile[] {
+  const all = run.site?.config.precompress ? precompressed(files, known) : files;
   return manifest ? [...all, manifestOf(all)] : all;
 }
 
@@ -97,10 +108,11 @@ async function buildOnce(
   const result = { exitCode: code, findings: run.findings, pages: run.rendered?.pages.size ?? 0, outFolder };
   try {
     if (!run.rendered || (code !== 0 && !options.keepGoing)) return result;
-    const files = outputOf(run, run.rendered.files, options);
+    const known = last?.known();
+    const files = outputOf(run, run.rendered.files, { ...options, known });
     options.onStage?.('emit', files.length);
-    const written = { ...result, report: await emit(staging, files, last?.known()) };
-    if (start) keepBuild(options, start, { out: staging.out, run, result: written });
+    const written = { ...result, report: await emit(staging, files, known) };
+    if (start) keepBuild(options, start, { out: staging.out, run, files, result: written });
     return written;
   } catch (error) {
     return { ...result, exitCode: 2, findings: [...run.findings, unwritable(outFolder, error)] };

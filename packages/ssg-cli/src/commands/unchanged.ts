@@ -67,14 +67,21 @@ interface Built extends Pick<Manifest, 'findings' | 'pages'> {
   readonly report?: { readonly bytes: number };
 }
 
+/** What a build wrote, and where. */
+interface Written {
+  readonly out: string;
+  readonly run: Run;
+  readonly files: readonly OutputFile[];
+  readonly result: Built;
+}
+
 /** Keeps what a build came to, for the next one. */
 export function keepBuild(
   { folder }: SiteOptions,
   { key, tool, time }: BuildStart,
-  { out, run, result }: { readonly out: string; readonly run: Run; readonly result: Built },
+  { out, run, files, result }: Written,
 ): void {
   if (key === undefined || !run.site || !result.report) return;
-  const files: readonly OutputFile[] = run.rendered?.files ?? [];
   const { content, reads, reusable } = run.site;
   const sources = [...content.docs, ...content.posts, ...content.markdownPages, ...content.texts.values()];
   const others = [...content.code.values(), ...content.assets.values(), ...content.statics.values()];

@@ -1,30 +1,48 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { OutputFile } from '../model/index.ts';
+import type { KnownOutput } from './emit.ts';
 
 const compressible = /\.(?:html|css|js|mjs|json|md|txt|xml|svg|yaml|webmanifest|bin)$/;
 /** Below that a file fits into one packet anyway. */
 const leastBytes = 1_000;
 
+const packers = { br: brotli, gz: (contents: Buffer) => gzipSync(contents, { level: 9 }) };
+const endings = ['br', 'gz'] as const;
+
 /**
  * The files, and beside each that gains by it the same as `.br` and `.gz`, for servers that send these as they are. Of
- * equal contents they are equal: gzip's own time stays empty.
+ * equal contents they are equal: gzip's own time stays empty. What was packed of the same for the last output is not
+ * packed again; `known`: the keys of that.
  */
-export function precompressed(files: readonly OutputFile[]): readonly OutputFile[] {
+export function precompressed(
+  files: readonly OutputFile[],
+  known: KnownOutput = new Map(),
+): readonly OutputFile[] {
   const names = new Set(files.map(({ path }) => path));
   return files.flatMap((file) => {
     if (!compressible.test(file.path)) return [file];
-    const contents = Buffer.from(file.contents as Uint8Array);
-    if (contents.length < leastBytes) return [file];
-    const made = [
-      { path: `${file.path}.br`, contents: brotli(contents) },
-      { path: `${file.path}.gz`, contents: gzipSync(contents, { level: 9 }) },
-    ];
-    return [
-      file,
-      ...made.filter(({ path, contents: own }) => !names.has(path) && own.length < contents.length),
-    ];
+    return [file, ...packedOf(file, known).filter(({ path }) => !names.has(path))];
   });
+}
+
+function packedOf(file: OutputFile, known: KnownOutput): readonly OutputFile[] {
+  const key = file.key ?? createHash('sha1').update(file.contents).digest('base64url');
+  const pathOf = (ending: string) => `${file.path}.${ending}`;
+  // Of one that is not known nobody can tell whether it did not gain or is damaged.
+  if (endings.every((ending) => known.get(pathOf(ending))?.key === key))
+    return endings.map((ending) => ({
+      path: pathOf(ending),
+      key,
+      get contents() {
+        return packers[ending](Buffer.from(file.contents as Uint8Array));
+      },
+    }));
+  const contents = Buffer.from(file.contents as Uint8Array);
+  if (contents.length < leastBytes) return [];
+  return endings
+    .map((ending) => ({ path: pathOf(ending), key, contents: packers[ending](contents) }))
+    .filter((packed) => packed.contents.length < contents.length);
 }
 
 function brotli(contents: Buffer): Buffer {
