@@ -106,6 +106,18 @@ describe('directives that are not ours', () => {
     expect(foundIn(document)).toEqual(['2:1 unclosed-directive tip']);
   });
 
+  it.each([
+    [':::note\nx\n\n:::tip\ny\n:::\n', ['1:1 unclosed-directive note']],
+    [
+      ':::note\nx\n\n:::tip\ny\n\n:::info\nz\n:::\n',
+      ['1:1 unclosed-directive note', '4:1 unclosed-directive tip'],
+    ],
+    ['::::note\nx\n\n:::tip\ny\n::::\n', ['4:1 unclosed-directive tip']],
+    [':::Card\nx\n\n:::tip\ny\n:::\n', ['1:1 unclosed-directive Card']],
+  ])('are found at the opening that has no end: %j', async (text, found) => {
+    expect(foundIn(await compileText(text, { components: ['Card'] }))).toEqual(found);
+  });
+
   it('are findings when written so that they stay text', async () => {
     const document = await compileText('::: tip\nx\n:::\n\n:::tip[T] more\nx\n:::\n');
     expect(foundIn(document)).toEqual(['1:1 unknown-directive ::: tip', '5:1 unknown-directive tip']);
@@ -188,6 +200,23 @@ describe('tabs', () => {
     expect(foundIn(await compileText('::::tabs\n:::tab[x]\ny\n:::\n'))).toEqual([
       '1:1 unclosed-directive tabs',
     ]);
+  });
+
+  const tab = (name: string, end = ':::') => `:::tab[${name}]\n${name}.\n${end}\n`;
+
+  it.each([
+    [[tab('a', ''), tab('b')], ['2:1 unclosed-directive tab']],
+    [[tab('a'), tab('b', '')], ['5:1 unclosed-directive tab']],
+    [
+      [tab('a', ''), tab('b', ''), tab('c')],
+      ['2:1 unclosed-directive tab', '5:1 unclosed-directive tab'],
+    ],
+    [
+      [tab('a', ''), tab('b', '')],
+      ['2:1 unclosed-directive tab', '5:1 unclosed-directive tab'],
+    ],
+  ])('are found at the one that is never closed: %j', async (tabs, found) => {
+    expect(foundIn(await compileText(`::::tabs\n${tabs.join('')}::::\n\nEnd.\n`))).toEqual(found);
   });
 
   it('are findings when a tab stands alone', async () => {

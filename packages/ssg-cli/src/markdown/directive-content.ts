@@ -2,7 +2,7 @@ import type { Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Diagnostic } from '../model/index.ts';
 import { admonitionKinds } from './admonitions.ts';
-import { type EditedText, locationOf } from './edits.ts';
+import { type Edit, type EditedText, locationOf } from './edits.ts';
 import { nearestHint } from './name-hint.ts';
 import type { MarkdownOptions } from './options.ts';
 import { walkMarkdown } from './walk.ts';
@@ -14,11 +14,17 @@ const ownAttributes: Readonly<Record<string, readonly string[]>> = {
   tab: ['value', 'label', 'default'],
 };
 
+/** What the content of directives is judged with. */
+interface ContentOptions extends MarkdownOptions {
+  /** What was made plain text. Of tabs with such a place, content that is in none of them says nothing new. */
+  readonly escapes: readonly Edit[];
+}
+
 /** What is wrong within directives that are ours: unknown attributes, tabs without content, content outside of the tabs. */
 export function directiveContent(
   tree: Root,
   text: EditedText,
-  options: MarkdownOptions,
+  options: ContentOptions,
 ): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   if (!text.text.includes(':::')) return found;
@@ -27,13 +33,19 @@ export function directiveContent(
     const own = Object.hasOwn(ownAttributes, node.name) ? ownAttributes[node.name] : undefined;
     if (own === undefined) return;
     found.push(...unknownAttributes(node, own, text));
-    if (node.name === 'tabs') found.push(...contentOfTabs(node, text));
+    if (node.name === 'tabs' && !options.escapes.some((edit) => isIn(edit, node, text)))
+      found.push(...contentOfTabs(node, text));
     if (node.name === 'tab' && !node.children.some(isContent))
       found.push(
         problem('A `:::tab` is empty.', node, text, 'Write its content between `:::tab[Label]` and `:::`.'),
       );
   });
   return found;
+}
+
+function isIn({ start }: Edit, { position }: ContainerDirective, text: EditedText): boolean {
+  const [from, to] = [position?.start, position?.end].map((point) => text.placeOf(point?.offset ?? 0).offset);
+  return from !== undefined && to !== undefined && from <= start && start < to;
 }
 
 function unknownAttributes(

@@ -70,32 +70,65 @@ export interface CheckOptions extends MarkdownOptions {
 /** Tells the directives that are ours from those that are unknown, unclosed or out of place. */
 export function checkDirectives(tree: Root, text: EditedText, options: CheckOptions): DirectiveCheck {
   const containers = new Set<number>();
-  const escapes: Edit[] = [];
+  const escapes = new Map<number, Edit>();
   const diagnostics: Diagnostic[] = [];
   let wrongUntil = -1;
-  if (!text.text.includes('::')) return { containers, escapes, diagnostics };
+  if (!text.text.includes('::')) return { containers, escapes: [], diagnostics };
   walkMarkdown(tree, (node, _, parent) => {
     if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return;
     const start = node.position?.start.offset ?? 0;
-    const { offset } = text.placeOf(start);
-    if (node.type === 'containerDirective') containers.add(offset);
+    if (node.type === 'containerDirective') containers.add(text.placeOf(start).offset);
     // What stands in a wrong directive is judged when that has been read again.
     if (options.isPatient && start < wrongUntil) return;
-    const problem = problemOf(node, parent, text, options);
-    if (problem === undefined) return;
-    wrongUntil = node.position?.end.offset ?? start;
-    escapes.push({ start: offset, end: offset, text: '\\' });
-    if (problem !== 'text') diagnostics.push({ location: locationOf(text, start), ...problem });
+    const found = wrongOf(node, parent, text, options);
+    if (found === undefined) return;
+    const { wrong, problem } = found;
+    wrongUntil = wrong.position?.end.offset ?? start;
+    const at = wrong.position?.start.offset ?? 0;
+    const { offset } = text.placeOf(at);
+    if (problem !== 'text' && !escapes.has(offset))
+      diagnostics.push({ location: locationOf(text, at), ...problem });
+    escapes.set(offset, { start: offset, end: offset, text: '\\' });
   });
-  return { containers, escapes, diagnostics };
+  return { containers, escapes: [...escapes.values()], diagnostics };
 }
 
 const ownDirectives = [...admonitionKinds, 'tabs', 'tab'];
 
 type Problem = Pick<Diagnostic, 'code' | 'message' | 'target' | 'hint'>;
 
+type Directive = ContainerDirective | LeafDirective;
+
+/** What is wrong with a directive: itself, or the one around it, which was not closed and so took it in. */
+function wrongOf(
+  node: Directive,
+  parent: Nodes | undefined,
+  text: EditedText,
+  options: MarkdownOptions,
+): { readonly wrong: Directive; readonly problem: Problem | 'text' } | undefined {
+  const problem = problemOf(node, parent, text, options);
+  if (problem === undefined) return undefined;
+  const isOpen = problem !== 'text' && isLeftOpen(parent, node, text, problem);
+  return isOpen ? { wrong: parent, problem: neverClosed(parent, text) } : { wrong: node, problem };
+}
+
+function isLeftOpen(
+  parent: Nodes | undefined,
+  node: Directive,
+  text: EditedText,
+  { code }: Problem,
+): parent is ContainerDirective {
+  if (parent?.type !== 'containerDirective') return false;
+  if (code === 'misplaced-tab') return parent.name === 'tab';
+  const colons = colonsOf(parent, text);
+  if (code !== 'unclosed-directive' || colons > colonsOf(node, text)) return false;
+  // With one more closing line, both are closed, and the outer one has too few colons.
+  const behind = text.text.slice(parent.position?.end.offset);
+  return /^[\s>]*(:+)[ \t]*(?:[\r\n]|$)/.exec(behind)?.[1]?.length !== colons;
+}
+
 function problemOf(
-  node: ContainerDirective | LeafDirective,
+  node: Directive,
   parent: Nodes | undefined,
   text: EditedText,
   options: MarkdownOptions,
@@ -138,17 +171,29 @@ function problemOf(
 }
 
 function unclosed(node: ContainerDirective, text: EditedText): Problem | undefined {
-  const written = text.text.slice(node.position?.start.offset, node.position?.end.offset);
-  const colons = /^:+/.exec(written)?.[0].length ?? 0;
-  const lines = written.trimEnd().split(/\r\n?|\n/);
+  const lines = writtenOf(node, text)
+    .trimEnd()
+    .split(/\r\n?|\n/);
   const closing = /^[ \t>]*(:+)$/.exec(lines.at(-1) ?? '')?.[1]?.length ?? 0;
-  if (lines.length > 1 && closing >= colons) return undefined;
+  return lines.length > 1 && closing >= colonsOf(node, text) ? undefined : neverClosed(node, text);
+}
+
+function neverClosed(node: ContainerDirective, text: EditedText): Problem {
+  const colons = ':'.repeat(colonsOf(node, text));
   return {
     code: 'unclosed-directive',
-    message: `\`${':'.repeat(colons)}${node.name}\` is never closed.`,
+    message: `\`${colons}${node.name}\` is never closed.`,
     target: node.name,
-    hint: `Close it with a line of \`${':'.repeat(colons)}\`; a directive around others has more colons than they have.`,
+    hint: `Close it with a line of \`${colons}\`; a directive around others has more colons than they have.`,
   };
+}
+
+function writtenOf({ position }: Directive, text: EditedText): string {
+  return text.text.slice(position?.start.offset, position?.end.offset);
+}
+
+function colonsOf(node: Directive, text: EditedText): number {
+  return /^:+/.exec(writtenOf(node, text))?.[0].length ?? 0;
 }
 
 // What looks like the opening of a container but was not read as one.

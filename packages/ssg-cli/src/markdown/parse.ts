@@ -92,7 +92,7 @@ export function parseMarkdown(
         diagnostics: [
           ...diagnostics,
           ...found.diagnostics,
-          ...directiveContent(tree, text, options),
+          ...directiveContent(tree, text, { ...options, escapes }),
           ...strayDirectives(tree, text, { isClean: escapes.length === 0 }),
           ...unreadSyntax(tree, text),
           ...(options.isFragment || options.isMdx ? [] : foreignSyntax(text)),
