@@ -26,13 +26,14 @@ export function checkLinks(input: LinksInput): readonly Diagnostic[] {
   const known = knownOf(input);
   const placed = gatherReferences(input);
   const unread = unreadApis(input);
+  const places = placesOnce(input.sources);
   return [
     ...asWritten(
       placed.flatMap((reference) => {
         const found = checkReference(reference, known);
         return found === undefined || isInto(reference, unread)
           ? []
-          : [located(found, reference, input.sources)];
+          : [located(found, reference, input.sources, places)];
       }),
       input.graph,
     ),
@@ -60,6 +61,20 @@ export function externalLinks(input: LinksInput): readonly ExternalLink[] {
   });
 }
 
+/** The places where a file says a target. */
+type Places = (target: string, file: string) => ReturnType<typeof placesOf>;
+
+/** Looks each target up once in a file: what is wrong in a description of an API is often on all its pages. */
+function placesOnce(sources: LinksInput['sources']): Places {
+  const found = new Map<string, ReturnType<typeof placesOf>>();
+  return (target, file) => {
+    const key = `${file}\n${target}`;
+    const places = found.get(key) ?? placesOf(target, sources?.get(file) ?? '', file);
+    found.set(key, places);
+    return places;
+  };
+}
+
 /**
  * The place in a file that is no Markdown: the nth reference of a target is the nth that the file says. What a component
  * says itself stands there, however often it is used.
@@ -68,12 +83,10 @@ function located(
   found: Diagnostic,
   { component, nth = 0 }: PlacedReference,
   sources: LinksInput['sources'],
+  places: Places,
 ): Diagnostic {
   const { location, target } = found;
-  const [own] =
-    component === undefined || target === undefined
-      ? []
-      : placesOf(target, sources?.get(component) ?? '', component);
+  const [own] = component === undefined || target === undefined ? [] : places(target, component);
   if (component !== undefined && own !== undefined) {
     const notes = location
       ? { notes: [{ message: 'It is used here, and perhaps elsewhere.', location }] }
@@ -82,8 +95,8 @@ function located(
   }
   const text = location === undefined ? undefined : sources?.get(location.file);
   if (location === undefined || text === undefined || target === undefined) return found;
-  const places = placesOf(target, text, location.file);
-  const place = places[nth] ?? places.at(-1);
+  const all = places(target, location.file);
+  const place = all[nth] ?? all.at(-1);
   return place === undefined ? found : { ...found, location: { file: location.file, ...place } };
 }
 

@@ -21,7 +21,7 @@ async function compileFragment(markdown: string): Promise<{ value: Root; diagnos
 async function read(
   description: string,
   inner: string,
-): Promise<{ html: string; ids: string[]; nested: string }> {
+): Promise<{ html: string; ids: string[]; texts: string[]; nested: string }> {
   const text = JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'T', version: '1', description },
@@ -35,16 +35,18 @@ async function read(
   return {
     html: toHtml(value?.description as Root),
     ids: (value?.headings ?? []).map(({ depth, id }) => `${depth} ${id}`),
+    texts: (value?.headings ?? []).map((heading) => heading.html),
     nested: toHtml(value?.operations[0]?.parameters[0]?.description as Root),
   };
 }
 
 describe('headings of descriptions', () => {
   test('come under those of the page: no level left out, no id twice', async () => {
-    const { html, ids } = await read('# Start\n\n### Deep\n\n# Servers\n\nSee [there](#servers).', '`q`');
+    const { html, ids, texts } = await read('# Start\n\n### Deep\n\n# Servers\n\nSee [there](#servers).', '`q`');
     expect(html.match(/<h\d/g)).toEqual(['<h2', '<h3', '<h2']);
     expect(html).toContain('id="description-servers"');
     expect(html).toContain('href="#description-servers"');
+    expect(texts.join(' ')).not.toContain('<a');
     expect(ids).toEqual([
       '2 start',
       '3 deep',

@@ -21,11 +21,12 @@ export function fitHeadings(fragment: Fragment | undefined, taken: readonly stri
     const depth = Math.min(open.length + 1, 6);
     node.tagName = `h${depth}`;
     const id = String(node.properties.id ?? '');
+    const children = withoutAnchors(node);
     if (taken.includes(id) || ofPage.test(id)) {
       renamed.set(id, `description-${id}`);
       node.properties.id = `description-${id}`;
     }
-    if (id !== '') found.push(headingOf(node, depth));
+    if (id !== '') found.push(headingOf(node, depth, children));
   });
   renameTargets(fragment, renamed);
   return found;
@@ -50,8 +51,7 @@ function levelOf(node: Element): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-function headingOf(node: Element, depth: number): Heading {
-  const children = withoutAnchors(node);
+function headingOf(node: Element, depth: number, children: Element['children']): Heading {
   return {
     depth,
     id: String(node.properties.id),

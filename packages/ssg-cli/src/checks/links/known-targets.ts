@@ -30,17 +30,43 @@ export interface Known {
   readonly renames: ReadonlyMap<string, string>;
   /** Pages and sources by what authors call them. */
   readonly names: TargetNames;
+  /** The ids of a page, each with what counts of it when an id is misspelt. Taken apart when the first is asked for. */
+  readonly plainIds: (path: string) => readonly PlainId[];
+}
+
+/** An id, and its letters and digits in lower case. */
+interface PlainId {
+  readonly id: string;
+  readonly plain: string;
 }
 
 /** Makes the index. */
 export function knownTargets(
   graph: Pick<RouteGraph, 'routes' | 'pathOfSource'>,
-  rest: Omit<Known, 'pages' | 'pathOfSource' | 'sourceOfPath' | 'names'>,
+  rest: Omit<Known, 'pages' | 'pathOfSource' | 'sourceOfPath' | 'names' | 'plainIds'>,
 ): Known {
   const sourceOfPath = new Map([...graph.pathOfSource].map(([source, path]) => [path, source]));
   const { pathOfSource } = graph;
   const pages = new Set(graph.routes.keys());
-  return { ...rest, pages, pathOfSource, sourceOfPath, names: targetNames(pages, pathOfSource) };
+  const plainIds = new Map<string, readonly PlainId[]>();
+  return {
+    ...rest,
+    pages,
+    pathOfSource,
+    sourceOfPath,
+    names: targetNames(pages, pathOfSource),
+    plainIds: (path) => {
+      const made =
+        plainIds.get(path) ?? [...(rest.anchors.get(path) ?? [])].map((id) => ({ id, plain: plainId(id) }));
+      plainIds.set(path, made);
+      return made;
+    },
+  };
+}
+
+/** What counts of an id that somebody wrote from memory. */
+export function plainId(id: string): string {
+  return id.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** Whether a hash reaches an element of a page. The empty hash and `#top` always do; unknown pages are not judged. */

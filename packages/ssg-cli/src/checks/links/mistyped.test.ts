@@ -15,6 +15,7 @@ const known: Known = {
   redirects: new Map(),
   renames: new Map(),
   names: targetNames(new Set(), new Map()),
+  plainIds: () => [],
 };
 
 describe('mistyped addresses', () => {

@@ -6,7 +6,7 @@ import {
   withoutNumberPrefix,
 } from '../../model/index.ts';
 import { nearest } from '../../tools/nearest.ts';
-import { hasAnchor, type Known, targetOfRedirect } from './known-targets.ts';
+import { hasAnchor, type Known, plainId, targetOfRedirect } from './known-targets.ts';
 import { nearestPath, only } from './nearest-path.ts';
 import { respell, type Spelling, sourceOf, spellPage, spellSource } from './spelling.ts';
 import { bareName, cleanPath, isMarkdown, lastPart, withoutEnding } from './target-names.ts';
@@ -113,17 +113,18 @@ export function suggestAnchor(
   if (otherCase !== undefined)
     return { target: respell(spelling.target, written, otherCase), isCertain: true };
   const plain = plainId(hash);
-  const local = only(ids, (id) => plainId(id) === plain) ?? nearest(hash, ids);
+  const alike = only(known.plainIds(path), (one) => one.plain === plain)?.id;
+  const local = alike ?? nearest(hash, ids);
   if (local !== undefined) return { target: respell(spelling.target, written, local), isCertain: false };
   const elsewhere = only(known.anchors.keys(), (page) => known.anchors.get(page)?.has(hash) === true);
   if (elsewhere !== undefined) {
     const asFile = written === '' ? { ...spelling, target: './x.md' } : spelling;
     return { target: respell(spelling.target, spellPage(elsewhere, asFile, known), hash), isCertain: false };
   }
-  const within = only(
-    ids,
-    (id) => plain.length > 2 && (plainId(id).includes(plain) || plain.includes(plainId(id))),
-  );
+  const within =
+    plain.length > 2
+      ? only(known.plainIds(path), (one) => one.plain.includes(plain) || plain.includes(one.plain))?.id
+      : undefined;
   return within === undefined
     ? undefined
     : { target: respell(spelling.target, written, within), isCertain: false };
@@ -223,8 +224,4 @@ const MEDIA: readonly RegExp[] = [
 
 function mediumOf(file: string): RegExp | undefined {
   return MEDIA.find((medium) => medium.test(file));
-}
-
-function plainId(id: string): string {
-  return id.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -60,15 +60,19 @@ const LINK_START = /!?\[(?:[^[\]]|!\[[^[\]]*\]\([^()]*\))*\](?:\(<?|:\s*<?)$|<[a
 /** What stands before a value of YAML or JSON. */
 const VALUE_START = /(?:^\s*|[{,]\s*|-\s+)["']?[\w$-]+["']?\s*:\s*["']?$/;
 
+/** How far before its target a link may begin. Some descriptions are one line of megabytes. */
+const REACH = 1000;
+
 /** A target in the middle of text counts from the start of its link, and only where it stands whole. */
 function placesInText(target: string, text: string, before: RegExp): readonly Place[] {
   const places: Place[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     for (let at = line.indexOf(target); at >= 0; at = line.indexOf(target, at + 1)) {
       const isWhole = !isPathPart(line[at - 1]) && !isPathPart(line[at + target.length]);
-      const start = before.exec(line.slice(0, at));
-      if (isWhole && start !== null)
-        places.push({ line: index + 1, column: (before === LINK_START ? start.index : at) + 1 });
+      const from = Math.max(0, at - REACH);
+      const start = isWhole ? before.exec(line.slice(from, at)) : null;
+      if (start !== null)
+        places.push({ line: index + 1, column: (before === LINK_START ? from + start.index : at) + 1 });
     }
   }
   return places;

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { placesOf } from './target-places.ts';
+
+describe('places of a target', () => {
+  it('are where its link begins, in a line of any length', () => {
+    const before = `{"a":"${'word '.repeat(1000)}`;
+    const text = `${before}see [there](/x/y) and /x/y, [again](/x/y)"}`;
+    expect(placesOf('/x/y', text, 'api.json')).toEqual([
+      { line: 1, column: before.length + 5 },
+      { line: 1, column: before.length + 29 },
+    ]);
+  });
+
+  it('are found in a line of megabytes that says the target thousands of times', () => {
+    const text = `{"a":"${'see [there](/x/y) '.repeat(60_000)}"}`;
+    expect(placesOf('/x/y', text, 'api.json')).toHaveLength(60_000);
+  });
+});
