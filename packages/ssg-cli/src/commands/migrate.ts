@@ -74,7 +74,7 @@ async function findSource(folder: string): Promise<Source | undefined> {
 }
 
 async function readDocusaurus(folder: string, file: string): Promise<Migration> {
-  const { value } = await runApart(path.join(folder, file));
+  const { value, failed } = await runApart(path.join(folder, file));
   const config = keysOf(value);
   const options = docusaurusOptions(config);
   const sidebars = new Map<string, ReadSidebars>();
@@ -85,7 +85,7 @@ async function readDocusaurus(folder: string, file: string): Promise<Migration> 
     const own = await readSidebars(folder, textOf(sidebarPath));
     if (own) sidebars.set(key, own);
   }
-  return fromDocusaurus(config, await look(folder, folders), sidebars);
+  return withFailure(fromDocusaurus(config, await look(folder, folders), sidebars), file, failed);
 }
 
 async function readSidebars(folder: string, named: string | undefined): Promise<ReadSidebars | undefined> {
@@ -101,9 +101,17 @@ async function readSidebars(folder: string, named: string | undefined): Promise<
 }
 
 async function readVitePress(folder: string, file: string): Promise<Migration> {
-  const { value } = await runApart(path.join(folder, file));
+  const { value, failed } = await runApart(path.join(folder, file));
   const config = keysOf(value);
-  return fromVitePress(config, await look(folder, [textOf(config.srcDir) ?? '.']));
+  const there = await look(folder, [textOf(config.srcDir) ?? '.']);
+  return withFailure(fromVitePress(config, there), file, failed);
+}
+
+/** Says of a config that ran only without the modules beside it what these threw. */
+function withFailure(migration: Migration, file: string, failed: string | undefined): Migration {
+  if (failed === undefined) return migration;
+  const note = `modules that it imports from files beside it are left out, with what comes from them, since one failed: ${failed}`;
+  return { ...migration, rows: [...migration.rows, { there: file, note }] };
 }
 
 /** The keys of `mkdocs.yml`, those of the file that it inherits from included. Tags of Python stand for nothing. */

@@ -62,6 +62,22 @@ export const createRequire = (url) => lenientRequire(real.createRequire, url);
 export default { ...real, createRequire };
 `;
 
+// What a config asks of a command, such as the branch that git is on, is empty where the command fails.
+const lenientCommands = `
+export * from 'ceems-real:child_process';
+import * as real from 'ceems-real:child_process';
+const lenient = (run) => (...given) => {
+  try {
+    return run(...given);
+  } catch {
+    return '';
+  }
+};
+export const execSync = lenient(real.execSync);
+export const execFileSync = lenient(real.execFileSync);
+export default { ...real, execSync, execFileSync };
+`;
+
 /** What some packages do is done by the tool's own YAML reader, since configs read their data by them. */
 const yamlModule = `
 import { parse } from 'ceems-yaml';
@@ -74,25 +90,48 @@ export default { parse, load: parse, safeLoad: parse };
 const virtual: Readonly<Record<string, string>> = {
   'ceems-stand-in': standIn,
   'ceems-module': lenientModule,
+  'ceems-child_process': lenientCommands,
   'ceems-js-yaml': yamlModule,
 };
 
-/** Puts stand-ins for modules that are not installed, and names them in \`missing\`. */
-export function missingModules(yamlFile: string, missing: Set<string>): Plugin {
+/** The modules beside the one that is run. */
+export interface OwnModules {
+  /** The file that is run. */
+  readonly of: string;
+  /** Whether stand-ins are put for them too. */
+  readonly areLeftOut: boolean;
+  /** The names that it imports them by, of which the plugin makes a note. */
+  readonly names: Set<string>;
+}
+
+/** Puts stand-ins for modules that are not installed, and names them in `missing`. */
+export function missingModules(yamlFile: string, missing: Set<string>, own: OwnModules): Plugin {
+  const isLeftOut = (name: string, importer: string) => {
+    if (importer !== own.of || !/^\.{1,2}\//.test(name) || name.endsWith('.json')) return false;
+    own.names.add(name);
+    return own.areLeftOut;
+  };
   return {
     name: 'missing-modules',
     setup(builder) {
       builder.onResolve({ filter: /^ceems-yaml$/ }, () => ({ path: yamlFile }));
-      builder.onResolve({ filter: /^ceems-real:module$/ }, () => ({ path: 'node:module', external: true }));
-      builder.onResolve({ filter: /^(ceems-stand-in|(node:)?module)$/ }, ({ path: name }) => ({
-        path: name === 'ceems-stand-in' ? name : 'ceems-module',
-        namespace: 'virtual',
+      builder.onResolve({ filter: /^ceems-real:/ }, ({ path: name }) => ({
+        path: name.replace('ceems-real:', 'node:'),
+        external: true,
       }));
-      builder.onResolve({ filter: /.*/ }, async ({ path: name, kind, resolveDir, pluginData }) => {
+      builder.onResolve(
+        { filter: /^(ceems-stand-in|(node:)?(module|child_process))$/ },
+        ({ path: name }) => ({
+          path: name === 'ceems-stand-in' ? name : `ceems-${name.replace('node:', '')}`,
+          namespace: 'virtual',
+        }),
+      );
+      builder.onResolve({ filter: /.*/ }, async ({ path: name, kind, importer, resolveDir, pluginData }) => {
         if (kind === 'entry-point' || pluginData === 'resolving') return undefined;
         if (isBuiltin(name)) return { path: name, external: true };
         const found = await builder.resolve(name, { resolveDir, kind, pluginData: 'resolving' });
-        if (found.errors.length === 0) return { path: found.path, external: found.external };
+        if (found.errors.length === 0 && !isLeftOut(name, importer))
+          return { path: found.path, external: found.external };
         if (/^(js-)?yaml$/.test(name)) return { path: 'ceems-js-yaml', namespace: 'virtual' };
         missing.add(name);
         return { path: name, namespace: 'missing' };

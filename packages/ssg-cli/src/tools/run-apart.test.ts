@@ -35,7 +35,13 @@ export default wrap({ text: \`\${gone}\`, made: new gone.Thing(), theme: other.a
 `);
     expect(missing).toEqual(['./gone.css', './gone.ts', 'gone']);
     const standIn = { $missing: 'gone' };
-    expect(value).toEqual({ text: '', made: standIn, theme: standIn, mend: { $missing: './gone.ts' }, entries: [] });
+    expect(value).toEqual({
+      text: '',
+      made: standIn,
+      theme: standIn,
+      mend: { $missing: './gone.ts' },
+      entries: [],
+    });
   });
 
   it('goes on where a stand-in is waited for, or asked for more than it was made of', async () => {
@@ -49,6 +55,28 @@ export default defineConfig({ files: await files, made: await mkdir('there'), mo
 `);
     const standIn = { $missing: 'gone' };
     expect(value).toEqual({ files: ['a'], made: standIn, mode: standIn, versions: true, list: ['x'] });
+  });
+
+  it('runs a module without those beside it, where these fail', async () => {
+    const beside = path.join(place.folder, 'beside.ts');
+    await writeFile(
+      beside,
+      "import { z } from 'gone'; if (z.parse(1).mode !== 'a') throw new Error('the moon');",
+    );
+    const { value, missing, failed } = await runText(
+      "import { mode } from './beside'; export default { mode, list: ['x'] };",
+    );
+    expect(failed).toBe('Error: the moon');
+    expect(missing).toEqual(['./beside']);
+    expect(value).toEqual({ mode: { $missing: './beside' }, list: ['x'] });
+    await expect(runText("import './beside'; throw new Error('the sun');")).rejects.toThrow('the moon');
+  });
+
+  it('takes what a command that fails says for nothing', async () => {
+    const { value } = await runText(
+      "import { execSync } from 'child_process'; export default { branch: execSync('exit 3', { encoding: 'utf8' }).trim() };",
+    );
+    expect(value).toEqual({ branch: '' });
   });
 
   it('ends what does not come to an end', async () => {

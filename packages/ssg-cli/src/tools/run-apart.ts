@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BuildFailure, build } from 'esbuild';
-import { missingModules } from './missing-modules.ts';
+import { missingModules, type OwnModules } from './missing-modules.ts';
 import { ownPlace, placeNames } from './own-place.ts';
 
 /** The plain data that a module came to. */
@@ -13,6 +13,8 @@ export interface RunApart {
   readonly value: unknown;
   /** Modules that are not installed, or not there. */
   readonly missing: readonly string[];
+  /** What a module beside it threw, where stand-ins were put for these. */
+  readonly failed?: string;
 }
 
 /** What a module of another tool is asked when its default export is a function: a build for readers. */
@@ -20,10 +22,23 @@ const question = { mode: 'production', command: 'build', phase: 'build' };
 
 /**
  * Runs a module of another tool in a process of its own, and gives its default export as plain data. Packages of that
- * tool need not be installed: something that can be called and asked for anything stands for them.
+ * tool need not be installed: something that can be called and asked for anything stands for them. Where that is too
+ * little for the modules that lie beside it, it stands for these too.
  * @throws {Error} when the module does not compile, throws, or does not come to an end.
  */
 export async function runApart(file: string, seconds = 30): Promise<RunApart> {
+  const own = { of: file, names: new Set<string>() };
+  try {
+    return await runOnce(file, seconds, { ...own, areLeftOut: false });
+  } catch (error) {
+    if (own.names.size === 0) throw error;
+    const alone = await runOnce(file, seconds, { ...own, areLeftOut: true }).catch(() => undefined);
+    if (alone === undefined) throw error;
+    return { ...alone, failed: (error as Error).message };
+  }
+}
+
+async function runOnce(file: string, seconds: number, own: OwnModules): Promise<RunApart> {
   const folder = await mkdtemp(path.join(tmpdir(), 'ceems-docs-apart-'));
   const missing = new Set<string>();
   const yamlFile = createRequire(import.meta.url).resolve('yaml');
@@ -44,7 +59,7 @@ export async function runApart(file: string, seconds = 30): Promise<RunApart> {
       ),
       define: { ...placeNames },
       banner: { js: lenientHere },
-      plugins: [ownPlace(), missingModules(yamlFile, missing)],
+      plugins: [ownPlace(), missingModules(yamlFile, missing, own)],
     });
     await runScript(script, path.dirname(file), seconds);
     return { value: JSON.parse(await readFile(result, 'utf8')) as unknown, missing: [...missing].sort() };
