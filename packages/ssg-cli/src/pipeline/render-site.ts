@@ -31,6 +31,8 @@ export async function renderSite(site: Site, options: RenderOptions = {}): Promi
   onStage('render', graph.routes.size);
   const checksOnly = options.checksOnly ?? false;
   const pages = await renderPages(site, { cache, threads, checksOnly });
+  // What follows is done here, and wants memory too.
+  await threads?.close();
 
   onStage('links');
   const contentOf = (path: string) => cache.memo.pages.get(path)?.contentDiagnostics ?? [];

@@ -36,7 +36,8 @@ export interface ValueStore {
 
 /** Makes plain data small. */
 export function pack(value: unknown): Uint8Array {
-  return deflateRawSync(JSON.stringify(value), { level: 1 });
+  // What the library gives is the start of a larger buffer, all of which would be kept, and sent between threads.
+  return new Uint8Array(deflateRawSync(JSON.stringify(value), { level: 1 }));
 }
 
 /** The data that was packed. @throws when it is no such thing. */

@@ -13,7 +13,10 @@ parentPort.on('message', ({ kind, value }) => {
 
 const open: WorkerPool[] = [];
 const pool = (threads: number) => {
-  const one = openPool(new URL(`data:text/javascript,${encodeURIComponent(thread)}`), threads, undefined);
+  const one = openPool(new URL(`data:text/javascript,${encodeURIComponent(thread)}`), threads, {
+    workerData: undefined,
+    things: 1,
+  });
   open.push(one);
   return one;
 };

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 
 /** Threads that run one module, see `serveThread`. */
@@ -29,10 +30,21 @@ export type ThreadAnswer = { readonly value: unknown } | { readonly error: unkno
 const batchSize = 16;
 /** Megabytes of young objects: trees are many small ones, which die together. */
 const youngGeneration = 48;
+/** Megabytes of old objects after which a thread first looks for those that died. Left alone, it is a quarter of a gigabyte. */
+const oldGeneration = 64;
+/** Megabytes that a thread may have in all. The closer the limit, the sooner it looks for what died. */
+const mostMemory = { always: 1_000, perThing: 0.05 };
 
-/** Starts threads. `workerData` is given to each. */
-export function openPool(file: URL, threads: number, workerData: unknown): WorkerPool {
-  const pool = Array.from({ length: threads }, () => start(file, workerData));
+/** Starts threads. `workerData` is given to each; `things`: of how many they may have to know. */
+export function openPool(
+  file: URL,
+  threads: number,
+  { workerData, things }: { readonly workerData: unknown; readonly things: number },
+): WorkerPool {
+  // Taken by threads that are started from now on.
+  setFlagsFromString(`--initial-old-space-size=${oldGeneration}`);
+  const memory = Math.round(mostMemory.always + things * mostMemory.perThing);
+  const pool = Array.from({ length: threads }, () => start(file, workerData, memory));
   return {
     async run<Sent, Done>(kind: string, count: number, { give, take }: ThreadWork<Sent, Done>) {
       const state = { next: 0 };
@@ -64,10 +76,10 @@ interface Thread {
   readonly waiting: Set<(error: Error) => void>;
 }
 
-function start(file: URL, workerData: unknown): Thread {
+function start(file: URL, workerData: unknown, memory: number): Thread {
   const worker = new Worker(file, {
     workerData,
-    resourceLimits: { maxYoungGenerationSizeMb: youngGeneration },
+    resourceLimits: { maxYoungGenerationSizeMb: youngGeneration, maxOldGenerationSizeMb: memory },
   });
   const thread: Thread = { worker, state: {}, waiting: new Set() };
   const end = (error: Error) => {

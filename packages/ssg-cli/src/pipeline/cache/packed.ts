@@ -124,7 +124,16 @@ function withGetters(known: object, names: readonly string[], load: (name: never
 
 /** Puts a value into a store and gives how to get it back; where it cannot be written, it stays in memory. */
 export function keep(store: ValueStore, name: string, packed: Uint8Array): () => Uint8Array {
-  return store.put(name, packed) ? () => read(store, name) : () => packed;
+  // A function made here would keep the value that it does not name, too.
+  return store.put(name, packed) ? readLater(store, name) : keepHere(packed);
+}
+
+function readLater(store: ValueStore, name: string): () => Uint8Array {
+  return () => read(store, name);
+}
+
+function keepHere(packed: Uint8Array): () => Uint8Array {
+  return () => packed;
 }
 
 /** Reads a value that a store has. */

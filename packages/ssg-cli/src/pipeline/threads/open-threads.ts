@@ -19,7 +19,10 @@ export function openThreads(workers: number | undefined): Threads {
     for(count, start) {
       const threads = workers ?? (count < manyFiles ? 1 : availableParallelism());
       if (threads < 2 || count === 0) return undefined;
-      state.pool ??= openPool(new URL('./site-thread.js', import.meta.url), threads, start);
+      state.pool ??= openPool(new URL('./site-thread.js', import.meta.url), threads, {
+        workerData: start,
+        things: count,
+      });
       return state.pool;
     },
     async close() {
