@@ -6,10 +6,10 @@ import {
   checkExternalLinks,
   checkLinks,
   externalLinks,
-  planFixes,
   readAnswerCache,
   writeAnswerCache,
 } from '../checks/index.ts';
+import { planFixes } from '../checks/links/fix.ts';
 import {
   applyBaseline,
   decideSeverities,

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { planFixes } from '../checks/index.ts';
+import { planFixes } from '../checks/links/fix.ts';
 import { runSite } from './run.ts';
 
 /** What rewriting came to: what changes, as a diff, and one line about it. */

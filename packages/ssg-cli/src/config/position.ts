@@ -1,5 +1,6 @@
-import { type ParserOptions, parse, parseExpression } from '@babel/parser';
+import type { ParserOptions } from '@babel/parser';
 import type { Node, ObjectExpression, Program } from '@babel/types';
+import { codeParser } from '../tools/code-parser.ts';
 
 /** A place in a text; both count from 1. */
 export interface Place {
@@ -18,16 +19,29 @@ export function locateConfigKey(configText: string, keyPath: readonly (string | 
   return configLocator(configText)(keyPath);
 }
 
-/** `locateConfigKey` for many keys of one text, which is read once. */
+/** `locateConfigKey` for many keys of one text, which is read once, at the first of them. */
 export function configLocator(configText: string): (keyPath: readonly (string | number)[]) => Place {
-  const program = parseModule(configText);
-  const root = (program && defaultExport(program)) ?? parseJson(configText);
-  return (keyPath) => (root === undefined ? { line: 1, column: 1 } : locate(root, keyPath, program));
+  const state: { read?: ReadConfig } = {};
+  return (keyPath) => {
+    state.read ??= readConfig(configText);
+    const { root, program } = state.read;
+    return root === undefined ? { line: 1, column: 1 } : locate(root, keyPath, program);
+  };
+}
+
+interface ReadConfig {
+  readonly root: Node | undefined;
+  readonly program: Program | undefined;
+}
+
+function readConfig(text: string): ReadConfig {
+  const program = parseModule(text);
+  return { program, root: (program && defaultExport(program)) ?? parseJson(text) };
 }
 
 function parseModule(text: string): Program | undefined {
   try {
-    return parse(text, OPTIONS).program;
+    return codeParser().parse(text, OPTIONS).program;
   } catch {
     return undefined;
   }
@@ -36,7 +50,7 @@ function parseModule(text: string): Program | undefined {
 /** A config may also be JSON. */
 function parseJson(text: string): Node | undefined {
   try {
-    return parseExpression(text, OPTIONS);
+    return codeParser().parseExpression(text, OPTIONS);
   } catch {
     return undefined;
   }

@@ -1,7 +1,10 @@
-import { Ajv, type ErrorObject } from 'ajv';
+import { createRequire } from 'node:module';
+import type { ErrorObject } from 'ajv';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { Diagnostic, Location, SourceFile } from '../model/index.ts';
 import { jsonFault } from './json-fault.ts';
+
+const require = createRequire(import.meta.url);
 
 /** A data file: its value, and where its parts stand. */
 export interface ReadData {
@@ -14,6 +17,8 @@ export interface ReadData {
 export function validateData(data: ReadData, schema: SourceFile): Diagnostic[] {
   const fault = jsonFault(schema);
   if (fault) return [fault];
+  // Loaded here: most sites have no schemas of their own.
+  const { Ajv } = require('ajv') as typeof import('ajv');
   const ajv = new Ajv({ allErrors: true, strict: false, logger: false });
   try {
     const check = ajv.compile(JSON.parse(schema.text));

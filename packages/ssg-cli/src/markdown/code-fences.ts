@@ -17,7 +17,7 @@ export async function codeFences(
   options: MarkdownOptions,
 ): Promise<readonly CodeFence[]> {
   if (refusalOf(source.file, source.text)) return [];
-  const { tree, text } = parseFile(source, options, await parsersFor(options));
+  const { tree, text } = await parseFile(source, options, await parsersFor(options));
   const fences: CodeFence[] = [];
   walkMarkdown(tree, (node) => {
     if (node.type === 'code' && node.lang) fences.push(...fenceOf(node, text));

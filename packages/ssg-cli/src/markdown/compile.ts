@@ -89,7 +89,7 @@ async function compileFile(use: FileUse, options: MarkdownOptions): Promise<Comp
   const { source } = use;
   const refusal = refusalOf(source.file, source.text);
   const shownSource = refusal ? { ...source, text: '' } : source;
-  const parsed = parseFile(shownSource, options, await compiler.parsers);
+  const parsed = await parseFile(shownSource, options, await compiler.parsers);
   const { frontMatter, locations, diagnostics } = readFrontMatter(parsed.tree, parsed.text);
   const { components } = options;
   const page = parsed.isMdx

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import type { ElementContent } from 'hast';
 import type { createLowlight as CreateLowlight } from 'lowlight';
 import { aliases, otherLanguages, partsOf } from './languages.ts';
@@ -26,7 +28,7 @@ export async function loadHighlighter(
   return lowlight && ((code) => lowlight.highlight(name, code).children as ElementContent[]);
 }
 
-/** All names that a fence may give its language. Brings all grammars along, as the first highlighter does. */
+/** All names that a fence may give its language. Brings all grammars along. */
 export async function languageNames(): Promise<readonly string[]> {
   const { all } = await import('lowlight');
   return [...Object.keys(all), ...Object.keys(aliases), ...otherLanguages];
@@ -38,8 +40,7 @@ export async function languageNames(): Promise<readonly string[]> {
  */
 async function loadGrammar(name: string): Promise<Lowlight | undefined> {
   if (!/^[a-z0-9][a-z0-9-]*$/.test(name) || name === 'plaintext') return undefined;
-  // Loaded with the first grammar: it brings all of them along, and a build from the cache needs none.
-  const { createLowlight } = await import('lowlight');
+  const { createLowlight } = await loadLowlight();
   try {
     const names = [name, ...(partsOf[name] ?? [])];
     const grammars = await Promise.all(
@@ -53,4 +54,10 @@ async function loadGrammar(name: string): Promise<Lowlight | undefined> {
     // There is no grammar of that name.
     return undefined;
   }
+}
+
+/** The library without its lists of grammars: what it exports brings all two hundred of them along. */
+async function loadLowlight(): Promise<Pick<typeof import('lowlight'), 'createLowlight'>> {
+  const main = createRequire(import.meta.url).resolve('lowlight');
+  return import(new URL('lib/index.js', pathToFileURL(main)).href);
 }

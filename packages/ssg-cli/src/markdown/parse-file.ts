@@ -10,14 +10,16 @@ export async function parsersFor(options: MarkdownOptions): Promise<Parsers> {
 }
 
 /** Parses a file as what it is. MDX that cannot be read is read as Markdown, and said. */
-export function parseFile(
+export async function parseFile(
   source: SourceFile,
   options: MarkdownOptions,
   parsers: Parsers,
-): Parsed & { readonly isMdx: boolean } {
+): Promise<Parsed & { readonly isMdx: boolean }> {
   const { file, text } = source;
   if (!isMdx(file, text, options.format ?? 'detect'))
     return { ...parseMarkdown(file, text, options, parsers), isMdx: false };
+  // What reads it brings a parser of scripts along.
+  parsers.mdx ??= (await import('./mdx/syntax.ts')).mdxConstruct;
   const found = parseMdx(source, options, parsers);
   if (!(found instanceof MdxError)) return { ...found, isMdx: true };
   const parsed = parseMarkdown(file, text, options, parsers);

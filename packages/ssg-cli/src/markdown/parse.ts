@@ -10,9 +10,8 @@ import { applyEdits, type Edit, type EditedText, locationOf } from './edits.ts';
 import type { FastParser } from './fast/index.ts';
 import { foreignSyntax } from './foreign/find.ts';
 import { mdxEdits, tagEdits } from './mdx/edits.ts';
-import { mdxConstruct } from './mdx/syntax.ts';
 import type { MarkdownOptions } from './options.ts';
-import { constructs } from './syntax.ts';
+import { type Construct, constructs } from './syntax.ts';
 import { unreadSyntax } from './unread-syntax.ts';
 import { unknownVariables, variableEdits } from './variables.ts';
 import { deepest, deeplyNested, isDeeperThan } from './walk.ts';
@@ -31,6 +30,8 @@ export interface Parsers {
   readonly byConstructs: Map<number, Parser>;
   /** Goes first, where it may be used at all. */
   readonly fast?: FastParser | undefined;
+  /** What MDX is read with; there once a file is MDX. */
+  mdx?: Construct;
 }
 
 /** What parsing depends on; a fragment has no front matter. */
@@ -112,7 +113,7 @@ export function parseMarkdown(
 function readTree(text: EditedText, parsers: Parsers, options: ParseOptions): Root {
   if (!options.isMdx) return parseTree(text.text, options, parsers);
   try {
-    return parserFor(text.text, parsers.byConstructs, options).parse(new VFile(text.text));
+    return parserFor(text.text, parsers, options).parse(new VFile(text.text));
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     const { line, column } = text.placeAt(error.line ?? 1, error.column ?? 1);
@@ -142,19 +143,19 @@ function followsFrom({ code }: Diagnostic, earlier: readonly Diagnostic[]): bool
 function parseTree(text: string, options: ParseOptions, parsers: Parsers): Root {
   const fast = parsers.fast?.(text);
   if (fast !== undefined && typeof fast !== 'string') return fast;
-  return parserFor(text, parsers.byConstructs, options).parse(new VFile(text));
+  return parserFor(text, parsers, options).parse(new VFile(text));
 }
 
 /** The frozen parser with just the constructs that the text may hold. */
-function parserFor(text: string, parsers: Parsers['byConstructs'], options: ParseOptions): Parser {
+function parserFor(text: string, { byConstructs, mdx: known }: Parsers, options: ParseOptions): Parser {
   const wanted = constructs.map(
     ({ name, isPossibleIn }) => isPossibleIn(text) && !(options.isFragment && name === 'frontmatter'),
   );
-  const mdx = options.isMdx ? [mdxConstruct] : [];
+  const mdx = options.isMdx && known ? [known] : [];
   const bits = wanted.reduce((sum, isWanted, index) => (isWanted ? sum | (1 << index) : sum), 0);
   const key = bits | (mdx.length << constructs.length);
-  const known = parsers.get(key);
-  if (known !== undefined) return known;
+  const made = byConstructs.get(key);
+  if (made !== undefined) return made;
   const chosen = [...constructs.filter((_, index) => wanted[index]), ...mdx];
   const parser = unified()
     .data(
@@ -169,6 +170,6 @@ function parserFor(text: string, parsers: Parsers['byConstructs'], options: Pars
     // A plugin of the site may bring syntax of its own.
     .use(options.remarkPlugins ?? [])
     .freeze();
-  parsers.set(key, parser);
+  byConstructs.set(key, parser);
   return parser;
 }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -13,10 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => removeFolder(folder));
 
-test('`--version` and `--help` load the arguments’ parser and the report, and no command', async () => {
+/** The modules of ours, and the packages, that one of ours brings along when it is loaded. */
+async function loadedWith(entry: string) {
   const { metafile } = await build({
     absWorkingDir: dist,
-    entryPoints: ['cli.js'],
+    entryPoints: [entry],
     bundle: true,
     metafile: true,
     write: false,
@@ -25,7 +26,7 @@ test('`--version` and `--help` load the arguments’ parser and the report, and 
     packages: 'external',
     logLevel: 'silent',
   });
-  const own = new Set(['cli.js']);
+  const own = new Set([entry]);
   const packages = new Set<string>();
   for (const file of own) {
     for (const { path: imported, kind, external } of metafile.inputs[file]?.imports ?? []) {
@@ -34,11 +35,51 @@ test('`--version` and `--help` load the arguments’ parser and the report, and 
       else if (!imported.startsWith('node:')) packages.add(imported);
     }
   }
+  return { own, packages };
+}
+
+test('`--version` and `--help` load the arguments’ parser and the report, and no command', async () => {
+  const { own, packages } = await loadedWith('cli.js');
   expect([...packages].sort()).toEqual(['commander', 'fastest-levenshtein', 'picocolors']);
   expect(
     [...own].filter((file) => !/^(cli\.js|commands\/|diagnostics\/|model\/|tools\/)/.test(file)),
   ).toEqual([]);
   expect(own.size).toBeLessThan(40);
+});
+
+test('a build loads what few sites need, and reads code and schemas with, only when it is needed', async () => {
+  const { packages } = await loadedWith('commands/run.js');
+  const seldom = [
+    '@babel/parser',
+    'ajv',
+    'ajv/dist/2020.js',
+    'diff',
+    'lowlight',
+    'micromark-extension-mdxjs',
+  ];
+  expect(seldom.filter((name) => packages.has(name))).toEqual([]);
+});
+
+test('a build loads the grammars of the languages that its pages are in, and no others', async () => {
+  await writeFiles(folder, {
+    'colors/docs/index.md': '# Home\n\n```yaml\na: 1\n```\n',
+    'hooks.mjs': `import { appendFileSync } from 'node:fs';
+export function load(url, context, next) {
+  appendFileSync(new URL('./loaded.txt', import.meta.url), url + '\\n');
+  return next(url, context);
+}
+`,
+    'probe.mjs':
+      "import { register } from 'node:module';\nregister(new URL('./hooks.mjs', import.meta.url));\n",
+  });
+  const probe = JSON.stringify(path.join(folder, 'probe.mjs'));
+  const { code } = await run(['build', 'colors', '--no-cache'], folder, {
+    NODE_OPTIONS: `--import ${probe}`,
+  });
+  expect(code).toBe(0);
+  const loaded = (await readFile(path.join(folder, 'loaded.txt'), 'utf8')).split('\n');
+  const grammars = loaded.filter((url) => /highlight\.js\/.*languages\//.test(url));
+  expect([...new Set(grammars.map((url) => path.basename(url, '.js')))]).toEqual(['yaml']);
 });
 
 test('pages are rendered with React’s production build, whatever the environment says', async () => {

@@ -1,5 +1,5 @@
-import { parse } from '@babel/parser';
 import type { Node } from '@babel/types';
+import { codeParser } from '../../tools/code-parser.ts';
 
 /** A place in a text; both count from 1. */
 interface Place {
@@ -21,7 +21,7 @@ export function placesOf(target: string, text: string, file: string): readonly P
 function placesInCode(target: string, text: string): readonly Place[] | undefined {
   try {
     const places: Place[] = [];
-    const { program } = parse(text, {
+    const { program } = codeParser().parse(text, {
       sourceType: 'module',
       plugins: ['typescript', 'jsx'],
       errorRecovery: true,
