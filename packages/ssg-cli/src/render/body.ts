@@ -5,6 +5,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { Diagnostic, Location, Reference, Resolution } from '../model/index.ts';
 import { mapUrls } from '../tools/url-attributes.ts';
 import { siblingCards } from './cards.ts';
+import { mapDiagramLinks } from './diagram-links.ts';
 import { messageOf } from './failure.ts';
 import type { PageContext } from './render-context.ts';
 
@@ -47,9 +48,31 @@ function resolveNode(node: RootContent, outer: Walk): RootContent[] {
   const walk = file === outer.file ? outer : { ...outer, file };
   if (node.tagName === 'site-component') return drawComponent(node, walk);
   if (node.tagName === 'site-cards') return siblingCards(walk.pagePath, walk.context);
+  if (node.properties.dataDiagram !== undefined) return [resolveDiagram(node, walk)];
   const properties = resolveProperties(node, walk);
   const children = node.children.flatMap((child) => resolveNode(child, walk)) as ElementContent[];
   return [{ ...node, properties: withIslandSource(properties, walk), children }];
+}
+
+/** The addresses that a diagram leads to, see `mapDiagramLinks`. */
+function resolveDiagram(node: Element, walk: Walk): Element {
+  const start = node.position?.start;
+  const value = mapDiagramLinks(textOf(node), ({ target, line, column }) => {
+    // The source starts on the line below the fence.
+    const position = start && {
+      start: { line: start.line + 1 + line, column: start.column + column },
+      end: { line: start.line + 1 + line, column: start.column + column + target.length },
+    };
+    const link: Element = {
+      type: 'element',
+      tagName: 'a',
+      properties: {},
+      children: [],
+      ...(position ? { position } : {}),
+    };
+    return urlOf(refer(target, 'href', { node: link, walk }), walk.context);
+  });
+  return { ...node, children: [{ type: 'text', value }] };
 }
 
 /** An interactive component that a React page drew (`<Island>`) gets the place where its module is. */
@@ -191,6 +214,7 @@ function drawComponent(node: Element, walk: Walk): RootContent[] {
 function resolveDrawn(node: RootContent, walk: Walk): RootContent[] {
   if (node.type !== 'element') return [node];
   if (node.properties.dataSiteChildren !== undefined) return node.children;
+  if (node.properties.dataDiagram !== undefined) return [resolveDiagram(node, walk)];
   const properties = resolveProperties(node, walk);
   const language = node.tagName === 'code' ? languageOf(node) : undefined;
   const children =
