@@ -94,6 +94,16 @@ describe('the docs of a config', () => {
     expect(sets.map(short)).toEqual(expected);
   });
 
+  it('have the current version where `versions.json` names it', async () => {
+    const { sets, said } = await load({}, { 'versions.json': ['2.0', 'current', '1.0'] });
+    expect(said).toEqual([]);
+    expect(sets.map(short)).toEqual([
+      'docs-default-2.0 versioned_docs/version-2.0 /docs 2.0 last',
+      'docs-default-current docs /docs/next Next unmaintained',
+      'docs-default-1.0 versioned_docs/version-1.0 /docs/1.0 1.0 unmaintained',
+    ]);
+  });
+
   it('have the sidebars of each version, also those that early versions of Docusaurus wrote', async () => {
     const files = {
       ...versions,

@@ -47,7 +47,8 @@ const CURRENT = 'current';
 function versionsOf(given: Instance, source: Source): Outcome<readonly DocSet[]> {
   const { instance, keyPath } = given;
   const listed = listedVersions(instance.id, source);
-  const hasCurrent = instance.includeCurrentVersion || listed.value.length === 0;
+  const isListed = listed.value.includes(CURRENT);
+  const hasCurrent = !isListed && (instance.includeCurrentVersion || listed.value.length === 0);
   const all = [...(hasCurrent ? [CURRENT] : []), ...listed.value];
   const only = instance.onlyIncludeVersions;
   const names = all.filter((name) => only?.includes(name) ?? true);
@@ -57,10 +58,8 @@ function versionsOf(given: Instance, source: Source): Outcome<readonly DocSet[]>
     // Settings may be kept of a version that is left out.
     ...Object.keys(instance.versions).map((name) => ({ name, key: ['versions', name] })),
   ].filter(({ name, key }) => !(key[0] === 'versions' ? [CURRENT, ...all] : all).includes(name));
-  const last =
-    [instance.lastVersion, listed.value[0]].find((name) => name !== undefined && names.includes(name)) ??
-    names.find((name) => name !== CURRENT) ??
-    CURRENT;
+  const wanted = names.find((name) => name === instance.lastVersion);
+  const last = wanted ?? names.find((name) => name !== CURRENT) ?? CURRENT;
   const sets = names.map((name, place) => setOf(name, { given, names, last, place }, source));
   const inOrder = [...sets].sort((a, b) => Number(b.value.isLast) - Number(a.value.isLast));
   return {
@@ -154,9 +153,9 @@ function listedVersions(id: string, source: Source): Outcome<readonly string[]> 
   };
 }
 
-/** Names are parts of folders. */
+/** Names are parts of folders; that of the version that is worked on may stand among them. */
 function isName(name: string): boolean {
-  return /^[^/\\]+$/.test(name) && !/^\.{1,2}$/.test(name) && name !== CURRENT;
+  return /^[^/\\]+$/.test(name) && !/^\.{1,2}$/.test(name);
 }
 
 function writtenSidebars(name: string, file: string, source: Source) {

@@ -70,7 +70,7 @@ function withoutMissing(
   const standsIn = missing.includes(last) && carried.includeCurrentVersion === false;
   const wanted = Array.isArray(carried.onlyIncludeVersions)
     ? (carried.onlyIncludeVersions as readonly string[])
-    : [...(carried.includeCurrentVersion === false ? [] : ['current']), ...listed];
+    : [...new Set([...(carried.includeCurrentVersion === false ? [] : ['current']), ...listed])];
   const present = wanted.filter(isThere);
   const settings = keysOf(carried.versions);
   read.remark({
