@@ -13,6 +13,7 @@ import { readSecurity, readSecuritySchemes } from './read/security.ts';
 import { readHost, readServers } from './read/servers.ts';
 import { badgeTags, readTags } from './read/tags.ts';
 import { withoutUndefined } from './schema/merge.ts';
+import { placeSchemas } from './schema/place-schemas.ts';
 import { createSchemaReader } from './schema/read-schema.ts';
 import { bundle, downloadTexts } from './source/bundle.ts';
 import { loadSources, type ReadFile } from './source/load-description.ts';
@@ -80,7 +81,7 @@ export async function describeApi(
   followRedocLinks(roots, value);
   const downloads = [...value.downloads, ...exportsOf(value, input.id)];
   return {
-    value: { ...value, downloads },
+    value: placeSchemas({ ...value, downloads }),
     diagnostics: [...diagnostics, ...findings, ...resolver.diagnostics],
   };
 }

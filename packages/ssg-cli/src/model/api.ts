@@ -251,6 +251,8 @@ export interface Operation extends Exchange {
   /** Any one of these is enough; empty when the description asks for nothing. */
   readonly security: readonly SecurityRequirement[];
   readonly callbacks: readonly Callback[];
+  /** The named schemas that its page describes, where it leads to too many for one page. Absent: all. */
+  readonly describedSchemas?: readonly string[];
   /** Sections of the page, for its table of contents. */
   readonly headings: readonly Heading[];
   readonly location: Location;
@@ -290,6 +292,8 @@ export interface ApiReference {
   readonly operations: readonly Operation[];
   /** Named schemas, by reference. */
   readonly schemas: Readonly<Record<string, Schema>>;
+  /** Path of the page that describes a named schema, without base, where not every page describes all that it leads to. */
+  readonly schemaHomes?: Readonly<Record<string, string>>;
   /** The description as one file, to download. `path` has no base. */
   readonly downloads: readonly { readonly label: string; readonly path: string; readonly contents: string }[];
   /** Sections of the info page, for its table of contents. */

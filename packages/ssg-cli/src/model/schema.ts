@@ -1,7 +1,7 @@
-import type { ApiReference, Schema } from './api.ts';
+import type { ApiReference, Operation, Schema } from './api.ts';
 
 /** What a schema says once its reference is followed; what it says itself goes first. */
-export function resolveSchema(schema: Schema, api: ApiReference): Schema {
+export function resolveSchema(schema: Schema, api: Pick<ApiReference, 'schemas'>): Schema {
   let full = schema;
   const seen = new Set<string>();
   for (let next = schema.ref; next !== undefined && !seen.has(next); ) {
@@ -69,6 +69,18 @@ export function shownValue(value: string, schema: Schema): string {
 export function plainItems(schema: Schema): Schema | undefined {
   if (schema.ref !== undefined || schema.items === undefined) return undefined;
   return schemaChildren(schema).length === 1 ? schema.items : undefined;
+}
+
+/** Path of the page that describes a named schema, if the page of an operation does not. */
+export function homeOfSchema(
+  ref: string,
+  { schemaHomes }: Pick<ApiReference, 'schemaHomes'>,
+  operation: Pick<Operation, 'describedSchemas' | 'route'> | undefined,
+): string | undefined {
+  const described = operation?.describedSchemas;
+  if (described === undefined || described.includes(ref)) return undefined;
+  const home = schemaHomes?.[ref];
+  return home === operation?.route ? undefined : home;
 }
 
 /** A schema below another one. */

@@ -21,11 +21,8 @@ export function OperationBody({
   code,
   tools,
 }: BodyOf<'operation'> & Partial<SiteOnlyProps>): ReactNode {
-  const drawing = startDrawing(
-    api,
-    tools,
-    operation.headings.map((heading) => heading.id),
-  );
+  const taken = operation.headings.map((heading) => heading.id);
+  const drawing = { ...startDrawing(api, tools, taken), operation };
   return (
     <article className="prose api-page operation">
       <header className="operation-head">

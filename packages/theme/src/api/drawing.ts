@@ -1,4 +1,4 @@
-import type { ApiPageTools, ApiReference } from '@ceems-docs/ssg-cli/model';
+import type { ApiPageTools, ApiReference, Operation } from '@ceems-docs/ssg-cli/model';
 
 /**
  * What the parts of one page of a reference share while it is drawn. They are plain functions called in the order of
@@ -7,6 +7,8 @@ import type { ApiPageTools, ApiReference } from '@ceems-docs/ssg-cli/model';
 export interface Drawing {
   readonly api: ApiReference;
   readonly tools: ApiPageTools;
+  /** The operation of the page; absent on others. */
+  readonly operation?: Operation;
   /** Ids of named schemas that are on the page, by reference. */
   readonly drawn: Map<string, string>;
   /** Generated examples that are on the page: several statuses often share one. */

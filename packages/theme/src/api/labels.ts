@@ -41,6 +41,7 @@ export const callbackHint = 'Requests that the server makes to an address that y
 export const webhookHint = 'A request that the service makes to you.';
 export const schema = 'Schema';
 export const sameSchema = (name: string): string => `${name} is described above.`;
+export const schemaElsewhere = (name: string): string => `${name} is described on another page.`;
 export const exampleTitle = (name: string | undefined, generated: boolean): string =>
   `Example${generated ? ', made from the schema' : ''}${name === undefined ? '' : `: ${name}`}`;
 export const externalExample = 'The example is kept elsewhere:';

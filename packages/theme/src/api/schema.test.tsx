@@ -1,4 +1,4 @@
-import type { ApiReference, Schema } from '@ceems-docs/ssg-cli/model';
+import type { ApiReference, Operation, Schema } from '@ceems-docs/ssg-cli/model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { startDrawing } from './drawing.ts';
@@ -39,4 +39,21 @@ it('draws a chain of schemas that does not seem to end as deep as somebody looks
     ]),
   );
   expect(draw(named(0), schemas).match(/class="schema-tree"/g)).toHaveLength(65);
+});
+
+it('leads to the page that describes a schema, where the page of the operation does not', () => {
+  const schemas: Readonly<Record<string, Schema>> = {
+    '#/A': {
+      types: ['object'],
+      properties: [{ name: 'b', required: false, schema: { ref: '#/B', name: 'B', types: [] } }],
+    },
+    '#/B': { types: ['object'], properties: [{ name: 'c', required: false, schema: text }] },
+  };
+  const api = { schemas, schemaHomes: { '#/A': '/api/one', '#/B': '/api/two' } } as unknown as ApiReference;
+  const tools = { base: '/', trailingSlash: true, highlight: String, linkUrl: String, fragmentHtml: String };
+  const operation = { route: '/api/one', describedSchemas: ['#/A'] } as unknown as Operation;
+  const drawing = { ...startDrawing(api, tools, []), operation };
+  const html = renderToStaticMarkup(drawSchema({ ref: '#/A', name: 'A', types: [] }, drawing));
+  expect(html).toContain('<a href="/api/two/#schema-B">B is described on another page.</a>');
+  expect(html).not.toContain('>c<');
 });

@@ -1,10 +1,12 @@
 import {
+  homeOfSchema,
   plainItems,
   resolveSchema,
   type Schema,
   type SchemaChild,
   schemaChildren,
   schemaTypeText,
+  urlOfPath,
 } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
@@ -48,11 +50,13 @@ export function drawTree(schema: Schema, drawing: Drawing, depth: number, owner 
   const children = schemaChildren(resolveSchema(schema, drawing.api));
   if (children.length === 0) return null;
   const { ref } = schema;
+  const home = ref === undefined ? undefined : homeOfSchema(ref, drawing.api, drawing.operation);
+  if (home !== undefined) return drawHome(schema, home, drawing);
   // Schemas without a name are told apart by what they say: equal errors of several statuses are drawn once.
   const key = ref ?? JSON.stringify(schema);
   const before = drawing.drawn.get(key);
   if (before !== undefined) return drawLink(schema, before);
-  const id = drawing.uniqueId(ref === undefined ? owner : `schema-${schema.name ?? ref}`);
+  const id = drawing.uniqueId(ref === undefined ? owner : idOf(schema));
   drawing.drawn.set(key, id);
   const rows = children.map((child, index) => drawChild(child, index, { drawing, depth, owner: id }));
   return (
@@ -60,6 +64,22 @@ export function drawTree(schema: Schema, drawing: Drawing, depth: number, owner 
       <summary>{summaryOf(schema, children)}</summary>
       <ul>{rows}</ul>
     </details>
+  );
+}
+
+/** Id of the tree of a named schema. */
+function idOf({ ref, name }: Schema): string {
+  return `schema-${name ?? ref}`.replace(/[^\w.-]+/g, '-');
+}
+
+/** Leads to the page that describes a schema, where all schemas would be too much for one. */
+function drawHome(schema: Schema, path: string, { tools }: Drawing): ReactNode {
+  return (
+    <p className="schema-again">
+      <a href={`${urlOfPath(tools, path)}#${idOf(schema)}`}>
+        {labels.schemaElsewhere(schema.name ?? labels.schema)}
+      </a>
+    </p>
   );
 }
 

@@ -1,6 +1,8 @@
 import {
   type ApiReference,
   type Fragment,
+  homeOfSchema,
+  type Operation,
   plainItems,
   resolveSchema,
   type Schema,
@@ -20,6 +22,8 @@ export interface Writing {
   readonly prose: FragmentMarkdown;
   /** Named schemas that are written out already. */
   readonly seen: Set<string>;
+  /** The operation of the page; absent on others. */
+  readonly operation?: Operation;
 }
 
 /** A schema as nested lists; what another one on the page wrote out already is only named. */
@@ -37,13 +41,18 @@ export function schemaMarkdown(schema: Schema, writing: Writing): string {
 
 function below(schema: Schema, writing: Writing, depth: number): string[] {
   if (schema.ref !== undefined) {
-    if (writing.seen.has(schema.ref)) return [];
+    if (writing.seen.has(schema.ref) || homeOf(schema, writing) !== undefined) return [];
     writing.seen.add(schema.ref);
   }
   const items = plainItems(schema);
   if (items !== undefined && isSilent(resolveSchema(items, writing.api))) return below(items, writing, depth);
   const children = schemaChildren(resolveSchema(schema, writing.api));
   return children.flatMap((child) => childLines(child, writing, depth));
+}
+
+/** Path of the page that describes a schema, if this page does not. */
+function homeOf({ ref }: Schema, { api, operation }: Writing): string | undefined {
+  return ref === undefined ? undefined : homeOfSchema(ref, api, operation);
 }
 
 /** Whether a schema says nothing but its type and parts. */
@@ -55,11 +64,13 @@ function childLines(child: SchemaChild, writing: Writing, depth: number): string
   const full = resolveSchema(child.schema, writing.api);
   const known =
     child.schema.ref !== undefined && writing.seen.has(child.schema.ref) && schemaChildren(full).length > 0;
+  const home = homeOf(child.schema, writing);
   const facts = [
     code(schemaTypeText(child.schema, writing.api)),
     ...(child.required ? ['required'] : []),
     ...factsOf(full),
     ...(known ? ['described above'] : []),
+    ...(home === undefined || known ? [] : [`described on the page \`${home}\``]),
   ];
   const indent = '  '.repeat(depth);
   const head = `${indent}- ${nameOf(child)}: ${facts.join('; ')}`;

@@ -29,7 +29,7 @@ export function operationMarkdown(
   toMarkdown: ToMarkdown,
   samples?: OperationSamples,
 ): string {
-  const writing = writingOf(api, toMarkdown);
+  const writing = writingOf(api, toMarkdown, operation);
   const [server] = operation.servers;
   return blocks([
     `# ${operation.title}`,
@@ -80,7 +80,7 @@ export function apiInfoMarkdown(api: ApiReference, toMarkdown: ToMarkdown): stri
 /** Fragments written so far: the words of a named schema stand on many pages. */
 const written = new WeakMap<ToMarkdown, WeakMap<Root, string>>();
 
-function writingOf(api: ApiReference, toMarkdown: ToMarkdown): Writing {
+function writingOf(api: ApiReference, toMarkdown: ToMarkdown, operation?: Operation): Writing {
   const known = written.get(toMarkdown) ?? new WeakMap<Root, string>();
   written.set(toMarkdown, known);
   const prose = (fragment: Fragment | undefined): string => {
@@ -89,7 +89,7 @@ function writingOf(api: ApiReference, toMarkdown: ToMarkdown): Writing {
     known.set(fragment, text);
     return text;
   };
-  return { api, seen: new Set(), prose };
+  return { api, seen: new Set(), prose, ...(operation ? { operation } : {}) };
 }
 
 function blocks(parts: readonly string[]): string {

@@ -42,7 +42,10 @@ async function read(
 
 describe('headings of descriptions', () => {
   test('come under those of the page: no level left out, no id twice', async () => {
-    const { html, ids, texts } = await read('# Start\n\n### Deep\n\n# Servers\n\nSee [there](#servers).', '`q`');
+    const { html, ids, texts } = await read(
+      '# Start\n\n### Deep\n\n# Servers\n\nSee [there](#servers).',
+      '`q`',
+    );
     expect(html.match(/<h\d/g)).toEqual(['<h2', '<h3', '<h2']);
     expect(html).toContain('id="description-servers"');
     expect(html).toContain('href="#description-servers"');
