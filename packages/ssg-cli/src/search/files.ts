@@ -1,4 +1,5 @@
-import type { OutputFile } from '../model/index.ts';
+import type { OutputFile, SearchRecord } from '../model/index.ts';
+import { bundledFiles } from './bundles.ts';
 import { documentOf, levelOf } from './client/flex.ts';
 import {
   KIND_LETTERS,
@@ -14,76 +15,82 @@ import { writePages } from './client/pages.ts';
 import type { IndexPage } from './documents.ts';
 import type { Impacts } from './impacts.ts';
 import { contentFile, scriptFile } from './index-file.ts';
+import { splitTerms } from './split-terms.ts';
+import { fileOfTexts } from './texts.ts';
 
-/** How large a file of an index may grow, in characters. */
+/** From which size on an index is split into more files, in characters. */
 export interface SplitSettings {
-  /** The pages, and the terms, of a site that are kept in one file. */
+  /** The headings, and the terms, of a site that are kept in one file each. */
   readonly whole: { readonly pages: number; readonly terms: number };
-  /** Those of a larger site are split into files of this size: a query loads a few of them. */
-  readonly part: { readonly pages: number; readonly terms: number };
+  /** Terms in one file of a larger site: a query loads a few of them. */
+  readonly part: { readonly terms: number };
 }
 
 export interface IndexOptions {
-  /** From which size on the index is split into more files, in characters. */
   readonly split?: SplitSettings;
   /** Name of the file that names all others; each index of a site has its own. */
   readonly manifest?: string;
 }
 
-export const SPLIT: SplitSettings = {
-  whole: { pages: 48_000, terms: 200_000 },
-  part: { pages: 2_000, terms: 10_000 },
-};
+export const SPLIT: SplitSettings = { whole: { pages: 96_000, terms: 200_000 }, part: { terms: 10_000 } };
 
-type Run = readonly [from: number, to: number];
-
-/** A page of the index, and the name of the file with its texts. */
+/** A page of the index, the name of its texts, and what they are made from. */
 export interface NamedPage extends IndexPage {
   readonly texts: string;
+  readonly records: () => readonly SearchRecord[];
 }
 
-/** Writes an index, less its texts, as files named by their content, and the one file that names them. */
+/** Writes an index as files named by their content, and the one file that names them. */
 export function filesOfIndex(
   pages: readonly NamedPage[],
   impacts: Impacts,
   { split = SPLIT, manifest: manifestName = MANIFEST_FILE }: IndexOptions = {},
 ): OutputFile[] {
   const entries = pages.map(pageEntry);
-  const pageRuns = splitRuns(entries.map(sizeOf), split.whole.pages, split.part.pages);
-  const termSizes = impacts.terms.map((_, term) => 6 + impacts.countOf(term) * 2);
-  const termRuns = splitRuns(termSizes, split.whole.terms, split.part.terms);
   const kinds = pages.map(kindsOf).join('');
-  const isWhole = pageRuns.length <= 1;
-  const starts = pageStarts(pages);
-
-  const rest = ([from, to]: Run) => [
-    writeItems(pages.slice(from, to).flatMap((page, i) => itemsOf(page, starts[from + i] ?? 0))),
-    pages.slice(from, to).map(({ texts }) => texts),
-  ];
-  // Headings answer first: on a small site they come alone. On a large one the fewer files the better.
-  const pageFiles = pageRuns.map((run) =>
-    contentFile('pages', [writePages(entries.slice(...run)), ...(isWhole ? [kinds] : rest(run))]),
-  );
-  const itemFiles = isWhole ? pageRuns.map((run) => contentFile('items', rest(run))) : [];
+  const ofPages = isOneFile(pages, split)
+    ? smallFiles(pages, entries, kinds)
+    : largeFiles(bundledFiles(pages, entries), kinds);
+  const termSizes = impacts.terms.map((_, term) => 6 + impacts.countOf(term) * 2);
+  const termRuns = splitTerms(impacts.terms, termSizes, split);
   const termFiles = termRuns.map(([from, to]) => {
     const terms = impacts.terms.slice(from, to);
     const postings = terms.map((_, term) => placesOf(impacts.postingsOf(from + term)));
     return contentFile('terms', { terms: writeTerms(terms), ...writePostings(postings) });
   });
-  const documentFile = isWhole ? undefined : contentFile('documents', kinds);
   const manifest: Manifest = {
     version: 1,
-    pages: pageFiles.map(({ name }) => name),
-    firstPages: pageRuns.map(([from]) => from),
-    ...(isWhole ? { items: itemFiles.map(({ name }) => name) } : {}),
+    ...ofPages.manifest,
     terms: termFiles.map(({ name }) => name),
     firstTerms: termRuns.map(([from]) => impacts.terms[from] ?? ''),
-    ...(documentFile === undefined ? {} : { documents: documentFile.name }),
     count: kinds.length,
   };
   const manifestFile = scriptFile(manifestName, JSON.stringify(manifest));
-  const named = [...pageFiles, ...itemFiles, ...termFiles, ...(documentFile ? [documentFile] : [])];
-  return [manifestFile, ...named.map(({ file }) => file)];
+  return [manifestFile, ...ofPages.index, ...termFiles.map(({ file }) => file), ...ofPages.texts];
+}
+
+interface PageFiles {
+  readonly manifest: Pick<Manifest, 'pages' | 'firstPages' | 'items' | 'kinds'>;
+  readonly index: readonly OutputFile[];
+  readonly texts: readonly OutputFile[];
+}
+
+/** Headings answer first, so they come alone; entries and texts after them. */
+function smallFiles(pages: readonly NamedPage[], entries: readonly PageEntry[], kinds: string): PageFiles {
+  const starts = pageStarts(pages);
+  const items = pages.flatMap((page, i) => itemsOf(page, starts[i] ?? 0));
+  const pageFile = contentFile('pages', [writePages(entries), kinds]);
+  const itemFile = contentFile('items', [writeItems(items), pages.map(({ texts }) => texts)]);
+  const texts = new Map(pages.map((page) => [page.texts, fileOfTexts(page.texts, page.records)] as const));
+  return {
+    manifest: { pages: [pageFile.name], firstPages: [0], items: itemFile.name },
+    index: [pageFile.file, itemFile.file],
+    texts: [...texts.values()],
+  };
+}
+
+function largeFiles({ names, firsts, files }: ReturnType<typeof bundledFiles>, kinds: string): PageFiles {
+  return { manifest: { pages: names, firstPages: firsts, kinds }, index: [], texts: files };
 }
 
 function placesOf(numbers: Uint32Array): Posting[] {
@@ -123,21 +130,4 @@ function itemsOf(page: IndexPage, start: number): [document: number, items: Item
 
 function pageEntry({ path, title, trail, sections }: IndexPage): PageEntry {
   return { path, title, trail, sections: sections.map(({ anchor, headings }) => ({ anchor, headings })) };
-}
-
-/** Cuts a list, given the size of each member, into runs: one of at most `whole`, else some of at most `part`. */
-function splitRuns(sizes: readonly number[], whole: number, part: number): Run[] {
-  if (sizes.reduce((sum, one) => sum + one, 0) <= whole) return [[0, sizes.length]];
-  const runs: Run[] = [];
-  let from = 0;
-  let size = 0;
-  sizes.forEach((one, i) => {
-    if (size > 0 && size + one > part) {
-      runs.push([from, i]);
-      from = i;
-      size = 0;
-    }
-    size += one;
-  });
-  return [...runs, [from, sizes.length]];
 }

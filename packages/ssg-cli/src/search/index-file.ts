@@ -28,8 +28,13 @@ export function scriptFile(name: string, json: string): OutputFile {
 
 /** Name of a file with some JSON. */
 export function nameByContent(prefix: string, json: string): string {
+  return `${stemByContent(prefix, json)}.js`;
+}
+
+/** The same less its ending, for names that go on. */
+export function stemByContent(prefix: string, json: string): string {
   const hash = createHash('sha256').update(json).digest('hex');
-  return `${prefix}.${BigInt(`0x${hash}`).toString(36).slice(0, NAME_LENGTH)}.js`;
+  return `${prefix}.${BigInt(`0x${hash}`).toString(36).slice(0, NAME_LENGTH)}`;
 }
 
 /** Path of a file in the output. */

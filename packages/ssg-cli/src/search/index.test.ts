@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { SearchRecord } from '../model/index.ts';
+import { SPLIT } from './files.ts';
 import { indexSearch } from './index.ts';
 import { record, smallSite } from './testing/site.ts';
 
@@ -57,9 +58,10 @@ describe('indexSearch', () => {
   });
 
   it('splits a large site so that each file stays small', () => {
-    const files = indexSearch(largeSite(1500)).filter(({ path }) => !path.includes('/text.'));
-    expect(files.filter(({ path }) => path.includes('/pages.')).length).toBeGreaterThan(1);
+    const split = { ...SPLIT, whole: { pages: 10_000, terms: 20_000 } };
+    const files = indexSearch(largeSite(500), { split });
+    expect(files.filter(({ path }) => path.includes('/page.')).length).toBe(500);
     expect(files.filter(({ path }) => path.includes('/terms.')).length).toBeGreaterThan(1);
-    for (const { contents } of files) expect(brotliCompressSync(contents).length).toBeLessThan(80_000);
+    for (const { contents } of files) expect(brotliCompressSync(contents).length).toBeLessThan(10_000);
   });
 });

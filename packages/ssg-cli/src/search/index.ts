@@ -5,7 +5,6 @@ import { weighTerms } from './impacts.ts';
 import { numberTerms, openLexicon } from './lexicon.ts';
 import { collectNames } from './link-names.ts';
 import { type SearchPart, searchPartOf } from './part.ts';
-import { fileOfTexts } from './texts.ts';
 
 export { browserAlias } from './browser-alias.ts';
 export { manifestOf } from './client/format.ts';
@@ -34,15 +33,12 @@ export function indexPages(all: readonly SearchablePage[], options: IndexOptions
     const { links: own, terms, ...rest } = page.search;
     if (rest.sections.length === 0) return [];
     links.add(page.path, { links: own });
-    return [{ ...rest, path: page.path, terms: numberTerms(terms, lexicon), page }];
+    return [{ ...rest, path: page.path, terms: numberTerms(terms, lexicon), records: () => page.records }];
   });
   const areNamesApart = isOneFile(pages, options.split);
   const linkNames = links.names();
   const documents = pages.map((page) => documentsOf(page, { lexicon, linkNames, areNamesApart }));
-  const texts = new Map(
-    pages.map(({ texts: name, page }) => [name, fileOfTexts(name, () => page.records)] as const),
-  );
-  return [...filesOfIndex(pages, weighTerms(documents, lexicon.terms), options), ...texts.values()];
+  return filesOfIndex(pages, weighTerms(documents, lexicon.terms), options);
 }
 
 /** The same from records alone. */

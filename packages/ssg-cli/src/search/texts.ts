@@ -1,5 +1,5 @@
 import { lazyFile, type OutputFile, type SearchRecord } from '../model/index.ts';
-import type { EntryText } from './client/format.ts';
+import { type EntryText, fileOfPage } from './client/format.ts';
 import { nameByContent, scriptOf, scriptPath } from './index-file.ts';
 import { inSections } from './sections.ts';
 
@@ -11,6 +11,16 @@ export function nameOfTexts(records: readonly SearchRecord[]): string {
 /** The file with the texts of a page, made when it is written. */
 export function fileOfTexts(name: string, records: () => readonly SearchRecord[]): OutputFile {
   return lazyFile(scriptPath(name), () => scriptOf(name, textsOf(records())), name);
+}
+
+/** The file with all of a page of a large site: `head`, what is found, as JSON; then its texts. */
+export function fileOfWholePage(
+  bundle: string,
+  place: number,
+  { head, records }: { readonly head: string; readonly records: () => readonly SearchRecord[] },
+): OutputFile {
+  const name = fileOfPage(bundle, place);
+  return lazyFile(scriptPath(name), () => scriptOf(name, `[${head},${textsOf(records())}]`), name);
 }
 
 /** Texts of a page, as JSON: of each section, then of the entries of each. */

@@ -40,7 +40,8 @@ export interface ModalSearch {
   readonly followAll: (event: MouseEvent) => void;
 }
 
-const PAGES = 8;
+/** Pages in the window. On a large site each is a file: the search page has the rest. */
+const PAGES = 6;
 const SECTIONS = 3;
 
 export function useModalSearch(props: SearchModalProps, dialog: SearchDialog): ModalSearch {

@@ -9,11 +9,11 @@ import type { PageEntry } from './format.ts';
 import { kindOfLetter } from './items.ts';
 import { type MarkWords, markText, markWordsOf } from './marks.ts';
 import { MATCH, namesOf } from './names.ts';
+import type { EntryNote, PageStore, PageTexts } from './page-store.ts';
 import type { Unit } from './query.ts';
 import type { Layout, RankedPage, RankedSection } from './rank.ts';
 import type { UrlOf } from './site.ts';
 import { snippetOf, startOf } from './snippet.ts';
-import type { EntryNote, PageTexts, Store } from './store.ts';
 import { literalOf } from './tokenize.ts';
 import { nearestTerms, type Vocabulary } from './vocabulary.ts';
 import { respell } from './words.ts';
@@ -135,7 +135,7 @@ function pageHit(page: RankedPage, entry: PageEntry, input: AnswerInput, words: 
 }
 
 /** Adds snippets to the sections shown. A text that cannot be loaded leaves its sections without. */
-export async function withSnippets(answer: FoundAnswer, store: Store): Promise<SearchAnswer> {
+export async function withSnippets(answer: FoundAnswer, store: PageStore): Promise<SearchAnswer> {
   const { sources, marks: words, cardOf, ...plain } = answer;
   const pages = await Promise.all(
     answer.pages.map(async (page, i): Promise<SearchPageHit> => {
@@ -162,7 +162,7 @@ export async function withSnippets(answer: FoundAnswer, store: Store): Promise<S
 async function filledCard(
   card: AnswerCard,
   { sources, cardOf }: FoundAnswer,
-  store: Store,
+  store: PageStore,
 ): Promise<AnswerCard> {
   const source = cardOf && sources[cardOf.page];
   const texts = source && (await store.texts(source.page).catch(() => undefined));

@@ -23,21 +23,27 @@ export function manifestOf(tag: string): string {
 
 export interface Manifest {
   readonly version: 1;
-  /** Names of the files of pages, in order, and the number of the first page of each. */
-  readonly pages: readonly string[];
-  readonly firstPages: readonly number[];
   /**
-   * Names of the files of table entries and of the names of text files, one beside each file of pages. Absent on a
-   * large site, whose files of pages hold them too.
+   * The file of all pages. Of a large site, the names of its bundles of pages, in order: each page has a file of its own,
+   * see `fileOfPage`, since a query shows few of many.
    */
-  readonly items?: readonly string[];
+  readonly pages: readonly string[];
+  /** The number of the first page of each. */
+  readonly firstPages: readonly number[];
+  /** The file of table entries and of the names of text files. Absent on a large site, whose files of pages hold them too. */
+  readonly items?: string;
   /** Names of the files of terms, in order, and the first term of each. */
   readonly terms: readonly string[];
   readonly firstTerms: readonly string[];
-  /** Name of the file with the kinds of all documents; they are in the only file of pages when this is absent. */
-  readonly documents?: string;
+  /** On a large site, a letter for each document, see `KIND_LETTERS`; else the file of pages has them. */
+  readonly kinds?: string;
   /** Number of documents. */
   readonly count: number;
+}
+
+/** Name of the file of a page of a large site: its bundle, and its place in it. One name for many files keeps the manifest small. */
+export function fileOfPage(bundle: string, place: number): string {
+  return `${bundle}.${place}.js`;
 }
 
 /** What a file of texts has of an entry: its text; or its text, type and default, a sign when its section has the text, too, and a command. */

@@ -62,21 +62,6 @@ const NO_CACHE: NonNullable<ClientOptions['responsesCache']> = {
   clear: () => Promise.resolve(),
 };
 
-/** Waits; the signal ends it, and the work. */
-export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        reject(signal.reason);
-      },
-      { once: true },
-    );
-  });
-}
-
 /** Sends the client's requests by `fetch`, which can be aborted. */
 function requesterUntil(stopNow: () => AbortSignal): Requester {
   return {

@@ -1,7 +1,8 @@
 import { type SearchOptions, type SearchProvider, type SiteProps, urlToLoad } from '../../model/index.ts';
 import { answerFromHits, type HostedHit, isHostedHit } from './hosted-hits.ts';
-import { createHostedClient, type HostedSettings, type Patience, pause } from './hosted-request.ts';
+import { createHostedClient, type HostedSettings, type Patience } from './hosted-request.ts';
 import { markWords } from './markWords.ts';
+import { pause } from './pause.ts';
 import { queryTerms } from './query.ts';
 
 const PATIENCE: Patience = { host: 3000, answer: 8000, typing: 120 };

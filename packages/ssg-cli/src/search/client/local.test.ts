@@ -277,23 +277,3 @@ describe('trouble', () => {
     await expect(ask('energy', { signal: leaving.signal })).rejects.toThrow('left');
   });
 });
-
-describe('a large site', () => {
-  const split = { whole: { pages: 0, terms: 0 }, part: { pages: 150, terms: 120 } };
-  const large = indexSearch(smallSite, { split });
-
-  it.each(['energy counters', 'load balancer', '--collector.rapl', 'strat'])(
-    'answers %s as if it were one file',
-    async (query) => {
-      const load = loaderOf(large);
-      const [whole, parts] = await Promise.all([
-        ask(query),
-        createLocalProvider(load, urlOf).search(query, { limit: 5 }),
-      ]);
-      expect(parts.pages[0]?.sections[0]?.href).toBe(whole.pages[0]?.sections[0]?.href);
-      expect(load.asked.filter((name) => name.startsWith('terms.')).length).toBeLessThan(
-        large.filter(({ path }) => path.includes('terms.')).length,
-      );
-    },
-  );
-});

@@ -14,6 +14,7 @@ import { markWords } from './markWords.ts';
 import { withNamed } from './named.ts';
 import { correctedName, type TypedName, typedNames } from './names.ts';
 import { type ParsedQuery, parseQuery } from './parse.ts';
+import { pause } from './pause.ts';
 import { isFound, queryTerms, type Unit, unitsOf } from './query.ts';
 import { type Layout, massOf, type RankedPage, rankPages } from './rank.ts';
 import { siteAddress, type UrlOf } from './site.ts';
@@ -29,8 +30,11 @@ const MOST_PAGES = 400;
 
 const NO_ITEMS: ReadonlyMap<number, readonly KnownItem[]> = new Map();
 
-/** Pages beyond those asked for whose headings are looked at before the order is final. */
-const MARGIN = 6;
+/** The same on a large site, which has a file for each. */
+const MOST_FILES = 40;
+
+/** On a large site, how long a reader has to pause before files are loaded, in milliseconds: each key asks for others. */
+const PAUSE = 200;
 
 /** The provider that answers from the site's own index, loaded from `search/` when it is first needed. */
 export const createProvider: CreateSearchProvider<LocalSettings> = ({ synonyms, ...site }) => {
@@ -71,7 +75,7 @@ export function createLocalProvider(
     markWords,
     search: async (query, options) => {
       options.signal?.throwIfAborted();
-      const asked = { ...options, urlOf };
+      const asked = { ...options, urlOf, pause: pauseOnce(options.signal) };
       const name = options.docs === undefined ? MANIFEST_FILE : manifestOf(options.docs);
       const found = answer(open(name), query, asked).catch(answerAnew(name, query, asked));
       return unlessAborted(found, options.signal);
@@ -79,7 +83,11 @@ export function createLocalProvider(
   };
 }
 
-type Asked = SearchOptions & { readonly urlOf: UrlOf };
+interface Asked extends SearchOptions {
+  readonly urlOf: UrlOf;
+  /** Resolves when the reader pauses. */
+  readonly pause: () => Promise<void>;
+}
 
 async function answer(opening: Promise<Store>, query: string, asked: Asked): Promise<SearchAnswer> {
   const parsed = parseQuery(query);
@@ -88,6 +96,7 @@ async function answer(opening: Promise<Store>, query: string, asked: Asked): Pro
   const words = queryTerms(parsed.text);
   if (words.length === 0 && typedNames(parsed.text).length === 0) return emptyAnswer();
   const store = await opening;
+  if (!store.isWhole && !store.hasTerms(words)) await asked.pause();
   let isKnown = false;
   const full = store.terms(words).then((terms) => {
     isKnown = true;
@@ -140,8 +149,9 @@ async function answerFrom(store: Store, terms: TermStore, parsed: ParsedQuery, a
       : ofWords;
   const end = (asked.offset ?? 0) + asked.limit;
   // Kinds are counted and filtered where entries are known: in all pages, unless that takes too many files.
-  const near = store.isWhole || asked.kinds ? ranked.slice(0, MOST_PAGES) : ranked.slice(0, end + MARGIN);
+  const near = ranked.slice(0, store.isWhole ? MOST_PAGES : asked.kinds ? Math.max(end, MOST_FILES) : end);
   const numbers = near.map(({ page }) => page);
+  if (!store.hasPages(numbers)) await asked.pause();
   const [entries, items] = await Promise.all([
     store.pages(numbers),
     terms.hasText ? store.items(numbers) : NO_ITEMS,
@@ -173,6 +183,16 @@ async function answerFrom(store: Store, terms: TermStore, parsed: ParsedQuery, a
     urlOf: asked.urlOf,
     sections: asked.sections ?? 3,
   });
+}
+
+/** Waits, once, for the reader to stop typing. Who cannot take the query back is not typing. */
+function pauseOnce(signal: AbortSignal | undefined): () => Promise<void> {
+  const waiting: { until?: Promise<void> } = {};
+  return () => {
+    signal?.throwIfAborted();
+    waiting.until ??= signal ? pause(PAUSE, signal) : Promise.resolve();
+    return waiting.until;
+  };
 }
 
 /** The names that were typed; those that nothing is called by, as they were corrected. */

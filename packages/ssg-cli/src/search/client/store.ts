@@ -1,12 +1,11 @@
-import type { EntryFacts } from '../../model/index.ts';
 import { createTermIndex, type TermIndex } from './flex.ts';
 import { LEVELS, MANIFEST_FILE, type Manifest, type PageEntry, type TermFile } from './format.ts';
-import { type KnownItem, readItems } from './items.ts';
+import type { KnownItem } from './items.ts';
 import type { LoadFile } from './load-file.ts';
 import { namesOf } from './names.ts';
-import { readPages } from './pages.ts';
+import { largePages, type PageStore, smallPages } from './page-store.ts';
 import { readTermFile } from './postings.ts';
-import type { Layout } from './rank.ts';
+import { remember } from './remember.ts';
 import type { Synonyms } from './synonyms.ts';
 import { headingTermsOf, wholeTermOf } from './tokenize.ts';
 import { createVocabulary, lowerBound, type Vocabulary } from './vocabulary.ts';
@@ -20,37 +19,14 @@ export interface TermStore {
   readonly hasText: boolean;
 }
 
-/** What is said of an entry. */
-export interface EntryNote {
-  readonly about: string;
-  readonly facts: Omit<EntryFacts, 'about'>;
-  /** The text of its section has this, too. */
-  readonly isFound: boolean;
-}
-
-export interface PageTexts {
-  readonly sections: readonly string[];
-  /** For each section, what is said of its entries. */
-  readonly items: readonly (readonly EntryNote[])[];
-}
-
 /** The files of an index, each loaded when it is first needed. */
-export interface Store {
-  /** Whether all pages are in one file: the site is not a large one. */
-  readonly isWhole: boolean;
-  readonly layout: () => Promise<Layout>;
+export interface Store extends PageStore {
   /** Titles and headings only, as an index of their own; `undefined` on a site too large to have them at once. */
   readonly headings: () => Promise<TermStore | undefined>;
   /** The terms that the words of a query need. */
   readonly terms: (words: readonly string[]) => Promise<TermStore>;
-  /** All pages of a site that is no large one. */
-  readonly allPages: () => Promise<readonly PageEntry[]>;
-  /** Pages by their numbers. */
-  readonly pages: (numbers: readonly number[]) => Promise<ReadonlyMap<number, PageEntry>>;
-  /** The entries of tables that pages list, by the document number of their section. */
-  readonly items: (pages: readonly number[]) => Promise<ReadonlyMap<number, readonly KnownItem[]>>;
-  /** Texts of a page, by its number. */
-  readonly texts: (page: number) => Promise<PageTexts>;
+  /** Whether their files are here, or on their way. */
+  readonly hasTerms: (words: readonly string[]) => boolean;
 }
 
 /** Opens the index that `load` gives the files of. */
@@ -60,71 +36,24 @@ export async function openStore(
   manifestName = MANIFEST_FILE,
 ): Promise<Store> {
   const manifest = manifestFrom(await load(manifestName));
-  const isWhole = manifest.documents === undefined;
-  const pageFile = remember(async (i: number) => readPages(firstText(await load(manifest.pages[i] ?? ''))));
-  const itemFile = remember(async (i: number) => {
-    const [items, texts] =
-      manifest.items === undefined
-        ? partsOf(await load(manifest.pages[i] ?? '')).slice(1)
-        : partsOf(await load(manifest.items[i] ?? ''));
-    return { items: readItems(textFrom(items)), texts: textsFrom(texts) };
-  });
-  const layout = remember(async () => {
-    const payload = await load(manifest.documents ?? manifest.pages[0] ?? '');
-    return layoutOf(typeof payload === 'string' ? payload : secondText(payload));
-  });
+  const pages = manifest.kinds === undefined ? smallPages(load, manifest) : largePages(load, manifest);
   const termFile = remember(async (i: number): Promise<TermPart> => {
     const file = termFileFrom(await load(manifest.terms[i] ?? ''));
     const index = createTermIndex();
     return { index, ...readTermFile(file, index) };
   });
   const termFiles = remember(async (key: string) => {
-    const files = key.split(',').map((i) => termFile(Number(i)));
-    const items = isWhole ? itemFile(0) : undefined;
-    const parts = await Promise.all(files);
-    const names = items === undefined ? [] : [namesPart((await items).items)];
-    return { ...termStore([...parts, ...names], synonyms), hasText: true };
+    const files = key.split(',').map((i) => termFile.get(Number(i)));
+    const items = pages.isWhole ? [pages.items([0])] : [];
+    const [parts, names] = await Promise.all([Promise.all(files), Promise.all(items)]);
+    return { ...termStore([...parts, ...names.map(namesPart)], synonyms), hasText: true };
   });
+  const headings = remember(async () => indexHeadings(await pages.allPages(), synonyms));
   return {
-    isWhole,
-    layout: () => layout(0),
-    headings: async () => (isWhole ? indexHeadings(await pageFile(0), synonyms) : undefined),
-    terms: (words) => termFiles(filesOfWords(manifest, words).join(',')),
-    allPages: async () => (isWhole ? pageFile(0) : []),
-    pages: async (numbers) => {
-      const found = new Map<number, PageEntry>();
-      const files = [...new Set(numbers.map((number) => runOf(manifest.firstPages, number)))];
-      const lists = new Map(await Promise.all(files.map(async (i) => [i, await pageFile(i)] as const)));
-      for (const number of numbers) {
-        const i = runOf(manifest.firstPages, number);
-        const entry = lists.get(i)?.[number - (manifest.firstPages[i] ?? 0)];
-        if (entry !== undefined) found.set(number, entry);
-      }
-      return found;
-    },
-    items: async (numbers) => {
-      const files = [...new Set(numbers.map((number) => runOf(manifest.firstPages, number)))];
-      const lists = await Promise.all(files.map(itemFile));
-      return new Map(lists.flatMap(({ items }) => [...items]));
-    },
-    texts: async (page) => {
-      const i = runOf(manifest.firstPages, page);
-      const { texts } = await itemFile(i);
-      return pageTextsFrom(await load(texts[page - (manifest.firstPages[i] ?? 0)] ?? ''));
-    },
-  };
-}
-
-/** Runs an asynchronous function once for each argument; what failed is tried again. */
-function remember<A, T>(run: (argument: A) => Promise<T>): (argument: A) => Promise<T> {
-  const results = new Map<A, Promise<T>>();
-  return (argument) => {
-    const known = results.get(argument);
-    if (known !== undefined) return known;
-    const result = run(argument);
-    results.set(argument, result);
-    result.catch(() => results.delete(argument));
-    return result;
+    ...pages,
+    headings: async () => (pages.isWhole ? headings.get(0) : undefined),
+    terms: (words) => termFiles.get(filesOfWords(manifest, words).join(',')),
+    hasTerms: (words) => filesOfWords(manifest, words).every(termFile.has),
   };
 }
 
@@ -197,11 +126,8 @@ function indexHeadings(pages: readonly PageEntry[], synonyms: Synonyms): TermSto
   return { ...termStore([{ index, terms, frequencies }], synonyms), hasText: false };
 }
 
-function layoutOf(kinds: string): Layout {
-  const pageStarts: number[] = [];
-  for (let i = 0; i < kinds.length; i++) if (/[A-Z]/.test(kinds.charAt(i))) pageStarts.push(i);
-  return { count: kinds.length, pageStarts, kinds: kinds.toLowerCase() };
-}
+/** From how many letters on the beginning of a word says which words are meant. */
+const TELLING = 3;
 
 /** The file that a word is in, and its neighbors where they go on with forms of the word. */
 function filesOfWords({ firstTerms }: Manifest, words: readonly string[]): number[] {
@@ -209,7 +135,8 @@ function filesOfWords({ firstTerms }: Manifest, words: readonly string[]): numbe
   for (const word of words) {
     const own = runOfTerm(firstTerms, word);
     files.add(own);
-    if (runOfTerm(firstTerms, word.slice(0, Math.max(3, word.length - 1))) < own) files.add(own - 1);
+    if (word.length < TELLING) continue;
+    if (runOfTerm(firstTerms, word.slice(0, Math.max(TELLING, word.length - 1))) < own) files.add(own - 1);
     if (runOfTerm(firstTerms, `${word}\uffff`) > own) files.add(own + 1);
   }
   return files.size === 0 ? [0] : [...files].sort((a, b) => a - b);
@@ -218,13 +145,6 @@ function filesOfWords({ firstTerms }: Manifest, words: readonly string[]): numbe
 function runOfTerm(firstTerms: readonly string[], term: string): number {
   const next = lowerBound(firstTerms, term);
   return firstTerms[next] === term ? next : Math.max(0, next - 1);
-}
-
-/** The run that a number lies in, given the first number of each. */
-function runOf(firsts: readonly number[], number: number): number {
-  let run = 0;
-  while (run + 1 < firsts.length && (firsts[run + 1] ?? 0) <= number) run++;
-  return run;
 }
 
 function manifestFrom(payload: unknown): Manifest {
@@ -239,40 +159,4 @@ function termFileFrom(payload: unknown): TermFile {
   const file = payload as TermFile | null;
   if (typeof file?.terms !== 'string') throw new Error('A file of search terms cannot be read.');
   return file;
-}
-
-function textsFrom(payload: unknown): readonly string[] {
-  return Array.isArray(payload) ? payload.map(String) : [];
-}
-
-function partsOf(payload: unknown): readonly unknown[] {
-  return Array.isArray(payload) ? payload : [];
-}
-
-function pageTextsFrom(payload: unknown): PageTexts {
-  const [sections, items] = partsOf(payload);
-  return { sections: textsFrom(sections), items: partsOf(items).map((own) => partsOf(own).map(noteFrom)) };
-}
-
-function noteFrom(payload: unknown): EntryNote {
-  const [about = '', type, standard, isFound, command] =
-    typeof payload === 'string' ? [payload] : textsFrom(payload);
-  const facts = {
-    ...(type && { type }),
-    ...(standard && { default: standard }),
-    ...(command && { command }),
-  };
-  return { about, facts, isFound: Boolean(isFound) };
-}
-
-function textFrom(payload: unknown): string {
-  return typeof payload === 'string' ? payload : '';
-}
-
-function firstText(payload: unknown): string {
-  return String(textsFrom(payload)[0] ?? '');
-}
-
-function secondText(payload: unknown): string {
-  return textsFrom(payload)[1] ?? '';
 }

@@ -1,7 +1,7 @@
 import type { PageEntry } from './format.ts';
+import type { PageStore, PageTexts } from './page-store.ts';
 import { hasPhrase, type ParsedQuery } from './parse.ts';
 import type { Layout, RankedPage } from './rank.ts';
-import type { PageTexts, Store } from './store.ts';
 import { literalOf } from './tokenize.ts';
 import { stemOf } from './words.ts';
 
@@ -12,7 +12,7 @@ const MOST_READ = 24;
 export async function verified(
   pages: readonly RankedPage[],
   { phrases, excluded }: ParsedQuery,
-  store: Store,
+  store: PageStore,
   { entries, layout }: { readonly entries: ReadonlyMap<number, PageEntry>; readonly layout: Layout },
 ): Promise<readonly RankedPage[]> {
   if (phrases.length === 0 && excluded.length === 0) return pages;

@@ -185,12 +185,12 @@ export function* termsFrom(vocabulary: Vocabulary, start: string): Generator<str
 }
 
 /** Index of the first member that is not before `value`. */
-export function lowerBound(sorted: readonly string[], value: string): number {
+export function lowerBound<T extends string | number>(sorted: readonly T[], value: T): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < value) low = middle + 1;
+    if ((sorted[middle] ?? value) < value) low = middle + 1;
     else high = middle;
   }
   return low;

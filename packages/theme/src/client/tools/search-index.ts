@@ -4,7 +4,7 @@ const MANIFEST = 'manifest.js';
 
 interface Manifest {
   readonly pages: readonly string[];
-  readonly items?: readonly string[];
+  readonly items?: string;
   readonly terms: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export function preloadIndex(base: string): void {
 /** The search asks for them as scripts a moment later. On a large site they depend on the query. */
 function preloadFirst(root: string, { pages, items, terms }: Manifest): void {
   if (!items || terms.length > 1) return;
-  for (const name of [...pages, ...terms, ...items]) {
+  for (const name of [...pages, ...terms, items]) {
     const hint = document.createElement('link');
     hint.rel = 'preload';
     hint.as = 'script';

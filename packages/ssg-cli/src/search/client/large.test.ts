@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchProvider, SearchRecord } from '../../model/index.ts';
+import { indexSearch } from '../index.ts';
+import { loaderOf, record, smallSite } from '../testing/site.ts';
+import { createLocalProvider } from './local.ts';
+
+const urlOf = (path: string, anchor?: string) => path + (anchor === undefined ? '' : `#${anchor}`);
+
+describe('a large site', () => {
+  const split = { whole: { pages: 0, terms: 0 }, part: { terms: 120 } };
+  const large = indexSearch(smallSite, { split });
+  /** Types a query key by key, each key while the answer before is awaited. Gives the answer to the last. */
+  const type = async (typing: SearchProvider, query: string) => {
+    const asked = Array.from(query, (_, i) => {
+      const leaving = new AbortController();
+      const answer = typing.search(query.slice(0, i + 1), { limit: 3, signal: leaving.signal });
+      return { leaving, answer: answer.catch(() => undefined) };
+    });
+    for (const { leaving } of asked.slice(0, -1)) leaving.abort(new Error('the next key'));
+    return asked.at(-1)?.answer;
+  };
+
+  it.each(['energy counters', 'load balancer', '--collector.rapl', 'strat'])(
+    'answers %s as if it were one file',
+    async (query) => {
+      const load = loaderOf(large);
+      const [whole, parts] = await Promise.all([
+        createLocalProvider(loaderOf(indexSearch(smallSite)), urlOf).search(query, { limit: 5 }),
+        createLocalProvider(load, urlOf).search(query, { limit: 5 }),
+      ]);
+      expect(parts.pages[0]?.sections[0]).toEqual(whole.pages[0]?.sections[0]);
+      expect(load.asked.filter((name) => name.startsWith('terms.')).length).toBeLessThan(
+        large.filter(({ path }) => path.includes('terms.')).length,
+      );
+    },
+  );
+
+  it('loads for a query that is typed key by key what the whole query needs, once', async () => {
+    const [typed, pasted] = [loaderOf(large), loaderOf(large)];
+    const answer = await type(createLocalProvider(typed, urlOf), 'energy of the exporter');
+    const whole = await createLocalProvider(pasted, urlOf).search('energy of the exporter', { limit: 3 });
+    expect(answer?.pages).toEqual(whole.pages);
+    expect([...typed.asked].sort()).toEqual([...pasted.asked].sort());
+    // The manifest, the file of each word, and of each page that is shown.
+    expect(typed.asked.length).toBeLessThanOrEqual(1 + 2 + 3);
+    expect(new Set(typed.asked).size).toBe(typed.asked.length);
+  });
+
+  it('loads nothing more for what is known', async () => {
+    const load = loaderOf(large);
+    const typing = createLocalProvider(load, urlOf);
+    await type(typing, 'exporter');
+    const before = load.asked.length;
+    await type(typing, 'exporter');
+    expect(load.asked.length).toBe(before);
+  });
+
+  it('keeps the pages of a folder in a bundle, and renames only that when a page is edited', () => {
+    const of = (folder: string) =>
+      Array.from({ length: 9 }, (_, i) => record(`/docs/${folder}/p${i}`, [], `Words of ${folder} ${i}.`));
+    const paths = (records: readonly SearchRecord[]) =>
+      indexSearch(records, { split }).map(({ path }) => path);
+    const site = [...of('one'), ...of('two')];
+    const edited = site.map((one, i) => (i === 0 ? { ...one, text: 'Other words.' } : one));
+    const before = paths(site).filter((path) => path.includes('/page.'));
+    const kept = paths(edited).filter((path) => before.includes(path));
+    expect(before).toHaveLength(18);
+    expect(kept).toEqual(before.slice(9));
+  });
+});

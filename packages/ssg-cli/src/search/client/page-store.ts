@@ -1,0 +1,123 @@
+import type { EntryFacts } from '../../model/index.ts';
+import { fileOfPage, type Manifest, type PageEntry } from './format.ts';
+import { type KnownItem, readItems } from './items.ts';
+import type { LoadFile } from './load-file.ts';
+import { readPages } from './pages.ts';
+import type { Layout } from './rank.ts';
+import { remember } from './remember.ts';
+import { lowerBound } from './vocabulary.ts';
+
+/** What is said of an entry. */
+export interface EntryNote {
+  readonly about: string;
+  readonly facts: Omit<EntryFacts, 'about'>;
+  /** The text of its section has this, too. */
+  readonly isFound: boolean;
+}
+
+export interface PageTexts {
+  readonly sections: readonly string[];
+  /** For each section, what is said of its entries. */
+  readonly items: readonly (readonly EntryNote[])[];
+}
+
+/** The pages of an index, each file loaded when it is first needed. */
+export interface PageStore {
+  /** Whether all pages are in one file: the site is not a large one. */
+  readonly isWhole: boolean;
+  readonly layout: () => Promise<Layout>;
+  /** All pages of a site that is no large one. */
+  readonly allPages: () => Promise<readonly PageEntry[]>;
+  /** Pages by their numbers. */
+  readonly pages: (numbers: readonly number[]) => Promise<ReadonlyMap<number, PageEntry>>;
+  /** Whether the files of pages are here, or on their way. */
+  readonly hasPages: (numbers: readonly number[]) => boolean;
+  /** The entries of tables that pages list, by the document number of their section. */
+  readonly items: (pages: readonly number[]) => Promise<ReadonlyMap<number, readonly KnownItem[]>>;
+  /** Texts of a page, by its number. */
+  readonly texts: (page: number) => Promise<PageTexts>;
+}
+
+/** All headings in one file, all entries in another, texts in one for each page. */
+export function smallPages(load: LoadFile, manifest: Manifest): PageStore {
+  const files = remember(load);
+  const pageFile = async () => partsOf(await files.get(manifest.pages[0] ?? ''));
+  const all = remember(async () => readPages(textFrom((await pageFile())[0])));
+  const itemFile = remember(async () => {
+    const [items, texts] = partsOf(await files.get(manifest.items ?? ''));
+    return { items: readItems(textFrom(items)), texts: textsFrom(texts) };
+  });
+  const layout = remember(async () => layoutOf(textFrom((await pageFile())[1])));
+  return {
+    isWhole: true,
+    layout: () => layout.get(0),
+    allPages: () => all.get(0),
+    pages: async () => new Map((await all.get(0)).entries()),
+    hasPages: () => true,
+    items: async () => (await itemFile.get(0)).items,
+    texts: async (page) => pageTextsFrom(await files.get((await itemFile.get(0)).texts[page] ?? '')),
+  };
+}
+
+/** A file for each page, with its headings, entries and texts: a query shows few pages of many. */
+export function largePages(load: LoadFile, { pages: bundles, firstPages, kinds = '' }: Manifest): PageStore {
+  const layout = layoutOf(kinds);
+  const file = remember(async (page: number) => {
+    const after = lowerBound(firstPages, page + 1);
+    const first = firstPages[after - 1] ?? 0;
+    const [head, items, texts] = partsOf(await load(fileOfPage(bundles[after - 1] ?? '', page - first)));
+    const ofSection = (layout.pageStarts[page] ?? 0) + 1;
+    const [entry] = readPages(textFrom(head));
+    const known = [...readItems(textFrom(items))].map(
+      ([section, own]) => [ofSection + section, own] as const,
+    );
+    return { entry, items: known, texts: pageTextsFrom(texts) };
+  });
+  const filesOf = (numbers: readonly number[]) => Promise.all(numbers.map(file.get));
+  return {
+    isWhole: false,
+    layout: async () => layout,
+    allPages: async () => [],
+    pages: async (numbers) => {
+      const files = await filesOf(numbers);
+      return new Map(files.flatMap(({ entry }, i) => (entry ? [[numbers[i] ?? 0, entry] as const] : [])));
+    },
+    hasPages: (numbers) => numbers.every(file.has),
+    items: async (numbers) => new Map((await filesOf(numbers)).flatMap(({ items }) => items)),
+    texts: async (page) => (await file.get(page)).texts,
+  };
+}
+
+function layoutOf(kinds: string): Layout {
+  const pageStarts: number[] = [];
+  for (let i = 0; i < kinds.length; i++) if (/[A-Z]/.test(kinds.charAt(i))) pageStarts.push(i);
+  return { count: kinds.length, pageStarts, kinds: kinds.toLowerCase() };
+}
+
+function pageTextsFrom(payload: unknown): PageTexts {
+  const [sections, items] = partsOf(payload);
+  return { sections: textsFrom(sections), items: partsOf(items).map((own) => partsOf(own).map(noteFrom)) };
+}
+
+function noteFrom(payload: unknown): EntryNote {
+  const [about = '', type, standard, isFound, command] =
+    typeof payload === 'string' ? [payload] : textsFrom(payload);
+  const facts = {
+    ...(type && { type }),
+    ...(standard && { default: standard }),
+    ...(command && { command }),
+  };
+  return { about, facts, isFound: Boolean(isFound) };
+}
+
+function textsFrom(payload: unknown): readonly string[] {
+  return Array.isArray(payload) ? payload.map(String) : [];
+}
+
+function partsOf(payload: unknown): readonly unknown[] {
+  return Array.isArray(payload) ? payload : [];
+}
+
+function textFrom(payload: unknown): string {
+  return typeof payload === 'string' ? payload : '';
+}

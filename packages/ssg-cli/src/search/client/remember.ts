@@ -1,0 +1,21 @@
+/** What an asynchronous function gives, and whether it was asked for before. */
+export interface Remembered<A, T> {
+  readonly get: (argument: A) => Promise<T>;
+  readonly has: (argument: A) => boolean;
+}
+
+/** Runs an asynchronous function once for each argument; what failed is tried again. */
+export function remember<A, T>(run: (argument: A) => Promise<T>): Remembered<A, T> {
+  const results = new Map<A, Promise<T>>();
+  return {
+    has: (argument) => results.has(argument),
+    get: (argument) => {
+      const known = results.get(argument);
+      if (known !== undefined) return known;
+      const result = run(argument);
+      results.set(argument, result);
+      result.catch(() => results.delete(argument));
+      return result;
+    },
+  };
+}
