@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { configFile, loadConfig } from '../config/index.ts';
 import { listen, mediaType, pathBelow } from '../tools/http.ts';
 import { watchFiles } from '../tools/watch.ts';
-import { type DevSession, devSession } from './dev-session.ts';
+import type { DevSession } from './dev-session.ts';
 import { follower } from './follow-edits.ts';
 import { type LiveMessage, livePath, liveScript, liveTag } from './live-script.ts';
 import type { SiteOptions } from './options.ts';
@@ -53,6 +52,7 @@ async function serveBuilt(options: ServeOptions, terminal: Terminal): Promise<nu
     terminal.error(`There is no built site in ${outFolder}. Run \`ceems-docs build\` first.\n`);
     return 2;
   }
+  const { configFile, loadConfig } = await import('../config/index.ts');
   const file = await configFile(options.folder);
   const { value, diagnostics } = await loadConfig(file, { baseUrl: options.baseUrl });
   if (!value) {
@@ -78,10 +78,19 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
   };
   // The port is taken before the work starts; requests wait until the site is loaded.
   const loaded = deferred();
+  const serving: { answer?: RequestListener } = {};
+  const handler: RequestListener = (request, response) =>
+    void loaded.done.then(() => serving.answer?.(request, response));
+  const server = await start(handler, options, terminal);
+  if (!server) return 2;
+  const end = ended(server, options.signal);
+  // To load what builds a site takes several times as long as to listen.
+  const { devSession } = await import('./dev-session.ts');
   const session = devSession({ ...options, wholeSiteLater: true }, (message) => {
     loaded.resolve();
     if (message.changed.length > 0) send(message);
   });
+  serving.answer = devHandler(session, streams);
   const told = { base: '' };
   const renew = async (files: readonly string[]) => {
     const started = performance.now();
@@ -91,11 +100,6 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
     terminal.error(`${state} in ${Math.round(performance.now() - started)} ms\n`);
     send(message);
   };
-  const answer = devHandler(session, streams);
-  const handler: RequestListener = (request, response) =>
-    void loaded.done.then(() => answer(request, response));
-  const server = await start(handler, options, terminal);
-  if (!server) return 2;
   const tell = () => {
     if (session.base() === told.base) return;
     announce(server, session.base(), { ...options, open: options.open && told.base === '' }, terminal);
@@ -114,7 +118,6 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
   });
   // What changes from here on is seen, so the address can be told before all pages are drawn.
   void Promise.all([loaded.done, watcher.ready]).then(tell);
-  const end = ended(server, options.signal);
   try {
     const code = await Promise.race([renew([]), end]);
     if (code !== undefined) return code;

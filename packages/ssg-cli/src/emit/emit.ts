@@ -1,7 +1,15 @@
-import { copyFile, link, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFileSync, type Dirent, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OutputFile } from '../model/index.ts';
-import { clearStaging, exchange, isNoContent, type Staging, stagingInside } from './staging.ts';
+import {
+  clearStaging,
+  exchange,
+  exchangeFiles,
+  isNoContent,
+  type Staging,
+  stagingInside,
+} from './staging.ts';
 
 /** What emitting changed. */
 export interface EmitReport {
@@ -17,7 +25,8 @@ export type KnownOutput = ReadonlyMap<string, { readonly key: string; readonly b
 /**
  * Stage 10, the only writer: replaces the output folder as a whole. The new one is made beside it (inside it where the
  * folder itself cannot be renamed), unchanged files are linked over, and the two are exchanged at the end: a build that
- * is cut short, by a signal too, leaves the last good output. A file that is known to be the same is neither made nor read.
+ * is cut short, by a signal too, leaves the last good output. Where few files differ only these are made there, and
+ * exchanged. A file that is known to be the same is neither made nor read.
  */
 export async function emit(
   planned: Staging,
@@ -42,49 +51,63 @@ async function emitIn(
   const clear = () => clearStaging(staging);
   const unwatch = beforeSignals(clear);
   try {
-    const existing = await listFiles(staging.out);
-    const { unchanged, bytes } = await writeFiles(staging, { existing, known }, files);
-    exchange(staging);
+    const existing = listFiles(staging.out);
+    const { changed, bytes } = await writeFiles(staging, { existing, known }, files);
     const names = new Set(files.map((file) => file.path));
-    return {
-      written: files.length - unchanged,
-      unchanged,
-      removed: [...existing].filter((file) => !names.has(file)).length,
-      bytes,
-    };
+    const removed = [...existing].filter((file) => !names.has(file));
+    // What is left of a staging inside takes the place of whole folders.
+    if (!staging.isInside && (changed.size + removed.length) * few < files.length) {
+      exchangeFiles(staging, { removed, written: [...changed] });
+    } else {
+      linkUnchanged(staging, files, changed);
+      exchange(staging);
+    }
+    const unchanged = files.length - changed.size;
+    return { written: changed.size, unchanged, removed: removed.length, bytes };
   } finally {
     unwatch();
     clear();
   }
 }
 
+/** One file of so many is few: exchanging them is less work than making all folders again. */
+const few = 16;
+
+/** Writes the files that differ from those of the last output. */
 async function writeFiles(
   { out, next }: Staging,
   { existing, known }: { readonly existing: ReadonlySet<string>; readonly known: KnownOutput },
   files: readonly OutputFile[],
-): Promise<{ readonly unchanged: number; readonly bytes: number }> {
-  const sums = { unchanged: 0, bytes: 0 };
-  await makeFolders(next, files);
-  await inBatches(files, async (file) => {
-    const target = path.join(next, file.path);
-    const before = known.get(file.path);
-    if (before && before.key === file.key && existing.has(file.path)) {
-      await linkOrCopy(path.join(out, file.path), target);
-      sums.bytes += before.bytes;
-      sums.unchanged += 1;
-      return;
-    }
+): Promise<{ readonly changed: ReadonlySet<string>; readonly bytes: number }> {
+  const changed = new Set<string>();
+  const sums = { bytes: 0 };
+  const made = folderMaker(next);
+  const isKnown = ({ path: name, key }: OutputFile) => {
+    const before = known.get(name);
+    if (before === undefined || before.key !== key || !existing.has(name)) return false;
+    sums.bytes += before.bytes;
+    return true;
+  };
+  const others = files.filter((file) => !isKnown(file));
+  await inBatches(others, async (file) => {
     // Asked for once: the contents of a page are unpacked each time.
     const { contents } = file;
     sums.bytes += Buffer.byteLength(contents);
-    if (existing.has(file.path) && (await isSame(path.join(out, file.path), contents))) {
-      await linkOrCopy(path.join(out, file.path), target);
-      sums.unchanged += 1;
-    } else {
-      await writeFile(target, contents);
-    }
+    if (existing.has(file.path) && (await isSame(path.join(out, file.path), contents))) return;
+    changed.add(file.path);
+    await writeFile(made(file.path), contents);
   });
-  return sums;
+  return { changed, bytes: sums.bytes };
+}
+
+/** Puts the files that were not written beside those that were. */
+function linkUnchanged(
+  { out, next }: Staging,
+  files: readonly OutputFile[],
+  changed: ReadonlySet<string>,
+): void {
+  const made = folderMaker(next);
+  for (const { path: name } of files) if (!changed.has(name)) linkOrCopy(path.join(out, name), made(name));
 }
 
 /** Has something done before a signal ends the process. Gives what takes that back. */
@@ -102,10 +125,16 @@ function beforeSignals(work: () => void): () => void {
   return unwatch;
 }
 
-async function makeFolders(root: string, files: readonly OutputFile[]): Promise<void> {
-  const folders = new Set(files.map((file) => path.dirname(path.join(root, file.path))));
-  await mkdir(root, { recursive: true });
-  for (const folder of folders) await mkdir(folder, { recursive: true });
+/** Gives the place of a file below a folder, with all folders on the way made. */
+function folderMaker(root: string): (file: string) => string {
+  const made = new Set<string>();
+  return (file) => {
+    const place = path.join(root, file);
+    const folder = path.dirname(place);
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+    made.add(folder);
+    return place;
+  };
 }
 
 async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -121,22 +150,31 @@ async function isSame(file: string, contents: string | Uint8Array): Promise<bool
   return entry?.size === wanted.length && wanted.equals(await readFile(file));
 }
 
-async function linkOrCopy(from: string, to: string): Promise<void> {
+function linkOrCopy(from: string, to: string): void {
   try {
-    await link(from, to);
+    linkSync(from, to);
   } catch {
-    await copyFile(from, to);
+    copyFileSync(from, to);
   }
 }
 
-async function listFiles(root: string, folder = ''): Promise<Set<string>> {
-  const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => []);
+function listFiles(root: string): ReadonlySet<string> {
   const files = new Set<string>();
-  for (const entry of entries) {
-    if (folder === '' && isNoContent(entry.name)) continue;
-    const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) for (const inner of await listFiles(root, file)) files.add(inner);
-    else files.add(file);
-  }
+  const list = (folder: string) => {
+    for (const entry of entriesOf(path.join(root, folder))) {
+      if (folder === '' && isNoContent(entry.name)) continue;
+      if (entry.isDirectory()) list(`${folder}${entry.name}/`);
+      else files.add(`${folder}${entry.name}`);
+    }
+  };
+  list('');
   return files;
+}
+
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
 }

@@ -47,6 +47,13 @@ test('`--version` and `--help` load the arguments’ parser and the report, and 
   expect(own.size).toBeLessThan(40);
 });
 
+test('`serve` listens before it loads what builds a site', async () => {
+  const { own } = await loadedWith('commands/serve.js');
+  expect([...own].filter((file) => /^(config|content|markdown|pipeline|render|search)\//.test(file))).toEqual(
+    [],
+  );
+});
+
 test('a build loads what few sites need, and reads code and schemas with, only when it is needed', async () => {
   const { packages } = await loadedWith('commands/run.js');
   const seldom = [

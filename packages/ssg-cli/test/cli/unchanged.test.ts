@@ -37,12 +37,13 @@ function commit(folder: string): void {
   execFileSync('git', ['-C', folder, ...identity, 'commit', '-q', '--allow-empty', '-m', 'Edit']);
 }
 
-/** Whether a build worked: it then puts a new folder in the place of the old one. */
+/** Whether a build worked: it then writes down what it read and when. */
 async function works(folder: string, options: { readonly baseUrl?: string } = {}): Promise<boolean> {
-  const before = statSync(path.join(folder, 'build')).ino;
+  const manifest = () => readFileSync(at(folder, '.ceems-docs/build.json'), 'utf8');
+  const before = manifest();
   const { exitCode } = await build({ folder, ...options });
   expect(exitCode).toBe(0);
-  return statSync(path.join(folder, 'build')).ino !== before;
+  return manifest() !== before;
 }
 
 /** The files of a folder, by path. */
