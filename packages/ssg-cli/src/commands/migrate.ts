@@ -18,6 +18,7 @@ import {
 } from '../migrate/index.ts';
 import { runApart } from '../tools/run-apart.ts';
 import { readYaml } from '../tools/yaml.ts';
+import { carryComponents } from './carry-components.ts';
 
 export interface MigrateResult {
   /** What became of each key of the other config, as text. */
@@ -42,11 +43,27 @@ export async function migrate(folder: string): Promise<MigrateResult | { readonl
     const migration = await source.read();
     const config = printConfig(migration);
     const present = (await readdir(folder)).find((name) => /^ceems\.config\.\w+$/.test(name));
-    if (present === undefined) await writeFile(path.join(folder, 'ceems.config.ts'), config, { flag: 'wx' });
-    return { report: printReport(migration), config, written: present === undefined };
+    if (present !== undefined) return { report: printReport(migration), config, written: false };
+    await writeFile(path.join(folder, 'ceems.config.ts'), config, { flag: 'wx' });
+    const carried = await carryComponents(folder, await markdownOf(folder, migration));
+    const report = printReport({ ...migration, rows: [...migration.rows, ...carried] });
+    return { report, config, written: true };
   } catch (error) {
     return { problem: `${source.file} cannot be read: ${(error as Error).message}` };
   }
+}
+
+/** The Markdown files of a site that may draw components of its own. */
+async function markdownOf(folder: string, { generator, config }: Migration): Promise<readonly string[]> {
+  if (generator !== 'Docusaurus') return [];
+  const docs = [config.docs].flat().map((one) => textOf(keysOf(one).path) ?? 'docs');
+  const folders = [...docs, textOf(keysOf(config.blog).path) ?? 'blog', 'src/pages'];
+  const files = await Promise.all(
+    [...new Set(folders)].map(async (name) =>
+      (await filesBelow(path.join(folder, name))).map((file) => `${name}/${file}`),
+    ),
+  );
+  return files.flat();
 }
 
 interface Source {

@@ -1,7 +1,16 @@
+export { type ComponentImport, componentImports } from './component-imports.ts';
 export { fromDocusaurus } from './docusaurus.ts';
 export type { ReadSidebars } from './docusaurus-docs.ts';
 export { docsInstances, docusaurusOptions } from './docusaurus-options.ts';
-export { type ForeignFolder, isKeys, type Keys, keysOf, type Migration, textOf } from './migration.ts';
+export {
+  type ForeignFolder,
+  isKeys,
+  type Keys,
+  keysOf,
+  type Migration,
+  type MigrationRow,
+  textOf,
+} from './migration.ts';
 export { fromMkDocs } from './mkdocs.ts';
 export { printConfig } from './print-config.ts';
 export { printReport } from './print-report.ts';

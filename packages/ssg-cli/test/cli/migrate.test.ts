@@ -135,6 +135,42 @@ module.exports = {
     expect(config?.navbar.items).toMatchObject([{ label: 'Team', sidebarId: 'team', docsPluginId: 'team' }]);
   });
 
+  it('carries over the components that run without the packages of the other tool', async () => {
+    await writeFiles(place.folder, {
+      'drawn/docusaurus.config.js': `
+module.exports = { title: 'Lantern', url: 'https://lantern.example', baseUrl: '/',
+  presets: [['classic', { blog: false, docs: {} }]] };
+`,
+      'drawn/docs/index.mdx': `import { Fold } from './parts/fold';
+import Card from '@site/src/Card';
+
+# Start
+
+<Fold title="More">
+
+Text.
+
+</Fold>
+
+<Card />
+`,
+      'drawn/docs/parts/fold.jsx':
+        "export const Fold = ({ children, title = 'Less' }) => <details><summary>{title}</summary>{children}</details>;\n",
+      'drawn/src/Card.tsx':
+        "import Link from '@docusaurus/Link';\nexport default () => <Link to='/'>x</Link>;\n",
+    });
+    const { stderr } = await cli('migrate', 'drawn');
+    expect(stderr).toContain('<Fold> of docs/parts/fold.jsx → components/Fold.tsx\n');
+    expect(stderr).toContain(
+      '<Card> of src/Card.tsx: write `components/Card.tsx` yourself: The package "@docusaurus/Link" is not installed',
+    );
+    expect(await read('drawn/components/Fold.tsx')).toBe(
+      "export { Fold as default } from '../docs/parts/fold';\n",
+    );
+    const { findings } = await loaded('drawn');
+    expect(findings.map(({ code, target }) => [code, target])).toEqual([['mdx-element', 'Card']]);
+  });
+
   it('reads a site of Docusaurus whose packages are not installed', async () => {
     await writeFiles(place.folder, docusaurus);
     const { code, stderr } = await cli('migrate', 'there/website');

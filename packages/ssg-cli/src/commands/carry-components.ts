@@ -1,0 +1,87 @@
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { componentImports, type MigrationRow } from '../migrate/index.ts';
+import { resolveImport, type ThemeServer } from '../model/index.ts';
+import { loadModules, loadPackage } from '../tools/modules.ts';
+
+/** Where a component of the other site is. */
+interface Found {
+  readonly name: string;
+  readonly exported: string;
+  /** Relative to the site. */
+  readonly file: string;
+}
+
+/**
+ * Writes a file into the components folder for each component that Markdown imports from modules of the site, where
+ * these run without the packages of the other tool. Says what became of each.
+ */
+export async function carryComponents(
+  folder: string,
+  markdown: readonly string[],
+): Promise<readonly MigrationRow[]> {
+  const found = await findComponents(folder, markdown);
+  if (found.length === 0) return [];
+  const theme = (await loadPackage(folder, '@ceems-docs/theme/server')) as unknown as ThemeServer;
+  const rows: MigrationRow[] = [];
+  for (const component of found) rows.push(await carry(folder, component, theme));
+  return rows;
+}
+
+async function carry(folder: string, component: Found, theme: ThemeServer): Promise<MigrationRow> {
+  const { name, exported, file } = component;
+  const there = `<${name}> of ${file}`;
+  const here = `components/${name}.tsx`;
+  const problem = await problemOf(folder, component, theme);
+  if (problem !== undefined) return { there, note: `write \`${here}\` yourself: ${problem}` };
+  await mkdir(path.join(folder, 'components'), { recursive: true });
+  const module = `../${file.replace(/\.[cm]?[jt]sx?$/, '')}`;
+  const text = `export { ${exported === 'default' ? 'default' : `${exported} as default`} } from '${module}';\n`;
+  if (!existsSync(path.join(folder, here))) await writeFile(path.join(folder, here), text, { flag: 'wx' });
+  return { there, here };
+}
+
+/** Why a component cannot be drawn here. */
+async function problemOf(
+  folder: string,
+  { exported, file }: Found,
+  theme: ThemeServer,
+): Promise<string | undefined> {
+  try {
+    const { exports } = await loadModules(folder, { module: file });
+    const component = exports.module?.[exported];
+    if (typeof component !== 'function' && typeof component !== 'object')
+      return 'the module exports no component';
+    theme.renderComponent(component, {}, {} as never, '<p>text</p>');
+    return undefined;
+  } catch (error) {
+    return (error as Error).message.split('\n')[0] ?? 'it fails';
+  }
+}
+
+/** Each name once: the first module that it stands for. */
+async function findComponents(folder: string, markdown: readonly string[]): Promise<readonly Found[]> {
+  const found = new Map<string, Found>();
+  for (const file of markdown.filter((name) => /\.mdx?$/.test(name))) {
+    for (const { name, exported, source } of componentImports(
+      await readFile(path.join(folder, file), 'utf8'),
+    )) {
+      const target = resolveImport(source, file);
+      const module = target === undefined ? undefined : moduleFile(folder, target);
+      if (module !== undefined && !found.has(name)) found.set(name, { name, exported, file: module });
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+const endings = ['', '.tsx', '.jsx', '.ts', '.js', '/index.tsx', '/index.jsx', '/index.ts', '/index.js'];
+
+function moduleFile(folder: string, target: string): string | undefined {
+  return endings
+    .map((ending) => `${target}${ending}`)
+    .find((file) => {
+      const full = path.join(folder, file);
+      return existsSync(full) && statSync(full).isFile();
+    });
+}
