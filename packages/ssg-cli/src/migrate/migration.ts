@@ -7,6 +7,16 @@ export interface ForeignFolder {
   readonly readText: (path: string) => string | undefined;
 }
 
+/** Whether a file of a folder has a `slug` or `id` in its front matter, which other tools keep for themselves. */
+export function hasSlugs(folder: ForeignFolder, below: string): boolean {
+  return folder.filesBelow(below).some((file) => {
+    const front = /\.md$/.test(file)
+      ? /^---\r?\n[\s\S]*?\n---/.exec(folder.readText(`${below}/${file}`) ?? '')
+      : null;
+    return front !== null && /^(?:slug|id):/m.test(front[0]);
+  });
+}
+
 /** What became of one key of the other generator. */
 export interface MigrationRow {
   readonly there: string;

@@ -3,6 +3,7 @@ import { labelOf, targetOf } from './links.ts';
 import {
   type ForeignFolder,
   given,
+  hasSlugs,
   isKeys,
   type KeyReader,
   type Keys,
@@ -33,6 +34,7 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
       path: docsDir === 'docs' ? undefined : docsDir,
       routeBasePath: '/',
       numberPrefixes: folder.filesBelow(docsDir).some(hasNumberPrefix) ? false : undefined,
+      slugs: hasSlugs(folder, docsDir) ? false : undefined,
       editUrl: editUrlOf(read, docsDir),
       exclude: excluded(textOf(read.carry('exclude_docs', 'docs.exclude'))),
     }),

@@ -3,6 +3,7 @@ import { type LinkGroup, labelOf, mergeGroups, plainLabel, targetOf } from './li
 import {
   type ForeignFolder,
   given,
+  hasSlugs,
   isKeys,
   type KeyReader,
   type Keys,
@@ -37,6 +38,7 @@ export function fromVitePress(config: Keys, folder: ForeignFolder): Migration {
       path: source,
       routeBasePath: '/',
       numberPrefixes: files.some(hasNumberPrefix) ? false : undefined,
+      slugs: hasSlugs(folder, source) ? false : undefined,
       editUrl: editUrlOf(edit, source),
       exclude: excluded(read, { source, files }),
       showLastUpdateTime: read.carry('lastUpdated', 'docs.showLastUpdateTime') === true ? true : undefined,

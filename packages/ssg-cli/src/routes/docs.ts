@@ -46,8 +46,9 @@ function docEntry(document: Document, docs: DocSet, tags: TagTable): DocEntry {
   const folder = cut < 0 ? '' : relative.slice(0, cut);
   const name = relative.slice(cut + 1);
   const prefix = splitDocName(name, docs);
+  const own = docs.slugs ? { slug: frontMatter.slug, id: frontMatter.id } : {};
   const cleanFolder = cleanDocPath(folder, docs);
-  const id = [cleanFolder, frontMatter.id ?? prefix.name].filter((part) => part !== '').join('/');
+  const id = [cleanFolder, own.id ?? prefix.name].filter((part) => part !== '').join('/');
   const folderPage = isFolderPage(prefix.name, cleanFolder.split('/').at(-1) ?? '');
   const position = frontMatter.sidebar_position ?? prefix.position;
   return {
@@ -60,9 +61,9 @@ function docEntry(document: Document, docs: DocSet, tags: TagTable): DocEntry {
       kind: 'doc',
       path: docPath({
         docs,
-        slug: frontMatter.slug,
+        slug: own.slug,
         cleanFolder,
-        name: frontMatter.id ?? prefix.name,
+        name: own.id ?? prefix.name,
         folderPage,
       }),
       title: document.title,

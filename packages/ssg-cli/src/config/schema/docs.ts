@@ -51,6 +51,12 @@ export const docs = z.strictObject({
     .describe(
       'Whether numbers in front of names (`01-install.md`) are left out of paths and sort the sidebar; `false` keeps them, as MkDocs and VitePress do.',
     ),
+  slugs: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Whether `slug` and `id` in front matter change paths; `false` makes them of the names of files alone, as MkDocs and VitePress do.',
+    ),
   showLastUpdateTime: z.boolean().default(false).describe('Shows below a page the day of its last commit.'),
   showLastUpdateAuthor: z.boolean().default(false).describe('Shows who made it.'),
   sidebarCollapsible: z.boolean().default(true).describe('Whether categories can be closed.'),
@@ -95,6 +101,7 @@ export interface DocSet
     | 'showLastUpdateTime'
     | 'showLastUpdateAuthor'
     | 'numberPrefixes'
+    | 'slugs'
     | 'sidebarCollapsible'
     | 'sidebarCollapsed'
     | 'breadcrumbs'
