@@ -4,6 +4,7 @@ import rehypeRaw from 'rehype-raw';
 import type { Point } from 'unist';
 import type { VFile } from 'vfile';
 import { type CompileContext, contextOf } from './compile-context.ts';
+import { startsWithBadge } from './foreign/badges.ts';
 import { elementNames } from './html-names.ts';
 import { jsxElement } from './unread-syntax.ts';
 import { holds, walk, walkMarkdown } from './walk.ts';
@@ -53,6 +54,7 @@ function reportJsx({ position, tagName }: Element, { diagnostics, text }: Compil
   const name = /^<([A-Z][\w-]*)/.exec(text.original.slice(offset, offset + tagName.length + 1))?.[1];
   // A component of the site has the place of its directive.
   if (name?.toLowerCase() !== tagName) return;
+  if (startsWithBadge(text.original.slice(offset))) return;
   // One word about an element is enough for a file.
   if (diagnostics.some(({ code, target }) => code === 'mdx-syntax' && target === name)) return;
   diagnostics.push(jsxElement(name, { file: text.file, line, column }));

@@ -17,6 +17,13 @@ export function hasSlugs(folder: ForeignFolder, below: string): boolean {
   });
 }
 
+/** A `README.md` next to an `index.md` is no home page there, as it would be here. */
+export function readmesBesideIndex(files: readonly string[]): readonly string[] {
+  return files.filter(
+    (file) => /(?:^|\/)README\.md$/i.test(file) && files.includes(file.replace(/README\.md$/i, 'index.md')),
+  );
+}
+
 /** What became of one key of the other generator. */
 export interface MigrationRow {
   readonly there: string;

@@ -11,6 +11,7 @@ import {
   listOf,
   type Migration,
   readKeys,
+  readmesBesideIndex,
   textOf,
 } from './migration.ts';
 import { navItems } from './mkdocs-nav.ts';
@@ -36,7 +37,7 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
       numberPrefixes: folder.filesBelow(docsDir).some(hasNumberPrefix) ? false : undefined,
       slugs: hasSlugs(folder, docsDir) ? false : undefined,
       editUrl: editUrlOf(read, docsDir),
-      exclude: excluded(textOf(read.carry('exclude_docs', 'docs.exclude'))),
+      exclude: excluded(textOf(read.carry('exclude_docs', 'docs.exclude')), folder.filesBelow(docsDir)),
     }),
     blog: false,
     pages: false,
@@ -97,13 +98,14 @@ function editUrlOf(read: KeyReader, docsDir: string): string | undefined {
 }
 
 /** Lines in the syntax of `.gitignore`, as globs. */
-function excluded(lines: string | undefined): readonly string[] | undefined {
-  const globs = (lines ?? '').split('\n').flatMap((line) => {
+function excluded(lines: string | undefined, files: readonly string[]): readonly string[] | undefined {
+  const written = (lines ?? '').split('\n').flatMap((line) => {
     const pattern = line.trim();
     if (pattern === '' || pattern.startsWith('#') || pattern.startsWith('!')) return [];
     const plain = pattern.replace(/^\//, '').replace(/\/$/, '/**');
     return pattern.replace(/\/$/, '').includes('/') ? [plain] : [plain, `**/${plain}`];
   });
+  const globs = [...written, ...readmesBesideIndex(files)];
   return globs.length > 0 ? globs : undefined;
 }
 

@@ -11,6 +11,7 @@ import {
   listOf,
   type Migration,
   readKeys,
+  readmesBesideIndex,
   textOf,
 } from './migration.ts';
 import { vitepressReasons } from './reasons.ts';
@@ -105,7 +106,13 @@ function excluded(
     files.some((file) => file.startsWith(`${name}/`)),
   );
   const own = source === '.' ? ['node_modules/**', 'build/**'] : [];
-  const all = [...written, ...languages.map((name) => `${name}/**`), 'public/**', ...own];
+  const all = [
+    ...written,
+    ...languages.map((name) => `${name}/**`),
+    'public/**',
+    ...own,
+    ...readmesBesideIndex(files),
+  ];
   return all.filter((glob, index) => all.indexOf(glob) === index);
 }
 

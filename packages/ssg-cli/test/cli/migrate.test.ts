@@ -261,6 +261,7 @@ plugins:
       'mk/docs/guide/01-first.md': '# First\n\n[Start](../index.md)\n',
       'mk/docs/reference/all.md': '---\nslug: everything\nid: every\n---\n# All\n\nText.\n',
       'mk/docs/private/x.md': '# X\n',
+      'mk/docs/README.md': '# For developers\n',
     });
     const { code, stdout, stderr } = await cli('migrate', 'mk', '--content');
     expect(code).toBe(0);

@@ -1,6 +1,7 @@
 import { blankedCode, type Diagnostic } from '../../model/index.ts';
 import { type EditedText, placeInOriginal } from '../edits.ts';
 import { attributeLists } from './attribute-lists.ts';
+import { badgeSigns } from './badges.ts';
 import { type ForeignBlock, indentedBlocks } from './blocks.ts';
 import { colonBlocks } from './colon-blocks.ts';
 import { definitionLists } from './definition-lists.ts';
@@ -9,7 +10,7 @@ import { slashBlocks } from './slash-blocks.ts';
 
 // Without one of these a text holds none of the constructs.
 const maybe =
-  /^[ \t]*(?:!!!|\?\?\?|===[!+]? ")|^ {0,3}(?:\/{3}|:{3,}[ \t]*\w|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:!*]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple)-|\+\+[a-z]/im;
+  /^[ \t]*(?:!!!|\?\?\?|===[!+]? ")|^ {0,3}(?:\/{3}|:{3,}[ \t]*\w|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:!*]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple)-|\+\+[a-z]|<Badge\s/im;
 
 type Found = Pick<Diagnostic, 'message' | 'hint' | 'target' | 'replacement'> & { readonly offset: number };
 
@@ -75,7 +76,7 @@ function ofBlock({ start, end, name, of, hint, replacement }: ForeignBlock, orig
 function signsIn(prose: string, original: string, blocks: readonly ForeignBlock[]): readonly Found[] {
   const taken = blocks.map(({ start, end }): readonly [number, number] => [start, end]);
   const unindented = prose.replace(/^(?: {4}|\t).*$/gm, (line) => ' '.repeat(line.length));
-  return foreignSigns.flatMap((sign) => {
+  return [...foreignSigns, ...badgeSigns].flatMap((sign) => {
     const seen = new Set<string>();
     return [...unindented.matchAll(sign.pattern)].flatMap((match): Found[] => {
       const start = match.index + (match[0].length - match[0].trimStart().length);

@@ -17,6 +17,21 @@ describe('syntax of other generators', () => {
     expect((await compileText(`# T\n\n${replaced}\n`)).diagnostics).toEqual([]);
   });
 
+  it('shows the text of badges, which are no part of the ids of headings', async () => {
+    const text =
+      '# T\n\n## <Badge type="info" text="optional" /> 2 `opts`: [A](b)\n\n## B <Badge text="new"></Badge> {#b}\n\nC <Badge text="^1.9" type="tip" />.\n\n`<Badge text="x" />`\n';
+    expect(await fixOf(text)).toEqual([
+      [
+        '## <Badge type="info" text="optional" /> 2 `opts`: [A](b)',
+        '## <small>optional</small> 2 `opts`: [A](b) {#_2-opts-a}',
+      ],
+      ['## B <Badge text="new"></Badge> {#b}', '## B <small>new</small> {#b}'],
+      ['<Badge text="^1.9" type="tip" />', '<small>^1.9</small>'],
+    ]);
+    const found = (await compileText(text)).diagnostics.map(({ code }) => code);
+    expect(found).toEqual(['foreign-syntax', 'foreign-syntax', 'foreign-syntax']);
+  });
+
   it.each([
     [
       '::: code-group\n\n```sh [npm]\nnpm i\n```\n\n```js{1}\na();\n```\n\n:::',

@@ -1,0 +1,39 @@
+import { headingSlugger } from '../heading-ids.ts';
+import type { ForeignSign } from './signs.ts';
+
+const badge = /<Badge\b[^>\n]*?\stext="(?<text>[^"\n]*)"[^>\n]*?(?:\/>|>\s*<\/Badge>)/g;
+const effect = 'readers do not see its text';
+const hint = 'Write the text of the badge as `<small>text</small>`; `check-links --fix` does.';
+
+/** Whether a text begins with a badge of VitePress, which is found as such. */
+export function startsWithBadge(text: string): boolean {
+  return new RegExp(`^${badge.source}`).test(text);
+}
+
+/** Badges of VitePress, which carry their text in an attribute. */
+export const badgeSigns: readonly ForeignSign[] = [
+  {
+    of: 'VitePress',
+    pattern: new RegExp(String.raw`^#{1,6}[ \t][^\n]*${badge.source}[^\n]*$`, 'gm'),
+    effect,
+    hint,
+    replace: ({ index, 0: { length } }, original) => heading(original.slice(index, index + length)),
+  },
+  { of: 'VitePress', pattern: badge, effect, hint, replace: ({ 0: tag }) => asText(tag) },
+];
+
+function asText(written: string): string {
+  return written.replace(badge, '<small>$<text></small>');
+}
+
+/** A badge is no part of a heading's id there, so the id is written out. */
+function heading(line: string): string {
+  const text = line
+    .replace(/^#+/, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]/g, '')
+    .trim();
+  const hasId = /\{#[^}]+\}\s*$/.test(line);
+  return asText(line.trimEnd()) + (hasId ? '' : ` {#${headingSlugger('vitepress', [])(text)}}`);
+}
