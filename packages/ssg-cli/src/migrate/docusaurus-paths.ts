@@ -14,6 +14,7 @@ export function editUrlOf(read: KeyReader, key: string, path: string): string | 
   const value = read.carry(`${key}.editUrl`, `${section}.editUrl`);
   const called = textOf(keysOf(value).$function);
   if (called === undefined) return textOf(value);
+  if (called.endsWith(`/${path}/ceems-probe.md`)) return called.slice(0, -`${path}/ceems-probe.md`.length);
   const folder = path.replace(/^(\.\.\/)+/, '');
   const end = [`${folder}/ceems-probe.md`, `${section}/ceems-probe.md`].find((one) =>
     called.endsWith(`/${one}`),

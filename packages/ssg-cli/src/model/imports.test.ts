@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resolveImport } from './imports.ts';
+import { importedFiles, resolveImport } from './imports.ts';
 
 it.each([
   ['./_x.md', 'docs/a/b.md', 'docs/a/_x.md'],
@@ -13,4 +13,9 @@ it.each([
   ['some-package/x.md', 'docs/b.md', undefined],
 ])('%s in %s is %s', (source, from, file) => {
   expect(resolveImport(source, from)).toBe(file);
+});
+
+it('finds imported files also where a formatter has escaped their names', () => {
+  const text = "import A from './\\_a.mdx';\nimport b from '!!raw-loader!./b.js';\nimport C from './c';\n";
+  expect(importedFiles(text)).toEqual(['./_a.mdx', './b.js']);
 });

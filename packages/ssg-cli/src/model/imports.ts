@@ -5,7 +5,8 @@ export function importedFiles(text: string): readonly string[] {
   if (!/^import\s/m.test(text)) return [];
   const prose = blankedCode(text);
   return [...prose.matchAll(line)].flatMap(({ groups }) => {
-    const source = groups?.single ?? groups?.double ?? '';
+    // Formatters write `_part.md` as `\_part.md`, which is the same text in JavaScript.
+    const source = (groups?.single ?? groups?.double ?? '').replace(/\\(?=\W|_)/g, '');
     const isRaw = /raw-loader!|\?raw$/.test(source);
     const path = source.replace(/^.*!/, '').replace(/\?raw$/, '');
     return isRaw || /\.(?:md|mdx|markdown)$/i.test(path) ? [path] : [];

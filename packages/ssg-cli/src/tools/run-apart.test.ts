@@ -79,6 +79,16 @@ export default defineConfig({ files: await files, made: await mkdir('there'), mo
     expect(value).toEqual({ branch: '' });
   });
 
+  it('asks a function for the address of a file by the folder that is named next to it', async () => {
+    const { value } = await runText(
+      "const editUrl = ({ versionDocsDirPath: d, docPath }) => `x/${d}/${docPath}`; export default { editUrl, docs: { path: '../docs', editUrl } };",
+    );
+    expect(value).toEqual({
+      editUrl: { $function: 'x/docs/ceems-probe.md' },
+      docs: { path: '../docs', editUrl: { $function: 'x/../docs/ceems-probe.md' } },
+    });
+  });
+
   it('ends what does not come to an end', async () => {
     await expect(runText('for (;;) {}', 1)).rejects.toThrow('it did not come to an end within 1 seconds');
   });

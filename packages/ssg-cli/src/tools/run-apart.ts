@@ -102,18 +102,18 @@ import * as exported from ${JSON.stringify(file)};
 const missing = Symbol.for('ceems.missing');
 const asked = async (value) =>
   typeof value === 'function' && !value[missing] ? asked(await value(${JSON.stringify(question)})) : await value;
-const probe = { locale: 'en', version: 'current', permalink: '/', docPath: 'ceems-probe.md', blogPath: 'ceems-probe.md', versionDocsDirPath: 'docs', blogDirPath: 'blog' };
-const callEditUrl = (call) => {
+const probe = { locale: 'en', version: 'current', permalink: '/', docPath: 'ceems-probe.md', blogPath: 'ceems-probe.md' };
+const callEditUrl = (call, path) => {
   try {
-    return call(probe);
+    return call({ ...probe, versionDocsDirPath: path ?? 'docs', blogDirPath: path ?? 'blog' });
   } catch {
     return true;
   }
 };
 const seen = [];
-const plain = (value, key) => {
+const plain = (value, key, beside = {}) => {
   if (typeof value === 'function') {
-    return value[missing] ? { $missing: value[missing] } : { $function: key === 'editUrl' ? callEditUrl(value) : true };
+    return value[missing] ? { $missing: value[missing] } : { $function: key === 'editUrl' ? callEditUrl(value, beside.path) : true };
   }
   if (typeof value !== 'object' || value === null) return typeof value === 'bigint' ? String(value) : value;
   if (value instanceof RegExp || value instanceof URL) return String(value);
@@ -122,7 +122,7 @@ const plain = (value, key) => {
   seen.push(value);
   const copy = Array.isArray(value)
     ? value.map((item) => plain(item))
-    : Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plain(item, name)]));
+    : Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plain(item, name, value)]));
   seen.pop();
   return copy;
 };
