@@ -81,7 +81,7 @@ export default defineConfig({ files: await files, made: await mkdir('there'), mo
 
   it('asks a function for the address of a file by the folder that is named next to it', async () => {
     const { value } = await runText(
-      "const editUrl = ({ versionDocsDirPath: d, docPath }) => `x/${d}/${docPath}`; export default { editUrl, docs: { path: '../docs', editUrl } };",
+      "const editUrl = ({ versionDocsDirPath: d, docPath }) => ['x', d, docPath].join('/'); export default { editUrl, docs: { path: '../docs', editUrl } };",
     );
     expect(value).toEqual({
       editUrl: { $function: 'x/docs/ceems-probe.md' },
