@@ -2,10 +2,16 @@ import type { BodyProps, PageInput } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { createTheme } from './index.ts';
+import * as module from './server.tsx';
 import { beforePaintScript, renderBody, renderComponent, renderPage } from './server.tsx';
 import { page, site } from './testing/fixtures.ts';
 
 const theme = createTheme();
+
+it('exports each part of the server by itself, as the generator loads them', () => {
+  expect(module).toMatchObject(module.server);
+});
+
 const OwnFooter = () => <footer>My own</footer>;
 const Box = ({ label, children }: { label: string; children?: ReactNode }) => (
   <section aria-label={label}>{children}</section>

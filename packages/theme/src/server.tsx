@@ -72,10 +72,15 @@ export function renderComponent(
 /** Names of the components that a site can replace. */
 export const componentNames: readonly string[] = Object.keys({ ...layoutComponents, ...bodyComponents });
 
+/** Scripts that stand in every page itself: a content security policy names them by their hash. */
+export function inlineScripts(labels: Labels): readonly string[] {
+  return [beforePaintScript(labels)];
+}
+
 /** The theme's server side, checked against the generator's contract. */
 export const server: ThemeServer = {
   componentNames,
-  inlineScripts: (labels) => [beforePaintScript(labels)],
+  inlineScripts,
   renderBody,
   renderPage,
   renderBranch,
