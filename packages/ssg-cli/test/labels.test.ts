@@ -1,6 +1,8 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseDocument } from 'htmlparser2';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Run, runSite } from '../src/commands/run.ts';
 import { type HtmlNode, walk } from '../src/compare/visible.ts';
 import { englishLabels, labelsOf } from '../src/model/index.ts';
@@ -9,13 +11,13 @@ import { sitesFolder } from './golden.ts';
 const german = labelsOf({ locale: 'de' });
 const named = ['aria-label', 'title', 'placeholder', 'alt'];
 
-/** Texts of a page, and of the attributes that readers see or hear. */
+/** Texts of a page but its code, and of the attributes that readers see or hear. */
 function textsOf(html: string): readonly string[] {
   const texts: string[] = [];
   const page: HtmlNode = parseDocument(html);
   walk(page, ({ type, name, data, attribs }) => {
     texts.push(type === 'text' ? (data ?? '') : '', ...named.map((key) => attribs?.[key] ?? ''));
-    return name !== 'script' && name !== 'style';
+    return name !== 'script' && name !== 'style' && name !== 'pre';
   });
   return texts.map((text) => text.trim().replace(/\s+/g, ' ')).filter((text) => text !== '');
 }
@@ -30,6 +32,12 @@ const english = Object.entries(englishLabels).flatMap(([key, text]) => {
     .filter((form) => !own.includes(form))
     .map((form) => new RegExp(`^${form.replace(/[.?()*+[\]|]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`));
 });
+
+/** A page and the English texts on it, if it has any. */
+const englishOn = ([url, { html }]: readonly [string, { readonly html: string }]): readonly string[] =>
+  textsOf(html)
+    .filter((text) => english.some((form) => form.test(text)))
+    .map((text) => `${url}: ${text}`);
 
 describe('a site in German', () => {
   let run: Run;
@@ -46,12 +54,7 @@ describe('a site in German', () => {
         ['search', 'tags'],
       ),
     );
-    const left = pages.flatMap(([url, { html }]) =>
-      textsOf(html)
-        .filter((text) => english.some((form) => form.test(text)))
-        .map((text) => `${url}: ${text}`),
-    );
-    expect(left).toEqual([]);
+    expect(pages.flatMap(englishOn)).toEqual([]);
     expect(pages.every(([, { html }]) => html.includes('<html lang="de"'))).toBe(true);
   });
 
@@ -76,5 +79,98 @@ describe('a site in German', () => {
       formsOf(text).filter((form) => form.includes(' ') && !formsOf(german[key as never]).includes(form)),
     );
     expect(quoted.filter((text) => code.includes(text))).toEqual([]);
+  });
+});
+
+/** A description that has something of all that the theme says a word about. */
+const description = `openapi: 3.1.0
+info:
+  title: Leuchtturm
+  version: 2.1.0
+  contact: { name: Wache, url: https://wache.example }
+  license: { name: MIT }
+  termsOfService: https://leuchtturm.example/regeln
+  description: Gibt Zeichen.
+externalDocs: { url: https://mehr.example }
+servers:
+  - url: https://{ort}.example
+    variables: { ort: { default: nord, enum: [nord, ost] } }
+security: [{ wache: [] }, {}]
+tags: [{ name: Zeichen, description: Licht. }]
+paths:
+  /zeichen/{nummer}:
+    post:
+      operationId: gibZeichen
+      summary: Gib ein Zeichen
+      deprecated: true
+      tags: [Zeichen]
+      parameters:
+        - { name: nummer, in: path, required: true, schema: { type: integer, default: 3 }, example: 7 }
+        - { name: farbe, in: query, schema: { type: array, items: { type: string, enum: [rot] } } }
+        - { name: Wache, in: header, schema: { type: string, readOnly: true } }
+        - { name: keks, in: cookie, schema: { type: string } }
+      requestBody:
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/Zeichen' }
+      callbacks:
+        gesehen: { 'https://dort.example': { post: { responses: { '204': { description: Gut. } } } } }
+      responses:
+        '200':
+          description: Gut.
+          headers: { Dauer: { schema: { type: integer }, example: 4 } }
+          content:
+            application/json: { schema: { $ref: '#/components/schemas/Zeichen' } }
+            text/plain: {}
+        '204': {}
+        default: { description: Dunkel. }
+components:
+  securitySchemes: { wache: { type: http, scheme: basic } }
+  schemas:
+    Zeichen:
+      type: object
+      required: [a]
+      additionalProperties: false
+      properties:
+        a: { const: 1 }
+        b: { type: string, writeOnly: true, deprecated: true }
+        c: { $ref: '#/components/schemas/Zeichen' }
+        d: { oneOf: [{ type: string, title: Kurz }, { type: object, title: Lang, properties: { x: { type: string } } }] }
+        e: { type: array, prefixItems: [{ type: string }], contains: { const: 2 } }
+        f: { type: object, additionalProperties: { type: object, properties: { y: { type: string, default: z } } } }
+        g: { not: { type: string } }
+        h: { type: string }
+`;
+
+describe('an API reference in German', () => {
+  let folder = '';
+  let run: Run;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'german-api-'));
+    await mkdir(path.join(folder, 'docs'));
+    await writeFile(path.join(folder, 'docs/index.md'), '# Anfang\n');
+    await writeFile(path.join(folder, 'api.yaml'), description);
+    const config = {
+      title: 'Leuchtturm',
+      url: 'https://leuchtturm.example',
+      locale: 'de',
+      api: [{ id: 'api', path: 'api.yaml', category: { label: 'Schnittstelle' } }],
+    };
+    await writeFile(path.join(folder, 'ceems.config.ts'), `export default ${JSON.stringify(config)};`);
+    run = await runSite({ folder, cache: false });
+  });
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('has no English text left on its pages, but what the description and its words for types say', () => {
+    const pages = [...(run.rendered?.pages ?? [])].filter(([url]) => url.startsWith('/docs/api/'));
+    expect(pages.map(([url]) => url).sort()).toEqual(['/docs/api/gib-zeichen', '/docs/api/leuchtturm']);
+    const left = pages.flatMap(englishOn).filter((text) => !/: (?:array|map) of /.test(text));
+    expect(left).toEqual([]);
+    const texts = textsOf(pages.map(([, { html }]) => html).join(''));
+    expect(texts).toEqual(
+      expect.arrayContaining([german.apiCodeSamples, german.apiPathParameters, german.apiAnyOtherStatus]),
+    );
   });
 });

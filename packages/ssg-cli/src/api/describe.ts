@@ -1,4 +1,4 @@
-import type { ApiReference, Location, Outcome } from '../model/index.ts';
+import { type ApiReference, type Labels, type Location, labelsOf, type Outcome } from '../model/index.ts';
 import { exportsOf } from './export/exports.ts';
 import { noteContradictions } from './read/contradictions.ts';
 import { createFragments } from './read/fragments.ts';
@@ -35,6 +35,8 @@ export interface ApiInput {
   readonly credentialPrefix: string;
   /** Whether readers can send requests from the pages. Default: they can. */
   readonly console?: boolean;
+  /** Texts of the site. Default: the English ones. */
+  readonly labels?: Labels;
 }
 
 /** The stage's only ways to the world outside. */
@@ -63,7 +65,13 @@ export async function describeApi(
   }
   const resolver = createResolver(sources);
   const fragments = createFragments(resolver, tools.compileFragment);
-  const context: ReadContext = { resolver, fragments, version, made: new Map() };
+  const context: ReadContext = {
+    resolver,
+    fragments,
+    version,
+    labels: input.labels ?? labelsOf({ locale: 'en' }),
+    made: new Map(),
+  };
   const bundled = await bundle(sources);
   const findings = validateDescription(bundled, resolver);
   noteContradictions(root, context);
@@ -100,7 +108,8 @@ export async function readVersion(
   }
   const resolver = createResolver(sources);
   const fragments: ReadContext['fragments'] = { of: () => undefined, compileAll: async () => [] };
-  const draft = readReference(input, root, { resolver, fragments, version, made: new Map() });
+  const labels = labelsOf({ locale: 'en' });
+  const draft = readReference(input, root, { resolver, fragments, version, labels, made: new Map() });
   return { value: { ...draft, downloads: [] }, diagnostics };
 }
 
@@ -164,7 +173,7 @@ function readReference(input: ApiInput, root: JsonObject, context: ReadContext):
     console: input.console ?? true,
     downloads: [],
   });
-  return { ...api, headings: infoSections(api) };
+  return { ...api, headings: infoSections(api, context.labels) };
 }
 
 function locationOf(resolver: Resolver, root: JsonObject): Location {

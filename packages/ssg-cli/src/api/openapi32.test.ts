@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { labelsOf } from '../model/index.ts';
 import { operationMarkdown } from './pages/markdown.ts';
 import { apiSidebar } from './pages/routes.ts';
 import { described, describeText } from './testing/describe-text.ts';
@@ -41,7 +42,7 @@ test('a description of OpenAPI 3.2 is valid, and read in full', async () => {
   if (api === undefined || ask === undefined) throw new Error('not read');
   expect(ask.tag).toBe('jobs');
   expect(ask.badges).toEqual(['beta']);
-  const [, everything] = apiSidebar(api);
+  const [, everything] = apiSidebar(api, labelsOf({ locale: 'en' }));
   expect(everything).toMatchObject({
     label: 'Everything',
     items: [{ label: 'Jobs', items: [{ method: 'QUERY' }, { method: 'COPY' }] }],

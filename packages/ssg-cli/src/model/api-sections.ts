@@ -2,17 +2,28 @@ import type { ParameterLocation } from './api.ts';
 import type { ApiConfig } from './config.ts';
 import { joinPaths } from './path.ts';
 
+const sectionLabels = [
+  'apiPathParameters',
+  'apiQueryParameters',
+  'apiQueryString',
+  'apiHeaderParameters',
+  'apiCookieParameters',
+] as const;
+
 /** Sections of parameters, in the order they are shown. */
 export const parameterSections: readonly {
   readonly in: ParameterLocation;
   readonly id: string;
+  /** Key of its heading. */
+  readonly label: (typeof sectionLabels)[number];
+  /** Its heading in English. */
   readonly text: string;
 }[] = [
-  { in: 'path', id: 'path-parameters', text: 'Path parameters' },
-  { in: 'query', id: 'query-parameters', text: 'Query parameters' },
-  { in: 'querystring', id: 'query-string', text: 'Query string' },
-  { in: 'header', id: 'header-parameters', text: 'Header parameters' },
-  { in: 'cookie', id: 'cookie-parameters', text: 'Cookie parameters' },
+  { in: 'path', id: 'path-parameters', label: 'apiPathParameters', text: 'Path parameters' },
+  { in: 'query', id: 'query-parameters', label: 'apiQueryParameters', text: 'Query parameters' },
+  { in: 'querystring', id: 'query-string', label: 'apiQueryString', text: 'Query string' },
+  { in: 'header', id: 'header-parameters', label: 'apiHeaderParameters', text: 'Header parameters' },
+  { in: 'cookie', id: 'cookie-parameters', label: 'apiCookieParameters', text: 'Cookie parameters' },
 ];
 
 /** Path of the index page of a reference. */

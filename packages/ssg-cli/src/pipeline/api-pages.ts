@@ -1,7 +1,14 @@
 import path from 'node:path';
 import type { Content } from '../content/index.ts';
 import { compileFragment, loadCodePainter, toHtml, toMarkdown } from '../markdown/index.ts';
-import { type Diagnostic, fine, type Location, type Outcome, type SiteConfig } from '../model/index.ts';
+import {
+  type Diagnostic,
+  fine,
+  type Location,
+  labelsOf,
+  type Outcome,
+  type SiteConfig,
+} from '../model/index.ts';
 import type { Running } from '../render/index.ts';
 import type { ApiPages } from '../routes/index.ts';
 import { describeChanges } from './api-changes.ts';
@@ -17,10 +24,11 @@ export async function describeApis(
   const { apiRoutes, apiSidebar, consoleSources, describeApi } = await import('../api/index.ts');
   const files = [...content.texts.keys()];
   const readFile = async (file: string) => content.texts.get(path.posix.normalize(file))?.text;
+  const labels = labelsOf(config);
   const pages: ApiPages[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [index, api] of config.api.entries()) {
-    const input = { ...api, file: api.path, namedAt: locate(['api', index, 'path']) };
+    const input = { ...api, file: api.path, labels, namedAt: locate(['api', index, 'path']) };
     const compile = (markdown: string, at: Location) =>
       compileFragment(markdown, at, { trusted: api.trusted });
     const described = await describeApi(input, { readFile, compileFragment: compile, files }).catch(
@@ -34,7 +42,7 @@ export async function describeApis(
       diagnostics.push(...changes.diagnostics);
       const { route, link } = changes.value ?? {};
       const routes = [...apiRoutes(reference, api.sidebar), ...(route ? [route] : [])];
-      const [sidebar, servers] = [apiSidebar(reference, link), consoleSources(reference)];
+      const [sidebar, servers] = [apiSidebar(reference, labels, link), consoleSources(reference)];
       pages.push({ config: api, reference, routes, sidebar, consoleSources: servers });
     }
   }

@@ -1,55 +1,60 @@
 import {
-  type ApiPageTools,
   type ApiReference,
   addBase,
+  fill,
   type Operation,
-  type PageAddress,
   tagAnchor,
   urlOfPath,
 } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { MethodBadge } from '../components/MethodBadge.tsx';
+import { useLabels } from '../labels-context.ts';
 import type { BodyOf, SiteOnlyProps } from '../theme-types.ts';
 import { type Drawing, startDrawing } from './drawing.ts';
-import * as labels from './labels.ts';
 import { Documentation, Prose } from './Prose.tsx';
 import { drawScheme } from './security.tsx';
 import { drawServers } from './servers.tsx';
 
 /** The introduction of an API description: what it is, how to reach it, and every operation. */
 export function ApiInfoBody({ api, tools }: BodyOf<'api-info'> & Partial<SiteOnlyProps>): ReactNode {
+  const labels = useLabels();
   const drawing = startDrawing(
     api,
     tools,
+    labels,
     api.headings.map((heading) => heading.id),
   );
   return (
     <article className="prose api-page">
       <h1>{api.title}</h1>
-      {api.version !== '' && <p className="api-version">{labels.version(api.version)}</p>}
+      {api.version !== '' && (
+        <p className="api-version">{fill(labels.apiVersion, { version: api.version })}</p>
+      )}
       <Prose fragment={api.description} drawing={drawing} />
       <Documentation docs={api.externalDocs} drawing={drawing} />
-      {drawAbout(api, tools)}
+      {drawAbout(api, drawing)}
       {api.servers.length > 0 && (
         <section>
-          <h2 id="servers">{labels.servers}</h2>
+          <h2 id="servers">{labels.apiServers}</h2>
           {drawServers(api.servers, drawing)}
         </section>
       )}
       {api.securitySchemes.length > 0 && (
         <section>
-          <h2 id="authentication">{labels.authentication}</h2>
+          <h2 id="authentication">{labels.apiAuthentication}</h2>
           {api.securitySchemes.map((scheme) => drawScheme(scheme, drawing))}
         </section>
       )}
       {drawOperations(drawing)}
       <section>
-        <h2 id="download">{labels.download}</h2>
+        <h2 id="download">{labels.apiDownload}</h2>
         <ul>
           {api.downloads.map(({ label, path }) => (
             <li key={path}>
               <a href={addBase(tools.base, path)} download="">
-                {labels.downloadAs(label)}
+                {fill(isDescription(label) ? labels.apiDescriptionAs : labels.apiRequestsAs, {
+                  format: label,
+                })}
               </a>
             </li>
           ))}
@@ -59,13 +64,21 @@ export function ApiInfoBody({ api, tools }: BodyOf<'api-info'> & Partial<SiteOnl
   );
 }
 
-function drawAbout({ contact, license, termsOfService }: ApiReference, { linkUrl }: ApiPageTools): ReactNode {
+/** Whether a file to download is the description itself, and no list of requests. */
+function isDescription(label: string): boolean {
+  return label === 'YAML' || label === 'JSON';
+}
+
+function drawAbout(
+  { contact, license, termsOfService }: ApiReference,
+  { labels, tools: { linkUrl } }: Drawing,
+): ReactNode {
   if (contact === undefined && license === undefined && termsOfService === undefined) return null;
   return (
     <ul className="api-about">
       {contact !== undefined && (
         <li>
-          {labels.contact}:{' '}
+          {labels.apiContact}:{' '}
           {contact.url === undefined ? (
             contact.name
           ) : (
@@ -81,13 +94,13 @@ function drawAbout({ contact, license, termsOfService }: ApiReference, { linkUrl
       )}
       {license !== undefined && (
         <li>
-          {labels.license}:{' '}
+          {labels.apiLicense}:{' '}
           {license.url === undefined ? license.name : <a href={linkUrl(license.url)}>{license.name}</a>}
         </li>
       )}
       {termsOfService !== undefined && (
         <li>
-          <a href={linkUrl(termsOfService)}>{labels.termsOfService}</a>
+          <a href={linkUrl(termsOfService)}>{labels.apiTermsOfService}</a>
         </li>
       )}
     </ul>
@@ -95,11 +108,11 @@ function drawAbout({ contact, license, termsOfService }: ApiReference, { linkUrl
 }
 
 function drawOperations(drawing: Drawing): ReactNode {
-  const { api, tools } = drawing;
+  const { api, labels } = drawing;
   const byId = new Map(api.operations.map((operation) => [operation.id, operation]));
   return (
     <section>
-      <h2 id="operations">{labels.operations}</h2>
+      <h2 id="operations">{labels.apiOperations}</h2>
       {api.tags.map((tag) => (
         <section key={tag.name}>
           <h3 id={tagAnchor(tag.name)}>{tag.label}</h3>
@@ -108,7 +121,7 @@ function drawOperations(drawing: Drawing): ReactNode {
           <ul className="api-operations">
             {tag.operations
               .flatMap((id) => byId.get(id) ?? [])
-              .map((operation) => drawOperation(operation, tools))}
+              .map((operation) => drawOperation(operation, drawing))}
           </ul>
         </section>
       ))}
@@ -116,10 +129,10 @@ function drawOperations(drawing: Drawing): ReactNode {
   );
 }
 
-function drawOperation(operation: Operation, site: PageAddress): ReactNode {
+function drawOperation(operation: Operation, { labels, tools }: Drawing): ReactNode {
   return (
     <li key={operation.id}>
-      <a href={urlOfPath(site, operation.route)}>
+      <a href={urlOfPath(tools, operation.route)}>
         <MethodBadge method={operation.method} /> {operation.title}
       </a>{' '}
       <code>{operation.path}</code>

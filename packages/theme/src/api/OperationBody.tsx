@@ -1,12 +1,12 @@
 import type { Callback, Operation, OperationSamples } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { MethodBadge } from '../components/MethodBadge.tsx';
+import { useLabels } from '../labels-context.ts';
 import type { BodyOf, SiteOnlyProps } from '../theme-types.ts';
 import { drawAnswers } from './answers.tsx';
 import { type Drawing, startDrawing } from './drawing.ts';
 import { drawEndpoint } from './endpoint.tsx';
 import { drawRequest, drawResponses } from './exchange.tsx';
-import * as labels from './labels.ts';
 import { Documentation, Prose } from './Prose.tsx';
 import { drawSamples } from './samples.tsx';
 import { drawSecurity } from './security.tsx';
@@ -22,18 +22,19 @@ export function OperationBody({
   tools,
 }: BodyOf<'operation'> & Partial<SiteOnlyProps>): ReactNode {
   const taken = operation.headings.map((heading) => heading.id);
-  const drawing = { ...startDrawing(api, tools, taken), operation };
+  const labels = useLabels();
+  const drawing = { ...startDrawing(api, tools, labels, taken), operation };
   return (
     <article className="prose api-page operation">
       <header className="operation-head">
         <h1>{operation.title}</h1>
-        {drawEndpoint(operation)}
+        {drawEndpoint(operation, labels)}
         {operation.deprecated && (
           <p className="notice api-deprecated">
-            <strong>{labels.deprecated}</strong> {labels.deprecatedNotice}
+            <strong>{labels.deprecated}</strong> {labels.apiDeprecatedNotice}
           </p>
         )}
-        {operation.webhook && <p>{labels.webhookHint}</p>}
+        {operation.webhook && <p>{labels.apiWebhookHint}</p>}
         {operation.badges.length > 0 && (
           <ul className="tag-list api-badges">
             {operation.badges.map((badge) => (
@@ -50,7 +51,7 @@ export function OperationBody({
         <Documentation docs={operation.externalDocs} drawing={drawing} />
         {operation.servers.length > 0 && (
           <>
-            <p className="api-label">{labels.servers}</p>
+            <p className="api-label">{labels.apiServers}</p>
             {drawServers(operation.servers, drawing)}
           </>
         )}
@@ -77,11 +78,12 @@ function drawSide(operation: Operation, code: OperationSamples, drawing: Drawing
 }
 
 function drawCallbacks(operation: Operation, drawing: Drawing): ReactNode {
+  const { labels } = drawing;
   if (operation.callbacks.length === 0) return null;
   return (
     <section className="api-callbacks">
-      <h2 id="callbacks">{labels.callbacks}</h2>
-      <p>{labels.callbackHint}</p>
+      <h2 id="callbacks">{labels.apiCallbacks}</h2>
+      <p>{labels.apiCallbackHint}</p>
       {operation.callbacks.map((callback) => drawCallback(callback, drawing))}
     </section>
   );

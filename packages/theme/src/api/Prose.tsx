@@ -2,7 +2,6 @@ import type { Fragment } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { Html } from '../components/Html.tsx';
 import type { Drawing } from './drawing.ts';
-import * as labels from './labels.ts';
 
 interface ProseProps {
   readonly fragment: Fragment | undefined;
@@ -31,7 +30,7 @@ export function Documentation({
   return (
     <div className="api-docs">
       <p>
-        {labels.seeAlso} <a href={drawing.tools.linkUrl(docs.url)}>{docs.url}</a>
+        {drawing.labels.apiSeeAlso} <a href={drawing.tools.linkUrl(docs.url)}>{docs.url}</a>
       </p>
       <Prose fragment={docs.description} drawing={drawing} />
     </div>

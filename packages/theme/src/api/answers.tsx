@@ -1,7 +1,6 @@
 import type { ApiResponse } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
-import * as labels from './labels.ts';
 import { drawExamples, examplesOf } from './media.tsx';
 
 /** What the operation answers when all goes well, as an example. Nothing where it answers without a body. */
@@ -11,7 +10,7 @@ export function drawAnswers(responses: readonly ApiResponse[], drawing: Drawing)
   if (success === undefined || examples.length === 0) return null;
   return (
     <section className="api-answers">
-      <h2 id="example-answer">{labels.exampleAnswer}</h2>
+      <h2 id="example-answer">{drawing.labels.apiExampleAnswer}</h2>
       {drawExamples(examples, 'example-answer', drawing)}
     </section>
   );

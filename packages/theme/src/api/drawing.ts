@@ -1,4 +1,4 @@
-import type { ApiPageTools, ApiReference, Operation } from '@ceems-docs/ssg-cli/model';
+import type { ApiPageTools, ApiReference, Labels, Operation } from '@ceems-docs/ssg-cli/model';
 
 /**
  * What the parts of one page of a reference share while it is drawn. They are plain functions called in the order of
@@ -7,6 +7,7 @@ import type { ApiPageTools, ApiReference, Operation } from '@ceems-docs/ssg-cli/
 export interface Drawing {
   readonly api: ApiReference;
   readonly tools: ApiPageTools;
+  readonly labels: Labels;
   /** The operation of the page; absent on others. */
   readonly operation?: Operation;
   /** Ids of named schemas that are on the page, by reference. */
@@ -18,11 +19,17 @@ export interface Drawing {
 }
 
 /** Starts the drawing of a page; `taken` are ids that its sections have. */
-export function startDrawing(api: ApiReference, tools: ApiPageTools, taken: readonly string[]): Drawing {
+export function startDrawing(
+  api: ApiReference,
+  tools: ApiPageTools,
+  labels: Labels,
+  taken: readonly string[],
+): Drawing {
   const used = new Set(taken);
   return {
     api,
     tools,
+    labels,
     drawn: new Map(),
     shown: new Set(),
     uniqueId: (wanted) => {

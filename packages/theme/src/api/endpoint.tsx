@@ -1,10 +1,9 @@
-import type { Operation } from '@ceems-docs/ssg-cli/model';
+import type { Labels, Operation } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { MethodBadge } from '../components/MethodBadge.tsx';
-import * as labels from './labels.ts';
 
 /** Method and full URL, path parameters as in the description, with a copy button. */
-export function drawEndpoint(operation: Operation): ReactNode {
+export function drawEndpoint(operation: Operation, labels: Labels): ReactNode {
   const [server] = operation.servers;
   const base = operation.webhook ? '' : (server?.url ?? '').replace(/\/$/, '');
   return (
@@ -27,8 +26,8 @@ export function drawEndpoint(operation: Operation): ReactNode {
         className="code-button needs-script"
         data-copy=""
         data-code-copy="endpoint-url"
-        aria-label={labels.copyUrl}
-        title={labels.copyUrl}
+        aria-label={labels.apiCopyUrl}
+        title={labels.apiCopyUrl}
       >
         <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
           <path d="M7 7h9.5v9.5H7zM13 4V3.5H3.5V13H4" />

@@ -1,7 +1,6 @@
 import { type ApiResponse, type Exchange, responseTitle } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
-import * as labels from './labels.ts';
 import { drawContent } from './media.tsx';
 import { Prose } from './Prose.tsx';
 import { drawHeaders, drawParameters } from './parameters.tsx';
@@ -19,9 +18,10 @@ export function drawRequest(exchange: Exchange, place: ExchangePlace, drawing: D
   const Heading = `h${place.level}` as const;
   const Part = place.level === 2 ? 'h3' : 'h5';
   const { body } = exchange;
+  const { labels } = drawing;
   return (
     <section className="api-request">
-      <Heading id={`${place.prefix}request`}>{labels.request}</Heading>
+      <Heading id={`${place.prefix}request`}>{labels.apiRequest}</Heading>
       {drawParameters(
         exchange.parameters,
         { level: place.level === 2 ? 3 : 5, prefix: place.prefix },
@@ -29,10 +29,10 @@ export function drawRequest(exchange: Exchange, place: ExchangePlace, drawing: D
       )}
       {body !== undefined && (
         <section>
-          <Part id={`${place.prefix}request-body`}>{labels.body}</Part>
+          <Part id={`${place.prefix}request-body`}>{labels.apiBody}</Part>
           <p>
             <span className={body.required ? 'api-flag api-flag-required' : 'api-flag'}>
-              {body.required ? labels.required : labels.optional}
+              {body.required ? labels.apiRequired : labels.apiOptional}
             </span>
           </p>
           <Prose fragment={body.description} drawing={drawing} />
@@ -50,17 +50,18 @@ export function drawResponses(
   drawing: Drawing,
 ): ReactNode {
   if (responses.length === 0) return null;
+  const { labels } = drawing;
   const Heading = `h${place.level}` as const;
   const isTabbed = place.level === 2 && responses.length > 1;
   return (
     <section className="api-responses">
-      <Heading id={`${place.prefix}responses`}>{labels.responses}</Heading>
+      <Heading id={`${place.prefix}responses`}>{labels.apiResponses}</Heading>
       {isTabbed ? (
         <div className="tabs response-tabs">
           {responses.map((response, index) => (
             <details key={response.status} className="tab" name="responses" open={index === 0}>
               <summary className={`tab-label status-${response.status.slice(0, 1)}`}>
-                {response.status === 'default' ? labels.otherStatus : response.status}
+                {response.status === 'default' ? labels.apiOtherStatus : response.status}
               </summary>
               <div className="tab-panel">{drawResponse(response, place, drawing)}</div>
             </details>
@@ -75,19 +76,21 @@ export function drawResponses(
 
 function drawResponse(response: ApiResponse, place: ExchangePlace, drawing: Drawing): ReactNode {
   const Part = place.level === 2 ? 'h3' : 'h5';
+  const { labels } = drawing;
+  const title = response.status === 'default' ? labels.apiAnyOtherStatus : responseTitle(response.status);
   const isEmpty =
     response.content.length === 0 && response.headers.length === 0 && response.description === undefined;
   return (
     <section key={response.status} className={`api-response status-${response.status.slice(0, 1)}`}>
-      <Part id={place.prefix + response.anchor}>{responseTitle(response.status)}</Part>
+      <Part id={place.prefix + response.anchor}>{title}</Part>
       {response.summary !== undefined && <p className="api-label">{response.summary}</p>}
       <Prose fragment={response.description} drawing={drawing} />
-      {isEmpty && <p>{labels.noContent}</p>}
+      {isEmpty && <p>{labels.apiNoContent}</p>}
       {drawContent(response.content, drawing)}
       {drawHeaders(response.headers, drawing)}
       {response.links.length > 0 && (
         <>
-          <p className="api-label">{labels.links}</p>
+          <p className="api-label">{labels.apiLinks}</p>
           <ul>
             {response.links.map((link) => (
               <li key={link.name}>

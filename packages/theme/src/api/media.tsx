@@ -1,21 +1,21 @@
-import type { ApiExample, MediaType } from '@ceems-docs/ssg-cli/model';
+import { type ApiExample, fill, type Labels, type MediaType } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { Html } from '../components/Html.tsx';
 import type { Drawing } from './drawing.ts';
-import * as labels from './labels.ts';
 import { Prose } from './Prose.tsx';
 import { drawSchema } from './schema.tsx';
 import { Words } from './Words.tsx';
 
 /** Every media type of a body or response: examples, then the schema. */
 export function drawContent(content: readonly MediaType[], drawing: Drawing): ReactNode {
+  const { labels } = drawing;
   return content.map((media, index) => {
     const examples = examplesOf(content, index).filter((example) => isNew(example, drawing));
     return (
       <div key={media.type} className="media-type">
         <p className="media-type-name">
-          {labels.mediaType} <code>{media.type}</code>
-          {media.sequential && `, ${labels.sequence}`}
+          {labels.apiMediaType} <code>{media.type}</code>
+          {media.sequential && `, ${labels.apiSequence}`}
         </p>
         {drawExamples(examples, drawing.uniqueId('examples'), drawing)}
         {media.schema !== undefined && drawSchema(media.schema, drawing)}
@@ -47,7 +47,8 @@ export function drawExamples(examples: readonly ApiExample[], group: string, dra
   return (
     <div className="tabs example-tabs">
       {examples.map((example, index) => {
-        const label = example.summary ?? example.name ?? labels.itemNumber(index);
+        const label =
+          example.summary ?? example.name ?? fill(drawing.labels.apiItemNumber, { number: index + 1 });
         return (
           <details key={example.name ?? label} className="tab" name={group} open={index === 0}>
             <summary className="tab-label">{label}</summary>
@@ -71,18 +72,22 @@ function textOfExample(example: ApiExample): string {
   return `${example.name ?? ''}\0${example.value ?? example.externalUrl ?? ''}`;
 }
 
+function titleOf(name: string | undefined, isMade: boolean, labels: Labels): string {
+  if (name === undefined) return isMade ? labels.apiMadeExample : labels.apiExample;
+  return fill(isMade ? labels.apiNamedMadeExample : labels.apiNamedExample, { name });
+}
+
 function drawExample(example: ApiExample, drawing: Drawing, isNamed = false): ReactNode {
-  const title = labels.exampleTitle(
-    isNamed ? undefined : (example.summary ?? example.name),
-    example.generated,
-  );
+  const { labels } = drawing;
+  const name = isNamed ? undefined : (example.summary ?? example.name);
+  const title = titleOf(name, example.generated, labels);
   return (
     <figure className="code api-example">
       {!(isNamed && !example.generated) && <figcaption>{title}</figcaption>}
       <Prose fragment={example.description} drawing={drawing} />
       {example.externalUrl !== undefined && (
         <p>
-          {labels.externalExample} <a href={example.externalUrl}>{example.externalUrl}</a>
+          {labels.apiExternalExample} <a href={example.externalUrl}>{example.externalUrl}</a>
         </p>
       )}
       {example.value !== undefined && (

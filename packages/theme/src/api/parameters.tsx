@@ -1,4 +1,5 @@
 import {
+  type Labels,
   type Parameter,
   parameterSections,
   type ResponseHeader,
@@ -6,7 +7,6 @@ import {
 } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
-import * as labels from './labels.ts';
 import { Prose } from './Prose.tsx';
 import { drawTree, drawType } from './schema.tsx';
 import { drawFact, drawFacts, drawFlags } from './schema-facts.tsx';
@@ -31,7 +31,7 @@ export function drawParameters(
     if (members.length === 0) return null;
     return (
       <section key={section.in}>
-        <Heading id={placing.prefix + section.id}>{section.text}</Heading>
+        <Heading id={placing.prefix + section.id}>{drawing.labels[section.label]}</Heading>
         <ul className="parameters">
           {members.map((parameter) => drawParameter(parameter, placing.prefix, drawing))}
         </ul>
@@ -50,27 +50,27 @@ function drawParameter(parameter: Parameter, prefix: string, drawing: Drawing): 
           <code className="schema-name">{parameter.name}</code>
         </a>{' '}
         {drawType(parameter.schema, drawing)}
-        {drawRequirement(parameter.required)}
-        {drawFlags({ ...full, deprecated: parameter.deprecated || full.deprecated === true })}
+        {drawRequirement(parameter.required, drawing.labels)}
+        {drawFlags({ ...full, deprecated: parameter.deprecated || full.deprecated === true }, drawing)}
       </p>
       <Prose fragment={parameter.description ?? full.description} drawing={drawing} />
       {drawFacts(full, false, drawing)}
-      {drawSending(parameter)}
+      {drawSending(parameter, drawing.labels)}
       {drawTree(parameter.schema, drawing, 1)}
     </li>
   );
 }
 
-function drawRequirement(isRequired: boolean): ReactNode {
+function drawRequirement(isRequired: boolean, labels: Labels): ReactNode {
   return isRequired ? (
-    <span className="api-flag api-flag-required">{labels.required}</span>
+    <span className="api-flag api-flag-required">{labels.apiRequired}</span>
   ) : (
-    <span className="api-flag">{labels.optional}</span>
+    <span className="api-flag">{labels.apiOptional}</span>
   );
 }
 
 /** How a value is written, and an example of one. */
-function drawSending(parameter: Parameter): ReactNode {
+function drawSending(parameter: Parameter, labels: Labels): ReactNode {
   const values = parameter.examples.flatMap(({ value }) => (value === undefined ? [] : [value]));
   const places = parameter.examples.flatMap(({ externalUrl }) =>
     externalUrl === undefined ? [] : [externalUrl],
@@ -84,10 +84,10 @@ function drawSending(parameter: Parameter): ReactNode {
         </li>
       )}
       {values.length > 0 &&
-        drawFact(values.length > 1 ? labels.examples : labels.example, [...new Set(values)])}
+        drawFact(values.length > 1 ? labels.apiExamples : labels.apiExample, [...new Set(values)])}
       {places.map((url) => (
         <li key={url}>
-          {labels.externalExample} <a href={url}>{url}</a>
+          {labels.apiExternalExample} <a href={url}>{url}</a>
         </li>
       ))}
     </ul>
@@ -97,9 +97,10 @@ function drawSending(parameter: Parameter): ReactNode {
 /** Headers of a response. */
 export function drawHeaders(headers: readonly ResponseHeader[], drawing: Drawing): ReactNode {
   if (headers.length === 0) return null;
+  const { labels } = drawing;
   return (
     <>
-      <p className="api-label">{labels.headers}</p>
+      <p className="api-label">{labels.apiHeaders}</p>
       <ul className="parameters">
         {headers.map((header) => {
           const full = resolveSchema(header.schema, drawing.api);
@@ -108,13 +109,13 @@ export function drawHeaders(headers: readonly ResponseHeader[], drawing: Drawing
             <li key={header.name} className="parameter">
               <p className="schema-head">
                 <code className="schema-name">{header.name}</code> {drawType(header.schema, drawing)}
-                {header.required && <span className="api-flag api-flag-required">{labels.required}</span>}
-                {drawFlags({ ...full, deprecated: header.deprecated || full.deprecated === true })}
+                {header.required && <span className="api-flag api-flag-required">{labels.apiRequired}</span>}
+                {drawFlags({ ...full, deprecated: header.deprecated || full.deprecated === true }, drawing)}
               </p>
               <Prose fragment={header.description ?? full.description} drawing={drawing} />
               {drawFacts(full, false, drawing)}
               {values.length > 0 && (
-                <ul className="api-facts">{drawFact(labels.example, [...new Set(values)])}</ul>
+                <ul className="api-facts">{drawFact(labels.apiExample, [...new Set(values)])}</ul>
               )}
               {drawTree(header.schema, drawing, 1)}
             </li>

@@ -2,18 +2,20 @@ import {
   type ApiReference,
   type ApiServer,
   addBase,
+  fill,
+  type Labels,
   type Operation,
   type OperationSamples,
   type Parameter,
 } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
-import * as labels from './labels.ts';
 
 /** What the form is drawn from. */
 interface FormParts {
   readonly api: ApiReference;
   readonly operation: Operation;
   readonly code: OperationSamples;
+  readonly labels: Labels;
   /** Base of the site. */
   readonly base: string;
 }
@@ -22,7 +24,7 @@ interface FormParts {
  * A form to try values in the samples, and to send the request where the console is on. It has no address to be sent
  * to: the client modules (`client/`) draw the samples again as it is filled in. Without script it is not shown.
  */
-export function drawSampleForm({ api, operation, code, base }: FormParts): ReactNode {
+export function drawSampleForm({ api, operation, code, labels, base }: FormParts): ReactNode {
   const request = requestOf(code);
   const parameters = operation.parameters.filter(
     (parameter) =>
@@ -31,7 +33,7 @@ export function drawSampleForm({ api, operation, code, base }: FormParts): React
   const json = api.downloads.find(({ path }) => path.endsWith(`/${api.id}.json`));
   return (
     <details className="sample-form needs-script">
-      <summary>{api.console ? labels.tryOrSend : labels.tryValues}</summary>
+      <summary>{api.console ? labels.apiTryOrSend : labels.apiTryValues}</summary>
       <form
         data-sample-form=""
         data-api={api.id}
@@ -41,21 +43,21 @@ export function drawSampleForm({ api, operation, code, base }: FormParts): React
         data-description={json === undefined ? undefined : addBase(base, json.path)}
         autoComplete="off"
       >
-        <p>{api.console ? labels.sendHint : labels.tryHint}</p>
-        {drawServerField(operation, request)}
+        <p>{api.console ? labels.apiSendHint : labels.apiTryHint}</p>
+        {drawServerField(operation, request, labels)}
         {operation.servers.map(drawVariables)}
-        {drawCredentials(code, api.console)}
-        {parameters.map(drawParameterField)}
-        {drawAcceptField(code.accepts)}
-        {drawBodyField(request)}
+        {drawCredentials(code, api.console, labels)}
+        {parameters.map((parameter) => drawParameterField(parameter, labels))}
+        {drawAcceptField(code.accepts, labels)}
+        {drawBodyField(request, labels)}
         <p className="sample-buttons">
           {api.console && (
             <button type="submit" className="button">
-              {labels.sendRequest}
+              {labels.apiSend}
             </button>
           )}
           <button type="reset" className="button button-quiet">
-            {labels.tryReset}
+            {labels.apiTryReset}
           </button>
         </p>
         {api.console && <div className="console-answer" aria-live="polite" />}
@@ -98,24 +100,25 @@ function drawVariables(server: ApiServer): ReactNode {
 }
 
 /** Fields for what proves who asks. Only a user name is put into the samples; nothing of it is kept. */
-function drawCredentials(code: OperationSamples, hasConsole: boolean): ReactNode {
+function drawCredentials(code: OperationSamples, hasConsole: boolean, labels: Labels): ReactNode {
   const { kind } = JSON.parse(code.authJson) as { readonly kind: string };
   if (kind === 'basic') {
     return (
       <>
-        {drawCredential('user', labels.tryUser, labels.tryUserHint)}
-        {hasConsole && drawCredential('password', labels.tryPassword)}
+        {drawCredential('user', labels.apiTryUser, labels.apiTryUserHint)}
+        {hasConsole && drawCredential('password', labels.apiTryPassword, labels.apiTryCredentialHint)}
       </>
     );
   }
   if (!hasConsole || kind === 'none') return null;
   return drawCredential(
     kind === 'bearer' ? 'token' : 'key',
-    kind === 'bearer' ? labels.tryToken : labels.tryKey,
+    kind === 'bearer' ? labels.apiTryToken : labels.apiTryKey,
+    labels.apiTryCredentialHint,
   );
 }
 
-function drawCredential(name: string, label: string, hint = labels.tryCredentialHint): ReactNode {
+function drawCredential(name: string, label: string, hint: string): ReactNode {
   const id = `try-${name}`;
   return (
     <p className="sample-field">
@@ -144,10 +147,10 @@ function requestOf(code: OperationSamples): ShownRequest {
   return typeof request === 'object' && request !== null ? request : {};
 }
 
-function drawServerField(operation: Operation, request: ShownRequest): ReactNode {
+function drawServerField(operation: Operation, request: ShownRequest, labels: Labels): ReactNode {
   return (
     <p className="sample-field">
-      <label htmlFor="try-server">{labels.tryServer}</label>
+      <label htmlFor="try-server">{labels.apiTryServer}</label>
       <input
         id="try-server"
         name="server"
@@ -167,11 +170,11 @@ function drawServerField(operation: Operation, request: ShownRequest): ReactNode
 }
 
 /** Which of several media types the answer shall have. */
-function drawAcceptField(accepts: readonly string[]): ReactNode {
+function drawAcceptField(accepts: readonly string[], labels: Labels): ReactNode {
   if (accepts.length < 2) return null;
   return (
     <p className="sample-field">
-      <label htmlFor="try-accept">{labels.tryAccept}</label>
+      <label htmlFor="try-accept">{labels.apiTryAccept}</label>
       <select id="try-accept" name="Accept" data-in="header">
         {accepts.map((type) => (
           <option key={type}>{type}</option>
@@ -191,7 +194,7 @@ function startValue(parameter: Parameter): string {
     : value;
 }
 
-function drawParameterField(parameter: Parameter): ReactNode {
+function drawParameterField(parameter: Parameter, labels: Labels): ReactNode {
   const id = `try-${parameter.anchor}`;
   const isList = parameter.schema.types.includes('array');
   const values = parameter.schema.types.includes('boolean')
@@ -224,26 +227,26 @@ function drawParameterField(parameter: Parameter): ReactNode {
       ) : (
         <input {...field} type="text" spellCheck={false} />
       )}
-      {isList && <small id={`${id}-hint`}>{labels.tryList}</small>}
+      {isList && <small id={`${id}-hint`}>{labels.apiTryList}</small>}
       <label className="sample-send">
         <input
           type="checkbox"
           data-send={id}
           defaultChecked={parameter.required}
           disabled={parameter.in === 'path'}
-          aria-label={labels.trySend(parameter.name)}
+          aria-label={fill(labels.apiTryIncludeNamed, { name: parameter.name })}
         />{' '}
-        {labels.trySend('')}
+        {labels.apiTryInclude}
       </label>
     </div>
   );
 }
 
-function drawBodyField({ body }: ShownRequest): ReactNode {
+function drawBodyField({ body }: ShownRequest, labels: Labels): ReactNode {
   if (body?.text === undefined) return null;
   return (
     <p className="sample-field">
-      <label htmlFor="try-body">{labels.tryBody}</label>
+      <label htmlFor="try-body">{labels.apiTryBody}</label>
       <textarea
         id="try-body"
         name="body"

@@ -2,7 +2,6 @@ import type { Operation, OperationSamples, RenderedSample } from '@ceems-docs/ss
 import type { ReactNode } from 'react';
 import { Html } from '../components/Html.tsx';
 import type { Drawing } from './drawing.ts';
-import * as labels from './labels.ts';
 import { drawSampleForm } from './sample-form.tsx';
 
 /** The languages that most readers look for; the others are behind one more choice. */
@@ -55,11 +54,12 @@ function drawCode({ language, html }: Pick<RenderedSample, 'language' | 'html'>,
  */
 export function drawSamples(operation: Operation, code: OperationSamples, drawing: Drawing): ReactNode {
   if (code.samples.length === 0) return null;
+  const { labels } = drawing;
   return (
     <section className="api-samples">
-      <h2 id="code-samples">{labels.codeSamples}</h2>
-      <p>{needsCredentials(code) ? labels.samplesHintCredentials : labels.samplesHint}</p>
-      {drawSampleForm({ api: drawing.api, operation, code, base: drawing.tools.base })}
+      <h2 id="code-samples">{labels.apiCodeSamples}</h2>
+      <p>{needsCredentials(code) ? labels.apiSamplesHintCredentials : labels.apiSamplesHint}</p>
+      {drawSampleForm({ api: drawing.api, operation, code, labels, base: drawing.tools.base })}
       <div className="tabs samples" data-tab-group="code-samples">
         {ordered(code.samples).map((sample, index) => (
           <details
@@ -75,7 +75,7 @@ export function drawSamples(operation: Operation, code: OperationSamples, drawin
         ))}
         {code.samples.length > usual.length && (
           <label className="tab-label samples-more">
-            <input type="checkbox" /> {labels.moreLanguages}
+            <input type="checkbox" /> {labels.apiMoreLanguages}
           </label>
         )}
       </div>

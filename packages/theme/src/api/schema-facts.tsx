@@ -1,16 +1,15 @@
-import { type Schema, shownValue } from '@ceems-docs/ssg-cli/model';
+import { type Labels, type Schema, shownValue } from '@ceems-docs/ssg-cli/model';
 import { Fragment, type ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
-import * as labels from './labels.ts';
 import { Words } from './Words.tsx';
 
 /** Marks after the type: deprecated, read only, write only. */
-export function drawFlags(schema: Schema): ReactNode {
+export function drawFlags(schema: Schema, { labels }: Pick<Drawing, 'labels'>): ReactNode {
   return (
     <>
       {schema.deprecated === true && <span className="api-flag api-flag-warn">{labels.deprecated}</span>}
-      {schema.readOnly === true && <span className="api-flag">{labels.readOnly}</span>}
-      {schema.writeOnly === true && <span className="api-flag">{labels.writeOnly}</span>}
+      {schema.readOnly === true && <span className="api-flag">{labels.apiReadOnly}</span>}
+      {schema.writeOnly === true && <span className="api-flag">{labels.apiWriteOnly}</span>}
     </>
   );
 }
@@ -19,12 +18,12 @@ export function drawFlags(schema: Schema): ReactNode {
 export function drawFacts(
   schema: Schema,
   withExamples: boolean,
-  { tools }: Pick<Drawing, 'tools'>,
+  { tools, labels }: Pick<Drawing, 'tools' | 'labels'>,
 ): ReactNode {
   const constraints = [...(schema.constraints ?? [])];
-  if (schema.additionalProperties === false) constraints.push(labels.noOtherProperties);
+  if (schema.additionalProperties === false) constraints.push(labels.apiNoOtherProperties);
   if (schema.contentMediaType !== undefined)
-    constraints.push(`${labels.holds} \`${schema.contentMediaType}\``);
+    constraints.push(`${labels.apiHolds} \`${schema.contentMediaType}\``);
   const examples = withExamples ? schema.examples : undefined;
   const isEmpty =
     constraints.length === 0 &&
@@ -37,23 +36,23 @@ export function drawFacts(
   if (isEmpty) return null;
   return (
     <ul className="api-facts">
-      {schema.const !== undefined && drawFact(labels.constant, [shownValue(schema.const, schema)])}
-      {schema.enum !== undefined && drawEnum(schema, schema.enum)}
+      {schema.const !== undefined && drawFact(labels.apiConstant, [shownValue(schema.const, schema)])}
+      {schema.enum !== undefined && drawEnum(schema, schema.enum, labels)}
       {constraints.map((text) => (
         <li key={text}>
           <Words text={text} />
         </li>
       ))}
-      {schema.default !== undefined && drawFact(labels.defaultValue, [shownValue(schema.default, schema)])}
+      {schema.default !== undefined && drawFact(labels.apiDefault, [shownValue(schema.default, schema)])}
       {examples !== undefined &&
         drawFact(
-          examples.length > 1 ? labels.examples : labels.example,
+          examples.length > 1 ? labels.apiExamples : labels.apiExample,
           examples.map((value) => shownValue(value, schema)),
         )}
-      {schema.discriminator !== undefined && drawFact(labels.discriminator, [schema.discriminator])}
+      {schema.discriminator !== undefined && drawFact(labels.apiChosenBy, [schema.discriminator])}
       {schema.externalDocs !== undefined && (
         <li>
-          {labels.seeAlso} <a href={tools.linkUrl(schema.externalDocs.url)}>{schema.externalDocs.url}</a>
+          {labels.apiSeeAlso} <a href={tools.linkUrl(schema.externalDocs.url)}>{schema.externalDocs.url}</a>
         </li>
       )}
     </ul>
@@ -78,15 +77,15 @@ export function drawCodes(values: readonly string[]): ReactNode {
   ));
 }
 
-function drawEnum(schema: Schema, values: NonNullable<Schema['enum']>): ReactNode {
+function drawEnum(schema: Schema, values: NonNullable<Schema['enum']>, labels: Labels): ReactNode {
   if (values.every((entry) => entry.description === undefined)) {
-    return drawFact(labels.allowedValues, [
+    return drawFact(labels.apiAllowedValues, [
       ...new Set(values.map((entry) => shownValue(entry.value, schema))),
     ]);
   }
   return (
     <li>
-      {labels.allowedValues}:
+      {labels.apiAllowedValues}:
       <ul>
         {values.map(({ value, description }) => (
           <li key={value}>

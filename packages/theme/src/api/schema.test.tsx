@@ -1,16 +1,19 @@
-import type { ApiReference, Operation, Schema } from '@ceems-docs/ssg-cli/model';
+import { type ApiReference, labelsOf, type Operation, type Schema } from '@ceems-docs/ssg-cli/model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { startDrawing } from './drawing.ts';
 import { drawSchema } from './schema.tsx';
 
 const listOf = (items: Schema): Schema => ({ types: ['array'], items });
+const labels = labelsOf({ locale: 'en' });
 const text: Schema = { types: ['string'] };
 
 /** Draws a schema by its name; the tools are those of a page without links and prose. */
 function draw(schema: Schema, schemas: Readonly<Record<string, Schema>>): string {
   const tools = { base: '/', trailingSlash: true, highlight: String, linkUrl: String, fragmentHtml: String };
-  return renderToStaticMarkup(drawSchema(schema, startDrawing({ schemas } as ApiReference, tools, [])));
+  return renderToStaticMarkup(
+    drawSchema(schema, startDrawing({ schemas } as ApiReference, tools, labels, [])),
+  );
 }
 
 it('draws a schema that holds lists of itself, and lists of those, once', () => {
@@ -52,7 +55,7 @@ it('leads to the page that describes a schema, where the page of the operation d
   const api = { schemas, schemaHomes: { '#/A': '/api/one', '#/B': '/api/two' } } as unknown as ApiReference;
   const tools = { base: '/', trailingSlash: true, highlight: String, linkUrl: String, fragmentHtml: String };
   const operation = { route: '/api/one', describedSchemas: ['#/A'] } as unknown as Operation;
-  const drawing = { ...startDrawing(api, tools, []), operation };
+  const drawing = { ...startDrawing(api, tools, labels, []), operation };
   const html = renderToStaticMarkup(drawSchema({ ref: '#/A', name: 'A', types: [] }, drawing));
   expect(html).toContain('<a href="/api/two/#schema-B">B is described on another page.</a>');
   expect(html).not.toContain('>c<');

@@ -1,5 +1,8 @@
 import {
+  counted,
+  fill,
   homeOfSchema,
+  type Labels,
   plainItems,
   resolveSchema,
   type Schema,
@@ -10,7 +13,6 @@ import {
 } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
-import * as labels from './labels.ts';
 import { Prose } from './Prose.tsx';
 import { drawFacts, drawFlags } from './schema-facts.tsx';
 
@@ -26,8 +28,8 @@ export function drawSchema(schema: Schema, drawing: Drawing): ReactNode {
   return (
     <div className="schema">
       <p className="schema-head">
-        <span className="schema-role">{labels.schema}</span> {drawType(schema, drawing)}
-        {drawFlags(full)}
+        <span className="schema-role">{drawing.labels.apiSchema}</span> {drawType(schema, drawing)}
+        {drawFlags(full, drawing)}
       </p>
       <Prose fragment={full.description} drawing={drawing} />
       {drawFacts(full, false, drawing)}
@@ -55,13 +57,13 @@ export function drawTree(schema: Schema, drawing: Drawing, depth: number, owner 
   // Schemas without a name are told apart by what they say: equal errors of several statuses are drawn once.
   const key = ref ?? JSON.stringify(schema);
   const before = drawing.drawn.get(key);
-  if (before !== undefined) return drawLink(schema, before);
+  if (before !== undefined) return drawLink(schema, before, drawing.labels);
   const id = drawing.uniqueId(ref === undefined ? owner : idOf(schema));
   drawing.drawn.set(key, id);
   const rows = children.map((child, index) => drawChild(child, index, { drawing, depth, owner: id }));
   return (
     <details className="schema-tree" id={id} open={depth < openDepth}>
-      <summary>{summaryOf(schema, children)}</summary>
+      <summary>{summaryOf(schema, children, drawing.labels)}</summary>
       <ul>{rows}</ul>
     </details>
   );
@@ -73,11 +75,11 @@ function idOf({ ref, name }: Schema): string {
 }
 
 /** Leads to the page that describes a schema, where all schemas would be too much for one. */
-function drawHome(schema: Schema, path: string, { tools }: Drawing): ReactNode {
+function drawHome(schema: Schema, path: string, { labels, tools }: Drawing): ReactNode {
   return (
     <p className="schema-again">
       <a href={`${urlOfPath(tools, path)}#${idOf(schema)}`}>
-        {labels.schemaElsewhere(schema.name ?? labels.schema)}
+        {fill(labels.apiSchemaElsewhere, { name: schema.name ?? labels.apiSchema })}
       </a>
     </p>
   );
@@ -95,24 +97,27 @@ const manyProperties = 8;
 
 /** Opens a tree to a depth: by style alone, so it works without script. The filter comes with the script. */
 function drawTools(schema: Schema, drawing: Drawing): ReactNode {
+  const { labels } = drawing;
   if (!hasManyProperties(schema, drawing)) return null;
   return (
     <p className="schema-tools">
       <label>
-        {labels.schemaDepth}{' '}
+        {labels.apiSchemaDepth}{' '}
         <select className="schema-depth" autoComplete="off">
-          {labels.schemaDepths.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
+          <option value="">{labels.apiDepthAsIs}</option>
+          {[1, 2, 3].map((depth) => (
+            <option key={depth} value={depth}>
+              {counted(labels.apiDepthLevels, depth, labels.locale)}
             </option>
           ))}
+          <option value="all">{labels.apiDepthAll}</option>
         </select>
       </label>
       <input
         type="search"
         className="schema-filter needs-script"
-        aria-label={labels.schemaFilter}
-        placeholder={labels.schemaFilter}
+        aria-label={labels.apiSchemaFilter}
+        placeholder={labels.apiSchemaFilter}
       />
       <span className="schema-found" role="status" />
     </p>
@@ -146,8 +151,8 @@ function drawItems(items: Schema, { drawing, depth, owner }: Level): ReactNode {
       {!isSilent && (
         <div className="schema-items">
           <p className="schema-head">
-            <span className="schema-role">{labels.eachItem}</span> {drawType(items, drawing)}
-            {drawFlags(full)}
+            <span className="schema-role">{drawing.labels.apiEachItem}</span> {drawType(items, drawing)}
+            {drawFlags(full, drawing)}
           </p>
           <Prose fragment={full.description} drawing={drawing} />
           {facts}
@@ -158,17 +163,17 @@ function drawItems(items: Schema, { drawing, depth, owner }: Level): ReactNode {
   );
 }
 
-function drawLink(schema: Schema, id: string): ReactNode {
+function drawLink(schema: Schema, id: string, labels: Labels): ReactNode {
   return (
     <p className="schema-again">
-      <a href={`#${id}`}>{labels.sameSchema(schema.name ?? labels.schema)}</a>
+      <a href={`#${id}`}>{fill(labels.apiSameSchema, { name: schema.name ?? labels.apiSchema })}</a>
     </p>
   );
 }
 
-function summaryOf(schema: Schema, children: readonly SchemaChild[]): string {
+function summaryOf(schema: Schema, children: readonly SchemaChild[], labels: Labels): string {
   const count = children.filter((child) => child.role === 'property').length;
-  const what = count > 0 ? labels.properties(count) : labels.partsOfSchema;
+  const what = count > 0 ? counted(labels.apiProperties, count, labels.locale) : labels.apiDetails;
   return schema.name === undefined ? what : `${schema.name}: ${what}`;
 }
 
@@ -180,15 +185,15 @@ function drawChild(child: SchemaChild, index: number, { drawing, depth, owner }:
     <li key={`${index}`} id={id} className={`schema-row schema-${child.role}`}>
       <p className="schema-head">
         {id === undefined ? (
-          drawName(child)
+          drawName(child, drawing.labels)
         ) : (
           <a className="parameter-link" href={`#${id}`}>
-            {drawName(child)}
+            {drawName(child, drawing.labels)}
           </a>
         )}{' '}
         {saysMore(child, drawing) && drawType(child.schema, drawing)}
-        {child.required && <span className="api-flag api-flag-required">{labels.required}</span>}
-        {drawFlags(full)}
+        {child.required && <span className="api-flag api-flag-required">{drawing.labels.apiRequired}</span>}
+        {drawFlags(full, drawing)}
       </p>
       <Prose fragment={full.description} drawing={drawing} />
       {drawFacts(full, true, drawing)}
@@ -202,22 +207,22 @@ function saysMore(child: SchemaChild, drawing: Drawing): boolean {
   return child.label !== schemaTypeText(child.schema, drawing.api);
 }
 
-const roleText: Readonly<Record<SchemaChild['role'], (child: SchemaChild) => string>> = {
+const roleText: Readonly<Record<SchemaChild['role'], (child: SchemaChild, labels: Labels) => string>> = {
   property: (child) => child.label,
   pattern: (child) => child.label,
-  additional: () => labels.otherProperty,
-  names: () => labels.allNames,
-  items: () => labels.eachItem,
-  tuple: (child) => labels.itemNumber(Number(child.label)),
-  contains: () => labels.containsItem,
-  oneOf: (child) => `${labels.oneOf}: ${child.label}`,
-  anyOf: (child) => `${labels.anyOf}: ${child.label}`,
-  not: () => labels.not,
+  additional: (_, labels) => labels.apiOtherProperty,
+  names: (_, labels) => labels.apiAllNames,
+  items: (_, labels) => labels.apiEachItem,
+  tuple: (child, labels) => fill(labels.apiItemNumber, { number: Number(child.label) + 1 }),
+  contains: (_, labels) => labels.apiContains,
+  oneOf: (child, labels) => fill(labels.apiOneOf, { name: child.label }),
+  anyOf: (child, labels) => fill(labels.apiAnyOf, { name: child.label }),
+  not: (_, labels) => labels.apiNot,
   condition: (child) => child.label.replaceAll('`', ''),
 };
 
-function drawName(child: SchemaChild): ReactNode {
-  const text = roleText[child.role](child);
+function drawName(child: SchemaChild, labels: Labels): ReactNode {
+  const text = roleText[child.role](child, labels);
   if (child.role === 'property' || child.role === 'pattern')
     return <code className="schema-name">{text}</code>;
   return (
@@ -226,7 +231,7 @@ function drawName(child: SchemaChild): ReactNode {
       {child.discriminatorValues.length > 0 && (
         <>
           {' '}
-          {labels.forValues} <code>{child.discriminatorValues.join(', ')}</code>
+          {labels.apiForValues} <code>{child.discriminatorValues.join(', ')}</code>
         </>
       )}
     </span>

@@ -1,7 +1,11 @@
-import type { Operation, SecurityRequirement, SecurityScheme } from '@ceems-docs/ssg-cli/model';
+import {
+  fill,
+  type Operation,
+  type SecurityRequirement,
+  type SecurityScheme,
+} from '@ceems-docs/ssg-cli/model';
 import { Fragment, type ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
-import * as labels from './labels.ts';
 import { Prose } from './Prose.tsx';
 import { drawCodes } from './schema-facts.tsx';
 import { Words } from './Words.tsx';
@@ -9,10 +13,11 @@ import { Words } from './Words.tsx';
 /** How the caller of an operation proves who they are. */
 export function drawSecurity(operation: Operation, drawing: Drawing): ReactNode {
   if (operation.security.length === 0) return null;
+  const { labels } = drawing;
   return (
     <section className="api-security">
-      <h2 id="authentication">{labels.authentication}</h2>
-      {operation.security.length > 1 && <p>{labels.anyOfThese}</p>}
+      <h2 id="authentication">{labels.apiAuthentication}</h2>
+      {operation.security.length > 1 && <p>{labels.apiAnyOfThese}</p>}
       <ul>
         {operation.security.map((requirement) => (
           <li key={requirement.map(({ scheme, scopes }) => `${scheme.name} ${scopes.join(' ')}`).join(' + ')}>
@@ -25,17 +30,18 @@ export function drawSecurity(operation: Operation, drawing: Drawing): ReactNode 
 }
 
 function drawRequirement(requirement: SecurityRequirement, drawing: Drawing): ReactNode {
-  if (requirement.length === 0) return labels.noCredentials;
+  const { labels } = drawing;
+  if (requirement.length === 0) return labels.apiNoCredentials;
   return requirement.map(({ scheme, scopes }, index) => (
     <Fragment key={scheme.name}>
-      {index > 0 && <p>{labels.together}</p>}
+      {index > 0 && <p>{labels.apiTogetherWith}</p>}
       <p>
         <strong>{scheme.name}</strong>: <Words text={`${scheme.summary}. ${scheme.usage}`} />
       </p>
       <Prose fragment={scheme.description} drawing={drawing} />
       {scopes.length > 0 && (
         <p>
-          {labels.scopes} {drawCodes(scopes)}
+          {labels.apiScopes} {drawCodes(scopes)}
         </p>
       )}
     </Fragment>
@@ -44,6 +50,7 @@ function drawRequirement(requirement: SecurityRequirement, drawing: Drawing): Re
 
 /** A scheme in full, on the info page. */
 export function drawScheme(scheme: SecurityScheme, drawing: Drawing): ReactNode {
+  const { labels } = drawing;
   return (
     <section key={scheme.name}>
       <h3 id={drawing.uniqueId(`authentication-${scheme.name}`)}>{scheme.name}</h3>
@@ -53,11 +60,11 @@ export function drawScheme(scheme: SecurityScheme, drawing: Drawing): ReactNode 
       <Prose fragment={scheme.description} drawing={drawing} />
       {scheme.flows.map((flow) => (
         <div key={flow.name} className="api-flow">
-          <p className="api-label">{labels.flow(flow.name)}</p>
+          <p className="api-label">{fill(labels.apiFlow, { name: flow.name })}</p>
           <ul>
-            {drawUrl(labels.authorizationUrl, flow.authorizationUrl)}
-            {drawUrl(labels.tokenUrl, flow.tokenUrl)}
-            {drawUrl(labels.refreshUrl, flow.refreshUrl)}
+            {drawUrl(labels.apiAuthorizationUrl, flow.authorizationUrl)}
+            {drawUrl(labels.apiTokenUrl, flow.tokenUrl)}
+            {drawUrl(labels.apiRefreshUrl, flow.refreshUrl)}
             {flow.scopes.map(({ name, description }) => (
               <li key={name}>
                 <code>{name}</code>

@@ -1,12 +1,12 @@
 import type { ApiServer } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
-import * as labels from './labels.ts';
 import { Prose } from './Prose.tsx';
 import { drawCodes } from './schema-facts.tsx';
 
 /** Where the API is, with the variables of the addresses. */
 export function drawServers(servers: readonly ApiServer[], drawing: Drawing): ReactNode {
+  const { labels } = drawing;
   return (
     <ul className="api-servers">
       {servers.map((server) => (
@@ -16,10 +16,10 @@ export function drawServers(servers: readonly ApiServer[], drawing: Drawing): Re
           {server.variables.map((variable) => (
             <div key={variable.name}>
               <p>
-                <code>{`{${variable.name}}`}</code> {labels.defaultValue}: <code>{variable.default}</code>
+                <code>{`{${variable.name}}`}</code> {labels.apiDefault}: <code>{variable.default}</code>
                 {variable.values.length > 0 && (
                   <>
-                    , {labels.allowedValues}: {drawCodes(variable.values)}
+                    , {labels.apiAllowedValues}: {drawCodes(variable.values)}
                   </>
                 )}
               </p>

@@ -2,6 +2,7 @@ import {
   type ApiReference,
   type ApiTag,
   type Card,
+  type Labels,
   type Operation,
   type Route,
   type SidebarCategory,
@@ -42,8 +43,8 @@ export function apiRoutes(api: ApiReference, sidebar: string): readonly Route[] 
 }
 
 /** The sidebar of a reference: the introduction, its changes, then the operations by tag, with their methods. */
-export function apiSidebar(api: ApiReference, changes?: SidebarLink): readonly SidebarItem[] {
-  const introduction: SidebarLink = { type: 'link', label: 'Introduction', href: api.route };
+export function apiSidebar(api: ApiReference, labels: Labels, changes?: SidebarLink): readonly SidebarItem[] {
+  const introduction: SidebarLink = { type: 'link', label: labels.apiIntroduction, href: api.route };
   const byId = new Map(api.operations.map((operation) => [operation.id, operation]));
   const label = labelOf(api.operations);
   const names = new Set(api.tags.map(({ name }) => name));
@@ -62,11 +63,11 @@ export function apiSidebar(api: ApiReference, changes?: SidebarLink): readonly S
 }
 
 /** What the index page of a reference shows: the introduction and a card a tag. Paths have no base. */
-export function apiCards(api: ApiReference): readonly Card[] {
+export function apiCards(api: ApiReference, labels: Labels): readonly Card[] {
   return [
     {
       type: 'link',
-      label: 'Introduction',
+      label: labels.apiIntroduction,
       href: api.route,
       description: api.excerpt,
     },

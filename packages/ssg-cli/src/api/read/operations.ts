@@ -174,7 +174,7 @@ function readOperation(
     callbacks: readCallbacks(value.callbacks, reading),
     location: context.resolver.locate(raw.item, memberOf(raw)),
   });
-  return { ...operation, headings: operationSections(operation) };
+  return { ...operation, headings: operationSections(operation, context.labels) };
 }
 
 /** The member that an operation hangs on. */

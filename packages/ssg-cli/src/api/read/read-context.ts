@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import type { Fragment, Location, Outcome } from '../../model/index.ts';
+import type { Fragment, Labels, Location, Outcome } from '../../model/index.ts';
 import type { Direction } from '../example/generate.ts';
 import type { Resolver } from '../source/resolve.ts';
 
@@ -23,6 +23,8 @@ export interface ReadContext {
   readonly fragments: Fragments;
   /** `2` for Swagger 2.0, `3` for OpenAPI 3. */
   readonly version: 2 | 3;
+  /** Texts of the site, for headings that the pages have of themselves. */
+  readonly labels: Labels;
   /** Examples made so far, by schema: many responses have the same one. */
   readonly made: Map<object, Partial<Record<Direction, unknown>>>;
 }

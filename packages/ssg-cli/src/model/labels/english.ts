@@ -1,6 +1,9 @@
+import { api } from './english-api.ts';
 import { pages } from './english-pages.ts';
 import { parts } from './english-parts.ts';
 import { search } from './english-search.ts';
 
+const ofPages = /* @__PURE__ */ Object.assign({}, pages, api);
+
 /** All texts in English. Marked as pure, so that no script of the browser carries them. */
-export const english = /* @__PURE__ */ Object.assign({}, pages, parts, search);
+export const english = /* @__PURE__ */ Object.assign({}, ofPages, parts, search);

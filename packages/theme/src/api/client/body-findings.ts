@@ -1,5 +1,5 @@
+import { fill } from '@ceems-docs/ssg-cli/model';
 import { type Schema, Validator } from '@cfworker/json-schema';
-import * as labels from './console-labels.ts';
 
 /** How many findings are shown at once. */
 const shownFindings = 5;
@@ -23,7 +23,7 @@ async function findingsOf(
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return [labels.bodyNotJson(error instanceof Error ? error.message : String(error))];
+    return [fill(LABELS.apiBodyNotJson, { message: error instanceof Error ? error.message : String(error) })];
   }
   if (description === undefined) return [];
   const response = await fetch(description);

@@ -1,5 +1,5 @@
+import { fill } from '@ceems-docs/ssg-cli/model';
 import { dressCode } from '../../client/first/code.ts';
-import * as labels from './console-labels.ts';
 import { formatJson } from './format-json.ts';
 import { paintJson } from './paint.ts';
 
@@ -18,7 +18,7 @@ const paintedLength = 200_000;
 /** Shows an answer: status, time, headers and body. */
 export function showAnswer(place: HTMLElement, { response, bytes, time, leftOut }: Answer): void {
   const status = `${response.status} ${response.statusText}`.trim();
-  const head = element('p', labels.answered(status, time, bytes.byteLength));
+  const head = element('p', fill(LABELS.apiAnswered, { status, time, size: bytes.byteLength }));
   head.className = `console-status status-${String(response.status).slice(0, 1)}`;
   place.replaceChildren(
     head,
@@ -41,14 +41,15 @@ function headersOf(response: Response): HTMLElement {
   const details = document.createElement('details');
   const pre = element('pre', headers.map(([name, value]) => `${name}: ${value}`).join('\n'));
   pre.tabIndex = 0;
-  details.append(element('summary', labels.answerHeaders(headers.length)), pre);
+  details.append(element('summary', fill(LABELS.apiAnswerHeaders, { count: headers.length })), pre);
   return details;
 }
 
 function bodyOf(response: Response, bytes: ArrayBuffer): readonly Element[] {
   if (bytes.byteLength === 0) return [];
   const type = response.headers.get('content-type') ?? '';
-  if (!/^text\/|json|xml|yaml|javascript|csv|^$/i.test(type)) return [element('p', labels.notShown(type))];
+  if (!/^text\/|json|xml|yaml|javascript|csv|^$/i.test(type))
+    return [element('p', fill(LABELS.apiBodyNotShown, { type: type || 'application/octet-stream' }))];
   const text = new TextDecoder().decode(bytes);
   const figure = document.createElement('figure');
   figure.className = 'code';

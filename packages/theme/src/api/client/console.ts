@@ -1,6 +1,6 @@
+import { fill } from '@ceems-docs/ssg-cli/model';
 import { checkBody } from './body-findings.ts';
 import { showAnswer, showProblem } from './console-answer.ts';
-import * as labels from './console-labels.ts';
 import { requestOf, valuesOf } from './form-values.ts';
 import { type FormRequest, withCredentials } from './request.ts';
 
@@ -29,10 +29,10 @@ export async function send(form: HTMLFormElement, loadSamples: () => Promise<unk
   if (form.dataset.description !== undefined) void checkBody(form);
   const origin = originOf(url);
   if (origin === undefined) {
-    showProblem(place, labels.noUrl(url));
+    showProblem(place, fill(LABELS.apiNoUrl, { server: url }));
     return;
   }
-  place.textContent = labels.sending;
+  place.textContent = LABELS.apiSending;
   const refused = watchPolicy();
   const started = performance.now();
   try {
@@ -63,12 +63,12 @@ function originOf(url: string): string | undefined {
 
 function reason(error: unknown, origin: string, isRefused: boolean): string {
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return labels.timedOut(timeLimit / 1000);
-  if (isRefused) return labels.blockedByPolicy(origin);
+    return fill(LABELS.apiTimedOut, { seconds: timeLimit / 1000 });
+  if (isRefused) return fill(LABELS.apiBlockedByPolicy, { origin });
   const isLocal = /^http:\/\/(?:localhost|127\.|\[::1\])/.test(origin);
   if (location.protocol === 'https:' && origin.startsWith('http:') && !isLocal)
-    return labels.blockedAsMixed(origin);
-  return labels.notReadable(origin, location.origin);
+    return fill(LABELS.apiBlockedAsMixed, { origin });
+  return fill(LABELS.apiNotReadable, { origin, own: location.origin });
 }
 
 /** Notes whether the site's own policy refuses a connection while something is sent. */

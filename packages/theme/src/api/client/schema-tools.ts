@@ -1,4 +1,4 @@
-import * as labels from '../labels.ts';
+import { counted } from '@ceems-docs/ssg-cli/model';
 
 /** Makes the tools of schemas work: what opens a tree to a depth, and what filters its properties. */
 export function startSchemaTools(): void {
@@ -44,5 +44,5 @@ function filter(field: HTMLInputElement): void {
     }
   }
   const status = schema.querySelector('.schema-found');
-  if (status) status.textContent = isFiltered ? labels.propertiesShown(found) : '';
+  if (status) status.textContent = isFiltered ? counted(LABELS.apiPropertiesFound, found, LABELS.locale) : '';
 }
