@@ -66,22 +66,29 @@ function isInside(real: string, { roots }: Reader): boolean {
   return roots.some(isBelow) && !real.split(path.sep).includes('.git');
 }
 
+/** Files that are open at a time: systems allow a process only so many. */
+const mostOpen = 64;
+
 /** Reads files; those that cannot be read are faults, and left out. */
 export async function readFiles(reader: Reader, files: readonly string[]): Promise<RawFile[]> {
-  const read = await Promise.all(
-    files.map(async (file) => {
-      const full = path.join(reader.siteFolder, file);
-      try {
-        // Before it is read: what changes in between is noticed by its time.
-        reader.trace.files.set(full, await stat(full).catch(() => undefined));
-        return [{ file, bytes: await readFile(full) }];
-      } catch (error) {
-        unreadable(reader, file, `cannot be read: ${reasonOf(error)}`);
-        return [];
-      }
-    }),
-  );
-  return read.flat();
+  const read: RawFile[] = [];
+  for (let start = 0; start < files.length; start += mostOpen) {
+    const some = await Promise.all(files.slice(start, start + mostOpen).map((file) => readOne(reader, file)));
+    for (const raw of some) if (raw) read.push(raw);
+  }
+  return read;
+}
+
+async function readOne(reader: Reader, file: string): Promise<RawFile | undefined> {
+  const full = path.join(reader.siteFolder, file);
+  try {
+    // Before it is read: what changes in between is noticed by its time.
+    reader.trace.files.set(full, await stat(full).catch(() => undefined));
+    return { file, bytes: await readFile(full) };
+  } catch (error) {
+    unreadable(reader, file, `cannot be read: ${reasonOf(error)}`);
+    return undefined;
+  }
 }
 
 /**

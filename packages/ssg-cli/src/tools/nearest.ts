@@ -34,11 +34,12 @@ export function wordDistance(a: string, b: string): number | undefined {
   if (left === right) return 0;
   const limit = Math.max(1, Math.floor(left.length / 3));
   if (Math.abs(left.length - right.length) > limit) return undefined;
-  const score = distance(left, right) - (isSwapped(left, right) ? 1 : 0);
+  const steps = distance(left, right);
+  const score = steps - (steps === 2 && isSwapped(left, right) ? 1 : 0);
   return score <= limit && score < Math.max(left.length, right.length) ? score : undefined;
 }
 
 function isSwapped(a: string, b: string): boolean {
   const sorted = (text: string) => [...text].sort().join('');
-  return a.length === b.length && distance(a, b) === 2 && sorted(a) === sorted(b);
+  return a.length === b.length && sorted(a) === sorted(b);
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ended, removeFolder, run, temporaryFolder, writeFiles } from './process.ts';
 
@@ -41,6 +42,16 @@ describe('what a site is made of', () => {
     expect(stderr).toContain(`/ceems.config.ts:${where}`);
     expect(stderr).toContain(said);
     expect(code).toBe(1);
+  });
+
+  it.skipIf(process.platform === 'win32')('are more files than a process may have open', async () => {
+    const files = Array.from({ length: 600 }, (_, index) => [`docs/data/${index}.txt`, 'a'] as const);
+    const folder = await site('many', Object.fromEntries(files));
+    const cli = fileURLToPath(new URL('../../bin/ceems-docs.js', import.meta.url));
+    const command = 'ulimit -n 200 && exec "$0" "$@"';
+    const args = ['-c', command, process.execPath, cli, 'build', folder, '--format', 'json'];
+    const said = execFileSync('sh', args, { cwd: place.folder, encoding: 'utf8' });
+    expect(JSON.parse(said).findings).toEqual([]);
   });
 
   it('tells of links and pipes that it cannot read, and builds what a link leads to', async () => {

@@ -31,7 +31,7 @@ export function nearestAmong(candidates: () => Iterable<string>): (path: string)
 }
 
 function nearestOf(path: string, candidates: readonly Candidate[]): string | undefined {
-  const parts = plainParts(path);
+  const parts = plainParts(path).map(wordMeter);
   const near = candidates.flatMap((candidate) => {
     const score = isFar(path, candidate.path) ? undefined : pathDistance(parts, candidate.parts);
     return score === undefined ? [] : [[candidate.path, score] as const];
@@ -88,11 +88,22 @@ function slashes(path: string): number {
   return count;
 }
 
-function pathDistance(a: readonly string[], b: readonly string[]): number | undefined {
+type WordMeter = (word: string) => number | undefined;
+
+/** Tells how far words are from one. The same folders stand in many paths, so each is looked at once. */
+function wordMeter(word: string): WordMeter {
+  const known = new Map<string, number | undefined>();
+  return (other) => {
+    if (!known.has(other)) known.set(other, wordDistance(word, other));
+    return known.get(other);
+  };
+}
+
+function pathDistance(a: readonly WordMeter[], b: readonly string[]): number | undefined {
   if (a.length !== b.length) return undefined;
   let sum = 0;
-  for (const [index, part] of a.entries()) {
-    const step = wordDistance(part, b[index] ?? '');
+  for (const [index, stepTo] of a.entries()) {
+    const step = stepTo(b[index] ?? '');
     if (step === undefined) return undefined;
     sum += step;
   }
