@@ -162,6 +162,8 @@ interface Asked {
   readonly literal: readonly string[];
   /** What a question asks about: `fediverse` of `what is the fediverse`. Without a question, all words. */
   readonly subject: string;
+  /** The words less those that carry no subject: `ports` of `which ports does it need`. */
+  readonly telling: string;
   /** It asks what something is. */
   readonly isDefinition: boolean;
 }
@@ -195,8 +197,13 @@ function askedOf({ units, massOf, names, text }: BoostInput): Asked {
     share: named === 0 ? 1 : named / Math.max(named, pieces),
     literal,
     subject: literalOf(text.replace(QUESTION, '')).join(''),
+    telling: tellingOf(literal),
     isDefinition: DEFINITION.test(text),
   };
+}
+
+function tellingOf(words: readonly string[]): string {
+  return words.filter((word) => !STOP_WORDS.has(word)).join('');
 }
 
 /** How questions begin. */
@@ -213,12 +220,14 @@ function said(heading: string, asked: Asked, settings: BoostSettings): number {
 }
 
 /** Whether a heading is what was typed, letter by letter but for separators: `load-balancer` is `Load balancer`. */
-function isLiteral(heading: string, { literal, subject, names }: Asked): boolean {
+function isLiteral(heading: string, { literal, subject, telling, names }: Asked): boolean {
   if (literal.length === 0) return false;
-  const own = literalOf(heading).join('');
+  const words = literalOf(heading);
+  const own = words.join('');
   return (
     own === literal.join('') ||
     own === subject ||
+    (telling !== '' && tellingOf(words) === telling) ||
     names.some(({ isCorrected, plain }) => isCorrected && plain === own)
   );
 }

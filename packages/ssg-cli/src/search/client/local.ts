@@ -15,6 +15,7 @@ import { withNamed } from './named.ts';
 import { correctedName, type TypedName, typedNames } from './names.ts';
 import { type ParsedQuery, parseQuery } from './parse.ts';
 import { pause } from './pause.ts';
+import { withPlainName } from './plain-names.ts';
 import { isFound, queryTerms, type Unit, unitsOf } from './query.ts';
 import { type Layout, massOf, type RankedPage, rankPages } from './rank.ts';
 import { siteAddress, type UrlOf } from './site.ts';
@@ -166,13 +167,14 @@ async function answerFrom(store: Store, terms: TermStore, parsed: ParsedQuery, a
     itemsOf: (document) => items.get(document) ?? [],
     layout,
   });
-  const sure = terms.hasText ? await verified(found, parsed, store, { entries, layout }) : found;
+  const placed = withPlainName(found, literalOf(parsed.text), (document) => items.get(document) ?? []);
+  const sure = terms.hasText ? await verified(placed, parsed, store, { entries, layout }) : placed;
   const wanted = asked.kinds === undefined ? sure : ofKinds(sure, asked.kinds, layout);
-  const isCounted = asked.kinds !== undefined || sure !== found;
+  const isCounted = asked.kinds !== undefined || sure !== placed;
   return buildAnswer({
     pages: wanted.slice(asked.offset ?? 0, end),
     total: isCounted ? wanted.length : ranked.length,
-    ...(asked.kinds === undefined ? {} : { unfiltered: sure === found ? ranked.length : sure.length }),
+    ...(asked.kinds === undefined ? {} : { unfiltered: sure === placed ? ranked.length : sure.length }),
     all: sure,
     literal: literalOf(parsed.text).join(''),
     isPath: names.some(({ isPath, plain }) => isPath && plain !== ''),
