@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kindNames } from '../tools/expectation.ts';
 
 const text = z.string();
 const flag = z.boolean();
@@ -101,20 +102,10 @@ export const textKeys: ReadonlySet<string> = new Set(
   ),
 );
 
-const expectations: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: '`true` or `false`',
-  array: 'a list',
-  object: 'a set of keys and values',
-  record: 'a set of keys and values',
-};
-
 /** The end of a sentence that says what was expected. */
 export function expectationOf(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'custom') return issue.message;
-  if (issue?.code === 'invalid_type') return `should be ${expectations[issue.expected] ?? issue.expected}`;
+  if (issue?.code === 'invalid_type') return `should be ${kindNames[issue.expected] ?? issue.expected}`;
   if (issue?.code === 'too_small') return `should be at least ${issue.minimum}`;
   if (issue?.code === 'too_big') return `should be at most ${issue.maximum}`;
   return 'is not what is expected there';

@@ -1,5 +1,6 @@
 export type * from './api.ts';
 export type * from './api-page.ts';
+export type * from './api-schema.ts';
 export * from './api-sections.ts';
 export type * from './code-fence.ts';
 export type * from './config.ts';

@@ -1,4 +1,5 @@
-import type { ApiReference, Operation, Schema } from './api.ts';
+import type { ApiReference, Operation } from './api.ts';
+import type { Schema } from './api-schema.ts';
 
 /** What a schema says once its reference is followed; what it says itself goes first. */
 export function resolveSchema(schema: Schema, api: Pick<ApiReference, 'schemas'>): Schema {

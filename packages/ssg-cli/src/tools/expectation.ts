@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
-const kinds: Readonly<Record<string, string>> = {
+/** What a finding calls the kinds of values that a schema knows. */
+export const kindNames: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',
@@ -15,7 +16,7 @@ const kinds: Readonly<Record<string, string>> = {
 export function expectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `expected ${kinds[issue.expected] ?? issue.expected}`;
+      return `expected ${kindNames[issue.expected] ?? issue.expected}`;
     case 'invalid_value': {
       const values = issue.values.map((value) => `\`${String(value)}\``);
       return values.length === 1 ? `expected ${values[0]}` : `expected one of ${values.join(', ')}`;

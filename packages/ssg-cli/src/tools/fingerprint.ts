@@ -27,23 +27,31 @@ async function digestFile(file: string): Promise<string> {
 
 /**
  * What the tool, the default theme and the site's packages are made of, as one text: two versions of them never share a cache.
- * Names, sizes and times of their files, so that a change in a checkout counts too.
+ * The site's lock files say the rest.
  */
 export async function toolFingerprint(siteFolder: string): Promise<string> {
   const here = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
   const [, theme = ''] = packageFolders();
-  const folders = [here, path.join(theme, 'dist')];
-  const texts = await Promise.all(
-    folders.map(async (folder) => {
-      const names = (await readdir(folder, { recursive: true }).catch(() => []))
-        .filter((name) => /\.(js|ts|css)$/.test(name))
-        .sort();
-      const stats = await Promise.all(names.map((name) => stat(path.join(folder, name))));
-      return names.map((name, index) => `${name} ${stats[index]?.size} ${stats[index]?.mtimeMs}`).join('\n');
-    }),
-  );
+  const texts = await Promise.all([here, path.join(theme, 'dist')].map(codeState));
   const locks = await digestFiles(lockFilesAbove(siteFolder));
   return createHash('sha256').update(texts.join('\n')).update(locks).update(process.version).digest('hex');
+}
+
+/**
+ * The state of a folder of code: names, sizes and times of its files, so that a change in a checkout counts too. An installed
+ * package never changes, and gets its times when it is installed: there the version takes their place, so that a cache which CI
+ * keeps is good after the next installation.
+ */
+export async function codeState(folder: string): Promise<string> {
+  const isInstalled = folder.split(path.sep).includes('node_modules');
+  const names = (await readdir(folder, { recursive: true }).catch(() => []))
+    .filter((name) => /\.(js|ts|css)$/.test(name))
+    .sort();
+  const stats = await Promise.all(names.map((name) => stat(path.join(folder, name))));
+  const lines = names.map(
+    (name, index) => `${name} ${stats[index]?.size}${isInstalled ? '' : ` ${stats[index]?.mtimeMs}`}`,
+  );
+  return [isInstalled ? await digestFile(path.join(folder, '../package.json')) : '', ...lines].join('\n');
 }
 
 /** Lock files of the site's folder and of those above it: what its packages do depends on them. */
