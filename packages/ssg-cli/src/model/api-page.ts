@@ -12,6 +12,8 @@ export interface RenderedSample {
   readonly code: string;
   /** Highlighted. */
   readonly html: string;
+  /** Versions with which samples of this kind were run: `Python 3.11.7, requests 2.34.2`. */
+  readonly ranWith?: string;
   /** The same request with other libraries or programs. */
   readonly others: readonly RenderedClient[];
 }
@@ -25,6 +27,8 @@ export interface RenderedClient {
   readonly code: string;
   /** Highlighted. */
   readonly html: string;
+  /** Versions with which samples of this kind were run: `Python 3.11.7, requests 2.34.2`. */
+  readonly ranWith?: string;
 }
 
 /** What the article of an API page needs besides the description: made at render, on the server. */

@@ -1,4 +1,10 @@
-import type { Operation, OperationSamples, RenderedSample } from '@ceems-docs/ssg-cli/model';
+import {
+  fill,
+  type Labels,
+  type Operation,
+  type OperationSamples,
+  type RenderedSample,
+} from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { Html } from '../components/Html.tsx';
 import type { Drawing } from './drawing.ts';
@@ -21,30 +27,41 @@ function ordered(samples: readonly RenderedSample[]): readonly RenderedSample[] 
 }
 
 /** The code of a language, and where there are several clients, a choice between them. */
-function drawClients(sample: RenderedSample): ReactNode {
+function drawClients(sample: RenderedSample, labels: Labels): ReactNode {
   const { language, others } = sample;
-  if (others.length === 0) return drawCode(sample);
+  if (others.length === 0) return drawCode(sample, labels);
   const group = `client-${language}`;
-  const first = { id: '', label: sample.client, html: sample.html };
+  const first = { ...sample, id: '', label: sample.client };
   return (
     <div className="tabs sample-clients" data-tab-group={group}>
-      {[first, ...others].map(({ id, label, html }) => (
+      {[first, ...others].map(({ id, label, html, ranWith }) => (
         <details key={id} className="tab" name={group} data-tab-value={label} open={id === ''}>
           <summary className="tab-label">{label}</summary>
-          <div className="tab-panel">{drawCode({ language, html }, id)}</div>
+          <div className="tab-panel">
+            {drawCode({ language, html, ...(ranWith && { ranWith }) }, labels, id)}
+          </div>
         </details>
       ))}
     </div>
   );
 }
 
-function drawCode({ language, html }: Pick<RenderedSample, 'language' | 'html'>, client = ''): ReactNode {
+function drawCode(
+  { language, html, ranWith }: Pick<RenderedSample, 'language' | 'html' | 'ranWith'>,
+  labels: Labels,
+  client = '',
+): ReactNode {
   return (
-    <figure className="code">
-      <pre data-sample={language} data-client={client === '' ? undefined : client} data-wrap="">
-        <Html as="code" className={`language-${language}`} html={html} />
-      </pre>
-    </figure>
+    <>
+      <figure className="code">
+        <pre data-sample={language} data-client={client === '' ? undefined : client} data-wrap="">
+          <Html as="code" className={`language-${language}`} html={html} />
+        </pre>
+      </figure>
+      {ranWith !== undefined && (
+        <small className="api-version">{fill(labels.apiRanWith, { versions: ranWith })}</small>
+      )}
+    </>
   );
 }
 
@@ -70,7 +87,7 @@ export function drawSamples(operation: Operation, code: OperationSamples, drawin
             open={index === 0}
           >
             <summary className="tab-label">{sample.label}</summary>
-            <div className="tab-panel">{drawClients(sample)}</div>
+            <div className="tab-panel">{drawClients(sample, labels)}</div>
           </details>
         ))}
         {code.samples.length > usual.length && (

@@ -1,6 +1,7 @@
 import type { ApiReference, Operation, OperationSamples } from '../../model/index.ts';
 import { buildSamples } from '../samples/index.ts';
 import { LANGUAGES } from '../samples/languages/index.ts';
+import { ranWith } from '../samples/ran-with.ts';
 import { answerTypes, possibleAuth, sampleRequest } from './request-of-operation.ts';
 
 /** Draws code as HTML; `language` is a name of highlight.js. */
@@ -16,7 +17,12 @@ export function samplesOf(api: ApiReference, operation: Operation, highlight: Hi
     client,
     code,
     html: highlight(code, language),
-    others: others.map((other) => ({ ...other, html: highlight(other.code, language) })),
+    ...ran(id),
+    others: others.map((other) => ({
+      ...other,
+      html: highlight(other.code, language),
+      ...ran(id, other.id),
+    })),
   }));
   return {
     samples,
@@ -24,6 +30,11 @@ export function samplesOf(api: ApiReference, operation: Operation, highlight: Hi
     authJson: JSON.stringify(possibleAuth(api, operation)),
     accepts: answerTypes(operation),
   };
+}
+
+function ran(language: string, client?: string): { readonly ranWith?: string } {
+  const versions = ranWith(language, client);
+  return versions === undefined ? {} : { ranWith: versions };
 }
 
 /** Languages (names of highlight.js) that samples and examples are drawn in. */

@@ -81,6 +81,7 @@ export const api = {
   apiCodeSamples: 'Code samples',
   apiSamplesHint: 'Each sample is a whole program.',
   apiSamplesHintCredentials: 'Each sample is a whole program. Credentials come from environment variables.',
+  apiRanWith: 'Samples of this kind were run with {versions}.',
   apiMoreLanguages: 'More languages',
   apiExampleAnswer: 'Example answer',
   apiTryValues: 'Fill in your own values',

@@ -83,6 +83,7 @@ export const api: TextsOf<typeof english> = {
   apiSamplesHint: 'Chaque exemple est un programme entier.',
   apiSamplesHintCredentials:
     'Chaque exemple est un programme entier. Les identifiants viennent de variables d’environnement.',
+  apiRanWith: 'Des exemples de ce genre ont tourné avec {versions}.',
   apiMoreLanguages: 'Autres langages',
   apiExampleAnswer: 'Exemple de réponse',
   apiTryValues: 'Saisir vos valeurs',

@@ -83,6 +83,7 @@ export const api: TextsOf<typeof english> = {
   apiSamplesHint: 'Jedes Beispiel ist ein ganzes Programm.',
   apiSamplesHintCredentials:
     'Jedes Beispiel ist ein ganzes Programm. Zugangsdaten kommen aus Umgebungsvariablen.',
+  apiRanWith: 'Beispiele dieser Art liefen mit {versions}.',
   apiMoreLanguages: 'Weitere Sprachen',
   apiExampleAnswer: 'Beispiel einer Antwort',
   apiTryValues: 'Eigene Werte eintragen',
