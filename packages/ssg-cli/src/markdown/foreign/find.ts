@@ -80,7 +80,9 @@ function signsIn(prose: string, original: string, blocks: readonly ForeignBlock[
     const seen = new Set<string>();
     return [...unindented.matchAll(sign.pattern)].flatMap((match): Found[] => {
       const start = match.index + (match[0].length - match[0].trimStart().length);
-      const end = match.index + match[0].trimEnd().length;
+      // A line may end in code, which is blank in the prose.
+      const written = original.slice(match.index, match.index + match[0].length);
+      const end = match.index + written.trimEnd().length;
       const isMeant = sign.before === undefined || original[end] === sign.before;
       if (end <= start || !isMeant || taken.some(([from, to]) => start >= from && start < to)) return [];
       taken.push([start, end]);

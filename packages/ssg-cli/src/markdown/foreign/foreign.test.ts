@@ -19,11 +19,11 @@ describe('syntax of other generators', () => {
 
   it('shows the text of badges, which are no part of the ids of headings', async () => {
     const text =
-      '# T\n\n## <Badge type="info" text="optional" /> 2 `opts`: [A](b)\n\n## B <Badge text="new"></Badge> {#b}\n\nC <Badge text="^1.9" type="tip" />.\n\n`<Badge text="x" />`\n';
+      '# T\n\n## <Badge type="info" text="optional" /> 2 [A](b): `opts`\n\n## B <Badge text="new"></Badge> {#b}\n\nC <Badge text="^1.9" type="tip" />.\n\n`<Badge text="x" />`\n';
     expect(await fixOf(text)).toEqual([
       [
-        '## <Badge type="info" text="optional" /> 2 `opts`: [A](b)',
-        '## <small>optional</small> 2 `opts`: [A](b) {#_2-opts-a}',
+        '## <Badge type="info" text="optional" /> 2 [A](b): `opts`',
+        '## <small>optional</small> 2 [A](b): `opts` {#_2-a-opts}',
       ],
       ['## B <Badge text="new"></Badge> {#b}', '## B <small>new</small> {#b}'],
       ['<Badge text="^1.9" type="tip" />', '<small>^1.9</small>'],
