@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { planFixes } from '../checks/links/fix.ts';
+import { withIncludedTexts } from './include-texts.ts';
 import { runSite } from './run.ts';
 
 /** What rewriting came to: what changes, as a diff, and one line about it. */
@@ -18,7 +19,8 @@ export async function rewriteContent(folder: string, write: boolean): Promise<Re
     const [first] = run.findings;
     return { diff: '', summary: `The site cannot be read: ${first?.message ?? ''}`, exitCode: 2 };
   }
-  const foreign = run.findings.filter(
+  const found = await withIncludedTexts(folder, run.findings);
+  const foreign = found.filter(
     ({ code, replacement }) => rewritten.includes(code) && replacement !== undefined,
   );
   const texts = new Map<string, string>();

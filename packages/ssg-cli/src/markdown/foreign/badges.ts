@@ -17,7 +17,8 @@ export const badgeSigns: readonly ForeignSign[] = [
     pattern: new RegExp(String.raw`^#{1,6}[ \t][^\n]*${badge.source}[^\n]*$`, 'gm'),
     effect,
     hint,
-    replace: ({ index, 0: { length } }, original) => heading(original.slice(index, index + length)),
+    replace: ({ index, 0: { length } }, original) =>
+      heading(original.slice(index, index + length), original.slice(0, index)),
   },
   { of: 'VitePress', pattern: badge, effect, hint, replace: ({ 0: tag }) => asText(tag) },
 ];
@@ -27,13 +28,19 @@ function asText(written: string): string {
 }
 
 /** A badge is no part of a heading's id there, so the id is written out. */
-function heading(line: string): string {
+function heading(line: string, above: string): string {
+  if (/\{#[^}]+\}\s*$/.test(line)) return asText(line.trimEnd());
+  const id = idOf(line);
+  const earlier = (above.match(/^#{1,6}[ \t][^\n]*$/gm) ?? []).filter((other) => idOf(other) === id).length;
+  return `${asText(line.trimEnd())} {#${id}${earlier === 0 ? '' : `-${earlier}`}}`;
+}
+
+function idOf(line: string): string {
   const text = line
     .replace(/^#+/, '')
     .replace(/<[^>]*>/g, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*]/g, '')
     .trim();
-  const hasId = /\{#[^}]+\}\s*$/.test(line);
-  return asText(line.trimEnd()) + (hasId ? '' : ` {#${headingSlugger('vitepress', [])(text)}}`);
+  return headingSlugger('vitepress', [])(text);
 }
