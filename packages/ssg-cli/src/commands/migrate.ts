@@ -85,9 +85,13 @@ async function findSource(folder: string): Promise<Source | undefined> {
   const mkdocs = names.find((name) => /^mkdocs\.ya?ml$/.test(name));
   if (docusaurus !== undefined) return { file: docusaurus, read: () => readDocusaurus(folder, docusaurus) };
   if (vitepress !== undefined) return { file: vitepress, read: () => readVitePress(folder, vitepress) };
-  return mkdocs === undefined
-    ? undefined
-    : { file: mkdocs, read: async () => fromMkDocs(await readMkDocs(folder, mkdocs), await look(folder)) };
+  return mkdocs === undefined ? undefined : { file: mkdocs, read: () => migrateMkDocs(folder, mkdocs) };
+}
+
+async function migrateMkDocs(folder: string, file: string): Promise<Migration> {
+  const config = await readMkDocs(folder, file);
+  const docs = (textOf(config.docs_dir) ?? 'docs').replace(/\/$/, '');
+  return fromMkDocs(config, await look(folder, [docs]));
 }
 
 async function readDocusaurus(folder: string, file: string): Promise<Migration> {

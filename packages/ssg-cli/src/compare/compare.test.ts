@@ -14,14 +14,14 @@ describe('compare', () => {
   it('finds nothing between two builds that show the same in other ways', () => {
     const old = site({
       'a.html': page(
-        '<h2 id="x">One<a class="hash-link" href="#x">#</a></h2><p>Two  words</p><pre><code><div class="token-line">a()</div><div class="token-line">b()</div></code></pre><img src="/assets/images/logo-0a1b2c3d4e5f.svg" alt="Logo">',
+        '<h2 id="x">One<a class="hash-link" href="#x">#</a></h2><p>Two  words</p><pre><code><div class="token-line">a()</div><div class="token-line">b()</div></code></pre><img src="/assets/images/our-small-logo-0a1b2c3d4e5f.svg" alt="Logo">',
       ),
       'rss.xml': '<rss/>',
       '404.html': page('Gone'),
     });
     const next = site({
       'a/index.html': page(
-        '<div><h2 id="x">One</h2></div><p>Two\nwords</p><figure><button>Copy</button><pre>a()\nb()\n</pre></figure><img alt="Logo" src="../img/logo.svg">',
+        '<div><h2 id="x">One</h2></div><p>Two\nwords</p><figure><button>Copy</button><pre>a()\nb()\n</pre></figure><img alt="Logo" src="../img/our-small-logo-1234abcd.svg">',
       ),
       'rss.xml': '<rss version="2.0"/>',
     });

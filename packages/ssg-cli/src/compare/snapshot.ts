@@ -134,8 +134,9 @@ function textIn(node: HtmlNode): string {
 function imageName(node: HtmlNode): string {
   const source = (node.attribs?.src ?? '').replace(/[?#].*$/, '');
   const name = source.startsWith('data:') ? 'inline' : (source.split('/').at(-1) ?? '');
-  const plain = decoded(name).replace(/[-.][0-9A-Za-z_-]{8,40}(?=\.\w+$)/, (hash) =>
-    /\d/.test(hash) ? '' : hash,
+  const plain = decoded(name).replace(
+    /[-.](?:[0-9A-Za-z_]{8,40}|(?<=\.)[0-9A-Za-z_-]{8,40})(?=\.\w+$)/,
+    (hash) => (/\d/.test(hash) ? '' : hash),
   );
   const alt = node.attribs?.alt?.trim() ?? '';
   return alt === '' ? plain : `${plain} (${alt})`;

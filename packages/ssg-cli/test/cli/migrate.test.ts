@@ -312,25 +312,6 @@ plugins:
     expect((await loaded('mk')).findings).toEqual([]);
   });
 
-  it('writes the text of another file where a line stands for it', async () => {
-    await writeFiles(place.folder, {
-      'parts/mkdocs.yml': 'site_name: Lantern\nplugins: [include-markdown]\n',
-      'parts/CHANGES.md': '---\ntitle: x\n---\n## Changes\n\nAll.\n',
-      'parts/docs/index.md': '# Start\n\n--8<-- "CHANGES.md"\n',
-      'parts/docs/guide/a.md':
-        '# A\n\n{% include-markdown "includes/note.md" %}\n\n--8<-- "includes/linked.md"\n\n--8<-- "gone.md"\n',
-      'parts/docs/includes/note.md': 'A note, see [there](https://else.example).\n',
-      'parts/docs/includes/linked.md': '[Start](../index.md)\n',
-    });
-    expect((await cli('migrate', 'parts', '--content', '--write')).stderr).toContain(
-      '2 places in 2 files were rewritten.',
-    );
-    expect(await read('parts/docs/index.md')).toBe('# Start\n\n## Changes\n\nAll.\n');
-    expect(await read('parts/docs/guide/a.md')).toBe(
-      '# A\n\nA note, see [there](https://else.example).\n\n--8<-- "includes/linked.md"\n\n--8<-- "gone.md"\n',
-    );
-  });
-
   it('reads the config of VitePress', async () => {
     await writeFiles(place.folder, {
       'vp/.vitepress/config/index.mts': `
