@@ -1,12 +1,10 @@
 import type { OutputFile, SearchRecord } from '../model/index.ts';
 import { bundledFiles } from './bundles.ts';
-import { documentOf, levelOf } from './client/flex.ts';
 import {
   KIND_LETTERS,
   MANIFEST_FILE,
   type Manifest,
   type PageEntry,
-  type Posting,
   writePostings,
   writeTerms,
 } from './client/format.ts';
@@ -55,7 +53,7 @@ export function filesOfIndex(
   const termRuns = splitTerms(impacts.terms, termSizes, split);
   const termFiles = termRuns.map(([from, to]) => {
     const terms = impacts.terms.slice(from, to);
-    const postings = terms.map((_, term) => placesOf(impacts.postingsOf(from + term)));
+    const postings = terms.map((_, term) => impacts.postingsOf(from + term));
     return contentFile('terms', { terms: writeTerms(terms), ...writePostings(postings) });
   });
   const manifest: Manifest = {
@@ -91,10 +89,6 @@ function smallFiles(pages: readonly NamedPage[], entries: readonly PageEntry[], 
 
 function largeFiles({ names, firsts, files }: ReturnType<typeof bundledFiles>, kinds: string): PageFiles {
   return { manifest: { pages: names, firstPages: firsts, kinds }, index: [], texts: files };
-}
-
-function placesOf(numbers: Uint32Array): Posting[] {
-  return Array.from(numbers, (number) => ({ document: documentOf(number), level: levelOf(number) }));
 }
 
 /** The kinds of a page and its sections, a letter each. */

@@ -98,7 +98,7 @@ export function openDiskCache(siteFolder: string, tool: string): SiteCache {
           'site',
           ...[...documents.keys()].map((key) => `d-${key}`),
           ...[...bundles.keys()].map((key) => `b-${key}`),
-          ...[...memo.pages.values()].flatMap(namesOf),
+          ...[...memo.pages.values()].flatMap((entry) => namesOf(entry.page.key ?? nameOf(entry))),
         ]),
       );
     },
@@ -118,13 +118,16 @@ function storedDocument({ document, reads }: Compiled): StoredDocument {
 }
 
 function restorePages({ pages }: Index, store: PackStore): RenderMemo['pages'] {
-  const whole = Object.entries(pages).filter(([, stored]) => namesOf(stored).every(store.has));
-  return new Map(whole.map(([route, stored]) => [route, restorePage(stored, store)]));
+  return new Map(
+    Object.entries(pages).flatMap(([route, stored]) => {
+      const name = nameOf(stored);
+      return namesOf(name).every(store.has) ? [[route, restorePage(stored, name, store)] as const] : [];
+    }),
+  );
 }
 
-function restorePage(stored: StoredPage, store: PackStore): RenderMemoEntry {
+function restorePage(stored: StoredPage, name: string, store: PackStore): RenderMemoEntry {
   const facts = { ...stored.page, anchors: new Set(stored.page.anchors) };
-  const name = nameOf(stored);
   const load = (kind: string) => () => read(store, `${kind}-${name}`);
   const texts = { html: load('h'), markdown: load('m'), records: load('r'), search: load('s') };
   return { ...stored, page: openPage(facts, texts, name) };
@@ -138,8 +141,8 @@ function nameOf({ key, answers, reads, isChecksOnly }: Named): string {
   return digestOf([key, digests, reads, isChecksOnly]);
 }
 
-function namesOf(page: Named): readonly string[] {
-  const name = nameOf(page);
+/** The names of the values of a page. */
+function namesOf(name: string): readonly string[] {
   return ['h', 'm', 'r', 's'].map((kind) => `${kind}-${name}`);
 }
 

@@ -63,15 +63,24 @@ export function keepManifest(siteFolder: string, manifest: Manifest): void {
 
 /** Lists an output folder. `keys`: what is known of its files. */
 export function listOutput(folder: string, keys: ReadonlyMap<string, string | undefined>): OutputList {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { size: -1, mtimeMs: 0 };
-      const name = path.relative(folder, file).split(path.sep).join('/');
-      const key = keys.get(name);
-      return key === undefined ? [name, size, mtimeMs] : [name, size, mtimeMs, key];
-    });
+  const list: OutputList[number][] = [];
+  const walk = (below: string) => {
+    for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
+      const name = `${below}${entry.name}`;
+      if (entry.isDirectory()) walk(`${name}/`);
+      else list.push(describeFile(folder, name, keys.get(name)));
+    }
+  };
+  walk('');
+  return list;
+}
+
+function describeFile(folder: string, name: string, key: string | undefined): OutputList[number] {
+  const { size, mtimeMs } = statSync(`${folder}/${name}`, { throwIfNoEntry: false }) ?? {
+    size: -1,
+    mtimeMs: 0,
+  };
+  return key === undefined ? [name, size, mtimeMs] : [name, size, mtimeMs, key];
 }
 
 function outputStands({ outFolder, output }: Manifest): boolean {

@@ -28,13 +28,3 @@ export function createTermIndex(): TermIndex {
     find: (term) => index.search(term, { limit: ALL }) as number[],
   };
 }
-
-/** The document of a number that `find` gave. */
-export function documentOf(number: number): number {
-  return Math.floor(number / LEVELS);
-}
-
-/** How much the term is worth there: 0 is the best. */
-export function levelOf(number: number): number {
-  return number % LEVELS;
-}

@@ -146,24 +146,29 @@ export function readTerms(text: string): string[] {
   return terms;
 }
 
-/** Writes what each term is worth in each document: for each term, pairs of document and level (0 is best). */
-export function writePostings(postings: readonly (readonly Posting[])[]): Omit<TermFile, 'terms'> {
+/** Writes what each term is worth in each document, as numbers that both can be told from. */
+export function writePostings(postings: readonly Uint32Array[]): Omit<TermFile, 'terms'> {
   let documents = '';
   let levels = '';
   for (const list of postings) {
     documents += writeNumber(list.length);
     let previous = -1;
-    for (const { document, level } of list) {
+    for (const number of list) {
+      const document = documentOf(number);
       documents += writeNumber(document - previous - 1);
-      levels += String.fromCharCode(97 + level);
+      levels += String.fromCharCode(97 + levelOf(number));
       previous = document;
     }
   }
   return { documents, levels };
 }
 
-export interface Posting {
-  readonly document: number;
-  /** 0 is the best of `LEVELS`. */
-  readonly level: number;
+/** The document of a number that says where a term stands, and what it is worth there. */
+export function documentOf(number: number): number {
+  return Math.floor(number / LEVELS);
+}
+
+/** How much the term is worth there: 0 is the best of `LEVELS`. */
+export function levelOf(number: number): number {
+  return number % LEVELS;
 }

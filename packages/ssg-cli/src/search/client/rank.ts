@@ -1,5 +1,5 @@
-import { documentOf, levelOf, type TermIndex } from './flex.ts';
-import { LEVELS } from './format.ts';
+import type { TermIndex } from './flex.ts';
+import { documentOf, LEVELS, levelOf } from './format.ts';
 import type { KnownItem } from './items.ts';
 import { MATCH } from './names.ts';
 import type { Unit } from './query.ts';
