@@ -36,6 +36,7 @@ export function withPlainName(
 interface Named {
   readonly page: RankedPage;
   readonly hit: RankedSection;
+  readonly forms: readonly string[];
   readonly isWhole: boolean;
 }
 
@@ -45,22 +46,26 @@ function bestNamed(
   word: string,
   itemsOf: (document: number) => readonly KnownItem[],
 ): Named | undefined {
-  const names = new Set<string>();
-  let best: Named | undefined;
-  for (const page of pages) {
-    const [{ score = 0 } = {}] = page.sections;
-    for (const section of page.sections) {
-      for (const [itemIndex, item] of itemsOf(section.document).entries()) {
-        const forms = formsOf(item.name).filter((form) => form.startsWith(word));
-        if (forms.length === 0) continue;
-        for (const form of forms) names.add(form);
-        const isWhole = forms.includes(word);
-        if (best === undefined || (isWhole && !best.isWhole))
-          best = { page, hit: { ...section, item, itemIndex, score }, isWhole };
-      }
-    }
-  }
-  return best?.isWhole || names.size <= MOST_NAMES ? best : undefined;
+  const named = pages.flatMap((page) => namedOn(page, word, itemsOf));
+  const whole = named.find(({ isWhole }) => isWhole);
+  if (whole !== undefined) return whole;
+  return new Set(named.flatMap(({ forms }) => forms)).size <= MOST_NAMES ? named[0] : undefined;
+}
+
+/** The entries of a page whose names begin with a word, each a hit that counts as much as the page's best. */
+function namedOn(
+  page: RankedPage,
+  word: string,
+  itemsOf: (document: number) => readonly KnownItem[],
+): Named[] {
+  const score = page.sections[0]?.score ?? 0;
+  return page.sections.flatMap((section) =>
+    itemsOf(section.document).flatMap((item, itemIndex): Named[] => {
+      const forms = formsOf(item.name).filter((form) => form.startsWith(word));
+      if (forms.length === 0) return [];
+      return [{ page, hit: { ...section, item, itemIndex, score }, forms, isWhole: forms.includes(word) }];
+    }),
+  );
 }
 
 function formsOf(name: string): string[] {
