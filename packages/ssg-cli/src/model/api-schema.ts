@@ -13,19 +13,27 @@ export type JsonText = string;
 export interface ApiExample {
   /** Name in the description; absent for the only or a generated one. */
   readonly name?: string;
+  /** One line about it. */
   readonly summary?: string;
+  /** More about it. */
   readonly description?: Fragment;
+  /** Ready to show; absent where it is kept elsewhere. */
   readonly value?: string;
   /** Where the example is kept instead. */
   readonly externalUrl?: string;
+  /** What `value` is colored as. */
   readonly language: 'json' | 'xml' | 'yaml' | 'text';
   /** Made from the schema by the generator, not given by the author. */
   readonly generated: boolean;
 }
 
+/** A property of an object. */
 export interface SchemaProperty {
+  /** Its key. */
   readonly name: string;
+  /** Whether it must be there. */
   readonly required: boolean;
+  /** What its value may be. */
   readonly schema: Schema;
 }
 
@@ -35,6 +43,7 @@ export interface SchemaAlternative {
   readonly label: string;
   /** Values of the discriminator property that choose it. */
   readonly discriminatorValues: readonly string[];
+  /** What this way asks for. */
   readonly schema: Schema;
 }
 
@@ -49,34 +58,57 @@ export interface Schema {
   readonly name?: string;
   /** JSON types without `null`; empty when any. */
   readonly types: readonly string[];
+  /** Whether the value may be null. */
   readonly nullable?: boolean;
+  /** Title of the schema. */
   readonly title?: string;
+  /** What it is about. */
   readonly description?: Fragment;
+  /** As `format` says: `date-time`, `int64`. */
   readonly format?: string;
   /** Limits in words: `at least 1`, `at most 20 characters`. Backticks mark code. */
   readonly constraints?: readonly string[];
+  /** The values that are allowed. */
   readonly enum?: readonly { readonly value: JsonText; readonly description?: string }[];
+  /** The one value that is allowed. */
   readonly const?: JsonText;
+  /** What counts when it is left out. */
   readonly default?: JsonText;
+  /** Values as examples. */
   readonly examples?: readonly JsonText[];
+  /** Should not be used any more. */
   readonly deprecated?: boolean;
+  /** In answers only. */
   readonly readOnly?: boolean;
+  /** In requests only. */
   readonly writeOnly?: boolean;
+  /** Properties of an object, in the order of the description. */
   readonly properties?: readonly SchemaProperty[];
+  /** Properties whose names match a pattern. */
   readonly patternProperties?: readonly { readonly pattern: string; readonly schema: Schema }[];
   /** `false` when no other properties are allowed; absent when the description does not say. */
   readonly additionalProperties?: boolean | Schema;
+  /** What names of properties may be. */
   readonly propertyNames?: Schema;
+  /** What each item of a list may be. */
   readonly items?: Schema;
+  /** What the first items of a list may be, one by one. */
   readonly prefixItems?: readonly Schema[];
+  /** What at least one item must be. */
   readonly contains?: Schema;
+  /** Exactly one of these is satisfied. */
   readonly oneOf?: readonly SchemaAlternative[];
+  /** At least one of these is satisfied. */
   readonly anyOf?: readonly SchemaAlternative[];
+  /** What the value may not be. */
   readonly not?: Schema;
   /** `if`, `then` and `else`, by label. */
   readonly conditions?: readonly { readonly label: string; readonly schema: Schema }[];
+  /** The property that says which alternative is meant. */
   readonly discriminator?: string;
+  /** Media type of what a text holds. */
   readonly contentMediaType?: string;
+  /** Where more is written about it. */
   readonly externalDocs?: { readonly url: string; readonly description?: Fragment };
   /** A schema that allows nothing (`false`). */
   readonly never?: boolean;

@@ -6,8 +6,11 @@ export type { DiagnosticCode };
 
 /** Where in the author's own source something stands. `line` and `column` count from 1; `file` is relative to the site folder, with `/`. */
 export interface Location {
+  /** Path relative to the site folder, with `/`. */
   readonly file: string;
+  /** From 1; absent where a file as a whole is meant. */
   readonly line?: number;
+  /** From 1, in UTF-16 units. */
   readonly column?: number;
   /** The place after its last character, where that is known. */
   readonly end?: { readonly line: number; readonly column: number };
@@ -15,7 +18,9 @@ export interface Location {
 
 /** A second place that a finding is about: the other owner of a path, the use of a definition. */
 export interface Note {
+  /** What is there. */
   readonly message: string;
+  /** The other place. */
   readonly location: Location;
 }
 
@@ -25,6 +30,7 @@ export interface Diagnostic {
   readonly code: DiagnosticCode;
   /** One sentence: what is wrong. */
   readonly message: string;
+  /** Where it stands; absent where the site as a whole is meant. */
   readonly location?: Location;
   /** The link, image or name as its author wrote it. */
   readonly target?: string;
@@ -38,12 +44,15 @@ export interface Diagnostic {
 
 /** A diagnostic with its severity: what reports print. */
 export interface Finding extends Diagnostic {
+  /** As the catalog and the config decide. */
   readonly severity: Severity;
 }
 
 /** What every stage returns: its value, and what it noticed on the way. */
 export interface Outcome<T> {
+  /** What the stage made. */
   readonly value: T;
+  /** What it noticed. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

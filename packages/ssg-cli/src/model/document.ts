@@ -12,6 +12,7 @@ declare module 'hast' {
 export interface SourceFile {
   /** Path relative to the site folder, with `/`: `docs/usage/cacct.md`. */
   readonly file: string;
+  /** What stands in it. */
   readonly text: string;
   /** Hexadecimal digest of the bytes; part of every cache key. */
   readonly hash: string;
@@ -23,6 +24,7 @@ export interface SourceFile {
 export interface Heading {
   /** 1 to 6. */
   readonly depth: number;
+  /** Its anchor, once on its page. */
   readonly id: string;
   /** Plain text. */
   readonly text: string;
@@ -32,32 +34,55 @@ export interface Heading {
 
 /** The front matter keys that the generator knows, validated. Other keys stay in `extra`. */
 export interface FrontMatter {
+  /** Name of the document for sidebars and `pagination_next`, instead of the one from its file. */
   readonly id?: string;
+  /** Path of the page: below the section with a name, from its root with `/`. */
   readonly slug?: string;
+  /** Title of the page, instead of that of its first heading. */
   readonly title?: string;
+  /** For search engines, previews and lists. */
   readonly description?: string;
+  /** Shown in the sidebar instead of the title. */
   readonly sidebar_label?: string;
+  /** Place among its siblings. */
   readonly sidebar_position?: number;
+  /** Class of its entry in the sidebar. */
   readonly sidebar_class_name?: string;
+  /** Draws no title. */
   readonly hide_title?: boolean;
+  /** Draws no table of contents. */
   readonly hide_table_of_contents?: boolean;
+  /** Highest level of headings in the table of contents. */
   readonly toc_min_heading_level?: number;
+  /** Lowest level of headings in the table of contents. */
   readonly toc_max_heading_level?: number;
+  /** Id of the next document; `null` for none. */
   readonly pagination_next?: string | null;
+  /** Id of the previous document; `null` for none. */
   readonly pagination_prev?: string | null;
+  /** Shown in the links of its neighbors instead of the title. */
   readonly pagination_label?: string;
+  /** Where the page is edited; `null` for no such link. */
   readonly custom_edit_url?: string | null;
+  /** Its tags. */
   readonly tags?: readonly TagSpec[];
+  /** For the `meta` element of that name. */
   readonly keywords?: readonly string[];
+  /** For previews in chats and social media. */
   readonly image?: string;
+  /** Left out of a build. */
   readonly draft?: boolean;
+  /** Built, and in no list, search or sitemap. */
   readonly unlisted?: boolean;
+  /** When it was last changed and by whom, instead of what git says. */
   readonly last_update?: { readonly date?: string; readonly author?: string };
   /** ISO 8601 date or date and time (posts). */
   readonly date?: string;
+  /** Who wrote it (posts). */
   readonly authors?: readonly AuthorSpec[];
   /** Paths (without base) that the page had before: they lead to it. */
   readonly redirect_from?: readonly string[];
+  /** All other keys, as they are written. */
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
@@ -67,16 +92,25 @@ export type TagSpec = string | { readonly label: string; readonly permalink?: st
 /** An author as written: the key of `authors.yml`, or the author in full. */
 export type AuthorSpec = string | Author;
 
+/** Someone who wrote a post. */
 export interface Author {
+  /** Key in `authors.yml`. */
   readonly key?: string;
+  /** Full name. */
   readonly name: string;
+  /** What they do. */
   readonly title?: string;
+  /** Their own page, elsewhere. */
   readonly url?: string;
+  /** Their picture. */
   readonly image_url?: string;
+  /** Their address for mail. */
   readonly email?: string;
+  /** Accounts: name of the service → handle or address. */
   readonly socials?: Readonly<Record<string, string>>;
   /** Whether the author has a page of their own. */
   readonly page?: boolean;
+  /** A few sentences about them. */
   readonly description?: string;
   /** Where they are written down. */
   readonly location?: Location;
@@ -93,8 +127,11 @@ export type FrontMatterLocations = Readonly<Record<string, Location>>;
  * for a container, the compiled children; it is rendered later.
  */
 export interface Document {
+  /** The file. */
   readonly source: SourceFile;
+  /** What stands above the text, validated. */
   readonly frontMatter: FrontMatter;
+  /** Where that stands. */
   readonly frontMatterLocations: FrontMatterLocations;
   /** Front matter title, else the first h1, else the file name. Plain text. */
   readonly title: string;
@@ -102,7 +139,9 @@ export interface Document {
   readonly hasTitleHeading: boolean;
   /** First real paragraph in whole sentences, or the front matter's description. */
   readonly description?: string;
+  /** In the order of the page. */
   readonly headings: readonly Heading[];
+  /** What the page shows. */
   readonly body: Root;
   /** The part before `<!-- truncate -->`, without ids, heading links and footnote marks, as it stands beside others; absent when there is no marker. */
   readonly excerpt?: Root;

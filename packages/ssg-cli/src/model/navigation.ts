@@ -9,7 +9,9 @@ export const BRANCHES = 'docsBranches';
 
 /** One stop of a sidebar, in reading order. */
 export interface Stop {
+  /** What is shown. */
   readonly label: string;
+  /** Where it leads. */
   readonly href: string;
 }
 

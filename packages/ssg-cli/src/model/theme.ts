@@ -4,6 +4,7 @@ import type { SidebarItem } from './sidebar.ts';
 
 /** URLs (with base) of what a page loads. Named by content, so that they may be cached for ever. */
 export interface PageAssets {
+  /** URLs of style sheets. */
   readonly styles: readonly string[];
   /** The small script that every page loads. */
   readonly first: string;
@@ -11,8 +12,11 @@ export interface PageAssets {
   readonly islands: Readonly<Record<string, string>>;
 }
 
+/** What a whole page is drawn from. */
 export interface PageInput {
+  /** What all pages share. */
   readonly site: SiteProps;
+  /** What is of this page. */
   readonly page: PageProps;
   readonly head: readonly HeadTag[];
   /** HTML of the article, opaque to the layout. */
@@ -22,7 +26,9 @@ export interface PageInput {
 
 /** Entries of a large sidebar that pages leave out. */
 export interface BranchInput {
+  /** What all pages share. */
   readonly site: SiteProps;
+  /** The entries of the branch. */
   readonly items: readonly SidebarItem[];
   /** Tells the branch from all others. */
   readonly name: string;
