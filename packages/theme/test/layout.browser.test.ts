@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { launch, type ServedSite } from './browser.ts';
 import { brokenDiagramTests } from './layout/broken-diagram.ts';
 import { categoryTests } from './layout/categories.ts';
+import { gutterTests } from './layout/gutters.ts';
 import { longWordTests } from './layout/long-words.ts';
 import { printTests } from './layout/printing.ts';
 import { rightToLeftTests } from './layout/right-to-left.ts';
@@ -38,5 +39,6 @@ describe.each(['ltr', 'rtl'] as const)('on a page that reads %s', (direction) =>
 
 brokenDiagramTests(stageOf('ltr'));
 categoryTests(stageOf('ltr'));
+gutterTests(stageOf('ltr'));
 printTests(stageOf('ltr'));
 rightToLeftTests(stageOf('rtl'));

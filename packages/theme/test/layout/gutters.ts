@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { type Stage, visit } from '../parts/stage.ts';
+
+/** Articles beside no sidebar: as much room on one side as on the other. */
+export function gutterTests(stage: Stage): void {
+  describe('an article of a window without a sidebar', () => {
+    it.each([768, 996])('stands in the middle of %i pixels', async (width) => {
+      const page = await visit(stage, 'docs/plain', { viewport: { width, height: 800 } });
+      const sides = await page.evaluate(() => {
+        const main = document.querySelector('main');
+        const [own, around] = [main?.getBoundingClientRect(), main?.parentElement?.getBoundingClientRect()];
+        return own && around ? [own.left - around.left, around.right - own.right] : [];
+      });
+      expect(sides[0]).toBe(sides[1] ?? -1);
+      await page.context().close();
+    });
+  });
+}
