@@ -123,6 +123,12 @@ describe('the routes of the site', () => {
     expect(files.filter((file) => !existsSync(`${build}/${file}`))).toEqual([]);
   });
 
+  it('are of one version of the docs, `current`, labeled Next (section 3, "Site metadata")', () => {
+    const page = readFileSync(`${build}/docs/objectives/index.html`, 'utf8');
+    expect(page).toContain('<meta name="docsearch:version" content="current"');
+    expect(page).toContain('data-docs-version="current">Docs version: Next<');
+  });
+
   it('all stand below the base path: no page carries a link of its own that leaves it', () => {
     const links = ['index.html', 'docs/index.html', 'docs/cli/cacct/index.html'].flatMap((file) => [
       ...readFileSync(`${build}/${file}`, 'utf8').matchAll(/\s(?:href|src)="(\/[^"]*)"/g),
