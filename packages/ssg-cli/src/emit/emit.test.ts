@@ -6,7 +6,6 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
-  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -15,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emit } from './emit.ts';
-import { exchange, exchangeFiles, planStaging, realOutput, stagingInside, sweepStaging } from './staging.ts';
+import { exchange, planStaging, realOutput, stagingInside, sweepStaging } from './staging.ts';
 
 const place = { folder: '' };
 const at = (...names: readonly string[]) => path.join(place.folder, ...names);
@@ -49,49 +48,6 @@ describe('emit', () => {
     expect(names('build')).toEqual(['docs', 'index.html']);
     expect(readFileSync(at('build/index.html'), 'utf8')).toBe('two');
     expect(names()).toEqual(['build']);
-  });
-
-  describe('when few files differ', () => {
-    const many = (start: number, text: string) =>
-      Array.from({ length: 80 }, (_, index) => ({
-        path: `docs/${start + index}/index.html`,
-        contents: index === 40 ? text : 'same',
-      }));
-
-    it('exchanges these alone, and leaves no empty folder', async () => {
-      await emit(await planStaging(at('build')), many(0, 'one'));
-      const before = [statSync(at('build')).ino, statSync(at('build/docs/7/index.html')).ino];
-      const report = await emit(await planStaging(at('build')), many(1, 'two'));
-      expect(report).toMatchObject({ written: 3, unchanged: 77, removed: 1 });
-      expect([statSync(at('build')).ino, statSync(at('build/docs/7/index.html')).ino]).toEqual(before);
-      const texts = names('build', 'docs').map((name) => [
-        `docs/${name}/index.html`,
-        readFileSync(at('build/docs', name, 'index.html'), 'utf8'),
-      ]);
-      expect(new Map(texts as [string, string][])).toEqual(
-        new Map(many(1, 'two').map(({ path: name, contents }) => [name, contents])),
-      );
-      expect(names()).toEqual(['build']);
-    });
-
-    it('lets a file become a folder, and a folder a file', async () => {
-      await emit(await planStaging(at('build')), [...many(0, 'one'), { path: 'a', contents: 'a' }]);
-      await emit(await planStaging(at('build')), [...many(0, 'one'), { path: 'a/b', contents: 'b' }]);
-      expect(readFileSync(at('build/a/b'), 'utf8')).toBe('b');
-      await emit(await planStaging(at('build')), [...many(0, 'one'), { path: 'a', contents: 'c' }]);
-      expect(readFileSync(at('build/a'), 'utf8')).toBe('c');
-    });
-
-    it('puts back what was exchanged when it fails', async () => {
-      const staging = await planStaging(at('build'));
-      await emit(staging, many(0, 'one'));
-      mkdirSync(path.join(staging.next, 'new'), { recursive: true });
-      for (const name of ['new/x', 'docs.txt']) writeFileSync(path.join(staging.next, name), 'new');
-      const written = ['new/x', 'docs.txt', 'not/there'];
-      expect(() => exchangeFiles(staging, { removed: ['docs/3/index.html'], written })).toThrow('ENOENT');
-      expect(names('build')).toEqual(['docs']);
-      expect(readFileSync(at('build/docs/3/index.html'), 'utf8')).toBe('same');
-    });
   });
 
   it('takes a file that is known to be the same from the last output, without making or reading it', async () => {

@@ -2,14 +2,7 @@ import { copyFileSync, type Dirent, linkSync, mkdirSync, readdirSync } from 'nod
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OutputFile } from '../model/index.ts';
-import {
-  clearStaging,
-  exchange,
-  exchangeFiles,
-  isNoContent,
-  type Staging,
-  stagingInside,
-} from './staging.ts';
+import { clearStaging, exchange, isNoContent, type Staging, stagingInside } from './staging.ts';
 
 /** What emitting changed. */
 export interface EmitReport {
@@ -25,8 +18,7 @@ export type KnownOutput = ReadonlyMap<string, { readonly key: string; readonly b
 /**
  * Stage 10, the only writer: replaces the output folder as a whole. The new one is made beside it (inside it where the
  * folder itself cannot be renamed), unchanged files are linked over, and the two are exchanged at the end: a build that
- * is cut short, by a signal too, leaves the last good output. Where few files differ only these are made there, and
- * exchanged. A file that is known to be the same is neither made nor read.
+ * is cut short, by a signal too, leaves the last good output. A file that is known to be the same is neither made nor read.
  */
 export async function emit(
   planned: Staging,
@@ -52,62 +44,47 @@ async function emitIn(
   const unwatch = beforeSignals(clear);
   try {
     const existing = listFiles(staging.out);
-    const { changed, bytes } = await writeFiles(staging, { existing, known }, files);
+    mkdirSync(staging.next, { recursive: true });
+    const { unchanged, bytes } = await writeFiles(staging, { existing, known }, files);
+    exchange(staging);
     const names = new Set(files.map((file) => file.path));
-    const removed = [...existing].filter((file) => !names.has(file));
-    // What is left of a staging inside takes the place of whole folders.
-    if (!staging.isInside && (changed.size + removed.length) * few < files.length) {
-      exchangeFiles(staging, { removed, written: [...changed] });
-    } else {
-      linkUnchanged(staging, files, changed);
-      exchange(staging);
-    }
-    const unchanged = files.length - changed.size;
-    return { written: changed.size, unchanged, removed: removed.length, bytes };
+    return {
+      written: files.length - unchanged,
+      unchanged,
+      removed: [...existing].filter((file) => !names.has(file)).length,
+      bytes,
+    };
   } finally {
     unwatch();
     clear();
   }
 }
 
-/** One file of so many is few: exchanging them is less work than making all folders again. */
-const few = 16;
-
-/** Writes the files that differ from those of the last output. */
 async function writeFiles(
   { out, next }: Staging,
   { existing, known }: { readonly existing: ReadonlySet<string>; readonly known: KnownOutput },
   files: readonly OutputFile[],
-): Promise<{ readonly changed: ReadonlySet<string>; readonly bytes: number }> {
-  const changed = new Set<string>();
-  const sums = { bytes: 0 };
+): Promise<{ readonly unchanged: number; readonly bytes: number }> {
+  const sums = { unchanged: 0, bytes: 0 };
   const made = folderMaker(next);
-  const isKnown = ({ path: name, key }: OutputFile) => {
-    const before = known.get(name);
-    if (before === undefined || before.key !== key || !existing.has(name)) return false;
-    sums.bytes += before.bytes;
-    return true;
+  const keep = (name: string) => {
+    linkOrCopy(path.join(out, name), made(name));
+    sums.unchanged += 1;
   };
-  const others = files.filter((file) => !isKnown(file));
-  await inBatches(others, async (file) => {
+  await inBatches(files, async (file) => {
+    const before = known.get(file.path);
+    if (before && before.key === file.key && existing.has(file.path)) {
+      keep(file.path);
+      sums.bytes += before.bytes;
+      return;
+    }
     // Asked for once: the contents of a page are unpacked each time.
     const { contents } = file;
     sums.bytes += Buffer.byteLength(contents);
-    if (existing.has(file.path) && (await isSame(path.join(out, file.path), contents))) return;
-    changed.add(file.path);
-    await writeFile(made(file.path), contents);
+    if (existing.has(file.path) && (await isSame(path.join(out, file.path), contents))) keep(file.path);
+    else await writeFile(made(file.path), contents);
   });
-  return { changed, bytes: sums.bytes };
-}
-
-/** Puts the files that were not written beside those that were. */
-function linkUnchanged(
-  { out, next }: Staging,
-  files: readonly OutputFile[],
-  changed: ReadonlySet<string>,
-): void {
-  const made = folderMaker(next);
-  for (const { path: name } of files) if (!changed.has(name)) linkOrCopy(path.join(out, name), made(name));
+  return sums;
 }
 
 /** Has something done before a signal ends the process. Gives what takes that back. */

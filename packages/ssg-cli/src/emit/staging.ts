@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
-  copyFileSync,
   existsSync,
-  linkSync,
   mkdirSync,
   readdirSync,
   renameSync,
@@ -144,64 +142,6 @@ export function exchange(staging: Staging): void {
       if (hadOld) renameSync(old, out);
       throw error;
     }
-  }
-}
-
-/** The files that a new output has in place of others of the last one. */
-export interface FewFiles {
-  readonly removed: readonly string[];
-  /** They lie in the new output. */
-  readonly written: readonly string[];
-}
-
-/**
- * Puts files of the new output in the place of those of the old one: what few files changed need not be exchanged as a
- * whole. Synchronous, and taken back when it throws.
- */
-export function exchangeFiles({ out, next, old }: Staging, { removed, written }: FewFiles): void {
-  const undo: (() => void)[] = [];
-  const move = (name: string, from: string, to: string) => {
-    const [source, target] = [path.join(from, name), path.join(to, name)];
-    mkdirSync(path.dirname(target), { recursive: true });
-    undo.unshift(() => removeEmpty(path.dirname(name), to));
-    renameSync(source, target);
-    undo.unshift(() => {
-      mkdirSync(path.dirname(source), { recursive: true });
-      renameSync(target, source);
-    });
-  };
-  try {
-    for (const name of removed) {
-      move(name, out, old);
-      removeEmpty(path.dirname(name), out);
-    }
-    for (const name of written) {
-      // The one before is kept until all are there; a reader of the folder finds one of the two.
-      if (existsSync(path.join(out, name))) keepBeside(name, out, old, undo);
-      move(name, next, out);
-    }
-  } catch (error) {
-    for (const back of undo) back();
-    throw error;
-  }
-}
-
-function keepBeside(name: string, out: string, old: string, undo: (() => void)[]): void {
-  const [place, kept] = [path.join(out, name), path.join(old, name)];
-  mkdirSync(path.dirname(kept), { recursive: true });
-  try {
-    linkSync(place, kept);
-  } catch {
-    copyFileSync(place, kept);
-  }
-  undo.unshift(() => renameSync(kept, place));
-}
-
-/** Removes a folder that nothing is in any more, and those above it. */
-function removeEmpty(folder: string, root: string): void {
-  for (let name = folder; name !== '.'; name = path.dirname(name)) {
-    if (readdirSync(path.join(root, name)).length > 0) return;
-    rmdirSync(path.join(root, name));
   }
 }
 
