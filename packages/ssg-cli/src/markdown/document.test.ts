@@ -220,4 +220,16 @@ describe('fragments', () => {
     const { value } = await compileFragment('---\na: b\n---\n', { file: 'api.yaml' });
     expect(toHtml(value)).toContain('<hr>');
   });
+
+  it('take dollar signs as text, and draw math only where a fence says so', async () => {
+    const text = 'Double $$ are reduced to a single $, so $$(VAR_NAME) stands for $(VAR_NAME).\n\n$$\n\\nope\n$$\n';
+    const plain = await compileFragment(text, { file: 'api.yaml' });
+    expect(toHtml(plain.value)).toContain(
+      '<p>Double $$ are reduced to a single $, so $$(VAR_NAME) stands for $(VAR_NAME).</p>',
+    );
+    expect(toHtml(plain.value)).not.toContain('katex');
+    expect(plain.diagnostics).toEqual([]);
+    const fenced = await compileFragment('```math\nx^2\n```\n', { file: 'api.yaml' });
+    expect(toHtml(fenced.value)).toContain('<math');
+  });
 });

@@ -34,7 +34,7 @@ export interface Parsers {
   mdx?: Construct;
 }
 
-/** What parsing depends on; a fragment has no front matter. */
+/** What parsing depends on; a fragment has no front matter, and no math between dollar signs. */
 export interface ParseOptions extends MarkdownOptions {
   readonly isFragment?: boolean;
   /** Read as MDX: elements, expressions and imports become nodes of their own. */
@@ -56,6 +56,9 @@ export class MdxError extends Error {
 // directives nested a hundred deep do not cost a hundred rounds; the limit is only there to be sure of an end.
 const patientRounds = 6;
 const maxRounds = 30;
+
+// A description is written for other readers too, and to these a dollar sign starts no math: `$$` escapes one in Kubernetes.
+const ofFilesOnly: ReadonlySet<string> = new Set(['frontmatter', 'math']);
 
 /**
  * Parses a text with our syntax on top of CommonMark and GFM. What turns out not to be ours is read again as plain text.
@@ -149,7 +152,7 @@ function parseTree(text: string, options: ParseOptions, parsers: Parsers): Root 
 /** The frozen parser with just the constructs that the text may hold. */
 function parserFor(text: string, { byConstructs, mdx: known }: Parsers, options: ParseOptions): Parser {
   const wanted = constructs.map(
-    ({ name, isPossibleIn }) => isPossibleIn(text) && !(options.isFragment && name === 'frontmatter'),
+    ({ name, isPossibleIn }) => isPossibleIn(text) && !(options.isFragment && ofFilesOnly.has(name)),
   );
   const mdx = options.isMdx && known ? [known] : [];
   const bits = wanted.reduce((sum, isWanted, index) => (isWanted ? sum | (1 << index) : sum), 0);
