@@ -222,7 +222,8 @@ describe('fragments', () => {
   });
 
   it('take dollar signs as text, and draw math only where a fence says so', async () => {
-    const text = 'Double $$ are reduced to a single $, so $$(VAR_NAME) stands for $(VAR_NAME).\n\n$$\n\\nope\n$$\n';
+    const text =
+      'Double $$ are reduced to a single $, so $$(VAR_NAME) stands for $(VAR_NAME).\n\n$$\n\\nope\n$$\n';
     const plain = await compileFragment(text, { file: 'api.yaml' });
     expect(toHtml(plain.value)).toContain(
       '<p>Double $$ are reduced to a single $, so $$(VAR_NAME) stands for $(VAR_NAME).</p>',

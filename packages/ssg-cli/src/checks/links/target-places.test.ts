@@ -15,4 +15,15 @@ describe('places of a target', () => {
     const text = `{"a":"${'see [there](/x/y) '.repeat(60_000)}"}`;
     expect(placesOf('/x/y', text, 'api.json')).toHaveLength(60_000);
   });
+
+  it.each([
+    ['summary: Show <img src=x>', []],
+    ['  - summary: "Show, <img src=x>"', []],
+    ['{"title":"a <img src=x>"}', []],
+    ['{"summary":"a","description":"<img src=x>"}', [31]],
+    ['{ summary: a, description: a <img src=x> }', [30]],
+    ['description: "a summary: <img src=x>"', [26]],
+  ])('are not in titles and summaries, which are no Markdown: %s', (text, columns) => {
+    expect(placesOf('x', text, 'api.yaml')).toEqual(columns.map((column) => ({ line: 1, column })));
+  });
 });

@@ -12,10 +12,9 @@ export function placesOf(target: string, text: string, file: string): readonly P
   if (target === '') return [];
   const inCode = /\.[cm]?[jt]sx?$/.test(file) ? placesInCode(target, text) : undefined;
   if (inCode !== undefined) return inCode;
-  const links = placesInText(target, text, LINK_START);
-  return links.length > 0 || !/\.(?:ya?ml|json)$/.test(file)
-    ? links
-    : placesInText(target, text, VALUE_START);
+  if (!/\.(?:ya?ml|json)$/.test(file)) return placesInText(target, text, LINK_START);
+  const links = placesInText(target, text, LINK_START, TITLE_START);
+  return links.length > 0 ? links : placesInText(target, text, VALUE_START);
 }
 
 function placesInCode(target: string, text: string): readonly Place[] | undefined {
@@ -60,18 +59,22 @@ const LINK_START = /!?\[(?:[^[\]]|!\[[^[\]]*\]\([^()]*\))*\](?:\(<?|:\s*<?)$|<[a
 /** What stands before a value of YAML or JSON. */
 const VALUE_START = /(?:^\s*|[{,]\s*|-\s+)["']?[\w$-]+["']?\s*:\s*["']?$/;
 
+/** What stands before the middle of a title or summary, in which nothing is a link: to the end of the line, else of the quoted value. */
+const TITLE_START =
+  /^\s*(?:-\s+)?(?:x-)?(?:summary|title)\s*:\s+[^"'\s].*$|(?:^\s*(?:-\s+)?|[{,]\s*)(["']?)(?:x-)?(?:summary|title)\1\s*:\s*(?:"(?:[^"\\]|\\.)*|'(?:[^']|'')*|[^"'\s{[][^,{}]*)$/;
+
 /** How far before its target a link may begin. Some descriptions are one line of megabytes. */
 const REACH = 1000;
 
 /** A target in the middle of text counts from the start of its link, and only where it stands whole. */
-function placesInText(target: string, text: string, before: RegExp): readonly Place[] {
+function placesInText(target: string, text: string, before: RegExp, notAfter?: RegExp): readonly Place[] {
   const places: Place[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     for (let at = line.indexOf(target); at >= 0; at = line.indexOf(target, at + 1)) {
       const isWhole = !isPathPart(line[at - 1]) && !isPathPart(line[at + target.length]);
       const from = Math.max(0, at - REACH);
       const start = isWhole ? before.exec(line.slice(from, at)) : null;
-      if (start !== null)
+      if (start !== null && !notAfter?.test(line.slice(from, from + start.index)))
         places.push({ line: index + 1, column: (before === LINK_START ? from + start.index : at) + 1 });
     }
   }
