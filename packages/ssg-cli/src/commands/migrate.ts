@@ -19,6 +19,7 @@ import {
 import { runApart } from '../tools/run-apart.ts';
 import { readYaml } from '../tools/yaml.ts';
 import { carryComponents } from './carry-components.ts';
+import { withCreatedRedirects } from './created-redirects.ts';
 
 export interface MigrateResult {
   /** What became of each key of the other config, as text. */
@@ -40,11 +41,14 @@ export async function migrate(folder: string): Promise<MigrateResult | { readonl
     };
   }
   try {
-    const migration = await source.read();
-    const config = printConfig(migration);
+    const first = await source.read();
     const present = (await readdir(folder)).find((name) => /^ceems\.config\.\w+$/.test(name));
+    const target = path.join(folder, 'ceems.config.ts');
+    if (present === undefined) await writeFile(target, printConfig(first), { flag: 'wx' });
+    const migration = await withCreatedRedirects(folder, source.file, first);
+    const config = printConfig(migration);
     if (present !== undefined) return { report: printReport(migration), config, written: false };
-    await writeFile(path.join(folder, 'ceems.config.ts'), config, { flag: 'wx' });
+    if (migration !== first) await writeFile(target, config);
     const carried = await carryComponents(folder, await markdownOf(folder, migration));
     const report = printReport({ ...migration, rows: [...migration.rows, ...carried] });
     return { report, config, written: true };

@@ -2,6 +2,7 @@ export { type ComponentImport, componentImports } from './component-imports.ts';
 export { fromDocusaurus } from './docusaurus.ts';
 export type { ReadSidebars } from './docusaurus-docs.ts';
 export { docsInstances, docusaurusOptions } from './docusaurus-options.ts';
+export { askForRedirects, createsRedirects, withoutFunction, withRedirects } from './docusaurus-redirects.ts';
 export {
   type ForeignFolder,
   isKeys,

@@ -13,7 +13,7 @@ afterAll(() => rm(place.folder, { recursive: true, force: true }));
 async function runText(text: string, seconds?: number) {
   const file = path.join(place.folder, 'config.ts');
   await writeFile(file, text);
-  return runApart(file, seconds);
+  return runApart(file, { ...(seconds === undefined ? {} : { seconds }) });
 }
 
 describe('runApart', () => {
@@ -23,6 +23,13 @@ describe('runApart', () => {
     );
     const self = { n: 1, f: { $function: true }, d: '1970-01-01T00:00:00.000Z', r: '/x/' };
     expect(value).toEqual({ ...self, self, again: [1] });
+  });
+
+  it('gives what a function makes of the default export', async () => {
+    const file = path.join(place.folder, 'asked.ts');
+    await writeFile(file, 'export default async () => ({ twice: (n: number) => [n, n] });');
+    const { value } = await runApart(file, { ask: 'async (config) => ({ pair: config.twice(2) })' });
+    expect(value).toEqual({ pair: [2, 2] });
   });
 
   it('puts stand-ins for what is not installed, whatever is asked of them', async () => {

@@ -17,6 +17,14 @@ export interface RunApart {
   readonly failed?: string;
 }
 
+/** How a module is run, besides being run. */
+export interface RunApartOptions {
+  /** How long it may take; 30 when absent. */
+  readonly seconds?: number;
+  /** Code of a function: what it gives for the default export is the value. */
+  readonly ask?: string;
+}
+
 /** What a module of another tool is asked when its default export is a function: a build for readers. */
 const question = { mode: 'production', command: 'build', phase: 'build' };
 
@@ -26,26 +34,27 @@ const question = { mode: 'production', command: 'build', phase: 'build' };
  * little for the modules that lie beside it, it stands for these too.
  * @throws {Error} when the module does not compile, throws, or does not come to an end.
  */
-export async function runApart(file: string, seconds = 30): Promise<RunApart> {
+export async function runApart(file: string, options: RunApartOptions = {}): Promise<RunApart> {
   const own = { of: file, names: new Set<string>() };
   try {
-    return await runOnce(file, seconds, { ...own, areLeftOut: false });
+    return await runOnce(file, options, { ...own, areLeftOut: false });
   } catch (error) {
     if (own.names.size === 0) throw error;
-    const alone = await runOnce(file, seconds, { ...own, areLeftOut: true }).catch(() => undefined);
+    const alone = await runOnce(file, options, { ...own, areLeftOut: true }).catch(() => undefined);
     if (alone === undefined) throw error;
     return { ...alone, failed: (error as Error).message };
   }
 }
 
-async function runOnce(file: string, seconds: number, own: OwnModules): Promise<RunApart> {
+async function runOnce(file: string, options: RunApartOptions, own: OwnModules): Promise<RunApart> {
+  const { seconds = 30, ask = '(value) => value' } = options;
   const folder = await mkdtemp(path.join(tmpdir(), 'ceems-docs-apart-'));
   const missing = new Set<string>();
   const yamlFile = createRequire(import.meta.url).resolve('yaml');
   const [script, result] = [path.join(folder, 'run.mjs'), path.join(folder, 'result.json')];
   try {
     await build({
-      stdin: { contents: runner(file, result), resolveDir: path.dirname(file), loader: 'js' },
+      stdin: { contents: runner(file, result, ask), resolveDir: path.dirname(file), loader: 'js' },
       outfile: script,
       bundle: true,
       format: 'esm',
@@ -94,7 +103,7 @@ const require = (name) => {
 require.resolve = ceemsCreateRequire(import.meta.url).resolve;
 `;
 
-function runner(file: string, result: string): string {
+function runner(file: string, result: string, ask: string): string {
   return `
 import { writeFileSync } from 'node:fs';
 import 'ceems-stand-in';
@@ -127,7 +136,7 @@ const plain = (value, key, beside = {}) => {
   return copy;
 };
 const all = { ...exported };
-const value = plain(await asked(all.default ?? all));
+const value = plain(await (${ask})(await asked(all.default ?? all)));
 writeFileSync(${JSON.stringify(result)}, JSON.stringify(value ?? null));
 process.exit(0);
 `;

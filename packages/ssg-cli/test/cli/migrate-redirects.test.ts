@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runSite } from '../../src/commands/run.ts';
+import { removeFolder, run, temporaryFolder, writeFiles } from './process.ts';
+
+const place: { folder: string } = { folder: '' };
+const cli = (...args: readonly string[]) => run(args, place.folder);
+
+beforeAll(async () => {
+  place.folder = await temporaryFolder('migrate-redirects');
+});
+afterAll(() => removeFolder(place.folder));
+
+/** The findings of a site, and its config with all defaults. */
+async function loaded(site: string) {
+  const { site: value, findings } = await runSite({
+    folder: path.join(place.folder, site),
+    cache: false,
+    checksOnly: true,
+  });
+  return { config: value?.config, findings };
+}
+
+describe('migrate', () => {
+  it('asks a function for the old paths of the pages that there are', async () => {
+    const site = (body: string) => ({
+      'asked/docusaurus.config.js': `
+module.exports = {
+  title: 'Lantern',
+  presets: [['classic', { blog: false, docs: { routeBasePath: '/' } }]],
+  plugins: [['@docusaurus/plugin-client-redirects', {
+    redirects: [{ from: '/en/start', to: '/' }],
+    createRedirects(path) { ${body} },
+  }]],
+};
+`,
+      'asked/docs/index.md': '# Start\n\nText.\n',
+      'asked/docs/install.md': '# Install\n\nText.\n',
+    });
+    const given =
+      "if (path === '/') return '/install'; return ['/en' + path, '/old' + path, '/en/start/', '/a?b'];";
+    await writeFiles(place.folder, site(given));
+    const { stderr } = await cli('migrate', 'asked');
+    expect(stderr).toContain(
+      '  redirects.createRedirects → redirects: 2 redirects, as the function gave them',
+    );
+    const { config, findings } = await loaded('asked');
+    expect(findings).toEqual([]);
+    expect(config?.redirects).toEqual([
+      { from: ['/en/start'], to: '/' },
+      { from: ['/en/install', '/old/install'], to: '/install' },
+    ]);
+    await removeFolder(path.join(place.folder, 'asked/ceems.config.ts'));
+    await writeFiles(place.folder, site("throw new Error('no list of moves');"));
+    const failed = await cli('migrate', 'asked');
+    expect(failed.stderr).toContain(
+      '  redirects.createRedirects: a function that cannot be run here (Error: no list of moves): write what it gives as `redirects`',
+    );
+    expect((await loaded('asked')).config?.redirects).toEqual([{ from: ['/en/start'], to: '/' }]);
+  });
+});
