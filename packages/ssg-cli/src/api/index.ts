@@ -6,7 +6,7 @@ export { type ApiInput, type ApiTools, describeApi, readVersion } from './descri
 export { highlightJson } from './pages/highlight.ts';
 export { apiInfoMarkdown, operationMarkdown, type ToMarkdown } from './pages/markdown.ts';
 export { sampleRequest } from './pages/request-of-operation.ts';
-export { apiCards, apiRoutes, apiSidebar } from './pages/routes.ts';
+export { apiRoutes, apiSidebar } from './pages/routes.ts';
 export { drawnLanguages, type Highlight, samplesOf } from './pages/samples.ts';
 export { apiSearchRecords, infoRecords, operationRecords } from './pages/search.ts';
 export type { CompileFragment } from './read/read-context.ts';

@@ -1,14 +1,12 @@
-import {
-  type ApiReference,
-  type ApiTag,
-  type Card,
-  type Labels,
-  type Operation,
-  type Route,
-  type SidebarCategory,
-  type SidebarItem,
-  type SidebarLink,
-  tagAnchor,
+import type {
+  ApiReference,
+  ApiTag,
+  Labels,
+  Operation,
+  Route,
+  SidebarCategory,
+  SidebarItem,
+  SidebarLink,
 } from '../../model/index.ts';
 
 /** From this many operations on the categories of the sidebar start closed. */
@@ -60,27 +58,6 @@ export function apiSidebar(api: ApiReference, labels: Labels, changes?: SidebarL
   });
   const tops = api.tags.filter(({ parent }) => parent === undefined || !names.has(parent));
   return [introduction, ...(changes ? [changes] : []), ...tops.map(categoryOf)];
-}
-
-/** What the index page of a reference shows: the introduction and a card a tag. Paths have no base. */
-export function apiCards(api: ApiReference, labels: Labels): readonly Card[] {
-  return [
-    {
-      type: 'link',
-      label: labels.apiIntroduction,
-      href: api.route,
-      description: api.excerpt,
-    },
-    ...api.tags.map(
-      (tag): Card => ({
-        type: 'category',
-        label: tag.label,
-        href: `${api.route}#${tagAnchor(tag.name)}`,
-        ...(tag.excerpt === '' ? {} : { description: tag.excerpt }),
-        count: tag.operations.length,
-      }),
-    ),
-  ];
 }
 
 function operationsOfTag(tag: ApiTag, byId: ReadonlyMap<string, Operation>): readonly Operation[] {
