@@ -109,8 +109,8 @@ export function hostedTests(stage: SearchStage): void {
         hierarchy: { lvl1: `Page ${Math.floor(i / 10)}`, lvl2: `Section ${i}` },
       }));
       const page = await answerWith(stage, hits);
-      await expect.poll(() => announced(page)).toBe('At least 9 pages found');
-      expect(await page.locator('.search-group').count()).toBe(8);
+      await expect.poll(() => announced(page)).toBe('At least 7 pages found');
+      expect(await page.locator('.search-group').count()).toBe(6);
       await page.getByRole('link', { name: 'See all results' }).click();
       const seen: string[] = [];
       for (const [count, place, first] of [
