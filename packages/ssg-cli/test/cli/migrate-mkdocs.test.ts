@@ -41,4 +41,17 @@ describe('migrate, from MkDocs', () => {
       '# A\n\nA note, see [there](https://else.example).\n\n--8<-- "includes/linked.md"\n\n--8<-- "gone.md"\n',
     );
   });
+
+  it('rewrites what the text of another file holds in the same run', async () => {
+    await writeFiles(place.folder, {
+      'twice/mkdocs.yml': 'site_name: Lantern\n',
+      'twice/parts/outer.md': '--8<-- "parts/inner.md"\n',
+      'twice/parts/inner.md': '!!! note\n    Text.\n',
+      'twice/docs/index.md': '# Start\n\n--8<-- "parts/outer.md"\n',
+    });
+    const { stdout, stderr } = await cli('migrate', 'twice', '--content', '--write');
+    expect(stderr).toContain('3 places in 1 files were rewritten.');
+    expect(stdout).toContain('+:::note\n');
+    expect(await read('twice/docs/index.md')).toBe('# Start\n\n:::note\n\nText.\n\n:::\n');
+  });
 });
