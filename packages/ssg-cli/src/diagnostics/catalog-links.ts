@@ -67,6 +67,13 @@ export const LINK_CODES = {
     cause: 'A sidebar of the config, or the link of a `_category_` file, names a doc id that does not exist.',
     cure: 'Name a doc by its path below the docs folder, without number prefixes and without ending: `usage/accounting`.',
   },
+  'empty-sidebar-folder': {
+    severity: 'warning',
+    title: 'Sidebar of an empty folder',
+    cause:
+      'A sidebar takes its entries from a folder that is not there, or in which no doc lies. These entries are missing.',
+    cure: 'Correct the folder, which counts from the docs folder. Where a script writes its files, run that before the build.',
+  },
   'unknown-sidebar': {
     severity: 'error',
     title: 'Unknown sidebar',

@@ -91,9 +91,10 @@ class SidebarBuild {
           const link = item.link ?? null;
           const slug = this.slugFor(link, item.label);
           const places = { owner: locate(...own), linkPlace: locate(...own, 'link', 'id') };
-          return [
-            this.category({ ...item, link, slug, ...places }, this.written(item.items, [...own, 'items'])),
-          ];
+          const items = this.written(item.items, [...own, 'items']);
+          // All that it should hold is missing, which is reported there: nothing would be left to click.
+          if (link === null && items.length === 0 && item.items.length > 0) return [];
+          return [this.category({ ...item, link, slug, ...places }, items)];
         }
       }
     });
@@ -129,13 +130,13 @@ class SidebarBuild {
       return;
     folders.delete('');
     this.diagnostics.push({
-      code: 'unknown-sidebar-document',
+      code: 'empty-sidebar-folder',
       message: `The sidebar \`${this.name}\` is generated from the folder \`${folder}\`, which holds no docs.`,
       location,
       target: folder,
       hint:
         didYouMean(folder, folders) ??
-        'Name a folder by its path below the docs folder, number prefixes included.',
+        'Name a folder by its path below the docs folder, number prefixes included, or run first what writes its files.',
     });
   }
 
