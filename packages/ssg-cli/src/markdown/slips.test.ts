@@ -22,6 +22,13 @@ describe('code blocks that are not closed', () => {
     expect(await found(text)).toEqual([finding]);
   });
 
+  it('are told by the fence as it is written', async () => {
+    const { diagnostics } = await compileText('```\na\n');
+    expect(diagnostics.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
+      'The code block that opens with ``` is never closed: all that follows is code. Close it with a line of ```, indented no further than the opening one.',
+    ]);
+  });
+
   it.each([
     '```\na\n```',
     '```\n```\n\n',

@@ -31,13 +31,14 @@ function unclosedFence({ position, value }: Code, text: EditedText): readonly Di
   // A line such as a closing fence but indented as code is a line of the code.
   const isCode = value !== '' && lines.length === value.split(/\r\n?|\n/).length + 1;
   if (lines.length > 1 && last.startsWith(fence) && !isCode) return [];
+  // Without marks of code around it: backticks among backticks could not be counted.
   return [
     {
       code: 'unclosed-code-block',
-      message: `The code block that opens with \`${fence}\` is never closed: all that follows is code.`,
+      message: `The code block that opens with ${fence} is never closed: all that follows is code.`,
       location: locationOf(text, start),
       target: fence,
-      hint: `Close it with a line of \`${fence}\`, indented no further than the opening one.`,
+      hint: `Close it with a line of ${fence}, indented no further than the opening one.`,
     },
   ];
 }

@@ -36,7 +36,7 @@ const sections: Keys & Readonly<Record<string, string>> = {
   'client-redirects': 'redirects',
 };
 
-/** What says nothing: a theme or plugin that is there without any setting, or that is a function of the site. */
+/** What says nothing: a theme or plugin that is there without any setting, or one that is switched off. */
 function isReal(name: string): boolean {
   return name !== '' && !/theme-(mermaid|classic|search-algolia|live-codeblock)$/.test(name);
 }
@@ -44,7 +44,8 @@ function isReal(name: string): boolean {
 /** A preset or plugin, written as a name or as `[name, options]`. */
 function named(entry: unknown): { readonly name: string; readonly options: Keys } {
   const [first, options] = Array.isArray(entry) ? (entry as readonly unknown[]) : [entry];
-  const name = textOf(first) ?? textOf(keysOf(first).$missing) ?? '';
+  const code = keysOf(first).$function === true ? 'a function of the config' : '';
+  const name = textOf(first) ?? textOf(keysOf(first).$missing) ?? code;
   const short = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(name)?.[1] ?? name;
   return { name: short, options: isKeys(options) ? options : {} };
 }

@@ -14,7 +14,7 @@ import {
   readKeys,
   textOf,
 } from './migration.ts';
-import { docusaurusReasons } from './reasons.ts';
+import { docusaurusReasons, insteadOfPlugins } from './reasons.ts';
 
 /** A config from `docusaurus.config.*`. */
 export function fromDocusaurus(
@@ -76,6 +76,8 @@ export function fromDocusaurus(
         : {},
     ...severitiesOf(read),
   });
+  const plugins = Object.keys(keysOf(options.plugins));
+  read.drop('plugins', `not run: ${plugins.join(', ')}; ${insteadOfPlugins}`);
   return { generator: 'Docusaurus', config: ours, imports, rows: read.rows(docusaurusReasons) };
 }
 

@@ -1,7 +1,9 @@
 import type { Keys } from './migration.ts';
 
 const styles = 'styles of the other theme; see `stylesheets` for your own';
-const plugins = 'plugins of the other tool are not run; see `remarkPlugins`, `rehypePlugins` and components';
+/** What does here what plugins do there. */
+export const insteadOfPlugins = 'see `remarkPlugins`, `rehypePlugins` and components';
+const plugins = `plugins of the other tool are not run; ${insteadOfPlugins}`;
 
 /** Why a key of Docusaurus has no equal here. By path, or by name. */
 export const docusaurusReasons: Keys = {
@@ -18,7 +20,6 @@ export const docusaurusReasons: Keys = {
   gtag: 'no analytics is built in',
   googleTagManager: 'no analytics is built in',
   sitemap: 'always written',
-  plugins,
   remarkPlugins: plugins,
   rehypePlugins: plugins,
   beforeDefaultRemarkPlugins: plugins,

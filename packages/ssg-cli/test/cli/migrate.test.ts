@@ -57,6 +57,8 @@ const config: Config = {
   ],
   plugins: [
     ['@docusaurus/plugin-client-redirects', { redirects: [{ from: ['/old', '/older'], to: '/install' }] }],
+    ['plugin-of-others', { depth: 2 }],
+    function styles() { return { name: 'styles' }; },
   ],
   themeConfig: {
     prism: { theme: themes.github },
@@ -179,6 +181,9 @@ Text.
       '  themeConfig.navbar.items → navbar.items: the menus "More" are groups of the footer\n',
     );
     expect(stderr).toContain('  docs.remarkPlugins: plugins of the other tool are not run');
+    expect(stderr).toContain(
+      '  plugins: not run: plugin-of-others, a function of the config; see `remarkPlugins`',
+    );
     expect(stderr).toContain('  i18n.locales: a site is one language');
     expect(await read('there/website/ceems.config.ts')).toContain("import sidebars from './sidebars.js';\n");
     const { config, paths, findings } = await loaded('there/website');
