@@ -32,6 +32,7 @@ interface CommonFlags {
   readonly strict?: boolean;
   readonly format?: Format;
   readonly cache: boolean;
+  readonly cacheUrl?: string;
   readonly quiet?: boolean;
   readonly profile?: boolean;
 }
@@ -67,7 +68,14 @@ function reporting(command: Command): Command {
     .addOption(new Option('--format <format>', 'form of the findings').choices(FORMATS));
 }
 
-reporting(common(program.command('build')))
+/** Commands that may use the cache of a server. */
+function sharing(command: Command): Command {
+  const what = 'server that keeps a copy of the cache; its token: CEEMS_DOCS_CACHE_TOKEN';
+  return reporting(common(command)).option('--cache-url <url>', what, webAddress);
+}
+const cacheToken = process.env.CEEMS_DOCS_CACHE_TOKEN;
+
+sharing(program.command('build'))
   .description('write the site into its output folder')
   .option('-o, --out-dir <folder>', 'output folder (default: build in the site folder)')
   .option('--manifest', 'write the SHA-256 of each file into SHA256SUMS')
@@ -85,7 +93,7 @@ reporting(common(program.command('build')))
       const shown = watchStages(flags);
       const folder = path.resolve(site);
       const { build } = await import('./commands/build.ts');
-      const result = await build({ ...flags, folder, onStage: shown.onStage });
+      const result = await build({ ...flags, cacheToken, folder, onStage: shown.onStage });
       shown.end();
       await print(result.findings, flags, folder);
       if (!flags.quiet) terminal.error(`${summary(result, performance.now() - started)}\n`);
@@ -93,7 +101,7 @@ reporting(common(program.command('build')))
     },
   );
 
-reporting(common(program.command('check-links')))
+sharing(program.command('check-links'))
   .description('find broken links, anchors and images; writes nothing')
   .option('--external', 'also ask external addresses (uses the network)')
   .option('--fix', 'correct what is certain, and show the changes')
@@ -107,7 +115,7 @@ reporting(common(program.command('check-links')))
       const shown = watchStages(flags);
       const folder = path.resolve(site);
       const { check } = await import('./commands/check-links.ts');
-      const result = await check({ ...flags, folder, onStage: shown.onStage });
+      const result = await check({ ...flags, cacheToken, folder, onStage: shown.onStage });
       shown.end();
       for (const note of result.notes) terminal.error(`${note}\n`);
       await print(result.findings, flags, folder);

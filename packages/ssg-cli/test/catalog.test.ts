@@ -23,6 +23,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'empty-site': 'content.test.ts',
   'missing-parser': 'cli/start-up.test.ts',
   'cache-not-written': 'cli/cache.test.ts',
+  'cache-not-shared': 'deploy/cache-server.test.ts',
   'missing-diagram-library': '../src/pipeline/browser-assets.test.ts',
   'example-failed': 'cli/examples.test.ts',
   'example-skipped': 'cli/examples.test.ts',

@@ -51,8 +51,8 @@ export function build(options: BuildOptions): Promise<BuildResult> {
   return buildWith(options);
 }
 
-/** A build that may share browser scripts with others. */
-type SharingBuild = BuildOptions & Pick<RunOptions, 'bundles'>;
+/** A build that may share browser scripts with others, or be done again. */
+type SharingBuild = BuildOptions & Pick<RunOptions, 'bundles' | 'isAgain'>;
 
 /** `build`, with scripts of other builds: bundling is most of the time of a small site. */
 export async function buildWith(options: SharingBuild): Promise<BuildResult> {
@@ -84,7 +84,7 @@ interface Prepared {
 
 async function buildAll(options: SharingBuild, outFolder: string, prepared: Prepared): Promise<BuildResult> {
   const { withoutDamage } = await import('./run.ts');
-  return withoutDamage(options.folder, () => buildOnce(options, outFolder, prepared));
+  return withoutDamage(options.folder, (isAgain) => buildOnce({ ...options, isAgain }, outFolder, prepared));
 }
 
 /** The files of a site with those that are made from them. */

@@ -10,6 +10,10 @@ export interface SiteOptions {
   readonly url?: string | undefined;
   /** `false` compiles and renders everything again and leaves no cache. Default: the cache in the site's folder. */
   readonly cache?: boolean | undefined;
+  /** A server that keeps a copy of the cache, instead of the config's. Only `build` and `check` ask one. */
+  readonly cacheUrl?: string | undefined;
+  /** What shows that one may use it, instead of the config's. */
+  readonly cacheToken?: string | undefined;
   /** Threads to compile and draw in; by the number of files when absent. */
   readonly workers?: number | undefined;
   /** Called when a stage starts, with the number of things it has to do where that is known. */

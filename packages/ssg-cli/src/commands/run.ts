@@ -11,6 +11,7 @@ import {
   openThreads,
   type RenderedSite,
   type Reusable,
+  readConfig,
   renderSite,
   type Site,
   type SiteCache,
@@ -19,6 +20,7 @@ import {
 import { toolFingerprint } from '../tools/fingerprint.ts';
 import type { SiteOptions } from './options.ts';
 import { missingSite } from './outcome.ts';
+import { openShared, type SharedCache } from './shared-cache.ts';
 
 /** What a command asks of a run, besides what it was asked for itself. */
 export interface RunOptions extends SiteOptions {
@@ -36,6 +38,8 @@ export interface RunOptions extends SiteOptions {
   readonly wholeSiteLater?: boolean | undefined;
   /** Code and scripts of an earlier run, when none of their files changed. */
   readonly reusable?: Reusable | undefined;
+  /** The cache was damaged: nothing is fetched that may be so again. */
+  readonly isAgain?: boolean | undefined;
   /** Called when the site is loaded, before its pages are drawn. */
   readonly onSite?: ((site: Site) => void) | undefined;
 }
@@ -56,8 +60,14 @@ export async function runSite(options: RunOptions): Promise<Run> {
   const missing = missingSite(options.folder);
   if (missing) return { unusable: true, findings: [missing], release: () => {} };
   const { memory, cache, folder } = options;
-  if (memory || cache === false) return runWith(memory ?? memoryCache(), options);
-  return withoutDamage(folder, async () => runWith(await openCache(folder), options));
+  if (memory || cache === false) return runWith({ cache: memory ?? memoryCache() }, options);
+  return withoutDamage(folder, async (isAgain) => {
+    const overrides = { baseUrl: options.baseUrl, url: options.url };
+    const configured = options.configured ?? (await readConfig({ folder, overrides }));
+    const shared = await openShared(options, configured.loaded.value?.cache);
+    if (!isAgain && !options.isAgain) await shared?.fetch();
+    return runWith({ cache: await openCache(folder), shared }, { ...options, configured });
+  });
 }
 
 /** Opens the cache on disk of a site. */
@@ -66,29 +76,35 @@ export async function openCache(folder: string): Promise<SiteCache> {
 }
 
 /** Does something with the cache of a site. When a value of it turns out damaged, it is done again from an empty one. */
-export async function withoutDamage<T>(folder: string, work: () => Promise<T>): Promise<T> {
+export async function withoutDamage<T>(folder: string, work: (isAgain: boolean) => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await work(false);
   } catch (error) {
     if (!(error instanceof DamagedCache)) throw error;
     clearDiskCache(folder);
-    return work();
+    return work(true);
   }
 }
 
-async function runWith(cache: SiteCache, options: RunOptions): Promise<Run> {
+/** What earlier runs left: here, and on a server. */
+interface Caches {
+  readonly cache: SiteCache;
+  readonly shared?: SharedCache | undefined;
+}
+
+async function runWith(caches: Caches, options: RunOptions): Promise<Run> {
   const threads = openThreads(options.workers);
   try {
-    return await runIn(cache, threads, options);
+    return await runIn(caches, threads, options);
   } catch (error) {
-    cache.close();
+    caches.cache.close();
     throw error;
   } finally {
     await threads.close();
   }
 }
 
-async function runIn(cache: SiteCache, threads: Threads, options: RunOptions): Promise<Run> {
+async function runIn({ cache, shared: server }: Caches, threads: Threads, options: RunOptions): Promise<Run> {
   const { folder, onStage, checksOnly, reusable, withDisk, configured, bundles, wholeSiteLater } = options;
   const overrides = { baseUrl: options.baseUrl, url: options.url };
   const shared = { cache, threads, onStage, checksOnly };
@@ -100,7 +116,10 @@ async function runIn(cache: SiteCache, threads: Threads, options: RunOptions): P
   }
   options.onSite?.(loaded.site);
   const rendered = await renderSite(loaded.site, { ...shared, wholeSiteLater });
-  const problem = cacheProblem(cache.save());
+  const unsaved = cache.save();
+  // What a run of checks leaves lacks the pages themselves.
+  if (!unsaved && !checksOnly) await server?.send();
+  const problem = [...cacheProblem(unsaved), ...(server?.problems() ?? [])];
   const findings = decide([...loaded.diagnostics, ...rendered.diagnostics, ...problem], loaded.config);
   return { site: loaded.site, rendered, findings, unusable: false, release: cache.close };
 }

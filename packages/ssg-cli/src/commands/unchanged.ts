@@ -41,8 +41,9 @@ export async function startBuild({ folder, baseUrl, url }: SiteOptions): Promise
   return { time, tool, configured, ...(config ? { key: digestOf([tool, history, plain(config)]) } : {}) };
 }
 
-/** The config less its functions: those are told by their files. */
-function plain({ remarkPlugins: _, rehypePlugins: __, transformPage: ___, ...rest }: SiteConfig): unknown {
+/** The config less its functions, which are told by their files, and less the cache, which changes nothing. */
+function plain(config: SiteConfig): unknown {
+  const { remarkPlugins: _, rehypePlugins: __, transformPage: ___, cache: ____, ...rest } = config;
   return rest;
 }
 
@@ -98,7 +99,8 @@ export function keepBuild(
       reads: reads.all(),
     }),
     output: listOutput(out, new Map(files.map((file) => [file.path, file.key]))),
-    findings: result.findings,
+    // Whether a server answered says nothing of the site.
+    findings: result.findings.filter(({ code }) => code !== 'cache-not-shared'),
     pages: result.pages,
     bytes: result.report.bytes,
   });

@@ -6,6 +6,7 @@ import { type DocSet, type docs, docsSection } from './schema/docs.ts';
 import { labels } from './schema/labels.ts';
 import { announcementBar, colorMode, tableOfContents } from './schema/layout.ts';
 import { type categoryLink, link, type sidebarItem, sidebars } from './schema/navigation.ts';
+import { cache, externalLinks } from './schema/network.ts';
 import { pages } from './schema/pages.ts';
 import { redirect } from './schema/redirects.ts';
 import { search } from './schema/search.ts';
@@ -222,17 +223,12 @@ export const configSchema = z.strictObject({
     .record(z.string(), severity)
     .default({})
     .describe('The severity of any code of the [findings](diagnostics.md); goes before the keys above.'),
-  externalLinks: z
-    .strictObject({
-      allow: z
-        .array(z.string())
-        .default([])
-        .describe('Globs of addresses that are never asked: `https://intranet.example/**`.'),
-      timeout: z.number().positive().default(15).describe('Seconds that a request may take.'),
-      cacheHours: z.number().min(0).default(24).describe('How long an answer is kept; 0 keeps none.'),
-    })
-    .prefault({})
-    .describe('How `check-links --external` asks other servers.'),
+  externalLinks: externalLinks.prefault({}).describe('How `check-links --external` asks other servers.'),
+  cache: cache
+    .optional()
+    .describe(
+      'A server that keeps a copy of the cache, for all machines that build the site. Without it nothing is sent anywhere. See [A cache for many machines](deploy.md#a-cache-for-many-machines).',
+    ),
   theme: z
     .string()
     .default('@ceems-docs/theme')

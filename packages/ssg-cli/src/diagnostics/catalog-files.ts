@@ -28,6 +28,13 @@ export const FILE_CODES = {
       'The disk is full, or failed, while the cache in `.ceems-docs` was written. The site itself is complete.',
     cure: 'Make room on the disk. `--no-cache` builds without a cache.',
   },
+  'cache-not-shared': {
+    severity: 'hint',
+    title: 'Server of the cache that cannot be used',
+    cause:
+      'The server that `cache.url` or `--cache-url` names does not answer in time, is full, gives an answer that is none, or sends bytes that their digest does not fit. What is made is the same as without it.',
+    cure: 'Ask for the address with a browser or `curl`, and look at the log of the server. A token that it does not know shows as 401 or 403.',
+  },
   'reserved-path': {
     severity: 'hint',
     title: 'Path that Windows cannot hold',

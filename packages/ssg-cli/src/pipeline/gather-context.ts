@@ -91,7 +91,7 @@ function hasPlugins({ remarkPlugins, rehypePlugins }: SiteConfig): boolean {
 
 function siteData(input: ContextInput): SiteData {
   const { config, content, graph, code } = input;
-  const { remarkPlugins: _, rehypePlugins: __, transformPage, docs, ...settings } = config;
+  const { remarkPlugins: _, rehypePlugins: __, cache: ___, transformPage, docs, ...settings } = config;
   const routes = [...graph.routes.values()];
   return {
     settings,

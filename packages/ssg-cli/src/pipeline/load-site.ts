@@ -44,7 +44,11 @@ export interface LoadOptions {
   readonly onStage?: OnStage | undefined;
 }
 
-async function readConfig({ folder, overrides = {} }: LoadOptions): Promise<Configured> {
+/** Reads the config of a site. */
+export async function readConfig({
+  folder,
+  overrides = {},
+}: Pick<LoadOptions, 'folder' | 'overrides'>): Promise<Configured> {
   const file = await configFile(folder);
   return { file, loaded: await loadConfig(file, overrides) };
 }

@@ -10,8 +10,11 @@ import type {
   TargetContext,
 } from '../model/index.ts';
 
-/** The config less its functions: what those do is covered by the digest of their code. */
-export type Settings = Omit<SiteConfig, 'remarkPlugins' | 'rehypePlugins' | 'transformPage' | 'docs'>;
+/** The config less its functions, which the digest of their code covers, and less the cache, which no page may depend on. */
+export type Settings = Omit<
+  SiteConfig,
+  'remarkPlugins' | 'rehypePlugins' | 'transformPage' | 'docs' | 'cache'
+>;
 
 /** What pages may ask of their set of docs. */
 export type DocSetFacts = Omit<DocSet, 'sidebars' | 'sidebarsAt' | 'keyPath' | 'exclude'>;

@@ -5,23 +5,32 @@ import path from 'node:path';
 /** A file of JSON after a line with its digest: one that is cut short, damaged or of something else is not there. */
 export function readChecked(folder: string, name: string): unknown {
   try {
-    const text = readFileSync(path.join(folder, name), 'utf8');
-    const end = text.indexOf('\n');
-    const json = text.slice(end + 1);
-    return digestOf(json) === text.slice(0, end) ? JSON.parse(json) : undefined;
+    return parseChecked(readFileSync(path.join(folder, name), 'utf8'));
   } catch {
     return undefined;
   }
 }
 
+/** Plain data as JSON after a line with its digest. */
+export function checkedText(value: unknown): string {
+  const json = JSON.stringify(value);
+  return `${digestOf(json)}\n${json}`;
+}
+
+/** The data of such a text; nothing of one that is cut short, damaged or something else. */
+export function parseChecked(text: string): unknown {
+  const end = text.indexOf('\n');
+  const json = text.slice(end + 1);
+  return digestOf(json) === text.slice(0, end) ? JSON.parse(json) : undefined;
+}
+
 /** Writes such a file beside its place and moves it there. @throws the error of the system. */
 export function replaceChecked(folder: string, name: string, value: unknown): void {
-  const json = JSON.stringify(value);
   const next = path.join(folder, `${name}.${randomBytes(4).toString('hex')}.new`);
   const file = openSync(next, 'wx');
   try {
     try {
-      writeWhole(file, Buffer.from(`${digestOf(json)}\n${json}`));
+      writeWhole(file, Buffer.from(checkedText(value)));
     } finally {
       closeSync(file);
     }

@@ -50,8 +50,12 @@ export type SaveProblem = NodeJS.ErrnoException | undefined;
 /** Where a value lies: pack, offset, length, and the start of its digest. */
 type Place = readonly [pack: string, offset: number, length: number, digest: string];
 
+/** All that an index names, and where it lies. */
+export type Places = readonly (readonly [name: string, place: Place])[];
+
 const indexName = 'index.json';
-const packName = /^pack-[0-9a-f]{16}$/;
+/** Names of packs. */
+export const packName = /^pack-[0-9a-f]{16}$/;
 const mostPacks = 8;
 const hour = 3_600_000;
 
@@ -87,7 +91,7 @@ export function openPacks(folder: string, owner: string): PackStore {
         for (const name of places.keys()) if (!kept.has(name)) places.delete(name);
         if (!isTidy(folder, places, own.name)) moveInto(own.name, places, store);
         own.finish();
-        replaceChecked(folder, indexName, { owner, places: [...places] });
+        putPlaces(folder, owner, [...places]);
         sweep(folder, new Set([...places.values()].map(([name]) => name)));
         return undefined;
       } catch (error) {
@@ -185,10 +189,18 @@ function isTidy(folder: string, places: ReadonlyMap<string, Place>, own: string)
 }
 
 function readIndex(folder: string, owner: string): Map<string, Place> {
-  const read = readChecked(folder, indexName) as
-    | { readonly owner: string; readonly places: readonly [string, Place][] }
-    | undefined;
-  return new Map(read?.owner === owner ? read.places : []);
+  return new Map(placesIn(folder, owner));
+}
+
+/** What the index of a folder names; nothing where there is none of that owner. */
+export function placesIn(folder: string, owner: string): Places | undefined {
+  const read = readChecked(folder, indexName) as { owner: string; places: Places } | undefined;
+  return read?.owner === owner ? read.places : undefined;
+}
+
+/** Puts an index in place, of packs that are in the folder. @throws the error of the system. */
+export function putPlaces(folder: string, owner: string, places: Places): void {
+  replaceChecked(folder, indexName, { owner, places });
 }
 
 /** Removes packs that are in no use, and files of runs that were cut short; young ones may be of a run that goes on. */

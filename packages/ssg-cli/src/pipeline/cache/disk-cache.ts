@@ -31,16 +31,17 @@ interface Index {
 
 /** Forgets all that the cache in a site's folder holds. */
 export function clearDiskCache(siteFolder: string): void {
-  clearPacks(folderOf(siteFolder));
+  clearPacks(diskCacheFolder(siteFolder));
 }
 
-function folderOf(siteFolder: string): string {
+/** The folder of the cache. */
+export function diskCacheFolder(siteFolder: string): string {
   return path.join(siteFolder, '.ceems-docs');
 }
 
 /** Opens the cache in a site's folder. `tool`: who wrote it; what another version of the tool wrote is not there. */
 export function openDiskCache(siteFolder: string, tool: string): SiteCache {
-  const store = openPacks(folderOf(siteFolder), tool);
+  const store = openPacks(diskCacheFolder(siteFolder), tool);
   const index = readIndex(store);
   const documents = new Map<string, Compiled>();
   const memo: RenderMemo = { pages: restorePages(index, store), facets: index.facets };

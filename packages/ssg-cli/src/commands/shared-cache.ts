@@ -1,0 +1,45 @@
+import type { Diagnostic, SiteConfig } from '../model/index.ts';
+import { diskCacheFolder } from '../pipeline/index.ts';
+import { toolFingerprint } from '../tools/fingerprint.ts';
+import type { SiteOptions } from './options.ts';
+
+/** The copy of a site's cache on a server. */
+export interface SharedCache {
+  /** Brings it here, where there is no cache. */
+  readonly fetch: () => Promise<void>;
+  /** Sends what is new. */
+  readonly send: () => Promise<void>;
+  /** What went wrong, as one hint. */
+  readonly problems: () => readonly Diagnostic[];
+}
+
+/** Opens the copy on the server that options or config name; nothing where they name none. */
+export async function openShared(
+  { folder, cacheUrl, cacheToken }: SiteOptions,
+  config: SiteConfig['cache'],
+): Promise<SharedCache | undefined> {
+  const url = cacheUrl ?? config?.url;
+  if (url === undefined) return undefined;
+  // A token that the config has is for the server that the config names.
+  const token = cacheToken || (url === config?.url ? config.token : undefined);
+  const { openRemote } = await import('../tools/remote-packs.ts');
+  const remote = openRemote({ url, token }, await toolFingerprint(folder));
+  const cache = diskCacheFolder(folder);
+  return {
+    fetch: () => remote.fetch(cache),
+    send: () => remote.send(cache),
+    problems: () => problemsAt(url, remote.problem()),
+  };
+}
+
+function problemsAt(url: string, reason: string | undefined): readonly Diagnostic[] {
+  if (reason === undefined) return [];
+  const { origin, pathname } = new URL(url);
+  return [
+    {
+      code: 'cache-not-shared',
+      message: `The cache on the server ${origin}${pathname} is left out: ${reason}.`,
+      hint: 'The site itself is complete, and the same as with it. Look at the address, the token and the server.',
+    },
+  ];
+}
