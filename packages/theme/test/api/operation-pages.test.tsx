@@ -1,9 +1,10 @@
-import type { ApiPageTools, ApiReference, Operation } from '@ceems-docs/ssg-cli/model';
+import { type ApiPageTools, type ApiReference, labelsOf, type Operation } from '@ceems-docs/ssg-cli/model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SAMPLE_LANGUAGES, samplesOf } from '../../../ssg-cli/src/api/index.ts';
 import { described } from '../../../ssg-cli/src/api/testing/describe-text.ts';
 import { ApiInfoBody, OperationBody } from '../../src/api/index.tsx';
+import { LabelsProvider } from '../../src/labels-context.ts';
 import { description } from './description.ts';
 
 const tools: ApiPageTools = {
@@ -13,10 +14,14 @@ const tools: ApiPageTools = {
   highlight: (code) => code.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
 };
 
+const labels = labelsOf({ locale: 'en' });
+
 function draw(api: ApiReference, operation: Operation): string {
   const code = samplesOf(api, operation, tools.highlight);
   return renderToStaticMarkup(
-    <OperationBody kind="operation" api={api} operation={operation} code={code} tools={tools} />,
+    <LabelsProvider value={labels}>
+      <OperationBody kind="operation" api={api} operation={operation} code={code} tools={tools} />
+    </LabelsProvider>,
   );
 }
 
@@ -144,7 +149,11 @@ describe('the page of an operation', () => {
 });
 
 test('the introduction has servers, authentication, every operation and the downloads', () => {
-  const page = renderToStaticMarkup(<ApiInfoBody kind="api-info" api={api} tools={tools} />);
+  const page = renderToStaticMarkup(
+    <LabelsProvider value={labels}>
+      <ApiInfoBody kind="api-info" api={api} tools={tools} />
+    </LabelsProvider>,
+  );
   const ids = idsIn(page);
   expect(new Set(ids).size).toBe(ids.length);
   for (const heading of api.headings) expect(ids).toContain(heading.id);
