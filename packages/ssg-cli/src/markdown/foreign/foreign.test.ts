@@ -17,6 +17,14 @@ describe('syntax of other generators', () => {
     expect((await compileText(`# T\n\n${replaced}\n`)).diagnostics).toEqual([]);
   });
 
+  it('tells a shortcode of Hugo where it begins', async () => {
+    const text = 'See {{< param version >}}.\n\n{{% alert color="info" %}}\nText.\n{{% /alert %}}\n';
+    expect((await fixOf(text)).map(([target]) => target)).toEqual([
+      '{{< param version >}}',
+      '{{% alert color="info" %}}',
+    ]);
+  });
+
   it('shows the text of badges, which are no part of the ids of headings', async () => {
     const text =
       '# T\n\n## <Badge type="info" text="optional" /> 2 [A](b): `opts`\n\n## B <Badge text="new"></Badge> {#b}\n\n### 2 [A](c): `opts` <Badge text="x"/>\n\nC <Badge text="^1.9" type="tip" />.\n\n`<Badge text="x" />`\n';

@@ -18,8 +18,9 @@ export interface ForeignSign {
 export const foreignSigns: readonly ForeignSign[] = [
   {
     of: 'Hugo',
-    pattern: /\{\{[<%]\s*\/?\s*(?<name>[\w/-]+)[^{}]*?[>%]\}\}/g,
-    hint: 'Write a figure as `![text](path)`, a note as `:::note`, and other shortcodes as a component: `::Name{key="value"}`.',
+    // What ends one is part of what began it.
+    pattern: /\{\{[<%]\s*(?<name>\w[\w/-]*)[^{}]*?[>%]\}\}/g,
+    hint: 'Write a figure as `![text](path)`, a note as `:::note`, `ref` as a link to the file, `param` as a variable `@name@`, and other shortcodes as a component: `::Name{key="value"}`.',
   },
   {
     of: 'Liquid',
