@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundleCommand } from './bundle-command.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const typescript = createRequire(import.meta.url).resolve('typescript/package.json');
@@ -16,3 +17,4 @@ for (const name of ['ssg-cli', 'theme']) {
 }
 await import('./copy-theme-styles.mjs');
 await import('./write-json-schemas.mjs');
+await bundleCommand();

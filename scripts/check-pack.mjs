@@ -87,6 +87,21 @@ try {
   );
   assert.match(page(operation), /curl/);
 
+  say('Building with a plugin and a component of the site, which has to get the React of the theme');
+  mkdirSync(path.join(site, 'components'));
+  writeFileSync(
+    path.join(site, 'components/Count.tsx'),
+    "import { useState } from 'react';\nexport default () => <b>{useState(7)[0]} of the site</b>;\n",
+  );
+  writeFileSync(path.join(site, 'notes.md'), '# Notes\n\nPLUGIN\n\n::Count{}\n');
+  writeFileSync(
+    config,
+    "const plugin = () => (tree) => { for (const { children: [text] = [] } of tree.children) if (text?.value === 'PLUGIN') text.value = 'From a plugin'; };\nexport default { remarkPlugins: [plugin] };\n",
+  );
+  run('npx', ['ceems-docs', 'build', '--strict', '--workers', '2'], site);
+  assert.match(page('notes/index.html'), /From a plugin/);
+  assert.match(page('notes/index.html'), /<b>7<!-- --> of the site<\/b>/);
+
   rmSync(config);
   rmSync(path.join(site, 'api.yaml'));
   run('npx', ['ceems-docs', 'build', '--strict'], site);

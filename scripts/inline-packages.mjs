@@ -2,10 +2,10 @@
  * Puts two packages into the compiled files that import them, so that users do not install all that these bring: httpsnippet 55
  * packages, algoliasearch 15. Their licenses go into `dist/third-party.txt`. Part of `pnpm pack:packages`.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from './steps.mjs';
+import { addLicenses } from './third-party.mjs';
 
 const folder = path.join(root, 'packages/ssg-cli');
 const { build } = createRequire(path.join(folder, 'package.json'))('esbuild');
@@ -34,23 +34,8 @@ function onlyPackage(name) {
   };
 }
 
-/** Folder of the package that a file is of. */
-function packageOf(file) {
-  const above = path.dirname(file);
-  const manifest = path.join(above, 'package.json');
-  return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name ? above : packageOf(above);
-}
-
-function licenseOf(above) {
-  const { name, version, license } = JSON.parse(readFileSync(path.join(above, 'package.json'), 'utf8'));
-  const names = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'license'];
-  const file = names.map((one) => path.join(above, one)).find((one) => existsSync(one));
-  return `${name} ${version}, ${license}\n\n${file ? readFileSync(file, 'utf8').trim() : ''}\n`;
-}
-
 /** Changes the compiled files. They must be fresh from the compiler. */
 export async function inlinePackages() {
-  const packages = new Set();
   for (const [name, { name: inline, platform }] of Object.entries(inlined)) {
     const file = path.join(folder, 'dist', name);
     const { metafile } = await build({
@@ -70,9 +55,6 @@ export async function inlinePackages() {
       banner: { js: platform === 'node' ? requireInModules : '' },
     });
     const inputs = Object.keys(metafile.inputs).filter((input) => input.includes('node_modules'));
-    for (const input of inputs) packages.add(packageOf(path.resolve(folder, input)));
+    addLicenses(inputs.map((input) => path.resolve(folder, input)));
   }
-  const licenses = [...packages].sort().map(licenseOf).join('\n---\n\n');
-  const text = `Parts of these packages are in the compiled files.\n\n${licenses}`;
-  writeFileSync(path.join(folder, 'dist/third-party.txt'), text);
 }

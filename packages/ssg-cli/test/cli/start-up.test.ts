@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeFolder, run, temporaryFolder, writeFiles } from './process.ts';
 
-const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+const src = fileURLToPath(new URL('../../src/', import.meta.url));
 
 let folder = '';
 beforeAll(async () => {
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => removeFolder(folder));
 
-/** The modules of ours, and the packages, that one of ours brings along when it is loaded. */
+/** The modules of ours, and the packages, that one of ours brings along when it is loaded. The bundle keeps that order. */
 async function loadedWith(entry: string) {
   const { metafile } = await build({
-    absWorkingDir: dist,
+    absWorkingDir: src,
     entryPoints: [entry],
     bundle: true,
     metafile: true,
@@ -39,23 +39,23 @@ async function loadedWith(entry: string) {
 }
 
 test('`--version` and `--help` load the arguments’ parser and the report, and no command', async () => {
-  const { own, packages } = await loadedWith('cli.js');
+  const { own, packages } = await loadedWith('cli.ts');
   expect([...packages].sort()).toEqual(['commander', 'fastest-levenshtein', 'picocolors']);
   expect(
-    [...own].filter((file) => !/^(cli\.js|commands\/|diagnostics\/|model\/|tools\/)/.test(file)),
+    [...own].filter((file) => !/^(cli\.ts|commands\/|diagnostics\/|model\/|tools\/)/.test(file)),
   ).toEqual([]);
   expect(own.size).toBeLessThan(40);
 });
 
 test('`serve` listens before it loads what builds a site', async () => {
-  const { own } = await loadedWith('commands/serve.js');
+  const { own } = await loadedWith('commands/serve.ts');
   expect([...own].filter((file) => /^(config|content|markdown|pipeline|render|search)\//.test(file))).toEqual(
     [],
   );
 });
 
 test('a build loads what few sites need, and reads code and schemas with, only when it is needed', async () => {
-  const { packages } = await loadedWith('commands/run.js');
+  const { packages } = await loadedWith('commands/run.ts');
   const seldom = [
     '@babel/parser',
     'ajv',
@@ -67,7 +67,7 @@ test('a build loads what few sites need, and reads code and schemas with, only w
   expect(seldom.filter((name) => packages.has(name))).toEqual([]);
 });
 
-test('a build loads the grammars of the languages that its pages are in, and no others', async () => {
+test('a build loads the bundle, the grammars of the languages that its pages are in, and no others', async () => {
   await writeFiles(folder, {
     'colors/docs/index.md': '# Home\n\n```yaml\na: 1\n```\n',
     'hooks.mjs': `import { appendFileSync } from 'node:fs';
@@ -87,6 +87,12 @@ export function load(url, context, next) {
   const loaded = (await readFile(path.join(folder, 'loaded.txt'), 'utf8')).split('\n');
   const grammars = loaded.filter((url) => /highlight\.js\/.*languages\//.test(url));
   expect([...new Set(grammars.map((url) => path.basename(url, '.js')))]).toEqual(['yaml']);
+  // The command and its packages are bundled; the files left are mostly those of the theme and of the parser.
+  const files = loaded.filter((url) => url.startsWith('file:'));
+  expect(files.filter((url) => /node_modules\/(zod|unified|micromark|mdast-util-[^/]+)\//.test(url))).toEqual(
+    [],
+  );
+  expect(files.length).toBeLessThan(250);
 });
 
 test('pages are rendered with React’s production build, whatever the environment says', async () => {
