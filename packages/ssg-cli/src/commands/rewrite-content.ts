@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FixPlan, planFixes } from '../checks/links/fix.ts';
+import { quantity } from '../diagnostics/index.ts';
 import { withIncludedTexts } from './include-texts.ts';
 import { runSite } from './run.ts';
 
@@ -32,8 +33,8 @@ export async function rewriteContent(folder: string, write: boolean): Promise<Re
     places += plan.edits.length;
     if (!write || !hasTexts || plan.edits.length === 0) break;
   }
-  const counted = `${places} places in ${files.size} files`;
-  const summary = write ? `${counted} were rewritten.` : `${counted} would be rewritten by --write.`;
+  const counted = `${quantity(places, 'place')} in ${quantity(files.size, 'file')}`;
+  const summary = write ? `Rewrote ${counted}.` : `--write would rewrite ${counted}.`;
   return { diff: diffs.join(''), summary, exitCode: 0 };
 }
 

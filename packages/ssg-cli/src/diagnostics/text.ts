@@ -33,7 +33,7 @@ export function formatText(findings: readonly Finding[], options: TextOptions): 
 /** `2 errors, 1 warning, 0 hints`. */
 export function summaryLine(findings: readonly Finding[]): string {
   const { errors, warnings, hints } = summarize(findings);
-  return [count(errors, 'error'), count(warnings, 'warning'), count(hints, 'hint')].join(', ');
+  return [quantity(errors, 'error'), quantity(warnings, 'warning'), quantity(hints, 'hint')].join(', ');
 }
 
 /** `file:line:column`, as far as known. */
@@ -82,6 +82,7 @@ function excerpt({ location }: Finding, { sources }: TextOptions): readonly stri
   return location.column === undefined ? [`${gutter} | ${shown}`] : [`${gutter} | ${shown}`, marks];
 }
 
-function count(number: number, noun: string): string {
+/** A number with its noun, in the plural where it is not one. */
+export function quantity(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -34,7 +34,7 @@ describe('migrate, from MkDocs', () => {
       'parts/docs/includes/linked.md': '[Start](../index.md)\n',
     });
     expect((await cli('migrate', 'parts', '--content', '--write')).stderr).toContain(
-      '2 places in 2 files were rewritten.',
+      'Rewrote 2 places in 2 files.',
     );
     expect(await read('parts/docs/index.md')).toBe('# Start\n\n## Changes\n\nAll.\n');
     expect(await read('parts/docs/guide/a.md')).toBe(
@@ -50,7 +50,7 @@ describe('migrate, from MkDocs', () => {
       'twice/docs/index.md': '# Start\n\n--8<-- "parts/outer.md"\n',
     });
     const { stdout, stderr } = await cli('migrate', 'twice', '--content', '--write');
-    expect(stderr).toContain('3 places in 1 files were rewritten.');
+    expect(stderr).toContain('Rewrote 3 places in 1 file.');
     expect(stdout).toContain('+:::note\n');
     expect(await read('twice/docs/index.md')).toBe('# Start\n\n:::note\n\nText.\n\n:::\n');
   });

@@ -272,7 +272,7 @@ plugins:
     expect(code).toBe(0);
     expect(stderr).toContain('  markdown_extensions: without an equal: mdx_truly_sane_lists\n');
     expect(stdout).toContain('-!!! note "Read me"\n-    Text.\n+:::note Read me\n');
-    expect(stderr).toContain('2 places in 1 files would be rewritten by --write.');
+    expect(stderr).toContain('--write would rewrite 2 places in 1 file.');
     expect(await read('mk/docs/index.md')).toContain('!!! note');
     const before = await loaded('mk');
     expect(before.findings.map(({ code: found }) => found)).toEqual(['foreign-syntax', 'foreign-syntax']);
@@ -311,7 +311,7 @@ plugins:
     expect(before.paths).toEqual(expect.arrayContaining(['/guide/01-first', '/reference/all']));
     expect(before.paths).not.toContain('/private/x');
     expect((await cli('migrate', 'mk', '--content', '--write')).stderr).toContain(
-      '2 places in 1 files were rewritten.',
+      'Rewrote 2 places in 1 file.',
     );
     expect(await read('mk/docs/index.md')).toBe('# Lantern\n\n:::note Read me\n\nText.\n\n:::\n\n\n');
     expect((await loaded('mk')).findings).toEqual([]);
