@@ -1,25 +1,9 @@
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runSite } from '../../src/commands/run.ts';
-import { removeFolder, run, temporaryFolder, writeFiles } from './process.ts';
+import { describe, expect, it } from 'vitest';
+import { migratePlace } from './migrate-place.ts';
+import { removeFolder, writeFiles } from './process.ts';
 
-const place: { folder: string } = { folder: '' };
-const cli = (...args: readonly string[]) => run(args, place.folder);
-
-beforeAll(async () => {
-  place.folder = await temporaryFolder('migrate-redirects');
-});
-afterAll(() => removeFolder(place.folder));
-
-/** The findings of a site, and its config with all defaults. */
-async function loaded(site: string) {
-  const { site: value, findings } = await runSite({
-    folder: path.join(place.folder, site),
-    cache: false,
-    checksOnly: true,
-  });
-  return { config: value?.config, findings };
-}
+const { place, cli, loaded } = migratePlace();
 
 describe('migrate', () => {
   it('asks a function for the old paths of the pages that there are', async () => {

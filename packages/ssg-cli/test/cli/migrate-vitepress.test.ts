@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { migratePlace } from './migrate-place.ts';
+import { writeFiles } from './process.ts';
+
+const { place, cli, loaded } = migratePlace();
+
+describe('migrate, from VitePress', () => {
+  it('reads the config of VitePress', async () => {
+    await writeFiles(place.folder, {
+      'vp/.vitepress/config/index.mts': `
+import { defineConfig } from 'vitepress';
+import { withMermaid } from 'vitepress-plugin-mermaid';
+import { nav } from './nav';
+export default withMermaid(defineConfig({
+  title: 'Lantern',
+  base: '/lantern/',
+  srcExclude: ['drafts/**'],
+  head: [['link', { rel: 'icon', href: '/lantern/icon.svg' }]],
+  themeConfig: {
+    nav,
+    outline: [2, 4],
+    sidebar: {
+      '/guide/': { base: '/guide/', items: [{ text: 'Guide', collapsed: true, items: [{ text: 'First <b>steps</b>', link: 'first' }] }] },
+      '/': [{ text: 'Start', link: '/' }, { text: 'Elsewhere', link: 'https://else.example' }, { text: 'Gone', link: '/gone' }],
+    },
+    socialLinks: [{ icon: 'github', link: 'https://github.com/x/y' }],
+    editLink: { pattern: 'https://github.com/x/y/edit/main/vp/:path' },
+  },
+  locales: { root: { lang: 'en-US', description: 'Says what changed' }, zh: { label: 'Chinese' } },
+}));
+`,
+      'vp/.vitepress/config/nav.ts':
+        "export const nav = [{ text: 'Guide', link: '/guide/first.html' }, { text: 'More', items: [{ items: [{ text: 'Forum', link: 'https://forum.example' }] }] }];\n",
+      'vp/public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      'vp/index.md': '# Lantern\n\n[First](./guide/first)\n',
+      'vp/guide/first.md': '# First\n\nText.\n',
+      'vp/drafts/x.md': '# X\n',
+      'vp/zh/index.md': '# Z\n',
+    });
+    expect(await cli('migrate', 'vp')).toMatchObject({ code: 0 });
+    const { config, paths, findings } = await loaded('vp');
+    expect(findings.map(({ code, target }) => [code, target])).toEqual([['broken-link', '/gone']]);
+    expect(paths.filter((one) => !one.startsWith('/search') && one !== '/404').sort()).toEqual([
+      '/',
+      '/guide/first',
+    ]);
+    expect(config).toMatchObject({
+      tagline: 'Says what changed',
+      locale: 'en-US',
+      baseUrl: '/lantern/',
+      favicon: '/icon.svg',
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 4 },
+      docs: [
+        {
+          path: '.',
+          editUrl: 'https://github.com/x/y/edit/main/vp/',
+          sidebars: {
+            guide: [
+              { label: 'Guide', collapsed: true, items: [{ id: 'guide/first', label: 'First steps' }] },
+            ],
+            docs: [
+              { id: 'index', label: 'Start' },
+              { href: 'https://else.example', label: 'Elsewhere' },
+              { href: '/gone', label: 'Gone' },
+            ],
+          },
+        },
+      ],
+      navbar: { items: [{ label: 'Guide', to: '/guide/first' }] },
+      footer: {
+        links: [
+          { title: 'More', items: [{ label: 'Forum', href: 'https://forum.example' }] },
+          { title: 'Community', items: [{ label: 'GitHub', href: 'https://github.com/x/y' }] },
+        ],
+      },
+    });
+  });
+});
