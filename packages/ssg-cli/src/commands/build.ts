@@ -103,7 +103,8 @@ async function buildOnce(
   { staging, start, last }: Prepared,
 ): Promise<BuildResult> {
   const { runSite } = await import('./run.ts');
-  const run = await runSite({ ...options, withDisk: true, configured: start?.configured });
+  const { configured, tool } = start ?? {};
+  const run = await runSite({ ...options, withDisk: true, configured, tool });
   const code = exitCode(run, options.strict ?? false);
   const result = { exitCode: code, findings: run.findings, pages: run.rendered?.pages.size ?? 0, outFolder };
   try {

@@ -30,6 +30,8 @@ export interface RunOptions extends SiteOptions {
   readonly bundles?: BundleStore | undefined;
   /** The config, when it was read already. */
   readonly configured?: Configured | undefined;
+  /** Digest of the tool, when it was made already. */
+  readonly tool?: string | undefined;
   /** Only what the checks need. */
   readonly checksOnly?: boolean | undefined;
   /** Pages are to work when opened from a disk, too. */
@@ -64,9 +66,10 @@ export async function runSite(options: RunOptions): Promise<Run> {
   return withoutDamage(folder, async (isAgain) => {
     const overrides = { baseUrl: options.baseUrl, url: options.url };
     const configured = options.configured ?? (await readConfig({ folder, overrides }));
-    const shared = await openShared(options, configured.loaded.value?.cache);
+    const tool = options.tool ?? (await toolFingerprint(folder));
+    const shared = await openShared(options, configured.loaded.value?.cache, tool);
     if (!isAgain && !options.isAgain) await shared?.fetch();
-    return runWith({ cache: await openCache(folder), shared }, { ...options, configured });
+    return runWith({ cache: openDiskCache(folder, tool), shared }, { ...options, configured });
   });
 }
 

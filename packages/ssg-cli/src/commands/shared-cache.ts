@@ -1,6 +1,5 @@
 import type { Diagnostic, SiteConfig } from '../model/index.ts';
 import { diskCacheFolder } from '../pipeline/index.ts';
-import { toolFingerprint } from '../tools/fingerprint.ts';
 import type { SiteOptions } from './options.ts';
 
 /** The copy of a site's cache on a server. */
@@ -13,17 +12,18 @@ export interface SharedCache {
   readonly problems: () => readonly Diagnostic[];
 }
 
-/** Opens the copy on the server that options or config name; nothing where they name none. */
+/** Opens the copy on the server that options or config name; nothing where they name none. `tool`: who writes it. */
 export async function openShared(
   { folder, cacheUrl, cacheToken }: SiteOptions,
   config: SiteConfig['cache'],
+  tool: string,
 ): Promise<SharedCache | undefined> {
   const url = cacheUrl ?? config?.url;
   if (url === undefined) return undefined;
   // A token that the config has is for the server that the config names.
   const token = cacheToken || (url === config?.url ? config.token : undefined);
   const { openRemote } = await import('../tools/remote-packs.ts');
-  const remote = openRemote({ url, token }, await toolFingerprint(folder));
+  const remote = openRemote({ url, token }, tool);
   const cache = diskCacheFolder(folder);
   return {
     fetch: () => remote.fetch(cache),

@@ -1,14 +1,13 @@
 import type { ElementContent } from 'hast';
-import { type Grammars, type Highlighter, loadHighlighter } from './highlight.ts';
+import { type Highlighter, loadHighlighter } from './highlight.ts';
 
 /** Draws code as elements with classes; code of a language that was not loaded stays plain text. */
 export type CodePainter = (code: string, language: string) => ElementContent[];
 
 /** Loads the grammars of some languages (names of highlight.js), so that code can be drawn without waiting. */
 export async function loadCodePainter(languages: readonly string[]): Promise<CodePainter> {
-  const grammars: Grammars = new Map();
   const loaded = await Promise.all(
-    languages.map(async (language) => [language, await loadHighlighter(language, grammars)] as const),
+    languages.map(async (language) => [language, await loadHighlighter(language)] as const),
   );
   const highlighters = new Map<string, Highlighter | undefined>(loaded);
   return (code, language) => highlighters.get(language)?.(code) ?? [{ type: 'text', value: code }];

@@ -14,7 +14,6 @@ import {
 import type { CompileContext } from './compile-context.ts';
 import { excerptOf } from './excerpt.ts';
 import { type FrontMatterResult, readFrontMatter } from './front-matter.ts';
-import type { Grammars } from './highlight.ts';
 import { fillTocs, headingsIn, spliceIncludes } from './mdx/complete.ts';
 import { readMdx } from './mdx/read.ts';
 import type { Include } from './mdx/reading.ts';
@@ -33,8 +32,7 @@ interface Compiler {
   readonly transformer: Transformer;
 }
 
-// Caches of values that depend on nothing but their keys: they change no result.
-const grammars: Grammars = new Map();
+// A cache of values that depend on nothing but their keys: it changes no result.
 const compilers = new WeakMap<MarkdownOptions, Compiler>();
 // Fragments are too short for the fast parser to save anything.
 const english = labelsOf({ locale: 'en' });
@@ -44,7 +42,7 @@ const untrustedFragment: ParseOptions = { isFragment: true, parser: 'remark', un
 function compilerFor(options: MarkdownOptions): Compiler {
   const known = compilers.get(options);
   if (known !== undefined) return known;
-  const compiler = { parsers: parsersFor(options), transformer: createTransformer(options, grammars) };
+  const compiler = { parsers: parsersFor(options), transformer: createTransformer(options) };
   compilers.set(options, compiler);
   return compiler;
 }

@@ -6,17 +6,14 @@ import { aliases, otherLanguages, partsOf } from './languages.ts';
 
 type Lowlight = ReturnType<typeof CreateLowlight>;
 
-/** Grammars that were loaded, by name; `undefined` for a language that there is none for. */
-export type Grammars = Map<string, Promise<Lowlight | undefined>>;
+// A cache of values that depend on nothing but their names: it changes no result. `undefined` for a language without a grammar.
+const grammars = new Map<string, Promise<Lowlight | undefined>>();
 
 /** Draws the code of one language as elements with classes (`hljs-…`). */
 export type Highlighter = (code: string) => ElementContent[];
 
 /** The highlighter of a language, its grammar loaded now if it was not before; `undefined` for a language that is not known. */
-export async function loadHighlighter(
-  language: string,
-  grammars: Grammars,
-): Promise<Highlighter | undefined> {
+export async function loadHighlighter(language: string): Promise<Highlighter | undefined> {
   const written = language.toLowerCase();
   const name = (Object.hasOwn(aliases, written) ? aliases[written] : undefined) ?? written;
   let loading = grammars.get(name);
@@ -43,13 +40,13 @@ async function loadGrammar(name: string): Promise<Lowlight | undefined> {
   const { createLowlight } = await loadLowlight();
   try {
     const names = [name, ...(partsOf[name] ?? [])];
-    const grammars = await Promise.all(
+    const modules = await Promise.all(
       names.map(async (part) => {
         const module = await import(`highlight.js/lib/languages/${part}`);
         return [part, module.default] as const;
       }),
     );
-    return createLowlight(Object.fromEntries(grammars));
+    return createLowlight(Object.fromEntries(modules));
   } catch {
     // There is no grammar of that name.
     return undefined;

@@ -4,7 +4,6 @@ import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { fill, labelsOf } from '../model/index.ts';
 import { remarkCodeTabs } from './code-tabs.ts';
-import type { Grammars } from './highlight.ts';
 import type { MarkdownOptions } from './options.ts';
 import { codeHandler, rehypeCode } from './rehype-code.ts';
 import { rehypeFinish } from './rehype-finish.ts';
@@ -18,7 +17,7 @@ import { remarkEmoji } from './remark-emoji.ts';
 export type Transformer = Processor<undefined, MdastRoot, HastRoot, undefined, undefined>;
 
 /** The plugins in their order. */
-export function createTransformer(options: MarkdownOptions, grammars: Grammars): Transformer {
+export function createTransformer(options: MarkdownOptions): Transformer {
   const { footnotes, backToReference } = options.labels ?? labelsOf({ locale: 'en' });
   return unified()
     .use(options.remarkPlugins ?? [])
@@ -38,7 +37,7 @@ export function createTransformer(options: MarkdownOptions, grammars: Grammars):
     .use(rehypeAuthorSource)
     .use(options.untrusted ? [[rehypeUntrusted, options.untrusted]] : [])
     .use(options.rehypePlugins ?? [])
-    .use(rehypeCode, grammars)
+    .use(rehypeCode)
     .use(rehypeMath)
     .use(rehypeFinish)
     .freeze() as unknown as Transformer;

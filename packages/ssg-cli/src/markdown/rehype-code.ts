@@ -7,7 +7,7 @@ import { contextOf } from './compile-context.ts';
 import { isElement, textOf } from './elements.ts';
 import { checkFence } from './fence-check.ts';
 import { readFenceMeta } from './fence-meta.ts';
-import { type Grammars, languageNames, loadHighlighter } from './highlight.ts';
+import { languageNames, loadHighlighter } from './highlight.ts';
 import { walkElements } from './walk.ts';
 
 /** Handler of remark-rehype for code blocks: what stands after the language survives in `data-meta`. */
@@ -30,7 +30,7 @@ interface Found {
  * Draws code blocks at build time. A `mermaid` fence becomes `<pre class="mermaid" data-diagram>` with the source of
  * the diagram as its text, for the theme to draw in the browser.
  */
-export function rehypeCode(grammars: Grammars) {
+export function rehypeCode() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const { diagnostics, text } = contextOf(file);
     const found: Found[] = [];
@@ -46,7 +46,7 @@ export function rehypeCode(grammars: Grammars) {
         parent.children[index] = diagram(block);
         continue;
       }
-      const highlight = await loadHighlighter(block.language, grammars);
+      const highlight = await loadHighlighter(block.language);
       const languages = highlight === undefined ? await languageNames() : [block.language];
       diagnostics.push(...checkFence(block, text, languages));
       parent.children[index] = codeFigure(block, highlight);

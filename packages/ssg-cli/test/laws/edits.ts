@@ -209,7 +209,15 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   ),
   'transform of pages': (draft) =>
     replace(draft, 'ceems.config.ts', (text) => text.replace(/'All \w+'/, `'All ${word(draft)}'`)),
-  plugin: (draft) => replace(draft, 'plugin.ts', (text) => text.replace(/'loud\w*'/, `'loud${word(draft)}'`)),
+  plugin: (draft) => {
+    replace(draft, 'plugin.ts', (text) => text.replace(/'loud\w*'/, `'loud${word(draft)}'`));
+    replace(draft, 'ceems.config.ts', (text) =>
+      text.includes('  remarkPlugins:')
+        ? text
+        : text.replace('export default {\n', 'export default {\n  remarkPlugins: [shout],\n'),
+    );
+  },
+  'config plugins': setting('remarkPlugins', () => '[shout]'),
   theme: (draft) =>
     draft.files.set(
       'theme.ts',

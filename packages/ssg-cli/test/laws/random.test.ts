@@ -1,7 +1,9 @@
+// As the command does it: React's development build takes twice as long.
+import './production.ts';
 import { describe, expect, it } from 'vitest';
 import type { KeptBundle } from '../../src/pipeline/index.ts';
 import { EDITS } from './edits.ts';
-import { runSequence } from './sequences.ts';
+import { openLaws } from './sequences.ts';
 
 /**
  * `SEED` starts elsewhere, `SEQUENCES` makes more or fewer, `MINUTES` goes on until the time is over; `pnpm laws` sets them.
@@ -17,6 +19,7 @@ describe(`random edits, from seed ${seed}`, () => {
 
   it('leave a cached build, a session and a clean build equal', { timeout: 2 ** 31 - 1 }, async () => {
     const bundles = new Map<string, KeptBundle>();
+    const laws = await openLaws(bundles);
     const used = new Map<string, number>();
     const end = minutes === undefined ? Number.POSITIVE_INFINITY : Date.now() + minutes * 60_000;
     const failures: string[] = [];
@@ -24,7 +27,7 @@ describe(`random edits, from seed ${seed}`, () => {
     const isOver = () => (minutes === undefined ? done.sequences >= sequences : Date.now() >= end);
     while (!isOver() && failures.length < 3) {
       const own = seed + done.sequences;
-      const { edits, difference } = await runSequence(own, bundles);
+      const { edits, difference } = await laws.run(own);
       done.sequences += 1;
       done.edits += edits.length;
       for (const name of edits) used.set(name, (used.get(name) ?? 0) + 1);
@@ -37,6 +40,7 @@ describe(`random edits, from seed ${seed}`, () => {
         );
       }
     }
+    await laws.close();
     const unused = Object.keys(EDITS).filter((name) => !used.has(name));
     process.stderr.write(
       `${done.sequences} sequences from seed ${seed}, ${done.edits} edits of ${used.size} kinds\n`,

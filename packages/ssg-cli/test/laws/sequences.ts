@@ -19,37 +19,104 @@ export interface Sequence {
   readonly difference?: string;
 }
 
-/**
- * Edits a site at random. After each edit a build with the cache, the session of `serve` and a build without a cache in
- * another folder must agree: every byte of the output, and every finding. `bundles`: scripts of earlier sequences, by content.
- */
-export async function runSequence(seed: number, bundles: Bundles): Promise<Sequence> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'laws-'));
-  const site = path.join(folder, 'site');
-  try {
-    return await sequenceIn(site, seed, bundles);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+/** Where sequences run, one after the other. */
+export interface Laws {
+  /**
+   * Edits a site at random. After each edit a build with the cache, the session of `serve` and a build without a cache in
+   * another folder must agree: every byte of the output, and every finding.
+   */
+  readonly run: (seed: number) => Promise<Sequence>;
+  readonly close: () => Promise<void>;
 }
 
-async function sequenceIn(site: string, seed: number, bundles: Bundles): Promise<Sequence> {
-  const random = dice(seed);
-  const draft = { files: everything(), dice: random, commit: () => commit(site) };
-  const twin = await openTwin(site);
-  const save = async (before: ReadonlyMap<string, EveryFile>) => {
-    await writeChanges(twin, before, draft.files);
-    return writeChanges(site, before, draft.files);
+/** The folders of a sequence, and of what it starts from. */
+interface Places {
+  readonly site: string;
+  /** The same files, for builds without a cache; with the site's history. */
+  readonly twin: string;
+  /** Both as the first build left them. */
+  readonly built: string;
+}
+
+/** What a clean build makes. */
+interface Clean {
+  readonly findings: readonly Finding[];
+  readonly output?: Output | undefined;
+}
+
+/** One sequence in so many starts from a site that was never built; the others start from the built one, as most edits do. */
+const fromNothing = 8;
+
+/** Makes a place for sequences. `bundles`: browser scripts of earlier ones, by content. */
+export async function openLaws(bundles: Bundles): Promise<Laws> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'laws-'));
+  const places = {
+    site: path.join(folder, 'site'),
+    twin: path.join(folder, 'twin'),
+    built: `${folder}-built`,
   };
-  process.env.LAWS_SITE = site;
-  await save(new Map());
+  const state: { built?: Clean } = {};
+  return {
+    async run(seed) {
+      await Promise.all([places.site, places.twin].map(remove));
+      if (state.built !== undefined && seed % fromNothing !== 0) {
+        copy(`${places.built}/.`, folder);
+        return edited(places, seed, { bundles, built: state.built });
+      }
+      await create(places);
+      const session = await openSession(places.site, bundles);
+      const { difference, clean } = await compared(places, session, bundles);
+      if (difference !== undefined) return { edits: [], difference };
+      if (state.built === undefined) {
+        copy(folder, places.built);
+        state.built = clean;
+      }
+      return edited(places, seed, { bundles, session });
+    },
+    close: () => Promise.all([folder, places.built].map(remove)).then(() => {}),
+  };
+}
+
+async function remove(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Copies a folder with the times of its files, of which builds keep every digit. */
+function copy(from: string, to: string): void {
+  execFileSync('cp', ['-RpP', from, to]);
+}
+
+/** The site before the first edit, and the twin. */
+async function create({ site, twin }: Places): Promise<void> {
+  await writeChanges(site, new Map(), everything());
+  await writeChanges(twin, new Map(), everything());
   git(site, 'init', '-q');
-  draft.commit();
+  commit(site);
+  await symlink(path.join('..', 'site', '.git'), path.join(twin, '.git'), 'junction');
+}
+
+async function openSession(site: string, bundles: Bundles): Promise<Session> {
+  process.env.LAWS_SITE = site;
   const session = devSession({ folder: site, bundles });
   await session.renew([]);
+  return session;
+}
+
+/** How a sequence starts: with a session that saw the first build, or from what that build left. */
+interface Start {
+  readonly bundles: Bundles;
+  readonly session?: Session;
+  readonly built?: Clean;
+}
+
+async function edited(places: Places, seed: number, start: Start): Promise<Sequence> {
+  const { site, twin } = places;
+  const random = dice(seed);
+  const draft = { files: everything(), dice: random, commit: () => commit(site) };
+  const session = start.session ?? (await openSession(site, start.bundles));
+  const first = start.built && differenceOfSession(session, start.built);
+  if (first !== undefined) return { edits: [], difference: first };
   const edits: string[] = [];
-  const first = await differenceIn({ site, twin }, session, bundles);
-  if (first !== undefined) return { edits, difference: first };
   for (let count = 2 + random.below(4); count > 0; count--) {
     const before = new Map(draft.files);
     // Some saves hold several edits.
@@ -58,43 +125,45 @@ async function sequenceIn(site: string, seed: number, bundles: Bundles): Promise
       edits.push(name);
       EDITS[name]?.(draft);
     }
-    await session.renew(await save(before));
-    const difference = await differenceIn({ site, twin }, session, bundles);
+    await writeChanges(twin, before, draft.files);
+    await session.renew(await writeChanges(site, before, draft.files));
+    const { difference } = await compared(places, session, start.bundles);
     if (difference !== undefined) return { edits, difference };
   }
   return { edits };
 }
 
-/** A folder beside the site for the same files, with the site's history. */
-async function openTwin(site: string): Promise<string> {
-  const twin = path.join(path.dirname(site), 'twin');
-  await mkdir(twin, { recursive: true });
-  await symlink(path.join(site, '.git'), path.join(twin, '.git'), 'junction');
-  return twin;
-}
-
 type Session = ReturnType<typeof devSession>;
 
 /** The clean build stays in memory: what it would write is what the others are held against. */
-async function differenceIn(
-  { site, twin }: { readonly site: string; readonly twin: string },
+async function compared(
+  { site, twin }: Places,
   session: Session,
   bundles: Bundles,
-): Promise<string | undefined> {
+): Promise<{ readonly clean: Clean; readonly difference?: string | undefined }> {
   process.env.LAWS_SITE = twin;
-  const clean = await runSite({ folder: twin, cache: false, withDisk: true, bundles });
+  const run = await runSite({ folder: twin, cache: false, withDisk: true, bundles });
   process.env.LAWS_SITE = site;
+  const clean: Clean = {
+    findings: run.findings,
+    output: run.rendered && servedFiles(run.rendered.files),
+  };
   const cached = await buildWith({ folder: site, bundles });
-  const wanted = clean.rendered && servedFiles(clean.rendered.files);
+  const difference =
+    differentFindings('the cached build', cached.findings, clean.findings) ??
+    (cached.report && clean.output
+      ? differentFiles('the cached build', await filesIn(cached.outFolder), clean.output)
+      : undefined) ??
+    differenceOfSession(session, clean);
+  return { clean, difference };
+}
+
+function differenceOfSession(session: Session, { findings, output }: Clean): string | undefined {
   const { run } = session.last();
   return (
-    differentFindings('the cached build', cached.findings, clean.findings) ??
-    (cached.report && wanted
-      ? differentFiles('the cached build', await filesIn(cached.outFolder), wanted)
-      : undefined) ??
-    differentFindings('the session', run.findings, clean.findings) ??
-    (wanted && run.rendered
-      ? differentFiles('the session', servedFiles(run.rendered.files), without(wanted, 'assets/disk.js'))
+    differentFindings('the session', run.findings, findings) ??
+    (output && run.rendered
+      ? differentFiles('the session', servedFiles(run.rendered.files), without(output, 'assets/disk.js'))
       : undefined)
   );
 }

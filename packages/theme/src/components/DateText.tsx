@@ -11,10 +11,22 @@ export function DateText({ date }: { readonly date: string }): ReactNode {
 export function dayInWords(date: string, locale: string, year = true): string {
   const day = new Date(`${date.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(day.valueOf())) return date;
-  return day.toLocaleDateString(locale, {
+  return dayFormat(locale, year).format(day);
+}
+
+// Made once a language: making one takes longer than drawing the page around it.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(locale: string, year: boolean): Intl.DateTimeFormat {
+  const key = `${locale} ${year}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'long',
     ...(year ? { year: 'numeric' } : {}),
   });
+  formats.set(key, format);
+  return format;
 }

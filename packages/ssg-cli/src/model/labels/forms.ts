@@ -20,6 +20,15 @@ export function fill(text: string, values: Values): string {
 
 /** The form of a text for a number, with the number in place of `{count}`. `locale`: the language of the text. */
 export function counted(forms: Forms, count: number, locale: string): string {
-  const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
+  const form = forms[rulesOf(locale).select(count)] ?? forms.other;
   return fill(form, { count });
+}
+
+// Making them takes longer than all else here, and they depend on the language only.
+const rules = new Map<string, Intl.PluralRules>();
+
+function rulesOf(locale: string): Intl.PluralRules {
+  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, known);
+  return known;
 }
