@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -61,10 +61,12 @@ describe.skipIf(!isInstalled)('the configuration of nginx in the manual', () => 
       .map((name) => `${name}_temp_path ${place.folder}/${name};`)
       .join('\n');
     const config = path.join(place.folder, 'nginx.conf');
+    // The configuration names it as it lies next to the main file of nginx.
+    copyFileSync('/etc/nginx/mime.types', path.join(place.folder, 'mime.types'));
     writeFileSync(
       config,
       `daemon off; master_process off; pid ${place.folder}/pid; error_log stderr;\nevents {}\n` +
-        `http {\ntypes { text/html html; text/css css; text/javascript js; }\naccess_log off;\n${temporary}\n${server}}\n`,
+        `http {\naccess_log off;\n${temporary}\n${server}}\n`,
     );
     const child = spawn('nginx', ['-p', place.folder, '-c', config, '-e', 'stderr'], { stdio: 'pipe' });
     place.server = child;
@@ -108,9 +110,18 @@ describe.skipIf(!isInstalled)('the configuration of nginx in the manual', () => 
     expect((await get('/lantern/docs/none.html')).status).toBe(301);
   });
 
+  it('shows the Markdown form of a page as text', async () => {
+    const response = await get('/lantern/docs/guide/index.md');
+    expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    expect(await response.text()).toContain('# Guide');
+  });
+
   it('sends packed files, and assets that may be kept for ever', async () => {
     const page = await get('/lantern/docs/guide');
-    expect(page.headers.get('content-encoding')).toBe('gzip');
+    expect([page.headers.get('content-encoding'), page.headers.get('vary')]).toEqual([
+      'gzip',
+      'Accept-Encoding',
+    ]);
     const [style = ''] = /\/lantern\/assets\/[\w.-]+\.css/.exec(await page.text()) ?? [];
     const asset = await get(style);
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
