@@ -45,7 +45,7 @@ describe('routes', () => {
     ].join('\n');
     const { diagnostics } = await describeText(text);
     expect(diagnostics.map(({ code, location }) => `${code} ${location?.line}:${location?.column}`)).toEqual(
-      expect.arrayContaining(['api-duplicate-operation-id 8:25', 'api-undeclared-tag 8:10']),
+      expect.arrayContaining(['api-duplicate-operation-id 8:25', 'api-undeclared-tag 8:35']),
     );
   });
 

@@ -97,6 +97,14 @@ paths: {}
 components: { schemas: { A: ${all}, B: { type: object, properties: { b: {} } } } }
 `);
   expect(diagnostics).toEqual([]);
+  const page =
+    '{ allOf: [{ $ref: "#/components/schemas/Page", description: d }, { properties: { items: {} } }] }';
+  const base = await describeText(`openapi: 3.0.3
+info: { title: T, version: '1' }
+paths: {}
+components: { schemas: { Page: { required: [items], properties: { next: {} } }, A: ${page} } }
+`);
+  expect(base.diagnostics).toEqual([]);
   expect(api).toBeDefined();
   expect((await described(text)).title).toBe('T');
 });

@@ -82,20 +82,23 @@ const data = /^(?:x-.*|example|examples|default|enum|const|value|dataValue)$/;
 
 function noteSchemas(root: JsonObject, context: ReadContext): void {
   const seen = new Set<object>();
-  const stack: { readonly value: unknown; readonly inAllOf: boolean }[] = [{ value: root, inAllOf: false }];
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    const { value, inAllOf } = next;
+  // Other members of an allOf may define what these require.
+  const parts = new Set<object>();
+  const stack: unknown[] = [root];
+  while (stack.length > 0) {
+    const value = stack.pop();
     if (typeof value !== 'object' || value === null || seen.has(value)) continue;
     seen.add(value);
-    if (isObject(value)) noteSchema(value, inAllOf, context);
-    for (const [key, inner] of Object.entries(value)) {
-      if (!data.test(key))
-        stack.push({ value: inner, inAllOf: key === 'allOf' || (Array.isArray(value) && inAllOf) });
+    for (const part of isObject(value) ? listOf(value.allOf).filter(isObject) : []) {
+      const target = typeof part.$ref === 'string' ? context.resolver.follow(part)?.value : part;
+      if (isObject(target)) parts.add(target);
     }
+    for (const [key, inner] of Object.entries(value).reverse()) if (!data.test(key)) stack.push(inner);
   }
+  for (const value of seen) if (isObject(value)) noteSchema(value, parts.has(value), context);
 }
 
-function noteSchema(schema: JsonObject, inAllOf: boolean, { resolver, version }: ReadContext): void {
+function noteSchema(schema: JsonObject, isPart: boolean, { resolver, version }: ReadContext): void {
   const root = objectOf(resolver.sources.root.value);
   const needsItems = version === 2 || String(root.openapi).startsWith('3.0');
   if (needsItems && schema.type === 'array' && schema.items === undefined && schema.$ref === undefined) {
@@ -108,7 +111,7 @@ function noteSchema(schema: JsonObject, inAllOf: boolean, { resolver, version }:
   }
   const isComposed = ['allOf', 'oneOf', 'anyOf', '$ref', 'patternProperties'].some((key) => key in schema);
   const isOpen = schema.additionalProperties === true || isObject(schema.additionalProperties);
-  if (inAllOf || isComposed || isOpen || !isObject(schema.properties)) return;
+  if (isPart || isComposed || isOpen || !isObject(schema.properties)) return;
   const names = Object.keys(schema.properties);
   for (const name of listOf(schema.required).flatMap((each) => textOf(each) ?? [])) {
     if (names.includes(name)) continue;

@@ -2,7 +2,7 @@ import type { ApiServer, Operation, SecurityRequirement, SecurityScheme } from '
 import { nearest } from '../../tools/nearest.ts';
 import { withoutUndefined } from '../schema/merge.ts';
 import { shownPart } from '../source/shown-path.ts';
-import { isObject, listOf, objectOf, stringOf, textOf } from '../source/tree.ts';
+import { isObject, type JsonObject, listOf, objectOf, stringOf, textOf } from '../source/tree.ts';
 import {
   type OperationReading,
   operationsOf,
@@ -38,7 +38,7 @@ export function readOperations(reading: OperationReading, defaults: OperationDef
   const unique = createUniqueNames(defaults.taken);
   const seen = new Map<string, string>();
   const noted = new Set<string>();
-  return rawOperations(reading).map(({ raw, webhook }) => {
+  return rawOperations(reading.root, reading.context).map(({ raw, webhook }) => {
     noteOperationId(raw, seen, reading.context);
     if (!webhook) notePathParameters(raw, noted, reading.context);
     const id = unique(slugOf(raw));
@@ -46,7 +46,11 @@ export function readOperations(reading: OperationReading, defaults: OperationDef
   });
 }
 
-function rawOperations({ root, context }: OperationReading): { raw: RawOperation; webhook: boolean }[] {
+/** Every operation and webhook as written, in the order of the description. */
+export function rawOperations(
+  root: JsonObject,
+  context: ReadContext,
+): readonly { readonly raw: RawOperation; readonly webhook: boolean }[] {
   const groups = [
     { group: root.paths, webhook: false },
     { group: root.webhooks ?? root['x-webhooks'], webhook: true },

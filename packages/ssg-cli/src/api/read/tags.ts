@@ -1,6 +1,7 @@
 import type { ApiTag, Operation } from '../../model/index.ts';
 import { withoutUndefined } from '../schema/merge.ts';
 import { isObject, type JsonObject, listOf, textOf } from '../source/tree.ts';
+import { rawOperations } from './operations.ts';
 import { excerptOf } from './prose.ts';
 import type { ReadContext } from './read-context.ts';
 
@@ -12,7 +13,7 @@ export function readTags(
 ): readonly ApiTag[] {
   const declared = listOf(root.tags).filter(isObject);
   const names = declared.flatMap((tag) => textOf(tag.name) ?? []);
-  if (declared.length > 0) noteUndeclared(operations, names, context);
+  if (declared.length > 0) noteUndeclared(root, names, context);
   const parents = parentsOf(declared, operations);
   const all = new Set([...names, ...operations.map((operation) => operation.tag)]);
   return [...all].flatMap((name): ApiTag[] => {
@@ -64,20 +65,19 @@ function readTag(
   });
 }
 
-function noteUndeclared(
-  operations: readonly Operation[],
-  declared: readonly string[],
-  { resolver }: ReadContext,
-): void {
+/** Tags of operations that the top-level list lacks, each at the first place that names it. */
+function noteUndeclared(root: JsonObject, declared: readonly string[], context: ReadContext): void {
+  const { resolver } = context;
   const reported = new Set<string>();
-  for (const operation of operations) {
-    for (const tag of operation.tags) {
-      if (declared.includes(tag) || reported.has(tag)) continue;
+  for (const { raw } of rawOperations(root, context)) {
+    for (const [index, given] of listOf(raw.value.tags).entries()) {
+      const tag = textOf(given);
+      if (tag === undefined || declared.includes(tag) || reported.has(tag)) continue;
       reported.add(tag);
       resolver.report({
         code: 'api-undeclared-tag',
         message: `The tag "${tag}" is not declared in the top-level list of tags.`,
-        location: operation.location,
+        location: resolver.locate(raw.value.tags, index),
         target: tag,
         hint: 'Add it to `tags` with a description; its operations are listed after those of declared tags.',
       });
