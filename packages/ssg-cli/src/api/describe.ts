@@ -159,6 +159,7 @@ function readReference(input: ApiInput, root: JsonObject, context: ReadContext):
     id: input.id,
     route: `${routeBase}/${slug}`,
     location: locationOf(resolver, root),
+    files: [...resolver.sources.documents.keys()],
     title,
     version: textOf(info.version) ?? '',
     description: context.fragments.of(info),

@@ -81,7 +81,7 @@ function placesOnce(sources: LinksInput['sources']): Places {
  */
 function located(
   found: Diagnostic,
-  { component, nth = 0 }: PlacedReference,
+  { component, nth = 0, files }: PlacedReference,
   sources: LinksInput['sources'],
   places: Places,
 ): Diagnostic {
@@ -95,9 +95,13 @@ function located(
   }
   const text = location === undefined ? undefined : sources?.get(location.file);
   if (location === undefined || text === undefined || target === undefined) return found;
-  const all = places(target, location.file);
+  const all = (files ?? [location.file]).flatMap((file) =>
+    places(target, file).map((place) => ({ file, ...place })),
+  );
   const place = all[nth] ?? all.at(-1);
-  return place === undefined ? found : { ...found, location: { file: location.file, ...place } };
+  if (place !== undefined) return { ...found, location: place };
+  // The prose of a description counts its own lines.
+  return files === undefined ? found : { ...found, location: { file: location.file } };
 }
 
 /** Findings of Markdown with the target in the author's own spelling, at the place where it is written. Texts are read again only for these. */

@@ -195,6 +195,8 @@ export interface ApiReference {
   /** Path of the info page, without base. */
   readonly route: string;
   readonly location: Location;
+  /** The files that the description is read from, relative to the site, that of the config first. */
+  readonly files: readonly string[];
   readonly title: string;
   readonly version: string;
   readonly description?: Fragment;

@@ -70,13 +70,20 @@ function pageReferences(input: LinksInput): readonly PlacedReference[] {
   return input.pages.flatMap((page) =>
     page.references.map((reference): PlacedReference => {
       const route = input.graph.routes.get(page.path);
-      const ofApi = route !== undefined && 'api' in route;
+      const api = route !== undefined && 'api' in route ? route.api : undefined;
       const file = reference.location?.file ?? page.sourceFile ?? fileOf(route);
       if (file === undefined) return { ...reference, pagePath: page.path };
       const key = `${file}\0${reference.target}`;
       const nth = seen.get(key) ?? 0;
       seen.set(key, nth + 1);
-      return { ...reference, pagePath: page.path, location: reference.location ?? { file }, nth, ofApi };
+      return {
+        ...reference,
+        pagePath: page.path,
+        location: reference.location ?? { file },
+        nth,
+        ofApi: api !== undefined,
+        ...(api === undefined ? {} : { files: api.files }),
+      };
     }),
   );
 }

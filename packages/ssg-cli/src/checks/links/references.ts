@@ -25,6 +25,8 @@ export interface PlacedReference extends Reference {
   readonly nth?: number;
   /** Whether it stands on a page of an API: a picture that is missing there is no error of the site. */
   readonly ofApi?: boolean;
+  /** The files in one of which it is written, where the page is made of several. */
+  readonly files?: readonly string[];
 }
 
 /** What is wrong with a reference, if anything is. One cause gives one finding. */

@@ -16,6 +16,12 @@ describe('places of a target', () => {
     expect(placesOf('/x/y', text, 'api.json')).toHaveLength(60_000);
   });
 
+  it('are where the line begins, of a link that begins on a line before', () => {
+    expect(placesOf('/x/y', 'description: see [over\n    there](/x/y).', 'api.yaml')).toEqual([
+      { line: 2, column: 5 },
+    ]);
+  });
+
   it.each([
     ['summary: Show <img src=x>', []],
     ['  - summary: "Show, <img src=x>"', []],

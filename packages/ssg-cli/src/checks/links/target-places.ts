@@ -54,8 +54,9 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }
 
-/** What may stand between the start of a link, image or HTML tag and its target. */
-const LINK_START = /!?\[(?:[^[\]]|!\[[^[\]]*\]\([^()]*\))*\](?:\(<?|:\s*<?)$|<[a-z][^<>]*$/i;
+/** What may stand between the start of a link, image or HTML tag and its target; of a link that begins on a line before, its end. */
+const LINK_START =
+  /!?\[(?:[^[\]]|!\[[^[\]]*\]\([^()]*\))*\](?:\(<?|:\s*<?)$|<[a-z][^<>]*$|(?<=^\s*)[^\s[\]][^[\]]*\]\(<?$/i;
 /** What stands before a value of YAML or JSON. */
 const VALUE_START = /(?:^\s*|[{,]\s*|-\s+)["']?[\w$-]+["']?\s*:\s*["']?$/;
 
