@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildAndServe, launch, type ServedSite } from './browser.ts';
+import { description } from './console/description.ts';
 
 const run = promisify(execFile);
 
@@ -58,50 +59,6 @@ const portOf = (server: Server | undefined): number => {
   const address = server?.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
-
-function description(port: number): string {
-  return JSON.stringify({
-    openapi: '3.1.0',
-    info: { title: 'Jobs', version: '1' },
-    servers: [
-      { url: `http://127.0.0.1:${port}/v1` },
-      {
-        url: `http://127.0.0.1:${port}/{stage}`,
-        variables: { stage: { default: 'v1', enum: ['v1', 'v2'] } },
-      },
-    ],
-    components: {
-      securitySchemes: { basic: { type: 'http', scheme: 'basic' } },
-      schemas: { Job: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } },
-    },
-    paths: {
-      '/jobs/{id}': {
-        put: {
-          operationId: 'putJob',
-          security: [{ basic: [] }],
-          parameters: [
-            { name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: 'a/b' },
-            {
-              name: 'tag',
-              in: 'query',
-              required: true,
-              schema: { type: 'array', items: { type: 'string' } },
-              example: ['one'],
-            },
-            { name: 'X-User', in: 'header', required: true, schema: { type: 'string' }, example: 'betty' },
-          ],
-          requestBody: {
-            content: {
-              'application/json': { schema: { $ref: '#/components/schemas/Job' }, example: { name: 'x' } },
-            },
-          },
-          responses: { '200': { description: 'Done.' } },
-        },
-      },
-      '/missing': { get: { operationId: 'missing', responses: { '404': { description: 'No.' } } } },
-    },
-  });
-}
 
 beforeAll(async () => {
   state.browser = await launch();
@@ -196,6 +153,28 @@ test('sends what each sample sends, with what was filled in', async () => {
   for (const language of Object.keys(programs)) {
     const seen = await runSample(page, language);
     expect(plain(seen), language).toEqual(plain(sent));
+  }
+});
+
+test('sends the fields of a form that are filled in, as each sample does', async () => {
+  const page = await openForm('docs/api/post-note');
+  const field = (name: string) => page.locator(`[name="${name}"][data-in="form"]`);
+  await field('name').fill('a=b & ü');
+  await field('tags').fill('one, two\nthree');
+  await field('color').selectOption('blue & green');
+  expect(await send(page)).toMatch(/^200 OK/);
+  const sent = got.at(-1);
+  const fields = [...new URLSearchParams(sent?.body)];
+  expect(fields).toEqual([
+    ['name', 'a=b & ü'],
+    ['tags', 'one, two'],
+    ['tags', 'three'],
+    ['color', 'blue & green'],
+  ]);
+  for (const language of Object.keys(programs)) {
+    const seen = await runSample(page, language);
+    expect(seen?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect([...new URLSearchParams(seen?.body)], language).toEqual(fields);
   }
 });
 

@@ -49,4 +49,22 @@ export interface OperationSamples {
   readonly authJson: string;
   /** Media types of the answers of success; samples accept the first. */
   readonly accepts: readonly string[];
+  /** Fields of the form that the body is; none where it is no form. */
+  readonly bodyFields: readonly BodyField[];
+}
+
+/** A field of a form that a request carries, as readers fill it in. */
+export interface BodyField {
+  /** Name of the property. */
+  readonly name: string;
+  /** What it starts with; of a list, one value on each line. */
+  readonly value: string;
+  /** Whether it is sent once for each value. */
+  readonly isList: boolean;
+  /** The values that are allowed; empty where any is. */
+  readonly choices: readonly string[];
+  /** Whether the samples of the page carry it. */
+  readonly isSent: boolean;
+  /** Of a file: the name that is sent with it. */
+  readonly fileName?: string;
 }

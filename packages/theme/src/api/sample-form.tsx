@@ -2,13 +2,12 @@ import {
   type ApiReference,
   type ApiServer,
   addBase,
-  fill,
   type Labels,
   type Operation,
   type OperationSamples,
-  type Parameter,
 } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
+import { drawFormFields, drawParameterField } from './form-fields.tsx';
 
 /** What the form is drawn from. */
 interface FormParts {
@@ -50,6 +49,7 @@ export function drawSampleForm({ api, operation, code, labels, base }: FormParts
         {parameters.map((parameter) => drawParameterField(parameter, labels))}
         {drawAcceptField(code.accepts, labels)}
         {drawBodyField(request, labels)}
+        {drawFormFields(code.bodyFields, labels)}
         <p className="sample-buttons">
           {api.console && (
             <button type="submit" className="button">
@@ -181,64 +181,6 @@ function drawAcceptField(accepts: readonly string[], labels: Labels): ReactNode 
         ))}
       </select>
     </p>
-  );
-}
-
-/** The value that a field starts with: of a list, a value on each line. */
-function startValue(parameter: Parameter): string {
-  const value = parameter.examples.find((example) => example.value !== undefined)?.value ?? '';
-  if (!parameter.schema.types.includes('array') || !value.startsWith('[')) return value;
-  const list: unknown = JSON.parse(value);
-  return Array.isArray(list)
-    ? list.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))).join('\n')
-    : value;
-}
-
-function drawParameterField(parameter: Parameter, labels: Labels): ReactNode {
-  const id = `try-${parameter.anchor}`;
-  const isList = parameter.schema.types.includes('array');
-  const values = parameter.schema.types.includes('boolean')
-    ? ['true', 'false']
-    : (parameter.schema.enum ?? []).map(({ value }) => value.replace(/^"(.*)"$/s, '$1'));
-  const start = startValue(parameter);
-  const field = {
-    id,
-    name: parameter.name,
-    defaultValue: start,
-    required: parameter.in === 'path',
-    'data-in': parameter.in,
-    'data-style': parameter.style,
-    'data-explode': String(parameter.explode),
-    ...(isList ? { 'data-list': '', 'aria-describedby': `${id}-hint` } : {}),
-  };
-  return (
-    <div key={id} className="sample-field">
-      <label htmlFor={id}>
-        <code>{parameter.name}</code>
-      </label>
-      {values.length > 0 && !isList ? (
-        <select {...field}>
-          {values.map((value) => (
-            <option key={value}>{value}</option>
-          ))}
-        </select>
-      ) : isList ? (
-        <textarea {...field} rows={Math.min(4, Math.max(2, start.split('\n').length))} spellCheck={false} />
-      ) : (
-        <input {...field} type="text" spellCheck={false} />
-      )}
-      {isList && <small id={`${id}-hint`}>{labels.apiTryList}</small>}
-      <label className="sample-send">
-        <input
-          type="checkbox"
-          data-send={id}
-          defaultChecked={parameter.required}
-          disabled={parameter.in === 'path'}
-          aria-label={fill(labels.apiTryIncludeNamed, { name: parameter.name })}
-        />{' '}
-        {labels.apiTryInclude}
-      </label>
-    </div>
   );
 }
 

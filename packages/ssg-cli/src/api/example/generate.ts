@@ -1,5 +1,5 @@
 import type { Resolver } from '../source/resolve.ts';
-import { isObject, type JsonObject, listOf } from '../source/tree.ts';
+import { isObject, type JsonObject, listOf, objectOf } from '../source/tree.ts';
 import { arrays } from './arrays.ts';
 import { combine, flatten } from './combine.ts';
 import { textFor } from './pattern.ts';
@@ -26,6 +26,8 @@ const maximumDepth = 12;
 /** From here on optional properties are left out. */
 const optionalDepth = 5;
 const maximumValues = 120;
+/** Of objects with more properties, a request shows what is required or has an example: nobody sends all of them. */
+const largeObject = 8;
 const maximumSteps = 100_000;
 
 /** A value that satisfies a schema, or `nothing`. Deterministic; examples and defaults in the schema are used. */
@@ -97,19 +99,25 @@ function* ofType(type: unknown, schema: JsonObject, task: Task): Generator<unkno
   else yield null;
 }
 
+/** Which optional properties an object shows: all, those with a value that the description gives, or none. */
+type Optional = 'all' | 'given' | 'none';
+
 function* objects(schema: JsonObject, task: Task): Generator<unknown> {
-  yield makeObject(schema, task, true);
-  yield makeObject(schema, task, false);
+  const isLarge = Object.keys(objectOf(schema.properties)).length > largeObject;
+  if (isLarge && task.direction === 'request') yield makeObject(schema, task, 'given');
+  yield makeObject(schema, task, 'all');
+  yield makeObject(schema, task, 'none');
 }
 
-function makeObject(schema: JsonObject, task: Task, withOptional: boolean): unknown {
+function makeObject(schema: JsonObject, task: Task, optional: Optional): unknown {
   const properties = isObject(schema.properties) ? schema.properties : {};
   const required = new Set(listOf(schema.required).map(String));
   const made: [string, unknown][] = [];
   const most = typeof schema.maxProperties === 'number' ? schema.maxProperties : Infinity;
+  const wanted = wantedNames(properties, required, optional, task);
   for (const [name, property] of Object.entries(properties)) {
     const needed = required.has(name);
-    if (!needed && (!withOptional || made.length >= most || !isWanted(property, task))) continue;
+    if (!needed && (!wanted.has(name) || made.length >= most || !isWanted(property, task))) continue;
     const value = choose(property, task);
     if (value === nothing && needed) return nothing;
     if (value !== nothing) made.push([name, value]);
@@ -120,8 +128,32 @@ function makeObject(schema: JsonObject, task: Task, withOptional: boolean): unkn
     if (value === nothing) return nothing;
     made.push([name, value]);
   }
-  addMembers(made, schema, task, withOptional);
+  addMembers(made, schema, task, optional !== 'none');
   return Object.fromEntries(made);
+}
+
+/** The optional properties to show. Where none has a given value and none is required, the first ones show the form. */
+function wantedNames(
+  properties: JsonObject,
+  required: ReadonlySet<string>,
+  optional: Optional,
+  { resolver }: Task,
+): ReadonlySet<string> {
+  if (optional === 'none') return new Set();
+  const names = Object.keys(properties);
+  if (optional === 'all') return new Set(names);
+  const given = names.filter((name) => hasValue(properties[name], resolver, 2));
+  return new Set(given.length + required.size > 0 ? given : names.slice(0, largeObject));
+}
+
+/** Whether the description gives a value for a schema, or for a property of it not too far below. */
+function hasValue(schema: unknown, resolver: Resolver, depth: number): boolean {
+  const flat = flatten(schema, resolver);
+  if (['const', 'example', 'x-example'].some((keyword) => Object.hasOwn(flat, keyword))) return true;
+  if (listOf(flat.examples).length > 0) return true;
+  if (depth === 0) return false;
+  const inner = isObject(flat.items) ? [flat.items] : Object.values(objectOf(flat.properties));
+  return inner.some((each) => hasValue(each, resolver, depth - 1));
 }
 
 /** Whether an optional property is shown: not where it only repeats what is above, nor against its direction. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { described } from '../testing/describe-text.ts';
+import { bodyFields } from './body-of-operation.ts';
 import { sampleRequest } from './request-of-operation.ts';
 
 async function authOf(security: string): Promise<string> {
@@ -37,4 +38,58 @@ test('samples show credentials that are needed, and none where a request may go 
   expect(await authOf('[{ basic: [] }, {}]')).toBe('none');
   expect(await authOf('[{}, { basic: [] }]')).toBe('none');
   expect(await authOf('[]')).toBe('none');
+});
+
+test('a request of many properties carries those that are required or have a value, and the first of none', async () => {
+  const bodyOf = async (more: string, given = '') => {
+    const names = Array.from({ length: 12 }, (_, index) => `p${index}: { type: string }`).join(', ');
+    const schema = `{ type: object, ${more} properties: { ${names}${given} } }`;
+    const api = await described(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths: { /x: { post: { requestBody: { content: { application/json: { schema: ${schema} } } }, responses: {
+  '200': { description: d, content: { application/json: { schema: ${schema} } } } } } } }
+`);
+    const [operation] = api.operations;
+    if (operation === undefined) throw new Error('no operation');
+    const { body } = sampleRequest(api, operation);
+    const answer = operation.responses[0]?.content[0]?.examples[0]?.value ?? '';
+    const sent: object = JSON.parse(body.kind === 'json' ? body.text : '{}');
+    return { sent: Object.keys(sent), answered: Object.keys(JSON.parse(answer)).length };
+  };
+  const given =
+    ', e: { type: string, example: x }, o: { type: object, properties: { i: { examples: [1] } } }';
+  expect(await bodyOf('required: [p3],', given)).toEqual({ sent: ['p3', 'e', 'o'], answered: 14 });
+  expect(await bodyOf('')).toEqual({
+    sent: ['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7'],
+    answered: 12,
+  });
+});
+
+test('files, lists and optional fields of a form are known, also of a schema that is referred to', async () => {
+  const api = await described(`openapi: 3.0.3
+info: { title: T, version: '1' }
+paths: { /x: { post: { responses: { '200': { description: d } },
+  requestBody: { content: { multipart/form-data: { schema: { $ref: '#/components/schemas/Upload' } } } } } } }
+components: { schemas: { Upload: { type: object, required: [data, tags], properties: {
+  data: { type: string, format: binary }, tags: { type: array, items: { type: string, example: red } },
+  a: { type: string, enum: [x, y] }, b: { type: boolean }, c: { type: string }, d: { type: string },
+  e: { type: string, default: later }, f: { type: string }, g: { type: string } } } } }
+`);
+  const [operation] = api.operations;
+  if (operation === undefined) throw new Error('no operation');
+  const { body } = sampleRequest(api, operation);
+  expect(body.kind === 'multipart' && body.parts).toEqual([
+    { name: 'data', value: expect.any(String), fileName: 'data.txt' },
+    { name: 'tags', value: 'red' },
+  ]);
+  const fields = bodyFields(operation, api.schemas);
+  expect(fields.map(({ name, isSent }) => `${name} ${isSent}`).join()).toBe(
+    'data true,tags true,a false,b false,c false,d false,e false,f false,g false',
+  );
+  expect(fields.slice(0, 3)).toEqual([
+    expect.objectContaining({ fileName: 'data.txt', isList: false }),
+    { name: 'tags', value: 'red', isList: true, choices: [], isSent: true },
+    { name: 'a', value: '', isList: false, choices: ['x', 'y'], isSent: false },
+  ]);
+  expect(fields[6]?.value).toBe('later');
 });

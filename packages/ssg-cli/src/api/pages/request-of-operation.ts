@@ -1,21 +1,8 @@
-import type {
-  ApiReference,
-  MediaType,
-  Operation,
-  Parameter,
-  SecurityRequirement,
-} from '../../model/index.ts';
+import type { ApiReference, Operation, Parameter, SecurityRequirement } from '../../model/index.ts';
 import { credentialNames, fromVariable } from '../samples/credentials.ts';
-import type {
-  CredentialNames,
-  Pair,
-  SampleAuth,
-  SampleBody,
-  SampleRequest,
-} from '../samples/sample-request.ts';
-import { parseJson } from '../source/json-reader.ts';
-import { isObject } from '../source/tree.ts';
-import { exampleValue, pairsOf, simpleText, textOfValue } from './serialize.ts';
+import type { CredentialNames, Pair, SampleAuth, SampleRequest } from '../samples/sample-request.ts';
+import { bodyOf } from './body-of-operation.ts';
+import { exampleValue, pairsOf, simpleText } from './serialize.ts';
 
 /** Stands for the server where the description names none that is absolute (RFC 2606). */
 const unknownServer = 'https://api.example.com';
@@ -38,7 +25,7 @@ export function sampleRequest(api: ApiReference, operation: Operation): SampleRe
       ...keys.cookie,
     ],
     auth: authOf(requirement, names),
-    body: bodyOf(operation),
+    body: bodyOf(operation, api.schemas),
   };
 }
 
@@ -117,62 +104,4 @@ function furtherKeys(
     keys[scheme.parameter.in].push({ name: scheme.parameter.name, value: `YOUR_${names.key}` });
   }
   return keys;
-}
-
-const preferred = [
-  /^application\/json\b/i,
-  /json/i,
-  /^application\/x-www-form-urlencoded\b/i,
-  /^multipart\//i,
-];
-
-function bodyOf(operation: Operation): SampleBody {
-  const content = operation.body?.content ?? [];
-  const chosen = preferred
-    .map((kind) => content.find((media) => kind.test(media.type)))
-    .find((media) => media !== undefined);
-  const media = chosen ?? content[0];
-  const value = media?.examples.find((example) => example.value !== undefined)?.value;
-  if (media === undefined) return { kind: 'none' };
-  if (/json/i.test(media.type)) {
-    return {
-      kind: 'json',
-      text: value ?? '{}',
-      ...(media.type === 'application/json' ? {} : { mediaType: concrete(media.type) }),
-    };
-  }
-  const members = membersOf(value);
-  if (/x-www-form-urlencoded/i.test(media.type)) {
-    return { kind: 'form', fields: members.flatMap(([name, member]) => fieldsOf(name, member)) };
-  }
-  if (/^multipart\//i.test(media.type)) {
-    return { kind: 'multipart', parts: members.map(([name, member]) => partOf(name, member, media)) };
-  }
-  return { kind: 'raw', text: value ?? '', mediaType: concrete(media.type) };
-}
-
-/** A range of media types as one that can be sent. */
-function concrete(type: string): string {
-  if (type === '*/*') return 'application/octet-stream';
-  return type.endsWith('/*') ? type.replace('*', 'plain') : type;
-}
-
-function membersOf(value: string | undefined): [string, unknown][] {
-  const parsed = parseJson(value ?? '').value;
-  return isObject(parsed) ? Object.entries(parsed) : [];
-}
-
-function fieldsOf(name: string, value: unknown): readonly Pair[] {
-  if (!Array.isArray(value)) return [{ name, value: textOfValue(value) }];
-  return value.map((item) => ({ name, value: textOfValue(item) }));
-}
-
-function partOf(
-  name: string,
-  value: unknown,
-  media: MediaType,
-): { name: string; value: string; fileName?: string } {
-  const schema = media.schema?.properties?.find((property) => property.name === name)?.schema;
-  const isFile = schema?.format === 'binary' || schema?.contentMediaType !== undefined;
-  return { name, value: textOfValue(value), ...(isFile ? { fileName: `${name}.txt` } : {}) };
 }

@@ -2,6 +2,7 @@ import type { ApiReference, Operation, OperationSamples } from '../../model/inde
 import { buildSamples } from '../samples/index.ts';
 import { LANGUAGES } from '../samples/languages/index.ts';
 import { ranWith } from '../samples/ran-with.ts';
+import { bodyFields } from './body-of-operation.ts';
 import { answerTypes, possibleAuth, sampleRequest } from './request-of-operation.ts';
 
 /** Draws code as HTML; `language` is a name of highlight.js. */
@@ -9,7 +10,7 @@ export type Highlight = (code: string, language: string) => string;
 
 /** The code samples of an operation. Made when its page is drawn: kept for all pages they would fill the memory. */
 export function samplesOf(api: ApiReference, operation: Operation, highlight: Highlight): OperationSamples {
-  if (operation.webhook) return { samples: [], requestJson: '', authJson: '', accepts: [] };
+  if (operation.webhook) return { samples: [], requestJson: '', authJson: '', accepts: [], bodyFields: [] };
   const request = sampleRequest(api, operation);
   const samples = buildSamples(request).map(({ id, label, highlight: language, client, code, others }) => ({
     language: id,
@@ -29,6 +30,7 @@ export function samplesOf(api: ApiReference, operation: Operation, highlight: Hi
     requestJson: JSON.stringify(request),
     authJson: JSON.stringify(possibleAuth(api, operation)),
     accepts: answerTypes(operation),
+    bodyFields: bodyFields(operation, api.schemas),
   };
 }
 

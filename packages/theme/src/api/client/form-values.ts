@@ -40,5 +40,6 @@ function fieldOf(input: Input, form: HTMLFormElement): Field {
     isList: dataset.list !== undefined,
     isSent: form.querySelector<HTMLInputElement>(`[data-send="${CSS.escape(input.id)}"]`)?.checked ?? true,
     value: input.value,
+    ...(dataset.file === undefined ? {} : { fileName: dataset.file }),
   };
 }

@@ -80,6 +80,28 @@ describe('fillRequest', () => {
     expect(queryOf(field({ ...list, style: 'pipeDelimited' }))[0]).toEqual({ name: 'id', value: 'a|b, c' });
   });
 
+  test('takes the fields of a form, those of the page where there are none to fill in', () => {
+    const fill = (kind: string, fields: readonly Field[]) =>
+      fillRequest({ ...base, body: { kind, fields: [] } }, base.auth, { server: '', credentials: {}, fields })
+        .body;
+    expect(fill('form', [])).toEqual({ kind: 'form', fields: [] });
+    const form = { in: 'form', style: '', explode: false };
+    const fields = [
+      field({ ...form, name: 'a', value: '{"b":1}' }),
+      field({ ...form, name: 'left', isSent: false }),
+      field({ in: 'form', name: 'list', isList: true, value: '1\n2' }),
+      field({ ...form, name: 'file', value: 'x', fileName: 'file.txt' }),
+    ];
+    const pairs = [
+      { name: 'a', value: '{"b":1}' },
+      { name: 'list', value: '1' },
+      { name: 'list', value: '2' },
+    ];
+    expect(fill('form', fields.slice(0, 3))).toEqual({ kind: 'form', fields: pairs });
+    const file = { name: 'file', value: 'x', fileName: 'file.txt' };
+    expect(fill('multipart', fields).parts).toEqual([...pairs, file]);
+  });
+
   test('writes objects as the description says', () => {
     expect(queryOf(field({ style: 'deepObject', value: '{"a":1,"b":"c"}' })).slice(0, 2)).toEqual([
       { name: 'id[a]', value: '1' },

@@ -24,6 +24,8 @@ export interface Field {
   readonly isList: boolean;
   readonly isSent: boolean;
   readonly value: string;
+  /** Of a file in a form: the name that is sent with it. */
+  readonly fileName?: string;
 }
 
 /** The whole form. */
@@ -60,8 +62,23 @@ export function fillRequest(
     headers: [...acceptOf(base, values), ...pairs('header', base.headers)],
     cookies: pairs('cookie', base.cookies),
     auth: auth.kind === 'basic' && user !== '' ? { ...auth, user: { kind: 'text', text: user } } : auth,
-    body: values.body === undefined ? base.body : { ...base.body, text: values.body },
+    body: bodyOf(base, values),
   };
+}
+
+/** The body with the text or the fields that were filled in; that of the page where the form has neither. */
+function bodyOf({ body }: FormRequest, { body: text, fields }: FormValues): FormRequest['body'] {
+  if (text !== undefined) return { ...body, text };
+  const ofForm = fields.filter((field) => field.in === 'form');
+  if (ofForm.length === 0) return body;
+  const sent = ofForm
+    .filter((field) => field.isSent)
+    .flatMap((field) =>
+      pairsOf(field).map((pair) =>
+        field.fileName === undefined ? pair : { ...pair, fileName: field.fileName },
+      ),
+    );
+  return { ...body, [body.kind === 'multipart' ? 'parts' : 'fields']: sent };
 }
 
 /** The media type that the operation answers with, unless the reader chose one. */

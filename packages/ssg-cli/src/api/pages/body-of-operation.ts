@@ -1,0 +1,129 @@
+import type { BodyField, MediaType, Operation, Schema, SchemaProperty } from '../../model/index.ts';
+import type { Pair, SampleBody, SamplePart } from '../samples/sample-request.ts';
+import { parseJson } from '../source/json-reader.ts';
+import { isObject } from '../source/tree.ts';
+import { textOfValue } from './serialize.ts';
+
+/** Named schemas of the description. */
+type Schemas = Readonly<Record<string, Schema>>;
+
+const preferred = [
+  /^application\/json\b/i,
+  /json/i,
+  /^application\/x-www-form-urlencoded\b/i,
+  /^multipart\//i,
+];
+
+/** The media type of the body that samples send: JSON before forms, and these before others. */
+function chosenMedia({ body }: Operation): MediaType | undefined {
+  const content = body?.content ?? [];
+  const chosen = preferred
+    .map((kind) => content.find((media) => kind.test(media.type)))
+    .find((media) => media !== undefined);
+  return chosen ?? content[0];
+}
+
+function firstValue(media: MediaType): string | undefined {
+  return media.examples.find((example) => example.value !== undefined)?.value;
+}
+
+/** The body of the samples of an operation. */
+export function bodyOf(operation: Operation, schemas: Schemas): SampleBody {
+  const media = chosenMedia(operation);
+  if (media === undefined) return { kind: 'none' };
+  const value = firstValue(media);
+  if (/json/i.test(media.type)) {
+    return {
+      kind: 'json',
+      text: value ?? '{}',
+      ...(media.type === 'application/json' ? {} : { mediaType: concrete(media.type) }),
+    };
+  }
+  const members = membersOf(value);
+  if (/x-www-form-urlencoded/i.test(media.type)) {
+    return { kind: 'form', fields: members.flatMap(([name, member]) => pairsOfMember(name, member)) };
+  }
+  if (/^multipart\//i.test(media.type)) {
+    const properties = propertiesOf(media, schemas);
+    return { kind: 'multipart', parts: members.flatMap((member) => partsOf(member, properties, schemas)) };
+  }
+  return { kind: 'raw', text: value ?? '', mediaType: concrete(media.type) };
+}
+
+/** The fields of the form that an operation takes, those that its samples leave out too; none where it takes no form. */
+export function bodyFields(operation: Operation, schemas: Schemas): readonly BodyField[] {
+  const media = chosenMedia(operation);
+  if (media === undefined || !/x-www-form-urlencoded|^multipart\//i.test(media.type)) return [];
+  const members = new Map(membersOf(firstValue(media)));
+  const properties = propertiesOf(media, schemas);
+  const names = new Set([...properties.map(({ name }) => name), ...members.keys()]);
+  return [...names].map((name) => {
+    const property = properties.find((each) => each.name === name);
+    return fieldOf(name, members.get(name), property && contentOf(property.schema, schemas));
+  });
+}
+
+function fieldOf(name: string, sent: unknown, schema: Schema | undefined): BodyField {
+  const given = schema?.examples?.[0] ?? schema?.default;
+  const value = sent ?? (given === undefined ? '' : parseJson(given).value);
+  const fileName = fileNameOf(name, schema);
+  return {
+    name,
+    value: Array.isArray(value) ? value.map(textOfValue).join('\n') : textOfValue(value),
+    isList: Array.isArray(value) || schema?.types.includes('array') === true,
+    choices: choicesOf(schema),
+    isSent: sent !== undefined,
+    ...(fileName === undefined ? {} : { fileName }),
+  };
+}
+
+function choicesOf(schema: Schema | undefined): readonly string[] {
+  if (schema?.types.includes('boolean')) return ['true', 'false'];
+  return (schema?.enum ?? []).map(({ value }) => textOfValue(parseJson(value).value));
+}
+
+/** The properties of a form: those of the schema that it refers to, too. */
+function propertiesOf({ schema }: MediaType, schemas: Schemas): readonly SchemaProperty[] {
+  return (schema && contentOf(schema, schemas).properties) ?? [];
+}
+
+function contentOf(schema: Schema, schemas: Schemas): Schema {
+  const named = schema.ref === undefined ? undefined : schemas[schema.ref];
+  return named === undefined ? schema : { ...named, ...schema, types: named.types };
+}
+
+/** A range of media types as one that can be sent. */
+function concrete(type: string): string {
+  if (type === '*/*') return 'application/octet-stream';
+  return type.endsWith('/*') ? type.replace('*', 'plain') : type;
+}
+
+function membersOf(value: string | undefined): [string, unknown][] {
+  const parsed = parseJson(value ?? '').value;
+  return isObject(parsed) ? Object.entries(parsed) : [];
+}
+
+function pairsOfMember(name: string, value: unknown): readonly Pair[] {
+  if (!Array.isArray(value)) return [{ name, value: textOfValue(value) }];
+  return value.map((item) => ({ name, value: textOfValue(item) }));
+}
+
+function partsOf(
+  [name, value]: readonly [string, unknown],
+  properties: readonly SchemaProperty[],
+  schemas: Schemas,
+): readonly SamplePart[] {
+  const property = properties.find((each) => each.name === name);
+  const fileName = fileNameOf(name, property && contentOf(property.schema, schemas));
+  return pairsOfMember(name, value).map((pair) => ({
+    ...pair,
+    ...(fileName === undefined ? {} : { fileName }),
+  }));
+}
+
+/** The name that a part is sent with, where it is a file or a list of files. */
+function fileNameOf(name: string, schema: Schema | undefined): string | undefined {
+  const parts = [schema, schema?.items];
+  const isFile = parts.some((part) => part?.format === 'binary' || part?.contentMediaType !== undefined);
+  return isFile ? `${name}.txt` : undefined;
+}

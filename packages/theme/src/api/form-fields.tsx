@@ -1,0 +1,102 @@
+import { type BodyField, fill, type Labels, type Parameter } from '@ceems-docs/ssg-cli/model';
+import type { ReactNode } from 'react';
+
+/** The value that a field starts with: of a list, a value on each line. */
+function startValue(parameter: Parameter): string {
+  const value = parameter.examples.find((example) => example.value !== undefined)?.value ?? '';
+  if (!parameter.schema.types.includes('array') || !value.startsWith('[')) return value;
+  const list: unknown = JSON.parse(value);
+  return Array.isArray(list)
+    ? list.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))).join('\n')
+    : value;
+}
+
+/** The field of a parameter. */
+export function drawParameterField(parameter: Parameter, labels: Labels): ReactNode {
+  const isList = parameter.schema.types.includes('array');
+  const choices = parameter.schema.types.includes('boolean')
+    ? ['true', 'false']
+    : (parameter.schema.enum ?? []).map(({ value }) => value.replace(/^"(.*)"$/s, '$1'));
+  const isOfPath = parameter.in === 'path';
+  return drawField(
+    {
+      id: `try-${parameter.anchor}`,
+      name: parameter.name,
+      value: startValue(parameter),
+      isList,
+      choices,
+      isSent: parameter.required,
+      isFixed: isOfPath,
+      attributes: {
+        required: isOfPath,
+        'data-in': parameter.in,
+        'data-style': parameter.style,
+        'data-explode': String(parameter.explode),
+      },
+    },
+    labels,
+  );
+}
+
+/** A field of a form, and whether it is sent. */
+interface FormField extends Omit<BodyField, 'fileName'> {
+  readonly id: string;
+  /** Always sent. */
+  readonly isFixed: boolean;
+  readonly attributes: Readonly<Record<string, string | boolean | undefined>>;
+}
+
+function drawField(
+  { id, name, value, isList, choices, isSent, isFixed, attributes }: FormField,
+  labels: Labels,
+): ReactNode {
+  const field = {
+    id,
+    name,
+    defaultValue: value,
+    ...attributes,
+    ...(isList ? { 'data-list': '', 'aria-describedby': `${id}-hint` } : {}),
+  };
+  return (
+    <div key={id} className="sample-field">
+      <label htmlFor={id}>
+        <code>{name}</code>
+      </label>
+      {choices.length > 0 && !isList ? (
+        <select {...field}>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : isList ? (
+        <textarea {...field} rows={Math.min(4, Math.max(2, value.split('\n').length))} spellCheck={false} />
+      ) : (
+        <input {...field} type="text" spellCheck={false} />
+      )}
+      {isList && <small id={`${id}-hint`}>{labels.apiTryList}</small>}
+      <label className="sample-send">
+        <input
+          type="checkbox"
+          data-send={id}
+          defaultChecked={isSent}
+          disabled={isFixed}
+          aria-label={fill(labels.apiTryIncludeNamed, { name })}
+        />{' '}
+        {labels.apiTryInclude}
+      </label>
+    </div>
+  );
+}
+
+/** The fields of a body that is a form. */
+export function drawFormFields(fields: readonly BodyField[], labels: Labels): ReactNode {
+  return fields.map(({ fileName, ...field }, index) => {
+    const attributes = {
+      'data-in': 'form',
+      'data-style': field.isList ? 'form' : '',
+      'data-explode': String(field.isList),
+      'data-file': fileName,
+    };
+    return drawField({ ...field, id: `try-form-${index}`, isFixed: false, attributes }, labels);
+  });
+}
