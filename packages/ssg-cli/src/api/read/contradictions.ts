@@ -81,21 +81,30 @@ function noteBodies(
 const data = /^(?:x-.*|example|examples|default|enum|const|value|dataValue)$/;
 
 function noteSchemas(root: JsonObject, context: ReadContext): void {
-  const seen = new Set<object>();
+  const schemas = objectsIn(root);
   // Other members of an allOf may define what these require.
-  const parts = new Set<object>();
+  const parts = new Set(schemas.flatMap(({ allOf }) => partsOf(allOf, context)));
+  for (const schema of schemas) noteSchema(schema, parts.has(schema), context);
+}
+
+/** Every object of a description that is no data, in its order. */
+function objectsIn(root: JsonObject): readonly JsonObject[] {
+  const seen = new Set<object>();
   const stack: unknown[] = [root];
   while (stack.length > 0) {
     const value = stack.pop();
     if (typeof value !== 'object' || value === null || seen.has(value)) continue;
     seen.add(value);
-    for (const part of isObject(value) ? listOf(value.allOf).filter(isObject) : []) {
-      const target = typeof part.$ref === 'string' ? context.resolver.follow(part)?.value : part;
-      if (isObject(target)) parts.add(target);
-    }
     for (const [key, inner] of Object.entries(value).reverse()) if (!data.test(key)) stack.push(inner);
   }
-  for (const value of seen) if (isObject(value)) noteSchema(value, parts.has(value), context);
+  return [...seen].filter(isObject);
+}
+
+/** The members of an allOf, and what they refer to. */
+function partsOf(allOf: unknown, { resolver }: ReadContext): readonly unknown[] {
+  return listOf(allOf).map((part) =>
+    isObject(part) && typeof part.$ref === 'string' ? resolver.follow(part)?.value : part,
+  );
 }
 
 function noteSchema(schema: JsonObject, isPart: boolean, { resolver, version }: ReadContext): void {
