@@ -206,6 +206,28 @@ test('keeps the server over pages, and credentials nowhere', async () => {
   expect(await send(page)).toMatch(/^404 Not Found/);
 });
 
+test('takes up what was chosen before its script was there', async () => {
+  if (!state.browser || !state.site) throw new Error('Nothing runs yet.');
+  state.context = await state.browser.newContext();
+  const page = await state.context.newPage();
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/samples-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/samples-[^/]*\.js$/);
+  await page.goto(`${state.site.url}docs/api/put-job`);
+  await page.locator('.sample-form > summary').click();
+  await page.locator('#try-user').fill('betty');
+  await asked;
+  await page.locator('#try-server-stage').selectOption('v2');
+  letGo();
+  await expect.poll(() => page.locator('#try-server').inputValue()).toMatch(/\/v2$/);
+});
+
 test('explains why there is no answer', async () => {
   const page = await openForm('docs/api/missing');
   await page.locator('#try-server').fill(`http://127.0.0.1:${portOf(state.mock)}/closed`);

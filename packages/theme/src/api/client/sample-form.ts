@@ -72,13 +72,24 @@ export function startSampleForms(loadSamples: () => Promise<unknown>): void {
   takeUpFields();
 }
 
-/** What was filled in before this module was there counts too. */
+/** What was filled in or chosen before this module was there counts too. */
 function takeUpFields(): void {
-  const fields = 'form[data-sample-form] input, form[data-sample-form] textarea';
-  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields)) {
-    if (field.value === field.defaultValue) continue;
-    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sample-form]')) {
+    for (const field of form.elements) {
+      if (!isChanged(field)) continue;
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    }
   }
+}
+
+/** Whether a field holds something else than it came with. */
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const first = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(first, 0);
+  }
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  return isText && field.value !== field.defaultValue;
 }
 
 function formOf(target: EventTarget | null): HTMLFormElement | undefined {
