@@ -14,7 +14,7 @@ import {
 import type { CompileContext } from './compile-context.ts';
 import { excerptOf } from './excerpt.ts';
 import { type FrontMatterResult, readFrontMatter } from './front-matter.ts';
-import { fillTocs, headingsIn, spliceIncludes } from './mdx/complete.ts';
+import { fillTocs, headingsIn, idsOf, numberTakenIds, spliceIncludes } from './mdx/complete.ts';
 import { readMdx } from './mdx/read.ts';
 import type { Include } from './mdx/reading.ts';
 import type { MarkdownOptions } from './options.ts';
@@ -115,14 +115,18 @@ async function drawIncludes(
   const above = [...use.above, use.source.file];
   const headings = [...context.headings];
   const bodies: { file: string; body: Root }[] = [];
+  const taken = idsOf(body);
   for (const [index, { source, props }] of includes.entries()) {
     const { file } = source;
     // A file within itself would never end.
     const inner = above.includes(file)
       ? undefined
       : await compileFile({ ...use, source, props, key: `${use.key}-${index}`, above }, options);
-    bodies.push({ file, body: inner?.body ?? { type: 'root', children: [] } });
-    headings.push(...(inner?.context.headings ?? []));
+    const part: Root = inner?.body ?? { type: 'root', children: [] };
+    const renamed = numberTakenIds(part, taken);
+    bodies.push({ file, body: part });
+    for (const heading of inner?.context.headings ?? [])
+      headings.push({ ...heading, id: renamed.get(heading.id) ?? heading.id });
     context.diagnostics.push(...(inner?.context.diagnostics ?? []));
   }
   spliceIncludes(body, bodies);

@@ -47,7 +47,7 @@ export function everything(): Map<string, EveryFile> {
     ['blog/2025-04-05-third.md', '---\ntags: [news]\n---\n# Third\n\nThird text.\n'],
     [
       'pages/index.tsx',
-      'import { words } from \'./_words.ts\';\nexport default function Home({ data }) {\n  return <main><h1>{words}</h1><p>{data.facts.one}</p><a href="/docs/intro">Docs</a></main>;\n}\n',
+      'import { words } from \'./_words.ts\';\nexport default function Home({ data }) {\n  return <div><h1>{words}</h1><p>{data.facts.one}</p><a href="/docs/intro">Docs</a></div>;\n}\n',
     ],
     ['pages/_words.ts', "export const words = 'Home';\n"],
     ['pages/about.md', '# About\n\nSee [setup](/docs/guide/setup) and [a file](./notes.txt).\n'],

@@ -28,12 +28,12 @@ export const smallSite: SiteFiles = {
     '---\nauthors: [ann]\ntags: [news]\n---\n# First\n\nHello.\n\n<!-- truncate -->\n\nMore.\n',
   'blog/2025-03-04-second.md': '# Second\n\nAgain.\n',
   'pages/index.tsx':
-    'export default function Home() {\n  return <main><h1>Home</h1><a href="/docs/intro">Docs</a></main>;\n}\n',
+    'export default function Home() {\n  return <div><h1>Home</h1><a href="/docs/intro">Docs</a></div>;\n}\n',
   'static/robots-extra.txt': 'x\n',
 };
 
 /** Writes a site into a fresh temporary folder and gives the folder. */
-export async function writeSite(files: SiteFiles): Promise<string> {
+export async function writeSite(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(folder, file);

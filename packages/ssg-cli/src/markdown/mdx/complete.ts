@@ -25,6 +25,41 @@ function markedAs(file: string, body: Root): ElementContent[] {
   return body.children.filter((child): child is ElementContent => child.type !== 'doctype');
 }
 
+/** The ids of a body, but for those within drawings. */
+export function idsOf(body: Root): Set<string> {
+  const ids = new Set<string>();
+  walkElements(body, ({ tagName, properties: { id } }) => {
+    if (tagName === 'svg' || tagName === 'math') return 'skip';
+    if (typeof id === 'string') ids.add(id);
+    return undefined;
+  });
+  return ids;
+}
+
+/**
+ * Numbers the ids of a body that are taken, and leads its own links along: a file may be drawn twice within a page.
+ * Gives the new ids by the old ones, and adds all ids of the body to those that are taken.
+ */
+export function numberTakenIds(body: Root, taken: Set<string>): ReadonlyMap<string, string> {
+  const own = idsOf(body);
+  const renamed = new Map([...own].filter((id) => taken.has(id)).map((id) => [id, id]));
+  for (const old of renamed.keys()) {
+    let id = old;
+    for (let number = 1; taken.has(id) || own.has(id); number++) id = `${old}-${number}`;
+    renamed.set(old, id);
+    taken.add(id);
+  }
+  for (const id of own) taken.add(id);
+  walkElements(body, ({ properties }) => {
+    const { id, href } = properties;
+    if (typeof id === 'string') properties.id = renamed.get(id) ?? id;
+    if (typeof href === 'string' && href.startsWith('#'))
+      properties.href = `#${renamed.get(href.slice(1)) ?? href.slice(1)}`;
+    return undefined;
+  });
+  return renamed;
+}
+
 /** The headings of a body in their order, from those of all files that it is made of. */
 export function headingsIn(body: Root, known: readonly Heading[]): Heading[] {
   const rest = [...known];

@@ -1,2 +1,2 @@
 export const title = 'Lost';
-export default () => <main><h1>Lost?</h1></main>;
+export default () => <div><h1>Lost?</h1></div>;

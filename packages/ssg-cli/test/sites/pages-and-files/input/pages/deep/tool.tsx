@@ -1,2 +1,2 @@
 export const title = 'Tool';
-export default () => <main><h1>Tool</h1></main>;
+export default () => <div><h1>Tool</h1></div>;
