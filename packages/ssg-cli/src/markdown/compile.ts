@@ -14,7 +14,7 @@ import {
 import type { CompileContext } from './compile-context.ts';
 import { excerptOf } from './excerpt.ts';
 import { type FrontMatterResult, readFrontMatter } from './front-matter.ts';
-import { fillTocs, headingsIn, idsOf, numberTakenIds, spliceIncludes } from './mdx/complete.ts';
+import { fillTocs, headingsIn, numberTakenIds, spliceIncludes } from './mdx/complete.ts';
 import { readMdx } from './mdx/read.ts';
 import type { Include } from './mdx/reading.ts';
 import type { MarkdownOptions } from './options.ts';
@@ -24,7 +24,7 @@ import { parseFile, parsersFor } from './parse-file.ts';
 import { createTransformer, type Transformer } from './processor.ts';
 import { columnShiftsOf } from './rehype-source.ts';
 import { countBody, firstParagraph, titleHeadingOf } from './title-and-description.ts';
-import { deepest, deeplyNested, isDeeperThan } from './walk.ts';
+import { deepest, deeplyNested, idsOf, isDeeperThan } from './walk.ts';
 
 /** What one set of options needs to compile; made once. */
 interface Compiler {

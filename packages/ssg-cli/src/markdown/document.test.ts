@@ -31,6 +31,13 @@ describe('headings', () => {
     ]);
   });
 
+  it('get no id that another element of the author has', async () => {
+    const { headings } = await compileText(
+      '<a id="use"></a>\n\n## Use\n\n## Use\n\n<b id="last">x</b>\n\n## Last\n',
+    );
+    expect(headings.map(({ id }) => id)).toEqual(['use-1', 'use-2', 'last-1']);
+  });
+
   it('without letters have an id too', async () => {
     expect((await compileText('## ???\n\n## !!!\n')).headings.map(({ id }) => id)).toEqual([
       'section',

@@ -6,7 +6,7 @@ import { fill, type Labels } from '../model/index.ts';
 import { type CompileContext, contextOf } from './compile-context.ts';
 import { hasClass, hasProperty, isElement, textOf } from './elements.ts';
 import { headingSlugger } from './heading-ids.ts';
-import { walkElements } from './walk.ts';
+import { idsOf, walkElements } from './walk.ts';
 
 const headingNames = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
@@ -25,7 +25,7 @@ export function rehypeFinish() {
       else return undefined;
       return 'skip';
     });
-    finishHeadings(headings, context);
+    finishHeadings(headings, idsOf(tree), context);
   };
 }
 
@@ -51,12 +51,13 @@ function wrapTable(table: Element, index: number, parent: Parents): void {
 }
 
 /** Gives every heading an id, the author's or one made of its text, and notes it down. */
-function finishHeadings(headings: readonly Element[], context: CompileContext): void {
-  // The author's own ids come first, so that no generated one meets them.
-  const slugOf = headingSlugger(
-    context.headingIds,
-    headings.flatMap((heading) => ownId(heading) ?? []),
-  );
+function finishHeadings(
+  headings: readonly Element[],
+  authorsIds: ReadonlySet<string>,
+  context: CompileContext,
+): void {
+  // Ids of the author, of anchors too, come first, so that no generated one meets them.
+  const slugOf = headingSlugger(context.headingIds, [...authorsIds]);
   const linkHeading = headingLinks(context.labels);
   for (const heading of headings) {
     const text = textOf(heading).trim().replace(/\s+/g, ' ');

@@ -1,8 +1,20 @@
 import type { Nodes } from 'hast';
 import type * as mdast from 'mdast';
 import type { Diagnostic, Location } from '../model/index.ts';
+import { walkElements } from '../tools/walk.ts';
 
 export { walk, walkElements, walkMarkdown } from '../tools/walk.ts';
+
+/** The ids in a tree, but for those within drawings. */
+export function idsOf(tree: Nodes): Set<string> {
+  const ids = new Set<string>();
+  walkElements(tree, ({ tagName, properties: { id } }) => {
+    if (tagName === 'svg' || tagName === 'math') return 'skip';
+    if (typeof id === 'string') ids.add(id);
+    return undefined;
+  });
+  return ids;
+}
 
 /** Whether a tree is or holds a node that a test picks. */
 export function holds(tree: Nodes, isWanted: (node: Nodes) => boolean): boolean {

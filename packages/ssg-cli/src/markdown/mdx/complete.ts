@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { Heading } from '../../model/index.ts';
 import { isElement } from '../elements.ts';
-import { walkElements } from '../walk.ts';
+import { idsOf, walkElements } from '../walk.ts';
 
 /** Puts the bodies of included files in the places of `site-include`; their elements say which file they are of. */
 export function spliceIncludes(
@@ -23,17 +23,6 @@ function markedAs(file: string, body: Root): ElementContent[] {
     return undefined;
   });
   return body.children.filter((child): child is ElementContent => child.type !== 'doctype');
-}
-
-/** The ids of a body, but for those within drawings. */
-export function idsOf(body: Root): Set<string> {
-  const ids = new Set<string>();
-  walkElements(body, ({ tagName, properties: { id } }) => {
-    if (tagName === 'svg' || tagName === 'math') return 'skip';
-    if (typeof id === 'string') ids.add(id);
-    return undefined;
-  });
-  return ids;
 }
 
 /**
