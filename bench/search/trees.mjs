@@ -6,9 +6,9 @@
  *     node bench/search/trees.mjs klipper=klipper/docs cargo=cargo/doc/book/src mastodon=documentation/content/en
  *
  * Prints Markdown. The trees are public: Klipper3d/klipper, rust-lang/cargo, mastodon/documentation, pi-hole/docs (`docs`) and
- * meshtastic/meshtastic (`docs`) on GitHub. Their text is not ours and is not kept here.
+ * meshtastic/meshtastic (`docs`), defold/doc (`docs/en`, less `shared`) and helm/helm-www (`docs`) on GitHub. Their text is not ours and is not kept here.
  */
-// cspell:ignore klipper Klipper meshtastic
+// cspell:ignore defold klipper Klipper meshtastic
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,7 +17,7 @@ import { miniSearchFiles, ownFiles, pagefindFiles } from './engines.mjs';
 import { scoresOf } from './quality.mjs';
 import { recordsOfFolder } from './records.mjs';
 
-const KINDS = ['question', 'phrase', 'keyword', 'typo', 'identifier', 'prefix', 'title'];
+const KINDS = ['page', 'section', 'question', 'phrase', 'keyword', 'typo', 'identifier', 'prefix', 'title'];
 const ENGINES = [
   ['own', 'This project', ownFiles],
   ['minisearch', 'MiniSearch', miniSearchFiles],

@@ -10,6 +10,7 @@ import {
 } from './client/format.ts';
 import { type ItemEntry, writeItems } from './client/items.ts';
 import { writePages } from './client/pages.ts';
+import { commonWordsOf } from './common-words.ts';
 import type { IndexPage } from './documents.ts';
 import type { Impacts } from './impacts.ts';
 import { contentFile, scriptFile } from './index-file.ts';
@@ -56,12 +57,14 @@ export function filesOfIndex(
     const postings = terms.map((_, term) => impacts.postingsOf(from + term));
     return contentFile('terms', { terms: writeTerms(terms), ...writePostings(postings) });
   });
+  const commonWords = commonWordsOf(pages.map(({ title }) => title));
   const manifest: Manifest = {
     version: 1,
     ...ofPages.manifest,
     terms: termFiles.map(({ name }) => name),
     firstTerms: termRuns.map(([from]) => impacts.terms[from] ?? ''),
     count: kinds.length,
+    ...(commonWords.length === 0 ? {} : { commonWords }),
   };
   const manifestFile = scriptFile(manifestName, JSON.stringify(manifest));
   return [manifestFile, ...ofPages.index, ...termFiles.map(({ file }) => file), ...ofPages.texts];

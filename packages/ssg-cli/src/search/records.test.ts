@@ -104,3 +104,39 @@ describe('recordsFromHast', () => {
     expect(top?.text).toBe('What it is. The long name A figure');
   });
 });
+
+describe('options that a block of code lists', () => {
+  const optionsOf = (listing: string) =>
+    recordsOf(`<h2 id="o">Options</h2><pre><code>${listing}</code></pre><p>After.</p>`)
+      .filter(({ isEntry }) => isEntry)
+      .map(({ headings, kind, facts }) => [headings.at(-1), kind, facts]);
+
+  it('are entries of the section, whether what they do stands beside or below', () => {
+    const listing = `
+Flags:
+      --atomic                 undo all of it
+  -n, --namespace string       where it goes
+                               and stays (default "main")
+  -f, --file &lt;FILE&gt;
+          Read this
+`;
+    expect(optionsOf(listing)).toEqual([
+      ['--atomic', 'flag', { about: 'undo all of it' }],
+      [
+        '-n, --namespace',
+        'flag',
+        { type: 'string', default: 'main', about: 'where it goes and stays (default "main")' },
+      ],
+      ['-f, --file', 'flag', { type: '<FILE>', about: 'Read this' }],
+    ]);
+    expect(recordsOf(`<h2 id="o">O</h2><pre>${listing}</pre>After.`)[1]?.text).toContain('Read this After.');
+  });
+
+  it.each([
+    ['the lines of a command', 'tool install \\\n  --set a=b \\\n  --wait\n'],
+    ['one line alone', '  --all   everything'],
+    ['a list', '- one:  1\n- two:  2'],
+  ])('are not %s', (_, listing) => {
+    expect(optionsOf(listing)).toEqual([]);
+  });
+});

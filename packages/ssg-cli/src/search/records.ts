@@ -2,6 +2,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { toString as contentOf } from 'hast-util-to-string';
 import type { EntryFacts, SearchKind, SearchRecord } from '../model/index.ts';
 import { entryOfItem, entryOfRow, type FoundEntry, factsOfRow, labelsOfTable } from './entries.ts';
+import { optionsOfListing } from './listings.ts';
 
 /** What a page's records say about their page. */
 export interface IndexedPage {
@@ -98,6 +99,7 @@ function visit(walk: Walk, node: Nodes): void {
   else if (isItem(node)) visitItem(walk, node);
   else if (node.tagName === 'table') visitTable(walk, node);
   else if (node.tagName === 'dl') visitDefinitions(walk, node);
+  else if (node.tagName === 'pre') visitListing(walk, node);
   else if (node.tagName === 'tr') visitFound(walk, node, entryOfRow(node, walk.labels));
   else if (node.tagName === 'li') visitFound(walk, node, entryOfItem(node));
   else {
@@ -123,6 +125,18 @@ function visitTable(walk: Walk, table: Element): void {
   walk.labels = labelsOfTable(table);
   visitChildren(walk, table);
   walk.labels = outer;
+}
+
+/** A block of code, which may list options. The last section stays the current one: its text has all of the block. */
+function visitListing(walk: Walk, block: Element): void {
+  if (walk.found === undefined && !walk.current.isEntry) {
+    for (const { name, facts } of optionsOfListing(contentOf(block))) {
+      const headings = [...outlineOf(walk), name];
+      const text = [facts.about ?? ''];
+      walk.sections.push({ headings, kind: 'flag', text, isEntry: true, isFound: true, facts });
+    }
+  }
+  visitChildren(walk, block);
 }
 
 /** Terms of a definition list, and the definitions that follow them: terms side by side are names of one thing. */

@@ -58,3 +58,8 @@ describe('indexPages', () => {
     expect(reads).toBe(1);
   });
 });
+
+it('takes the flags of a text for names', () => {
+  const { names } = termFinder()('Run `tool --name-template x -o y`, open-source or not.');
+  expect([...names]).toEqual(['nametemplate']);
+});

@@ -82,6 +82,9 @@ export type TermFinder = (text: string) => TextTerms;
 /** How many pieces a finder knows at most. */
 const mostKnown = 50_000;
 
+/** What stands before the letters of a flag. */
+const FLAG_BEFORE = /(?:^|[^\p{L}\p{N}-])--?$/u;
+
 /** Finds terms of texts; a piece that comes again is not taken apart again. */
 export function termFinder(): TermFinder {
   const known = new Map<string, ChunkTerms>();
@@ -97,8 +100,11 @@ export function termFinder(): TermFinder {
     const all: string[] = [];
     const subjects: string[] = [];
     const names = new Set<string>();
-    for (const [, piece] of splitChunks(text)) {
+    for (const [start, piece] of splitChunks(text)) {
       const terms = termsOf(piece);
+      // `--name-template` is a name, `open-source` is none.
+      const isFlag = terms.all.length > 1 && FLAG_BEFORE.test(text.slice(Math.max(0, start - 3), start));
+      if (isFlag && terms.all[0] !== undefined) names.add(terms.all[0]);
       all.push(...terms.all);
       subjects.push(...terms.subjects);
       if (terms.name !== undefined) names.add(terms.name);

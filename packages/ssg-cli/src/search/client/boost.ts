@@ -1,18 +1,21 @@
+import {
+  type Asked,
+  agreement,
+  askedOf,
+  isLiteral,
+  type Query,
+  type SaidSettings,
+  said,
+  tellingTermsOf,
+} from './asked.ts';
 import { KIND_LETTERS, type PageEntry } from './format.ts';
 import type { KnownItem } from './items.ts';
-import { matchName, type NameForm, nameForm, namesOf, type TypedName } from './names.ts';
-import type { Unit } from './query.ts';
+import { matchName, type NameForm, nameForm, namesOf } from './names.ts';
 import type { Layout, RankedPage, RankedSection } from './rank.ts';
-import { headingTermsOf, literalOf, STOP_WORDS, termsOf } from './tokenize.ts';
-import { stemOf } from './words.ts';
 
-export interface BoostSettings {
+export interface BoostSettings extends SaidSettings {
   /** Added to the factor of a section whose heading says all of the query, and nothing else. */
   readonly heading: number;
-  /** Added for a heading, or title, that is what was typed, letter by letter. */
-  readonly literal: number;
-  /** Added for one that has what was typed within it, in this order. */
-  readonly order: number;
   /** Factor of a glossary's entries where the query asks what something is. */
   readonly definition: number;
   /** Least agreement of an entry's name with the query for the entry to be a hit of its own. */
@@ -33,14 +36,8 @@ export const BOOST: BoostSettings = {
   entryFromWord: 0.25,
 };
 
-export interface BoostInput {
+export interface BoostInput extends Query {
   readonly pages: readonly RankedPage[];
-  /** The words of the query, as they were typed. */
-  readonly text: string;
-  readonly names: readonly TypedName[];
-  readonly units: readonly Unit[];
-  /** How much a word tells documents apart. */
-  readonly massOf: (unit: Unit) => number;
   readonly entryOf: (page: number) => PageEntry | undefined;
   /** The entries of tables in a section, by its document number. */
   readonly itemsOf: (document: number) => readonly KnownItem[];
@@ -149,123 +146,6 @@ function nameMatch({ names }: Asked, form: NameForm): number {
   return names.reduce((best, typed) => Math.max(best, matchName(typed, form)), 0);
 }
 
-/** What a query asks for, ready to be compared with many headings. */
-interface Asked {
-  /** For the stem of each term of the index, what it counts for: the words it stands for. Headings are not in the forms of the index. */
-  readonly terms: ReadonlyMap<string, readonly { readonly unit: number; readonly weight: number }[]>;
-  readonly weights: readonly number[];
-  readonly total: number;
-  readonly names: readonly TypedName[];
-  /** How much of the query names are. */
-  readonly share: number;
-  /** The words, as they are written. */
-  readonly literal: readonly string[];
-  /** What a question asks about: `fediverse` of `what is the fediverse`. Without a question, all words. */
-  readonly subject: string;
-  /** The words less those that carry no subject: `ports` of `which ports does it need`. */
-  readonly telling: string;
-  /** It asks what something is. */
-  readonly isDefinition: boolean;
-}
-
-function askedOf({ units, massOf, names, text }: BoostInput): Asked {
-  const required = units.filter((unit) => !unit.isOptional);
-  const terms = new Map<string, { unit: number; weight: number }[]>();
-  required.forEach(({ expansions }, unit) => {
-    const stems = new Map<string, number>();
-    for (const { term, weight } of expansions) {
-      const stem = stemOf(term);
-      stems.set(stem, Math.max(stems.get(stem) ?? 0, weight));
-    }
-    for (const [stem, weight] of stems) {
-      const own = terms.get(stem);
-      if (own === undefined) terms.set(stem, [{ unit, weight }]);
-      else own.push({ unit, weight });
-    }
-  });
-  const weights = required.map(massOf);
-  const literal = literalOf(text);
-  const named = names.filter(({ isJoined }) => !isJoined).length;
-  const pieces = text
-    .split(/\s+/)
-    .filter((piece) => literalOf(piece).some((word) => !STOP_WORDS.has(word))).length;
-  return {
-    terms,
-    weights,
-    total: weights.reduce((sum, weight) => sum + weight, 0),
-    names,
-    share: named === 0 ? 1 : named / Math.max(named, pieces),
-    literal,
-    subject: literalOf(text.replace(QUESTION, '')).join(''),
-    telling: tellingOf(literal),
-    isDefinition: DEFINITION.test(text),
-  };
-}
-
-function tellingOf(words: readonly string[]): string {
-  return words.filter((word) => !STOP_WORDS.has(word)).join('');
-}
-
-/** How questions begin. */
-const QUESTION =
-  /^\s*(?:what(?:'s|\s+is|\s+are|\s+does)?|how\s+(?:do|can|should)\s+(?:i|we|you)|how\s+to|how|where\s+(?:is|are|do|can)|why\s+(?:is|are|do|does)|which|can\s+(?:i|we)|who)\s+(?:(?:a|an|the|i|we)\s+)?/i;
-const DEFINITION = /^\s*what(?:'s|\s+is|\s+are|\s+does)\b/i;
-
-/** How far a heading says what is asked: by its words in any form, and by what was typed as it is. */
-function said(heading: string, asked: Asked, settings: BoostSettings): number {
-  const by = agreement(tellingTermsOf(heading), asked);
-  if (by === 0) return 0;
-  if (isLiteral(heading, asked)) return by + settings.literal;
-  return isInOrder(heading, asked) ? by + settings.order : by;
-}
-
-/** Whether a heading is what was typed, letter by letter but for separators: `load-balancer` is `Load balancer`. */
-function isLiteral(heading: string, { literal, subject, telling, names }: Asked): boolean {
-  if (literal.length === 0) return false;
-  const words = literalOf(heading);
-  const own = words.join('');
-  return (
-    own === literal.join('') ||
-    own === subject ||
-    (telling !== '' && tellingOf(words) === telling) ||
-    names.some(({ isCorrected, plain }) => isCorrected && plain === own)
-  );
-}
-
-/** Whether a heading has what was typed within it, the last word perhaps unfinished. */
-function isInOrder(heading: string, { literal }: Asked): boolean {
-  if (literal.length < 2) return false;
-  const words = literalOf(heading);
-  const last = literal.length - 1;
-  return words.some((_, at) =>
-    literal.every((word, i) => (i === last ? words[at + i]?.startsWith(word) : words[at + i] === word)),
-  );
-}
-
-/** How far a heading and a query say the same, 0..1: 1 when each has all words of the other. */
-function agreement(terms: readonly string[], asked: Asked): number {
-  if (terms.length === 0 || asked.total === 0) return 0;
-  const best: number[] = [];
-  let said = 0;
-  for (const term of terms) {
-    let most = 0;
-    for (const { unit, weight } of asked.terms.get(stemOf(term)) ?? []) {
-      most = Math.max(most, weight);
-      best[unit] = Math.max(best[unit] ?? 0, weight);
-    }
-    said += most;
-  }
-  if (said === 0) return 0;
-  const found = asked.weights.reduce((sum, weight, unit) => sum + weight * (best[unit] ?? 0), 0);
-  return (found / asked.total) ** 2 * (0.4 + (0.6 * said) / terms.length);
-}
-
-/** The terms of a heading without its stop words, when it has others. */
-function tellingTermsOf(heading: string): readonly string[] {
-  const terms = termsOf(heading);
-  return terms.length > 0 ? terms : headingTermsOf(heading);
-}
-
 interface ItemForms {
   readonly names: readonly NameForm[];
   /** An entry goes by its full name, or by the last part of it: `data.update_interval` by `update_interval`. */
@@ -279,17 +159,23 @@ const headingForms = new Map<string, NameForm>();
 function formsOfItem(item: KnownItem): ItemForms {
   const known = itemForms.get(item);
   if (known !== undefined) return known;
-  const terms = [item.name, item.name.slice(item.name.lastIndexOf('.') + 1)].map(tellingTermsOf);
+  const terms = [item.name, item.name.slice(item.name.lastIndexOf('.') + 1)].map((name) =>
+    tellingTermsOf(name),
+  );
   const forms = { names: namesOf(item.name).map(nameForm), terms };
   itemForms.set(item, forms);
   return forms;
 }
 
-/** A heading as a name. One of several words is none, and answers to nothing. */
+/** `fixed_update(self, dt)`: what is called, and how. */
+const CALL = /^([\p{L}\p{N}_.:]+)\(.*\)$/u;
+
+/** A heading as a name. One of several words is none, and answers to nothing; a call goes by what is called. */
 function formOf(heading: string): NameForm {
   const known = headingForms.get(heading);
   if (known !== undefined) return known;
-  const form = /\s/.test(heading.trim()) ? NO_NAME : nameForm(heading);
+  const name = CALL.exec(heading.trim())?.[1] ?? heading.trim();
+  const form = /\s/.test(name) ? NO_NAME : nameForm(name);
   headingForms.set(heading, form);
   return form;
 }

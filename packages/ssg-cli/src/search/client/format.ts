@@ -39,6 +39,8 @@ export interface Manifest {
   readonly kinds?: string;
   /** Number of documents. */
   readonly count: number;
+  /** Words of very many titles, such as the name of the product: a title is told from others without them. */
+  readonly commonWords?: readonly string[];
 }
 
 /** Name of the file of a page of a large site: its bundle, and its place in it. One name for many files keeps the manifest small. */

@@ -25,7 +25,11 @@ export interface Unit extends QueryWord {
 
 const MOST_WORDS = 12;
 const PART_WEIGHT = 0.3;
-const WEAK_WEIGHT = 0.2;
+/** What words that questions are made with count for in a question, and in a query that is none. */
+const WEAK_WEIGHT = { question: 0.2, other: 0.5 };
+
+const QUESTION =
+  /^\s*(?:how|what|why|where|which|who|when|can|could|is|are|do|does|should|must|may)(?:'s)?\s/i;
 
 /** Words that questions are made with: a section may well answer without them. */
 const WEAK_WORDS: ReadonlySet<string> = new Set(
@@ -80,7 +84,8 @@ export function queryTerms(text: string): string[] {
 
 /** What a query asks for, in the words of the index. `isLiteral`: nothing is corrected. */
 export function unitsOf(text: string, vocabulary: Vocabulary, isLiteral = false): Unit[] {
-  const groups = queryChunks(text).map((chunk) => unitsOfChunk(chunk, { vocabulary, isLiteral }));
+  const weak = QUESTION.test(text) ? WEAK_WEIGHT.question : WEAK_WEIGHT.other;
+  const groups = queryChunks(text).map((chunk) => unitsOfChunk(chunk, { vocabulary, isLiteral, weak }));
   const joined = groups.slice(1).flatMap((group, i) => joinedUnit(groups[i] ?? [], group, vocabulary));
   return [...groups.flat(), ...joined];
 }
@@ -88,15 +93,17 @@ export function unitsOf(text: string, vocabulary: Vocabulary, isLiteral = false)
 interface Words {
   readonly vocabulary: Vocabulary;
   readonly isLiteral: boolean;
+  /** What a word counts for that questions are made with. */
+  readonly weak: number;
 }
 
 function unitsOfChunk({ chunk, typed, isUnfinished, isName }: QueryChunk, words: Words): Unit[] {
-  const { vocabulary, isLiteral } = words;
+  const { vocabulary, isLiteral, weak } = words;
   const word = (term: string, weight: number, last: boolean): Unit => ({
     term,
     typed: term === chunk.whole ? typed : term,
     isUnfinished: last,
-    weight: WEAK_WORDS.has(stemOf(term)) ? weight * WEAK_WEIGHT : weight,
+    weight: WEAK_WORDS.has(stemOf(term)) ? weight * weak : weight,
     isOptional: false,
     isName: false,
     expansions: expandWord(vocabulary, term, { isUnfinished: last, isLiteral }),

@@ -23,8 +23,14 @@ const GENERAL: readonly SynonymGroup[] = (
   'backup snapshot dump restore,example sample demo tutorial,requirement prerequisite need dependency,' +
   'modify edit change,command cli terminal shell,flag option argument parameter,token key secret credential,' +
   'reload restart,contribute develop patch,history past old,aggregate total sum,average mean,' +
-  'share ratio percentage,header http,verify check validate test,architecture design overview,' +
-  'filter select exclude,hide drop omit,decide check choose'
+  'share ratio percentage,header http,verify check validate,architecture design overview,' +
+  'filter select exclude,hide drop omit,decide check choose,' +
+  'move migrate migration transfer,repo repository,show display print view see,pass give set,small size reduce,' +
+  'fast quick speed performance,phone mobile,preserve retain keep,offline internet online network,free license,' +
+  'compare difference versus,undo revert rollback restore,picture image photo,new changes,compatible compatibility support,' +
+  'crash exception panic,share reuse,loop iterate range,notify notification message,schedule cron timer,merge join combine,' +
+  'split divide,duplicate unique distinct,sort order,delete erase,folder directory,begin start,finish end stop,' +
+  'choose select pick,wait delay timeout,repeat retry,name rename,send post,receive get,open launch'
 )
   .split(',')
   .map((group) => group.split(' '));

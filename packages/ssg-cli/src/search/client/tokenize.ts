@@ -25,6 +25,13 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Stop words that a title may be about all the same: `if else in templates` asks for more than `Templates`. */
+export const LINKING_WORDS: ReadonlySet<string> = new Set(
+  'if else each all any both first next last between before after without within not most other same from via'.split(
+    ' ',
+  ),
+);
+
 const CHUNK = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[._\-/:@]+[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
 const MARKS = /\p{M}/gu;
 const SCHEME = /^[a-z][a-z0-9+]*:\/\/(?=.)/i;

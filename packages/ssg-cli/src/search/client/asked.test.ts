@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { indexSearch } from '../index.ts';
+import { loaderOf, record } from '../testing/site.ts';
+import { createLocalProvider } from './local.ts';
+import { unitsOf } from './query.ts';
+import { createVocabulary } from './vocabulary.ts';
+
+const page = (path: string, pageTitle: string, text: string) => record(path, [], text, { pageTitle });
+const first = async (site: Parameters<typeof indexSearch>[0], query: string) => {
+  const provider = createLocalProvider(
+    loaderOf(indexSearch(site)),
+    (path, anchor = '') => `${path}#${anchor}`,
+  );
+  return (await provider.search(query, { limit: 3 })).pages[0]?.sections[0]?.href;
+};
+
+describe('a title', () => {
+  const others = ['Sound', 'Input', 'Fonts', 'Models', 'Lights', 'Cameras', 'Sprites', 'Labels', 'Meshes'];
+  const site = [
+    ...others.map((name) => page(`/docs/${name}`, `${name} in Acme`, 'How it works.')),
+    page('/docs/physics', 'Collision groups in Acme', 'Which objects meet.'),
+    page('/docs/scripts', 'Scripts', 'Collision groups are set by collision_groups.'),
+    record('/docs/scripts', ['Keys', 'collision_groups'], 'The collision groups of an object.', {
+      pageTitle: 'Scripts',
+      kind: 'config',
+      isEntry: true,
+    }),
+  ];
+
+  it('is found without the words that very many titles have', async () => {
+    expect(await first(site, 'collision groups')).toBe('/docs/physics#');
+  });
+
+  it('is not the whole query where words like if and else are left over', async () => {
+    const templates = [
+      page('/docs/templates', 'Templates', 'All templates, and what templates are.'),
+      page('/docs/flow', 'If and else in templates', 'Choose what is drawn.'),
+    ];
+    expect(await first(templates, 'if else in templates')).toBe('/docs/flow#');
+  });
+});
+
+it('finds a heading that is a call by what is called', async () => {
+  const site = [
+    record('/docs/cycle', ['When fixed_update runs'], 'fixed_update and update, fixed or not.', {
+      pageTitle: 'The cycle of fixed_update',
+    }),
+    record('/docs/scripts', ['fixed_update(self, dt)'], 'Called at equal times.', {
+      pageTitle: 'Scripts',
+      anchor: 'call',
+    }),
+  ];
+  expect(await first(site, 'fixed_update')).toBe('/docs/scripts#call');
+});
+
+it('takes a verb for less in a question than where it is half of what was typed', () => {
+  const vocabulary = createVocabulary(['plugin', 'write'], () => 1, new Map());
+  const weightOf = (query: string) => unitsOf(query, vocabulary).find(({ term }) => term === 'write')?.weight;
+  expect(weightOf('how do I write a plugin')).toBe(0.2);
+  expect(weightOf('write a plugin')).toBe(0.5);
+});

@@ -1,0 +1,155 @@
+import type { TypedName } from './names.ts';
+import type { Unit } from './query.ts';
+import { headingTermsOf, LINKING_WORDS, literalOf, STOP_WORDS, termsOf } from './tokenize.ts';
+import { stemOf } from './words.ts';
+
+/** A query. */
+export interface Query {
+  /** The words of the query, as they were typed. */
+  readonly text: string;
+  readonly names: readonly TypedName[];
+  readonly units: readonly Unit[];
+  /** How much a word tells documents apart. */
+  readonly massOf: (unit: Unit) => number;
+  /** Words of very many titles. */
+  readonly commonWords: ReadonlySet<string>;
+}
+
+/** What a heading gets that says a query in its very words. */
+export interface SaidSettings {
+  /** Added for a heading, or title, that is what was typed, letter by letter. */
+  readonly literal: number;
+  /** Added for one that has what was typed within it, in this order. */
+  readonly order: number;
+}
+
+/** What a query asks for, ready to be compared with many headings. */
+export interface Asked {
+  /** For the stem of each term of the index, what it counts for: the words it stands for. Headings are not in the forms of the index. */
+  readonly terms: ReadonlyMap<string, readonly { readonly unit: number; readonly weight: number }[]>;
+  readonly weights: readonly number[];
+  readonly total: number;
+  readonly names: readonly TypedName[];
+  /** How much of the query names are. */
+  readonly share: number;
+  /** The words, as they are written. */
+  readonly literal: readonly string[];
+  /** What a question asks about: `fediverse` of `what is the fediverse`. Without a question, all words. */
+  readonly subject: string;
+  /** The words less those that carry no subject: `ports` of `which ports does it need`. */
+  readonly telling: string;
+  /** Words of very many titles: titles are compared without them. */
+  readonly commonWords: ReadonlySet<string>;
+  /** It asks what something is. */
+  readonly isDefinition: boolean;
+}
+
+/** Makes a query ready. */
+export function askedOf({ units, massOf, names, text, commonWords }: Query): Asked {
+  const required = units.filter((unit) => !unit.isOptional);
+  const terms = new Map<string, { unit: number; weight: number }[]>();
+  required.forEach(({ expansions }, unit) => {
+    const stems = new Map<string, number>();
+    for (const { term, weight } of expansions) {
+      const stem = stemOf(term);
+      stems.set(stem, Math.max(stems.get(stem) ?? 0, weight));
+    }
+    for (const [stem, weight] of stems) {
+      const own = terms.get(stem);
+      if (own === undefined) terms.set(stem, [{ unit, weight }]);
+      else own.push({ unit, weight });
+    }
+  });
+  const weights = required.map(massOf);
+  const literal = literalOf(text);
+  const named = names.filter(({ isJoined }) => !isJoined).length;
+  const pieces = text
+    .split(/\s+/)
+    .filter((piece) => literalOf(piece).some((word) => !STOP_WORDS.has(word))).length;
+  return {
+    terms,
+    weights,
+    total: weights.reduce((sum, weight) => sum + weight, 0),
+    names,
+    share: named === 0 ? 1 : named / Math.max(named, pieces),
+    literal,
+    subject: literalOf(text.replace(QUESTION, '')).join(''),
+    telling: tellingOf(literal, commonWords),
+    commonWords,
+    isDefinition: DEFINITION.test(text),
+  };
+}
+
+function tellingOf(words: readonly string[], commonWords: ReadonlySet<string>): string {
+  const isTelling = (word: string) => !STOP_WORDS.has(word) || LINKING_WORDS.has(word);
+  return words.filter((word) => isTelling(word) && !commonWords.has(word)).join('');
+}
+
+/** How questions begin. */
+const QUESTION =
+  /^\s*(?:what(?:'s|\s+is|\s+are|\s+does)?|how\s+(?:do|can|should)\s+(?:i|we|you)|how\s+to|how|where\s+(?:is|are|do|can)|why\s+(?:is|are|do|does)|which|can\s+(?:i|we)|who)\s+(?:(?:a|an|the|i|we)\s+)?/i;
+const DEFINITION = /^\s*what(?:'s|\s+is|\s+are|\s+does)\b/i;
+
+/** How far a heading says what is asked: by its words in any form, and by what was typed as it is. */
+export function said(heading: string, asked: Asked, settings: SaidSettings): number {
+  const by = agreement(tellingTermsOf(heading, asked.commonWords), asked);
+  if (by === 0) return 0;
+  if (isLiteral(heading, asked)) return by + settings.literal;
+  return isInOrder(heading, asked) ? by + settings.order : by;
+}
+
+/** Whether a heading is what was typed, letter by letter but for separators: `load-balancer` is `Load balancer`. */
+export function isLiteral(
+  heading: string,
+  { literal, subject, telling, names, commonWords }: Asked,
+): boolean {
+  if (literal.length === 0) return false;
+  const words = literalOf(heading);
+  const own = words.join('');
+  return (
+    own === literal.join('') ||
+    own === subject ||
+    (telling !== '' && tellingOf(words, commonWords) === telling) ||
+    names.some(({ isCorrected, plain }) => isCorrected && plain === own)
+  );
+}
+
+/** Whether a heading has what was typed within it, the last word perhaps unfinished. */
+function isInOrder(heading: string, { literal }: Asked): boolean {
+  if (literal.length < 2) return false;
+  const words = literalOf(heading);
+  const last = literal.length - 1;
+  return words.some((_, at) =>
+    literal.every((word, i) => (i === last ? words[at + i]?.startsWith(word) : words[at + i] === word)),
+  );
+}
+
+/** How far a heading and a query say the same, 0..1: 1 when each has all words of the other. */
+export function agreement(terms: readonly string[], asked: Asked): number {
+  if (terms.length === 0 || asked.total === 0) return 0;
+  const best: number[] = [];
+  let said = 0;
+  for (const term of terms) {
+    let most = 0;
+    for (const { unit, weight } of asked.terms.get(stemOf(term)) ?? []) {
+      most = Math.max(most, weight);
+      best[unit] = Math.max(best[unit] ?? 0, weight);
+    }
+    said += most;
+  }
+  if (said === 0) return 0;
+  const found = asked.weights.reduce((sum, weight, unit) => sum + weight * (best[unit] ?? 0), 0);
+  return (found / asked.total) ** 2 * (0.4 + (0.6 * said) / terms.length);
+}
+
+/** The terms of a heading without its stop words and those of many titles, when it has others. */
+export function tellingTermsOf(
+  heading: string,
+  commonWords: ReadonlySet<string> = NO_WORDS,
+): readonly string[] {
+  const terms = termsOf(heading);
+  const rare = terms.filter((term) => !commonWords.has(term));
+  return [rare, terms].find((some) => some.length > 0) ?? headingTermsOf(heading);
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set();
