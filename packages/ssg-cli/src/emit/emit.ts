@@ -2,7 +2,14 @@ import { copyFileSync, type Dirent, linkSync, mkdirSync, readdirSync } from 'nod
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OutputFile } from '../model/index.ts';
-import { clearStaging, exchange, isNoContent, type Staging, stagingInside } from './staging.ts';
+import {
+  clearStaging,
+  clearStagingAtOnce,
+  exchange,
+  isNoContent,
+  type Staging,
+  stagingInside,
+} from './staging.ts';
 
 /** What emitting changed. */
 export interface EmitReport {
@@ -40,8 +47,7 @@ async function emitIn(
   files: readonly OutputFile[],
   known: KnownOutput,
 ): Promise<EmitReport> {
-  const clear = () => clearStaging(staging);
-  const unwatch = beforeSignals(clear);
+  const unwatch = beforeSignals(() => clearStaging(staging));
   try {
     const existing = listFiles(staging.out);
     mkdirSync(staging.next, { recursive: true });
@@ -55,8 +61,8 @@ async function emitIn(
       bytes,
     };
   } finally {
+    await clearStagingAtOnce(staging);
     unwatch();
-    clear();
   }
 }
 

@@ -9,7 +9,7 @@ import {
   statSync,
   unlinkSync,
 } from 'node:fs';
-import { mkdir, readlink, realpath, rmdir } from 'node:fs/promises';
+import { mkdir, readdir, readlink, realpath, rmdir, unlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 
@@ -174,6 +174,26 @@ function moveContents(from: string, to: string): void {
 export function clearStaging({ next, old, out }: Staging): void {
   remove(next);
   if (existsSync(out)) remove(old);
+}
+
+/** The same, many folders at a time: the system takes milliseconds for each, in which it does nothing. */
+export async function clearStagingAtOnce(staging: Staging): Promise<void> {
+  const { next, old, out } = staging;
+  await Promise.all([removeAtOnce(next), ...(existsSync(out) ? [removeAtOnce(old)] : [])]).catch(() => {});
+  // What is left is tried again.
+  clearStaging(staging);
+}
+
+async function removeAtOnce(folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  const entries = await readdir(folder, { withFileTypes: true });
+  await Promise.all(
+    entries.map((entry) => {
+      const inner = path.join(folder, entry.name);
+      return entry.isDirectory() ? removeAtOnce(inner) : unlink(inner);
+    }),
+  );
+  await rmdir(folder);
 }
 
 function remove(folder: string): void {

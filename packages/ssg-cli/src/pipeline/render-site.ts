@@ -48,7 +48,7 @@ export async function renderSite(site: Site, options: RenderOptions = {}): Promi
   const own = await ownFiles(site, pages);
   const rest = async () => [
     ...(await machineFiles(pages, context)),
-    ...searchFiles(pages, site),
+    ...searchFiles(pages, site, cache),
     ...site.apis.flatMap(({ reference }) => reference.downloads.map(downloadFile)),
   ];
   if (!options.wholeSiteLater)

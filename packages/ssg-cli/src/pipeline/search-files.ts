@@ -1,12 +1,14 @@
 import type { OutputFile } from '../model/index.ts';
 import { hostedRecords, indexPages, manifestOf } from '../search/index.ts';
 import type { KeptPage } from './cache/packed.ts';
+import type { SiteCache } from './cache/site-cache.ts';
 import type { Site } from './site.ts';
 
 /** The index of the site, one for each version of docs that is not the last, and the records for a hosted service. */
 export function searchFiles(
   pages: ReadonlyMap<string, KeptPage>,
   { config, context, graph }: Site,
+  { indexes }: Pick<SiteCache, 'indexes'>,
 ): readonly OutputFile[] {
   if (!config.search) return [];
   const sets = new Map(config.docs.map((set) => [set.tag, set]));
@@ -22,7 +24,7 @@ export function searchFiles(
   const isLocal = config.search.provider === 'local';
   const index = isLocal
     ? [undefined, ...older.map(({ tag }) => tag)].flatMap((tag) =>
-        indexPages(pagesOf(tag), tag === undefined ? {} : { manifest: manifestOf(tag) }),
+        indexPages(pagesOf(tag), tag === undefined ? {} : { manifest: manifestOf(tag) }, indexes),
       )
     : [];
   if (!config.search.exportRecords) return index;

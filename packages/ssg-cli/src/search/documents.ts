@@ -3,14 +3,13 @@ import { type Lexicon, type PageTerms, termsOfRecord } from './lexicon.ts';
 import type { LinkNames } from './link-names.ts';
 import type { SectionPart } from './part.ts';
 
-/** A page of the index: a page less its texts, with its terms as numbers. */
+/** A page of the index: a page less its texts and terms. */
 export interface IndexPage {
   readonly path: string;
   readonly title: string;
   readonly trail: readonly string[];
   readonly kind: SearchKind;
   readonly sections: readonly SectionPart[];
-  readonly terms: PageTerms;
 }
 
 /** The fields of a document, in the order in which their terms are kept. */
@@ -60,6 +59,8 @@ const SIGNPOSTS = /^(?:see also|next steps?|further reading|related(?: pages| li
 
 /** What documents are made with. */
 export interface DocumentOptions {
+  /** Those of the page's records. */
+  readonly terms: PageTerms;
   readonly lexicon: Lexicon;
   readonly linkNames: LinkNames;
   /** The names of entries are read from the file of entries, so that the index need not have them again. */
@@ -106,17 +107,17 @@ interface SectionOptions extends DocumentOptions {
 
 function sectionDocument(
   { anchor = '', headings, items }: SectionPart,
-  { page, first, prior, lexicon, linkNames, areNamesApart }: SectionOptions,
+  { page, terms: pageTerms, first, prior, lexicon, linkNames, areNamesApart }: SectionOptions,
 ): OneDocument {
-  const { heading, outline, text, names } = termsOfRecord(page.terms, first);
-  const entries = items.map((item, index) => ({ item, ...termsOfRecord(page.terms, first + 1 + index) }));
+  const { heading, outline, text, names } = termsOfRecord(pageTerms, first);
+  const entries = items.map((item, index) => ({ item, ...termsOfRecord(pageTerms, first + 1 + index) }));
   const wholes = new Set(areNamesApart ? entries.flatMap((entry) => [...entry.wholes]) : []);
   const parts = entries.flatMap((entry) => [...entry.parts]).filter((term) => !wholes.has(term));
   const isPart = new Set(parts);
   const texts = entries
     .flatMap((entry) => (entry.item.isFound ? [] : [...entry.text]))
     .filter((term) => !wholes.has(term) && !isPart.has(term));
-  const calledBy = linkNames.get(`${page.path}#${anchor}`) ?? [];
+  const calledBy = namesOf(page.path, anchor, linkNames);
   return {
     prior: prior * sectionPrior(headings, items),
     names: prior < 1 ? [] : names,
@@ -130,6 +131,18 @@ function sectionDocument(
       entries: texts,
     },
   };
+}
+
+function namesOf(path: string, anchor: string, linkNames: LinkNames): readonly string[] {
+  return linkNames.get(`${path}#${anchor}`) ?? [];
+}
+
+/** All that the documents of a page depend on beside the page itself, as one text. */
+export function surroundings(
+  { path, sections }: IndexPage,
+  { linkNames, areNamesApart }: Pick<DocumentOptions, 'linkNames' | 'areNamesApart'>,
+): string {
+  return JSON.stringify([areNamesApart, sections.map(({ anchor = '' }) => namesOf(path, anchor, linkNames))]);
 }
 
 /** Puts documents into few arrays: a site has a hundred thousand of them. */

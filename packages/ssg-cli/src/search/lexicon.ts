@@ -65,13 +65,13 @@ export function termsOfRecord({ numbers, ends }: PageTerms, record: number): Num
   };
 }
 
-/** Opens a lexicon without terms. */
-export function openLexicon(): Lexicon {
-  const numbers = new Map<string, number>();
-  const terms: string[] = [];
+/** Opens a lexicon. `known`: terms that have their numbers already. */
+export function openLexicon(known: readonly string[] = []): Lexicon {
+  const terms = [...known];
+  const numbers = new Map(terms.map((term, number) => [term, number]));
   const numberOf = (term: string): number => {
-    const known = numbers.get(term);
-    if (known !== undefined) return known;
+    const found = numbers.get(term);
+    if (found !== undefined) return found;
     numbers.set(term, terms.length);
     return terms.push(term) - 1;
   };

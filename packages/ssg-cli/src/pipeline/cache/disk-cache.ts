@@ -27,6 +27,8 @@ interface Index {
   readonly documents: Readonly<Record<string, StoredDocument>>;
   readonly pages: Readonly<Record<string, StoredPage>>;
   readonly facets: FacetDigests;
+  /** Names of what is kept of search indexes. */
+  readonly indexes: readonly string[];
 }
 
 /** Forgets all that the cache in a site's folder holds. */
@@ -46,6 +48,7 @@ export function openDiskCache(siteFolder: string, tool: string): SiteCache {
   const documents = new Map<string, Compiled>();
   const memo: RenderMemo = { pages: restorePages(index, store), facets: index.facets };
   const bundles = new Map<string, KeptBundle>();
+  const indexes = new Set<string>();
   return {
     memo,
     documents: {
@@ -87,11 +90,23 @@ export function openDiskCache(siteFolder: string, tool: string): SiteCache {
         store.put(`b-${key}`, deflateRawSync(serialize(kept), { level: 1 }));
       },
     },
+    indexes: {
+      get(name) {
+        indexes.add(`i-${name}`);
+        return store.read(`i-${name}`);
+      },
+      set(name, value) {
+        indexes.add(`i-${name}`);
+        store.put(`i-${name}`, value);
+      },
+    },
     save() {
       const stored: Index = {
         documents: Object.fromEntries([...documents].map(([key, made]) => [key, storedDocument(made)])),
         pages: Object.fromEntries([...memo.pages].map(([route, entry]) => [route, storedPage(entry)])),
         facets: memo.facets,
+        // A run for the checks alone makes no index.
+        indexes: indexes.size > 0 ? [...indexes] : index.indexes,
       };
       store.put('site', pack(stored));
       return store.save(
@@ -99,6 +114,7 @@ export function openDiskCache(siteFolder: string, tool: string): SiteCache {
           'site',
           ...[...documents.keys()].map((key) => `d-${key}`),
           ...[...bundles.keys()].map((key) => `b-${key}`),
+          ...stored.indexes,
           ...[...memo.pages.values()].flatMap((entry) => namesOf(entry.page.key ?? nameOf(entry))),
         ]),
       );
@@ -109,7 +125,7 @@ export function openDiskCache(siteFolder: string, tool: string): SiteCache {
 
 function readIndex(store: PackStore): Index {
   const packed = store.read('site');
-  return packed ? unpack<Index>(packed) : { documents: {}, pages: {}, facets: {} };
+  return packed ? unpack<Index>(packed) : { documents: {}, pages: {}, facets: {}, indexes: [] };
 }
 
 function storedDocument({ document, reads }: Compiled): StoredDocument {

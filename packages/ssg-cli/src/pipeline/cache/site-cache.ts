@@ -1,3 +1,4 @@
+import type { KeptValues } from '../../search/index.ts';
 import type { BundleStore, KeptBundle } from './bundles.ts';
 import type { Compiled, DocumentCache } from './compile.ts';
 import type { RenderMemoEntry } from './memo.ts';
@@ -14,6 +15,8 @@ export interface SiteCache {
   /** Takes a page in. Its texts are unpacked when somebody asks for them. */
   readonly keepPage: (made: MadePage) => RenderMemoEntry;
   readonly bundles: BundleStore;
+  /** What is kept of search indexes; absent where they are made anew. */
+  readonly indexes?: KeptValues;
   /** Ends a run: forgets what it did not use, and writes what it added. Gives why that failed, if so. */
   readonly save: () => NodeJS.ErrnoException | undefined;
   /** Nothing of the cache is read after this. */

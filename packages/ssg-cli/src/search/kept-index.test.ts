@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchRecord } from '../model/index.ts';
+import { indexPages, type SearchablePage, searchPartOf } from './index.ts';
+import { record } from './testing/site.ts';
+
+/** Pages with links to each other, as `indexPages` gets them; `looked`: notes whose parts are looked at. */
+function pagesOf(texts: readonly string[], looked: (path: string) => void = () => {}): SearchablePage[] {
+  return texts.map((text, i) => {
+    const path = `/docs/p${i}`;
+    const links = [{ href: `/docs/p${(i + 1) % texts.length}`, text: `to ${text.split(' ')[0]}` }];
+    const records: SearchRecord[] = [{ ...record(path, ['Part'], text, { pageTitle: `Page ${i}` }), links }];
+    return {
+      path,
+      key: text,
+      records,
+      get search() {
+        looked(path);
+        return searchPartOf(records);
+      },
+    };
+  });
+}
+
+/** Values in memory; `written` has the names of those that a run wrote. */
+function openValues() {
+  const all = new Map<string, Uint8Array>();
+  const written: string[] = [];
+  return {
+    all,
+    written,
+    get: (name: string) => all.get(name),
+    set(name: string, value: Uint8Array) {
+      written.push(name);
+      all.set(name, value);
+    },
+  };
+}
+
+const contentsOf = (pages: SearchablePage[], values?: ReturnType<typeof openValues>) =>
+  indexPages(pages, {}, values).map(({ path, contents }) => [path, contents]);
+
+const texts = Array.from({ length: 300 }, (_, i) => `word${i} common term${i % 7}`);
+const changed = (at: number, text: string) => texts.map((old, i) => (i === at ? text : old));
+
+describe('an index that was kept', () => {
+  it.each([
+    ['nothing', texts],
+    ['a text', changed(140, 'word140 common brandnew')],
+    ['what a link calls another page', changed(140, 'elsewhere common term0')],
+    ['the first page, which is gone', texts.slice(1)],
+    ['a page that comes', [...texts, 'late word0']],
+    ['all pages', texts.map((text) => `${text} again`)],
+  ])('gives the bytes of one made anew after a change of %s', (_, next) => {
+    const values = openValues();
+    contentsOf(pagesOf(texts), values);
+    expect(contentsOf(pagesOf(next), values)).toEqual(contentsOf(pagesOf(next)));
+    expect(contentsOf(pagesOf(next), values)).toEqual(contentsOf(pagesOf(next)));
+  });
+
+  it('looks at the parts of pages that changed only, and writes what these lie in', () => {
+    const values = openValues();
+    contentsOf(pagesOf(texts), values);
+    expect(values.all.size).toBe(4);
+    values.written.length = 0;
+    const looked: string[] = [];
+    contentsOf(
+      pagesOf(changed(140, 'word140 common brandnew'), (path) => looked.push(path)),
+      values,
+    );
+    expect(looked).toEqual(['/docs/p140']);
+    expect(values.written.sort()).toEqual(['manifest.js-1', 'manifest.js-terms']);
+  });
+
+  it('is made anew where a value is gone', () => {
+    const values = openValues();
+    contentsOf(pagesOf(texts), values);
+    for (const name of ['manifest.js-1', 'manifest.js-terms']) {
+      values.all.delete(name);
+      expect(contentsOf(pagesOf(texts), values)).toEqual(contentsOf(pagesOf(texts)));
+    }
+  });
+
+  it('forgets terms when most of them are gone', () => {
+    const values = openValues();
+    for (let run = 0; run < 6; run++) {
+      const next = texts.map((text, i) => `${text} run${run}x${i}`);
+      expect(contentsOf(pagesOf(next), values)).toEqual(contentsOf(pagesOf(next)));
+    }
+    const kept = Buffer.from(values.all.get('manifest.js-terms') ?? []).toString('latin1');
+    expect(kept).toContain('run5x1');
+    expect(kept).not.toContain('run0x1\n');
+  });
+});
