@@ -49,6 +49,32 @@ describe('routes', () => {
     );
   });
 
+  test('a long text may stand in a file of its own', async () => {
+    const text =
+      'openapi: 3.0.3\ninfo: { title: T, version: "1", description: { $ref: "text.yaml#/intro" } }\npaths: {}';
+    const { api } = await describeText(text, { 'openapi/text.yaml': 'intro: Long prose.' });
+    expect(api?.description).toBe('Long prose.');
+  });
+
+  test('a parameter without an example is shown by its name, where it may have that value', async () => {
+    const api = await described(
+      withOperations({
+        '/a/{owner}': {
+          get: {
+            ...fine,
+            parameters: [
+              { name: 'owner', in: 'path', required: true, schema: { type: 'string' } },
+              { name: 'length', in: 'query', schema: { type: 'string', maxLength: 3 } },
+              { name: 'page', in: 'query', schema: { type: 'integer' } },
+            ],
+          },
+        },
+      }),
+    );
+    const values = api.operations[0]?.parameters.map(({ examples }) => examples[0]?.value);
+    expect(values).toEqual(['owner', 'str', '1']);
+  });
+
   test('operations are grouped by declared tags first, then the others, then those without', async () => {
     const api = await described(
       withOperations(

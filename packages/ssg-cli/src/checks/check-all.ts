@@ -95,9 +95,10 @@ function located(
   }
   const text = location === undefined ? undefined : sources?.get(location.file);
   if (location === undefined || text === undefined || target === undefined) return found;
-  const all = (files ?? [location.file]).flatMap((file) =>
-    places(target, file).map((place) => ({ file, ...place })),
-  );
+  const placesIn = (written: string) =>
+    (files ?? [location.file]).flatMap((file) => places(written, file).map((place) => ({ file, ...place })));
+  const exact = placesIn(target);
+  const all = exact.length > 0 ? exact : placesIn(decode(target));
   const place = all[nth] ?? all.at(-1);
   if (place !== undefined) return { ...found, location: place };
   // The prose of a description counts its own lines.

@@ -1,4 +1,4 @@
-import type { ParameterLocation } from './api.ts';
+import type { Parameter, ParameterLocation } from './api.ts';
 import type { ApiConfig } from './config.ts';
 import { joinPaths } from './path.ts';
 
@@ -99,4 +99,11 @@ export function responseTitle(status: string): string {
   if (status === 'default') return 'Any other status';
   const phrase = phrases[status.toUpperCase()];
   return phrase === undefined ? status : `${status} ${phrase}`;
+}
+
+/** Examples of a parameter for readers: not its own name, which samples write where no value is known. */
+export function shownExamples({ examples, name }: Pick<Parameter, 'examples' | 'name'>): readonly string[] {
+  return examples.flatMap(({ value, generated }) =>
+    value === undefined || (generated && value === name) ? [] : [value],
+  );
 }

@@ -4,6 +4,7 @@ import {
   parameterSections,
   type ResponseHeader,
   resolveSchema,
+  shownExamples,
 } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
@@ -71,7 +72,7 @@ function drawRequirement(isRequired: boolean, labels: Labels): ReactNode {
 
 /** How a value is written, and an example of one. */
 function drawSending(parameter: Parameter, labels: Labels): ReactNode {
-  const values = parameter.examples.flatMap(({ value }) => (value === undefined ? [] : [value]));
+  const values = shownExamples(parameter);
   const places = parameter.examples.flatMap(({ externalUrl }) =>
     externalUrl === undefined ? [] : [externalUrl],
   );

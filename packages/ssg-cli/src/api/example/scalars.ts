@@ -2,6 +2,9 @@ import type { JsonObject } from '../source/tree.ts';
 import { exampleOfFormat } from './formats.ts';
 import { textFor } from './pattern.ts';
 
+/** A text where a schema asks for no more than that. */
+export const anyText = 'string';
+
 /** Texts to try for a schema. */
 export function* texts(schema: JsonObject): Generator<unknown> {
   const format = typeof schema.format === 'string' ? exampleOfFormat(schema.format) : undefined;
@@ -12,7 +15,7 @@ export function* texts(schema: JsonObject): Generator<unknown> {
     for (const repeat of [1, 0, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64, least])
       yield textFor(schema.pattern, repeat);
   }
-  yield fitted('string', least, most);
+  yield fitted(anyText, least, most);
   yield fitted('a', least, most);
   yield fitted('0', least, most);
 }

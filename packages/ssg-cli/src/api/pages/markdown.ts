@@ -15,6 +15,7 @@ import {
   responseTitle,
   type SecurityScheme,
   schemaTypeText,
+  shownExamples,
 } from '../../model/index.ts';
 import { code } from '../schema/constraints.ts';
 import { factsOf, schemaMarkdown, type Writing } from './markdown-schema.ts';
@@ -196,7 +197,7 @@ function exchangeMarkdown(exchange: Exchange, writing: Writing, level: number): 
 
 function parameterMarkdown(parameter: Parameter, writing: Writing): string {
   const full = resolveSchema(parameter.schema, writing.api);
-  const examples = parameter.examples.flatMap(({ value }) => (value === undefined ? [] : [code(value)]));
+  const examples = shownExamples(parameter).map(code);
   const facts = [
     code(schemaTypeText(parameter.schema, writing.api)),
     parameter.required ? 'required' : 'optional',

@@ -1,5 +1,7 @@
 import type { ApiExample } from '../../model/index.ts';
 import { type Direction, exampleOf } from '../example/generate.ts';
+import { satisfies } from '../example/satisfies.ts';
+import { anyText } from '../example/scalars.ts';
 import { nothing } from '../example/value-types.ts';
 import { withoutUndefined } from '../schema/merge.ts';
 import { jsonText } from '../source/json-text.ts';
@@ -13,6 +15,8 @@ interface Asked {
   readonly mediaType?: string;
   /** Whether a single text is shown without quotes: a parameter or header. */
   readonly bare?: boolean;
+  /** What says more than a text made from the schema: the name of a parameter. */
+  readonly placeholder?: string;
 }
 
 /** Examples of a parameter, header or media type: those given, else one made from the schema. */
@@ -22,8 +26,13 @@ export function readExamples(holder: JsonObject, asked: Asked, context: ReadCont
   const inSchema = schemaExamples(asked, context);
   if (inSchema.length > 0) return inSchema;
   if (asked.schema === undefined || !canGenerate(asked)) return [];
-  const value = madeExample(asked, context);
+  const value = withPlaceholder(madeExample(asked, context), asked, context);
   return value === nothing ? [] : [{ ...shown(value, asked), generated: true }];
+}
+
+function withPlaceholder(value: unknown, { placeholder, schema }: Asked, { resolver }: ReadContext): unknown {
+  const isBetter = value === anyText && placeholder !== undefined && satisfies(placeholder, schema, resolver);
+  return isBetter ? placeholder : value;
 }
 
 /** The example of a schema, made once for each direction. */

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { Fragment } from '../../model/index.ts';
 import type { Resolver } from '../source/resolve.ts';
-import { objectOf, textOf } from '../source/tree.ts';
+import { isObject, objectOf, textOf } from '../source/tree.ts';
 import type { CompileFragment, Fragments } from './read-context.ts';
 
 /** Anything that Markdown, directives, variables, math or raw HTML could mean something else by than itself. */
@@ -22,7 +22,11 @@ export function createFragments(resolver: Resolver, compile: CompileFragment): F
   return {
     of: (holder, member = 'description') => {
       const object = objectOf(holder);
-      const text = textOf(object[member]);
+      const given = object[member];
+      // No version of OpenAPI says so, but DigitalOcean and others keep long texts in files of their own.
+      const text = textOf(
+        isObject(given) && typeof given.$ref === 'string' ? resolver.follow(given)?.value : given,
+      );
       if (text === undefined) return undefined;
       if (isPlain(text)) return text.trim().replace(/\s*\n\s*/g, ' ');
       const before = known.get(object)?.get(member);

@@ -82,7 +82,13 @@ function readParameter(
     ...style,
     examples: readExamples(
       content === undefined ? raw : objectOf(content[1]),
-      { schema, direction: 'request', bare, ...(content === undefined ? {} : { mediaType: content[0] }) },
+      {
+        schema,
+        direction: 'request',
+        bare,
+        placeholder: name,
+        ...(content === undefined ? {} : { mediaType: content[0] }),
+      },
       context,
     ),
   });

@@ -7,7 +7,7 @@ import {
   type TargetId,
   targets,
 } from 'httpsnippet';
-import { type ClientOptions, fromHar, optionsOf, toHar } from './har.ts';
+import { type ArchivedRequest, type ClientOptions, fromHar, optionsOf, toHar, wholeHar } from './har.ts';
 import type { Language, RegistryEntry } from './language.ts';
 import { LANGUAGES } from './languages/index.ts';
 import { otherSamples } from './other-samples.ts';
@@ -90,8 +90,8 @@ export function buildSamples(request: SampleRequest): readonly CodeSample[] {
  * The sample of one language for a request of an HTTP archive (HAR 1.2) of any origin, with the client of a name or the
  * first; empty where that client cannot make the request.
  */
-export function harSample(language: SampleLanguage, har: HarRequest, client?: string): string {
+export function harSample(language: SampleLanguage, request: ArchivedRequest, client?: string): string {
   const { registry: first, others = [] } = LANGUAGES[language];
   const registry = others.find(({ id }) => id === client)?.registry ?? first;
-  return String(new HTTPSnippet(har).convert(targetId(registry.target), registry.client));
+  return String(new HTTPSnippet(wholeHar(request)).convert(targetId(registry.target), registry.client));
 }

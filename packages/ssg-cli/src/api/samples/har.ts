@@ -1,6 +1,6 @@
 import type { HarRequest } from 'httpsnippet';
 import type { AddressedRequest } from './prepare.ts';
-import type { SampleAuth, SampleBody, SamplePart } from './sample-request.ts';
+import type { Pair, SampleAuth, SampleBody, SamplePart } from './sample-request.ts';
 
 /**
  * What a HAR request cannot say, given to the clients as their options: credentials that come from variables, and the
@@ -116,4 +116,73 @@ function bodyKindOf({ mimeType, text, params }: HarRequest['postData']): SampleB
     return mimeType.startsWith('multipart/') ? 'multipart' : 'form';
   if (text === undefined || text === '') return 'none';
   return mimeType.includes('json') ? 'json' : 'raw';
+}
+
+/** A request of an HTTP archive (HAR 1.2), as browsers and other tools export it. What is missing counts as empty. */
+export interface ArchivedRequest {
+  /** `GET`, `POST`, … */
+  readonly method: string;
+  /** Absolute URL; a query in it counts before `queryString`, which tools write encoded or not. */
+  readonly url: string;
+  /** Headers as they were sent; those that HTTP libraries write themselves are left out. */
+  readonly headers?: readonly Pair[];
+  /** The query, where the URL has none. */
+  readonly queryString?: readonly Pair[];
+  /** Cookies; without them, those of the header `Cookie`. */
+  readonly cookies?: readonly Pair[];
+  /** The body: `params` of a form, or text. */
+  readonly postData?: {
+    readonly mimeType: string;
+    readonly text?: string;
+    readonly params?: readonly ArchivedPart[];
+  };
+}
+
+/** A field of a form, or a file in it. */
+export interface ArchivedPart {
+  readonly name: string;
+  readonly value?: string;
+  readonly fileName?: string;
+  readonly contentType?: string;
+}
+
+/** Headers that only the tool needed that recorded them: names of HTTP/2, and encodings that it can unpack. */
+const OF_THE_TOOL = /^(?::|accept-encoding$)/i;
+
+/** An archived request with all that httpsnippet asks for, and nothing twice. */
+export function wholeHar({
+  method,
+  url,
+  headers = [],
+  queryString = [],
+  cookies = [],
+  postData,
+}: ArchivedRequest): HarRequest {
+  const inUrl = [...new URL(url).searchParams].map(([name, value]) => ({ name, value }));
+  const hasCookies = cookies.length > 0;
+  return {
+    method,
+    url: url.replace(/[?#].*$/s, ''),
+    httpVersion: 'HTTP/1.1',
+    headers: headers
+      .filter(({ name }) => !OF_THE_TOOL.test(name) && !(hasCookies && /^cookie$/i.test(name)))
+      .map(plainPair),
+    queryString: inUrl.length > 0 ? inUrl : queryString.map(plainPair),
+    cookies: cookies.map(plainPair),
+    headersSize: -1,
+    bodySize: -1,
+    postData:
+      postData === undefined
+        ? { mimeType: 'application/octet-stream' }
+        : {
+            mimeType: postData.mimeType,
+            text: postData.text ?? '',
+            params: (postData.params ?? []).map((part) => ({ ...part })),
+          },
+  };
+}
+
+/** Archives note more of a pair, such as a comment. */
+function plainPair({ name, value }: Pair): Pair {
+  return { name, value };
 }

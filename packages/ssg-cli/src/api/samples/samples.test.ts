@@ -112,47 +112,6 @@ describe('the samples of any request', () => {
   });
 });
 
-describe('requests of any HTTP archive', () => {
-  const har = {
-    method: 'POST',
-    url: 'https://example.org/units?at=10%3A00&uuid=1&uuid=2',
-    httpVersion: 'HTTP/1.1',
-    headers: [{ name: 'Accept', value: 'text/csv' }],
-    queryString: [],
-    cookies: [],
-    headersSize: -1,
-    bodySize: -1,
-    postData: { mimeType: 'application/json', text: '{"big": 12345678901234567890}' },
-  };
-
-  it('are turned by the clients that are registered with httpsnippet', () => {
-    const meant: SampleRequest = {
-      method: 'POST',
-      server: 'https://example.org',
-      path: '/units',
-      pathParameters: [],
-      query: [
-        { name: 'at', value: '10:00' },
-        { name: 'uuid', value: '1' },
-        { name: 'uuid', value: '2' },
-      ],
-      headers: har.headers,
-      cookies: [],
-      auth: { kind: 'none' },
-      body: { kind: 'json', text: har.postData.text },
-    };
-    for (const id of SAMPLE_LANGUAGES) expect(harSample(id, har)).toBe(buildSample(id, meant).code);
-  });
-
-  it('keep a form, and have no body where there is none', () => {
-    const params = [{ name: 'a', value: '1 2' }];
-    const form = { ...har, postData: { mimeType: 'application/x-www-form-urlencoded', params } };
-    expect(harSample('curl', form)).toContain("--data-urlencode 'a=1 2'");
-    const { postData: _, ...bare } = har;
-    expect(harSample('curl', { ...bare, method: 'GET' } as typeof har)).not.toContain('--data-raw');
-  });
-});
-
 describe('further clients', () => {
   it('have names of their own, and are in the registry of httpsnippet too', () => {
     const har = {
