@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { holdsDefinitionList } from '../markdown/index.ts';
 import {
   docsInstances,
   docusaurusOptions,
@@ -41,7 +42,7 @@ export async function migrate(folder: string): Promise<MigrateResult | { readonl
     };
   }
   try {
-    const first = await source.read();
+    const first = await withDefinitionLists(folder, await source.read());
     const present = (await readdir(folder)).find((name) => /^ceems\.config\.\w+$/.test(name));
     const target = path.join(folder, 'ceems.config.ts');
     if (present === undefined) await writeFile(target, printConfig(first), { flag: 'wx' });
@@ -55,6 +56,17 @@ export async function migrate(folder: string): Promise<MigrateResult | { readonl
   } catch (error) {
     return { problem: `${source.file} cannot be read: ${(error as Error).message}` };
   }
+}
+
+/** Turns lists of definitions on where the docs of a tool hold some that reads them by a plugin, or shows them as they are. */
+async function withDefinitionLists(folder: string, migration: Migration): Promise<Migration> {
+  for (const file of await markdownOf(folder, migration)) {
+    if (!/\.mdx?$/.test(file) || !holdsDefinitionList(await readFile(path.join(folder, file), 'utf8'))) continue;
+    const markdown = { ...keysOf(migration.config.markdown), definitionLists: true };
+    const row = { there: `lists of definitions, as in ${file}`, here: 'markdown.definitionLists' };
+    return { ...migration, config: { ...migration.config, markdown }, rows: [...migration.rows, row] };
+  }
+  return migration;
 }
 
 /** The Markdown files of a site that may draw components of its own. */

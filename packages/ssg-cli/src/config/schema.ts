@@ -249,6 +249,12 @@ export const configSchema = z.strictObject({
         .describe(
           'How the ids of headings are made of their texts: as GitHub and Docusaurus do, or as MkDocs or VitePress, so that links to headings stay what they were.',
         ),
+      definitionLists: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Whether a term with a line below it that begins with a colon, `: text`, is a [list of definitions](markdown.md#lists-of-definitions).',
+        ),
       parser: z
         .enum(['fast', 'remark'])
         .default('fast')

@@ -21,6 +21,8 @@ export interface MarkdownOptions {
   readonly format?: MarkdownFormat;
   /** How ids of headings are made of their texts; as GitHub does when absent. */
   readonly headingIds?: HeadingIds;
+  /** Whether a term with lines below it that begin with a colon is a list of definitions, as in Markdown Extra. */
+  readonly definitionLists?: boolean;
   /** Texts of what authors do not name, such as the kinds of admonitions; English when absent. */
   readonly labels?: Labels;
   /** Names of the site's components; absent: every name is taken, and whoever renders checks it. */

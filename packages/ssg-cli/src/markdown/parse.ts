@@ -11,7 +11,7 @@ import type { FastParser } from './fast/index.ts';
 import { foreignSyntax } from './foreign/find.ts';
 import { mdxEdits, tagEdits } from './mdx/edits.ts';
 import type { MarkdownOptions } from './options.ts';
-import { type Construct, constructs } from './syntax.ts';
+import { type Construct, constructs, mayHoldDefinitions } from './syntax.ts';
 import { unreadSyntax } from './unread-syntax.ts';
 import { unknownVariables, variableEdits } from './variables.ts';
 import { deepest, deeplyNested, isDeeperThan } from './walk.ts';
@@ -99,7 +99,7 @@ export function parseMarkdown(
           ...directiveContent(tree, text, { ...options, escapes }),
           ...strayDirectives(tree, text, { isClean: escapes.length === 0 }),
           ...unreadSyntax(tree, text),
-          ...(options.isFragment || options.isMdx ? [] : foreignSyntax(text)),
+          ...(options.isFragment || options.isMdx ? [] : foreignSyntax(text, options)),
           ...unknownVariables(text, options.variables ?? {}),
         ],
       };
@@ -144,7 +144,9 @@ function followsFrom({ code }: Diagnostic, earlier: readonly Diagnostic[]): bool
 }
 
 function parseTree(text: string, options: ParseOptions, parsers: Parsers): Root {
-  const fast = parsers.fast?.(text);
+  // The fast parser has no lists of definitions.
+  const isForFast = !(options.definitionLists && mayHoldDefinitions(text));
+  const fast = isForFast ? parsers.fast?.(text) : undefined;
   if (fast !== undefined && typeof fast !== 'string') return fast;
   return parserFor(text, parsers, options).parse(new VFile(text));
 }
@@ -152,7 +154,10 @@ function parseTree(text: string, options: ParseOptions, parsers: Parsers): Root 
 /** The frozen parser with just the constructs that the text may hold. */
 function parserFor(text: string, { byConstructs, mdx: known }: Parsers, options: ParseOptions): Parser {
   const wanted = constructs.map(
-    ({ name, isPossibleIn }) => isPossibleIn(text) && !(options.isFragment && ofFilesOnly.has(name)),
+    ({ name, option, isPossibleIn }) =>
+      (option === undefined || options[option] === true) &&
+      isPossibleIn(text) &&
+      !(options.isFragment && ofFilesOnly.has(name)),
   );
   const mdx = options.isMdx && known ? [known] : [];
   const bits = wanted.reduce((sum, isWanted, index) => (isWanted ? sum | (1 << index) : sum), 0);

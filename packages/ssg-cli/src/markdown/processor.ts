@@ -1,5 +1,6 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
+import { defListHastHandlers } from 'mdast-util-definition-list';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { fill, labelsOf } from '../model/index.ts';
@@ -27,7 +28,7 @@ export function createTransformer(options: MarkdownOptions): Transformer {
     .use(remarkRehype, {
       allowDangerousHtml: true,
       clobberPrefix: '',
-      handlers: { code: codeHandler },
+      handlers: { ...defListHastHandlers, code: codeHandler },
       footnoteLabel: footnotes,
       footnoteLabelProperties: { className: ['footnotes-label'] },
       footnoteBackLabel: (reference, again) =>

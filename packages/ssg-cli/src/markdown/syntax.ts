@@ -1,3 +1,4 @@
+import { defListFromMarkdown } from 'mdast-util-definition-list';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import type { Extension as MdastExtension } from 'mdast-util-from-markdown';
 import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
@@ -7,6 +8,7 @@ import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
 import { mathFromMarkdown } from 'mdast-util-math';
+import { defList } from 'micromark-extension-definition-list';
 import { directive } from 'micromark-extension-directive';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
@@ -24,6 +26,8 @@ export interface Construct {
   readonly isPossibleIn: (text: string) => boolean;
   readonly syntax: () => Extension;
   readonly tree: () => MdastExtension | readonly MdastExtension[];
+  /** The option that asks for it; absent: it is always read. */
+  readonly option?: 'definitionLists';
 }
 
 /**
@@ -79,7 +83,19 @@ export const constructs: readonly Construct[] = [
     syntax: carefulMath,
     tree: mathFromMarkdown,
   },
+  {
+    name: 'definition-list',
+    option: 'definitionLists',
+    isPossibleIn: mayHoldDefinitions,
+    syntax: () => defList,
+    tree: () => defListFromMarkdown,
+  },
 ];
+
+/** Whether a line of the text begins as a definition does, within lists and quotes too. */
+export function mayHoldDefinitions(text: string): boolean {
+  return /^[ \t>*+\-\d.)]*:[ \t]/m.test(text);
+}
 
 /** Directives that stand on lines of their own. Those within text are left out, so that `10:30` and `:smile:` stay text. */
 function blockDirective(): Extension {

@@ -52,7 +52,7 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
     }),
     colorMode: colorModeOf(read),
     redirects: redirectsOf(read),
-    markdown: { headingIds: 'mkdocs' },
+    markdown: { headingIds: 'mkdocs', ...(hasDefinitionLists(read) ? { definitionLists: true } : {}) },
     onBrokenMarkdownImages: 'warn',
   });
   notePlugins(read);
@@ -153,20 +153,30 @@ function pathOf(file: string): string {
   return `/${path.replace(/^\/|\/$/g, '')}${hash === undefined ? '' : `#${hash}`}`;
 }
 
+/** Whether an extension that reads lists of definitions is on. */
+function hasDefinitionLists(read: KeyReader): boolean {
+  return namesOf(read.get('markdown_extensions')).some((name) =>
+    /^(?:markdown\.extensions\.)?(?:def_list|extra)$|^pymdownx\.extra$/.test(name),
+  );
+}
+
+/** What a list of plugins or extensions names, with or without options. */
+function namesOf(value: unknown): readonly string[] {
+  return listOf(value).map((one) => textOf(one) ?? Object.keys(keysOf(one))[0] ?? '');
+}
+
 const readExtensions =
   /^(admonition|attr_list|footnotes|tables|toc|md_in_html|fenced_code|codehilite|meta|sane_lists|smarty|def_list|abbr|nl2br|markdown\.extensions\..*|callouts|pymdownx\.(superfences|highlight|inlinehilite|details|tabbed|tasklist|tilde|magiclink|arithmatex|emoji|betterem|mark|caret|keys|critic|smartsymbols|extra|blocks\..*))$/;
 
 /** Plugins and extensions by name: which are part of the tool, and which have no equal. */
 function notePlugins(read: KeyReader): void {
-  const names = (value: unknown) =>
-    listOf(value).map((one) => textOf(one) ?? Object.keys(keysOf(one))[0] ?? '');
   const builtIn = ['search', 'redirects', 'autorefs', 'mermaid2', 'git-revision-date-localized', 'privacy'];
-  const others = names(read.get('plugins')).filter(
+  const others = namesOf(read.get('plugins')).filter(
     (name) => !builtIn.includes(name.replace(/^material\//, '')),
   );
   if (others.length === 0) read.carry('plugins', 'search, redirects');
   else read.drop('plugins', `without an equal: ${others.join(', ')}`);
-  const unread = names(read.get('markdown_extensions')).filter((name) => !readExtensions.test(name));
+  const unread = namesOf(read.get('markdown_extensions')).filter((name) => !readExtensions.test(name));
   if (unread.length === 0)
     read.carry('markdown_extensions', 'markdown', 'built in, or rewritten by `--content`');
   else read.drop('markdown_extensions', `without an equal: ${unread.join(', ')}`);

@@ -1,3 +1,4 @@
+import { blankedCode } from '../../model/index.ts';
 import { type ForeignBlock, type Line, linesOf, textOf } from './blocks.ts';
 
 const definition = /^:(?: {1,3}|\t)\S/;
@@ -5,6 +6,11 @@ const definition = /^:(?: {1,3}|\t)\S/;
 const maybe = new RegExp(definition.source, 'm');
 /** What a term may not be: a heading, a quote, a list, a fence, HTML, a row of a table. */
 const noTerm = /^(?:\s|[#>|:<-]|`{3}|~{3}|[*+] |\d+[.)] )/;
+
+/** Whether a text holds a list of definitions, outside of code. */
+export function holdsDefinitionList(text: string): boolean {
+  return definitionLists(text, blankedCode(text)).length > 0;
+}
 
 /** Lists of definitions of Markdown Extra: a term, and below it lines that begin with a colon. */
 export function definitionLists(text: string, prose: string): readonly ForeignBlock[] {
@@ -26,7 +32,7 @@ export function definitionLists(text: string, prose: string): readonly ForeignBl
       end: start + written.length,
       name: ': ',
       of: 'Markdown Extra',
-      hint: 'Write a list of definitions as `<dl>`; `check-links --fix` does.',
+      hint: 'Set `markdown.definitionLists` in the config, or write the list as `<dl>`; `check-links --fix` does.',
       replacement: asHtml(written.split(/\r?\n/)),
     });
     at = end - 1;

@@ -1,5 +1,6 @@
 import { blankedCode, type Diagnostic } from '../../model/index.ts';
 import { type EditedText, placeInOriginal } from '../edits.ts';
+import type { MarkdownOptions } from '../options.ts';
 import { attributeLists } from './attribute-lists.ts';
 import { badgeSigns } from './badges.ts';
 import { type ForeignBlock, indentedBlocks } from './blocks.ts';
@@ -15,14 +16,17 @@ const maybe =
 type Found = Pick<Diagnostic, 'message' | 'hint' | 'target' | 'replacement'> & { readonly offset: number };
 
 /** What a text holds of the syntax of other generators, which readers would see as it is. */
-export function foreignSyntax({ file, original }: EditedText): readonly Diagnostic[] {
+export function foreignSyntax(
+  { file, original }: EditedText,
+  { definitionLists: areRead }: Pick<MarkdownOptions, 'definitionLists'>,
+): readonly Diagnostic[] {
   if (!maybe.test(original)) return [];
   const prose = proseOf(original);
   const large = [
     ...indentedBlocks(original, prose),
     ...colonBlocks(original, prose),
     ...slashBlocks(original, prose),
-    ...definitionLists(original, prose),
+    ...(areRead ? [] : definitionLists(original, prose)),
   ];
   const isWithin = ({ start }: ForeignBlock) => large.some((one) => start >= one.start && start < one.end);
   const small = attributeLists(original, prose).filter((one) => !isWithin(one));

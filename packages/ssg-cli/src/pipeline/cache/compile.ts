@@ -124,6 +124,7 @@ export function markdownOptions(config: SiteConfig, components: readonly string[
     untrusted: config.html === 'sanitize' ? 'content' : undefined,
     format: config.markdown.format,
     headingIds: config.markdown.headingIds,
+    definitionLists: config.markdown.definitionLists,
     labels: labelsOf(config),
     variables: config.variables,
     parser: config.markdown.parser,
