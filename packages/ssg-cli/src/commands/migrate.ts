@@ -61,7 +61,8 @@ export async function migrate(folder: string): Promise<MigrateResult | { readonl
 /** Turns lists of definitions on where the docs of a tool hold some that reads them by a plugin, or shows them as they are. */
 async function withDefinitionLists(folder: string, migration: Migration): Promise<Migration> {
   for (const file of await markdownOf(folder, migration)) {
-    if (!/\.mdx?$/.test(file) || !holdsDefinitionList(await readFile(path.join(folder, file), 'utf8'))) continue;
+    if (!/\.mdx?$/.test(file) || !holdsDefinitionList(await readFile(path.join(folder, file), 'utf8')))
+      continue;
     const markdown = { ...keysOf(migration.config.markdown), definitionLists: true };
     const row = { there: `lists of definitions, as in ${file}`, here: 'markdown.definitionLists' };
     return { ...migration, config: { ...migration.config, markdown }, rows: [...migration.rows, row] };

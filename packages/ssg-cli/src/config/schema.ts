@@ -5,6 +5,7 @@ import { blog } from './schema/blog.ts';
 import { type DocSet, type docs, docsSection } from './schema/docs.ts';
 import { labels } from './schema/labels.ts';
 import { announcementBar, colorMode, tableOfContents } from './schema/layout.ts';
+import { markdown } from './schema/markdown.ts';
 import { type categoryLink, link, type sidebarItem, sidebars } from './schema/navigation.ts';
 import { cache, externalLinks } from './schema/network.ts';
 import { pages } from './schema/pages.ts';
@@ -235,35 +236,7 @@ export const configSchema = z.strictObject({
     .describe(
       'The module that makes the theme: a package, or a file such as `./theme.tsx`. See [Theme](components.md#theme).',
     ),
-  markdown: z
-    .strictObject({
-      format: z
-        .enum(['detect', 'md', 'mdx'])
-        .default('detect')
-        .describe(
-          'Which files are read as [MDX](markdown.md#mdx): those that end in `.mdx` or hold what only MDX has (`detect`), none, or all.',
-        ),
-      headingIds: z
-        .enum(['github', 'mkdocs', 'vitepress'])
-        .default('github')
-        .describe(
-          'How the ids of headings are made of their texts: as GitHub and Docusaurus do, or as MkDocs or VitePress, so that links to headings stay what they were.',
-        ),
-      definitionLists: z
-        .boolean()
-        .default(false)
-        .describe(
-          'Whether a term with a line below it that begins with a colon, `: text`, is a [list of definitions](markdown.md#lists-of-definitions).',
-        ),
-      parser: z
-        .enum(['fast', 'remark'])
-        .default('fast')
-        .describe(
-          '`fast` reads plainly written files with a native parser and all others with remark-parse; both make the same of them. `remark` reads every file with remark-parse.',
-        ),
-    })
-    .prefault({})
-    .describe('How Markdown is read. See [The parser](markdown.md#the-parser).'),
+  markdown: markdown.prefault({}).describe('How Markdown is read. See [The parser](markdown.md#the-parser).'),
   remarkPlugins: z
     .array(plugin)
     .default([])

@@ -5,11 +5,14 @@ import picomatch from 'picomatch';
 import {
   type Diagnostic,
   docSetOf,
+  importedAssets,
   importedFiles,
+  moduleNames,
   type Outcome,
   resolveImport,
   type SiteConfig,
   type SourceFile,
+  themeElements,
 } from '../model/index.ts';
 import { checkRivals, type Rivals, rivalsOf } from './ambiguous-files.ts';
 import { decode } from './decode.ts';
@@ -85,10 +88,14 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
         .filter(({ file }) => markdown.test(file) && !isPartial(file))
         .map((file) => asText(file, diagnostics)),
     );
-  const content: Content = {
+  const written = {
     docs: await inMarkdown(docs),
     posts: await inMarkdown(posts),
     markdownPages: await inMarkdown(pages),
+  };
+  await addImportedAssets(reader, Object.values(written).flat(), assets);
+  const content: Content = {
+    ...written,
     reactPages: pages.map((file) => file.file).filter((file) => /\.[jt]sx$/.test(file) && !isPartial(file)),
     code: new Map(
       [...pages, ...modules]
@@ -136,18 +143,23 @@ export function sourceOf(raw: RawFile): Outcome<SourceFile> {
 async function withImports(reader: Reader, sources: readonly SourceFile[]): Promise<readonly SourceFile[]> {
   const known = new Map<string, SourceFile | undefined>();
   const importsOf = async (source: SourceFile, found: Map<string, SourceFile>): Promise<void> => {
-    for (const written of importedFiles(source.text)) {
-      const file = resolveImport(written, source.file);
-      if (file === undefined || found.has(file)) continue;
+    for (const written of [...importedFiles(source.text, source.file), ...elementsFor(source)]) {
+      const imported = await firstOf(moduleNames(resolveImport(written, source.file) ?? ''));
+      if (imported === undefined || found.has(imported.file)) continue;
+      found.set(imported.file, imported);
+      await importsOf(imported, found);
+    }
+  };
+  const firstOf = async (names: readonly string[]): Promise<SourceFile | undefined> => {
+    for (const file of names) {
       if (!known.has(file)) {
         const [raw] = await readFiles({ ...reader, faults: new Map() }, [file]);
         known.set(file, raw && asText(raw, []));
       }
-      const imported = known.get(file);
-      if (imported === undefined) continue;
-      found.set(file, imported);
-      await importsOf(imported, found);
+      const there = known.get(file);
+      if (there !== undefined) return there;
     }
+    return undefined;
   };
   return Promise.all(
     sources.map(async (source) => {
@@ -159,6 +171,30 @@ async function withImports(reader: Reader, sources: readonly SourceFile[]): Prom
       return { ...source, hash, imports };
     }),
   );
+}
+
+/** Adds the pictures that files import from folders which hold no Markdown. */
+async function addImportedAssets(
+  reader: Reader,
+  sources: readonly SourceFile[],
+  assets: Map<string, BinaryFile>,
+): Promise<void> {
+  const texts = new Map(
+    sources.flatMap((source) => [source, ...(source.imports ?? [])]).map((one) => [one.file, one]),
+  );
+  for (const { file, text } of texts.values()) {
+    for (const path of importedAssets(text)) {
+      const asset = resolveImport(path, file);
+      if (asset === undefined || assets.has(asset)) continue;
+      const [raw] = await readFiles({ ...reader, faults: new Map() }, [asset]);
+      if (raw !== undefined) assets.set(asset, await describeFile(raw));
+    }
+  }
+}
+
+/** The module of the elements that pages of Docusaurus use without an import, for a file that may. */
+function elementsFor({ file, text }: SourceFile): readonly string[] {
+  return markdown.test(file) && /<[A-Z]/.test(text) ? [themeElements] : [];
 }
 
 async function describeFile({ file, bytes }: RawFile): Promise<BinaryFile> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importedFiles, resolveImport } from './imports.ts';
+import { importedFiles, resolveImport, resolveModule } from './imports.ts';
 
 it.each([
   ['./_x.md', 'docs/a/b.md', 'docs/a/_x.md'],
@@ -17,5 +17,30 @@ it.each([
 
 it('finds imported files also where a formatter has escaped their names', () => {
   const text = "import A from './\\_a.mdx';\nimport b from '!!raw-loader!./b.js';\nimport C from './c';\n";
-  expect(importedFiles(text)).toEqual(['./_a.mdx', './b.js']);
+  expect(importedFiles(text, 'docs/a.mdx')).toEqual(['./_a.mdx', './b.js', './c']);
+});
+
+it('finds what modules import and pass on, and no styles', () => {
+  const text = `import {
+  a,
+  b,
+} from "./values";
+import * as c from '@site/data.json';
+export { d } from '../d.js';
+import './x.css';
+import styles from './x.module.css';
+import React from 'react';
+const text = \`import e from './e';\`;
+`;
+  expect(importedFiles(text, 'src/a.tsx')).toEqual(['./values', '@site/data.json', '../d.js']);
+});
+
+it.each([
+  ['./a', ['docs/a.tsx', 'docs/a.js'], 'docs/a.tsx'],
+  ['./a', ['docs/a/index.ts'], 'docs/a/index.ts'],
+  ['./a.js', ['docs/a.ts'], 'docs/a.ts'],
+  ['./a.json', ['docs/a.json'], 'docs/a.json'],
+  ['./a', ['docs/a.css'], undefined],
+])('%s of a file in docs is, of %j, %s', (source, files, file) => {
+  expect(resolveModule(source, 'docs/x.mdx', (name) => files.includes(name))).toBe(file);
 });

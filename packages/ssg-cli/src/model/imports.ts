@@ -1,16 +1,65 @@
-const line = /^import\s+[\w$][^'";]*?\sfrom\s+(?:'(?<single>[^'\n]+)'|"(?<double>[^"\n]+)")/gm;
+/** Where sites of Docusaurus add elements for all their pages. */
+export const themeElements = '@site/src/theme/MDXComponents';
 
-/** The files that a Markdown file draws or shows as text, by the paths that its `import` lines write. */
-export function importedFiles(text: string): readonly string[] {
-  if (!/^import\s/m.test(text)) return [];
-  const prose = blankedCode(text);
+const line = /^(?:import|export)\s+[\w$*{][^;'"]*?\sfrom\s+(?:'(?<single>[^'\n]+)'|"(?<double>[^"\n]+)")/gm;
+const otherFile = /\.(?!(?:[cm]?[jt]sx?|json)$)\w{2,5}$/;
+
+/** The files that a Markdown file, or a module that one imports, draws or takes values from, by the paths that it writes. */
+export function importedFiles(text: string, file: string): readonly string[] {
+  if (!/^(?:import|export)\s/m.test(text)) return [];
+  const prose = /\.(?:md|mdx|markdown)$/i.test(file) ? blankedCode(text) : text;
   return [...prose.matchAll(line)].flatMap(({ groups }) => {
     // Formatters write `_part.md` as `\_part.md`, which is the same text in JavaScript.
     const source = (groups?.single ?? groups?.double ?? '').replace(/\\(?=\W|_)/g, '');
     const isRaw = /raw-loader!|\?raw$/.test(source);
     const path = source.replace(/^.*!/, '').replace(/\?raw$/, '');
-    return isRaw || /\.(?:md|mdx|markdown)$/i.test(path) ? [path] : [];
+    const isModule = /^(?:\.{1,2}|@site)\//.test(path) && !otherFile.test(path);
+    return isRaw || isModule || /\.(?:md|mdx|markdown)$/i.test(path) ? [path] : [];
   });
+}
+
+const asset = /\bfrom\s+(?:'([^'\n]+)'|"([^"\n]+)")|\brequire\((?:'([^'\n]+)'|"([^"\n]+)")\)/g;
+
+/** The pictures and other files that a Markdown file, or a module that one imports, has from `import` and `require`. */
+export function importedAssets(text: string): readonly string[] {
+  if (!/\bfrom\s+['"]|\brequire\(/.test(text)) return [];
+  return [...text.matchAll(asset)].flatMap(([, ...written]) => {
+    const path = (written.find((one) => one !== undefined) ?? '').replace(/^.*!/, '');
+    return /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|pdf|zip|mp4|webm|mp3|ogg|wav)$/i.test(path)
+      ? [path]
+      : [];
+  });
+}
+
+const moduleEndings = [
+  '',
+  '.tsx',
+  '.jsx',
+  '.ts',
+  '.js',
+  '.mjs',
+  '/index.tsx',
+  '/index.jsx',
+  '/index.ts',
+  '/index.js',
+];
+
+/** The names that a file may have which an import names, in the order in which they are looked for. */
+export function moduleNames(file: string): readonly string[] {
+  const isWhole = /\.(?:[cm]?[jt]sx?|json|mdx?|markdown)$/i.test(file);
+  // `./a.js` is what TypeScript calls `./a.ts`.
+  const typed = /\.jsx?$/.test(file) ? [file.replace(/\.js(x?)$/, '.ts$1')] : [];
+  return isWhole ? [file, ...typed] : moduleEndings.map((ending) => `${file}${ending}`);
+}
+
+/** The module that an import names, relative to the site: the first of its possible names that is there. */
+export function resolveModule(
+  source: string,
+  from: string,
+  isThere: (file: string) => boolean,
+): string | undefined {
+  const file = resolveImport(source, from);
+  return file === undefined ? undefined : moduleNames(file).find(isThere);
 }
 
 /**

@@ -1,17 +1,28 @@
 import type { ImportDeclaration, Node, Program } from 'estree';
-import { evaluate, pathFunction, type Value } from './evaluate.ts';
+import { closureOf, type Value } from './values.ts';
 
-/** What a name of an MDX file stands for. */
+/** What a name of an MDX file, or of a module that it imports, stands for. */
 export type Binding =
   | { readonly kind: 'value'; readonly value: Value }
+  /** Code whose value is told when it is asked for. */
+  | { readonly kind: 'declared'; readonly node: Node }
   /** Another Markdown file, drawn where the name is used as an element. */
   | { readonly kind: 'partial'; readonly source: string }
   /** A file as text. */
   | { readonly kind: 'text'; readonly source: string }
+  /** Data of a JSON file. */
+  | { readonly kind: 'json'; readonly source: string }
   /** A picture or another file: its path. */
   | { readonly kind: 'asset'; readonly source: string }
   /** An element by the name that the table or the site has for it. */
   | { readonly kind: 'element'; readonly name: string }
+  /** What a module of the site exports; as an element it may have a name of the table or of the site. */
+  | {
+      readonly kind: 'module';
+      readonly source: string;
+      readonly exported: string;
+      readonly name: string;
+    }
   /** Something that only JavaScript can tell. */
   | { readonly kind: 'script' };
 
@@ -20,12 +31,15 @@ export type Bindings = ReadonlyMap<string, Binding>;
 const markdownFile = /\.(?:md|mdx|markdown)$/i;
 const assetFile =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|pdf|zip|mp4|webm|mov|mp3|ogg|wav|ttf|woff2?|txt|csv)$/i;
+const styleFile = /\.(?:css|scss|sass|less)$/i;
 
-/** The names that `import` and `export` lines bring in. */
+/** The names that `import` and `export` lines bring in. `default` is what a module exports as such. */
 export function bindingsOf(programs: readonly Program[]): Bindings {
   const bindings = new Map<string, Binding>();
   for (const statement of programs.flatMap(({ body }) => body)) {
     if (statement.type === 'ImportDeclaration') addImports(statement, bindings);
+    else if (statement.type === 'ExportNamedDeclaration' && !statement.declaration)
+      addExports(statement, bindings);
     else addDeclarations(statement, bindings);
   }
   return bindings;
@@ -40,37 +54,76 @@ function addImports({ source, specifiers }: ImportDeclaration, bindings: Map<str
   }
 }
 
+/** `export { a as b }` and `export { a } from './c'`. */
+function addExports(
+  { source, specifiers }: Extract<Program['body'][number], { type: 'ExportNamedDeclaration' }>,
+  bindings: Map<string, Binding>,
+): void {
+  for (const { local, exported } of specifiers) {
+    if (local.type !== 'Identifier' || exported.type !== 'Identifier') continue;
+    if (source) {
+      const imported = local.name === 'default' ? '' : local.name;
+      bindings.set(exported.name, importOf(String(source.value), imported, exported.name));
+    } else if (exported.name !== local.name) bindings.set(exported.name, { kind: 'declared', node: local });
+  }
+}
+
 function addDeclarations(statement: Program['body'][number], bindings: Map<string, Binding>): void {
-  const scope = (name: string) => {
-    const known = bindings.get(name);
-    return known?.kind === 'value' ? { value: known.value } : undefined;
-  };
-  const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-  for (const [name, init] of declarations(declared)) {
-    const found = init === undefined ? 'needs-script' : evaluate(init, scope);
-    bindings.set(name, found === 'needs-script' ? { kind: 'script' } : { kind: 'value', value: found.value });
+  if (statement.type === 'ExportDefaultDeclaration') {
+    const declaration = statement.declaration as Node;
+    bindings.set('default', { kind: 'declared', node: declaration });
+    addNamed(declaration, bindings);
+  } else addNamed(statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement, bindings);
+}
+
+function addNamed(node: Node | null | undefined, bindings: Map<string, Binding>): void {
+  for (const [name, declared] of declarations(node)) {
+    bindings.set(name, declared === undefined ? { kind: 'script' } : { kind: 'declared', node: declared });
   }
 }
 
 function declarations(node: Node | null | undefined): readonly (readonly [string, Node | undefined])[] {
   if (node?.type === 'VariableDeclaration') {
+    // What may be set again later has no value that the text tells.
     return node.declarations.flatMap(({ id, init }) =>
       id.type === 'Identifier' ? [[id.name, init ?? undefined] as const] : [],
     );
   }
-  const isNamed = node?.type === 'FunctionDeclaration' || node?.type === 'ClassDeclaration';
-  return isNamed && node.id ? [[node.id.name, undefined]] : [];
+  if (node?.type === 'FunctionDeclaration' && node.id) return [[node.id.name, node]];
+  return node?.type === 'ClassDeclaration' && node.id ? [[node.id.name, undefined]] : [];
 }
+
+const memo = closureOf('memo');
+/** What modules of packages export, as far as it can be told. `*` is every name, the default one too. */
+const ofPackages: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
+  react: { '': { memo, forwardRef: memo }, memo, forwardRef: memo },
+  clsx: { '*': closureOf('classes') },
+  'clsx/lite': { '*': closureOf('classes') },
+  classnames: { '*': closureOf('classes') },
+  '@docusaurus/useBaseUrl': { '*': closureOf('path') },
+  // A page is built where there is no browser.
+  '@docusaurus/ExecutionEnvironment': { '*': { canUseDOM: false, canUseEventListeners: false } },
+  // The elements of the other theme, to which sites add their own.
+  '@theme-original/MDXComponents': { '*': {} },
+  '@theme/MDXComponents': { '*': {} },
+};
 
 function importOf(source: string, imported: string, local: string): Binding {
   const path = source.replace(/^.*!/, '');
   if (/raw-loader!|\?raw$/.test(source)) return { kind: 'text', source: path.replace(/\?raw$/, '') };
   if (markdownFile.test(path)) return { kind: 'partial', source: path };
   if (assetFile.test(path)) return { kind: 'asset', source: path };
+  if (path.endsWith('.json')) return { kind: 'json', source: path };
+  // Classes of the other site's styles mean nothing here.
+  if (styleFile.test(path)) return { kind: 'value', value: {} };
+  const known = Object.hasOwn(ofPackages, path) ? ofPackages[path] : undefined;
+  const value = known?.[imported] ?? known?.['*'];
+  if (value !== undefined) return { kind: 'value', value };
   // `@theme/Tabs`, `@docusaurus/Link`, `@site/src/components/Card`: the last part is the name, wherever it comes from.
   const last = (path.split('/').at(-1) ?? '').replace(/\.[jt]sx?$/, '');
-  const isOurs = /^@(?:theme|theme-original|docusaurus|site)\//.test(path) || /^\.{1,2}\//.test(path);
+  const isOwn = /^@site\/|^\.{1,2}\//.test(path);
+  const isOurs = isOwn || /^@(?:theme|theme-original|docusaurus)\//.test(path);
   const name = imported || (isOurs && /^[A-Za-z]\w*$/.test(last) && last !== 'index' ? last : local);
-  if (name === 'useBaseUrl') return { kind: 'value', value: pathFunction };
+  if (isOwn) return { kind: 'module', source: path, exported: imported || 'default', name };
   return /^[A-Z]/.test(name) ? { kind: 'element', name } : { kind: 'script' };
 }

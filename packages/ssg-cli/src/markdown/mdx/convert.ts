@@ -1,18 +1,18 @@
-import type { Paragraph, Root, RootContent } from 'mdast';
+import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { element, elements } from './elements.ts';
-import type { Value } from './evaluate.ts';
-import { htmlProperties } from './properties.ts';
+import { drawPlain } from './draw.ts';
+import { drawByName, nameFor } from './named.ts';
 import {
   attributesOf,
-  importedSource,
   type Reading,
   reportElement,
   reportHead,
   reportScript,
+  scopeOf,
   valueOfExpression,
 } from './reading.ts';
+import { isClosure, isRecord, shownNodes } from './values.ts';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 type Expression = MdxFlowExpression | MdxTextExpression;
@@ -26,7 +26,7 @@ function convertAll(nodes: readonly RootContent[], reading: Reading): RootConten
   return nodes.flatMap((node) => convert(node, reading));
 }
 
-function convert(node: RootContent, reading: Reading): RootContent[] {
+function convert(node: RootContent, reading: Reading): readonly RootContent[] {
   switch (node.type) {
     case 'mdxjsEsm':
       return [];
@@ -79,29 +79,24 @@ function takeCommentId(node: Extract<RootContent, { type: 'heading' }>): void {
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
 }
 
-function expression(node: Expression, reading: Reading): RootContent[] {
+function expression(node: Expression, reading: Reading): readonly RootContent[] {
   const position = node.position === undefined ? {} : { position: node.position };
   if (/^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value)) {
     return [{ type: 'html', value: '<!-- truncate -->', ...position }];
   }
   const found = valueOfExpression(node.data, reading);
-  if (found === 'needs-script') {
+  if (found === 'needs-script' || isClosure(found.value)) {
     reportScript(`{${node.value.trim()}}`, node, reading);
     return [];
   }
-  const value = textOfValue(found.value);
-  if (value === '') return [];
-  const text: RootContent = { type: 'text', value, ...position };
-  return node.type === 'mdxFlowExpression' ? [{ type: 'paragraph', children: [text], ...position }] : [text];
+  const shown = isRecord(found.value) ? [] : shownNodes(found.value).map((one) => ({ ...position, ...one }));
+  const isText = shown.length > 0 && shown.every(({ type }) => type === 'text');
+  return node.type === 'mdxFlowExpression' && isText
+    ? [{ type: 'paragraph', children: shown as PhrasingContent[], ...position }]
+    : shown;
 }
 
-/** What React shows of a value. */
-function textOfValue(value: Value): string {
-  if (Array.isArray(value)) return value.map(textOfValue).join('');
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-function jsx(node: Jsx, reading: Reading): RootContent[] {
+function jsx(node: Jsx, reading: Reading): readonly RootContent[] {
   const { name } = node;
   if (name === null) return convertAll(node.children, reading);
   const made =
@@ -112,84 +107,21 @@ function jsx(node: Jsx, reading: Reading): RootContent[] {
   return made;
 }
 
-/** Elements in which no paragraph may stand: what MDX reads as one on a line of its own is their text. */
-const holdsText = new Set(
-  'p h1 h2 h3 h4 h5 h6 summary span a b i em strong small code button label dt figcaption caption pre kbd sub sup u s del ins mark q cite'.split(
-    ' ',
-  ),
-);
-
-function plain(node: Jsx, name: string, reading: Reading): RootContent[] {
-  const { dangerouslySetInnerHTML: inner, ...attributes } = attributesOf(node, reading);
+function plain(node: Jsx, name: string, reading: Reading): readonly RootContent[] {
+  const attributes = attributesOf(node, reading);
   const isInline = node.type === 'mdxJsxTextElement';
-  const raw = typeof inner === 'object' && inner !== null && '__html' in inner ? inner.__html : undefined;
-  const children: RootContent[] =
-    typeof raw === 'string' ? [{ type: 'html', value: raw }] : convertAll(node.children, reading);
-  const shown = holdsText.has(name)
-    ? children.flatMap((child): RootContent[] => (child.type === 'paragraph' ? child.children : [child]))
-    : children;
-  return [element(name, htmlProperties(attributes), shown, isInline)];
+  return drawPlain({ name, attributes, children: convertAll(node.children, reading), isInline }) ?? [];
 }
 
-function named(node: Jsx, written: string, reading: Reading): RootContent[] {
-  const binding = reading.bindings.get(written);
-  const name = binding?.kind === 'element' ? binding.name : written;
-  const component = [written, name].find((one) => reading.components?.includes(one));
-  const isTaken =
-    component !== undefined || (reading.components === undefined && !Object.hasOwn(elements, name));
-  const make = Object.hasOwn(elements, name) && binding?.kind !== 'script' ? elements[name] : undefined;
-  const isFile = binding?.kind === 'partial' || binding?.kind === 'asset';
-  const attributes = attributesOf(node, reading, isFile || isTaken || make !== undefined);
+function named(node: Jsx, written: string, reading: Reading): readonly RootContent[] {
+  const takes = nameFor(written, reading.unit, reading);
+  const attributes = attributesOf(node, reading, takes);
   const isInline = node.type === 'mdxJsxTextElement';
-  if (binding?.kind === 'partial') return include(binding.source, { node, written, attributes }, reading);
-  if (binding?.kind === 'asset')
-    return [element('img', htmlProperties({ alt: '', ...attributes, src: binding.source }), [], isInline)];
   const children = convertAll(node.children, reading);
-  if (isTaken) return [siteComponent(component ?? name, attributes, children)];
-  if (make === undefined) {
-    reportElement(written, node, reading);
-    return children;
-  }
-  if (name === 'Head') reportHead(node, reading);
-  const made = make({ name, attributes, children, isInline });
-  // A tab waits for the tabs around it.
-  if (name !== 'TabItem') return [...made];
-  return [keep({ name, attributes }, children, node)];
-}
-
-function keep(
-  use: { readonly name: string; readonly attributes: Readonly<Record<string, Value>> },
-  children: readonly RootContent[],
-  { position }: Jsx,
-): RootContent {
-  const node = element('div', {}, children);
-  const data = { ...node.data, mdxUse: use };
-  return Object.assign(node, { data }, position === undefined ? {} : { position });
-}
-
-function siteComponent(
-  name: string,
-  attributes: Readonly<Record<string, Value>>,
-  children: readonly RootContent[],
-): RootContent {
-  const sorted = Object.entries(attributes).sort(([a], [b]) => (a < b ? -1 : 1));
-  return element(
-    'site-component',
-    { dataName: name, dataAttributes: JSON.stringify(Object.fromEntries(sorted)) },
-    children,
-  );
-}
-
-function include(
-  path: string,
-  use: { readonly node: Jsx; readonly written: string; readonly attributes: Readonly<Record<string, Value>> },
-  reading: Reading,
-): RootContent[] {
-  const source = importedSource(path, reading);
-  if (source === undefined) {
-    reportElement(use.written, use.node, reading);
-    return convertAll(use.node.children, reading);
-  }
-  reading.includes.push({ source, props: use.attributes });
-  return [element('site-include', { dataNumber: String(reading.includes.length - 1) }, [])];
+  const use = { name: written, written, attributes, children, isInline };
+  const made = drawByName(use, { unit: reading.unit, scope: scopeOf(reading), reading }, node.position);
+  if (written === 'Head') reportHead(node, reading);
+  if (made !== undefined) return made;
+  reportElement(written, node, reading);
+  return children;
 }

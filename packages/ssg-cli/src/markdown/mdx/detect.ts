@@ -4,7 +4,7 @@ import { blankedCode } from '../../model/index.ts';
 export type MarkdownFormat = 'detect' | 'md' | 'mdx';
 
 // Cheap signs first: most files hold none of them.
-const maybe = /^(?:import|export)\s|<[A-Z]|=\{|\{\/\*/m;
+const maybe = /^(?:import|export)\s|<[A-Z]|=\{|\{\/\*|\{props\./m;
 const certain = [
   /^(?:import\s+(?:[\w$*{][^;'"]*?\s+from\s+)?['"][^'"\n]+['"];?[ \t]*)+$/m,
   // A sentence may begin with these words: only what goes on as code counts.
@@ -12,6 +12,8 @@ const certain = [
   /<(?:Tabs|TabItem|Admonition|CodeBlock|Details|TOCInline|DocCardList|ThemedImage|Head)(?=[\s/>])/,
   /<[A-Za-z][\w.-]*\s[^<>]*?=\{/,
   /^[ \t]*\{\/\*/m,
+  // What the file that draws this one gives it.
+  /(?<![{$\w])\{props\.\w+\}/,
   /^#{1,6}[ \t].*\{\/\*\s*#[\w-]+\s*\*\/\}[ \t]*$/m,
 ];
 

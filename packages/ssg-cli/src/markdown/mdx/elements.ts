@@ -3,8 +3,9 @@ import type { BlockContent, Code, DefinitionContent, PhrasingContent, RootConten
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { isAdmonition } from '../admonitions.ts';
-import { tocKind, type Value } from './evaluate.ts';
 import { htmlProperties } from './properties.ts';
+import { isToc } from './toc-picks.ts';
+import { isRecord, type Value } from './values.ts';
 
 /** An element of MDX whose attributes and children are known. */
 export interface Use {
@@ -72,10 +73,6 @@ export const elements: Readonly<Record<string, (use: Use) => readonly RootConten
 
 function text(value: Value): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function isRecord(value: Value): value is Readonly<Record<string, Value>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function video({ attributes }: Use): RootContent {
@@ -165,7 +162,7 @@ function codeBlock(attributes: Use['attributes'], children: readonly RootContent
 
 /** Which headings a list holds, see `fillTocs`. */
 function tocPick({ toc, minHeadingLevel, maxHeadingLevel }: Use['attributes']): Properties {
-  const { start, end, min, max } = isRecord(toc) && toc.kind === tocKind ? toc : {};
+  const { start, end, min, max } = isToc(toc) ? toc : {};
   const numbers = {
     dataStart: start,
     dataEnd: end,

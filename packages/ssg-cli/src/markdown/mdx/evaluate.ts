@@ -1,30 +1,39 @@
 import type {
   BinaryExpression,
+  CallExpression,
+  Expression,
+  LogicalExpression,
+  MemberExpression,
   Node,
   ObjectExpression,
   Program,
+  Statement,
   TemplateLiteral,
   UnaryExpression,
 } from 'estree';
+import type { JSXElement, JSXFragment } from 'estree-jsx';
+import { callMethod, callOfGlobal, classesOf, pathOf } from './methods.ts';
+import { arithmetic, isEqual, member, nameOf } from './operators.ts';
+import { bindPattern } from './patterns.ts';
+import { isToc, pickHeadings } from './toc-picks.ts';
+import {
+  type Budget,
+  closureOf,
+  type Evaluated,
+  functionOf,
+  isClosure,
+  isPlain,
+  isRecord,
+  type Scope,
+  type Value,
+} from './values.ts';
 
-/** A value that can be told without running anything. */
-export type Value =
-  | string
-  | number
-  | boolean
-  | null
-  | undefined
-  | readonly Value[]
-  | { readonly [key: string]: Value };
+/** What evaluating one expression of a page may take. */
+export function newBudget(): Budget {
+  return { left: 50_000, depth: 40 };
+}
 
-/** What names stand for; `undefined` for a name that is not known. */
-export type Scope = (name: string) => { readonly value: Value } | undefined;
-
-/** The outcome: a value, or the sign that only JavaScript can tell. */
-export type Evaluated = { readonly value: Value } | 'needs-script';
-
-/** The headings of the page, as far as an expression picks them: filled in when the page is complete. */
-export const tocKind = 'table-of-contents';
+const longestText = 200_000;
 
 /** The value of the one expression that a program consists of; an empty program has none. */
 export function evaluateProgram(program: Program | null | undefined, scope: Scope): Evaluated {
@@ -34,8 +43,22 @@ export function evaluateProgram(program: Program | null | undefined, scope: Scop
   return evaluate(statement.expression, scope);
 }
 
-/** The value of an expression of literals. Nothing is run: what is no literal, and no name that is known, needs a script. */
-export function evaluate(node: Node, scope: Scope): Evaluated {
+/** Nodes of TypeScript and JSX, which are no part of ESTree proper. */
+type AnyNode = Node | JSXElement | JSXFragment | TypedExpression;
+
+/** `x as T`, `x satisfies T`, `x!` */
+interface TypedExpression {
+  readonly type: 'TSAsExpression' | 'TSSatisfiesExpression' | 'TSNonNullExpression';
+  readonly expression: Expression;
+}
+
+/**
+ * The value of an expression. Nothing is run: literals, names that are known, a few methods of texts and lists, and
+ * functions that consist of these have a value; all else needs a script.
+ */
+export function evaluate(node: AnyNode, scope: Scope): Evaluated {
+  scope.budget.left -= 1;
+  if (scope.budget.left < 0) return 'needs-script';
   switch (node.type) {
     case 'Literal':
       return node.value instanceof RegExp || typeof node.value === 'bigint'
@@ -44,42 +67,84 @@ export function evaluate(node: Node, scope: Scope): Evaluated {
     case 'TemplateLiteral':
       return evaluateTemplate(node, scope);
     case 'Identifier':
-      return node.name === 'undefined' ? { value: undefined } : (scope(node.name) ?? 'needs-script');
-    case 'ArrayExpression':
-      return listOf(node.elements.map((item) => (item === null ? { value: null } : evaluate(item, scope))));
+      return node.name === 'undefined' ? { value: undefined } : (scope.lookup(node.name) ?? 'needs-script');
+    case 'ArrayExpression': {
+      const items = evaluateList(node.elements, scope);
+      return items === undefined ? 'needs-script' : { value: items };
+    }
     case 'ObjectExpression':
       return evaluateObject(node, scope);
-    case 'MemberExpression': {
-      const object = evaluate(node.object, scope);
-      const key = node.computed ? evaluate(node.property, scope) : { value: nameOf(node.property) };
-      return object === 'needs-script' || key === 'needs-script'
-        ? 'needs-script'
-        : member(object.value, key.value);
-    }
+    case 'ArrowFunctionExpression':
+    case 'FunctionExpression':
+    case 'FunctionDeclaration':
+      return node.async || node.generator ? 'needs-script' : { value: closureOf({ node, scope }) };
+    case 'ChainExpression':
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+      return evaluate(node.expression, scope);
+    case 'MemberExpression':
+      return evaluateMember(node, scope);
     case 'ConditionalExpression': {
       const test = evaluate(node.test, scope);
       return test === 'needs-script' ? test : evaluate(test.value ? node.consequent : node.alternate, scope);
     }
+    case 'LogicalExpression':
+      return evaluateLogical(node, scope);
     case 'UnaryExpression':
     case 'BinaryExpression':
       return evaluateOperator(node, scope);
     case 'CallExpression':
-      return evaluateCall(node.callee, node.arguments, scope);
+      return evaluateCall(node, scope);
+    case 'JSXElement':
+    case 'JSXFragment':
+      return scope.draw(node, scope);
     default:
       return 'needs-script';
   }
 }
 
-function evaluateTemplate({ quasis, expressions }: TemplateLiteral, scope: Scope): Evaluated {
-  const holes = all(expressions.map((part) => evaluate(part, scope)));
-  if (holes === undefined || !holes.every(isPlain)) return 'needs-script';
-  const texts = quasis.map(({ value }) => value.cooked ?? value.raw);
-  return { value: texts.map((text, index) => text + String(holes[index] ?? '')).join('') };
+function evaluateMember(node: MemberExpression, scope: Scope): Evaluated {
+  const object = evaluate(node.object, scope);
+  const key = node.computed ? evaluate(node.property, scope) : { value: nameOf(node.property) };
+  return object === 'needs-script' || key === 'needs-script'
+    ? 'needs-script'
+    : member(object.value, key.value, node.optional);
 }
 
-function listOf(parts: readonly Evaluated[]): Evaluated {
-  const items = all(parts);
-  return items === undefined ? 'needs-script' : { value: items };
+function evaluateTemplate({ quasis, expressions }: TemplateLiteral, scope: Scope): Evaluated {
+  const holes = evaluateList(expressions, scope);
+  if (holes === undefined || !holes.every(isPlain)) return 'needs-script';
+  const texts = quasis.map(({ value }) => value.cooked ?? value.raw);
+  return bounded(
+    texts.map((text, index) => text + (index < holes.length ? String(holes[index]) : '')).join(''),
+  );
+}
+
+function bounded(text: string): Evaluated {
+  return text.length > longestText ? 'needs-script' : { value: text };
+}
+
+/** The values of a list of expressions, spread lists included. */
+function evaluateList(nodes: readonly (Node | null)[], scope: Scope): Value[] | undefined {
+  const values: Value[] = [];
+  for (const node of nodes) {
+    const isSpread = node?.type === 'SpreadElement';
+    const part = node === null ? { value: null } : evaluate(isSpread ? node.argument : node, scope);
+    if (part === 'needs-script' || values.length > longestText) return undefined;
+    if (!isSpread) values.push(part.value);
+    else if (Array.isArray(part.value)) values.push(...part.value);
+    else return undefined;
+  }
+  return values;
+}
+
+function evaluateLogical({ left, operator, right }: LogicalExpression, scope: Scope): Evaluated {
+  const found = evaluate(left, scope);
+  if (found === 'needs-script') return found;
+  const { value } = found;
+  const isLeft = operator === '&&' ? !value : operator === '||' ? Boolean(value) : value != null;
+  return isLeft ? found : evaluate(right, scope);
 }
 
 function evaluateOperator(node: UnaryExpression | BinaryExpression, scope: Scope): Evaluated {
@@ -87,115 +152,149 @@ function evaluateOperator(node: UnaryExpression | BinaryExpression, scope: Scope
     const argument = evaluate(node.argument, scope);
     if (argument === 'needs-script') return argument;
     if (node.operator === '-') return { value: -Number(argument.value) };
+    if (node.operator === 'typeof')
+      return { value: isClosure(argument.value) ? 'function' : typeof argument.value };
     return node.operator === '!' ? { value: !argument.value } : 'needs-script';
   }
-  const [left, right] = all([evaluate(node.left, scope), evaluate(node.right, scope)]) ?? [];
+  const sides = evaluateList([node.left as Node, node.right], scope);
+  if (sides === undefined) return 'needs-script';
+  const [left, right] = sides;
+  if (/^[!=]==?$/.test(node.operator)) return isEqual(node.operator, left, right);
   if (typeof left === 'number' && typeof right === 'number') return arithmetic(node.operator, left, right);
   const isText = node.operator === '+' && isPlain(left) && isPlain(right);
   return isText && (typeof left === 'string' || typeof right === 'string')
-    ? { value: `${left}${right}` }
+    ? bounded(`${left}${right}`)
     : 'needs-script';
-}
-
-function all(parts: readonly Evaluated[]): Value[] | undefined {
-  const values: Value[] = [];
-  for (const part of parts) {
-    if (part === 'needs-script') return undefined;
-    values.push(part.value);
-  }
-  return values;
-}
-
-function isPlain(value: Value): value is string | number | boolean | null | undefined {
-  return typeof value !== 'object' || value === null;
-}
-
-function nameOf(node: Node): string | undefined {
-  if (node.type === 'Identifier') return node.name;
-  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }
 
 function evaluateObject(node: ObjectExpression, scope: Scope): Evaluated {
   const entries: [string, Value][] = [];
   for (const property of node.properties) {
-    if (property.type !== 'Property' || property.computed || property.kind !== 'init') return 'needs-script';
-    const key = nameOf(property.key);
-    const value = evaluate(property.value, scope);
-    if (key === undefined || value === 'needs-script') return 'needs-script';
-    entries.push([key, value.value]);
+    if (property.type === 'SpreadElement') {
+      const spread = evaluate(property.argument, scope);
+      if (spread === 'needs-script' || (spread.value != null && !isRecord(spread.value)))
+        return 'needs-script';
+      entries.push(...Object.entries(spread.value ?? {}));
+      continue;
+    }
+    const key = property.computed ? evaluate(property.key, scope) : { value: nameOf(property.key) };
+    const value = property.kind === 'init' ? evaluate(property.value, scope) : 'needs-script';
+    if (key === 'needs-script' || value === 'needs-script' || key.value === undefined || !isPlain(key.value))
+      return 'needs-script';
+    entries.push([String(key.value), value.value]);
   }
   return { value: Object.fromEntries(entries) };
 }
 
-function member(object: Value, key: Value): Evaluated {
-  // What `require('./a.png')` gives is the path itself, and so is its `default`.
-  if (typeof object === 'string' && key === 'default') return { value: object };
-  if (typeof object !== 'object' || object === null || isPlain(key) === false) return 'needs-script';
-  const found = Object.hasOwn(object, String(key))
-    ? (object as Readonly<Record<string, Value>>)[String(key)]
-    : undefined;
-  return { value: found };
+function evaluateCall({ callee, arguments: given }: CallExpression, scope: Scope): Evaluated {
+  if (callee.type === 'MemberExpression') return evaluateMethod(callee, given, scope);
+  const name = callee.type === 'Identifier' ? callee.name : '';
+  if (name === 'require') return pathOf(evaluateList(given, scope));
+  const isGlobal = /^(?:String|Number|Boolean)$/.test(name) && scope.lookup(name) === undefined;
+  if (isGlobal) return callOfGlobals(name, given, scope) ?? 'needs-script';
+  const called = callee.type === 'Super' ? 'needs-script' : evaluate(callee, scope);
+  const values = evaluateList(given, scope);
+  return called === 'needs-script' || values === undefined
+    ? 'needs-script'
+    : callClosure(called.value, values, scope);
 }
 
-function arithmetic(operator: string, left: number, right: number): Evaluated {
-  if (operator === '+') return { value: left + right };
-  if (operator === '-') return { value: left - right };
-  if (operator === '*') return { value: left * right };
-  return operator === '/' ? { value: left / right } : 'needs-script';
-}
-
-/** `require('./a.png')`, `useBaseUrl('/a.png')`, and the two ways in which pages pick headings of their own list. */
-function evaluateCall(callee: Node, given: readonly Node[], scope: Scope): Evaluated {
-  if (callee.type === 'MemberExpression') {
-    const list = evaluate(callee.object, scope);
-    return list === 'needs-script' || !isToc(list.value)
-      ? 'needs-script'
-      : pickHeadings(list.value, nameOf(callee.property), { given, scope });
-  }
-  const [first] = given;
-  if (callee.type !== 'Identifier' || first === undefined || given.length > 1) return 'needs-script';
-  const isPath = callee.name === 'require' || scope(callee.name)?.value === pathFunction;
-  const path = isPath ? evaluate(first, scope) : 'needs-script';
-  return path !== 'needs-script' && typeof path.value === 'string' ? path : 'needs-script';
-}
-
-function pickHeadings(
-  list: { readonly [key: string]: Value },
-  method: string | undefined,
-  { given, scope }: { readonly given: readonly Node[]; readonly scope: Scope },
+function evaluateMethod(
+  callee: MemberExpression,
+  given: CallExpression['arguments'],
+  scope: Scope,
 ): Evaluated {
+  const method = callee.computed ? undefined : nameOf(callee.property);
+  const global = callOfGlobals(`${nameOf(callee.object) ?? ''}.${method}`, given, scope);
+  if (global !== undefined) return global;
+  const object = evaluate(callee.object, scope);
+  if (object === 'needs-script' || method === undefined) return 'needs-script';
+  if (callee.optional && object.value == null) return { value: undefined };
+  if (isToc(object.value)) return pickHeadings(object.value, method, given, evaluateList(given, scope));
   const [first] = given;
-  if (method === 'slice') {
-    const [start, end] = all(given.map((argument) => evaluate(argument, scope))) ?? [];
-    return typeof start === 'number' && (end === undefined || typeof end === 'number')
-      ? { value: { ...list, start, ...(end === undefined ? {} : { end }) } }
-      : 'needs-script';
+  const isBoolean = first?.type === 'Identifier' && first.name === 'Boolean';
+  const values = isBoolean ? ['Boolean'] : evaluateList(given, scope);
+  return values === undefined
+    ? 'needs-script'
+    : callMethod(object.value, method, values, (value, args) => callClosure(value, args, scope));
+}
+
+function callOfGlobals(name: string, given: readonly Node[], scope: Scope): Evaluated | undefined {
+  if (!/^(?:String|Number|Boolean|Array\.isArray|Object\.\w+)$/.test(name)) return undefined;
+  const values = evaluateList(given, scope);
+  return values === undefined ? 'needs-script' : callOfGlobal(name, values);
+}
+
+/** What a function gives for some values. */
+export function callClosure(value: Value, given: readonly Value[], { budget }: Scope): Evaluated {
+  if (!isClosure(value) || budget.depth <= 0) return 'needs-script';
+  const called = functionOf(value);
+  if (called === 'path') return pathOf(given);
+  if (called === 'classes') return { value: classesOf(given) };
+  if (called === 'memo') return { value: given[0] };
+  const names = new Map<string, Value>();
+  const scope: Scope = innerScope({ ...called.scope, budget }, names);
+  for (const [index, parameter] of called.node.params.entries()) {
+    const rest = parameter.type === 'RestElement';
+    const argument = rest ? given.slice(index) : given[index];
+    const bind = { names, evaluate: (node: Node) => evaluate(node, scope) };
+    if (!bindPattern(rest ? parameter.argument : parameter, argument, bind)) return 'needs-script';
   }
-  const levels = method === 'filter' && first !== undefined ? levelsOf(first) : undefined;
-  return levels === undefined ? 'needs-script' : { value: { ...list, ...levels } };
+  budget.depth -= 1;
+  const { body } = called.node;
+  const result = body.type === 'BlockStatement' ? runBody(body.body, scope, names) : evaluate(body, scope);
+  budget.depth += 1;
+  return result ?? { value: undefined };
 }
 
-/** What `useBaseUrl` stands for. */
-export const pathFunction = 'path-function';
-
-function isToc(value: Value): value is { readonly [key: string]: Value } {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === tocKind;
+function innerScope(outer: Scope, names: ReadonlyMap<string, Value>): Scope {
+  return {
+    ...outer,
+    lookup: (name) => (names.has(name) ? { value: names.get(name) } : outer.lookup(name)),
+  };
 }
 
-const levelOperators: Readonly<Record<string, (level: number) => { min?: number; max?: number }>> = {
-  '===': (level) => ({ min: level, max: level }),
-  '==': (level) => ({ min: level, max: level }),
-  '<=': (level) => ({ max: level }),
-  '<': (level) => ({ max: level - 1 }),
-  '>=': (level) => ({ min: level }),
-  '>': (level) => ({ min: level + 1 }),
-};
+/** The value that some statements return; undefined when none of them does. */
+function runBody(
+  statements: readonly Statement[],
+  scope: Scope,
+  names: Map<string, Value>,
+): Evaluated | undefined {
+  for (const statement of statements) {
+    const result = runStatement(statement, scope, names);
+    if (result !== undefined) return result;
+  }
+  return undefined;
+}
 
-/** `(node) => node.level === 2` and its like. */
-function levelsOf(node: Node): { readonly min?: number; readonly max?: number } | undefined {
-  if (node.type !== 'ArrowFunctionExpression' || node.body.type !== 'BinaryExpression') return undefined;
-  const { left, operator, right } = node.body;
-  if (left.type !== 'MemberExpression' || nameOf(left.property) !== 'level') return undefined;
-  const isLevel = right.type === 'Literal' && typeof right.value === 'number';
-  return isLevel ? levelOperators[operator]?.(Number(right.value)) : undefined;
+function runStatement(statement: Statement, scope: Scope, names: Map<string, Value>): Evaluated | undefined {
+  switch (statement.type) {
+    case 'ReturnStatement':
+      return statement.argument ? evaluate(statement.argument, scope) : { value: undefined };
+    case 'BlockStatement': {
+      const inner = new Map<string, Value>();
+      return runBody(statement.body, innerScope(scope, inner), inner);
+    }
+    case 'IfStatement': {
+      const test = evaluate(statement.test, scope);
+      if (test === 'needs-script') return test;
+      const chosen = test.value ? statement.consequent : statement.alternate;
+      return chosen ? runStatement(chosen, scope, names) : undefined;
+    }
+    case 'FunctionDeclaration':
+      names.set(statement.id.name, closureOf({ node: statement, scope }));
+      return undefined;
+    case 'VariableDeclaration': {
+      const bind = { names, evaluate: (node: Node) => evaluate(node, scope) };
+      const isBound = statement.declarations.every(({ id, init }) => {
+        const value = init ? evaluate(init, scope) : ({ value: undefined } as const);
+        return value !== 'needs-script' && bindPattern(id, value.value, bind);
+      });
+      return isBound ? undefined : 'needs-script';
+    }
+    case 'EmptyStatement':
+      return undefined;
+    default:
+      return (statement.type as string).startsWith('TS') ? undefined : 'needs-script';
+  }
 }

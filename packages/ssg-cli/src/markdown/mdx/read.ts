@@ -4,8 +4,10 @@ import type { Diagnostic, FrontMatter, SourceFile } from '../../model/index.ts';
 import type { EditedText } from '../edits.ts';
 import { bindingsOf } from './bindings.ts';
 import { convertMdx } from './convert.ts';
-import type { Value } from './evaluate.ts';
-import type { Include, Reading } from './reading.ts';
+import { drawJsx } from './draw.ts';
+import { drawNamedIn } from './named.ts';
+import { givenNames, type Include, type Reading } from './reading.ts';
+import type { Value } from './values.ts';
 
 /** A file of MDX as the tree of the same page in Markdown, and the files that are to be drawn within it. */
 export interface MdxPage {
@@ -30,9 +32,16 @@ export function readMdx(tree: Root, input: MdxInput): MdxPage {
     const { estree } = (node.data ?? {}) as { readonly estree?: Program | null };
     return estree ? [estree] : [];
   });
+  const { text, frontMatter, props, files, components } = input;
   const reading: Reading = {
-    ...input,
-    bindings: bindingsOf(programs),
+    text,
+    components,
+    unit: { file: text.file, bindings: bindingsOf(programs), given: givenNames(props, frontMatter) },
+    library: {
+      files,
+      units: new Map(),
+      draw: (unit) => (node, scope) => drawJsx(node, scope, drawNamedIn(unit, reading)),
+    },
     diagnostics: [],
     includes: [],
     reported: new Set(),

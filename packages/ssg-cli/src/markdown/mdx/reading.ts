@@ -3,8 +3,10 @@ import type { RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import { type Diagnostic, type FrontMatter, resolveImport, type SourceFile } from '../../model/index.ts';
 import { type EditedText, locationOf } from '../edits.ts';
-import type { Binding, Bindings } from './bindings.ts';
-import { type Evaluated, evaluateProgram, type Scope, tocKind, type Value } from './evaluate.ts';
+import { evaluateProgram, newBudget } from './evaluate.ts';
+import { type Library, scopeOfUnit, type Unit } from './modules.ts';
+import { tocKind } from './toc-picks.ts';
+import { type Evaluated, holdsDrawing, isRecord, type Scope, type Value } from './values.ts';
 
 /** Another file that is drawn within this one, in the place of an element `site-include` of the same number. */
 export interface Include {
@@ -15,12 +17,10 @@ export interface Include {
 /** What all that reads one MDX file shares. */
 export interface Reading {
   readonly text: EditedText;
-  readonly bindings: Bindings;
-  readonly frontMatter: FrontMatter;
-  /** What the file that draws this one gives it. */
-  readonly props: Readonly<Record<string, Value>>;
+  /** The file itself, and its names. */
+  readonly unit: Unit;
   /** The files that this one may import. */
-  readonly files: readonly SourceFile[];
+  readonly library: Library;
   /** Names of the site's components; absent: every name is taken. */
   readonly components?: readonly string[] | undefined;
   /** Grows while reading, as do the ones below. */
@@ -30,30 +30,27 @@ export interface Reading {
   readonly reported: Set<string>;
 }
 
-/** The text of the file that an import names, if it was read. */
-export function importedSource(path: string, { files, text }: Reading): SourceFile | undefined {
-  const file = resolveImport(path, text.file);
+/** The file that an import of another one names, if it was read. */
+export function importedSource(path: string, from: string, { files }: Library): SourceFile | undefined {
+  const file = resolveImport(path, from);
   return files.find((source) => source.file === file);
 }
 
 /** What names stand for in the expressions of a file. */
-export function scopeOf(reading: Reading): Scope {
-  return (name) => {
-    const binding = reading.bindings.get(name);
-    if (binding !== undefined) return valueOfBinding(binding, reading);
-    if (name === 'toc') return { value: { kind: tocKind } };
-    if (name === 'props') return { value: reading.props };
-    const { extra, ...known } = reading.frontMatter;
-    return name === 'frontMatter' ? { value: JSON.parse(JSON.stringify({ ...extra, ...known })) } : undefined;
-  };
+export function scopeOf({ unit, library }: Reading): Scope {
+  return scopeOfUnit(unit, library, newBudget());
 }
 
-function valueOfBinding(binding: Binding, reading: Reading): { readonly value: Value } | undefined {
-  if (binding.kind === 'value') return binding;
-  if (binding.kind === 'asset') return { value: binding.source };
-  if (binding.kind !== 'text') return undefined;
-  const source = importedSource(binding.source, reading);
-  return source && { value: source.text };
+/** The names that every page has: its headings, what the file that draws it gives it, and its front matter. */
+export function givenNames(
+  props: Readonly<Record<string, Value>>,
+  { extra, ...known }: FrontMatter,
+): NonNullable<Unit['given']> {
+  return (name) => {
+    if (name === 'toc') return { value: { kind: tocKind } };
+    if (name === 'props') return { value: props };
+    return name === 'frontMatter' ? { value: JSON.parse(JSON.stringify({ ...extra, ...known })) } : undefined;
+  };
 }
 
 /** The value of an expression in the text. */
@@ -64,24 +61,24 @@ export function valueOfExpression(
   return evaluateProgram(data?.estree, scopeOf(reading));
 }
 
-/**
- * The literal attributes of an element. One that only JavaScript can tell is left out, and reported but where the element
- * is not drawn at all.
- */
+/** What an element takes as the values of its attributes; `nothing` where it is not drawn at all. */
+export type Takes = 'all' | 'data' | 'nothing';
+
+/** The attributes of an element. One that only JavaScript can tell is left out, and reported. */
 export function attributesOf(
   node: {
     readonly name?: string | null;
     readonly attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[];
   } & Pick<RootContent, 'position'>,
   reading: Reading,
-  isDrawn = true,
+  takes: Takes = 'data',
 ): Readonly<Record<string, Value>> {
   const entries: [string, Value][] = [];
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       const spread = valueOfSpread(attribute, reading);
       if (spread !== undefined) entries.push(...Object.entries(spread));
-      else if (isDrawn) reportScript(`{${attribute.value}}`, node, reading);
+      else if (takes !== 'nothing') reportScript(`{${attribute.value}}`, node, reading);
       continue;
     }
     const { name, value } = attribute;
@@ -90,8 +87,9 @@ export function attributesOf(
       continue;
     }
     const found = valueOfExpression(value.data, reading);
-    if (found !== 'needs-script') entries.push([name, found.value]);
-    else if (isDrawn) reportScript(`${name}={${value.value}}`, node, reading);
+    if (found !== 'needs-script' && (takes === 'all' || !holdsDrawing(found.value)))
+      entries.push([name, found.value]);
+    else if (takes !== 'nothing') reportScript(`${name}={${value.value}}`, node, reading);
   }
   return Object.fromEntries(entries);
 }
@@ -112,8 +110,7 @@ function valueOfSpread(
     body: [{ type: 'ExpressionStatement', expression: part.argument }],
   };
   const found = evaluateProgram(program, scopeOf(reading));
-  if (found === 'needs-script' || typeof found.value !== 'object' || found.value === null) return undefined;
-  return Array.isArray(found.value) ? undefined : (found.value as Readonly<Record<string, Value>>);
+  return found !== 'needs-script' && isRecord(found.value) ? found.value : undefined;
 }
 
 /** Says of an expression, once a file, that nothing runs it. */

@@ -1,0 +1,140 @@
+import type { JSXAttribute, JSXElement, JSXFragment, JSXSpreadAttribute } from 'estree-jsx';
+import type { RootContent } from 'mdast';
+import { element, elements, type Use } from './elements.ts';
+import { callClosure, evaluate } from './evaluate.ts';
+import { htmlProperties } from './properties.ts';
+import {
+  drawn,
+  type Evaluated,
+  holdsDrawing,
+  isClosure,
+  isRecord,
+  type Scope,
+  shownNodes,
+  type Value,
+} from './values.ts';
+
+/** What draws the elements of code whose names are not those of HTML. */
+export type DrawNamed = (
+  use: Use & { readonly written: string },
+  scope: Scope,
+) => readonly RootContent[] | undefined;
+
+/** Draws an element as it stands in code. */
+export function drawJsx(node: JSXElement | JSXFragment, scope: Scope, drawNamed: DrawNamed): Evaluated {
+  const children = drawChildren(node.children, scope);
+  if (children === undefined) return 'needs-script';
+  if (node.type === 'JSXFragment') return { value: drawn(children) };
+  const written = writtenName(node.openingElement.name);
+  const attributes = drawAttributes(node.openingElement.attributes, scope);
+  if (written === undefined || attributes === undefined) return 'needs-script';
+  if (/^(?:React\.)?Fragment$/.test(written)) return { value: drawn(children) };
+  const use = { name: written, written, attributes, children, isInline: true };
+  const nodes = /^[a-z][\w-]*$/.test(written) ? drawPlain(use) : drawNamed(use, scope);
+  return nodes === undefined ? 'needs-script' : { value: drawn(nodes) };
+}
+
+/** Elements in which no paragraph may stand: what MDX reads as one on a line of its own is their text. */
+const holdsText = new Set(
+  'p h1 h2 h3 h4 h5 h6 summary span a b i em strong small code button label dt figcaption caption pre kbd sub sup u s del ins mark q cite'.split(
+    ' ',
+  ),
+);
+
+/** An element of HTML; none where readers would lose what it does. */
+export function drawPlain({ name, attributes, children, isInline }: Use): readonly RootContent[] | undefined {
+  const { dangerouslySetInnerHTML: inner, ...others } = attributes;
+  if (Object.values(others).some(isClosure)) return undefined;
+  const raw = inner !== undefined && isRecord(inner) ? inner.__html : undefined;
+  const nodes: readonly RootContent[] = typeof raw === 'string' ? [{ type: 'html', value: raw }] : children;
+  const shown = holdsText.has(name)
+    ? nodes.flatMap((child): readonly RootContent[] =>
+        child.type === 'paragraph' ? child.children : [child],
+      )
+    : nodes;
+  return [element(name, htmlProperties(others), shown, isInline)];
+}
+
+/** What a function of the text draws, when it is used as an element. */
+export function drawComponent(
+  component: Value,
+  { attributes, children }: Pick<Use, 'attributes' | 'children'>,
+  scope: Scope,
+): readonly RootContent[] | undefined {
+  const props = { ...attributes, ...(children.length > 0 ? { children: drawn(children) } : {}) };
+  const found = callClosure(component, [props], scope);
+  return found === 'needs-script' || isClosure(found.value) || isRecord(found.value)
+    ? undefined
+    : shownNodes(found.value);
+}
+
+/** An element of the table. */
+export function drawKnown(use: Use): readonly RootContent[] | undefined {
+  const make = Object.hasOwn(elements, use.name) ? elements[use.name] : undefined;
+  if (make === undefined) return undefined;
+  const plain = Object.entries(use.attributes).filter(([, value]) => !holdsDrawing(value));
+  return make({ ...use, attributes: Object.fromEntries(plain) });
+}
+
+function drawChildren(nodes: JSXElement['children'], scope: Scope): readonly RootContent[] | undefined {
+  const drawnNodes: RootContent[] = [];
+  for (const node of nodes) {
+    if (node.type === 'JSXText') {
+      drawnNodes.push(...shownNodes(shownText(node.value)));
+      continue;
+    }
+    if (node.type === 'JSXSpreadChild') return undefined;
+    if (node.type === 'JSXExpressionContainer' && node.expression.type === 'JSXEmptyExpression') continue;
+    const found = evaluate(
+      node.type === 'JSXExpressionContainer' ? (node.expression as JSXElement) : node,
+      scope,
+    );
+    if (found === 'needs-script' || isClosure(found.value) || (found.value && isRecord(found.value)))
+      return undefined;
+    drawnNodes.push(...shownNodes(found.value));
+  }
+  return drawnNodes;
+}
+
+/** What JSX makes of text: lines are joined by a space, and spaces around line ends are nothing. */
+function shownText(text: string): string {
+  const lines = text.split(/\r?\n/);
+  return lines
+    .map((line, index) => {
+      const start = index === 0 ? line : line.replace(/^[ \t]+/, '');
+      return index === lines.length - 1 ? start : start.replace(/[ \t]+$/, '');
+    })
+    .filter((line) => line !== '')
+    .join(' ');
+}
+
+function drawAttributes(
+  attributes: readonly (JSXAttribute | JSXSpreadAttribute)[],
+  scope: Scope,
+): Readonly<Record<string, Value>> | undefined {
+  const entries: [string, Value][] = [];
+  for (const attribute of attributes) {
+    if (attribute.type === 'JSXSpreadAttribute') {
+      const spread = evaluate(attribute.argument, scope);
+      if (spread === 'needs-script' || !isRecord(spread.value)) return undefined;
+      entries.push(...Object.entries(spread.value));
+      continue;
+    }
+    const { name, value } = attribute;
+    const found =
+      value === null
+        ? ({ value: true } as const)
+        : evaluate(value.type === 'JSXExpressionContainer' ? (value.expression as JSXElement) : value, scope);
+    if (found === 'needs-script') return undefined;
+    const written = name.type === 'JSXIdentifier' ? name.name : `${name.namespace.name}:${name.name.name}`;
+    entries.push([written, found.value]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function writtenName(name: JSXElement['openingElement']['name']): string | undefined {
+  if (name.type === 'JSXIdentifier') return name.name;
+  if (name.type === 'JSXNamespacedName') return undefined;
+  const object = writtenName(name.object);
+  return object === undefined ? undefined : `${object}.${name.property.name}`;
+}

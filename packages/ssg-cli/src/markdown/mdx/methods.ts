@@ -1,0 +1,105 @@
+import { type Evaluated, isClosure, isPlain, isRecord, type Value } from './values.ts';
+
+/** Calls a function of the file; part of what evaluates it. */
+export type Call = (callee: Value, given: readonly Value[]) => Evaluated;
+
+const failed = 'needs-script';
+
+/** Methods of texts, all of which give a value of their arguments alone and do not grow it much. */
+const textMethods: Readonly<Record<string, (text: string, given: readonly Value[]) => Value>> = {
+  toLowerCase: (text) => text.toLowerCase(),
+  toUpperCase: (text) => text.toUpperCase(),
+  toString: (text: string) => text,
+  trim: (text) => text.trim(),
+  split: (text, [by]) => (typeof by === 'string' ? text.split(by) : [text]),
+  includes: (text, [part]) => text.includes(String(part)),
+  startsWith: (text, [part]) => text.startsWith(String(part)),
+  endsWith: (text, [part]) => text.endsWith(String(part)),
+  indexOf: (text, [part]) => text.indexOf(String(part)),
+  charAt: (text, [at]) => text.charAt(Number(at ?? 0)),
+  slice: (text, [start, end]) => text.slice(Number(start ?? 0), numberOf(end)),
+  substring: (text, [start, end]) => text.substring(Number(start ?? 0), numberOf(end)),
+  replace: (text, [from, to]) => text.replace(String(from), () => String(to)),
+  replaceAll: (text, [from, to]) => text.replaceAll(String(from), () => String(to)),
+};
+
+/** Methods of lists that call nothing. */
+const listMethods: Readonly<Record<string, (list: readonly Value[], given: readonly Value[]) => Value>> = {
+  includes: (list, [item]) => list.includes(item as never),
+  indexOf: (list, [item]) => list.indexOf(item as never),
+  slice: (list, [start, end]) => list.slice(Number(start ?? 0), numberOf(end)),
+  concat: (list, given) => list.concat(...given),
+  join: (list, [by]) =>
+    list.map((item) => (isPlain(item) ? String(item ?? '') : '')).join(typeof by === 'string' ? by : ','),
+  reverse: (list) => [...list].reverse(),
+  flat: (list) => list.flat() as Value[],
+  at: (list, [at]) => list.at(Number(at ?? 0)),
+};
+
+/** The value of `object.method(…)`, for the methods that are known. */
+export function callMethod(object: Value, method: string, given: readonly Value[], call: Call): Evaluated {
+  if (typeof object === 'string') {
+    const isPlainly = given.every(isPlain);
+    const known = Object.hasOwn(textMethods, method) ? textMethods[method] : undefined;
+    return known && isPlainly ? { value: known(object, given) } : failed;
+  }
+  if (Array.isArray(object)) return callOfList(object, method, given, call);
+  if (typeof object === 'number' && method === 'toString') return { value: String(object) };
+  const own = isRecord(object) && Object.hasOwn(object, method) ? object[method] : undefined;
+  return isClosure(own) ? call(own, given) : failed;
+}
+
+/** `Object.entries(…)` and its like; undefined where the name is none of them. */
+export function callOfGlobal(name: string, given: readonly Value[]): Evaluated | undefined {
+  const [first] = given;
+  if (name === 'String' || name === 'Number' || name === 'Boolean') {
+    if (!isPlain(first)) return failed;
+    return { value: name === 'String' ? String(first) : name === 'Number' ? Number(first) : Boolean(first) };
+  }
+  if (name === 'Array.isArray') return { value: Array.isArray(first) };
+  if (!/^Object\.(?:entries|keys|values)$/.test(name)) return undefined;
+  if (!isRecord(first)) return failed;
+  if (name === 'Object.keys') return { value: Object.keys(first) };
+  return { value: name === 'Object.values' ? Object.values(first) : Object.entries(first) };
+}
+
+/** What `clsx` and its like make of their arguments. */
+export function classesOf(given: readonly Value[]): string {
+  return given
+    .flatMap((one) => {
+      if (Array.isArray(one)) return classesOf(one);
+      if (isRecord(one)) return Object.keys(one).filter((name) => one[name]);
+      return typeof one === 'string' ? one : [];
+    })
+    .filter((name) => name !== '')
+    .join(' ');
+}
+
+/** A path as it is given to `require` or `useBaseUrl`. */
+export function pathOf(values: readonly Value[] | undefined): Evaluated {
+  const [path] = values ?? [];
+  return typeof path === 'string' ? { value: path } : 'needs-script';
+}
+
+function callOfList(list: readonly Value[], method: string, given: readonly Value[], call: Call): Evaluated {
+  const known = Object.hasOwn(listMethods, method) ? listMethods[method] : undefined;
+  if (known) return { value: known(list, given) };
+  const [callback] = given;
+  if (method === 'filter' && callback === 'Boolean') return { value: list.filter(Boolean) };
+  if (!isClosure(callback) || !/^(?:map|flatMap|filter|find|some|every)$/.test(method)) return failed;
+  const results: Value[] = [];
+  for (const [index, item] of list.entries()) {
+    const result = call(callback, [item, index, list]);
+    if (result === failed) return failed;
+    results.push(result.value);
+  }
+  if (method === 'map') return { value: results };
+  if (method === 'flatMap') return { value: results.flat() as Value[] };
+  if (method === 'filter') return { value: list.filter((_, index) => results[index]) };
+  if (method === 'find') return { value: list[results.findIndex(Boolean)] };
+  return { value: method === 'some' ? results.some(Boolean) : results.every(Boolean) };
+}
+
+function numberOf(value: Value): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}

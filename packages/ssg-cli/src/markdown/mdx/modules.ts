@@ -1,0 +1,104 @@
+import type { Program } from 'estree';
+import { resolveImport, resolveModule, type SourceFile } from '../../model/index.ts';
+import { codeParser } from '../../tools/code-parser.ts';
+import { type Binding, type Bindings, bindingsOf } from './bindings.ts';
+import { evaluate } from './evaluate.ts';
+import type { Budget, Evaluated, Scope, Value } from './values.ts';
+
+/** A file whose names are known: of MDX, or a module that it imports. */
+export interface Unit {
+  /** Relative to the site. */
+  readonly file: string;
+  readonly bindings: Bindings;
+  /** Names that every file of its kind has. */
+  readonly given?: (name: string) => { readonly value: Value } | undefined;
+}
+
+/** What reading modules needs of the page that imports them. */
+export interface Library {
+  readonly files: readonly SourceFile[];
+  /** Those that were read already, by their file. */
+  readonly units: Map<string, Unit | undefined>;
+  /** Draws an element that stands in the code of a unit. */
+  readonly draw: (unit: Unit) => Scope['draw'];
+}
+
+/** The names of a unit, with those of the modules that it imports. */
+export function scopeOfUnit(unit: Unit, library: Library, budget: Budget): Scope {
+  const scope: Scope = {
+    lookup: (name) => {
+      const binding = unit.bindings.get(name);
+      return binding === undefined ? unit.given?.(name) : valueOfBinding(binding, { unit, library, scope });
+    },
+    draw: library.draw(unit),
+    budget,
+  };
+  return scope;
+}
+
+/** The module that an import of a file names. */
+export function unitOf(source: string, from: string, library: Library): Unit | undefined {
+  const file = resolveModule(source, from, (name) => library.files.some((one) => one.file === name));
+  if (file === undefined) return undefined;
+  if (!library.units.has(file)) {
+    const found = library.files.find((one) => one.file === file);
+    library.units.set(file, found && parseModule(found));
+  }
+  return library.units.get(file);
+}
+
+function parseModule({ file, text }: SourceFile): Unit | undefined {
+  try {
+    const { program } = codeParser().parse(text, {
+      sourceType: 'module',
+      plugins: ['estree', 'jsx', ...(/\.[cm]?tsx?$/.test(file) ? (['typescript'] as const) : [])],
+    });
+    return { file, bindings: bindingsOf([program as unknown as Program]) };
+  } catch {
+    // Code that is not read as such is reported where it is run; here it only tells nothing.
+    return undefined;
+  }
+}
+
+function valueOfBinding(
+  binding: Binding,
+  at: { readonly unit: Unit; readonly library: Library; readonly scope: Scope },
+): Evaluated {
+  const { unit, library, scope } = at;
+  switch (binding.kind) {
+    case 'value':
+      return binding;
+    case 'declared':
+      return evaluate(binding.node, scope);
+    case 'asset':
+      return { value: assetPath(binding.source, unit.file) };
+    case 'text':
+    case 'json': {
+      const file = resolveImport(binding.source, unit.file);
+      const source = library.files.find((one) => one.file === file);
+      return source === undefined ? 'needs-script' : dataOf(source.text, binding.kind);
+    }
+    case 'module': {
+      const found = unitOf(binding.source, unit.file, library);
+      if (found === undefined) return 'needs-script';
+      return scopeOfUnit(found, library, scope.budget).lookup(binding.exported) ?? 'needs-script';
+    }
+    default:
+      return 'needs-script';
+  }
+}
+
+/** The path of a picture as the page that draws it may write it. */
+function assetPath(source: string, from: string): string {
+  const file = /\.mdx?$/i.test(from) ? undefined : resolveImport(source, from);
+  return file === undefined ? source : `@site/${file}`;
+}
+
+function dataOf(text: string, kind: 'text' | 'json'): Evaluated {
+  if (kind === 'text') return { value: text };
+  try {
+    return { value: JSON.parse(text) as Value };
+  } catch {
+    return 'needs-script';
+  }
+}

@@ -1,0 +1,187 @@
+import type { RootContent } from 'mdast';
+import { themeElements } from '../../model/index.ts';
+import type { Binding } from './bindings.ts';
+import { type DrawNamed, drawComponent, drawKnown, drawPlain } from './draw.ts';
+import { element, elements, type Use } from './elements.ts';
+import { evaluate } from './evaluate.ts';
+import { scopeOfUnit, type Unit, unitOf } from './modules.ts';
+import { nameOf } from './operators.ts';
+import { htmlProperties } from './properties.ts';
+import { importedSource, type Reading, type Takes } from './reading.ts';
+import { holdsDrawing, isClosure, isRecord, type Scope, type Value } from './values.ts';
+
+/** A use of an element whose name is none of HTML's. */
+type NamedUse = Parameters<DrawNamed>[0];
+
+/** Where such an element stands. */
+interface Place {
+  readonly unit: Unit;
+  readonly scope: Scope;
+  readonly reading: Reading;
+}
+
+/** Draws the named elements that stand in the code of a unit. */
+export function drawNamedIn(unit: Unit, reading: Reading): DrawNamed {
+  return (use, scope) => drawByName(use, { unit, scope, reading }, undefined);
+}
+
+/** What an element of this name takes: a component of the file or of a module takes drawn content, too. */
+export function nameFor(written: string, unit: Unit, reading: Reading): Takes {
+  const { name, binding, component } = meaningOf(written, unit, reading);
+  if (component !== undefined || isKnown(name, binding)) return 'data';
+  if (binding?.kind === 'partial' || binding?.kind === 'asset') return 'data';
+  return binding?.kind === 'declared' || binding?.kind === 'module' ? 'all' : 'nothing';
+}
+
+/** Draws an element by what its name stands for; undefined where that cannot be told. */
+export function drawByName(
+  use: NamedUse,
+  place: Place,
+  position: RootContent['position'],
+): readonly RootContent[] | undefined {
+  const { reading } = place;
+  const { written, attributes, children, isInline } = use;
+  const meaning = meaningOf(written, place.unit, reading);
+  const { name, binding, unit, component } = meaning;
+  if (binding?.kind === 'partial') return include(binding.source, attributes, { unit, reading });
+  if (binding?.kind === 'asset')
+    return [element('img', htmlProperties({ alt: '', ...attributes, src: binding.source }), [], isInline)];
+  if (component !== undefined)
+    return Object.values(attributes).some(holdsDrawing)
+      ? undefined
+      : [siteComponent(component, attributes, children)];
+  if (isKnown(name, binding)) {
+    const made = drawKnown({ ...use, name });
+    // A tab waits for the tabs around it.
+    return name === 'TabItem' ? [keep({ name, attributes }, children, position)] : made;
+  }
+  return reading.components === undefined && binding?.kind !== 'declared' && !written.includes('.')
+    ? [siteComponent(name, attributes, children)]
+    : drawStatic(use, meaning, place, position);
+}
+
+interface Meaning {
+  readonly name: string;
+  readonly binding: Binding | undefined;
+  /** Where the binding is: the file itself, or the elements of the other site's theme. */
+  readonly unit: Unit;
+  /** The component of the site that has the name. */
+  readonly component: string | undefined;
+}
+
+function meaningOf(written: string, unit: Unit, reading: Reading): Meaning {
+  const first = written.split('.')[0] ?? '';
+  const own = unit.bindings.get(first);
+  const theirs = own === undefined ? ofTheme(first, unit, reading) : undefined;
+  const binding = own ?? theirs?.binding;
+  const isNamed = (binding?.kind === 'element' || binding?.kind === 'module') && !written.includes('.');
+  const name = isNamed ? binding.name : written;
+  const component = [written, name].find((one) => reading.components?.includes(one));
+  return { name, binding, unit: theirs?.unit ?? unit, component };
+}
+
+function isKnown(name: string, binding: Binding | undefined): boolean {
+  return Object.hasOwn(elements, name) && binding?.kind !== 'script' && binding?.kind !== 'declared';
+}
+
+/**
+ * Draws a component by its code, as far as that has a value without being run. When it has none, nothing of it stays:
+ * neither findings nor files that it would have drawn.
+ */
+function drawStatic(
+  use: NamedUse,
+  { binding, unit }: Meaning,
+  { unit: own, scope: given, reading }: Place,
+  position: RootContent['position'],
+): readonly RootContent[] | undefined {
+  const scope = unit === own ? given : scopeOfUnit(unit, reading.library, given.budget);
+  const before = { includes: reading.includes.length, findings: reading.diagnostics.length };
+  const component =
+    unit === own ? componentOf(use.written, undefined, scope) : componentOf(use.written, binding, scope);
+  const made =
+    typeof component === 'string'
+      ? drawPlain({ ...use, name: component })
+      : isClosure(component)
+        ? drawComponent(component, use, scope)
+        : undefined;
+  if (made !== undefined) return made.map((node) => placed(node, position));
+  reading.includes.splice(before.includes);
+  reading.diagnostics.splice(before.findings);
+  return undefined;
+}
+
+/** The value of a name such as `Links.Home`. */
+function componentOf(written: string, binding: Binding | undefined, scope: Scope): Value {
+  const [first = '', ...rest] = written.split('.');
+  const found = binding?.kind === 'declared' ? evaluate(binding.node, scope) : scope.lookup(first);
+  if (found === undefined || found === 'needs-script') return undefined;
+  return rest.reduce<Value>(
+    (value, key) =>
+      value !== undefined && isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined,
+    found.value,
+  );
+}
+
+/** What the elements of the other site's theme have for a name that no file gives. */
+function ofTheme(
+  name: string,
+  { file }: Unit,
+  { library }: Reading,
+): { readonly binding: Binding; readonly unit: Unit } | undefined {
+  const unit = unitOf(themeElements, file, library);
+  const exported = unit?.bindings.get('default');
+  if (unit === undefined || exported?.kind !== 'declared' || exported.node.type !== 'ObjectExpression')
+    return undefined;
+  const property = exported.node.properties.find(
+    (one) => one.type === 'Property' && nameOf(one.key) === name,
+  );
+  if (property?.type !== 'Property') return undefined;
+  const { value } = property;
+  const named = value.type === 'Identifier' ? unit.bindings.get(value.name) : undefined;
+  return { binding: named ?? { kind: 'declared', node: value }, unit };
+}
+
+/** A node that code has drawn, at the place of the element that stands for it. */
+function placed(node: RootContent, position: RootContent['position']): RootContent {
+  if (position === undefined) return node;
+  const children = 'children' in node ? node.children.map((child) => placed(child, position)) : undefined;
+  return {
+    ...node,
+    ...(children === undefined ? {} : { children }),
+    ...(node.position === undefined ? { position } : {}),
+  } as RootContent;
+}
+
+function keep(
+  use: Pick<Use, 'name' | 'attributes'>,
+  children: readonly RootContent[],
+  position: RootContent['position'],
+): RootContent {
+  const node = element('div', {}, children);
+  const data = { ...node.data, mdxUse: use };
+  return Object.assign(node, { data }, position === undefined ? {} : { position });
+}
+
+function siteComponent(
+  name: string,
+  attributes: Readonly<Record<string, Value>>,
+  children: readonly RootContent[],
+): RootContent {
+  const sorted = Object.entries(attributes).sort(([a], [b]) => (a < b ? -1 : 1));
+  return element(
+    'site-component',
+    { dataName: name, dataAttributes: JSON.stringify(Object.fromEntries(sorted)) },
+    children,
+  );
+}
+
+function include(
+  path: string,
+  props: Readonly<Record<string, Value>>,
+  { unit, reading }: Pick<Place, 'unit' | 'reading'>,
+): readonly RootContent[] | undefined {
+  const source = importedSource(path, unit.file, reading.library);
+  if (source === undefined) return undefined;
+  reading.includes.push({ source, props });
+  return [element('site-include', { dataNumber: String(reading.includes.length - 1) }, [])];
+}

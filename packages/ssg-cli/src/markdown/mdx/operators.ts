@@ -1,0 +1,55 @@
+import type { Node } from 'estree';
+import { type Evaluated, isPlain, isRecord, type Value } from './values.ts';
+
+/** `===`, `!=` and their like. */
+export function isEqual(operator: string, left: Value, right: Value): Evaluated {
+  const isLoose = operator.length === 2 && (left == null || right == null);
+  const isSame = isLoose ? left == null && right == null : left === right;
+  return { value: operator.startsWith('!') ? !isSame : isSame };
+}
+
+/** Of two numbers. */
+export function arithmetic(operator: string, left: number, right: number): Evaluated {
+  switch (operator) {
+    case '+':
+      return { value: left + right };
+    case '-':
+      return { value: left - right };
+    case '*':
+      return { value: left * right };
+    case '/':
+      return { value: left / right };
+    case '%':
+      return { value: left % right };
+    case '<':
+      return { value: left < right };
+    case '>':
+      return { value: left > right };
+    case '<=':
+      return { value: left <= right };
+    case '>=':
+      return { value: left >= right };
+    default:
+      return 'needs-script';
+  }
+}
+
+/** The name of a property or of a member. */
+export function nameOf(node: Node): string | undefined {
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'Literal' && isPlain(node.value as Value) ? String(node.value) : undefined;
+}
+
+/** `object.key`, or `object?.key`. */
+export function member(object: Value, key: Value, isOptional = false): Evaluated {
+  if (object == null) return isOptional ? { value: undefined } : 'needs-script';
+  // What `require('./a.png')` gives is the path itself, and so is its `default`.
+  if (typeof object === 'string' && key === 'default') return { value: object };
+  if ((typeof object === 'string' || Array.isArray(object)) && key === 'length')
+    return { value: object.length };
+  if (!isPlain(key) || !(Array.isArray(object) || isRecord(object))) return 'needs-script';
+  const found = Object.hasOwn(object, String(key))
+    ? (object as Readonly<Record<string, Value>>)[String(key)]
+    : undefined;
+  return { value: found };
+}

@@ -1,0 +1,54 @@
+import type { Node, Pattern } from 'estree';
+import { type Evaluated, isRecord, type Value } from './values.ts';
+
+/** Where names are bound, and how values for missing ones are told. */
+export interface Binder {
+  readonly names: Map<string, Value>;
+  readonly evaluate: (node: Node) => Evaluated;
+}
+
+/** Binds the names of a pattern, such as `{ a, b = 1, ...rest }`, to the parts of a value; `false` where it cannot. */
+export function bindPattern(pattern: Pattern, value: Value, binder: Binder): boolean {
+  switch (pattern.type) {
+    case 'Identifier':
+      binder.names.set(pattern.name, value);
+      return true;
+    case 'AssignmentPattern': {
+      if (value !== undefined) return bindPattern(pattern.left, value, binder);
+      const given = binder.evaluate(pattern.right);
+      return given !== 'needs-script' && bindPattern(pattern.left, given.value, binder);
+    }
+    case 'ArrayPattern': {
+      if (!Array.isArray(value)) return false;
+      return pattern.elements.every((element, index) => {
+        if (element === null) return true;
+        return element.type === 'RestElement'
+          ? bindPattern(element.argument, value.slice(index), binder)
+          : bindPattern(element, value[index], binder);
+      });
+    }
+    case 'ObjectPattern':
+      return bindObject(pattern, value, binder);
+    default:
+      return false;
+  }
+}
+
+function bindObject(
+  { properties }: Extract<Pattern, { type: 'ObjectPattern' }>,
+  value: Value,
+  binder: Binder,
+): boolean {
+  if (!isRecord(value)) return false;
+  const taken = new Set<string>();
+  return properties.every((property) => {
+    if (property.type === 'RestElement') {
+      const rest = Object.entries(value).filter(([name]) => !taken.has(name));
+      return bindPattern(property.argument, Object.fromEntries(rest), binder);
+    }
+    if (property.computed || property.key.type !== 'Identifier') return false;
+    const { name } = property.key;
+    taken.add(name);
+    return bindPattern(property.value, Object.hasOwn(value, name) ? value[name] : undefined, binder);
+  });
+}

@@ -1,0 +1,109 @@
+import type { ArrowFunctionExpression, FunctionDeclaration, FunctionExpression } from 'estree';
+import type { JSXElement, JSXFragment } from 'estree-jsx';
+import type { RootContent } from 'mdast';
+
+/** A value that can be told without running anything. */
+export type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Value[]
+  | Drawn
+  | Closure
+  | { readonly [key: string]: Value };
+
+const drawnNodes: unique symbol = Symbol('drawn nodes');
+const closure: unique symbol = Symbol('closure');
+
+/** What an element or a component came to. */
+export interface Drawn {
+  readonly [drawnNodes]: readonly RootContent[];
+}
+
+/** A function as it is written, with the names that it sees, or one of packages whose result is known. */
+export interface Closure {
+  readonly [closure]: WrittenFunction | KnownFunction;
+}
+
+/** A function that a file or module holds. */
+export interface WrittenFunction {
+  readonly node: ArrowFunctionExpression | FunctionExpression | FunctionDeclaration;
+  readonly scope: Scope;
+}
+
+/** `memo(x)` is x, `useBaseUrl('/a')` the path, `clsx('a', b && 'c')` the classes. */
+export type KnownFunction = 'memo' | 'path' | 'classes';
+
+/** What the names of an expression stand for, and how the elements in it are drawn. */
+export interface Scope {
+  /** Undefined for a name that is not known. */
+  readonly lookup: (name: string) => Evaluated | undefined;
+  readonly draw: (node: JSXElement | JSXFragment, scope: Scope) => Evaluated;
+  /** How much may still be evaluated. */
+  readonly budget: Budget;
+}
+
+/** Bounds of one evaluation, so that no text can make it endless. */
+export interface Budget {
+  /** Expressions. */
+  left: number;
+  /** Calls within calls. */
+  depth: number;
+}
+
+/** The outcome: a value, or the sign that only JavaScript can tell. */
+export type Evaluated = { readonly value: Value } | 'needs-script';
+
+export function drawn(nodes: readonly RootContent[]): Drawn {
+  return { [drawnNodes]: nodes };
+}
+
+export function closureOf(what: WrittenFunction | KnownFunction): Closure {
+  return { [closure]: what };
+}
+
+export function isDrawn(value: Value): value is Drawn {
+  return typeof value === 'object' && value !== null && drawnNodes in value;
+}
+
+export function isClosure(value: Value): value is Closure {
+  return typeof value === 'object' && value !== null && closure in value;
+}
+
+/** The nodes of what was drawn. */
+export function nodesOfDrawn(value: Drawn): readonly RootContent[] {
+  return value[drawnNodes];
+}
+
+/** What a function is. */
+export function functionOf(value: Closure): WrittenFunction | KnownFunction {
+  return value[closure];
+}
+
+/** A text, a number, or nothing: what React shows as it is, or not at all. */
+export function isPlain(value: Value): value is string | number | boolean | null | undefined {
+  return typeof value !== 'object' || value === null;
+}
+
+/** Keys and values. */
+export function isRecord(value: Value): value is { readonly [key: string]: Value } {
+  return !isPlain(value) && !Array.isArray(value) && !isDrawn(value) && !isClosure(value);
+}
+
+/** Whether a value is, or holds, something that is no plain data. */
+export function holdsDrawing(value: Value): boolean {
+  if (isDrawn(value) || isClosure(value)) return true;
+  if (isPlain(value)) return false;
+  return (Array.isArray(value) ? value : Object.values(value)).some(holdsDrawing);
+}
+
+/** What React shows of a value. */
+export function shownNodes(value: Value): readonly RootContent[] {
+  if (Array.isArray(value)) return value.flatMap(shownNodes);
+  if (isDrawn(value)) return nodesOfDrawn(value);
+  return (typeof value === 'string' && value !== '') || typeof value === 'number'
+    ? [{ type: 'text', value: String(value) }]
+    : [];
+}
