@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -102,21 +102,44 @@ async function visit(route: string, options: BrowserContextOptions): Promise<Pag
   return page;
 }
 
-/** Follows links that a reader can bring into view, page by page, until all wanted routes are found. */
+/**
+ * Follows links that a reader can bring into view, page by page, until all wanted routes are found. Of the pages that were
+ * found, the one whose HTML names the most that are still missing comes next; what counts is what can be seen on it.
+ */
 async function reach(page: Page, wanted: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set(['']);
+  const waiting = new Map([['', linksIn('')]]);
   const missing = new Set(wanted.filter((route) => route !== ''));
-  for (const route of found) {
-    if (missing.size === 0) break;
+  while (missing.size > 0 && waiting.size > 0) {
+    const [route] = [...waiting].reduce((best, one) =>
+      gain(one, missing) > gain(best, missing) ? one : best,
+    );
+    waiting.delete(route);
     await page.goto(`${running.served?.url}${route}`, { waitUntil: 'domcontentloaded' });
     await openMenu(page);
     for (const pathname of await visibleLinks(page)) {
       if (!pathname.startsWith(base) || /\.\w+$/.test(pathname)) continue;
-      found.add(routeOf(pathname));
-      missing.delete(routeOf(pathname));
+      const next = routeOf(pathname);
+      missing.delete(next);
+      if (found.has(next)) continue;
+      found.add(next);
+      waiting.set(next, linksIn(next));
     }
   }
   return found;
+}
+
+/** How many missing routes a page names. */
+function gain([, links]: readonly [string, ReadonlySet<string>], missing: ReadonlySet<string>): number {
+  return [...links].filter((link) => missing.has(link)).length;
+}
+
+/** Routes that the HTML of a built page names, seen or not; none where the route is no page of the build. */
+function linksIn(route: string): ReadonlySet<string> {
+  const file = path.join(build, decodeURI(route), 'index.html');
+  const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const hrefs = [...html.matchAll(/ href="([^"#?]*)/g)].map(([, href = '']) => href);
+  return new Set(hrefs.filter((href) => href.startsWith(base)).map(routeOf));
 }
 
 /** Opens the drawer where its button is shown. */
