@@ -57,7 +57,7 @@ function resolveNode(node: RootContent, outer: Walk): RootContent[] {
 /** The addresses that a diagram leads to, see `mapDiagramLinks`. */
 function resolveDiagram(node: Element, walk: Walk): Element {
   const start = node.position?.start;
-  const value = mapDiagramLinks(textOf(node), ({ target, line, column }) => {
+  const value = mapDiagramLinks(textOf(node), ({ target, kind, line, column }) => {
     // The source starts on the line below the fence.
     const position = start && {
       start: { line: start.line + 1 + line, column: start.column + column },
@@ -65,12 +65,12 @@ function resolveDiagram(node: Element, walk: Walk): Element {
     };
     const link: Element = {
       type: 'element',
-      tagName: 'a',
+      tagName: kind === 'link' ? 'a' : 'img',
       properties: {},
       children: [],
       ...(position ? { position } : {}),
     };
-    return urlOf(refer(target, 'href', { node: link, walk }), walk.context);
+    return urlOf(refer(target, kind === 'link' ? 'href' : 'src', { node: link, walk }), walk.context);
   });
   return { ...node, children: [{ type: 'text', value }] };
 }

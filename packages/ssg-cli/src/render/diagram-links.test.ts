@@ -17,7 +17,36 @@ it.each([
   ['link Ann: Board @ ./board.md', './board.md', 18],
   ['click A ""', '', 10],
 ])('finds the address of %s', (line, target, column) => {
-  expect(linksOf(`graph LR\n${line}\n`)).toEqual([{ target, line: 1, column }]);
+  expect(linksOf(`graph LR\n${line}\n`)).toEqual([{ target, kind: 'link', line: 1, column }]);
+});
+
+it.each([
+  ['sequenceDiagram\n  links Ann: {"Board": "./board.md", "Wiki" : "/wiki"}', ['./board.md', '/wiki']],
+  ['C4Context\n  Person(ann, "Ann", $tags="a", $link="./ann.md")', ['./ann.md']],
+  ['C4Context\n  Rel(a, b, "Uses", $link = "/a")', ['/a']],
+])('finds the addresses of %s', (source, targets) => {
+  const found = linksOf(source);
+  expect(found.map(({ target, kind, line }) => [target, kind, line])).toEqual(
+    targets.map((target) => [target, 'link', 1]),
+  );
+  for (const { target, column } of found)
+    expect(source.split('\n')[1]?.slice(column).startsWith(`${target}"`)).toBe(true);
+});
+
+it.each([
+  ['flowchart TD\nA@{ img: "./a.png", label: "A" }', './a.png', 1, 10],
+  ['graph TD\nA@{ label: "A", img: "/a.png" }', '/a.png', 1, 22],
+  ['graph TD\nA@{\n  img: "./a.png"\n}', './a.png', 2, 8],
+])('finds the picture of a node: %s', (source, target, line, column) => {
+  expect(linksOf(source)).toEqual([{ target, kind: 'image', line, column }]);
+});
+
+it.each([
+  'sequenceDiagram\n  Ann->>Bob: links Ann: {"Board": "./board.md"}',
+  'stateDiagram\nimg: "A state"',
+  'graph LR\n%% A@{ img: "./a.png" }',
+])('knows each way where it is one only: %s', (source) => {
+  expect(linksOf(source)).toEqual([]);
 });
 
 it.each([
@@ -30,6 +59,10 @@ it.each([
 });
 
 it('puts another address in its place, and leaves the rest as it is', () => {
+  const links = 'sequenceDiagram\n  links A: {"a": "a", "b": "b"}\n';
+  expect(mapDiagramLinks(links, ({ target }) => `/$&/${target}`)).toBe(
+    'sequenceDiagram\n  links A: {"a": "/$&/a", "b": "/$&/b"}\n',
+  );
   const source = 'graph LR\n  A["a"] --> B\n  click A "a" "a"\n  click B href "b"\n';
   expect(mapDiagramLinks(source, ({ target }) => `/${target}`)).toBe(
     source.replace('click A "a"', 'click A "/a"').replace('"b"', '"/b"'),
