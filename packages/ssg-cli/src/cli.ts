@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import pc from 'picocolors';
 import type { BuildResult } from './commands/build.ts';
 import { count } from './commands/count.ts';
+import { absolutePath, portNumber, secondsNumber, threadNumber, webAddress } from './commands/flag-values.ts';
 import { addMovingCommands } from './commands/moving-commands.ts';
 import { formatBytes, progress, report, type Terminal } from './commands/report.ts';
 import { chooseFormat, FORMATS, type Format } from './diagnostics/index.ts';
@@ -239,34 +240,6 @@ function summary(result: BuildResult, milliseconds: number): string {
 
 function counted(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-
-function absolutePath(value: string): string {
-  if (/^\/(.*\/)?$/.test(value)) return value;
-  throw new InvalidArgumentError('It must start and end with a slash, such as /docs/.');
-}
-
-function threadNumber(value: string): number {
-  const threads = Number(value);
-  if (Number.isInteger(threads) && threads > 0) return threads;
-  throw new InvalidArgumentError('A number of threads is a whole number from 1 on.');
-}
-
-function secondsNumber(value: string): number {
-  const seconds = Number(value);
-  if (Number.isInteger(seconds) && seconds > 0 && seconds <= 86_400) return seconds;
-  throw new InvalidArgumentError('A time limit is a whole number of seconds from 1 on.');
-}
-
-function webAddress(value: string): string {
-  if (/^https?:\/\/[^/]/.test(value) && URL.canParse(value)) return value;
-  throw new InvalidArgumentError('It must be an address such as https://example.org.');
-}
-
-function portNumber(value: string): number {
-  const port = Number(value);
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
 }
 
 // A reader that goes away (`ceems-docs … | head`) is no fault.
