@@ -15,8 +15,11 @@ export type {
 } from './theme-types.ts';
 
 /**
- * The default theme with a site's own components in place of some of its own:
- * `export default createTheme({ Footer: MyFooter })`.
+ * The default theme with a site's own components in place of some of its own. A name that is no component of the theme is
+ * a finding of the build.
+ *
+ * @example
+ * export default createTheme({ Footer: MyFooter });
  */
 export function createTheme(overrides: Partial<ThemeComponents> = {}): Theme {
   return { package: '@ceems-docs/theme', components: overrides };

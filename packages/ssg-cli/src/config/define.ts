@@ -2,7 +2,12 @@ import type { ConfigInput } from './schema.ts';
 
 export type { ConfigInput };
 
-/** Gives a config file its types and editor help; returns its argument. */
+/**
+ * Gives a config file its types and editor help; returns its argument. What is wrong in it is found when a site is loaded.
+ *
+ * @example
+ * export default defineConfig({ title: 'Lantern', url: 'https://team.example', baseUrl: '/lantern/' });
+ */
 export function defineConfig(config: ConfigInput): ConfigInput {
   return config;
 }

@@ -264,9 +264,13 @@ export interface SiteConfig extends Omit<ParsedConfig, 'docs' | 'sidebars'> {
   readonly docs: readonly DocSet[];
 }
 export type { DocSet };
+/** What the config says of an instance of the docs. */
 export type DocsConfig = z.output<typeof docs>;
+/** What the config says of the blog. */
 export type BlogConfig = z.output<typeof blog>;
+/** What the config says of an API description. */
 export type ApiConfig = z.output<typeof api>;
+/** A link of the navbar or the footer as the config writes it. */
 export type LinkConfig = z.output<typeof link>;
 /** An entry of a sidebar as the config writes it. A bare string names a doc. */
 export type SidebarItemConfig = z.output<typeof sidebarItem>;

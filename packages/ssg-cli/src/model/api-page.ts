@@ -9,6 +9,7 @@ export interface RenderedSample {
   readonly label: string;
   /** Library that the code uses: `requests`. */
   readonly client: string;
+  /** The code as it is copied. */
   readonly code: string;
   /** Highlighted. */
   readonly html: string;
@@ -24,6 +25,7 @@ export interface RenderedClient {
   readonly id: string;
   /** `HTTPie` */
   readonly label: string;
+  /** The code as it is copied. */
   readonly code: string;
   /** Highlighted. */
   readonly html: string;
@@ -43,7 +45,9 @@ export interface ApiPageTools extends PageAddress {
 
 /** Samples of an operation and the request they make, as JSON for the form that changes them. */
 export interface OperationSamples {
+  /** One for each language, in the order of the page. */
   readonly samples: readonly RenderedSample[];
+  /** The request that the samples make. */
   readonly requestJson: string;
   /** Credentials that the operation takes, as JSON: also those that a request may go without. */
   readonly authJson: string;

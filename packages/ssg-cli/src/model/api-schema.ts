@@ -69,7 +69,12 @@ export interface Schema {
   /** Limits in words: `at least 1`, `at most 20 characters`. Backticks mark code. */
   readonly constraints?: readonly string[];
   /** The values that are allowed. */
-  readonly enum?: readonly { readonly value: JsonText; readonly description?: string }[];
+  readonly enum?: readonly {
+    /** As it is written in JSON. */
+    readonly value: JsonText;
+    /** What it means, where the description says so. */
+    readonly description?: string;
+  }[];
   /** The one value that is allowed. */
   readonly const?: JsonText;
   /** What counts when it is left out. */
@@ -85,7 +90,12 @@ export interface Schema {
   /** Properties of an object, in the order of the description. */
   readonly properties?: readonly SchemaProperty[];
   /** Properties whose names match a pattern. */
-  readonly patternProperties?: readonly { readonly pattern: string; readonly schema: Schema }[];
+  readonly patternProperties?: readonly {
+    /** A regular expression of ECMA-262. */
+    readonly pattern: string;
+    /** What such a property may be. */
+    readonly schema: Schema;
+  }[];
   /** `false` when no other properties are allowed; absent when the description does not say. */
   readonly additionalProperties?: boolean | Schema;
   /** What names of properties may be. */
@@ -103,13 +113,23 @@ export interface Schema {
   /** What the value may not be. */
   readonly not?: Schema;
   /** `if`, `then` and `else`, by label. */
-  readonly conditions?: readonly { readonly label: string; readonly schema: Schema }[];
+  readonly conditions?: readonly {
+    /** Which of the three it is. */
+    readonly label: string;
+    /** What holds, or has to. */
+    readonly schema: Schema;
+  }[];
   /** The property that says which alternative is meant. */
   readonly discriminator?: string;
   /** Media type of what a text holds. */
   readonly contentMediaType?: string;
   /** Where more is written about it. */
-  readonly externalDocs?: { readonly url: string; readonly description?: Fragment };
+  readonly externalDocs?: {
+    /** As in the description. */
+    readonly url: string;
+    /** What is found there. */
+    readonly description?: Fragment;
+  };
   /** A schema that allows nothing (`false`). */
   readonly never?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Parameter, ParameterLocation } from './api.ts';
+import type { Parameter, ParameterLocation } from './api-exchange.ts';
 import type { ApiConfig } from './config.ts';
 import { joinPaths } from './path.ts';
 

@@ -8,6 +8,7 @@ export interface CodeFence {
   readonly column: number;
   /** Line of the closing signs, or the last line of a block that is never closed. */
   readonly endLine: number;
+  /** The first word behind the signs; empty when there is none. */
   readonly language: string;
   /** The words behind the language, in order: `run`, `exit=1`, `title="My file"`. */
   readonly words: readonly FenceWord[];
@@ -17,6 +18,7 @@ export interface CodeFence {
 
 /** A word behind the language of a fence. */
 export interface FenceWord {
+  /** What stands before the first `=`, or the whole word. */
   readonly name: string;
   /** What stands behind the first `=`, without quotes. */
   readonly value?: string;

@@ -13,7 +13,12 @@ export interface Location {
   /** From 1, in UTF-16 units. */
   readonly column?: number;
   /** The place after its last character, where that is known. */
-  readonly end?: { readonly line: number; readonly column: number };
+  readonly end?: {
+    /** From 1. */
+    readonly line: number;
+    /** From 1. */
+    readonly column: number;
+  };
 }
 
 /** A second place that a finding is about: the other owner of a path, the use of a definition. */

@@ -75,7 +75,12 @@ export interface FrontMatter {
   /** Built, and in no list, search or sitemap. */
   readonly unlisted?: boolean;
   /** When it was last changed and by whom, instead of what git says. */
-  readonly last_update?: { readonly date?: string; readonly author?: string };
+  readonly last_update?: {
+    /** As it was written. */
+    readonly date?: string;
+    /** Who changed the page, as it is shown. */
+    readonly author?: string;
+  };
   /** ISO 8601 date or date and time (posts). */
   readonly date?: string;
   /** Who wrote it (posts). */
@@ -87,7 +92,14 @@ export interface FrontMatter {
 }
 
 /** A tag as written: the key of `tags.yml`, or a label, or label and permalink. */
-export type TagSpec = string | { readonly label: string; readonly permalink?: string };
+export type TagSpec =
+  | string
+  | {
+      /** As readers see it. */
+      readonly label: string;
+      /** Path of the tag's page below that of all tags. */
+      readonly permalink?: string;
+    };
 
 /** An author as written: the key of `authors.yml`, or the author in full. */
 export type AuthorSpec = string | Author;

@@ -1,7 +1,10 @@
 export type * from './api.ts';
+export type * from './api-exchange.ts';
 export type * from './api-page.ts';
 export type * from './api-schema.ts';
 export * from './api-sections.ts';
+export type * from './api-server.ts';
+export type * from './article.ts';
 export type * from './code-fence.ts';
 export type * from './config.ts';
 export * from './diagnostic.ts';
@@ -25,5 +28,6 @@ export type * from './search.ts';
 export type * from './severity.ts';
 export type * from './sidebar.ts';
 export type * from './site-module.ts';
+export type * from './site-props.ts';
 export * from './target.ts';
 export type * from './theme.ts';

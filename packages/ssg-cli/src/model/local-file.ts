@@ -12,5 +12,6 @@ export interface ImageSize {
 export interface LocalFile extends ImageSize {
   /** What is written when a page uses the file. */
   readonly output: OutputFile;
+  /** With the base, named by its content. */
   readonly url: string;
 }

@@ -101,8 +101,11 @@ export interface SchemaChild {
     | 'condition';
   /** Name of a property, label of an alternative, position in a tuple. */
   readonly label: string;
+  /** Whether an object without it is refused. */
   readonly required: boolean;
+  /** Values of the discriminator that mean this alternative. */
   readonly discriminatorValues: readonly string[];
+  /** What it may be. */
   readonly schema: Schema;
 }
 

@@ -5,7 +5,9 @@ export type SearchKind = 'guide' | 'flag' | 'config' | 'metric' | 'endpoint' | '
 
 /** What is said of an entry of a table, in parts. */
 export interface EntryFacts {
+  /** What it takes: `string`, `integer`. */
   readonly type?: string;
+  /** Its value where nothing is given. */
   readonly default?: string;
   /** What it does. */
   readonly about?: string;
@@ -19,12 +21,15 @@ export interface SearchRecord {
   readonly path: string;
   /** Id of the heading or element; absent for the top of the page. */
   readonly anchor?: string;
+  /** Title of the page, plain text. */
   readonly pageTitle: string;
   /** Breadcrumb labels above the page. */
   readonly trail: readonly string[];
   /** Headings from the page's first level down to this section's own; empty at the top of the page. */
   readonly headings: readonly string[];
+  /** What the section says, plain. */
   readonly text: string;
+  /** What the section is about. */
   readonly kind: SearchKind;
   /** An entry of a table or list, such as a flag: a part of the section before it, and a hit of its own by its name. */
   readonly isEntry?: true;
@@ -33,7 +38,12 @@ export interface SearchRecord {
   /** Of an entry. */
   readonly facts?: EntryFacts;
   /** The links in its text: what an author calls a page is a name of it. */
-  readonly links?: readonly { readonly href: string; readonly text: string }[];
+  readonly links?: readonly {
+    /** URL with the base. */
+    readonly href: string;
+    /** What the link says. */
+    readonly text: string;
+  }[];
 }
 
 /**
@@ -41,8 +51,11 @@ export interface SearchRecord {
  * word that was typed, for it means the same, is marked faintly.
  */
 export type MarkedText = readonly {
+  /** A piece of the text, as it is shown. */
   readonly text: string;
+  /** Absent for what is not marked. */
   readonly mark?: true | 'faint';
+  /** Set in the code face. */
   readonly code?: true;
 }[];
 
@@ -52,6 +65,7 @@ export interface SearchSectionHit {
   readonly href: string;
   /** The section's own heading; the page's title at its top. */
   readonly heading: MarkedText;
+  /** What the section is about. */
   readonly kind: SearchKind;
   /** Text near the match; absent until it is loaded, and for a section without text. */
   readonly snippet?: MarkedText;
@@ -63,23 +77,31 @@ export interface SearchSectionHit {
 export interface SearchPageHit {
   /** URL with base, without anchor. */
   readonly href: string;
+  /** Title of the page. */
   readonly title: MarkedText;
   /** Breadcrumb labels above the page. */
   readonly trail: readonly string[];
+  /** What the page is about. */
   readonly kind: SearchKind;
+  /** Best first. */
   readonly sections: readonly SearchSectionHit[];
 }
 
 /** The answer itself: the row of a flag, the sentence of a glossary, the line that calls an endpoint. */
 export interface AnswerCard {
+  /** What it answers with. */
   readonly kind: SearchKind;
+  /** The flag, word or endpoint. */
   readonly name: string;
+  /** URL with base and anchor of where it is explained. */
   readonly href: string;
   /** The page, and the headings above it there. */
   readonly trail: readonly string[];
+  /** What is said of it there. */
   readonly facts: EntryFacts;
 }
 
+/** What a query comes to. */
 export interface SearchAnswer {
   /** Best first. */
   readonly pages: readonly SearchPageHit[];
@@ -92,7 +114,12 @@ export interface SearchAnswer {
   /** Words to mark on the page that the reader goes to. */
   readonly words: readonly string[];
   /** Words that were not found, and what was searched instead. */
-  readonly corrections: readonly { readonly from: string; readonly to: string }[];
+  readonly corrections: readonly {
+    /** The word as it was typed. */
+    readonly from: string;
+    /** The known word that was searched. */
+    readonly to: string;
+  }[];
   /** Words that no page has, and that nothing was put in place of. */
   readonly missing: readonly string[];
   /** What the query asks for, where there is no doubt. Its facts come with the snippets. */
@@ -103,7 +130,9 @@ export interface SearchAnswer {
   readonly suggestions: readonly string[];
 }
 
+/** How a query is to be answered. */
 export interface SearchOptions {
+  /** Gives the search up. */
   readonly signal?: AbortSignal;
   /** Only sections of these kinds. */
   readonly kinds?: readonly SearchKind[];

@@ -37,7 +37,10 @@ export interface TargetContext {
   /** All files of the content folders, relative to the site folder. */
   readonly sourceFiles: ReadonlySet<string>;
   /** Known pages: tells whether `/base/x` is page `/x` under the base or a page `/base/x`. */
-  readonly pages?: { has(path: string): boolean };
+  readonly pages?: {
+    /** Whether a path, without base, is a page. */
+    has(path: string): boolean;
+  };
   /** Content folders relative to the site folder, where `/guide.md` is looked for. Default `docs`, `blog`, `pages`. */
   readonly contentFolders?: readonly string[];
   /** Content folders that are versions of each other: a file of one is not looked for in another, unless it is named by its whole path. */

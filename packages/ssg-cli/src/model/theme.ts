@@ -1,6 +1,8 @@
+import type { BodyProps } from './article.ts';
 import type { Labels } from './labels/index.ts';
-import type { BodyProps, HeadTag, PageProps, SiteProps } from './page.ts';
+import type { HeadTag, PageProps } from './page.ts';
 import type { SidebarItem } from './sidebar.ts';
+import type { SiteProps } from './site-props.ts';
 
 /** URLs (with base) of what a page loads. Named by content, so that they may be cached for ever. */
 export interface PageAssets {
@@ -18,9 +20,11 @@ export interface PageInput {
   readonly site: SiteProps;
   /** What is of this page. */
   readonly page: PageProps;
+  /** Elements of the head, in their order. */
   readonly head: readonly HeadTag[];
   /** HTML of the article, opaque to the layout. */
   readonly body: string;
+  /** What the page loads. */
   readonly assets: PageAssets;
 }
 

@@ -4,6 +4,7 @@ import { usePartLabels } from '../part-labels-context.ts';
 
 /** One thing that a reference explains: a flag, a key, a metric. */
 export interface ReferenceEntry {
+  /** As it is typed: `--port`. */
   readonly name: string;
   /** Anchor of the entry. Its name links to it, so that the address can be copied. */
   readonly id?: string | undefined;
@@ -11,7 +12,9 @@ export interface ReferenceEntry {
   readonly kind?: string | undefined;
   /** Type, unit and the like. */
   readonly facts?: readonly string[];
+  /** What holds where it is not given. */
   readonly defaultValue?: ReactNode;
+  /** What it does. */
   readonly meaning: ReactNode;
 }
 

@@ -1,7 +1,8 @@
 /** A text that depends on a number, by the plural categories of its language. `{count}` in it is the number. */
-export type Forms = { readonly other: string } & Readonly<
-  Partial<Record<Intl.LDMLPluralRule, string | undefined>>
->;
+export type Forms = {
+  /** For all numbers that the language has no form of their own for. */
+  readonly other: string;
+} & Readonly<Partial<Record<Intl.LDMLPluralRule, string | undefined>>>;
 
 /** Texts in English: the truth about which keys there are, and which of them depend on a number. */
 export type Table = Readonly<Record<string, string | Forms>>;
