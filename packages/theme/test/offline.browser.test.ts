@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +11,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch } from './browser.ts';
 
+const command = fileURLToPath(new URL('../../ssg-cli/bin/ceems-docs.js', import.meta.url));
 const base = '/base/';
 const state: { browser?: Browser; folder: string; server?: Server; port: number } = { folder: '', port: 0 };
 const outDir = () => path.join(state.folder, 'build');
@@ -47,6 +50,13 @@ const keptVersion = (page: Page) =>
     const list = await caches.match('/base/offline.json');
     return list && ((await list.json()) as { version: string }).version;
   });
+
+/** How many workers and caches the browser has of the site. */
+const whatIsLeft = (page: Page) =>
+  page.evaluate(async () => [
+    (await navigator.serviceWorker.getRegistrations()).length,
+    (await caches.keys()).length,
+  ]);
 
 const builtVersion = async () =>
   (JSON.parse(await readFile(path.join(outDir(), 'offline.json'), 'utf8')) as { version: string }).version;
@@ -120,6 +130,27 @@ describe('a site that is kept for readers without network', () => {
     expect(await page.locator('main').textContent()).toContain('It burns for hours.');
   });
 
+  it('leaves the pages of `serve` at the same address alone, and goes', async () => {
+    const { port } = state;
+    const errors: string[] = [];
+    const server = spawn(process.execPath, [command, 'serve', state.folder, '--port', `${port}`], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(server.stdout, 'data');
+    await shared.context?.setOffline(false);
+    const page = opened();
+    page.on('console', (message) => errors.push(message.text()));
+    await page.goto(`http://127.0.0.1:${port}${base}docs/wick`);
+    await page.waitForSelector('script[data-live]', { state: 'attached' });
+    await expect.poll(() => whatIsLeft(page)).toEqual([0, 0]);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await whatIsLeft(page)).toEqual([0, 0]);
+    expect(errors.filter((error) => /worker|sw\.js|404/i.test(error))).toEqual([]);
+    const ended = once(server, 'close');
+    server.kill('SIGTERM');
+    await ended;
+  });
+
   it('is gone, with the worker, when the config no longer wants it', async () => {
     await edit('ceems.config.ts', (text) => text.replace('offline: true', 'offline: false'));
     const names = await readdir(outDir());
@@ -134,13 +165,6 @@ describe('a site that is kept for readers without network', () => {
     await shared.context?.setOffline(false);
     const page = opened();
     await page.goto(url('docs'));
-    await expect
-      .poll(() =>
-        page.evaluate(async () => [
-          (await navigator.serviceWorker.getRegistrations()).length,
-          (await caches.keys()).length,
-        ]),
-      )
-      .toEqual([0, 0]);
+    await expect.poll(() => whatIsLeft(page)).toEqual([0, 0]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Stage, visit } from '../parts/stage.ts';
+import { phone, type Stage, visit } from '../parts/stage.ts';
 
-/** Articles beside no sidebar: as much room on one side as on the other. */
+/** Articles beside no sidebar: as much room on one side as on the other, and no more than the footer has. */
 export function gutterTests(stage: Stage): void {
   describe('an article of a window without a sidebar', () => {
     it.each([768, 996])('stands in the middle of %i pixels', async (width) => {
@@ -13,6 +13,16 @@ export function gutterTests(stage: Stage): void {
       });
       expect(sides[0]).toBe(sides[1] ?? -1);
       await page.context().close();
+    });
+
+    it('begins where the footer begins on a phone', async () => {
+      const page = await visit(stage, 'docs/plain', phone);
+      const edges = await page.evaluate(() =>
+        ['.main > :last-child', '.footer-inner > *'].map(
+          (selector) => document.querySelector(selector)?.getBoundingClientRect().left,
+        ),
+      );
+      expect(edges[0]).toBe(edges[1] ?? -1);
     });
   });
 }

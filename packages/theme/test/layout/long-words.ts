@@ -56,6 +56,12 @@ export function longWordTests(stage: Stage): void {
       expect(Math.abs(distance ?? 99)).toBeLessThan(8);
     });
 
+    it('is no reason to break a flag after its dashes, or to put the sign of a heading on a line of its own', async () => {
+      const page = await blank(stage, phone);
+      await page.goto(stage.url('docs/plain'));
+      expect(await page.locator('.markdown').evaluate(brokenAtSomeWidth)).toEqual([]);
+    });
+
     it('fits into the menu of a phone', async () => {
       const page = await blank(stage, phone);
       await page.goto(stage.url('docs/long/a'));
@@ -66,6 +72,23 @@ export function longWordTests(stage: Stage): void {
       expect(await drawer.evaluate((menu) => menu.scrollWidth - menu.clientWidth)).toBe(0);
     });
   });
+}
+
+/** Widths at which a flag in the text stands on two lines, or the sign of a heading on another line than its last word. */
+function brokenAtSomeWidth(article: Element): readonly string[] {
+  const box = document.createElement('div');
+  box.innerHTML = `<h2>Several words and the <span>last</span><a class="heading-link" href="#x">#</a></h2>
+    <p>Some words and then <code>--collector.rapl</code> and words.</p>`;
+  article.append(box);
+  const [code, sign, word] = ['code', 'a', 'span'].map((selector) => box.querySelector(selector));
+  const found: string[] = [];
+  for (let width = 200; width < 360; width += 4) {
+    box.style.width = `${width}px`;
+    if ((code?.getBoundingClientRect().height ?? 99) > 30) found.push(`flag at ${width}`);
+    const [one, other] = [sign, word].map((part) => part?.getBoundingClientRect());
+    if ((one?.top ?? 0) > (other?.bottom ?? 0) - 8) found.push(`sign at ${width}`);
+  }
+  return found;
 }
 
 /** Shows all that is closed, tabs too. */

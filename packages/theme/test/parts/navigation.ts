@@ -126,7 +126,9 @@ function moving(stage: Stage): void {
       const page = await visit(stage, 'docs/use/long');
       await wake(page);
       await delay(page, 900);
-      await page.locator('.sidebar').getByRole('link', { name: 'List', exact: true }).click();
+      const link = page.locator('.sidebar').getByRole('link', { name: 'List', exact: true });
+      await link.click();
+      expect(await link.evaluate((one) => getComputedStyle(one).opacity)).toBe('0.6');
       await page.waitForSelector('.progress');
       expect(await page.locator('h1').textContent()).toBe('Long');
       await page.waitForURL('**/list');

@@ -132,6 +132,23 @@ function cardTests(stage: Stage): void {
       await page.waitForURL(stage.url('docs/use/options#option-server-listen_address'));
     });
 
+    it('are known to be on their way as soon as the link is tapped', async () => {
+      const page = await visit(stage, 'docs/use/commands', touch);
+      const held: { release?: () => void } = {};
+      const released = new Promise<void>((resolve) => Object.assign(held, { release: resolve }));
+      await page.route(/\/docs\/use\/options/, async (route) => {
+        await released;
+        await route.continue();
+      });
+      const opacity = () => link(page).evaluate((one) => getComputedStyle(one).opacity);
+      expect(await opacity()).toBe('1');
+      await link(page).tap();
+      await expect.poll(opacity).toBe('0.6');
+      held.release?.();
+      await card(page).waitFor();
+      await expect.poll(opacity).toBe('1');
+    });
+
     it('stand in the way of no other link', async () => {
       const page = await visit(stage, 'docs/use/commands', touch);
       await page.getByRole('link', { name: 'tabs', exact: true }).tap();
@@ -163,6 +180,16 @@ function controlTests(stage: Stage): void {
       const page = await visit(stage, 'docs');
       await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
       expect(await focused(page)).toBe('MAIN');
+    });
+
+    it('tell that they are pressed where the system sets the colors', async () => {
+      const page = await visit(stage, 'docs/guide/code', { ...phone, forcedColors: 'active' });
+      const wrap = page.locator('[data-code-wrap]').first();
+      const outline = () => wrap.evaluate((button) => getComputedStyle(button).outlineStyle);
+      expect(await outline()).toBe('none');
+      await wrap.dispatchEvent('click');
+      expect(await wrap.getAttribute('aria-pressed')).toBe('true');
+      expect(await outline()).toBe('solid');
     });
 
     it('are at least 24 px large, but for links in text', async () => {

@@ -53,20 +53,18 @@ export function startLinks({ base, loadNavigation, loadTools, leave }: LinkOptio
     event.preventDefault();
     // A tap cannot point: the first one shows what the link means, if there is such a thing, and the next one follows it.
     const isTap = (event as PointerEvent).pointerType === 'touch' && isInText(link);
-    if (isTap && !link.hasAttribute('aria-describedby')) {
-      loadTools()
-        .then(({ showCard }) => showCard(link))
-        .then(
-          (isShown) => isShown || follow(link),
-          () => follow(link),
-        );
-    } else follow(link);
-  });
-  const follow = (link: HTMLAnchorElement): void => {
+    const card =
+      isTap && !link.hasAttribute('aria-describedby')
+        ? loadTools()
+            .then(({ showCard }) => showCard(link))
+            .catch(() => false)
+        : Promise.resolve(false);
     // Says at once that the tap was heard.
     link.dataset.followed = '';
-    void navigate(link.href).finally(() => delete link.dataset.followed);
-  };
+    void card
+      .then((isShown) => (isShown ? undefined : navigate(link.href)))
+      .finally(() => delete link.dataset.followed);
+  });
   addEventListener('popstate', () => {
     if (!loading && location.pathname !== loaded) load().catch(() => location.reload());
   });
