@@ -21,10 +21,12 @@ function random(seed) {
 const folderOf = (page) => `part-${String(Math.floor(page / 40)).padStart(3, '0')}`;
 const nameOf = (page) => `page-${String(page).padStart(5, '0')}`;
 
+/** The config of a site with the corpus. */
+export const CONFIG = `export default { title: 'Corpus', url: 'https://example.org', baseUrl: '/corpus/', blog: false };\n`;
+
 export function writeCorpus(folder, pages) {
-  const config = `export default { title: 'Corpus', url: 'https://example.org', baseUrl: '/corpus/', blog: false };\n`;
   mkdirSync(path.join(folder, 'docs'), { recursive: true });
-  writeFileSync(path.join(folder, 'ceems.config.mjs'), config);
+  writeFileSync(path.join(folder, 'ceems.config.mjs'), CONFIG);
   for (let page = 0; page < pages; page += 1) {
     const target = path.join(folder, 'docs', folderOf(page));
     mkdirSync(target, { recursive: true });
