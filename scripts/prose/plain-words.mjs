@@ -21,6 +21,8 @@ export const phrases = [
   [/\bcuts? (?:it|them|one) up\b/i, 'divide'],
   [/\basks? for (?:it|them) under\b/i, 'look it up under'],
   [/\bgive\w* (?:\w+ ){0,2}away\b/i, 'hand out'],
+  [/\bputs? (?:it|that|this) right\b/i, 'corrects'],
+  [/\bnone of (?:its|their) business\b/i, 'does not use, does not read'],
 ];
 
 /** @typedef {{ type: string, value?: string, children?: Node[], position?: { start: object } }} Node */
