@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { compileText, foundIn } from './testing/compile-text.ts';
 
 const found = async (text: string, options: Parameters<typeof compileText>[1] = {}) =>
@@ -267,25 +265,5 @@ describe('pages that nest too deep', () => {
     ]);
     const elements = await compileText(`Text.\n\n${'<div>'.repeat(350)}x\n`);
     expect(elements.diagnostics).toMatchObject([{ code: 'too-deep', location: { line: 3, column: 1 } }]);
-  });
-});
-
-describe('the examples of CommonMark', () => {
-  it('hold only the slips that some of them are about', async () => {
-    const { tests } = z
-      .object({ tests: z.array(z.object({ markdown: z.string(), number: z.number() })) })
-      .parse(createRequire(import.meta.url)('commonmark-spec'));
-    const slips: Record<string, number[]> = {};
-    for (const { markdown, number } of tests) {
-      const { diagnostics } = await compileText(markdown.replaceAll('→', '\t'));
-      for (const { code } of diagnostics) slips[code] = [...(slips[code] ?? []), number];
-    }
-    expect(tests).toHaveLength(652);
-    expect(slips).toEqual({
-      'unclosed-code-block': [126, 127, 137, 139, 237],
-      'unclosed-html': [173],
-      'mdx-syntax': [163],
-      'unread-front-matter': [96],
-    });
   });
 });
