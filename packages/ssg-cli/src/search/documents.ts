@@ -36,7 +36,7 @@ export interface PageDocuments {
   readonly terms: Uint32Array;
   /** Where each field ends in `terms`; as many a document as there are `FIELDS`. */
   readonly ends: Uint32Array;
-  /** Names of things in texts. They are looked for as they are, so they stay in the index however little they weigh. */
+  /** Names of things in texts, and of entries. They are looked for as they are, so they stay in the index however little they weigh. */
   readonly names: Uint32Array;
   /** Where those of each document end. */
   readonly nameEnds: Uint32Array;
@@ -120,7 +120,8 @@ function sectionDocument(
   const calledBy = namesOf(page.path, anchor, linkNames);
   return {
     prior: prior * sectionPrior(headings, items),
-    names: prior < 1 ? [] : names,
+    names:
+      prior < 1 ? [] : areNamesApart ? names : [...names, ...entries.flatMap(({ wholes: own }) => [...own])],
     fields: {
       heading,
       outline,

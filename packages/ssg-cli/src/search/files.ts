@@ -5,6 +5,7 @@ import {
   MANIFEST_FILE,
   type Manifest,
   type PageEntry,
+  writeNumber,
   writePostings,
   writeTerms,
 } from './client/format.ts';
@@ -31,7 +32,7 @@ export interface IndexOptions {
   readonly manifest?: string;
 }
 
-export const SPLIT: SplitSettings = { whole: { pages: 96_000, terms: 200_000 }, part: { terms: 10_000 } };
+export const SPLIT: SplitSettings = { whole: { pages: 96_000, terms: 200_000 }, part: { terms: 16_000 } };
 
 /** A page of the index, the name of its texts, and what they are made from. */
 export interface NamedPage extends IndexPage {
@@ -49,7 +50,7 @@ export function filesOfIndex(
   const kinds = pages.map(kindsOf).join('');
   const ofPages = isOneFile(pages, split)
     ? smallFiles(pages, entries, kinds)
-    : largeFiles(bundledFiles(pages, entries), kinds);
+    : largeFiles(pages, entries, kinds);
   const termSizes = impacts.terms.map((_, term) => 6 + impacts.countOf(term) * 2);
   const termRuns = splitTerms(impacts.terms, termSizes, split);
   const termFiles = termRuns.map(([from, to]) => {
@@ -71,7 +72,7 @@ export function filesOfIndex(
 }
 
 interface PageFiles {
-  readonly manifest: Pick<Manifest, 'pages' | 'firstPages' | 'items' | 'kinds'>;
+  readonly manifest: Pick<Manifest, 'pages' | 'firstPages' | 'items' | 'kinds' | 'entryKinds'>;
   readonly index: readonly OutputFile[];
   readonly texts: readonly OutputFile[];
 }
@@ -90,8 +91,24 @@ function smallFiles(pages: readonly NamedPage[], entries: readonly PageEntry[], 
   };
 }
 
-function largeFiles({ names, firsts, files }: ReturnType<typeof bundledFiles>, kinds: string): PageFiles {
-  return { manifest: { pages: names, firstPages: firsts, kinds }, index: [], texts: files };
+function largeFiles(pages: readonly NamedPage[], entries: readonly PageEntry[], kinds: string): PageFiles {
+  const { names, firsts, files } = bundledFiles(pages, entries);
+  const entryKinds = entryKindsOf(pages);
+  return { manifest: { pages: names, firstPages: firsts, kinds, entryKinds }, index: [], texts: files };
+}
+
+/** For the letter of each kind of entries, the pages that have some, as gaps between their numbers. */
+function entryKindsOf(pages: readonly IndexPage[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  const last: Record<string, number> = {};
+  pages.forEach(({ sections }, page) => {
+    for (const kind of new Set(sections.flatMap(({ items }) => items.map((item) => item.kind)))) {
+      const letter = KIND_LETTERS[kind];
+      found[letter] = (found[letter] ?? '') + writeNumber(page - (last[letter] ?? -1) - 1);
+      last[letter] = page;
+    }
+  });
+  return found;
 }
 
 /** The kinds of a page and its sections, a letter each. */

@@ -37,6 +37,8 @@ export interface Manifest {
   readonly firstTerms: readonly string[];
   /** On a large site, a letter for each document, see `KIND_LETTERS`; else the file of pages has them. */
   readonly kinds?: string;
+  /** On a large site, the pages that have entries of each kind, by its letter: the gaps between their numbers. */
+  readonly entryKinds?: Readonly<Record<string, string>>;
   /** Number of documents. */
   readonly count: number;
   /** Words of very many titles, such as the name of the product: a title is told from others without them. */

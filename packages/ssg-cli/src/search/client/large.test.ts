@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SearchProvider, SearchRecord } from '../../model/index.ts';
 import { indexSearch } from '../index.ts';
 import { loaderOf, record, smallSite } from '../testing/site.ts';
@@ -53,6 +53,50 @@ describe('a large site', () => {
     const before = load.asked.length;
     await type(typing, 'exporter');
     expect(load.asked.length).toBe(before);
+  });
+
+  it('filters by kind in all pages, and loads those only that may have it', async () => {
+    const pages = Array.from({ length: 90 }, (_, i) =>
+      record(`/docs/p${i}`, [], 'The port of the port, a port and its port.', { pageTitle: `Port ${i}` }),
+    );
+    const far = [
+      record('/docs/far', ['Flags'], 'Every flag.', { pageTitle: 'Far' }),
+      record('/docs/far', ['Flags', '--port'], 'The port.', {
+        pageTitle: 'Far',
+        kind: 'flag',
+        isEntry: true,
+      }),
+      record('/docs/lists', [], 'Lists.', { pageTitle: 'Lists' }),
+      record('/docs/lists', ['Port'], 'A word.', { pageTitle: 'Lists', kind: 'metric' }),
+    ];
+    const load = loaderOf(indexSearch([...pages, ...far], { split }));
+    const site = createLocalProvider(load, urlOf);
+    const hrefs = async (kind: 'flag' | 'metric') =>
+      (await site.search('port', { limit: 3, kinds: [kind] })).pages.map(({ href }) => href);
+    expect(await hrefs('metric')).toEqual(['/docs/lists']);
+    expect(await hrefs('flag')).toEqual(['/docs/far']);
+    expect(load.asked.filter((name) => name.startsWith('page.'))).toHaveLength(2);
+  });
+
+  it.each([90, 200, 300])('loads no more for who types a key each %i ms', async (between) => {
+    vi.useFakeTimers();
+    try {
+      const [typed, pasted] = [loaderOf(large), loaderOf(large)];
+      const typing = createLocalProvider(typed, urlOf);
+      const query = 'energy of the exporter';
+      const keys = { leaving: new AbortController() };
+      for (let i = 1; i <= query.length; i++) {
+        keys.leaving.abort(new Error('the next key'));
+        keys.leaving = new AbortController();
+        const { signal } = keys.leaving;
+        typing.search(query.slice(0, i), { limit: 3, signal }).catch(() => undefined);
+        await vi.advanceTimersByTimeAsync(i === query.length ? 2000 : between);
+      }
+      await createLocalProvider(pasted, urlOf).search(query, { limit: 3 });
+      expect(typed.asked.filter((name) => !pasted.asked.includes(name))).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('keeps the pages of a folder in a bundle, and renames only that when a page is edited', () => {

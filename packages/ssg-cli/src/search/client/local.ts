@@ -14,7 +14,7 @@ import { markWords } from './markWords.ts';
 import { withNamed } from './named.ts';
 import { correctedName, type TypedName, typedNames } from './names.ts';
 import { type ParsedQuery, parseQuery } from './parse.ts';
-import { pause } from './pause.ts';
+import { openRhythm, pause } from './pause.ts';
 import { withPlainName } from './plain-names.ts';
 import { isFound, queryTerms, type Unit, unitsOf } from './query.ts';
 import { type Layout, massOf, type RankedPage, rankPages } from './rank.ts';
@@ -33,9 +33,6 @@ const NO_ITEMS: ReadonlyMap<number, readonly KnownItem[]> = new Map();
 
 /** The same on a large site, which has a file for each. */
 const MOST_FILES = 40;
-
-/** On a large site, how long a reader has to pause before files are loaded, in milliseconds: each key asks for others. */
-const PAUSE = 200;
 
 /** The provider that answers from the site's own index, loaded from `search/` when it is first needed. */
 export const createProvider: CreateSearchProvider<LocalSettings> = ({ synonyms, ...site }) => {
@@ -56,6 +53,7 @@ export function createLocalProvider(
 ): SearchProvider {
   const synonyms = synonymsWith(own);
   const stores = new Map<string, Promise<Store>>();
+  const rhythm = openRhythm();
   const open = (name: string, manifest = name) => {
     const known = stores.get(name);
     if (known !== undefined) return known;
@@ -76,7 +74,7 @@ export function createLocalProvider(
     markWords,
     search: async (query, options) => {
       options.signal?.throwIfAborted();
-      const asked = { ...options, urlOf, pause: pauseOnce(options.signal) };
+      const asked = { ...options, urlOf, pause: pauseOnce(rhythm.key(), options.signal) };
       const name = options.docs === undefined ? MANIFEST_FILE : manifestOf(options.docs);
       const found = answer(open(name), query, asked).catch(answerAnew(name, query, asked));
       return unlessAborted(found, options.signal);
@@ -150,7 +148,8 @@ async function answerFrom(store: Store, terms: TermStore, parsed: ParsedQuery, a
       : ofWords;
   const end = (asked.offset ?? 0) + asked.limit;
   // Kinds are counted and filtered where entries are known: in all pages, unless that takes too many files.
-  const near = ranked.slice(0, store.isWhole ? MOST_PAGES : asked.kinds ? Math.max(end, MOST_FILES) : end);
+  const able = asked.kinds && !store.isWhole ? pagesOfKinds(ranked, asked.kinds, { store, layout }) : ranked;
+  const near = able.slice(0, store.isWhole ? MOST_PAGES : asked.kinds ? Math.max(end, MOST_FILES) : end);
   const numbers = near.map(({ page }) => page);
   if (!store.hasPages(numbers)) await asked.pause();
   const [entries, items] = await Promise.all([
@@ -189,11 +188,11 @@ async function answerFrom(store: Store, terms: TermStore, parsed: ParsedQuery, a
 }
 
 /** Waits, once, for the reader to stop typing. Who cannot take the query back is not typing. */
-function pauseOnce(signal: AbortSignal | undefined): () => Promise<void> {
+function pauseOnce(milliseconds: number, signal: AbortSignal | undefined): () => Promise<void> {
   const waiting: { until?: Promise<void> } = {};
   return () => {
     signal?.throwIfAborted();
-    waiting.until ??= signal ? pause(PAUSE, signal) : Promise.resolve();
+    waiting.until ??= signal ? pause(milliseconds, signal) : Promise.resolve();
     return waiting.until;
   };
 }
@@ -206,6 +205,19 @@ function namesOfQuery(text: string, units: readonly Unit[]): TypedName[] {
     .filter((unit) => unit.isName && !isFound(unit))
     .flatMap(({ expansions }) => expansions.map(({ term }) => correctedName(term, isFlag)));
   return [...typed, ...corrected];
+}
+
+/** The pages that have a section of some kinds, or may have entries of them: no file is loaded of the others. */
+function pagesOfKinds(
+  pages: readonly RankedPage[],
+  kinds: readonly SearchKind[],
+  { store, layout }: { readonly store: Store; readonly layout: Layout },
+): RankedPage[] {
+  return pages.filter(
+    ({ page, sections }) =>
+      store.mayHaveEntries(page, kinds) ||
+      sections.some((section) => kinds.includes(kindOfHit(section, layout))),
+  );
 }
 
 /** The hits of some kinds only. */

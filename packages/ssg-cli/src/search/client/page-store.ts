@@ -1,5 +1,5 @@
-import type { EntryFacts } from '../../model/index.ts';
-import { fileOfPage, type Manifest, type PageEntry } from './format.ts';
+import type { EntryFacts, SearchKind } from '../../model/index.ts';
+import { fileOfPage, KIND_LETTERS, type Manifest, type PageEntry, readNumbers } from './format.ts';
 import { type KnownItem, readItems } from './items.ts';
 import type { LoadFile } from './load-file.ts';
 import { readPages } from './pages.ts';
@@ -34,6 +34,8 @@ export interface PageStore {
   readonly hasPages: (numbers: readonly number[]) => boolean;
   /** The entries of tables that pages list, by the document number of their section. */
   readonly items: (pages: readonly number[]) => Promise<ReadonlyMap<number, readonly KnownItem[]>>;
+  /** Whether a page has entries of one of some kinds, as far as that is known without its file. */
+  readonly mayHaveEntries: (page: number, kinds: readonly SearchKind[]) => boolean;
   /** Texts of a page, by its number. */
   readonly texts: (page: number) => Promise<PageTexts>;
 }
@@ -54,14 +56,21 @@ export function smallPages(load: LoadFile, manifest: Manifest): PageStore {
     allPages: () => all.get(0),
     pages: async () => new Map((await all.get(0)).entries()),
     hasPages: () => true,
+    mayHaveEntries: () => true,
     items: async () => (await itemFile.get(0)).items,
     texts: async (page) => pageTextsFrom(await files.get((await itemFile.get(0)).texts[page] ?? '')),
   };
 }
 
 /** A file for each page, with its headings, entries and texts: a query shows few pages of many. */
-export function largePages(load: LoadFile, { pages: bundles, firstPages, kinds = '' }: Manifest): PageStore {
+export function largePages(
+  load: LoadFile,
+  { pages: bundles, firstPages, kinds = '', entryKinds = {} }: Manifest,
+): PageStore {
   const layout = layoutOf(kinds);
+  const withEntries = new Map(
+    Object.entries(entryKinds).map(([letter, gaps]) => [letter, new Set(numbersOf(gaps))] as const),
+  );
   const file = remember(async (page: number) => {
     const after = lowerBound(firstPages, page + 1);
     const first = firstPages[after - 1] ?? 0;
@@ -83,9 +92,19 @@ export function largePages(load: LoadFile, { pages: bundles, firstPages, kinds =
       return new Map(files.flatMap(({ entry }, i) => (entry ? [[numbers[i] ?? 0, entry] as const] : [])));
     },
     hasPages: (numbers) => numbers.every(file.has),
+    mayHaveEntries: (page, asked) => asked.some((kind) => withEntries.get(KIND_LETTERS[kind])?.has(page)),
     items: async (numbers) => new Map((await filesOf(numbers)).flatMap(({ items }) => items)),
     texts: async (page) => (await file.get(page)).texts,
   };
+}
+
+/** The numbers that gaps lie between. */
+function numbersOf(gaps: string): number[] {
+  let last = -1;
+  return readNumbers(gaps).map((gap) => {
+    last += gap + 1;
+    return last;
+  });
 }
 
 function layoutOf(kinds: string): Layout {

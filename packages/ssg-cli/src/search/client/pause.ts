@@ -12,3 +12,25 @@ export function pause(milliseconds: number, signal: AbortSignal | undefined): Pr
     );
   });
 }
+
+/** On a large site, how long a reader has to pause before files are loaded, in milliseconds: each key asks for others. */
+const PAUSE = { least: 200, most: 600 };
+/** How many times as long as between two keys. */
+const BEATS = 2;
+/** The longest time between two keys of one word. */
+const LONGEST = 1000;
+
+/** Learns how fast somebody types. `key`: a key came; gives how long to wait for the next one, in milliseconds. */
+export function openRhythm(now: () => number = () => performance.now()): { readonly key: () => number } {
+  const state = { last: Number.NEGATIVE_INFINITY, between: 0 };
+  return {
+    key: () => {
+      const time = now();
+      const between = time - state.last;
+      state.last = time;
+      // Who has stopped begins anew, as fast as before.
+      if (between < LONGEST) state.between = state.between === 0 ? between : (state.between + between) / 2;
+      return Math.min(PAUSE.most, Math.max(PAUSE.least, BEATS * state.between));
+    },
+  };
+}

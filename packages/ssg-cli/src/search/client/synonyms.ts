@@ -17,7 +17,7 @@ const GENERAL: readonly SynonymGroup[] = (
   'admin administrator operator root,store save persist database storage,retention keep prune,memory ram,cpu processor core,gpu graphics card,vm virtual instance hypervisor,' +
   'network traffic bandwidth,container docker podman image,kubernetes k8s kube pod,repository source git,' +
   'package rpm deb apt dnf yum,binary executable,build compile,upgrade update migrate,' +
-  'changelog release changes version,start run launch,stop kill terminate,' +
+  'changelog release changes version,start run launch,stop kill terminate cancel abort,' +
   'chart graph plot dashboard panel visualization,limit maximum throttle quota,address url port listen,' +
   'query request call,slow performance latency overhead,interval period frequency,size sizing capacity,' +
   'backup snapshot dump restore,example sample demo tutorial,requirement prerequisite need dependency,' +

@@ -11,6 +11,9 @@ describe('stemOf', () => {
     ['running', 'runs'],
     ['kept', 'keeps'],
     ['hidden', 'hide'],
+    ['materialised', 'materialize'],
+    ['analysing', 'analyzes'],
+    ['behaviours', 'behavior'],
   ])('is the same for %s and %s', (one, other) => {
     expect(stemOf(one)).toBe(stemOf(other));
   });

@@ -25,6 +25,13 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     }),
 );
 
+/** Ends of stems in British and in American spelling. */
+const SPELLINGS: readonly (readonly [ending: RegExp, replacement: string])[] = [
+  [/is$/, 'iz'],
+  [/lys$/, 'lyz'],
+  [/our$/, 'or'],
+];
+
 /** The word without plural and verb endings: `collectors` → `collector`, `profiling` → `profil`. */
 export function stemOf(word: string): string {
   if (word.length < 4 || /\d/.test(word) || word === 'https') return word;
@@ -39,7 +46,8 @@ export function stemOf(word: string): string {
   if (bare !== stem && bare.length >= 3 && /[aeiouy]/.test(bare)) {
     stem = bare.replace(/([^aeiouls])\1$/, '$1');
   }
-  return stem.length > 3 ? stem.replace(/e$/, '') : stem;
+  const end = stem.length > 3 ? stem.replace(/e$/, '') : stem;
+  return end.length < 5 ? end : SPELLINGS.reduce((one, [other, common]) => one.replace(other, common), end);
 }
 
 /** The root that a word's derivations share: `installation`, `installer` → `install`. */
