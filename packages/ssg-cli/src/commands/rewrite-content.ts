@@ -1,7 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type FixPlan, planFixes } from '../checks/links/fix.ts';
+import { diffOf, planFixes } from '../checks/links/fix.ts';
 import { quantity } from '../diagnostics/index.ts';
+import { compileMarkdown, type MarkdownOptions } from '../markdown/index.ts';
+import type { Diagnostic } from '../model/index.ts';
+import { markdownOptions } from '../pipeline/cache/compile.ts';
 import { withIncludedTexts } from './include-texts.ts';
 import { runSite } from './run.ts';
 
@@ -17,48 +20,57 @@ const maxRounds = 5;
 
 /**
  * Finds the syntax of other generators that has one certain form here, shows it in that form, and writes it when asked
- * to. What is written may hold such syntax in turn, where it is the text of another file: that is rewritten too.
+ * to. What is put in may hold such syntax in turn, where it is the text of another file: that is rewritten too.
  */
 export async function rewriteContent(folder: string, write: boolean): Promise<RewrittenContent> {
-  const diffs: string[] = [];
-  const files = new Set<string>();
-  let places = 0;
-  for (let round = 1; round <= maxRounds; round++) {
-    const found = await findRewrites(folder);
-    if ('problem' in found) return { diff: diffs.join(''), summary: found.problem, exitCode: 2 };
-    const { plan, hasTexts } = found;
-    if (write) for (const [file, text] of plan.texts) await writeFile(path.join(folder, file), text);
-    diffs.push(plan.diff);
-    for (const file of plan.texts.keys()) files.add(file);
-    places += plan.edits.length;
-    if (!write || !hasTexts || plan.edits.length === 0) break;
-  }
-  const counted = `${quantity(places, 'place')} in ${quantity(files.size, 'file')}`;
-  const summary = write ? `Rewrote ${counted}.` : `--write would rewrite ${counted}.`;
-  return { diff: diffs.join(''), summary, exitCode: 0 };
-}
-
-interface Rewrites {
-  readonly plan: FixPlan;
-  /** Whether a text of another file is among them. */
-  readonly hasTexts: boolean;
-}
-
-/** What is to be rewritten in the files as they are now. */
-async function findRewrites(folder: string): Promise<Rewrites | { readonly problem: string }> {
   const run = await runSite({ folder, checksOnly: true, cache: false });
   run.release();
-  if (run.unusable) return { problem: `The site cannot be read: ${run.findings[0]?.message ?? ''}` };
-  const found = await withIncludedTexts(folder, run.findings);
-  const foreign = found.filter(
-    ({ code, replacement }) => rewritten.includes(code) && replacement !== undefined,
-  );
-  const texts = new Map<string, string>();
-  for (const file of new Set(foreign.flatMap(({ location }) => location?.file ?? []))) {
-    texts.set(file, await readFile(path.join(folder, file), 'utf8'));
+  if (run.unusable || run.site === undefined) {
+    return { diff: '', summary: `The site cannot be read: ${run.findings[0]?.message ?? ''}`, exitCode: 2 };
   }
-  const hasTexts = found.some((finding, index) => finding !== run.findings[index]);
-  return { plan: planFixes(foreign, texts), hasTexts };
+  const options = markdownOptions(run.site.config, Object.keys(run.site.content.components));
+  const { before, after, places } = await rewritten(folder, run.findings, options);
+  if (write) for (const [file, text] of after) await writeFile(path.join(folder, file), text);
+  const counted = `${quantity(places, 'place')} in ${quantity(after.size, 'file')}`;
+  const summary = write ? `Rewrote ${counted}.` : `--write would rewrite ${counted}.`;
+  const diff = [...after].map(([file, text]) => diffOf(file, before.get(file) ?? '', text)).join('');
+  return { diff, summary, exitCode: 0 };
 }
 
-const rewritten = ['foreign-syntax', 'unknown-directive'];
+interface Rewritten {
+  /** Texts of the files that change, as they are. */
+  readonly before: ReadonlyMap<string, string>;
+  /** The same as they are to be. */
+  readonly after: ReadonlyMap<string, string>;
+  readonly places: number;
+}
+
+async function rewritten(
+  folder: string,
+  first: readonly Diagnostic[],
+  options: MarkdownOptions,
+): Promise<Rewritten> {
+  const before = new Map<string, string>();
+  const after = new Map<string, string>();
+  let places = 0;
+  let findings = first;
+  for (let round = 1; round <= maxRounds; round++) {
+    const found = await withIncludedTexts(folder, findings);
+    const foreign = found.filter(({ code, replacement }) => codes.includes(code) && replacement !== undefined);
+    const texts = new Map(after);
+    for (const file of new Set(foreign.flatMap(({ location }) => location?.file ?? []))) {
+      if (!texts.has(file)) texts.set(file, await readFile(path.join(folder, file), 'utf8'));
+      if (!before.has(file)) before.set(file, texts.get(file) ?? '');
+    }
+    const plan = planFixes(foreign, texts);
+    places += plan.edits.length;
+    for (const [file, text] of plan.texts) after.set(file, text);
+    const hasTexts = found.some((finding, index) => finding !== findings[index]);
+    if (!hasTexts || plan.edits.length === 0) break;
+    const again = [...plan.texts].map(([file, text]) => compileMarkdown({ file, text, hash: '' }, options));
+    findings = (await Promise.all(again)).flatMap(({ diagnostics }) => diagnostics);
+  }
+  return { before, after, places };
+}
+
+const codes = ['foreign-syntax', 'unknown-directive'];

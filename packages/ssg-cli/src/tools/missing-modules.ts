@@ -11,6 +11,7 @@ export function standIn(name) {
     if (key === Symbol.iterator) return function* () {};
     if (key === 'toJSON') return undefined;
     if (key === '__esModule') return true;
+    if (typeof key === 'string' && /^(?:create|make)[A-Z]/.test(key)) return maker;
     return key === 'then' ? undefined : value;
   };
   // Names that are imported from it are looked for behind its prototype by the bundler's code.
@@ -25,6 +26,8 @@ export function standIn(name) {
   // \`defineConfig({…})\` and \`withMermaid({…})\` give back what they are called with. \`z.enum([…])\` is asked for more.
   const asked = (given) =>
     new Proxy(given, { get: (own, key) => (key in own || key === 'then' ? own[key] : plain(own, key)) });
+  // \`createX({…})\` gives something new, which may be called in turn.
+  const maker = new Proxy(function () {}, { get: plain, apply: () => promised });
   // What a call gives may be waited for, and is itself when it comes.
   const promised = new Proxy(value, {
     get: (_, key) => (key === 'then' ? (go) => Promise.resolve(go?.(value)) : plain(_, key)),

@@ -64,6 +64,15 @@ export default defineConfig({ files: await files, made: await mkdir('there'), mo
     expect(value).toEqual({ files: ['a'], made: standIn, mode: standIn, versions: true, list: ['x'] });
   });
 
+  it('takes what a function makes for one that gives back what it is called with', async () => {
+    const { value } = await runText(`
+import { createWrapper, withExtra } from 'gone';
+const wrap = createWrapper({ cache: true });
+export default withExtra(wrap({ list: ['x'] }));
+`);
+    expect(value).toEqual({ list: ['x'] });
+  });
+
   it('runs a module without those beside it, where these fail', async () => {
     const beside = path.join(place.folder, 'beside.ts');
     await writeFile(

@@ -41,7 +41,12 @@ describe('migrate, from MkDocs', () => {
       'twice/parts/inner.md': '!!! note\n    Text.\n',
       'twice/docs/index.md': '# Start\n\n--8<-- "parts/outer.md"\n',
     });
+    const preview = await cli('migrate', 'twice', '--content');
+    expect(preview.stderr).toContain('--write would rewrite 3 places in 1 file.');
+    expect(await read('twice/docs/index.md')).toBe('# Start\n\n--8<-- "parts/outer.md"\n');
     const { stdout, stderr } = await cli('migrate', 'twice', '--content', '--write');
+    expect(preview.stdout).toContain(stdout.slice(stdout.indexOf('--- a/')));
+    expect(stdout).not.toContain('inner.md');
     expect(stderr).toContain('Rewrote 3 places in 1 file.');
     expect(stdout).toContain('+:::note\n');
     expect(await read('twice/docs/index.md')).toBe('# Start\n\n:::note\n\nText.\n\n:::\n');

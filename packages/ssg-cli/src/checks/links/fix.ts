@@ -39,12 +39,16 @@ export function planFixes(
     const own = sorted.filter((edit) => edit.file === file);
     changed.set(file, applyEdits(text, own));
   }
-  const patches = [...changed].map(([file, text]) =>
-    createTwoFilesPatch(`a/${file}`, `b/${file}`, texts.get(file) ?? '', text, undefined, undefined, {
-      context: 1,
-    }),
-  );
-  return { edits: sorted, texts: changed, diff: patches.map((patch) => patch.replace(/^=+\n/, '')).join('') };
+  const patches = [...changed].map(([file, text]) => diffOf(file, texts.get(file) ?? '', text));
+  return { edits: sorted, texts: changed, diff: patches.join('') };
+}
+
+/** Unified diff of one file. */
+export function diffOf(file: string, before: string, after: string): string {
+  const patch = createTwoFilesPatch(`a/${file}`, `b/${file}`, before, after, undefined, undefined, {
+    context: 1,
+  });
+  return patch.replace(/^=+\n/, '');
 }
 
 function editOf(diagnostic: Diagnostic, texts: { get(file: string): string | undefined }): Edit | undefined {
