@@ -56,7 +56,9 @@ async function rewritten(
   let findings = first;
   for (let round = 1; round <= maxRounds; round++) {
     const found = await withIncludedTexts(folder, findings);
-    const foreign = found.filter(({ code, replacement }) => codes.includes(code) && replacement !== undefined);
+    const foreign = found.filter(
+      ({ code, replacement }) => codes.includes(code) && replacement !== undefined,
+    );
     const texts = new Map(after);
     for (const file of new Set(foreign.flatMap(({ location }) => location?.file ?? []))) {
       if (!texts.has(file)) texts.set(file, await readFile(path.join(folder, file), 'utf8'));
