@@ -277,6 +277,7 @@ describe('docs with several versions', () => {
   it('name the version below the page, where they are to', () => {
     expect(drawn({ versions })).toContain('data-docs="team" data-docs-version="1.0">Docs version: One</a>');
     expect(drawn({ versions: { ...versions, hasBadge: false } })).not.toContain('Docs version: One</a>');
+    expect(drawn({ versions, kind: 'operation' })).not.toContain('Docs version: One</a>');
   });
 
   it('have links of their own in the navbar', () => {

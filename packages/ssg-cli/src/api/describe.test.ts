@@ -49,6 +49,15 @@ describe('routes', () => {
     );
   });
 
+  test('a title made of an operation id keeps the name of a version in one word', async () => {
+    const api = await described(
+      withOperations({ '/a': { get: { ...fine, operationId: 'createCoreV1NamespacedPod' } } }),
+    );
+    expect(api.operations.map(({ title, id }) => [title, id])).toEqual([
+      ['Create core v1 namespaced pod', 'create-core-v-1-namespaced-pod'],
+    ]);
+  });
+
   test('a long text may stand in a file of its own', async () => {
     const text =
       'openapi: 3.0.3\ninfo: { title: T, version: "1", description: { $ref: "text.yaml#/intro" } }\npaths: {}';

@@ -4,7 +4,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Location } from '../model/index.ts';
 import { type CompileContext, contextOf } from './compile-context.ts';
-import { elementNames } from './html-names.ts';
+import { drawingNames, elementNames } from './html-names.ts';
 import { contentSchema, descriptionSchema } from './sanitize-schema.ts';
 import { walkElements } from './walk.ts';
 
@@ -30,7 +30,8 @@ function showUnknown(tree: Root, { diagnostics, text }: CompileContext): void {
   visit(tree, 'element', ({ tagName, position, children }, index, parent) => {
     if (drawings.has(tagName)) return SKIP;
     if (parent === undefined || index === undefined) return undefined;
-    if (elementNames.has(tagName) || tagName.startsWith('site-')) return undefined;
+    const isElementHere = elementNames.has(tagName) && !drawingNames.has(tagName);
+    if (isElementHere || tagName.startsWith('site-')) return undefined;
     const written = /^<[^<>]*>/.exec(text.text.slice(position?.start.offset ?? text.text.length))?.[0];
     parent.children.splice(index, 1, { type: 'text', value: written ?? `<${tagName}>` }, ...children);
     shown.add(placeOf(position?.start));

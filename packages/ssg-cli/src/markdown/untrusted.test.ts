@@ -51,10 +51,10 @@ describe('text that is not trusted', () => {
   });
 
   it('shows what is written like an element of a description and is none', async () => {
-    const text = 'Sent to <CompanyName> as <host>:<port>, **<name>** last.\n\n<Whole_line>\n';
+    const text = 'Sent to <CompanyName> as <host>:<port>/<path>, **<name>** last.\n\n<Whole_line>\n';
     const { value, diagnostics } = await compileFragment(text, at);
     expect(toHtml(value).trim()).toBe(
-      '<p>Sent to &#x3C;CompanyName> as &#x3C;host>:&#x3C;port>, <strong>&#x3C;name></strong> last.</p>\n<p>&#x3C;Whole_line></p>',
+      '<p>Sent to &#x3C;CompanyName> as &#x3C;host>:&#x3C;port>/&#x3C;path>, <strong>&#x3C;name></strong> last.</p>\n<p>&#x3C;Whole_line></p>',
     );
     expect(diagnostics).toEqual([]);
     const attack = await compileFragment('<x-a onclick=alert(1)><img src=x onerror=alert(1)></x-a>', at);

@@ -11,6 +11,7 @@ import { MethodBadge } from '../components/MethodBadge.tsx';
 import { useLabels } from '../labels-context.ts';
 import type { BodyOf, SiteOnlyProps } from '../theme-types.ts';
 import { type Drawing, startDrawing } from './drawing.ts';
+import { drawHeading } from './heading.tsx';
 import { Documentation, Prose } from './Prose.tsx';
 import { drawScheme } from './security.tsx';
 import { drawServers } from './servers.tsx';
@@ -35,19 +36,19 @@ export function ApiInfoBody({ api, tools }: BodyOf<'api-info'> & Partial<SiteOnl
       {drawAbout(api, drawing)}
       {api.servers.length > 0 && (
         <section>
-          <h2 id="servers">{labels.apiServers}</h2>
+          {drawHeading({ level: 2, id: 'servers', text: labels.apiServers }, labels)}
           {drawServers(api.servers, drawing)}
         </section>
       )}
       {api.securitySchemes.length > 0 && (
         <section>
-          <h2 id="authentication">{labels.apiAuthentication}</h2>
+          {drawHeading({ level: 2, id: 'authentication', text: labels.apiAuthentication }, labels)}
           {api.securitySchemes.map((scheme) => drawScheme(scheme, drawing))}
         </section>
       )}
       {drawOperations(drawing)}
       <section>
-        <h2 id="download">{labels.apiDownload}</h2>
+        {drawHeading({ level: 2, id: 'download', text: labels.apiDownload }, labels)}
         <ul>
           {api.downloads.map(({ label, path }) => (
             <li key={path}>
@@ -112,10 +113,10 @@ function drawOperations(drawing: Drawing): ReactNode {
   const byId = new Map(api.operations.map((operation) => [operation.id, operation]));
   return (
     <section>
-      <h2 id="operations">{labels.apiOperations}</h2>
+      {drawHeading({ level: 2, id: 'operations', text: labels.apiOperations }, labels)}
       {api.tags.map((tag) => (
         <section key={tag.name}>
-          <h3 id={tagAnchor(tag.name)}>{tag.label}</h3>
+          {drawHeading({ level: 3, id: tagAnchor(tag.name), text: tag.label }, labels)}
           <Prose fragment={tag.description} drawing={drawing} />
           <Documentation docs={tag.externalDocs} drawing={drawing} />
           <ul className="api-operations">

@@ -7,6 +7,7 @@ import { drawAnswers } from './answers.tsx';
 import { type Drawing, startDrawing } from './drawing.ts';
 import { drawEndpoint } from './endpoint.tsx';
 import { drawRequest, drawResponses } from './exchange.tsx';
+import { drawHeading } from './heading.tsx';
 import { Documentation, Prose } from './Prose.tsx';
 import { drawSamples } from './samples.tsx';
 import { drawSecurity } from './security.tsx';
@@ -82,7 +83,7 @@ function drawCallbacks(operation: Operation, drawing: Drawing): ReactNode {
   if (operation.callbacks.length === 0) return null;
   return (
     <section className="api-callbacks">
-      <h2 id="callbacks">{labels.apiCallbacks}</h2>
+      {drawHeading({ level: 2, id: 'callbacks', text: labels.apiCallbacks }, labels)}
       <p>{labels.apiCallbackHint}</p>
       {operation.callbacks.map((callback) => drawCallback(callback, drawing))}
     </section>
@@ -95,7 +96,7 @@ function drawCallback(callback: Callback, drawing: Drawing): ReactNode {
     const inner = { level: 4, prefix: `${id}-` } as const;
     return (
       <section key={id}>
-        <h3 id={id}>{exchange.summary ?? callback.name}</h3>
+        {drawHeading({ level: 3, id: id, text: exchange.summary ?? callback.name }, drawing.labels)}
         <p className="endpoint">
           <MethodBadge method={exchange.method} /> <code>{callback.expression}</code>
         </p>

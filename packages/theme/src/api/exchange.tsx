@@ -1,6 +1,7 @@
 import { type ApiResponse, type Exchange, responseTitle } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
+import { drawHeading } from './heading.tsx';
 import { drawContent } from './media.tsx';
 import { Prose } from './Prose.tsx';
 import { drawHeaders, drawParameters } from './parameters.tsx';
@@ -15,21 +16,16 @@ export interface ExchangePlace {
 /** Parameters and body. */
 export function drawRequest(exchange: Exchange, place: ExchangePlace, drawing: Drawing): ReactNode {
   if (exchange.parameters.length === 0 && exchange.body === undefined) return null;
-  const Heading = `h${place.level}` as const;
-  const Part = place.level === 2 ? 'h3' : 'h5';
+  const part = place.level === 2 ? 3 : 5;
   const { body } = exchange;
   const { labels } = drawing;
   return (
     <section className="api-request">
-      <Heading id={`${place.prefix}request`}>{labels.apiRequest}</Heading>
-      {drawParameters(
-        exchange.parameters,
-        { level: place.level === 2 ? 3 : 5, prefix: place.prefix },
-        drawing,
-      )}
+      {drawHeading({ level: place.level, id: `${place.prefix}request`, text: labels.apiRequest }, labels)}
+      {drawParameters(exchange.parameters, { level: part, prefix: place.prefix }, drawing)}
       {body !== undefined && (
         <section>
-          <Part id={`${place.prefix}request-body`}>{labels.apiBody}</Part>
+          {drawHeading({ level: part, id: `${place.prefix}request-body`, text: labels.apiBody }, labels)}
           <p>
             <span className={body.required ? 'api-flag api-flag-required' : 'api-flag'}>
               {body.required ? labels.apiRequired : labels.apiOptional}
@@ -51,11 +47,10 @@ export function drawResponses(
 ): ReactNode {
   if (responses.length === 0) return null;
   const { labels } = drawing;
-  const Heading = `h${place.level}` as const;
   const isTabbed = place.level === 2 && responses.length > 1;
   return (
     <section className="api-responses">
-      <Heading id={`${place.prefix}responses`}>{labels.apiResponses}</Heading>
+      {drawHeading({ level: place.level, id: `${place.prefix}responses`, text: labels.apiResponses }, labels)}
       {isTabbed ? (
         <div className="tabs response-tabs">
           {responses.map((response, index) => (

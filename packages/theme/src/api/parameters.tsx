@@ -8,6 +8,7 @@ import {
 } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
+import { drawHeading } from './heading.tsx';
 import { Prose } from './Prose.tsx';
 import { drawTree, drawType } from './schema.tsx';
 import { drawFact, drawFacts, drawFlags } from './schema-facts.tsx';
@@ -26,13 +27,15 @@ export function drawParameters(
   placing: Placing,
   drawing: Drawing,
 ): ReactNode {
-  const Heading = `h${placing.level}` as const;
   return parameterSections.map((section) => {
     const members = parameters.filter((parameter) => parameter.in === section.in);
     if (members.length === 0) return null;
     return (
       <section key={section.in}>
-        <Heading id={placing.prefix + section.id}>{drawing.labels[section.label]}</Heading>
+        {drawHeading(
+          { level: placing.level, id: placing.prefix + section.id, text: drawing.labels[section.label] },
+          drawing.labels,
+        )}
         <ul className="parameters">
           {members.map((parameter) => drawParameter(parameter, placing.prefix, drawing))}
         </ul>

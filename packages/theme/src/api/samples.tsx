@@ -8,6 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { Html } from '../components/Html.tsx';
 import type { Drawing } from './drawing.ts';
+import { drawHeading } from './heading.tsx';
 import { drawSampleForm } from './sample-form.tsx';
 
 /** The languages that most readers look for; the others are behind one more choice. */
@@ -74,7 +75,7 @@ export function drawSamples(operation: Operation, code: OperationSamples, drawin
   const { labels } = drawing;
   return (
     <section className="api-samples">
-      <h2 id="code-samples">{labels.apiCodeSamples}</h2>
+      {drawHeading({ level: 2, id: 'code-samples', text: labels.apiCodeSamples }, labels)}
       <p>{needsCredentials(code) ? labels.apiSamplesHintCredentials : labels.apiSamplesHint}</p>
       {drawSampleForm({ api: drawing.api, operation, code, labels, base: drawing.tools.base })}
       <div className="tabs samples" data-tab-group="code-samples">

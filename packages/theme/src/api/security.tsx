@@ -6,6 +6,7 @@ import {
 } from '@ceems-docs/ssg-cli/model';
 import { Fragment, type ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
+import { drawHeading } from './heading.tsx';
 import { Prose } from './Prose.tsx';
 import { drawCodes } from './schema-facts.tsx';
 import { Words } from './Words.tsx';
@@ -16,7 +17,7 @@ export function drawSecurity(operation: Operation, drawing: Drawing): ReactNode 
   const { labels } = drawing;
   return (
     <section className="api-security">
-      <h2 id="authentication">{labels.apiAuthentication}</h2>
+      {drawHeading({ level: 2, id: 'authentication', text: labels.apiAuthentication }, labels)}
       {operation.security.length > 1 && <p>{labels.apiAnyOfThese}</p>}
       <ul>
         {operation.security.map((requirement) => (
@@ -53,7 +54,10 @@ export function drawScheme(scheme: SecurityScheme, drawing: Drawing): ReactNode 
   const { labels } = drawing;
   return (
     <section key={scheme.name}>
-      <h3 id={drawing.uniqueId(`authentication-${scheme.name}`)}>{scheme.name}</h3>
+      {drawHeading(
+        { level: 3, id: drawing.uniqueId(`authentication-${scheme.name}`), text: scheme.name },
+        drawing.labels,
+      )}
       <p>
         <Words text={`${scheme.summary}. ${scheme.usage}`} />
       </p>

@@ -55,8 +55,9 @@ export function PageMeta({ site, page }: LayoutProps): ReactNode {
   );
 }
 
-/** The version that stands below a page, if any. */
-function versionOfPage({ site, page: { versions } }: LayoutProps) {
+/** The version that stands below a page, if any: an API has a version of its own. */
+function versionOfPage({ site, page: { kind, versions } }: LayoutProps) {
+  if (kind === 'operation' || kind === 'api-info') return undefined;
   if (!versions) return site.docsVersion.label === '' ? undefined : site.docsVersion;
   return versions.hasBadge ? versions.all.find(({ isShown }) => isShown) : undefined;
 }

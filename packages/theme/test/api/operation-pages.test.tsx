@@ -99,6 +99,17 @@ describe('the page of an operation', () => {
     }
   });
 
+  test('has headings that link to themselves, as those of Markdown do', () => {
+    for (const operation of api.operations) {
+      const page = htmlOf(operation.id);
+      // The names of answers are the labels of tabs, which are links to no other place.
+      const headings = [...page.matchAll(/<h([2-5]) id="((?:(?!response-)[^"])+)">(.*?)<\/h\1>/g)];
+      expect(headings.length).toBeGreaterThan(2);
+      for (const [, , id, inner] of headings)
+        expect(inner).toContain(`<a class="heading-link" href="#${id}"`);
+    }
+  });
+
   test('has each id once, and every section of its table of contents', () => {
     for (const operation of api.operations) {
       const ids = idsIn(htmlOf(operation.id));

@@ -32,12 +32,9 @@ export function bodyOf(operation: Operation, schemas: Schemas): SampleBody {
   const media = chosenMedia(operation);
   if (media === undefined) return { kind: 'none' };
   const value = firstValue(media);
-  if (/json/i.test(media.type)) {
-    return {
-      kind: 'json',
-      text: value ?? '{}',
-      ...(media.type === 'application/json' ? {} : { mediaType: concrete(media.type) }),
-    };
+  if (/json/i.test(media.type) || isJsonOfRange(media)) {
+    const isPlain = media.type === 'application/json' || media.type.includes('*');
+    return { kind: 'json', text: value ?? '{}', ...(isPlain ? {} : { mediaType: media.type }) };
   }
   const members = membersOf(value);
   if (/x-www-form-urlencoded/i.test(media.type)) {
@@ -90,6 +87,11 @@ function propertiesOf({ schema }: MediaType, schemas: Schemas): readonly SchemaP
 function contentOf(schema: Schema, schemas: Schemas): Schema {
   const named = schema.ref === undefined ? undefined : schemas[schema.ref];
   return named === undefined ? schema : { ...named, ...schema, types: named.types };
+}
+
+/** Whether any media type is taken, and the example is JSON: Kubernetes' server answers 415 to bytes of no known kind. */
+function isJsonOfRange({ type, examples }: MediaType): boolean {
+  return /^(?:\*|application)\/\*/.test(type) && examples[0]?.language === 'json';
 }
 
 /** A range of media types as one that can be sent. */

@@ -65,6 +65,24 @@ paths: { /x: { post: { requestBody: { content: { application/json: { schema: ${s
   });
 });
 
+test('JSON is sent as such where any media type is taken, and text as bytes', async () => {
+  const bodyOf = async (type: string, schema: string) => {
+    const api = await described(`openapi: 3.0.3
+info: { title: T, version: '1' }
+paths: { /x: { post: { requestBody: { content: { '${type}': { schema: ${schema} } } },
+  responses: { '200': { description: d } } } } }
+`);
+    return api.operations.map((operation) => sampleRequest(api, operation).body);
+  };
+  const object = '{ type: object, properties: { a: { type: integer } } }';
+  const json = { kind: 'json', text: '{\n  "a": 1\n}' };
+  expect(await bodyOf('*/*', object)).toEqual([json]);
+  expect(await bodyOf('application/*', object)).toEqual([json]);
+  expect(await bodyOf('*/*', '{ type: string }')).toEqual([
+    { kind: 'raw', text: 'string', mediaType: 'application/octet-stream' },
+  ]);
+});
+
 test('files, lists and optional fields of a form are known, also of a schema that is referred to', async () => {
   const api = await described(`openapi: 3.0.3
 info: { title: T, version: '1' }

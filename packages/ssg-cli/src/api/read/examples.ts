@@ -83,7 +83,9 @@ function schemaExamples(asked: Asked, context: ReadContext): ApiExample[] {
 function canGenerate(asked: Asked): boolean {
   const { mediaType } = asked;
   if (mediaType === undefined) return true;
-  return /\bjson\b|\+json|\*\/\*|x-www-form-urlencoded|multipart\/|x-ndjson|yaml/i.test(mediaType);
+  return /\bjson\b|\+json|(?:\*|application)\/\*|x-www-form-urlencoded|multipart\/|x-ndjson|yaml/i.test(
+    mediaType,
+  );
 }
 
 function shown(value: unknown, asked: Asked): Pick<ApiExample, 'value' | 'language'> & { value: string } {

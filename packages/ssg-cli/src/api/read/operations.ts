@@ -190,7 +190,10 @@ function titleOf(raw: RawOperation, operationId: string | undefined): string {
   const summary = plainLine(textOf(raw.value.summary) ?? textOf(raw.value['x-summary']) ?? '');
   if (summary !== '') return summary.replace(/(?<![.…])\.$/, '');
   if (operationId === undefined) return `${raw.method} ${raw.path}`;
-  const words = kebabCase(operationId).replaceAll('-', ' ');
+  // The name of a version is one word: `createCoreV1Pod`.
+  const words = kebabCase(operationId)
+    .replaceAll('-', ' ')
+    .replace(/\bv (?=\d)/g, 'v');
   return words === '' ? operationId : words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -60,7 +60,7 @@ function schemaOf(description: unknown, operation: string): Json | undefined {
   const item = step(step(description, 'paths'), path);
   const body = follow(step(step(item, method.toLowerCase()), 'requestBody'), description);
   const content = step(body, 'content');
-  const media = Object.entries(content ?? {}).find(([type]) => /json/i.test(type))?.[1];
+  const media = Object.entries(content ?? {}).find(([type]) => /json|\/\*/i.test(type))?.[1];
   return step(media, 'schema');
 }
 
