@@ -170,7 +170,15 @@ describe('front matter', () => {
           .fill(`*a${i - 1}`)
           .join(',')}]`,
       );
-    expect(foundIn(await read(lines.join('\n')))).toEqual(['2:1 invalid-front-matter']);
+    expect(foundIn(await read(lines.join('\n')))).toEqual(['6:9 invalid-front-matter']);
+  });
+
+  it('reads an alias that is used often, and refuses what nests too deep at its line', async () => {
+    const often = `a: &a {x: 1}\n${Array.from({ length: 300 }, (_, key) => `k${key}: *a`).join('\n')}`;
+    expect(foundIn(await read(often))).toEqual([]);
+    const [found, ...others] = foundIn(await read(`a: 1\nb: ${'['.repeat(3_000)}${']'.repeat(3_000)}`));
+    expect(others).toEqual([]);
+    expect(found).toMatch(/^3:\d+ invalid-front-matter$/);
   });
 
   it('may be empty, or a line that only looks like it', async () => {

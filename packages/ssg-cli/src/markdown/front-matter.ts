@@ -1,14 +1,7 @@
 import type { Root } from 'mdast';
-import {
-  type Alias,
-  isMap,
-  isNode,
-  isScalar,
-  parseDocument,
-  visit,
-  type Document as YamlDocument,
-} from 'yaml';
+import { isMap, isNode, isScalar, type Document as YamlDocument } from 'yaml';
 import type { Diagnostic, FrontMatter, FrontMatterLocations, Location } from '../model/index.ts';
+import { readYaml } from '../tools/yaml.ts';
 import { type EditedText, locationOf } from './edits.ts';
 import { expectationOf, frontMatterKeys, tellingIssue, textKeys } from './front-matter-schema.ts';
 import { isLegacyAuthorKey, legacyAuthors } from './legacy-author.ts';
@@ -28,9 +21,8 @@ export function readFrontMatter(tree: Root, text: EditedText): FrontMatterResult
   const lineAfterFence = /\r\n?|\n/.exec(text.text);
   const base = lineAfterFence === null ? 0 : lineAfterFence.index + lineAfterFence[0].length;
   const locate = (offset: number): Location => locationOf(text, base + offset);
-  const document = parseDocument(node.value, { prettyErrors: false });
-  const [error] = document.errors;
-  if (error !== undefined) return failure(error.message, locate(error.pos[0]));
+  const { document, problem } = readYaml(node.value);
+  if (problem !== undefined) return failure(problem.message, locate(problem.offset));
   if (document.contents === null) return { frontMatter: { extra: {} }, locations: {}, diagnostics: [] };
   if (!isMap(document.contents)) return ruleAtStart(locate(0));
   return readKeys(document, locate);
@@ -94,12 +86,10 @@ function ruleAtStart(location: Location): FrontMatterResult {
 }
 
 function readKeys(document: YamlDocument, locate: (offset: number) => Location): FrontMatterResult {
-  const nowhere = danglingAlias(document);
-  if (nowhere !== undefined) {
-    return failure(`there is no anchor \`&${nowhere.source}\`.`, locate(nowhere.range?.[0] ?? 0));
-  }
-  const values = plainValues(document);
-  if (values === undefined) return failure('its aliases expand to too much.', locate(0));
+  // What aliases stand for is bounded: `readYaml` has looked.
+  const values: Readonly<Record<string, unknown>> = Object.fromEntries(
+    Object.entries(document.toJS({ maxAliasCount: -1 })),
+  );
   // Lists, since a key may be named `__proto__`.
   const known: [string, unknown][] = [];
   const extra: [string, unknown][] = [];
@@ -179,25 +169,6 @@ function crossedLevels(
       hint: 'Without a level between them the table of contents is empty.',
     },
   ];
-}
-
-function danglingAlias(document: YamlDocument): Alias | undefined {
-  const dangling: Alias[] = [];
-  visit(document, {
-    Alias: (_, alias) => {
-      if (alias.resolve(document) === undefined) dangling.push(alias);
-    },
-  });
-  return dangling[0];
-}
-
-/** The values as plain data; `undefined` when aliases expand to an absurd size. */
-function plainValues(document: YamlDocument): Readonly<Record<string, unknown>> | undefined {
-  try {
-    return Object.fromEntries(Object.entries(document.toJS({ maxAliasCount: 100 })));
-  } catch {
-    return undefined;
-  }
 }
 
 function keysOf(document: YamlDocument): readonly { readonly key: string; readonly offset: number }[] {

@@ -22,6 +22,11 @@ describe('readYaml', () => {
     expect(readYaml(textOf(deepestValue - 5)).problem).toBeUndefined();
   });
 
+  it('names the line of the value that is too deep, and not of the one that it all lies in', () => {
+    const text = Array.from({ length: deepestValue + 5 }, (_, level) => `${' '.repeat(level)}a:`).join('\n');
+    expect(lineOf(text, readYaml(text).problem?.offset)).toBe(deepestValue + 1);
+  });
+
   const laughs = (levels: number) =>
     Array.from({ length: levels }, (_, level) =>
       level === 0
