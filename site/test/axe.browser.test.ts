@@ -13,10 +13,10 @@ const parts = {
   // Style sheets would be loaded again, for rules that are not asked.
   preload: { assets: ['media'] },
 };
-/** Rules up to WCAG 2.2 AA and of best practice; the size of targets is off unless asked for. */
+/** Rules up to WCAG 2.2 AA, of best practice and experimental ones; the size of targets is off unless asked for. */
 const all = JSON.stringify({
   ...parts,
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'],
   rules: { 'target-size': { enabled: true } },
 });
 /** Rules that can tell one color mode from the other: of colors, and of the names of what one of them may show instead. */

@@ -37,8 +37,8 @@ function nameTaskBox(box: Element, parent: Parents, labels: Labels): void {
 }
 
 /**
- * Puts a table into a box that can scroll sideways on a small screen and be reached by keyboard then. A group and no
- * region: a page of many tables would else be one of many landmarks of the same name.
+ * Puts a table into a box that can scroll sideways on a small screen. The theme makes it a named region, which the
+ * keyboard reaches, only while it does scroll.
  */
 function wrapTable(table: Element, index: number, parent: Parents): void {
   parent.children[index] = {
