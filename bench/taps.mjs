@@ -8,6 +8,7 @@
  * is the same at six times, which stands for the interaction to next paint. Each is the least of three runs: caches of the
  * processor and the compiler only add. Ends with 1 where a tap is over its limit.
  */
+// cspell:ignore networkidle popovertarget
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
