@@ -52,6 +52,14 @@ export function localTests(stage: SearchStage): void {
       expect(await page.locator('.search-notice').count()).toBe(0);
     });
 
+    it('asks for the manifest before any script has come', async () => {
+      const page = await visit(stage, 'docs/exporter');
+      await page.route('**/base/assets/*.js', () => undefined);
+      const manifest = page.waitForRequest('**/base/search/manifest.js');
+      await page.keyboard.press('Control+k');
+      await manifest;
+    });
+
     it('keeps the rows when the index is slow and their texts take longer than anybody waits', async () => {
       const page = await visit(stage, 'docs/exporter');
       await page.clock.install();

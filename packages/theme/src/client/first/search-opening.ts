@@ -85,8 +85,20 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin'];
 
 /** Loads the search and the first files of its index at once: none waits for the other. */
 function prepare({ loadSearch, loadTools, base, hasIndex }: SearchOpening): Promise<SearchUi> {
-  if (hasIndex) loadTools().then(({ preloadIndex }) => preloadIndex(base), console.warn);
+  if (hasIndex) {
+    hintManifest(`${base}search/manifest.js`);
+    loadTools().then(({ preloadIndex }) => preloadIndex(base), console.warn);
+  }
   return loadSearch();
+}
+
+/** Has the manifest come while the tools do that read it: a slow line then waits once for both. */
+function hintManifest(href: string): void {
+  if ('__search' in globalThis || location.protocol === 'file:') return;
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  const hint = document.createElement('link');
+  Object.assign(hint, { rel: 'preload', as: 'script', href });
+  document.head.append(hint);
 }
 
 interface Waiting {
