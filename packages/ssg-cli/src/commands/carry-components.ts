@@ -34,7 +34,8 @@ async function carry(folder: string, component: Found, theme: ThemeServer): Prom
   const there = `<${name}> of ${file}`;
   const here = `components/${name}.tsx`;
   const problem = await problemOf(folder, component, theme);
-  if (problem !== undefined) return { there, note: `write \`${here}\` yourself: ${problem}` };
+  if (problem !== undefined)
+    return { there, note: `write \`${here}\` yourself if a build names it (\`mdx-element\`): ${problem}` };
   await mkdir(path.join(folder, 'components'), { recursive: true });
   const module = `../${file.replace(/\.[cm]?[jt]sx?$/, '')}`;
   const text = `export { ${exported === 'default' ? 'default' : `${exported} as default`} } from '${module}';\n`;

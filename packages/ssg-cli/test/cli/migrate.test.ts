@@ -127,6 +127,7 @@ module.exports = { title: 'Lantern', url: 'https://lantern.example', baseUrl: '/
 `,
       'drawn/docs/index.mdx': `import { Fold } from './parts/fold';
 import Card from '@site/src/Card';
+import Clock from '@site/src/Clock';
 
 # Start
 
@@ -137,22 +138,26 @@ Text.
 </Fold>
 
 <Card />
+
+<Clock />
 `,
       'drawn/docs/parts/fold.jsx':
         "export const Fold = ({ children, title = 'Less' }) => <details><summary>{title}</summary>{children}</details>;\n",
       'drawn/src/Card.tsx':
         "import Link from '@docusaurus/Link';\nexport default () => <Link to='/'>x</Link>;\n",
+      'drawn/src/Clock.tsx':
+        "import useIsBrowser from '@docusaurus/useIsBrowser';\nexport default () => <b>{useIsBrowser() ? Date() : ''}</b>;\n",
     });
     const { stderr } = await cli('migrate', 'drawn');
     expect(stderr).toContain('<Fold> of docs/parts/fold.jsx → components/Fold.tsx\n');
     expect(stderr).toContain(
-      '<Card> of src/Card.tsx: write `components/Card.tsx` yourself: The package "@docusaurus/Link" is not installed',
+      '<Card> of src/Card.tsx: write `components/Card.tsx` yourself if a build names it (`mdx-element`): The package "@docusaurus/Link" is not installed',
     );
     expect(await read('drawn/components/Fold.tsx')).toBe(
       "export { Fold as default } from '../docs/parts/fold';\n",
     );
     const { findings } = await loaded('drawn');
-    expect(findings.map(({ code, target }) => [code, target])).toEqual([['mdx-element', 'Card']]);
+    expect(findings.map(({ code, target }) => [code, target])).toEqual([['mdx-element', 'Clock']]);
   });
 
   it('reads a site of Docusaurus whose packages are not installed', async () => {

@@ -11,16 +11,16 @@ export function dressCode(article: ParentNode): void {
   const boxes = [...article.querySelectorAll<HTMLElement>('pre, .katex, .math-block, .table-wrap')];
   // All is measured before anything is changed: the page is laid out once.
   const wide = boxes.filter((box) => box.scrollWidth > box.clientWidth + 1);
-  const names = new Map<string, number>();
+  const names: string[] = [];
   for (const box of wide) {
     box.tabIndex = 0;
     if (box.tagName === 'PRE') continue;
     const name = nameOf(box);
-    const count = (names.get(name) ?? 0) + 1;
-    names.set(name, count);
+    names.push(name);
+    const count = names.filter((one) => one === name).length;
     box.setAttribute('role', 'region');
     // Regions are told apart by their names.
-    box.setAttribute('aria-label', count === 1 ? name : `${name} (${count})`);
+    box.setAttribute('aria-label', count > 1 ? `${name} (${count})` : name);
   }
   for (const figure of article.querySelectorAll('figure.code:not([data-dressed])')) {
     figure.setAttribute('data-dressed', '');

@@ -54,15 +54,15 @@ export function startLinks({ base, loadNavigation, loadTools, leave }: LinkOptio
     // A tap cannot point: the first one shows what the link means, if there is such a thing, and the next one follows it.
     const isTap = (event as PointerEvent).pointerType === 'touch' && isInText(link);
     const card =
-      isTap && !link.hasAttribute('aria-describedby')
-        ? loadTools()
-            .then(({ showCard }) => showCard(link))
-            .catch(() => false)
-        : Promise.resolve(false);
+      isTap &&
+      !link.hasAttribute('aria-describedby') &&
+      loadTools()
+        .then(({ showCard }) => showCard(link))
+        .catch(() => false);
     // Says at once that the tap was heard.
     link.dataset.followed = '';
-    void card
-      .then((isShown) => (isShown ? undefined : navigate(link.href)))
+    void Promise.resolve(card)
+      .then<unknown>((isShown) => isShown || navigate(link.href))
       .finally(() => delete link.dataset.followed);
   });
   addEventListener('popstate', () => {

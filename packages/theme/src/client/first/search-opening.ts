@@ -18,6 +18,9 @@ interface SearchOpening {
 /** Longest selection that the reader may mean to look for. */
 const LONGEST_SELECTION = 64;
 
+/** What a reader does who is about to search. */
+const SIGNS = ['pointerover', 'touchstart', 'focusin'];
+
 /**
  * The search button and its keys. A field is there at once and takes what the reader types while the search
  * loads; then the search takes over. Where it cannot be loaded, the search page answers, unless the reader is offline.
@@ -41,16 +44,15 @@ export function startSearchOpening(options: SearchOpening): void {
   // Who points at the button is about to press it.
   const pointed = (event: Event): void => {
     if (!(event.target instanceof Element) || !event.target.closest('[data-search]')) return;
-    for (const type of ['pointerover', 'focusin']) document.removeEventListener(type, pointed);
+    for (const type of SIGNS) document.removeEventListener(type, pointed);
     prepare(options).catch(() => undefined);
   };
-  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, pointed, { passive: true });
+  for (const type of SIGNS) document.addEventListener(type, pointed, { passive: true });
   document.addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || event.isComposing) return;
-    const isCombination =
-      (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
-    const isSlash =
-      options.slashShortcut && event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (event.defaultPrevented || event.isComposing || event.altKey) return;
+    const isModified = event.ctrlKey || event.metaKey;
+    const isCombination = isModified && event.key.toLowerCase() === 'k';
+    const isSlash = options.slashShortcut && !isModified && event.key === '/';
     if (!isCombination && (!isSlash || isTyping(event.target))) return;
     if (!document.querySelector('[data-search]')) return;
     event.preventDefault();
@@ -81,8 +83,6 @@ function startOnPage(options: SearchOpening): void {
   else for (const type of SIGNS) place.addEventListener(type, show, { passive: true });
 }
 
-const SIGNS = ['pointerover', 'touchstart', 'focusin'];
-
 /** Loads the search and the first files of its index at once: none waits for the other. */
 function prepare({ loadSearch, loadTools, base, hasIndex }: SearchOpening): Promise<SearchUi> {
   if (hasIndex) {
@@ -94,11 +94,8 @@ function prepare({ loadSearch, loadTools, base, hasIndex }: SearchOpening): Prom
 
 /** Has the manifest come while the tools do that read it: a slow line then waits once for both. */
 function hintManifest(href: string): void {
-  if ('__search' in globalThis || location.protocol === 'file:') return;
-  if (document.querySelector(`link[href="${href}"]`)) return;
-  const hint = document.createElement('link');
-  Object.assign(hint, { rel: 'preload', as: 'script', href });
-  document.head.append(hint);
+  if ('__search' in globalThis) return;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }));
 }
 
 interface Waiting {
