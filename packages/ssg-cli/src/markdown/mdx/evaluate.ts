@@ -7,7 +7,6 @@ import type {
   Node,
   ObjectExpression,
   Program,
-  Statement,
   TemplateLiteral,
   UnaryExpression,
 } from 'estree';
@@ -15,25 +14,20 @@ import type { JSXElement, JSXFragment } from 'estree-jsx';
 import { callMethod, callOfGlobal, classesOf, pathOf } from './methods.ts';
 import { arithmetic, isEqual, member, nameOf } from './operators.ts';
 import { bindPattern } from './patterns.ts';
+import { innerScope, runBody } from './statements.ts';
 import { isToc, pickHeadings } from './toc-picks.ts';
 import {
-  type Budget,
   closureOf,
   type Evaluated,
   functionOf,
+  isBearable,
   isClosure,
   isPlain,
   isRecord,
   type Scope,
+  sizeOf,
   type Value,
 } from './values.ts';
-
-/** What evaluating one expression of a page may take. */
-export function newBudget(): Budget {
-  return { left: 50_000, depth: 40 };
-}
-
-const longestText = 200_000;
 
 /** The value of the one expression that a program consists of; an empty program has none. */
 export function evaluateProgram(program: Program | null | undefined, scope: Scope): Evaluated {
@@ -57,8 +51,13 @@ interface TypedExpression {
  * functions that consist of these have a value; all else needs a script.
  */
 export function evaluate(node: AnyNode, scope: Scope): Evaluated {
-  scope.budget.left -= 1;
-  if (scope.budget.left < 0) return 'needs-script';
+  const { budget } = scope;
+  budget.left -= 1;
+  const found = budget.left < 0 ? 'needs-script' : evaluateNode(node, scope);
+  return found !== 'needs-script' && isBearable(sizeOf(found.value, budget.sizes)) ? found : 'needs-script';
+}
+
+function evaluateNode(node: AnyNode, scope: Scope): Evaluated {
   switch (node.type) {
     case 'Literal':
       return node.value instanceof RegExp || typeof node.value === 'bigint'
@@ -116,25 +115,24 @@ function evaluateTemplate({ quasis, expressions }: TemplateLiteral, scope: Scope
   const holes = evaluateList(expressions, scope);
   if (holes === undefined || !holes.every(isPlain)) return 'needs-script';
   const texts = quasis.map(({ value }) => value.cooked ?? value.raw);
-  return bounded(
-    texts.map((text, index) => text + (index < holes.length ? String(holes[index]) : '')).join(''),
-  );
-}
-
-function bounded(text: string): Evaluated {
-  return text.length > longestText ? 'needs-script' : { value: text };
+  return {
+    value: texts.map((text, index) => text + (index < holes.length ? String(holes[index]) : '')).join(''),
+  };
 }
 
 /** The values of a list of expressions, spread lists included. */
 function evaluateList(nodes: readonly (Node | null)[], scope: Scope): Value[] | undefined {
   const values: Value[] = [];
+  let size = 0;
   for (const node of nodes) {
     const isSpread = node?.type === 'SpreadElement';
     const part = node === null ? { value: null } : evaluate(isSpread ? node.argument : node, scope);
-    if (part === 'needs-script' || values.length > longestText) return undefined;
-    if (!isSpread) values.push(part.value);
-    else if (Array.isArray(part.value)) values.push(...part.value);
-    else return undefined;
+    if (part === 'needs-script') return undefined;
+    const items = isSpread ? part.value : [part.value];
+    if (!Array.isArray(items)) return undefined;
+    size += sizeOf(items, scope.budget.sizes);
+    if (!isBearable(size)) return undefined;
+    for (const item of items) values.push(item);
   }
   return values;
 }
@@ -163,7 +161,7 @@ function evaluateOperator(node: UnaryExpression | BinaryExpression, scope: Scope
   if (typeof left === 'number' && typeof right === 'number') return arithmetic(node.operator, left, right);
   const isText = node.operator === '+' && isPlain(left) && isPlain(right);
   return isText && (typeof left === 'string' || typeof right === 'string')
-    ? bounded(`${left}${right}`)
+    ? { value: `${left}${right}` }
     : 'needs-script';
 }
 
@@ -216,7 +214,10 @@ function evaluateMethod(
   const values = isBoolean ? ['Boolean'] : evaluateList(given, scope);
   return values === undefined
     ? 'needs-script'
-    : callMethod(object.value, method, values, (value, args) => callClosure(value, args, scope));
+    : callMethod(object.value, method, values, {
+        call: (value, args) => callClosure(value, args, scope),
+        sizes: scope.budget.sizes,
+      });
 }
 
 function callOfGlobals(name: string, given: readonly Node[], scope: Scope): Evaluated | undefined {
@@ -242,59 +243,8 @@ export function callClosure(value: Value, given: readonly Value[], { budget }: S
   }
   budget.depth -= 1;
   const { body } = called.node;
-  const result = body.type === 'BlockStatement' ? runBody(body.body, scope, names) : evaluate(body, scope);
+  const result =
+    body.type === 'BlockStatement' ? runBody(body.body, { scope, names, evaluate }) : evaluate(body, scope);
   budget.depth += 1;
   return result ?? { value: undefined };
-}
-
-function innerScope(outer: Scope, names: ReadonlyMap<string, Value>): Scope {
-  return {
-    ...outer,
-    lookup: (name) => (names.has(name) ? { value: names.get(name) } : outer.lookup(name)),
-  };
-}
-
-/** The value that some statements return; undefined when none of them does. */
-function runBody(
-  statements: readonly Statement[],
-  scope: Scope,
-  names: Map<string, Value>,
-): Evaluated | undefined {
-  for (const statement of statements) {
-    const result = runStatement(statement, scope, names);
-    if (result !== undefined) return result;
-  }
-  return undefined;
-}
-
-function runStatement(statement: Statement, scope: Scope, names: Map<string, Value>): Evaluated | undefined {
-  switch (statement.type) {
-    case 'ReturnStatement':
-      return statement.argument ? evaluate(statement.argument, scope) : { value: undefined };
-    case 'BlockStatement': {
-      const inner = new Map<string, Value>();
-      return runBody(statement.body, innerScope(scope, inner), inner);
-    }
-    case 'IfStatement': {
-      const test = evaluate(statement.test, scope);
-      if (test === 'needs-script') return test;
-      const chosen = test.value ? statement.consequent : statement.alternate;
-      return chosen ? runStatement(chosen, scope, names) : undefined;
-    }
-    case 'FunctionDeclaration':
-      names.set(statement.id.name, closureOf({ node: statement, scope }));
-      return undefined;
-    case 'VariableDeclaration': {
-      const bind = { names, evaluate: (node: Node) => evaluate(node, scope) };
-      const isBound = statement.declarations.every(({ id, init }) => {
-        const value = init ? evaluate(init, scope) : ({ value: undefined } as const);
-        return value !== 'needs-script' && bindPattern(id, value.value, bind);
-      });
-      return isBound ? undefined : 'needs-script';
-    }
-    case 'EmptyStatement':
-      return undefined;
-    default:
-      return (statement.type as string).startsWith('TS') ? undefined : 'needs-script';
-  }
 }

@@ -1,7 +1,20 @@
-import { type Evaluated, isClosure, isPlain, isRecord, type Value } from './values.ts';
+import {
+  type Budget,
+  type Evaluated,
+  isBearable,
+  isClosure,
+  isPlain,
+  isRecord,
+  sizeOf,
+  type Value,
+} from './values.ts';
 
-/** Calls a function of the file; part of what evaluates it. */
-export type Call = (callee: Value, given: readonly Value[]) => Evaluated;
+/** What methods need of what evaluates them. */
+export interface Caller {
+  /** Calls a function of the file. */
+  readonly call: (callee: Value, given: readonly Value[]) => Evaluated;
+  readonly sizes: Budget['sizes'];
+}
 
 const failed = 'needs-script';
 
@@ -37,16 +50,37 @@ const listMethods: Readonly<Record<string, (list: readonly Value[], given: reado
 };
 
 /** The value of `object.method(…)`, for the methods that are known. */
-export function callMethod(object: Value, method: string, given: readonly Value[], call: Call): Evaluated {
+export function callMethod(
+  object: Value,
+  method: string,
+  given: readonly Value[],
+  caller: Caller,
+): Evaluated {
+  if (!isBearable(largestResult(object, method, given, caller.sizes))) return failed;
   if (typeof object === 'string') {
     const isPlainly = given.every(isPlain);
     const known = Object.hasOwn(textMethods, method) ? textMethods[method] : undefined;
     return known && isPlainly ? { value: known(object, given) } : failed;
   }
-  if (Array.isArray(object)) return callOfList(object, method, given, call);
+  if (Array.isArray(object)) return callOfList(object, method, given, caller);
   if (typeof object === 'number' && method === 'toString') return { value: String(object) };
   const own = isRecord(object) && Object.hasOwn(object, method) ? object[method] : undefined;
-  return isClosure(own) ? call(own, given) : failed;
+  return isClosure(own) ? caller.call(own, given) : failed;
+}
+
+/** What a method can come to, told before it is called: the few that multiply would fill the memory. */
+function largestResult(
+  object: Value,
+  method: string,
+  given: readonly Value[],
+  sizes: Budget['sizes'],
+): number {
+  const size = sizeOf(object, sizes);
+  const ofGiven = given.reduce<number>((sum, one) => sum + sizeOf(one, sizes), 0);
+  if (method === 'concat') return size + ofGiven;
+  if (method === 'join' && Array.isArray(object)) return size + object.length * ofGiven;
+  if (method !== 'replaceAll' || typeof object !== 'string') return size;
+  return size + (object.split(String(given[0])).length - 1) * ofGiven;
 }
 
 /** `Object.entries(…)` and its like; undefined where the name is none of them. */
@@ -81,16 +115,24 @@ export function pathOf(values: readonly Value[] | undefined): Evaluated {
   return typeof path === 'string' ? { value: path } : 'needs-script';
 }
 
-function callOfList(list: readonly Value[], method: string, given: readonly Value[], call: Call): Evaluated {
+function callOfList(
+  list: readonly Value[],
+  method: string,
+  given: readonly Value[],
+  caller: Caller,
+): Evaluated {
   const known = Object.hasOwn(listMethods, method) ? listMethods[method] : undefined;
   if (known) return { value: known(list, given) };
   const [callback] = given;
   if (method === 'filter' && callback === 'Boolean') return { value: list.filter(Boolean) };
   if (!isClosure(callback) || !/^(?:map|flatMap|filter|find|some|every)$/.test(method)) return failed;
   const results: Value[] = [];
+  let size = 0;
   for (const [index, item] of list.entries()) {
-    const result = call(callback, [item, index, list]);
+    const result = caller.call(callback, [item, index, list]);
     if (result === failed) return failed;
+    size += sizeOf(result.value, caller.sizes);
+    if (!isBearable(size)) return failed;
     results.push(result.value);
   }
   if (method === 'map') return { value: results };

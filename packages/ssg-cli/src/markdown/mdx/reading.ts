@@ -3,10 +3,10 @@ import type { RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import { type Diagnostic, type FrontMatter, resolveImport, type SourceFile } from '../../model/index.ts';
 import { type EditedText, locationOf } from '../edits.ts';
-import { evaluateProgram, newBudget } from './evaluate.ts';
+import { evaluateProgram } from './evaluate.ts';
 import { type Library, scopeOfUnit, type Unit } from './modules.ts';
 import { tocKind } from './toc-picks.ts';
-import { type Evaluated, holdsDrawing, isRecord, type Scope, type Value } from './values.ts';
+import { type Evaluated, holdsDrawing, isRecord, newBudget, type Scope, type Value } from './values.ts';
 
 /** Another file that is drawn within this one, in the place of an element `site-include` of the same number. */
 export interface Include {

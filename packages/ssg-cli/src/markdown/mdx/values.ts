@@ -51,6 +51,33 @@ export interface Budget {
   left: number;
   /** Calls within calls. */
   depth: number;
+  /** The sizes of values that were looked at. */
+  readonly sizes: WeakMap<object, number>;
+}
+
+/** What evaluating one expression of a page may take. */
+export function newBudget(): Budget {
+  return { left: 50_000, depth: 40, sizes: new WeakMap() };
+}
+
+/** In letters, values and nodes: a few lines of code can write a value within a value within a value. */
+const largestValue = 2_000_000;
+
+/** Whether a page may hold values of this size. */
+export function isBearable(size: number): boolean {
+  return size <= largestValue;
+}
+
+/** How large a value is, each part counted as often as it stands there. */
+export function sizeOf(value: Value | RootContent, sizes: Budget['sizes']): number {
+  if (typeof value === 'string') return value.length + 1;
+  if (typeof value !== 'object' || value === null || isClosure(value as Value)) return 1;
+  const known = sizes.get(value);
+  if (known !== undefined) return known;
+  const parts = isDrawn(value as Value) ? nodesOfDrawn(value as Drawn) : Object.values(value);
+  const size = parts.reduce<number>((sum, part: Value | RootContent) => sum + sizeOf(part, sizes), 1);
+  sizes.set(value, size);
+  return size;
 }
 
 /** The outcome: a value, or the sign that only JavaScript can tell. */
