@@ -79,6 +79,12 @@ function setting(key: string, value: (draft: Draft) => string): Edit {
     });
 }
 
+/** Writes a file again, or takes it away. */
+function change({ files, dice: { below } }: Draft, file: string, make: () => string): void {
+  if (files.has(file) && below(4) === 0) files.delete(file);
+  else files.set(file, make());
+}
+
 function move(from: (draft: Draft) => string[], to: (draft: Draft, file: string) => string): Edit {
   return (draft) => {
     const file = draft.dice.pick(from(draft));
@@ -105,6 +111,17 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     replace(draft, draft.dice.pick(docs(draft)), (text) => text.replace(/^# .*$/m, '# Use')),
   heading: (draft) =>
     replace(draft, draft.dice.pick(markdown(draft)), (text) => `${text}\n## ${word(draft)}\n\nUnder.\n`),
+  'module of a page': (draft) =>
+    change(
+      draft,
+      'docs/parts/badge.jsx',
+      () =>
+        `import words from './words.json';\nexport const Badge = ({ of }) => <i>{words[of]} ${word(draft)}</i>;\n`,
+    ),
+  'data of a module': (draft) =>
+    change(draft, 'docs/parts/words.json', () => `{ "one": "Word ${word(draft)}" }\n`),
+  'part of a page': (draft) =>
+    change(draft, 'docs/_part.mdx', () => `## Part ${word(draft)} of {props.name}\n\nA part.\n`),
   'linked heading': (draft) =>
     replace(draft, 'docs/guide/02-setup.md', (text) =>
       text.replace(/^## .*$/m, `## ${draft.dice.pick(['Steps', 'Stages'])}`),

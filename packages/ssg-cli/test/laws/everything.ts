@@ -37,6 +37,16 @@ export function everything(): Map<string, EveryFile> {
       '---\npagination_next: guide/use\nslug: /list\n---\n# List\n\n- [Metrics](./metrics.md)\n- [API](/api/all)\n',
     ],
     ['docs/metrics.md', '# Metrics\n\n:::note\n\nNote this.\n\n:::\n\n| A | B |\n| - | - |\n| `x` | 1 |\n'],
+    [
+      'docs/coded.mdx',
+      'import { Badge } from \'./parts/badge\';\nimport Part from \'./_part.mdx\';\n\n# Coded\n\n<Badge of="one" />\n\n<Part name="Ann" />\n',
+    ],
+    ['docs/_part.mdx', '## Part of {props.name}\n\nText of a part.\n'],
+    [
+      'docs/parts/badge.jsx',
+      "import words from './words.json';\nexport const Badge = ({ of }) => <b>{words[of]}</b>;\n",
+    ],
+    ['docs/parts/words.json', '{ "one": "First word" }\n'],
     ['blog/authors.yml', 'ann:\n  name: Ann\n  page: true\nbob:\n  name: Bob\n'],
     ['blog/tags.yml', 'news:\n  label: News\n'],
     [
