@@ -111,7 +111,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     replace(draft, draft.dice.pick(docs(draft)), (text) => text.replace(/^# .*$/m, '# Use')),
   heading: (draft) =>
     replace(draft, draft.dice.pick(markdown(draft)), (text) => `${text}\n## ${word(draft)}\n\nUnder.\n`),
-  'module of a page': (draft) =>
+  'module of an MDX page': (draft) =>
     change(
       draft,
       'docs/parts/badge.jsx',
