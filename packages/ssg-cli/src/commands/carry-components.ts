@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { componentImports, type MigrationRow } from '../migrate/index.ts';
-import { resolveImport, type ThemeServer } from '../model/index.ts';
+import { resolveModule, type ThemeServer } from '../model/index.ts';
 import { loadModules, loadPackage } from '../tools/modules.ts';
 
 /** Where a component of the other site is. */
@@ -68,21 +68,13 @@ async function findComponents(folder: string, markdown: readonly string[]): Prom
     for (const { name, exported, source } of componentImports(
       await readFile(path.join(folder, file), 'utf8'),
     )) {
-      const target = resolveImport(source, file);
-      const module = target === undefined ? undefined : moduleFile(folder, target);
+      const module = resolveModule(source, file, (name) => isFile(path.join(folder, name)));
       if (module !== undefined && !found.has(name)) found.set(name, { name, exported, file: module });
     }
   }
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-const endings = ['', '.tsx', '.jsx', '.ts', '.js', '/index.tsx', '/index.jsx', '/index.ts', '/index.js'];
-
-function moduleFile(folder: string, target: string): string | undefined {
-  return endings
-    .map((ending) => `${target}${ending}`)
-    .find((file) => {
-      const full = path.join(folder, file);
-      return existsSync(full) && statSync(full).isFile();
-    });
+function isFile(file: string): boolean {
+  return existsSync(file) && statSync(file).isFile();
 }
