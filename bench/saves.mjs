@@ -1,17 +1,12 @@
 /** How long it takes from a save to the changed page in Chromium, and what the server does for it. */
 import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
+import { findChromium } from '../scripts/chromium.mjs';
 import { cpuOf, largestBelow } from './timed.mjs';
 
-const places = [
-  process.env.CHROMIUM_PATH ?? '',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
 const now = () => performance.timeOrigin + performance.now();
 
 /**
@@ -35,7 +30,7 @@ export async function saves({ cli, folder, file, route, count }) {
     }
   };
   const renewals = () => said.text.split('ready in').length - 1;
-  const executablePath = places.find((place) => place !== '' && existsSync(place));
+  const executablePath = findChromium();
   const browser = executablePath && (await chromium.launch({ executablePath, args: ['--no-sandbox'] }));
   try {
     await until(async () => (await fetch(url).catch(() => undefined))?.ok);

@@ -2,8 +2,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** Its shell without windows comes first: the same engine, and a page costs half of the CPU time. */
+const shell = 'chromium-headless-shell';
 const places = [
   process.env.CHROMIUM_PATH,
+  `/usr/bin/${shell}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,7 +15,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Path of a Chromium, or `undefined`. */
+/** Path of a Chromium, or `undefined`. `CHROMIUM_PATH` comes before all others. */
 export function findChromium() {
   return places.find((place) => place && existsSync(place));
 }
@@ -23,9 +26,9 @@ export function ensureChromium() {
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: 'inherit',
-    });
+    const install = ['install', '-y', '-qq', '--no-install-recommends'];
+    const { status } = spawnSync('apt-get', [...install, shell], { stdio: 'inherit' });
+    if (status !== 0) execFileSync('apt-get', [...install, 'chromium'], { stdio: 'inherit' });
     const installed = findChromium();
     if (installed) return installed;
   }

@@ -1,9 +1,9 @@
 /** Runs an engine in Chromium: what it loads before its first result, what it answers, and how long it takes. */
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { findChromium } from '../../scripts/chromium.mjs';
 
 const { chromium } = createRequire(fileURLToPath(new URL('../../package.json', import.meta.url)))(
   'playwright-core',
@@ -11,8 +11,7 @@ const { chromium } = createRequire(fileURLToPath(new URL('../../package.json', i
 const TYPES = { js: 'text/javascript', json: 'application/json', css: 'text/css' };
 
 export async function startBrowser() {
-  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
-  const executablePath = places.find((place) => place && existsSync(place));
+  const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium: set CHROMIUM_PATH.');
   return chromium.launch({
     executablePath,

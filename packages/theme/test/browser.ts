@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,11 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { build } from '@ceems-docs/ssg-cli';
 import { builtSiteHandler, listen } from '@ceems-docs/ssg-cli/serving';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../../../scripts/chromium.mjs';
 
 /** The site of this repository, built by the test command before the tests run. */
 export const siteBuild: string = fileURLToPath(new URL('../../../site/build', import.meta.url));
-
-const places = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
 /** Milliseconds after which what a test waits for in the browser is not to come any more: a busy machine is slow, not wrong. */
 const patience = 240_000;
@@ -44,7 +42,7 @@ const disturbing = [
 
 /** Starts the Chromium of this machine. */
 export async function launch(): Promise<Browser> {
-  const executablePath = places.find((place) => place !== '' && existsSync(place));
+  const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium: set CHROMIUM_PATH.');
   const browser = await chromium.launch({
     executablePath,

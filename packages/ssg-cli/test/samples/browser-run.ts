@@ -1,20 +1,8 @@
-import { existsSync } from 'node:fs';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { codeOf, judge, type Keyed, keyed, type Result } from './execute.ts';
 import { type Case, CREDENTIALS } from './requests.ts';
 import type { RecordingServer } from './server.ts';
 import type { Ended } from './toolchain.ts';
-
-/** Where Chromium is, if it is. */
-export function chromiumPath(): string | undefined {
-  const places = [
-    process.env.CHROMIUM_PATH ?? '',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ];
-  return places.find((place) => place !== '' && existsSync(place));
-}
 
 /** The script's placeholders stand for credentials: their names are what it sends. */
 const PLACEHOLDERS = Object.fromEntries(Object.keys(CREDENTIALS).map((name) => [name, name]));

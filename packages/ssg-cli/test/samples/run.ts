@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findChromium } from '../../../../scripts/chromium.mjs';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../src/api/samples/index.ts';
-import { chromiumPath, executeInBrowser } from './browser-run.ts';
+import { executeInBrowser } from './browser-run.ts';
 import { execute } from './execute.ts';
 import { operationCases } from './operations.ts';
 import { isReadBack, NO_SERVER, parseAll } from './parse.ts';
@@ -51,7 +52,7 @@ async function executed(
   { server, cases, folder }: World,
 ): Promise<Row | undefined> {
   if (language === 'javascript') {
-    const path = chromiumPath();
+    const path = findChromium();
     if (path === undefined) return undefined;
     const tools = (await versionOf(path, '--version')) ?? 'Chromium';
     return { language, proof: 'run', tools, results: await executeInBrowser(cases, server, path) };
