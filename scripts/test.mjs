@@ -1,17 +1,19 @@
 /** `npm test`: installs, then types, lint, the site itself, and all tests. */
 import { ensureChromium } from './chromium.mjs';
-import { binary, install, node } from './steps.mjs';
+import { binary, install, node, together } from './steps.mjs';
 
 const prose = '--quiet --frail --no-stdout --ext md README.md docs site/docs site/blog'.split(' ');
 const cli = 'packages/ssg-cli/bin/ceems-docs.js';
 
 install();
 node('Compile the packages', ['scripts/build-packages.mjs', '--clean']);
-node('Types', [binary('typescript', 'bin/tsc'), '-p', 'tsconfig.json', '--noEmit']);
-node('Lint', [binary('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '--colors=off']);
-node('Spelling', [binary('cspell', 'bin.mjs'), 'lint', '--no-progress']);
-node('Prose', [binary('remark-cli', 'cli.js'), ...prose]);
-node('Build the site, warnings fail', [cli, 'build', 'site', '--strict', '--quiet']);
+await together([
+  ['Types', [binary('typescript', 'bin/tsc'), '-p', 'tsconfig.json', '--noEmit']],
+  ['Lint', [binary('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '--colors=off']],
+  ['Spelling', [binary('cspell', 'bin.mjs'), 'lint', '--no-progress']],
+  ['Prose', [binary('remark-cli', 'cli.js'), ...prose]],
+  ['Build the site, warnings fail', [cli, 'build', 'site', '--strict', '--quiet']],
+]);
 const chromium = ensureChromium();
 node('Tests', [binary('vitest', 'vitest.mjs'), 'run', ...process.argv.slice(2)], {
   env: { ...process.env, CHROMIUM_PATH: chromium },
