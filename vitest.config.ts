@@ -36,6 +36,8 @@ const patient = {
 
 const units = ['packages/*/src/**/*.test.{ts,tsx}'];
 const properties = ['packages/*/src/**/*.property.test.ts'];
+/** Units that start a process or a server, or watch files. */
+const systems = ['packages/*/src/**/*.system.test.ts'];
 const browser = ['packages/*/test/**/*.browser.test.ts', 'site/test/**/*.browser.test.ts'];
 const sites = ['packages/*/test/**/*.test.{ts,tsx}', 'site/test/**/*.test.{ts,tsx}'];
 const setupFiles = ['scripts/test-seed.ts'];
@@ -72,7 +74,7 @@ export default defineConfig({
           name: 'fast',
           isolate: false,
           include: units,
-          exclude: [...properties, ...aparts],
+          exclude: [...properties, ...systems, ...aparts],
           sequence: { groupOrder: 0 },
         },
       },
@@ -82,16 +84,16 @@ export default defineConfig({
           ...shared,
           name: 'fast-apart',
           include: aparts,
-          exclude: properties,
+          exclude: [...properties, ...systems],
           sequence: { groupOrder: 1 },
         },
       },
-      // Property tests, whole sites, the manual, the command line. `npm run test:sites`
+      // Property tests, units with processes and servers, whole sites, the manual, the command line. `npm run test:sites`
       {
         test: {
           ...shared,
           name: 'sites',
-          include: [...properties, ...sites],
+          include: [...properties, ...systems, ...sites],
           exclude: browser,
           sequence: { groupOrder: 2 },
         },

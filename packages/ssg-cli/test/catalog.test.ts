@@ -29,13 +29,13 @@ const elsewhere: Readonly<Record<string, string>> = {
   'example-skipped': 'cli/examples.test.ts',
   'invalid-example': 'cli/examples-command.test.ts',
   'untrusted-examples': 'cli/examples-command.test.ts',
-  'external-broken': '../src/checks/external/external.test.ts',
+  'external-broken': '../src/checks/external/external.system.test.ts',
   'external-dead': '../src/checks/external/dead.test.ts',
   'path-too-long': '../src/checks/portable.test.ts',
   'unread-front-matter': '../src/markdown/front-matter.test.ts',
-  'external-anchor': '../src/checks/external/external.test.ts',
-  'external-redirect': '../src/checks/external/external.test.ts',
-  'external-unreachable': '../src/checks/external/external.test.ts',
+  'external-anchor': '../src/checks/external/external.system.test.ts',
+  'external-redirect': '../src/checks/external/external.system.test.ts',
+  'external-unreachable': '../src/checks/external/external.system.test.ts',
 };
 
 it('every code of the catalog is produced by a golden site, the seeded site, or the test that is named here', () => {

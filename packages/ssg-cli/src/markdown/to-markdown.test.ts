@@ -1,11 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Document, Reference } from '../model/index.ts';
-import { mapUrls } from '../tools/url-attributes.ts';
 import { toHtml, toMarkdown } from './index.ts';
 import { compileText, htmlOf } from './testing/compile-text.ts';
-import { walkElements } from './walk.ts';
+import { writtenTwinOf } from './testing/written-twin.ts';
 
 async function twinOf(text: string): Promise<string> {
   return toMarkdown((await compileText(text)).body);
@@ -80,35 +76,6 @@ describe('the Markdown twin', () => {
   });
 });
 
-/** A twin as it is made of a page: `lead` says where a target leads. */
-async function writtenTwinOf(text: string, lead: (target: string) => string = (target) => target) {
-  const document = await compileText(text, { variables: { toolVersion: '1.2.3' } });
-  const references = resolve(document, lead);
-  return toMarkdown(document.body, { text, references });
-}
-
-/** Puts resolved targets into a body, and gives the references. */
-function resolve({ body }: Document, lead: (target: string) => string): readonly Reference[] {
-  const references: Reference[] = [];
-  walkElements(body, (node) => {
-    const { line, column } = node.position?.start ?? {};
-    node.properties = mapUrls(node, (target, attribute) => {
-      const url = lead(target);
-      const location = { file: 'docs/page.md', ...(line && column ? { line, column } : {}) };
-      references.push({
-        target,
-        element: node.tagName,
-        attribute,
-        location,
-        resolution: { kind: 'external', url },
-      });
-      return url;
-    });
-    return undefined;
-  });
-  return references;
-}
-
 describe('the Markdown twin of a written page', () => {
   it.each(same)('compiles to the same page again: %j', async (text) => {
     expect(await htmlOf(await writtenTwinOf(text))).toBe(await htmlOf(text));
@@ -140,21 +107,4 @@ describe('the Markdown twin of a written page', () => {
   ])('writes what is drawn in another way than it is written: %j', async (text, twin) => {
     expect(await writtenTwinOf(text)).toBe(twin);
   });
-
-  it('says the same as the page in every file of the manual', async () => {
-    const folder = path.resolve(import.meta.dirname, '../../../../docs');
-    for (const name of readdirSync(folder).filter((file) => /^[bd].*\.md$/.test(file))) {
-      const text = readFileSync(path.join(folder, name), 'utf8').replace(/^---\n.*?\n---\n/s, '');
-      const [twin, page] = [await htmlOf(await writtenTwinOf(text)), await htmlOf(text)];
-      expect(wordsOf(twin), name).toEqual(wordsOf(page));
-    }
-  });
 });
-
-/** What there is to read and to follow. */
-function wordsOf(html: string): readonly string[] {
-  return html
-    .replace(/ (?:data-|class=)[^\s>]*/g, '')
-    .split(/\s+|(?=<)|(?<=>)/)
-    .filter((word) => !/^<!|^$/.test(word));
-}

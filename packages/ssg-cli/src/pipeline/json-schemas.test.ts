@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { jsonSchemas } from './json-schemas.ts';
 
 const schemas = jsonSchemas();
-const isValid = (name: string, value: unknown): boolean =>
-  new Ajv2020({ strict: false, validateFormats: false }).validate(schemas[name] ?? false, value);
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+const isValid = (name: string, value: unknown): boolean => ajv.validate(schemas[name] ?? false, value);
 
 describe('jsonSchemas', () => {
   it.each([

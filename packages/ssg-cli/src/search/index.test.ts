@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { SearchRecord } from '../model/index.ts';
 import { SPLIT } from './files.ts';
@@ -7,6 +7,10 @@ import { record, smallSite } from './testing/site.ts';
 
 const named = (records: readonly SearchRecord[]) =>
   new Map(indexSearch(records).map(({ path, contents }) => [path, contents]));
+
+/** Bytes after quick packing, which leaves more of them than hosts do. */
+const packedSize = (contents: string | Uint8Array): number =>
+  brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 /** Pages of words from a seed, so that a large site is the same each time. */
 function largeSite(pages: number): SearchRecord[] {
@@ -62,6 +66,6 @@ describe('indexSearch', () => {
     const files = indexSearch(largeSite(500), { split });
     expect(files.filter(({ path }) => path.includes('/page.')).length).toBe(500);
     expect(files.filter(({ path }) => path.includes('/terms.')).length).toBeGreaterThan(1);
-    for (const { contents } of files) expect(brotliCompressSync(contents).length).toBeLessThan(10_000);
+    for (const { contents } of files) expect(packedSize(contents)).toBeLessThan(10_000);
   });
 });

@@ -15,7 +15,7 @@ export interface SiteCache {
   /** Takes a page in. Its texts are unpacked when somebody asks for them. */
   readonly keepPage: (made: MadePage) => RenderMemoEntry;
   readonly bundles: BundleStore;
-  /** What is kept of search indexes; absent where they are made anew. */
+  /** What is kept of search indexes; absent where they are built again. */
   readonly indexes?: KeptValues;
   /** Ends a run: forgets what it did not use, and writes what it added. Gives why that failed, if so. */
   readonly save: () => NodeJS.ErrnoException | undefined;
