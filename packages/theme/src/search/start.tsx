@@ -8,7 +8,9 @@ import { SearchPage } from './SearchPage.tsx';
 
 /** Argument of `startSearch` (entry `/search`), written by the generated entry of the search. */
 export interface SearchSetup {
+  /** What the search needs to know of the site. */
   readonly site: Pick<SiteProps, 'base' | 'trailingSlash' | 'title' | 'popularPages' | 'searchedDocs'>;
+  /** What answers queries. */
   readonly provider: SearchProvider;
 }
 
@@ -24,6 +26,7 @@ export interface SearchUi {
 
 type Navigate = (url: string) => unknown;
 
+/** Makes the search of a site. Nothing is drawn or asked until one of its functions is called. */
 export function startSearch({ site, provider }: SearchSetup): SearchUi {
   // What is known at once is drawn with the key that asked for it, not a moment later.
   options.debounceRendering = (draw) => draw();

@@ -6,9 +6,13 @@ import { encodeStrict } from '../samples/url.ts';
 
 /** What the console of an operation gives to `fetch`. */
 export interface FetchRequest {
+  /** Absolute, encoded, with the query. */
   readonly url: string;
+  /** In capitals. */
   readonly method: string;
+  /** Names and values, in order; a name may come again. */
   readonly headers: readonly (readonly [string, string])[];
+  /** Text of the body; absent without one, and for GET and HEAD. */
   readonly body?: string;
   /** What a browser does not let a page send, in words. */
   readonly leftOut: readonly string[];

@@ -132,17 +132,24 @@ export interface ArchivedRequest {
   readonly cookies?: readonly Pair[];
   /** The body: `params` of a form, or text. */
   readonly postData?: {
+    /** Media type, with a multipart form's boundary or without. */
     readonly mimeType: string;
+    /** The body as it was sent, where it is no form. */
     readonly text?: string;
+    /** The parts of a form. */
     readonly params?: readonly ArchivedPart[];
   };
 }
 
 /** A field of a form, or a file in it. */
 export interface ArchivedPart {
+  /** Name of the form's field. */
   readonly name: string;
+  /** Value of the field, or content of the file. */
   readonly value?: string;
+  /** Makes the part a file of this name. */
   readonly fileName?: string;
+  /** Media type of a file. */
   readonly contentType?: string;
 }
 

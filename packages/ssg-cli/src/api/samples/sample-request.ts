@@ -1,6 +1,8 @@
 /** One name and one value. Lists of pairs keep their order and may repeat a name. */
 export interface Pair {
+  /** As the reader writes it, not encoded. */
   readonly name: string;
+  /** As the reader writes it, not encoded; may be empty. */
   readonly value: string;
 }
 
@@ -9,25 +11,47 @@ export interface Pair {
  * (a placeholder of that name in browser code), or given as text, as the form for trying values does for the user name.
  */
 export type Credential =
-  | { readonly kind: 'variable'; readonly name: string }
-  | { readonly kind: 'text'; readonly text: string };
+  | {
+      readonly kind: 'variable';
+      /** Name of the variable: `API_TOKEN`. */
+      readonly name: string;
+    }
+  | {
+      readonly kind: 'text';
+      /** What is sent; it stands in the sample. */
+      readonly text: string;
+    };
 
 /** How the request proves who sends it. */
 export type SampleAuth =
   | { readonly kind: 'none' }
-  | { readonly kind: 'basic'; readonly user: Credential; readonly password: Credential }
-  | { readonly kind: 'bearer'; readonly token: Credential }
+  | {
+      readonly kind: 'basic';
+      /** User name of HTTP basic authentication. */
+      readonly user: Credential;
+      /** Its password. */
+      readonly password: Credential;
+    }
+  | {
+      readonly kind: 'bearer';
+      /** What follows `Bearer` in the header `Authorization`. */
+      readonly token: Credential;
+    }
   | {
       readonly kind: 'apiKey';
+      /** Where the key is sent. */
       readonly in: 'header' | 'query' | 'cookie';
       /** Name of the header, query key or cookie. */
       readonly name: string;
+      /** The key itself. */
       readonly key: Credential;
     };
 
 /** One part of a multipart form. The content is text and stands in the sample, so that it runs on its own. */
 export interface SamplePart {
+  /** Name of the form's field. */
   readonly name: string;
+  /** Value of the field, or content of the file. */
   readonly value: string;
   /** Makes the part a file of this name. */
   readonly fileName?: string;
@@ -39,12 +63,33 @@ export interface SamplePart {
 export type SampleBody =
   | { readonly kind: 'none' }
   /** JSON as text: numbers stay digit by digit; only Rust sorts the keys of an object, which have no order. `mediaType` is `application/json` if absent. */
-  | { readonly kind: 'json'; readonly text: string; readonly mediaType?: string }
+  | {
+      readonly kind: 'json';
+      /** The JSON as it is sent. */
+      readonly text: string;
+      /** A media type of JSON's kind: `application/problem+json`. */
+      readonly mediaType?: string;
+    }
   /** `application/x-www-form-urlencoded` */
-  | { readonly kind: 'form'; readonly fields: readonly Pair[] }
+  | {
+      readonly kind: 'form';
+      /** In order; a repeated name is sent repeatedly. */
+      readonly fields: readonly Pair[];
+    }
   /** `multipart/form-data` */
-  | { readonly kind: 'multipart'; readonly parts: readonly SamplePart[] }
-  | { readonly kind: 'raw'; readonly text: string; readonly mediaType: string };
+  | {
+      readonly kind: 'multipart';
+      /** Fields and files, in order. */
+      readonly parts: readonly SamplePart[];
+    }
+  /** Any other text */
+  | {
+      readonly kind: 'raw';
+      /** The text as it is sent. */
+      readonly text: string;
+      /** Its media type: `text/csv`. */
+      readonly mediaType: string;
+    };
 
 /**
  * One HTTP request as the reader means it: nothing in it is URL-encoded but `server`, everything else is encoded
@@ -57,6 +102,7 @@ export interface SampleRequest {
   readonly server: string;
   /** Path template: `/users/{id}`. A placeholder without a path parameter stays, its braces encoded. */
   readonly path: string;
+  /** Values for the placeholders of `path`. */
   readonly pathParameters: readonly Pair[];
   /** In order; a repeated key is sent repeatedly. */
   readonly query: readonly Pair[];
@@ -68,7 +114,9 @@ export interface SampleRequest {
   readonly headers: readonly Pair[];
   /** Sent as one `Cookie` header, as written. */
   readonly cookies: readonly Pair[];
+  /** How the request proves who sends it. */
   readonly auth: SampleAuth;
+  /** What it carries. */
   readonly body: SampleBody;
 }
 
@@ -99,6 +147,7 @@ export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
 /** The code for one request in one language: a whole program that can be pasted into a file and run. */
 export interface CodeSample {
+  /** The language. */
   readonly id: SampleLanguage;
   /** Name for readers: `C#`. */
   readonly label: string;
@@ -106,6 +155,7 @@ export interface CodeSample {
   readonly highlight: string;
   /** Library the code uses: `requests`. */
   readonly client: string;
+  /** The program's text. */
   readonly code: string;
   /** The same request with other libraries or programs, as far as they can make it. */
   readonly others: readonly ClientSample[];
@@ -117,13 +167,18 @@ export interface ClientSample {
   readonly id: string;
   /** Name for readers: `HTTPie`. */
   readonly label: string;
+  /** The program's text, or the command. */
   readonly code: string;
 }
 
 /** Names of the variables that credentials come from; see `credentialNames`. */
 export interface CredentialNames {
+  /** Of the user name. */
   readonly user: string;
+  /** Of the password. */
   readonly password: string;
+  /** Of a bearer token. */
   readonly token: string;
+  /** Of an API key. */
   readonly key: string;
 }
