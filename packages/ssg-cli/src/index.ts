@@ -1,7 +1,55 @@
-export { type BuildOptions, type BuildResult, build } from './commands/build.ts';
-export { type CheckOptions, type CheckResult, check } from './commands/check-links.ts';
+import type { BuildOptions, BuildResult } from './commands/build.ts';
+import type { CheckOptions, CheckResult } from './commands/check-links.ts';
+import type { Terminal } from './commands/report.ts';
+import type { ServeOptions } from './commands/serve.ts';
+
+export type { BuildOptions, BuildResult } from './commands/build.ts';
+export type { CheckOptions, CheckResult } from './commands/check-links.ts';
 export type { SiteOptions } from './commands/options.ts';
 export type { Terminal } from './commands/report.ts';
-export { type ServeOptions, serve } from './commands/serve.ts';
+export type { ServeOptions } from './commands/serve.ts';
 export { type ConfigInput, defineConfig } from './config/define.ts';
 export type * from './model/index.ts';
+
+// A config asks this module for `defineConfig` at every start: what the functions need is loaded when they are called.
+
+/**
+ * Builds a site into its output folder. With errors nothing is written, unless asked for: the last good output stays.
+ * What is wrong with the site is a finding and never thrown.
+ *
+ * @throws what the tool did not expect: a fault of its own.
+ * @example
+ * const { exitCode, findings } = await build({ folder: path.resolve('site'), strict: true });
+ */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const commands = await import('./commands/build.ts');
+  return commands.build(options);
+}
+
+/**
+ * A build without its last stage: everything is checked as a build checks it. Writes only what `fix`, `baseline` and `external`
+ * ask for. What is wrong with the site is a finding and never thrown.
+ *
+ * @throws what the tool did not expect: a fault of its own.
+ * @example
+ * const { findings } = await check({ folder: path.resolve('site') });
+ */
+export async function check(options: CheckOptions): Promise<CheckResult> {
+  const commands = await import('./commands/check-links.ts');
+  return commands.check(options);
+}
+
+/**
+ * Serves a site until the signal or the process ends it, and follows edits of its sources. The address is written to
+ * `terminal.out` when the site can be asked for, findings to `terminal.error`.
+ *
+ * @returns 0 when it was ended, 2 when it cannot start: no such folder, a config that cannot be used, a port that is taken.
+ * @throws what the tool did not expect: a fault of its own.
+ * @example
+ * const stop = new AbortController();
+ * await serve({ folder: path.resolve('site'), port: 0, host: '127.0.0.1', signal: stop.signal }, terminal);
+ */
+export async function serve(options: ServeOptions, terminal: Terminal): Promise<number> {
+  const commands = await import('./commands/serve.ts');
+  return commands.serve(options, terminal);
+}

@@ -26,9 +26,9 @@ it('every declaration and field that the packages export says what it is', () =>
 });
 
 it.each([
-  ['ssg-cli/src/commands/build.ts', 'build'],
-  ['ssg-cli/src/commands/check-links.ts', 'check'],
-  ['ssg-cli/src/commands/serve.ts', 'serve'],
+  ['ssg-cli/src/index.ts', 'build'],
+  ['ssg-cli/src/index.ts', 'check'],
+  ['ssg-cli/src/index.ts', 'serve'],
   ['ssg-cli/src/config/define.ts', 'defineConfig'],
   ['theme/src/index.ts', 'createTheme'],
   ['theme/src/components/Island.tsx', 'Island'],

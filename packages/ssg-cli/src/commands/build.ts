@@ -39,14 +39,7 @@ export interface BuildResult {
   readonly report?: EmitReport;
 }
 
-/**
- * Builds a site into its output folder. With errors nothing is written, unless asked for: the last good output stays.
- * What is wrong with the site is a finding and never thrown.
- *
- * @throws what the tool did not expect: a fault of its own.
- * @example
- * const { exitCode, findings } = await build({ folder: path.resolve('site'), strict: true });
- */
+/** What the package calls `build`. */
 export function build(options: BuildOptions): Promise<BuildResult> {
   return buildWith(options);
 }
@@ -104,7 +97,8 @@ async function buildOnce(
 ): Promise<BuildResult> {
   const { runSite } = await import('./run.ts');
   const { configured, tool } = start ?? {};
-  const run = await runSite({ ...options, withDisk: true, configured, tool });
+  const digests = last?.digests;
+  const run = await runSite({ ...options, withDisk: true, configured, tool, digests });
   const code = exitCode(run, options.strict ?? false);
   const result = { exitCode: code, findings: run.findings, pages: run.rendered?.pages.size ?? 0, outFolder };
   try {

@@ -48,14 +48,7 @@ export interface CheckResult {
   readonly notes: readonly string[];
 }
 
-/**
- * A build without its last stage: everything is checked as a build checks it. Writes only what `fix`, `baseline` and `external`
- * ask for. What is wrong with the site is a finding and never thrown.
- *
- * @throws what the tool did not expect: a fault of its own.
- * @example
- * const { findings } = await check({ folder: path.resolve('site') });
- */
+/** What the package calls `check`. */
 export async function check(asked: CheckOptions): Promise<CheckResult> {
   const options = { ...asked, checksOnly: true };
   const first = await runSite(options);

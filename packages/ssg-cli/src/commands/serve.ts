@@ -28,16 +28,7 @@ export interface ServeOptions extends SiteOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * Serves a site until the signal or the process ends it, and follows edits of its sources. The address is written to
- * `terminal.out` when the site can be asked for, findings to `terminal.error`.
- *
- * @returns 0 when it was ended, 2 when it cannot start: no such folder, a config that cannot be used, a port that is taken.
- * @throws what the tool did not expect: a fault of its own.
- * @example
- * const stop = new AbortController();
- * await serve({ folder: path.resolve('site'), port: 0, host: '127.0.0.1', signal: stop.signal }, terminal);
- */
+/** What the package calls `serve`. */
 export async function serve(options: ServeOptions, terminal: Terminal): Promise<number> {
   return options.built ? serveBuilt(options, terminal) : serveSources(options, terminal);
 }

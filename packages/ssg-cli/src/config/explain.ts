@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Diagnostic, Location } from '../model/index.ts';
 import { expectation } from '../tools/expectation.ts';
 import { didYouMean } from '../tools/nearest.ts';

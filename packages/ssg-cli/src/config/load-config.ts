@@ -74,7 +74,7 @@ async function readInput(
   source: ConfigSource,
 ): Promise<{ value: Record<string, unknown> } | { diagnostic: Diagnostic }> {
   if (!source.run) return { value: {} };
-  const location = source.locate([]);
+  const place = () => source.locate([]);
   try {
     const exported = await source.run();
     if (typeof exported === 'object' && exported !== null && !Array.isArray(exported)) {
@@ -86,7 +86,7 @@ async function readInput(
       diagnostic: {
         code: 'invalid-config',
         message: `The config has no default export that is an object.`,
-        location,
+        location: place(),
         hint: 'Write `export default defineConfig({ title: "My site" })`.',
       },
     };
@@ -97,7 +97,7 @@ async function readInput(
       diagnostic: {
         code: 'invalid-config',
         message: `The config cannot be read: ${message}`,
-        location: at?.file ? at : location,
+        location: at?.file ? at : place(),
       },
     };
   }

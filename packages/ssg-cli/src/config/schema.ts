@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { PageProps } from '../model/page.ts';
 import { api, noneTwice } from './schema/api.ts';
 import { blog } from './schema/blog.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { configSchema } from '../config/index.ts';
 import { frontMatterKeys } from '../markdown/index.ts';
 import { authorsSchema, categorySchema, tagsSchema } from '../routes/index.ts';

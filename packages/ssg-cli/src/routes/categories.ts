@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CategoryLinkConfig, Diagnostic, SourceFile } from '../model/index.ts';
 import { readSettings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Author, Diagnostic, SourceFile } from '../model/index.ts';
 import type { RoutesInput } from './input.ts';
 import { readSettings } from './settings.ts';

@@ -1,5 +1,5 @@
 import { isNode, LineCounter, type Document as YamlDocument } from 'yaml';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Diagnostic, Location, SourceFile } from '../model/index.ts';
 import { expectation } from '../tools/expectation.ts';
 import { didYouMean } from '../tools/nearest.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /** What a finding calls the kinds of values that a schema knows. */
 export const kindNames: Readonly<Record<string, string>> = {

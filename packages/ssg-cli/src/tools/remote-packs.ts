@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { closeSync, createReadStream, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkedText, parseChecked, writeWhole } from './checked-file.ts';
 import { type Places, packName, placesIn, putPlaces } from './pack-store.ts';
 

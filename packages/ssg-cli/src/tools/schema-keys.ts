@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A key that a schema knows, as the manual writes it: `docs.path`, `api[].id`, `variables.*`. */
 export interface KnownKey {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { folder, route, webAddress } from '../values.ts';
 
 /** The blog. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { folder, glob, route, webAddress } from '../values.ts';
 import { sidebars } from './navigation.ts';
 

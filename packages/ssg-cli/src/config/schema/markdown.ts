@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** How Markdown files are read. */
 export const markdown = z.strictObject({

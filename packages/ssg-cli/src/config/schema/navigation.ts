@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkTarget, glob } from '../values.ts';
 import { plainItems } from './sidebar-forms.ts';
 

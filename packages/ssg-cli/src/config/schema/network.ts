@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { webAddress } from '../values.ts';
 
 /** How `check-links --external` asks other servers. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { folder, glob } from '../values.ts';
 
 /** Pages outside of docs and blog. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const provider =
   '`local` searches in the browser, in an index that the build writes. `hosted` asks a service with the protocol of Algolia. ' +

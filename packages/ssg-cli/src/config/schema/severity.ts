@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What the config may say of a finding. The names that Docusaurus has for two of them are read as ours. */
 export const severity = z
