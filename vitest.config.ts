@@ -56,6 +56,7 @@ const aparts = [
   'packages/theme/src/**/*.test.{ts,tsx}',
   'packages/ssg-cli/src/markdown/{code,document}.test.ts',
   'packages/ssg-cli/src/emit/precompress.test.ts',
+  'packages/ssg-cli/src/tools/kept-modules.test.ts',
 ];
 
 // Scripts of the browser are bundled with their texts.

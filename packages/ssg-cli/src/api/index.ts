@@ -7,7 +7,7 @@ export { highlightJson } from './pages/highlight.ts';
 export { apiInfoMarkdown, operationMarkdown, type ToMarkdown } from './pages/markdown.ts';
 export { sampleRequest } from './pages/request-of-operation.ts';
 export { apiRoutes, apiSidebar } from './pages/routes.ts';
-export { drawnLanguages, type Highlight, samplesOf } from './pages/samples.ts';
+export { type Highlight, samplesOf } from './pages/samples.ts';
 export { apiSearchRecords, infoRecords, operationRecords } from './pages/search.ts';
 export type { CompileFragment } from './read/read-context.ts';
 export { SAMPLE_LANGUAGES } from './samples/index.ts';

@@ -7,6 +7,7 @@ import {
   DamagedCache,
   loadSite,
   memoryCache,
+  moduleStore,
   openDiskCache,
   openThreads,
   type RenderedSite,
@@ -30,6 +31,8 @@ export interface RunOptions extends SiteOptions {
   readonly bundles?: BundleStore | undefined;
   /** The config, when it was read already. */
   readonly configured?: Configured | undefined;
+  /** Gives the digest of a file that is as an earlier run read it. */
+  readonly digests?: ((file: string) => string | undefined) | undefined;
   /** Digest of the tool, when it was made already. */
   readonly tool?: string | undefined;
   /** Only what the checks need. */
@@ -65,8 +68,9 @@ export async function runSite(options: RunOptions): Promise<Run> {
   if (memory || cache === false) return runWith({ cache: memory ?? memoryCache() }, options);
   return withoutDamage(folder, async (isAgain) => {
     const overrides = { baseUrl: options.baseUrl, url: options.url };
-    const configured = options.configured ?? (await readConfig({ folder, overrides }));
     const tool = options.tool ?? (await toolFingerprint(folder));
+    const modules = moduleStore(folder, tool);
+    const configured = options.configured ?? (await readConfig({ folder, overrides, modules }));
     const shared = await openShared(options, configured.loaded.value?.cache, tool);
     if (!isAgain && !options.isAgain) await shared?.fetch();
     return runWith({ cache: openDiskCache(folder, tool), shared }, { ...options, configured });
@@ -110,14 +114,17 @@ async function runWith(caches: Caches, options: RunOptions): Promise<Run> {
 async function runIn({ cache, shared: server }: Caches, threads: Threads, options: RunOptions): Promise<Run> {
   const { folder, onStage, checksOnly, reusable, withDisk, configured, bundles, wholeSiteLater } = options;
   const overrides = { baseUrl: options.baseUrl, url: options.url };
-  const shared = { cache, threads, onStage, checksOnly };
+  const shared = { cache, threads, onStage, checksOnly, digests: options.digests };
   const loaded = await loadSite({ ...shared, folder, configured, overrides, bundles, reusable, withDisk });
   if (!loaded.site) {
     cache.close();
     const findings = decide(loaded.diagnostics, loaded.config);
     return { findings, unusable: loaded.config === undefined, release: () => {} };
   }
-  options.onSite?.(loaded.site);
+  if (options.onSite) {
+    await loaded.site.context.running.loadApi?.();
+    options.onSite(loaded.site);
+  }
   const rendered = await renderSite(loaded.site, { ...shared, wholeSiteLater });
   const unsaved = cache.save();
   // What a run of checks leaves lacks the pages themselves.

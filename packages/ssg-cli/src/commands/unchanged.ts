@@ -3,8 +3,9 @@ import { configFile, loadConfig } from '../config/index.ts';
 import type { KnownOutput } from '../emit/index.ts';
 import type { OutputFile, SiteConfig } from '../model/index.ts';
 import { digestOf } from '../pipeline/cache/digest.ts';
-import { describeInputs } from '../pipeline/cache/inputs.ts';
+import { describeInputs, knownDigests } from '../pipeline/cache/inputs.ts';
 import {
+  cacheFolder,
   keepManifest,
   knownOutput,
   lastManifest,
@@ -31,12 +32,10 @@ export interface BuildStart {
 /** Looks at what a build depends on besides files. The config is run each time: its values may come from anywhere. */
 export async function startBuild({ folder, baseUrl, url }: SiteOptions): Promise<BuildStart> {
   const time = Date.now();
-  const file = await configFile(folder);
-  const [loaded, tool, history] = await Promise.all([
-    loadConfig(file, { baseUrl, url }),
-    toolFingerprint(folder),
-    historyKey(folder),
-  ]);
+  const asked = historyKey(folder);
+  const tool = await toolFingerprint(folder);
+  const file = await configFile(folder, { folder: cacheFolder(folder), tool });
+  const [loaded, history] = await Promise.all([loadConfig(file, { baseUrl, url }), asked]);
   const [config, configured] = [loaded.value, { file, loaded }];
   return { time, tool, configured, ...(config ? { key: digestOf([tool, history, plain(config)]) } : {}) };
 }
@@ -53,14 +52,16 @@ export interface LastBuild {
   readonly unchanged?: Pick<Manifest, 'findings' | 'pages' | 'bytes' | 'output'>;
   /** Files of its output that need not be written again while their keys are the same. */
   readonly known: () => KnownOutput;
+  /** Gives the digest of a file that is as the last build read it. */
+  readonly digests?: (file: string) => string | undefined;
 }
 
 /** Looks at the last build. */
 export function lastBuild({ folder }: SiteOptions, { key, tool }: BuildStart, out: string): LastBuild {
   const last = lastManifest(folder, out);
   if (!last) return { known: () => new Map() };
-  const known = () => knownOutput(last, tool);
-  return key !== undefined && manifestStands(last, key) ? { unchanged: last, known } : { known };
+  const found = { known: () => knownOutput(last, tool), digests: knownDigests(last.inputs) };
+  return key !== undefined && manifestStands(last, key) ? { unchanged: last, ...found } : found;
 }
 
 /** What the next build says again when there is nothing to do. */
@@ -96,7 +97,7 @@ export function keepBuild(
       trace: content.trace,
       hashes: new Map(hashes),
       code: reusable.watched,
-      reads: reads.all(),
+      reads,
     }),
     output: listOutput(out, new Map(files.map((file) => [file.path, file.key]))),
     // Whether a server answered says nothing of the site.

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Location } from '../model/index.ts';
+import type { ModuleStore } from '../tools/kept-modules.ts';
 import { loadModules, ModuleError, type PlaceOf } from '../tools/modules.ts';
 import type { ConfigSource } from './config-source.ts';
 import { configLocator } from './position.ts';
@@ -24,8 +25,8 @@ export interface ConfigFile extends ConfigSource {
   readonly placeOf: PlaceOf;
 }
 
-/** Finds the config file of a site. A site may have none. */
-export async function configFile(siteFolder: string): Promise<ConfigFile> {
+/** Finds the config file of a site. A site may have none. `store`: what earlier runs compiled. */
+export async function configFile(siteFolder: string, store?: ModuleStore): Promise<ConfigFile> {
   const namesIn = (folder: string) => namesBelow(path.join(siteFolder, folder));
   const kindOf = (file: string) => (path.isAbsolute(file) ? undefined : kind(path.join(siteFolder, file)));
   const present = namesIn('.');
@@ -69,7 +70,8 @@ export async function configFile(siteFolder: string): Promise<ConfigFile> {
     placeOf: (error) => loaded.placeOf?.(error),
     async run() {
       if (text === undefined) throw new ModuleError('it is no file that can be read', { file });
-      const modules = await settled(() => loadModules(siteFolder, { config: file }), file);
+      const kept = store && { store, slot: 'config' };
+      const modules = await settled(() => loadModules(siteFolder, { config: file }, kept), file);
       loaded.files = modules.files;
       loaded.placeOf = modules.placeOf;
       const exported = await settled(async () => modules.exports.config?.default, file);

@@ -1,23 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { readData } from './data.ts';
 
-const read = (files: Readonly<Record<string, string>>) => {
+const read = async (files: Readonly<Record<string, string>>) => {
   const texts = new Map(Object.entries(files).map(([file, text]) => [file, { file, text, hash: '' }]));
-  const { value, diagnostics } = readData(texts, 'data');
+  const { value, diagnostics } = await readData(texts, 'data');
   const said = diagnostics.map(
     ({ message, location }) => `${location?.file}:${location?.line}:${location?.column} ${message}`,
   );
   return { value, said };
 };
-const held = (schema: unknown, data: string) => {
+const held = async (schema: unknown, data: string): Promise<string[]> => {
   const text = typeof schema === 'string' ? schema : JSON.stringify(schema, null, 2);
-  return read({ 'data/q.schema.json': text, 'data/q.yml': data }).said;
+  return (await read({ 'data/q.schema.json': text, 'data/q.yml': data })).said;
 };
 
 describe('readData', () => {
-  it('reads YAML and JSON by their names, and no other folder', () => {
+  it('reads YAML and JSON by their names, and no other folder', async () => {
     expect(
-      read({ 'data/a.yml': 'x: [1, 2]\n', 'data/b.json': '{ "y": null }\n', 'data/in/c.yml': 'z: 1\n' }),
+      await read({
+        'data/a.yml': 'x: [1, 2]\n',
+        'data/b.json': '{ "y": null }\n',
+        'data/in/c.yml': 'z: 1\n',
+      }),
     ).toEqual({ value: { a: { x: [1, 2] }, b: { y: null } }, said: [] });
   });
 
@@ -27,8 +31,8 @@ describe('readData', () => {
     ["{ 'a': 1 }\n", '1:3', 'JSON strings must use double quotes'],
     ['a: 1\n', '1:1', 'Unexpected "a" in JSON'],
     ['', '1:1', 'Unexpected end of file in JSON'],
-  ])('refuses what is not valid JSON in a file of that ending: %j', (text, where, message) => {
-    expect(read({ 'data/q.json': text })).toEqual({
+  ])('refuses what is not valid JSON in a file of that ending: %j', async (text, where, message) => {
+    expect(await read({ 'data/q.json': text })).toEqual({
       value: { q: undefined },
       said: [`data/q.json:${where} This file is not valid JSON: ${message}.`],
     });
@@ -37,13 +41,13 @@ describe('readData', () => {
   it.each([
     ['a: [1,\nb: 2\n', /^data\/q\.yml:2:1 This file cannot be parsed: Flow sequence/],
     ['a: *gone\n', /^data\/q\.yml:1:4 This file cannot be parsed: there is no anchor/],
-  ])('tells what is no YAML: %j', (text, message) => {
-    const { said } = read({ 'data/q.yml': text });
+  ])('tells what is no YAML: %j', async (text, message) => {
+    const { said } = await read({ 'data/q.yml': text });
     expect(said).toEqual([expect.stringMatching(message)]);
   });
 
-  it('tells of two files of one name which one counts', () => {
-    expect(read({ 'data/q.json': '{}', 'data/q.yaml': 'a: 1\n', 'data/q.schema.json': '{}' })).toEqual({
+  it('tells of two files of one name which one counts', async () => {
+    expect(await read({ 'data/q.json': '{}', 'data/q.yaml': 'a: 1\n', 'data/q.schema.json': '{}' })).toEqual({
       value: { q: { a: 1 } },
       said: [
         'data/q.json:undefined:undefined `data/q.json` does not count, since `data/q.yaml` stands for the same.',
@@ -51,7 +55,7 @@ describe('readData', () => {
     });
   });
 
-  it('names the key that is too much, at its place, and the values that are allowed', () => {
+  it('names the key that is too much, at its place, and the values that are allowed', async () => {
     const schema = {
       properties: {
         kind: { enum: ['one', 'two', 3] },
@@ -60,14 +64,16 @@ describe('readData', () => {
       },
       additionalProperties: false,
     };
-    expect(held(schema, 'kind: three\nis: no\nlist:\n  - a: 1\n  - b: 2\nextra: 1\n').sort()).toEqual([
-      'data/q.yml:1:7 `/kind` must be one of `"one"`, `"two"`, `3`.',
-      'data/q.yml:2:5 `/is` must be `true`.',
-      "data/q.yml:5:5 `/list/1` must have required property 'a'.",
-      'data/q.yml:5:5 `/list/1` must not have the key `b`.',
-      'data/q.yml:6:1 `/` must not have the key `extra`.',
-    ]);
-    expect(held(schema, 'kind: 3\nis: true\nlist:\n  - a: 1\n')).toEqual([]);
+    expect((await held(schema, 'kind: three\nis: no\nlist:\n  - a: 1\n  - b: 2\nextra: 1\n')).sort()).toEqual(
+      [
+        'data/q.yml:1:7 `/kind` must be one of `"one"`, `"two"`, `3`.',
+        'data/q.yml:2:5 `/is` must be `true`.',
+        "data/q.yml:5:5 `/list/1` must have required property 'a'.",
+        'data/q.yml:5:5 `/list/1` must not have the key `b`.',
+        'data/q.yml:6:1 `/` must not have the key `extra`.',
+      ],
+    );
+    expect(await held(schema, 'kind: 3\nis: true\nlist:\n  - a: 1\n')).toEqual([]);
   });
 
   it.each([
@@ -80,8 +86,8 @@ describe('readData', () => {
     [{ $ref: '#/definitions/gone' }, '2:11', "can't resolve reference #/definitions/gone"],
     [{ items: { pattern: '(' } }, '3:16', 'Invalid regular expression'],
     [{ $schema: 'https://json-schema.org/draft/2020-12/schema' }, '2:14', 'no schema with key or ref'],
-  ])('tells at its place why a schema cannot be used: %j', (schema, where, message) => {
-    const [said = '', ...others] = held(schema, 'a: 1\n');
+  ])('tells at its place why a schema cannot be used: %j', async (schema, where, message) => {
+    const [said = '', ...others] = await held(schema, 'a: 1\n');
     expect(said.startsWith(`data/q.schema.json:${where} `), said).toBe(true);
     expect(said).toContain(message);
     expect(others).toEqual([]);

@@ -6,11 +6,18 @@ import { checkRivals, rivalsOf, withoutEnding } from './ambiguous-files.ts';
 import { validateData } from './data-schema.ts';
 import { jsonFault } from './json-fault.ts';
 
-/** The site's data files by base name, each held against the JSON schema beside it (`flags.yaml`, `flags.schema.json`). */
-export function readData(
+/** Gives what an earlier run made of the same plain data, or makes it. */
+export type KeepData = <T>(from: unknown, make: () => T) => Promise<T>;
+
+/**
+ * The site's data files by base name, each held against the JSON schema beside it (`flags.yaml`, `flags.schema.json`).
+ * To read a schema takes longer than most pages, so that `keep` is worth its while.
+ */
+export async function readData(
   texts: ReadonlyMap<string, SourceFile>,
   folder: string,
-): Outcome<Readonly<Record<string, unknown>>> {
+  keep: KeepData = async (_, make) => make(),
+): Promise<Outcome<Readonly<Record<string, unknown>>>> {
   const data: Record<string, unknown> = {};
   const sources = [...texts.values()].filter(
     ({ file }) => path.posix.dirname(file) === path.posix.normalize(folder) && !file.endsWith('.schema.json'),
@@ -23,7 +30,9 @@ export function readData(
   );
   for (const source of sources) {
     const stem = withoutEnding(source.file);
-    const read = readFile(source, texts.get(`${stem}.schema.json`));
+    const schema = texts.get(`${stem}.schema.json`);
+    const from = [source.file, source.hash, schema?.hash];
+    const read = await keep(from, () => readFile(source, schema));
     data[path.posix.basename(stem)] = read.value;
     diagnostics.push(...read.diagnostics);
   }

@@ -8,6 +8,7 @@ import type {
   ThemeServer,
 } from '../model/index.ts';
 import { digestEach } from '../tools/fingerprint.ts';
+import type { ModuleStore } from '../tools/kept-modules.ts';
 import { filesOfPackage, loadModules, loadPackage, ModuleError, type PlaceOf } from '../tools/modules.ts';
 import { didYouMean } from '../tools/nearest.ts';
 import type { Content } from './load-content.ts';
@@ -26,15 +27,20 @@ export interface SiteCode {
   readonly placeOf: PlaceOf;
 }
 
+interface CodePlaces {
+  readonly themeAt: Location;
+  readonly kept?: { readonly store: ModuleStore; readonly slot: string } | undefined;
+}
+
 /**
  * Compiles and imports the site's React modules and its theme. What does not compile is a diagnostic, and fatal.
- * `themeAt`: where the config names the theme, for one that is not there.
+ * `themeAt`: where the config names the theme, for one that is not there. `kept`: what earlier runs compiled.
  */
 export async function loadCode(
   siteFolder: string,
   config: SiteConfig,
   content: Pick<Content, 'reactPages' | 'components'>,
-  themeAt: Location,
+  { themeAt, kept }: CodePlaces,
 ): Promise<Outcome<SiteCode | undefined>> {
   const entries: Record<string, string> = {};
   const ownTheme = /\.[cm]?[jt]sx?$/.test(config.theme);
@@ -42,7 +48,7 @@ export async function loadCode(
   for (const file of content.reactPages) entries[`page:${file}`] = file;
   for (const [name, file] of Object.entries(content.components)) entries[`component:${name}`] = file;
   try {
-    const site = await loadModules(siteFolder, entries);
+    const site = await loadModules(siteFolder, entries, kept);
     const themeModule = ownTheme ? site.exports.theme : await loadPackage(siteFolder, config.theme);
     const theme = themeModule?.default as Theme | undefined;
     if (!theme?.package) return { value: undefined, diagnostics: [noTheme(config, themeAt)] };

@@ -1,7 +1,14 @@
-import { type Author, isExternal, joinPaths, type OutputFile, type PostRoute } from '../model/index.ts';
+import {
+  type Author,
+  isExternal,
+  joinPaths,
+  lazyFile,
+  type OutputFile,
+  type PostRoute,
+} from '../model/index.ts';
 import { escapeXml } from '../tools/escape.ts';
 import { feedHtml } from './feed-html.ts';
-import { absoluteFileUrl, absoluteUrl, type FeedPage, type FeedsContext } from './feeds-context.ts';
+import { absoluteFileUrl, absoluteUrl, type FeedPage, type FeedsContext, keyFrom } from './feeds-context.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
 /** A blog as its feeds show it: plain text everywhere but in `html`. */
@@ -22,6 +29,7 @@ interface Entry {
   readonly title: string;
   readonly date: Date;
   readonly description: string | undefined;
+  /** Made when it is asked for. */
   readonly html: string;
   readonly authors: readonly { readonly name: string; readonly url?: string; readonly email?: string }[];
   readonly tags: readonly string[];
@@ -48,21 +56,39 @@ export function blogFeeds(
     self: { rss: urlOf('rss.xml'), atom: urlOf('atom.xml'), json: urlOf('feed.json') },
     entries: posts.map((post) => entryOf(post, pages, context)),
   };
+  const { entries, ...about } = feed;
+  const shown = posts.map((post) => pages.get(post.path));
+  const key = keyFrom(shown, [
+    about,
+    context.site.url,
+    entries.map(({ url, title, date, description, authors, tags }) => [
+      url,
+      title,
+      date,
+      description,
+      authors,
+      tags,
+    ]),
+  ]);
   return [
-    { path: pathOf('rss.xml').slice(1), contents: rss(feed) },
-    { path: pathOf('atom.xml').slice(1), contents: atom(feed) },
-    { path: pathOf('feed.json').slice(1), contents: jsonFeed(feed) },
+    lazyFile(pathOf('rss.xml').slice(1), () => rss(feed), key),
+    lazyFile(pathOf('atom.xml').slice(1), () => atom(feed), key),
+    lazyFile(pathOf('feed.json').slice(1), () => jsonFeed(feed), key),
   ];
 }
 
 function entryOf(post: PostRoute, pages: ReadonlyMap<string, FeedPage>, context: FeedsContext): Entry {
   const url = absoluteUrl(post.path, context);
+  const made: { html?: string } = {};
   return {
     url,
     title: post.title,
     date: new Date(post.date),
     description: post.description,
-    html: feedHtml(pages.get(post.path)?.content ?? '', { site: context.site.url, page: url }),
+    get html() {
+      made.html ??= feedHtml(pages.get(post.path)?.content ?? '', { site: context.site.url, page: url });
+      return made.html;
+    },
     authors: post.authors.map(authorOf),
     tags: post.tags.map(({ label }) => label),
   };

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   type ImageSize,
   type RouteGraph,
@@ -35,4 +36,10 @@ export function absoluteUrl(path: string, { site }: FeedsContext): string {
 /** The full URL of a file. */
 export function absoluteFileUrl(path: string, { site }: FeedsContext): string {
   return site.url + urlOfPath({ base: site.base }, path);
+}
+
+/** The key of a file that is made from pages and from plain data. Known where the key of every page is. */
+export function keyFrom(pages: readonly (FeedPage | undefined)[], data: unknown): string | undefined {
+  const keys = pages.map((page) => page?.key);
+  return keys.includes(undefined) ? undefined : hash('sha1', JSON.stringify([keys, data]), 'base64url');
 }

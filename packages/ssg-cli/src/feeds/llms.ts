@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto';
 import { lazyFile, type OutputFile, type Route, type RouteKind } from '../model/index.ts';
-import { absoluteFileUrl, absoluteUrl, type FeedPage, type FeedsContext } from './feeds-context.ts';
+import { absoluteFileUrl, absoluteUrl, type FeedPage, type FeedsContext, keyFrom } from './feeds-context.ts';
 
 type Section = 'Docs' | 'API' | 'Blog' | 'Other';
 
@@ -48,11 +47,13 @@ export function llmsFull(
     .map(({ path }) => ({ url: absoluteUrl(path, context), page: pages.get(path) }));
   const make = () =>
     parts.map(({ url, page }) => `<!-- ${url} -->\n\n${page?.markdown.trim() ?? ''}\n`).join('\n---\n\n');
-  return lazyFile('llms-full.txt', make, keyOf(parts));
-}
-
-/** Known where the key of every page is. */
-function keyOf(parts: readonly { readonly url: string; readonly page: FeedPage | undefined }[]) {
-  if (parts.some(({ page }) => page?.key === undefined)) return undefined;
-  return hash('sha1', parts.map(({ url, page }) => `${url} ${page?.key}`).join('\n'), 'base64url');
+  const urls = parts.map(({ url }) => url);
+  return lazyFile(
+    'llms-full.txt',
+    make,
+    keyFrom(
+      parts.map(({ page }) => page),
+      urls,
+    ),
+  );
 }

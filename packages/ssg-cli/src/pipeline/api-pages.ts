@@ -1,52 +1,89 @@
 import path from 'node:path';
+import { drawnLanguages } from '../api/drawn-languages.ts';
 import type { Content } from '../content/index.ts';
-import { compileFragment, loadCodePainter, toHtml, toMarkdown } from '../markdown/index.ts';
+import { type CodePainter, compileFragment, loadCodePainter, toHtml, toMarkdown } from '../markdown/index.ts';
 import {
+  type ApiConfig,
   type Diagnostic,
-  fine,
+  type Labels,
   type Location,
   labelsOf,
   type Outcome,
   type SiteConfig,
 } from '../model/index.ts';
-import type { Running } from '../render/index.ts';
+import type { ApiTools, Running } from '../render/index.ts';
 import type { ApiPages } from '../routes/index.ts';
+import type { KeptValues } from '../search/index.ts';
 import { describeChanges } from './api-changes.ts';
+import { resultOf } from './cache/results.ts';
+
+/** Where APIs are named, and what is known of them. */
+interface ApiPlaces {
+  readonly locate: (key: readonly (string | number)[]) => Location;
+  /** Digest of the config's own files, which tells where its keys are. */
+  readonly configKey: string;
+  /** Results of earlier runs. */
+  readonly results: KeptValues;
+}
 
 /** Describes every API of the config, and says which pages and which sidebar come of it. */
 export async function describeApis(
   config: SiteConfig,
   content: Content,
-  locate: (key: readonly (string | number)[]) => Location,
+  { locate, configKey, results }: ApiPlaces,
 ): Promise<Outcome<readonly ApiPages[]>> {
-  // Readers of descriptions are heavy, so a site without APIs does not load them.
-  if (config.api.length === 0) return fine([]);
-  const { apiRoutes, apiSidebar, consoleSources, describeApi } = await import('../api/index.ts');
   const files = [...content.texts.keys()];
-  const readFile = async (file: string) => content.texts.get(path.posix.normalize(file))?.text;
   const labels = labelsOf(config);
-  const pages: ApiPages[] = [];
-  const diagnostics: Diagnostic[] = [];
+  const hashOf = (file: string) => content.texts.get(file)?.hash ?? '';
+  const described: Outcome<ApiPages | undefined>[] = [];
   for (const [index, api] of config.api.entries()) {
-    const input = { ...api, file: api.path, labels, namedAt: locate(['api', index, 'path']) };
-    const compile = (markdown: string, at: Location) =>
-      compileFragment(markdown, at, { trusted: api.trusted });
-    const described = await describeApi(input, { readFile, compileFragment: compile, files }).catch(
-      (error: unknown) => tooDeep(error, input.file),
-    );
-    diagnostics.push(...described.diagnostics);
-    const reference = described.value;
-    if (reference) {
-      const namedAt = api.versions.map((_, version) => locate(['api', index, 'versions', version]));
-      const changes = await describeChanges({ config: api, reference, readFile, files, namedAt });
-      diagnostics.push(...changes.diagnostics);
-      const { route, link } = changes.value ?? {};
-      const routes = [...apiRoutes(reference, api.sidebar), ...(route ? [route] : [])];
-      const [sidebar, servers] = [apiSidebar(reference, labels, link), consoleSources(reference)];
-      pages.push({ config: api, reference, routes, sidebar, consoleSources: servers });
-    }
+    const from = ['api', api, index, configKey, labels, files];
+    const one = await resultOf(results, { from, hashOf }, (note) => {
+      const readFile = async (asked: string) => {
+        const file = path.posix.normalize(asked);
+        note(file);
+        return content.texts.get(file)?.text;
+      };
+      const named = (...key: readonly (string | number)[]) => locate(['api', index, ...key]);
+      return describeOne(api, { readFile, files, labels, named });
+    });
+    described.push(one);
   }
-  return { value: pages, diagnostics };
+  return {
+    value: described.flatMap(({ value }) => value ?? []),
+    diagnostics: described.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+interface OneApi {
+  readonly readFile: (file: string) => Promise<string | undefined>;
+  readonly files: readonly string[];
+  readonly labels: Labels;
+  readonly named: (...key: readonly (string | number)[]) => Location;
+}
+
+async function describeOne(
+  api: ApiConfig,
+  { readFile, files, labels, named }: OneApi,
+): Promise<Outcome<ApiPages | undefined>> {
+  // Readers of descriptions are heavy, so a site without APIs does not load them.
+  const { apiRoutes, apiSidebar, consoleSources, describeApi } = await import('../api/index.ts');
+  const input = { ...api, file: api.path, labels, namedAt: named('path') };
+  const compile = (markdown: string, at: Location) => compileFragment(markdown, at, { trusted: api.trusted });
+  const described = await describeApi(input, { readFile, compileFragment: compile, files }).catch(
+    (error: unknown) => tooDeep(error, input.file),
+  );
+  const reference = described.value;
+  if (!reference) return { value: undefined, diagnostics: described.diagnostics };
+  const namedAt = api.versions.map((_, version) => named('versions', version));
+  const changes = await describeChanges({ config: api, reference, readFile, files, namedAt });
+  const { route, link } = changes.value ?? {};
+  const routes = [...apiRoutes(reference, api.sidebar), ...(route ? [route] : [])];
+  const [sidebar, servers] = [apiSidebar(reference, labels, link), consoleSources(reference)];
+  return {
+    value: { config: api, reference, routes, sidebar, consoleSources: servers },
+    diagnostics: [...described.diagnostics, ...changes.diagnostics],
+  };
 }
 
 /** The config whose content security policy lets the consoles of API pages reach their servers. */
@@ -87,25 +124,47 @@ const componentLanguages = [
 export async function loadDrawing(
   hasApi: boolean,
   hasComponents: boolean,
-): Promise<Pick<Running, 'highlight' | 'api'>> {
-  const languages = hasComponents ? componentLanguages : [];
-  if (!hasApi) return { highlight: await loadCodePainter(languages) };
+): Promise<Pick<Running, 'highlight' | 'api' | 'loadApi'>> {
+  const languages = [...(hasApi ? drawnLanguages : []), ...(hasComponents ? componentLanguages : [])];
+  const highlight = await loadCodePainter(languages);
+  return hasApi ? { highlight, ...apiDrawing(highlight) } : { highlight };
+}
+
+/** What makes samples is heavy, and most runs draw no page of an API: it is there when `loadApi` was called. */
+function apiDrawing(painter: CodePainter): Required<Pick<Running, 'api' | 'loadApi'>> {
+  const state: { tools?: ApiTools } = {};
+  const loaded = () => {
+    if (!state.tools) throw new TypeError('A page of an API is drawn before its tools are loaded.');
+    return state.tools;
+  };
+  return {
+    api: {
+      highlight: (code, language) => loaded().highlight(code, language),
+      samples: (reference, operation) => loaded().samples(reference, operation),
+      operationMarkdown: (reference, operation, code) =>
+        loaded().operationMarkdown(reference, operation, code),
+      infoMarkdown: (reference) => loaded().infoMarkdown(reference),
+      records: (reference, operation) => loaded().records(reference, operation),
+    },
+    async loadApi() {
+      state.tools ??= await apiTools(painter);
+    },
+  };
+}
+
+async function apiTools(painter: CodePainter): Promise<ApiTools> {
   const api = await import('../api/index.ts');
-  const painter = await loadCodePainter([...api.drawnLanguages, ...languages]);
   const highlight = (code: string, language: string) =>
     language === 'json'
       ? api.highlightJson(code)
       : toHtml({ type: 'root', children: painter(code, language) });
   return {
-    highlight: painter,
-    api: {
-      highlight,
-      samples: (reference, operation) => api.samplesOf(reference, operation, highlight),
-      operationMarkdown: (reference, operation, code) =>
-        api.operationMarkdown(reference, operation, toMarkdown, code),
-      infoMarkdown: (reference) => api.apiInfoMarkdown(reference, toMarkdown),
-      records: (reference, operation) =>
-        operation ? api.operationRecords(reference, operation) : api.infoRecords(reference),
-    },
+    highlight,
+    samples: (reference, operation) => api.samplesOf(reference, operation, highlight),
+    operationMarkdown: (reference, operation, code) =>
+      api.operationMarkdown(reference, operation, toMarkdown, code),
+    infoMarkdown: (reference) => api.apiInfoMarkdown(reference, toMarkdown),
+    records: (reference, operation) =>
+      operation ? api.operationRecords(reference, operation) : api.infoRecords(reference),
   };
 }

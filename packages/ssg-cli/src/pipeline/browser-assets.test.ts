@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { Content } from '../content/index.ts';
 import type { SourceFile } from '../model/index.ts';
-import { isInstalled } from '../tools/modules.ts';
+import { isInstalled } from '../tools/own-packages.ts';
 import { checkDiagrams } from './browser-assets.ts';
 
 const contentOf = (text: string): Content => ({

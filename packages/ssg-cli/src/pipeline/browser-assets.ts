@@ -25,7 +25,7 @@ import {
 } from '../model/index.ts';
 import type { RenderedPage } from '../render/index.ts';
 import { browserAlias } from '../search/index.ts';
-import { isInstalled, packageFolders, reactFolders } from '../tools/modules.ts';
+import { isInstalled, packageFolders, reactFolders } from '../tools/own-packages.ts';
 import type { Site } from './site.ts';
 
 interface BrowserInput {

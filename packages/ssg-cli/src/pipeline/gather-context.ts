@@ -41,7 +41,7 @@ interface ContextInput {
   readonly localFiles: ReadonlyMap<string, LocalFile>;
   readonly lastChanges: ReadonlyMap<string, LastChange>;
   readonly apis: readonly ApiPages[];
-  readonly drawing: Pick<Running, 'highlight' | 'api'>;
+  readonly drawing: Pick<Running, 'highlight' | 'api' | 'loadApi'>;
 }
 
 /** Gathers all that rendering may look at: the plain data, and what runs. */

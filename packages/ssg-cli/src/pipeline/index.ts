@@ -1,6 +1,6 @@
 export type { BundleStore, KeptBundle } from './cache/bundles.ts';
 export type { Compiled, DocumentCache } from './cache/compile.ts';
-export { clearDiskCache, diskCacheFolder, openDiskCache } from './cache/disk-cache.ts';
+export { clearDiskCache, diskCacheFolder, moduleStore, openDiskCache } from './cache/disk-cache.ts';
 export { DamagedCache } from './cache/packed.ts';
 export { memoryCache, type SiteCache } from './cache/site-cache.ts';
 export { type EarlyOutput, earlyOutput } from './early-output.ts';

@@ -9,6 +9,7 @@ import { checkDiagrams, hasDiagramLibrary, startDiagrams } from './browser-asset
 import { type BundleStore, bundleMemo } from './cache/bundles.ts';
 import { compileAll, compileKey, markdownOptions } from './cache/compile.ts';
 import { openReads } from './cache/reads.ts';
+import { resultOf } from './cache/results.ts';
 import type { SiteCache } from './cache/site-cache.ts';
 import { checkHistory } from './check-history.ts';
 import { checkParser } from './check-parser.ts';
@@ -31,6 +32,8 @@ export interface LoadOptions {
   readonly configured?: Configured | undefined;
   /** What earlier runs left. */
   readonly cache: SiteCache;
+  /** Gives the digest of a file that is as an earlier run read it. */
+  readonly digests?: ((file: string) => string | undefined) | undefined;
   /** Threads to work in. */
   readonly threads?: Threads | undefined;
   /** Browser scripts of earlier runs. */
@@ -44,19 +47,21 @@ export interface LoadOptions {
   readonly onStage?: OnStage | undefined;
 }
 
-/** Reads the config of a site. */
+/** Reads the config of a site. `modules`: what earlier runs compiled. */
 export async function readConfig({
   folder,
   overrides = {},
-}: Pick<LoadOptions, 'folder' | 'overrides'>): Promise<Configured> {
-  const file = await configFile(folder);
+  modules,
+}: Pick<LoadOptions, 'folder' | 'overrides'> & Pick<SiteCache, 'modules'>): Promise<Configured> {
+  const file = await configFile(folder, modules);
   return { file, loaded: await loadConfig(file, overrides) };
 }
 
 /** The first half: from the config to all that pages are rendered from. Reads; writes nothing. */
 export async function loadSite(options: LoadOptions): Promise<Loaded> {
   const { folder, onStage = () => {} } = options;
-  const { file, loaded } = options.configured ?? (await readConfig(options));
+  const { file, loaded } =
+    options.configured ?? (await readConfig({ ...options, modules: options.cache.modules }));
   const { value: config, diagnostics: configDiagnostics } = loaded;
   if (!config) return { diagnostics: configDiagnostics };
 
@@ -65,10 +70,15 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
 
   onStage('content');
   const [content, history] = await Promise.all([loadContent(folder, config), readHistory(folder)]);
+  const { modules } = options.cache;
   const code =
-    options.reusable?.code ?? (await loadCode(folder, config, content.value, file.locate(['theme'])));
+    options.reusable?.code ??
+    (await loadCode(folder, config, content.value, {
+      themeAt: file.locate(['theme']),
+      kept: modules && { store: modules, slot: 'code' },
+    }));
 
-  const reads = openReads(folder);
+  const reads = openReads(folder, options.digests);
   const bundles = bundleMemo(folder, options.bundles ?? options.cache.bundles, reads);
   // The largest script depends on the theme only: it is bundled while Markdown is compiled.
   const diagrams = options.checksOnly
@@ -87,6 +97,7 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
     components,
     options: plain,
     hasPlugins: config.remarkPlugins.length + config.rehypePlugins.length > 0,
+    modules,
   };
   const key = compileKey({ config, configKey, components });
   const all = (sources: readonly SourceFile[]) =>
@@ -103,7 +114,8 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
   const documents = [...docs, ...posts, ...markdownPages];
 
   onStage('api', config.api.length);
-  const apis = await describeApis(config, content.value, file.locate);
+  const { results } = cache;
+  const apis = await describeApis(config, content.value, { locate: file.locate, configKey, results });
   const allowing = allowConsoles(config, apis.value);
 
   onStage('routes');
@@ -111,7 +123,9 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
   const reactPages = content.value.reactPages.map((name) => code.value?.pages[name] ?? { file: name });
   const parts = { config, docs, posts, markdownPages, reactPages, apis: apis.value, texts };
   const graph = buildRoutes({ ...parts, locate: file.locate });
-  const data = readData(texts, config.dataDirectory);
+  const data = await readData(texts, config.dataDirectory, (from, make) =>
+    resultOf(results, { from: ['data', from] }, make),
+  );
 
   onStage('assets');
   const prepared = await prepareSite(

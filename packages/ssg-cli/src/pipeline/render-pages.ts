@@ -85,6 +85,7 @@ async function drawAll(
   const inThreads = wanted.filter(({ route }) => 'document' in route);
   const pool = threads?.for(inThreads.length, site.threadStart);
   const { data, running } = site.context;
+  if (wanted.some(({ route }) => 'api' in route)) await running.loadApi?.();
   const { reads } = site;
   const tools = { data, running, record: book.record, reads, checksOnly, termsIn: termFinder() };
   const { components } = site.content;

@@ -66,6 +66,8 @@ export interface Running {
   readonly highlight: (code: string, language: string) => ElementContent[];
   /** Absent on a site without APIs. */
   readonly api?: ApiTools;
+  /** Brings what `api` does; to be called before a page of an API is drawn. */
+  readonly loadApi?: () => Promise<void>;
 }
 
 /** What drawing one page may look at. Nothing here tells more of the site than was asked. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packageFolders } from './modules.ts';
+import { packageFolders } from './own-packages.ts';
 
 /** One digest of the bytes of files; of a folder, of the names in it. What is not there counts as such. */
 export async function digestFiles(files: readonly string[]): Promise<string> {

@@ -1,21 +1,14 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire, isBuiltin, SourceMap } from 'node:module';
+import { createRequire, SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import {
-  type BuildFailure,
-  build,
-  type ImportKind,
-  type Metafile,
-  type OutputFile,
-  type Plugin,
-} from 'esbuild';
+import { pathToFileURL } from 'node:url';
+import type { BuildFailure } from 'esbuild';
 import type { Location } from '../model/index.ts';
-import { ownPlace, placeNames, requireHere } from './own-place.ts';
-import { packageFiles } from './package-files.ts';
-import { recordedFs, withReads } from './recorded-fs.ts';
+import { type CompiledModules, compileFolder, entryFile } from './compiled-modules.ts';
+import { compiledModules, type ModuleStore } from './kept-modules.ts';
+import { isOwnCode, packageFolders } from './own-packages.ts';
+import { withReads } from './recorded-fs.ts';
 
 /** What a set of modules of the site came to: their exports, and every file that they were made of. */
 export interface LoadedModules {
@@ -42,52 +35,36 @@ export class ModuleError extends Error {
 
 /**
  * Compiles TypeScript modules of the site and imports them.
- * `entries`: name → file relative to the site. Every call gives fresh module instances.
+ * `entries`: name → file relative to the site. Every call gives fresh module instances. `kept`: what earlier runs compiled.
  * @throws {ModuleError} when one does not compile or throws.
  */
 export async function loadModules(
   siteFolder: string,
   entries: Readonly<Record<string, string>>,
+  kept?: { readonly store: ModuleStore; readonly slot: string },
 ): Promise<LoadedModules> {
   const names = Object.keys(entries);
   if (names.length === 0) return { exports: {}, files: [], filesOf: {}, placeOf: () => undefined };
   const folder = await mkdtemp(path.join(tmpdir(), 'ceems-docs-'));
   try {
-    const result = await build({
-      absWorkingDir: siteFolder,
-      entryPoints: names.map((name, index) => ({ in: `./${entries[name] ?? ''}`, out: `m${index}` })),
-      outdir: folder,
-      outExtension: { '.js': '.mjs' },
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      jsx: 'automatic',
-      metafile: true,
-      sourcemap: 'external',
-      write: false,
-      logLevel: 'silent',
-      define: { 'process.env.NODE_ENV': '"production"', ...placeNames },
-      banner: { js: requireHere },
-      plugins: [ownPlace(), recordedFs(), externalPackages(siteFolder)],
-    });
-    await Promise.all(result.outputFiles.map((file) => writeFile(file.path, file.contents)));
-    const placeOf = placesIn(folder, result.outputFiles, siteFolder);
+    const files = names.map((name) => entries[name] ?? '');
+    const compiled = await compiledModules(siteFolder, files, kept);
+    await Promise.all(
+      Object.entries(compiled.texts).map(([name, text]) => writeFile(path.join(folder, name), text)),
+    );
+    const placeOf = placesIn(folder, compiled, siteFolder);
     const exports: Record<string, Record<string, unknown>> = {};
     const running = withReads(async () => {
       for (const [index, name] of names.entries()) {
-        const file = path.join(folder, `m${index}.mjs`);
-        exports[name] = await run(file, entries[name] ?? name, placeOf);
+        exports[name] = await run(path.join(folder, entryFile(index)), entries[name] ?? name, placeOf);
       }
     });
-    const behind = await filesBehind(result.metafile, siteFolder);
     await running.value;
     const filesOf = Object.fromEntries(
-      names.map((name, index) => {
-        const output = path.relative(siteFolder, path.join(folder, `m${index}.mjs`));
-        return [name, [...new Set([...behind(output.split(path.sep).join('/')), ...running.reads])].sort()];
-      }),
+      names.map((name, index) => [
+        name,
+        [...new Set([...(compiled.behind[index] ?? []), ...running.reads])].sort(),
+      ]),
     );
     return { exports, files: [...new Set(Object.values(filesOf).flat())], filesOf, placeOf };
   } catch (error) {
@@ -95,47 +72,6 @@ export async function loadModules(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** For an output of a bundle: the files that it runs, those of chunks and of packages included. */
-async function filesBehind(
-  { outputs }: Metafile,
-  siteFolder: string,
-): Promise<(output: string) => readonly string[]> {
-  const imports = Object.values(outputs).flatMap((output) => output.imports);
-  const packages = new Set(
-    imports.filter(({ external, path: file }) => external && isOther(file)).map(({ path: file }) => file),
-  );
-  const inPackages = new Map(
-    await Promise.all(
-      [...packages].map(async (file) => [file, await packageFiles([fileURLToPath(file)])] as const),
-    ),
-  );
-  return (start) => {
-    const files: string[] = [];
-    const [seen, waiting] = [new Set<string>(), [start]];
-    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-      const output = seen.has(name) ? undefined : outputs[name];
-      seen.add(name);
-      files.push(...(inPackages.get(name) ?? []));
-      for (const file of Object.keys(output?.inputs ?? {})) {
-        if (!file.startsWith('recorded-fs:')) files.push(path.resolve(siteFolder, file));
-      }
-      waiting.push(...(output?.imports ?? []).map(({ path: file }) => file));
-    }
-    return files;
-  };
-}
-
-/** Whether an address names code that is neither the tool's own, which counts as a whole, nor a part of Node. */
-function isOther(address: string): boolean {
-  if (!address.startsWith('file:')) return false;
-  const file = fileURLToPath(address);
-  const [tools = '', theme = ''] = packageFolders();
-  const tool = path.dirname(path.dirname(tools));
-  return ![tool, theme, ...Object.values(reactFolders())].some((folder) =>
-    file.startsWith(`${folder}${path.sep}`),
-  );
 }
 
 /**
@@ -154,7 +90,9 @@ export async function loadPackage(
 /** The files behind a module of an installed package; none for the tool's own, which count as a whole. */
 export async function filesOfPackage(siteFolder: string, specifier: string): Promise<readonly string[]> {
   const file = packageModule(siteFolder, specifier);
-  return file !== undefined && isOther(pathToFileURL(file).href) ? packageFiles([file]) : [];
+  if (file === undefined || isOwnCode(file)) return [];
+  const { packageFiles } = await import('./package-files.ts');
+  return packageFiles([file]);
 }
 
 function packageModule(siteFolder: string, specifier: string): string | undefined {
@@ -182,17 +120,16 @@ async function run(file: string, source: string, placeOf?: PlaceOf): Promise<Rec
 }
 
 /** Reads stacks by the source maps of the modules compiled into a folder, which may be gone by then. */
-function placesIn(folder: string, outputs: readonly OutputFile[], siteFolder: string): PlaceOf {
+function placesIn(folder: string, { texts }: CompiledModules, siteFolder: string): PlaceOf {
   const frame = new RegExp(`${path.basename(folder)}[\\\\/]([\\w.-]+\\.mjs):(\\d+):(\\d+)`, 'g');
-  const maps = new Map(outputs.map((output) => [path.basename(output.path), output]));
   return (error) => {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     for (const [, name = '', line, column] of stack.matchAll(frame)) {
-      const map = maps.get(`${name}.map`);
+      const map = texts[`${name}.map`];
       if (map === undefined) continue;
-      const entry = new SourceMap(JSON.parse(map.text)).findEntry(Number(line) - 1, Number(column) - 1);
+      const entry = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number(column) - 1);
       if (!('originalSource' in entry)) continue;
-      const file = path.relative(siteFolder, path.resolve(folder, entry.originalSource));
+      const file = path.relative(siteFolder, path.resolve(compileFolder(siteFolder), entry.originalSource));
       return {
         file: file.split(path.sep).join('/'),
         line: entry.originalLine + 1,
@@ -211,78 +148,5 @@ function asModuleError(error: unknown): ModuleError {
   return new ModuleError(
     failure.text,
     at ? { file: at.file, line: at.line, column: at.column + 1 } : { file: '' },
-  );
-}
-
-/**
- * Packages stay outside the bundle, named by their absolute address, so that they are found whatever
- * folder the compiled module lies in. React comes from the theme's own place: two Reacts would not work together.
- */
-function externalPackages(siteFolder: string): Plugin {
-  return {
-    name: 'external-packages',
-    setup(builder) {
-      builder.onResolve({ filter: /^[^./]/ }, async (args) => {
-        if (path.isAbsolute(args.path)) return undefined;
-        if (isBuiltin(args.path)) return { path: args.path, external: true };
-        if (args.pluginData === 'resolving') return undefined;
-        const isReact = /^react(-dom)?(\/|$)/.test(args.path);
-        const folders = isReact ? packageFolders().reverse() : [siteFolder, ...packageFolders()];
-        const file = await resolveFrom(folders, args.path, builder);
-        if (file === undefined) {
-          return { errors: [{ text: `The package "${args.path}" is not installed beside the site.` }] };
-        }
-        // Code of a linked package changes as that of the site does, so it is bundled with it.
-        const isLinked =
-          !file.includes(`${path.sep}node_modules${path.sep}`) && isOther(pathToFileURL(file).href);
-        if (isLinked) return { path: file };
-        return { path: addressFor(args.kind, file), external: true };
-      });
-    },
-  };
-}
-
-/** `require` takes a path, `import` an address. */
-function addressFor(kind: ImportKind, file: string): string {
-  return kind === 'require-call' ? file : pathToFileURL(file).href;
-}
-
-async function resolveFrom(
-  folders: readonly string[],
-  specifier: string,
-  builder: Parameters<Plugin['setup']>[0],
-): Promise<string | undefined> {
-  for (const resolveDir of folders) {
-    const found = await builder.resolve(specifier, {
-      kind: 'import-statement',
-      resolveDir,
-      pluginData: 'resolving',
-    });
-    if (found.errors.length === 0) return found.path;
-  }
-  return undefined;
-}
-
-/** Folders to look for packages in when the site has none: this package, and the default theme with its React. */
-export function packageFolders(): string[] {
-  const here = path.dirname(fileURLToPath(import.meta.url));
-  const theme = createRequire(import.meta.url).resolve('@ceems-docs/theme/package.json');
-  return [here, path.dirname(theme)];
-}
-
-/** Whether a package is installed where the site, the tool or the theme would find it. */
-export function isInstalled(name: string, siteFolder: string): boolean {
-  return [siteFolder, ...packageFolders()].some((folder) => {
-    const places = createRequire(path.join(folder, 'package.json')).resolve.paths(name) ?? [];
-    return places.some((place) => existsSync(path.join(place, name, 'package.json')));
-  });
-}
-
-/** Folders of React's packages, the theme's own, so that the browser gets one copy. */
-export function reactFolders(): Readonly<Record<string, string>> {
-  const [, theme = ''] = packageFolders();
-  const require = createRequire(path.join(theme, 'package.json'));
-  return Object.fromEntries(
-    ['react', 'react-dom'].map((name) => [name, path.dirname(require.resolve(`${name}/package.json`))]),
   );
 }

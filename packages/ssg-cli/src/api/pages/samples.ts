@@ -1,6 +1,5 @@
 import type { ApiReference, Operation, OperationSamples } from '../../model/index.ts';
 import { buildSamples } from '../samples/index.ts';
-import { LANGUAGES } from '../samples/languages/index.ts';
 import { ranWith } from '../samples/ran-with.ts';
 import { bodyFields } from './body-of-operation.ts';
 import { answerTypes, possibleAuth, sampleRequest } from './request-of-operation.ts';
@@ -38,14 +37,3 @@ function ran(language: string, client?: string): { readonly ranWith?: string } {
   const versions = ranWith(language, client);
   return versions === undefined ? {} : { ranWith: versions };
 }
-
-/** Languages (names of highlight.js) that samples and examples are drawn in. */
-export const drawnLanguages: readonly string[] = [
-  ...new Set([
-    ...Object.values(LANGUAGES).map((language) => language.highlight),
-    'json',
-    'yaml',
-    'xml',
-    'http',
-  ]),
-];

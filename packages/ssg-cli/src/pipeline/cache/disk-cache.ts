@@ -2,6 +2,7 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Document } from '../../model/index.ts';
+import type { ModuleStore } from '../../tools/kept-modules.ts';
 import { clearPacks, openPacks, type PackStore, pack, unpack } from '../../tools/pack-store.ts';
 import type { FacetDigests } from './answers.ts';
 import type { KeptBundle } from './bundles.ts';
@@ -41,6 +42,11 @@ export function diskCacheFolder(siteFolder: string): string {
   return path.join(siteFolder, '.ceems-docs');
 }
 
+/** The modules of a site that earlier runs compiled. */
+export function moduleStore(siteFolder: string, tool: string): ModuleStore {
+  return { folder: diskCacheFolder(siteFolder), tool };
+}
+
 /** Opens the cache in a site's folder. `tool`: who wrote it; what another version of the tool wrote is not there. */
 export function openDiskCache(siteFolder: string, tool: string): SiteCache {
   const store = openPacks(diskCacheFolder(siteFolder), tool);
@@ -49,8 +55,10 @@ export function openDiskCache(siteFolder: string, tool: string): SiteCache {
   const memo: RenderMemo = { pages: restorePages(index, store), facets: index.facets };
   const bundles = new Map<string, KeptBundle>();
   const indexes = new Set<string>();
+  const results = new Set<string>();
   return {
     memo,
+    modules: moduleStore(siteFolder, tool),
     documents: {
       get(key, source) {
         const stored = index.documents[key];
@@ -100,6 +108,16 @@ export function openDiskCache(siteFolder: string, tool: string): SiteCache {
         store.put(`i-${name}`, value);
       },
     },
+    results: {
+      get(name) {
+        results.add(`v-${name}`);
+        return store.read(`v-${name}`);
+      },
+      set(name, value) {
+        results.add(`v-${name}`);
+        store.put(`v-${name}`, value);
+      },
+    },
     save() {
       const stored: Index = {
         documents: Object.fromEntries([...documents].map(([key, made]) => [key, storedDocument(made)])),
@@ -115,6 +133,7 @@ export function openDiskCache(siteFolder: string, tool: string): SiteCache {
           ...[...documents.keys()].map((key) => `d-${key}`),
           ...[...bundles.keys()].map((key) => `b-${key}`),
           ...stored.indexes,
+          ...results,
           ...[...memo.pages.values()].flatMap((entry) => namesOf(entry.page.key ?? nameOf(entry))),
         ]),
       );

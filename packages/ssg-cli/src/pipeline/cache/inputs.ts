@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Trace } from '../../content/index.ts';
-import { digestPath } from './reads.ts';
+import { digestPath, type ReadBook } from './reads.ts';
 
 /** All that a build read, as it was when it was read. Paths are absolute. */
 export interface Inputs {
@@ -36,19 +36,20 @@ export interface InputsRead {
   readonly hashes: ReadonlyMap<string, string>;
   /** Code and what it is bundled from. */
   readonly code: Iterable<string>;
-  /** Files that code of the site read, with their digests. */
-  readonly reads: ReadonlyMap<string, string>;
+  /** Files that code of the site read, and what is known of others. */
+  readonly reads: Pick<ReadBook, 'all' | 'digest'>;
 }
 
 /** Describes what was read. A file that changed while the build went on never stands. */
 export function describeInputs({ start, trace, hashes, code, reads }: InputsRead): Inputs {
   const files = new Map<string, InputFile>();
+  const read = reads.all();
   for (const file of code) {
     const found = statOf(file);
     const isSure = found && isAsAt(start, found);
-    files.set(file, entry(file, found, isSure ? digestPath(file) : unsure));
+    files.set(file, entry(file, found, isSure ? reads.digest(file) : unsure));
   }
-  for (const [file, digest] of reads) files.set(file, entry(file, statOf(file), digest));
+  for (const [file, digest] of read) files.set(file, entry(file, statOf(file), digest));
   for (const [file, found] of trace.files)
     files.set(file, entry(file, found, `sha256:${hashes.get(file) ?? ''}`));
   return {
@@ -74,10 +75,25 @@ export function inputsStand({ start, files, folders, links }: Inputs, outFolder:
   );
 }
 
-function fileStands([file, size, modified, changed, hash]: InputFile, start: number): boolean {
+/** Gives the digest of a file that by its size and times is as it was; nothing where these tell nothing. */
+export function knownDigests({ start, files }: Inputs): (file: string) => string | undefined {
+  const entries = new Map(files.map((one) => [one[0], one]));
+  return (file) => {
+    const known = entries.get(file);
+    if (known === undefined || known[4] === unsure || known[4].startsWith('sha256:')) return undefined;
+    return isSameByTimes(known, start) ? known[4] : undefined;
+  };
+}
+
+function isSameByTimes([file, size, modified, changed]: InputFile, start: number): boolean {
   const found = statOf(file);
   const isSame = found?.size === size && found.mtimeMs === modified && found.ctimeMs === changed;
-  if (isSame && found.isFile() && Math.max(modified, changed) < start - coarsest) return true;
+  return isSame && found.isFile() && Math.max(modified, changed) < start - coarsest;
+}
+
+function fileStands(input: InputFile, start: number): boolean {
+  if (isSameByTimes(input, start)) return true;
+  const [file, , , , hash] = input;
   if (hash === unsure || hash === 'sha256:') return false;
   if (!hash.startsWith('sha256:')) return digestPath(file) === hash;
   const bytes = attempt(() => readFileSync(file));

@@ -23,7 +23,8 @@ export type OutputList = readonly (readonly [file: string, size: number, modifie
 
 const fileName = 'build.json';
 
-function cacheFolder(siteFolder: string): string {
+/** The folder of what builds keep. */
+export function cacheFolder(siteFolder: string): string {
   return path.join(siteFolder, '.ceems-docs');
 }
 

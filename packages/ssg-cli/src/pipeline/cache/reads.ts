@@ -7,6 +7,8 @@ export type Reads = Readonly<Record<string, string>>;
 
 /** Digests of files outside the pipeline, each made once a run. */
 export interface ReadBook {
+  /** Of an absolute path. */
+  readonly digest: (file: string) => string;
   readonly digests: (files: Iterable<string>) => Reads;
   /** Whether all of them would be read as before. */
   readonly stand: (reads: Reads) => boolean;
@@ -14,23 +16,29 @@ export interface ReadBook {
   readonly all: () => ReadonlyMap<string, string>;
 }
 
-/** Starts a run. */
-export function openReads(siteFolder: string): ReadBook {
-  const known = new Map<string, string>();
+/** Starts a run. `known`: gives the digest of a file that is as it was in an earlier run. */
+export function openReads(
+  siteFolder: string,
+  known: (file: string) => string | undefined = () => undefined,
+): ReadBook {
+  const made = new Map<string, string>();
   const digest = (name: string): string => {
-    const found = known.get(name) ?? digestPath(path.resolve(siteFolder, name));
-    known.set(name, found);
+    const file = path.resolve(siteFolder, name);
+    const found = made.get(name) ?? known(file) ?? digestPath(file);
+    made.set(name, found);
     return found;
   };
+  const nameOf = (file: string) => path.relative(siteFolder, file).split(path.sep).join('/');
   return {
     digests: (files) =>
       Object.fromEntries(
         [...files].sort().map((file) => {
-          const name = path.relative(siteFolder, file).split(path.sep).join('/');
+          const name = nameOf(file);
           return [name, digest(name)];
         }),
       ),
-    all: () => new Map([...known].map(([name, found]) => [path.resolve(siteFolder, name), found])),
+    digest: (file) => digest(nameOf(file)),
+    all: () => new Map([...made].map(([name, found]) => [path.resolve(siteFolder, name), found])),
     stand: (reads) => Object.entries(reads).every(([name, before]) => digest(name) === before),
   };
 }

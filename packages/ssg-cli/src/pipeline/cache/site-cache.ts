@@ -1,4 +1,5 @@
 import type { KeptValues } from '../../search/index.ts';
+import type { ModuleStore } from '../../tools/kept-modules.ts';
 import type { BundleStore, KeptBundle } from './bundles.ts';
 import type { Compiled, DocumentCache } from './compile.ts';
 import type { RenderMemoEntry } from './memo.ts';
@@ -17,6 +18,10 @@ export interface SiteCache {
   readonly bundles: BundleStore;
   /** What is kept of search indexes; absent where they are built again. */
   readonly indexes?: KeptValues;
+  /** Results of earlier runs, see `resultOf`. */
+  readonly results: KeptValues;
+  /** Modules of the site that were compiled; absent where they are compiled each time. */
+  readonly modules?: ModuleStore | undefined;
   /** Ends a run: forgets what it did not use, and writes what it added. Gives why that failed, if so. */
   readonly save: () => NodeJS.ErrnoException | undefined;
   /** Nothing of the cache is read after this. */
@@ -35,6 +40,7 @@ export interface MemoryCache extends SiteCache {
 export function memoryCache(start?: SiteCache): MemoryCache {
   const documents = usedOnly<Compiled>();
   const bundles = usedOnly<KeptBundle>();
+  const results = usedOnly<Uint8Array>();
   const memo = start ? { pages: new Map(start.memo.pages), facets: start.memo.facets } : emptyMemo();
   return {
     documents: {
@@ -46,6 +52,7 @@ export function memoryCache(start?: SiteCache): MemoryCache {
       },
     },
     memo,
+    modules: start?.modules,
     keepPage({ made: { facts, texts }, ...entry }) {
       const { html, markdown, records, search } = texts;
       const page = openPage(facts, {
@@ -60,10 +67,15 @@ export function memoryCache(start?: SiteCache): MemoryCache {
       get: (key) => bundles.get(key) ?? taken(key, start?.bundles.get(key), bundles),
       set: bundles.set,
     },
+    results: {
+      get: (name) => results.get(name) ?? taken(name, start?.results.get(name), results),
+      set: results.set,
+    },
     count: () => ({ documents: documents.size(), pages: memo.pages.size, bundles: bundles.size() }),
     save() {
       documents.forget();
       bundles.forget();
+      results.forget();
       return undefined;
     },
     // Pages of the last good run are still read when a later run fails.

@@ -2,6 +2,7 @@ import type { ConfigOverrides } from '../../config/index.ts';
 import type { MarkdownOptions } from '../../markdown/index.ts';
 import type { DocRoute, MarkdownPageRoute, PostRoute, SourceFile } from '../../model/index.ts';
 import type { SiteData } from '../../render/index.ts';
+import type { ModuleStore } from '../../tools/kept-modules.ts';
 import type { DocumentFacts } from '../cache/packed.ts';
 
 /** What every thread is started with. */
@@ -13,6 +14,8 @@ export interface ThreadStart {
   readonly options: Omit<MarkdownOptions, 'remarkPlugins' | 'rehypePlugins'>;
   /** The config has plugins: they are functions, so each thread runs the config itself. */
   readonly hasPlugins: boolean;
+  /** Modules that were compiled before. */
+  readonly modules?: ModuleStore | undefined;
 }
 
 /** What pages are drawn from, as it is sent to every thread. */

@@ -48,7 +48,7 @@ async function compileOptions(): Promise<MarkdownOptions> {
 }
 
 async function readConfig() {
-  const file = await configFile(start.folder);
+  const file = await configFile(start.folder, start.modules);
   const { value: config } = await loadConfig(file, start.overrides);
   if (!config) throw new TypeError('The config cannot be read a second time.');
   return { file, config };
@@ -57,7 +57,10 @@ async function readConfig() {
 async function drawTools({ data, components, hasApi, checksOnly }: ThreadSite): Promise<DrawTools> {
   const { file, config } = await readConfig();
   const themeAt = file.locate(['theme']);
-  const { value: code } = await loadCode(start.folder, config, { reactPages: [], components }, themeAt);
+  const { modules } = start;
+  const kept = modules && { store: modules, slot: 'components' };
+  const parts = { reactPages: [], components };
+  const { value: code } = await loadCode(start.folder, config, parts, { themeAt, kept });
   if (!code) throw new TypeError('The code of the site cannot be run a second time.');
   const drawing = await loadDrawing(hasApi, Object.keys(components).length > 0);
   const running = runningOf({ config, configFile: file, code, drawing });

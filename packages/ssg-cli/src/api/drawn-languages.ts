@@ -1,0 +1,27 @@
+/**
+ * Languages (names of highlight.js) that samples and examples are drawn in. A list of its own: what makes the samples is
+ * loaded only when a page of an API is drawn.
+ */
+export const drawnLanguages: readonly string[] = [
+  'bash',
+  'c',
+  'csharp',
+  'dart',
+  'go',
+  'http',
+  'java',
+  'javascript',
+  'json',
+  'kotlin',
+  'objectivec',
+  'ocaml',
+  'php',
+  'powershell',
+  'python',
+  'r',
+  'ruby',
+  'rust',
+  'swift',
+  'xml',
+  'yaml',
+];
