@@ -182,6 +182,7 @@ describe('the articles', () => {
     expect(html).toContain('Every system.');
     expect(html).toContain('1 page<');
     expect(html).toContain('GET');
+    expect(html).not.toContain('<svg');
   });
 
   it('draws posts, lists, archive, authors and tags', () => {
@@ -203,6 +204,11 @@ describe('the articles', () => {
     );
     expect(list).toContain('Read more<span class="visually-hidden"> about First</span>');
     expect(list).toContain('href="/base/blog/page/2"');
+    const author = { name: 'Ann', url: 'https://example.com/ann', href: '/base/blog/authors/ann' };
+    const facts = { listOf: 'author', postCount: 1, page: 1, pages: 1 } as const;
+    const own = draw({ kind: 'blog-list', title: 'Ann', posts: [post], author, ...facts });
+    expect(own).toContain('<a href="https://example.com/ann">example.com/ann</a>');
+    expect(own.match(/Ann/g)).toHaveLength(1);
     const archive = draw({
       kind: 'blog-archive',
       title: 'Archive',

@@ -1,4 +1,4 @@
-import { counted, fill, type PostSummary } from '@ceems-docs/ssg-cli/model';
+import { counted, fill, type PostAuthor, type PostSummary } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { Html } from '../components/Html.tsx';
 import { PagerLink } from '../components/PagerLink.tsx';
@@ -15,7 +15,7 @@ export function BlogListBody(body: BodyOf<'blog-list'>): ReactNode {
       <header className="blog-header">
         <h1>{body.title}</h1>
         {body.description !== undefined && <p className="lead">{body.description}</p>}
-        {body.author && <AuthorCard author={body.author} />}
+        {body.author && <OwnCard author={body.author} />}
         <p className="blog-facts">
           <span>{counted(labels.postCount, body.postCount, labels.locale)}</span>
           {body.pages > 1 && <span>{fill(labels.pageOf, { page: body.page, pages: body.pages })}</span>}
@@ -28,7 +28,7 @@ export function BlogListBody(body: BodyOf<'blog-list'>): ReactNode {
           key={post.href}
           post={post}
           isLead={index === 0 && body.page === 1}
-          hasAuthors={!hasSameAuthors(post, body.posts[index - 1])}
+          hasAuthors={!hasSameAuthors(post.authors, namedAbove(body, index))}
         />
       ))}
       {(body.newer || body.older) && (
@@ -48,9 +48,23 @@ interface PostItemProps {
   readonly hasAuthors: boolean;
 }
 
-function hasSameAuthors(post: PostSummary, above: PostSummary | undefined): boolean {
-  const namesOf = ({ authors }: PostSummary): string => authors.map(({ name }) => name).join('\n');
-  return above !== undefined && namesOf(post) === namesOf(above);
+type Authors = readonly PostAuthor[];
+
+/** The authors that a reader has just read: of the post above, or whose page it is. */
+function namedAbove({ posts, author }: BodyOf<'blog-list'>, index: number): Authors | undefined {
+  return posts[index - 1]?.authors ?? (author && [author]);
+}
+
+function hasSameAuthors(authors: Authors, above: Authors | undefined): boolean {
+  const namesOf = (all: Authors): string => all.map(({ name }) => name).join('\n');
+  return above !== undefined && namesOf(authors) === namesOf(above);
+}
+
+/** What is known of an author, on the author's own page: the name stands above it, so a link has its address. */
+function OwnCard({ author: { href: _, ...author } }: { readonly author: PostAuthor }): ReactNode {
+  const { url, imageUrl, title, socials } = author;
+  const isKnown = [url, imageUrl, title, socials].some((one) => one !== undefined);
+  return isKnown ? <AuthorCard author={author} label={url?.replace(/^https?:\/\//, '') ?? ''} /> : null;
 }
 
 function PostItem({ post, isLead, hasAuthors }: PostItemProps): ReactNode {

@@ -31,8 +31,14 @@ export function PostHeader({ post, hasAuthors = true }: PostHeaderProps): ReactN
   );
 }
 
+interface AuthorCardProps {
+  readonly author: PostAuthor;
+  /** The text of the link, where it is not the name. */
+  readonly label?: string;
+}
+
 /** An author with picture, title and links. */
-export function AuthorCard({ author }: { readonly author: PostAuthor }): ReactNode {
+export function AuthorCard({ author, label = author.name }: AuthorCardProps): ReactNode {
   const labels = useLabels();
   const href = author.href ?? author.url;
   return (
@@ -41,7 +47,9 @@ export function AuthorCard({ author }: { readonly author: PostAuthor }): ReactNo
         <img className="author-image" src={author.imageUrl} alt="" width="40" height="40" loading="lazy" />
       )}
       <div>
-        <p className="author-name">{href === undefined ? author.name : <a href={href}>{author.name}</a>}</p>
+        {label !== '' && (
+          <p className="author-name">{href === undefined ? label : <a href={href}>{label}</a>}</p>
+        )}
         {author.title !== undefined && <p className="author-title">{author.title}</p>}
         {author.socials && (
           <p className="author-socials">

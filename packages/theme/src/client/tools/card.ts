@@ -40,8 +40,11 @@ async function definitionOf(link: HTMLAnchorElement, signal: AbortSignal): Promi
   const page = isHere ? document : await pageOf(link.href, signal);
   const entry = page.getElementById(decodeURIComponent(link.hash.slice(1)));
   if (!entry || entry.contains(link)) return undefined;
-  const parts = entry.matches('.reference-entry') ? [...entry.children] : termOf(entry);
-  return parts?.map((part) => withoutIds(document.importNode(part, true)));
+  if (!entry.matches('.reference-entry')) return termOf(entry)?.map(copyOf);
+  const list = document.createElement('dl');
+  list.className = 'reference-entry';
+  list.append(...[...entry.children].map(copyOf));
+  return [list];
 }
 
 /** A heading with one paragraph below it and nothing else: a word of a glossary. */
@@ -58,9 +61,11 @@ async function pageOf(url: string, signal: AbortSignal): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-function withoutIds(part: Element): Element {
-  for (const element of [part, ...part.querySelectorAll('[id]')]) element.removeAttribute('id');
-  return part;
+/** A copy for this document, which has the ids already. */
+function copyOf(element: Element): Element {
+  const copy = document.importNode(element, true);
+  for (const one of [copy, ...copy.querySelectorAll('[id]')]) one.removeAttribute('id');
+  return copy;
 }
 
 /** Below the link where there is room, else above it. */
