@@ -8,6 +8,7 @@ import { longWordTests } from './layout/long-words.ts';
 import { printTests } from './layout/printing.ts';
 import { rightToLeftTests } from './layout/right-to-left.ts';
 import { serveLongSite } from './layout/site.ts';
+import { switchedOffTests } from './layout/switched-off.ts';
 import type { Stage } from './parts/stage.ts';
 
 /** How pages are laid out in a real browser: narrow, printed, from right to left, and where a diagram is broken. */
@@ -41,4 +42,5 @@ brokenDiagramTests(stageOf('ltr'));
 categoryTests(stageOf('ltr'));
 gutterTests(stageOf('ltr'));
 printTests(stageOf('ltr'));
+switchedOffTests(stageOf('ltr'));
 rightToLeftTests(stageOf('rtl'));

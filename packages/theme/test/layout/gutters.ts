@@ -15,6 +15,17 @@ export function gutterTests(stage: Stage): void {
       await page.context().close();
     });
 
+    it.each([390, 996, 997, 1440])('begins at one edge on every kind of page of %i pixels', async (width) => {
+      const page = await visit(stage, 'docs/plain', { viewport: { width, height: 800 } });
+      const edges: Record<string, number | undefined> = {};
+      for (const route of ['docs/plain', 'docs/category/one', 'blog', 'blog/tags', 'search', 'docs/none']) {
+        await page.goto(stage.url(route));
+        edges[route] = (await page.locator('h1').first().boundingBox())?.x;
+      }
+      expect([...new Set(Object.values(edges))], JSON.stringify(edges)).toHaveLength(1);
+      await page.context().close();
+    });
+
     it('begins where the footer begins on a phone', async () => {
       const page = await visit(stage, 'docs/plain', phone);
       const edges = await page.evaluate(() =>

@@ -122,6 +122,7 @@ Take $P$ <em>watts</em>, say \`a --b\` and see [the standard](https://example.or
 
 \`\`\`yaml showLineNumbers
 a: a very long value that does not fit on the line of any sheet of paper, however wide it may be, and so must be wrapped
+b: <your-host>
 \`\`\`
 
 ::::tabs{group="os"}
@@ -191,6 +192,7 @@ const files: Readonly<Record<string, string>> = {
 const config = (direction: string): string => `export default {
   title: '${word}',
   direction: '${direction}',
+  placeholders: false,
   baseUrl: '/base/',
   api: [{ id: 'long', path: 'openapi/long.json' }],
   announcementBar: { id: 'a', content: '${word}' },

@@ -5,6 +5,7 @@ export function articleTests(stage: Stage): void {
   codeTests(stage);
   tabTests(stage);
   otherTests(stage);
+  blogTests(stage);
 }
 
 function codeTests(stage: Stage): void {
@@ -110,13 +111,13 @@ function otherTests(stage: Stage): void {
       expect(await page.getByText('1 of 2', { exact: true }).isVisible()).toBe(true);
     });
 
-    it('draw diagrams when they come into view, and again in the other mode', async () => {
+    it('draw diagrams when they come into view, named as their heading, and again in the other mode', async () => {
       const page = await visit(stage, 'docs/guide/code', { viewport: { width: 1200, height: 400 } });
       const diagram = page.locator('[data-diagram]');
       expect(await diagram.locator('svg').count()).toBe(0);
       await diagram.scrollIntoViewIfNeeded();
       await page.waitForSelector('[data-diagram] svg');
-      expect(await page.getByRole('img', { name: 'Diagram', exact: false }).count()).toBe(1);
+      expect(await page.getByRole('img', { name: 'Diagram: Diagram', exact: true }).count()).toBe(1);
       const before = await diagram.innerHTML();
       await page.click('[data-color-mode]');
       await expect.poll(async () => (await diagram.innerHTML()) !== before).toBe(true);
@@ -132,7 +133,9 @@ function otherTests(stage: Stage): void {
       await page.waitForSelector('[data-diagram] > svg');
       expect(await height()).toBe(before);
       await page.getByRole('button', { name: 'Enlarge diagram' }).click();
-      expect(await page.getByRole('dialog', { name: 'Diagram' }).isVisible()).toBe(true);
+      expect(await page.getByRole('dialog', { name: 'Diagram: Diagram', exact: true }).isVisible()).toBe(
+        true,
+      );
     });
 
     it('wake an interactive component when it comes into view, and none before', async () => {
@@ -208,11 +211,38 @@ function otherTests(stage: Stage): void {
       await page.waitForFunction(() => scrollY > 1000);
     });
 
-    it('list recent posts by year beside the pages of the blog', async () => {
+    it('keep an even distance of lines with code, and room below a block of a list', async () => {
+      const page = await visit(stage, 'docs/use/commands');
+      const tops = await page
+        .locator('.markdown dd > code')
+        .evaluateAll((all) => all.map((code) => getComputedStyle(code).marginTop));
+      expect(tops).toEqual(['0px', '0px']);
+      const gap = await page.locator('.markdown li figure.code').evaluate((figure) => {
+        const next = figure.closest('li')?.nextElementSibling;
+        return (next?.getBoundingClientRect().top ?? 0) - figure.getBoundingClientRect().bottom;
+      });
+      expect(gap).toBeGreaterThanOrEqual(12);
+    });
+  });
+}
+
+function blogTests(stage: Stage): void {
+  describe('the blog', () => {
+    it('has its newest post stand out, names an author once, and newer and older posts so', async () => {
       const page = await visit(stage, 'blog');
       expect(await page.locator('.sidebar').textContent()).toMatch(
         /Recent posts2025The second post2024The first post/,
       );
+      const [lead = 0, other = 0] = await page
+        .locator('.post-title')
+        .evaluateAll((all) => all.map((title) => Number.parseFloat(getComputedStyle(title).fontSize)));
+      expect(lead).toBeGreaterThan(other);
+      expect(await page.locator('.author-name').allTextContents()).toEqual(['Ann']);
+      const pager = page.locator('.pager-link');
+      await page.locator('.post-title a').first().click();
+      await expect.poll(() => pager.allInnerTexts()).toEqual(['Older post\nThe first post']);
+      await pager.click();
+      await expect.poll(() => pager.allInnerTexts()).toEqual(['Newer post\nThe second post']);
     });
   });
 }

@@ -30,6 +30,43 @@ export function referenceTests(stage: Stage): void {
       expect(await page.getByText('What the server reads.').isVisible()).toBe(true);
     });
 
+    it('stand on a desk with their default beside a name in one piece, under the heading of their section', async () => {
+      const page = await visit(stage, 'docs/use/options#option-client-verbose_output', {
+        viewport: { width: 1440, height: 660 },
+      });
+      const parts = await page.locator('#option-server-listen_address dt > *').evaluateAll((all) =>
+        all.map((one) => {
+          const [{ left = 0, top = 0 } = {}, ...others] = one.getClientRects();
+          return { left, top, isWhole: others.length === 0 };
+        }),
+      );
+      expect(parts.map(({ isWhole }) => isWhole)).toEqual([true, true, true]);
+      expect(parts.map(({ left }) => left)).toEqual(parts.map(({ left }) => left).sort((a, b) => a - b));
+      expect(Math.max(...parts.map(({ top }) => Math.abs(top - (parts[0]?.top ?? 0))))).toBeLessThan(8);
+      const places = (): Promise<readonly number[]> =>
+        page.evaluate(() =>
+          ['client', 'option-client-verbose_output'].map(
+            (id) => document.getElementById(id)?.getBoundingClientRect().top ?? 0,
+          ),
+        );
+      await expect.poll(async () => (await places())[0]).toBeGreaterThan(60);
+      const [heading = 0, entry = 0] = await places();
+      expect(heading).toBeLessThan(160);
+      expect(entry).toBeGreaterThan(heading + 24);
+    });
+
+    it('copy the address of the entry whose name is clicked', async () => {
+      const page = await visit(stage, 'docs/use/options', {
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const name = page.locator('#option-server-listen_address dt > a');
+      await name.click();
+      await expect.poll(() => name.getAttribute('data-said')).toBe('Copied');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        stage.url('docs/use/options#option-server-listen_address'),
+      );
+    });
+
     it('fit a phone without scrolling sideways, name and default before the meaning', async () => {
       const page = await visit(stage, 'docs/use/options', phone);
       const entry = page.locator('#option-server-listen_address');

@@ -60,6 +60,7 @@ function pageTools(stage: Stage): void {
       const dialog = other.getByRole('dialog', { name: 'Keyboard shortcuts' });
       await dialog.waitFor();
       expect(await dialog.locator('dl').textContent()).toContain('Ctrl K / Search');
+      expect((await dialog.boundingBox())?.height).toBeLessThan(400);
       await other.keyboard.press('Escape');
       await expect.poll(() => other.locator('dialog').count()).toBe(0);
     });
@@ -118,9 +119,18 @@ function cardTests(stage: Stage): void {
       await card(page).waitFor();
       expect(await card(page).textContent()).toContain('server.listen_address');
       expect(await link(page).getAttribute('aria-describedby')).toBe('_card');
+      expect(await card(page).locator('dl > dt a').getAttribute('href')).toMatch(
+        /options#option-server-listen_address$/,
+      );
       await page.keyboard.press('Escape');
       await expect.poll(() => card(page).count()).toBe(0);
       expect(await link(page).getAttribute('aria-describedby')).toBeNull();
+    });
+
+    it('show what stands below the heading of a word', async () => {
+      const page = await visit(stage, 'docs/use/commands');
+      await page.getByRole('link', { name: 'part', exact: true }).hover();
+      await expect.poll(() => card(page).textContent()).toMatch(/^A paragraph that takes some room/);
     });
 
     it('come by a tap, and the next one follows the link', async () => {
