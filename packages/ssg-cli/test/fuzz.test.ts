@@ -5,12 +5,13 @@ import { describeApi } from '../src/api/describe.ts';
 import { loadConfig } from '../src/config/index.ts';
 import { compileFragment, compileMarkdown, toHtml } from '../src/markdown/index.ts';
 import { resolveTarget } from '../src/model/index.ts';
+import { importedByMdx, mdxPage } from './fuzz-mdx.ts';
 
 /**
  * What strangers may write never throws: it is read, or it is a finding with a place. `CASES=100000` asks more, `SEED`
  * other cases; a failure prints its seed.
  */
-const numRuns = Math.ceil(Number(process.env.CASES ?? 2_000) / 5);
+const numRuns = Math.ceil(Number(process.env.CASES ?? 2_000) / 6);
 const timeout = 60_000 + numRuns * 100;
 
 const pieces = [
@@ -123,6 +124,22 @@ describe('whatever a stranger writes is read or is a finding', () => {
       fc.asyncProperty(text, async (written) => {
         const page = { file: 'docs/a.md', text: `---\n${written}\n---\n\nText\n`, hash: '' };
         located((await compileMarkdown(page, { untrusted: 'content' })).diagnostics);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('in MDX, whose values are told without running anything', { timeout }, async () => {
+    await fc.assert(
+      fc.asyncProperty(mdxPage, async (written) => {
+        const page = { file: 'docs/a.mdx', text: written, hash: '', imports: importedByMdx };
+        const start = process.cpuUsage();
+        const { value, diagnostics } = await compileMarkdown(page, { components: ['Card'] });
+        const { user, system } = process.cpuUsage(start);
+        expect((user + system) / 1e6).toBeLessThan(5);
+        located(diagnostics);
+        expect(diagnostics.map(({ code }) => code)).not.toContain('plugin-failed');
+        expect(toHtml(value.body).length).toBeLessThan(20_000_000);
       }),
       { numRuns },
     );

@@ -12,13 +12,16 @@ import {
   type SourceFile,
 } from '../model/index.ts';
 import type { CompileContext } from './compile-context.ts';
+import { failureOf, isEndless, placeOfDeepest, pluginMessage } from './compile-failures.ts';
 import { excerptOf } from './excerpt.ts';
 import { type FrontMatterResult, readFrontMatter } from './front-matter.ts';
+import { mayInclude, newPageBudget } from './mdx/budget.ts';
 import { fillTocs, headingsIn, numberTakenIds, spliceIncludes } from './mdx/complete.ts';
 import { readMdx } from './mdx/read.ts';
 import type { Include } from './mdx/reading.ts';
+import type { PageBudget } from './mdx/values.ts';
 import type { MarkdownOptions } from './options.ts';
-import { refusalOf } from './page-limits.ts';
+import { refusalOf, tooManyLinks, tooMuchWithin } from './page-limits.ts';
 import { type Parsed, type ParseOptions, type Parsers, parseMarkdown } from './parse.ts';
 import { parseFile, parsersFor } from './parse-file.ts';
 import { createTransformer, type Transformer } from './processor.ts';
@@ -57,11 +60,18 @@ export async function compileMarkdown(
   source: SourceFile,
   options: MarkdownOptions,
 ): Promise<Outcome<Document>> {
-  const { frontMatter, locations, body, context } = await compileFile(
-    { source, files: source.imports ?? [], props: {}, key: keyOf(source.file), above: [] },
+  const { frontMatter, locations, body, context } = await compileWhole(
+    {
+      source,
+      files: source.imports ?? [],
+      props: {},
+      key: keyOf(source.file),
+      above: [],
+      budget: newPageBudget(),
+    },
     options,
   );
-  fillTocs(body, context.headings);
+  if (!fillTocs(body, context.headings)) context.diagnostics.push(tooManyLinks(source.file));
   const document = describe({ source, frontMatter, body, context, locations });
   return { value: document, diagnostics: document.diagnostics };
 }
@@ -75,11 +85,26 @@ interface FileUse {
   readonly key: string;
   /** The files that it is drawn within. */
   readonly above: readonly string[];
+  /** What the page and all that is drawn within it may take. */
+  readonly budget: PageBudget;
 }
 
 interface CompiledFile extends Pick<FrontMatterResult, 'frontMatter' | 'locations'> {
   readonly body: Root;
   readonly context: CompileContext;
+}
+
+/** Compiles a page as if it were empty when what reads it would call itself without end. */
+async function compileWhole(use: FileUse, options: MarkdownOptions): Promise<CompiledFile> {
+  try {
+    return await compileFile(use, options);
+  } catch (error) {
+    if (!isEndless(error)) throw error;
+    const { file } = use.source;
+    const empty = await compileFile({ ...use, source: { ...use.source, text: '' } }, options);
+    empty.context.diagnostics.push(deeplyNested('Elements', { file, line: 1, column: 1 }));
+    return empty;
+  }
 }
 
 async function compileFile(use: FileUse, options: MarkdownOptions): Promise<CompiledFile> {
@@ -90,8 +115,9 @@ async function compileFile(use: FileUse, options: MarkdownOptions): Promise<Comp
   const parsed = await parseFile(shownSource, options, await compiler.parsers);
   const { frontMatter, locations, diagnostics } = readFrontMatter(parsed.tree, parsed.text);
   const { components } = options;
+  const { props, files, budget } = use;
   const page = parsed.isMdx
-    ? readMdx(parsed.tree, { text: parsed.text, frontMatter, props: use.props, files: use.files, components })
+    ? readMdx(parsed.tree, { text: parsed.text, frontMatter, props, files, components, budget })
     : { tree: parsed.tree, includes: [], diagnostics: [] };
   const refused = refusal ? [refusal] : [];
   const found = [...diagnostics, ...parsed.diagnostics, ...page.diagnostics, ...refused];
@@ -112,16 +138,21 @@ async function drawIncludes(
   options: MarkdownOptions,
 ): Promise<void> {
   const { use, body, context } = at;
+  const { budget } = use;
   const above = [...use.above, use.source.file];
   const headings = [...context.headings];
   const bodies: { file: string; body: Root }[] = [];
-  const taken = idsOf(body);
+  const taken = new Map([...idsOf(body)].map((id) => [id, 0]));
   for (const [index, { source, props }] of includes.entries()) {
     const { file } = source;
-    // A file within itself would never end.
-    const inner = above.includes(file)
-      ? undefined
-      : await compileFile({ ...use, source, props, key: `${use.key}-${index}`, above }, options);
+    // A file within itself would never end, and files that each hold the next one twice hardly ever.
+    const isBearable = mayInclude(source.text, budget);
+    if (!isBearable && !budget.isFull) context.diagnostics.push(tooMuchWithin(above.at(0) ?? file, file));
+    budget.isFull ||= !isBearable;
+    const inner =
+      above.includes(file) || !isBearable
+        ? undefined
+        : await compileFile({ ...use, source, props, key: `${use.key}-${index}`, above }, options);
     const part: Root = inner?.body ?? { type: 'root', children: [] };
     const renamed = numberTakenIds(part, taken);
     bodies.push({ file, body: part });
@@ -179,23 +210,6 @@ async function transform(
   return { body, context };
 }
 
-/** What a plugin of the site reported. */
-function pluginMessage(
-  message: VFile['messages'][number],
-  index: number,
-  context: CompileContext,
-): Diagnostic {
-  const { line, column = 1, reason } = message;
-  const { text, early } = context;
-  const isEarly = index < (early.messages ?? Number.POSITIVE_INFINITY);
-  const place = line === undefined ? undefined : isEarly ? text.placeAt(line, column) : { line, column };
-  return {
-    code: 'plugin-message',
-    message: reason || message.message,
-    location: { file: text.file, ...(place && { line: place.line, column: place.column }) },
-  };
-}
-
 /** Runs the plugins; when one throws, or the tree is absurdly deep, that is a finding and the page is empty. */
 async function runPlugins(
   transformer: Transformer,
@@ -211,24 +225,6 @@ async function runPlugins(
     context.diagnostics.push(failureOf(error, context));
   }
   return { type: 'root', children: [] };
-}
-
-function failureOf(error: unknown, { text: { file } }: CompileContext): Diagnostic {
-  // Plugins that walk a tree call themselves once a level, ours as well as the parser of HTML.
-  if (error instanceof RangeError && error.message.includes('call stack'))
-    return deeplyNested('Elements', { file });
-  return {
-    code: 'plugin-failed',
-    message: `A Markdown plugin failed: ${error instanceof Error ? error.message : String(error)}`,
-    location: { file },
-    hint: 'Look at `remarkPlugins` and `rehypePlugins` in the config.',
-  };
-}
-
-/** Where the block starts that nests too deep. */
-function placeOfDeepest(body: Root, { text: { file } }: CompileContext): Location {
-  const start = body.children.find((child) => isDeeperThan(child, deepest - 1))?.position?.start;
-  return { file, ...(start && { line: start.line, column: start.column }) };
 }
 
 function describe(input: {

@@ -55,6 +55,22 @@ function depthOf(line: string): number {
   return signs + Math.floor(indent / 2);
 }
 
+/** Of the file that is the first for which there is no room within a page. */
+export function tooMuchWithin(page: string, file: string): Diagnostic {
+  const message = `The files that are drawn within this page have more than ${largestPage.toLocaleString('en')} characters together: \`${file}\` and those after it are left out.`;
+  return tooLarge(
+    message,
+    { file: page, line: 1, column: 1 },
+    'Link the files instead, or use each less often.',
+  );
+}
+
+/** Of lists of headings within a page that hold absurdly many. */
+export function tooManyLinks(file: string): Diagnostic {
+  const message = 'The lists of headings within this page have more than 20,000 links: the rest is left out.';
+  return tooLarge(message, { file, line: 1, column: 1 }, 'Draw the list once.');
+}
+
 function tooLarge(message: string, location: Diagnostic['location'] & object, hint: string): Diagnostic {
   return { code: 'too-large', message, location, hint };
 }

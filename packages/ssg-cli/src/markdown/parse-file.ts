@@ -42,6 +42,7 @@ function parseMdx({ file, text }: SourceFile, options: MarkdownOptions, parsers:
     } catch (error) {
       if (!(error instanceof MdxError)) throw error;
       first ??= error;
+      if (error.isFinal) break;
     }
   }
   return first as MdxError;

@@ -46,11 +46,17 @@ export interface ParseOptions extends MarkdownOptions {
 /** MDX that cannot be read. */
 export class MdxError extends Error {
   readonly location: Location;
-  constructor(message: string, location: Location) {
+  /** Whether reading it took so long that it is not to be tried again. */
+  readonly isFinal: boolean;
+  constructor(message: string, location: Location, isFinal = false) {
     super(message);
     this.location = location;
+    this.isFinal = isFinal;
   }
 }
+
+/** The name of the error of a parser of scripts that gave up. */
+export const tooMuchCode = 'TooMuchCode';
 
 // Each round takes back at least one wrong reading. After a few, all that looks wrong is taken back at once, so that
 // directives nested a hundred deep do not cost a hundred rounds; the limit is only there to be sure of an end.
@@ -78,13 +84,15 @@ export function parseMarkdown(
   let titles = titleEdits(original);
   const escapes: Edit[] = [];
   const diagnostics: Diagnostic[] = [];
+  // What reads scripts counts how much it has read of this file.
+  const own: Parsers = options.isMdx ? { ...parsers, byConstructs: new Map() } : parsers;
   for (let round = 1; ; round++) {
     const text = applyEdits(file, original, [
       ...escapes,
       ...titles.flatMap(({ edits }) => edits),
       ...variables,
     ]);
-    const tree = readTree(text, parsers, options);
+    const tree = readTree(text, own, options);
     if (isDeeperThan(tree, deepest)) return tooDeep(tree, text);
     const found = checkDirectives(tree, text, { ...options, isPatient: round <= patientRounds });
     const taken = titles.filter(({ colon }) => found.containers.has(colon));
@@ -120,7 +128,9 @@ function readTree(text: EditedText, parsers: Parsers, options: ParseOptions): Ro
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     const { line, column } = text.placeAt(error.line ?? 1, error.column ?? 1);
-    throw new MdxError(error.reason, { file: text.file, line, column });
+    const { reason, cause } = error;
+    const isFinal = cause instanceof Error && cause.name === tooMuchCode;
+    throw new MdxError(isFinal ? cause.message : reason, { file: text.file, line, column }, isFinal);
   }
 }
 

@@ -28,7 +28,8 @@ export interface BlogInput {
   readonly labels: Labels;
   readonly documents: readonly Document[];
   readonly tags: TagTable;
-  readonly authors: KnownAuthors;
+  /** `undefined` where their file cannot be read. */
+  readonly authors: KnownAuthors | undefined;
 }
 
 /** Posts, newest first; a post without a date is a finding. */
@@ -101,6 +102,8 @@ function resolveAuthor(
   diagnostics: Diagnostic[],
 ): Author {
   if (typeof spec !== 'string') return { ...spec, location };
+  // A file that cannot be read is a finding by itself: nobody knows which authors it holds.
+  if (input.authors === undefined) return { name: spec };
   const author = Object.hasOwn(input.authors, spec) ? input.authors[spec] : undefined;
   if (author) return { ...author, key: spec };
   diagnostics.push({
@@ -158,7 +161,7 @@ export function blogPages(input: BlogInput, posts: readonly PostRoute[]): readon
 
 function authorPages(input: BlogInput, posts: readonly PostRoute[], owner: Location): readonly Route[] {
   const base = input.blog.routeBasePath;
-  const known = Object.entries(input.authors);
+  const known = Object.entries(input.authors ?? {});
   if (known.length === 0) return [];
   const authors = known.map(([key, author]) => {
     const path = author.page ? joinPaths(base, 'authors', slugOf(key)) : undefined;

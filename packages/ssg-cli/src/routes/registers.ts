@@ -50,13 +50,17 @@ export function readTags(source: SourceFile | undefined, diagnostics: Diagnostic
   return readSettings({ source, schema: tagsSchema.prefault({}), keys: [], hint }, diagnostics) ?? {};
 }
 
-/** Reads the `authors.yml` of a blog. */
-export function readAuthors(source: SourceFile | undefined, diagnostics: Diagnostic[]): KnownAuthors {
+/** Reads the `authors.yml` of a blog; `undefined` for one that cannot be read. */
+export function readAuthors(
+  source: SourceFile | undefined,
+  diagnostics: Diagnostic[],
+): KnownAuthors | undefined {
   if (!source) return {};
   const hint =
     'Write the author’s key, and below it at least a `name`; title, url, image_url, email, socials, page and description may follow.';
   const known = readSettings({ source, schema: authorsSchema.prefault({}), keys: [], hint }, diagnostics);
-  const authors = (known ?? {}) as KnownAuthors;
+  if (known === undefined) return undefined;
+  const authors = known as KnownAuthors;
   const location = { file: source.file };
   return Object.fromEntries(Object.entries(authors).map(([key, author]) => [key, { ...author, location }]));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compileMarkdown, toHtml } from '../index.ts';
 import { compileText, foundIn } from '../testing/compile-text.ts';
 
 const grown = (start: string, step: (name: string) => string) =>
@@ -46,5 +47,108 @@ describe('what the code of a page may come to', () => {
     ['code of the page', `export const a = ${'['.repeat(20_000)}${']'.repeat(20_000)};\n\n# A\n\n{a}\n`],
   ])('gives a finding for %s that are nested too deep', async (_, text) => {
     expect(foundIn(await compileText(text, { format: 'mdx' }))).not.toEqual([]);
+  });
+
+  it.each([
+    ['names that stand for each other', 'export const a = b;\nexport const b = a;\n\n# A\n\n{a}\n'],
+    ['a list that holds itself', 'export const a = [...a];\n\n# A\n\n{a}\n'],
+    ['an object that holds itself', 'export const a = { b: a };\n\n# A\n\n{a.b}\n'],
+    ['a text that holds itself', 'export const a = `${a}${a}`;\n\n# A\n\n{a}\n'],
+    ['an element that holds itself', 'export const A = <b><A /></b>;\n\n# A\n\n{A}\n'],
+  ])('ends for %s', async (_, text) => {
+    const found = foundIn(await compileText(text, { format: 'mdx', components: [] }));
+    expect(found).toEqual([expect.stringMatching(/^[56]:1 mdx-expression \{[aA]/)]);
+  });
+
+  it('ends for modules that export what the other one exports', async () => {
+    const text = "import { a } from './a.js';\n\n# A\n\n{a}\n";
+    const other = (name: string) => ({ file: `docs/${name}.js`, hash: '' });
+    const page = await compileMarkdown(
+      {
+        file: 'docs/page.mdx',
+        text,
+        hash: '',
+        imports: [
+          { ...other('a'), text: "export { a } from './b';\n" },
+          { ...other('b'), text: "export { a } from './a';\n" },
+        ],
+      },
+      {},
+    );
+    expect(foundIn(page.value)).toEqual(['5:1 mdx-expression {a}']);
+  });
+
+  it.each([
+    ['calls', `${'<b>'.repeat(100)}{n > 0 ? <A n={n - 1} /> : 1}${'</b>'.repeat(100)}`, '<A n={200} />'],
+    ['steps of calls', '{deep}', '<A deep={f(39)} />'],
+  ])('gives a finding for elements that %s draw too deep', async (_, drawn, use) => {
+    const f = `export const f = (n) => n === 0 ? 1 : ${'['.repeat(60)}f(n - 1)${']'.repeat(60)};`;
+    const text = `${f}\nexport const A = ({ n, deep }) => <b>${drawn}</b>;\n\n# A\n\n${use}\n`;
+    const found = foundIn(await compileText(text, { format: 'mdx', components: [] }));
+    expect(found).toEqual([expect.stringMatching(/^6:1 mdx-/)]);
+  });
+
+  it('gives a finding for values that statement after statement nests too deep', async () => {
+    const lines = Array.from({ length: 1_000 }, (_, i) => `  const v${i + 1} = <i>{v${i}}</i>;`);
+    const text = `export const A = () => {\n  const v0 = 'x';\n${lines.join('\n')}\n  return v1000;\n};\n\n# A\n\n<A />\n`;
+    expect(foundIn(await compileText(text, { format: 'mdx', components: [] }))).toEqual([
+      '1008:1 mdx-element A',
+    ]);
+  });
+
+  const letters = `export const l = '${'b,'.repeat(5_000)}'.split(',');\n`;
+  it.each([
+    [
+      'what is long over and over',
+      `${letters}export const f = () => l.map(() => [...l, ...l].indexOf('c'));`,
+      1,
+    ],
+    [
+      'long texts',
+      `export const b = '${'b'.repeat(1_000)}'.replaceAll('b', '${'b'.repeat(1_000)}');\n${letters}export const f = () => l.map(() => b + 'x' === b + 'y').length;`,
+      1,
+    ],
+    ['a little, often', `${letters}export const f = () => l.map((x) => x + x).length;`, 500],
+    [
+      'much to show, often',
+      `export const f = () => '${'b'.repeat(1_000)}'.replaceAll('b', '${'b'.repeat(500)}');`,
+      8,
+    ],
+  ])('gives a finding where the code of a page looks at %s', async (_, code, uses) => {
+    const text = `${code}\n\n# A\n\n${'{f()}\n\n'.repeat(uses)}`;
+    const page = await compileText(text, { format: 'mdx', components: [] });
+    expect(foundIn(page)).toEqual([expect.stringMatching(/mdx-expression \{f\(\)\}$/)]);
+    expect(toHtml(page.body).length).toBeLessThan(2_100_000);
+  });
+
+  it.each([
+    ['of many lines', `export const A = () => {\n${'\n  a;\n'.repeat(1_500)}\n};\n\n# A\n`],
+    ['of many braces', `# A\n\n{\n${'/* } */ a +\n'.repeat(1_500)}1}\n`],
+  ])('gives a finding for code %s that would be read again at each', async (_, text) => {
+    const { diagnostics } = await compileText(text, { format: 'mdx' });
+    expect(diagnostics[0]?.message).toMatch(/read as Markdown: its code would take too long to read\.$/);
+  });
+
+  it('draws files within files up to a number of letters, and says which is left out', async () => {
+    const files = Array.from({ length: 24 }, (_, i) => ({
+      file: `docs/p${i}.mdx`,
+      hash: '',
+      text: `import P from './p${i + 1}.mdx';\n\n## Part\n\n<P />\n\n<P />\n`,
+    }));
+    const [first] = files;
+    if (first === undefined) throw new Error('There are 24.');
+    const { value } = await compileMarkdown({ ...first, imports: files }, {});
+    expect(foundIn(value).filter((found) => !found.includes('mdx-'))).toEqual(['1:1 too-large']);
+    const ids = value.headings.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(400);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('fills in lists of headings up to a number of links', async () => {
+    const page = await compileText(`${'## A\n\n'.repeat(300)}${'<TOCInline toc={toc} />\n\n'.repeat(100)}`, {
+      format: 'mdx',
+    });
+    expect(foundIn(page)).toEqual(['1:1 too-large']);
+    expect(toHtml(page.body).match(/<li>/g)?.length).toBe(66 * 300);
   });
 });

@@ -27,18 +27,21 @@ function markedAs(file: string, body: Root): ElementContent[] {
 
 /**
  * Numbers the ids of a body that are taken, and leads its own links along: a file may be drawn twice within a page.
- * Gives the new ids by the old ones, and adds all ids of the body to those that are taken.
+ * Gives the new ids by the old ones, and adds all ids of the body to those that are taken, each with the last number
+ * that was given for it.
  */
-export function numberTakenIds(body: Root, taken: Set<string>): ReadonlyMap<string, string> {
+export function numberTakenIds(body: Root, taken: Map<string, number>): ReadonlyMap<string, string> {
   const own = idsOf(body);
   const renamed = new Map([...own].filter((id) => taken.has(id)).map((id) => [id, id]));
   for (const old of renamed.keys()) {
+    let number = taken.get(old) ?? 0;
     let id = old;
-    for (let number = 1; taken.has(id) || own.has(id); number++) id = `${old}-${number}`;
+    for (; taken.has(id) || own.has(id); number++) id = `${old}-${number + 1}`;
     renamed.set(old, id);
-    taken.add(id);
+    taken.set(old, number);
+    taken.set(id, 0);
   }
-  for (const id of own) taken.add(id);
+  for (const id of own) taken.set(id, taken.get(id) ?? 0);
   walkElements(body, ({ properties }) => {
     const { id, href } = properties;
     if (typeof id === 'string') properties.id = renamed.get(id) ?? id;
@@ -51,20 +54,24 @@ export function numberTakenIds(body: Root, taken: Set<string>): ReadonlyMap<stri
 
 /** The headings of a body in their order, from those of all files that it is made of. */
 export function headingsIn(body: Root, known: readonly Heading[]): Heading[] {
-  const rest = [...known];
+  const byId = new Map(known.map((heading) => [heading.id, heading]));
   const found: Heading[] = [];
   walkElements(body, (node) => {
     const depth = /^h([1-6])$/.exec(node.tagName)?.[1];
     if (depth === undefined) return undefined;
-    const at = rest.findIndex(({ id }) => id === node.properties.id);
-    found.push(...(at < 0 ? [] : rest.splice(at, 1)));
+    const heading = byId.get(String(node.properties.id));
+    if (heading !== undefined) found.push(heading);
     return 'skip';
   });
   return found;
 }
 
-/** Fills in the lists of headings that stand within the text. */
-export function fillTocs(body: Root, headings: readonly Heading[]): void {
+/** Links of all lists of headings within a page: more of them than there are cells of a table. */
+const mostLinks = 20_000;
+
+/** Fills in the lists of headings that stand within the text, and says whether they all are as short as people write them. */
+export function fillTocs(body: Root, headings: readonly Heading[]): boolean {
+  let links = 0;
   walkElements(body, (node, index, parent) => {
     if (node.tagName !== 'site-toc') return undefined;
     const { dataStart, dataEnd, dataMin, dataMax } = node.properties;
@@ -73,9 +80,12 @@ export function fillTocs(body: Root, headings: readonly Heading[]): void {
       .filter(({ depth }) => depth > 1)
       .slice(numberOf(dataStart) ?? 0, numberOf(dataEnd))
       .filter(({ depth }) => depth >= min && depth <= max);
-    parent.children.splice(index, 1, ...(listed.length === 0 ? [] : [tocList(listed)]));
-    return listed.length === 0 ? index : index + 1;
+    links += listed.length;
+    const isShown = listed.length > 0 && links <= mostLinks;
+    parent.children.splice(index, 1, ...(isShown ? [tocList(listed)] : []));
+    return isShown ? index + 1 : index;
   });
+  return links <= mostLinks;
 }
 
 function numberOf(value: unknown): number | undefined {

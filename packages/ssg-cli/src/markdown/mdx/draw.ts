@@ -1,5 +1,6 @@
 import type { JSXAttribute, JSXElement, JSXFragment, JSXSpreadAttribute } from 'estree-jsx';
 import type { RootContent } from 'mdast';
+import { sizeOf, spendOn } from './budget.ts';
 import { element, elements, type Use } from './elements.ts';
 import { callClosure, evaluate } from './evaluate.ts';
 import { htmlProperties } from './properties.ts';
@@ -91,7 +92,7 @@ function drawChildren(nodes: JSXElement['children'], scope: Scope): readonly Roo
     );
     if (found === 'needs-script' || isClosure(found.value) || (found.value && isRecord(found.value)))
       return undefined;
-    drawnNodes.push(...shownNodes(found.value));
+    for (const one of shownNodes(found.value)) drawnNodes.push(one);
   }
   return drawnNodes;
 }
@@ -114,22 +115,25 @@ function drawAttributes(
 ): Readonly<Record<string, Value>> | undefined {
   const entries: [string, Value][] = [];
   for (const attribute of attributes) {
-    if (attribute.type === 'JSXSpreadAttribute') {
-      const spread = evaluate(attribute.argument, scope);
-      if (spread === 'needs-script' || !isRecord(spread.value)) return undefined;
-      entries.push(...Object.entries(spread.value));
-      continue;
-    }
-    const { name, value } = attribute;
-    const found =
-      value === null
-        ? ({ value: true } as const)
-        : evaluate(value.type === 'JSXExpressionContainer' ? (value.expression as JSXElement) : value, scope);
-    if (found === 'needs-script') return undefined;
-    const written = name.type === 'JSXIdentifier' ? name.name : `${name.namespace.name}:${name.name.name}`;
-    entries.push([written, found.value]);
+    const found = evaluateAttribute(attribute, scope);
+    // What draws the element looks at all of it.
+    if (found === 'needs-script' || !spendOn(scope.budget, sizeOf(found.value, scope.budget)))
+      return undefined;
+    if (attribute.type === 'JSXAttribute') {
+      const { name } = attribute;
+      const written = name.type === 'JSXIdentifier' ? name.name : `${name.namespace.name}:${name.name.name}`;
+      entries.push([written, found.value]);
+    } else if (!isRecord(found.value)) return undefined;
+    else for (const entry of Object.entries(found.value)) entries.push(entry);
   }
   return Object.fromEntries(entries);
+}
+
+function evaluateAttribute(attribute: JSXAttribute | JSXSpreadAttribute, scope: Scope): Evaluated {
+  if (attribute.type === 'JSXSpreadAttribute') return evaluate(attribute.argument, scope);
+  const { value } = attribute;
+  if (value === null) return { value: true };
+  return evaluate(value.type === 'JSXExpressionContainer' ? (value.expression as JSXElement) : value, scope);
 }
 
 function writtenName(name: JSXElement['openingElement']['name']): string | undefined {

@@ -123,10 +123,11 @@ function tabs({ attributes, children }: Use): ContainerDirective {
   const values = Array.isArray(attributes.values) ? attributes.values.filter(isRecord) : [];
   const group = text(attributes.groupId);
   const chosen = text(attributes.defaultValue);
+  const byValue = new Map(values.toReversed().map((one) => [one.value, one]));
   const panels = items.map((item) => {
     const own = useOf(item)?.attributes ?? {};
     const value = text(own.value) ?? '';
-    const listed = values.find((one) => one.value === own.value);
+    const listed = byValue.get(own.value);
     const words = text(own.label) ?? text(listed?.label) ?? value;
     const isOpen = own.default === true || (chosen !== undefined && chosen === value);
     const given = { value, label: words, ...(isOpen ? { default: '' } : {}) };

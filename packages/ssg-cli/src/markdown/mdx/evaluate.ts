@@ -11,6 +11,7 @@ import type {
   UnaryExpression,
 } from 'estree';
 import type { JSXElement, JSXFragment } from 'estree-jsx';
+import { isBearable, sizeOf, within } from './budget.ts';
 import { callMethod, callOfGlobal, classesOf, pathOf } from './methods.ts';
 import { arithmetic, isEqual, member, nameOf } from './operators.ts';
 import { bindPattern } from './patterns.ts';
@@ -20,12 +21,10 @@ import {
   closureOf,
   type Evaluated,
   functionOf,
-  isBearable,
   isClosure,
   isPlain,
   isRecord,
   type Scope,
-  sizeOf,
   type Value,
 } from './values.ts';
 
@@ -52,9 +51,8 @@ interface TypedExpression {
  */
 export function evaluate(node: AnyNode, scope: Scope): Evaluated {
   const { budget } = scope;
-  budget.left -= 1;
-  const found = budget.left < 0 ? 'needs-script' : evaluateNode(node, scope);
-  return found !== 'needs-script' && isBearable(sizeOf(found.value, budget.sizes)) ? found : 'needs-script';
+  const found = within(budget, () => evaluateNode(node, scope));
+  return found !== 'needs-script' && isBearable(sizeOf(found.value, budget)) ? found : 'needs-script';
 }
 
 function evaluateNode(node: AnyNode, scope: Scope): Evaluated {
@@ -130,7 +128,7 @@ function evaluateList(nodes: readonly (Node | null)[], scope: Scope): Value[] | 
     if (part === 'needs-script') return undefined;
     const items = isSpread ? part.value : [part.value];
     if (!Array.isArray(items)) return undefined;
-    size += sizeOf(items, scope.budget.sizes);
+    size += sizeOf(items, scope.budget);
     if (!isBearable(size)) return undefined;
     for (const item of items) values.push(item);
   }
@@ -172,7 +170,7 @@ function evaluateObject(node: ObjectExpression, scope: Scope): Evaluated {
       const spread = evaluate(property.argument, scope);
       if (spread === 'needs-script' || (spread.value != null && !isRecord(spread.value)))
         return 'needs-script';
-      entries.push(...Object.entries(spread.value ?? {}));
+      for (const entry of Object.entries(spread.value ?? {})) entries.push(entry);
       continue;
     }
     const key = property.computed ? evaluate(property.key, scope) : { value: nameOf(property.key) };
@@ -216,7 +214,7 @@ function evaluateMethod(
     ? 'needs-script'
     : callMethod(object.value, method, values, {
         call: (value, args) => callClosure(value, args, scope),
-        sizes: scope.budget.sizes,
+        budget: scope.budget,
       });
 }
 
@@ -228,7 +226,7 @@ function callOfGlobals(name: string, given: readonly Node[], scope: Scope): Eval
 
 /** What a function gives for some values. */
 export function callClosure(value: Value, given: readonly Value[], { budget }: Scope): Evaluated {
-  if (!isClosure(value) || budget.depth <= 0) return 'needs-script';
+  if (!isClosure(value) || budget.calls <= 0) return 'needs-script';
   const called = functionOf(value);
   if (called === 'path') return pathOf(given);
   if (called === 'classes') return { value: classesOf(given) };
@@ -238,13 +236,13 @@ export function callClosure(value: Value, given: readonly Value[], { budget }: S
   for (const [index, parameter] of called.node.params.entries()) {
     const rest = parameter.type === 'RestElement';
     const argument = rest ? given.slice(index) : given[index];
-    const bind = { names, evaluate: (node: Node) => evaluate(node, scope) };
+    const bind = { names, budget, evaluate: (node: Node) => evaluate(node, scope) };
     if (!bindPattern(rest ? parameter.argument : parameter, argument, bind)) return 'needs-script';
   }
-  budget.depth -= 1;
+  budget.calls -= 1;
   const { body } = called.node;
   const result =
     body.type === 'BlockStatement' ? runBody(body.body, { scope, names, evaluate }) : evaluate(body, scope);
-  budget.depth += 1;
+  budget.calls += 1;
   return result ?? { value: undefined };
 }

@@ -1,19 +1,12 @@
-import {
-  type Budget,
-  type Evaluated,
-  isBearable,
-  isClosure,
-  isPlain,
-  isRecord,
-  sizeOf,
-  type Value,
-} from './values.ts';
+import { isBearable, sizeOf, spendOn } from './budget.ts';
+import type { Budget } from './values.ts';
+import { type Evaluated, isClosure, isPlain, isRecord, type Value } from './values.ts';
 
 /** What methods need of what evaluates them. */
 export interface Caller {
   /** Calls a function of the file. */
   readonly call: (callee: Value, given: readonly Value[]) => Evaluated;
-  readonly sizes: Budget['sizes'];
+  readonly budget: Budget;
 }
 
 const failed = 'needs-script';
@@ -41,7 +34,7 @@ const listMethods: Readonly<Record<string, (list: readonly Value[], given: reado
   includes: (list, [item]) => list.includes(item as never),
   indexOf: (list, [item]) => list.indexOf(item as never),
   slice: (list, [start, end]) => list.slice(Number(start ?? 0), numberOf(end)),
-  concat: (list, given) => list.concat(...given),
+  concat: (list, given) => [list, ...given].flat() as Value[],
   join: (list, [by]) =>
     list.map((item) => (isPlain(item) ? String(item ?? '') : '')).join(typeof by === 'string' ? by : ','),
   reverse: (list) => [...list].reverse(),
@@ -56,7 +49,8 @@ export function callMethod(
   given: readonly Value[],
   caller: Caller,
 ): Evaluated {
-  if (!isBearable(largestResult(object, method, given, caller.sizes))) return failed;
+  const largest = largestResult(object, method, given, caller.budget);
+  if (!isBearable(largest) || !spendOn(caller.budget, largest)) return failed;
   if (typeof object === 'string') {
     const isPlainly = given.every(isPlain);
     const known = Object.hasOwn(textMethods, method) ? textMethods[method] : undefined;
@@ -69,14 +63,9 @@ export function callMethod(
 }
 
 /** What a method can come to, told before it is called: the few that multiply would fill the memory. */
-function largestResult(
-  object: Value,
-  method: string,
-  given: readonly Value[],
-  sizes: Budget['sizes'],
-): number {
-  const size = sizeOf(object, sizes);
-  const ofGiven = given.reduce<number>((sum, one) => sum + sizeOf(one, sizes), 0);
+function largestResult(object: Value, method: string, given: readonly Value[], budget: Budget): number {
+  const size = sizeOf(object, budget);
+  const ofGiven = given.reduce<number>((sum, one) => sum + sizeOf(one, budget), 0);
   if (method === 'concat') return size + ofGiven;
   if (method === 'join' && Array.isArray(object)) return size + object.length * ofGiven;
   if (method !== 'replaceAll' || typeof object !== 'string') return size;
@@ -131,7 +120,7 @@ function callOfList(
   for (const [index, item] of list.entries()) {
     const result = caller.call(callback, [item, index, list]);
     if (result === failed) return failed;
-    size += sizeOf(result.value, caller.sizes);
+    size += sizeOf(result.value, caller.budget);
     if (!isBearable(size)) return failed;
     results.push(result.value);
   }

@@ -2,6 +2,7 @@ import type { Program } from 'estree';
 import { resolveImport, resolveModule, type SourceFile } from '../../model/index.ts';
 import { codeParser } from '../../tools/code-parser.ts';
 import { type Binding, type Bindings, bindingsOf } from './bindings.ts';
+import { within } from './budget.ts';
 import { evaluate } from './evaluate.ts';
 import type { Budget, Evaluated, Scope, Value } from './values.ts';
 
@@ -19,6 +20,8 @@ export interface Library {
   readonly files: readonly SourceFile[];
   /** Those that were read already, by their file. */
   readonly units: Map<string, Unit | undefined>;
+  /** The values of data files that were read already, by their file. */
+  readonly data: Map<string, Evaluated>;
   /** Draws an element that stands in the code of a unit. */
   readonly draw: (unit: Unit) => Scope['draw'];
 }
@@ -76,12 +79,14 @@ function valueOfBinding(
     case 'json': {
       const file = resolveImport(binding.source, unit.file);
       const source = library.files.find((one) => one.file === file);
-      return source === undefined ? 'needs-script' : dataOf(source.text, binding.kind);
+      return source === undefined ? 'needs-script' : dataOf(source, binding.kind, library);
     }
     case 'module': {
       const found = unitOf(binding.source, unit.file, library);
       if (found === undefined) return 'needs-script';
-      return scopeOfUnit(found, library, scope.budget).lookup(binding.exported) ?? 'needs-script';
+      const inner = scopeOfUnit(found, library, scope.budget);
+      // Two modules may each export what the other one exports.
+      return within(scope.budget, () => inner.lookup(binding.exported) ?? 'needs-script');
     }
     default:
       return 'needs-script';
@@ -94,8 +99,14 @@ function assetPath(source: string, from: string): string {
   return file === undefined ? source : `@site/${file}`;
 }
 
-function dataOf(text: string, kind: 'text' | 'json'): Evaluated {
+function dataOf({ file, text }: SourceFile, kind: 'text' | 'json', { data }: Library): Evaluated {
   if (kind === 'text') return { value: text };
+  const known = data.get(file) ?? parseJson(text);
+  data.set(file, known);
+  return known;
+}
+
+function parseJson(text: string): Evaluated {
   try {
     return { value: JSON.parse(text) as Value };
   } catch {

@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 import { themeElements } from '../../model/index.ts';
 import type { Binding } from './bindings.ts';
+import { mayShow } from './budget.ts';
 import { type DrawNamed, drawComponent, drawKnown, drawPlain } from './draw.ts';
 import { element, elements, type Use } from './elements.ts';
 import { evaluate } from './evaluate.ts';
@@ -8,7 +9,7 @@ import { scopeOfUnit, type Unit, unitOf } from './modules.ts';
 import { nameOf } from './operators.ts';
 import { htmlProperties } from './properties.ts';
 import { importedSource, type Reading, type Takes } from './reading.ts';
-import { holdsDrawing, isClosure, isRecord, type Scope, type Value } from './values.ts';
+import { drawn, holdsDrawing, isClosure, isRecord, type Scope, type Value } from './values.ts';
 
 /** A use of an element whose name is none of HTML's. */
 type NamedUse = Parameters<DrawNamed>[0];
@@ -104,7 +105,8 @@ function drawStatic(
       : isClosure(component)
         ? drawComponent(component, use, scope)
         : undefined;
-  if (made !== undefined) return made.map((node) => placed(node, position));
+  if (made !== undefined && mayShow(drawn(made), reading.budget))
+    return made.map((node) => placed(node, position));
   reading.includes.splice(before.includes);
   reading.diagnostics.splice(before.findings);
   return undefined;

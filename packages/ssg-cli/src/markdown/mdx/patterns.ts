@@ -1,10 +1,13 @@
 import type { Node, Pattern } from 'estree';
+import { spendOn } from './budget.ts';
+import type { Budget } from './values.ts';
 import { type Evaluated, isRecord, type Value } from './values.ts';
 
 /** Where names are bound, and how values for missing ones are told. */
 export interface Binder {
   readonly names: Map<string, Value>;
   readonly evaluate: (node: Node) => Evaluated;
+  readonly budget: Budget;
 }
 
 /** Binds the names of a pattern, such as `{ a, b = 1, ...rest }`, to the parts of a value; `false` where it cannot. */
@@ -23,7 +26,7 @@ export function bindPattern(pattern: Pattern, value: Value, binder: Binder): boo
       return pattern.elements.every((element, index) => {
         if (element === null) return true;
         return element.type === 'RestElement'
-          ? bindPattern(element.argument, value.slice(index), binder)
+          ? spendOn(binder.budget, value.length) && bindPattern(element.argument, value.slice(index), binder)
           : bindPattern(element, value[index], binder);
       });
     }
@@ -43,7 +46,9 @@ function bindObject(
   const taken = new Set<string>();
   return properties.every((property) => {
     if (property.type === 'RestElement') {
-      const rest = Object.entries(value).filter(([name]) => !taken.has(name));
+      const all = Object.entries(value);
+      if (!spendOn(binder.budget, all.length)) return false;
+      const rest = all.filter(([name]) => !taken.has(name));
       return bindPattern(property.argument, Object.fromEntries(rest), binder);
     }
     if (property.computed || property.key.type !== 'Identifier') return false;

@@ -7,7 +7,7 @@ import { convertMdx } from './convert.ts';
 import { drawJsx } from './draw.ts';
 import { drawNamedIn } from './named.ts';
 import { givenNames, type Include, type Reading } from './reading.ts';
-import type { Value } from './values.ts';
+import type { PageBudget, Value } from './values.ts';
 
 /** A file of MDX as the tree of the same page in Markdown, and the files that are to be drawn within it. */
 export interface MdxPage {
@@ -23,6 +23,8 @@ export interface MdxInput {
   readonly props: Readonly<Record<string, Value>>;
   readonly files: readonly SourceFile[];
   readonly components?: readonly string[] | undefined;
+  /** What the page may still take: it and the files within it share one. */
+  readonly budget: PageBudget;
 }
 
 /** Reads the elements, expressions and imports of a parsed file. Nothing in it is run. */
@@ -32,14 +34,16 @@ export function readMdx(tree: Root, input: MdxInput): MdxPage {
     const { estree } = (node.data ?? {}) as { readonly estree?: Program | null };
     return estree ? [estree] : [];
   });
-  const { text, frontMatter, props, files, components } = input;
+  const { text, frontMatter, props, files, components, budget } = input;
   const reading: Reading = {
     text,
     components,
+    budget,
     unit: { file: text.file, bindings: bindingsOf(programs), given: givenNames(props, frontMatter) },
     library: {
       files,
       units: new Map(),
+      data: new Map(),
       draw: (unit) => (node, scope) => drawJsx(node, scope, drawNamedIn(unit, reading)),
     },
     diagnostics: [],

@@ -3,10 +3,12 @@ import type { RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import { type Diagnostic, type FrontMatter, resolveImport, type SourceFile } from '../../model/index.ts';
 import { type EditedText, locationOf } from '../edits.ts';
+import { mayShow, newBudget } from './budget.ts';
 import { evaluateProgram } from './evaluate.ts';
 import { type Library, scopeOfUnit, type Unit } from './modules.ts';
 import { tocKind } from './toc-picks.ts';
-import { type Evaluated, holdsDrawing, isRecord, newBudget, type Scope, type Value } from './values.ts';
+import type { PageBudget } from './values.ts';
+import { type Evaluated, holdsDrawing, isRecord, type Scope, type Value } from './values.ts';
 
 /** Another file that is drawn within this one, in the place of an element `site-include` of the same number. */
 export interface Include {
@@ -23,6 +25,8 @@ export interface Reading {
   readonly library: Library;
   /** Names of the site's components; absent: every name is taken. */
   readonly components?: readonly string[] | undefined;
+  /** What the page may still take. */
+  readonly budget: PageBudget;
   /** Grows while reading, as do the ones below. */
   readonly diagnostics: Diagnostic[];
   readonly includes: Include[];
@@ -37,8 +41,8 @@ export function importedSource(path: string, from: string, { files }: Library): 
 }
 
 /** What names stand for in the expressions of a file. */
-export function scopeOf({ unit, library }: Reading): Scope {
-  return scopeOfUnit(unit, library, newBudget());
+export function scopeOf({ unit, library, budget }: Reading): Scope {
+  return scopeOfUnit(unit, library, newBudget(budget));
 }
 
 /** The names that every page has: its headings, what the file that draws it gives it, and its front matter. */
@@ -53,12 +57,13 @@ export function givenNames(
   };
 }
 
-/** The value of an expression in the text. */
+/** The value of an expression in the text, if the page may show it. */
 export function valueOfExpression(
   data: { readonly estree?: Program | null | undefined } | undefined,
   reading: Reading,
 ): Evaluated {
-  return evaluateProgram(data?.estree, scopeOf(reading));
+  const found = evaluateProgram(data?.estree, scopeOf(reading));
+  return found !== 'needs-script' && mayShow(found.value, reading.budget) ? found : 'needs-script';
 }
 
 /** What an element takes as the values of its attributes; `nothing` where it is not drawn at all. */
@@ -73,25 +78,25 @@ export function attributesOf(
   reading: Reading,
   takes: Takes = 'data',
 ): Readonly<Record<string, Value>> {
-  const entries: [string, Value][] = [];
+  const entries: Readonly<Record<string, Value>>[] = [];
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       const spread = valueOfSpread(attribute, reading);
-      if (spread !== undefined) entries.push(...Object.entries(spread));
+      if (spread !== undefined) entries.push(spread);
       else if (takes !== 'nothing') reportScript(`{${attribute.value}}`, node, reading);
       continue;
     }
     const { name, value } = attribute;
     if (typeof value !== 'object' || value === null) {
-      entries.push([name, value ?? true]);
+      entries.push({ [name]: value ?? true });
       continue;
     }
     const found = valueOfExpression(value.data, reading);
     if (found !== 'needs-script' && (takes === 'all' || !holdsDrawing(found.value)))
-      entries.push([name, found.value]);
+      entries.push({ [name]: found.value });
     else if (takes !== 'nothing') reportScript(`${name}={${value.value}}`, node, reading);
   }
-  return Object.fromEntries(entries);
+  return Object.fromEntries(entries.flatMap((part) => Object.entries(part)));
 }
 
 /** `{...props}` and `{...{ a: 1 }}`. */
@@ -109,7 +114,7 @@ function valueOfSpread(
     sourceType: 'module',
     body: [{ type: 'ExpressionStatement', expression: part.argument }],
   };
-  const found = evaluateProgram(program, scopeOf(reading));
+  const found = valueOfExpression({ estree: program }, reading);
   return found !== 'needs-script' && isRecord(found.value) ? found.value : undefined;
 }
 

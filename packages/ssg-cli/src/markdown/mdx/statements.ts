@@ -47,7 +47,7 @@ function runStatement(statement: Statement, body: Body): Evaluated | undefined {
       names.set(statement.id.name, closureOf({ node: statement, scope }));
       return undefined;
     case 'VariableDeclaration': {
-      const bind = { names, evaluate: (node: Node) => evaluate(node, scope) };
+      const bind = { names, budget: scope.budget, evaluate: (node: Node) => evaluate(node, scope) };
       const isBound = statement.declarations.every(({ id, init }) => {
         const value = init ? evaluate(init, scope) : ({ value: undefined } as const);
         return value !== 'needs-script' && bindPattern(id, value.value, bind);

@@ -45,39 +45,36 @@ export interface Scope {
   readonly budget: Budget;
 }
 
-/** Bounds of one evaluation, so that no text can make it endless. */
+/** Bounds of what the code of a page may come to, so that no text can make it endless. */
 export interface Budget {
-  /** Expressions. */
+  /** Steps of one expression. */
   left: number;
+  /** Expressions within expressions. */
+  nesting: number;
   /** Calls within calls. */
-  depth: number;
+  calls: number;
+  /** What all expressions of the page share. */
+  readonly page: PageBudget;
+}
+
+/** What the code of a page and of all files within it may come to. */
+export interface PageBudget {
+  /** Steps of all expressions. */
+  left: number;
+  /** In letters, values and nodes: what may still be shown. */
+  shown: number;
+  /** Letters of files that are drawn within the page, each as often as it is. */
+  included: number;
+  /** Whether a file was left out for that. */
+  isFull: boolean;
   /** The sizes of values that were looked at. */
-  readonly sizes: WeakMap<object, number>;
+  readonly sizes: WeakMap<object, Extent>;
 }
 
-/** What evaluating one expression of a page may take. */
-export function newBudget(): Budget {
-  return { left: 50_000, depth: 40, sizes: new WeakMap() };
-}
-
-/** In letters, values and nodes: a few lines of code can write a value within a value within a value. */
-const largestValue = 2_000_000;
-
-/** Whether a page may hold values of this size. */
-export function isBearable(size: number): boolean {
-  return size <= largestValue;
-}
-
-/** How large a value is, each part counted as often as it stands there. */
-export function sizeOf(value: Value | RootContent, sizes: Budget['sizes']): number {
-  if (typeof value === 'string') return value.length + 1;
-  if (typeof value !== 'object' || value === null || isClosure(value as Value)) return 1;
-  const known = sizes.get(value);
-  if (known !== undefined) return known;
-  const parts = isDrawn(value as Value) ? nodesOfDrawn(value as Drawn) : Object.values(value);
-  const size = parts.reduce<number>((sum, part: Value | RootContent) => sum + sizeOf(part, sizes), 1);
-  sizes.set(value, size);
-  return size;
+/** How large a value is, and how deep it nests. */
+export interface Extent {
+  readonly size: number;
+  readonly depth: number;
 }
 
 /** The outcome: a value, or the sign that only JavaScript can tell. */

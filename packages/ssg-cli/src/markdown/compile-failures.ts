@@ -1,0 +1,45 @@
+import type { Root } from 'hast';
+import type { VFile } from 'vfile';
+import type { Diagnostic, Location } from '../model/index.ts';
+import type { CompileContext } from './compile-context.ts';
+import { deepest, deeplyNested, isDeeperThan } from './walk.ts';
+
+/** What a plugin of the site reported. */
+export function pluginMessage(
+  message: VFile['messages'][number],
+  index: number,
+  context: CompileContext,
+): Diagnostic {
+  const { line, column = 1, reason } = message;
+  const { text, early } = context;
+  const isEarly = index < (early.messages ?? Number.POSITIVE_INFINITY);
+  const place = line === undefined ? undefined : isEarly ? text.placeAt(line, column) : { line, column };
+  return {
+    code: 'plugin-message',
+    message: reason || message.message,
+    location: { file: text.file, ...(place && { line: place.line, column: place.column }) },
+  };
+}
+
+/** What is said when a plugin, or one of our own, fails. */
+export function failureOf(error: unknown, { text: { file } }: CompileContext): Diagnostic {
+  // Plugins that walk a tree call themselves once a level, ours as well as the parser of HTML.
+  if (isEndless(error)) return deeplyNested('Elements', { file });
+  return {
+    code: 'plugin-failed',
+    message: `A Markdown plugin failed: ${error instanceof Error ? error.message : String(error)}`,
+    location: { file },
+    hint: 'Look at `remarkPlugins` and `rehypePlugins` in the config.',
+  };
+}
+
+/** Whether something called itself until there was no room. */
+export function isEndless(error: unknown): boolean {
+  return error instanceof RangeError && error.message.includes('call stack');
+}
+
+/** Where the block starts that nests too deep. */
+export function placeOfDeepest(body: Root, { text: { file } }: CompileContext): Location {
+  const start = body.children.find((child) => isDeeperThan(child, deepest - 1))?.position?.start;
+  return { file, ...(start && { line: start.line, column: start.column }) };
+}

@@ -1,0 +1,101 @@
+import type { RootContent } from 'mdast';
+import {
+  type Budget,
+  type Drawn,
+  type Evaluated,
+  type Extent,
+  isClosure,
+  isDrawn,
+  nodesOfDrawn,
+  type PageBudget,
+  type Value,
+} from './values.ts';
+
+/** In letters, values and nodes: a few lines of code can write a value within a value within a value. */
+const largestValue = 2_000_000;
+/** Values within values, deeper than any data and less deep than what walks them can follow. */
+const deepestValue = 150;
+const absurd: Extent = { size: Number.POSITIVE_INFINITY, depth: 0 };
+/** What reading the smallest file costs. */
+const lettersOfFile = 2_000;
+/** How much looking at parts or letters is worth a step: reading them costs less than evaluating. */
+const [partsOfStep, lettersOfStep] = [50, 1_000];
+
+/** What evaluating all expressions of a page may take. */
+export function newPageBudget(): PageBudget {
+  return { left: 600_000, shown: largestValue, included: largestValue, isFull: false, sizes: new WeakMap() };
+}
+
+/** What evaluating one expression of a page may take. */
+export function newBudget(page: PageBudget): Budget {
+  return { left: Math.min(50_000, page.left), nesting: 300, calls: 40, page };
+}
+
+/** Takes steps off, and says whether there were as many. */
+export function spend(budget: Budget, steps: number): boolean {
+  budget.left -= steps;
+  budget.page.left -= steps;
+  return budget.left >= 0;
+}
+
+/** Evaluates something that stands within another, unless that has gone too deep or too far. */
+export function within(budget: Budget, evaluated: () => Evaluated): Evaluated {
+  if (budget.nesting <= 0 || !spend(budget, 1)) return 'needs-script';
+  budget.nesting -= 1;
+  const found = evaluated();
+  budget.nesting += 1;
+  return found;
+}
+
+/** Takes what looking at all of a value costs off. */
+export function spendOn(budget: Budget, size: number): boolean {
+  return spend(budget, size / partsOfStep);
+}
+
+/** Whether a page may hold values of this size. */
+export function isBearable(size: number): boolean {
+  return size <= largestValue;
+}
+
+/** Counts what is shown, and says whether the page may hold it. */
+export function mayShow(value: Value, page: PageBudget): boolean {
+  page.shown -= extentOf(value, { page }).size;
+  return page.shown >= 0;
+}
+
+/** Counts a file that is drawn within a page, and says whether the page may hold it. Each costs more than its letters. */
+export function mayInclude(text: string, page: PageBudget): boolean {
+  page.included -= text.length + lettersOfFile;
+  return page.included >= 0;
+}
+
+/** How large a value is, each part counted as often as it stands there; without end where it nests too deep. */
+export function sizeOf(value: Value, budget: Budget): number {
+  if (typeof value === 'string') spend(budget, value.length / lettersOfStep);
+  return extentOf(value, budget).size;
+}
+
+function extentOf(
+  value: Value | RootContent,
+  budget: Pick<Budget, 'page'> & Partial<Budget>,
+  nesting = 0,
+): Extent {
+  if (typeof value === 'string') return { size: value.length + 1, depth: 0 };
+  if (typeof value !== 'object' || value === null || isClosure(value as Value)) return { size: 1, depth: 0 };
+  const { sizes } = budget.page;
+  const known = sizes.get(value);
+  if (known !== undefined) return known;
+  if (nesting > deepestValue) return absurd;
+  const parts = isDrawn(value as Value) ? nodesOfDrawn(value as Drawn) : Object.values(value);
+  let [size, depth] = [1, 0];
+  for (const part of parts as readonly (Value | RootContent)[]) {
+    const inner = extentOf(part, budget, nesting + 1);
+    size += inner.size;
+    depth = Math.max(depth, inner.depth + 1);
+  }
+  const found = depth > deepestValue ? absurd : { size, depth };
+  sizes.set(value, found);
+  budget.page.left -= parts.length / partsOfStep;
+  if (budget.left !== undefined) budget.left -= parts.length / partsOfStep;
+  return found;
+}
