@@ -56,6 +56,29 @@ describe('the official schema', () => {
     expect(await found('openapi: 3.1.0', info, 'components: {}')).toEqual([]);
   });
 
+  test('a schema of Swagger 2.0 is not told what a file would need, nor `items` what a list would', async () => {
+    const schema = (text: string) =>
+      found(
+        ...head('2.0'),
+        '  /a:',
+        '    get:',
+        `      responses: { "200": { description: d, schema: ${text} } }`,
+      );
+    const unknown = (path: string, key: string) => `6:${path} must not have the property "${key}". ${rest}`;
+    expect(await schema('{ type: object, properties: { a: { type: string, nullable: true } } }')).toEqual([
+      unknown('102 `paths › /a › get › responses › 200 › schema › properties › a`', 'nullable'),
+    ]);
+    expect(await schema('{ errors: [] }')).toEqual([
+      unknown('55 `paths › /a › get › responses › 200 › schema`', 'errors'),
+    ]);
+    expect(await schema('{ type: file, tile: a }')).toEqual([
+      expect.stringMatching(/^6:67 .* must not have the property "tile"\. Did you mean `title`\?$/),
+    ]);
+    expect(await schema('{ type: array, items: { anyOf: [] } }')).toEqual([
+      unknown('77 `paths › /a › get › responses › 200 › schema › items`', 'anyOf'),
+    ]);
+  });
+
   test('long paths are cut in the middle, and long parts at the end', async () => {
     const long = `/${'{abc}'.repeat(100)}`;
     const findings = await found(

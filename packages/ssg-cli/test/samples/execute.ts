@@ -97,7 +97,7 @@ export async function execute(
     const command = commands.get(one.program) ?? { failed: 'no command' };
     const result = (wrong: readonly string[]): Result => ({ language, name: one.given.name, wrong });
     if ('failed' in command) return result([`does not compile: ${command.failed.slice(-1500)}`]);
-    const ended = await run(command.run, { cwd: own, env: CREDENTIALS, timeout: 30_000 });
+    const ended = await run(command.run, { cwd: own, env: CREDENTIALS, timeout: 180_000 });
     return result(judge(one, server, ended, CREDENTIALS));
   });
 }

@@ -39,6 +39,7 @@ export function findingsOf(details: readonly unknown[], valueAt: ValueAt): reado
   for (const detail of details.filter(isObject)) {
     const pointer = String(detail.instancePath ?? '');
     const { keyword, message } = detail;
+    if (isOfOtherKind(detail, valueAt(membersOf(pointer)))) continue;
     // Equal parameters are found by their names, see `noteContradictions`.
     if (keyword === 'uniqueItems' && pointer.endsWith('/parameters')) continue;
     const complaint = {
@@ -50,14 +51,27 @@ export function findingsOf(details: readonly unknown[], valueAt: ValueAt): reado
   }
   const pointers = [...byPointer.keys()];
   return [...byPointer].flatMap(([pointer, complaints]) => {
-    const path = pointer.split('/').slice(1).map(memberName);
+    const path = membersOf(pointer);
     const hasDeeper = pointers.some((other) => other.startsWith(`${pointer}/`));
     return findingsAt({ path, value: valueAt(path), complaints, hasDeeper }, valueAt);
   });
 }
 
-function memberName(part: string): string {
-  return part.replaceAll('~1', '/').replaceAll('~0', '~');
+function membersOf(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** In Swagger 2.0 a response may be a file instead of a schema, and `items` a list: said of what is neither. */
+function isOfOtherKind({ instancePath, keyword, params }: JsonObject, value: unknown): boolean {
+  const pointer = String(instancePath);
+  const { allowedValues, missingProperty, type } = objectOf(params);
+  if (pointer.endsWith('/items') && isObject(value))
+    return keyword === 'anyOf' || (keyword === 'type' && type === 'array');
+  if (!/\/responses\/[^/]+\/schema(?:\/type)?$/.test(pointer)) return false;
+  return missingProperty === 'type' || value === 'file' || listOf(allowedValues).includes('file');
 }
 
 function findingsAt(place: Place, valueAt: ValueAt): readonly SchemaFinding[] {

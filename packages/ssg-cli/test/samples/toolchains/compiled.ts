@@ -34,10 +34,10 @@ async function prepareGo(
 ): Promise<ReadonlyMap<string, Command>> {
   writeFileSync(join(folder, 'go.mod'), `module samples\n\ngo 1.19\n${requirement}`);
   for (const program of programs) place(program, folder, 'main.go');
-  if (requirement !== '') await run(['go', 'mod', 'tidy'], { cwd: folder, timeout: 120_000 });
+  if (requirement !== '') await run(['go', 'mod', 'tidy'], { cwd: folder, timeout: 600_000 });
   const { code, errors } = await run(['go', 'build', '-o', 'bin/', './...'], {
     cwd: folder,
-    timeout: 300_000,
+    timeout: 1_200_000,
   });
   const result = (name: string): Command =>
     code === 0 ? { run: [join(folder, 'bin', name)] } : { failed: errors };

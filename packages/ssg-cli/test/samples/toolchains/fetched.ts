@@ -84,7 +84,7 @@ async function prepareKotlin(
     [...compiler, '-no-reflect', '-no-stdlib', '-nowarn', '-cp', used, '-d', out, ...files],
     {
       cwd: folder,
-      timeout: 600_000,
+      timeout: 1_200_000,
     },
   );
   const classOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Kt`;
@@ -104,7 +104,7 @@ async function prepareSwift(programs: readonly Program[]): Promise<ReadonlyMap<s
   const compiled = await inTurns(programs, 2, async (program): Promise<readonly [string, Command]> => {
     const own = place(program, inside, 'sample.swift').slice(root.length);
     const compile = ['chroot', root, 'swiftc', `${own}/sample.swift`, '-o', `${own}/sample`];
-    const { code, output, errors } = await run(compile, { timeout: 180_000 });
+    const { code, output, errors } = await run(compile, { timeout: 600_000 });
     return [
       program.name,
       code === 0 ? { run: ['chroot', root, `${own}/sample`] } : { failed: output + errors },
