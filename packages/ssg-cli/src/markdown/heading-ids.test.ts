@@ -17,3 +17,19 @@ it('keeps the ids of authors, whoever is followed', async () => {
   });
   expect(document.headings.map(({ id }) => id)).toEqual(['t', 'a-b', 'x', 'x-1']);
 });
+
+it.each(['github', 'mkdocs', 'vitepress'] as const)(
+  'leaves the names of the page to the page, as %s',
+  async (style) => {
+    const document = await compileText('# Page props\n\n## _page-props\n\n## __Search__\n\n## `_site`\n', {
+      headingIds: style,
+    });
+    expect(document.headings.map(({ id }) => id)).not.toContainEqual(expect.stringMatching(/^_/));
+  },
+);
+
+it.each(['mkdocs', 'vitepress'] as const)('numbers any number of equal headings as %s does', (style) => {
+  const slugOf = headingSlugger(style, []);
+  const ids = new Set(Array.from({ length: 60_000 }, () => slugOf('A')));
+  expect(ids.size).toBe(60_000);
+});

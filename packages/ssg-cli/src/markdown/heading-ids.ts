@@ -13,10 +13,14 @@ export function headingSlugger(style: HeadingIds, taken: readonly string[]): (te
 
 function numbered(style: 'mkdocs' | 'vitepress', taken: Set<string>): (text: string) => string {
   const [slugOf, sign] = style === 'mkdocs' ? [mkdocsSlug, '_'] : [vitepressSlug, '-'];
+  // A page may have one heading a hundred thousand times.
+  const numbers = new Map<string, number>();
   return (text) => {
     const first = slugOf(text) || 'section';
     let id = first;
-    for (let number = 1; taken.has(id); number++) id = `${first}${sign}${number}`;
+    let number = numbers.get(first) ?? 1;
+    for (; taken.has(id); number++) id = `${first}${sign}${number}`;
+    numbers.set(first, number);
     taken.add(id);
     return id;
   };

@@ -32,3 +32,22 @@ test('variables are written out, and open ones allow their scheme', async () => 
     'https://a.example',
   ]);
 });
+
+test('a server cannot add to the policy, or to the files that it is written to', async () => {
+  const hostile = [
+    "https://a.example; script-src-elem * 'unsafe-inline'",
+    'https://a.example;sandbox',
+    'https://a.example";internal;"',
+    'https://a.example\n  X-Evil: 1',
+    'https://$http_host',
+    'https://*',
+    "https://'unsafe-eval'",
+    'https://a example',
+  ];
+  for (const url of hostile) expect([url, await sourcesOf([{ url }])]).toEqual([url, []]);
+  const host = { default: 'x', enum: ["x; script-src-elem * 'unsafe-inline'", 'y'] };
+  expect(await sourcesOf([{ url: 'https://{host}.example', variables: { host } }])).toEqual([
+    'https://y.example',
+  ]);
+  expect(await sourcesOf([{ url: 'https://me:secret@[::1]:8080/api' }])).toEqual(['https://[::1]:8080']);
+});

@@ -19,8 +19,18 @@ function sourcesOf(server: ApiServer): readonly string[] {
   const found = urls.map((url) => /^(https?:)\/\/[^/?#]+/i.exec(url));
   if (found.every((match) => match === null)) return ["'self'"];
   return found.flatMap((match) =>
-    match === null ? [] : [isOpen ? (match[1] ?? '') : match[0].toLowerCase()],
+    match === null ? [] : isOpen ? [(match[1] ?? '').toLowerCase()] : originOf(match[0]),
   );
+}
+
+/** A name of a server as it may stand in a policy: no sign that would end the list, or the header, in which it stands. */
+const plainOrigin = /^https?:\/\/(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::\d+)?$/;
+
+/** The origin of an address; none for what no browser could reach. */
+function originOf(address: string): readonly string[] {
+  if (!URL.canParse(address)) return [];
+  const { origin } = new URL(address);
+  return plainOrigin.test(origin) ? [origin] : [];
 }
 
 /** The addresses that a server can have; open where a variable in its host takes values that nobody lists. */
