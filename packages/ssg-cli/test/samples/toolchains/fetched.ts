@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 import { withoutRawStrings } from '../csharp-raw.ts';
 import {
@@ -160,7 +160,7 @@ export const FETCHED: readonly Toolchain[] = [
     isQuick: false,
     detect: async () => {
       const sdk = inToolchains(...SDK, 'dotnet');
-      if (sdk === undefined) return undefined;
+      if (sdk === undefined || !existsSync(join(OPENSSL, 'libssl.so.1.1'))) return undefined;
       const version = await versionOf(...DOTNET_ENV, sdk, '--version');
       return version === undefined ? undefined : `.NET SDK ${version}, C# 8 (statements wrapped in a Main)`;
     },
