@@ -21,11 +21,12 @@ export function searchFiles(
       return (set?.isLast === false ? set.tag : undefined) === tag;
     });
   const older = config.docs.filter(({ isLast }) => !isLast);
-  const isLocal = config.search.provider === 'local';
-  const index = isLocal
-    ? [undefined, ...older.map(({ tag }) => tag)].flatMap((tag) =>
-        indexPages(pagesOf(tag), tag === undefined ? {} : { manifest: manifestOf(tag) }, indexes),
-      )
+  const local = config.search.provider === 'local' ? config.search : undefined;
+  const index = local
+    ? [undefined, ...older.map(({ tag }) => tag)].flatMap((tag) => {
+        const options = { synonyms: local.synonyms, ...(tag && { manifest: manifestOf(tag) }) };
+        return indexPages(pagesOf(tag), options, indexes);
+      })
     : [];
   if (!config.search.exportRecords) return index;
   const docsOf = (path: string) => {

@@ -11,11 +11,13 @@ import {
 } from './client/format.ts';
 import { type ItemEntry, writeItems } from './client/items.ts';
 import { writePages } from './client/pages.ts';
+import { type SynonymGroup, synonymsWith } from './client/synonyms.ts';
 import { commonWordsOf } from './common-words.ts';
 import type { IndexPage } from './documents.ts';
 import type { Impacts } from './impacts.ts';
 import { contentFile, scriptFile } from './index-file.ts';
-import { splitTerms } from './split-terms.ts';
+import { type Run, splitTerms } from './split-terms.ts';
+import { withSynonymTerms } from './synonym-terms.ts';
 import { fileOfTexts } from './texts.ts';
 
 /** From which size on an index is split into more files, in characters. */
@@ -30,6 +32,8 @@ export interface IndexOptions {
   readonly split?: SplitSettings;
   /** Name of the file that names all others; each index of a site has its own. */
   readonly manifest?: string;
+  /** Groups of words that mean the same on this site, besides those of any field. */
+  readonly synonyms?: readonly SynonymGroup[] | undefined;
 }
 
 export const SPLIT: SplitSettings = { whole: { pages: 96_000, terms: 200_000 }, part: { terms: 16_000 } };
@@ -43,16 +47,17 @@ export interface NamedPage extends IndexPage {
 /** Writes an index as files named by their content, and the one file that names them. */
 export function filesOfIndex(
   pages: readonly NamedPage[],
-  impacts: Impacts,
-  { split = SPLIT, manifest: manifestName = MANIFEST_FILE }: IndexOptions = {},
+  ofWords: Impacts,
+  { split = SPLIT, manifest: manifestName = MANIFEST_FILE, synonyms = [] }: IndexOptions = {},
 ): OutputFile[] {
   const entries = pages.map(pageEntry);
   const kinds = pages.map(kindsOf).join('');
   const ofPages = isOneFile(pages, split)
     ? smallFiles(pages, entries, kinds)
     : largeFiles(pages, entries, kinds);
-  const termSizes = impacts.terms.map((_, term) => 6 + impacts.countOf(term) * 2);
-  const termRuns = splitTerms(impacts.terms, termSizes, split);
+  const isSplit = runsOf(ofWords, split).length > 1;
+  const impacts = isSplit ? withSynonymTerms(ofWords, synonymsWith(synonyms)) : ofWords;
+  const termRuns = runsOf(impacts, split);
   const termFiles = termRuns.map(([from, to]) => {
     const terms = impacts.terms.slice(from, to);
     const postings = terms.map((_, term) => impacts.postingsOf(from + term));
@@ -69,6 +74,12 @@ export function filesOfIndex(
   };
   const manifestFile = scriptFile(manifestName, JSON.stringify(manifest));
   return [manifestFile, ...ofPages.index, ...termFiles.map(({ file }) => file), ...ofPages.texts];
+}
+
+/** The terms of each file. */
+function runsOf({ terms, countOf }: Impacts, split: SplitSettings): readonly Run[] {
+  const sizes = terms.map((_, term) => 6 + countOf(term) * 2);
+  return splitTerms(terms, sizes, split);
 }
 
 interface PageFiles {

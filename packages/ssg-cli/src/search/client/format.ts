@@ -150,6 +150,15 @@ export function readTerms(text: string): string[] {
   return terms;
 }
 
+/** What stands in an index for all synonyms of a word, given its stem: it sorts right after the word. */
+export function synonymTermOf(stem: string): string {
+  return `${stem}!`;
+}
+
+export function isSynonymTerm(term: string): boolean {
+  return term.endsWith('!');
+}
+
 /** Writes what each term is worth in each document, as numbers that both can be told from. */
 export function writePostings(postings: readonly Uint32Array[]): Omit<TermFile, 'terms'> {
   let documents = '';

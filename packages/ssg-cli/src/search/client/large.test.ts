@@ -35,6 +35,29 @@ describe('a large site', () => {
     },
   );
 
+  it('knows synonyms, those of the site too, though the files of their words are not loaded', async () => {
+    const site = [
+      ...smallSite,
+      record('/docs/cloud', [], 'How to run it there.', { pageTitle: 'Deploying on AWS' }),
+      record('/docs/store', [], 'Amazon has machines, and the exporter runs on them.', {
+        pageTitle: 'Where',
+      }),
+      record('/docs/pets', [], 'Those that bark.', { pageTitle: 'Hounds' }),
+    ];
+    const load = loaderOf(indexSearch(site, { split, synonyms: [['mutt', 'hound']] }));
+    const typing = createLocalProvider(load, urlOf, [['mutt', 'hound']]);
+    const first = async (query: string) => (await typing.search(query, { limit: 3 })).pages[0]?.href;
+    expect(await first('deploy on amazon')).toBe('/docs/cloud');
+    expect(await first('mutt')).toBe('/docs/pets');
+  });
+
+  it('takes what stands for synonyms for no word', async () => {
+    const site = [...smallSite, record('/docs/store', [], 'Amazon and AWS.', { pageTitle: 'Where' })];
+    const typing = createLocalProvider(loaderOf(indexSearch(site, { split })), urlOf);
+    const { words, corrections } = await typing.search('amazo', { limit: 3 });
+    expect([...words, ...corrections.map(({ to }) => to)].join(' ')).not.toContain('!');
+  });
+
   it('loads for a query that is typed key by key what the whole query needs, once', async () => {
     const [typed, pasted] = [loaderOf(large), loaderOf(large)];
     const answer = await type(createLocalProvider(typed, urlOf), 'energy of the exporter');

@@ -1,5 +1,13 @@
 import { createTermIndex, type TermIndex } from './flex.ts';
-import { LEVELS, MANIFEST_FILE, type Manifest, type PageEntry, type TermFile } from './format.ts';
+import {
+  isSynonymTerm,
+  LEVELS,
+  MANIFEST_FILE,
+  type Manifest,
+  type PageEntry,
+  synonymTermOf,
+  type TermFile,
+} from './format.ts';
 import type { KnownItem } from './items.ts';
 import type { LoadFile } from './load-file.ts';
 import { namesOf } from './names.ts';
@@ -9,6 +17,7 @@ import { remember } from './remember.ts';
 import type { Synonyms } from './synonyms.ts';
 import { headingTermsOf, wholeTermOf } from './tokenize.ts';
 import { createVocabulary, lowerBound, type Vocabulary } from './vocabulary.ts';
+import { stemOf } from './words.ts';
 
 /** Terms of the index, ready for a query. */
 export interface TermStore {
@@ -103,7 +112,8 @@ function termStore(parts: readonly TermPart[], synonyms: Synonyms): Omit<TermSto
     });
   }
   const [only] = parts;
-  const terms = parts.length === 1 && only ? only.terms : sorted([...homes.keys()]);
+  const known = parts.length === 1 && only ? only.terms : sorted([...homes.keys()]);
+  const terms = known.filter((term) => !isSynonymTerm(term));
   return {
     find: (term) => (homes.get(term) ?? []).flatMap((index) => index.find(term)),
     vocabulary: createVocabulary(terms, (term) => counts.get(term) ?? 0, synonyms),
@@ -138,6 +148,8 @@ function filesOfWords({ firstTerms }: Manifest, words: readonly string[]): numbe
   for (const word of words) {
     const own = runOfTerm(firstTerms, word);
     files.add(own);
+    // An irregular form begins as its word does not: `taken` and `take`.
+    files.add(runOfTerm(firstTerms, synonymTermOf(stemOf(word))));
     if (word.length < TELLING) continue;
     if (runOfTerm(firstTerms, word.slice(0, Math.max(TELLING, word.length - 1))) < own) files.add(own - 1);
     if (runOfTerm(firstTerms, `${word}\uffff`) > own) files.add(own + 1);

@@ -1,3 +1,4 @@
+// cspell:ignore totp wlan
 import { stemOf } from './words.ts';
 
 /** Words that mean the same, or nearly. */
@@ -30,7 +31,32 @@ const GENERAL: readonly SynonymGroup[] = (
   'compare difference versus,undo revert rollback restore,picture image photo,new changes,compatible compatibility support,' +
   'crash exception panic,share reuse,loop iterate range,notify notification message,schedule cron timer,merge join combine,' +
   'split divide,duplicate unique distinct,sort order,delete erase,folder directory,begin start,finish end stop,' +
-  'choose select pick,wait delay timeout,repeat retry,name rename,send post,receive get,open launch'
+  'choose select pick,wait delay timeout,repeat retry,name rename,send post,receive get,open launch,' +
+  // Short forms, and products that go by two names.
+  'aws amazon,gcp google,azure microsoft,postgres postgresql pg,js javascript,ts typescript,py python,db database,' +
+  'env environment,dir directory folder,doc documentation,ui gui interface,sso oidc saml oauth,mfa 2fa totp,' +
+  'regex regexp pattern,mac macos osx apple,ios iphone ipad,mobile smartphone android,' +
+  'lib library,var variable,param parameter,config configuration,max maximum most,min minimum least,tmp temporary,' +
+  'tz timezone,perf performance,prod production,i18n localization translation l10n locale,' +
+  // What is done.
+  'average avg,kill cancel,cancel revoke,adjust tune calibrate,rotate orientation,resize scale zoom,transparent opacity alpha,' +
+  'reduce decrease lower shrink minimize,increase raise grow expand,prevent avoid block,allow permit enable,' +
+  'require force enforce mandatory,ignore skip exclude omit,replace substitute,override overwrite,' +
+  'import ingest load insert,export dump extract,copy duplicate clone,upload attach attachment,publish distribute release ship,' +
+  'debug diagnose inspect troubleshoot,log logging journal,trace profile,fix repair recover,inspect view see,' +
+  'embed include,trigger hook event callback,invite join,ban block suspend,mute silence,subscribe follow,lookup search find,' +
+  'customize custom,translate translation language,connect connection attach,detect find,call invoke,spawn create,' +
+  // What it is done to.
+  'email mail smtp,alert alarm notification reminder,chat conversation message,team organization group,member user,' +
+  'role permission,profile account,payment purchase buy billing,price cost fee,sound audio music,video movie,' +
+  'mouse cursor pointer,shortcut hotkey keybinding keyboard,gamepad controller joystick,screen display monitor,' +
+  'resolution dimension size,computer machine host pc desktop,server host,cluster node,replica replication standby failover,' +
+  'daemon service systemd background,boot startup,battery power,temperature heat thermal,location position gps coordinate,' +
+  'wifi wireless wlan,router gateway,domain hostname dns,site website,link url,record row entry,field column,' +
+  'date time timestamp,recurring periodic schedule,hour hourly,day daily,week weekly,month monthly,year yearly annual,' +
+  'theme appearance style,plugin extension addon module,method function,script code,trick technique tip,' +
+  'guide tutorial howto,introduction overview,old legacy deprecated obsolete,broken corrupt damage,missing lost,' +
+  'empty blank null,invalid wrong incorrect,big large huge,text string,expired expiry expiration ttl,commercial business'
 )
   .split(',')
   .map((group) => group.split(' '));

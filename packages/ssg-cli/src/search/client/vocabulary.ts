@@ -1,3 +1,4 @@
+import { synonymTermOf } from './format.ts';
 import type { Synonyms } from './synonyms.ts';
 import { allowedSlips, bitCount, lettersOf, rootOf, slipsBetween, stemOf } from './words.ts';
 
@@ -90,7 +91,14 @@ function addWord(vocabulary: Vocabulary, word: string, isUnfinished: boolean, ad
   const folded = word.replace(/([aou])e/g, '$1');
   if (count === 0 && folded !== word) addForms(vocabulary, folded, counted);
   if (isUnfinished ? word.length >= 2 : word.length >= 3 && count === 0) addPrefixed(vocabulary, word, add);
-  for (const synonym of vocabulary.synonyms.get(stemOf(word)) ?? []) {
+  const synonyms = vocabulary.synonyms.get(stemOf(word)) ?? [];
+  const all = synonymTermOf(stemOf(word));
+  if (vocabulary.frequency(all) > 0) {
+    add(all, SYNONYM_WEIGHT, 'synonym');
+    // Headings are compared with the words themselves, which need not be there.
+    for (const synonym of synonyms) add(synonym, SYNONYM_WEIGHT, 'synonym');
+  }
+  for (const synonym of synonyms) {
     addForms(vocabulary, synonym, (form, weight, kind) => {
       if (kind !== 'root') add(form, weight * SYNONYM_WEIGHT, 'synonym');
     });
