@@ -40,6 +40,46 @@ describe('a title', () => {
   });
 });
 
+it('finds a heading by words like if and else, which are no terms of texts', async () => {
+  const site = [
+    page('/docs/templates', 'Templates', 'All templates, and what templates are.'),
+    record('/docs/flow', ['If and else'], 'What templates choose by.', { pageTitle: 'Control structures' }),
+  ];
+  expect(await first(site, 'if else in templates')).toBe('/docs/flow#if-and-else');
+});
+
+it('counts what the headings above say, and the place of the page', async () => {
+  const site = [
+    page('/docs/sdk', 'Go SDK', 'The Go SDK, in Go.'),
+    page('/docs/sdk/examples', 'Examples', 'Programs.'),
+    page('/docs/oci', 'Examples of registries', 'Where charts are.'),
+    record('/docs/repository', [], 'A repository of charts.', { pageTitle: 'The chart repository' }),
+    record('/docs/registries', ['Moving from repositories'], 'Push each chart.', {
+      pageTitle: 'OCI registries of charts',
+    }),
+  ].map((one) => (one.path === '/docs/sdk/examples' ? { ...one, trail: ['Go SDK'] } : one));
+  expect(await first(site, 'go sdk examples')).toBe('/docs/sdk/examples#');
+  expect(await first(site, 'moving a chart repository to oci')).toBe(
+    '/docs/registries#moving-from-repositories',
+  );
+});
+
+it.each([
+  ['toYaml', '/docs/functions#to'],
+  ['appVersion', '/docs/chart#app'],
+])('finds a heading that has %s as a name among words', async (query, href) => {
+  const site = [
+    record('/docs/functions', ['toYaml, toYamlPretty'], 'Writes a value.', {
+      pageTitle: 'Functions',
+      anchor: 'to',
+    }),
+    record('/docs/chart', ['The appVersion field'], 'Of the program.', { pageTitle: 'Chart', anchor: 'app' }),
+    page('/docs/other', 'Other', 'toYaml and appVersion. '.repeat(5)),
+    record('/docs/other', ['Values'], 'toYaml and appVersion.', { pageTitle: 'Other' }),
+  ];
+  expect(await first(site, query)).toBe(href);
+});
+
 it('finds a heading that is a call by what is called', async () => {
   const site = [
     record('/docs/cycle', ['When fixed_update runs'], 'fixed_update and update, fixed or not.', {

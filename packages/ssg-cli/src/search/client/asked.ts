@@ -21,6 +21,8 @@ export interface SaidSettings {
   readonly literal: number;
   /** Added for one that has what was typed within it, in this order. */
   readonly order: number;
+  /** What a word counts for that only a heading above has, or the page's title. */
+  readonly above: number;
 }
 
 /** What a query asks for, ready to be compared with many headings. */
@@ -46,7 +48,7 @@ export interface Asked {
 
 /** Makes a query ready. */
 export function askedOf({ units, massOf, names, text, commonWords }: Query): Asked {
-  const required = units.filter((unit) => !unit.isOptional);
+  const required = units.filter((unit) => !unit.isOptional || unit.isLinking);
   const terms = new Map<string, { unit: number; weight: number }[]>();
   required.forEach(({ expansions }, unit) => {
     const stems = new Map<string, number>();
@@ -91,8 +93,16 @@ const QUESTION =
 const DEFINITION = /^\s*what(?:'s|\s+is|\s+are|\s+does)\b/i;
 
 /** How far a heading says what is asked: by its words in any form, and by what was typed as it is. */
-export function said(heading: string, asked: Asked, settings: SaidSettings): number {
-  const by = agreement(tellingTermsOf(heading, asked.commonWords), asked);
+export function said(
+  heading: string,
+  asked: Asked,
+  settings: SaidSettings,
+  above: readonly string[] = [],
+): number {
+  const by = agreement(tellingTermsOf(heading, asked.commonWords), asked, {
+    terms: above.flatMap((one) => termsOf(one)),
+    share: settings.above,
+  });
   if (by === 0) return 0;
   if (isLiteral(heading, asked)) return by + settings.literal;
   return isInOrder(heading, asked) ? by + settings.order : by;
@@ -125,7 +135,11 @@ function isInOrder(heading: string, { literal }: Asked): boolean {
 }
 
 /** How far a heading and a query say the same, 0..1: 1 when each has all words of the other. */
-export function agreement(terms: readonly string[], asked: Asked): number {
+export function agreement(
+  terms: readonly string[],
+  asked: Asked,
+  above: { readonly terms: readonly string[]; readonly share: number } = { terms: [], share: 0 },
+): number {
   if (terms.length === 0 || asked.total === 0) return 0;
   const best: number[] = [];
   let said = 0;
@@ -138,6 +152,10 @@ export function agreement(terms: readonly string[], asked: Asked): number {
     said += most;
   }
   if (said === 0) return 0;
+  for (const term of above.terms) {
+    for (const { unit, weight } of asked.terms.get(stemOf(term)) ?? [])
+      best[unit] = Math.max(best[unit] ?? 0, weight * above.share);
+  }
   const found = asked.weights.reduce((sum, weight, unit) => sum + weight * (best[unit] ?? 0), 0);
   return (found / asked.total) ** 2 * (0.4 + (0.6 * said) / terms.length);
 }

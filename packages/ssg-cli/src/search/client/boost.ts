@@ -10,7 +10,8 @@ import {
 } from './asked.ts';
 import { KIND_LETTERS, type PageEntry } from './format.ts';
 import type { KnownItem } from './items.ts';
-import { matchName, type NameForm, nameForm, namesOf } from './names.ts';
+import { isNameLike, matchName, type NameForm, nameForm, namesOf } from './names.ts';
+import { withTopFirst } from './page-top.ts';
 import type { Layout, RankedPage, RankedSection } from './rank.ts';
 
 export interface BoostSettings extends SaidSettings {
@@ -30,6 +31,7 @@ export const BOOST: BoostSettings = {
   heading: 1.8,
   literal: 0.5,
   order: 0.25,
+  above: 0.7,
   definition: 2,
   entry: 1.8,
   entryFrom: 0.6,
@@ -81,15 +83,20 @@ function boostPage(page: RankedPage, asked: Asked, input: BoostInput, settings: 
   if (entry === undefined) return page;
   const first = (input.layout.pageStarts[page.page] ?? 0) + 1;
   const slug = entry.path.slice(entry.path.lastIndexOf('/') + 1);
-  const title = Math.max(said(entry.title, asked, settings), said(slug, asked, settings));
+  const title = Math.max(
+    said(entry.title, asked, settings, entry.trail),
+    said(slug, asked, settings, entry.trail),
+  );
   const isTitle =
     isLiteral(entry.title, asked) ||
     (input.layout.kinds[first] !== KIND_LETTERS.post && isLiteral(slug, asked));
   const isTerm = asked.isDefinition && GLOSSARY.test(entry.title);
   const sections = page.sections.flatMap((section): RankedSection[] => {
-    const heading = entry.sections[section.document - first]?.headings.at(-1);
-    const by = heading === undefined ? title : said(heading, asked, settings);
-    const own = heading === undefined ? (isTitle ? TITLE_MATCH : 0) : nameMatch(asked, formOf(heading));
+    const headings = entry.sections[section.document - first]?.headings ?? [];
+    const heading = headings.at(-1);
+    const by =
+      heading === undefined ? title : said(heading, asked, settings, [entry.title, ...headings.slice(0, -1)]);
+    const own = heading === undefined ? (isTitle ? TITLE_MATCH : 0) : headingMatch(asked, heading);
     return [
       {
         ...section,
@@ -103,8 +110,21 @@ function boostPage(page: RankedPage, asked: Asked, input: BoostInput, settings: 
     ];
   });
   sections.sort((a, b) => b.score - a.score || a.document - b.document);
-  const gain = (sections[0]?.score ?? 0) - (page.sections[0]?.score ?? 0);
-  return { ...page, sections, score: page.score + gain };
+  const placed = withTopFirst({
+    sections,
+    title,
+    top: first,
+    headingOf: (document) => {
+      const text = entry.sections[document - first]?.headings.at(-1);
+      return text === undefined ? undefined : { text, said: said(text, asked, settings) };
+    },
+    shareOf: (index) => {
+      const unit = input.units[index];
+      return unit === undefined || unit.isOptional ? 0 : input.massOf(unit) / (asked.total || 1);
+    },
+  });
+  const gain = (placed[0]?.score ?? 0) - (page.sections[0]?.score ?? 0);
+  return { ...page, sections: placed, score: page.score + gain };
 }
 
 /** The entries of a section that are hits of their own: by the name that was typed, or by its words. */
@@ -153,7 +173,7 @@ interface ItemForms {
 }
 
 const itemForms = new WeakMap<KnownItem, ItemForms>();
-const headingForms = new Map<string, NameForm>();
+const headingForms = new Map<string, HeadingForms>();
 
 /** The forms of an entry's name, worked out once: all entries are compared with each query. */
 function formsOfItem(item: KnownItem): ItemForms {
@@ -170,14 +190,31 @@ function formsOfItem(item: KnownItem): ItemForms {
 /** `fixed_update(self, dt)`: what is called, and how. */
 const CALL = /^([\p{L}\p{N}_.:]+)\(.*\)$/u;
 
-/** A heading as a name. One of several words is none, and answers to nothing; a call goes by what is called. */
-function formOf(heading: string): NameForm {
-  const known = headingForms.get(heading);
-  if (known !== undefined) return known;
-  const name = CALL.exec(heading.trim())?.[1] ?? heading.trim();
-  const form = /\s/.test(name) ? NO_NAME : nameForm(name);
-  headingForms.set(heading, form);
-  return form;
+/** How well a heading answers to a name as the name of something: `toYaml, toYamlPretty` has two, a call goes by what is called. */
+function headingMatch(asked: Asked, heading: string): number {
+  const { forms, share } = formsOf(heading);
+  return forms.reduce((best, form) => Math.max(best, nameMatch(asked, form)), 0) * share;
 }
 
-const NO_NAME: NameForm = { ...nameForm(''), plain: '\0' };
+interface HeadingForms {
+  readonly forms: readonly NameForm[];
+  /** Less where there are words around the name. */
+  readonly share: number;
+}
+
+/** What a name counts for that stands among words, as in `The appVersion field`. */
+const AMONG_WORDS = 0.92;
+
+function formsOf(heading: string): HeadingForms {
+  const known = headingForms.get(heading);
+  if (known !== undefined) return known;
+  const text = heading.trim();
+  const listed = CALL.exec(text)?.slice(1) ?? text.split(/,\s+/);
+  const isList = listed.every((one) => !/\s/.test(one));
+  // Of several words, one may be a name.
+  const names = isList ? listed : text.split(/\s+/).filter(isNameLike);
+  const forms = isList || names.length === 1 ? names.map(nameForm) : [];
+  const found = { forms, share: isList ? 1 : AMONG_WORDS };
+  headingForms.set(heading, found);
+  return found;
+}

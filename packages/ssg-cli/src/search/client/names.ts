@@ -35,6 +35,8 @@ const NAME =
   /^(?:--?|\/)[\p{L}\p{N}]|[\p{L}\p{N}\]}>](?:[._/:]+[\p{L}\p{N}{<[]|[._/]+$)|\p{Ll}\p{Lu}|^\p{Lu}[\p{Lu}\p{N}]*_|^\p{Lu}\p{L}*-\p{Lu}/u;
 const NO_NAME = /^v?\d+(?:\.\d+)*$|^[a-z]+:\/\//i;
 const LEAST_INNER = 4;
+/** The whole name in another spelling: `app-version` for `appVersion`. */
+const RESPELLED = 0.9;
 
 /** What was typed, in the spelling of a name that is known. */
 export function correctedName(term: string, isFlag: boolean): TypedName {
@@ -92,12 +94,12 @@ export function typedNames(query: string): TypedName[] {
 
 /** How well a name answers: 0 not at all. */
 export function matchName(typed: TypedName, name: NameForm): number {
-  const { plain, isPath, isJoined, isFlag, method } = typed;
+  const { plain, raw, isPath, isJoined, isFlag, method } = typed;
   if (isPath && method !== undefined && method !== name.method) return 0;
   if (plain === '') return name.method === undefined ? 0 : MATCH.part;
   if (isJoined) return plain === name.plain ? MATCH.part : 0;
   const like = isFlag === name.isFlag ? 0.02 : 0;
-  if (plain === name.plain) return MATCH.whole + like;
+  if (plain === name.plain) return (raw === name.raw ? MATCH.whole : RESPELLED) + like;
   if (isFlag && !name.isFlag) return 0;
   const match = partMatch(typed, name);
   return match === 0 ? 0 : match + like + (0.1 * plain.length) / name.plain.length;

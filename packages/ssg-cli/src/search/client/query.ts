@@ -1,5 +1,5 @@
 import { isNameLike } from './names.ts';
-import { type Chunk, chunksOf, STOP_WORDS } from './tokenize.ts';
+import { type Chunk, chunksOf, LINKING_WORDS, STOP_WORDS } from './tokenize.ts';
 import { type Expansion, expandWord, type Vocabulary } from './vocabulary.ts';
 import { stemOf } from './words.ts';
 
@@ -16,6 +16,8 @@ export interface QueryWord {
   readonly isOptional: boolean;
   /** It reads like a name: a document that has it as it is typed comes before those with its parts. */
   readonly isName: boolean;
+  /** A word such as `if` or `without`, which headings have in the index, and texts have not. */
+  readonly isLinking?: true;
 }
 
 /** A word with the terms of the index that it stands for. */
@@ -87,7 +89,24 @@ export function unitsOf(text: string, vocabulary: Vocabulary, isLiteral = false)
   const weak = QUESTION.test(text) ? WEAK_WEIGHT.question : WEAK_WEIGHT.other;
   const groups = queryChunks(text).map((chunk) => unitsOfChunk(chunk, { vocabulary, isLiteral, weak }));
   const joined = groups.slice(1).flatMap((group, i) => joinedUnit(groups[i] ?? [], group, vocabulary));
-  return [...groups.flat(), ...joined];
+  const known = groups.flat();
+  const linking = QUESTION.test(text) || known.length === 0 ? [] : linkingUnits(text, vocabulary);
+  return [...known, ...joined, ...linking.filter(({ term }) => known.every((unit) => unit.term !== term))];
+}
+
+/** The words of a query that headings may be about, though texts are full of them: `if else in templates`. */
+function linkingUnits(text: string, vocabulary: Vocabulary): Unit[] {
+  const words = new Set(chunksOf(text).flatMap(({ whole }) => whole ?? []));
+  return [...words].flatMap((term): Unit[] => {
+    if (!LINKING_WORDS.has(term) || vocabulary.frequency(term) === 0) return [];
+    const expansions: Expansion[] = [{ term, weight: 1, kind: 'exact' }];
+    return [
+      {
+        ...{ term, typed: term, expansions, weight: LINKING_WEIGHT },
+        ...{ isUnfinished: false, isOptional: true, isLinking: true, isName: false },
+      },
+    ];
+  });
 }
 
 interface Words {
@@ -197,4 +216,5 @@ function formsOf({ term, expansions }: Unit): string[] {
 }
 
 const JOINED_WEIGHT = 0.6;
+const LINKING_WEIGHT = 0.5;
 const MOST_FORMS = 4;

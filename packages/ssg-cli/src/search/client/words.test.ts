@@ -14,6 +14,7 @@ describe('stemOf', () => {
     ['materialised', 'materialize'],
     ['analysing', 'analyzes'],
     ['behaviours', 'behavior'],
+    ['smaller', 'small'],
   ])('is the same for %s and %s', (one, other) => {
     expect(stemOf(one)).toBe(stemOf(other));
   });

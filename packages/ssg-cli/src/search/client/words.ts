@@ -16,7 +16,9 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     'laid=lay led=lead left=leave lost=lose meant=mean met=meet paid=pay ran=run sent=send shown=show sought=seek ' +
     'spent=spend spoke=speak spoken=speak spun=spin stolen=steal stuck=stick taken=take took=take taught=teach ' +
     'thought=think threw=throw thrown=throw told=tell understood=understand went=go wrote=write written=write ' +
-    'indices=index indexes=index vertices=vertex matrices=matrix data=data analyses=analysis'
+    'indices=index indexes=index vertices=vertex matrices=matrix data=data analyses=analysis ' +
+    'smaller=small bigger=big larger=large faster=fast slower=slow easier=easy better=good worse=bad ' +
+    'safer=safe cheaper=cheap'
   )
     .split(' ')
     .map((pair) => {
