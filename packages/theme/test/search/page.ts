@@ -116,15 +116,14 @@ export function pageTests(stage: SearchStage): void {
         .poll(() => page.locator('[role="status"]').allTextContents())
         .toContain('No results found for “qqqqqqqq”');
       await page.locator('.search-page input').fill('--');
-      await page.waitForTimeout(300);
-      expect(await page.locator('.search-notice').count()).toBe(0);
+      await expect.poll(() => page.locator('.search-notice').count()).toBe(0);
       await page.locator('.search-page input').fill('');
       await page.waitForURL('**/base/search');
-      expect(await page.title()).toBe('Search the documentation | Fixture');
-      expect(await page.locator('.search-popular a').allTextContents()).toEqual([
-        'Exporter',
-        'Load balancer',
-      ]);
+      // The address changes before the page is drawn anew.
+      await expect.poll(() => page.title()).toBe('Search the documentation | Fixture');
+      await expect
+        .poll(() => page.locator('.search-popular a').allTextContents())
+        .toEqual(['Exporter', 'Load balancer']);
     });
 
     it('goes on when the browser refuses to change the address any more', async () => {
