@@ -12,6 +12,7 @@ import type { ExternalLink } from './external/index.ts';
 import { namedLinks } from './links/config-links.ts';
 import { contentFolders, documentsOf, gatherReferences, type LinksInput } from './links/gather.ts';
 import { type Known, knownTargets } from './links/known-targets.ts';
+import { leftOutPages, oncePerPage } from './links/left-out-pages.ts';
 import { checkReference, type PlacedReference } from './links/references.ts';
 import { placesOf } from './links/target-places.ts';
 import { isInto, unreadApis } from './links/unread-apis.ts';
@@ -27,16 +28,14 @@ export function checkLinks(input: LinksInput): readonly Diagnostic[] {
   const placed = gatherReferences(input);
   const unread = unreadApis(input);
   const places = placesOnce(input.sources);
+  const found = placed.flatMap((reference) => {
+    const fault = checkReference(reference, known);
+    return fault === undefined || isInto(reference, unread)
+      ? []
+      : [{ reference, fault: located(fault, reference, input.sources, places) }];
+  });
   return [
-    ...asWritten(
-      placed.flatMap((reference) => {
-        const found = checkReference(reference, known);
-        return found === undefined || isInto(reference, unread)
-          ? []
-          : [located(found, reference, input.sources, places)];
-      }),
-      input.graph,
-    ),
+    ...asWritten(oncePerPage(found, known), input.graph),
     ...checkNamedLinks(input, unread),
     ...checkRedirects(input),
     ...checkDuplicateRoutes(input.graph.claims, input.statics),
@@ -122,8 +121,15 @@ export function asWritten(diagnostics: readonly Diagnostic[], graph: RouteGraph)
     // A target that a variable is part of cannot be replaced as a whole.
     const isSame = decode(target) === decode(diagnostic.target ?? '');
     const fix = replacement !== undefined && isSame ? { replacement } : {};
-    const notes = isDefinition ? { notes: [{ message: 'It is used here.', location }] } : {};
-    return { ...rest, ...fix, ...notes, target, location: { file: location.file, ...place } };
+    const used = isDefinition ? [{ message: 'It is used here.', location }] : [];
+    const notes = { notes: [...used, ...(diagnostic.notes ?? [])] };
+    return {
+      ...rest,
+      ...fix,
+      ...(notes.notes.length > 0 ? notes : {}),
+      target,
+      location: { file: location.file, ...place },
+    };
   });
 }
 
@@ -136,6 +142,7 @@ function knownOf(input: LinksInput): Known {
     sourceFiles: input.sourceFiles,
     renames: input.renames ?? new Map(),
     redirects: redirectsByPath(input.graph),
+    leftOut: leftOutPages(input),
   });
 }
 

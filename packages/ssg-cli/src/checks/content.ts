@@ -11,7 +11,13 @@ export function checkContent(document: Pick<Document, 'source' | 'body'>): reado
     const own = (node.type === 'element' ? node.data?.file : undefined) ?? file;
     return start === undefined ? { file: own } : { file: own, line: start.line, column: start.column };
   };
-  const checks = [headingJumps(at), missingAlternatives(at, lines), emptyLinks(at)];
+  const lacksText = (image: Element) => lacksAlternative(image, lines);
+  const inEmptyLinks = new Set<Element>();
+  const checks = [
+    headingJumps(at),
+    emptyLinks(at, lacksText, inEmptyLinks),
+    missingAlternatives(at, lacksText, inEmptyLinks),
+  ];
   walkElements(document.body, (element) => {
     for (const { look } of checks) look(element);
     return undefined;
@@ -47,36 +53,57 @@ function headingJumps(at: PlaceOf): ElementCheck {
   return { look, found };
 }
 
-function missingAlternatives(at: PlaceOf, lines: readonly string[]): ElementCheck {
+function missingAlternatives(
+  at: PlaceOf,
+  lacksText: (image: Element) => boolean,
+  inEmptyLinks: ReadonlySet<Element>,
+): ElementCheck {
   const found: Diagnostic[] = [];
   const look = (element: Element) => {
-    if (element.tagName !== 'img' || element.position === undefined) return;
-    const { alt, ariaHidden, role, ariaLabel, ariaLabelledBy } = element.properties;
-    if (ariaHidden === 'true' || role === 'presentation' || role === 'none' || ariaLabel || ariaLabelledBy)
-      return;
-    // In HTML an empty text says that the image is decorative; in Markdown it was forgotten.
-    const { line, column } = element.position.start;
-    const isMarkdown = lines[line - 1]?.startsWith('![', column - 1) === true;
-    const isDescribed = typeof alt === 'string' && (alt.trim() !== '' || !isMarkdown);
-    if (isDescribed) return;
+    if (!lacksText(element)) return;
     const { src } = element.properties;
+    const isOfLink = inEmptyLinks.has(element);
     found.push({
       code: 'missing-alt',
-      message: 'This image has no alternative text.',
+      message: isOfLink
+        ? 'This image has no alternative text, so the link around it has none either.'
+        : 'This image has no alternative text.',
       location: at(element),
       ...(typeof src === 'string' ? { target: src } : {}),
-      hint: 'Say in a few words what it shows.',
+      hint: isOfLink ? 'Say in a few words where the link leads.' : 'Say in a few words what it shows.',
     });
   };
   return { look, found };
 }
 
-function emptyLinks(at: PlaceOf): ElementCheck {
+function lacksAlternative(element: Element, lines: readonly string[]): boolean {
+  if (element.tagName !== 'img' || element.position === undefined) return false;
+  const { alt, ariaHidden, role, ariaLabel, ariaLabelledBy } = element.properties;
+  if (ariaHidden === 'true' || role === 'presentation' || role === 'none' || ariaLabel || ariaLabelledBy)
+    return false;
+  // In HTML an empty text says that the image is decorative; in Markdown it was forgotten.
+  const { line, column } = element.position.start;
+  const isMarkdown = lines[line - 1]?.startsWith('![', column - 1) === true;
+  return typeof alt !== 'string' || (alt.trim() === '' && isMarkdown);
+}
+
+/** Links without text. One around images that lack theirs is a finding of these images, which are noted. */
+function emptyLinks(
+  at: PlaceOf,
+  lacksText: (image: Element) => boolean,
+  inEmptyLinks: Set<Element>,
+): ElementCheck {
   const found: Diagnostic[] = [];
   const look = (element: Element) => {
     const { href, ariaLabel, ariaLabelledBy, title } = element.properties;
     if (element.tagName !== 'a' || typeof href !== 'string' || isGenerated(element)) return;
     if (ariaLabel || ariaLabelledBy || title || isNamed(element)) return;
+    const before = inEmptyLinks.size;
+    walkElements(element, (inner) => {
+      if (lacksText(inner)) inEmptyLinks.add(inner);
+      return undefined;
+    });
+    if (inEmptyLinks.size > before) return;
     found.push({
       code: 'empty-link',
       message: 'This link has no text.',

@@ -24,9 +24,8 @@ export function checkPaths(
 ): Diagnostic[] {
   const docs = entriesOf(input, 'docs').map((key): Path => [...key, 'path']);
   const folders = [...folderKeys, ...docs, ...entriesOf(input, 'staticDirectories')];
-  const files = [...entriesOf(input, 'stylesheets'), ['theme'], ['search', 'provider']].filter((key) =>
-    isOfSite(valueAt(input, key)),
-  );
+  const code = [...entriesOf(input, 'stylesheets'), ['theme'], ['search', 'provider']];
+  const files = [...code.filter((key) => isOfSite(valueAt(input, key))), ['blog', 'authorsFile']];
   const missing = (kind: 'folder' | 'file') => (key: Path) => {
     const value = valueAt(input, key);
     if (typeof value !== 'string') return [];

@@ -79,6 +79,14 @@ export async function readFiles(reader: Reader, files: readonly string[]): Promi
   return read;
 }
 
+/** A file that the config names, wherever it lies in the site and its repository. */
+export async function readNamed(reader: Reader, file: string): Promise<readonly RawFile[]> {
+  const real = realOf(path.join(reader.siteFolder, file));
+  if (isInside(real, reader)) return readFiles(reader, [file]);
+  leadsOut(reader, file);
+  return [];
+}
+
 async function readOne(reader: Reader, file: string): Promise<RawFile | undefined> {
   const full = path.join(reader.siteFolder, file);
   try {

@@ -17,7 +17,15 @@ import {
 import { checkRivals, type Rivals, rivalsOf } from './ambiguous-files.ts';
 import { decode } from './decode.ts';
 import { readDescriptions } from './descriptions.ts';
-import { listFiles, openReader, type RawFile, type Reader, readFiles, type Trace } from './files.ts';
+import {
+  listFiles,
+  openReader,
+  type RawFile,
+  type Reader,
+  readFiles,
+  readNamed,
+  type Trace,
+} from './files.ts';
 import { checkSecrets } from './secret-files.ts';
 import { checkEmpty, checkSettings, hasUnreadSources, isRead } from './sources.ts';
 
@@ -39,6 +47,8 @@ export interface Content {
   readonly markdownPages: readonly SourceFile[];
   /** React pages, relative to the site. */
   readonly reactPages: readonly string[];
+  /** Files that would be pages, were they not excluded. */
+  readonly leftOutPages: readonly string[];
   /** Texts of the code of pages and components, by file: findings about what they draw are located in them. */
   readonly code: ReadonlyMap<string, SourceFile>;
   /** Components by name → file relative to the site. */
@@ -57,6 +67,8 @@ export interface Content {
 
 const markdown = /\.(md|mdx|markdown)$/i;
 const text = /\.(ya?ml|json)$/i;
+const reactPage = /\.[jt]sx$/;
+const anyPage = /\.(mdx?|markdown|[jt]sx?)$/i;
 
 /** Stage 2: reads every source file of the site, the only stage that does. Files come sorted, so that equal sites give equal content. */
 export async function loadContent(siteFolder: string, config: SiteConfig): Promise<Outcome<Content>> {
@@ -69,6 +81,8 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
   const components = componentNames(modules.map(({ file }) => file));
   const data = await readFolder(reader, config.dataDirectory);
   const statics = await readStatics(reader, config.staticDirectories, diagnostics);
+  const authorsFile = config.blog ? config.blog.authorsFile : undefined;
+  const authors = authorsFile === undefined ? [] : await readNamed(reader, authorsFile);
   const descriptions = await readDescriptions(reader, config, diagnostics);
 
   const texts = new Map<string, SourceFile>();
@@ -77,7 +91,7 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
     if (!markdown.test(file.file) && !/\.[jt]sx?$/.test(file.file))
       assets.set(file.file, await describeFile(file));
   }
-  for (const file of [...docs, ...posts, ...data, ...descriptions]) {
+  for (const file of [...docs, ...posts, ...authors, ...data, ...descriptions]) {
     if (!text.test(file.file) || texts.has(file.file)) continue;
     texts.set(file.file, asText(file, isRead(file.file, config) ? diagnostics : []));
   }
@@ -96,7 +110,8 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
   await addImportedAssets(reader, Object.values(written).flat(), assets);
   const content: Content = {
     ...written,
-    reactPages: pages.map((file) => file.file).filter((file) => /\.[jt]sx$/.test(file) && !isPartial(file)),
+    reactPages: pages.map((file) => file.file).filter((file) => reactPage.test(file) && !isPartial(file)),
+    leftOutPages: await leftOutOf(reader, config.pages),
     code: new Map(
       [...pages, ...modules]
         .filter(({ file }) => /\.[jt]sx?$/.test(file))
@@ -120,6 +135,18 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
     ),
   );
   return { value: content, diagnostics };
+}
+
+async function leftOutOf(reader: Reader, pages: SiteConfig['pages']): Promise<readonly string[]> {
+  if (pages === false || pages.exclude.length === 0) return [];
+  const isExcluded = matcherOf(pages.exclude);
+  const isOther = (file: string) => !isExcluded(path.posix.relative(pages.path, file));
+  const files = await listFiles(reader, pages.path, isOther);
+  return files.filter((file) => anyPage.test(file) && !isPartial(file));
+}
+
+function matcherOf(exclude: readonly string[]): (file: string) => boolean {
+  return exclude.length > 0 ? picomatch([...exclude]) : () => false;
 }
 
 /** Files and folders whose name starts with `_` are no pages (a convention of docs maintainers). */
@@ -259,7 +286,7 @@ async function readFolder(
   folder: string,
   exclude: readonly string[] = [],
 ): Promise<RawFile[]> {
-  const ignored = exclude.length > 0 ? picomatch([...exclude]) : () => false;
+  const ignored = matcherOf(exclude);
   return readFiles(
     reader,
     await listFiles(reader, folder, (file) => ignored(path.posix.relative(folder, file))),

@@ -31,6 +31,7 @@ export function checkSettings(texts: ReadonlyMap<string, SourceFile>, config: Si
 function isSettings(file: string, { docs, blog }: SiteConfig): boolean {
   const name = withoutEnding(path.posix.basename(file));
   const folder = path.posix.dirname(file);
+  if (blog && blog.authorsFile === file) return true;
   if (name === '_category_') return docSetOf(docs, file) !== undefined;
   const isRegister = (section: { readonly path: string } | false) =>
     section !== false && section.path === folder;

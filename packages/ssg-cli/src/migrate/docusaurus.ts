@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { docsOfDocusaurus, type ReadSidebars } from './docusaurus-docs.ts';
 import { linksOfDocusaurus } from './docusaurus-links.ts';
 import { docusaurusOptions } from './docusaurus-options.ts';
@@ -104,6 +105,7 @@ function blogOf(read: KeyReader, folder: ForeignFolder): unknown {
     path: path === 'blog' ? undefined : path,
     ...same(read, 'blog', ['routeBasePath', 'blogTitle', 'blogDescription']),
     ...same(read, 'blog', ['blogSidebarTitle', 'blogSidebarCount']),
+    authorsFile: authorsFileOf(read, folder, path),
     postsPerPage:
       typeof perPage === 'number' ? read.carry('blog.postsPerPage', 'blog.postsPerPage') : undefined,
     feedLimit: typeof limit === 'number' ? read.carry('blog.feedOptions.limit', 'blog.feedLimit') : undefined,
@@ -111,12 +113,22 @@ function blogOf(read: KeyReader, folder: ForeignFolder): unknown {
   });
 }
 
-/** Pages of React there import the theme of that tool, which is not here; those of Markdown are read. */
+/** The file of the authors where another than that in the folder of the blog is meant. */
+function authorsFileOf(read: KeyReader, folder: ForeignFolder, blog: string): string | undefined {
+  const named = textOf(read.get('blog.authorsMapPath'));
+  if (named === undefined) return undefined;
+  const file = posix.join(blog, named);
+  if (folder.kindOf(file) !== 'file') return undefined;
+  read.carry('blog.authorsMapPath', 'blog.authorsFile');
+  return /^authors\.(?:ya?ml|json)$/.test(named) ? undefined : file;
+}
+
+/** Pages of React there import the theme of that tool, which is not here; those of Markdown are read, and links to others understood. */
 function pagesOf(read: KeyReader, folder: ForeignFolder): unknown {
   const path = relativePath(textOf(read.carry('pages.path', 'pages.path')) ?? 'src/pages');
   if (read.get('pages') === false || folder.kindOf(path) !== 'folder') return false;
   const files = folder.filesBelow(path);
-  if (!files.some((file) => /\.mdx?$/.test(file))) return false;
+  if (!files.some((file) => /\.(?:mdx?|[jt]sx?)$/.test(file))) return false;
   const hasCode = files.some((file) => /\.[cm]?[jt]sx?$/.test(file));
   return given({ path, exclude: hasCode ? ['**/*.{js,jsx,ts,tsx}'] : undefined });
 }

@@ -35,6 +35,15 @@ export const docusaurusReasons: Keys = {
   titleDelimiter: 'the title of the site follows that of the page',
   feedOptions: 'feeds in RSS, Atom and JSON are always written',
   showReadingTime: 'always shown',
+  onInlineAuthors: 'authors may be written out in a post',
+  onInlineTags: 'reported as `unknown-tag` where there is a `tags.yml`',
+  onUntruncatedBlogPosts: 'not reported',
+  'themeConfig.footer.logo': 'the footer has links and a line of text',
+  hideOnScroll: 'the navbar stays where it is',
+  include: 'all Markdown of the folder is read',
+  mdxPageComponent: 'the theme is another one; see `theme`',
+  pages: 'pages of React are written again, those of Markdown are read',
+  'i18n.path': 'a site is one language; another one is a build of its own',
 };
 
 /** Why a key of MkDocs has no equal here. */

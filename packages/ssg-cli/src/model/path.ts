@@ -49,6 +49,12 @@ export function joinPaths(...parts: readonly string[]): string {
   return `/${path}`;
 }
 
+/** The path of a page that is made from a file of the folder of pages. */
+export function pathOfPage(file: string, folder: string): string {
+  const name = file.slice(folder === '.' ? 0 : folder.length);
+  return joinPaths(name.replace(/\.[^.]+$/, '').replace(/(^|\/)index$/, ''));
+}
+
 /** Takes the base off a URL path; `undefined` when it does not start with it. */
 export function removeBase(base: string, url: string): string | undefined {
   if (url === base.slice(0, -1)) return '/';

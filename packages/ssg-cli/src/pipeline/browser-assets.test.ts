@@ -12,6 +12,7 @@ const contentOf = (text: string): Content => ({
   posts: [],
   markdownPages: [],
   reactPages: [],
+  leftOutPages: [],
   components: {},
   statics: new Map(),
   assets: new Map(),

@@ -40,6 +40,7 @@ export function linksInput(site: Site, pages: ReadonlyMap<string, RenderedPage>)
     pages: [...pages.values()],
     files,
     sourceFiles,
+    leftOutPages: content.leftOutPages,
     locate: configFile.locate,
     sources,
     generated: generatedFiles(config, graph),

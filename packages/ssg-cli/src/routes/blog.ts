@@ -108,7 +108,7 @@ function resolveAuthor(
   if (author) return { ...author, key: spec };
   diagnostics.push({
     code: 'unknown-author',
-    message: `No author \`${spec}\` in ${input.blog.path}/authors.yml.`,
+    message: `No author \`${spec}\` in ${input.blog.authorsFile ?? `${input.blog.path}/authors.yml`}.`,
     location,
     target: spec,
     hint: 'Add the author there, or write the name in full: `authors: [{ name: … }]`.',

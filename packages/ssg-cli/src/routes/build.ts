@@ -14,7 +14,7 @@ import { tagTable } from './docs.ts';
 import type { RoutesInput } from './input.ts';
 import { apiCategory, apiSidebar, homeRoute, pageRoutes, specialRoutes } from './pages.ts';
 import { redirectsOf } from './redirects.ts';
-import { readAuthors, readTags, settingsFile } from './registers.ts';
+import { authorsFile, readAuthors, readTags, settingsFile } from './registers.ts';
 
 /** Stage 5: every path, every sidebar, and where each source went. Of two claims to a path the first wins; both are kept in `claims`. */
 export function buildRoutes(input: RoutesInput): Outcome<RouteGraph> {
@@ -70,7 +70,7 @@ function buildBlog(input: RoutesInput, diagnostics: Diagnostic[]) {
     labels: labelsOf(input.config),
     documents: input.posts.filter((document) => !document.frontMatter.draft),
     tags: tagTable(blog.routeBasePath, readTags(settingsFile(input, blog.path, 'tags'), diagnostics)),
-    authors: readAuthors(settingsFile(input, blog.path, 'authors'), diagnostics),
+    authors: readAuthors(authorsFile(input, blog), diagnostics),
   };
   const posts = postRoutes(blogInput, diagnostics);
   return {

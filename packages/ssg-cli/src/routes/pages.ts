@@ -5,6 +5,7 @@ import {
   type Location,
   labelsOf,
   type PostRoute,
+  pathOfPage,
   type Route,
   type SidebarItem,
   type SiteConfig,
@@ -15,13 +16,7 @@ import type { ApiPages, RoutesInput } from './input.ts';
 export function pageRoutes(input: RoutesInput): Route[] {
   const { pages } = input.config;
   if (!pages) return [];
-  const pathOf = (file: string) =>
-    joinPaths(
-      file
-        .slice(pages.path.length)
-        .replace(/\.[^.]+$/, '')
-        .replace(/(^|\/)index$/, ''),
-    );
+  const pathOf = (file: string) => pathOfPage(file, pages.path);
   return [
     ...input.reactPages.map(
       ({ file, title, description }): Route => ({

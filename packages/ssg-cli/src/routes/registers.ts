@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Author, Diagnostic, SourceFile } from '../model/index.ts';
+import type { Author, BlogConfig, Diagnostic, SourceFile } from '../model/index.ts';
 import type { RoutesInput } from './input.ts';
 import { readSettings } from './settings.ts';
 
@@ -63,6 +63,13 @@ export function readAuthors(
   const authors = known as KnownAuthors;
   const location = { file: source.file };
   return Object.fromEntries(Object.entries(authors).map(([key, author]) => [key, { ...author, location }]));
+}
+
+/** The file of the authors of a blog, where there is one. */
+export function authorsFile({ texts }: Pick<RoutesInput, 'texts'>, blog: BlogConfig): SourceFile | undefined {
+  return blog.authorsFile === undefined
+    ? settingsFile({ texts }, blog.path, 'authors')
+    : texts.get(blog.authorsFile);
 }
 
 /** The settings file of a name in a folder, whatever its ending. */

@@ -31,6 +31,8 @@ export interface LinksInput {
   readonly files: ReadonlySet<string>;
   /** All files of the content folders, relative to the site. */
   readonly sourceFiles: ReadonlySet<string>;
+  /** Files that would be pages, were they not excluded. */
+  readonly leftOutPages?: readonly string[];
   /** Where a key of the config stands. */
   readonly locate: (path: KeyPath) => Location;
   /** Texts of files that are no Markdown: the line of references that have none is found in them, and the tags of `tags.yml`. */

@@ -24,6 +24,8 @@ export interface Known {
   readonly files: ReadonlySet<string>;
   /** All files of the content folders. */
   readonly sourceFiles: ReadonlySet<string>;
+  /** Path → file of a page that the config leaves out. */
+  readonly leftOut: ReadonlyMap<string, string>;
   /** Old paths, normalized. */
   readonly redirects: ReadonlyMap<string, Redirect>;
   /** Old name → new name of files that git saw moving. */

@@ -14,6 +14,7 @@ const known: Known = {
   sourceFiles: new Set(['docs/ok.md', 'docs/img/a.png']),
   redirects: new Map(),
   renames: new Map(),
+  leftOut: new Map(),
   names: targetNames(new Set(), new Map()),
   plainIds: () => [],
 };

@@ -86,6 +86,8 @@ function checkPage(
     return diagnostic(reference, 'redirected-link', message, suggestion);
   }
   if (!known.pages.has(path)) {
+    const source = known.leftOut.get(path);
+    if (source !== undefined) return toLeftOut(reference, source);
     const suggestion = meantOr(reference, known, () =>
       suggestPage(path, spellingOf(reference, known), known),
     );
@@ -105,6 +107,15 @@ function checkPage(
     message,
     suggestAnchor(path, hash, spellingOf(reference, known), known),
   );
+}
+
+function toLeftOut(reference: PlacedReference, source: string): Diagnostic {
+  return {
+    code: 'broken-link',
+    message: `\`${reference.target}\` leads to \`${source}\`, which \`pages.exclude\` leaves out.`,
+    ...placed(reference),
+    hint: 'Write it again as a page of this site, or link to another one.',
+  };
 }
 
 function emptyTarget(reference: PlacedReference): Diagnostic {

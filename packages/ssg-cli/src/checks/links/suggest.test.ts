@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { knownTargets } from './known-targets.ts';
-import { suggestFile, suggestPage } from './suggest.ts';
+import { suggestAnchor, suggestFile, suggestPage } from './suggest.ts';
 
-function known(paths: readonly string[], files: readonly string[] = []) {
+function known(paths: readonly string[], files: readonly string[] = [], ids: readonly string[] = []) {
   return knownTargets(
     { routes: new Map(paths.map((path) => [path, {} as never])), pathOfSource: new Map() },
     {
       base: '/',
       contentFolders: ['docs'],
-      anchors: new Map(),
+      anchors: new Map([['/page', new Set(ids)]]),
       files: new Set(files),
       sourceFiles: new Set(),
       renames: new Map(),
       redirects: new Map(),
+      leftOut: new Map(),
     },
   );
 }
@@ -21,6 +22,13 @@ const page = (target: string, ...paths: readonly string[]) =>
   suggestPage(`/${target.replace(/^\//, '')}`, { target, file: undefined, urlFolder: '/' }, known(paths));
 const file = (target: string, ...files: readonly string[]) =>
   suggestFile(target, { target, file: undefined, urlFolder: '/' }, known([], files))?.target;
+const anchor = (hash: string, ...ids: readonly string[]) =>
+  suggestAnchor(
+    '/page',
+    hash,
+    { target: `#${hash}`, file: undefined, urlFolder: '/' },
+    known(['/page'], [], ids),
+  )?.target;
 
 describe('suggestions', () => {
   it('takes nothing for a page whose name shares no letter', () => {
@@ -35,5 +43,15 @@ describe('suggestions', () => {
     expect(file('/intro.mp4', '/intro.svg', '/intros.webm')).toBe('/intros.webm');
     expect(file('/intro.png', '/intro.svg')).toBe('/intro.svg');
     expect(file('/manual.pfd', '/manual.pdf')).toBe('/manual.pdf');
+  });
+
+  it('takes an id that holds the hash, is most of it, or begins with its first word', () => {
+    expect(anchor('reporters', 'coverage-reporters', 'reporter-kinds')).toBe('#coverage-reporters');
+    expect(anchor('side-effects-cache', 'ca')).toBeUndefined();
+    expect(anchor('install-the-exporter', 'the-exporter')).toBe('#the-exporter');
+    expect(anchor('coverage-list', 'coverage-list--of-names', '-list')).toBe('#coverage-list--of-names');
+    expect(anchor('environment-text', 'environment-node--text', '-text')).toBe('#environment-node--text');
+    expect(anchor('environment-text', 'environment-of-nodes', 'environment-in-a-browser')).toBeUndefined();
+    expect(anchor('user-content-main', 'main', 'content')).toBe('#main');
   });
 });

@@ -112,7 +112,8 @@ export function suggestAnchor(
   const otherCase = only(ids, (id) => id.toLowerCase() === hash.toLowerCase());
   if (otherCase !== undefined)
     return { target: respell(spelling.target, written, otherCase), isCertain: true };
-  const plain = plainId(hash);
+  // GitHub’s own pages put this before every id.
+  const plain = plainId(hash.replace(/^user-content-/, ''));
   const alike = only(known.plainIds(path), (one) => one.plain === plain)?.id;
   const local = alike ?? nearest(hash, ids);
   if (local !== undefined) return { target: respell(spelling.target, written, local), isCertain: false };
@@ -121,13 +122,25 @@ export function suggestAnchor(
     const asFile = written === '' ? { ...spelling, target: './x.md' } : spelling;
     return { target: respell(spelling.target, spellPage(elsewhere, asFile, known), hash), isCertain: false };
   }
-  const within =
-    plain.length > 2
-      ? only(known.plainIds(path), (one) => one.plain.includes(plain) || plain.includes(one.plain))?.id
-      : undefined;
+  const within = partOf(hash, plain, known.plainIds(path));
   return within === undefined
     ? undefined
     : { target: respell(spelling.target, written, within), isCertain: false };
+}
+
+/** The only id that holds the hash, is most of it, or begins with the same long word: what stands behind that may have changed. */
+function partOf(hash: string, plain: string, ids: ReturnType<Known['plainIds']>): string | undefined {
+  if (plain.length < 3) return undefined;
+  const [word = ''] = /^[\p{L}\p{N}]{6,}(?=-)/u.exec(hash.toLowerCase()) ?? [];
+  const ways = [
+    (one: string) => one.includes(plain),
+    (one: string) => one.length * 2 > plain.length && plain.includes(one),
+  ];
+  for (const isAlike of ways) {
+    const found = only(ids, (one) => isAlike(one.plain));
+    if (found !== undefined) return found.id;
+  }
+  return word === '' ? undefined : only(ids, (one) => one.id.toLowerCase().startsWith(`${word}-`))?.id;
 }
 
 function pageSuggestion(path: string, spelling: Spelling, known: Known, isCertain: boolean): Suggestion {

@@ -6,6 +6,11 @@ export const blog = z.strictObject({
   path: folder.default('blog').describe('Its folder.'),
   routeBasePath: route.default('blog').describe('First part of its paths.'),
   editUrl: webAddress.optional().describe('As `docs.editUrl`, for posts.'),
+  authorsFile: folder
+    .optional()
+    .describe(
+      'The file of its [authors](blog.md#authors), from the site folder; without it `authors.yml` in the folder of the blog.',
+    ),
   blogTitle: z.string().default('Blog').describe('Title of the list of posts.'),
   blogDescription: z.string().default('Blog').describe('Description of that list.'),
   blogSidebarTitle: z

@@ -5,5 +5,5 @@ export default {
   favicon: 'https://example.org/icon.svg',
   docs: false,
   search: false,
-  blog: { routeBasePath: '/' },
+  blog: { routeBasePath: '/', authorsFile: './people.yml' },
 };

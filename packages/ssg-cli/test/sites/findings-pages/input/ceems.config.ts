@@ -1,1 +1,7 @@
-export default { title: 'Pages', url: 'https://example.org', search: false };
+export default {
+  title: 'Pages',
+  url: 'https://example.org',
+  search: false,
+  pages: { exclude: ['old/**'] },
+  navbar: { items: [{ label: 'Setup', to: '/old/setup' }] },
+};

@@ -1,0 +1,3 @@
+import Layout from '@theme/Layout';
+
+export default () => <Layout>Not read.</Layout>;
