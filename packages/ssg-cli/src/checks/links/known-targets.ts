@@ -30,6 +30,8 @@ export interface Known {
   readonly redirects: ReadonlyMap<string, Redirect>;
   /** Old name → new name of files that git saw moving. */
   readonly renames: ReadonlyMap<string, string>;
+  /** Whether a hash is what the title of a page says: titles have no id, since they begin the page. */
+  readonly isTitle: (path: string, hash: string) => boolean;
   /** Pages and sources by what authors call them. */
   readonly names: TargetNames;
   /** The ids of a page, each with what counts of it when an id is misspelt. Taken apart when the first is asked for. */
@@ -45,7 +47,7 @@ interface PlainId {
 /** Makes the index. */
 export function knownTargets(
   graph: Pick<RouteGraph, 'routes' | 'pathOfSource'>,
-  rest: Omit<Known, 'pages' | 'pathOfSource' | 'sourceOfPath' | 'names' | 'plainIds'>,
+  rest: Omit<Known, 'pages' | 'pathOfSource' | 'sourceOfPath' | 'isTitle' | 'names' | 'plainIds'>,
 ): Known {
   const sourceOfPath = new Map([...graph.pathOfSource].map(([source, path]) => [path, source]));
   const { pathOfSource } = graph;
@@ -56,6 +58,10 @@ export function knownTargets(
     pages,
     pathOfSource,
     sourceOfPath,
+    isTitle(path, hash) {
+      const { title = '' } = graph.routes.get(path) ?? {};
+      return plainId(title) !== '' && plainId(title) === plainId(hash);
+    },
     names: targetNames(pages, pathOfSource),
     plainIds: (path) => {
       const made =

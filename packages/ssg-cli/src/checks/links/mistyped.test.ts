@@ -16,6 +16,7 @@ const known: Known = {
   renames: new Map(),
   leftOut: new Map(),
   names: targetNames(new Set(), new Map()),
+  isTitle: () => false,
   plainIds: () => [],
 };
 

@@ -4,7 +4,7 @@ import { suggestAnchor, suggestFile, suggestPage } from './suggest.ts';
 
 function known(paths: readonly string[], files: readonly string[] = [], ids: readonly string[] = []) {
   return knownTargets(
-    { routes: new Map(paths.map((path) => [path, {} as never])), pathOfSource: new Map() },
+    { routes: new Map(paths.map((path) => [path, { title: 'The Page' } as never])), pathOfSource: new Map() },
     {
       base: '/',
       contentFolders: ['docs'],
@@ -22,13 +22,15 @@ const page = (target: string, ...paths: readonly string[]) =>
   suggestPage(`/${target.replace(/^\//, '')}`, { target, file: undefined, urlFolder: '/' }, known(paths));
 const file = (target: string, ...files: readonly string[]) =>
   suggestFile(target, { target, file: undefined, urlFolder: '/' }, known([], files))?.target;
-const anchor = (hash: string, ...ids: readonly string[]) =>
-  suggestAnchor(
+const anchor = (written: string, ...ids: readonly string[]) => {
+  const [path = '', hash = ''] = written.includes('#') ? written.split('#') : ['', written];
+  return suggestAnchor(
     '/page',
     hash,
-    { target: `#${hash}`, file: undefined, urlFolder: '/' },
+    { target: `${path}#${hash}`, file: undefined, urlFolder: '/' },
     known(['/page'], [], ids),
   )?.target;
+};
 
 describe('suggestions', () => {
   it('takes nothing for a page whose name shares no letter', () => {
@@ -43,6 +45,15 @@ describe('suggestions', () => {
     expect(file('/intro.mp4', '/intro.svg', '/intros.webm')).toBe('/intros.webm');
     expect(file('/intro.png', '/intro.svg')).toBe('/intro.svg');
     expect(file('/manual.pfd', '/manual.pdf')).toBe('/manual.pdf');
+  });
+
+  it('takes the page itself for a hash that says its title, which has no id', () => {
+    expect(anchor('/page#the-page')).toBe('/page');
+    expect(anchor('/page#thepage')).toBe('/page');
+    expect(anchor('/page#the-page', 'thePage')).toBe('/page');
+    expect(anchor('/page#the-page', 'The-Page')).toBe('/page#The-Page');
+    expect(anchor('/page#the')).toBeUndefined();
+    expect(anchor('#the-page')).toBeUndefined();
   });
 
   it('takes an id that holds the hash, is most of it, or begins with its first word', () => {

@@ -112,6 +112,8 @@ export function suggestAnchor(
   const otherCase = only(ids, (id) => id.toLowerCase() === hash.toLowerCase());
   if (otherCase !== undefined)
     return { target: respell(spelling.target, written, otherCase), isCertain: true };
+  if (written !== '' && known.isTitle(path, hash))
+    return { target: respell(spelling.target, written, ''), isCertain: true };
   // GitHub’s own pages put this before every id.
   const plain = plainId(hash.replace(/^user-content-/, ''));
   const alike = only(known.plainIds(path), (one) => one.plain === plain)?.id;
