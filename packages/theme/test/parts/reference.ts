@@ -13,6 +13,10 @@ export function referenceTests(stage: Stage): void {
       expect(await entries.count()).toBe(6);
       const other = await visit(stage, 'docs/use/options#option-client-token');
       await other.locator('#option-client-token').waitFor({ state: 'visible' });
+      await other.goto(stage.url('docs/use/commands'));
+      await other.getByRole('link', { name: 'token', exact: true }).click();
+      await other.waitForURL('**/options#option-client-token');
+      await expect.poll(() => other.locator('#option-client-token').isVisible()).toBe(true);
     });
 
     it('are filtered by one field for the whole page, which takes parts of names and counts', async () => {

@@ -93,11 +93,20 @@ function tellOfPage(): void {
 /** Scrolls and focuses: the old position if there is one, the heading of a hash, else the top. */
 function settle(hash: string, position: number | undefined): void {
   const target = hash === '' ? null : document.getElementById(decode(hash.slice(1)));
+  if (target) reveal(target);
   if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
   else if (target) target.scrollIntoView();
   else scrollTo({ top: 0, behavior: 'instant' });
   if (target) focusOn(target);
   else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
+/** Opens what a place is folded away in, as the browser does where it loads the page itself. */
+function reveal(place: Element): void {
+  const box = place.parentElement?.closest('details');
+  if (!box) return;
+  box.open = true;
+  reveal(box);
 }
 
 function focusOn(target: HTMLElement): void {
