@@ -90,21 +90,25 @@ async function drawAll(
   const tools = { data, running, record: book.record, reads, checksOnly, termsIn: termFinder() };
   const { components } = site.content;
   const told: ThreadSite = { data, components, hasApi: site.apis.length > 0, checksOnly };
-  const ready = pool?.tell('site', told);
-  for (const one of wanted) {
-    if (pool && 'document' in one.route) continue;
-    take(one, drawRoute(inMemory(one.route), tools));
-    // `serve` answers between two pages.
-    await nextTurn();
-  }
-  await ready;
-  await pool?.run<ThreadJob, DrawnPage>('draw', inThreads.length, {
-    give: (index) => jobOf(inThreads[index]?.route),
-    take(index, drawn) {
-      const one = inThreads[index];
-      if (one) take(one, drawn);
-    },
-  });
+  const drawThere = async () => {
+    await pool?.tell('site', told);
+    await pool?.run<ThreadJob, DrawnPage>('draw', inThreads.length, {
+      give: (index) => jobOf(inThreads[index]?.route),
+      take(index, drawn) {
+        const one = inThreads[index];
+        if (one) take(one, drawn);
+      },
+    });
+  };
+  const drawHere = async () => {
+    for (const one of wanted) {
+      if (pool && 'document' in one.route) continue;
+      take(one, drawRoute(inMemory(one.route), tools));
+      // `serve` answers between two pages, and threads are given more.
+      await nextTurn();
+    }
+  };
+  await Promise.all([drawThere(), drawHere()]);
 }
 
 /** The trees of a page's document are looked at several times while it is drawn. */

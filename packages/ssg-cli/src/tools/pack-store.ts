@@ -36,13 +36,23 @@ export interface ValueStore {
 
 /** Makes plain data small. */
 export function pack(value: unknown): Uint8Array {
+  return packText(JSON.stringify(value));
+}
+
+/** Makes a text small. */
+export function packText(text: string): Uint8Array {
   // What the library gives is the start of a larger buffer, all of which would be kept, and sent between threads.
-  return new Uint8Array(deflateRawSync(JSON.stringify(value), { level: 1 }));
+  return new Uint8Array(deflateRawSync(text, { level: 1 }));
+}
+
+/** The text that was packed. @throws when it is no such thing. */
+export function unpackText(packed: Uint8Array): string {
+  return inflateRawSync(packed).toString();
 }
 
 /** The data that was packed. @throws when it is no such thing. */
 export function unpack<T>(packed: Uint8Array): T {
-  return JSON.parse(inflateRawSync(packed).toString()) as T;
+  return JSON.parse(unpackText(packed)) as T;
 }
 
 export type SaveProblem = NodeJS.ErrnoException | undefined;

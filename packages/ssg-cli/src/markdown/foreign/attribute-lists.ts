@@ -11,6 +11,8 @@ const ofOthers = new RegExp(
   String.raw`(?:(?<=[)>]|\*\*|__|\]\[[^\][\n]*\]|:[a-z][\w-]*:)|(?<=^[ \t>]*)|(?<gap>[ \t]+)(?=\{[^{}\n]*\}[ \t]*$))\{:?[ \t]*${items}`,
   'gm',
 );
+/** Any of them. It starts with a sign, so that texts without one are read in no time. */
+const anywhere = new RegExp(String.raw`\{:?[ \t]*${items}`);
 /** Such a list with a colon is one wherever it stands. */
 const withColon = new RegExp(String.raw`\{:[ \t]*${items}`, 'g');
 
@@ -22,6 +24,7 @@ const hint =
 
 /** Lists of attributes (`{: .class }`, `{ width="300" }`) of MkDocs, kramdown and VitePress. */
 export function attributeLists(text: string, shown: string): readonly ForeignBlock[] {
+  if (!anywhere.test(shown)) return [];
   const prose = shown.replace(math, (formula) => formula.replace(/[^\n]/g, ' '));
   const images = [...prose.matchAll(ofImage)];
   const isTaken = (at: number) =>

@@ -1,7 +1,7 @@
 import type { Document, SourceFile } from '../../model/index.ts';
 import type { RenderedPage } from '../../render/index.ts';
 import { type SearchPart, searchPartOf, type TermFinder } from '../../search/index.ts';
-import { pack, unpack, type ValueStore } from '../../tools/pack-store.ts';
+import { pack, packText, unpack, unpackText, type ValueStore } from '../../tools/pack-store.ts';
 
 /** A packed value that is there no more, or is damaged. The run starts again without the cache. */
 export class DamagedCache extends Error {}
@@ -79,8 +79,8 @@ export function wholeDocument(facts: DocumentFacts, source: SourceFile, trees: U
 /** Part of a page's HTML by its place; as text where it is none. */
 type Part = readonly [start: number, end: number] | string;
 
-interface StoredHtml {
-  readonly html: string;
+/** Where the parts of a page's HTML stand in it. In a line of their own before it: as a member of JSON it would be twice the work. */
+interface HtmlParts {
   readonly article: Part;
   readonly content: Part;
 }
@@ -92,11 +92,11 @@ export function packPage(page: RenderedPage, checksOnly: boolean, termsIn?: Term
     const start = html.indexOf(text);
     return start < 0 ? text : [start, start + text.length];
   };
-  const stored: StoredHtml = { html, article: part(article), content: part(content) };
+  const parts: HtmlParts = { article: part(article), content: part(content) };
   const search = searchPartOf(checksOnly ? [] : records, termsIn);
   const texts = {
-    html: pack(stored),
-    markdown: pack(markdown),
+    html: packText(`${JSON.stringify(parts)}\n${html}`),
+    markdown: packText(markdown),
     records: pack(records),
     search: pack(search),
   };
@@ -107,9 +107,12 @@ export function packPage(page: RenderedPage, checksOnly: boolean, termsIn?: Term
 export function openPage(facts: PageFacts, texts: PageTexts<() => Uint8Array>, key?: string): KeptPage {
   const text = (part: Part, html: string) => (typeof part === 'string' ? part : html.slice(...part));
   const load = (name: LoadedName): unknown => {
-    if (name === 'markdown' || name === 'search' || name === 'records') return unpack(texts[name]());
-    const stored = unpack<StoredHtml>(texts.html());
-    return name === 'html' ? stored.html : text(stored[name], stored.html);
+    if (name === 'search' || name === 'records') return unpack(texts[name]());
+    if (name === 'markdown') return unpackText(texts.markdown());
+    const stored = unpackText(texts.html());
+    const end = stored.indexOf('\n');
+    const html = stored.slice(end + 1);
+    return name === 'html' ? html : text((JSON.parse(stored.slice(0, end)) as HtmlParts)[name], html);
   };
   const names: readonly LoadedName[] = ['html', 'article', 'content', 'records', 'markdown', 'search'];
   return withGetters({ ...facts, key }, names, load) as KeptPage;
