@@ -187,7 +187,8 @@ function changedPaths(
   const changed: string[] = [];
   for (const [path, file] of after) {
     const known = before.get(path);
-    if (same.has(path) || known?.contents === file.contents) continue;
+    const isKnown = known?.key !== undefined && known.key === file.key;
+    if (same.has(path) || isKnown || known?.contents === file.contents) continue;
     if (path.endsWith('.html')) changed.push(normalizePath(path));
     else if (known && !/^(search|sidebars|.*\.(md|xml|txt|json)$)/.test(path) && !isSame(known, file))
       changed.push('reload');

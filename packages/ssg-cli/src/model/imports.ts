@@ -6,7 +6,8 @@ const otherFile = /\.(?!(?:[cm]?[jt]sx?|json)$)\w{2,5}$/;
 
 /** The files that a Markdown file, or a module that one imports, draws or takes values from, by the paths that it writes. */
 export function importedFiles(text: string, file: string): readonly string[] {
-  if (!/^(?:import|export)\s/m.test(text)) return [];
+  // Both stand in each of them: most texts are done with here.
+  if (!/^(?:import|export)\s+[\w$*{]/m.test(text) || !/\sfrom\s+['"]/.test(text)) return [];
   const prose = /\.(?:md|mdx|markdown)$/i.test(file) ? blankedCode(text) : text;
   return [...prose.matchAll(line)].flatMap(({ groups }) => {
     // Formatters write `_part.md` as `\_part.md`, which is the same text in JavaScript.

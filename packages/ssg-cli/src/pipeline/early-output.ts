@@ -13,7 +13,11 @@ export type EarlyOutput = (path: string) => OutputFile | undefined;
 export function earlyOutput(site: Site): EarlyOutput {
   const { context, content, graph, scripts, localFiles } = site;
   const routes = new Map([...graph.routes.values()].map((route) => [outputPathOf(route.path), route]));
-  const drawing = { site: context.site, draw: context.running.server.renderBranch };
+  const drawing = {
+    site: context.site,
+    draw: context.running.server.renderBranch,
+    themeKey: context.data.code.theme,
+  };
   const files = new Map<string, OutputFile>();
   const add = (file: OutputFile) => {
     if (!files.has(file.path)) files.set(file.path, file);

@@ -60,7 +60,11 @@ export async function renderSite(site: Site, options: RenderOptions = {}): Promi
 /** Files that pages are and use: none of them is made from all pages. */
 async function ownFiles(site: Site, pages: ReadonlyMap<string, KeptPage>): Promise<readonly OutputFile[]> {
   const { context, graph, config } = site;
-  const drawing = { site: context.site, draw: context.running.server.renderBranch };
+  const drawing = {
+    site: context.site,
+    draw: context.running.server.renderBranch,
+    themeKey: context.data.code.theme,
+  };
   const policy = policyOf(config, context.running.server, context.site.labels);
   return [
     ...[...pages.values()]

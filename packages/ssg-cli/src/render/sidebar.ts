@@ -1,6 +1,9 @@
+import { hash } from 'node:crypto';
 import {
   addBase,
   BRANCHES,
+  lazyFile,
+  type OutputFile,
   type PageAddress,
   type SidebarIndex,
   type SidebarItem,
@@ -77,15 +80,19 @@ function branchFile(name: string, keys: readonly number[]): string {
 export function sidebarBranches(
   indexes: Readonly<Record<string, SidebarIndex>>,
   pages: Pages,
-  { site, draw }: BranchDrawing,
-): readonly { readonly path: string; readonly contents: string }[] {
+  { site, draw, themeKey }: BranchDrawing,
+): readonly OutputFile[] {
+  const drawnWith = JSON.stringify([site, themeKey]);
   return Object.entries(indexes).flatMap(([name, { drawn, cut }]) =>
     cut
       ? branches(drawn, { name, site, pages, path: '', cut, open: new Set(), keys: [] }).map(
           ({ path, items }) => {
-            const key = JSON.stringify(addBase(site.base, path));
-            const html = JSON.stringify(draw({ site, items, name: path }));
-            return { path, contents: `(globalThis.${BRANCHES}??={})[${key}]=${html};\n` };
+            const url = JSON.stringify(addBase(site.base, path));
+            const make = () => {
+              const html = JSON.stringify(draw({ site, items, name: path }));
+              return `(globalThis.${BRANCHES}??={})[${url}]=${html};\n`;
+            };
+            return lazyFile(path, make, hash('sha1', drawnWith + JSON.stringify(items), 'base64url'));
           },
         )
       : [],
@@ -96,6 +103,8 @@ export function sidebarBranches(
 interface BranchDrawing {
   readonly site: SiteProps;
   readonly draw: ThemeServer['renderBranch'];
+  /** Digest of the theme's code. */
+  readonly themeKey: string;
 }
 
 interface Branch {
