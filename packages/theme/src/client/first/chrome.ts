@@ -33,7 +33,7 @@ function startBackToTop(): void {
   onClick('.back-to-top', (_, event) => {
     event.preventDefault();
     root.removeAttribute('data-scrolled-up');
-    scrollTo({ top: 0 });
+    scrollTo(0, 0);
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   });
 }
