@@ -3,6 +3,8 @@ import { readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFil
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { withoutDamage } from '../../src/commands/run.ts';
+import { DamagedCache } from '../../src/pipeline/index.ts';
 import { filesOf, render, smallSite, writeSite } from '../laws/fixture.ts';
 
 const command = fileURLToPath(new URL('../../bin/ceems-docs.js', import.meta.url));
@@ -111,4 +113,19 @@ it.skipIf(process.platform === 'win32')('a full disk is told, and the checks are
   expect(findings.find(({ code }) => code === 'cache-not-written')?.message).toMatch(
     /file too large|no space/i,
   );
+});
+
+it('a run that finds a value damaged only while it draws begins again without the cache', async () => {
+  const works: boolean[] = [];
+  const folder = await cachedSite();
+  const before = cacheFiles(folder).length;
+  const value = await withoutDamage(folder, async (isAgain) => {
+    works.push(isAgain);
+    if (!isAgain) throw new DamagedCache('docs/a.md');
+    return cacheFiles(folder).length;
+  });
+  expect(works).toEqual([false, true]);
+  // Without its index, what lies there counts as nothing.
+  expect(value).toBe(before - 1);
+  await expect(withoutDamage(folder, () => Promise.reject(new Error('another')))).rejects.toThrow('another');
 });
