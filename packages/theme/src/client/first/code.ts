@@ -2,8 +2,8 @@ import { announce } from '../announce.ts';
 import { onClick } from './listen.ts';
 
 const icons = {
-  copy: 'M7 7h9.5v9.5H7zM13 4V3.5H3.5V13H4',
-  wrap: 'M3 4.5h14M3 15.5h5M3 10h11.2a2.75 2.75 0 0 1 0 5.5H11M12.8 13.6 11 15.4l1.8 1.8',
+  copy: 'M7 7h9v9H7zM13 4H4v9',
+  wrap: 'M3 4.5h14M3 15.5h5M3 10h11.2a2.75 2.75 0 0 1 0 5.5H11m13 13.5-2 2 2 2',
 };
 
 /** Gives the code blocks of an article their buttons, and lets keys scroll what is too wide. */
