@@ -33,3 +33,8 @@ it.each(['mkdocs', 'vitepress'] as const)('numbers any number of equal headings 
   const ids = new Set(Array.from({ length: 60_000 }, () => slugOf('A')));
   expect(ids.size).toBe(60_000);
 });
+
+it('counts each of several spaces, as GitHub does, but not in the list of headings', async () => {
+  const { headings } = await compileText('# T\n\n## `a(b)`  on all\n');
+  expect(headings[1]).toMatchObject({ id: 'ab--on-all', text: 'a(b) on all' });
+});

@@ -1,8 +1,10 @@
 import type { Diagnostic, SourceFile } from '../model/index.ts';
+import type { Edit } from './edits.ts';
 import { loadFastParser, mayParseFast } from './fast/index.ts';
 import { isMdx } from './mdx/detect.ts';
+import { repairOf } from './mdx/repairs.ts';
 import type { MarkdownOptions } from './options.ts';
-import { MdxError, type Parsed, type Parsers, parseMarkdown } from './parse.ts';
+import { MdxError, type Parsed, type ParseOptions, type Parsers, parseMarkdown } from './parse.ts';
 
 /** What parses files with these options. */
 export async function parsersFor(options: MarkdownOptions): Promise<Parsers> {
@@ -34,16 +36,35 @@ export async function parseFile(
 }
 
 /** Reads a file as MDX; when that fails, once more as versions before the second did. */
-function parseMdx({ file, text }: SourceFile, options: MarkdownOptions, parsers: Parsers): Parsed | MdxError {
+function parseMdx(source: SourceFile, options: MarkdownOptions, parsers: Parsers): Parsed | MdxError {
+  const found = parseRepaired(source, { ...options, isMdx: true }, parsers);
+  if (!(found instanceof MdxError)) return found;
+  const loose = parseRepaired(source, { ...options, isMdx: true, hasLooseTags: true }, parsers);
+  return loose instanceof MdxError ? found : loose;
+}
+
+// Each round reads the file once more: one that is full of signs is better read as Markdown.
+const maxRepairs = 40;
+
+/** Reads a file as MDX, what cannot be an element as the signs that it is written with. Gives the first error otherwise. */
+function parseRepaired(
+  { file, text }: SourceFile,
+  options: ParseOptions,
+  parsers: Parsers,
+): Parsed | MdxError {
+  const repairs: Edit[] = [];
   let first: MdxError | undefined;
-  for (const hasLooseTags of [false, true]) {
+  for (;;) {
     try {
-      return parseMarkdown(file, text, { ...options, isMdx: true, hasLooseTags }, parsers);
+      return parseMarkdown(file, text, { ...options, repairs }, parsers);
     } catch (error) {
       if (!(error instanceof MdxError)) throw error;
       first ??= error;
-      if (error.isFinal) break;
+      if (error.isFinal) return first;
+      const repair = repairOf(text, error);
+      const isKnown = repairs.some(({ start }) => start === repair?.start);
+      if (repair === undefined || isKnown || repairs.length === maxRepairs) return first;
+      repairs.push(repair);
     }
   }
-  return first as MdxError;
 }

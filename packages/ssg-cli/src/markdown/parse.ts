@@ -11,6 +11,7 @@ import type { FastParser } from './fast/index.ts';
 import { foreignSyntax } from './foreign/find.ts';
 import { mdxEdits, tagEdits } from './mdx/edits.ts';
 import type { MarkdownOptions } from './options.ts';
+import { splitTagEdits } from './split-tags.ts';
 import { type Construct, constructs, mayHoldDefinitions } from './syntax.ts';
 import { unreadSyntax } from './unread-syntax.ts';
 import { unknownVariables, variableEdits } from './variables.ts';
@@ -41,6 +42,8 @@ export interface ParseOptions extends MarkdownOptions {
   readonly isMdx?: boolean;
   /** Sets tags that stand alone on lines apart from what is around them, see `tagEdits`. */
   readonly hasLooseTags?: boolean;
+  /** What makes MDX readable that is not quite MDX, see `repairOf`. */
+  readonly repairs?: readonly Edit[];
 }
 
 /** MDX that cannot be read. */
@@ -48,10 +51,16 @@ export class MdxError extends Error {
   readonly location: Location;
   /** Whether reading it took so long that it is not to be tried again. */
   readonly isFinal: boolean;
-  constructor(message: string, location: Location, isFinal = false) {
+  /** Offset of the place in the author's own text. */
+  readonly offset: number;
+  /** That of the tag that is never closed, where that is what is wrong. */
+  readonly opening: number | undefined;
+  constructor(message: string, at: Pick<MdxError, 'location' | 'isFinal' | 'offset' | 'opening'>) {
     super(message);
-    this.location = location;
-    this.isFinal = isFinal;
+    this.location = at.location;
+    this.isFinal = at.isFinal;
+    this.offset = at.offset;
+    this.opening = at.opening;
   }
 }
 
@@ -78,8 +87,9 @@ export function parseMarkdown(
 ): Parsed {
   const variables = [
     ...variableEdits(original, options.variables ?? {}),
-    ...(options.isMdx ? mdxEdits(original) : []),
+    ...(options.isMdx ? mdxEdits(original) : splitTagEdits(original)),
     ...(options.hasLooseTags ? tagEdits(original) : []),
+    ...(options.repairs ?? []),
   ];
   let titles = titleEdits(original);
   const escapes: Edit[] = [];
@@ -127,10 +137,14 @@ function readTree(text: EditedText, parsers: Parsers, options: ParseOptions): Ro
     return parserFor(text.text, parsers, options).parse(new VFile(text.text));
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
-    const { line, column } = text.placeAt(error.line ?? 1, error.column ?? 1);
+    const { line, column, offset } = text.placeAt(error.line ?? 1, error.column ?? 1);
     const { reason, cause } = error;
     const isFinal = cause instanceof Error && cause.name === tooMuchCode;
-    throw new MdxError(isFinal ? cause.message : reason, { file: text.file, line, column }, isFinal);
+    const [, tagLine, tagColumn] = /^Expected a closing tag for `<[^>`]*>` \((\d+):(\d+)-/.exec(reason) ?? [];
+    const opening =
+      tagLine === undefined ? undefined : text.placeAt(Number(tagLine), Number(tagColumn)).offset;
+    const location = { file: text.file, line, column };
+    throw new MdxError(isFinal ? cause.message : reason, { location, isFinal, offset, opening });
   }
 }
 

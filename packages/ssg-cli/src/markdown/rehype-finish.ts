@@ -60,8 +60,10 @@ function finishHeadings(
   const slugOf = headingSlugger(context.headingIds, [...authorsIds]);
   const linkHeading = headingLinks(context.labels);
   for (const heading of headings) {
-    const text = textOf(heading).trim().replace(/\s+/g, ' ');
-    const id = ownId(heading) ?? slugOf(text);
+    const written = textOf(heading).trim();
+    const text = written.replace(/\s+/g, ' ');
+    // As GitHub makes ids, each of two spaces is a dash.
+    const id = ownId(heading) ?? slugOf(written.replace(/\s*[\r\n]\s*/g, ' '));
     heading.properties.id = id;
     const depth = Number(heading.tagName.slice(1));
     context.headings.push({ depth, id, text, html: toHtml(withoutLinks(heading).children).trim() });

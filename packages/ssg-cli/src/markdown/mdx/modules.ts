@@ -54,7 +54,8 @@ function parseModule({ file, text }: SourceFile): Unit | undefined {
   try {
     const { program } = codeParser().parse(text, {
       sourceType: 'module',
-      plugins: ['estree', 'jsx', ...(/\.[cm]?tsx?$/.test(file) ? (['typescript'] as const) : [])],
+      // Types are no part of a value, whichever of the two languages of types they are in.
+      plugins: ['estree', 'jsx', /\.[cm]?tsx?$/.test(file) ? 'typescript' : 'flow'],
     });
     return { file, bindings: bindingsOf([program as unknown as Program]) };
   } catch {

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { compileMarkdown, toHtml } from '../index.ts';
+import { compileText, foundIn, htmlOf } from '../testing/compile-text.ts';
+
+const mdx = { format: 'mdx', components: [] } as const;
+
+it.each([
+  ['A <br> b, <img src="https://x.example/a>b.png" alt=""> c', 'A <br> b, <img src='],
+  ['From <a.b@x.example>', '<a href="mailto:a.b@x.example">a.b@x.example</a>'],
+  ['A Map<string, number> and Promise<A \\| B>', 'A Map&#x3C;string, number> and Promise&#x3C;A | B>'],
+  ['An Array<string> or <your-name>', 'An Array&#x3C;string> or &#x3C;your-name>'],
+  ['Where a < 5 and b <= 3', 'Where a &#x3C; 5 and b &#x3C;= 3'],
+  ['Write {a b} and {"c": d}', 'Write {a b} and {"c": d}'],
+])('reads what is no MDX as the Markdown that it is: %j', async (text, html) => {
+  const page = `# T\n\n${text}\n\n<Tabs><TabItem value="x">y</TabItem></Tabs>\n`;
+  expect(foundIn(await compileText(page, mdx))).toEqual([]);
+  const shown = await htmlOf(page, mdx);
+  expect(shown).toContain(html);
+  expect(shown).toContain('data-tab-value="x"');
+});
+
+it.each(['<div>', '<Note>\nText', '<a href="x">\n\nText</a>\n</b>', '<div a="b" "c">x</div>', '{a\nb}'])(
+  'leaves what may be meant as an element to its author: %j',
+  async (text) => {
+    expect(foundIn(await compileText(`# T\n\n${text}\n`, mdx))).toContainEqual(
+      expect.stringContaining('mdx-syntax'),
+    );
+  },
+);
+
+it('draws components whose types are those of Flow', async () => {
+  const code =
+    "import * as React from 'react';\nexport function Since({version}: {version: string}): React.Node {\n  return <span>{version}</span>;\n}\n";
+  const text = 'import { Since } from \'./tags.js\';\n\n# T\n\n<Since version="1" />\n';
+  const imports = [{ file: 'docs/tags.js', text: code, hash: '' }];
+  const { value } = await compileMarkdown({ file: 'docs/page.mdx', text, hash: '', imports }, mdx);
+  expect(foundIn(value)).toEqual([]);
+  expect(toHtml(value.body)).toContain('<span>1</span>');
+});

@@ -1,0 +1,54 @@
+import type { Edit } from '../edits.ts';
+import { elementNames } from '../html-names.ts';
+
+/** Where MDX could not be read: offsets in the author's own text. */
+interface Place {
+  readonly offset: number;
+  /** Start of a tag that is never closed. */
+  readonly opening: number | undefined;
+  readonly message: string;
+}
+
+const voidTag =
+  /^<(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b(?:"[^"]*"|'[^']*'|[^<>"'])*>/i;
+const address = /^<([^\s<>@/]+@[^\s<>@/]+\.[^\s<>@/]+)>/;
+
+/**
+ * What makes MDX of a place that is Markdown, or was MDX before its second version: elements without an end are closed, an
+ * address in pointed brackets is a link, and what cannot be an element or an expression is written as a sign. None where
+ * an element may have been meant.
+ */
+export function repairOf(text: string, { offset, opening, message }: Place): Edit | undefined {
+  if (opening !== undefined) return ofUnclosed(text, opening);
+  if (message.startsWith('Could not parse expression')) return ofBrace(text, offset);
+  if (!message.startsWith('Unexpected character')) return undefined;
+  const start = text.lastIndexOf('<', offset);
+  if (start < 0 || /\n\s*\n/.test(text.slice(start, offset))) return undefined;
+  const mail = address.exec(text.slice(start))?.[1];
+  if (mail !== undefined) return { start, end: start + mail.length + 2, text: `[${mail}](mailto:${mail})` };
+  return isSign(text, start) ? { start, end: start, text: '\\' } : undefined;
+}
+
+function ofUnclosed(text: string, start: number): Edit | undefined {
+  const tag = voidTag.exec(text.slice(start))?.[0];
+  if (tag !== undefined) {
+    const end = start + tag.length;
+    return { start: end - 1, end, text: ' />' };
+  }
+  const name = /^<([a-z][\w-]*)>/.exec(text.slice(start))?.[1];
+  const isPlaceholder = name !== undefined && !elementNames.has(name);
+  return isPlaceholder || isSign(text, start) ? { start, end: start, text: '\\' } : undefined;
+}
+
+/** Whether `<` is no start of a tag: behind a word, as in `Map<string>`, or with no name behind it. */
+function isSign(text: string, start: number): boolean {
+  return /\w/.test(text[start - 1] ?? '') || !/^<\/?[A-Za-z>]/.test(text.slice(start, start + 3));
+}
+
+/** A few words in braces that are no JavaScript are text; what is longer may be code that is nested too deep. */
+function ofBrace(text: string, offset: number): Edit | undefined {
+  const start = text.lastIndexOf('{', offset);
+  if (start < 0 || !/^\{[^{}\n]{0,200}\}/.test(text.slice(start)) || text.slice(start, offset).includes('\n'))
+    return undefined;
+  return { start, end: start, text: '\\' };
+}

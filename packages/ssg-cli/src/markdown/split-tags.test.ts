@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { splitTagEdits } from './split-tags.ts';
+import { compileText, foundIn, htmlOf } from './testing/compile-text.ts';
+
+it('reads a tag that ends on a line of its own', async () => {
+  const text = '# T\n\n<a\n  id="x"\n  title=\'a > b\'\n>\n\nText [b](#c).\n\n</a>\n';
+  const html = await htmlOf(text);
+  expect(html).not.toContain('blockquote');
+  expect(html).toContain('<a id="x" title="a > b">');
+  expect(foundIn(await compileText(text))).toEqual([]);
+});
+
+it('leaves quotes, code and what is no tag alone', async () => {
+  expect(await htmlOf('Text <a\n> quote\n')).toContain('blockquote');
+  expect(await htmlOf('A < b\n>\n> quote\n')).toContain('blockquote');
+  expect(splitTagEdits('```html\n<a\n  id="x"\n>\n```\n')).toEqual([]);
+});
