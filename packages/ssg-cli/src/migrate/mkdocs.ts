@@ -136,7 +136,8 @@ function colorModeOf(read: KeyReader): Keys | undefined {
 
 /** `old.md: new.md` of the redirects plugin. */
 function redirectsOf(read: KeyReader): readonly Keys[] | undefined {
-  const plugin = listOf(read.get('plugins')).find((one) => isKeys(one) && 'redirects' in one);
+  const plugins = read.get('plugins');
+  const plugin = isKeys(plugins) ? plugins : listOf(plugins).find((one) => isKeys(one) && 'redirects' in one);
   const maps = keysOf(keysOf(keysOf(plugin).redirects).redirect_maps);
   const found = Object.entries(maps).flatMap(([from, to]) => {
     const target = textOf(to);
@@ -160,13 +161,15 @@ function hasDefinitionLists(read: KeyReader): boolean {
   );
 }
 
-/** What a list of plugins or extensions names, with or without options. */
+/** What a list of plugins or extensions names, with or without options; both may be written as keys, too. */
 function namesOf(value: unknown): readonly string[] {
-  return listOf(value).map((one) => textOf(one) ?? Object.keys(keysOf(one))[0] ?? '');
+  return isKeys(value)
+    ? Object.keys(value)
+    : listOf(value).map((one) => textOf(one) ?? Object.keys(keysOf(one))[0] ?? '');
 }
 
 const readExtensions =
-  /^(admonition|attr_list|footnotes|tables|toc|md_in_html|fenced_code|codehilite|meta|sane_lists|smarty|def_list|abbr|nl2br|markdown\.extensions\..*|callouts|pymdownx\.(superfences|highlight|inlinehilite|details|tabbed|tasklist|tilde|magiclink|arithmatex|emoji|betterem|mark|caret|keys|critic|smartsymbols|extra|blocks\..*))$/;
+  /^(admonition|attr_list|footnotes|tables|toc|md_in_html|fenced_code|codehilite|meta|sane_lists|smarty|def_list|abbr|nl2br|markdown\.extensions\..*|callouts|pymdownx\.(snippets|superfences|highlight|inlinehilite|details|tabbed|tasklist|tilde|magiclink|arithmatex|emoji|betterem|mark|caret|keys|critic|smartsymbols|extra|blocks\..*))$/;
 
 /** Plugins and extensions by name: which are part of the tool, and which have no equal. */
 function notePlugins(read: KeyReader): void {

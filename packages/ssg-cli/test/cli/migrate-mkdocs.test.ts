@@ -17,20 +17,22 @@ describe('migrate, from MkDocs', () => {
 
   it('writes the text of another file where a line stands for it', async () => {
     await writeFiles(place.folder, {
-      'parts/mkdocs.yml': 'site_name: Lantern\nplugins: [include-markdown]\n',
+      'parts/mkdocs.yml':
+        'site_name: Lantern\nplugins: [include-markdown]\nmarkdown_extensions:\n  - pymdownx.snippets:\n      base_path: texts\n',
+      'parts/texts/based.md': '[Start](../index.md)\n',
       'parts/CHANGES.md': '---\ntitle: x\n---\n## Changes\n\nAll.\n',
       'parts/docs/index.md': '# Start\n\n--8<-- "CHANGES.md"\n',
       'parts/docs/guide/a.md':
-        '# A\n\n{% include-markdown "includes/note.md" %}\n\n--8<-- "includes/linked.md"\n\n--8<-- "gone.md"\n',
+        '# A\n\n{% include-markdown "includes/note.md" %}\n\n{% include-markdown "includes/linked.md" %}\n\n--8<-- "based.md"\n\n--8<-- "gone.md"\n',
       'parts/docs/includes/note.md': 'A note, see [there](https://else.example).\n',
       'parts/docs/includes/linked.md': '[Start](../index.md)\n',
     });
     expect((await cli('migrate', 'parts', '--content', '--write')).stderr).toContain(
-      'Rewrote 2 places in 2 files.',
+      'Rewrote 3 places in 2 files.',
     );
     expect(await read('parts/docs/index.md')).toBe('# Start\n\n## Changes\n\nAll.\n');
     expect(await read('parts/docs/guide/a.md')).toBe(
-      '# A\n\nA note, see [there](https://else.example).\n\n--8<-- "includes/linked.md"\n\n--8<-- "gone.md"\n',
+      '# A\n\nA note, see [there](https://else.example).\n\n{% include-markdown "includes/linked.md" %}\n\n[Start](../index.md)\n\n--8<-- "gone.md"\n',
     );
   });
 

@@ -1,6 +1,7 @@
 import type { ForeignBlock } from './blocks.ts';
+import { iconSets } from './icons.ts';
 
-const item = String.raw`(?:[.#][\w:-]+|[\w:-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+)|data-[\w-]+|markdown|download)`;
+const item = String.raw`(?:\.[\w:-]+|#[\w.:-]+|[\w:-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+)|data-[\w-]+|markdown|download)`;
 const items = String.raw`(?<list>${item}(?:[ \t]+${item})*)[ \t]*\}`;
 const image = String.raw`!\[(?<alt>[^\[\]\n]*)\]\((?<src>[^\s()]+)(?:[ \t]+"[^"\n]*")?\)`;
 
@@ -8,7 +9,7 @@ const image = String.raw`!\[(?<alt>[^\[\]\n]*)\]\((?<src>[^\s()]+)(?:[ \t]+"[^"\
 const ofImage = new RegExp(String.raw`${image}[ \t]*\{:?[ \t]*${items}`, 'g');
 /** Behind a link, code or emphasis, at the end of a heading, or on a line of its own. */
 const ofOthers = new RegExp(
-  String.raw`(?:(?<=[)>]|\*\*|__|\]\[[^\][\n]*\]|:[a-z][\w-]*:)|(?<=^[ \t>]*)|(?<gap>[ \t]+)(?=\{[^{}\n]*\}[ \t]*$))\{:?[ \t]*${items}`,
+  String.raw`(?<!\[\]\(\))(?:(?<=[)>]|\*\*|__|\]\[[^\][\n]*\]|:(?!(?:${iconSets})-)[a-z][\w-]*:)|(?<=^[ \t>]*)|(?<gap>[ \t]+)(?=\{[^{}\n]*\}[ \t]*$))\{:?[ \t]*${items}`,
   'gm',
 );
 /** Any of them. It starts with a sign, so that texts without one are read in no time. */
@@ -39,7 +40,7 @@ export function attributeLists(text: string, shown: string): readonly ForeignBlo
       // Behind a space it is one in headings only.
       .filter((match) => match.groups?.gap === undefined || isHeading(match, text))
       .filter((match) => !isOwnId(match, text))
-      .map((match) => blockAt(match, withoutList(match, text))),
+      .map((match) => behindClosing(blockAt(match, withoutList(match, text)), match, text)),
   ];
 }
 
@@ -54,6 +55,19 @@ function blockAt(match: RegExpMatchArray, replacement: string): ForeignBlock {
   return { start, end, name: list, of: 'MkDocs and kramdown', hint, replacement };
 }
 
+/** Between a heading's closing signs (`## Title ##`) and its list: the signs go with it, since they close it at its end only. */
+function behindClosing(block: ForeignBlock, match: RegExpMatchArray, text: string): ForeignBlock {
+  const before = text.slice(text.lastIndexOf('\n', block.start - 1) + 1, block.start);
+  const [signs = ''] = /(?<=\S)[ \t]+#+[ \t]*$/.exec(before) ?? [];
+  if (signs === '' || !isHeading(match, text)) return block;
+  const { replacement = '' } = block;
+  return {
+    ...block,
+    start: block.start - signs.length,
+    replacement: replacement === '' ? '' : ` ${replacement.trimStart()}`,
+  };
+}
+
 /** An id at the end of a heading is our own syntax, too. */
 function isOwnId(match: RegExpMatchArray, text: string): boolean {
   return /^[ \t]*\{#[^\s{}]+\}$/.test(match[0]) && isHeading(match, text);
@@ -65,7 +79,7 @@ function isHeading({ index = 0 }: RegExpMatchArray, text: string): boolean {
 }
 
 function withoutList(match: RegExpMatchArray, text: string): string {
-  const id = /(?:^|\s)#([\w:-]+)/.exec(match.groups?.list ?? '')?.[1];
+  const id = /(?:^|\s)#([\w.:-]+)/.exec(match.groups?.list ?? '')?.[1];
   if (id === undefined) return '';
   return isHeading(match, text)
     ? `${match.groups?.gap === undefined ? ' ' : ''}{#${id}}`

@@ -1,5 +1,5 @@
 import { headingSlugger } from '../heading-ids.ts';
-import type { ForeignSign } from './signs.ts';
+import type { ForeignSign } from './sign.ts';
 
 const badge = /<Badge\b[^>\n]*?\stext="(?<text>[^"\n]*)"[^>\n]*?(?:\/>|>\s*<\/Badge>)/g;
 const effect = 'readers do not see its text';

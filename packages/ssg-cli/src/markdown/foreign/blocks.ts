@@ -47,7 +47,7 @@ export interface Line {
 }
 
 const opening =
-  /^(?<indent>[ \t]*)(?:(?<mark>!!!|\?\?\?\+?)[ \t]+(?<kind>[A-Za-z][\w-]*)(?:[ \t]+(?:inline|end)\b)*(?:[ \t]+(?:"(?<title>[^\n]*)"|[\w-]+(?:[ \t]+[\w-]+)*))?|===[!+]?[ \t]+"(?<tab>[^"\n]+)")[ \t]*\r?\n?$/;
+  /^(?<indent>[ \t]*)(?:(?<mark>!!!|\?\?\?\+?)[ \t]*(?<kind>[A-Za-z][\w-]*)(?:[ \t]+(?:inline|end)\b)*(?:[ \t]+(?:"(?<title>[^\n]*)"|[\w-]+(?:[ \t]+[\w-]+)*))?|===[!+]?[ \t]+"(?<tab>[^"\n]+)")[ \t]*\r?\n?$/;
 
 /** A text without it holds no opening. */
 const maybe = /^[ \t]*(?:!!!|\?\?\?|===)/m;
@@ -99,7 +99,8 @@ function widthOf(line: string): number {
   return spaces.replaceAll('\t', '    ').length;
 }
 
-function withoutIndent(line: string, width: number): string {
+/** A line without the spaces and tabs that take so many columns at its start. */
+export function withoutIndent(line: string, width: number): string {
   const [spaces = ''] = /^[ \t]*/.exec(line) ?? [];
   return spaces.replaceAll('\t', '    ').slice(width) + line.slice(spaces.length);
 }
@@ -121,7 +122,7 @@ function blockEnd(lines: readonly string[], shown: readonly string[], at: number
 }
 
 /** Four columns and more are code, but in the item of a list. */
-function isInPlace(shown: readonly string[], at: number): boolean {
+export function isInPlace(shown: readonly string[], at: number): boolean {
   const indent = widthOf(shown[at] ?? '');
   if (indent < 4) return true;
   const outer = shown.slice(0, at).findLast((line) => line.trim() !== '' && widthOf(line) < indent);
@@ -177,8 +178,9 @@ export function summaryLines(title: string): readonly string[] {
 }
 
 function tabs(lines: readonly string[]): string[] {
+  // Further in stand tabs of a panel.
   const starts = lines.flatMap((line, index) =>
-    opening.exec(line)?.groups?.tab === undefined ? [] : [index],
+    opening.exec(line)?.groups?.tab === undefined || widthOf(line) >= 4 ? [] : [index],
   );
   const panels = starts.map((start, index) => ({
     label: opening.exec(lines[start] ?? '')?.groups?.tab ?? '',

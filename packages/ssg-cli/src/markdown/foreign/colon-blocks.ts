@@ -1,10 +1,10 @@
 import { blankedCode } from '../../model/index.ts';
-import { type ForeignBlock, fenceFor, linesOf, summaryLines } from './blocks.ts';
+import { type ForeignBlock, fenceFor, isInPlace, linesOf, summaryLines, withoutIndent } from './blocks.ts';
 
 const opening =
-  /^(?<indent> {0,3})(?<colons>:{3,})[ \t]*(?<kind>code-group|details|raw|v-pre)(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
+  /^(?<indent>[ \t]*)(?<colons>:{3,})[ \t]*(?<kind>code-group|details|raw|v-pre)(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
 /** A text without it holds no opening. */
-const maybe = /^ {0,3}:{3,}[ \t]*(?:code-group|details|raw|v-pre)/m;
+const maybe = /^[ \t]*:{3,}[ \t]*(?:code-group|details|raw|v-pre)/m;
 
 const hints: Readonly<Record<string, string>> = {
   'code-group': 'Write `::::tabs` with `:::tab[Name]` around each fence; `check-links --fix` does.',
@@ -23,11 +23,15 @@ export function colonBlocks(text: string, prose: string): readonly ForeignBlock[
   const blocks: ForeignBlock[] = [];
   let offset = 0;
   for (let at = 0; at < lines.length; ) {
-    const found = opening.exec(shown[at] ?? '')?.groups ?? noteAround(shown, at);
+    const found = isInPlace(shown, at)
+      ? (opening.exec(shown[at] ?? '')?.groups ?? noteAround(shown, at))
+      : undefined;
     const close = found && closingLine(shown, at, found.colons ?? '');
     const next = (close ?? at) + 1;
     const written = lines.slice(at, next).join('');
-    if (found !== undefined) {
+    // Code of other files in a group is found by itself: a group can be made once it is there.
+    const isForLater = close !== undefined && found?.kind === 'code-group' && /^[ \t]*<<</m.test(written);
+    if (found !== undefined && !isForLater) {
       const inner = close === undefined ? undefined : lines.slice(at + 1, close).join('');
       blocks.push(blockOf(found, inner, { start: offset, end: offset + written.trimEnd().length }));
     }
@@ -40,7 +44,7 @@ export function colonBlocks(text: string, prose: string): readonly ForeignBlock[
 type Opening = Readonly<Record<string, string | undefined>>;
 
 const note =
-  /^ {0,3}(?<colons>:{3,})[ \t]*(?<kind>note|tip|info|warning|danger|important|caution)(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
+  /^(?<indent>[ \t]*)(?<colons>:{3,})[ \t]*(?<kind>note|tip|info|warning|danger|important|caution)(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
 
 /** A note that holds one of these containers, which there may have as many colons as the note. */
 function noteAround(shown: readonly string[], at: number): Opening | undefined {
@@ -56,11 +60,22 @@ function blockOf(
   inner: string | undefined,
   place: { readonly start: number; readonly end: number },
 ): ForeignBlock {
-  const { kind = '' } = found;
+  const { kind = '', indent = '' } = found;
   const about = { ...place, of: 'VitePress', name: `::: ${kind}` };
-  const replacement = inner === undefined ? undefined : rewrite(found, inner);
+  const replacement =
+    inner === undefined ? undefined : indented(rewrite(found, dedent(inner, indent)), indent);
   if (replacement === undefined) return { ...about, hint: inner === undefined ? unclosed : byHand };
   return { ...about, replacement, hint: isNote(found) ? ofNote : (hints[kind] ?? removed) };
+}
+
+/** The text without the indentation of the list that its container stands in. */
+function dedent(text: string, indent: string): string {
+  return text.replace(/^[^\n]+/gm, (line) => withoutIndent(line, indent.replaceAll('\t', '    ').length));
+}
+
+/** The same with that indentation. */
+function indented(text: string | undefined, indent: string): string | undefined {
+  return text?.replace(/^(?=.)/gm, indent);
 }
 
 const noteWithSpace = /^( {0,3}:{3,})[ \t]+(?=(?:note|tip|info|warning|danger|important|caution)\b)/gm;
@@ -69,7 +84,7 @@ const noteWithSpace = /^( {0,3}:{3,})[ \t]+(?=(?:note|tip|info|warning|danger|im
 function closingLine(shown: readonly string[], at: number, colons: string): number | undefined {
   let depth = 0;
   for (let line = at + 1; line < shown.length; line++) {
-    const [, signs = '', name = ''] = /^ {0,3}(:{3,})[ \t]*(\S*)/.exec(shown[line] ?? '') ?? [];
+    const [, signs = '', name = ''] = /^[ \t]*(:{3,})[ \t]*(\S*)/.exec(shown[line] ?? '') ?? [];
     if (signs.length !== colons.length) continue;
     if (name !== '') depth++;
     else if (depth === 0) return line;
@@ -108,18 +123,20 @@ function isNote({ kind = '' }: Opening): boolean {
 }
 
 /** `[npm]`; names of files may hold brackets: `[src/[id].vue]`. */
-const labelSign = /[ \t]*\[(?<label>(?:[^[\]]|\[[^[\]]*\])*)\]/;
+const labelSign = /[ \t]*(?:title="(?<title>[^"]*)"|\[(?<label>(?:[^[\]]|\[[^[\]]*\])*)\])/;
 
 /** The fences of a group as tabs. None where something else is among them, such as code that is read from a file. */
 function codeTabs(content: string): string | undefined {
   const fences = [
     ...content.matchAll(/^(?<signs>`{3,}|~{3,})(?<info>[^\n]*)\n(?<code>[\s\S]*?)^\k<signs>[ \t]*$/gm),
   ];
-  const between = fences.reduce((rest, [fence]) => rest.replace(fence, ''), content);
+  const between = fences
+    .reduce((rest, [fence]) => rest.replace(fence, ''), content)
+    .replace(/<!--[\s\S]*?-->/g, '');
   if (fences.length === 0 || between.trim() !== '') return undefined;
   const tabs = fences.flatMap(({ groups }) => {
     const { signs = '', info = '', code = '' } = groups ?? {};
-    const label = labelSign.exec(info)?.groups?.label;
+    const { label: inBrackets, title: label = inBrackets } = labelSign.exec(info)?.groups ?? {};
     const language = info.trim().split(/[\s{[]/)[0] ?? '';
     const rest = info.replace(labelSign, '').trimEnd();
     return [

@@ -1,17 +1,20 @@
 import { blankedCode, type Diagnostic } from '../../model/index.ts';
 import { type EditedText, placeInOriginal } from '../edits.ts';
 import type { MarkdownOptions } from '../options.ts';
+import { titledAlerts } from './alerts.ts';
 import { attributeLists } from './attribute-lists.ts';
 import { badgeSigns } from './badges.ts';
 import { type ForeignBlock, indentedBlocks } from './blocks.ts';
 import { colonBlocks } from './colon-blocks.ts';
 import { definitionLists } from './definition-lists.ts';
-import { type ForeignSign, foreignSigns, mystFence } from './signs.ts';
+import { shortcodeBlocks } from './shortcodes.ts';
+import type { ForeignSign } from './sign.ts';
+import { foreignSigns, mystFence } from './signs.ts';
 import { slashBlocks } from './slash-blocks.ts';
 
 // Without one of these a text holds none of the constructs.
 const maybe =
-  /^[ \t]*(?:!!!|\?\?\?|===[!+]? ")|^ {0,3}(?:\/{3}|:{3,}[ \t]*\w|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:!*]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple)-|\+\+[a-z]|<Badge\s/im;
+  /^[ \t]*(?:!!!|\?\?\?|===[!+]? ")|^[ \t]*:{3,}[ \t]*\w|^ {0,3}(?:\/{3}|>[ \t]?\[!|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:!*]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple)-|\+\+["a-z]|==\S|\^\^\S|<Badge\s/im;
 
 type Found = Pick<Diagnostic, 'message' | 'hint' | 'target' | 'replacement'> & { readonly offset: number };
 
@@ -26,6 +29,8 @@ export function foreignSyntax(
     ...indentedBlocks(original, prose),
     ...colonBlocks(original, prose),
     ...slashBlocks(original, prose),
+    ...titledAlerts(original, prose),
+    ...shortcodeBlocks(original, prose),
     ...(areRead ? [] : definitionLists(original, prose)),
   ];
   const isWithin = ({ start }: ForeignBlock) => large.some((one) => start >= one.start && start < one.end);
@@ -94,17 +99,22 @@ function signsIn(prose: string, original: string, blocks: readonly ForeignBlock[
       const replacement = sign.replace?.(match, original);
       if (replacement === undefined && seen.has(target)) return [];
       seen.add(target);
-      return [ofSign(sign, { offset: start, target, replacement })];
+      return [ofSign(sign, { offset: start, target, replacement, shown: sign.shown?.(match) ?? target })];
     });
   });
 }
 
 function ofSign(
   sign: ForeignSign,
-  at: { readonly offset: number; readonly target: string; readonly replacement: string | undefined },
+  at: {
+    readonly offset: number;
+    readonly target: string;
+    readonly replacement: string | undefined;
+    readonly shown: string;
+  },
 ): Found {
-  const { offset, target, replacement } = at;
-  const [first = ''] = target.split('\n');
+  const { offset, target, replacement, shown } = at;
+  const [first = ''] = shown.split('\n');
   const short = first.length > 60 ? `${first.slice(0, 59)}…` : first;
   return {
     offset,

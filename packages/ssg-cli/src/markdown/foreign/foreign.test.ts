@@ -17,11 +17,21 @@ describe('syntax of other generators', () => {
     expect((await compileText(`# T\n\n${replaced}\n`)).diagnostics).toEqual([]);
   });
 
+  it('writes references of Hugo as links', async () => {
+    const text = '[A]({{< ref "b.md#c" >}}), [B]({{% relref "/docs/b.md" %}}) and [C]({{<ref "x" >}})\n';
+    expect((await fixOf(text)).map(([, replacement]) => replacement)).toEqual(['b.md#c', '/docs/b', 'x']);
+  });
+
+  it('keeps notes of Hugo in their list', async () => {
+    const note = '  {{% alert %}}\n  One.\n  {{% /alert %}}';
+    expect(await fixOf(`- A\n\n${note}\n`)).toEqual([[note, '  :::note\n\n  One.\n\n  :::']]);
+  });
+
   it('tells a shortcode of Hugo where it begins', async () => {
-    const text = 'See {{< param version >}}.\n\n{{% alert color="info" %}}\nText.\n{{% /alert %}}\n';
+    const text = 'See {{< param version >}}.\n\n{{% own color="info" %}}\nText.\n{{% /own %}}\n';
     expect((await fixOf(text)).map(([target]) => target)).toEqual([
       '{{< param version >}}',
-      '{{% alert color="info" %}}',
+      '{{% own color="info" %}}',
     ]);
   });
 
@@ -82,6 +92,35 @@ describe('syntax of other generators', () => {
     ],
     ['[](){#own.id}', '<a id="own.id"></a>'],
     [
+      '=== "A"\n    === "B"\n        One.\n    === "C"\n        Two.',
+      '::::::tabs\n:::::tab[A]\n\n::::tabs\n:::tab[B]\n\nOne.\n\n:::\n:::tab[C]\n\nTwo.\n\n:::\n::::\n\n:::::\n::::::',
+    ],
+    [
+      '::: code-group\n```sh [b]\nc\n```\n<!-- of a formatter -->\n```sh [d]\ne\n```\n:::',
+      '::::tabs\n:::tab[b]\n\n```sh\nc\n```\n\n:::\n:::tab[d]\n\n```sh\ne\n```\n\n:::\n::::',
+    ],
+    [
+      '> [!NOTE] Its `title`\n> One.\n>\n> - Two\n>   more',
+      ':::note Its `title`\n\nOne.\n\n- Two\n  more\n\n:::',
+    ],
+    ['!!!note\n    One.', ':::note\n\nOne.\n\n:::'],
+    ['{% raw %}', ''],
+    [
+      '{{% alert title="Its title" color="warning" %}}\nOne [a](https://x.example).\n{{% /alert %}}',
+      ':::warning Its title\n\nOne [a](https://x.example).\n\n:::',
+    ],
+    ['{{< hint danger >}}\nOne.\n{{< /hint >}}', ':::danger\n\nOne.\n\n:::'],
+    ['{{<note>}}One.{{</note>}}', ':::note\n\nOne.\n\n:::'],
+    [
+      '{{< details "Why" >}}\n{{< tip >}}\nOne.\n{{< /tip >}}\n{{< /details >}}',
+      '<details>\n<summary>Why</summary>\n\n:::tip\n\nOne.\n\n:::\n\n</details>',
+    ],
+    ['{{< highlight go "linenos=table" >}}\na()\n{{< /highlight >}}', '```go\na()\n```'],
+    ['{{< figure src="https://x.example/a.png" alt="A" >}}', '![A](https://x.example/a.png)'],
+    ['{{< youtube a-b >}}', '[Video](https://www.youtube.com/watch?v=a-b)'],
+    ['> [!abstract]\n> One.', ':::info\n\nOne.\n\n:::'],
+    ['> [!faq]- Why\n> One.', '<details>\n<summary>Why</summary>\n\nOne.\n\n</details>'],
+    [
       '`Term`\n:   `One`.\n\n    More.\n: Two.\n\nOther\n\n: Three.',
       '<dl>\n<dt>\n\n`Term`\n\n</dt>\n<dd>\n\n`One`.\n\nMore.\n\n</dd>\n<dd>\n\nTwo.\n\n</dd>\n<dt>\n\nOther\n\n</dt>\n<dd>\n\nThree.\n\n</dd>\n</dl>',
     ],
@@ -99,8 +138,41 @@ describe('syntax of other generators', () => {
     ]);
   });
 
+  it('makes groups of code whose labels are titles', async () => {
+    const group = '::: code-group\n```js{1} title="a.js"\nb\n```\n:::';
+    expect(await fixOf(`${group}\n`)).toEqual([
+      [group, '::::tabs\n:::tab[a.js]\n\n```js{1}\nb\n```\n\n:::\n::::'],
+    ]);
+  });
+
+  it('keeps groups of code in their list', async () => {
+    const group = '   ::: code-group\n\n   ```sh [b]\n   c\n     d\n   ```\n\n   :::';
+    const tabs = '   ::::tabs\n   :::tab[b]\n\n   ```sh\n   c\n     d\n   ```\n\n   :::\n   ::::';
+    expect(await fixOf(`1. One:\n\n${group}\n`)).toEqual([[group, tabs]]);
+    expect((await compileText(`1. One:\n\n${tabs}\n`)).diagnostics).toEqual([]);
+  });
+
+  it.each([
+    ['-   :material-scale-balance:{ .lg .middle } __Open__', '-   __Open__'],
+    ['| :material-check: | :octicons-x-16: no |', '| ✓ | ✗ no |'],
+    ['[:fontawesome-brands-github:](https://x.example)', '[github](https://x.example)'],
+    ['[Send :fontawesome-solid-paper-plane:](https://x.example)', '[Send ](https://x.example)'],
+    ['On :material-web: `a :material-web: b` and', 'On `a :material-web: b` and'],
+    ['Press ++ctrl+alt+"."++.', 'Press <kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>.</kbd>.'],
+    ['A ==marked `b` c== and ^^new^^.', 'A <mark>marked `b` c</mark> and <ins>new</ins>.'],
+    ['a == b, c ^^ d, {++x++} and C++ or D++.', 'a == b, c ^^ d, {++x++} and C++ or D++.'],
+  ])('writes icons, keys and marked text in HTML: %j', async (written, replaced) => {
+    const text = `# T\n\n${written}\n`;
+    const edited = (await fixOf(text)).reduce(
+      (rest, [target = '', replacement = '']) => rest.replace(target, replacement),
+      text,
+    );
+    expect(edited).toBe(`# T\n\n${replaced}\n`);
+  });
+
   it.each([
     ['## A `b` { #x .c }', ['{#x}']],
+    ['## A (*b*) ## {: #v1.0 }', [' {#v1.0}']],
     ['## A {: .c }', ['']],
     ['Text.\n{: #note .c }', ['<a id="note"></a>']],
     [
@@ -133,7 +205,7 @@ describe('syntax of other generators', () => {
       ['{* ../a.py hl[2] *}', undefined],
       ['{!> b.md !}', undefined],
       ["<script setup>\nimport A from './A.vue'\n</script>", ''],
-      [group, undefined],
+      ['<<< @/a.js', undefined],
       ['::: lantern.watch', undefined],
       ['::: raw', undefined],
     ]);

@@ -1,18 +1,8 @@
 // cspell:ignore numref guilabel menuselection autoclass autofunction automodule literalinclude seealso toctree versionadded versionchanged
 
-/** A construct of another generator that readers would see as it is written. */
-export interface ForeignSign {
-  /** Whose it is. */
-  readonly of: string;
-  readonly pattern: RegExp;
-  readonly hint: string;
-  /** What comes of it, where that is not that readers see it. */
-  readonly effect?: string;
-  /** The sign that must follow, where it is one of code and so no part of the prose. */
-  readonly before?: string;
-  /** What it becomes, where that is certain. */
-  readonly replace?: (match: RegExpExecArray, original: string) => string | undefined;
-}
+import { inlineSigns } from './icons.ts';
+import { singleShortcode } from './shortcodes.ts';
+import type { ForeignSign } from './sign.ts';
 
 /** Constructs that are told by a few signs, outside of code. The first that takes a place counts. */
 export const foreignSigns: readonly ForeignSign[] = [
@@ -20,7 +10,14 @@ export const foreignSigns: readonly ForeignSign[] = [
     of: 'Hugo',
     // What ends one is part of what began it.
     pattern: /\{\{[<%]\s*(?<name>\w[\w/-]*)[^{}]*?[>%]\}\}/g,
+    replace: singleShortcode,
     hint: 'Write a figure as `![text](path)`, a note as `:::note`, `ref` as a link to the file, `param` as a variable `@name@`, and other shortcodes as a component: `::Name{key="value"}`.',
+  },
+  {
+    of: 'Liquid',
+    pattern: /(?<![\\`])\{%-?[ \t]*(?:raw|endraw)[ \t]*-?%\}/g,
+    hint: 'Remove it: `check-links --fix` does.',
+    replace: () => '',
   },
   {
     of: 'Liquid',
@@ -82,15 +79,10 @@ export const foreignSigns: readonly ForeignSign[] = [
   },
   {
     of: 'VitePress',
-    pattern: /^ {0,3}<<<[ \t]*[@.\w/][^\n]*$/gm,
-    hint: 'Write the code itself in a fence.',
+    pattern: /^[ \t]*<<<[ \t]*[@.\w/][^\n]*$/gm,
+    hint: 'Write the code itself in a fence; `migrate --content --write` does, where the file is there.',
   },
-  {
-    of: 'MkDocs',
-    pattern:
-      /(?<![\w:])(?::(?:material|octicons|fontawesome|simple)-[\w-]+:|\+\+[a-z][\w-]*(?:\+[\w-]+)*\+\+)/g,
-    hint: 'Write a key as `<kbd>Ctrl</kbd>`, and an icon as an image or a character.',
-  },
+  ...inlineSigns,
   {
     of: 'Markdown Extra',
     pattern: /^\*\[[^\]\n]+\]:[ \t]+\S.*$/gm,

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isKeys, type Keys, keysOf, textOf } from '../migrate/index.ts';
+import { readYaml } from '../tools/yaml.ts';
+
+/** The keys of `mkdocs.yml`, those of the file that it inherits from included. Tags of Python stand for nothing. */
+export async function readMkDocs(folder: string, file: string): Promise<Keys> {
+  const { document, problem } = readYaml(await readFile(path.join(folder, file), 'utf8'), {
+    logLevel: 'silent',
+  });
+  if (problem !== undefined) throw new Error(problem.message);
+  const { INHERIT, ...own } = keysOf(document.toJS());
+  const parent = textOf(INHERIT);
+  return parent === undefined ? own : { ...(await readMkDocs(folder, parent)), ...own };
+}
+
+/** Folders that the texts of other files are looked for in: those of the extension `snippets` and the plugin `macros`. */
+export async function includeFolders(folder: string): Promise<readonly string[]> {
+  const file = ['mkdocs.yml', 'mkdocs.yaml'].find((name) => existsSync(path.join(folder, name)));
+  if (file === undefined) return [];
+  const { markdown_extensions: extensions, plugins } = await readMkDocs(folder, file).catch((): Keys => ({}));
+  const values = [
+    optionsOf(extensions, 'pymdownx.snippets').base_path,
+    optionsOf(plugins, 'macros').include_dir,
+  ];
+  return values.flat().flatMap((value) => textOf(value) ?? []);
+}
+
+/** The options of one of a list of plugins or extensions, which may also be written as keys. */
+function optionsOf(list: unknown, name: string): Keys {
+  const all = Array.isArray(list) ? list : [list];
+  return keysOf(all.filter(isKeys).find((one) => name in one)?.[name]);
+}

@@ -1,0 +1,133 @@
+import { admonitionOf, type ForeignBlock, fenceFor, summaryLines, withoutIndent } from './blocks.ts';
+
+const notes =
+  'note|tip|info|warning|caution|danger|important|success|alert|hint|callout|admonition|notice|pageinfo';
+const opening = new RegExp(
+  String.raw`^(?<indent>[ \t]*)\{\{(?<sign>[<%])[ \t]*(?<name>${notes}|details|expand|highlight)(?=[\s%>"])(?<given>[^{}]*?)[ \t]*[>%]\}\}`,
+  'gm',
+);
+/** A text without it holds no opening. */
+const maybe = /\{\{[<%][ \t]*[a-z]/;
+
+/** What Docsy calls its colors. */
+const colors: Readonly<Record<string, string>> = { primary: 'note', secondary: 'note', error: 'danger' };
+
+const hint =
+  'Write a note as `:::note`, a box that opens as `<details>`, code as a fence; `check-links --fix` does.';
+
+/** Pairs of shortcodes of Hugo that have one form here: notes, boxes that open, and code. */
+export function shortcodeBlocks(text: string, prose: string): readonly ForeignBlock[] {
+  if (!maybe.test(prose)) return [];
+  const blocks: ForeignBlock[] = [];
+  for (const match of prose.matchAll(opening)) {
+    const { indent = '', name = '' } = match.groups ?? {};
+    const last = blocks.at(-1);
+    const inner = match.index + match[0].length;
+    const close = closingOf(prose, name, inner);
+    if (close === undefined || (last !== undefined && match.index < last.end)) continue;
+    const given = text.slice(match.index, inner);
+    const content = text
+      .slice(inner, close.start)
+      .replace(/^[^\n]+/gm, (line) => withoutIndent(line, indent.length));
+    const made = rewritten(name, argumentsOf(given), content.replace(/^\s*\n|\s+$/g, ''));
+    blocks.push({
+      start: match.index,
+      end: close.end,
+      name: `{{${match.groups?.sign} ${name} ${match.groups?.sign === '<' ? '>' : '%'}}}`,
+      of: 'Hugo',
+      hint,
+      replacement: made.replace(/^(?=.)/gm, indent),
+    });
+  }
+  return blocks;
+}
+
+/** The shortcode that ends one, those of the same name within it gone past. */
+function closingOf(
+  prose: string,
+  name: string,
+  from: number,
+): { readonly start: number; readonly end: number } | undefined {
+  const signs = new RegExp(String.raw`\{\{[<%][ \t]*(?<end>/?)[ \t]*${name}(?=[\s%>"])[^{}]*?[>%]\}\}`, 'g');
+  signs.lastIndex = from;
+  let depth = 0;
+  for (let found = signs.exec(prose); found !== null; found = signs.exec(prose)) {
+    if (found.groups?.end === '') depth++;
+    else if (depth === 0) return { start: found.index, end: found.index + found[0].length };
+    else depth--;
+  }
+  return undefined;
+}
+
+interface Arguments {
+  readonly named: Readonly<Record<string, string>>;
+  readonly listed: readonly string[];
+}
+
+/** What a shortcode is given: `color="info"`, `"A title"`, `go`. */
+function argumentsOf(written: string): Arguments {
+  const inner = written.replace(/^[\s\S]*?\{\{[<%]\s*[\w/-]+/, '').replace(/[>%]\}\}[\s\S]*$/, '');
+  const parts = [
+    ...inner.matchAll(/(?:(?<key>[\w-]+)=)?(?:"(?<quoted>[^"]*)"|`(?<raw>[^`]*)`|(?<plain>[^\s"`=]+))/g),
+  ].map(({ groups }) => ({ key: groups?.key, value: groups?.quoted ?? groups?.raw ?? groups?.plain ?? '' }));
+  return {
+    named: Object.fromEntries(parts.flatMap(({ key, value }) => (key === undefined ? [] : [[key, value]]))),
+    listed: parts.flatMap(({ key, value }) => (key === undefined ? [value] : [])),
+  };
+}
+
+function rewritten(name: string, { named, listed }: Arguments, content: string): string {
+  if (name === 'highlight') return [`\`\`\`${named.lang ?? listed[0] ?? ''}`, content, '```'].join('\n');
+  const inner = rewriteWithin(content);
+  if (name === 'details' || name === 'expand') {
+    const title = named.summary ?? named.title ?? listed[0] ?? 'Details';
+    return ['<details>', ...summaryLines(title), '', inner, '', '</details>'].join('\n');
+  }
+  const isGeneral = /^(?:alert|hint|callout|admonition|notice)$/.test(name);
+  const kind = isGeneral
+    ? (named.color ?? named.type ?? named.context ?? listed[0] ?? 'note')
+    : name === 'pageinfo'
+      ? 'info'
+      : name;
+  const title = named.title ?? listed[isGeneral ? 1 : 0] ?? '';
+  const colons = fenceFor(inner);
+  const head = `${colons}${admonitionOf(colors[kind] ?? kind)}${title === '' ? '' : ` ${title}`}`;
+  return [head, '', inner, '', colons].join('\n');
+}
+
+/** Pairs within a pair. */
+function rewriteWithin(text: string): string {
+  let [made, end] = ['', 0];
+  for (const block of shortcodeBlocks(text, text)) {
+    made += text.slice(end, block.start) + (block.replacement ?? '');
+    end = block.end;
+  }
+  return made + text.slice(end);
+}
+
+/** What a shortcode that stands alone becomes: figures, references and videos. */
+export function singleShortcode(match: RegExpExecArray, original: string): string | undefined {
+  const { named, listed } = argumentsOf(original.slice(match.index, match.index + match[0].length));
+  switch (match.groups?.name) {
+    case 'figure': {
+      const { src, alt, caption, title, width } = named;
+      if (src === undefined || title !== undefined) return undefined;
+      const words = alt ?? caption ?? '';
+      if (caption === undefined && width === undefined) return `![${words}](${src})`;
+      const image = `<img src="${src}" alt="${words}"${width === undefined ? '' : ` width="${width.replace(/px$/, '')}"`}>`;
+      return caption === undefined ? image : `<figure>${image}<figcaption>${caption}</figcaption></figure>`;
+    }
+    case 'ref':
+    case 'relref': {
+      const target = named.path ?? listed[0];
+      // From the content folder: the path of the page is the same without an ending.
+      return target?.startsWith('/') ? target.replace(/(?:\/_?index)?\.md(?=#|$)/, '') : target;
+    }
+    case 'youtube':
+      return named.id === undefined && listed[0] === undefined
+        ? undefined
+        : `[${named.title ?? 'Video'}](https://www.youtube.com/watch?v=${named.id ?? listed[0]})`;
+    default:
+      return undefined;
+  }
+}
