@@ -7,9 +7,9 @@ import {
   docusaurusOptions,
   type ForeignFolder,
   fromDocusaurus,
+  fromHugo,
   fromMkDocs,
   fromVitePress,
-  type Keys,
   keysOf,
   type Migration,
   printConfig,
@@ -18,9 +18,11 @@ import {
   textOf,
 } from '../migrate/index.ts';
 import { runApart } from '../tools/run-apart.ts';
-import { readYaml } from '../tools/yaml.ts';
+import { withAcceptedKeys } from './accepted-keys.ts';
 import { carryComponents } from './carry-components.ts';
 import { withCreatedRedirects } from './created-redirects.ts';
+import { hugoFile, readHugo } from './read-hugo.ts';
+import { readMkDocs } from './read-mkdocs.ts';
 
 export interface MigrateResult {
   /** What became of each key of the other config, as text. */
@@ -36,20 +38,22 @@ export async function migrate(folder: string): Promise<MigrateResult | { readonl
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return { problem: `${folder} is no folder.` };
   const source = await findSource(folder);
   if (source === undefined) {
-    return {
-      problem:
-        'no docusaurus.config.*, mkdocs.yml or .vitepress/config.* is there. Name the folder that holds it.',
-    };
+    const below = await foldersWithSource(folder);
+    const hint =
+      below.length === 0 ? 'Name the folder that holds it.' : `Name the folder: ${below.join(', ')}.`;
+    return { problem: `no ${kinds} is there. ${hint}` };
   }
   try {
-    const first = await withDefinitionLists(folder, await source.read());
+    const found = await withDefinitionLists(folder, await source.read());
     const present = (await readdir(folder)).find((name) => /^ceems\.config\.\w+$/.test(name));
     const target = path.join(folder, 'ceems.config.ts');
-    if (present === undefined) await writeFile(target, printConfig(first), { flag: 'wx' });
-    const migration = await withCreatedRedirects(folder, source.file, first);
+    if (present === undefined) await writeFile(target, printConfig(found), { flag: 'wx' });
+    const accepted = present === undefined ? await withAcceptedKeys(folder, found) : found;
+    if (accepted !== found) await writeFile(target, printConfig(accepted));
+    const migration = await withCreatedRedirects(folder, source.file, accepted);
     const config = printConfig(migration);
     if (present !== undefined) return { report: printReport(migration), config, written: false };
-    if (migration !== first) await writeFile(target, config);
+    if (migration !== accepted) await writeFile(target, config);
     const carried = await carryComponents(folder, await markdownOf(folder, migration));
     const report = printReport({ ...migration, rows: [...migration.rows, ...carried] });
     return { report, config, written: true };
@@ -83,6 +87,18 @@ async function markdownOf(folder: string, { generator, config }: Migration): Pro
   return files.flat();
 }
 
+const kinds = 'docusaurus.config.*, mkdocs.yml, .vitepress/config.* or config of Hugo';
+
+/** Folders of a folder that hold such a config, as the docs of a repository often do. */
+async function foldersWithSource(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name));
+  const found = await Promise.all(
+    names.map(async ({ name }) => ((await findSource(path.join(folder, name))) === undefined ? [] : [name])),
+  );
+  return found.flat().sort();
+}
+
 interface Source {
   readonly file: string;
   readonly read: () => Promise<Migration>;
@@ -102,7 +118,13 @@ async function findSource(folder: string): Promise<Source | undefined> {
   const mkdocs = names.find((name) => /^mkdocs\.ya?ml$/.test(name));
   if (docusaurus !== undefined) return { file: docusaurus, read: () => readDocusaurus(folder, docusaurus) };
   if (vitepress !== undefined) return { file: vitepress, read: () => readVitePress(folder, vitepress) };
-  return mkdocs === undefined ? undefined : { file: mkdocs, read: () => migrateMkDocs(folder, mkdocs) };
+  if (mkdocs !== undefined) return { file: mkdocs, read: () => migrateMkDocs(folder, mkdocs) };
+  const hugo = await hugoFile(folder, names);
+  return hugo === undefined ? undefined : { file: hugo, read: () => migrateHugo(folder, hugo) };
+}
+
+async function migrateHugo(folder: string, file: string): Promise<Migration> {
+  return fromHugo(await readHugo(folder, file), await look(folder));
 }
 
 async function migrateMkDocs(folder: string, file: string): Promise<Migration> {
@@ -150,17 +172,6 @@ function withFailure(migration: Migration, file: string, failed: string | undefi
   if (failed === undefined) return migration;
   const note = `modules that it imports from files beside it are left out, with what comes from them, since one failed: ${failed}`;
   return { ...migration, rows: [...migration.rows, { there: file, note }] };
-}
-
-/** The keys of `mkdocs.yml`, those of the file that it inherits from included. Tags of Python stand for nothing. */
-async function readMkDocs(folder: string, file: string): Promise<Keys> {
-  const { document, problem } = readYaml(await readFile(path.join(folder, file), 'utf8'), {
-    logLevel: 'silent',
-  });
-  if (problem !== undefined) throw new Error(problem.message);
-  const { INHERIT, ...own } = keysOf(document.toJS());
-  const parent = textOf(INHERIT);
-  return parent === undefined ? own : { ...(await readMkDocs(folder, parent)), ...own };
 }
 
 /** What lies in a folder, as far as a migration asks. `outside`: folders that may lie outside of it. */

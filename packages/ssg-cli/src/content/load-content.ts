@@ -99,7 +99,7 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
     withImports(
       reader,
       files
-        .filter(({ file }) => markdown.test(file) && !isPartial(file))
+        .filter(({ file }) => markdown.test(file) && !isPartial(file, config))
         .map((file) => asText(file, diagnostics)),
     );
   const written = {
@@ -110,7 +110,9 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
   await addImportedAssets(reader, Object.values(written).flat(), assets);
   const content: Content = {
     ...written,
-    reactPages: pages.map((file) => file.file).filter((file) => reactPage.test(file) && !isPartial(file)),
+    reactPages: pages
+      .map((file) => file.file)
+      .filter((file) => reactPage.test(file) && !isPartial(file, config)),
     leftOutPages: await leftOutOf(reader, config.pages),
     code: new Map(
       [...pages, ...modules]
@@ -150,8 +152,14 @@ function matcherOf(exclude: readonly string[]): (file: string) => boolean {
 }
 
 /** Files and folders whose name starts with `_` are no pages (a convention of docs maintainers). */
-function isPartial(file: string): boolean {
-  return file.split('/').some((part) => part.startsWith('_'));
+function isPartial(file: string, { docs }: SiteConfig): boolean {
+  const hasSections = docs.some(({ path, sectionPages }) => sectionPages && isBelow(file, path));
+  const parts = (hasSections ? file.replace(/(^|\/)_index\.mdx?$/, '$1index') : file).split('/');
+  return parts.some((part) => part.startsWith('_'));
+}
+
+function isBelow(file: string, folder: string): boolean {
+  return folder === '.' || file.startsWith(`${folder}/`);
 }
 
 function asText(raw: RawFile, diagnostics: Diagnostic[]): SourceFile {

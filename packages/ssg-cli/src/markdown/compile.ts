@@ -113,7 +113,11 @@ async function compileFile(use: FileUse, options: MarkdownOptions): Promise<Comp
   const refusal = refusalOf(source.file, source.text);
   const shownSource = refusal ? { ...source, text: '' } : source;
   const parsed = await parseFile(shownSource, options, await compiler.parsers);
-  const { frontMatter, locations, diagnostics } = readFrontMatter(parsed.tree, parsed.text);
+  const { frontMatter, locations, diagnostics } = readFrontMatter(
+    parsed.tree,
+    parsed.text,
+    options.frontMatterKeys,
+  );
   const { components } = options;
   const { props, files, budget } = use;
   const page = parsed.isMdx

@@ -15,7 +15,11 @@ export interface FrontMatterResult {
 }
 
 /** Reads the front matter of a parsed file. Never throws: what cannot be used is a diagnostic and left out. */
-export function readFrontMatter(tree: Root, text: EditedText): FrontMatterResult {
+export function readFrontMatter(
+  tree: Root,
+  text: EditedText,
+  otherNames: Readonly<Record<string, string>> = {},
+): FrontMatterResult {
   const [node] = tree.children;
   if (node?.type !== 'yaml') return { frontMatter: { extra: {} }, locations: {}, diagnostics: notRead(text) };
   const lineAfterFence = /\r\n?|\n/.exec(text.text);
@@ -25,7 +29,7 @@ export function readFrontMatter(tree: Root, text: EditedText): FrontMatterResult
   if (problem !== undefined) return failure(problem.message, locate(problem.offset));
   if (document.contents === null) return { frontMatter: { extra: {} }, locations: {}, diagnostics: [] };
   if (!isMap(document.contents)) return ruleAtStart(locate(0));
-  return readKeys(document, locate);
+  return readKeys(document, locate, otherNames);
 }
 
 // Keys as they stand in front matter; a rule and a line of prose such as `Note: …` are none.
@@ -85,7 +89,11 @@ function ruleAtStart(location: Location): FrontMatterResult {
   };
 }
 
-function readKeys(document: YamlDocument, locate: (offset: number) => Location): FrontMatterResult {
+function readKeys(
+  document: YamlDocument,
+  locate: (offset: number) => Location,
+  otherNames: Readonly<Record<string, string>>,
+): FrontMatterResult {
   // What aliases stand for is bounded: `readYaml` has looked.
   const values: Readonly<Record<string, unknown>> = Object.fromEntries(
     Object.entries(document.toJS({ maxAliasCount: -1 })),
@@ -95,32 +103,34 @@ function readKeys(document: YamlDocument, locate: (offset: number) => Location):
   const extra: [string, unknown][] = [];
   const locations: [string, Location][] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const { key, offset } of keysOf(document)) {
+  for (const { key, name, offset } of meantKeys(document, otherNames)) {
     const location = locate(offset);
-    locations.push([key, location]);
+    locations.push([name, location], [key, location]);
     const schema = Object.hasOwn(frontMatterKeys, key) ? frontMatterKeys[key] : undefined;
     if (schema === undefined) {
-      extra.push([key, values[key]]);
+      extra.push([name, values[name]]);
       const hint = nearestKey(key);
       const message = `There is no front matter key \`${key}\`.`;
       if (hint !== undefined)
         diagnostics.push({ code: 'unknown-front-matter-key', message, location, target: key, hint });
       continue;
     }
-    const result = schema.safeParse(textKeys.has(key) ? asWritten(document, key, values[key]) : values[key]);
+    const result = schema.safeParse(
+      textKeys.has(key) ? asWritten(document, name, values[name]) : values[name],
+    );
     if (result.success) {
       if (result.data !== undefined) known.push([key, result.data]);
       continue;
     }
     const issue = tellingIssue(result.error.issues);
-    const path = [key, ...(issue?.path ?? [])].map((part) =>
+    const path = [name, ...(issue?.path ?? [])].map((part) =>
       typeof part === 'symbol' ? String(part) : part,
     );
     diagnostics.push({
       code: 'invalid-front-matter',
       message: `\`${pathText(path)}\` in the front matter ${expectationOf(issue)}.`,
       location: locate(valueOffset(document, path) ?? offset),
-      target: key,
+      target: name,
       hint: 'The key is ignored until it is right.',
     });
   }
@@ -132,6 +142,15 @@ function readKeys(document: YamlDocument, locate: (offset: number) => Location):
     locations: Object.fromEntries([...locations, ...items]),
     diagnostics: [...diagnostics, ...crossedLevels(frontMatter, document, locate)],
   };
+}
+
+/** The keys as they are written, and what each stands for: another name stands for its key where that is not there itself. */
+function meantKeys(document: YamlDocument, otherNames: Readonly<Record<string, string>>) {
+  const written = keysOf(document);
+  return written.map(({ key: name, offset }) => {
+    const meant = (Object.hasOwn(otherNames, name) ? otherNames[name] : undefined) ?? name;
+    return { name, key: written.some(({ key }) => key === meant) ? name : meant, offset };
+  });
 }
 
 /** A word about the key that was meant, unless the key is known to older sites. */

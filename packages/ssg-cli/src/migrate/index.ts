@@ -3,7 +3,9 @@ export { fromDocusaurus } from './docusaurus.ts';
 export type { ReadSidebars } from './docusaurus-docs.ts';
 export { docsInstances, docusaurusOptions } from './docusaurus-options.ts';
 export { askForRedirects, createsRedirects, withoutFunction, withRedirects } from './docusaurus-redirects.ts';
+export { fromHugo } from './hugo.ts';
 export {
+  type Code,
   type ForeignFolder,
   isKeys,
   type Keys,

@@ -59,6 +59,26 @@ export const mkdocsReasons: Keys = {
   theme: 'the theme is another one; see its `colorMode`, and styles',
 };
 
+/** Why a key of Hugo has no equal here. */
+export const hugoReasons: Keys = {
+  theme: 'the theme is another one; see its `colorMode`, and styles',
+  module: 'modules of the other tool',
+  markup: 'settings of the other parser',
+  outputs: 'pages, feeds, a sitemap and texts for machines are always written',
+  outputFormats: 'pages, feeds, a sitemap and texts for machines are always written',
+  mediaTypes: 'pages, feeds, a sitemap and texts for machines are always written',
+  permalinks: 'write `slug` into the front matter',
+  taxonomies: '`tags` in the front matter have pages of their own',
+  languages: 'a site is one language; another one is a build of its own',
+  disableKinds: 'settings of the other tool’s pages',
+  enableRobotsTXT: 'always written',
+  enableGitInfo: '`docs.showLastUpdateTime`',
+  services: 'no analytics is built in',
+  googleAnalytics: 'no analytics is built in',
+  imaging: 'images stay as they are',
+  params: 'values for templates; variables of the text go to `variables`',
+};
+
 /** Why a key of VitePress has no equal here. */
 export const vitepressReasons: Keys = {
   head: 'not read, but for the icon',

@@ -244,7 +244,7 @@ function startsInOwnPath(
     /\.[^.]+$/,
     '',
   );
-  const isIndex = ['index', 'readme', folderName.toLowerCase()].includes(fileName.toLowerCase());
+  const isIndex = ['index', '_index', 'readme', folderName.toLowerCase()].includes(fileName.toLowerCase());
   if (!isIndex) return false;
   if ((context.contentFolders ?? ['docs', 'blog', 'pages']).includes(folder)) return true;
   return context.pagePath.endsWith(`/${folderName}`);

@@ -5,8 +5,13 @@ export function slugOf(label: string): string {
   return githubSlug(label);
 }
 
-/** Whether a file is its folder's own page: `index`, `README`, or named as the folder. */
+/** Whether a file is its folder's own page: `index`, `README`, or named as the folder; `_index` where that is a page at all. */
 export function isFolderPage(name: string, folder: string): boolean {
   const lower = name.toLowerCase();
-  return lower === 'index' || lower === 'readme' || (folder !== '' && lower === folder.toLowerCase());
+  return (
+    lower === 'index' ||
+    lower === '_index' ||
+    lower === 'readme' ||
+    (folder !== '' && lower === folder.toLowerCase())
+  );
 }

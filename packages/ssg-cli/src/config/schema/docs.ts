@@ -57,6 +57,12 @@ export const docs = z.strictObject({
     .describe(
       'Whether `slug` and `id` in front matter change paths; `false` makes them of the names of files alone, as MkDocs and VitePress do.',
     ),
+  sectionPages: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether `_index.md` is the page of its folder, as it is in Hugo; without it a name that begins with `_` is no page.',
+    ),
   showLastUpdateTime: z.boolean().default(false).describe('Shows below a page the day of its last commit.'),
   showLastUpdateAuthor: z.boolean().default(false).describe('Shows who made it.'),
   sidebarCollapsible: z.boolean().default(true).describe('Whether categories can be closed.'),
@@ -102,6 +108,7 @@ export interface DocSet
     | 'showLastUpdateAuthor'
     | 'numberPrefixes'
     | 'slugs'
+    | 'sectionPages'
     | 'sidebarCollapsible'
     | 'sidebarCollapsed'
     | 'breadcrumbs'

@@ -1,5 +1,21 @@
 import * as z from 'zod';
 
+/** Front matter keys that other tools have under another name. */
+const renamedKeys = [
+  'title',
+  'description',
+  'slug',
+  'sidebar_label',
+  'sidebar_position',
+  'redirect_from',
+  'hide_table_of_contents',
+  'image',
+  'keywords',
+  'tags',
+  'draft',
+  'unlisted',
+] as const;
+
 /** How Markdown files are read. */
 export const markdown = z.strictObject({
   format: z
@@ -19,6 +35,12 @@ export const markdown = z.strictObject({
     .default(false)
     .describe(
       'Whether a term with a line below it that begins with a colon, `: text`, is a [list of definitions](markdown.md#lists-of-definitions).',
+    ),
+  frontMatterKeys: z
+    .record(z.string(), z.enum(renamedKeys))
+    .default({})
+    .describe(
+      'Other names of front matter keys, as `{ weight: "sidebar_position" }`, for docs that were written for another tool. A key’s own name goes first.',
     ),
   parser: z
     .enum(['fast', 'remark'])

@@ -125,6 +125,7 @@ export function markdownOptions(config: SiteConfig, components: readonly string[
     format: config.markdown.format,
     headingIds: config.markdown.headingIds,
     definitionLists: config.markdown.definitionLists,
+    frontMatterKeys: config.markdown.frontMatterKeys,
     labels: labelsOf(config),
     variables: config.variables,
     parser: config.markdown.parser,

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse as parseToml } from 'smol-toml';
+import { isKeys, type Keys, keysOf } from '../migrate/index.ts';
+import { readYaml } from '../tools/yaml.ts';
+
+const endings = ['toml', 'yaml', 'yml', 'json'];
+// Other tools have a `config.*` too: only together with a content folder it is Hugo's.
+const ownNames = endings.map((ending) => `hugo.${ending}`);
+const sharedNames = endings.map((ending) => `config.${ending}`);
+
+/** The config of a Hugo site in a folder: a file, or the folder that holds its parts. */
+export async function hugoFile(folder: string, names: readonly string[]): Promise<string | undefined> {
+  const own = ownNames.find((name) => names.includes(name));
+  if (own !== undefined || !existsSync(path.join(folder, 'content'))) return own;
+  const shared = sharedNames.find((name) => names.includes(name));
+  if (shared !== undefined) return shared;
+  const parts = await readdir(path.join(folder, 'config/_default')).catch((): string[] => []);
+  return parts.some((name) => isPart(name)) ? 'config/_default' : undefined;
+}
+
+/** Its keys; those of the parts of a folder, each of which is a key of its own but for the main one. */
+export async function readHugo(folder: string, file: string): Promise<Keys> {
+  const full = path.join(folder, file);
+  if (file !== 'config/_default') return keysIn(full);
+  const names = (await readdir(full)).filter(isPart).sort();
+  const parts = await Promise.all(
+    names.map(async (name): Promise<Keys> => {
+      const stem = name.replace(/\.\w+$/, '');
+      const keys = await keysIn(path.join(full, name));
+      if (stem === 'hugo' || stem === 'config') return keys;
+      const [key = stem, language] = stem.split('.');
+      return language === undefined || language === 'en' ? { [key]: keys } : {};
+    }),
+  );
+  return Object.assign({}, ...parts) as Keys;
+}
+
+function isPart(name: string): boolean {
+  return endings.some((ending) => name.endsWith(`.${ending}`));
+}
+
+async function keysIn(file: string): Promise<Keys> {
+  const text = await readFile(file, 'utf8');
+  if (file.endsWith('.toml')) return keysOf(JSON.parse(JSON.stringify(parseToml(text))));
+  const { document, problem } = readYaml(text, { logLevel: 'silent' });
+  if (problem !== undefined) throw new Error(problem.message);
+  const value: unknown = document.toJS();
+  return isKeys(value) ? value : {};
+}

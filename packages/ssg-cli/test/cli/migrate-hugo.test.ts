@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { migratePlace } from './migrate-place.ts';
+import { writeFiles } from './process.ts';
+
+const { place, cli, read, loaded } = migratePlace();
+
+describe('migrate, from Hugo', () => {
+  it('reads the config of Hugo, its sections, order and old addresses', async () => {
+    await writeFiles(place.folder, {
+      'hugo/hugo.toml': `
+baseURL = "https://lantern.example/x/"
+title = "Lantern"
+enableGitInfo = true
+[languages.en]
+contentDir = "content/en"
+[languages.de]
+contentDir = "content/de"
+[params]
+description = "Says what changed"
+github_repo = "https://code.example/lantern"
+github_subdir = "site"
+[[menu.main]]
+name = "Later"
+url = "https://forum.example"
+weight = 2
+[[menu.main]]
+name = "Docs"
+url = "/docs/"
+weight = 1
+[[menu.main]]
+name = "More"
+identifier = "more"
+[[menu.main]]
+name = "News"
+url = "https://news.example"
+parent = "more"
+`,
+      'hugo/content/en/_index.md': '---\ntitle: Lantern\n---\n\nText.\n',
+      'hugo/content/en/docs/_index.md':
+        '---\ntitle: Documentation\nlinkTitle: Docs\nweight: 1\n---\n\nText.\n',
+      'hugo/content/en/docs/a.md': '---\ntitle: A\nweight: 20\naliases: [/old/a/]\n---\n\n[B](b.md)\n',
+      'hugo/content/en/docs/b.md': '---\ntitle: B\nweight: 10\n---\n\nTerm\n: Text.\n',
+      'hugo/content/en/docs/_part.md': 'Not a page.\n',
+      'hugo/content/de/_index.md': '---\ntitle: Laterne\n---\n',
+    });
+    const { code, stderr } = await cli('migrate', 'hugo');
+    expect(code).toBe(0);
+    expect(stderr).toContain('  _index.md → docs.sectionPages');
+    expect(stderr).toContain('  languages: a site is one language');
+    expect(stderr).toContain('  enableGitInfo: `docs.showLastUpdateTime`');
+    const { config, paths, findings } = await loaded('hugo');
+    expect(findings).toEqual([]);
+    expect(paths.filter((one) => !one.startsWith('/search') && one !== '/404').sort()).toEqual([
+      '/',
+      '/docs',
+      '/docs/a',
+      '/docs/b',
+    ]);
+    expect(config).toMatchObject({
+      title: 'Lantern',
+      tagline: 'Says what changed',
+      url: 'https://lantern.example',
+      baseUrl: '/x/',
+      docs: [
+        { path: 'content/en', editUrl: 'https://code.example/lantern/edit/main/site', sectionPages: true },
+      ],
+      navbar: { items: [{ label: 'Docs' }, { label: 'Later' }] },
+      footer: { links: [{ title: 'More', items: [{ label: 'News' }] }] },
+      markdown: { definitionLists: true },
+    });
+    expect(await cli('build', 'hugo')).toMatchObject({ code: 0 });
+    expect(await read('hugo/build/old/a/index.html')).toContain('/x/docs/a');
+    const html = await read('hugo/build/docs/a/index.html');
+    expect(html.indexOf('>B<')).toBeLessThan(html.lastIndexOf('>A<'));
+  });
+
+  it('names the folder below that holds the config', async () => {
+    await writeFiles(place.folder, { 'around/site/hugo.yaml': 'title: Lantern\n', 'around/a/b.md': '# B\n' });
+    expect((await cli('migrate', 'around')).stderr).toContain('Name the folder: site.');
+  });
+
+  it('reads a config in parts', async () => {
+    await writeFiles(place.folder, {
+      'parts/config/_default/hugo.yaml': 'title: Lantern\n',
+      'parts/config/_default/menus.en.toml': '[[main]]\nname = "Docs"\nurl = "https://docs.example"\n',
+      'parts/config/_default/params.json': '{ "description": "Light" }',
+      'parts/content/_index.md': '# Start\n',
+    });
+    expect(await cli('migrate', 'parts')).toMatchObject({ code: 0 });
+    expect((await loaded('parts')).config).toMatchObject({
+      title: 'Lantern',
+      tagline: 'Light',
+      navbar: { items: [{ label: 'Docs' }] },
+      docs: [{ path: 'content' }],
+    });
+  });
+});
