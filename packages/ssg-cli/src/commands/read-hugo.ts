@@ -1,3 +1,4 @@
+// cspell:ignore smol
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

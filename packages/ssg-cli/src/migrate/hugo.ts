@@ -1,3 +1,4 @@
+// cspell:ignore Docsy
 import { type LinkGroup, labelOf, mergeGroups, plainLabel, targetOf } from './links.ts';
 import {
   type ForeignFolder,

@@ -1,3 +1,4 @@
+// cspell:ignore pageinfo Docsy relref
 import { admonitionOf, type ForeignBlock, fenceFor, summaryLines, withoutIndent } from './blocks.ts';
 
 const notes =

@@ -1,4 +1,4 @@
-// cspell:ignore numref guilabel menuselection autoclass autofunction automodule literalinclude seealso toctree versionadded versionchanged
+// cspell:ignore numref guilabel menuselection autoclass autofunction automodule literalinclude seealso toctree versionadded versionchanged endraw
 
 import { inlineSigns } from './icons.ts';
 import { singleShortcode } from './shortcodes.ts';
