@@ -113,7 +113,7 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
     reactPages: pages
       .map((file) => file.file)
       .filter((file) => reactPage.test(file) && !isPartial(file, config)),
-    leftOutPages: await leftOutOf(reader, config.pages),
+    leftOutPages: await leftOutOf(reader, config),
     code: new Map(
       [...pages, ...modules]
         .filter(({ file }) => /\.[jt]sx?$/.test(file))
@@ -139,12 +139,13 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
   return { value: content, diagnostics };
 }
 
-async function leftOutOf(reader: Reader, pages: SiteConfig['pages']): Promise<readonly string[]> {
+async function leftOutOf(reader: Reader, config: SiteConfig): Promise<readonly string[]> {
+  const { pages } = config;
   if (pages === false || pages.exclude.length === 0) return [];
   const isExcluded = matcherOf(pages.exclude);
   const isOther = (file: string) => !isExcluded(path.posix.relative(pages.path, file));
   const files = await listFiles(reader, pages.path, isOther);
-  return files.filter((file) => anyPage.test(file) && !isPartial(file));
+  return files.filter((file) => anyPage.test(file) && !isPartial(file, config));
 }
 
 function matcherOf(exclude: readonly string[]): (file: string) => boolean {
