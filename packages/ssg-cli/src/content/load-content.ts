@@ -26,6 +26,7 @@ import {
   readNamed,
   type Trace,
 } from './files.ts';
+import { isPartial } from './partials.ts';
 import { checkSecrets } from './secret-files.ts';
 import { checkEmpty, checkSettings, hasUnreadSources, isRead } from './sources.ts';
 
@@ -150,17 +151,6 @@ async function leftOutOf(reader: Reader, config: SiteConfig): Promise<readonly s
 
 function matcherOf(exclude: readonly string[]): (file: string) => boolean {
   return exclude.length > 0 ? picomatch([...exclude]) : () => false;
-}
-
-/** Files and folders whose name starts with `_` are no pages (a convention of docs maintainers). */
-function isPartial(file: string, { docs }: SiteConfig): boolean {
-  const hasSections = docs.some(({ path, sectionPages }) => sectionPages && isBelow(file, path));
-  const parts = (hasSections ? file.replace(/(^|\/)_index\.mdx?$/, '$1index') : file).split('/');
-  return parts.some((part) => part.startsWith('_'));
-}
-
-function isBelow(file: string, folder: string): boolean {
-  return folder === '.' || file.startsWith(`${folder}/`);
 }
 
 function asText(raw: RawFile, diagnostics: Diagnostic[]): SourceFile {

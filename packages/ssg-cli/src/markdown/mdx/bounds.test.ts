@@ -53,7 +53,7 @@ describe('what the code of a page may come to', () => {
     ['names that stand for each other', 'export const a = b;\nexport const b = a;\n\n# A\n\n{a}\n'],
     ['a list that holds itself', 'export const a = [...a];\n\n# A\n\n{a}\n'],
     ['an object that holds itself', 'export const a = { b: a };\n\n# A\n\n{a.b}\n'],
-    ['a text that holds itself', 'export const a = `${a}${a}`;\n\n# A\n\n{a}\n'],
+    ['a text that holds itself', `export const a = \`\${a}\${a}\`;\n\n# A\n\n{a}\n`],
     ['an element that holds itself', 'export const A = <b><A /></b>;\n\n# A\n\n{A}\n'],
   ])('ends for %s', async (_, text) => {
     const found = foundIn(await compileText(text, { format: 'mdx', components: [] }));

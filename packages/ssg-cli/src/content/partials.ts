@@ -1,0 +1,12 @@
+import type { SiteConfig } from '../model/index.ts';
+
+/** Files and folders whose name starts with `_` are no pages (a convention of docs maintainers). */
+export function isPartial(file: string, { docs }: SiteConfig): boolean {
+  const hasSections = docs.some(({ path, sectionPages }) => sectionPages && isBelow(file, path));
+  const parts = (hasSections ? file.replace(/(^|\/)_index\.mdx?$/, '$1index') : file).split('/');
+  return parts.some((part) => part.startsWith('_'));
+}
+
+function isBelow(file: string, folder: string): boolean {
+  return folder === '.' || file.startsWith(`${folder}/`);
+}
