@@ -197,4 +197,22 @@ describe('the parts of a description', () => {
       },
     ]);
   });
+
+  test('what is wrong in another file has a place', async () => {
+    const answer = '"200": { description: d, content: { a/b: { schema: { $ref: "b.yaml#/Ship" } } } }';
+    const { diagnostics } = await describeText(
+      [
+        ...head('3.0.3'),
+        `  /a: { get: { responses: { ${answer} } } }`,
+        'components: { schemas: { Port: { properties: { $ref: "b.yaml#/Parts" } } } }',
+      ].join('\n'),
+      { 'openapi/b.yaml': "Parts: { a: {} }\nShip:\n  properties:\n    $ref: '#/Parts'\n" },
+    );
+    expect(diagnostics.map(({ message, location }) => [message, location])).toEqual([
+      [
+        expect.stringContaining('schema › properties › $ref` must be object'),
+        { file: 'openapi/b.yaml', line: 4, column: 11 },
+      ],
+    ]);
+  });
 });

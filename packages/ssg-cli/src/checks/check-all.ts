@@ -13,6 +13,7 @@ import { namedLinks } from './links/config-links.ts';
 import { contentFolders, documentsOf, gatherReferences, type LinksInput } from './links/gather.ts';
 import { type Known, knownTargets } from './links/known-targets.ts';
 import { leftOutPages, oncePerPage } from './links/left-out-pages.ts';
+import { oncePerCause } from './links/once-per-cause.ts';
 import { checkReference, type PlacedReference } from './links/references.ts';
 import { placesOf } from './links/target-places.ts';
 import { isInto, unreadApis } from './links/unread-apis.ts';
@@ -35,7 +36,7 @@ export function checkLinks(input: LinksInput): readonly Diagnostic[] {
       : [{ reference, fault: located(fault, reference, input.sources, places) }];
   });
   return [
-    ...asWritten(oncePerPage(found, known), input.graph),
+    ...asWritten(oncePerPage(oncePerCause(found), known), input.graph),
     ...checkNamedLinks(input, unread),
     ...checkRedirects(input),
     ...checkDuplicateRoutes(input.graph.claims, input.statics),

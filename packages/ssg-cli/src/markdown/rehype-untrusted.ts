@@ -70,13 +70,16 @@ function nameOf({ tagName, properties }: Element): string {
     : `\`<${tagName}>\``;
 }
 
+/** What nobody misses: where and in whose name a link opens is the reader's choice. */
+const unmissed: ReadonlySet<string> = new Set(['target', 'rel']);
+
 /** Names of attributes that the schema does not let pass as they are. */
 function lostAttributes(element: Element, schema: Schema): readonly string[] {
   const clean = sanitize({ ...element, children: [] }, { ...schema, ancestors: {} });
   const kept = clean.type === 'element' ? clean.properties : {};
   const { tagName, properties } = element;
   return Object.keys(properties)
-    .filter((name) => String(kept[name]) !== String(properties[name]))
+    .filter((name) => !unmissed.has(name) && String(kept[name]) !== String(properties[name]))
     .map((name) => {
       const value = String(properties[name]);
       const scheme = name in (schema.protocols ?? {}) ? /^\s*([\w+.-]+:)/.exec(value)?.[1] : undefined;

@@ -64,6 +64,13 @@ describe('text that is not trusted', () => {
     expect(toHtml(attack.value)).toBe('<p>&#x3C;x-a onclick=alert(1)><img src="x"></p>');
   });
 
+  it('says nothing of where a link opens: nobody misses it', async () => {
+    const text = '<a href="https://e.org" target="_blank" rel="noopener">t</a>';
+    const { value, diagnostics } = await compileFragment(text, at);
+    expect(toHtml(value)).not.toMatch(/target=/);
+    expect(diagnostics).toEqual([]);
+  });
+
   it('names each part that was taken out, at its line in a page', async () => {
     const page = await compileText('Text\n\n<p onclick="x()">t</p>\n\n[l](javascript:x)', {
       untrusted: 'content',

@@ -86,7 +86,9 @@ function toDiagnostic(finding: SchemaFinding, bundle: JsonObject, resolver: Reso
   const { path, unknownKey, message, hint } = finding;
   const shown =
     path.length === 0 ? `The API description is not valid: ${message}` : `\`${shownKeys(path)}\` ${message}`;
-  const end = walk(path, bundle, resolver);
+  // What was put together of several files has no places: these are those of the files themselves.
+  const written = resolver.sources.root.value;
+  const end = walk(path, isObject(written) ? written : bundle, resolver);
   return {
     code: 'invalid-api-description',
     message: `${shown}.`,

@@ -2,7 +2,7 @@ import { type Diagnostic, pathOfPage } from '../../model/index.ts';
 import { groupBy } from '../../tools/group-by.ts';
 import type { LinksInput } from './gather.ts';
 import type { Known } from './known-targets.ts';
-import type { PlacedReference } from './references.ts';
+import type { Fault } from './once-per-cause.ts';
 
 /** The pages that the config leaves out, by the paths that they would have. */
 export function leftOutPages({
@@ -11,12 +11,6 @@ export function leftOutPages({
 }: Pick<LinksInput, 'config' | 'leftOutPages'>): ReadonlyMap<string, string> {
   const { pages } = config;
   return new Map(pages ? files.map((file) => [pathOfPage(file, pages.path), file]) : []);
-}
-
-/** What is wrong with a reference. */
-interface Fault {
-  readonly reference: PlacedReference;
-  readonly fault: Diagnostic;
 }
 
 /** A page that is left out is one finding, at the first link to it, which names the others. */
