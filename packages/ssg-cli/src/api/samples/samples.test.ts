@@ -97,6 +97,15 @@ describe('the style of samples', () => {
     },
   );
 
+  it('gives Foundation the whole URL where its query items would change the path', () => {
+    const path = '/units/{unit}';
+    const asked = (value: string) =>
+      buildSample('objective-c', { ...request, path, pathParameters: [{ name: 'unit', value }] }).code;
+    for (const value of ['a;', 'a/b', 'a?b']) expect(asked(value)).not.toContain('queryItems');
+    expect(asked('a;')).toContain('/units/a%3B?at=');
+    expect(asked('a b')).toContain('queryItems');
+  });
+
   it('writes a long list so that Rust can send it', () => {
     const query = Array.from({ length: 33 }, (_, at) => ({ name: 'id', value: String(at) }));
     expect(buildSample('rust', { ...request, query }).code).toContain('        ][..])');

@@ -24,7 +24,7 @@ async function prepareRust(
   for (const { name, code } of programs) writeFileSync(join(bins, `${name}.rs`), code);
   const target = join(crate, 'target');
   const cargo = ['cargo', 'build', '--offline', '--quiet', '--keep-going', '--bins', '--target-dir', target];
-  const built = await run(cargo, { cwd: folder, timeout: 600_000 });
+  const built = await run(cargo, { cwd: folder, timeout: 1_800_000 });
   const commands = programs.map(({ name }): readonly [string, Command] => [
     name,
     built.errors.includes(`src/bin/${name}.rs`)
