@@ -58,6 +58,29 @@ describe('routes', () => {
     ]);
   });
 
+  test('of a long summary the first sentence is the title, and all of it stands on the page', async () => {
+    const summary =
+      'Starts a job of v1.2.\n\nIt runs on a _node_, e.g. one of the cluster, until it ends or is stopped.';
+    const whole =
+      'Starts a job of v1.2. It runs on a node, e.g. one of the cluster, until it ends or is stopped.';
+    const short = 'Stops a job. It may be started again.';
+    const api = await described(
+      withOperations({
+        '/a': {
+          get: { ...fine, operationId: 'a', summary },
+          put: { ...fine, operationId: 'b', summary, description: whole },
+          post: { ...fine, operationId: 'c', summary: short },
+        },
+      }),
+    );
+    expect(api.operations.map(({ title, lead }) => [title, lead])).toEqual([
+      ['Starts a job of v1.2', whole],
+      ['Starts a job of v1.2', undefined],
+      [short.slice(0, -1), undefined],
+    ]);
+    expect(api.operations[0]?.excerpt).toBe(whole);
+  });
+
   test('a long text may stand in a file of its own', async () => {
     const text =
       'openapi: 3.0.3\ninfo: { title: T, version: "1", description: { $ref: "text.yaml#/intro" } }\npaths: {}';

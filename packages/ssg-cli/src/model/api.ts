@@ -20,6 +20,8 @@ export interface Operation extends Exchange {
   readonly webhook: boolean;
   /** Plain text. */
   readonly title: string;
+  /** The summary in full, plain, where it is too long for a title and the description does not begin with it. */
+  readonly lead?: string;
   /** Name of the tag it is listed under. */
   readonly tag: string;
   /** Names of all its tags. */

@@ -26,24 +26,26 @@ const pathsOf = (items: readonly SidebarItem[]): readonly string[] =>
   );
 
 describe('splitLongLists', () => {
-  it('leaves lists of up to 20 entries as they are', () => {
-    expect(splitLongLists(pages(20))).toEqual(pages(20));
+  it('leaves lists of up to 48 entries as they are', () => {
+    expect(splitLongLists(pages(48))).toEqual(pages(48));
   });
 
   it('splits longer ones into parts of equal length, named by their ends and leading to their first page', () => {
-    const parts = splitLongLists(pages(30));
+    const parts = splitLongLists(pages(60));
     expect(
       parts.map((part) => (part.type === 'category' ? [part.label, part.href, part.items.length] : [])),
     ).toEqual([
       ['Page 0 – Page 14', '/docs/page-0', 15],
       ['Page 15 – Page 29', '/docs/page-15', 15],
+      ['Page 30 – Page 44', '/docs/page-30', 15],
+      ['Page 45 – Page 59', '/docs/page-45', 15],
     ]);
   });
 
-  it.each([21, 301, 5000])('keeps every page of %i in its order, in lists of at most 20', (count) => {
+  it.each([49, 301, 5000])('keeps every page of %i in its order, in lists of at most 48', (count) => {
     const split = splitLongLists([category('All', pages(count))]);
     expect(pathsOf(split)).toEqual(pathsOf(pages(count)));
-    expect(Math.max(...listsOf(split).map((list) => list.length))).toBeLessThanOrEqual(20);
+    expect(Math.max(...listsOf(split).map((list) => list.length))).toBeLessThanOrEqual(48);
   });
 });
 

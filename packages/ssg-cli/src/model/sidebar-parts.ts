@@ -1,7 +1,7 @@
 import type { SidebarCategory, SidebarItem } from './sidebar.ts';
 
-/** Of a large sidebar, no list that a page draws is longer than this. */
-const longestList = 20;
+/** Of a large sidebar, no list that a page draws is longer than this: the subjects of most APIs stand in one list. */
+const longestList = 48;
 /** A list that is longer is split into parts of at most this length. */
 const longestPart = 15;
 

@@ -133,10 +133,8 @@ function drawOperations(drawing: Drawing): ReactNode {
 function drawOperation(operation: Operation, { labels, tools }: Drawing): ReactNode {
   return (
     <li key={operation.id}>
-      <a href={urlOfPath(tools, operation.route)}>
-        <MethodBadge method={operation.method} /> {operation.title}
-      </a>{' '}
-      <code>{operation.path}</code>
+      <MethodBadge method={operation.method} />{' '}
+      <a href={urlOfPath(tools, operation.route)}>{operation.title}</a> <code>{operation.path}</code>
       {operation.deprecated && <span className="api-flag api-flag-warn">{labels.deprecated}</span>}
     </li>
   );

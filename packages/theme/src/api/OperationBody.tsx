@@ -48,6 +48,7 @@ export function OperationBody({
       </header>
       {drawSide(operation, code, drawing)}
       <div className="operation-text">
+        {operation.lead !== undefined && <p>{operation.lead}</p>}
         <Prose fragment={operation.description} drawing={drawing} />
         <Documentation docs={operation.externalDocs} drawing={drawing} />
         {operation.servers.length > 0 && (

@@ -1,6 +1,7 @@
 import type { Labels, Operation } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { MethodBadge } from '../components/MethodBadge.tsx';
+import { PathText, urlBreaks } from '../components/PathText.tsx';
 
 /** Method and full URL, path parameters as in the description, with a copy button. */
 export function drawEndpoint(operation: Operation, labels: Labels): ReactNode {
@@ -10,16 +11,18 @@ export function drawEndpoint(operation: Operation, labels: Labels): ReactNode {
     <div className="endpoint" data-code="">
       <MethodBadge method={operation.method} />
       <code id="endpoint-url" className="endpoint-url">
-        {base}
-        {operation.path.split(/(?=\{[^{}]*\})|(?<=\})/).map((part) =>
-          part.startsWith('{') ? (
-            <span key={part} className="endpoint-parameter">
+        <PathText text={base} after={urlBreaks} />
+        {operation.path.split(/(?=\{[^{}]*\})|(?<=\})/).map((part, index) => {
+          // Every part stays where it is: its position is its key.
+          const key = `${index}`;
+          return part.startsWith('{') ? (
+            <span key={key} className="endpoint-parameter">
               {part}
             </span>
           ) : (
-            part
-          ),
-        )}
+            <PathText key={key} text={part} />
+          );
+        })}
       </code>
       <button
         type="button"

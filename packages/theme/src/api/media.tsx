@@ -17,7 +17,7 @@ export function drawContent(content: readonly MediaType[], drawing: Drawing): Re
           {labels.apiMediaType} <code>{media.type}</code>
           {media.sequential && `, ${labels.apiSequence}`}
         </p>
-        {drawExamples(examples, drawing.uniqueId('examples'), drawing)}
+        {drawExamples(examples, drawing.uniqueId('examples'), drawing, true)}
         {media.schema !== undefined && drawSchema(media.schema, drawing)}
         {media.encoding.length > 0 && (
           <ul className="api-facts">
@@ -40,9 +40,14 @@ export function examplesOf(content: readonly MediaType[], index = 0): readonly A
 }
 
 /** One example, or a tab for each of several; `group` tells these tabs from others on the page. */
-export function drawExamples(examples: readonly ApiExample[], group: string, drawing: Drawing): ReactNode {
+export function drawExamples(
+  examples: readonly ApiExample[],
+  group: string,
+  drawing: Drawing,
+  isBounded = false,
+): ReactNode {
   const [only] = examples;
-  if (only !== undefined && examples.length === 1) return drawExample(only, drawing);
+  if (only !== undefined && examples.length === 1) return drawExample(only, drawing, { isBounded });
   if (only === undefined) return null;
   return (
     <div className="tabs example-tabs">
@@ -52,7 +57,7 @@ export function drawExamples(examples: readonly ApiExample[], group: string, dra
         return (
           <details key={example.name ?? label} className="tab" name={group} open={index === 0}>
             <summary className="tab-label">{label}</summary>
-            <div className="tab-panel">{drawExample(example, drawing, true)}</div>
+            <div className="tab-panel">{drawExample(example, drawing, { isNamed: true, isBounded })}</div>
           </details>
         );
       })}
@@ -77,12 +82,27 @@ function titleOf(name: string | undefined, isMade: boolean, labels: Labels): str
   return fill(isMade ? labels.apiNamedMadeExample : labels.apiNamedExample, { name });
 }
 
-function drawExample(example: ApiExample, drawing: Drawing, isNamed = false): ReactNode {
+interface ExampleDrawing {
+  /** Whether its name stands above it already. */
+  readonly isNamed?: boolean;
+  /** Whether a long one scrolls in a box, so that the schema below it stays near. */
+  readonly isBounded?: boolean;
+}
+
+/** An example of more lines is long. */
+const manyLines = 30;
+
+function drawExample(
+  example: ApiExample,
+  drawing: Drawing,
+  { isNamed = false, isBounded = false }: ExampleDrawing,
+): ReactNode {
   const { labels } = drawing;
+  const isLong = isBounded && (example.value?.split('\n').length ?? 0) > manyLines;
   const name = isNamed ? undefined : (example.summary ?? example.name);
   const title = titleOf(name, example.generated, labels);
   return (
-    <figure className="code api-example">
+    <figure className={isLong ? 'code api-example code-long' : 'code api-example'}>
       {!(isNamed && !example.generated) && <figcaption>{title}</figcaption>}
       <Prose fragment={example.description} drawing={drawing} />
       {example.externalUrl !== undefined && (
@@ -91,7 +111,8 @@ function drawExample(example: ApiExample, drawing: Drawing, isNamed = false): Re
         </p>
       )}
       {example.value !== undefined && (
-        <pre data-language={example.language} data-wrap="">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is too wide.
+        <pre data-language={example.language} tabIndex={0}>
           <Html as="code" html={drawing.tools.highlight(example.value, example.language)} />
         </pre>
       )}

@@ -55,7 +55,8 @@ function drawCode(
   return (
     <>
       <figure className="code">
-        <pre data-sample={language} data-client={client === '' ? undefined : client} data-wrap="">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is too wide. */}
+        <pre data-sample={language} data-client={client === '' ? undefined : client} tabIndex={0}>
           <Html as="code" className={`language-${language}`} html={html} />
         </pre>
       </figure>

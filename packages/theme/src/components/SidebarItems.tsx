@@ -5,11 +5,12 @@ import {
   type SidebarItem,
   type SidebarLink,
 } from '@ceems-docs/ssg-cli/model';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLabels } from '../labels-context.ts';
 import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
+import { PathText } from './PathText.tsx';
 import { samePage } from './page-url.ts';
 import { holdsPage } from './sidebar-state.ts';
 import { TextLink } from './TextLink.tsx';
@@ -52,26 +53,12 @@ function LinkItem({ item, current }: { readonly item: SidebarLink; readonly curr
         external={isExternal(item.href)}
         current={samePage(item.href, current) ? 'page' : undefined}
       >
-        {item.method && <MethodBadge method={item.method} />}
+        {item.method && <MethodBadge method={item.method} isShort />}
         <span>{item.method ? <PathText text={item.label} /> : item.label}</span>
         {item.deprecated && <span className="visually-hidden"> ({labels.deprecated})</span>}
       </TextLink>
     </li>
   );
-}
-
-/** A path that is wrapped after its slashes. */
-function PathText({ text }: { readonly text: string }): ReactNode {
-  return text.split(/(?<=\/)(?=.)/).map((part, index) => {
-    // Every part stays where it is: its position is its key.
-    const key = `${index}`;
-    return (
-      <Fragment key={key}>
-        {index > 0 && <wbr />}
-        {part}
-      </Fragment>
-    );
-  });
 }
 
 interface CategoryProps {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { SAMPLE_LANGUAGES, samplesOf } from '../../../ssg-cli/src/api/index.ts';
 import { described } from '../../../ssg-cli/src/api/testing/describe-text.ts';
 import { ApiInfoBody, OperationBody } from '../../src/api/index.tsx';
+import { MethodBadge } from '../../src/components/MethodBadge.tsx';
 import { LabelsProvider } from '../../src/labels-context.ts';
 import { description } from './description.ts';
 
@@ -91,12 +92,45 @@ describe('the page of an operation', () => {
   test('holds the samples of all languages, without script', () => {
     for (const operation of api.operations.filter((one) => !one.webhook)) {
       const page = htmlOf(operation.id);
-      const names = [...page.matchAll(/<pre data-sample="([^"]+)" data-wrap/g)].map((match) => match[1]);
+      const names = [...page.matchAll(/<pre data-sample="([^"]+)" tabindex="0"/g)].map((match) => match[1]);
       expect(names.toSorted()).toEqual([...SAMPLE_LANGUAGES].toSorted());
       const path = operation.path.split('{')[0] ?? '';
       for (const sample of page.split('<pre data-sample=').slice(1))
         expect(textOf(sample.split('</pre>')[0] ?? '')).toContain(path);
     }
+  });
+
+  test('cuts the names of long methods in lists, where labels begin at one place', () => {
+    const badge = (method: string) => renderToStaticMarkup(<MethodBadge method={method} isShort />);
+    expect(badge('delete')).toBe('<span class="method method-delete" title="DELETE">DEL</span>');
+    expect(badge('patch')).toBe('<span class="method method-patch">PATCH</span>');
+  });
+
+  test('breaks an address after its slashes, and nowhere in its scheme', () => {
+    const operation = api.operations.find((one) => one.path.includes('{') && !one.webhook);
+    const url = /id="endpoint-url"[^>]*>(.*?)<\/code>/.exec(htmlOf(operation?.id ?? ''))?.[1] ?? '';
+    expect(url).toMatch(/^https?:\/\/[^/<]+/);
+    expect(url).toMatch(/\/<wbr\/>\w/);
+    expect(textOf(url)).toBe(`${operation?.servers[0]?.url}${operation?.path}`);
+  });
+
+  test('gives a long example a box of its own in the text, and a long summary a paragraph', async () => {
+    const examples = { long: { value: Array.from({ length: 40 }, () => 1) }, short: { value: [1] } };
+    const content = { 'application/json': { examples } };
+    const lead = `Starts a job. ${'It runs on a node of the cluster until it ends. '.repeat(2)}`.trim();
+    const large = await described({
+      openapi: '3.0.3',
+      info: { title: 'T', version: '1' },
+      paths: { '/a': { get: { summary: lead, responses: { '200': { description: 'd', content } } } } },
+    });
+    const [operation] = large.operations;
+    if (operation === undefined) throw new Error('no operation');
+    const page = draw(large, operation);
+    const [, beside = '', text = ''] = page.split(/class="operation-(?:side|text)"/);
+    expect(text.match(/code-long/g)).toHaveLength(1);
+    expect(beside).not.toContain('code-long');
+    expect(page).toContain('<h1>Starts a job</h1>');
+    expect(text).toContain(`<p>${lead}</p>`);
   });
 
   test('has headings that link to themselves, as those of Markdown do', () => {

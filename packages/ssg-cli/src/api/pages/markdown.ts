@@ -40,6 +40,7 @@ export function operationMarkdown(
     ),
     operation.deprecated ? '**Deprecated.**' : '',
     operation.badges.length > 0 ? `Tags: ${operation.badges.join(', ')}` : '',
+    operation.lead ?? '',
     writing.prose(operation.description),
     linkOf(operation.externalDocs, writing),
     operation.webhook ? '' : serversMarkdown(operation.servers, writing),

@@ -51,6 +51,7 @@ export function operationRecords(api: ApiReference, operation: Operation): reado
       text: cut([
         `${operation.method} ${operation.path}`,
         operation.operationId ?? '',
+        operation.lead ?? '',
         fragmentText(operation.description),
       ]),
     },

@@ -154,6 +154,7 @@ function readOperation(
   const tags = listOf(value.tags).flatMap((tag) => textOf(tag) ?? []);
   const docs = value.externalDocs;
   const url = isObject(docs) ? textOf(docs.url) : undefined;
+  const head = headOf(raw, operationId);
   const operation = withoutUndefined({
     id,
     operationId,
@@ -161,12 +162,12 @@ function readOperation(
     method: raw.method,
     path: raw.path,
     webhook,
-    title: titleOf(raw, operationId),
+    ...head,
     tag: tags.find((name) => !defaults.badges.includes(name)) ?? (webhook ? 'Webhooks' : defaults.untagged),
     tags,
     badges: tags.filter((name) => defaults.badges.includes(name)),
     deprecated: value.deprecated === true,
-    excerpt: excerptOf(textOf(value.description) ?? textOf(raw.item.description)),
+    excerpt: excerptOf(textOf(value.description) ?? textOf(raw.item.description) ?? head.lead),
     externalDocs:
       url === undefined ? undefined : withoutUndefined({ url, description: context.fragments.of(docs) }),
     servers: webhook ? [] : serversOf(raw, reading, defaults),
@@ -186,9 +187,22 @@ function memberOf({ item, method }: RawOperation): string {
   return Object.hasOwn(item, method) ? method : method.toLowerCase();
 }
 
-function titleOf(raw: RawOperation, operationId: string | undefined): string {
+/** From this many characters on, a summary of several sentences is no title. */
+const longSummary = 80;
+
+/** The title, and the whole summary where the title is its first sentence only. */
+function headOf(raw: RawOperation, operationId: string | undefined): Pick<Operation, 'title' | 'lead'> {
   const summary = plainLine(textOf(raw.value.summary) ?? textOf(raw.value['x-summary']) ?? '');
-  if (summary !== '') return summary.replace(/(?<![.…])\.$/, '');
+  if (summary === '') return { title: nameOf(raw, operationId) };
+  const [first = summary] = summary.split(/(?<=(?<!(?:^|[\s.])\p{L})\.) (?=\p{Lu})/u);
+  const isLong = summary.length > longSummary && first !== summary;
+  const title = (isLong ? first : summary).replace(/(?<![.…])\.$/, '');
+  const isSaid = plainLine(textOf(raw.value.description) ?? '').startsWith(summary);
+  return isLong && !isSaid ? { title, lead: summary } : { title };
+}
+
+/** What an operation without a summary is called. */
+function nameOf(raw: RawOperation, operationId: string | undefined): string {
   if (operationId === undefined) return `${raw.method} ${raw.path}`;
   // The name of a version is one word: `createCoreV1Pod`.
   const words = kebabCase(operationId)

@@ -6,7 +6,8 @@ const wanted = 160;
 /** Markdown of one line without its marks: `_any_ user` becomes `any user`. */
 export function plainLine(markdown: string): string {
   if (!/[\\`*_[\]<>#!&]/.test(markdown)) return markdown.trim().replace(/\s+/g, ' ');
-  return plainText(fromMarkdown(markdown)).trim().replace(/\s+/g, ' ');
+  const blocks = fromMarkdown(markdown).children.map((block) => plainText(block));
+  return blocks.join(' ').trim().replace(/\s+/g, ' ');
 }
 
 /** The first whole sentences of Markdown, plain, about 160 characters. Empty when there is no paragraph. */

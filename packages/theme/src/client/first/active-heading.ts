@@ -25,24 +25,19 @@ export function startActiveHeading(): void {
   later();
 }
 
-/**
- * The first heading in the upper half of the view, else the last one above it; the last one at the page's end. Of headings
- * that stick at one place the last one lies on top.
- */
+/** The first heading in the upper half of the view, else the last one above it; the last one at the page's end. */
 function activeId(ids: readonly string[]): string | undefined {
   const line = (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0) + 8;
   const atEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
   if (atEnd) return ids.at(-1);
-  let current: string | undefined;
-  let end = scrollY > 0 ? innerHeight / 2 : line;
+  let above: string | undefined;
   for (const id of ids) {
     const top = document.getElementById(id)?.getBoundingClientRect().top;
     if (top === undefined) continue;
-    if (top >= end) break;
-    if (top >= line) end = top + 1;
-    current = id;
+    if (top >= line) return top < innerHeight / 2 && scrollY > 0 ? id : above;
+    above = id;
   }
-  return current;
+  return above;
 }
 
 function keepInView(): void {
