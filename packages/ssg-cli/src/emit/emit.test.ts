@@ -50,6 +50,17 @@ describe('emit', () => {
     expect(names()).toEqual(['build']);
   });
 
+  it.each(['../out.html', 'docs/../../out.html', '..'])(
+    'writes nothing outside of the folder: %s',
+    async (name) => {
+      const file = { path: name, contents: 'out' };
+      await expect(emit(await planStaging(at('site/build')), [...files('one'), file])).rejects.toThrow(
+        /outside of/,
+      );
+      expect([names(), names('site')]).toEqual([['site'], []]);
+    },
+  );
+
   it('takes a file that is known to be the same from the last output, without making or reading it', async () => {
     await emit(await planStaging(at('build')), files('one'));
     const unmade = {

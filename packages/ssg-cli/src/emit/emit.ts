@@ -110,11 +110,13 @@ function beforeSignals(work: () => void): () => void {
   return unwatch;
 }
 
-/** Gives the place of a file below a folder, with all folders on the way made. */
+/** Gives the place of a file below a folder, with all folders on the way made. Whatever a page is called, nothing is written elsewhere. */
 function folderMaker(root: string): (file: string) => string {
   const made = new Set<string>();
+  const start = path.join(root, path.sep);
   return (file) => {
     const place = path.join(root, file);
+    if (!place.startsWith(start)) throw new Error(`${file} would be written outside of the output folder.`);
     const folder = path.dirname(place);
     if (!made.has(folder)) mkdirSync(folder, { recursive: true });
     made.add(folder);

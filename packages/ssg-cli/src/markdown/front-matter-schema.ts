@@ -37,7 +37,11 @@ function clockTime({ hour = '', minutes, seconds = ':00', zone = 'Z' }: Record<s
   return `${hour.padStart(2, '0')}${minutes}${seconds.replace(/\.$/, '')}${offset}`;
 }
 
-const tag = z.union([text, z.object({ label: text, permalink: text.optional() })]);
+/** The address of a tag below the list of tags. */
+const permalink = text.refine((written) => !/[\\\p{Cc}]|(?:^|\/)\.{1,2}(?:\/|$)/u.test(written), {
+  error: 'should be a path without `..` and `\\`, such as `/lamps`',
+});
+const tag = z.union([text, z.object({ label: text, permalink: permalink.optional() })]);
 const author = z.union([
   text,
   z.object({
@@ -53,9 +57,13 @@ const author = z.union([
   }),
 ]);
 /** An address below the docs or the blog; a query or a hash would cut it short. */
-const slug = text.refine((written) => !/[?#]|^[a-z][a-z0-9+.-]*:|^\/\//i.test(written), {
-  error: 'should be a path without `?` and `#`, such as `/guide/first-steps`',
-});
+const slug = text
+  .refine((written) => !/[?#]|^[a-z][a-z0-9+.-]*:|^\/\//i.test(written), {
+    error: 'should be a path without `?` and `#`, such as `/guide/first-steps`',
+  })
+  .refine((written) => !/[\\\p{Cc}]|^\/(?:.*\/)?\.{1,2}(?:\/|$)/u.test(written), {
+    error: 'should be a path without `\\`, and without `..` if it starts with a slash',
+  });
 const oneOrMore = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) => (value === undefined || value === null || Array.isArray(value) ? value : [value]),

@@ -75,6 +75,20 @@ describe('front matter', () => {
     expect(document.frontMatter).toEqual({ title: 'T', extra: {} });
   });
 
+  it.each([
+    ['slug: /../../etc', '2:7 invalid-front-matter slug'],
+    ['slug: /a/..', '2:7 invalid-front-matter slug'],
+    ['slug: a\\..\\..\\b', '2:7 invalid-front-matter slug'],
+    ['slug: "/a\\0b"', '2:7 invalid-front-matter slug'],
+    ['tags: [{label: A, permalink: ../../a}]', '2:30 invalid-front-matter tags'],
+  ])('takes no path that could lead out of the site: %s', async (yaml, found) => {
+    expect(foundIn(await read(yaml))).toEqual([found]);
+  });
+
+  it('takes a path from the folder of the file', async () => {
+    expect((await read('slug: ../other')).frontMatter.slug).toBe('../other');
+  });
+
   it('takes one for a list of one', async () => {
     const { frontMatter } = await read('tags: a\nauthors: {name: N}\nkeywords: k');
     expect(frontMatter).toEqual({ tags: ['a'], authors: [{ name: 'N' }], keywords: ['k'], extra: {} });

@@ -42,11 +42,17 @@ export function withSlash(url: string): string {
 
 /** `/a/b` from parts that may be empty or have slashes at their ends. */
 export function joinPaths(...parts: readonly string[]): string {
-  const path = parts
-    .flatMap((part) => part.split('/'))
-    .filter((part) => part !== '')
-    .join('/');
-  return `/${path}`;
+  return `/${resolveDots(parts.join('/'))}`;
+}
+
+/** A path without `.`, `..` and empty parts. No `..` leads further up than its start. */
+export function resolveDots(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
 }
 
 /** The path of a page that is made from a file of the folder of pages. */

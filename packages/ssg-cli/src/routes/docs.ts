@@ -4,6 +4,7 @@ import {
   type DocSet,
   type Document,
   joinPaths,
+  resolveDots,
   splitDocName,
   type Tag,
   type TagSpec,
@@ -89,15 +90,6 @@ function docPath({ docs, slug, cleanFolder, name, folderPage }: PathInput): stri
   if (slug?.startsWith('/')) return joinPaths(base, slug);
   if (slug !== undefined) return joinPaths(base, resolveDots(`${cleanFolder}/${slug}`));
   return folderPage ? joinPaths(base, cleanFolder) : joinPaths(base, cleanFolder, name);
-}
-
-function resolveDots(path: string): string {
-  const parts: string[] = [];
-  for (const part of path.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
 }
 
 /** A table of tags whose pages lie below `base`. */
