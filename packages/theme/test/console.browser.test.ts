@@ -144,6 +144,9 @@ test('sends what each sample sends, with what was filled in', async () => {
   await page.locator('#try-password').fill('secret');
   await page.locator('#try-body').fill('{"name": "ü", "size": 12345678901234567890}');
   expect(await send(page)).toMatch(/^200 OK, \d+ ms, \d+ bytes$/);
+  expect(await page.locator('.console-answer summary').textContent()).toBe('1 header that a page may read');
+  const heightOf = async (id: string) => (await page.locator(id).boundingBox())?.height;
+  expect(await heightOf('#try-password')).toBe(await heightOf('#try-user'));
   const sent = got.at(-1);
   expect(sent?.url).toBe('/v1/jobs/a%20b%2Fc?tag=one%2C%20two&tag=three%26four');
   expect(sent?.headers['x-user']).toBe('betty');

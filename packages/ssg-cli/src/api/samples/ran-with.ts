@@ -21,7 +21,9 @@ const record: Readonly<Record<string, string>> = {
   r: 'R 4.2.2, httr2 0.2.2',
   swift: 'Swift 6.0.3',
   kotlin: 'Kotlin 2.2.0, OkHttp 5.1.0',
+  'kotlin, net-http': 'Kotlin 2.2.0, JDK 17.0.15',
   rust: 'cargo 1.95, reqwest 0.13.5',
+  'rust, ureq': 'cargo 1.95, ureq 3.5.2',
 };
 
 /** The versions with which samples of a language were run; none for those that were only read back, or not yet run. */

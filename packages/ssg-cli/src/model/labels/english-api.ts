@@ -106,7 +106,10 @@ export const api = {
   apiTryReset: 'Start again',
   apiSending: 'Sending …',
   apiAnswered: '{status}, {time} ms, {size} bytes',
-  apiAnswerHeaders: '{count} headers that a page may read',
+  apiAnswerHeaders: {
+    one: '{count} header that a page may read',
+    other: '{count} headers that a page may read',
+  },
   apiBodyNotShown: 'The body is {type}: it is not shown.',
   apiBodyNotJson: 'The body is not JSON: {message}',
   apiBlockedByPolicy:

@@ -109,7 +109,10 @@ export const api: TextsOf<typeof english> = {
   apiTryReset: 'Recommencer',
   apiSending: 'Envoi …',
   apiAnswered: '{status}, {time} ms, {size} octets',
-  apiAnswerHeaders: '{count} en-têtes qu’une page peut lire',
+  apiAnswerHeaders: {
+    one: '{count} en-tête qu’une page peut lire',
+    other: '{count} en-têtes qu’une page peut lire',
+  },
   apiBodyNotShown: 'Le corps est {type} : il n’est pas affiché.',
   apiBodyNotJson: 'Le corps n’est pas du JSON : {message}',
   apiBlockedByPolicy:

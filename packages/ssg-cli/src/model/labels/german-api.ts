@@ -110,7 +110,10 @@ export const api: TextsOf<typeof english> = {
   apiTryReset: 'Von vorn beginnen',
   apiSending: 'Wird gesendet …',
   apiAnswered: '{status}, {time} ms, {size} Bytes',
-  apiAnswerHeaders: '{count} Kopfzeilen, die eine Seite lesen darf',
+  apiAnswerHeaders: {
+    one: '{count} Kopfzeile, die eine Seite lesen darf',
+    other: '{count} Kopfzeilen, die eine Seite lesen darf',
+  },
   apiBodyNotShown: 'Der Inhalt ist {type}: Er wird nicht gezeigt.',
   apiBodyNotJson: 'Der Inhalt ist kein JSON: {message}',
   apiBlockedByPolicy:

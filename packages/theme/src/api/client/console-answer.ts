@@ -1,4 +1,4 @@
-import { fill } from '@ceems-docs/ssg-cli/model';
+import { counted, fill } from '@ceems-docs/ssg-cli/model';
 import { dressCode } from '../../client/first/code.ts';
 import { formatJson } from './format-json.ts';
 import { paintJson } from './paint.ts';
@@ -41,7 +41,7 @@ function headersOf(response: Response): HTMLElement {
   const details = document.createElement('details');
   const pre = element('pre', headers.map(([name, value]) => `${name}: ${value}`).join('\n'));
   pre.tabIndex = 0;
-  details.append(element('summary', fill(LABELS.apiAnswerHeaders, { count: headers.length })), pre);
+  details.append(element('summary', counted(LABELS.apiAnswerHeaders, headers.length, LABELS.locale)), pre);
   return details;
 }
 
