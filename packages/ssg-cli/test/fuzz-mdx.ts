@@ -15,6 +15,11 @@ const data: SourceFile = {
 /** What a page of MDX imports: names that lead in a ring, and data. */
 export const importedByMdx: readonly SourceFile[] = [loop, data];
 
+/** Any code points, halves of pairs among them. */
+export const anyText = fc
+  .array(fc.integer({ min: 0, max: 0x10_ff_ff }), { maxLength: 6 })
+  .map((points) => String.fromCodePoint(...points));
+
 /** Code of a page, made of all that has a value without being run; the names may stand for themselves. */
 const { expression } = fc.letrec((tie) => {
   const inner = tie('expression') as fc.Arbitrary<string>;
@@ -80,7 +85,7 @@ const { expression } = fc.letrec((tie) => {
         "'a'.repeat(1e9)",
         `'${'a,'.repeat(1_000)}'`,
       ),
-      fc.string({ unit: 'binary', maxLength: 6 }).map((written) => JSON.stringify(written)),
+      anyText.map((written) => JSON.stringify(written)),
       made('[', inner, ', ', inner, ']'),
       made('[...', inner, ', ...', inner, ']'),
       made('({ a: ', inner, ', [', inner, ']: ', inner, ', ...', inner, ' })'),
@@ -101,7 +106,7 @@ const { expression } = fc.letrec((tie) => {
 });
 /** A page whose names and elements stand for such code, several times. */
 export const mdxPage = fc
-  .tuple(expression, expression, expression, expression, fc.integer({ min: 1, max: 4 }))
+  .tuple(expression, expression, expression, expression, fc.integer({ min: 1, max: 40 }))
   .map(
     ([a, b, c, shown, times]) =>
       "import data from './data.json';\nimport { a as loop } from './loop';\n" +

@@ -80,14 +80,14 @@ export const CONTENT_CODES = {
     severity: 'warning',
     title: 'Unknown element in MDX',
     cause:
-      'An element such as `<Card>` is neither one that is known nor a component of the site. What stands in it is shown, without it; that of `<Head>` is left out. Each name is reported once a file.',
+      'An element such as `<Card>` is neither one that is known nor a component of the site, or its code in the page needs JavaScript, or comes to more than a page may hold. What stands in it is shown, without it; that of `<Head>` is left out. Each name is reported once a file.',
     cure: 'Add a component of that name to the components folder; it is given the attributes. Or write the content as Markdown.',
   },
   'mdx-expression': {
     severity: 'warning',
     title: 'Expression in MDX that needs JavaScript',
     cause:
-      'An expression between braces, or an attribute, holds more than literals, paths of files, the front matter and the headings of the page. Nothing in content is run, so it is left out. Each is reported once a file.',
+      'An expression between braces, or an attribute, holds more than literals, paths of files, the front matter and the headings of the page. Nothing in content is run, so it is left out. So is what comes to more than a page may hold: more than two million letters and values, or too many steps. Each is reported once a file.',
     cure: 'Write the value itself, or make a component of it in the components folder.',
   },
   'mdx-syntax': {

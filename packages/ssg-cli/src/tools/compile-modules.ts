@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type ImportKind, type Metafile, type Plugin } from 'esbuild';
 import { type CompiledFrom, type CompiledModules, compileFolder, entryFile } from './compiled-modules.ts';
+import { settingsAbove } from './compiler-settings.ts';
 import { isOwnCode, packageFolders } from './own-packages.ts';
 import { ownPlace, placeNames, requireHere } from './own-place.ts';
 import { packageFiles } from './package-files.ts';
@@ -47,7 +48,7 @@ export async function compileModules(
   };
 }
 
-/** For an output of a bundle: the files that it runs, those of chunks and of packages included. */
+/** For an output of a bundle: the files that it runs, those of chunks and of packages included, and the compiler's settings. */
 async function filesBehind(
   { outputs }: Metafile,
   siteFolder: string,
@@ -73,7 +74,8 @@ async function filesBehind(
       }
       waiting.push(...(output?.imports ?? []).map(({ path: file }) => file));
     }
-    return files;
+    const own = files.filter((file) => !file.includes(`${path.sep}node_modules${path.sep}`));
+    return [...files, ...settingsAbove(own).files];
   };
 }
 

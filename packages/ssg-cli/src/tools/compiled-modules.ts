@@ -5,7 +5,10 @@ import type { Metafile } from 'esbuild';
 export interface CompiledModules {
   /** Their texts and source maps, by name. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Absolute paths of all that each entry runs, in the order of the entries; files of chunks and packages included. */
+  /**
+   * Absolute paths of all that each entry runs, in the order of the entries; files of chunks and packages included, and the
+   * compiler's settings, those that are not there, too.
+   */
   readonly behind: readonly (readonly string[])[];
 }
 

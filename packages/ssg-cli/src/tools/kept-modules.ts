@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readChecked, replaceChecked } from './checked-file.ts';
 import type { CompiledFrom, CompiledModules } from './compiled-modules.ts';
+import { settingsAbove } from './compiler-settings.ts';
 import { digestEach } from './fingerprint.ts';
 import { packageFolders } from './own-packages.ts';
 
@@ -139,14 +140,13 @@ function lookedAt({ siteFolder, entries, from, behind }: Compilation): Looked | 
     }
   }
   const settings = settingsAbove(sources);
+  if (!settings.isAll) return undefined;
   const packages = placesOfPackages(siteFolder, from.packages);
-  return (
-    settings && {
-      files: new Set([...sources, ...behind.flat(), ...settings, ...packages.files]),
-      names,
-      places: [...packages.found, ...sources],
-    }
-  );
+  return {
+    files: new Set([...sources, ...behind.flat(), ...settings.files, ...packages.files]),
+    names,
+    places: [...packages.found, ...sources],
+  };
 }
 
 function isPath(written: string, kind: string): boolean {
@@ -168,35 +168,6 @@ function placesOf(asked: string, found: string): Looked['names'] | undefined {
         [asked, 'package.json'],
       ]
     : undefined;
-}
-
-/** Files of settings that the compiler reads beside sources and above them; nothing where these lead on to others. */
-function settingsAbove(sources: readonly string[]): ReadonlySet<string> | undefined {
-  const folders = new Set<string>();
-  for (const source of sources)
-    for (let folder = path.dirname(source); !folders.has(folder); folder = path.dirname(folder))
-      folders.add(folder);
-  const files = new Set<string>();
-  for (const folder of folders) {
-    files.add(path.join(folder, 'package.json'));
-    const waiting = [path.join(folder, 'tsconfig.json')];
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-      const isNew = !files.has(file);
-      files.add(file);
-      const further = isNew ? extendedBy(file) : [];
-      if (!further) return undefined;
-      waiting.push(...further);
-    }
-  }
-  return files;
-}
-
-function extendedBy(file: string): readonly string[] | undefined {
-  const text = attempt(() => readFileSync(file, 'utf8')) ?? '';
-  if (/"(paths|baseUrl)"/.test(text)) return undefined;
-  if (!text.includes('"extends"')) return [];
-  const [, one] = /"extends"\s*:\s*"(\.[^"\\]*\.json)"/.exec(text) ?? [];
-  return one === undefined ? undefined : [path.resolve(path.dirname(file), one)];
 }
 
 /** Where packages are looked for: their descriptions up to the first, and the folders that hold it. */

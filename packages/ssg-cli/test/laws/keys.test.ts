@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type DevSession, devSession } from '../../src/commands/dev-session.ts';
+import type { KeptBundle } from '../../src/pipeline/index.ts';
 import { filesOf, render, type SiteFiles, smallSite, writeSite } from './fixture.ts';
 
 const config = "export default { title: 'Keys', url: 'https://example.org', theme: './theme.ts' };\n";
@@ -27,6 +28,15 @@ export default function Reader() {
 `,
   'components/Linked.tsx':
     "import { word } from 'words';\nexport default function Linked() {\n  return <p>{word}</p>;\n}\n",
+  'docs/live.md': '# Live\n\n::Live{}\n',
+  'components/Live.tsx': `import { word } from './parts/word';
+export const interactive = true;
+const make = (_tag: string, _props: unknown, child: string) => 'made ' + child;
+export default function Live() {
+  return <p>{word ?? make}</p>;
+}
+`,
+  'components/parts/word/index.ts': "export const word = 'of a folder';\n",
   'quote.txt': 'old quote',
 };
 
@@ -48,9 +58,16 @@ function wordsPackage(word: string): SiteFiles {
   };
 }
 
-/** Builds with the cache on disk, and in a session where one is given, and compares both with a build without either. */
-async function expectEqual(folder: string, session?: DevSession): Promise<ReadonlyMap<string, string>> {
-  const clean = await render(folder);
+/**
+ * Builds with the cache on disk, and in a session where one is given, and compares both with a build without either.
+ * `bundles`: what the clean build may take scripts from; those of other tests otherwise.
+ */
+async function expectEqual(
+  folder: string,
+  session?: DevSession,
+  bundles?: Map<string, KeptBundle>,
+): Promise<ReadonlyMap<string, string>> {
+  const clean = await render(folder, false, bundles);
   const cached = await render(folder, true);
   expect(filesOf(cached)).toEqual(filesOf(clean));
   expect(cached.diagnostics).toEqual(clean.diagnostics);
@@ -80,6 +97,18 @@ const edits: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     writeFile(path.join(folder, 'quote.txt'), 'new quote'),
 };
 
+/** New files that change what code is compiled to: name → file and text. */
+const additions: Readonly<Record<string, readonly [file: string, text: string]>> = {
+  'a module that comes before a folder of its name': [
+    'components/parts/word.ts',
+    "export const word = 'of a file';\n",
+  ],
+  'settings of TypeScript': [
+    'tsconfig.json',
+    '{ "compilerOptions": { "jsxFactory": "make", "jsx": "react" } }\n',
+  ],
+};
+
 describe('pages depend on all that they look at', () => {
   it.each(Object.entries(edits))('%s', async (_, change) => {
     const folder = await started(site);
@@ -89,6 +118,17 @@ describe('pages depend on all that they look at', () => {
     await change(folder);
     await session.renew([]);
     const after = await expectEqual(folder, session);
+    expect(after).not.toEqual(before);
+  });
+
+  it.each(Object.entries(additions))('%s', async (_, [file, text]) => {
+    const folder = await started(site);
+    const session = devSession({ folder });
+    await session.renew([]);
+    const before = await expectEqual(folder, session, new Map());
+    await writeFile(path.join(folder, file), text);
+    await session.renew([path.join(folder, file)]);
+    const after = await expectEqual(folder, session, new Map());
     expect(after).not.toEqual(before);
   });
 

@@ -59,6 +59,31 @@ export function referenceTests(stage: Stage): void {
       expect(entry).toBeGreaterThan(heading + 24);
     });
 
+    it('have the heading on top that the table of contents marks, wherever the reader is', async () => {
+      const page = await visit(stage, 'docs/use/options', { viewport: { width: 1440, height: 660 } });
+      await page.getByRole('button', { name: 'Expand all' }).click();
+      const marked = page.locator('.toc [aria-current]');
+      for (const [place, label] of [
+        ['#option-client-user', 'Client'],
+        ['.table-wrap', 'A wide table'],
+        ['#option-client-user', 'Client'],
+      ] as const) {
+        await page
+          .locator(place)
+          .first()
+          .evaluate((one) => scrollTo(0, one.getBoundingClientRect().top + scrollY - 160));
+        await expect.poll(() => marked.allTextContents()).toEqual([label]);
+        const onTop = await page.locator('h2', { hasText: label }).evaluate((heading) => {
+          const { left, top, height } = heading.getBoundingClientRect();
+          return [0.1, 0.9].map(
+            (part) => document.elementFromPoint(left + 4, top + part * height) === heading,
+          );
+        });
+        expect(onTop).toEqual([true, true]);
+      }
+      expect(await page.evaluate(() => innerHeight + scrollY < document.body.scrollHeight - 50)).toBe(true);
+    });
+
     it('copy the address of the entry whose name is clicked', async () => {
       const page = await visit(stage, 'docs/use/options', {
         permissions: ['clipboard-read', 'clipboard-write'],

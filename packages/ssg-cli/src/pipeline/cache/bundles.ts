@@ -1,8 +1,12 @@
 import path from 'node:path';
 import type { Bundle, BundleMemo } from '../../assets/index.ts';
+import { settingsAbove } from '../../tools/compiler-settings.ts';
 import type { ReadBook, Reads } from './reads.ts';
 
-/** A bundle, and digests of the files that it was made from and of the folders of the site that these lie in. */
+/**
+ * A bundle, and digests of the files that it was made from, of the folders of the site that these are looked for in, and of
+ * the compiler's settings for them.
+ */
 export interface KeptBundle {
   readonly bundle: Pick<Bundle, 'files' | 'entries'>;
   readonly inputs: readonly string[];
@@ -26,9 +30,16 @@ export function bundleMemo(siteFolder: string, store: BundleStore, reads: ReadBo
       return { ...kept.bundle, inputs: kept.inputs.map((file) => path.resolve(siteFolder, file)) };
     },
     set(key, { inputs, ...bundle }) {
-      const folders = inputs.filter(isInside).map((file) => path.dirname(file));
+      const own = inputs.filter(isInside);
+      const looked = [...inputs, ...own.flatMap(foldersOf), ...settingsAbove(own).files];
       const names = inputs.map((file) => path.relative(siteFolder, file));
-      store.set(key, { bundle, inputs: names, reads: reads.digests([...new Set([...inputs, ...folders])]) });
+      store.set(key, { bundle, inputs: names, reads: reads.digests(new Set(looked)) });
     },
   };
+}
+
+/** Where a new file would be found before this one: beside it, and beside the folder whose index it is. */
+function foldersOf(file: string): readonly string[] {
+  const folder = path.dirname(file);
+  return path.basename(file).startsWith('index.') ? [folder, path.dirname(folder)] : [folder];
 }

@@ -30,6 +30,8 @@ interface Index {
   readonly facets: FacetDigests;
   /** Names of what is kept of search indexes. */
   readonly indexes: readonly string[];
+  /** Names of browser scripts. */
+  readonly bundles: readonly string[];
 }
 
 /** Forgets all that the cache in a site's folder holds. */
@@ -123,15 +125,16 @@ export function openDiskCache(siteFolder: string, tool: string): SiteCache {
         documents: Object.fromEntries([...documents].map(([key, made]) => [key, storedDocument(made)])),
         pages: Object.fromEntries([...memo.pages].map(([route, entry]) => [route, storedPage(entry)])),
         facets: memo.facets,
-        // A run for the checks alone makes no index.
+        // A run for the checks alone makes no index and no scripts.
         indexes: indexes.size > 0 ? [...indexes] : index.indexes,
+        bundles: bundles.size > 0 ? [...bundles.keys()].map((key) => `b-${key}`) : index.bundles,
       };
       store.put('site', pack(stored));
       return store.save(
         new Set([
           'site',
           ...[...documents.keys()].map((key) => `d-${key}`),
-          ...[...bundles.keys()].map((key) => `b-${key}`),
+          ...stored.bundles,
           ...stored.indexes,
           ...results,
           ...[...memo.pages.values()].flatMap((entry) => namesOf(entry.page.key ?? nameOf(entry))),
@@ -144,7 +147,7 @@ export function openDiskCache(siteFolder: string, tool: string): SiteCache {
 
 function readIndex(store: PackStore): Index {
   const packed = store.read('site');
-  return packed ? unpack<Index>(packed) : { documents: {}, pages: {}, facets: {}, indexes: [] };
+  return packed ? unpack<Index>(packed) : { documents: {}, pages: {}, facets: {}, indexes: [], bundles: [] };
 }
 
 function storedDocument({ document, reads }: Compiled): StoredDocument {

@@ -34,7 +34,7 @@ export interface InputsRead {
   readonly start: number;
   readonly trace: Trace;
   readonly hashes: ReadonlyMap<string, string>;
-  /** Code and what it is bundled from. */
+  /** Code, what it is bundled from, and settings for it that may not be there. */
   readonly code: Iterable<string>;
   /** Files that code of the site read, and what is known of others. */
   readonly reads: Pick<ReadBook, 'all' | 'digest'>;
@@ -46,7 +46,7 @@ export function describeInputs({ start, trace, hashes, code, reads }: InputsRead
   const read = reads.all();
   for (const file of code) {
     const found = statOf(file);
-    const isSure = found && isAsAt(start, found);
+    const isSure = found === undefined || isAsAt(start, found);
     files.set(file, entry(file, found, isSure ? reads.digest(file) : unsure));
   }
   for (const [file, digest] of read) files.set(file, entry(file, statOf(file), digest));

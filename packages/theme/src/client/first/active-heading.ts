@@ -25,19 +25,24 @@ export function startActiveHeading(): void {
   later();
 }
 
-/** The first heading in the upper half of the view, else the last one above it; the last one at the page's end. */
+/**
+ * The first heading in the upper half of the view, else the last one above it; the last one at the page's end. Of headings
+ * that stick at one place the last one lies on top.
+ */
 function activeId(ids: readonly string[]): string | undefined {
   const line = (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0) + 8;
   const atEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
   if (atEnd) return ids.at(-1);
-  let above: string | undefined;
+  let current: string | undefined;
+  let end = scrollY > 0 ? innerHeight / 2 : line;
   for (const id of ids) {
     const top = document.getElementById(id)?.getBoundingClientRect().top;
     if (top === undefined) continue;
-    if (top >= line) return top < innerHeight / 2 && scrollY > 0 ? id : above;
-    above = id;
+    if (top >= end) break;
+    if (top >= line) end = top + 1;
+    current = id;
   }
-  return above;
+  return current;
 }
 
 function keepInView(): void {

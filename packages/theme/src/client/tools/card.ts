@@ -37,8 +37,9 @@ export async function showCard(link: HTMLAnchorElement): Promise<boolean> {
 /** The name and the meaning of the entry that a link leads to; nothing where it leads to something else. */
 async function definitionOf(link: HTMLAnchorElement, signal: AbortSignal): Promise<Node[] | undefined> {
   const isHere = link.pathname === location.pathname;
-  const page = isHere ? document : await pageOf(link.href, signal);
-  const entry = page.getElementById(decodeURIComponent(link.hash.slice(1)));
+  const id = decodeURIComponent(link.hash.slice(1));
+  const page = isHere ? document : await partOf(link.href, id, signal);
+  const entry = page.getElementById(id);
   if (!entry || entry.contains(link)) return undefined;
   if (!entry.matches('.reference-entry')) return termOf(entry)?.map(copyOf);
   const list = document.createElement('dl');
@@ -55,10 +56,18 @@ function termOf(entry: Element): Element[] | undefined {
   return isTerm && (!after || after.tagName === entry.tagName) ? [text] : undefined;
 }
 
-async function pageOf(url: string, signal: AbortSignal): Promise<Document> {
+/** Characters of a page that hold any entry: to parse all of a long reference takes a phone longer than a tap may take. */
+const LONGEST_ENTRY = 20_000;
+
+/** A page from the element with an id on, in a box of which the end of the article is the end. */
+async function partOf(url: string, id: string, signal: AbortSignal): Promise<Document> {
   const response = await fetch(url.replace(/#.*/, ''), { signal });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+  const html = await response.text();
+  const written = id.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const start = html.lastIndexOf('<', html.indexOf(` id="${written}"`));
+  const part = start < 0 ? '' : html.slice(start, start + LONGEST_ENTRY);
+  return new DOMParser().parseFromString(`<div>${part}`, 'text/html');
 }
 
 /** A copy for this document, which has the ids already. */
