@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isActiveAddress } from '../model/index.ts';
 import { kindNames } from '../tools/expectation.ts';
 
 const text = z.string();
@@ -41,17 +42,23 @@ function clockTime({ hour = '', minutes, seconds = ':00', zone = 'Z' }: Record<s
 const permalink = text.refine((written) => !/[\\\p{Cc}]|(?:^|\/)\.{1,2}(?:\/|$)/u.test(written), {
   error: 'should be a path without `..` and `\\`, such as `/lamps`',
 });
+/** Where a link leads to. */
+const address = text.refine((written) => !isActiveAddress(written), {
+  error: 'should be a path of the site or an address such as `https://example.org`',
+});
+const picture = z.union([address, text.regex(/^data:image\//i)]);
 const tag = z.union([text, z.object({ label: text, permalink: permalink.optional() })]);
+
 const author = z.union([
   text,
   z.object({
     key: text.optional(),
     name: text,
     title: text.optional(),
-    url: text.optional(),
-    image_url: text.optional(),
+    url: address.optional(),
+    image_url: picture.optional(),
     email: text.optional(),
-    socials: z.record(text, text).optional(),
+    socials: z.record(text, address).optional(),
     page: flag.optional(),
     description: text.optional(),
   }),
@@ -91,7 +98,7 @@ export const frontMatterKeys: Readonly<Record<string, z.ZodType>> = {
   pagination_next: nullableText,
   pagination_prev: nullableText,
   pagination_label: text,
-  custom_edit_url: nullableText,
+  custom_edit_url: address.nullable(),
   tags: oneOrMore(tag),
   keywords: oneOrMore(text),
   image: text,

@@ -85,6 +85,22 @@ describe('front matter', () => {
     expect(foundIn(await read(yaml))).toEqual([found]);
   });
 
+  it.each([
+    ['custom_edit_url: "javascript:alert(1)"', '2:18 invalid-front-matter custom_edit_url'],
+    ['authors: [{name: A, url: "java\\tscript:alert(1)"}]', '2:26 invalid-front-matter authors'],
+    ['authors: [{name: A, image_url: "data:text/html,a"}]', '2:32 invalid-front-matter authors'],
+    ['authors: [{name: A, socials: {x: "vbscript:a"}}]', '2:34 invalid-front-matter authors'],
+  ])('takes no address that runs or shows what stands in it: %s', async (yaml, found) => {
+    expect(foundIn(await read(yaml))).toEqual([found]);
+  });
+
+  it('takes a picture that is an address itself', async () => {
+    const url = 'data:image/png;base64,AA==';
+    expect((await read(`authors: [{name: A, image_url: "${url}"}]`)).frontMatter.authors).toEqual([
+      { name: 'A', image_url: url },
+    ]);
+  });
+
   it('takes a path from the folder of the file', async () => {
     expect((await read('slug: ../other')).frontMatter.slug).toBe('../other');
   });

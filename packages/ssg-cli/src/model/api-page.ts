@@ -38,7 +38,7 @@ export interface ApiPageTools extends PageAddress {
   /** HTML of a compiled fragment, its links resolved. */
   readonly fragmentHtml: (fragment: Root) => string;
   /** The URL for an address that the description names: `externalDocs`, `contact`, `license`, `termsOfService`. */
-  readonly linkUrl: (address: string) => string;
+  readonly linkUrl: (address: string) => string | undefined;
   /** HTML of highlighted code (inside `pre > code`). */
   readonly highlight: (code: string, language: string) => string;
 }

@@ -136,6 +136,11 @@ export function decode(text: string): string {
   }
 }
 
+/** Whether an address runs something or is a document itself, instead of leading to one; browsers skip spaces in its scheme. */
+export function isActiveAddress(target: string): boolean {
+  return /^(?:javascript|vbscript|data|blob|file):/i.test(target.replace(/[\p{Cc}\s]+/gu, ''));
+}
+
 /** Whether a target leaves the site: a scheme, or protocol-relative. */
 export function isExternal(target: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//');

@@ -1,18 +1,19 @@
 import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import type {
-  ApiInfoRoute,
-  ApiPageTools,
-  Diagnostic,
-  DocRoute,
-  MarkdownPageRoute,
-  OperationRoute,
-  PostRoute,
-  ReactPageRoute,
-  Reference,
-  Route,
-  SearchRecord,
-  TocItem,
+import {
+  type ApiInfoRoute,
+  type ApiPageTools,
+  type Diagnostic,
+  type DocRoute,
+  isActiveAddress,
+  type MarkdownPageRoute,
+  type OperationRoute,
+  type PostRoute,
+  type ReactPageRoute,
+  type Reference,
+  type Route,
+  type SearchRecord,
+  type TocItem,
 } from '../model/index.ts';
 import { notingAddresses } from './addresses.ts';
 import { resolveBody, withoutPreloads } from './body.ts';
@@ -173,7 +174,16 @@ function apiArticle(route: ApiInfoRoute | OperationRoute, context: PageContext):
     base: site.base,
     trailingSlash: site.trailingSlash,
     highlight: api.highlight,
-    linkUrl: (target) => addresses.urlOf(target, { element: 'a', location }),
+    linkUrl(target) {
+      if (!isActiveAddress(target)) return addresses.urlOf(target, { element: 'a', location });
+      diagnostics.push({
+        code: 'removed-html',
+        message: `\`${target}\` was taken out: nothing may run or be shown from the address itself.`,
+        location,
+        target,
+      });
+      return undefined;
+    },
     fragmentHtml(fragment) {
       const body = resolveBody(fragment, { file: route.owner.file, path: route.path }, context);
       references.push(...body.references);

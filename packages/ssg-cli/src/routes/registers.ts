@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import type { Author, BlogConfig, Diagnostic, SourceFile } from '../model/index.ts';
+import {
+  type Author,
+  type BlogConfig,
+  type Diagnostic,
+  isActiveAddress,
+  type SourceFile,
+} from '../model/index.ts';
 import type { RoutesInput } from './input.ts';
 import { readSettings } from './settings.ts';
 
@@ -28,16 +34,20 @@ export const tagsSchema = z.record(
     .nullable(),
 );
 
+const address = z.string().refine((written) => !isActiveAddress(written), {
+  error: 'expected a path of the site or an address such as `https://example.org`',
+});
+
 /** What `authors.yml` may hold. */
 export const authorsSchema = z.record(
   z.string(),
   z.object({
     name: z.string(),
     title: z.string().optional(),
-    url: z.string().optional(),
-    image_url: z.string().optional(),
+    url: address.optional(),
+    image_url: z.union([address, z.string().regex(/^data:image\//i)]).optional(),
     email: z.string().optional(),
-    socials: z.record(z.string(), z.string()).optional(),
+    socials: z.record(z.string(), address).optional(),
     page: z.boolean().optional(),
     description: z.string().optional(),
   }),
