@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileMarkdown, toHtml } from '../index.ts';
 import { compileText, foundIn } from '../testing/compile-text.ts';
+import { givenNames } from './reading.ts';
 
 const grown = (start: string, step: (name: string) => string) =>
   `export const Grown = () => {\n  const v0 = ${start};\n${Array.from(
@@ -119,6 +120,61 @@ describe('what the code of a page may come to', () => {
     const page = await compileText(text, { format: 'mdx', components: [] });
     expect(foundIn(page)).toEqual([expect.stringMatching(/mdx-expression \{f\(\)\}$/)]);
     expect(toHtml(page.body).length).toBeLessThan(2_100_000);
+  });
+
+  it('does not take the steps of a page for names that stand for each other', async () => {
+    const names = 'export const a = [b, b, c];\nexport const b = [c, a, c];\nexport const c = a + b;\n';
+    const other = 'export const l = [1, 2].map((x) => x);\n';
+    const text = `${names}${other}\n# A\n\n${'{a}\n\n<b title={c}>x</b>\n\n'.repeat(2_000)}{l.length}\n`;
+    const page = await compileText(text, { format: 'mdx', components: [] });
+    expect(foundIn(page)).toEqual(['8:1 mdx-expression {a}', '10:1 mdx-expression title={c}']);
+    expect(toHtml(page.body)).toMatch(/<p>2<\/p>\s*$/);
+  });
+
+  const lists = Array.from({ length: 16 }, (_, i) => `  const v${i + 1} = [v${i}, v${i}];\n`).join('');
+  const attributes = Array.from({ length: 8_000 }, (_, i) => `data${i}: 1`).join(', ');
+  it.each([
+    [
+      'which parts of a large value are classes',
+      `import clsx from 'clsx';\nexport const f = () => {\n  const v0 = ['a'];\n${lists}  return clsx(v16);\n};`,
+    ],
+    [
+      'what many attributes are called',
+      `export const f = () => {\n  const o = { ${attributes} };\n  return [${'<b {...o} />, '.repeat(25)}].length;\n};`,
+    ],
+    [
+      'for a name in blocks within blocks',
+      `export const f = () => ${'{'.repeat(100)} return 1; ${'}'.repeat(100)};`,
+    ],
+    [
+      'for a name in functions within functions',
+      `export const f = () => {\n  const f0 = ${'() => '.repeat(100)}1;\n${Array.from({ length: 100 }, (_, i) => `  const f${i + 1} = f${i}();\n`).join('')}  return f100;\n};`,
+    ],
+  ])('looks up to a number of steps %s', async (_, code) => {
+    const { diagnostics } = await compileText(`${code}\n\n# A\n\n{f()}\n`, { format: 'mdx' });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      '`{f()}` comes to more than a page may hold, or takes too long to evaluate: it is left out.',
+    ]);
+  });
+
+  it('reads the front matter as a value once', () => {
+    const names = givenNames({}, { extra: {} });
+    expect(names('frontMatter')).toBe(names('frontMatter'));
+  });
+
+  it('says of an element with code why it is not drawn', async () => {
+    const code = (body: string) => `export const Made = () => ${body};\n\n# A\n\n<Made />\n`;
+    const saidOf = async (text: string) =>
+      (await compileText(text, { format: 'mdx', components: [] })).diagnostics.map(({ message }) => message);
+    expect(await saidOf(code('<Made />'))).toEqual([
+      'The code of `<Made>` comes to more than a page may hold, or takes too long to evaluate: only what stands in it is shown.',
+    ]);
+    expect(await saidOf(code('<b>{Date.now()}</b>'))).toEqual([
+      'The code of `<Made>` needs JavaScript, which is not run in content: only what stands in it is shown.',
+    ]);
+    expect(await saidOf('# A\n\n{1}\n\n<Made />\n')).toEqual([
+      'There is no element or component `<Made>`: only what stands in it is shown.',
+    ]);
   });
 
   it.each([

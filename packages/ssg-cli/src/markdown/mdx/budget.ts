@@ -8,6 +8,7 @@ import {
   isDrawn,
   nodesOfDrawn,
   type PageBudget,
+  type Scope,
   type Value,
 } from './values.ts';
 
@@ -15,36 +16,77 @@ import {
 const largestValue = 2_000_000;
 /** Values within values, deeper than any data and less deep than what walks them can follow. */
 const deepestValue = 150;
+/** Blocks and functions within each other, deeper than code is read by people. */
+const deepestScope = 60;
 const absurd: Extent = { size: Number.POSITIVE_INFINITY, depth: 0 };
 /** What reading the smallest file costs. */
 const lettersOfFile = 2_000;
 /** How much looking at parts or letters is worth a step: reading them costs less than evaluating. */
 const [partsOfStep, lettersOfStep] = [50, 1_000];
+/** Finding out what an attribute is called, and which of some values are classes, costs more. */
+const namesOfStep = 5;
 
 /** What evaluating all expressions of a page may take. */
 export function newPageBudget(): PageBudget {
-  return { left: 600_000, shown: largestValue, included: largestValue, isFull: false, sizes: new WeakMap() };
+  return {
+    left: 600_000,
+    shown: largestValue,
+    included: largestValue,
+    isFull: false,
+    isOverrun: false,
+    sizes: new WeakMap(),
+  };
 }
 
 /** What evaluating one expression of a page may take. */
 export function newBudget(page: PageBudget): Budget {
-  return { left: Math.min(50_000, page.left), nesting: 300, calls: 40, page };
+  page.isOverrun = false;
+  return { left: Math.min(50_000, page.left), nesting: 300, calls: 40, open: new Set(), page };
+}
+
+/** Notes what an expression may not do, if it did it. */
+function keepsTo(isWithin: boolean, page: PageBudget): boolean {
+  page.isOverrun ||= !isWithin;
+  return isWithin;
 }
 
 /** Takes steps off, and says whether there were as many. */
 export function spend(budget: Budget, steps: number): boolean {
   budget.left -= steps;
   budget.page.left -= steps;
-  return budget.left >= 0;
+  return keepsTo(budget.left >= 0, budget.page);
 }
 
 /** Evaluates something that stands within another, unless that has gone too deep or too far. */
 export function within(budget: Budget, evaluated: () => Evaluated): Evaluated {
-  if (budget.nesting <= 0 || !spend(budget, 1)) return 'needs-script';
+  if (!keepsTo(budget.nesting > 0, budget.page) || !spend(budget, 1)) return 'needs-script';
   budget.nesting -= 1;
   const found = evaluated();
   budget.nesting += 1;
   return found;
+}
+
+/** The value of a declaration, unless it is needed to tell itself. */
+export function withOpen(declaration: object, { open }: Budget, evaluated: () => Evaluated): Evaluated {
+  if (open.has(declaration)) return 'needs-script';
+  open.add(declaration);
+  const found = evaluated();
+  open.delete(declaration);
+  return found;
+}
+
+/** What a call gives, unless too many calls stand around it. */
+export function withinCall(budget: Budget, called: () => Evaluated): Evaluated {
+  if (!keepsTo(budget.calls > 0, budget.page)) return 'needs-script';
+  budget.calls -= 1;
+  const found = called();
+  budget.calls += 1;
+  return found;
+}
+
+/** Whether a scope may hold another one: a name is looked for in each of them. */
+export function mayNest({ depth }: Pick<Scope, 'depth'>, { page }: Budget): boolean {
+  return keepsTo(depth < deepestScope, page);
 }
 
 /** Takes what looking at all of a value costs off. */
@@ -52,15 +94,20 @@ export function spendOn(budget: Budget, size: number): boolean {
   return spend(budget, size / partsOfStep);
 }
 
+/** Takes what looking at each of some names costs off. */
+export function spendOnNames(budget: Budget, count: number): boolean {
+  return spend(budget, count / namesOfStep);
+}
+
 /** Whether a page may hold values of this size. */
-export function isBearable(size: number): boolean {
-  return size <= largestValue;
+export function isBearable(size: number, { page }: Budget): boolean {
+  return keepsTo(size <= largestValue, page);
 }
 
 /** Counts what is shown, and says whether the page may hold it. */
 export function mayShow(value: Value, page: PageBudget): boolean {
   page.shown -= extentOf(value, { page }).size;
-  return page.shown >= 0;
+  return keepsTo(page.shown >= 0, page);
 }
 
 /** Counts a file that is drawn within a page, and says whether the page may hold it. Each costs more than its letters. */

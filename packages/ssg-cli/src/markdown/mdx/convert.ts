@@ -2,7 +2,7 @@ import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { drawPlain } from './draw.ts';
-import { drawByName, nameFor } from './named.ts';
+import { drawByName, hasCode, nameFor } from './named.ts';
 import {
   attributesOf,
   type Reading,
@@ -122,6 +122,6 @@ function named(node: Jsx, written: string, reading: Reading): readonly RootConte
   const made = drawByName(use, { unit: reading.unit, scope: scopeOf(reading), reading }, node.position);
   if (written === 'Head') reportHead(node, reading);
   if (made !== undefined) return made;
-  reportElement(written, node, reading);
+  reportElement(written, hasCode(written, reading.unit, reading), node, reading);
   return children;
 }

@@ -1,6 +1,6 @@
 import type { JSXAttribute, JSXElement, JSXFragment, JSXSpreadAttribute } from 'estree-jsx';
 import type { RootContent } from 'mdast';
-import { sizeOf, spendOn } from './budget.ts';
+import { sizeOf, spendOn, spendOnNames } from './budget.ts';
 import { element, elements, type Use } from './elements.ts';
 import { callClosure, evaluate } from './evaluate.ts';
 import { htmlProperties } from './properties.ts';
@@ -126,7 +126,7 @@ function drawAttributes(
     } else if (!isRecord(found.value)) return undefined;
     else for (const entry of Object.entries(found.value)) entries.push(entry);
   }
-  return Object.fromEntries(entries);
+  return spendOnNames(scope.budget, entries.length) ? Object.fromEntries(entries) : undefined;
 }
 
 function evaluateAttribute(attribute: JSXAttribute | JSXSpreadAttribute, scope: Scope): Evaluated {

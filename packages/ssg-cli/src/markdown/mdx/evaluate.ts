@@ -11,13 +11,14 @@ import type {
   UnaryExpression,
 } from 'estree';
 import type { JSXElement, JSXFragment } from 'estree-jsx';
-import { isBearable, sizeOf, within } from './budget.ts';
+import { isBearable, mayNest, sizeOf, spendOnNames, within, withinCall } from './budget.ts';
 import { callMethod, callOfGlobal, classesOf, pathOf } from './methods.ts';
 import { arithmetic, isEqual, member, nameOf } from './operators.ts';
 import { bindPattern } from './patterns.ts';
 import { innerScope, runBody } from './statements.ts';
 import { isToc, pickHeadings } from './toc-picks.ts';
 import {
+  type Budget,
   closureOf,
   type Evaluated,
   functionOf,
@@ -26,6 +27,7 @@ import {
   isRecord,
   type Scope,
   type Value,
+  type WrittenFunction,
 } from './values.ts';
 
 /** The value of the one expression that a program consists of; an empty program has none. */
@@ -52,7 +54,7 @@ interface TypedExpression {
 export function evaluate(node: AnyNode, scope: Scope): Evaluated {
   const { budget } = scope;
   const found = within(budget, () => evaluateNode(node, scope));
-  return found !== 'needs-script' && isBearable(sizeOf(found.value, budget)) ? found : 'needs-script';
+  return found !== 'needs-script' && isBearable(sizeOf(found.value, budget), budget) ? found : 'needs-script';
 }
 
 function evaluateNode(node: AnyNode, scope: Scope): Evaluated {
@@ -103,10 +105,9 @@ function evaluateNode(node: AnyNode, scope: Scope): Evaluated {
 
 function evaluateMember(node: MemberExpression, scope: Scope): Evaluated {
   const object = evaluate(node.object, scope);
+  if (object === 'needs-script') return object;
   const key = node.computed ? evaluate(node.property, scope) : { value: nameOf(node.property) };
-  return object === 'needs-script' || key === 'needs-script'
-    ? 'needs-script'
-    : member(object.value, key.value, node.optional);
+  return key === 'needs-script' ? key : member(object.value, key.value, node.optional);
 }
 
 function evaluateTemplate({ quasis, expressions }: TemplateLiteral, scope: Scope): Evaluated {
@@ -129,7 +130,7 @@ function evaluateList(nodes: readonly (Node | null)[], scope: Scope): Value[] | 
     const items = isSpread ? part.value : [part.value];
     if (!Array.isArray(items)) return undefined;
     size += sizeOf(items, scope.budget);
-    if (!isBearable(size)) return undefined;
+    if (!isBearable(size, scope.budget)) return undefined;
     for (const item of items) values.push(item);
   }
   return values;
@@ -174,9 +175,9 @@ function evaluateObject(node: ObjectExpression, scope: Scope): Evaluated {
       continue;
     }
     const key = property.computed ? evaluate(property.key, scope) : { value: nameOf(property.key) };
-    const value = property.kind === 'init' ? evaluate(property.value, scope) : 'needs-script';
-    if (key === 'needs-script' || value === 'needs-script' || key.value === undefined || !isPlain(key.value))
-      return 'needs-script';
+    if (key === 'needs-script' || property.kind !== 'init') return 'needs-script';
+    const value = evaluate(property.value, scope);
+    if (value === 'needs-script' || key.value === undefined || !isPlain(key.value)) return 'needs-script';
     entries.push([String(key.value), value.value]);
   }
   return { value: Object.fromEntries(entries) };
@@ -189,10 +190,9 @@ function evaluateCall({ callee, arguments: given }: CallExpression, scope: Scope
   const isGlobal = /^(?:String|Number|Boolean)$/.test(name) && scope.lookup(name) === undefined;
   if (isGlobal) return callOfGlobals(name, given, scope) ?? 'needs-script';
   const called = callee.type === 'Super' ? 'needs-script' : evaluate(callee, scope);
+  if (called === 'needs-script') return called;
   const values = evaluateList(given, scope);
-  return called === 'needs-script' || values === undefined
-    ? 'needs-script'
-    : callClosure(called.value, values, scope);
+  return values === undefined ? 'needs-script' : callClosure(called.value, values, scope);
 }
 
 function evaluateMethod(
@@ -226,11 +226,17 @@ function callOfGlobals(name: string, given: readonly Node[], scope: Scope): Eval
 
 /** What a function gives for some values. */
 export function callClosure(value: Value, given: readonly Value[], { budget }: Scope): Evaluated {
-  if (!isClosure(value) || budget.calls <= 0) return 'needs-script';
+  if (!isClosure(value)) return 'needs-script';
   const called = functionOf(value);
   if (called === 'path') return pathOf(given);
-  if (called === 'classes') return { value: classesOf(given) };
+  if (called === 'classes')
+    return spendOnNames(budget, sizeOf(given, budget)) ? { value: classesOf(given) } : 'needs-script';
   if (called === 'memo') return { value: given[0] };
+  return withinCall(budget, () => callWritten(called, given, budget));
+}
+
+function callWritten(called: WrittenFunction, given: readonly Value[], budget: Budget): Evaluated {
+  if (!mayNest(called.scope, budget)) return 'needs-script';
   const names = new Map<string, Value>();
   const scope: Scope = innerScope({ ...called.scope, budget }, names);
   for (const [index, parameter] of called.node.params.entries()) {
@@ -239,10 +245,7 @@ export function callClosure(value: Value, given: readonly Value[], { budget }: S
     const bind = { names, budget, evaluate: (node: Node) => evaluate(node, scope) };
     if (!bindPattern(rest ? parameter.argument : parameter, argument, bind)) return 'needs-script';
   }
-  budget.calls -= 1;
   const { body } = called.node;
-  const result =
-    body.type === 'BlockStatement' ? runBody(body.body, { scope, names, evaluate }) : evaluate(body, scope);
-  budget.calls += 1;
-  return result ?? { value: undefined };
+  if (body.type !== 'BlockStatement') return evaluate(body, scope);
+  return runBody(body.body, { scope, names, evaluate }) ?? { value: undefined };
 }

@@ -50,7 +50,7 @@ export function callMethod(
   caller: Caller,
 ): Evaluated {
   const largest = largestResult(object, method, given, caller.budget);
-  if (!isBearable(largest) || !spendOn(caller.budget, largest)) return failed;
+  if (!isBearable(largest, caller.budget) || !spendOn(caller.budget, largest)) return failed;
   if (typeof object === 'string') {
     const isPlainly = given.every(isPlain);
     const known = Object.hasOwn(textMethods, method) ? textMethods[method] : undefined;
@@ -121,7 +121,7 @@ function callOfList(
     const result = caller.call(callback, [item, index, list]);
     if (result === failed) return failed;
     size += sizeOf(result.value, caller.budget);
-    if (!isBearable(size)) return failed;
+    if (!isBearable(size, caller.budget)) return failed;
     results.push(result.value);
   }
   if (method === 'map') return { value: results };

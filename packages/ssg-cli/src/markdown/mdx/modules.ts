@@ -2,7 +2,7 @@ import type { Program } from 'estree';
 import { resolveImport, resolveModule, type SourceFile } from '../../model/index.ts';
 import { codeParser } from '../../tools/code-parser.ts';
 import { type Binding, type Bindings, bindingsOf } from './bindings.ts';
-import { within } from './budget.ts';
+import { within, withOpen } from './budget.ts';
 import { evaluate } from './evaluate.ts';
 import type { Budget, Evaluated, Scope, Value } from './values.ts';
 
@@ -17,9 +17,12 @@ export interface Unit {
 
 /** What reading modules needs of the page that imports them. */
 export interface Library {
-  readonly files: readonly SourceFile[];
+  /** By their paths. */
+  readonly files: ReadonlyMap<string, SourceFile>;
   /** Those that were read already, by their file. */
   readonly units: Map<string, Unit | undefined>;
+  /** The paths of modules that were looked for already, by the import and the file that it stands in. */
+  readonly resolved: Map<string, string | undefined>;
   /** The values of data files that were read already, by their file. */
   readonly data: Map<string, Evaluated>;
   /** Draws an element that stands in the code of a unit. */
@@ -34,6 +37,7 @@ export function scopeOfUnit(unit: Unit, library: Library, budget: Budget): Scope
       return binding === undefined ? unit.given?.(name) : valueOfBinding(binding, { unit, library, scope });
     },
     draw: library.draw(unit),
+    depth: 0,
     budget,
   };
   return scope;
@@ -41,10 +45,17 @@ export function scopeOfUnit(unit: Unit, library: Library, budget: Budget): Scope
 
 /** The module that an import of a file names. */
 export function unitOf(source: string, from: string, library: Library): Unit | undefined {
-  const file = resolveModule(source, from, (name) => library.files.some((one) => one.file === name));
+  const { files, resolved } = library;
+  const key = `${from}\n${source}`;
+  if (!resolved.has(key))
+    resolved.set(
+      key,
+      resolveModule(source, from, (name) => files.has(name)),
+    );
+  const file = resolved.get(key);
   if (file === undefined) return undefined;
   if (!library.units.has(file)) {
-    const found = library.files.find((one) => one.file === file);
+    const found = files.get(file);
     library.units.set(file, found && parseModule(found));
   }
   return library.units.get(file);
@@ -73,13 +84,13 @@ function valueOfBinding(
     case 'value':
       return binding;
     case 'declared':
-      return evaluate(binding.node, scope);
+      return withOpen(binding.node, scope.budget, () => evaluate(binding.node, scope));
     case 'asset':
       return { value: assetPath(binding.source, unit.file) };
     case 'text':
     case 'json': {
       const file = resolveImport(binding.source, unit.file);
-      const source = library.files.find((one) => one.file === file);
+      const source = file === undefined ? undefined : library.files.get(file);
       return source === undefined ? 'needs-script' : dataOf(source, binding.kind, library);
     }
     case 'module': {

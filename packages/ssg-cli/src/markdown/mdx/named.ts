@@ -34,6 +34,15 @@ export function nameFor(written: string, unit: Unit, reading: Reading): Takes {
   return binding?.kind === 'declared' || binding?.kind === 'module' ? 'all' : 'nothing';
 }
 
+/** Whether the page or a module that was read has the code of an element. */
+export function hasCode(written: string, unit: Unit, reading: Reading): boolean {
+  const { library } = reading;
+  const { binding, unit: its } = meaningOf(written, unit, reading);
+  if (binding?.kind === 'declared') return true;
+  if (binding?.kind !== 'module') return false;
+  return unitOf(binding.source, its.file, library)?.bindings.has(binding.exported) ?? false;
+}
+
 /** Draws an element by what its name stands for; undefined where that cannot be told. */
 export function drawByName(
   use: NamedUse,

@@ -41,8 +41,9 @@ export function readMdx(tree: Root, input: MdxInput): MdxPage {
     budget,
     unit: { file: text.file, bindings: bindingsOf(programs), given: givenNames(props, frontMatter) },
     library: {
-      files,
+      files: new Map(files.map((source) => [source.file, source])),
       units: new Map(),
+      resolved: new Map(),
       data: new Map(),
       draw: (unit) => (node, scope) => drawJsx(node, scope, drawNamedIn(unit, reading)),
     },

@@ -37,7 +37,7 @@ export interface Reading {
 /** The file that an import of another one names, if it was read. */
 export function importedSource(path: string, from: string, { files }: Library): SourceFile | undefined {
   const file = resolveImport(path, from);
-  return files.find((source) => source.file === file);
+  return file === undefined ? undefined : files.get(file);
 }
 
 /** What names stand for in the expressions of a file. */
@@ -50,10 +50,11 @@ export function givenNames(
   props: Readonly<Record<string, Value>>,
   { extra, ...known }: FrontMatter,
 ): NonNullable<Unit['given']> {
+  const frontMatter = { value: JSON.parse(JSON.stringify({ ...extra, ...known })) as Value };
   return (name) => {
     if (name === 'toc') return { value: { kind: tocKind } };
     if (name === 'props') return { value: props };
-    return name === 'frontMatter' ? { value: JSON.parse(JSON.stringify({ ...extra, ...known })) } : undefined;
+    return name === 'frontMatter' ? frontMatter : undefined;
   };
 }
 
@@ -118,14 +119,21 @@ function valueOfSpread(
   return found !== 'needs-script' && isRecord(found.value) ? found.value : undefined;
 }
 
-/** Says of an expression, once a file, that nothing runs it. */
+/** Why code that was evaluated last has no value. */
+function reasonOf({ budget }: Reading): string {
+  return budget.isOverrun
+    ? 'comes to more than a page may hold, or takes too long to evaluate'
+    : 'needs JavaScript, which is not run in content';
+}
+
+/** Says of the expression that was evaluated last, once a file, why it has no value. */
 export function reportScript(written: string, node: Pick<RootContent, 'position'>, reading: Reading): void {
   const short = written.replace(/\s+/g, ' ');
   const target = short.length > 60 ? `${short.slice(0, 59)}…` : short;
   report(
     {
       code: 'mdx-expression',
-      message: `\`${target}\` needs JavaScript, which is not run in content: it is left out.`,
+      message: `\`${target}\` ${reasonOf(reading)}: it is left out.`,
       target,
       hint: 'Write the value itself, or make a component of it in the components folder.',
     },
@@ -134,12 +142,20 @@ export function reportScript(written: string, node: Pick<RootContent, 'position'
   );
 }
 
-/** Says of an element, once a file, that nothing draws it. */
-export function reportElement(name: string, node: Pick<RootContent, 'position'>, reading: Reading): void {
+/** Says of an element, once a file, that nothing draws it; of one with code, why not. */
+export function reportElement(
+  name: string,
+  hasCode: boolean,
+  node: Pick<RootContent, 'position'>,
+  reading: Reading,
+): void {
+  const reason = hasCode
+    ? `The code of \`<${name}>\` ${reasonOf(reading)}`
+    : `There is no element or component \`<${name}>\``;
   report(
     {
       code: 'mdx-element',
-      message: `There is no element or component \`<${name}>\`: only what stands in it is shown.`,
+      message: `${reason}: only what stands in it is shown.`,
       target: name,
       hint: `Add \`components/${name}.tsx\` with a default export, or write its content as Markdown.`,
     },

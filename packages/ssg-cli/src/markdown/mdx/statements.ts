@@ -1,4 +1,5 @@
 import type { Node, Statement } from 'estree';
+import { mayNest } from './budget.ts';
 import { bindPattern } from './patterns.ts';
 import { closureOf, type Evaluated, type Scope, type Value } from './values.ts';
 
@@ -15,6 +16,7 @@ export interface Body {
 export function innerScope(outer: Scope, names: ReadonlyMap<string, Value>): Scope {
   return {
     ...outer,
+    depth: outer.depth + 1,
     lookup: (name) => (names.has(name) ? { value: names.get(name) } : outer.lookup(name)),
   };
 }
@@ -34,6 +36,7 @@ function runStatement(statement: Statement, body: Body): Evaluated | undefined {
     case 'ReturnStatement':
       return statement.argument ? evaluate(statement.argument, scope) : { value: undefined };
     case 'BlockStatement': {
+      if (!mayNest(scope, scope.budget)) return 'needs-script';
       const inner = new Map<string, Value>();
       return runBody(statement.body, { scope: innerScope(scope, inner), names: inner, evaluate });
     }

@@ -41,6 +41,8 @@ export interface Scope {
   /** Undefined for a name that is not known. */
   readonly lookup: (name: string) => Evaluated | undefined;
   readonly draw: (node: JSXElement | JSXFragment, scope: Scope) => Evaluated;
+  /** Scopes around it. */
+  readonly depth: number;
   /** How much may still be evaluated. */
   readonly budget: Budget;
 }
@@ -53,6 +55,8 @@ export interface Budget {
   nesting: number;
   /** Calls within calls. */
   calls: number;
+  /** The declarations whose values are being told: one that needs its own value has none. */
+  readonly open: Set<object>;
   /** What all expressions of the page share. */
   readonly page: PageBudget;
 }
@@ -67,6 +71,8 @@ export interface PageBudget {
   included: number;
   /** Whether a file was left out for that. */
   isFull: boolean;
+  /** Whether the expression that was evaluated last was given up because it went too far. */
+  isOverrun: boolean;
   /** The sizes of values that were looked at. */
   readonly sizes: WeakMap<object, Extent>;
 }
