@@ -3,7 +3,7 @@ import { loadCode, loadContent, readData } from '../content/index.ts';
 import type { SourceFile } from '../model/index.ts';
 import { buildRoutes } from '../routes/index.ts';
 import { digestFiles } from '../tools/fingerprint.ts';
-import { readHistory } from '../tools/git.ts';
+import { type History, historyKey, readHistory } from '../tools/git.ts';
 import { allowConsoles, describeApis } from './api-pages.ts';
 import { checkDiagrams, hasDiagramLibrary, startDiagrams } from './browser-assets.ts';
 import { type BundleStore, bundleMemo } from './cache/bundles.ts';
@@ -59,9 +59,9 @@ export async function readConfig({
 
 /** The first half: from the config to all that pages are rendered from. Reads; writes nothing. */
 export async function loadSite(options: LoadOptions): Promise<Loaded> {
-  const { folder, onStage = () => {} } = options;
-  const { file, loaded } =
-    options.configured ?? (await readConfig({ ...options, modules: options.cache.modules }));
+  const { folder, cache, onStage = () => {} } = options;
+  const { modules, results } = cache;
+  const { file, loaded } = options.configured ?? (await readConfig({ ...options, modules }));
   const { value: config, diagnostics: configDiagnostics } = loaded;
   if (!config) return { diagnostics: configDiagnostics };
 
@@ -69,8 +69,8 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
   if (missing.length > 0) return { config, diagnostics: [...configDiagnostics, ...missing] };
 
   onStage('content');
-  const [content, history] = await Promise.all([loadContent(folder, config), readHistory(folder)]);
-  const { modules } = options.cache;
+  const reading = [loadContent(folder, config), keptHistory(folder, cache)] as const;
+  const [content, history] = await Promise.all(reading);
   const code =
     options.reusable?.code ??
     (await loadCode(folder, config, content.value, {
@@ -79,7 +79,7 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
     }));
 
   const reads = openReads(folder, options.digests);
-  const bundles = bundleMemo(folder, options.bundles ?? options.cache.bundles, reads);
+  const bundles = bundleMemo(folder, options.bundles ?? cache.bundles, reads);
   // The largest script depends on the theme only: it is bundled while Markdown is compiled.
   const diagrams = options.checksOnly
     ? undefined
@@ -89,7 +89,7 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
   onStage('markdown', docFiles.length + postFiles.length + pageFiles.length);
   const configKey = await digestFiles(file.files());
   const components = Object.keys(content.value.components);
-  const { cache, threads, overrides = {} } = options;
+  const { threads, overrides = {} } = options;
   const { remarkPlugins: _, rehypePlugins: __, ...plain } = markdownOptions(config, components);
   const threadStart: ThreadStart = {
     folder,
@@ -114,7 +114,6 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
   const documents = [...docs, ...posts, ...markdownPages];
 
   onStage('api', config.api.length);
-  const { results } = cache;
   const apis = await describeApis(config, content.value, { locate: file.locate, configKey, results });
   const allowing = allowConsoles(config, apis.value);
 
@@ -153,4 +152,10 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
   diagnostics.push(...checkHistory(config, history, file.locate));
   diagnostics.push(...checkDiagrams(content.value, hasDiagramLibrary(folder)));
   return { config, diagnostics, ...(prepared.value ? { site: prepared.value } : {}) };
+}
+
+/** What git knows of the site, which is read again when there are other commits. */
+async function keptHistory(folder: string, { results }: SiteCache): Promise<History> {
+  const key = await historyKey(folder);
+  return resultOf(results, { from: ['history', folder, key] }, () => readHistory(folder));
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -19,14 +20,16 @@ export interface History {
 
 /** Reads the last change of every file below a folder. */
 export async function readHistory(folder: string): Promise<History> {
+  const none = { changes: new Map(), unknown: new Set<string>(), exists: false };
+  if (!isInRepository(folder)) return none;
   const format = '--format=%x00%ct%x00%an%x00%H';
   const [log, place] = await Promise.all([
     git(folder, ['-c', 'core.quotePath=false', 'log', format, '--name-only', '--no-renames', '--', '.']),
     git(folder, ['rev-parse', ...placeOptions]),
   ]);
+  if (log === undefined || place === undefined) return none;
   const changes = new Map<string, LastChange>();
   const unknown = new Set<string>();
-  if (log === undefined || place === undefined) return { changes, unknown, exists: false };
   const [prefix = '', shallowFile = ''] = place.split('\n');
   const shallow = await shallowCommits(folder, shallowFile);
   let current: (LastChange & { readonly commit: string }) | undefined;
@@ -54,12 +57,20 @@ async function shallowCommits(folder: string, file: string): Promise<ReadonlySet
   return new Set(text.split('\n').filter((line) => line !== ''));
 }
 
-/** One text that changes with all that `readHistory` gives. */
+/** One text that changes with all that `readHistory` gives; empty where there is no history. */
 export async function historyKey(folder: string): Promise<string> {
+  if (!isInRepository(folder)) return '';
   const place = await git(folder, ['rev-parse', 'HEAD', ...placeOptions]);
   if (place === undefined) return '';
   const [head = '', prefix = '', shallowFile = ''] = place.split('\n');
   return JSON.stringify([head, prefix, ...(await shallowCommits(folder, shallowFile))]);
+}
+
+/** Whether git could find a repository: to ask it takes a process each time. */
+function isInRepository(folder: string): boolean {
+  const above = (place: string): boolean =>
+    existsSync(path.join(place, '.git')) || (place !== path.dirname(place) && above(path.dirname(place)));
+  return existsSync(folder) && above(realpathSync(folder));
 }
 
 function git(folder: string, args: readonly string[]): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -130,6 +131,29 @@ describe('pages depend on all that they look at', () => {
     await session.renew([path.join(folder, file)]);
     const after = await expectEqual(folder, session, new Map());
     expect(after).not.toEqual(before);
+  });
+
+  it('the last commit of their files', async () => {
+    const folder = await writeSite({
+      'ceems.config.ts':
+        "export default { title: 'Keys', url: 'https://example.org', docs: { showLastUpdateTime: true } };\n",
+      'docs/a.md': '# A\n',
+    });
+    const commit = (date: string) => {
+      const person = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.org'];
+      const env = { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date };
+      for (const args of [['init'], ['add', 'docs'], [...person, 'commit', '-m', 'Edit']])
+        execFileSync('git', ['-C', folder, ...args], { env });
+    };
+    const session = devSession({ folder });
+    commit('2024-01-01T00:00:00Z');
+    await session.renew([]);
+    await expectEqual(folder, session);
+    await edit(folder, 'docs/a.md', '# A', '# A new A');
+    commit('2025-02-02T00:00:00Z');
+    await session.renew([]);
+    const after = await expectEqual(folder, session);
+    expect(after.get('docs/a/index.html')).toContain('2025-02-02');
   });
 
   it('the code of a package that is linked, as in a workspace', async () => {

@@ -39,7 +39,7 @@ export function labelsOf({
 }): Labels {
   const [language = 'en'] = locale.toLowerCase().split('-');
   const set = Object.fromEntries(Object.entries(labels).filter(([, text]) => text !== undefined));
-  return { ...english, ...shippedLabels[language], ...set, locale };
+  return { ...(shippedLabels[language] ?? english), ...set, locale };
 }
 
 export { parts as englishParts } from './english-parts.ts';
