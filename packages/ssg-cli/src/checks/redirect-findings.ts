@@ -28,6 +28,8 @@ export function checkRedirects({ graph, files, config }: LinksInput): readonly D
   return graph.redirects.flatMap((redirect): readonly Diagnostic[] => {
     const path = normalizePath(redirect.from);
     const route = graph.routes.get(path);
+    // Hugo's pages name their own address among those that lead to them.
+    if (route && route.owner.file === redirect.owner.file) return [];
     if (route) return [conflict(redirect, `is a page of the site (${route.owner.file}), which stays`)];
     const file = foldersOf(`/${redirectFile(redirect.from)}`).find((name) => files.has(name));
     if (file !== undefined)

@@ -6,6 +6,7 @@ import { type EditedText, locationOf } from './edits.ts';
 import { expectationOf, frontMatterKeys, tellingIssue, textKeys } from './front-matter-schema.ts';
 import { isLegacyAuthorKey, legacyAuthors } from './legacy-author.ts';
 import { nearestHint } from './name-hint.ts';
+import { beginsAsToml } from './toml-front-matter.ts';
 
 /** The front matter of a file: what is valid of it, where its keys stand, and what is wrong. */
 export interface FrontMatterResult {
@@ -25,11 +26,20 @@ export function readFrontMatter(
   const lineAfterFence = /\r\n?|\n/.exec(text.text);
   const base = lineAfterFence === null ? 0 : lineAfterFence.index + lineAfterFence[0].length;
   const locate = (offset: number): Location => locationOf(text, base + offset);
-  const { document, problem } = readYaml(node.value);
+  const { document, problem } = readLoosely(node.value);
   if (problem !== undefined) return failure(problem.message, locate(problem.offset));
   if (document.contents === null) return { frontMatter: { extra: {} }, locations: {}, diagnostics: [] };
   if (!isMap(document.contents)) return ruleAtStart(locate(0));
   return readKeys(document, locate, otherNames);
+}
+
+/** Other parsers take tabs within a list, and its end at the start of a line. All stays at its offset. */
+function readLoosely(yaml: string): ReturnType<typeof readYaml> {
+  const found = readYaml(yaml);
+  if (found.problem === undefined || !/\n[\]}\t]/.test(yaml)) return found;
+  const spaced = yaml.replace(/^\t+/gm, (tabs) => ' '.repeat(tabs.length));
+  const joined = readYaml(spaced.replace(/\n(?=[\]}])/g, ' '));
+  return joined.problem === undefined ? joined : found;
 }
 
 // Keys as they stand in front matter; a rule and a line of prose such as `Note: …` are none.
@@ -38,6 +48,15 @@ const meantForFrontMatter =
 
 /** Front matter that is shown to readers instead: not closed, or not at the start of the file. */
 function notRead(text: EditedText): readonly Diagnostic[] {
+  if (beginsAsToml(text.text))
+    return [
+      {
+        code: 'invalid-front-matter',
+        message: 'The front matter is no TOML, or is never closed, so readers see it.',
+        location: locationOf(text, 0),
+        hint: 'Write one `key = "value"` a line, and a line of `+++` behind the last.',
+      },
+    ];
   const { before = '', key = '' } = meantForFrontMatter.exec(text.text)?.groups ?? {};
   const names = Object.keys(frontMatterKeys);
   if (!names.includes(key) && nearestHint(key, names) === undefined) return [];

@@ -9,10 +9,13 @@ import { checkDirectives, strayDirectives, titleEdits } from './directive-syntax
 import { applyEdits, type Edit, type EditedText, locationOf } from './edits.ts';
 import type { FastParser } from './fast/index.ts';
 import { foreignSyntax } from './foreign/find.ts';
+import { indentedDirectiveEdits } from './indented-directives.ts';
 import { mdxEdits, tagEdits } from './mdx/edits.ts';
+import { scriptRanges } from './mdx/script-ranges.ts';
 import type { MarkdownOptions } from './options.ts';
 import { splitTagEdits } from './split-tags.ts';
 import { type Construct, constructs, mayHoldDefinitions } from './syntax.ts';
+import { tomlFrontMatterEdits } from './toml-front-matter.ts';
 import { unreadSyntax } from './unread-syntax.ts';
 import { unknownVariables, variableEdits } from './variables.ts';
 import { deepest, deeplyNested, isDeeperThan } from './walk.ts';
@@ -85,23 +88,14 @@ export function parseMarkdown(
   options: ParseOptions,
   parsers: Parsers,
 ): Parsed {
-  const variables = [
-    ...variableEdits(original, options.variables ?? {}),
-    ...(options.isMdx ? mdxEdits(original) : splitTagEdits(original)),
-    ...(options.hasLooseTags ? tagEdits(original) : []),
-    ...(options.repairs ?? []),
-  ];
+  const known = writtenEdits(original, options);
   let titles = titleEdits(original);
   const escapes: Edit[] = [];
   const diagnostics: Diagnostic[] = [];
   // What reads scripts counts how much it has read of this file.
   const own: Parsers = options.isMdx ? { ...parsers, byConstructs: new Map() } : parsers;
   for (let round = 1; ; round++) {
-    const text = applyEdits(file, original, [
-      ...escapes,
-      ...titles.flatMap(({ edits }) => edits),
-      ...variables,
-    ]);
+    const text = applyEdits(file, original, [...escapes, ...titles.flatMap(({ edits }) => edits), ...known]);
     const tree = readTree(text, own, options);
     if (isDeeperThan(tree, deepest)) return tooDeep(tree, text);
     const found = checkDirectives(tree, text, { ...options, isPatient: round <= patientRounds });
@@ -117,7 +111,9 @@ export function parseMarkdown(
           ...directiveContent(tree, text, { ...options, escapes }),
           ...strayDirectives(tree, text, { isClean: escapes.length === 0 }),
           ...unreadSyntax(tree, text),
-          ...(options.isFragment || options.isMdx ? [] : foreignSyntax(text, options)),
+          ...(options.isFragment
+            ? []
+            : foreignSyntax(text, options, options.isMdx ? scriptRanges(tree, text) : [])),
           ...unknownVariables(text, options.variables ?? {}),
         ],
       };
@@ -129,6 +125,20 @@ export function parseMarkdown(
       diagnostics.push(...found.diagnostics.filter((item) => !followsFrom(item, diagnostics)));
     }
   }
+}
+
+/** What is written otherwise than it is parsed, whatever the tree will be. */
+function writtenEdits(text: string, options: ParseOptions): readonly Edit[] {
+  const { isMdx, hasLooseTags, repairs = [], format, variables = {} } = options;
+  // Where all is CommonMark, code may be written by indentation in a note, too.
+  const ofMarkdown = () => [...splitTagEdits(text), ...(format === 'md' ? [] : indentedDirectiveEdits(text))];
+  return [
+    ...tomlFrontMatterEdits(text),
+    ...variableEdits(text, variables),
+    ...(isMdx ? mdxEdits(text) : ofMarkdown()),
+    ...(hasLooseTags ? tagEdits(text) : []),
+    ...repairs,
+  ];
 }
 
 function readTree(text: EditedText, parsers: Parsers, options: ParseOptions): Root {

@@ -86,7 +86,7 @@ const fence = /^(?<indent>[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?)(?<signs>`{3,}|~{3
 /** The text with code, front matter and what is escaped replaced by blanks: offsets stay. */
 export function blankedCode(text: string): string {
   const blank = (piece: string) => piece.replace(/[^\n\r]+/g, (run) => ' '.repeat(run.length));
-  const front = /^---\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/.exec(text)?.[0] ?? '';
+  const front = /^(---|\+{3})\r?\n[\s\S]*?\n\1[ \t]*(?=\r?\n|$)/.exec(text)?.[0] ?? '';
   let open: string | undefined;
   const fenceless = text.slice(front.length).replace(/[^\n]*\n|[^\n]+/g, (line) => {
     const signs = fence.exec(line)?.groups?.signs;

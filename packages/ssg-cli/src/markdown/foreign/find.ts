@@ -1,5 +1,6 @@
 import { blankedCode, type Diagnostic } from '../../model/index.ts';
 import { type EditedText, placeInOriginal } from '../edits.ts';
+import type { Range } from '../mdx/script-ranges.ts';
 import type { MarkdownOptions } from '../options.ts';
 import { titledAlerts } from './alerts.ts';
 import { attributeLists } from './attribute-lists.ts';
@@ -18,13 +19,14 @@ const maybe =
 
 type Found = Pick<Diagnostic, 'message' | 'hint' | 'target' | 'replacement'> & { readonly offset: number };
 
-/** What a text holds of the syntax of other generators, which readers would see as it is. */
+/** What a text holds of the syntax of other generators, which readers would see as it is. `scripts`: the code of MDX. */
 export function foreignSyntax(
   { file, original }: EditedText,
   { definitionLists: areRead }: Pick<MarkdownOptions, 'definitionLists'>,
+  scripts: readonly Range[] = [],
 ): readonly Diagnostic[] {
   if (!maybe.test(original)) return [];
-  const prose = proseOf(original);
+  const prose = blanked(proseOf(original), scripts);
   const large = [
     ...indentedBlocks(original, prose),
     ...colonBlocks(original, prose),
@@ -50,6 +52,18 @@ export function foreignSyntax(
 /** The text with code and comments replaced by blanks. */
 function proseOf(text: string): string {
   return blankedCode(text).replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
+}
+
+/** The text with blanks in these places, which are in their order. */
+function blanked(text: string, ranges: readonly Range[]): string {
+  const pieces: string[] = [];
+  let done = 0;
+  for (const [start, end] of ranges) {
+    if (start < done) continue;
+    pieces.push(text.slice(done, start), text.slice(start, end).replace(/[^\n]/g, ' '));
+    done = end;
+  }
+  return pieces.join('') + text.slice(done);
 }
 
 /** A block whose replacement has the certain signs in it rewritten, too. */

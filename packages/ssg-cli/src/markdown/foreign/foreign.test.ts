@@ -18,8 +18,15 @@ describe('syntax of other generators', () => {
   });
 
   it('writes references of Hugo as links', async () => {
-    const text = '[A]({{< ref "b.md#c" >}}), [B]({{% relref "/docs/b.md" %}}) and [C]({{<ref "x" >}})\n';
-    expect((await fixOf(text)).map(([, replacement]) => replacement)).toEqual(['b.md#c', '/docs/b', 'x']);
+    const text =
+      '[A]({{< ref "b.md#c" >}}), [B]({{% relref "/docs/b.md" %}}), [C]({{<ref "x" >}}), [D]({{< ref "docs/b#c/d" >}}) and [E]({{< ref "../b.md" >}})\n';
+    expect((await fixOf(text)).map(([, replacement]) => replacement)).toEqual([
+      'b.md#c',
+      '/docs/b',
+      'x',
+      '/docs/b#c/d',
+      '../b.md',
+    ]);
   });
 
   it('keeps notes of Hugo in their list', async () => {

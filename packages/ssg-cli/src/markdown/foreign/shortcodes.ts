@@ -119,11 +119,8 @@ export function singleShortcode(match: RegExpExecArray, original: string): strin
       return caption === undefined ? image : `<figure>${image}<figcaption>${caption}</figcaption></figure>`;
     }
     case 'ref':
-    case 'relref': {
-      const target = named.path ?? listed[0];
-      // From the content folder: the path of the page is the same without an ending.
-      return target?.startsWith('/') ? target.replace(/(?:\/_?index)?\.md(?=#|$)/, '') : target;
-    }
+    case 'relref':
+      return referenceOf(named.path ?? listed[0]);
     case 'youtube':
       return named.id === undefined && listed[0] === undefined
         ? undefined
@@ -131,4 +128,10 @@ export function singleShortcode(match: RegExpExecArray, original: string): strin
     default:
       return undefined;
   }
+}
+
+/** From the content folder, with or without a slash before it: the path of the page is the same without an ending. */
+function referenceOf(target: string | undefined): string | undefined {
+  if (target === undefined || !/^[^.#][^#]*\//.test(target)) return target;
+  return target.replace(/^(?!\/)/, '/').replace(/(?:\/_?index)?\.md(?=#|$)/, '');
 }

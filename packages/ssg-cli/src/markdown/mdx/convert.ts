@@ -84,6 +84,7 @@ function expression(node: Expression, reading: Reading): readonly RootContent[] 
   if (/^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value)) {
     return [{ type: 'html', value: '<!-- truncate -->', ...position }];
   }
+  if (isMeantAsWritten(node, reading)) return [{ type: 'text', value: `{${node.value}}`, ...position }];
   const found = valueOfExpression(node.data, reading);
   if (found === 'needs-script' || isClosure(found.value)) {
     reportScript(`{${node.value.trim()}}`, node, reading);
@@ -94,6 +95,13 @@ function expression(node: Expression, reading: Reading): readonly RootContent[] 
   return node.type === 'mdxFlowExpression' && isText
     ? [{ type: 'paragraph', children: shown as PhrasingContent[], ...position }]
     : shown;
+}
+
+/** `[a-z]{6}` and `{}` within a text: nobody has a number computed, or nothing. */
+function isMeantAsWritten({ type, value, position }: Expression, { text }: Reading): boolean {
+  if (type !== 'mdxTextExpression' || !/^\d*$/.test(value)) return false;
+  const start = position?.start.offset ?? 0;
+  return value === '' || /[^\s>]/.test(text.text[start - 1] ?? ' ');
 }
 
 function jsx(node: Jsx, reading: Reading): readonly RootContent[] {

@@ -13,10 +13,12 @@ export function mdxEdits(text: string): readonly Edit[] {
     const at = match.index + match[0].lastIndexOf('{');
     return { start: at, end: at, text: '\\' };
   });
-  const links = [...prose.matchAll(/<((?:https?:\/\/|mailto:)[^\s<>]+)>/g)].map(({ index, 0: written }) => {
-    const address = text.slice(index + 1, index + written.length - 1);
-    return { start: index, end: index + written.length, text: `[${address}](${address})` };
-  });
+  const links = [...prose.matchAll(/(?<!\]\(\s*|\]:[ \t]*)<((?:https?:\/\/|mailto:)[^\s<>]+)>/g)].map(
+    ({ index, 0: written }) => {
+      const address = text.slice(index + 1, index + written.length - 1);
+      return { start: index, end: index + written.length, text: `[${address}](${address})` };
+    },
+  );
   return [...comments, ...ids, ...links];
 }
 

@@ -90,13 +90,22 @@ export function element(
   isInline = false,
 ): RootContent {
   const data = { hName: name, hProperties: properties };
+  const shown = name === 'a' ? withoutLinks(children) : children;
   return {
     type: isInline ? 'mdxJsxTextElement' : 'mdxJsxFlowElement',
     name,
     attributes: [],
-    children: [...children],
+    children: [...shown],
     data,
   } as unknown as RootContent;
+}
+
+/** An address that is the text of a link is no link of its own. */
+function withoutLinks(nodes: readonly RootContent[]): readonly RootContent[] {
+  return nodes.flatMap((node): readonly RootContent[] => {
+    if (node.type === 'link') return withoutLinks(node.children);
+    return 'children' in node ? [{ ...node, children: withoutLinks(node.children) } as RootContent] : [node];
+  });
 }
 
 function container(

@@ -1,0 +1,31 @@
+import type { Nodes, Root } from 'mdast';
+import type { EditedText } from '../edits.ts';
+import { walkMarkdown } from '../walk.ts';
+
+/** Offsets of the author's text from which, and up to which, something is written. */
+export type Range = readonly [start: number, end: number];
+
+/** Where a text of MDX is code: imports, exports, expressions, and the tags of its elements. */
+export function scriptRanges(tree: Root, text: EditedText): readonly Range[] {
+  const ranges: Range[] = [];
+  walkMarkdown(tree, (node) => {
+    const end = endOfScript(node);
+    if (end === undefined || node.position?.start.offset === undefined) return;
+    ranges.push([text.placeOf(node.position.start.offset).offset, text.placeOf(end).offset]);
+  });
+  return ranges;
+}
+
+function endOfScript(node: Nodes): number | undefined {
+  switch (node.type) {
+    case 'mdxjsEsm':
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return node.position?.end.offset;
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return (node.children[0]?.position?.start ?? node.position?.end)?.offset;
+    default:
+      return undefined;
+  }
+}
