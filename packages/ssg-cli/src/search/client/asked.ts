@@ -1,6 +1,7 @@
+import type { WordsOf } from './heading-words.ts';
 import type { TypedName } from './names.ts';
 import type { Unit } from './query.ts';
-import { headingTermsOf, LINKING_WORDS, literalOf, STOP_WORDS, termsOf } from './tokenize.ts';
+import { literalOf, STOP_WORDS } from './tokenize.ts';
 import { stemOf } from './words.ts';
 
 /** A query. */
@@ -11,8 +12,7 @@ export interface Query {
   readonly units: readonly Unit[];
   /** How much a word tells documents apart. */
   readonly massOf: (unit: Unit) => number;
-  /** Words of very many titles. */
-  readonly commonWords: ReadonlySet<string>;
+  readonly wordsOf: WordsOf;
 }
 
 /** What a heading gets that says a query in its very words. */
@@ -40,14 +40,13 @@ export interface Asked {
   readonly subject: string;
   /** The words less those that carry no subject: `ports` of `which ports does it need`. */
   readonly telling: string;
-  /** Words of very many titles: titles are compared without them. */
-  readonly commonWords: ReadonlySet<string>;
+  readonly wordsOf: WordsOf;
   /** It asks what something is. */
   readonly isDefinition: boolean;
 }
 
 /** Makes a query ready. */
-export function askedOf({ units, massOf, names, text, commonWords }: Query): Asked {
+export function askedOf({ units, massOf, names, text, wordsOf }: Query): Asked {
   const required = units.filter((unit) => !unit.isOptional || unit.isLinking);
   const terms = new Map<string, { unit: number; weight: number }[]>();
   required.forEach(({ expansions }, unit) => {
@@ -76,15 +75,10 @@ export function askedOf({ units, massOf, names, text, commonWords }: Query): Ask
     share: named === 0 ? 1 : named / Math.max(named, pieces),
     literal,
     subject: literalOf(text.replace(QUESTION, '')).join(''),
-    telling: tellingOf(literal, commonWords),
-    commonWords,
+    telling: wordsOf(text).telling,
+    wordsOf,
     isDefinition: DEFINITION.test(text),
   };
-}
-
-function tellingOf(words: readonly string[], commonWords: ReadonlySet<string>): string {
-  const isTelling = (word: string) => !STOP_WORDS.has(word) || LINKING_WORDS.has(word);
-  return words.filter((word) => isTelling(word) && !commonWords.has(word)).join('');
 }
 
 /** How questions begin. */
@@ -99,8 +93,8 @@ export function said(
   settings: SaidSettings,
   above: readonly string[] = [],
 ): number {
-  const by = agreement(tellingTermsOf(heading, asked.commonWords), asked, {
-    terms: above.flatMap((one) => termsOf(one)),
+  const by = agreement(asked.wordsOf(heading).tellingStems, asked, {
+    stems: above.flatMap((one) => asked.wordsOf(one).stems),
     share: settings.above,
   });
   if (by === 0) return 0;
@@ -109,25 +103,22 @@ export function said(
 }
 
 /** Whether a heading is what was typed, letter by letter but for separators: `load-balancer` is `Load balancer`. */
-export function isLiteral(
-  heading: string,
-  { literal, subject, telling, names, commonWords }: Asked,
-): boolean {
+export function isLiteral(heading: string, { literal, subject, telling, names, wordsOf }: Asked): boolean {
   if (literal.length === 0) return false;
-  const words = literalOf(heading);
-  const own = words.join('');
+  const words = wordsOf(heading);
+  const own = words.joined;
   return (
     own === literal.join('') ||
     own === subject ||
-    (telling !== '' && tellingOf(words, commonWords) === telling) ||
+    (telling !== '' && words.telling === telling) ||
     names.some(({ isCorrected, plain }) => isCorrected && plain === own)
   );
 }
 
 /** Whether a heading has what was typed within it, the last word perhaps unfinished. */
-function isInOrder(heading: string, { literal }: Asked): boolean {
+function isInOrder(heading: string, { literal, wordsOf }: Asked): boolean {
   if (literal.length < 2) return false;
-  const words = literalOf(heading);
+  const words = wordsOf(heading).literal;
   const last = literal.length - 1;
   return words.some((_, at) =>
     literal.every((word, i) => (i === last ? words[at + i]?.startsWith(word) : words[at + i] === word)),
@@ -136,38 +127,26 @@ function isInOrder(heading: string, { literal }: Asked): boolean {
 
 /** How far a heading and a query say the same, 0..1: 1 when each has all words of the other. */
 export function agreement(
-  terms: readonly string[],
+  stems: readonly string[],
   asked: Asked,
-  above: { readonly terms: readonly string[]; readonly share: number } = { terms: [], share: 0 },
+  above: { readonly stems: readonly string[]; readonly share: number } = { stems: [], share: 0 },
 ): number {
-  if (terms.length === 0 || asked.total === 0) return 0;
+  if (stems.length === 0 || asked.total === 0) return 0;
   const best: number[] = [];
   let said = 0;
-  for (const term of terms) {
+  for (const stem of stems) {
     let most = 0;
-    for (const { unit, weight } of asked.terms.get(stemOf(term)) ?? []) {
+    for (const { unit, weight } of asked.terms.get(stem) ?? []) {
       most = Math.max(most, weight);
       best[unit] = Math.max(best[unit] ?? 0, weight);
     }
     said += most;
   }
   if (said === 0) return 0;
-  for (const term of above.terms) {
-    for (const { unit, weight } of asked.terms.get(stemOf(term)) ?? [])
+  for (const stem of above.stems) {
+    for (const { unit, weight } of asked.terms.get(stem) ?? [])
       best[unit] = Math.max(best[unit] ?? 0, weight * above.share);
   }
   const found = asked.weights.reduce((sum, weight, unit) => sum + weight * (best[unit] ?? 0), 0);
-  return (found / asked.total) ** 2 * (0.4 + (0.6 * said) / terms.length);
+  return (found / asked.total) ** 2 * (0.4 + (0.6 * said) / stems.length);
 }
-
-/** The terms of a heading without its stop words and those of many titles, when it has others. */
-export function tellingTermsOf(
-  heading: string,
-  commonWords: ReadonlySet<string> = NO_WORDS,
-): readonly string[] {
-  const terms = termsOf(heading);
-  const rare = terms.filter((term) => !commonWords.has(term));
-  return [rare, terms].find((some) => some.length > 0) ?? headingTermsOf(heading);
-}
-
-const NO_WORDS: ReadonlySet<string> = new Set();

@@ -1,14 +1,6 @@
-import {
-  type Asked,
-  agreement,
-  askedOf,
-  isLiteral,
-  type Query,
-  type SaidSettings,
-  said,
-  tellingTermsOf,
-} from './asked.ts';
+import { type Asked, agreement, askedOf, isLiteral, type Query, type SaidSettings, said } from './asked.ts';
 import { KIND_LETTERS, type PageEntry } from './format.ts';
+import type { WordsOf } from './heading-words.ts';
 import type { KnownItem } from './items.ts';
 import { isNameLike, matchName, type NameForm, nameForm, namesOf } from './names.ts';
 import { withTopFirst } from './page-top.ts';
@@ -135,7 +127,7 @@ function entriesOf(
   settings: BoostSettings,
 ): RankedSection[] {
   const items = input.itemsOf(section.document).map((item, index) => {
-    const forms = formsOfItem(item);
+    const forms = formsOfItem(item, asked.wordsOf);
     // An entry that the page has marked as one comes before the same name in a list.
     const rank = item.anchor === '' ? 0.99 : 1;
     const match = Math.max(...forms.names.map((form) => nameMatch(asked, form))) * asked.share * rank;
@@ -143,7 +135,7 @@ function entriesOf(
       item,
       index,
       match,
-      said: item.anchor === '' ? 0 : Math.max(...forms.terms.map((terms) => agreement(terms, asked))),
+      said: item.anchor === '' ? 0 : Math.max(...forms.stems.map((stems) => agreement(stems, asked))),
     };
   });
   const named = items.filter(({ match }) => match > 0).length;
@@ -169,20 +161,19 @@ function nameMatch({ names }: Asked, form: NameForm): number {
 interface ItemForms {
   readonly names: readonly NameForm[];
   /** An entry goes by its full name, or by the last part of it: `data.update_interval` by `update_interval`. */
-  readonly terms: readonly (readonly string[])[];
+  readonly stems: readonly (readonly string[])[];
 }
 
 const itemForms = new WeakMap<KnownItem, ItemForms>();
 const headingForms = new Map<string, HeadingForms>();
 
 /** The forms of an entry's name, worked out once: all entries are compared with each query. */
-function formsOfItem(item: KnownItem): ItemForms {
+function formsOfItem(item: KnownItem, wordsOf: WordsOf): ItemForms {
   const known = itemForms.get(item);
   if (known !== undefined) return known;
-  const terms = [item.name, item.name.slice(item.name.lastIndexOf('.') + 1)].map((name) =>
-    tellingTermsOf(name),
-  );
-  const forms = { names: namesOf(item.name).map(nameForm), terms };
+  const names = [item.name, item.name.slice(item.name.lastIndexOf('.') + 1)];
+  const stems = names.map((name) => wordsOf(name).tellingStems);
+  const forms = { names: namesOf(item.name).map(nameForm), stems };
   itemForms.set(item, forms);
   return forms;
 }

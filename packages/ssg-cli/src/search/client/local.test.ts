@@ -14,6 +14,21 @@ const first = async (query: string) => (await ask(query)).pages[0]?.sections[0]?
 const text = (answer: SearchAnswer) =>
   answer.pages.map((page) => page.sections.map(({ heading }) => heading.map((piece) => piece.text).join('')));
 
+it.each([
+  ['how do I cite it', '/docs/about#citations'],
+  ['our guests', '/docs/about#visitors'],
+  ['how do I book one', '/docs/about#reservations'],
+])('%s finds what is called by another word for it', async (query, href) => {
+  const site = [
+    ...smallSite,
+    record('/docs/about', ['Citations'], 'The paper.', { pageTitle: 'About' }),
+    record('/docs/about', ['Visitors'], 'Those who come.', { pageTitle: 'About' }),
+    record('/docs/about', ['Reservations'], 'A room.', { pageTitle: 'About' }),
+  ];
+  const { pages } = await createLocalProvider(loaderOf(indexSearch(site)), urlOf).search(query, { limit: 3 });
+  expect(pages[0]?.sections[0]?.href).toBe(href);
+});
+
 describe('what is found first', () => {
   it.each([
     ['installation', '/docs/install'],

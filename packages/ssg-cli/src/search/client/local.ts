@@ -165,7 +165,7 @@ async function answerFrom(store: Store, terms: TermStore, parsed: ParsedQuery, a
     entryOf: (page) => entries.get(page),
     itemsOf: (document) => items.get(document) ?? [],
     layout,
-    commonWords: store.commonWords,
+    wordsOf: store.wordsOf,
   });
   const placed = withPlainName(found, literalOf(parsed.text), (document) => items.get(document) ?? []);
   const sure = terms.hasText ? await verified(placed, parsed, store, { entries, layout }) : placed;

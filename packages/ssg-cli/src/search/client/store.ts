@@ -8,6 +8,7 @@ import {
   synonymTermOf,
   type TermFile,
 } from './format.ts';
+import { openHeadingWords, type WordsOf } from './heading-words.ts';
 import type { KnownItem } from './items.ts';
 import type { LoadFile } from './load-file.ts';
 import { namesOf } from './names.ts';
@@ -32,8 +33,7 @@ export interface TermStore {
 export interface Store extends PageStore {
   /** Titles and headings only, as an index of their own; `undefined` on a site too large to have them at once. */
   readonly headings: () => Promise<TermStore | undefined>;
-  /** Words of very many titles. */
-  readonly commonWords: ReadonlySet<string>;
+  readonly wordsOf: WordsOf;
   /** The terms that the words of a query need. */
   readonly terms: (words: readonly string[]) => Promise<TermStore>;
   /** Whether their files are here, or on their way. */
@@ -62,7 +62,7 @@ export async function openStore(
   const headings = remember(async () => indexHeadings(await pages.allPages(), synonyms));
   return {
     ...pages,
-    commonWords: new Set(manifest.commonWords),
+    wordsOf: openHeadingWords(new Set(manifest.commonWords)),
     headings: async () => (pages.isWhole ? headings.get(0) : undefined),
     terms: (words) => termFiles.get(filesOfWords(manifest, words).join(',')),
     hasTerms: (words) => filesOfWords(manifest, words).every(termFile.has),

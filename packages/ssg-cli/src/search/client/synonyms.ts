@@ -56,7 +56,15 @@ const GENERAL: readonly SynonymGroup[] = (
   'date time timestamp,recurring periodic schedule,hour hourly,day daily,week weekly,month monthly,year yearly annual,' +
   'theme appearance style,plugin extension addon module,method function,script code,trick technique tip,' +
   'guide tutorial howto,introduction overview,old legacy deprecated obsolete,broken corrupt damage,missing lost,' +
-  'empty blank null,invalid wrong incorrect,big large huge,text string,expired expiry expiration ttl,commercial business'
+  'empty blank null,invalid wrong incorrect,big large huge,text string,expired expiry expiration ttl,commercial business,' +
+  // How people ask who do not know the term.
+  'download export,money currency,room conference meeting,guest visitor anonymous,forget reset recover,' +
+  'reach access connect,parallel concurrent simultaneous,several multiple many,hidden invisible,' +
+  'dark light brightness,straight straighten rotate level,maintain maintenance,speak talk voice,lag latency,' +
+  'fill complete populate,gap missing hole,alive persistent,together combine group,apart separate split,' +
+  'advance reserve reservation book,ask question help support contact,hang freeze deadlock,' +
+  'try experiment test,nearest closest,automatically automatic automate,look appearance style,' +
+  'pay payment,return refund,hardware machine device'
 )
   .split(',')
   .map((group) => group.split(' '));

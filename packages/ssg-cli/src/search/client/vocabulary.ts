@@ -127,7 +127,8 @@ function addForms(vocabulary: Vocabulary, word: string, add: Add): void {
   for (const term of termsFrom(vocabulary, start)) {
     if (term === word || term.length > word.length + 6) continue;
     if (stemOf(term) === stem) add(term, STEM_WEIGHT, 'stem');
-    else if (root.length >= 4 && rootOf(term) === root) add(term, ROOT_WEIGHT, 'root');
+    else if (rootOf(term) === root && (root.length >= 4 || /ation/.test(term)))
+      add(term, ROOT_WEIGHT, 'root');
   }
 }
 

@@ -28,6 +28,34 @@ describe('rootOf', () => {
   it('is shared by derivations', () => {
     expect(new Set(['install', 'installation', 'installer', 'installing'].map(rootOf)).size).toBe(1);
   });
+
+  it.each([
+    ['verify', 'verification'],
+    ['subscribe', 'subscription'],
+    ['permit', 'permission'],
+    ['extend', 'extension'],
+    ['expand', 'expansion'],
+    ['resolve', 'resolution'],
+    ['decide', 'decision'],
+    ['convert', 'conversion'],
+    ['reduce', 'reduction'],
+    ['remove', 'removal'],
+    ['perform', 'performance'],
+    ['depend', 'dependency'],
+    ['available', 'availability'],
+    ['cite', 'citation'],
+  ])('is the same for %s and %s', (verb, noun) => {
+    expect(rootOf(noun)).toBe(rootOf(verb));
+  });
+
+  it.each([
+    ['version', 'vertical'],
+    ['mission', 'mit'],
+    ['station', 'stat'],
+    ['table', 'tab'],
+  ])('differs for %s and %s', (one, other) => {
+    expect(rootOf(one)).not.toBe(rootOf(other));
+  });
 });
 
 describe('slipsBetween', () => {

@@ -52,14 +52,31 @@ export function stemOf(word: string): string {
   return end.length < 5 ? end : SPELLINGS.reduce((one, [other, common]) => one.replace(other, common), end);
 }
 
-/** The root that a word's derivations share: `installation`, `installer` → `install`. */
+/** Ends of nouns that are not the verb's own letters, with those of the verb. */
+const NOUNS: readonly (readonly [ending: RegExp, verb: string])[] = [
+  [/ification$/, 'ify'],
+  [/ription$/, 'rib'],
+  [/(?<=..)mission$/, 'mit'],
+  [/(?<=t)ension$/, 'end'],
+  [/(?<=p)ansion$/, 'and'],
+  [/olution$/, 'olv'],
+  [/cision$/, 'cid'],
+  [/(?<=.)version$/, 'vert'],
+  [/uction$/, 'uc'],
+  [/(?<=[vw])al$/, ''],
+];
+
+/** The root that a word's derivations share: `installation`, `installer` → `install`; `verification` → `verif`. */
 export function rootOf(word: string): string {
   const stem = stemOf(word);
-  const root = stem.replace(
-    /(?:ations?|ators?|ions?|ers?|ors?|ments?|ance|ence|able|ible|ity|ly|ive|at)$/,
+  const noun = NOUNS.find(([ending]) => ending.test(stem));
+  const verb = noun === undefined ? stem : stem.replace(...noun);
+  const root = verb.replace(
+    /(?:ations?|ators?|ions?|ers?|ors?|ments?|ance?|ence?|ancy|ency|able?|ible?|ability|ibility|ity|ly|ive?|at)$/,
     '',
   );
-  return root.length >= 4 ? root.replace(/[ey]$/, '') : stem;
+  const least = /(?:ation|at)$/.test(verb) ? 3 : 4;
+  return root.length >= least ? root.replace(/(?<=...)[ey]$/, '') : verb;
 }
 
 /** How many slips a word of some length may have. */

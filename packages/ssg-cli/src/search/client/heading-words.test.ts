@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { openHeadingWords } from './heading-words.ts';
+
+describe('the words of a heading', () => {
+  const wordsOf = openHeadingWords(new Set(['acme']));
+
+  it('are those that are written, and those that tell it from others', () => {
+    expect(wordsOf('Using load-balancers in Acme')).toEqual({
+      literal: ['using', 'loadbalancers', 'in', 'acme'],
+      joined: 'usingloadbalancersinacme',
+      telling: 'loadbalancers',
+      stems: ['loadbalancer', 'load', 'balancer', 'acm'],
+      tellingStems: ['loadbalancer', 'load', 'balancer'],
+    });
+  });
+
+  it('are those of very many titles where it has no others', () => {
+    expect(wordsOf('Acme').tellingStems).toEqual(['acm']);
+    expect(wordsOf('How to').tellingStems).toEqual(['how', 'to']);
+  });
+
+  it('are found once', () => {
+    expect(wordsOf('Collision groups')).toBe(wordsOf('Collision groups'));
+  });
+});
