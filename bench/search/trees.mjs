@@ -7,9 +7,9 @@
  *
  * Prints Markdown. The trees are public: Klipper3d/klipper, rust-lang/cargo, mastodon/documentation, pi-hole/docs (`docs`),
  * meshtastic/meshtastic (`docs`), defold/doc (`docs/en`, less `shared`), helm/helm-www (`docs`), questdb/documentation
- * (`documentation`), actualbudget/docs, jitsi/handbook and nextflow-io/nextflow (`docs` of each) on GitHub. Their text is not ours and is not kept here.
+ * (`documentation`), darktable-org/dtdocs (`content`), actualbudget/docs, jitsi/handbook and nextflow-io/nextflow (`docs` of each) on GitHub. Their text is not ours and is not kept here.
  */
-// cspell:ignore actualbudget jitsi nextflow questdb defold klipper Klipper meshtastic
+// cspell:ignore dtdocs darktable actualbudget jitsi nextflow questdb defold klipper Klipper meshtastic
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -66,7 +66,7 @@ const NOUNS: readonly (readonly [ending: RegExp, verb: string])[] = [
   [/(?<=[vw])al$/, ''],
 ];
 
-/** The root that a word's derivations share: `installation`, `installer` → `install`; `verification` → `verif`. */
+/** The root that a word's derivations share: `installation`, `installer` → `install`; `performance` → `perform`. */
 export function rootOf(word: string): string {
   const stem = stemOf(word);
   const noun = NOUNS.find(([ending]) => ending.test(stem));
