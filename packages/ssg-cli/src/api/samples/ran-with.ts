@@ -14,6 +14,7 @@ const record: Readonly<Record<string, string>> = {
   php: 'PHP 8.2.36, curl 7.88.1',
   'php, guzzle': 'Guzzle 7',
   java: 'JDK 17.0.15',
+  'java, okhttp': 'JDK 17.0.15, OkHttp 5.1.0',
   javascript: 'Chromium 156',
   c: 'gcc 12.2, libcurl 7.88.1',
   'objective-c': 'clang 14, GNUstep, NSURLSession by a shim over libcurl',
