@@ -150,7 +150,17 @@ describe('loadContent', () => {
       'static/keys/notes.txt': key,
       'docs/b.bak': '',
     });
-    const named = ['server.key', 'x.pem', 'a.bak', 'db.sql', 'app.env', 'id_rsa', 'htpasswd'];
+    const named = [
+      'server.key',
+      'x.pem',
+      'a.bak',
+      'db.sql',
+      'app.env',
+      'id_rsa',
+      'htpasswd',
+      'dump.sql.gz',
+      'page.html~',
+    ];
     await write(Object.fromEntries(named.map((name) => [`static/${name}`, 'a'])));
     const { diagnostics } = await load({});
     expect(diagnostics.map(({ code, location }) => `${code} ${location?.file}`).sort()).toEqual(

@@ -96,17 +96,24 @@ export async function buildAndServe(siteFolder: string, base = '/'): Promise<Ser
   };
 }
 
-/** Opens a page in a fresh profile and collects what the console reports as errors. */
+/** Opens a page in a fresh profile, with further headers if you like, and collects what the console reports as errors. */
 export async function openPage(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
+  headers?: Readonly<Record<string, string>>,
 ): Promise<{ readonly page: Page; readonly errors: readonly string[]; readonly close: () => Promise<void> }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
+  if (headers !== undefined) {
+    await page.route(url, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), ...headers } });
+    });
+  }
   await page.goto(url);
   return { page, errors, close: () => context.close() };
 }

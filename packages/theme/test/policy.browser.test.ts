@@ -4,11 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAndServe, launch, openPage, type ServedSite } from './browser.ts';
 
 const fixture = fileURLToPath(new URL('./policy', import.meta.url));
-const state: { browser?: Browser; site?: ServedSite } = {};
+const state: { browser?: Browser; site?: ServedSite; policy?: string } = {};
 
 beforeAll(async () => {
   state.browser = await launch();
   state.site = await buildAndServe(fixture, '/base/');
+  const headers = await (await fetch(`${state.site.url}_headers`)).text();
+  state.policy = /Content-Security-Policy: (.*)/.exec(headers)?.[1] ?? '';
 });
 afterAll(async () => {
   await state.site?.close();
@@ -34,9 +36,11 @@ const pages = [
 
 describe('the strict content security policy', () => {
   it.each(pages)('is not violated by /%s', async (path) => {
-    const { browser, site } = state;
-    if (!browser || !site) throw new Error('The site was not built.');
-    const { page, errors, close } = await openPage(browser, site.url + path);
+    const { browser, site, policy: sent } = state;
+    if (!browser || !site || !sent) throw new Error('The site was not built.');
+    // As a header: what stands in the page holds for what follows it only.
+    const headers = { 'Content-Security-Policy': sent };
+    const { page, errors, close } = await openPage(browser, site.url + path, {}, headers);
     try {
       const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
       expect(policy).not.toMatch(/unsafe/);

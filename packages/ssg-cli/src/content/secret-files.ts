@@ -9,7 +9,7 @@ interface PublishedFile {
 
 /** Names of files that hold keys, passwords or a whole database, or that an editor left behind. */
 const names =
-  /(?:^|\/)(?:\.env(?:\..*)?|[^/]*\.(?:env|pem|key|p12|pfx|jks|keystore|kdbx|ppk|sql|dump|sqlite3?|bak|orig|swp)|id_(?:rsa|dsa|ecdsa|ed25519)|\.?htpasswd|\.?npmrc|\.?netrc|\.?pgpass)$/i;
+  /(?:^|\/)(?:\.env(?:\..*)?|[^/]*\.(?:env|pem|key|p12|pfx|jks|keystore|kdbx|ppk|sql|dump|sqlite3?|bak|orig|swp)(?:\.(?:gz|bz2|xz|zst|zip))?|[^/]*~|id_(?:rsa|dsa|ecdsa|ed25519)|\.?htpasswd|\.?npmrc|\.?netrc|\.?pgpass)$/i;
 const privateKey = /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----/;
 
 /** Files that would be published and look as if they should not be. Those that the config names may. */
