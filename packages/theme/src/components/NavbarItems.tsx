@@ -12,13 +12,14 @@ export function NavbarItems({
 }: LayoutProps & { readonly position?: NavbarItem['position'] }): ReactNode {
   const all = page.navbarItems ?? site.navbar.items;
   const items = all.filter((item) => position === undefined || item.position === position);
+  const current = currentOf(all, { site, page });
   return items.map((item) => (
     <li key={item.href}>
       <TextLink
         className="navbar-link"
         href={item.href}
         external={item.external}
-        current={currentOf(item, { site, page })}
+        current={item === current.item ? current.as : undefined}
       >
         {item.label}
       </TextLink>
@@ -26,7 +27,13 @@ export function NavbarItems({
   ));
 }
 
-function currentOf(item: NavbarItem, { site, page }: LayoutProps): 'page' | 'true' | undefined {
-  if (samePage(item.href, urlOfPath(site, page.path))) return 'page';
-  return item.sidebar !== undefined && item.sidebar === page.sidebar?.name ? 'true' : undefined;
+/** The link to the page, else the first one to its sidebar: the reader is in one place. */
+function currentOf(
+  items: readonly NavbarItem[],
+  { site, page }: LayoutProps,
+): { readonly item: NavbarItem | undefined; readonly as: 'page' | 'true' } {
+  const here = items.find((item) => samePage(item.href, urlOfPath(site, page.path)));
+  if (here) return { item: here, as: 'page' };
+  const name = page.sidebar?.name;
+  return { item: items.find(({ sidebar }) => sidebar !== undefined && sidebar === name), as: 'true' };
 }

@@ -143,7 +143,8 @@ export async function withSnippets(answer: FoundAnswer, store: PageStore): Promi
       if (source === undefined) return page;
       const texts = await store.texts(source.page).catch(() => undefined);
       const sections = page.sections.map((section, j) => {
-        const { text, facts } = saidOf(texts, source.sections[j]);
+        const { text: own, facts } = saidOf(texts, source.sections[j]);
+        const text = own === '' ? textBelow(texts, source.sections[j]) : own;
         return {
           ...section,
           ...(text === '' ? {} : { snippet: (facts ? startOf : snippetOf)(text, words) }),
@@ -229,6 +230,12 @@ function saidOf(
   }
   const { about = '', facts = {} } = items[source.item] ?? {};
   return Object.keys(facts).length === 0 ? { text: about } : { text: about, facts };
+}
+
+/** What comes first below a heading that is followed by another one. */
+function textBelow(texts: PageTexts | undefined, source: TextSource | undefined): string {
+  if (texts === undefined || source === undefined || source.item !== undefined) return '';
+  return texts.sections.slice(source.section + 1).find((text) => text !== '') ?? '';
 }
 
 /** The words that are found only in another spelling. Parts that count for little beside their whole are not told. */
