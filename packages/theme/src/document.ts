@@ -1,5 +1,12 @@
 import { type HeadTag, type PageInput, rootFrom } from '@ceems-docs/ssg-cli/model';
 import { beforePaintScript } from './client/first/before-paint.ts';
+import { SIDEBAR_ID } from './components/Sidebar.tsx';
+
+/**
+ * Nothing is painted before the navbar is whole: its links on the right move when what stands after them is parsed later.
+ * Browsers that do not know it paint as they do.
+ */
+const EXPECT_NAVBAR = `<link rel="expect" href="#${SIDEBAR_ID}" blocking="render">`;
 
 /** The document around a page. `root` is the HTML of the layout. */
 export function documentOf({ site, page, head, assets }: PageInput, root: string): string {
@@ -24,6 +31,7 @@ export function documentOf({ site, page, head, assets }: PageInput, root: string
     `<script>${beforePaintScript(site.labels)}</script>`,
     ...head.map(headTag),
     ...styles,
+    EXPECT_NAVBAR,
     `<script type="module" src="${escapeHtml(assets.first)}"></script>`,
     '</head>',
     '<body>',

@@ -59,7 +59,7 @@ async function open(): Promise<Page> {
   const connected = page.waitForResponse(/__live\/events/);
   await page.goto(`${place.url}docs`);
   await connected;
-  await page.waitForLoadState('networkidle').catch(() => {});
+  await page.locator('html[data-ready]').waitFor();
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
   return page;
 }

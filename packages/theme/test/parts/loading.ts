@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { blank, phone, type Stage, visit, wake } from './stage.ts';
 
 export function loadingTests(stage: Stage): void {
@@ -109,6 +111,46 @@ export function loadingTests(stage: Stage): void {
       }
     });
 
+    it('moves nothing where the page comes in two parts, the first of which ends within the navbar', async () => {
+      const html = await (await fetch(stage.url('docs'))).text();
+      const end = html.indexOf('<div class="navbar-tools"');
+      expect(end).toBeGreaterThan(0);
+      const page = await blank(stage);
+      await page.addInitScript(noteShifts);
+      const part: { send?: () => void } = {};
+      const server = createServer(async ({ url = '' }, response) => {
+        const answer = await fetch(stage.url(url.replace('/base/', '')));
+        response.setHeader('content-type', answer.headers.get('content-type') ?? '');
+        if (url !== '/base/docs') {
+          response.end(Buffer.from(await answer.arrayBuffer()));
+          return;
+        }
+        response.write(html.slice(0, end));
+        part.send = () => response.end(html.slice(end));
+      });
+      onTestFinished(() => void server.close());
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const { port } = server.address() as AddressInfo;
+      await page.goto(`http://127.0.0.1:${port}/base/docs`, { waitUntil: 'commit' });
+      // Not by frames, of which there may be none yet.
+      await page.waitForFunction(
+        () => document.querySelector('.navbar-nav') && document.styleSheets.length > 0,
+        undefined,
+        { polling: 50 },
+      );
+      // Two frames, in which a browser that paints halves has painted this one.
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            requestAnimationFrame(() => requestAnimationFrame(resolve));
+            setTimeout(resolve, 1000);
+          }),
+      );
+      part.send?.();
+      await page.locator('html[data-ready]').waitFor();
+      expect(await shiftsOf(page)).toEqual([]);
+    });
+
     it('leaves everything where it is when the script arrives and dresses the article', async () => {
       const page = await blank(stage, { viewport: { width: 1200, height: 2400 } });
       const release = await holdFirstScript(page);
@@ -216,4 +258,27 @@ async function settled(page: Page): Promise<void> {
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
+}
+
+/** Runs in the page: notes what moved without the reader, and from where to where. */
+function noteShifts(): void {
+  const shifts: string[] = [];
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((list) => {
+    for (const { sources = [] } of list.getEntries() as LayoutShift[])
+      for (const { node, previousRect: from, currentRect: to } of sources)
+        shifts.push(`${(node as Element | null)?.className}: ${from.x},${from.y} to ${to.x},${to.y}`);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly sources?: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+function shiftsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
 }
