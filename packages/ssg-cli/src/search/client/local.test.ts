@@ -108,18 +108,6 @@ describe('an answer', () => {
     expect(section?.snippet).toContainEqual({ text: 'RAPL', mark: true });
   });
 
-  it('shows below a heading without a text of its own what comes first below it', async () => {
-    const site = [
-      record('/docs/power', ['Graphics cards'], ''),
-      record('/docs/power', ['Graphics cards', 'Whole ones'], 'One sensor each.'),
-    ];
-    const { pages } = await createLocalProvider(loaderOf(indexSearch(site)), urlOf).search('graphics cards', {
-      limit: 1,
-    });
-    const found = pages[0]?.sections.find(({ href }) => href.endsWith('#graphics-cards'));
-    expect(found?.snippet?.map((piece) => piece.text).join('')).toBe('One sensor each.');
-  });
-
   it('tells what a word was corrected to', async () => {
     const { corrections } = await ask('exproter');
     expect(corrections).toEqual([{ from: 'exproter', to: 'exporter' }]);
