@@ -99,3 +99,11 @@ it('takes a verb for less in a question than where it is half of what was typed'
   expect(weightOf('how do I write a plugin')).toBe(0.2);
   expect(weightOf('write a plugin')).toBe(0.5);
 });
+
+it('finds a heading by words like how, though a letter that is no word follows', async () => {
+  const site = [
+    page('/docs/other', 'Others', 'Not this.'),
+    record('/docs/about', ['How we build'], 'By hand.', { pageTitle: 'About' }),
+  ];
+  expect(await first(site, 'how do i')).toBe('/docs/about#how-we-build');
+});

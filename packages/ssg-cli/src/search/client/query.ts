@@ -61,7 +61,7 @@ export function queryChunks(text: string): QueryChunk[] {
   }));
   const telling = all.filter(({ chunk, isUnfinished }) => isUnfinished || !isStopWord(chunk));
   const solid = telling.filter(({ chunk }) => !isStopWord(chunk));
-  return (solid.length > 0 ? solid : all).slice(0, MOST_WORDS);
+  return (solid.some(hasTerms) ? solid : all).slice(0, MOST_WORDS);
 }
 
 /** The chunk with the dashes or the slash before it. */
@@ -69,6 +69,11 @@ function pieceAt(text: string, { start, end }: Chunk): string {
   const before = /(?:^|\s)(--?|\/)$/.exec(text.slice(Math.max(0, start - 3), start))?.[1] ?? '';
   const after = /^[._/:]?/.exec(text.slice(end))?.[0] ?? '';
   return before + text.slice(start, end) + after;
+}
+
+/** Not the `i` of `how do i`, which is no term. */
+function hasTerms({ chunk }: QueryChunk): boolean {
+  return chunk.whole !== undefined || chunk.parts.length > 0;
 }
 
 function isStopWord(chunk: Chunk): boolean {
