@@ -10,6 +10,9 @@ import { walkMarkdown } from './walk.ts';
 
 const headingId = /[ \t]*\{#(?<id>[^\s{}#]+)\}[ \t]*$/;
 
+/** `<Name a="b" />`: components of other tools. HTML has no such end, and all that follows would be within the element. */
+const closedAtOnce = /<(?<name>[A-Z][\w.]*)(?![\w.])(?<given>(?:"[^"<>]*"|'[^'<>]*'|[^<>"'/]|\/(?!>))*)\/>/g;
+
 /** Tells remark-rehype what our directives, alerts and heading ids become. */
 export function remarkAuthorSyntax() {
   return (tree: Root, file: VFile): void => {
@@ -24,6 +27,8 @@ export function remarkAuthorSyntax() {
         } else shapeDirective(node, labels);
       } else if (node.type === 'blockquote') shapeAlert(node, labels);
       else if (node.type === 'heading') takeId(node);
+      else if (node.type === 'html')
+        node.value = node.value.replace(closedAtOnce, '<$<name>$<given>></$<name>>');
     });
   };
 }
