@@ -108,7 +108,7 @@ export const CONTENT_CODES = {
     severity: 'error',
     title: 'Page nested too deep',
     cause:
-      'Quotes, lists, emphasis or HTML elements are nested more than 300 deep, so the page is left empty. Most often it is a long row of one sign, or elements that are never closed.',
+      'Quotes, lists, emphasis or HTML elements are nested more than 300 deep, or more than 100 blocks such as `:::note` are open at once, so the page is left empty. Most often it is a long row of one sign, or something that is never closed.',
     cure: 'Correct the block named, or put a row of signs into code.',
   },
   'unknown-component': {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refusalOf } from './page-limits.ts';
 import { compileText, foundIn, htmlOf } from './testing/compile-text.ts';
 
 const table = (rows: number, columns: number) =>
@@ -19,6 +20,10 @@ const refused: readonly (readonly [name: string, text: string, found: string])[]
   ],
   ['1,000 lists on one line', `# A\n\n${'- '.repeat(1_000)}a`, '3:1 too-deep'],
   ['100,000 quotes on one line', `# A\n\n${'>'.repeat(100_000)}a`, '3:1 too-deep'],
+  ['2,000 blocks that are never closed', `# A\n\n${':::note\n'.repeat(2_000)}`, '103:1 too-deep'],
+  ['50,000 links that are never closed', `# A\n\n${'[a]('.repeat(50_000)}`, '3:1 too-large'],
+  ['50,000 such links, one a line', `# A\n\n${'[a](\n'.repeat(50_000)}`, '3:1 too-large'],
+  ['300,000 elements that are never closed', `# A\n\n${'<b>x'.repeat(300_000)}`, '3:1 too-deep'],
 ];
 
 describe('limits of a page', () => {
@@ -31,6 +36,12 @@ describe('limits of a page', () => {
   it('leaves what people write alone', async () => {
     const text = `# A\n\n${table(100, 20)}\n\n${'-'.repeat(200)}\n\n${'* '.repeat(60)}\n\n\`\`\`text\n${' '.repeat(120)}- far\n\`\`\`\n`;
     expect(foundIn(await compileText(text))).toEqual([]);
+    const many = [
+      ':::note\n\nText.\n\n:::\n\n'.repeat(300),
+      '- [a](#a)\n'.repeat(11_000),
+      'a <b>x</b>, <br>, `Map<String>`\n\n'.repeat(2_000),
+    ];
+    for (const text of many) expect(refusalOf('a.md', text)).toBeUndefined();
     expect(await htmlOf(Array.from({ length: 40 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n'))).toContain(
       '<li>a',
     );

@@ -4,8 +4,15 @@ import type { Diagnostic } from '../model/index.ts';
 const largestPage = 2_000_000;
 /** Cells of a table: one of 400 rows and 50 columns. */
 const largestTable = 20_000;
-/** Lists and quotes inside each other, as one line tells it. */
-const deepestLine = 100;
+/** Lists and quotes inside each other, as one line tells it; and blocks of colons that are not closed. */
+const deepest = 100;
+/** Opening brackets of one paragraph: the parser looks for the end of each in all that follows. */
+const mostBrackets = 10_000;
+/** Elements of HTML that are open at once. */
+const mostOpen = 10_000;
+
+/** Elements that never have an end. */
+const isVoid = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
 
 const markers = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
 
@@ -18,33 +25,100 @@ export function refusalOf(file: string, text: string): Diagnostic | undefined {
     const message = `This page has ${text.length.toLocaleString('en')} characters, and ${largestPage.toLocaleString('en')} can be read: it is left empty.`;
     return tooLarge(message, { file, line: 1, column: 1 }, 'Split it into several pages.');
   }
-  // Most pages hold neither; then no line is looked at.
-  if (text.length < largestTable && !/^[ \t]{150}|^(?:[ \t]*[-+*>\d]){50}/m.test(text)) return undefined;
-  let cells = 0;
-  let start = 0;
+  const hasManyLines = text.length >= largestTable || /^[ \t]{150}|^(?:[ \t]*[-+*>\d]){50}/m.test(text);
+  // Most pages hold nothing of it; then no line is looked at.
+  if (!hasManyLines && !text.includes(':::')) return undefined;
+  const looks = [
+    ...(hasManyLines ? [lookAtNesting, lookAtTable(), lookAtBrackets(), lookAtElements()] : []),
+    lookAtBlocks(),
+  ];
   for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
-    const depth = depthOf(line);
-    if (depth > deepestLine) {
-      return {
-        code: 'too-deep',
-        message: `Lists and quotes are nested more than ${deepestLine} deep, so the page is left empty.`,
-        location: { file, line: index + 1, column: 1 },
-        hint: 'Look for a long row of one sign, such as `>` or `-`, and for lines that are indented very far.',
-      };
-    }
-    const bars = line.split('|').length - 1;
-    if (cells === 0) start = index;
-    cells = bars === 0 ? 0 : cells + bars;
-    if (cells > largestTable) {
-      const message = `The table that starts here has more than ${largestTable.toLocaleString('en')} cells, so the page is left empty.`;
-      return tooLarge(
-        message,
-        { file, line: start + 1, column: 1 },
-        'Link a data file instead, or split the table.',
-      );
+    for (const look of looks) {
+      const found = look(line, index + 1, file);
+      if (found) return found;
     }
   }
   return undefined;
+}
+
+/** Looks at the lines of a page, one after the other. */
+type Look = (line: string, number: number, file: string) => Diagnostic | undefined;
+
+const lookAtNesting: Look = (line, number, file) =>
+  depthOf(line) > deepest
+    ? tooDeep(
+        `Lists and quotes are nested more than ${deepest} deep, so the page is left empty.`,
+        { file, line: number, column: 1 },
+        'Look for a long row of one sign, such as `>` or `-`, and for lines that are indented very far.',
+      )
+    : undefined;
+
+function lookAtTable(): Look {
+  let cells = 0;
+  let start = 0;
+  return (line, number, file) => {
+    const bars = line.split('|').length - 1;
+    if (cells === 0) start = number;
+    cells = bars === 0 ? 0 : cells + bars;
+    if (cells <= largestTable) return undefined;
+    const message = `The table that starts here has more than ${largestTable.toLocaleString('en')} cells, so the page is left empty.`;
+    return tooLarge(
+      message,
+      { file, line: start, column: 1 },
+      'Link a data file instead, or split the table.',
+    );
+  };
+}
+
+function lookAtBrackets(): Look {
+  let brackets = 0;
+  let start = 0;
+  return (line, number, file) => {
+    if (brackets === 0 || /^[ \t]*(?:$|[-+*>#|]|\d+[.)])/.test(line)) {
+      brackets = 0;
+      start = number;
+    }
+    brackets += line.split('[').length - 1;
+    if (brackets <= mostBrackets) return undefined;
+    const message = `The paragraph that starts here has more than ${mostBrackets.toLocaleString('en')} opening brackets, so the page is left empty.`;
+    return tooLarge(
+      message,
+      { file, line: start, column: 1 },
+      'Split it into several paragraphs, or write it as code.',
+    );
+  };
+}
+
+function lookAtElements(): Look {
+  let open = 0;
+  return (line, number, file) => {
+    for (const [, end, name = '', own] of line.matchAll(/<(\/?)([a-zA-Z][\w-]*)[^<>]*?(\/?)>/g)) {
+      if (own === '' && !isVoid.test(name)) open = Math.max(0, open + (end === '' ? 1 : -1));
+    }
+    return open > mostOpen
+      ? tooDeep(
+          `More than ${mostOpen.toLocaleString('en')} elements of HTML are open here, so the page is left empty.`,
+          { file, line: number, column: 1 },
+          'Close each element, and write `<` of prose as `&lt;`.',
+        )
+      : undefined;
+  };
+}
+
+/** Lines of code count, too: a page that shows so many openings and no end is not written by hand. */
+function lookAtBlocks(): Look {
+  let open = 0;
+  return (line, number, file) => {
+    if (/^[ \t]*:{3,}[a-zA-Z]/.test(line)) open += 1;
+    else if (/^[ \t]*:{3,}[ \t]*$/.test(line)) open = Math.max(0, open - 1);
+    return open > deepest
+      ? tooDeep(
+          `More than ${deepest} blocks such as \`:::note\` are open here, so the page is left empty.`,
+          { file, line: number, column: 1 },
+          'End each with a line of `:::`.',
+        )
+      : undefined;
+  };
 }
 
 function depthOf(line: string): number {
@@ -69,6 +143,10 @@ export function tooMuchWithin(page: string, file: string): Diagnostic {
 export function tooManyLinks(file: string): Diagnostic {
   const message = 'The lists of headings within this page have more than 20,000 links: the rest is left out.';
   return tooLarge(message, { file, line: 1, column: 1 }, 'Draw the list once.');
+}
+
+function tooDeep(message: string, location: Diagnostic['location'] & object, hint: string): Diagnostic {
+  return { code: 'too-deep', message, location, hint };
 }
 
 function tooLarge(message: string, location: Diagnostic['location'] & object, hint: string): Diagnostic {
