@@ -48,6 +48,20 @@ describe('limits of a page', () => {
   });
 });
 
+it('compiles a page as empty when what reads it runs out of stack', async () => {
+  const error = new RangeError('Maximum call stack size exceeded');
+  const calls = { count: 0 };
+  const page = await compileText('# A\n\nText.\n', {
+    get frontMatterKeys() {
+      calls.count += 1;
+      if (calls.count === 1) throw error;
+      return undefined;
+    },
+  });
+  expect(foundIn(page)).toEqual(['1:1 too-deep']);
+  expect(page.body.children).toEqual([]);
+});
+
 describe('HTML that is never closed', () => {
   it.each([
     ['<!-- forgot', '<!--'],
