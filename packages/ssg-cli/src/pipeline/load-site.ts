@@ -157,5 +157,6 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
 /** What git knows of the site, which is read again when there are other commits. */
 async function keptHistory(folder: string, { results }: SiteCache): Promise<History> {
   const key = await historyKey(folder);
-  return resultOf(results, { from: ['history', folder, key] }, () => readHistory(folder));
+  const read = () => readHistory(folder);
+  return key === '' ? read() : resultOf(results, { from: ['history', key] }, read);
 }
