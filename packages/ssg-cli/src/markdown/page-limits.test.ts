@@ -23,6 +23,11 @@ const refused: readonly (readonly [name: string, text: string, found: string])[]
   ['2,000 blocks that are never closed', `# A\n\n${':::note\n'.repeat(2_000)}`, '103:1 too-deep'],
   ['50,000 links that are never closed', `# A\n\n${'[a]('.repeat(50_000)}`, '3:1 too-large'],
   ['50,000 such links, one a line', `# A\n\n${'[a](\n'.repeat(50_000)}`, '3:1 too-large'],
+  [
+    'rows of backticks of 1,500 lengths',
+    `# A\n\n${Array.from({ length: 1_500 }, (_, i) => '`'.repeat(i)).join(' ')}`,
+    '3:1 too-large',
+  ],
   ['300,000 elements that are never closed', `# A\n\n${'<b>x'.repeat(300_000)}`, '3:1 too-deep'],
 ];
 

@@ -8,6 +8,8 @@ const largestTable = 20_000;
 const deepest = 100;
 /** Opening brackets of one paragraph: the parser looks for the end of each in all that follows. */
 const mostBrackets = 10_000;
+/** Lengths of rows of backticks in one paragraph: of each the parser looks for another one as long. */
+const mostRows = 20;
 /** Elements of HTML that are open at once. */
 const mostOpen = 10_000;
 
@@ -29,7 +31,7 @@ export function refusalOf(file: string, text: string): Diagnostic | undefined {
   // Most pages hold nothing of it; then no line is looked at.
   if (!hasManyLines && !text.includes(':::')) return undefined;
   const looks = [
-    ...(hasManyLines ? [lookAtNesting, lookAtTable(), lookAtBrackets(), lookAtElements()] : []),
+    ...(hasManyLines ? [lookAtNesting, lookAtTable(), lookAtBrackets(), lookAtRows(), lookAtElements()] : []),
     lookAtBlocks(),
   ];
   for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
@@ -85,6 +87,25 @@ function lookAtBrackets(): Look {
       message,
       { file, line: start, column: 1 },
       'Split it into several paragraphs, or write it as code.',
+    );
+  };
+}
+
+function lookAtRows(): Look {
+  const lengths = new Set<number>();
+  let start = 0;
+  return (line, number, file) => {
+    if (lengths.size === 0 || line.trim() === '') {
+      lengths.clear();
+      start = number;
+    }
+    for (const [row] of line.matchAll(/`+/g)) lengths.add(row.length);
+    if (lengths.size <= mostRows) return undefined;
+    const message = `The paragraph that starts here has rows of backticks of more than ${mostRows} lengths, so the page is left empty.`;
+    return tooLarge(
+      message,
+      { file, line: start, column: 1 },
+      'Write code between rows that are as long as each other.',
     );
   };
 }
