@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isActiveAddress } from '../model/index.ts';
+import { linkAddress, pictureAddress } from '../tools/address-schema.ts';
 import { kindNames } from '../tools/expectation.ts';
 
 const text = z.string();
@@ -42,11 +42,7 @@ function clockTime({ hour = '', minutes, seconds = ':00', zone = 'Z' }: Record<s
 const permalink = text.refine((written) => !/[\\\p{Cc}]|(?:^|\/)\.{1,2}(?:\/|$)/u.test(written), {
   error: 'should be a path without `..` and `\\`, such as `/lamps`',
 });
-/** Where a link leads to. */
-const address = text.refine((written) => !isActiveAddress(written), {
-  error: 'should be a path of the site or an address such as `https://example.org`',
-});
-const picture = z.union([address, text.regex(/^data:image\//i)]);
+const address = linkAddress('should be');
 const tag = z.union([text, z.object({ label: text, permalink: permalink.optional() })]);
 
 const author = z.union([
@@ -56,7 +52,7 @@ const author = z.union([
     name: text,
     title: text.optional(),
     url: address.optional(),
-    image_url: picture.optional(),
+    image_url: pictureAddress('should be').optional(),
     email: text.optional(),
     socials: z.record(text, address).optional(),
     page: flag.optional(),

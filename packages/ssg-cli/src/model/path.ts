@@ -40,7 +40,7 @@ export function withSlash(url: string): string {
   return url.endsWith('/') ? url : `${url}/`;
 }
 
-/** `/a/b` from parts that may be empty or have slashes at their ends. */
+/** `/a/b` from parts that may be empty, have slashes at their ends, or hold `.` and `..`. */
 export function joinPaths(...parts: readonly string[]): string {
   return `/${resolveDots(parts.join('/'))}`;
 }

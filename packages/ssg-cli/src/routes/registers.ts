@@ -1,11 +1,6 @@
 import * as z from 'zod';
-import {
-  type Author,
-  type BlogConfig,
-  type Diagnostic,
-  isActiveAddress,
-  type SourceFile,
-} from '../model/index.ts';
+import type { Author, BlogConfig, Diagnostic, SourceFile } from '../model/index.ts';
+import { linkAddress, pictureAddress } from '../tools/address-schema.ts';
 import type { RoutesInput } from './input.ts';
 import { readSettings } from './settings.ts';
 
@@ -34,9 +29,7 @@ export const tagsSchema = z.record(
     .nullable(),
 );
 
-const address = z.string().refine((written) => !isActiveAddress(written), {
-  error: 'expected a path of the site or an address such as `https://example.org`',
-});
+const address = linkAddress('expected');
 
 /** What `authors.yml` may hold. */
 export const authorsSchema = z.record(
@@ -45,7 +38,7 @@ export const authorsSchema = z.record(
     name: z.string(),
     title: z.string().optional(),
     url: address.optional(),
-    image_url: z.union([address, z.string().regex(/^data:image\//i)]).optional(),
+    image_url: pictureAddress('expected').optional(),
     email: z.string().optional(),
     socials: z.record(z.string(), address).optional(),
     page: z.boolean().optional(),

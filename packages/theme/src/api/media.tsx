@@ -1,6 +1,7 @@
 import { type ApiExample, fill, type Labels, type MediaType } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { Html } from '../components/Html.tsx';
+import { ScrolledPre } from '../components/ScrolledPre.tsx';
 import type { Drawing } from './drawing.ts';
 import { Prose } from './Prose.tsx';
 import { drawSchema } from './schema.tsx';
@@ -111,10 +112,9 @@ function drawExample(
         </p>
       )}
       {example.value !== undefined && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is too wide.
-        <pre data-language={example.language} tabIndex={0}>
+        <ScrolledPre data-language={example.language}>
           <Html as="code" html={drawing.tools.highlight(example.value, example.language)} />
-        </pre>
+        </ScrolledPre>
       )}
     </figure>
   );

@@ -7,6 +7,7 @@ import {
 } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { Html } from '../components/Html.tsx';
+import { ScrolledPre } from '../components/ScrolledPre.tsx';
 import type { Drawing } from './drawing.ts';
 import { drawHeading } from './heading.tsx';
 import { drawSampleForm } from './sample-form.tsx';
@@ -55,10 +56,9 @@ function drawCode(
   return (
     <>
       <figure className="code">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is too wide. */}
-        <pre data-sample={language} data-client={client === '' ? undefined : client} tabIndex={0}>
+        <ScrolledPre data-sample={language} data-client={client === '' ? undefined : client}>
           <Html as="code" className={`language-${language}`} html={html} />
-        </pre>
+        </ScrolledPre>
       </figure>
       {ranWith !== undefined && (
         <small className="api-version">{fill(labels.apiRanWith, { versions: ranWith })}</small>

@@ -80,15 +80,7 @@ export function loadingTests(stage: Stage): void {
       ['phone', phone],
     ])('moves nothing while a page loads, on a %s', async (_, options) => {
       const page = await blank(stage, options);
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(globalThis, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      const shifts = () =>
-        page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.splice(0));
+      await page.addInitScript(noteShifts);
       for (const route of [
         '',
         'docs',
@@ -103,12 +95,12 @@ export function loadingTests(stage: Stage): void {
         await page.locator('footer').last().waitFor();
         await settled(page);
         // A browser may paint what it has read so far: an arrow before the words beside it, and so some pixels higher.
-        const moved = (await shifts()).reduce((sum, value) => sum + value, 0);
+        const moved = (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0);
         expect(moved, `${route} without its script`).toBeLessThan(0.005);
         await release();
         await page.waitForLoadState('networkidle');
         await settled(page);
-        expect(await shifts(), route).toEqual([]);
+        expect(await shiftsOf(page), route).toEqual([]);
       }
     });
 
@@ -261,18 +253,29 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page: notes what moved without the reader, and from where to where. */
+/** What moved without the reader: how much of the view, as browsers count it, and what from where to where. */
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+/** Runs in the page: notes what moves. */
 function noteShifts(): void {
-  const shifts: string[] = [];
+  const shifts: Shift[] = [];
   Object.assign(globalThis, { shifts });
   new PerformanceObserver((list) => {
-    for (const { sources = [] } of list.getEntries() as LayoutShift[])
-      for (const { node, previousRect: from, currentRect: to } of sources)
-        shifts.push(`${(node as Element | null)?.className}: ${from.x},${from.y} to ${to.x},${to.y}`);
+    for (const { value, sources = [] } of list.getEntries() as LayoutShift[]) {
+      const moved = sources.map(
+        ({ node, previousRect: from, currentRect: to }) =>
+          `${(node as Element | null)?.className}: ${from.x},${from.y} to ${to.x},${to.y}`,
+      );
+      shifts.push({ value, moved });
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
 interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
   readonly sources?: readonly {
     readonly node: Node | null;
     readonly previousRect: DOMRectReadOnly;
@@ -280,6 +283,7 @@ interface LayoutShift extends PerformanceEntry {
   }[];
 }
 
-function shiftsOf(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+/** What moved since it was asked last. */
+function shiftsOf(page: Page): Promise<readonly Shift[]> {
+  return page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts.splice(0));
 }

@@ -8,20 +8,30 @@ export interface Fault {
   readonly fault: Diagnostic;
 }
 
+/** Of faults that have one cause the first stays, with what `tell` adds of the others. A fault without a cause is its own. */
+export function firstOfEach(
+  faults: readonly Fault[],
+  causeOf: (fault: Fault) => string | undefined,
+  tell: (first: Fault, others: readonly Fault[]) => Fault,
+): readonly Fault[] {
+  const alike = groupBy(faults, causeOf);
+  return faults.flatMap((one): readonly Fault[] => {
+    const cause = causeOf(one);
+    const [first, ...others] = (cause === undefined ? undefined : alike.get(cause)) ?? [one];
+    if (one !== first) return [];
+    return [others.length > 0 ? tell(one, others) : one];
+  });
+}
+
 /**
  * What descriptions of an API link to again and again is one finding, at the first place: the prose of one is written for
  * another site, and all of its links to a page of that have one cause. What can be replaced is found at each place.
  */
 export function oncePerCause(faults: readonly Fault[]): readonly Fault[] {
-  const alike = groupBy(faults, causeOf);
-  return faults.flatMap((one): readonly Fault[] => {
-    const cause = causeOf(one);
-    const [first, ...others] = (cause === undefined ? undefined : alike.get(cause)) ?? [];
-    if (first === undefined || others.length === 0) return [one];
-    if (one !== first) return [];
+  return firstOfEach(faults, causeOf, (first, others) => {
     const places = `${others.length} other ${others.length === 1 ? 'place' : 'places'}`;
-    const message = `${one.fault.message} It is linked to in ${places} of the description, too.`;
-    return [{ ...one, fault: { ...one.fault, message } }];
+    const message = `${first.fault.message} It is linked to in ${places} of the description, too.`;
+    return { ...first, fault: { ...first.fault, message } };
   });
 }
 
