@@ -24,7 +24,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CONFIG, writeCorpus } from './corpus.mjs';
-import { saves } from './saves.mjs';
+import { firstAnswer, saves } from './saves.mjs';
 import { timed } from './timed.mjs';
 
 const { values } = parseArgs({
@@ -129,6 +129,8 @@ async function measureServe(folder) {
   const route = `/corpus/docs/${path.relative(path.join(folder, 'docs'), file).replace(/\.md$/, '')}`;
   const served = await saves({ cli, folder, file, route, count: 20 });
   bar('serve: first answer', 1, served.first, 's');
+  rmSync(path.join(folder, '.ceems-docs'), { recursive: true });
+  bar('serve: first answer without a cache', 1, await firstAnswer({ cli, folder, route }), 's');
   if (!served.paragraphs) return;
   const sorted = served.paragraphs.toSorted((a, b) => a - b);
   bar('serve: a saved paragraph in the DOM, p95 of 20', 100, sorted[18], 'ms');

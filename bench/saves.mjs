@@ -1,5 +1,6 @@
 /** How long it takes from a save to the changed page in Chromium, and what the server does for it. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,11 +10,8 @@ import { cpuOf, largestBelow } from './timed.mjs';
 
 const now = () => performance.timeOrigin + performance.now();
 
-/**
- * Serves a site, opens a page and saves its file: `count` times a paragraph, three times the title. Gives milliseconds, each from
- * the write to the change of the DOM, the seconds to the first answer, CPU seconds a saved paragraph, and the memory in MiB.
- */
-export async function saves({ cli, folder, file, route, count }) {
+/** Serves a site until a page of it is there. Gives the server, what it said, and the seconds to that first answer. */
+async function serve({ cli, folder, route }) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}${route}`;
   const started = now();
@@ -29,12 +27,28 @@ export async function saves({ cli, folder, file, route, count }) {
       await wait(10);
     }
   };
+  await until(async () => (await fetch(url).catch(() => undefined))?.ok);
+  return { url, child, said, until, first: (now() - started) / 1000 };
+}
+
+/** Seconds until `serve` gives a page. */
+export async function firstAnswer(site) {
+  const { child, first } = await serve(site);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  return first;
+}
+
+/**
+ * Serves a site, opens a page and saves its file: `count` times a paragraph, three times the title. Gives milliseconds, each from
+ * the write to the change of the DOM, the seconds to the first answer, CPU seconds a saved paragraph, and the memory in MiB.
+ */
+export async function saves({ cli, folder, file, route, count }) {
+  const { url, child, said, until, first } = await serve({ cli, folder, route });
   const renewals = () => said.text.split('ready in').length - 1;
   const executablePath = findChromium();
   const browser = executablePath && (await chromium.launch({ executablePath, args: ['--no-sandbox'] }));
   try {
-    await until(async () => (await fetch(url).catch(() => undefined))?.ok);
-    const first = (now() - started) / 1000;
     await until(() => renewals() > 0);
     if (!browser) return { first, memory: largestBelow(child.pid) };
     const page = await browser.newPage();

@@ -30,27 +30,35 @@ const place: { folder: string; url: string; server?: ChildProcess; browser?: Bro
 };
 
 beforeAll(async () => {
-  place.folder = await mkdtemp(path.join(tmpdir(), 'live-'));
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(place.folder, file)), { recursive: true });
-    await writeFile(path.join(place.folder, file), text);
-  }
-  const server = spawn(process.execPath, [command, 'serve', place.folder, '--port', '0']);
-  place.server = server;
-  place.url = await new Promise((resolve, reject) => {
-    server.stdout.once('data', (data: Buffer) => resolve(data.toString().trim()));
-    server.once('close', (code) => reject(new Error(`The server ended with ${code}.`)));
-  });
-  place.browser = await launch();
+  Object.assign(place, await serve(files), { browser: await launch() });
 });
 afterAll(async () => {
   await place.browser?.close();
-  if (place.server) {
-    place.server.kill('SIGTERM');
-    await once(place.server, 'close');
-  }
-  await rm(place.folder, { recursive: true, force: true });
+  await end(place);
 });
+
+/** Writes a site and serves it. */
+async function serve(site: Readonly<Record<string, string>>) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'live-'));
+  for (const [file, text] of Object.entries(site)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+  const server = spawn(process.execPath, [command, 'serve', folder, '--port', '0']);
+  const url = await new Promise<string>((resolve, reject) => {
+    server.stdout.once('data', (data: Buffer) => resolve(data.toString().trim()));
+    server.once('close', (code) => reject(new Error(`The server ended with ${code}.`)));
+  });
+  return { folder, url, server };
+}
+
+async function end({ folder, server }: { readonly folder: string; readonly server?: ChildProcess }) {
+  if (server) {
+    server.kill('SIGTERM');
+    await once(server, 'close');
+  }
+  await rm(folder, { recursive: true, force: true });
+}
 
 /** Opens the page and marks it, so that a new load of it would be seen. */
 async function open(): Promise<Page> {
@@ -128,5 +136,26 @@ describe('an open page', () => {
     await expect.poll(() => page.title()).toBe('Beginning | Live');
     expect(await page.locator('h1').textContent()).toContain('Beginning');
     await page.close();
+  });
+});
+
+describe('a page that is opened while the site is compiled for the first time', () => {
+  it('is there before that, and comes to show what the rest of the site says', async () => {
+    const many = Array.from({ length: 600 }, (_, index) => [
+      `docs/page-${index}.md`,
+      `Page ${index}\n=======\n\n${'Some *words* of `a text`. '.repeat(200)}\n`,
+    ]);
+    const started = await serve({ ...files, ...Object.fromEntries(many) });
+    try {
+      const page = await place.browser?.newPage();
+      const response = await page?.goto(`${started.url}docs`);
+      // Titles that no `#` names are known when the files are compiled.
+      expect(await response?.text()).toMatch(/class="pager-label">page-0</);
+      await page?.locator('main').getByText('Paragraph 3 with').waitFor();
+      await page?.locator('.pager-next').getByText('Page 0', { exact: true }).waitFor();
+      await page?.close();
+    } finally {
+      await end(started);
+    }
   });
 });

@@ -6,12 +6,15 @@ import {
   type EarlyOutput,
   earlyOutput,
   memoryCache,
+  type OutlineOutput,
+  outlineOutput,
   type RenderedSite,
   type Reusable,
   renderEdited,
   type Site,
   type SiteCache,
 } from '../pipeline/index.ts';
+import { type Deferred, deferred } from '../tools/deferred.ts';
 import type { LiveFinding, LiveMessage } from './live-script.ts';
 import { sourcesOf } from './report.ts';
 import { openCache, type Run, type RunOptions, runSite } from './run.ts';
@@ -32,90 +35,87 @@ export interface DevSession {
   readonly base: () => string;
 }
 
+/** What a session knows. */
+interface SessionState {
+  /** Output paths of pages that `edit` drew. */
+  readonly edited: Set<string>;
+  output: Map<string, OutputFile>;
+  run: Run;
+  message: LiveMessage;
+  reusable?: Reusable;
+  base: string;
+  /** Makes the files that the last good run left for later. */
+  makeLater?: RenderedSite['later'] | undefined;
+  later?: Promise<ReadonlyMap<string, OutputFile>> | undefined;
+  /** Files of an outline of the site, until it is loaded for the first time. */
+  outline?: Outline | undefined;
+  /** Files of the site that is loaded, until all of it is drawn. */
+  early?: EarlyOutput | undefined;
+  /** What earlier runs left; at the start, what the last build left on disk. */
+  memory?: SiteCache | undefined;
+  /** Ends when the run that is under way does. */
+  work?: Promise<unknown> | undefined;
+}
+
 /** Most pages that are looked at when the site has been loaded again: those that were asked for last, so they may be open. */
 const mostOpen = 6;
 
 /**
  * Starts a session; nothing is built before the first `renew`. `onEarly`: called each time that the site has been loaded and
- * its pages can be asked for, while they are still drawn; with those of the last ones that are not as they were shown.
+ * its pages can be asked for, while they are still drawn; with those of the last ones that are not as they were shown. At the
+ * start it is called, too, when an outline of the site is there, while many files are compiled: a page that is asked for then
+ * may show of others what their first lines say.
  */
 export function devSession(
   options: RunOptions,
   onEarly: (message: LiveMessage) => void = () => {},
 ): DevSession {
-  /** Output paths of pages that `edit` drew. */
-  const edited = new Set<string>();
-  const state: {
-    output: Map<string, OutputFile>;
-    run: Run;
-    message: LiveMessage;
-    reusable?: Reusable;
-    base: string;
-    /** Makes the files that the last good run left for later. */
-    makeLater?: RenderedSite['later'] | undefined;
-    later?: Promise<ReadonlyMap<string, OutputFile>> | undefined;
-    /** Files of the site that is loaded, until all of it is drawn. */
-    early?: EarlyOutput | undefined;
-    /** What earlier runs left; at the start, what the last build left on disk. */
-    memory?: SiteCache | undefined;
-    /** Ends when the run that is under way does. */
-    work?: Promise<unknown> | undefined;
-  } = {
+  const state: SessionState = {
+    edited: new Set(),
     output: new Map(),
     run: { findings: [], unusable: false, release: () => {} },
     message: { changed: [], findings: [], failed: false },
     base: options.baseUrl ?? '/',
   };
-  /** Pages that were asked for last, as they were shown, by output path. */
-  const shown = new Map<string, string>();
+  const { show, changedIn } = openPages();
   const lookup = (path: string) => (state.early && earlyAt(path, state.early)) ?? fileAt(path, state.output);
-  const show = (file: OutputFile | undefined): OutputFile | undefined => {
-    if (!file?.path.endsWith('.html')) return file;
-    const { path } = file;
-    const contents = String(file.contents);
-    shown.delete(path);
-    shown.set(path, contents);
-    for (const [oldest] of shown) if (shown.size > mostOpen) shown.delete(oldest);
-    return { path, contents };
+  const endOutline = () => {
+    state.outline?.end.resolve();
+    state.outline = undefined;
+  };
+  const startOutline = (site: Site) => {
+    state.outline = { at: outlineOutput(site), end: deferred() };
+    state.base = site.config.baseUrl;
+    onEarly({ ...state.message, isEarly: true });
   };
   const startEarly = (site: Site) => {
     const early = earlyOutput(site);
     state.early = early;
+    endOutline();
     state.base = site.config.baseUrl;
-    const changed = [...shown].filter(([path, contents]) => (early(path)?.contents ?? contents) !== contents);
-    const paths = changed.map(([path]) => normalizePath(path));
-    onEarly({ ...state.message, changed: paths, failed: false, isEarly: true });
+    onEarly({ ...state.message, changed: changedIn(early), failed: false, isEarly: true });
+  };
+  const renew = async (files: readonly string[]): Promise<LiveMessage> => {
+    // A module that is new stands in no list yet.
+    const isCode = (reusable: Reusable) =>
+      files.some((file) => reusable.watched.has(file) || /\.([cm]?[jt]sx?|css)$/.test(file));
+    const reusable = state.reusable && !isCode(state.reusable) ? state.reusable : undefined;
+    state.memory ??= memoryCache(options.cache === false ? undefined : await openCache(options.folder));
+    const onOutline = state.output.size === 0 ? startOutline : undefined;
+    const given = { ...options, reusable, onOutline, onSite: startEarly };
+    const run = await withoutDamaged((memory) => runSite({ ...given, memory }), state).finally(() => {
+      endOutline();
+      state.early = undefined;
+    });
+    return takeIn(run, state, options.folder);
   };
   return {
-    async renew(files) {
-      // A module that is new stands in no list yet.
-      const isCode = (reusable: Reusable) =>
-        files.some((file) => reusable.watched.has(file) || /\.([cm]?[jt]sx?|css)$/.test(file));
-      const reusable = state.reusable && !isCode(state.reusable) ? state.reusable : undefined;
-      state.memory ??= memoryCache(options.cache === false ? undefined : await openCache(options.folder));
-      const work = orAnew((memory) => runSite({ ...options, memory, reusable, onSite: startEarly }), state);
-      state.work = work;
-      const run = await work.finally(() => {
-        state.early = undefined;
+    renew(files) {
+      const work = renew(files).finally(() => {
         state.work = undefined;
       });
-      const [before, previous] = [state.output, state.run];
-      if (run.site && run.rendered) {
-        state.output = byPath(run.rendered.files);
-        state.makeLater = run.rendered.later;
-        state.later = undefined;
-        state.reusable = run.site.reusable;
-        state.base = run.site.config.baseUrl;
-      }
-      const failed = run.rendered === undefined;
-      state.run = run;
-      state.message = {
-        changed: failed ? [] : changedPaths(before, state.output, samePages(previous, run, edited)),
-        findings: await liveFindings(run, options.folder),
-        failed,
-      };
-      edited.clear();
-      return state.message;
+      state.work = work;
+      return work;
     },
     async edit(file) {
       const { site, rendered } = state.run;
@@ -123,13 +123,15 @@ export function devSession(
       if (!page) return undefined;
       const isChanged = state.output.get(page.path)?.contents !== page.contents;
       state.output.set(page.path, page);
-      edited.add(page.path);
+      state.edited.add(page.path);
       return { ...state.message, changed: isChanged ? [normalizePath(page.path)] : [] };
     },
     lookup,
     async find(path) {
-      const found = lookup(path);
-      if (found) return show(found);
+      const found = lookup(path) ?? (state.outline && (await outlineAt(path, state.outline)));
+      // By now the site may be loaded.
+      const shown = lookup(path) ?? found;
+      if (shown) return show(shown);
       // Of the first state of the site there may be more when all of it is drawn.
       if (state.output.size === 0) await state.work?.catch(() => {});
       if (!state.makeLater) return show(lookup(path));
@@ -141,8 +143,54 @@ export function devSession(
   };
 }
 
+/** Takes in what a run came to, and tells what changed. */
+async function takeIn(run: Run, state: SessionState, folder: string): Promise<LiveMessage> {
+  const [before, previous] = [state.output, state.run];
+  if (run.site && run.rendered) {
+    state.output = byPath(run.rendered.files);
+    state.makeLater = run.rendered.later;
+    state.later = undefined;
+    state.reusable = run.site.reusable;
+    state.base = run.site.config.baseUrl;
+  }
+  const failed = run.rendered === undefined;
+  state.run = run;
+  state.message = {
+    changed: failed ? [] : changedPaths(before, state.output, samePages(previous, run, state.edited)),
+    findings: await liveFindings(run, folder),
+    failed,
+  };
+  state.edited.clear();
+  return state.message;
+}
+
+/** Pages that were asked for last, as they were shown. */
+function openPages() {
+  /** By output path. */
+  const shown = new Map<string, string>();
+  return {
+    /** Notes that a file is shown, and gives it. */
+    show(file: OutputFile | undefined): OutputFile | undefined {
+      if (!file?.path.endsWith('.html')) return file;
+      const { path } = file;
+      const contents = String(file.contents);
+      shown.delete(path);
+      shown.set(path, contents);
+      for (const [oldest] of shown) if (shown.size > mostOpen) shown.delete(oldest);
+      return { path, contents };
+    },
+    /** Paths of those that are not as they were shown. */
+    changedIn(early: EarlyOutput): readonly string[] {
+      const changed = [...shown].filter(
+        ([path, contents]) => (early(path)?.contents ?? contents) !== contents,
+      );
+      return changed.map(([path]) => normalizePath(path));
+    },
+  };
+}
+
 /** Does something with what earlier runs left; from nothing where a value of it is damaged. */
-async function orAnew<T>(
+async function withoutDamaged<T>(
   work: (memory: SiteCache) => Promise<T>,
   state: { memory?: SiteCache | undefined },
 ): Promise<T> {
@@ -157,6 +205,19 @@ async function orAnew<T>(
 
 function byPath(files: readonly OutputFile[]): Map<string, OutputFile> {
   return new Map(files.map((file) => [file.path, file]));
+}
+
+/** An outline of the site: what can be drawn from it, and when the site takes its place. */
+interface Outline {
+  readonly at: OutlineOutput;
+  readonly end: Deferred;
+}
+
+/** A file of an outline; of one that needs more than that, nothing when the site is loaded. */
+async function outlineAt(path: string, { at, end }: Outline): Promise<OutputFile | undefined> {
+  const found = (await at(path.slice(1))) ?? (await at(outputPathOf(normalizePath(path))));
+  if (!found) await end.done;
+  return found;
 }
 
 function earlyAt(path: string, early: EarlyOutput): OutputFile | undefined {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PAGE_EVENT } from '../model/index.ts';
 
 /** Address of the live script and of its events, below the base. */
@@ -25,9 +26,14 @@ export interface LiveFinding {
   readonly path?: string;
 }
 
-/** The tag that `serve` adds to a page; without it the page is the built one, byte for byte. */
-export function liveTag(base: string): string {
-  return `<script type="module" src="${base}${livePath.slice(1)}/client.js" data-live></script>`;
+/**
+ * A page with the tag that `serve` adds to it; without it the page is the built one, byte for byte. The tag names the state of
+ * the page: what was shown while much of the site was still compiled may be another one than the server has by now.
+ */
+export function withLiveTag(page: string, base: string): string {
+  const state = createHash('sha1').update(page).digest('base64url');
+  const tag = `<script type="module" src="${base}${livePath.slice(1)}/client.js" data-live="${state}"></script>`;
+  return page.replace(/(?=<\/body>)/, tag);
 }
 
 /** The script of the tag: brings changed pages up to date in place, or loads them again, and shows findings. */
@@ -75,7 +81,19 @@ const fetchState = async () => {
   const response = await fetch(location.pathname, { cache: 'no-store' });
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 };
-const known = { path: location.pathname, page: fetchState() };
+const stateOf = (page) => page.querySelector('script[data-live]')?.dataset.live;
+// What the server says before it is listened to is missed: the state is asked for after that.
+const opened = new Promise((resolve) => events.addEventListener('open', resolve, { once: true }));
+const known = { path: location.pathname, page: opened.then(fetchState) };
+const renewed = 'live:renewed';
+known.page.then((page) => {
+  const isRenewed = sessionStorage.getItem(renewed) === location.href;
+  sessionStorage.removeItem(renewed);
+  // A page that is another one each time is loaded again once.
+  if (isRenewed || stateOf(page) === stateOf(document)) return;
+  sessionStorage.setItem(renewed, location.href);
+  reload();
+}, () => {});
 const update = async () => {
   const before = await known.page;
   const isHere = known.path === location.pathname;

@@ -45,6 +45,8 @@ export interface RunOptions extends SiteOptions {
   readonly reusable?: Reusable | undefined;
   /** The cache was damaged: nothing is fetched that may be so again. */
   readonly isAgain?: boolean | undefined;
+  /** Called with an outline of the site, while many of its files are compiled, see `LoadOptions`. */
+  readonly onOutline?: ((site: Site) => void) | undefined;
   /** Called when the site is loaded, before its pages are drawn. */
   readonly onSite?: ((site: Site) => void) | undefined;
 }
@@ -115,16 +117,15 @@ async function runIn({ cache, shared: server }: Caches, threads: Threads, option
   const { folder, onStage, checksOnly, reusable, withDisk, configured, bundles, wholeSiteLater } = options;
   const overrides = { baseUrl: options.baseUrl, url: options.url };
   const shared = { cache, threads, onStage, checksOnly, digests: options.digests };
-  const loaded = await loadSite({ ...shared, folder, configured, overrides, bundles, reusable, withDisk });
+  const given = { folder, configured, overrides, bundles, reusable, withDisk };
+  const onOutline = drawableFor(options.onOutline);
+  const loaded = await loadSite({ ...shared, ...given, onOutline });
   if (!loaded.site) {
     cache.close();
     const findings = decide(loaded.diagnostics, loaded.config);
     return { findings, unusable: loaded.config === undefined, release: () => {} };
   }
-  if (options.onSite) {
-    await loaded.site.context.running.loadApi?.();
-    options.onSite(loaded.site);
-  }
+  await drawableFor(options.onSite)?.(loaded.site);
   const rendered = await renderSite(loaded.site, { ...shared, wholeSiteLater });
   const unsaved = cache.save();
   // What a run of checks leaves lacks the pages themselves.
@@ -132,6 +133,17 @@ async function runIn({ cache, shared: server }: Caches, threads: Threads, option
   const problem = [...cacheProblem(unsaved), ...(server?.problems() ?? [])];
   const findings = decide([...loaded.diagnostics, ...rendered.diagnostics, ...problem], loaded.config);
   return { site: loaded.site, rendered, findings, unusable: false, release: cache.close };
+}
+
+/** Hands a site over when every page of it can be drawn. */
+function drawableFor(take: ((site: Site) => void) | undefined): ((site: Site) => Promise<void>) | undefined {
+  return (
+    take &&
+    (async (site) => {
+      await site.context.running.loadApi?.();
+      take(site);
+    })
+  );
 }
 
 /** A site that may not be written is built without a cache; any other reason is reported, such as a disk that is full. */

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { deferred } from '../tools/deferred.ts';
 import { listen, mediaType, pathBelow } from '../tools/http.ts';
 import { watchFiles } from '../tools/watch.ts';
 import type { DevSession } from './dev-session.ts';
 import { follower } from './follow-edits.ts';
-import { type LiveMessage, livePath, liveScript, liveTag } from './live-script.ts';
+import { type LiveMessage, livePath, liveScript, withLiveTag } from './live-script.ts';
 import type { SiteOptions } from './options.ts';
 import { missingSite, outFolderOf } from './outcome.ts';
 import { type ReportOptions, report, type Terminal } from './report.ts';
@@ -129,14 +130,6 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
   return code;
 }
 
-function deferred(): { readonly done: Promise<void>; readonly resolve: () => void } {
-  let resolve = () => {};
-  const done = new Promise<void>((finish) => {
-    resolve = finish;
-  });
-  return { done, resolve: () => resolve() };
-}
-
 /** Files of the site's code that lie outside its folder; those of packages do not change while a site is written. */
 function ownCode(session: DevSession): readonly string[] {
   const watched = session.last().run.site?.reusable.watched ?? [];
@@ -195,11 +188,7 @@ async function answerFile(below: string, session: DevSession, response: ServerRe
   response.writeHead(found ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store' });
   const contents =
     file?.contents ?? `<!doctype html><title>Not built</title><p>The site is not built yet.</p></body>`;
-  response.end(
-    type.startsWith('text/html')
-      ? String(contents).replace(/(?=<\/body>)/, liveTag(session.base()))
-      : contents,
-  );
+  response.end(type.startsWith('text/html') ? withLiveTag(String(contents), session.base()) : contents);
 }
 
 async function start(

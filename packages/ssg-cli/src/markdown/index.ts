@@ -4,6 +4,7 @@ export { compileFragment, compileMarkdown } from './compile.ts';
 export { loadFastParser, mayParseFast } from './fast/index.ts';
 export { holdsDefinitionList } from './foreign/definition-lists.ts';
 export { frontMatterKeys } from './front-matter-schema.ts';
+export { headOfMarkdown } from './head.ts';
 export type { MarkdownOptions } from './options.ts';
 export { toHtml } from './to-html.ts';
 export { toMarkdown } from './to-markdown.ts';

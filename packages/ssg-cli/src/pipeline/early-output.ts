@@ -1,16 +1,63 @@
-import { type OutputFile, outputPathOf } from '../model/index.ts';
+import { compileMarkdown } from '../markdown/index.ts';
+import { type OutputFile, outputPathOf, type Route } from '../model/index.ts';
 import { pageContext, renderPage, sidebarBranches } from '../render/index.ts';
+import { markdownOptions } from './cache/compile.ts';
+import { withDocument } from './render-edited.ts';
 import { inMemory } from './render-pages.ts';
 import type { Site } from './site.ts';
 
 /** Gives a file by its path in the output; nothing for what is made from all pages. */
 export type EarlyOutput = (path: string) => OutputFile | undefined;
 
+/** The same, of a site whose files are still compiled. */
+export type OutlineOutput = (path: string) => Promise<OutputFile | undefined>;
+
 /**
  * The files of a site before its pages are drawn: a page is drawn when it is asked for. A page that fails is not there:
  * what is wrong with it is reported when all are drawn.
  */
 export function earlyOutput(site: Site): EarlyOutput {
+  const { routes, files } = earlyFiles(site);
+  return (path) => {
+    const route = routes.get(path);
+    return route === undefined ? files.get(path) : drawn(inMemory(route), site);
+  };
+}
+
+/**
+ * The same for an outline of a site: a page that is made from Markdown is compiled, too, when it is asked for. One that
+ * lists texts of others is not there yet.
+ */
+export function outlineOutput(site: Site): OutlineOutput {
+  const { routes, files } = earlyFiles(site);
+  const { docs, posts, markdownPages, components } = site.content;
+  const sources = new Map([...docs, ...posts, ...markdownPages].map((source) => [source.file, source]));
+  const options = markdownOptions(site.config, Object.keys(components));
+  return async (path) => {
+    const route = routes.get(path);
+    if (route === undefined) return files.get(path);
+    if (!('document' in route)) return hasTitlesOnly(route) ? drawn(route, site) : undefined;
+    const source = sources.get(route.document.source.file) ?? route.document.source;
+    const { value: document } = await compileMarkdown(source, options);
+    return drawn(withDocument(route, document), site);
+  };
+}
+
+/** Whether a page shows no more of others than their titles. */
+function hasTitlesOnly({ kind }: Route): boolean {
+  return kind === 'page' || kind === 'category' || kind === 'api-info' || kind === 'operation';
+}
+
+function drawn(route: Route, { context }: Site): OutputFile | undefined {
+  const page = renderPage(
+    route,
+    pageContext(context.data, context.running, () => {}),
+  );
+  return page.failure ? undefined : { path: outputPathOf(route.path), contents: page.html };
+}
+
+/** Routes and files by their paths in the output. */
+function earlyFiles(site: Site) {
   const { context, content, graph, scripts, localFiles } = site;
   const routes = new Map([...graph.routes.values()].map((route) => [outputPathOf(route.path), route]));
   const drawing = {
@@ -26,13 +73,5 @@ export function earlyOutput(site: Site): EarlyOutput {
   for (const file of scripts) add(file);
   for (const { output } of localFiles.values()) add(output);
   for (const file of sidebarBranches(graph.sidebarIndexes, graph.routes, drawing)) add(file);
-  return (path) => {
-    const route = routes.get(path);
-    if (route === undefined) return files.get(path);
-    const page = renderPage(
-      inMemory(route),
-      pageContext(context.data, context.running, () => {}),
-    );
-    return page.failure ? undefined : { path, contents: page.html };
-  };
+  return { routes, files };
 }

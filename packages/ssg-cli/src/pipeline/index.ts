@@ -3,7 +3,7 @@ export type { Compiled, DocumentCache } from './cache/compile.ts';
 export { clearDiskCache, diskCacheFolder, moduleStore, openDiskCache } from './cache/disk-cache.ts';
 export { DamagedCache } from './cache/packed.ts';
 export { memoryCache, type SiteCache } from './cache/site-cache.ts';
-export { type EarlyOutput, earlyOutput } from './early-output.ts';
+export { type EarlyOutput, earlyOutput, type OutlineOutput, outlineOutput } from './early-output.ts';
 export { type Configured, type LoadOptions, loadSite, readConfig } from './load-site.ts';
 export { renderEdited } from './render-edited.ts';
 export { type RenderOptions, renderSite } from './render-site.ts';

@@ -1,20 +1,21 @@
 import { type ConfigFile, type ConfigOverrides, configFile, loadConfig } from '../config/index.ts';
-import { loadCode, loadContent, readData } from '../content/index.ts';
-import type { SourceFile } from '../model/index.ts';
-import { buildRoutes } from '../routes/index.ts';
+import { loadCode, loadContent } from '../content/index.ts';
+import type { Document, Outcome } from '../model/index.ts';
+import type { ApiPages } from '../routes/index.ts';
 import { digestFiles } from '../tools/fingerprint.ts';
 import { type History, historyKey, readHistory } from '../tools/git.ts';
-import { allowConsoles, describeApis } from './api-pages.ts';
+import { describeApis } from './api-pages.ts';
+import { allOf, assembleSite, type Sections } from './assemble-site.ts';
 import { checkDiagrams, hasDiagramLibrary, startDiagrams } from './browser-assets.ts';
 import { type BundleStore, bundleMemo } from './cache/bundles.ts';
-import { compileAll, compileKey, markdownOptions } from './cache/compile.ts';
+import { compileAll, compiledBefore, compileKey, markdownOptions } from './cache/compile.ts';
 import { openReads } from './cache/reads.ts';
 import { resultOf } from './cache/results.ts';
 import type { SiteCache } from './cache/site-cache.ts';
 import { checkHistory } from './check-history.ts';
 import { checkParser } from './check-parser.ts';
-import { prepareSite } from './prepare-site.ts';
-import type { Loaded, OnStage, Reusable } from './site.ts';
+import { outlineAll } from './outline.ts';
+import type { Loaded, OnStage, Reusable, Site } from './site.ts';
 import type { ThreadStart } from './threads/messages.ts';
 import type { Threads } from './threads/open-threads.ts';
 
@@ -45,6 +46,11 @@ export interface LoadOptions {
   /** Pages are to work when opened from a disk, too. */
   readonly withDisk?: boolean | undefined;
   readonly onStage?: OnStage | undefined;
+  /**
+   * Called with an outline of the site when many files have to be compiled first: its documents have their front matter and
+   * their titles, and no text.
+   */
+  readonly onOutline?: ((site: Site) => Promise<void>) | undefined;
 }
 
 /** Reads the config of a site. `modules`: what earlier runs compiled. */
@@ -100,54 +106,30 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
     modules,
   };
   const key = compileKey({ config, configKey, components });
-  const all = (sources: readonly SourceFile[]) =>
-    compileAll(sources, {
-      config,
-      components,
-      key,
-      cache: cache.documents,
-      reads,
-      threads,
-      threadStart,
-    });
-  const [docs, posts, markdownPages] = [await all(docFiles), await all(postFiles), await all(pageFiles)];
-  const documents = [...docs, ...posts, ...markdownPages];
+  const sources = { docs: docFiles, posts: postFiles, markdownPages: pageFiles };
+  const known = compiledBefore(allOf(sources), { cache: cache.documents, key, reads });
+  const compiling = { config, components, key, cache: cache.documents, known, reads, threads, threadStart };
+  const describe = () => describeApis(config, content.value, { locate: file.locate, configKey, results });
+  const source = { folder, config, configFile: file, configKey, compileKey: key, content: content.value };
+  const parts = { ...source, code, diagrams, lastChanges: history.changes, reads, threadStart };
+  const assemble = async (documents: Sections<Document>, apis: Outcome<readonly ApiPages[]>) =>
+    assembleSite({ ...parts, apis: apis.value }, documents, { ...options, bundles });
+
+  const outline = options.onOutline && (await outlineAll(sources, compiling));
+  if (outline) {
+    const { prepared } = await assemble(outline, await describe());
+    if (prepared.value) await options.onOutline?.(prepared.value);
+  }
+  const documents: Sections<Document> = {
+    docs: await compileAll(docFiles, compiling),
+    posts: await compileAll(postFiles, compiling),
+    markdownPages: await compileAll(pageFiles, compiling),
+  };
 
   onStage('api', config.api.length);
-  const apis = await describeApis(config, content.value, { locate: file.locate, configKey, results });
-  const allowing = allowConsoles(config, apis.value);
-
-  onStage('routes');
-  const { texts } = content.value;
-  const reactPages = content.value.reactPages.map((name) => code.value?.pages[name] ?? { file: name });
-  const parts = { config, docs, posts, markdownPages, reactPages, apis: apis.value, texts };
-  const graph = buildRoutes({ ...parts, locate: file.locate });
-  const data = await readData(texts, config.dataDirectory, (from, make) =>
-    resultOf(results, { from: ['data', from] }, make),
-  );
-
-  onStage('assets');
-  const prepared = await prepareSite(
-    {
-      folder,
-      config: allowing,
-      configFile: file,
-      configKey,
-      compileKey: key,
-      content: content.value,
-      code,
-      diagrams,
-      documents,
-      graph: graph.value,
-      apis: apis.value,
-      data: data.value,
-      lastChanges: history.changes,
-      reads,
-      threadStart,
-    },
-    { ...options, bundles },
-  );
-  const stages = [content, ...documents, apis, graph, data, code, prepared];
+  const apis = await describe();
+  const { graph, data, prepared } = await assemble(documents, apis);
+  const stages = [content, ...allOf(documents), apis, graph, data, code, prepared];
   const diagnostics = [configDiagnostics, ...stages.map((stage) => stage.diagnostics)].flat();
   diagnostics.push(...checkHistory(config, history, file.locate));
   diagnostics.push(...checkDiagrams(content.value, hasDiagramLibrary(folder)));

@@ -41,14 +41,20 @@ export interface SiteParts {
   readonly threadStart: ThreadStart;
 }
 
+/** What a site is prepared for. */
+export interface PrepareOptions {
+  /** Browser scripts and styles are left out: nothing is written. */
+  readonly checksOnly?: boolean | undefined;
+  /** Browser scripts of earlier runs. */
+  readonly bundles?: BundleMemo | undefined;
+  /** Pages are to work when opened from a disk, too. */
+  readonly withDisk?: boolean | undefined;
+}
+
 /** Stage 6, and all that pages are rendered from put together. Without the site's code or its scripts there is no site. */
 export async function prepareSite(
   parts: SiteParts,
-  options: {
-    readonly checksOnly?: boolean | undefined;
-    readonly bundles?: BundleMemo | undefined;
-    readonly withDisk?: boolean | undefined;
-  },
+  options: PrepareOptions,
 ): Promise<Outcome<Site | undefined>> {
   const { config, configFile, content, graph, apis } = parts;
   const code = parts.code.value;

@@ -23,17 +23,23 @@ export async function renderEdited(site: Site, file: string): Promise<OutputFile
   const { value: source } = sourceOf({ file: name, bytes });
   const { value: document } = await compileMarkdown(source, optionsOf(site));
   if (!isSameToOthers(route.document, document)) return undefined;
-  const { description: _, ...rest } = route;
-  const { description } = document;
-  const edited = { ...rest, document, ...(description === undefined ? {} : { description }) };
   const { html } = renderPage(
-    edited,
+    withDocument(route, document),
     pageContext(site.context.data, site.context.running, () => {}),
   );
   return { path: outputPathOf(route.path), contents: html };
 }
 
-function routeOf(site: Site, file: string): DocRoute | PostRoute | MarkdownPageRoute | undefined {
+type MarkdownRoute = DocRoute | PostRoute | MarkdownPageRoute;
+
+/** A route with another state of its document. */
+export function withDocument(route: MarkdownRoute, document: Document): MarkdownRoute {
+  const { description: _, ...rest } = route;
+  const { description } = document;
+  return { ...rest, document, ...(description === undefined ? {} : { description }) };
+}
+
+function routeOf(site: Site, file: string): MarkdownRoute | undefined {
   for (const route of site.graph.routes.values()) {
     if ('document' in route && route.document.source.file === file) return route;
   }

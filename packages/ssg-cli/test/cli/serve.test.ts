@@ -124,7 +124,9 @@ describe('serve', () => {
       expect({ target, status }).toEqual({ target, status: 200 });
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(body).toContain('First text.');
-      expect(body.match(/<script type="module" src="\/kit\/__live\/client.js" data-live>/g)).toHaveLength(1);
+      expect(
+        body.match(/<script type="module" src="\/kit\/__live\/client.js" data-live="[\w-]{27}">/g),
+      ).toHaveLength(1);
     }
     expect(await ask(url, '/')).toMatchObject({ status: 302, headers: { location: '/kit/' } });
     expect(await ask(url, '/kit')).toMatchObject({ status: 302, headers: { location: '/kit/' } });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compileMarkdown, type MarkdownOptions } from '../../markdown/index.ts';
 import { type Document, labelsOf, type SiteConfig, type SourceFile } from '../../model/index.ts';
 import { withReads } from '../../tools/recorded-fs.ts';
@@ -33,6 +34,8 @@ export interface CompileInput {
   /** Names of the site's components. */
   readonly components: readonly string[];
   readonly cache: DocumentCache;
+  /** Documents that earlier runs compiled, as far as they stand. */
+  readonly known: ReadonlyMap<SourceFile, Document>;
   readonly reads: ReadBook;
   readonly threads: Threads | undefined;
   readonly threadStart: ThreadStart;
@@ -52,21 +55,18 @@ export function compileKey({
   return digest(JSON.stringify([plain, hasPlugins ? configKey : '']));
 }
 
-/** Compiles files, from the cache where it holds them. The result is the same whatever the number of threads. */
+/** Compiles files, but for those that are known. The result is the same whatever the number of threads. */
 export async function compileAll(
   sources: readonly SourceFile[],
   input: CompileInput,
 ): Promise<readonly Document[]> {
-  const { cache, reads, threads } = input;
-  const keys = sources.map(({ file, hash }) => digest(`${input.key}\n${file}\n${hash}`));
-  const documents = sources.map((source, index) => {
-    const found = cache.get(keys[index] ?? '', source);
-    return found && reads.stand(found.reads) ? found.document : undefined;
-  });
+  const { cache, known, reads, threads } = input;
+  const documents = sources.map((source) => known.get(source));
   const missing = sources.flatMap((source, index) => (documents[index] ? [] : [{ source, index }]));
   const take = (at: number, made: MadeDocument) => {
     const { source, index } = missing[at] ?? {};
-    if (source && index !== undefined) documents[index] = cache.set(keys[index] ?? '', source, made).document;
+    if (source && index !== undefined)
+      documents[index] = cache.set(keyOf(source, input), source, made).document;
   };
   const pool = threads?.for(missing.length, input.threadStart);
   if (pool) {
@@ -81,6 +81,23 @@ export async function compileAll(
     if (!document) throw new RangeError('Fewer documents were compiled than asked for.');
     return document;
   });
+}
+
+/** The documents of files that earlier runs compiled, as far as they stand. */
+export function compiledBefore(
+  sources: readonly SourceFile[],
+  input: Pick<CompileInput, 'cache' | 'key' | 'reads'>,
+): ReadonlyMap<SourceFile, Document> {
+  return new Map(
+    sources.flatMap((source) => {
+      const found = input.cache.get(keyOf(source, input), source);
+      return found && input.reads.stand(found.reads) ? [[source, found.document] as const] : [];
+    }),
+  );
+}
+
+function keyOf({ file, hash }: SourceFile, { key }: Pick<CompileInput, 'key'>): string {
+  return digest(`${key}\n${file}\n${hash}`);
 }
 
 /** What files are compiled with, and what takes each when it is made. */
@@ -100,7 +117,11 @@ export async function compileEach(sources: readonly SourceFile[], work: CompileW
     await Promise.all(sources.map((source, index) => compileOne(source, index, work)));
     return;
   }
-  for (const [index, source] of sources.entries()) await compileOne(source, index, work);
+  for (const [index, source] of sources.entries()) {
+    await compileOne(source, index, work);
+    // `serve` answers between two files.
+    await nextTurn();
+  }
 }
 
 async function compileOne(
