@@ -25,6 +25,8 @@ export interface SidebarCategory {
   readonly type: 'category';
   /** What is shown. */
   readonly label: string;
+  /** What its card says it is about; absent where it has a page of its own, which says so. */
+  readonly description?: string;
   /** Path of the category's own page, if it has one. */
   readonly href?: string;
   /** Whether readers can close it. */

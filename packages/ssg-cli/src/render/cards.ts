@@ -3,14 +3,15 @@ import { type Card, countItems, readingOrder, type SidebarItem } from '../model/
 import { urlTo } from './questions.ts';
 import type { PageContext } from './render-context.ts';
 
-/** Cards of a category's entries; a category without a page of its own leads to its first one. */
+/** Cards of a category's entries; a category without a page of its own leads to its first one, and is not described by it. */
 export function cardsOf(items: readonly SidebarItem[], context: PageContext): readonly Card[] {
   const url = (target: string): string => urlTo(target, context.ask);
   return items.flatMap((item): Card[] => {
     if (item.type === 'html') return [];
     const href = item.type === 'category' ? (item.href ?? readingOrder(item.items)[0]?.href) : item.href;
     if (href === undefined) return [];
-    const description = context.ask.description(href);
+    const description =
+      item.type === 'link' || item.href !== undefined ? context.ask.description(href) : item.description;
     return [
       {
         label: item.label,

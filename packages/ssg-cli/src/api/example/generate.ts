@@ -1,3 +1,4 @@
+import { isNull } from '../schema/keywords.ts';
 import type { Resolver } from '../source/resolve.ts';
 import { isObject, type JsonObject, listOf, objectOf } from '../source/tree.ts';
 import { arrays } from './arrays.ts';
@@ -29,6 +30,8 @@ const maximumValues = 120;
 /** Of objects with more properties, a request shows what is required or has an example: nobody sends all of them. */
 const largeObject = 8;
 const maximumSteps = 100_000;
+/** Alternatives below each other that are asked whether they begin again. */
+const alternativeDepth = 4;
 
 /** A value that satisfies a schema, or `nothing`. Deterministic; examples and defaults in the schema are used. */
 export function exampleOf(schema: unknown, resolver: Resolver, direction: Direction): unknown {
@@ -59,7 +62,8 @@ function choose(schema: unknown, task: Task): unknown {
   return allowsNull(flat) ? null : nothing;
 }
 
-function* candidates(schema: JsonObject, task: Task): Generator<unknown> {
+/** The values that a schema itself gives, the best first. */
+function* givenValues(schema: JsonObject): Generator<unknown> {
   if (Object.hasOwn(schema, 'const')) yield schema.const;
   if (Object.hasOwn(schema, 'example')) yield schema.example;
   yield* listOf(schema.examples);
@@ -67,11 +71,17 @@ function* candidates(schema: JsonObject, task: Task): Generator<unknown> {
   if (Object.hasOwn(schema, 'default') && schema.default !== null) yield schema.default;
   yield* listOf(schema.enum).filter((value) => value !== null && value !== '');
   yield* listOf(schema.enum);
+}
+
+function* candidates(schema: JsonObject, task: Task): Generator<unknown> {
+  yield* givenValues(schema);
   const alternatives = [...listOf(schema.oneOf), ...listOf(schema.anyOf)];
   if (alternatives.length > 0) {
     const { oneOf: _oneOf, anyOf: _anyOf, ...base } = schema;
     for (const alternative of alternatives.slice(0, 8)) {
-      yield* ofTypes(combine(base, flatten(alternative, task.resolver)), task, alternative);
+      const flat = flatten(alternative, task.resolver);
+      yield* givenValues(flat);
+      yield* ofTypes(combine(base, flat), task, flat);
     }
   }
   yield* ofTypes(schema, task, schema);
@@ -161,8 +171,20 @@ function isWanted(property: unknown, task: Task): boolean {
   if (task.depth > optionalDepth || task.budget.left <= 0) return false;
   const flat = flatten(property, task.resolver);
   if (task.direction === 'request' ? flat.readOnly === true : flat.writeOnly === true) return false;
-  const inside = isObject(flat.items) ? flatten(flat.items, task.resolver) : flat;
-  return !task.above.some((schema) => schema === inside || schema === flat);
+  return !beginsAgain(flat, task);
+}
+
+/** Whether a value of a schema, flat, is one of those above it: itself, its items, or whatever alternative is taken. */
+function beginsAgain(flat: JsonObject, task: Task, depth = 0): boolean {
+  const { resolver, above } = task;
+  const inside = isObject(flat.items) ? flatten(flat.items, resolver) : flat;
+  if (above.some((schema) => schema === inside || schema === flat)) return true;
+  const alternatives = [...listOf(flat.oneOf), ...listOf(flat.anyOf)].filter((each) => !isNull(each));
+  return (
+    alternatives.length > 0 &&
+    depth < alternativeDepth &&
+    alternatives.every((each) => beginsAgain(flatten(each, resolver), task, depth + 1))
+  );
 }
 
 function schemaForMember(name: string, schema: JsonObject): unknown {

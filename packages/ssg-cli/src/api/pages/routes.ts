@@ -49,6 +49,7 @@ export function apiSidebar(api: ApiReference, labels: Labels, changes?: SidebarL
   const categoryOf = (tag: ApiTag): SidebarCategory => ({
     type: 'category',
     label: tag.label,
+    ...(tag.excerpt === '' ? {} : { description: tag.excerpt }),
     collapsible: true,
     collapsed: api.operations.length >= manyOperations,
     items: [

@@ -124,11 +124,15 @@ export function prefixOf(value: JsonObject): readonly unknown[] | undefined {
   return given.length === 0 ? undefined : given;
 }
 
-/** Whether a schema allows nothing but null. */
+/**
+ * Whether a schema allows nothing but null. One that says only `nullable: true` means that too: OpenAPI 3.0 has no type
+ * for null, and generators of descriptions write it so among alternatives.
+ */
 export function isNull(value: unknown): boolean {
   if (!isObject(value)) return false;
   const values = listOf(value.enum);
   return (
+    (value.nullable === true && Object.keys(value).length === 1) ||
     value.type === 'null' ||
     (values.length === 1 && values[0] === null) ||
     (Object.hasOwn(value, 'const') && value.const === null)

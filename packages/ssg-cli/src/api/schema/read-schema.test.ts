@@ -25,6 +25,7 @@ describe('null is one notion', () => {
     { anyOf: [{ type: 'string' }, { type: 'null' }] },
     { oneOf: [{ enum: [null] }, { type: 'string' }] },
     { oneOf: [{ const: null }, { type: 'string' }] },
+    { anyOf: [{ type: 'string' }, { nullable: true }] },
   ])('%j', async (given) => {
     expect((await read(given)).schema).toEqual({ types: ['string'], nullable: true });
   });
