@@ -1,5 +1,12 @@
 import type { Element } from 'hast';
-import { type Card, countItems, readingOrder, type SidebarItem } from '../model/index.ts';
+import {
+  type Card,
+  countItems,
+  readingOrder,
+  type SidebarCategory,
+  type SidebarItem,
+  type SidebarLink,
+} from '../model/index.ts';
 import { urlTo } from './questions.ts';
 import type { PageContext } from './render-context.ts';
 
@@ -8,10 +15,8 @@ export function cardsOf(items: readonly SidebarItem[], context: PageContext): re
   const url = (target: string): string => urlTo(target, context.ask);
   return items.flatMap((item): Card[] => {
     if (item.type === 'html') return [];
-    const href = item.type === 'category' ? (item.href ?? readingOrder(item.items)[0]?.href) : item.href;
+    const { href, description } = targetOf(item, context);
     if (href === undefined) return [];
-    const description =
-      item.type === 'link' || item.href !== undefined ? context.ask.description(href) : item.description;
     return [
       {
         label: item.label,
@@ -23,6 +28,17 @@ export function cardsOf(items: readonly SidebarItem[], context: PageContext): re
       },
     ];
   });
+}
+
+/** Where a card leads, and what it says. */
+function targetOf(
+  item: SidebarLink | SidebarCategory,
+  { ask }: PageContext,
+): { readonly href: string | undefined; readonly description: string | undefined } {
+  if (item.type === 'category' && item.href === undefined)
+    return { href: readingOrder(item.items)[0]?.href, description: item.description };
+  const { href } = item;
+  return { href, description: href === undefined ? undefined : ask.description(href) };
 }
 
 /** The cards that stand for `<DocCardList>`: the pages of the category whose page this is, else those beside it. */
