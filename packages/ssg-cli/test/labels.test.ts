@@ -95,7 +95,7 @@ externalDocs: { url: https://mehr.example }
 servers:
   - url: https://{ort}.example
     variables: { ort: { default: nord, enum: [nord, ost] } }
-security: [{ wache: [] }, {}]
+security: [{ wache: [] }, { schein: [], dienst: [lesen], plakette: [] }, {}]
 tags: [{ name: Zeichen, description: Licht. }]
 paths:
   /zeichen/{nummer}:
@@ -109,10 +109,15 @@ paths:
         - { name: farbe, in: query, schema: { type: array, items: { type: string, enum: [rot] } } }
         - { name: Wache, in: header, schema: { type: string, readOnly: true } }
         - { name: keks, in: cookie, schema: { type: string } }
+        - { name: wo, in: query, style: pipeDelimited, explode: false, schema: { type: array, items: { type: integer } } }
+        - { name: rest, in: query, style: deepObject, schema: { type: object, properties: { turm: { type: string } } } }
       requestBody:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/Zeichen' }
+          multipart/form-data:
+            schema: { type: object, properties: { bild: { type: string, contentEncoding: base64 } } }
+            encoding: { bild: { contentType: image/png } }
       callbacks:
         gesehen: { 'https://dort.example': { post: { responses: { '204': { description: Gut. } } } } }
       responses:
@@ -123,9 +128,15 @@ paths:
             application/json: { schema: { $ref: '#/components/schemas/Zeichen' } }
             text/plain: {}
         '204': {}
+        4XX: { description: Falsch. }
         default: { description: Dunkel. }
 components:
-  securitySchemes: { wache: { type: http, scheme: basic } }
+  securitySchemes:
+    wache: { type: http, scheme: basic }
+    schein: { type: apiKey, in: query, name: schein }
+    plakette: { type: http, scheme: bearer }
+    dienst: { type: oauth2, flows: { clientCredentials: { tokenUrl: https://wache.example, scopes: { lesen: Alles } } } }
+    karte: { type: mutualTLS }
   schemas:
     Zeichen:
       type: object
@@ -139,7 +150,13 @@ components:
         e: { type: array, prefixItems: [{ type: string }], contains: { const: 2 } }
         f: { type: object, additionalProperties: { type: object, properties: { y: { type: string, default: z } } } }
         g: { not: { type: string } }
-        h: { type: string }
+        h: { type: [string, 'null'], minLength: 1, maxLength: 40, pattern: '^[A-Z]' }
+        i: { type: number, exclusiveMinimum: 0, maximum: 60, multipleOf: 0.5 }
+        j: { type: array, items: { type: [string, integer] }, uniqueItems: true, maxItems: 1 }
+      minProperties: 2
+      dependentRequired: { f: [g] }
+      if: { required: [h] }
+      then: { required: [i] }
 `;
 
 describe('an API reference in German', () => {
@@ -163,14 +180,40 @@ describe('an API reference in German', () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('has no English text left on its pages, but what the description and its words for types say', () => {
+  it('has no English text left on its pages', () => {
     const pages = [...(run.rendered?.pages ?? [])].filter(([url]) => url.startsWith('/docs/api/'));
     expect(pages.map(([url]) => url).sort()).toEqual(['/docs/api/gib-zeichen', '/docs/api/leuchtturm']);
-    const left = pages.flatMap(englishOn).filter((text) => !/: (?:array|map) of /.test(text));
-    expect(left).toEqual([]);
+    expect(pages.flatMap(englishOn)).toEqual([]);
     const texts = textsOf(pages.map(([, { html }]) => html).join(''));
     expect(texts).toEqual(
       expect.arrayContaining([german.apiCodeSamples, german.apiPathParameters, german.apiAnyOtherStatus]),
     );
+  });
+
+  it('says types, limits and ways to sign in in German, in its Markdown twins too', () => {
+    const page = run.rendered?.pages.get('/docs/api/gib-zeichen');
+    const texts = textsOf(page?.html ?? '');
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'array von (string oder integer)',
+        'mindestens 2 Eigenschaften',
+        '4XX Fehler der Anfrage',
+      ]),
+    );
+    const twin = page?.markdown ?? '';
+    for (const line of [
+      '- schein: API-Schlüssel in der Abfrage. Senden Sie den Schlüssel als Parameter `schein` der Abfrage.',
+      '- `farbe`: `array von string`; optional; Schlüssel wiederholt; Beispiel: `["rot"]`',
+      '- `wo`: `array von integer`; optional; Werte durch `|` getrennt; Beispiel: `[1]`',
+      '- `bild`: gesendet als `image/png`',
+      '`string oder null`; mindestens 1 Zeichen; höchstens 40 Zeichen; passt auf `^[A-Z]`',
+      '`number`; mehr als 0; höchstens 60; ein Vielfaches von 0.5',
+      '`array von (string oder integer)`; höchstens 1 Eintrag; alle Einträge verschieden',
+      '- wenn: `beliebig`',
+      '### 4XX Fehler der Anfrage',
+    ])
+      expect(twin).toContain(line);
+    const headings = page?.records.map(({ headings }) => headings.join(' › '));
+    expect(headings).toEqual(expect.arrayContaining(['Anfrage › farbe', 'Antworten › Jeder andere Status']));
   });
 });

@@ -256,7 +256,7 @@ describe('files', () => {
     const [big, child] = schema?.properties ?? [];
     expect(big?.schema).toMatchObject({
       examples: ['9007199254740993'],
-      constraints: ['at most 9223372036854775807'],
+      constraints: [{ label: 'apiAtMost', values: { value: '9223372036854775807' } }],
     });
     expect(child?.schema.ref).toBeDefined();
     expect(onlyOperation(api).responses[0]?.content[0]?.examples[0]?.value).toContain('9007199254740993');

@@ -69,7 +69,7 @@ export async function describeApi(
     resolver,
     fragments,
     version,
-    labels: input.labels ?? labelsOf({ locale: 'en' }),
+    labels: textsOf(input),
     made: new Map(),
   };
   const bundled = await bundle(sources);
@@ -108,9 +108,13 @@ export async function readVersion(
   }
   const resolver = createResolver(sources);
   const fragments: ReadContext['fragments'] = { of: () => undefined, compileAll: async () => [] };
-  const labels = labelsOf({ locale: 'en' });
+  const labels = textsOf(input);
   const draft = readReference(input, root, { resolver, fragments, version, labels, made: new Map() });
   return { value: { ...draft, downloads: [] }, diagnostics };
+}
+
+function textsOf({ labels }: ApiInput): Labels {
+  return labels ?? labelsOf({ locale: 'en' });
 }
 
 function versionOf(root: JsonObject): 2 | 3 | undefined {

@@ -130,6 +130,13 @@ describe('the official schema', () => {
   });
 });
 
+test('a name that may not be is found at the name', async () => {
+  const schemes = ['components:', '  securitySchemes:', '    Größe~/1: { type: http, scheme: basic }'];
+  expect(await found(...head('3.1.0'), '  {}', ...schemes)).toEqual([
+    `7:5 \`components › securitySchemes\` must not have the property "Größe~/1": its name must match pattern "^[a-zA-Z0-9._-]+$". ${rest}`,
+  ]);
+});
+
 describe('the parts of a description', () => {
   const get = (...members: readonly string[]) => [
     '    get:',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { labelsOf } from '../model/index.ts';
-import { operationMarkdown } from './pages/markdown.ts';
+import { apiMarkdown } from './pages/markdown.ts';
 import { apiSidebar } from './pages/routes.ts';
 import { described, describeText } from './testing/describe-text.ts';
 
@@ -42,12 +42,13 @@ test('a description of OpenAPI 3.2 is valid, and read in full', async () => {
   if (api === undefined || ask === undefined) throw new Error('not read');
   expect(ask.tag).toBe('jobs');
   expect(ask.badges).toEqual(['beta']);
-  const [, everything] = apiSidebar(api, labelsOf({ locale: 'en' }));
+  const labels = labelsOf({ locale: 'en' });
+  const [, everything] = apiSidebar(api, labels);
   expect(everything).toMatchObject({
     label: 'Everything',
     items: [{ label: 'Jobs', items: [{ method: 'QUERY' }, { method: 'COPY' }] }],
   });
-  const markdown = operationMarkdown(api, ask, () => '');
+  const markdown = apiMarkdown({ api, operation: ask, labels }, () => '');
   expect(markdown).toContain('The events');
   expect(markdown).toContain('`text/event-stream`, a sequence of items');
   expect(markdown).toContain('Tags: beta');

@@ -1,4 +1,5 @@
 import type { ApiExample, Fragment, Schema } from './api-schema.ts';
+import type { Phrase } from './phrase.ts';
 
 /** An HTTP method, in capitals; of methods that OpenAPI does not list, as it is written. */
 export type Method =
@@ -32,8 +33,8 @@ export interface Parameter {
   readonly description?: Fragment;
   /** What values it may have. */
   readonly schema: Schema;
-  /** How lists and objects are written, in words; only where it matters. */
-  readonly serialization?: string;
+  /** How lists and objects are written; only where it matters. */
+  readonly serialization?: Phrase;
   /** `form`, `spaceDelimited` and so on, as in OpenAPI 3. */
   readonly style: string;
   /** Whether each item of a list or object is sent by itself, as in OpenAPI 3. */

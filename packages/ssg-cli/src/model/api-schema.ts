@@ -1,4 +1,5 @@
 import type { Root } from 'hast';
+import type { Phrase } from './phrase.ts';
 
 /**
  * Prose of an API description. A string is one paragraph of plain text, to be escaped and shown as it is;
@@ -66,8 +67,8 @@ export interface Schema {
   readonly description?: Fragment;
   /** As `format` says: `date-time`, `int64`. */
   readonly format?: string;
-  /** Limits in words: `at least 1`, `at most 20 characters`. Backticks mark code. */
-  readonly constraints?: readonly string[];
+  /** Its limits: at least 1, at most 20 characters. */
+  readonly constraints?: readonly Phrase[];
   /** The values that are allowed. */
   readonly enum?: readonly {
     /** As it is written in JSON. */
@@ -114,8 +115,8 @@ export interface Schema {
   readonly not?: Schema;
   /** `if`, `then` and `else`, by label. */
   readonly conditions?: readonly {
-    /** Which of the three it is. */
-    readonly label: string;
+    /** Which of the three it is, or what has to be given. */
+    readonly label: Phrase;
     /** What holds, or has to. */
     readonly schema: Schema;
   }[];

@@ -1,5 +1,6 @@
 import type { Parameter, ParameterLocation } from './api-exchange.ts';
 import type { ApiConfig } from './config.ts';
+import { fill, type LabelKey, type Labels } from './labels/index.ts';
 import { joinPaths } from './path.ts';
 
 const sectionLabels = [
@@ -16,14 +17,12 @@ export const parameterSections: readonly {
   readonly id: string;
   /** Key of its heading. */
   readonly label: (typeof sectionLabels)[number];
-  /** Its heading in English. */
-  readonly text: string;
 }[] = [
-  { in: 'path', id: 'path-parameters', label: 'apiPathParameters', text: 'Path parameters' },
-  { in: 'query', id: 'query-parameters', label: 'apiQueryParameters', text: 'Query parameters' },
-  { in: 'querystring', id: 'query-string', label: 'apiQueryString', text: 'Query string' },
-  { in: 'header', id: 'header-parameters', label: 'apiHeaderParameters', text: 'Header parameters' },
-  { in: 'cookie', id: 'cookie-parameters', label: 'apiCookieParameters', text: 'Cookie parameters' },
+  { in: 'path', id: 'path-parameters', label: 'apiPathParameters' },
+  { in: 'query', id: 'query-parameters', label: 'apiQueryParameters' },
+  { in: 'querystring', id: 'query-string', label: 'apiQueryString' },
+  { in: 'header', id: 'header-parameters', label: 'apiHeaderParameters' },
+  { in: 'cookie', id: 'cookie-parameters', label: 'apiCookieParameters' },
 ];
 
 /** Path of the index page of a reference. */
@@ -87,17 +86,27 @@ const phrases: Readonly<Record<string, string>> = {
   '502': 'Bad Gateway',
   '503': 'Service Unavailable',
   '504': 'Gateway Timeout',
-  '1XX': 'Informational',
-  '2XX': 'Success',
-  '3XX': 'Redirection',
-  '4XX': 'Client error',
-  '5XX': 'Server error',
 };
 
+const classes: Readonly<Record<string, LabelKey & `apiStatus${number}`>> = {
+  '1XX': 'apiStatus1',
+  '2XX': 'apiStatus2',
+  '3XX': 'apiStatus3',
+  '4XX': 'apiStatus4',
+  '5XX': 'apiStatus5',
+};
+
+/** What stands above an example: whether it was made from the schema, and its name, if it has one. */
+export function exampleTitle(name: string | undefined, isMade: boolean, labels: Labels): string {
+  if (name === undefined) return isMade ? labels.apiMadeExample : labels.apiExample;
+  return fill(isMade ? labels.apiNamedMadeExample : labels.apiNamedExample, { name });
+}
+
 /** Status with the words that HTTP has for it: `404 Not Found`. */
-export function responseTitle(status: string): string {
-  if (status === 'default') return 'Any other status';
-  const phrase = phrases[status.toUpperCase()];
+export function responseTitle(status: string, labels: Labels): string {
+  if (status === 'default') return labels.apiAnyOtherStatus;
+  const whole = classes[status.toUpperCase()];
+  const phrase = whole === undefined ? phrases[status] : labels[whole];
   return phrase === undefined ? status : `${status} ${phrase}`;
 }
 

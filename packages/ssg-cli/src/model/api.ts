@@ -3,6 +3,7 @@ import type { Fragment, Schema } from './api-schema.ts';
 import type { ApiServer, SecurityRequirement, SecurityScheme } from './api-server.ts';
 import type { Location } from './diagnostic.ts';
 import type { Heading } from './document.ts';
+import type { Labels } from './labels/index.ts';
 
 /** One endpoint and method, whatever the version of the description. */
 export interface Operation extends Exchange {
@@ -146,4 +147,12 @@ export interface ApiReference {
   readonly credentialPrefix: string;
   /** Whether readers can send requests from the pages. */
   readonly console: boolean;
+}
+
+/** A page of a reference, and the texts that it is written with. */
+export interface ApiPage {
+  readonly api: ApiReference;
+  /** Its operation; absent: the introduction. */
+  readonly operation?: Operation;
+  readonly labels: Labels;
 }

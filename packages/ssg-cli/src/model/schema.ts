@@ -1,5 +1,7 @@
 import type { ApiReference, Operation } from './api.ts';
 import type { Schema } from './api-schema.ts';
+import { fill, type Labels } from './labels/index.ts';
+import type { Phrase } from './phrase.ts';
 
 /** What a schema says once its reference is followed; what it says itself goes first. */
 export function resolveSchema(schema: Schema, api: Pick<ApiReference, 'schemas'>): Schema {
@@ -16,18 +18,37 @@ export function resolveSchema(schema: Schema, api: Pick<ApiReference, 'schemas'>
 }
 
 /** The type of a schema in a few words: `array of Unit`, `integer (int64) or null`, `map of number`. */
-export function schemaTypeText(schema: Schema, api: ApiReference, depth = 0): string {
-  const full = resolveSchema(schema, api);
-  const base = baseType(full, api, depth);
-  const format = full.format === undefined ? '' : ` (${full.format})`;
-  return `${base}${format}${full.nullable === true ? ' or null' : ''}`;
+export function schemaTypeText(schema: Schema, api: Pick<ApiReference, 'schemas'>, labels: Labels): string {
+  return typeText(schema, { api, labels, depth: 0 });
 }
 
-function baseType(schema: Schema, api: ApiReference, depth: number): string {
-  if (schema.never === true) return 'nothing';
-  if (schema.const !== undefined && schema.types.length === 0) return 'constant';
-  if (schema.types.includes('array'))
-    return schema.types.map((type) => (type === 'array' ? listType(schema, api, depth) : type)).join(' or ');
+interface Typing {
+  readonly api: Pick<ApiReference, 'schemas'>;
+  readonly labels: Labels;
+  /** Types that this one is part of. */
+  readonly depth: number;
+}
+
+function typeText(schema: Schema, typing: Typing): string {
+  const full = resolveSchema(schema, typing.api);
+  const base = baseType(full, typing);
+  const format = full.format === undefined ? '' : ` (${full.format})`;
+  return eitherOf([`${base}${format}`, ...(full.nullable === true ? ['null'] : [])], typing.labels);
+}
+
+/** Several types, of which one is meant. */
+export function eitherOf(types: readonly string[], { apiOr }: Pick<Labels, 'apiOr'>): string {
+  return [...new Set(types)].join(` ${apiOr} `);
+}
+
+function baseType(schema: Schema, typing: Typing): string {
+  const { labels, depth } = typing;
+  if (schema.never === true) return labels.apiNoValue;
+  if (schema.const !== undefined && schema.types.length === 0) return labels.apiConstantType;
+  if (schema.types.includes('array')) {
+    const types = schema.types.map((type) => (type === 'array' ? listType(schema, typing) : type));
+    return eitherOf(types, labels);
+  }
   const alternatives = schema.oneOf ?? schema.anyOf;
   if (
     alternatives !== undefined &&
@@ -35,28 +56,31 @@ function baseType(schema: Schema, api: ApiReference, depth: number): string {
     alternatives.length <= 4 &&
     schema.properties === undefined
   ) {
-    return [...new Set(alternatives.map((alternative) => alternative.label))].join(' or ');
+    return eitherOf(
+      alternatives.map((alternative) => alternative.label),
+      labels,
+    );
   }
-  if (schema.types.includes('object') && isMap(schema) && typeof schema.additionalProperties === 'object') {
-    const values = depth < 3 ? schemaTypeText(schema.additionalProperties, api, depth + 1) : 'values';
-    return `map of ${values}`;
+  const { additionalProperties: values } = schema;
+  if (schema.types.includes('object') && isMap(schema) && typeof values === 'object') {
+    const type = depth < 3 ? typeText(values, { ...typing, depth: depth + 1 }) : labels.apiValuesType;
+    return fill(labels.apiMapOf, { type });
   }
   if (schema.name !== undefined && schema.types.join() === 'object') return schema.name;
-  return schema.types.length === 0
-    ? alternatives === undefined
-      ? 'any'
-      : 'one of several'
-    : schema.types.join(' or ');
+  if (schema.types.length > 0) return eitherOf(schema.types, labels);
+  return alternatives === undefined ? labels.apiAnyType : labels.apiOneOfSeveral;
 }
 
 function isMap(schema: Schema): boolean {
   return schema.properties === undefined && schema.patternProperties === undefined;
 }
 
-function listType(schema: Schema, api: ApiReference, depth: number): string {
-  if (schema.items === undefined || depth > 3) return 'array';
-  const item = schemaTypeText(schema.items, api, depth + 1);
-  return `array of ${item.includes(' or ') ? `(${item})` : item}`;
+function listType({ items }: Schema, typing: Typing): string {
+  const { labels, depth } = typing;
+  if (items === undefined || depth > 3) return 'array';
+  const item = typeText(items, { ...typing, depth: depth + 1 });
+  const isSeveral = item.includes(` ${labels.apiOr} `);
+  return fill(labels.apiArrayOf, { type: isSeveral ? `(${item})` : item });
 }
 
 /** A value as readers expect it: a text without its quotes where only texts are allowed. */
@@ -101,6 +125,8 @@ export interface SchemaChild {
     | 'condition';
   /** Name of a property, label of an alternative, position in a tuple. */
   readonly label: string;
+  /** Of a condition: which one it is. */
+  readonly condition?: Phrase;
   /** Whether an object without it is refused. */
   readonly required: boolean;
   /** Values of the discriminator that mean this alternative. */
@@ -138,6 +164,7 @@ export function schemaChildren(schema: Schema): readonly SchemaChild[] {
     }
   }
   add('not', '', schema.not);
-  for (const { label, schema: condition } of schema.conditions ?? []) add('condition', label, condition);
+  for (const { label, schema: child } of schema.conditions ?? [])
+    add('condition', '', child, { condition: label });
   return children;
 }

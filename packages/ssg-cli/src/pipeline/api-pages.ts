@@ -78,7 +78,7 @@ async function describeOne(
   const namedAt = api.versions.map((_, version) => named('versions', version));
   const changes = await describeChanges({ config: api, reference, readFile, files, namedAt });
   const { route, link } = changes.value ?? {};
-  const routes = [...apiRoutes(reference, api.sidebar), ...(route ? [route] : [])];
+  const routes = [...apiRoutes(reference, api.sidebar, labels), ...(route ? [route] : [])];
   const [sidebar, servers] = [apiSidebar(reference, labels, link), consoleSources(reference)];
   return {
     value: { config: api, reference, routes, sidebar, consoleSources: servers },
@@ -141,10 +141,8 @@ function apiDrawing(painter: CodePainter): Required<Pick<Running, 'api' | 'loadA
     api: {
       highlight: (code, language) => loaded().highlight(code, language),
       samples: (reference, operation) => loaded().samples(reference, operation),
-      operationMarkdown: (reference, operation, code) =>
-        loaded().operationMarkdown(reference, operation, code),
-      infoMarkdown: (reference) => loaded().infoMarkdown(reference),
-      records: (reference, operation) => loaded().records(reference, operation),
+      toMarkdown: (page, code) => loaded().toMarkdown(page, code),
+      records: (page) => loaded().records(page),
     },
     async loadApi() {
       state.tools ??= await apiTools(painter);
@@ -161,10 +159,7 @@ async function apiTools(painter: CodePainter): Promise<ApiTools> {
   return {
     highlight,
     samples: (reference, operation) => api.samplesOf(reference, operation, highlight),
-    operationMarkdown: (reference, operation, code) =>
-      api.operationMarkdown(reference, operation, toMarkdown, code),
-    infoMarkdown: (reference) => api.apiInfoMarkdown(reference, toMarkdown),
-    records: (reference, operation) =>
-      operation ? api.operationRecords(reference, operation) : api.infoRecords(reference),
+    toMarkdown: (page, code) => api.apiMarkdown(page, toMarkdown, code),
+    records: api.apiSearchRecords,
   };
 }

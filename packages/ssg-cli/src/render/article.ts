@@ -192,12 +192,13 @@ function apiArticle(route: ApiInfoRoute | OperationRoute, context: PageContext):
     },
   };
   const operation = route.kind === 'operation' ? route.operation : undefined;
+  const page = { api: route.api, labels: site.labels, ...(operation && { operation }) };
   const code = operation && api.samples(route.api, operation);
   const html = context.server.renderBody(
     operation && code
       ? { kind: 'operation', api: route.api, operation, code, tools }
       : { kind: 'api-info', api: route.api, tools },
-    context.ask.site(),
+    site,
     context.theme(),
   );
   const { headings } = operation ?? route.api;
@@ -211,8 +212,7 @@ function apiArticle(route: ApiInfoRoute | OperationRoute, context: PageContext):
     anchors: anchorsInHtml(html),
     references: [...references, ...addresses.references],
     diagnostics,
-    records: api.records(route.api, operation),
-    markdown: () =>
-      operation && code ? api.operationMarkdown(route.api, operation, code) : api.infoMarkdown(route.api),
+    records: api.records(page),
+    markdown: () => api.toMarkdown(page, code),
   };
 }

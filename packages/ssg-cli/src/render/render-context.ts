@@ -1,5 +1,6 @@
 import type { ElementContent, Root } from 'hast';
 import type {
+  ApiPage,
   ApiPageTools,
   ApiReference,
   Diagnostic,
@@ -40,10 +41,10 @@ export interface MarkdownTools {
 
 /** What render needs of the API stage. */
 export interface ApiTools {
-  readonly operationMarkdown: (api: ApiReference, operation: Operation, code: OperationSamples) => string;
-  readonly infoMarkdown: (api: ApiReference) => string;
+  /** A page of the reference as Markdown; `code`: the samples of its operation. */
+  readonly toMarkdown: (page: ApiPage, code?: OperationSamples) => string;
   /** Search records of a page of the reference. */
-  readonly records: (api: ApiReference, operation?: Operation) => readonly SearchRecord[];
+  readonly records: (page: ApiPage) => readonly SearchRecord[];
   readonly samples: (api: ApiReference, operation: Operation) => OperationSamples;
   readonly highlight: ApiPageTools['highlight'];
 }

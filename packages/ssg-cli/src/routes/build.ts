@@ -19,6 +19,7 @@ import { authorsFile, readAuthors, readTags, settingsFile } from './registers.ts
 /** Stage 5: every path, every sidebar, and where each source went. Of two claims to a path the first wins; both are kept in `claims`. */
 export function buildRoutes(input: RoutesInput): Outcome<RouteGraph> {
   const diagnostics: Diagnostic[] = [];
+  const labels = labelsOf(input.config);
   const docs = buildDocs(input, diagnostics);
   const blog = buildBlog(input, diagnostics);
   const pages = pageRoutes(input);
@@ -26,7 +27,7 @@ export function buildRoutes(input: RoutesInput): Outcome<RouteGraph> {
     ...pages,
     ...docs.routes,
     ...blog.routes,
-    ...input.apis.flatMap((api) => [...api.routes, apiCategory(api)]),
+    ...input.apis.flatMap((api) => [...api.routes, apiCategory(api, labels)]),
     ...specialRoutes(input.config).filter(({ path }) => !pages.some((page) => page.path === path)),
   ];
   const routes = new Map<string, Route>();

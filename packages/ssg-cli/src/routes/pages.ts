@@ -1,7 +1,9 @@
 import {
   type CategoryRoute,
   categoryPath,
+  fill,
   joinPaths,
+  type Labels,
   type Location,
   labelsOf,
   type PostRoute,
@@ -47,12 +49,12 @@ export function pageRoutes(input: RoutesInput): Route[] {
 }
 
 /** The index page of an API reference. */
-export function apiCategory({ config, reference, sidebar }: ApiPages): CategoryRoute {
+export function apiCategory({ config, reference, sidebar }: ApiPages, labels: Labels): CategoryRoute {
   return {
     kind: 'category',
     path: categoryPath(config),
     title: config.category.title ?? config.category.label,
-    description: config.category.description ?? `Every endpoint of the ${reference.title}.`,
+    description: config.category.description ?? fill(labels.apiEveryEndpoint, { title: reference.title }),
     owner: { file: config.path },
     sidebar: config.sidebar,
     items: sidebar,

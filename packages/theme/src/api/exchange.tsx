@@ -72,7 +72,7 @@ export function drawResponses(
 function drawResponse(response: ApiResponse, place: ExchangePlace, drawing: Drawing): ReactNode {
   const Part = place.level === 2 ? 'h3' : 'h5';
   const { labels } = drawing;
-  const title = response.status === 'default' ? labels.apiAnyOtherStatus : responseTitle(response.status);
+  const title = responseTitle(response.status, labels);
   const isEmpty =
     response.content.length === 0 && response.headers.length === 0 && response.description === undefined;
   return (

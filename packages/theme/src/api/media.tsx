@@ -1,4 +1,4 @@
-import { type ApiExample, fill, type Labels, type MediaType } from '@ceems-docs/ssg-cli/model';
+import { type ApiExample, exampleTitle, fill, type MediaType } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { Html } from '../components/Html.tsx';
 import { ScrolledPre } from '../components/ScrolledPre.tsx';
@@ -78,11 +78,6 @@ function textOfExample(example: ApiExample): string {
   return `${example.name ?? ''}\0${example.value ?? example.externalUrl ?? ''}`;
 }
 
-function titleOf(name: string | undefined, isMade: boolean, labels: Labels): string {
-  if (name === undefined) return isMade ? labels.apiMadeExample : labels.apiExample;
-  return fill(isMade ? labels.apiNamedMadeExample : labels.apiNamedExample, { name });
-}
-
 interface ExampleDrawing {
   /** Whether its name stands above it already. */
   readonly isNamed?: boolean;
@@ -101,7 +96,7 @@ function drawExample(
   const { labels } = drawing;
   const isLong = isBounded && (example.value?.split('\n').length ?? 0) > manyLines;
   const name = isNamed ? undefined : (example.summary ?? example.name);
-  const title = titleOf(name, example.generated, labels);
+  const title = exampleTitle(name, example.generated, labels);
   return (
     <figure className={isLong ? 'code api-example code-long' : 'code api-example'}>
       {!(isNamed && !example.generated) && <figcaption>{title}</figcaption>}

@@ -2,6 +2,7 @@ import {
   type Labels,
   type Parameter,
   parameterSections,
+  phraseText,
   type ResponseHeader,
   resolveSchema,
   shownExamples,
@@ -84,7 +85,7 @@ function drawSending(parameter: Parameter, labels: Labels): ReactNode {
     <ul className="api-facts">
       {parameter.serialization !== undefined && (
         <li>
-          <Words text={parameter.serialization} />
+          <Words text={phraseText(parameter.serialization, labels)} />
         </li>
       )}
       {values.length > 0 &&

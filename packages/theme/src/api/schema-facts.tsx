@@ -1,4 +1,4 @@
-import { type Labels, type Schema, shownValue } from '@ceems-docs/ssg-cli/model';
+import { type Labels, phraseText, type Schema, shownValue } from '@ceems-docs/ssg-cli/model';
 import { Fragment, type ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
 import { Words } from './Words.tsx';
@@ -20,7 +20,7 @@ export function drawFacts(
   withExamples: boolean,
   { tools, labels }: Pick<Drawing, 'tools' | 'labels'>,
 ): ReactNode {
-  const constraints = [...(schema.constraints ?? [])];
+  const constraints = (schema.constraints ?? []).map((limit) => phraseText(limit, labels));
   if (schema.additionalProperties === false) constraints.push(labels.apiNoOtherProperties);
   if (schema.contentMediaType !== undefined)
     constraints.push(`${labels.apiHolds} \`${schema.contentMediaType}\``);

@@ -3,6 +3,7 @@ import {
   fill,
   homeOfSchema,
   type Labels,
+  phraseText,
   plainItems,
   resolveSchema,
   type Schema,
@@ -41,7 +42,7 @@ export function drawSchema(schema: Schema, drawing: Drawing): ReactNode {
 
 /** The type in words. */
 export function drawType(schema: Schema, drawing: Drawing): ReactNode {
-  return <span className="schema-type">{schemaTypeText(schema, drawing.api)}</span>;
+  return <span className="schema-type">{schemaTypeText(schema, drawing.api, drawing.labels)}</span>;
 }
 
 /** What is below a schema, folded from the third level on. Nothing for a schema without parts. */
@@ -204,7 +205,7 @@ function drawChild(child: SchemaChild, index: number, { drawing, depth, owner }:
 
 /** Whether the type adds to the name: an alternative is often called by its type. */
 function saysMore(child: SchemaChild, drawing: Drawing): boolean {
-  return child.label !== schemaTypeText(child.schema, drawing.api);
+  return child.label !== schemaTypeText(child.schema, drawing.api, drawing.labels);
 }
 
 const roleText: Readonly<Record<SchemaChild['role'], (child: SchemaChild, labels: Labels) => string>> = {
@@ -218,7 +219,8 @@ const roleText: Readonly<Record<SchemaChild['role'], (child: SchemaChild, labels
   oneOf: (child, labels) => fill(labels.apiOneOf, { name: child.label }),
   anyOf: (child, labels) => fill(labels.apiAnyOf, { name: child.label }),
   not: (_, labels) => labels.apiNot,
-  condition: (child) => child.label.replaceAll('`', ''),
+  condition: ({ condition }, labels) =>
+    condition === undefined ? '' : phraseText(condition, labels).replaceAll('`', ''),
 };
 
 function drawName(child: SchemaChild, labels: Labels): ReactNode {

@@ -1,5 +1,6 @@
 import type { ApiReference, ApiResponse, MediaType, Operation, Parameter } from '../../model/index.ts';
 import { type ApiChange, added, changed, codeOf, pairs, removed } from './changes.ts';
+import { changeText } from './limits.ts';
 import { compareSchemas, type Direction, type SchemaDifference } from './schema-changes.ts';
 
 /** An operation in both versions. */
@@ -46,7 +47,9 @@ function parameterChange(was: Parameter, is: Parameter, pair: OperationPair): Sc
   const own: ApiChange[] = [];
   if (was.required !== is.required) own.push(requiredChange(label, is.required, pair));
   if (!was.deprecated && is.deprecated) own.push(changed(`${label} deprecated`, false));
-  const [before, after] = [was, is].map(({ serialization }) => serialization ?? 'one value');
+  const [before, after] = [was, is].map(({ serialization }) =>
+    serialization === undefined ? 'one value' : changeText(serialization),
+  );
   if (before !== after) own.push(changed(`${label}: ${before}, now ${after}`, true));
   const schemas = { before: was.schema, after: is.schema, label };
   return together([

@@ -1,20 +1,43 @@
-/** A limit in the words of `constraintsOf`, taken apart. */
-interface Limit {
-  /** The words around the number: `at most characters`. */
-  readonly key: string;
+import { type LabelKey, labelsOf, type Phrase, phraseText } from '../../model/index.ts';
+
+interface Bound {
+  /** What it bounds: limits of one kind are compared. */
+  readonly of: string;
   /** Whether more of the number allows more. */
   readonly upper: boolean;
-  readonly value: number;
-  readonly text: string;
+}
+
+/** The limits that are numbers. */
+const bounds: { readonly [Key in LabelKey]?: Bound } = {
+  apiAtLeast: { of: 'value', upper: false },
+  apiMoreThan: { of: 'value', upper: false },
+  apiAtMost: { of: 'value', upper: true },
+  apiLessThan: { of: 'value', upper: true },
+  apiMinLength: { of: 'length', upper: false },
+  apiMaxLength: { of: 'length', upper: true },
+  apiMinItems: { of: 'items', upper: false },
+  apiMaxItems: { of: 'items', upper: true },
+  apiMinContains: { of: 'such items', upper: false },
+  apiMaxContains: { of: 'such items', upper: true },
+  apiMinProperties: { of: 'properties', upper: false },
+  apiMaxProperties: { of: 'properties', upper: true },
+};
+
+/** Changes are written in English, as findings are. */
+const english = labelsOf({ locale: 'en' });
+
+/** A phrase of a description in the language of its changes. */
+export function changeText(phrase: Phrase): string {
+  return phraseText(phrase, english);
 }
 
 /** What differs in the limits of two schemas, and whether fewer values are allowed now. */
 export function limitChanges(
-  before: readonly string[],
-  after: readonly string[],
+  before: readonly Phrase[],
+  after: readonly Phrase[],
 ): readonly { readonly text: string; readonly tighter: boolean }[] {
   const [was, is] = [before.map(limitOf), after.map(limitOf)];
-  const partner = (limit: Limit, others: readonly Limit[]) => others.find(({ key }) => key === limit.key);
+  const partner = ({ key }: Limit, others: readonly Limit[]) => others.find((other) => other.key === key);
   const moved = is.flatMap((limit) => {
     const earlier = partner(limit, was);
     if (earlier === undefined) return [{ text: `now ${limit.text}`, tighter: true }];
@@ -28,14 +51,17 @@ export function limitChanges(
   return [...moved, ...gone];
 }
 
-function limitOf(text: string): Limit {
-  const [, bound, value = '', noun = ''] =
-    /^(at least|more than|at most|less than) (-?[\d.e+-]+)(.*)$/.exec(text) ?? [];
+interface Limit extends Omit<Bound, 'of'> {
+  /** Equal in two versions of one limit. */
+  readonly key: string;
+  readonly value: number;
+  readonly text: string;
+}
+
+function limitOf(phrase: Phrase): Limit {
+  const text = changeText(phrase);
+  const bound = bounds[phrase.label];
   if (bound === undefined) return { key: text, upper: false, value: 0, text };
-  const upper = bound === 'at most' || bound === 'less than';
-  const plural = noun
-    .trim()
-    .replace(/y$/, 'ies')
-    .replace(/([^s])$/, '$1s');
-  return { key: `${upper ? 'upper' : 'lower'} ${plural}`, upper, value: Number(value), text };
+  const { value, count } = phrase.values ?? {};
+  return { key: `${bound.upper} ${bound.of}`, upper: bound.upper, value: Number(value ?? count), text };
 }

@@ -1,8 +1,10 @@
 import {
-  type ApiReference,
+  type ApiPage,
   type Fragment,
+  fill,
   homeOfSchema,
-  type Operation,
+  type Labels,
+  phraseText,
   plainItems,
   resolveSchema,
   type Schema,
@@ -17,13 +19,10 @@ import { code } from '../schema/constraints.ts';
 export type FragmentMarkdown = (fragment: Fragment | undefined) => string;
 
 /** What the parts of one page share while they are written. */
-export interface Writing {
-  readonly api: ApiReference;
+export interface Writing extends ApiPage {
   readonly prose: FragmentMarkdown;
   /** Named schemas that are written out already. */
   readonly seen: Set<string>;
-  /** The operation of the page; absent on others. */
-  readonly operation?: Operation;
 }
 
 /** A schema as nested lists; what another one on the page wrote out already is only named. */
@@ -31,12 +30,29 @@ export function schemaMarkdown(schema: Schema, writing: Writing): string {
   const full = resolveSchema(schema, writing.api);
   const isKnown = schema.ref !== undefined && writing.seen.has(schema.ref) && schemaChildren(full).length > 0;
   const head = [
-    code(schemaTypeText(schema, writing.api)),
-    ...factsOf(full),
-    ...(isKnown ? ['described above'] : []),
+    typeOf(schema, writing),
+    ...factsOf(full, writing),
+    ...(isKnown ? [elsewhere(schema, 'apiSameSchema', writing)] : []),
   ];
   const lines = below(schema, writing, 0);
-  return [`Schema: ${head.join('; ')}`, ...(lines.length > 0 ? ['', ...lines] : [])].join('\n');
+  return [
+    `${writing.labels.apiSchema}: ${head.join('; ')}`,
+    ...(lines.length > 0 ? ['', ...lines] : []),
+  ].join('\n');
+}
+
+/** The type of a schema, as code. */
+export function typeOf(schema: Schema, { api, labels }: Writing): string {
+  return code(schemaTypeText(schema, api, labels));
+}
+
+/** Says where a schema is described, if not here. */
+function elsewhere(
+  { name }: Schema,
+  label: 'apiSameSchema' | 'apiSchemaElsewhere',
+  { labels }: Writing,
+): string {
+  return fill(labels[label], { name: name ?? labels.apiSchema }).replace(/\.$/, '');
 }
 
 function below(schema: Schema, writing: Writing, depth: number): string[] {
@@ -45,7 +61,8 @@ function below(schema: Schema, writing: Writing, depth: number): string[] {
     writing.seen.add(schema.ref);
   }
   const items = plainItems(schema);
-  if (items !== undefined && isSilent(resolveSchema(items, writing.api))) return below(items, writing, depth);
+  if (items !== undefined && isSilent(resolveSchema(items, writing.api), writing))
+    return below(items, writing, depth);
   const children = schemaChildren(resolveSchema(schema, writing.api));
   return children.flatMap((child) => childLines(child, writing, depth));
 }
@@ -56,8 +73,8 @@ function homeOf({ ref }: Schema, { api, operation }: Writing): string | undefine
 }
 
 /** Whether a schema says nothing but its type and parts. */
-function isSilent(schema: Schema): boolean {
-  return schema.description === undefined && factsOf(schema).length === 0;
+function isSilent(schema: Schema, writing: Writing): boolean {
+  return schema.description === undefined && factsOf(schema, writing).length === 0;
 }
 
 function childLines(child: SchemaChild, writing: Writing, depth: number): string[] {
@@ -66,64 +83,73 @@ function childLines(child: SchemaChild, writing: Writing, depth: number): string
     child.schema.ref !== undefined && writing.seen.has(child.schema.ref) && schemaChildren(full).length > 0;
   const home = homeOf(child.schema, writing);
   const facts = [
-    code(schemaTypeText(child.schema, writing.api)),
-    ...(child.required ? ['required'] : []),
-    ...factsOf(full),
-    ...(known ? ['described above'] : []),
-    ...(home === undefined || known ? [] : [`described on the page \`${home}\``]),
+    typeOf(child.schema, writing),
+    ...(child.required ? [writing.labels.apiRequired] : []),
+    ...factsOf(full, writing),
+    ...(known ? [elsewhere(child.schema, 'apiSameSchema', writing)] : []),
+    ...(home === undefined || known
+      ? []
+      : [`[${elsewhere(child.schema, 'apiSchemaElsewhere', writing)}](${home})`]),
   ];
   const indent = '  '.repeat(depth);
-  const head = `${indent}- ${nameOf(child)}: ${facts.join('; ')}`;
+  const head = `${indent}- ${nameOf(child, writing.labels)}: ${facts.join('; ')}`;
   const prose = writing.prose(full.description);
   const text = prose === '' ? [] : prose.split('\n').map((line) => (line === '' ? '' : `${indent}  ${line}`));
   return [head, ...(text.length > 0 ? ['', ...text, ''] : []), ...below(child.schema, writing, depth + 1)];
 }
 
-const roleNames: Readonly<Record<SchemaChild['role'], (child: SchemaChild) => string>> = {
+const roleNames: Readonly<Record<SchemaChild['role'], (child: SchemaChild, labels: Labels) => string>> = {
   property: (child) => code(child.label),
-  pattern: (child) => `names that match ${code(child.label)}`,
-  additional: () => 'any other name',
-  names: () => 'all names',
-  items: () => 'each item',
-  tuple: (child) => `item ${Number(child.label) + 1}`,
-  contains: () => 'contains',
-  oneOf: (child) => `one of: ${code(child.label)}${chosenBy(child)}`,
-  anyOf: (child) => `any of: ${code(child.label)}${chosenBy(child)}`,
-  not: () => 'not',
-  condition: (child) => child.label,
+  pattern: (child, labels) => fill(labels.apiMatchingNames, { pattern: code(child.label) }),
+  additional: (_, labels) => labels.apiOtherProperty,
+  names: (_, labels) => labels.apiAllNames,
+  items: (_, labels) => labels.apiEachItem,
+  tuple: (child, labels) => fill(labels.apiItemNumber, { number: Number(child.label) + 1 }),
+  contains: (_, labels) => labels.apiContains,
+  oneOf: (child, labels) => `${fill(labels.apiOneOf, { name: code(child.label) })}${chosenBy(child, labels)}`,
+  anyOf: (child, labels) => `${fill(labels.apiAnyOf, { name: code(child.label) })}${chosenBy(child, labels)}`,
+  not: (_, labels) => labels.apiNot,
+  condition: ({ condition }, labels) => (condition === undefined ? '' : phraseText(condition, labels)),
 };
 
-function nameOf(child: SchemaChild): string {
-  return roleNames[child.role](child);
+function nameOf(child: SchemaChild, labels: Labels): string {
+  return roleNames[child.role](child, labels);
 }
 
-function chosenBy(child: SchemaChild): string {
+function chosenBy(child: SchemaChild, labels: Labels): string {
   const values = child.discriminatorValues.map(code).join(', ');
-  return values === '' ? '' : ` (chosen by ${values})`;
+  return values === '' ? '' : ` (${labels.apiForValues} ${values})`;
 }
 
-/** Everything but type and prose, in short phrases. */
-export function factsOf(schema: Schema): string[] {
+/** Everything but type and prose, in short phrases. `withExamples`: whether its examples are among them. */
+export function factsOf(schema: Schema, { labels }: Pick<Writing, 'labels'>, withExamples = true): string[] {
   const facts: string[] = [];
-  if (schema.deprecated === true) facts.push('deprecated');
-  if (schema.readOnly === true) facts.push('read only');
-  if (schema.writeOnly === true) facts.push('write only');
-  if (schema.const !== undefined) facts.push(`always ${code(shownValue(schema.const, schema))}`);
+  const note = (label: string, values: readonly string[]) => facts.push(`${label}: ${values.join(', ')}`);
+  const shown = (value: string) => code(shownValue(value, schema));
+  const { examples } = schema;
+  if (schema.deprecated === true) facts.push(labels.deprecated);
+  if (schema.readOnly === true) facts.push(labels.apiReadOnly);
+  if (schema.writeOnly === true) facts.push(labels.apiWriteOnly);
+  if (schema.const !== undefined) note(labels.apiConstant, [shown(schema.const)]);
   if (schema.enum !== undefined)
-    facts.push(`one of ${schema.enum.map((entry) => enumText(entry, schema)).join(', ')}`);
-  facts.push(...(schema.constraints ?? []));
-  if (schema.default !== undefined) facts.push(`default ${code(shownValue(schema.default, schema))}`);
-  if (schema.examples !== undefined)
-    facts.push(`example ${schema.examples.map((value) => code(shownValue(value, schema))).join(', ')}`);
-  if (schema.discriminator !== undefined) facts.push(`chosen by ${code(schema.discriminator)}`);
-  if (schema.additionalProperties === false) facts.push('no other properties');
-  if (schema.contentMediaType !== undefined) facts.push(`holds ${code(schema.contentMediaType)}`);
-  if (schema.externalDocs !== undefined) facts.push(`see <${schema.externalDocs.url}>`);
+    note(
+      labels.apiAllowedValues,
+      schema.enum.map(({ value, description }) =>
+        description === undefined ? shown(value) : `${shown(value)} (${description})`,
+      ),
+    );
+  facts.push(...(schema.constraints ?? []).map((limit) => phraseText(limit, labels)));
+  if (schema.default !== undefined) note(labels.apiDefault, [shown(schema.default)]);
+  if (examples !== undefined && withExamples) note(exampleLabel(examples, labels), examples.map(shown));
+  if (schema.discriminator !== undefined) note(labels.apiChosenBy, [code(schema.discriminator)]);
+  if (schema.additionalProperties === false) facts.push(labels.apiNoOtherProperties);
+  if (schema.contentMediaType !== undefined)
+    facts.push(`${labels.apiHolds} ${code(schema.contentMediaType)}`);
+  if (schema.externalDocs !== undefined) facts.push(`${labels.apiSeeAlso} <${schema.externalDocs.url}>`);
   return facts;
 }
 
-function enumText(entry: NonNullable<Schema['enum']>[number], schema: Schema): string {
-  return entry.description === undefined
-    ? code(shownValue(entry.value, schema))
-    : `${code(shownValue(entry.value, schema))} (${entry.description})`;
+/** What stands before one example, or several. */
+export function exampleLabel(examples: readonly unknown[], labels: Labels): string {
+  return examples.length > 1 ? labels.apiExamples : labels.apiExample;
 }

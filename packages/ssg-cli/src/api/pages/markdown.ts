@@ -1,36 +1,43 @@
 import type { Root } from 'hast';
 import {
   type ApiExample,
-  type ApiReference,
+  type ApiPage,
   type ApiResponse,
   type ApiServer,
   type Exchange,
+  exampleTitle,
   type Fragment,
+  fill,
   type MediaType,
   type Operation,
   type OperationSamples,
   type Parameter,
   parameterSections,
+  phraseText,
   resolveSchema,
   responseTitle,
-  type SecurityScheme,
-  schemaTypeText,
   shownExamples,
 } from '../../model/index.ts';
 import { code } from '../schema/constraints.ts';
-import { factsOf, schemaMarkdown, type Writing } from './markdown-schema.ts';
+import { exampleLabel, factsOf, schemaMarkdown, typeOf, type Writing } from './markdown-schema.ts';
+import { schemeMarkdown, securityMarkdown } from './markdown-security.ts';
 
 /** A compiled tree as Markdown. */
 export type ToMarkdown = (tree: Root) => string;
 
-/** The page of an operation as Markdown, with everything that its HTML has. */
-export function operationMarkdown(
-  api: ApiReference,
+/** A page of a reference as Markdown, with everything that its HTML has. */
+export function apiMarkdown(page: ApiPage, toMarkdown: ToMarkdown, samples?: OperationSamples): string {
+  const writing = writingOf(page, toMarkdown);
+  const { operation } = page;
+  return operation === undefined ? infoMarkdown(writing) : operationMarkdown(operation, writing, samples);
+}
+
+function operationMarkdown(
   operation: Operation,
-  toMarkdown: ToMarkdown,
-  samples?: OperationSamples,
+  writing: Writing,
+  samples: OperationSamples | undefined,
 ): string {
-  const writing = writingOf(api, toMarkdown, operation);
+  const { labels } = writing;
   const [server] = operation.servers;
   return blocks([
     `# ${operation.title}`,
@@ -38,34 +45,33 @@ export function operationMarkdown(
       `${operation.method} ${operation.webhook ? operation.path : (server?.url ?? '').replace(/\/$/, '') + operation.path}`,
       'http',
     ),
-    operation.deprecated ? '**Deprecated.**' : '',
-    operation.badges.length > 0 ? `Tags: ${operation.badges.join(', ')}` : '',
+    operation.deprecated ? `**${labels.apiDeprecatedNotice}**` : '',
+    operation.badges.length > 0 ? `${labels.tags}: ${operation.badges.join(', ')}` : '',
     operation.lead ?? '',
     writing.prose(operation.description),
     linkOf(operation.externalDocs, writing),
     operation.webhook ? '' : serversMarkdown(operation.servers, writing),
-    securityMarkdown(operation),
+    securityMarkdown(operation, writing),
     ...exchangeMarkdown(operation, writing, 2),
     ...callbacksMarkdown(operation, writing),
-    ...samplesMarkdown(samples),
+    ...samplesMarkdown(samples, writing),
   ]);
 }
 
-/** The introduction of a reference as Markdown. */
-export function apiInfoMarkdown(api: ApiReference, toMarkdown: ToMarkdown): string {
-  const writing = writingOf(api, toMarkdown);
+function infoMarkdown(writing: Writing): string {
+  const { api, labels } = writing;
   const byId = new Map(api.operations.map((operation) => [operation.id, operation]));
   return blocks([
     `# ${api.title}`,
-    api.version === '' ? '' : `Version ${api.version}`,
+    api.version === '' ? '' : fill(labels.apiVersion, { version: api.version }),
     writing.prose(api.description),
     linkOf(api.externalDocs, writing),
-    aboutMarkdown(api),
-    api.servers.length > 0 ? '## Servers' : '',
+    aboutMarkdown(writing),
+    api.servers.length > 0 ? `## ${labels.apiServers}` : '',
     serversMarkdown(api.servers, writing),
-    api.securitySchemes.length > 0 ? '## Authentication' : '',
-    ...api.securitySchemes.map((scheme) => schemeMarkdown(scheme, writing)),
-    '## Operations',
+    api.securitySchemes.length > 0 ? `## ${labels.apiAuthentication}` : '',
+    ...api.securitySchemes.flatMap((scheme) => schemeMarkdown(scheme, writing)),
+    `## ${labels.apiOperations}`,
     ...api.tags.flatMap((tag) => [
       `### ${tag.label}`,
       writing.prose(tag.description),
@@ -74,7 +80,7 @@ export function apiInfoMarkdown(api: ApiReference, toMarkdown: ToMarkdown): stri
         .map(({ method, path, title, route }) => `- [${title}](${route}): ${code(`${method} ${path}`)}`)
         .join('\n'),
     ]),
-    '## Download',
+    `## ${labels.apiDownload}`,
     api.downloads.map(({ label, path }) => `- [${label}](${path})`).join('\n'),
   ]);
 }
@@ -82,7 +88,7 @@ export function apiInfoMarkdown(api: ApiReference, toMarkdown: ToMarkdown): stri
 /** Fragments written so far: the words of a named schema stand on many pages. */
 const written = new WeakMap<ToMarkdown, WeakMap<Root, string>>();
 
-function writingOf(api: ApiReference, toMarkdown: ToMarkdown, operation?: Operation): Writing {
+function writingOf(page: ApiPage, toMarkdown: ToMarkdown): Writing {
   const known = written.get(toMarkdown) ?? new WeakMap<Root, string>();
   written.set(toMarkdown, known);
   const prose = (fragment: Fragment | undefined): string => {
@@ -91,7 +97,7 @@ function writingOf(api: ApiReference, toMarkdown: ToMarkdown, operation?: Operat
     known.set(fragment, text);
     return text;
   };
-  return { api, seen: new Set(), prose, ...(operation ? { operation } : {}) };
+  return { ...page, seen: new Set(), prose };
 }
 
 function blocks(parts: readonly string[]): string {
@@ -107,105 +113,80 @@ function fence(text: string, language: string): string {
 
 function linkOf(
   docs: { readonly url: string; readonly description?: Fragment } | undefined,
-  { prose }: Writing,
+  { prose, labels }: Writing,
 ): string {
   if (docs === undefined) return '';
-  return `See also: <${docs.url}> ${prose(docs.description)}`.trim();
+  return `${labels.apiSeeAlso} <${docs.url}> ${prose(docs.description)}`.trim();
 }
 
-function aboutMarkdown({ contact, license, termsOfService }: ApiReference): string {
+function aboutMarkdown({ api, labels }: Writing): string {
+  const { contact, license, termsOfService } = api;
   const lines: string[] = [];
   if (contact !== undefined)
     lines.push(
-      `- Contact: ${[contact.name, contact.url && `<${contact.url}>`, contact.email].filter(Boolean).join(', ')}`,
+      `- ${labels.apiContact}: ${[contact.name, contact.url && `<${contact.url}>`, contact.email].filter(Boolean).join(', ')}`,
     );
   if (license !== undefined)
-    lines.push(`- License: ${license.name}${license.url === undefined ? '' : ` <${license.url}>`}`);
-  if (termsOfService !== undefined) lines.push(`- Terms of service: <${termsOfService}>`);
+    lines.push(
+      `- ${labels.apiLicense}: ${license.name}${license.url === undefined ? '' : ` <${license.url}>`}`,
+    );
+  if (termsOfService !== undefined) lines.push(`- ${labels.apiTermsOfService}: <${termsOfService}>`);
   return lines.join('\n');
 }
 
-function serversMarkdown(servers: readonly ApiServer[], { prose }: Writing): string {
+function serversMarkdown(servers: readonly ApiServer[], { prose, labels }: Writing): string {
   return servers
     .map((server) => {
       const variables = server.variables.map(
         ({ name, default: value, values }) =>
-          `${code(name)} (default ${code(value)}${values.length > 0 ? `; ${values.map(code).join(', ')}` : ''})`,
+          `${code(name)} (${labels.apiDefault}: ${code(value)}${values.length > 0 ? `; ${labels.apiAllowedValues}: ${values.map(code).join(', ')}` : ''})`,
       );
-      const text = [
-        prose(server.description),
-        variables.length > 0 ? `variables: ${variables.join(', ')}` : '',
-      ]
-        .filter(Boolean)
-        .join('; ');
+      const text = [prose(server.description), variables.join(', ')].filter(Boolean).join('; ');
       return `- ${code(server.template ?? server.url)}${text === '' ? '' : `: ${text}`}`;
     })
     .join('\n');
 }
 
-function schemeMarkdown(scheme: SecurityScheme, { prose }: Writing): string {
-  const flows = scheme.flows.map((flow) => {
-    const urls = [flow.authorizationUrl, flow.tokenUrl, flow.refreshUrl].flatMap((url) =>
-      url === undefined ? [] : [`<${url}>`],
-    );
-    const scopes = flow.scopes.map(
-      ({ name, description }) => `  - ${code(name)}${description === '' ? '' : `: ${description}`}`,
-    );
-    return [`- Flow ${flow.name}: ${urls.join(', ')}`, ...scopes].join('\n');
-  });
-  return blocks([
-    `### ${scheme.name}`,
-    `${scheme.summary}. ${scheme.usage}`,
-    prose(scheme.description),
-    flows.join('\n'),
-  ]).trim();
-}
-
-function securityMarkdown(operation: Operation): string {
-  if (operation.security.length === 0) return '';
-  const ways = operation.security.map((requirement) =>
-    requirement.length === 0
-      ? '- No credentials are needed.'
-      : `- ${requirement.map(({ scheme, scopes }) => `${scheme.name}: ${scheme.summary}. ${scheme.usage}${scopes.length > 0 ? ` Scopes: ${scopes.map(code).join(', ')}.` : ''}`).join(' Together with ')}`,
-  );
-  return `## Authentication\n\n${ways.join('\n')}`;
-}
-
 function exchangeMarkdown(exchange: Exchange, writing: Writing, level: number): string[] {
   const heading = '#'.repeat(level);
-  const groups = parameterSections.flatMap(({ in: place, text }) => {
+  const { labels } = writing;
+  const groups = parameterSections.flatMap(({ in: place, label }) => {
     const members = exchange.parameters.filter((parameter) => parameter.in === place);
     return members.length === 0
       ? []
-      : [`${heading}# ${text}`, ...members.map((parameter) => parameterMarkdown(parameter, writing))];
+      : [
+          `${heading}# ${labels[label]}`,
+          ...members.map((parameter) => parameterMarkdown(parameter, writing)),
+        ];
   });
   const body =
     exchange.body === undefined
       ? []
       : [
-          `${heading}# Body${exchange.body.required ? ' (required)' : ''}`,
+          `${heading}# ${labels.apiBody}${exchange.body.required ? ` (${labels.apiRequired})` : ''}`,
           writing.prose(exchange.body.description),
           ...exchange.body.content.flatMap((media) => mediaMarkdown(media, writing)),
         ];
   return [
-    groups.length + body.length > 0 ? `${heading} Request` : '',
+    groups.length + body.length > 0 ? `${heading} ${labels.apiRequest}` : '',
     ...groups,
     ...body,
-    exchange.responses.length > 0 ? `${heading} Responses` : '',
+    exchange.responses.length > 0 ? `${heading} ${labels.apiResponses}` : '',
     ...exchange.responses.flatMap((response) => responseMarkdown(response, writing, `${heading}#`)),
   ];
 }
 
 function parameterMarkdown(parameter: Parameter, writing: Writing): string {
+  const { labels } = writing;
   const full = resolveSchema(parameter.schema, writing.api);
   const examples = shownExamples(parameter).map(code);
   const facts = [
-    code(schemaTypeText(parameter.schema, writing.api)),
-    parameter.required ? 'required' : 'optional',
-    ...(parameter.deprecated ? ['deprecated'] : []),
-    ...factsOf(full).filter((fact) => !fact.startsWith('example ')),
-    ...(parameter.serialization === undefined ? [] : [parameter.serialization]),
-    ...(examples.length > 0 ? [`example ${examples.join(', ')}`] : []),
+    typeOf(parameter.schema, writing),
+    parameter.required ? labels.apiRequired : labels.apiOptional,
+    ...(parameter.deprecated ? [labels.deprecated] : []),
+    ...factsOf(full, writing, false),
+    ...(parameter.serialization === undefined ? [] : [phraseText(parameter.serialization, labels)]),
+    ...(examples.length > 0 ? [`${exampleLabel(examples, labels)}: ${examples.join(', ')}`] : []),
   ];
   const own = writing.prose(parameter.description);
   const text = own === '' ? writing.prose(full.description) : own;
@@ -221,17 +202,18 @@ function indented(text: string): string {
 }
 
 function mediaMarkdown(media: MediaType, writing: Writing): string[] {
+  const { labels } = writing;
   return [
-    `Media type ${code(media.type)}${media.sequential ? ', a sequence of items' : ''}`,
+    `${labels.apiMediaType} ${code(media.type)}${media.sequential ? `, ${labels.apiSequence}` : ''}`,
     media.schema === undefined ? '' : schemaMarkdown(media.schema, writing),
     media.encoding.map(({ property, text }) => `- ${code(property)}: ${text}`).join('\n'),
     ...media.examples.flatMap((example) => exampleMarkdown(example, writing)),
   ];
 }
 
-function exampleMarkdown(example: ApiExample, { prose }: Writing): string[] {
-  const title = [example.name, example.summary].filter(Boolean).join(': ');
-  const head = `${example.generated ? 'Example (generated)' : 'Example'}${title === '' ? '' : ` ${title}`}`;
+function exampleMarkdown(example: ApiExample, { prose, labels }: Writing): string[] {
+  const name = [example.name, example.summary].filter(Boolean).join(': ');
+  const head = exampleTitle(name === '' ? undefined : name, example.generated, labels);
   return [
     example.externalUrl === undefined ? head : `${head}: <${example.externalUrl}>`,
     prose(example.description),
@@ -242,31 +224,32 @@ function exampleMarkdown(example: ApiExample, { prose }: Writing): string[] {
 }
 
 function responseMarkdown(response: ApiResponse, writing: Writing, heading: string): string[] {
+  const { labels } = writing;
+  const links = response.links.map(({ name, target, description }) =>
+    `- ${code(name)}: ${code(target)}. ${writing.prose(description)}`.trim(),
+  );
   const headers = response.headers.map((header) => {
     const facts = [
-      code(schemaTypeText(header.schema, writing.api)),
-      ...factsOf(resolveSchema(header.schema, writing.api)),
+      typeOf(header.schema, writing),
+      ...factsOf(resolveSchema(header.schema, writing.api), writing),
+      ...(header.deprecated ? [labels.deprecated] : []),
     ];
-    return `- Header ${code(header.name)}: ${facts.join('; ')}${header.deprecated ? '; deprecated' : ''}. ${writing.prose(header.description)}`.trim();
+    return `- ${code(header.name)}: ${facts.join('; ')}. ${writing.prose(header.description)}`.trim();
   });
   return [
-    `${heading} ${responseTitle(response.status)}`,
+    `${heading} ${responseTitle(response.status, labels)}`,
     response.summary ?? '',
     writing.prose(response.description),
-    headers.join('\n'),
+    ...(headers.length > 0 ? [`${labels.apiHeaders}:`, headers.join('\n')] : []),
     ...response.content.flatMap((media) => mediaMarkdown(media, writing)),
-    response.links
-      .map(({ name, target, description }) =>
-        `- Link ${code(name)} to ${code(target)}. ${writing.prose(description)}`.trim(),
-      )
-      .join('\n'),
+    ...(links.length > 0 ? [`${labels.apiLinks}:`, links.join('\n')] : []),
   ];
 }
 
 function callbacksMarkdown(operation: Operation, writing: Writing): string[] {
   if (operation.callbacks.length === 0) return [];
   return [
-    '## Callbacks',
+    `## ${writing.labels.apiCallbacks}`,
     ...operation.callbacks.flatMap((callback) =>
       callback.exchanges.flatMap((exchange) => [
         `### ${callback.name}`,
@@ -279,10 +262,10 @@ function callbacksMarkdown(operation: Operation, writing: Writing): string[] {
   ];
 }
 
-function samplesMarkdown(samples: OperationSamples | undefined): string[] {
+function samplesMarkdown(samples: OperationSamples | undefined, { labels }: Writing): string[] {
   if (samples === undefined || samples.samples.length === 0) return [];
   return [
-    '## Code samples',
+    `## ${labels.apiCodeSamples}`,
     ...samples.samples.flatMap(({ label, language, code: text, others }) => [
       `### ${label}`,
       fence(text, language),

@@ -1,24 +1,25 @@
-import type {
-  ApiReference,
-  ApiTag,
-  Labels,
-  Operation,
-  Route,
-  SidebarCategory,
-  SidebarItem,
-  SidebarLink,
+import {
+  type ApiReference,
+  type ApiTag,
+  fill,
+  type Labels,
+  type Operation,
+  type Route,
+  type SidebarCategory,
+  type SidebarItem,
+  type SidebarLink,
 } from '../../model/index.ts';
 
 /** From this many operations on the categories of the sidebar start closed. */
 const manyOperations = 40;
 
 /** The pages of a reference: its introduction, then one an operation. */
-export function apiRoutes(api: ApiReference, sidebar: string): readonly Route[] {
+export function apiRoutes(api: ApiReference, sidebar: string, labels: Labels): readonly Route[] {
   const info: Route = {
     kind: 'api-info',
     path: api.route,
     title: api.title,
-    description: api.excerpt === '' ? `Introduction to the ${api.title}.` : api.excerpt,
+    description: api.excerpt === '' ? fill(labels.apiIntroductionTo, { title: api.title }) : api.excerpt,
     owner: api.location,
     api,
     sidebar,

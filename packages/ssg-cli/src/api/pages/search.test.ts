@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { labelsOf } from '../../model/index.ts';
 import { described } from '../testing/describe-text.ts';
 import { apiSearchRecords } from './search.ts';
+
+const labels = labelsOf({ locale: 'en' });
 
 test('an operation is found by its path as readers meet it, with what stands before it on the server', async () => {
   const paths = {
@@ -9,7 +12,10 @@ test('an operation is found by its path as readers meet it, with what stands bef
   const recordsAt = async (url: string) => {
     const info = { title: 'Ship API', version: '2' };
     const api = await described({ openapi: '3.0.3', info, servers: [{ url }], paths });
-    return apiSearchRecords(api).filter(({ anchor }) => anchor === 'endpoint-url');
+    const [operation] = api.operations;
+    return apiSearchRecords({ api, labels, ...(operation && { operation }) }).filter(
+      ({ anchor }) => anchor === 'endpoint-url',
+    );
   };
   expect(await recordsAt('https://host.example:7443/api/v1/')).toMatchObject([
     {
@@ -32,7 +38,8 @@ test('parameters are entries of the request, and failures one record of the resp
   };
   const paths = { '/ships/{id}': { get: { summary: 'Show a ship', parameters: [parameter], responses } } };
   const api = await described({ openapi: '3.0.3', info: { title: 'Ship API', version: '2' }, paths });
-  const records = apiSearchRecords(api).filter(({ path }) => path.endsWith('/show-a-ship'));
+  const [operation] = api.operations;
+  const records = apiSearchRecords({ api, labels, ...(operation && { operation }) });
   expect(records.map(({ headings, isEntry }) => [headings.join(' > '), isEntry ?? false])).toEqual([
     ['', false],
     ['GET /ships/{id}', true],

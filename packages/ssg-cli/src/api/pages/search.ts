@@ -1,5 +1,6 @@
 import { toString as plainText } from 'hast-util-to-string';
 import {
+  type ApiPage,
   type ApiReference,
   type ApiResponse,
   type EntryFacts,
@@ -16,13 +17,14 @@ import { walkSchema } from './walk.ts';
 /** Longest text of one record: what lies beyond is on the page, but no search needs it. */
 const maximumText = 4000;
 
-/** Search records of every page of a reference. */
-export function apiSearchRecords(api: ApiReference): readonly SearchRecord[] {
-  return [...infoRecords(api), ...api.operations.flatMap((operation) => operationRecords(api, operation))];
+/** Search records of a page of a reference. */
+export function apiSearchRecords({ api, operation, labels }: ApiPage): readonly SearchRecord[] {
+  return operation === undefined ? infoRecords(api) : operationRecords(operation, { api, labels });
 }
 
-/** Search records of the info page. */
-export function infoRecords(api: ApiReference): readonly SearchRecord[] {
+type Recording = Pick<ApiPage, 'api' | 'labels'>;
+
+function infoRecords(api: ApiReference): readonly SearchRecord[] {
   return [
     {
       path: api.route,
@@ -36,7 +38,8 @@ export function infoRecords(api: ApiReference): readonly SearchRecord[] {
 }
 
 /** The records of one operation: the endpoint, each parameter, the body, each response with its properties, and the failures. */
-export function operationRecords(api: ApiReference, operation: Operation): readonly SearchRecord[] {
+function operationRecords(operation: Operation, recording: Recording): readonly SearchRecord[] {
+  const { api, labels } = recording;
   const tag = api.tags.find((candidate) => candidate.name === operation.tag)?.label ?? operation.tag;
   const base = {
     path: operation.route,
@@ -65,17 +68,17 @@ export function operationRecords(api: ApiReference, operation: Operation): reado
     },
   ];
   if (operation.parameters.length > 0) {
-    records.push({ ...base, anchor: 'request', headings: ['Request'], text: '' });
+    records.push({ ...base, anchor: 'request', headings: [labels.apiRequest], text: '' });
     for (const parameter of operation.parameters) {
       const { anchor, name } = parameter;
-      const text = parameterText(parameter, api);
+      const text = parameterText(parameter, recording);
       records.push({
         ...base,
         anchor,
-        headings: ['Request', name],
+        headings: [labels.apiRequest, name],
         text,
         isEntry: true,
-        facts: parameterFacts(parameter, api),
+        facts: parameterFacts(parameter, recording),
       });
     }
   }
@@ -84,19 +87,21 @@ export function operationRecords(api: ApiReference, operation: Operation): reado
     records.push({
       ...base,
       anchor: 'request-body',
-      headings: ['Request', 'Body'],
+      headings: [labels.apiRequest, labels.apiBody],
       text: cut([fragmentText(operation.body.description), ...new Set(properties)]),
     });
   }
   // Operations fail alike: their failures are one record, which tells of each in a line.
   const failures = operation.responses.filter(({ status }) => /^[45]/.test(status));
   const others = operation.responses.filter((response) => !failures.includes(response));
-  records.push(...others.map((response) => ({ ...base, ...responseRecord(response, api) })));
+  records.push(...others.map((response) => ({ ...base, ...responseRecord(response, recording) })));
   if (failures.length === 0) return records;
   const text = cut(
-    failures.map(({ status, description }) => `${responseTitle(status)}: ${fragmentText(description)}`),
+    failures.map(
+      ({ status, description }) => `${responseTitle(status, labels)}: ${fragmentText(description)}`,
+    ),
   );
-  return [...records, { ...base, anchor: 'responses', headings: ['Responses'], text }];
+  return [...records, { ...base, anchor: 'responses', headings: [labels.apiResponses], text }];
 }
 
 /** The line that calls an operation. */
@@ -111,16 +116,16 @@ function serverPath({ servers }: Operation): string {
   return path;
 }
 
-function parameterFacts({ schema, description }: Parameter, api: ApiReference): EntryFacts {
+function parameterFacts({ schema, description }: Parameter, { api, labels }: Recording): EntryFacts {
   const about = fragmentText(description);
-  return { type: schemaTypeText(schema, api), ...(about === '' ? {} : { about }) };
+  return { type: schemaTypeText(schema, api, labels), ...(about === '' ? {} : { about }) };
 }
 
-function parameterText(parameter: Parameter, api: ApiReference): string {
+function parameterText(parameter: Parameter, { api, labels }: Recording): string {
   const values = (parameter.schema.enum ?? []).map(({ value }) => unquoted(value)).join(' ');
   return cut([
     parameter.name,
-    schemaTypeText(parameter.schema, api),
+    schemaTypeText(parameter.schema, api, labels),
     fragmentText(parameter.description),
     values,
   ]);
@@ -128,13 +133,13 @@ function parameterText(parameter: Parameter, api: ApiReference): string {
 
 function responseRecord(
   response: ApiResponse,
-  api: ApiReference,
+  { api, labels }: Recording,
 ): Pick<SearchRecord, 'anchor' | 'headings' | 'text'> {
   const headers = response.headers.map((header) => `${header.name} ${fragmentText(header.description)}`);
   const properties = response.content.map((media) => schemaText(media.schema, api));
   return {
     anchor: response.anchor,
-    headings: ['Responses', responseTitle(response.status)],
+    headings: [labels.apiResponses, responseTitle(response.status, labels)],
     text: cut([fragmentText(response.description), ...headers, ...new Set(properties)]),
   };
 }

@@ -1,4 +1,4 @@
-import type { ApiResponse, MediaType, RequestBody } from '../../model/index.ts';
+import { type ApiResponse, fill, type MediaType, type RequestBody } from '../../model/index.ts';
 import type { Direction } from '../example/generate.ts';
 import { code } from '../schema/constraints.ts';
 import { withoutUndefined } from '../schema/merge.ts';
@@ -29,21 +29,21 @@ export function readContent(
       sequential: media.schema === undefined && media.itemSchema !== undefined ? true : undefined,
       schema: schema === undefined ? undefined : reader.read(schema),
       examples: readExamples(media, { schema, direction, mediaType: type }, context),
-      encoding: encodingOf(media.encoding),
+      encoding: encodingOf(media.encoding, context),
     });
   });
 }
 
-function encodingOf(encoding: unknown): MediaType['encoding'] {
+function encodingOf(encoding: unknown, { labels }: ReadContext): MediaType['encoding'] {
   return Object.entries(objectOf(encoding)).flatMap(([property, value]) => {
     const given = objectOf(value);
     const parts: string[] = [];
     const type = textOf(given.contentType);
-    if (type !== undefined) parts.push(`sent as ${code(type)}`);
+    if (type !== undefined) parts.push(fill(labels.apiSentAs, { type: code(type) }));
     const style = textOf(given.style);
-    if (style !== undefined) parts.push(`style ${code(style)}`);
+    if (style !== undefined) parts.push(fill(labels.apiStyle, { style: code(style) }));
     const headers = Object.keys(objectOf(given.headers));
-    if (headers.length > 0) parts.push(`with ${headers.map(code).join(', ')}`);
+    if (headers.length > 0) parts.push(fill(labels.apiWithHeaders, { names: headers.map(code).join(', ') }));
     return parts.length === 0 ? [] : [{ property, text: parts.join(', ') }];
   });
 }

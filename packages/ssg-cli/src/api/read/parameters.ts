@@ -1,4 +1,5 @@
-import type { Parameter, ParameterLocation, ResponseHeader } from '../../model/index.ts';
+import type { Parameter, ParameterLocation, Phrase, ResponseHeader } from '../../model/index.ts';
+import { code } from '../schema/constraints.ts';
 import { withoutUndefined } from '../schema/merge.ts';
 import type { SchemaReader } from '../schema/read-schema.ts';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../source/tree.ts';
@@ -127,32 +128,33 @@ function styleOf(raw: JsonObject, place: ParameterLocation): Style {
   return { style, explode: typeof raw.explode === 'boolean' ? raw.explode : style === 'form' };
 }
 
-/** How a list or an object is written, in words; nothing for plain values. */
+const separators: Readonly<Record<string, Phrase>> = {
+  spaceDelimited: { label: 'apiByBlanks' },
+  pipeDelimited: { label: 'apiByBars', values: { bar: code('|') } },
+  tabDelimited: { label: 'apiByTabs' },
+};
+
+/** How a list or an object is written; nothing for plain values. */
 function serializationOf(
   schema: JsonObject,
   { style, explode }: Style,
   mediaType: string | undefined,
-): string | undefined {
-  if (mediaType !== undefined) return `sent as \`${mediaType}\``;
+): Phrase | undefined {
+  if (mediaType !== undefined) return { label: 'apiSentAs', values: { type: code(mediaType) } };
+  if (style === 'deepObject')
+    return { label: 'apiDeepObject', values: { example: code('name[member]=value') } };
   const types = Array.isArray(schema.type) ? schema.type : [schema.type];
-  if (style === 'deepObject') return 'one key a member, as `name[member]=value`';
+  const isRepeated = style === 'form' && explode;
   if (types.includes('array')) {
-    if (style === 'form' && explode) return 'key repeated';
-    const separators: Readonly<Record<string, string>> = {
-      spaceDelimited: 'blanks',
-      pipeDelimited: '`|`',
-      tabDelimited: 'tabs',
-      label: explode ? 'full stops, one in front' : 'commas, a full stop in front',
-    };
-    return `values separated by ${separators[style] ?? 'commas'}`;
+    if (isRepeated) return { label: 'apiKeyRepeated' };
+    if (style === 'label') return { label: explode ? 'apiByStops' : 'apiByCommasAfterStop' };
+    return separators[style] ?? { label: 'apiByCommas' };
   }
-  if (types.includes('object') || isObject(schema.properties)) {
-    if (style === 'form' && explode) return 'one key for each member';
-    return explode
-      ? 'members as `name=value`, separated by commas'
-      : 'names and values in turn, separated by commas';
-  }
-  return undefined;
+  if (!types.includes('object') && !isObject(schema.properties)) return undefined;
+  if (isRepeated) return { label: 'apiKeyPerMember' };
+  return explode
+    ? { label: 'apiMembersAsPairs', values: { example: code('name=value') } }
+    : { label: 'apiMembersInTurn' };
 }
 
 /** Headers of a response (or of a part of a form). */

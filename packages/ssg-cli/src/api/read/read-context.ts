@@ -23,7 +23,7 @@ export interface ReadContext {
   readonly fragments: Fragments;
   /** `2` for Swagger 2.0, `3` for OpenAPI 3. */
   readonly version: 2 | 3;
-  /** Texts of the site, for headings that the pages have of themselves. */
+  /** Texts of the site, for what the pages say of themselves. */
   readonly labels: Labels;
   /** Examples made so far, by schema: many responses have the same one. */
   readonly made: Map<object, Partial<Record<Direction, unknown>>>;

@@ -55,6 +55,6 @@ paths: { '/a/b': { get: { responses: { '200': { description: d, content: { appli
   expect(schema?.properties?.find(({ name }) => name === 'prefix')?.schema).toMatchObject({
     types: ['string'],
     description: 'A text.',
-    constraints: [expect.stringContaining('3')],
+    constraints: [{ label: 'apiMinLength', values: { count: '3' } }],
   });
 });

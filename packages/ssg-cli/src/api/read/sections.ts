@@ -25,9 +25,7 @@ export function operationSections(
   if (operation.body !== undefined) sections.push(heading(3, 'request-body', labels.apiBody));
   if (operation.responses.length > 0) sections.push(heading(2, 'responses', labels.apiResponses));
   for (const { status, anchor } of operation.responses)
-    sections.push(
-      heading(3, anchor, status === 'default' ? labels.apiAnyOtherStatus : responseTitle(status)),
-    );
+    sections.push(heading(3, anchor, responseTitle(status, labels)));
   if (operation.callbacks.length > 0) sections.push(heading(2, 'callbacks', labels.apiCallbacks));
   return sections;
 }

@@ -1,4 +1,4 @@
-import type { SecurityRequirement, SecurityScheme } from '../../model/index.ts';
+import { fill, type Labels, type SecurityRequirement, type SecurityScheme } from '../../model/index.ts';
 import { didYouMean } from '../../tools/nearest.ts';
 import { code } from '../schema/constraints.ts';
 import { withoutUndefined } from '../schema/merge.ts';
@@ -18,7 +18,7 @@ export function readSecuritySchemes(
       name,
       withoutUndefined({
         name,
-        ...wordsFor(scheme),
+        ...wordsFor(scheme, context.labels),
         description: context.fragments.of(scheme),
         flows: flowsOf(scheme),
       }),
@@ -27,78 +27,62 @@ export function readSecuritySchemes(
   return new Map(schemes);
 }
 
-function wordsFor(scheme: JsonObject): Words {
+function wordsFor(scheme: JsonObject, labels: Labels): Words {
   const type = String(scheme.type ?? '').toLowerCase();
-  if (type === 'basic') return basic;
-  if (type === 'http') return httpWords(scheme);
-  if (type === 'apikey') return keyWords(scheme);
-  if (type === 'oauth2') {
-    return {
-      type: 'oauth2',
-      summary: 'OAuth 2.0',
-      usage: `Ask the authorization server for an access token and ${bearerUsage}`,
-    };
-  }
+  if (type === 'basic') return basicWords(labels);
+  if (type === 'http') return httpWords(scheme, labels);
+  if (type === 'apikey') return keyWords(scheme, labels);
+  if (type === 'oauth2')
+    return { type: 'oauth2', summary: 'OAuth 2.0', usage: fill(labels.apiOauthUsage, bearer) };
   if (type === 'openidconnect') {
     const url = textOf(scheme.openIdConnectUrl);
-    const where = url === undefined ? '' : ` (${code(url)})`;
-    return {
-      type: 'openIdConnect',
-      summary: `OpenID Connect${where}`,
-      usage: `Sign in with the provider and ${bearerUsage}`,
-    };
+    const summary = `OpenID Connect${url === undefined ? '' : ` (${code(url)})`}`;
+    return { type: 'openIdConnect', summary, usage: fill(labels.apiOpenIdUsage, bearer) };
   }
-  if (type === 'mutualtls') {
-    return {
-      type: 'mutualTLS',
-      summary: 'Mutual TLS',
-      usage: 'Connect with a client certificate that the server knows.',
-    };
-  }
-  return {
-    type: 'unknown',
-    summary: type === '' ? 'Authentication' : `Authentication of type ${code(type)}`,
-    usage: 'See the description.',
-  };
+  if (type === 'mutualtls')
+    return { type: 'mutualTLS', summary: labels.apiMutualTls, usage: labels.apiMutualTlsUsage };
+  const summary = type === '' ? labels.apiAuthentication : fill(labels.apiOtherScheme, { type: code(type) });
+  return { type: 'unknown', summary, usage: labels.apiOtherUsage };
 }
 
-const bearerUsage = 'send it in the header `Authorization: Bearer <token>`.';
-const basic: Words = {
-  type: 'basic',
-  summary: 'HTTP basic authentication',
-  usage:
-    'Send the header `Authorization: Basic <credentials>`, the credentials being `user:password` in Base64. Most clients do so when given a user name and a password.',
-};
+const bearer = { header: code('Authorization: Bearer <token>') };
 
-function httpWords(scheme: JsonObject): Words {
+function basicWords(labels: Labels): Words {
+  const values = { header: code('Authorization: Basic <credentials>'), credentials: code('user:password') };
+  return { type: 'basic', summary: labels.apiBasicScheme, usage: fill(labels.apiBasicUsage, values) };
+}
+
+function httpWords(scheme: JsonObject, labels: Labels): Words {
   const name = String(scheme.scheme ?? '').toLowerCase();
-  if (name === 'basic') return basic;
-  const format = textOf(scheme.bearerFormat);
+  if (name === 'basic') return basicWords(labels);
   if (name === 'bearer') {
-    return {
-      type: 'bearer',
-      summary: `HTTP bearer token${format === undefined ? '' : ` (${format})`}`,
-      usage: 'Send the token in the header `Authorization: Bearer <token>`.',
-    };
+    const format = textOf(scheme.bearerFormat);
+    const summary = `${labels.apiBearerScheme}${format === undefined ? '' : ` (${format})`}`;
+    return { type: 'bearer', summary, usage: fill(labels.apiBearerUsage, bearer) };
   }
   const shown = textOf(scheme.scheme) ?? 'scheme';
   return {
     type: 'http',
-    summary: `HTTP authentication, scheme ${code(shown)}`,
-    usage: `Send the header ${code(`Authorization: ${shown} <credentials>`)}.`,
+    summary: fill(labels.apiHttpScheme, { scheme: code(shown) }),
+    usage: fill(labels.apiHttpUsage, { header: code(`Authorization: ${shown} <credentials>`) }),
   };
 }
 
-const places = { header: 'header', query: 'query parameter', cookie: 'cookie' } as const;
+const keyLabels = {
+  header: ['apiKeyInHeader', 'apiKeyInHeaderUsage'],
+  query: ['apiKeyInQuery', 'apiKeyInQueryUsage'],
+  cookie: ['apiKeyInCookie', 'apiKeyInCookieUsage'],
+} as const;
 
-function keyWords(scheme: JsonObject): Words {
+function keyWords(scheme: JsonObject, labels: Labels): Words {
   const place = String(scheme.in);
   const name = textOf(scheme.name) ?? 'key';
   const known = place === 'query' || place === 'cookie' ? place : 'header';
+  const [summary, usage] = keyLabels[known];
   return {
     type: 'apiKey',
-    summary: `API key in a ${places[known]}`,
-    usage: `Send the key in the ${places[known]} ${code(name)}.`,
+    summary: labels[summary],
+    usage: fill(labels[usage], { name: code(name) }),
     parameter: { in: known, name },
   };
 }
@@ -131,7 +115,7 @@ function flowsOf(scheme: JsonObject): readonly Flow[] {
 export function readSecurity(
   given: unknown,
   schemes: ReadonlyMap<string, SecurityScheme>,
-  { resolver }: ReadContext,
+  { resolver, labels }: ReadContext,
 ): readonly SecurityRequirement[] {
   const names = [...schemes.keys()];
   return listOf(given)
@@ -151,8 +135,8 @@ export function readSecurity(
         scheme: schemes.get(name) ?? {
           name,
           type: 'unknown',
-          summary: `Authentication ${code(name)}`,
-          usage: 'The description does not say how to send it.',
+          summary: fill(labels.apiUnknownScheme, { name: code(name) }),
+          usage: labels.apiUnknownUsage,
           flows: [],
         },
         scopes: listOf(scopes).flatMap((scope) => stringOf(scope) ?? []),

@@ -101,8 +101,8 @@ test('every part of Swagger 2.0 finds its place', async () => {
   ).toEqual([
     ['path-id', undefined, 'a1'],
     ['query-page', undefined, '1'],
-    ['query-tag', 'key repeated', '["a"]'],
-    ['query-ids', 'values separated by `|`', '[1]'],
+    ['query-tag', { label: 'apiKeyRepeated' }, '["a"]'],
+    ['query-ids', { label: 'apiByBars', values: { bar: '`|`' } }, '[1]'],
   ]);
   expect(get?.security[0]?.map(({ scheme, scopes }) => [scheme.type, scopes])).toEqual([
     ['apiKey', []],

@@ -1,4 +1,4 @@
-import type { Schema, SchemaAlternative } from '../../model/index.ts';
+import { eitherOf, fill, type Labels, type Schema, type SchemaAlternative } from '../../model/index.ts';
 import type { Resolver } from '../source/resolve.ts';
 import { isObject, type JsonObject, stringOf } from '../source/tree.ts';
 
@@ -6,26 +6,30 @@ import { isObject, type JsonObject, stringOf } from '../source/tree.ts';
 export function readAlternatives(
   members: readonly unknown[],
   parent: JsonObject,
-  reading: { readonly read: (value: unknown) => Schema; readonly resolver: Resolver },
+  reading: {
+    readonly read: (value: unknown) => Schema;
+    readonly resolver: Resolver;
+    readonly labels: Labels;
+  },
 ): readonly SchemaAlternative[] {
   const values = discriminatorValues(parent, reading.resolver);
   return members.map((member, index) => {
     const schema = reading.read(member);
     return {
-      label: labelOf(schema, index),
+      label: labelOf(schema, index, reading.labels),
       discriminatorValues: valuesOf(schema, values, parent),
       schema,
     };
   });
 }
 
-function labelOf(schema: Schema, index: number): string {
+function labelOf(schema: Schema, index: number, labels: Labels): string {
   if (schema.name !== undefined) return schema.name;
   if (schema.title !== undefined) return schema.title;
-  if (schema.types.length === 0) return `Alternative ${index + 1}`;
-  const items = schema.items?.name ?? schema.items?.types.join(' or ');
-  const type = schema.types.join(' or ');
-  return items === undefined || items === '' ? type : `${type} of ${items}`;
+  if (schema.types.length === 0) return fill(labels.apiAlternative, { number: index + 1 });
+  const items = schema.items?.name ?? eitherOf(schema.items?.types ?? [], labels);
+  const type = eitherOf(schema.types, labels);
+  return items === '' ? type : fill(labels.apiArrayOf, { type: items });
 }
 
 /** Discriminator values by the key of the schema that they choose. */

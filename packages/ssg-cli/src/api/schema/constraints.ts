@@ -1,40 +1,40 @@
+import type { LabelKey, Phrase } from '../../model/index.ts';
 import { jsonLine } from '../source/json-text.ts';
 import { isObject, type JsonObject, listOf, stringOf } from '../source/tree.ts';
 
-type Words = (value: unknown, schema: JsonObject) => string | undefined;
+type Say = (value: unknown, schema: JsonObject) => readonly Phrase[];
 
-/** Keywords that limit a value, each with the words for it. The order is the order on the page. */
-const words: Readonly<Record<string, Words>> = {
+/** Keywords that limit a value, each with what is said of it. The order is the order on the page. */
+const limits: Readonly<Record<string, Say>> = {
   minimum: (value, schema) =>
-    schema.exclusiveMinimum === true ? `more than ${jsonLine(value)}` : `at least ${jsonLine(value)}`,
-  exclusiveMinimum: (value) => (typeof value === 'boolean' ? undefined : `more than ${jsonLine(value)}`),
+    valued(schema.exclusiveMinimum === true ? 'apiMoreThan' : 'apiAtLeast', { value: jsonLine(value) }),
+  exclusiveMinimum: (value) =>
+    typeof value === 'boolean' ? [] : valued('apiMoreThan', { value: jsonLine(value) }),
   maximum: (value, schema) =>
-    schema.exclusiveMaximum === true ? `less than ${jsonLine(value)}` : `at most ${jsonLine(value)}`,
-  exclusiveMaximum: (value) => (typeof value === 'boolean' ? undefined : `less than ${jsonLine(value)}`),
-  multipleOf: (value) => `a multiple of ${jsonLine(value)}`,
-  minLength: (value) => (value === 0 ? undefined : `at least ${count(value, 'character')}`),
-  maxLength: (value) => `at most ${count(value, 'character')}`,
-  pattern: (value) => `matches ${code(String(value))}`,
-  minItems: (value) => (value === 0 ? undefined : `at least ${count(value, 'item')}`),
-  maxItems: (value) => `at most ${count(value, 'item')}`,
-  uniqueItems: (value) => (value === true ? 'all items different' : undefined),
-  minContains: (value) => `at least ${count(value, 'such item')}`,
-  maxContains: (value) => `at most ${count(value, 'such item')}`,
-  minProperties: (value) => (value === 0 ? undefined : `at least ${properties(value)}`),
-  maxProperties: (value) => `at most ${properties(value)}`,
+    valued(schema.exclusiveMaximum === true ? 'apiLessThan' : 'apiAtMost', { value: jsonLine(value) }),
+  exclusiveMaximum: (value) =>
+    typeof value === 'boolean' ? [] : valued('apiLessThan', { value: jsonLine(value) }),
+  multipleOf: (value) => valued('apiMultipleOf', { value: jsonLine(value) }),
+  minLength: (value) => least('apiMinLength', value),
+  maxLength: (value) => valued('apiMaxLength', { count: jsonLine(value) }),
+  pattern: (value) => valued('apiMatches', { pattern: code(String(value)) }),
+  minItems: (value) => least('apiMinItems', value),
+  maxItems: (value) => valued('apiMaxItems', { count: jsonLine(value) }),
+  uniqueItems: (value) => (value === true ? [{ label: 'apiUniqueItems' }] : []),
+  minContains: (value) => valued('apiMinContains', { count: jsonLine(value) }),
+  maxContains: (value) => valued('apiMaxContains', { count: jsonLine(value) }),
+  minProperties: (value) => least('apiMinProperties', value),
+  maxProperties: (value) => valued('apiMaxProperties', { count: jsonLine(value) }),
   dependentRequired: (value) => dependencies(value),
-  contentEncoding: (value) => `encoded as ${code(String(value))}`,
+  contentEncoding: (value) => valued('apiEncodedAs', { encoding: code(String(value)) }),
 };
 
-/** The limits of a schema in words, backticks marking code. */
-export function constraintsOf(schema: JsonObject): string[] {
-  const found: string[] = [];
-  for (const [keyword, toWords] of Object.entries(words)) {
+/** The limits of a schema, to be said in the language of the site. */
+export function constraintsOf(schema: JsonObject): Phrase[] {
+  return Object.entries(limits).flatMap(([keyword, say]) => {
     const value = schema[keyword];
-    const text = value === undefined || value === null ? undefined : toWords(value, schema);
-    if (text !== undefined) found.push(text);
-  }
-  return found;
+    return value === undefined || value === null ? [] : say(value, schema);
+  });
 }
 
 /** Text as code in a sentence: with longer fences when it holds backticks itself. */
@@ -42,21 +42,18 @@ export function code(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
-function count(value: unknown, noun: string): string {
-  return `${jsonLine(value)} ${noun}${value === 1 ? '' : 's'}`;
+function valued(label: LabelKey, values: Readonly<Record<string, string>>): readonly Phrase[] {
+  return [{ label, values }];
 }
 
-function properties(value: unknown): string {
-  return `${jsonLine(value)} ${value === 1 ? 'property' : 'properties'}`;
+/** A lower limit of a number of parts: none where none has to be there. */
+function least(label: LabelKey, value: unknown): readonly Phrase[] {
+  return value === 0 ? [] : valued(label, { count: jsonLine(value) });
 }
 
-function dependencies(value: unknown): string | undefined {
-  if (!isObject(value)) return undefined;
-  const parts = Object.entries(value).map(
-    ([name, needed]) =>
-      `${code(name)} needs ${listOf(needed)
-        .map((other) => code(stringOf(other) ?? ''))
-        .join(', ')}`,
-  );
-  return parts.length === 0 ? undefined : parts.join('; ');
+function dependencies(value: unknown): readonly Phrase[] {
+  return Object.entries(isObject(value) ? value : {}).flatMap(([name, needed]) => {
+    const names = listOf(needed).map((other) => code(stringOf(other) ?? ''));
+    return valued('apiNeeds', { name: code(name), names: names.join(', ') });
+  });
 }

@@ -1,4 +1,4 @@
-import type { Schema, SchemaProperty } from '../../model/index.ts';
+import type { Phrase, Schema, SchemaProperty } from '../../model/index.ts';
 
 /** The content of a schema: of a reference, what it refers to. `undefined` while that is still being read. */
 export type ContentOf = (schema: Schema) => Schema | undefined;
@@ -45,7 +45,8 @@ function commonTypes(a: readonly string[], b: readonly string[]): readonly strin
 }
 
 function union<T>(a: readonly T[] | undefined, b: readonly T[] | undefined): readonly T[] | undefined {
-  return a === undefined || b === undefined ? (a ?? b) : [...new Set([...a, ...b])];
+  if (a === undefined || b === undefined) return a ?? b;
+  return [...new Map([...a, ...b].map((member) => [JSON.stringify(member), member])).values()];
 }
 
 function concat<T>(a: readonly T[] | undefined, b: readonly T[] | undefined): readonly T[] | undefined {
@@ -101,15 +102,15 @@ function mergeOptional(
 
 /** One schema can hold one `oneOf`, `anyOf` and `not`: those of the other part stay beside them. */
 function mergeConditions(left: Schema, right: Schema): Schema['conditions'] {
-  const extra: { label: string; schema: Schema }[] = [];
+  const extra: { label: Phrase; schema: Schema }[] = [];
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const alternatives = right[keyword];
     if (left[keyword] !== undefined && alternatives !== undefined && left[keyword] !== alternatives) {
-      extra.push({ label: 'and also', schema: { types: [], [keyword]: alternatives } });
+      extra.push({ label: { label: 'apiAndAlso' }, schema: { types: [], [keyword]: alternatives } });
     }
   }
   if (left.not !== undefined && right.not !== undefined) {
-    extra.push({ label: 'and also', schema: { types: [], not: right.not } });
+    extra.push({ label: { label: 'apiAndAlso' }, schema: { types: [], not: right.not } });
   }
   return concat(concat(left.conditions, right.conditions), extra.length > 0 ? extra : undefined);
 }

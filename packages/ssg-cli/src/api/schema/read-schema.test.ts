@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiReference, Schema } from '../../model/index.ts';
-import { resolveSchema } from '../../model/index.ts';
+import { type ApiReference, labelsOf, phraseText, resolveSchema, type Schema } from '../../model/index.ts';
 import { described, onlyOperation, withSchema } from '../testing/describe-text.ts';
 
 async function read(
@@ -66,7 +65,7 @@ describe('allOf', () => {
     expect(namesOf(schema)).toEqual(['id!', 'name!', 'other!']);
     expect(schema.properties?.[0]?.schema).toEqual({
       types: ['string'],
-      constraints: ['at least 3 characters'],
+      constraints: [{ label: 'apiMinLength', values: { count: '3' } }],
     });
     expect(schema.description).toBe('Both.');
   });
@@ -177,7 +176,9 @@ test('every keyword that limits a value is explained in words', async () => {
     maxProperties: 2,
     dependentRequired: { a: ['b'] },
   };
-  expect((await read(limits)).schema.constraints).toEqual([
+  const { constraints = [] } = (await read(limits)).schema;
+  const labels = labelsOf({ locale: 'en' });
+  expect(constraints.map((limit) => phraseText(limit, labels))).toEqual([
     'at least 1',
     'less than 9',
     'a multiple of 2',
@@ -221,8 +222,8 @@ test('the other notions are kept', async () => {
     not: { types: ['string'] },
     patternProperties: [{ pattern: '^x-', schema: { types: ['number'] } }],
     additionalProperties: false,
-    propertyNames: { constraints: ['at most 3 characters'] },
-    conditions: [{ label: 'if' }, { label: 'else' }],
+    propertyNames: { constraints: [{ label: 'apiMaxLength', values: { count: '3' } }] },
+    conditions: [{ label: { label: 'apiIf' } }, { label: { label: 'apiElse' } }],
   });
 });
 

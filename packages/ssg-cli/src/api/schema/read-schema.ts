@@ -2,6 +2,7 @@ import type { Schema, SchemaProperty } from '../../model/index.ts';
 import type { ReadContext } from '../read/read-context.ts';
 import { isObject, type JsonObject, listOf, textOf } from '../source/tree.ts';
 import { readAlternatives } from './alternatives.ts';
+import { conditionsOf } from './conditions.ts';
 import { annotationsOf, discriminatorOf, isNull, prefixOf, typesOf } from './keywords.ts';
 import { mergeSchemas, withoutUndefined } from './merge.ts';
 import { findHeirs } from './subtypes.ts';
@@ -204,7 +205,8 @@ function alternativesOfHeirs(key: string, schema: Schema, state: State): Pick<Sc
 }
 
 function reading(state: State): Parameters<typeof readAlternatives>[2] {
-  return { read: (value) => readSchema(value, state), resolver: state.context.resolver };
+  const { resolver, labels } = state.context;
+  return { read: (value) => readSchema(value, state), resolver, labels };
 }
 
 /** A schema without `$ref` and `allOf`. */
@@ -225,7 +227,7 @@ function readOwn(value: JsonObject, state: State): Schema {
     prefixItems: prefixOf(value)?.map((item) => readSchema(item, state)),
     contains: read(value.contains),
     not: read(value.not),
-    conditions: conditionsOf(value, state),
+    conditions: conditionsOf(value, (schema) => readSchema(schema, state)),
     discriminator: discriminatorOf(value),
   });
   return withAlternatives(schema, value, state);
@@ -281,17 +283,4 @@ function additionalOf(value: JsonObject, state: State): Schema['additionalProper
   const given = value.additionalProperties ?? value.unevaluatedProperties;
   if (typeof given === 'boolean') return given;
   return isObject(given) ? readSchema(given, state) : undefined;
-}
-
-function conditionsOf(value: JsonObject, state: State): Schema['conditions'] {
-  const found: { label: string; schema: Schema }[] = [];
-  for (const keyword of ['if', 'then', 'else'] as const) {
-    if (value[keyword] !== undefined)
-      found.push({ label: keyword, schema: readSchema(value[keyword], state) });
-  }
-  const dependent = value.dependentSchemas;
-  for (const [name, schema] of isObject(dependent) ? Object.entries(dependent) : []) {
-    found.push({ label: `when \`${name}\` is given`, schema: readSchema(schema, state) });
-  }
-  return found.length > 0 ? found : undefined;
 }

@@ -39,6 +39,8 @@ export function findingsOf(details: readonly unknown[], valueAt: ValueAt): reado
   for (const detail of details.filter(isObject)) {
     const pointer = String(detail.instancePath ?? '');
     const { keyword, message } = detail;
+    // Said of the name itself, see `findingsOfNames`.
+    if (keyword === 'propertyNames' || typeof detail.propertyName === 'string') continue;
     if (isOfOtherKind(detail, valueAt(membersOf(pointer)))) continue;
     // Equal parameters are found by their names, see `noteContradictions`.
     if (keyword === 'uniqueItems' && pointer.endsWith('/parameters')) continue;
@@ -50,11 +52,27 @@ export function findingsOf(details: readonly unknown[], valueAt: ValueAt): reado
     byPointer.set(pointer, [...(byPointer.get(pointer) ?? []), complaint]);
   }
   const pointers = [...byPointer.keys()];
-  return [...byPointer].flatMap(([pointer, complaints]) => {
+  const ofValues = [...byPointer].flatMap(([pointer, complaints]) => {
     const path = membersOf(pointer);
     const hasDeeper = pointers.some((other) => other.startsWith(`${pointer}/`));
     return findingsAt({ path, value: valueAt(path), complaints, hasDeeper }, valueAt);
   });
+  return [...ofValues, ...findingsOfNames(details)];
+}
+
+/** Members whose names may not be. */
+function findingsOfNames(details: readonly unknown[]): readonly SchemaFinding[] {
+  return details.filter(isObject).flatMap(({ instancePath, propertyName: name, message }) =>
+    typeof name === 'string'
+      ? [
+          {
+            path: membersOf(String(instancePath ?? '')),
+            unknownKey: name,
+            message: `must not have the property "${name}": its name ${message}`,
+          },
+        ]
+      : [],
+  );
 }
 
 function membersOf(pointer: string): readonly string[] {

@@ -2,8 +2,9 @@ import { api } from './english-api.ts';
 import { pages } from './english-pages.ts';
 import { parts } from './english-parts.ts';
 import { search } from './english-search.ts';
+import { words } from './english-words.ts';
 
-const ofPages = /* @__PURE__ */ Object.assign({}, pages, api);
+const ofPages = /* @__PURE__ */ Object.assign({}, pages, api, words);
 
 /** All texts in English. Marked as pure, so that no script of the browser carries them. */
 export const english = /* @__PURE__ */ Object.assign({}, ofPages, parts, search);

@@ -19,10 +19,13 @@ export function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (hole, name) => String(values[name] ?? hole));
 }
 
-/** The form of a text for a number, with the number in place of `{count}`. `locale`: the language of the text. */
-export function counted(forms: Forms, count: number, locale: string): string {
+/**
+ * The form of a text for a number, with the number in place of `{count}`. `locale`: the language of the text; `written`:
+ * the number where it is written otherwise, as one that has too many digits.
+ */
+export function counted(forms: Forms, count: number, locale: string, written = String(count)): string {
   const form = forms[rulesOf(locale).select(count)] ?? forms.other;
-  return fill(form, { count });
+  return fill(form, { count: written });
 }
 
 // Making them takes longer than all else here, and they depend on the language only.
