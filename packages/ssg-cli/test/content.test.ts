@@ -148,6 +148,8 @@ describe('loadContent', () => {
       'docs/a.md': '# A\n',
       'static/plain.txt': 'a',
       'static/keys/notes.txt': key,
+      'static/keys/chain.txt': `${'-----BEGIN CERTIFICATE-----\n'.repeat(1_000)}${key}`,
+      'static/credentials.yaml': 'openapi: 3.1.0\n',
       'docs/b.bak': '',
     });
     const named = [
@@ -160,14 +162,55 @@ describe('loadContent', () => {
       'htpasswd',
       'dump.sql.gz',
       'page.html~',
+      'credentials.json',
+      'client_secret_12.apps.json',
+      'service-account.json',
+      'prod.tfstate',
+      'git-credentials',
+      'AuthKey_1.p8',
+      'data.sqlite-wal',
     ];
     await write(Object.fromEntries(named.map((name) => [`static/${name}`, 'a'])));
     const { diagnostics } = await load({});
     expect(diagnostics.map(({ code, location }) => `${code} ${location?.file}`).sort()).toEqual(
-      [...named, 'keys/notes.txt'].map((name) => `secret-file static/${name}`).sort(),
+      [...named, 'keys/chain.txt', 'keys/notes.txt'].map((name) => `secret-file static/${name}`).sort(),
     );
     const allowed = await load({ allowedFiles: ['static/**'] });
     expect(allowed.said).toEqual([]);
+  });
+
+  it('refuses what a page imports by a link out of the site, from what git keeps, or as a secret', async () => {
+    const outside = await mkdtemp(path.join(tmpdir(), 'outside-'));
+    try {
+      await writeFile(path.join(outside, 'far.txt'), 'far');
+      const named = ['parts/far.txt', 'linked/far.txt', '.git/config', 'parts/token.env', 'parts/fine.txt'];
+      const imports = named.map((file, index) => `import i${index} from '!!raw-loader!@site/${file}';`);
+      await write({
+        'docs/a.mdx': `${imports.join('\n')}\nimport pic from '@site/parts/pic.png';\n\n# A\n`,
+        '.git/config': 'token',
+        'parts/token.env': 'token',
+        'parts/fine.txt': 'fine',
+      });
+      await symlink(path.join(outside, 'far.txt'), path.join(place.folder, 'parts/far.txt'));
+      await symlink(path.join(outside, 'far.txt'), path.join(place.folder, 'parts/pic.png'));
+      await symlink(outside, path.join(place.folder, 'linked'));
+      const { said, value } = await load({});
+      expect(value.docs[0]?.imports?.map(({ file }) => file)).toEqual(['parts/fine.txt']);
+      expect([...value.assets.keys()]).toEqual([]);
+      const refused = ['linked/far.txt', 'parts/far.txt', 'parts/pic.png'].map(
+        (file) =>
+          `outside-file \`${file}\` is a symbolic link out of the site and its repository; it is not followed.`,
+      );
+      expect(said.sort()).toEqual([
+        'outside-file `.git/config` belongs to git and is not read.',
+        ...refused,
+        'secret-file `parts/token.env` looks like a secret or a leftover, and is not published.',
+      ]);
+      const allowed = await load({ allowedFiles: ['parts/*.env'], linkedFolders: [outside] });
+      expect(allowed.value.docs[0]?.imports?.map(({ file }) => file)).toHaveLength(4);
+    } finally {
+      await rm(outside, { recursive: true });
+    }
   });
 
   it('reads the files of the site that a description refers to, wherever they are', async () => {

@@ -108,6 +108,19 @@ describe('listFiles', () => {
     expect(said.sort()).toEqual(['docs/deep/up', 'docs/loop', 'docs/shared/back'].map(loop));
   });
 
+  it('reads nothing of a folder whose links lead to any number of others', async () => {
+    // Two links on each of twelve levels are 4,096 folders.
+    for (let level = 0; level < 12; level++) {
+      await mkdir(path.join(place.folder, `docs/l${level}`));
+      for (const name of ['x', 'y']) await link(`../l${level + 1}`, `docs/l${level}/${name}`);
+    }
+    await write('docs/l12/end.md');
+    expect(await list('docs')).toEqual({
+      files: [],
+      said: ['unreadable-file `docs` cannot be read: its symbolic links lead to more than 1000 folders.'],
+    });
+  });
+
   it('tells what cannot be read, and reads the rest', async () => {
     await link('/nowhere/at/all', 'docs/gone.md');
     await link('itself.md', 'docs/itself.md');

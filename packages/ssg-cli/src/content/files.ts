@@ -63,8 +63,20 @@ function repositoryOf(site: string): readonly string[] {
 /** Whether a link may lead to a place: not out of all roots, and not to what git keeps for itself. */
 function isInside(real: string, { roots }: Reader): boolean {
   const isBelow = (root: string) => real === root || real.startsWith(path.join(root, path.sep));
-  return roots.some(isBelow) && !real.split(path.sep).includes('.git');
+  return roots.some(isBelow) && !isOfGit(real);
 }
+
+/** Whether a path leads where it says, without any symbolic link. */
+function isMeant(real: string, file: string, { roots }: Reader): boolean {
+  return real === path.resolve(roots[0] ?? '', file) && !isOfGit(real);
+}
+
+function isOfGit(real: string): boolean {
+  return real.split(path.sep).includes('.git');
+}
+
+/** Links to folders that are followed below one folder: each may hold links again, so that few of them become any number. */
+const mostLinks = 1_000;
 
 /** Files that are open at a time: systems allow a process only so many. */
 const mostOpen = 64;
@@ -79,11 +91,12 @@ export async function readFiles(reader: Reader, files: readonly string[]): Promi
   return read;
 }
 
-/** A file that the config names, wherever it lies in the site and its repository. */
+/** A file that the config or a page names: no symbolic link on its way may lead out of the site and its repository. */
 export async function readNamed(reader: Reader, file: string): Promise<readonly RawFile[]> {
-  const real = realOf(path.join(reader.siteFolder, file));
-  if (isInside(real, reader)) return readFiles(reader, [file]);
-  leadsOut(reader, file);
+  const full = path.join(reader.siteFolder, file);
+  const real = realOf(full);
+  if (isMeant(real, file, reader) || isInside(real, reader)) return readFiles(reader, [file]);
+  if (existsSync(full)) leadsOut(reader, file);
   return [];
 }
 
@@ -113,12 +126,16 @@ export async function listFiles(
   const real = await realpath(top).catch(() => top);
   const link = await readlink(top).catch(() => undefined);
   if (link !== undefined) reader.trace.links.set(top, link);
-  const isMeant = real === path.resolve(reader.roots[0] ?? '', folder);
-  if (!isMeant && !isInside(real, reader)) {
+  if (!isMeant(real, folder, reader) && !isInside(real, reader)) {
     leadsOut(reader, folder);
     return [];
   }
-  return listFolder({ file: path.posix.normalize(folder), real, above: [] }, { reader, isIgnored });
+  const walk = { reader, isIgnored, followed: { count: 0 } };
+  const files = await listFolder({ file: path.posix.normalize(folder), real, above: [] }, walk);
+  if (walk.followed.count <= mostLinks) return files;
+  // All or nothing: which of them come first is for the disk to say.
+  unreadable(reader, folder, `cannot be read: its symbolic links lead to more than ${mostLinks} folders`);
+  return [];
 }
 
 interface Folder {
@@ -131,6 +148,8 @@ interface Folder {
 interface Walk {
   readonly reader: Reader;
   readonly isIgnored: (file: string) => boolean;
+  /** Links to folders that were followed. */
+  readonly followed: { count: number };
 }
 
 async function listFolder(folder: Folder, walk: Walk): Promise<string[]> {
@@ -189,8 +208,10 @@ async function followLink(link: Folder, walk: Walk): Promise<string[]> {
       unreadable(reader, link.file, 'leads to a pipe, a socket or a device, and only files are read');
       return [];
     }
-    if (!link.above.some((folder) => folder === real || folder.startsWith(path.join(real, path.sep))))
-      return await listFolder({ ...link, real }, walk);
+    if (!link.above.some((folder) => folder === real || folder.startsWith(path.join(real, path.sep)))) {
+      walk.followed.count += 1;
+      return walk.followed.count > mostLinks ? [] : await listFolder({ ...link, real }, walk);
+    }
     reader.faults.set(link.file, {
       code: 'symlink-loop',
       message: `\`${link.file}\` is a symbolic link to a folder that it lies in; it is not followed.`,
@@ -210,9 +231,12 @@ async function followLink(link: Folder, walk: Walk): Promise<string[]> {
 
 /** Says nothing of what is there. */
 function leadsOut(reader: Reader, file: string): void {
+  const said = isOfGit(path.normalize(file))
+    ? 'belongs to git and is not read'
+    : 'is a symbolic link out of the site and its repository; it is not followed';
   reader.faults.set(file, {
     code: 'outside-file',
-    message: `\`${file}\` is a symbolic link out of the site and its repository; it is not followed.`,
+    message: `\`${file}\` ${said}.`,
     location: { file },
     hint: 'Put a copy there, or name the folder that it leads to in `linkedFolders` of the config.',
   });

@@ -1,5 +1,6 @@
 export { type KeepData, readData } from './data.ts';
+export { type BinaryFile, sourceOf } from './file-facts.ts';
 export type { Trace } from './files.ts';
-export { type BinaryFile, type Content, loadContent, sourceOf } from './load-content.ts';
+export { type Content, loadContent } from './load-content.ts';
 export { loadCode, type SiteCode } from './modules.ts';
-export { checkSecrets } from './secret-files.ts';
+export { checkSecrets, secretTest } from './secret-files.ts';

@@ -1,22 +1,9 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { imageSize } from 'image-size';
 import picomatch from 'picomatch';
-import {
-  type Diagnostic,
-  docSetOf,
-  importedAssets,
-  importedFiles,
-  moduleNames,
-  type Outcome,
-  resolveImport,
-  type SiteConfig,
-  type SourceFile,
-  themeElements,
-} from '../model/index.ts';
+import { type Diagnostic, docSetOf, type Outcome, type SiteConfig, type SourceFile } from '../model/index.ts';
 import { checkRivals, type Rivals, rivalsOf } from './ambiguous-files.ts';
-import { decode } from './decode.ts';
 import { readDescriptions } from './descriptions.ts';
+import { type BinaryFile, describeFile, sourceOf } from './file-facts.ts';
 import {
   listFiles,
   openReader,
@@ -26,20 +13,10 @@ import {
   readNamed,
   type Trace,
 } from './files.ts';
+import { importedPictures, withImports } from './imported.ts';
 import { isPartial } from './partials.ts';
 import { checkSecrets } from './secret-files.ts';
 import { checkEmpty, checkSettings, hasUnreadSources, isRead } from './sources.ts';
-
-/** A file that is copied or linked as it is: of a static folder, or lying beside the Markdown. */
-export interface BinaryFile {
-  /** Relative to the site, with `/`. */
-  readonly file: string;
-  readonly contents: Uint8Array;
-  readonly hash: string;
-  /** Pixels; absent for what is no image. */
-  readonly width?: number;
-  readonly height?: number;
-}
 
 /** Everything that the site is made of, read once. */
 export interface Content {
@@ -96,9 +73,10 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
     if (!text.test(file.file) || texts.has(file.file)) continue;
     texts.set(file.file, asText(file, isRead(file.file, config) ? diagnostics : []));
   }
+  const imports = { reader, allowedFiles: config.allowedFiles, diagnostics };
   const inMarkdown = (files: readonly RawFile[]) =>
     withImports(
-      reader,
+      imports,
       files
         .filter(({ file }) => markdown.test(file) && !isPartial(file, config))
         .map((file) => asText(file, diagnostics)),
@@ -108,7 +86,8 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
     posts: await inMarkdown(posts),
     markdownPages: await inMarkdown(pages),
   };
-  await addImportedAssets(reader, Object.values(written).flat(), assets);
+  for (const file of await importedPictures(imports, Object.values(written).flat(), assets))
+    assets.set(file.file, file);
   const content: Content = {
     ...written,
     reactPages: pages
@@ -157,88 +136,6 @@ function asText(raw: RawFile, diagnostics: Diagnostic[]): SourceFile {
   const { value, diagnostics: found } = sourceOf(raw);
   diagnostics.push(...found);
   return value;
-}
-
-/** The text of one file, with its digest. */
-export function sourceOf(raw: RawFile): Outcome<SourceFile> {
-  const { value, diagnostics } = decode(raw);
-  return { value: { file: raw.file, text: value, hash: digest(raw.bytes) }, diagnostics };
-}
-
-/** Adds to each file those that it draws within itself. */
-async function withImports(reader: Reader, sources: readonly SourceFile[]): Promise<readonly SourceFile[]> {
-  const known = new Map<string, SourceFile | undefined>();
-  const importsOf = async (source: SourceFile, found: Map<string, SourceFile>): Promise<void> => {
-    for (const written of [...importedFiles(source.text, source.file), ...elementsFor(source)]) {
-      const imported = await firstOf(moduleNames(resolveImport(written, source.file) ?? ''));
-      if (imported === undefined || found.has(imported.file)) continue;
-      found.set(imported.file, imported);
-      await importsOf(imported, found);
-    }
-  };
-  const firstOf = async (names: readonly string[]): Promise<SourceFile | undefined> => {
-    for (const file of names) {
-      if (!known.has(file)) {
-        const [raw] = await readFiles({ ...reader, faults: new Map() }, [file]);
-        known.set(file, raw && asText(raw, []));
-      }
-      const there = known.get(file);
-      if (there !== undefined) return there;
-    }
-    return undefined;
-  };
-  return Promise.all(
-    sources.map(async (source) => {
-      const found = new Map<string, SourceFile>();
-      await importsOf(source, found);
-      if (found.size === 0) return source;
-      const imports = [...found.values()];
-      const hash = digest(Buffer.from([source, ...imports].map((one) => one.hash).join(' ')));
-      return { ...source, hash, imports };
-    }),
-  );
-}
-
-/** Adds the pictures that files import from folders which hold no Markdown. */
-async function addImportedAssets(
-  reader: Reader,
-  sources: readonly SourceFile[],
-  assets: Map<string, BinaryFile>,
-): Promise<void> {
-  const texts = new Map(
-    sources.flatMap((source) => [source, ...(source.imports ?? [])]).map((one) => [one.file, one]),
-  );
-  for (const { file, text } of texts.values()) {
-    for (const path of importedAssets(text)) {
-      const asset = resolveImport(path, file);
-      if (asset === undefined || assets.has(asset)) continue;
-      const [raw] = await readFiles({ ...reader, faults: new Map() }, [asset]);
-      if (raw !== undefined) assets.set(asset, await describeFile(raw));
-    }
-  }
-}
-
-/** The module of the elements that pages of Docusaurus use without an import, for a file that may. */
-function elementsFor({ file, text }: SourceFile): readonly string[] {
-  return markdown.test(file) && /<[A-Z]/.test(text) ? [themeElements] : [];
-}
-
-async function describeFile({ file, bytes }: RawFile): Promise<BinaryFile> {
-  return { file, contents: bytes, hash: digest(bytes), ...sizeOf(file, bytes) };
-}
-
-function sizeOf(file: string, bytes: Uint8Array): { width: number; height: number } | undefined {
-  if (!/\.(png|jpe?g|gif|webp|avif|svg|bmp|ico)$/i.test(file)) return undefined;
-  try {
-    const { width, height } = imageSize(bytes);
-    return { width: Math.round(width), height: Math.round(height) };
-  } catch {
-    return undefined;
-  }
-}
-
-function digest(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 function componentNames(files: readonly string[]): Rivals {

@@ -7,24 +7,41 @@ interface PublishedFile {
   readonly contents: Uint8Array;
 }
 
-/** Names of files that hold keys, passwords or a whole database, or that an editor left behind. */
-const names =
-  /(?:^|\/)(?:\.env(?:\..*)?|[^/]*\.(?:env|pem|key|p12|pfx|jks|keystore|kdbx|ppk|sql|dump|sqlite3?|bak|orig|swp)(?:\.(?:gz|bz2|xz|zst|zip))?|[^/]*~|id_(?:rsa|dsa|ecdsa|ed25519)|\.?htpasswd|\.?npmrc|\.?netrc|\.?pgpass)$/i;
-const privateKey = /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----/;
+/** What a name ends in: keys, key stores, settings with passwords, databases, and what programs and editors left behind. */
+const endings = [
+  'env|pem|key|p8|p12|pfx|jks|keystore|keytab|kdbx?|ppk|agekey|ovpn|kubeconfig|tfvars|tfstate(?:\\.backup)?',
+  'sql|dump|rdb|sqlite3?(?:-(?:wal|shm|journal))?|bak|orig|sw[op]',
+].join('|');
+/** Whole names, with a dot before them or not. */
+const whole = [
+  'id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|htpasswd|htdigest|npmrc|yarnrc|netrc|pgpass|my\\.cnf|pypirc|dockercfg|s3cfg|boto|kubeconfig',
+  '(?:git-|aws-|gcp-|google-)?credentials(?:\\.(?:json|csv|db))?|access_?keys\\.csv|client_secret[^/]*\\.json',
+  'service[-_]?account[^/]*\\.json|wallet\\.dat|(?:bash|zsh|psql|mysql|node_repl)_history',
+].join('|');
+const names = new RegExp(
+  `(?:^|/)(?:\\.env(?:\\..*)?|[^/]*\\.(?:${endings})(?:\\.(?:gz|bz2|xz|zst|zip))?|[^/]*~|\\.?(?:${whole})|\\.docker/config\\.json)$`,
+  'i',
+);
+/** A private key, of whatever program. */
+const privateKey =
+  /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----|^PuTTY-User-Key-File-|^AGE-SECRET-KEY-1/m;
+/** A key stands at the start of its file, or after the certificates that belong to it. */
+const bytesLookedAt = 65_536;
 
-/** Files that would be published and look as if they should not be. Those that the config names may. */
-export function checkSecrets(files: Iterable<PublishedFile>, allowed: readonly string[]): Diagnostic[] {
+/** Whether a file of the site looks like a secret that nobody meant to publish. */
+export function secretTest(allowed: readonly string[]): (file: PublishedFile) => boolean {
   const isAllowed = allowed.length > 0 ? picomatch([...allowed]) : () => false;
-  return [...files].flatMap(({ file, contents }) => {
-    const start = new TextDecoder('latin1').decode(contents.subarray(0, 4096));
-    if (isAllowed(file) || !(names.test(file) || privateKey.test(start))) return [];
-    return [
-      {
-        code: 'secret-file',
-        message: `\`${file}\` looks like a secret or a leftover, and would be published.`,
-        location: { file },
-        hint: 'Move it out of the folder; if readers are meant to have it, name it in `allowedFiles` of the config.',
-      },
-    ];
-  });
+  const holdsKey = (contents: Uint8Array) =>
+    privateKey.test(new TextDecoder('latin1').decode(contents.subarray(0, bytesLookedAt)));
+  return ({ file, contents }) => !isAllowed(file) && (names.test(file) || holdsKey(contents));
+}
+
+/** Files that look as if they should not be published, and so are not. Those that the config names are. */
+export function checkSecrets(files: Iterable<PublishedFile>, allowed: readonly string[]): Diagnostic[] {
+  return [...files].filter(secretTest(allowed)).map(({ file }) => ({
+    code: 'secret-file',
+    message: `\`${file}\` looks like a secret or a leftover, and is not published.`,
+    location: { file },
+    hint: 'Move it out of the folder; if readers are meant to have it, name it in `allowedFiles` of the config.',
+  }));
 }

@@ -6,7 +6,7 @@ export const FILE_CODES = {
     severity: 'error',
     title: 'Unreadable file',
     cause:
-      'A file or folder of the site may not be read, is a symbolic link to what is not there, or is a pipe, a socket or a device.',
+      'A file or folder of the site may not be read, is a symbolic link to what is not there, or is a pipe, a socket or a device; or the symbolic links below a folder lead to more than 1,000 folders, in which case nothing of it is read.',
     cure: 'Give the right to read it, correct the link, or remove it.',
   },
   'invalid-encoding': {

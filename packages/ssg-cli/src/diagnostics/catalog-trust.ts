@@ -13,14 +13,14 @@ export const TRUST_CODES = {
     severity: 'error',
     title: 'Symbolic link out of the site',
     cause:
-      'A file or folder of the site is a symbolic link that leads out of the site folder and of its repository, or into `.git`. It is not followed: a change by a stranger could else publish any file of the machine that builds.',
+      'A file or folder of the site, or a file that a page imports, is a symbolic link that leads out of the site folder and of its repository, or lies in `.git`. It is not followed: a change by a stranger could else publish any file of the machine that builds.',
     cure: 'Put a copy into the site, or name the folder in `linkedFolders` of the config.',
   },
   'secret-file': {
     severity: 'error',
     title: 'File that looks like a secret',
     cause:
-      'A file of a static folder, or next to the Markdown, is named like a key, a password file, a database dump or a leftover (`*.pem`, `*.key`, `*.env`, `*.sql`, `*.bak` …), or starts with a private key.',
+      'A file of a static folder, or one that a page links, shows or imports, is named like a key, a password file, a database dump or a leftover (`*.pem`, `*.key`, `*.env`, `credentials.json`, `*.sql`, `*.bak` …), or starts with a private key. It is not published, with `--keep-going` neither.',
     cure: 'Move it out of the folder. If readers are meant to have it, add it to `allowedFiles` of the config.',
   },
   'too-large': {

@@ -9,7 +9,7 @@ import {
   bundleWorker,
   entryTexts,
 } from '../assets/index.ts';
-import type { Content, SiteCode } from '../content/index.ts';
+import type { BinaryFile, Content, SiteCode } from '../content/index.ts';
 import {
   addBase,
   type Diagnostic,
@@ -18,7 +18,6 @@ import {
   type LocalFile,
   labelsOf,
   type Outcome,
-  type OutputFile,
   type SiteConfig,
   type SiteProps,
   type SourceFile,
@@ -158,10 +157,10 @@ export function localFiles(content: Content, base: string): ReadonlyMap<string, 
 }
 
 /** The local files that some page shows, links to or names as its image. */
-export function usedLocalFiles(
+export function usedAssets(
   pages: ReadonlyMap<string, RenderedPage>,
-  { context, documents, localFiles: files }: Site,
-): readonly OutputFile[] {
+  { content, context, documents }: Pick<Site, 'content' | 'context' | 'documents'>,
+): readonly BinaryFile[] {
   const shown = [...pages.values()].flatMap((page) => page.references.map(({ resolution }) => resolution));
   const images = documents.flatMap(({ source, frontMatter: { image } }) =>
     image === undefined
@@ -171,5 +170,5 @@ export function usedLocalFiles(
   const used = new Set(
     [...shown, ...images].flatMap((target) => (target.kind === 'asset' ? [target.source] : [])),
   );
-  return [...used].sort().flatMap((source) => files.get(source)?.output ?? []);
+  return [...used].sort().flatMap((source) => content.assets.get(source) ?? []);
 }

@@ -1,8 +1,9 @@
 import { checkLinks, type LinksInput } from '../checks/index.ts';
-import { type BinaryFile, checkSecrets } from '../content/index.ts';
+import { checkSecrets } from '../content/index.ts';
 import { checkSeveritySettings } from '../diagnostics/index.ts';
 import type { Diagnostic } from '../model/index.ts';
 import type { RenderedPage } from '../render/index.ts';
+import { usedAssets } from './browser-assets.ts';
 import { generatedFiles, targetContext } from './gather-context.ts';
 import type { Site } from './site.ts';
 
@@ -14,17 +15,8 @@ export function checkSite(site: Site, pages: ReadonlyMap<string, RenderedPage>):
   return [
     ...checkLinks(linksInput(site, pages)),
     ...checkSeveritySettings(config, configFile.locate),
-    ...checkSecrets(linkedAssets(site, pages), config.allowedFiles),
+    ...checkSecrets(usedAssets(pages, site), config.allowedFiles),
   ];
-}
-
-/** Files beside the Markdown that pages link to, and so are published. */
-function linkedAssets({ content }: Site, pages: ReadonlyMap<string, RenderedPage>): readonly BinaryFile[] {
-  const references = [...pages.values()].flatMap((page) => page.references);
-  const used = new Set(
-    references.flatMap(({ resolution }) => (resolution.kind === 'asset' ? [resolution.source] : [])),
-  );
-  return [...used].flatMap((file) => content.assets.get(file) ?? []);
 }
 
 /** Gathers what the link checks look at. */

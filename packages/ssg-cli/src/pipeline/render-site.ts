@@ -1,8 +1,9 @@
+import { secretTest } from '../content/index.ts';
 import { machineFiles } from '../feeds/index.ts';
 import { lazyFile, type OutputFile, outputPathOf } from '../model/index.ts';
 import { pageFailures, policyOf, redirectFiles, sidebarBranches } from '../render/index.ts';
 import { headerFiles } from '../tools/security-policy.ts';
-import { usedLocalFiles } from './browser-assets.ts';
+import { usedAssets } from './browser-assets.ts';
 import type { KeptPage } from './cache/packed.ts';
 import { memoryCache, type SiteCache } from './cache/site-cache.ts';
 import { checkSite } from './check-site.ts';
@@ -65,15 +66,20 @@ async function ownFiles(site: Site, pages: ReadonlyMap<string, KeptPage>): Promi
     draw: context.running.server.renderBranch,
     themeKey: context.data.code.theme,
   };
+  const isSecret = secretTest(config.allowedFiles);
   const policy = policyOf(config, context.running.server, context.site.labels);
   return [
     ...[...pages.values()]
       .filter((page) => !page.failure)
       .map((page) => lazyFile(outputPathOf(page.path), () => page.html, page.key)),
-    ...[...site.content.statics].map(([path, file]) => ({ path, contents: file.contents })),
+    ...[...site.content.statics]
+      .filter(([, file]) => !isSecret(file))
+      .map(([path, { contents }]) => ({ path, contents })),
     ...site.scripts,
     ...((await site.disk) ?? []),
-    ...usedLocalFiles(pages, site),
+    ...usedAssets(pages, site)
+      .filter((file) => !isSecret(file))
+      .flatMap(({ file }) => site.localFiles.get(file)?.output ?? []),
     ...sidebarBranches(graph.sidebarIndexes, graph.routes, drawing),
     ...(policy === undefined ? [] : headerFiles(policy, config.baseUrl)),
   ];

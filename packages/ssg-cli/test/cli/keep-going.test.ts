@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeFolder, run, temporaryFolder, writeFiles } from './process.ts';
@@ -30,5 +30,29 @@ describe('build --keep-going', () => {
       true,
       false,
     ]);
+  });
+
+  it('never writes what looks like a secret, whoever names it', async () => {
+    await writeFiles(path.join(place.folder, 'secrets'), {
+      'ceems.config.ts': "export default { title: 'Small', blog: false, search: false };\n",
+      'docs/index.md': '---\nimage: ./card.p12\n---\n# Start\n\n![x](./id_rsa) [y](./dump.sql)\n',
+      'docs/card.p12': 'a-secret-mark',
+      'docs/id_rsa': 'a-secret-mark',
+      'docs/dump.sql': 'a-secret-mark',
+      'static/credentials.json': 'a-secret-mark',
+    });
+    const { code, stdout, stderr } = await cli('build', 'secrets', '--keep-going');
+    expect(code).toBe(1);
+    const out = path.join(place.folder, 'secrets/build');
+    for (const file of ['docs/card.p12', 'docs/id_rsa', 'docs/dump.sql', 'static/credentials.json'])
+      expect(stdout + stderr).toContain(
+        `\`${file}\` looks like a secret or a leftover, and is not published.`,
+      );
+    const written = readdirSync(out, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+    expect(written.length).toBeGreaterThan(5);
+    const published = written.filter(({ parentPath, name }) =>
+      readFileSync(path.join(parentPath, name), 'latin1').includes('a-secret-mark'),
+    );
+    expect(published.map(({ name }) => name)).toEqual([]);
   });
 });
