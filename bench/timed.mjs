@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** What a run took: CPU seconds of the process and its children, wall seconds, and MiB of the largest process where `/proc` tells. */
+/** What a run took: CPU seconds of the process and its children, wall seconds, and MiB of the largest process where `/proc` gives it. */
 export async function timed(folder, program, args) {
   const script = 'TIMEFORMAT=\'%U %S %R\'; time "$@" >/dev/null 2>output.log';
   const env = { ...process.env, NODE_ENV: '', CI: '1' };

@@ -53,7 +53,7 @@ describe('loadContent', () => {
     expect(again.value.docs[1]?.hash).toBe(plain?.hash);
   });
 
-  it('tells of a site without a page, and of none that has one of any kind', async () => {
+  it('reports a site without a page, and of none that has one of any kind', async () => {
     await write({ 'docs/picture.svg': '<svg/>', 'docs/_part.md': '# Part\n' });
     const { said, diagnostics } = await load();
     expect(said).toEqual([
@@ -86,7 +86,7 @@ describe('loadContent', () => {
     );
   });
 
-  it('tells which of two settings files or components counts', async () => {
+  it('says which of two settings files or components counts', async () => {
     await write({
       'docs/index.md': '# Start\n',
       'docs/x/_category_.json': '{}',
@@ -125,7 +125,7 @@ describe('loadContent', () => {
     ]);
   });
 
-  it('tells of a link that leads nowhere in every folder of the site, once', async () => {
+  it('reports a link that leads nowhere in every folder of the site, once', async () => {
     await write({ 'docs/index.md': '# Start\n', 'static/a.txt': '', 'api/a.yml': 'openapi: 3.0.0\n' });
     for (const file of ['docs/x.md', 'static/y.txt', 'api/other.yml']) {
       await symlink('/nowhere/at/all', path.join(place.folder, file));

@@ -64,7 +64,7 @@ function unseen(run: Run): readonly string[] {
   });
 }
 
-/** What authors of golden sites wrote as HTML or in components, which the tool does not mend: page → rules. */
+/** What authors of golden sites wrote as HTML or in components, which the tool does not repair: page → rules. */
 const authorsOwn: Readonly<Record<string, readonly string[]>> = {
   'components/docs/page': ['no-implicit-button-type'],
   'hostile/docs/foreign/get-a': ['wcag/h37'],

@@ -35,7 +35,7 @@ describe('a site with several versions', () => {
     expect(pagesOf('search/manifest.js')).not.toMatch(/\/docs\/(one|next)/);
   });
 
-  it('tells a hosted service of which version a page is', () => {
+  it('lets a hosted service know of which version a page is', () => {
     const records = JSON.parse(files.get('search/records.json') ?? '[]') as readonly Exported[];
     const tags = new Map(records.map(({ url, docusaurus_tag, version }) => [url, [docusaurus_tag, version]]));
     expect(tags.get('https://example.org/docs/one/install')).toEqual(['docs-default-1.0', '1.0']);

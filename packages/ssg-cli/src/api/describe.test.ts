@@ -32,7 +32,7 @@ describe('routes', () => {
     ]);
   });
 
-  test('an operation id that is used twice and tags that are not declared are told with their places', async () => {
+  test('an operation id that is used twice and tags that are not declared are reported with their places', async () => {
     const text = [
       'openapi: 3.0.3',
       'info: { title: T, version: "1" }',

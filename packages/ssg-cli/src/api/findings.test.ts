@@ -37,7 +37,7 @@ describe('the official schema', () => {
     ]);
   });
 
-  test('numbers and unknown versions of the format are told, and the rest is looked at', async () => {
+  test('numbers and unknown versions of the format are reported, and the rest is looked at', async () => {
     const bad = ['paths:', '  a:', `    get: { ${fine} }`];
     const slash = '4:3 `paths` must not have the property "a". A path starts with a slash: `/a`.';
     const info = 'info: { title: T, version: "1" }';
@@ -56,7 +56,7 @@ describe('the official schema', () => {
     expect(await found('openapi: 3.1.0', info, 'components: {}')).toEqual([]);
   });
 
-  test('a schema of Swagger 2.0 is not told what a file would need, nor `items` what a list would', async () => {
+  test('a schema of Swagger 2.0 is not asked for what a file would need, nor `items` what a list would', async () => {
     const schema = (text: string) =>
       found(
         ...head('2.0'),

@@ -62,7 +62,7 @@ export async function bundleAssets(input: AssetsInput): Promise<Outcome<Assets |
       ...(input.modules.search ? [bundle(input, ['search'])] : []),
     ] as const;
     const outcomes = await Promise.allSettled(early);
-    // All faults are told at once.
+    // All faults are reported at once.
     const faults = outcomes.flatMap((one) => (one.status === 'rejected' ? explain(one.reason) : []));
     if (faults.length > 0) return { value: undefined, diagnostics: faults };
     const [styles, navigation, tools, late, search] = await Promise.all(early);

@@ -45,7 +45,7 @@ it('gives a script another name when one that it loads is another, however far a
   expect(chain('3')).toBe(chain('3'));
 });
 
-it('tells apart scripts that load the same in another order, and loops end', () => {
+it('distinguishes scripts that load the same in another order, and loops end', () => {
   const order = (first: string, second: string) =>
     named({
       'one-AAAAAAAA': `import"./chunk-${first}.js";import"./chunk-${second}.js"`,

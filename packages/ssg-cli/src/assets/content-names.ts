@@ -19,7 +19,7 @@ interface Script {
 const signs = /-([A-Z0-9]{8})\.js/g;
 
 /**
- * Names scripts by what is in them and in those that they load. The bundler's own names also tell where packages lie as
+ * Names scripts by what is in them and in those that they load. The bundler's own names also show where packages lie as
  * seen from the site, so that equal sites had other names on machines that hold the packages elsewhere.
  */
 export function namedByContent({ files, entries }: Named): Named {

@@ -23,7 +23,7 @@ describe('duplicate routes', () => {
     ]);
   });
 
-  it('tell of a static file that a generated page replaces', () => {
+  it('report a static file that a generated page replaces', () => {
     const home = { path: '/', owner: { file: 'ceems.config.ts' }, kind: 'category' as const };
     expect(checkDuplicateRoutes([home], new Map([['/index.html', 'static/index.html']]))).toMatchObject([
       {
@@ -35,7 +35,7 @@ describe('duplicate routes', () => {
   });
 });
 
-it('tells of a static file in the place of a generated one', () => {
+it('reports a static file in the place of a generated one', () => {
   const statics = new Map([['/sitemap.xml', 'static/sitemap.xml']]);
   expect(checkReplaced(['/sitemap.xml', '/llms.txt'], statics)).toMatchObject([
     { code: 'replaced-file', location: { file: 'static/sitemap.xml' } },

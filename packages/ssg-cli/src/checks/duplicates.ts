@@ -109,7 +109,7 @@ function nameOf({ owner: { file, line }, path, kind }: Claim): string {
   return start.endsWith(' of') ? `${start} ${name}` : start;
 }
 
-/** The place to mend: a claim made by a key goes before one made by a file's name, and a later one before an earlier one. */
+/** The place to fix: a claim made by a key goes before one made by a file's name, and a later one before an earlier one. */
 function placeOf(group: readonly Claim[]): Location {
   const rank = ({ owner }: Claim) => (owner.line === undefined ? 0 : owner.line > 1 ? 2 : 1);
   const best = Math.max(...group.map(rank));

@@ -7,7 +7,7 @@ const codes = (path: string) => checkPortable([claim(path)]).map(({ code, locati
 
 describe('paths that not every system can hold', () => {
   it.each(['/docs/con', '/docs/NUL.x', '/aux/b', '/docs/com1', '/docs/a:b', '/docs/end.', '/docs/why?'])(
-    'are told at their owner: %s',
+    'are reported at their owner: %s',
     (path) => {
       expect(codes(path)).toEqual([['reserved-path', { file: 'docs/a.md', line: 2 }]]);
     },

@@ -42,7 +42,7 @@ export interface ExamplesResult {
   readonly failed: number;
   /** Examples that were not run because a program is not there, and those after them. */
   readonly skipped: number;
-  /** Lines to tell the maintainer. */
+  /** Lines for the maintainer. */
   readonly notes: readonly string[];
 }
 

@@ -44,7 +44,7 @@ export interface CheckResult {
   readonly findings: readonly Finding[];
   /** Number of pages that were checked. */
   readonly pages: number;
-  /** Lines to tell the maintainer. */
+  /** Lines for the maintainer. */
   readonly notes: readonly string[];
 }
 
@@ -70,7 +70,7 @@ async function fixLinks(folder: string, { site, rendered, findings }: Run): Prom
   if (!site || !rendered) return [];
   const renames = await loadRenames(folder);
   const diagnostics = checkLinks({ ...linksInput(site, rendered.pages), renames });
-  // What was found while compiling has its corrections, too; links are looked at again with what version control tells.
+  // What was found while compiling has its corrections, too; links are looked at again with what version control knows.
   const certain = [...findings.filter(({ code }) => isOfCompiling(code)), ...diagnostics].filter(
     ({ replacement }) => replacement !== undefined,
   );

@@ -21,7 +21,7 @@ import { openCache, type Run, type RunOptions, runSite } from './run.ts';
 
 /** A site under edit: the last good output in memory, renewed on every change. */
 export interface DevSession {
-  /** Builds again and tells what changed. `files`: absolute paths that changed. */
+  /** Builds again and gives what changed. `files`: absolute paths that changed. */
   readonly renew: (files: readonly string[]) => Promise<LiveMessage>;
   /**
    * Draws the page of one Markdown file again, at once: all else, findings too, stays as it was until `renew`. Nothing when
@@ -143,7 +143,7 @@ export function devSession(
   };
 }
 
-/** Takes in what a run came to, and tells what changed. */
+/** Takes in what a run came to, and gives what changed. */
 async function takeIn(run: Run, state: SessionState, folder: string): Promise<LiveMessage> {
   const [before, previous] = [state.output, state.run];
   if (run.site && run.rendered) {

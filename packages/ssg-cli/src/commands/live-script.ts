@@ -4,7 +4,7 @@ import { PAGE_EVENT } from '../model/index.ts';
 /** Address of the live script and of its events, below the base. */
 export const livePath = '/__live';
 
-/** What the server tells open pages. */
+/** What the server sends to open pages. */
 export interface LiveMessage {
   /** Paths of pages and files whose bytes changed; `reload` when every page must be reloaded. */
   readonly changed: readonly string[];

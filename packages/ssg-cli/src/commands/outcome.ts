@@ -25,7 +25,7 @@ export function exitCode(
   return errors > 0 || (strict && warnings > 0) ? 1 : 0;
 }
 
-/** The output folder: `build` in the site unless told otherwise. */
+/** The output folder: `build` in the site unless an option says otherwise. */
 export function outFolderOf(folder: string, outDir: string | undefined): string {
   return outDir === undefined ? path.join(folder, 'build') : path.resolve(outDir);
 }

@@ -51,7 +51,7 @@ export interface RunOptions extends SiteOptions {
   readonly onSite?: ((site: Site) => void) | undefined;
 }
 
-/** A site loaded, rendered and checked, with its findings. Without `rendered`, the findings tell why. */
+/** A site loaded, rendered and checked, with its findings. Without `rendered`, the findings say why. */
 export interface Run {
   readonly site?: Site;
   readonly rendered?: RenderedSite;

@@ -83,7 +83,7 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
     if (message.changed.length > 0) send(message);
   });
   serving.answer = devHandler(session, streams);
-  const told = { base: '' };
+  const announced = { base: '' };
   const renew = async (files: readonly string[]) => {
     const started = performance.now();
     const message = await session.renew(files);
@@ -92,10 +92,10 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
     terminal.error(`${state} in ${Math.round(performance.now() - started)} ms\n`);
     send(message);
   };
-  const tell = () => {
-    if (session.base() === told.base) return;
-    announce(server, session.base(), { ...options, open: options.open && told.base === '' }, terminal);
-    told.base = session.base();
+  const announceAddress = () => {
+    if (session.base() === announced.base) return;
+    announce(server, session.base(), { ...options, open: options.open && announced.base === '' }, terminal);
+    announced.base = session.base();
   };
   const first = deferred();
   const fail = (text: string) => terminal.error(`not built: ${text}\n`);
@@ -105,11 +105,11 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
     onChange: (files) =>
       follow.change(files, () => {
         watcher.add(ownCode(session));
-        tell();
+        announceAddress();
       }),
   });
-  // What changes from here on is seen, so the address can be told before all pages are drawn.
-  void Promise.all([loaded.done, watcher.ready]).then(tell);
+  // What changes from here on is seen, so the address can be printed before all pages are drawn.
+  void Promise.all([loaded.done, watcher.ready]).then(announceAddress);
   try {
     const code = await Promise.race([renew([]), end]);
     if (code !== undefined) return code;
@@ -123,7 +123,7 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
   watcher.add(ownCode(session));
   first.resolve();
   await watcher.ready;
-  tell();
+  announceAddress();
   const code = await end;
   follow.stop();
   await watcher.close();

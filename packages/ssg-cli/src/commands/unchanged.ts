@@ -40,7 +40,7 @@ export async function startBuild({ folder, baseUrl, url }: SiteOptions): Promise
   return { time, tool, configured, ...(config ? { key: digestOf([tool, history, plain(config)]) } : {}) };
 }
 
-/** The config less its functions, which are told by their files, and less the cache, which changes nothing. */
+/** The config less its functions, which their files stand for, and less the cache, which changes nothing. */
 function plain(config: SiteConfig): unknown {
   const { remarkPlugins: _, rehypePlugins: __, transformPage: ___, cache: ____, ...rest } = config;
   return rest;

@@ -36,7 +36,7 @@ describe('compare', () => {
     expect(comparisonAsText(comparison)).toBe('1 pages compared, 1 of them show the same.\n');
   });
 
-  it('tells what is lost, what is new, and what a reader would see changed', () => {
+  it('shows what is lost, what is new, and what a reader would see changed', () => {
     const old = site({
       'index.html': page('Home'),
       'gone/index.html': page('Gone'),

@@ -11,7 +11,7 @@ export interface PageSnapshot {
   readonly images: readonly string[];
 }
 
-/** A built site, or what a sitemap tells of one. */
+/** A built site, or what a sitemap says of one. */
 export interface Snapshot {
   /** By path without the base; `undefined` where only the address is known. */
   readonly pages: ReadonlyMap<string, PageSnapshot | undefined>;

@@ -49,7 +49,7 @@ function meantBranch(issue: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodI
   return [{ ...wrong, code: 'invalid_value', values: [...new Set(others.flatMap(constantsOf))] }];
 }
 
-/** The `type`, or what else tells the things apart, is none of those that there are, or does not begin as it must. */
+/** The `type`, or what else distinguishes the things, is none of those that there are, or does not begin as it must. */
 function isWrongConstant(issue: z.core.$ZodIssue): boolean {
   return issue.path.length === 1 && constantsOf(issue).length > 0;
 }

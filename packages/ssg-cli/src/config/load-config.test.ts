@@ -189,7 +189,7 @@ describe('loadConfig', () => {
     expect(others).toEqual([]);
   });
 
-  it('tells of a config that is passed over', async () => {
+  it('reports a config that is passed over', async () => {
     const say = async (source: ConfigSource) =>
       (await loadConfig(source, {})).diagnostics.map(({ message, location }) => [location?.file, message]);
     expect(await say({ ...site({}), unread: ['docusaurus.config.js'] })).toEqual([

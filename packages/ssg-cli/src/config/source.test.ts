@@ -51,7 +51,7 @@ describe('configFile', () => {
     ]);
   });
 
-  it('tells a config that leads nowhere, and one that is a folder', async () => {
+  it('reports a config that leads nowhere, and one that is a folder', async () => {
     await symlink('/nowhere/at/all', path.join(place.folder, 'ceems.config.ts'));
     const said = ['ceems.config.ts:undefined The config cannot be read: it is no file that can be read'];
     expect((await load()).said).toEqual(said);

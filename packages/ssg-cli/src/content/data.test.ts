@@ -41,12 +41,12 @@ describe('readData', () => {
   it.each([
     ['a: [1,\nb: 2\n', /^data\/q\.yml:2:1 This file cannot be parsed: Flow sequence/],
     ['a: *gone\n', /^data\/q\.yml:1:4 This file cannot be parsed: there is no anchor/],
-  ])('tells what is no YAML: %j', async (text, message) => {
+  ])('reports what is no YAML: %j', async (text, message) => {
     const { said } = await read({ 'data/q.yml': text });
     expect(said).toEqual([expect.stringMatching(message)]);
   });
 
-  it('tells of two files of one name which one counts', async () => {
+  it('says which of two files of one name counts', async () => {
     expect(await read({ 'data/q.json': '{}', 'data/q.yaml': 'a: 1\n', 'data/q.schema.json': '{}' })).toEqual({
       value: { q: { a: 1 } },
       said: [
@@ -86,7 +86,7 @@ describe('readData', () => {
     [{ $ref: '#/definitions/gone' }, '2:11', "can't resolve reference #/definitions/gone"],
     [{ items: { pattern: '(' } }, '3:16', 'Invalid regular expression'],
     [{ $schema: 'https://json-schema.org/draft/2020-12/schema' }, '2:14', 'no schema with key or ref'],
-  ])('tells at its place why a schema cannot be used: %j', async (schema, where, message) => {
+  ])('reports at its place why a schema cannot be used: %j', async (schema, where, message) => {
     const [said = '', ...others] = await held(schema, 'a: 1\n');
     expect(said.startsWith(`data/q.schema.json:${where} `), said).toBe(true);
     expect(said).toContain(message);

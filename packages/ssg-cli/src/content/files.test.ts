@@ -121,7 +121,7 @@ describe('listFiles', () => {
     });
   });
 
-  it('tells what cannot be read, and reads the rest', async () => {
+  it('reports what cannot be read, and reads the rest', async () => {
     await link('/nowhere/at/all', 'docs/gone.md');
     await link('itself.md', 'docs/itself.md');
     execFileSync('mkfifo', [path.join(place.folder, 'docs/pipe.md')]);

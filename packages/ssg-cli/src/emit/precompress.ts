@@ -29,7 +29,7 @@ export function precompressed(
 function packedOf(file: OutputFile, known: KnownOutput): readonly OutputFile[] {
   const key = file.key ?? createHash('sha1').update(file.contents).digest('base64url');
   const pathOf = (ending: string) => `${file.path}.${ending}`;
-  // Of one that is not known nobody can tell whether it did not gain or is damaged.
+  // Of one that is not known nobody knows whether it did not gain or is damaged.
   if (endings.every((ending) => known.get(pathOf(ending))?.key === key))
     return endings.map((ending) => ({
       path: pathOf(ending),

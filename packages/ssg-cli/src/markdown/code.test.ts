@@ -73,7 +73,7 @@ describe('fences', () => {
     );
   });
 
-  it('number lines from where they are told to', async () => {
+  it('number lines from the given start', async () => {
     const html = await htmlOf('```text showLineNumbers=9\na\n\nb\n```');
     expect(html).toContain('data-line-numbers=""');
     expect(html).toContain(

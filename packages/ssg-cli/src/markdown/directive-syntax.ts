@@ -199,7 +199,7 @@ function colonsOf(node: Directive, text: EditedText): number {
 // What looks like the opening of a container but was not read as one.
 const strayOpening = /^[ \t>]*(?<fence>:{3,})(?<gap>[ \t]*)(?<name>[A-Za-z][\w-]*)(?![\w-]|\.\w)/gm;
 
-/** Containers of other generators, which are told of as such. */
+/** Containers of other generators, which are reported as such. */
 const foreign = ['code-group', 'details', 'raw', 'v-pre', 'mkdocs-click'];
 
 /** The openings that stayed text because of how they are written. */

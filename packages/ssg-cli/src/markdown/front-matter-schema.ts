@@ -122,7 +122,7 @@ export function expectationOf(issue: z.core.$ZodIssue | undefined): string {
   return 'is not what is expected there';
 }
 
-/** The most telling issue: of a value that could be several things, that of the one it came closest to. */
+/** The most helpful issue: of a value that could be several things, that of the one it came closest to. */
 export function tellingIssue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
   const [first] = issues;
   if (first?.code !== 'invalid_union') return first;

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../model/index.ts';
 const largestPage = 2_000_000;
 /** Cells of a table: one of 400 rows and 50 columns. */
 const largestTable = 20_000;
-/** Lists and quotes inside each other, as one line tells it; and blocks of colons that are not closed. */
+/** Lists and quotes inside each other, as one line shows it; and blocks of colons that are not closed. */
 const deepest = 100;
 /** Opening brackets of one paragraph: the parser looks for the end of each in all that follows. */
 const mostBrackets = 10_000;

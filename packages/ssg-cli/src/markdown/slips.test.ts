@@ -16,11 +16,11 @@ describe('code blocks that are not closed', () => {
     ['> ```\n> code\n', '1:3 unclosed-code-block ```'],
     ['```\na\n    ```\n', '1:1 unclosed-code-block ```'],
     ['```\n```js\nlet a;\n', '1:1 unclosed-code-block ```'],
-  ])('are told at their fence: %j', async (text, finding) => {
+  ])('are reported at their fence: %j', async (text, finding) => {
     expect(await found(text)).toEqual([finding]);
   });
 
-  it('are told by the fence as it is written', async () => {
+  it('are recognized by the fence as it is written', async () => {
     const { diagnostics } = await compileText('```\na\n');
     expect(diagnostics.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
       'The code block that opens with ``` is never closed: all that follows is code. Close it with a line of ```, indented no further than the opening one.',
@@ -47,7 +47,7 @@ describe('code blocks that are not closed', () => {
 });
 
 describe('images with a size in their brackets', () => {
-  it('are told, with the element that has it', async () => {
+  it('are reported, with the element that has it', async () => {
     const { diagnostics } = await compileText('Text ![a "b"](./x.png =100x50) and ![c](./x.png =100x)\n');
     expect(
       diagnostics.map(({ code, location, replacement }) => `${location?.column} ${code} ${replacement}`),
@@ -200,7 +200,7 @@ describe('references', () => {
     ['A claim.[^1]', '1:9 undefined-reference [^1]'],
     ['A claim [^12] so.', '1:9 undefined-reference [^12]'],
     ['A claim[^note].', '1:8 undefined-reference [^note]'],
-  ])('to nothing are told: %s', async (text, finding) => {
+  ])('to nothing are reported: %s', async (text, finding) => {
     expect(await found(`${text}\n\n[label]: x.md\n`)).toEqual([finding]);
   });
 
@@ -242,7 +242,7 @@ describe('our directives', () => {
     expect(await found('::Foo{lable="x"}\n', { components: ['Foo'] })).toEqual([]);
   });
 
-  it('are told to hold something, and tabs nothing but tabs', async () => {
+  it('must hold something, and tabs nothing but tabs', async () => {
     expect(await found('::::tabs\n:::tab[A]\n:::\n::::\n')).toEqual(['2:1 invalid-directive tab']);
     expect(await found('a\n\n::::tabs\n::::\n')).toEqual(['3:1 invalid-directive tabs']);
     expect(await found('::::tabs\n:::tab[A]\nx\n:::\n\nLost.\n\n:::tab[B]\ny\n:::\n::::\n')).toEqual([
@@ -258,7 +258,7 @@ describe('our directives', () => {
 });
 
 describe('pages that nest too deep', () => {
-  it('are told with the place of the block', async () => {
+  it('are reported with the place of the block', async () => {
     const { diagnostics } = await compileText(`Text.\n\n${'> '.repeat(400)}x\n`);
     expect(diagnostics).toMatchObject([
       { code: 'too-deep', location: { file: 'docs/page.md', line: 3, column: 1 } },

@@ -43,7 +43,7 @@ export function diskUrl(
   return root + (isPage(path) ? outputPathOf(normalizePath(path)) : path.slice(1)) + rest;
 }
 
-/** The address to load for a URL, of a page unless told otherwise: that of its file when the site was opened from a disk. */
+/** The address to load for a URL, of a page unless `isPage` says otherwise: that of its file when the site was opened from a disk. */
 export function urlToLoad(
   url: string,
   page: Document,

@@ -161,7 +161,7 @@ describe('paths', () => {
     });
   });
 
-  it('tells a page below a folder named as the base from the base', () => {
+  it('distinguishes a page below a folder named as the base from the base', () => {
     const pages = new Set(['/kit/a', '/b']);
     expect(link('/kit/a', { pages })).toMatchObject({ path: '/kit/a', url: '/kit/kit/a' });
     expect(link('/kit/b', { pages })).toMatchObject({ path: '/b', url: '/kit/b' });
@@ -232,7 +232,7 @@ describe('what is not checked', () => {
     expect(link('pathname:///other/app')).toEqual({ kind: 'external', url: '/other/app' });
   });
 
-  it('tells an empty target', () => {
+  it('reports an empty target', () => {
     expect(link(' ')).toEqual({ kind: 'empty', url: ' ' });
   });
 });

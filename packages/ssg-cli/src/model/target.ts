@@ -47,7 +47,7 @@ export interface TargetContext {
   readonly versionFolders?: readonly (readonly string[])[];
   /** Folders whose files are served as they are, relative to the site folder. Default `static`. */
   readonly staticFolders?: readonly string[];
-  /** Whether relative URLs start in the page's own path (as with a slash at its end). Default: told by the file's name. */
+  /** Whether relative URLs start in the page's own path (as with a slash at its end). Default: as the file's name says. */
   readonly isFolderPage?: boolean;
 }
 

@@ -20,7 +20,7 @@ import { resultOf } from './cache/results.ts';
 /** Where APIs are named, and what is known of them. */
 interface ApiPlaces {
   readonly locate: (key: readonly (string | number)[]) => Location;
-  /** Digest of the config's own files, which tells where its keys are. */
+  /** Digest of the config's own files, which says where its keys are. */
   readonly configKey: string;
   /** Results of earlier runs. */
   readonly results: KeptValues;

@@ -81,7 +81,7 @@ export async function browserAssets(input: BrowserInput): Promise<BrowserAssets>
     memo: input.bundles,
   };
   const outcome = await bundleAssets({ ...parts, diagrams: input.diagrams });
-  // Nothing in a page tells what that script holds: it is bundled while pages are rendered.
+  // Nothing in a page shows what that script holds: it is bundled while pages are rendered.
   const page = input.withDisk ? outcome.value?.page : undefined;
   if (!page) return { outcome };
   const made = [

@@ -89,9 +89,9 @@ async function drawAll(
   const { reads } = site;
   const tools = { data, running, record: book.record, reads, checksOnly, termsIn: termFinder() };
   const { components } = site.content;
-  const told: ThreadSite = { data, components, hasApi: site.apis.length > 0, checksOnly };
+  const threadSite: ThreadSite = { data, components, hasApi: site.apis.length > 0, checksOnly };
   const drawThere = async () => {
-    await pool?.tell('site', told);
+    await pool?.tell('site', threadSite);
     await pool?.run<ThreadJob, DrawnPage>('draw', inThreads.length, {
       give: (index) => jobOf(inThreads[index]?.route),
       take(index, drawn) {

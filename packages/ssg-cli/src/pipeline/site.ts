@@ -43,7 +43,7 @@ export interface Site {
   readonly disk?: Promise<readonly OutputFile[]> | undefined;
 }
 
-/** What loading came to. Without a site, the diagnostics tell why. */
+/** What loading came to. Without a site, the diagnostics say why. */
 export interface Loaded {
   readonly site?: Site;
   readonly config?: SiteConfig;

@@ -246,7 +246,7 @@ function trackedData(data: PageContext['data']): {
   };
 }
 
-/** Language of a block of code, as its class tells (`language-yaml`). */
+/** Language of a block of code, as its class says (`language-yaml`). */
 function languageOf({ properties: { className } }: Element): string | undefined {
   const classes = Array.isArray(className) ? className.map(String) : [];
   return classes.find((name) => name.startsWith('language-'))?.slice('language-'.length);

@@ -145,7 +145,7 @@ export type Ask = {
   ) => AnswerOf<(typeof QUESTIONS)[Q]>;
 } & { readonly setting: <K extends keyof Settings>(name: K) => Settings[K] };
 
-/** Told of every question, before it is answered. */
+/** Called with every question, before it is answered. */
 export type OnQuestion = (name: QuestionName, args: readonly unknown[]) => void;
 
 /** Makes the questions answerable from a site's data. */

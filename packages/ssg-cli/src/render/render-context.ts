@@ -71,7 +71,7 @@ export interface Running {
   readonly loadApi?: () => Promise<void>;
 }
 
-/** What drawing one page may look at. Nothing here tells more of the site than was asked. */
+/** What drawing one page may look at. Nothing here shows more of the site than was asked. */
 export interface PageContext
   extends Pick<Running, 'markdown' | 'placeOf' | 'placeOfTransform' | 'highlight' | 'api'> {
   readonly ask: Ask;

@@ -48,10 +48,10 @@ const LEAD_TERMS = 24;
 /** Release notes and glossaries name everything and explain little of it. */
 const LISTINGS = /\b(?:change ?log|release notes?|releases|glossary)\b/i;
 
-/** What pages count for whose sections only lead to others, or tell of one occasion. */
+/** What pages count for whose sections only lead to others, or report one occasion. */
 const PRIORS: Readonly<Partial<Record<SearchKind, number>>> = { page: 0.8, post: 0.4, endpoint: 0.65 };
 
-/** A table of entries is for those who know the name; the others want to be told. */
+/** A table of entries is for those who know the name; the others want an explanation. */
 const REFERENCE_PRIOR = 0.9;
 
 /** Sections that only lead elsewhere. */

@@ -67,10 +67,10 @@ export function labelsOfTable(table: Element): string[] {
 }
 
 function facts(given: { [key in keyof EntryFacts]: string | undefined }): EntryFacts {
-  const told = Object.entries(given).filter(
+  const known = Object.entries(given).filter(
     ([, value]) => value !== undefined && /[\p{L}\p{N}]/u.test(value),
   );
-  return Object.fromEntries(told);
+  return Object.fromEntries(known);
 }
 
 function found(name: string, kind?: SearchKind): FoundEntry | undefined {

@@ -16,7 +16,7 @@ function written(place: string, version: string): string {
   return dist;
 }
 
-it('tells versions of an installed package apart, and not when it was installed', async () => {
+it('distinguishes versions of an installed package, and not when it was installed', async () => {
   const dist = written('node_modules/tool', '1.0.0');
   const before = await codeState(dist);
   utimesSync(path.join(dist, 'index.js'), 1, 1);

@@ -44,7 +44,7 @@ describe('readHistory', () => {
     expect(checkHistory(config(true), history, locate)).toEqual([]);
   });
 
-  it('knows of no change where a shallow clone ends, and tells it once', async () => {
+  it('knows of no change where a shallow clone ends, and says so once', async () => {
     const history = await readHistory(path.join(folder, 'depth-1/site'));
     expect([...history.changes.keys()]).toEqual([]);
     expect([...history.unknown].sort()).toEqual(['docs/new.md', 'docs/old.md']);

@@ -29,7 +29,7 @@ function write(name: string, text: string): void {
   writeFileSync(at(name), text);
 }
 
-/** Compiles as a run long after the last edit does. Gives whether that was done anew, and the texts. */
+/** Compiles as a run long after the last edit does. Gives whether it compiled again, and the texts. */
 async function compile(tool = 'tool') {
   vi.setSystemTime(Date.now() + 3_600_000);
   compiled.times = 0;
@@ -67,7 +67,7 @@ const edits: readonly (readonly [name: string, edit: () => void])[] = [
   ['a file comes before the one that was found', () => write('part.ts', "export const part = 'new';\n")],
   ['a file comes before a folder', () => write('lib.ts', "export default 'new';\n")],
   ['a folder gets a file that comes before', () => write('lib/index.ts', "export default 'new';\n")],
-  ['a folder is told its main file', () => write('lib/package.json', '{"main":"./x.js"}')],
+  ['a folder gets a main file', () => write('lib/package.json', '{"main":"./x.js"}')],
   [
     'there are settings of TypeScript',
     () => write('tsconfig.json', '{"compilerOptions":{"jsx":"preserve"}}'),

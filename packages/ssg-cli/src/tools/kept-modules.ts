@@ -59,7 +59,7 @@ async function compile(siteFolder: string, entries: readonly string[]) {
   return compileModules(siteFolder, entries);
 }
 
-/** Some file systems tell times in steps of up to two seconds. */
+/** Some file systems keep times in steps of up to two seconds. */
 const coarsest = 2_000;
 
 function isOlder(file: string, time: number): boolean {
@@ -119,7 +119,7 @@ interface Compilation {
   readonly behind: readonly (readonly string[])[];
 }
 
-/** All that a compilation looked at; nothing where that cannot be told. */
+/** All that a compilation looked at; nothing where that is not known. */
 function lookedAt({ siteFolder, entries, from, behind }: Compilation): Looked | undefined {
   const root = realOf(siteFolder);
   const inputs = Object.entries(from.inputs).filter(([name]) => !name.startsWith('recorded-fs:'));
@@ -130,7 +130,7 @@ function lookedAt({ siteFolder, entries, from, behind }: Compilation): Looked | 
     const folder = path.dirname(sources[index] ?? '');
     for (const found of imports) {
       const written = found.original ?? found.path;
-      // What a pattern finds, or an import that leads nowhere would find, is told by nothing.
+      // What a pattern finds, or an import that leads nowhere would find, no file stands for.
       if (found.external && (/^\.|\*/.test(written) || path.isAbsolute(written))) return undefined;
       if (found.external || !isPath(written, found.kind)) continue;
       const asked = path.resolve(folder, written);

@@ -17,7 +17,7 @@ export interface LoadedModules {
   readonly files: readonly string[];
   /** For each entry, the files behind it, see `files`. */
   readonly filesOf: Readonly<Record<string, readonly string[]>>;
-  /** Where in the site's own files an error was thrown, if its stack tells. */
+  /** Where in the site's own files an error was thrown, if its stack says so. */
   readonly placeOf: PlaceOf;
 }
 

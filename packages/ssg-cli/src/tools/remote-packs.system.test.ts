@@ -178,11 +178,11 @@ describe('a server that keeps the cache', () => {
       return method === 'PUT';
     };
     expect(await run()).toMatchObject({ found: 'a text', problem: undefined });
-    // One small request tells; no pack is sent for nothing.
+    // One small request is enough; no pack is sent for nothing.
     expect(place.requests).toEqual(['GET /ac/', 'GET /cas', 'PUT /cas']);
   });
 
-  it('has forgotten a pack: all is sent anew', async () => {
+  it('has forgotten a pack: all is sent again', async () => {
     await warm();
     place.entries.delete(entry('cas')[0]);
     expect(await run(remote(), {})).toMatchObject({ found: undefined, problem: undefined });

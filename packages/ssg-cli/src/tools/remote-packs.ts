@@ -107,7 +107,7 @@ export function openRemote(target: RemoteTarget, owner: string, limits = REMOTE_
   };
 }
 
-/** The value `site` is new with each run, and says nothing that is not told by the names of the others. */
+/** The value `site` is new with each run, and says nothing that is not said by the names of the others. */
 function isSame(places: Places, known: Places | undefined): boolean {
   const names = new Set(known?.map(([name]) => name));
   return places.length === names.size && places.every(([name]) => names.has(name));

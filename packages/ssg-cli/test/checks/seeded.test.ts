@@ -85,7 +85,7 @@ describe('the seeded site', () => {
     expect(lines.filter((line) => /\bd\d{3}\b/.test(line)).length).toBeGreaterThan(150);
   });
 
-  it('tells a file that is no page from one that is not there', () => {
+  it('distinguishes a file that is no page from one that is not there', () => {
     const messages = state.findings
       .filter(({ target }) => target === '../04-draft.md')
       .map(({ message }) => message);

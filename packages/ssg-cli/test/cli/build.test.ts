@@ -63,7 +63,7 @@ describe('usage', () => {
     });
   });
 
-  it('tells a missing folder, and a file given for a folder', async () => {
+  it('reports a missing folder, and a file given for a folder', async () => {
     const missing = await cli('build', 'nowhere');
     expect(missing.code).toBe(2);
     expect(missing.stderr).toMatch(/error {2}missing-site\n.*nowhere does not exist\./);
@@ -276,7 +276,7 @@ describe('build', () => {
       'pages/bad.tsx:2:34  error  module-error',
       'trim',
     ],
-  ])('tells of a page that %s', async (name, text, where, said) => {
+  ])('reports a page that %s', async (name, text, where, said) => {
     const folder = await site(`page ${name}`, { 'pages/bad.tsx': text });
     const { code, stderr } = await cli('build', folder, '--quiet');
     expect(stderr).toContain(where);

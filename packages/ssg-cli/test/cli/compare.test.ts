@@ -26,7 +26,7 @@ it('finds nothing between a build and itself, and between its sitemap and it', a
   expect([code, JSON.parse(stdout).lost.routes]).toEqual([0, []]);
 });
 
-it('tells what a new build lacks, as text, as JSON and as a page', async () => {
+it('shows what a new build lacks, as text, as JSON and as a page', async () => {
   await writeFiles(place.folder, {
     'site/docs/index.md': '# Start\n\n## Two\n\nText, changed.\n',
     'site/ceems.config.ts': "export default { redirects: [{ from: '/docs/other', to: '/docs' }] };\n",

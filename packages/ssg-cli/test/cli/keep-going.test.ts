@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => removeFolder(place.folder));
 
 describe('build --keep-going', () => {
-  it('writes the rest in spite of errors when it is asked to, and the exit code tells', async () => {
+  it('writes the rest in spite of errors when it is asked to, and the exit code says so', async () => {
     await writeFiles(path.join(place.folder, 'going'), {
       'ceems.config.ts': "export default { title: 'Small', blog: false, search: false };\n",
       'docs/index.md': '# Start\n\n![plan](./gone.png)\n',

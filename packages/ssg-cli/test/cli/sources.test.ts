@@ -54,7 +54,7 @@ describe('what a site is made of', () => {
     expect(JSON.parse(said).findings).toEqual([]);
   });
 
-  it('tells of links and pipes that it cannot read, and builds what a link leads to', async () => {
+  it('reports links and pipes that it cannot read, and builds what a link leads to', async () => {
     const folder = await site('links', { 'shared/more.md': '# More\n', 'static/a.txt': 'a\n' });
     const inSite = (file: string) => path.join(place.folder, folder, file);
     symlinkSync('../shared', inSite('docs/shared'));

@@ -21,7 +21,7 @@ export default () => <p>{readFileSync(path.join(process.env.UNCHANGED_SITE ?? ''
 `,
 };
 
-/** A site that was built once, when its files were young, but not too young for their times to tell the order. */
+/** A site that was built once, when its files were young, but not too young for their times to give the order. */
 async function built(): Promise<string> {
   const folder = await writeSite(files);
   process.env.UNCHANGED_SITE = folder;

@@ -8,7 +8,7 @@ export function eventually<T>(ask: () => Promise<T>) {
 
 /**
  * What the console says, but for files that the browser asks for while it looks ahead of the parser, before any script
- * can tell it better.
+ * can say it better.
  */
 export function listen(page: Page): readonly string[] {
   const said: string[] = [];

@@ -192,7 +192,7 @@ function controlTests(stage: Stage): void {
       expect(await focused(page)).toBe('MAIN');
     });
 
-    it('tell that they are pressed where the system sets the colors', async () => {
+    it('show that they are pressed where the system sets the colors', async () => {
       const page = await visit(stage, 'docs/guide/code', { ...phone, forcedColors: 'active' });
       const wrap = page.locator('[data-code-wrap]').first();
       const outline = () => wrap.evaluate((button) => getComputedStyle(button).outlineStyle);

@@ -27,7 +27,7 @@ export function listTests(stage: SearchStage): void {
       expect(await chosen(page)).toBe(first);
     });
 
-    it('tells the count, and that there is none', async () => {
+    it('shows the count, and that there is none', async () => {
       const page = await searchFor(stage, 'rapl');
       await expect.poll(() => announced(page)).toBe('One page found');
       await replaceQuery(page, 'turbine');

@@ -5,7 +5,7 @@ import { focused, openSearch, rows, type SearchStage, searchFor, visit } from '.
 /** What only the site's own index knows: the nearest words. */
 export function localTests(stage: SearchStage): void {
   describe('the site’s own index', () => {
-    it('tells what was searched in place of a word that nobody wrote', async () => {
+    it('shows what was searched in place of a word that nobody wrote', async () => {
       const page = await searchFor(stage, 'exproter');
       await rows(page);
       expect(await page.locator('.search-corrections').textContent()).toContain(

@@ -90,7 +90,7 @@ describe('compareVersions', () => {
     ]);
   });
 
-  it('tells properties that are sent from those that are answered', async () => {
+  it('distinguishes properties that are sent from those that are answered', async () => {
     const [before, after] = [
       { type: 'object', required: ['a'], properties: { a: {}, b: {}, d: { readOnly: true } } },
       { type: 'object', required: ['b', 'c'], properties: { a: {}, b: {}, c: {} } },

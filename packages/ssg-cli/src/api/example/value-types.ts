@@ -14,10 +14,10 @@ const keywordTypes: readonly (readonly [string, readonly string[]])[] = [
 export function typesFor(schema: JsonObject): readonly unknown[] {
   if (Array.isArray(schema.type)) return schema.type;
   if (schema.type !== undefined) return [schema.type];
-  const told = keywordTypes.filter(([, keywords]) =>
+  const implied = keywordTypes.filter(([, keywords]) =>
     keywords.some((keyword) => schema[keyword] !== undefined),
   );
-  return told.length > 0
-    ? told.map(([type]) => type)
+  return implied.length > 0
+    ? implied.map(([type]) => type)
     : ['string', 'object', 'integer', 'array', 'boolean', 'null'];
 }

@@ -91,7 +91,7 @@ function operationRecords(operation: Operation, recording: Recording): readonly 
       text: cut([fragmentText(operation.body.description), ...new Set(properties)]),
     });
   }
-  // Operations fail alike: their failures are one record, which tells of each in a line.
+  // Operations fail alike: their failures are one record, with a line for each.
   const failures = operation.responses.filter(({ status }) => /^[45]/.test(status));
   const others = operation.responses.filter((response) => !failures.includes(response));
   records.push(...others.map((response) => ({ ...base, ...responseRecord(response, recording) })));

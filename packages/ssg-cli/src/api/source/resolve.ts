@@ -12,7 +12,7 @@ export interface Target {
   readonly name: string;
 }
 
-/** Follows references and tells where things stand. */
+/** Follows references and knows where things stand. */
 export interface Resolver {
   readonly sources: Sources;
   /** The end of a chain of references; `undefined` (and one diagnostic) when it leads nowhere. */

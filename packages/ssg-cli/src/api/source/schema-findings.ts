@@ -94,12 +94,12 @@ function isOfOtherKind({ instancePath, keyword, params }: JsonObject, value: unk
 
 function findingsAt(place: Place, valueAt: ValueAt): readonly SchemaFinding[] {
   const { path } = place;
-  const tale = tellTale(path, valueAt);
+  const kinds = kindsAt(path, valueAt);
   const unknown = unknownKeys(place);
-  const wanted = isUnknownKind(place, tale) ? [] : missingKeys(place, tale);
+  const wanted = isUnknownKind(place, kinds) ? [] : missingKeys(place, kinds);
   const missing = wanted.filter((name) => !unknown.some((key) => nearest(key, [name]) === name));
-  const isExplained = unknown.length > 0 || missing.length > 0 || isUnknownKind(place, tale);
-  const own = ownWords(place, tellTale(path.slice(0, -1), valueAt), isExplained);
+  const isExplained = unknown.length > 0 || missing.length > 0 || isUnknownKind(place, kinds);
+  const own = ownWords(place, kindsAt(path.slice(0, -1), valueAt), isExplained);
   const words = [...missing.map((name) => `must have required property "${name}"`), ...own.words];
   const present = Object.keys(objectOf(place.value));
   return [
@@ -159,8 +159,8 @@ function unknownKeys({ path, complaints, hasDeeper }: Place): readonly string[] 
   return [...new Set(names)].filter((name) => isPathItem(path) || !allKeys.has(name) || !isAmbiguous);
 }
 
-/** The member that tells which alternative is meant, and the names that alternatives have. */
-interface TellTale {
+/** The member that says which alternative is meant, and the names that alternatives have. */
+interface KindMember {
   readonly member: string;
   readonly names: readonly string[];
 }
@@ -173,7 +173,7 @@ const names = {
   },
 };
 
-function tellTale(path: readonly string[], valueAt: ValueAt): TellTale | undefined {
+function kindsAt(path: readonly string[], valueAt: ValueAt): KindMember | undefined {
   const isSecurity = path.at(-2) === 'securitySchemes' || path.at(-2) === 'securityDefinitions';
   const member = isSecurity ? 'type' : path.at(-2) === 'parameters' ? 'in' : undefined;
   if (member === undefined) return undefined;
@@ -181,9 +181,9 @@ function tellTale(path: readonly string[], valueAt: ValueAt): TellTale | undefin
 }
 
 /** Whether no alternative is of the name that a value gives: all their complaints come of that. */
-function isUnknownKind({ value }: Place, tale: TellTale | undefined): boolean {
-  const kind = tale === undefined ? undefined : objectOf(value)[tale.member];
-  return kind !== undefined && tale?.names.includes(String(kind)) === false;
+function isUnknownKind({ value }: Place, kinds: KindMember | undefined): boolean {
+  const kind = kinds === undefined ? undefined : objectOf(value)[kinds.member];
+  return kind !== undefined && kinds?.names.includes(String(kind)) === false;
 }
 
 /** What each alternative must have; other complaints are those of alternatives that are not meant. */
@@ -196,27 +196,27 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   body: ['name', 'schema'],
 };
 
-function missingKeys({ value, complaints }: Place, tale: TellTale | undefined): readonly string[] {
+function missingKeys({ value, complaints }: Place, kinds: KindMember | undefined): readonly string[] {
   const names = complaints.flatMap(({ parameters }) =>
     typeof parameters.missingProperty === 'string' && parameters.missingProperty !== '$ref'
       ? [parameters.missingProperty]
       : [],
   );
-  if (tale === undefined) return [...new Set(names)];
-  const kind = objectOf(value)[tale.member];
-  const others = tale.member === 'in' ? ['name', 'type'] : [];
-  const wanted = kind === undefined ? [tale.member, 'name'] : (needed[String(kind)] ?? others);
+  if (kinds === undefined) return [...new Set(names)];
+  const kind = objectOf(value)[kinds.member];
+  const others = kinds.member === 'in' ? ['name', 'type'] : [];
+  const wanted = kind === undefined ? [kinds.member, 'name'] : (needed[String(kind)] ?? others);
   return [...new Set(names)].filter((name) => wanted.includes(name));
 }
 
 /** What is wrong with the value itself. */
 function ownWords(
   { path, value, complaints, hasDeeper }: Place,
-  tale: TellTale | undefined,
+  kinds: KindMember | undefined,
   isExplained: boolean,
 ): { readonly words: readonly string[]; readonly hint?: string | undefined } {
   // A right name is complained of by all alternatives but its own.
-  if (tale !== undefined && tale.member === path.at(-1) && tale.names.includes(String(value)))
+  if (kinds !== undefined && kinds.member === path.at(-1) && kinds.names.includes(String(value)))
     return { words: [] };
   const allowed = [...new Set(complaints.flatMap(({ parameters }) => listOf(parameters.allowedValues)))];
   if (allowed.length > 0) {

@@ -32,7 +32,7 @@ export interface ExternalInput {
 }
 
 /**
- * Asks for every external address once and reports what is broken, moved or could not be told.
+ * Asks for every external address once and reports what is broken, moved or stays uncertain.
  * The only part of the checks that uses the network; runs on request only.
  */
 export async function checkExternalLinks(input: ExternalInput): Promise<ExternalResult> {

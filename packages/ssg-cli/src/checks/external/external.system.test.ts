@@ -56,14 +56,14 @@ describe('what is not there', () => {
     ]);
   });
 
-  it('tells an id that is not on the page', async () => {
+  it('reports an id that is not on the page', async () => {
     expect(await found('/ok#nope')).toMatchObject([
       { code: 'external-anchor', hint: expect.stringContaining(`${origin()}/ok\``) },
     ]);
   });
 });
 
-describe('what cannot be told', () => {
+describe('what stays uncertain', () => {
   it.each([
     ['/hangs', 'no answer within 0.25 s'],
     ['/headers-then-hangs#early', 'no answer within 0.25 s'],

@@ -37,7 +37,7 @@ describe('oncePerCause', () => {
     expect(messages(oncePerCause(faults.slice(0, 3)))[0]).toContain('in 1 other place of');
   });
 
-  it('tells places of one page apart, and descriptions', () => {
+  it('distinguishes places of one page, and descriptions', () => {
     const anchors = [fault('#a', {}, { code: 'broken-anchor' }), fault('#b', {}, { code: 'broken-anchor' })];
     expect(oncePerCause(anchors)).toEqual(anchors);
     const files = [fault('/a'), fault('/a', { location: { file: 'b.yaml' } })];

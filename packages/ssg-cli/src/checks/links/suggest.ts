@@ -222,7 +222,7 @@ function renamed(
   return undefined;
 }
 
-/** No film is meant by the name of an image. Endings that tell nothing may mean anything. */
+/** No film is meant by the name of an image. Endings that nobody knows may mean anything. */
 function isSameMedium(a: string, b: string): boolean {
   const [left, right] = [mediumOf(a), mediumOf(b)];
   return left === undefined || right === undefined || left === right;

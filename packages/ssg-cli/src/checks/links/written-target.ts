@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
 import type { Location } from '../../model/index.ts';
 
-/** A target as it stands in the text, before variables and encoding, and where to mend it. */
+/** A target as it stands in the text, before variables and encoding, and where to fix it. */
 export interface Written {
   readonly target: string;
   /** Where the link, image or definition stands. */
@@ -14,7 +14,7 @@ export interface Written {
 
 /**
  * Finds what the author wrote at the place of a link or image of a Markdown text. A reference (`[text][id]`) leads to
- * its definition, which is where a wrong target is mended. `undefined` where there is no Markdown link: in raw HTML.
+ * its definition, which is where a wrong target is fixed. `undefined` where there is no Markdown link: in raw HTML.
  */
 export function writtenTargets(text: string): (place: Location) => Written | undefined {
   const tree = fromMarkdown(text);

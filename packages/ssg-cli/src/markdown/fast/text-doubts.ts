@@ -14,7 +14,7 @@ const emptyLine = /^ {0,3}>[ \t]*$/m;
 const nestedInQuote = /^ {0,3}> {2,}(?:[-+*]|\d+[.)]) /m;
 const deepestLine = 100;
 
-/** What can be told from the text alone, before it is parsed. */
+/** What can be seen in the text alone, before it is parsed. */
 export function doubtInText(text: string): Doubt | undefined {
   if (strangeCharacter.test(text)) return 'character';
   if (isDeep(text)) return 'depth';

@@ -13,7 +13,7 @@ import {
   type Place,
 } from './node-doubts.ts';
 
-/** What can be told from the tree that the fast parser made of a text. */
+/** What can be seen in the tree that the fast parser made of a text. */
 export function doubtInTree(tree: Root, text: string): Doubt | undefined {
   return doubtInChildren(tree, text);
 }

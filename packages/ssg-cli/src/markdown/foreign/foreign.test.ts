@@ -34,7 +34,7 @@ describe('syntax of other generators', () => {
     expect(await fixOf(`- A\n\n${note}\n`)).toEqual([[note, '  :::note\n\n  One.\n\n  :::']]);
   });
 
-  it('tells a shortcode of Hugo where it begins', async () => {
+  it('reports a shortcode of Hugo where it begins', async () => {
     const text = 'See {{< param version >}}.\n\n{{% own color="info" %}}\nText.\n{{% /own %}}\n';
     expect((await fixOf(text)).map(([target]) => target)).toEqual([
       '{{< param version >}}',

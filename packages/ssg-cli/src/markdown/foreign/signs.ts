@@ -4,7 +4,7 @@ import { inlineSigns } from './icons.ts';
 import { singleShortcode } from './shortcodes.ts';
 import type { ForeignSign } from './sign.ts';
 
-/** Constructs that are told by a few signs, outside of code. The first that takes a place counts. */
+/** Constructs that a few signs give away, outside of code. The first that takes a place counts. */
 export const foreignSigns: readonly ForeignSign[] = [
   {
     of: 'Hugo',

@@ -4,7 +4,7 @@ import { closureOf, type Value } from './values.ts';
 /** What a name of an MDX file, or of a module that it imports, stands for. */
 export type Binding =
   | { readonly kind: 'value'; readonly value: Value }
-  /** Code whose value is told when it is asked for. */
+  /** Code that is evaluated when its value is asked for. */
   | { readonly kind: 'declared'; readonly node: Node }
   /** Another Markdown file, drawn where the name is used as an element. */
   | { readonly kind: 'partial'; readonly source: string }
@@ -23,7 +23,7 @@ export type Binding =
       readonly exported: string;
       readonly name: string;
     }
-  /** Something that only JavaScript can tell. */
+  /** Something that only JavaScript knows. */
   | { readonly kind: 'script' };
 
 export type Bindings = ReadonlyMap<string, Binding>;
@@ -84,7 +84,7 @@ function addNamed(node: Node | null | undefined, bindings: Map<string, Binding>)
 
 function declarations(node: Node | null | undefined): readonly (readonly [string, Node | undefined])[] {
   if (node?.type === 'VariableDeclaration') {
-    // What may be set again later has no value that the text tells.
+    // What may be set again later has no value that the text gives.
     return node.declarations.flatMap(({ id, init }) =>
       id.type === 'Identifier' ? [[id.name, init ?? undefined] as const] : [],
     );
@@ -94,7 +94,7 @@ function declarations(node: Node | null | undefined): readonly (readonly [string
 }
 
 const memo = closureOf('memo');
-/** What modules of packages export, as far as it can be told. `*` is every name, the default one too. */
+/** What modules of packages export, as far as it is known. `*` is every name, the default one too. */
 const ofPackages: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   react: { '': { memo, forwardRef: memo }, memo, forwardRef: memo },
   clsx: { '*': closureOf('classes') },

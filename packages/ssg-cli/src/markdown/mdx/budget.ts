@@ -66,7 +66,7 @@ export function within(budget: Budget, evaluated: () => Evaluated): Evaluated {
   return found;
 }
 
-/** The value of a declaration, unless it is needed to tell itself. */
+/** The value of a declaration, unless it needs itself. */
 export function withOpen(declaration: object, { open }: Budget, evaluated: () => Evaluated): Evaluated {
   if (open.has(declaration)) return 'needs-script';
   open.add(declaration);

@@ -62,7 +62,7 @@ export function callMethod(
   return isClosure(own) ? caller.call(own, given) : failed;
 }
 
-/** What a method can come to, told before it is called: the few that multiply would fill the memory. */
+/** The size that the result of a method can have, known before it is called: the few that multiply would fill the memory. */
 function largestResult(object: Value, method: string, given: readonly Value[], budget: Budget): number {
   const size = sizeOf(object, budget);
   const ofGiven = given.reduce<number>((sum, one) => sum + sizeOf(one, budget), 0);

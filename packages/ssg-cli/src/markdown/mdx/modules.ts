@@ -70,7 +70,7 @@ function parseModule({ file, text }: SourceFile): Unit | undefined {
     });
     return { file, bindings: bindingsOf([program as unknown as Program]) };
   } catch {
-    // Code that is not read as such is reported where it is run; here it only tells nothing.
+    // Code that is not read as such is reported where it is run; here it only adds nothing.
     return undefined;
   }
 }

@@ -43,7 +43,7 @@ export function hasCode(written: string, unit: Unit, reading: Reading): boolean 
   return unitOf(binding.source, its.file, library)?.bindings.has(binding.exported) ?? false;
 }
 
-/** Draws an element by what its name stands for; undefined where that cannot be told. */
+/** Draws an element by what its name stands for; undefined where that is not known. */
 export function drawByName(
   use: NamedUse,
   place: Place,

@@ -3,7 +3,7 @@ import { spendOn } from './budget.ts';
 import type { Budget } from './values.ts';
 import { type Evaluated, isRecord, type Value } from './values.ts';
 
-/** Where names are bound, and how values for missing ones are told. */
+/** Where names are bound, and which values missing ones get. */
 export interface Binder {
   readonly names: Map<string, Value>;
   readonly evaluate: (node: Node) => Evaluated;

@@ -70,7 +70,7 @@ export function valueOfExpression(
 /** What an element takes as the values of its attributes; `nothing` where it is not drawn at all. */
 export type Takes = 'all' | 'data' | 'nothing';
 
-/** The attributes of an element. One that only JavaScript can tell is left out, and reported. */
+/** The attributes of an element. One whose value only JavaScript knows is left out, and reported. */
 export function attributesOf(
   node: {
     readonly name?: string | null;

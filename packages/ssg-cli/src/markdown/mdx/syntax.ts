@@ -43,7 +43,7 @@ function boundedParser() {
   };
 }
 
-/** Has the fields that errors of the parser have: more text would not mend it. */
+/** Has the fields that errors of the parser have: more text would not help. */
 class TooMuchCode extends SyntaxError {
   override readonly name = tooMuchCode;
   readonly pos = 0;

@@ -2,7 +2,7 @@ import type { ArrowFunctionExpression, FunctionDeclaration, FunctionExpression }
 import type { JSXElement, JSXFragment } from 'estree-jsx';
 import type { RootContent } from 'mdast';
 
-/** A value that can be told without running anything. */
+/** A value that is known without running anything. */
 export type Value =
   | string
   | number
@@ -55,7 +55,7 @@ export interface Budget {
   nesting: number;
   /** Calls within calls. */
   calls: number;
-  /** The declarations whose values are being told: one that needs its own value has none. */
+  /** The declarations that are being evaluated: one that needs its own value has none. */
   readonly open: Set<object>;
   /** What all expressions of the page share. */
   readonly page: PageBudget;
@@ -83,7 +83,7 @@ export interface Extent {
   readonly depth: number;
 }
 
-/** The outcome: a value, or the sign that only JavaScript can tell. */
+/** The outcome: a value, or the sign that only JavaScript knows it. */
 export type Evaluated = { readonly value: Value } | 'needs-script';
 
 export function drawn(nodes: readonly RootContent[]): Drawn {

@@ -24,7 +24,7 @@ it('makes one link of a link whose text is an address', async () => {
   expect(foundIn(page)).toEqual([]);
 });
 
-it('tells of the syntax of others in MDX, too, outside of its code', async () => {
+it('reports the syntax of others in MDX, too, outside of its code', async () => {
   const text = [
     'import A from "./a.js";',
     'export const b = [',

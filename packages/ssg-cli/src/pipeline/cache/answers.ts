@@ -24,7 +24,7 @@ export interface AnswerRecorder {
   readonly answers: () => Answers;
 }
 
-/** A site's data, ready for telling whether answers of an earlier run still stand. */
+/** A site's data, ready for checking whether answers of an earlier run still stand. */
 export interface AnswerBook {
   /** Digest of each facet. */
   readonly facets: FacetDigests;

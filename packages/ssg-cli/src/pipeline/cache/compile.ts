@@ -43,7 +43,7 @@ export interface CompileInput {
 
 /**
  * Digest of all that a document depends on besides its own file. `configKey`: digest of the config's own files, which
- * tells what its plugins do.
+ * says what its plugins do.
  */
 export function compileKey({
   config,

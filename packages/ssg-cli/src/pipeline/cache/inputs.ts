@@ -18,12 +18,12 @@ export interface Inputs {
 /** Without a hash, only size and times can show that it is the same. */
 type InputFile = readonly [file: string, size: number, modified: number, changed: number, hash: string];
 
-/** Some file systems tell times in steps of up to two seconds: a file that is younger may have changed since. */
+/** Some file systems keep times in steps of up to two seconds: a file that is younger may have changed since. */
 const coarsest = 2_000;
-/** Those that tell fractions of a second take the time from a clock that ticks a hundred times a second or more. */
+/** Those that keep fractions of a second take the time from a clock that ticks a hundred times a second or more. */
 const tick = 20;
 
-/** Whether a file is as it was at some time, in milliseconds; `false` where that cannot be told. */
+/** Whether a file is as it was at some time, in milliseconds; `false` where that is not known. */
 function isAsAt(time: number, { mtimeMs, ctimeMs }: Stats): boolean {
   const step = mtimeMs % 1_000 === 0 || ctimeMs % 1_000 === 0 ? coarsest : tick;
   return Math.max(mtimeMs, ctimeMs) < time - step;
@@ -75,7 +75,7 @@ export function inputsStand({ start, files, folders, links }: Inputs, outFolder:
   );
 }
 
-/** Gives the digest of a file that by its size and times is as it was; nothing where these tell nothing. */
+/** Gives the digest of a file that by its size and times is as it was; nothing where these prove nothing. */
 export function knownDigests({ start, files }: Inputs): (file: string) => string | undefined {
   const entries = new Map(files.map((one) => [one[0], one]));
   return (file) => {

@@ -12,7 +12,7 @@ interface Kept {
 /** Notes that a file was read. */
 export type NoteRead = (file: string) => void;
 
-/** How results are told from others. */
+/** How results are distinguished. */
 interface MadeFrom {
   /** Plain data: all that the result is made from, but for the files that are noted while it is made. */
   readonly from: unknown;

@@ -12,7 +12,7 @@ export interface Threads {
 /** From this many files on a second thread saves more than its start costs. */
 const manyFiles = 120;
 
-/** Prepares threads. `workers`: how many; told by the number of files when absent. */
+/** Prepares threads. `workers`: how many; when absent, by the number of files. */
 export function openThreads(workers: number | undefined): Threads {
   const state: { pool?: WorkerPool } = {};
   return {

@@ -238,7 +238,7 @@ function textBelow(texts: PageTexts | undefined, source: TextSource | undefined)
   return texts.sections.slice(source.section + 1).find((text) => text !== '') ?? '';
 }
 
-/** The words that are found only in another spelling. Parts that count for little beside their whole are not told. */
+/** The words that are found only in another spelling. Parts that count for little beside their whole are left out. */
 function correctionsOf(units: readonly Unit[]): { from: string; to: string }[] {
   return units.flatMap(({ typed, weight, expansions }) => {
     const [best] = [...expansions].sort((a, b) => b.weight - a.weight);

@@ -41,7 +41,7 @@ export interface Manifest {
   readonly entryKinds?: Readonly<Record<string, string>>;
   /** Number of documents. */
   readonly count: number;
-  /** Words of very many titles, such as the name of the product: a title is told from others without them. */
+  /** Words of very many titles, such as the name of the product: titles are distinguished without them. */
   readonly commonWords?: readonly string[];
 }
 
@@ -159,7 +159,7 @@ export function isSynonymTerm(term: string): boolean {
   return term.endsWith('!');
 }
 
-/** Writes what each term is worth in each document, as numbers that both can be told from. */
+/** Writes what each term is worth in each document, as numbers that hold both. */
 export function writePostings(postings: readonly Uint32Array[]): Omit<TermFile, 'terms'> {
   let documents = '';
   let levels = '';

@@ -157,7 +157,7 @@ describe('an answer of many hits', () => {
     return { asked, hosted: provider(host), hosts: host };
   };
 
-  it.each([0, 20])('from page %i on is one request, which tells that there is more', async (offset) => {
+  it.each([0, 20])('from page %i on is one request, which says that there is more', async (offset) => {
     const { asked, hosted } = await asking();
     const answer = await hosted.search('page', { limit: 10, offset });
     expect(answer.pages.map(({ title }) => title[0]?.text)).toEqual(

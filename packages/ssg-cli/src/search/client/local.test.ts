@@ -108,12 +108,12 @@ describe('an answer', () => {
     expect(section?.snippet).toContainEqual({ text: 'RAPL', mark: true });
   });
 
-  it('tells what a word was corrected to', async () => {
+  it('shows what a word was corrected to', async () => {
     const { corrections } = await ask('exproter');
     expect(corrections).toEqual([{ from: 'exproter', to: 'exporter' }]);
   });
 
-  it('tells a corrected identifier with its separators, once', async () => {
+  it('shows a corrected identifier with its separators, once', async () => {
     const { corrections } = await ask('colector.rapl');
     expect(corrections).toEqual([{ from: 'colector.rapl', to: 'collector.rapl' }]);
   });
@@ -174,7 +174,7 @@ describe('an answer', () => {
     expect(section?.snippet).toContainEqual({ text: 'processor', mark: 'faint' });
   });
 
-  it('tells how many pages answer without the filter', async () => {
+  it('counts how many pages answer without the filter', async () => {
     expect(await ask('energy', { kinds: ['metric'] })).toMatchObject({ pages: [], total: 0, unfiltered: 3 });
   });
 

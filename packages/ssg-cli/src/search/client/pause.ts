@@ -28,7 +28,7 @@ export function openRhythm(now: () => number = () => performance.now()): { reado
       const time = now();
       const between = time - state.last;
       state.last = time;
-      // Who has stopped begins anew, as fast as before.
+      // Who has stopped begins again, as fast as before.
       if (between < LONGEST) state.between = state.between === 0 ? between : (state.between + between) / 2;
       return Math.min(PAUSE.most, Math.max(PAUSE.least, BEATS * state.between));
     },

@@ -1,7 +1,7 @@
 import type { OutputFile, SearchRecord } from '../../model/index.ts';
 import type { LoadFile } from '../client/load-file.ts';
 
-/** A record of the small site below; the path tells the page. */
+/** A record of the small site below; the path names the page. */
 export function record(
   path: string,
   headings: readonly string[],

@@ -40,7 +40,7 @@ export function startWorker(base: string): void {
       return;
     const answered = answer(request, site);
     event.respondWith(answered);
-    // A site that no longer wants a worker has no script that tells it so: the worker looks by itself.
+    // A site that no longer wants a worker has no script that says so: the worker looks by itself.
     if (request.mode === 'navigate') event.waitUntil(answered.then(look));
   });
 }
