@@ -1,3 +1,4 @@
+// cspell:ignore keytab kdbx agekey ovpn tfvars tfstate htdigest netrc pgpass pypirc dockercfg boto
 import picomatch from 'picomatch';
 import type { Diagnostic } from '../model/index.ts';
 
