@@ -75,6 +75,12 @@ export function failureTests(stage: Stage): void {
       expect(await page.locator('main').getByRole('searchbox').isVisible()).toBe(true);
     });
 
+    it('of an address that is like none: a page that names none', async () => {
+      const page = await visit(stage, 'docs/guide/cozy');
+      expect(await page.locator('[data-nearest]').isVisible()).toBe(false);
+      expect(await page.locator('[data-page-list] a').count()).toBeGreaterThan(3);
+    });
+
     it.each(['docs/guide/code.html', 'docs/guide/code/index.html', 'docs/guide/Code'])(
       'not of %s',
       async (route) => {

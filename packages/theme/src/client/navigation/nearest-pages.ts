@@ -17,8 +17,9 @@ export function showNearest(): void {
     return;
   }
   const ranked = links
-    .map((link) => ({ link, score: similarity(wanted, plain(link.pathname)) }))
-    .filter(({ score }) => score > 0.35)
+    .map((link) => ({ link, ...likeness(wanted, plain(link.pathname)) }))
+    // Below that pages only share letters, or a folder: no page is better than a wrong one.
+    .filter(({ last }) => last >= 0.5)
     .sort((a, b) => b.score - a.score)
     .slice(0, 5);
   const list = box.querySelector('ul');
@@ -40,10 +41,11 @@ function plain(path: string): string {
     .replace(/\/$/, '');
 }
 
-/** Of the letter pairs of two paths, the part that both have; the last segment counts twice. */
-function similarity(a: string, b: string): number {
+/** Of the letter pairs of two paths, and of their last segments, the part that both have; in the score the last segment counts twice. */
+function likeness(a: string, b: string): { readonly last: number; readonly score: number } {
   const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-  return (common(a, b) + 2 * common(lastOf(a), lastOf(b))) / 3;
+  const last = common(lastOf(a), lastOf(b));
+  return { last, score: (common(a, b) + 2 * last) / 3 };
 }
 
 function common(a: string, b: string): number {
