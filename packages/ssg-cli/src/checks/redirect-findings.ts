@@ -42,7 +42,8 @@ export function checkRedirects({ graph, files, config }: LinksInput): readonly D
         ),
       ];
     const first = byPath.get(path);
-    if (first && first !== redirect) {
+    // `/x` and `/x.html` are one path: what leads both to the same place loses nothing.
+    if (first && first !== redirect && first.to !== redirect.to) {
       return [conflict(redirect, `is redirected already, to \`${first.to}\` (${placeOf(first)})`)];
     }
     const circle = circleFrom(path, byPath, config.baseUrl);

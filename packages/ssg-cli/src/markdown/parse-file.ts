@@ -2,7 +2,7 @@ import type { Diagnostic, SourceFile } from '../model/index.ts';
 import type { Edit } from './edits.ts';
 import { loadFastParser, mayParseFast } from './fast/index.ts';
 import { isMdx } from './mdx/detect.ts';
-import { repairOf } from './mdx/repairs.ts';
+import { importEdits, repairOf } from './mdx/repairs.ts';
 import type { MarkdownOptions } from './options.ts';
 import { MdxError, type Parsed, type ParseOptions, type Parsers, parseMarkdown } from './parse.ts';
 
@@ -24,7 +24,7 @@ export async function parseFile(
   parsers.mdx ??= (await import('./mdx/syntax.ts')).mdxConstruct;
   const found = parseMdx(source, options, parsers);
   if (!(found instanceof MdxError)) return { ...found, isMdx: true };
-  const parsed = parseMarkdown(file, text, options, parsers);
+  const parsed = parseMarkdown(file, text, { ...options, repairs: importEdits(text) }, parsers);
   const failure: Diagnostic = {
     code: 'mdx-syntax',
     message: `This cannot be read as MDX, so the file is read as Markdown: ${found.message}`,

@@ -5,6 +5,7 @@ import {
   type Code,
   type ForeignFolder,
   given,
+  isKeys,
   type KeyReader,
   type Keys,
   listOf,
@@ -101,10 +102,29 @@ function keepsPrefixes(read: KeyReader, key: string, here: string): boolean {
 function sidebarsOf(
   read: KeyReader,
   key: string,
-  { importable, value }: ReadSidebars,
+  { file, importable, value }: ReadSidebars,
   name: string,
 ): unknown {
   const here = key === 'docs' ? 'sidebars' : 'docs[].sidebars';
   read.carry(`${key}.sidebarPath`, here, importable ? undefined : 'what it came to');
-  return importable ? ({ $code: name } satisfies Code) : value;
+  if (importable) return { $code: name } satisfies Code;
+  const missing = new Set<string>();
+  const there = withoutMissing(value, missing);
+  const names = [...missing].map((one) => `\`${one}\``).join(', ');
+  if (missing.size > 0)
+    read.remark({ there: file, note: `entries are left out that come from ${names}, which is not there` });
+  return there;
+}
+
+/** Sidebars without the entries that modules give which are not there. */
+function withoutMissing(value: unknown, missing: Set<string>): unknown {
+  const kept = (inner: unknown) => {
+    const name = isKeys(inner) ? textOf(inner.$missing) : undefined;
+    if (name !== undefined) missing.add(name);
+    return name === undefined;
+  };
+  if (Array.isArray(value)) return value.filter(kept).map((inner: unknown) => withoutMissing(inner, missing));
+  if (!isKeys(value)) return value;
+  const entries = Object.entries(value).filter(([, inner]) => kept(inner));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, withoutMissing(inner, missing)]));
 }

@@ -3,7 +3,7 @@ import { docsOfDocusaurus, type ReadSidebars } from './docusaurus-docs.ts';
 import { linksOfDocusaurus } from './docusaurus-links.ts';
 import { docusaurusOptions } from './docusaurus-options.ts';
 import { editUrlOf, relativePath } from './docusaurus-paths.ts';
-import { redirectsOf } from './docusaurus-redirects.ts';
+import { createsRedirects, redirectsOf } from './docusaurus-redirects.ts';
 import {
   type ForeignFolder,
   given,
@@ -33,6 +33,7 @@ export function fromDocusaurus(
     tagline: textOf(read.carry('tagline', 'tagline')),
     url: address && URL.canParse(address) ? new URL(address).origin : undefined,
     baseUrl: read.carry('baseUrl', 'baseUrl'),
+    trailingSlash: read.carry('trailingSlash', 'trailingSlash') === true ? true : undefined,
     favicon: textOf(read.carry('favicon', 'favicon')),
     ...languageOf(read),
     image: textOf(read.carry('themeConfig.image', 'image')),
@@ -70,16 +71,27 @@ export function fromDocusaurus(
       ),
     }),
     search: searchOf(keysOf(read.carry('themeConfig.algolia', 'search'))),
-    redirects: redirectsOf(read, hasHome(read, folder)),
+    ...movesOf(read, folder),
     markdown:
       read.get('markdown.format') === 'md'
         ? { format: read.carry('markdown.format', 'markdown.format') }
         : {},
     ...severitiesOf(read),
   });
-  const plugins = Object.keys(keysOf(options.plugins));
+  const all = Object.keys(keysOf(options.plugins));
+  const blogs = all.filter((name) => /plugin-content-blog \(/.test(name));
+  for (const name of blogs)
+    read.remark({ there: name, note: 'a site has one blog: make docs of it, or a site of its own' });
+  const plugins = all.filter((name) => !blogs.includes(name));
   read.drop('plugins', `not run: ${plugins.join(', ')}; ${insteadOfPlugins}`);
   return { generator: 'Docusaurus', config: ours, imports, rows: read.rows(docusaurusReasons) };
+}
+
+/** Redirects; there, one from where a page is does not stop a build. */
+function movesOf(read: KeyReader, folder: ForeignFolder): Keys {
+  const redirects = redirectsOf(read, hasHome(read, folder));
+  const asks = read.get(createsRedirects) !== undefined;
+  return redirects === undefined && !asks ? {} : { redirects, severities: { 'redirect-conflict': 'warn' } };
 }
 
 function languageOf(read: KeyReader): Keys {
@@ -129,8 +141,17 @@ function pagesOf(read: KeyReader, folder: ForeignFolder): unknown {
   if (read.get('pages') === false || folder.kindOf(path) !== 'folder') return false;
   const files = folder.filesBelow(path);
   if (!files.some((file) => /\.(?:mdx?|[jt]sx?)$/.test(file))) return false;
-  const hasCode = files.some((file) => /\.[cm]?[jt]sx?$/.test(file));
-  return given({ path, exclude: hasCode ? ['**/*.{js,jsx,ts,tsx}'] : undefined });
+  const code = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
+  if (code.length === 0) return { path };
+  // What is no page there either: parts in folders or files with such a name, tests, types.
+  const pages = code.filter((file) => !/(?:^|\/)_|(?:^|\/)__|\.(?:test|spec|d)\.[jt]sx?$/.test(file));
+  const [first, ...more] = pages;
+  if (first !== undefined)
+    read.remark({
+      there: `${path}/${first}${more.length === 0 ? '' : ` and ${more.length} more`}`,
+      note: 'React, left out by `pages.exclude` until it is written again for this tool; links there are reported',
+    });
+  return { path, exclude: ['**/*.{js,jsx,ts,tsx}'] };
 }
 
 function staticFolders(read: KeyReader, folder: ForeignFolder): readonly string[] | undefined {
@@ -138,6 +159,9 @@ function staticFolders(read: KeyReader, folder: ForeignFolder): readonly string[
     (one) => textOf(one) ?? [],
   );
   const there = named.map(relativePath).filter((name) => folder.kindOf(name) === 'folder');
+  const missing = named.filter((name) => folder.kindOf(relativePath(name)) !== 'folder');
+  for (const name of missing)
+    read.remark({ there: `staticDirectories: ${name}`, note: 'left out, as there is no such folder' });
   return named.length === 0 || (there.length === 1 && there[0] === 'static') ? undefined : there;
 }
 

@@ -109,6 +109,7 @@ export function readKeys(source: Keys): KeyReader {
     remark: (row) => noted.set(row.there, row),
     rows(reasons) {
       const isNoted = (path: string) => noted.has(path);
+      const reasonOf = (path: string, key: string) => textOf(reasons[path]) ?? textOf(reasons[key]);
       const isAbove = (path: string) => [...noted.keys()].some((other) => other.startsWith(`${path}.`));
       const left = (value: Keys, start: string): MigrationRow[] =>
         Object.keys(value).flatMap((key) => {
@@ -116,7 +117,10 @@ export function readKeys(source: Keys): KeyReader {
           if (isNoted(path)) return [];
           const inner = value[key];
           if (isAbove(path)) return left(keysOf(inner), `${path}.`);
-          const reason = textOf(reasons[path]) ?? textOf(reasons[key]);
+          const reason = reasonOf(path, key);
+          const isExplained = (name: string) => reasonOf(`${path}.${name}`, name) !== undefined;
+          if (reason === undefined && Object.keys(keysOf(inner)).some(isExplained))
+            return left(keysOf(inner), `${path}.`);
           return [{ there: path, ...(reason === undefined ? {} : { note: reason }) }];
         });
       return [...noted.values(), ...left(source, '')];

@@ -27,7 +27,6 @@ export const docusaurusReasons: Keys = {
   organizationName: 'only the other tool’s deployment asks for it',
   projectName: 'only the other tool’s deployment asks for it',
   deploymentBranch: 'only the other tool’s deployment asks for it',
-  trailingSlash: '`/x`, `/x/` and `/x.html` are one page',
   mermaid: 'always on',
   style: 'the colors of the theme are set by styles',
   noIndex: 'write it into `robots.txt` of a static folder',

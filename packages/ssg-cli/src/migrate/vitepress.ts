@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { hasNumberPrefix } from '../model/index.ts';
 import { type LinkGroup, labelOf, mergeGroups, plainLabel, targetOf } from './links.ts';
 import {
@@ -20,13 +21,14 @@ import { sidebarsOfVitePress } from './vitepress-sidebars.ts';
 /** A config from `.vitepress/config.*`. */
 export function fromVitePress(config: Keys, folder: ForeignFolder): Migration {
   const read = readKeys(withRootLocale(config));
-  const source = (textOf(read.carry('srcDir', 'docs.path')) ?? '.').replace(/^\.\/(?=.)|(?<=.)\/$/g, '');
+  const all = (textOf(read.carry('srcDir', 'docs.path')) ?? '.').replace(/^\.\/(?=.)|(?<=.)\/$/g, '');
+  const source = posix.join(all, rootFolder(read) ?? '.');
   const files = folder.filesBelow(source);
   const search = keysOf(read.get('themeConfig.search'));
   const hosted = { ...keysOf(search.options), ...keysOf(read.carry('themeConfig.algolia', 'search')) };
   read.carry('themeConfig.search', 'search');
   const address = textOf(read.carry('sitemap.hostname', 'url'));
-  const publicFolder = source === '.' ? 'public' : `${source}/public`;
+  const publicFolder = posix.join(all, 'public');
   const edit = read.carry('themeConfig.editLink.pattern', 'docs.editUrl');
   const ours = given({
     title: read.carry('title', 'title'),
@@ -40,7 +42,7 @@ export function fromVitePress(config: Keys, folder: ForeignFolder): Migration {
       routeBasePath: '/',
       numberPrefixes: files.some(hasNumberPrefix) ? false : undefined,
       slugs: hasSlugs(folder, source) ? false : undefined,
-      editUrl: editUrlOf(edit, source),
+      editUrl: editUrlOf(edit, all),
       exclude: excluded(read, { source, files }),
       showLastUpdateTime: read.carry('lastUpdated', 'docs.showLastUpdateTime') === true ? true : undefined,
     }),
@@ -59,6 +61,18 @@ export function fromVitePress(config: Keys, folder: ForeignFolder): Migration {
     onBrokenMarkdownImages: 'warn',
   });
   return { generator: 'VitePress', config: ours, imports: [], rows: read.rows(vitepressReasons) };
+}
+
+/** The folder whose pages `rewrites` puts at the root, as sites of several languages do with the first. */
+function rootFolder(read: KeyReader): string | undefined {
+  const rules = Object.entries(keysOf(read.get('rewrites')));
+  const found = rules.flatMap(([from, to]) => {
+    const [, folder, rest] = /^([\w/-]+)\/(:\w+)(?:\*|\(\.\*\))$/.exec(from) ?? [];
+    return folder !== undefined && String(to).replace(/\*$/, '') === rest ? [folder] : [];
+  });
+  if (found.length !== 1 || found.length !== rules.length) return undefined;
+  read.carry('rewrites', 'docs.path', `the pages of \`${found[0]}\` stand at the root`);
+  return found[0];
 }
 
 /** What the first language says goes before what is said for all. */

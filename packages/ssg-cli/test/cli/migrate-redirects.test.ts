@@ -42,4 +42,27 @@ module.exports = {
     );
     expect((await loaded('asked')).config?.redirects).toEqual([{ from: ['/en/start'], to: '/' }]);
   });
+
+  it('lets a redirect from a page pass in the first build, as it does there', async () => {
+    await writeFiles(place.folder, {
+      'moved/docusaurus.config.js': `
+module.exports = {
+  title: 'Lantern',
+  trailingSlash: true,
+  presets: [['classic', { blog: false, docs: { routeBasePath: '/' } }]],
+  plugins: [['@docusaurus/plugin-client-redirects', {
+    redirects: [{ from: ['/old', '/old.html', '/install'], to: '/' }],
+  }]],
+};
+`,
+      'moved/docs/index.md': '# Start\n\nText.\n',
+      'moved/docs/install.md': '# Install\n\nText.\n',
+    });
+    await cli('migrate', 'moved');
+    const { config, findings } = await loaded('moved');
+    expect(findings.map(({ code, severity, target }) => [code, severity, target])).toEqual([
+      ['redirect-conflict', 'warning', '/install'],
+    ]);
+    expect(config?.trailingSlash).toBe(true);
+  });
 });

@@ -75,4 +75,27 @@ export default withMermaid(defineConfig({
       },
     });
   });
+
+  it('reads the pages of the folder that stands at the root', async () => {
+    await writeFiles(place.folder, {
+      'many/.vitepress/config.ts': `
+export default {
+  title: 'Lantern',
+  rewrites: { 'en/:rest*': ':rest*' },
+  themeConfig: { sidebar: [{ text: 'Start', link: '/' }, { text: 'First', link: '/guide/first' }] },
+  locales: { root: { lang: 'en' }, zh: { label: 'Chinese' } },
+};
+`,
+      'many/public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      'many/en/index.md': '# Lantern\n\n[First](./guide/first)\n\n![Icon](/icon.svg)\n',
+      'many/en/guide/first.md': '# First\n\nText.\n',
+      'many/zh/index.md': '# Z\n',
+    });
+    const { stderr } = await cli('migrate', 'many');
+    expect(stderr).toContain('  rewrites → docs.path: the pages of `en` stand at the root');
+    const { paths, findings } = await loaded('many');
+    expect(findings).toEqual([]);
+    expect(paths).toContain('/guide/first');
+    expect(paths.filter((one) => /^\/(?:en|zh)/.test(one))).toEqual([]);
+  });
 });

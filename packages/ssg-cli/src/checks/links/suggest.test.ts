@@ -56,6 +56,42 @@ describe('suggestions', () => {
     expect(anchor('#the-page')).toBeUndefined();
   });
 
+  it('takes an id of another page of the same folder, and none of another version', () => {
+    const all = knownTargets(
+      {
+        routes: new Map(),
+        pathOfSource: new Map([
+          ['docs/a.md', '/a'],
+          ['versions/1/b.md', '/1/b'],
+          ['blog/c.md', '/c'],
+        ]),
+      },
+      {
+        ...known([]),
+        contentFolders: ['docs', 'versions/1', 'blog'],
+        anchors: new Map([
+          ['/a', new Set(['intro'])],
+          ['/1/b', new Set(['old'])],
+        ]),
+      },
+    );
+    const from = (file: string, hash: string) =>
+      suggestAnchor('/x', hash, { target: `#${hash}`, file, urlFolder: '/' }, all)?.target;
+    expect(from('docs/x.md', 'intro')).toBe('./a.md#intro');
+    expect(from('docs/x.md', 'old')).toBeUndefined();
+    expect(from('versions/1/x.md', 'old')).toBe('./b.md#old');
+  });
+
+  it('writes the way into the site from a folder beside it from the site', () => {
+    const all = knownTargets(
+      { routes: new Map(), pathOfSource: new Map([['blog/a.md', '/a']]) },
+      { ...known([]), renames: new Map([['../docs/a.md', 'blog/a.md']]) },
+    );
+    expect(
+      suggestPage('/a.md', { target: './a.md', file: '../docs/b.md', urlFolder: '/' }, all)?.target,
+    ).toBe('@site/blog/a.md');
+  });
+
   it('takes an id that holds the hash, is most of it, or begins with its first word', () => {
     expect(anchor('reporters', 'coverage-reporters', 'reporter-kinds')).toBe('#coverage-reporters');
     expect(anchor('side-effects-cache', 'ca')).toBeUndefined();

@@ -119,7 +119,10 @@ export function suggestAnchor(
   const alike = only(known.plainIds(path), (one) => one.plain === plain)?.id;
   const local = alike ?? nearest(hash, ids);
   if (local !== undefined) return { target: respell(spelling.target, written, local), isCertain: false };
-  const elsewhere = only(known.anchors.keys(), (page) => known.anchors.get(page)?.has(hash) === true);
+  const elsewhere = only(
+    known.anchors.keys(),
+    (page) => known.anchors.get(page)?.has(hash) === true && isBeside(page, spelling, known),
+  );
   if (elsewhere !== undefined) {
     const asFile = written === '' ? { ...spelling, target: './x.md' } : spelling;
     return { target: respell(spelling.target, spellPage(elsewhere, asFile, known), hash), isCertain: false };
@@ -128,6 +131,13 @@ export function suggestAnchor(
   return within === undefined
     ? undefined
     : { target: respell(spelling.target, written, within), isCertain: false };
+}
+
+/** Whether a page is of the same folder of content: the text of another version is not meant by a link of this one. */
+function isBeside(page: string, { file }: Spelling, { contentFolders, sourceOfPath }: Known): boolean {
+  const source = sourceOfPath.get(page);
+  const rootOf = (name: string) => contentFolders.find((folder) => name.startsWith(`${folder}/`));
+  return source === undefined || file === undefined || rootOf(source) === rootOf(file);
 }
 
 /** The only id that holds the hash, is most of it, or begins with the same long word: what stands behind that may have changed. */

@@ -1,7 +1,13 @@
 import type { Program } from 'estree';
 import type { RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
-import { type Diagnostic, type FrontMatter, resolveImport, type SourceFile } from '../../model/index.ts';
+import {
+  type Diagnostic,
+  type FrontMatter,
+  resolveImport,
+  resolveModule,
+  type SourceFile,
+} from '../../model/index.ts';
 import { type EditedText, locationOf } from '../edits.ts';
 import { mayShow, newBudget } from './budget.ts';
 import { evaluateProgram } from './evaluate.ts';
@@ -119,6 +125,26 @@ function valueOfSpread(
   return found !== 'needs-script' && isRecord(found.value) ? found.value : undefined;
 }
 
+/** The file that one of these names is imported from, where it was not read, and what became of it. */
+function unreadImport(
+  names: readonly string[],
+  { unit, library }: Reading,
+): { readonly what: string; readonly hint: string } | undefined {
+  for (const name of names) {
+    const binding = unit.bindings.get(name);
+    const source = binding !== undefined && 'source' in binding ? binding.source : '';
+    const isOwn = /^(?:@site|\.{1,2})\//.test(source) && binding?.kind !== 'asset';
+    if (!isOwn || resolveModule(source, unit.file, (file) => library.files.has(file)) !== undefined) continue;
+    return resolveImport(source, unit.file) === undefined
+      ? { what: `\`${source}\` lies outside of the site`, hint: 'Copy that file into the site.' }
+      : {
+          what: `there is no \`${source}\``,
+          hint: 'Correct the path, or add the file; where a script writes it, run that before the build.',
+        };
+  }
+  return undefined;
+}
+
 /** Why code that was evaluated last has no value. */
 function reasonOf({ budget }: Reading): string {
   return budget.isOverrun
@@ -130,12 +156,13 @@ function reasonOf({ budget }: Reading): string {
 export function reportScript(written: string, node: Pick<RootContent, 'position'>, reading: Reading): void {
   const short = written.replace(/\s+/g, ' ');
   const target = short.length > 60 ? `${short.slice(0, 59)}…` : short;
+  const unread = unreadImport(written.match(/[A-Za-z_$][\w$]*/g) ?? [], reading);
   report(
     {
       code: 'mdx-expression',
-      message: `\`${target}\` ${reasonOf(reading)}: it is left out.`,
+      message: `\`${target}\` ${unread ? `has no value, as ${unread.what}` : reasonOf(reading)}: it is left out.`,
       target,
-      hint: 'Write the value itself, or make a component of it in the components folder.',
+      hint: unread?.hint ?? 'Write the value itself, or make a component of it in the components folder.',
     },
     node,
     reading,
@@ -149,15 +176,19 @@ export function reportElement(
   node: Pick<RootContent, 'position'>,
   reading: Reading,
 ): void {
-  const reason = hasCode
+  const unread = unreadImport([name.split('.')[0] ?? ''], reading);
+  const code = hasCode
     ? `The code of \`<${name}>\` ${reasonOf(reading)}`
     : `There is no element or component \`<${name}>\``;
+  const reason = unread ? `Nothing draws \`<${name}>\`, as ${unread.what}` : code;
   report(
     {
       code: 'mdx-element',
       message: `${reason}: only what stands in it is shown.`,
       target: name,
-      hint: `Add \`components/${name}.tsx\` with a default export, or write its content as Markdown.`,
+      hint:
+        unread?.hint ??
+        `Add \`components/${name}.tsx\` with a default export, or write its content as Markdown.`,
     },
     node,
     reading,

@@ -1,3 +1,4 @@
+import { blankedCode } from '../../model/index.ts';
 import type { Edit } from '../edits.ts';
 import { elementNames } from '../html-names.ts';
 
@@ -51,4 +52,15 @@ function ofBrace(text: string, offset: number): Edit | undefined {
   if (start < 0 || !/^\{[^{}\n]{0,200}\}/.test(text.slice(start)) || text.slice(start, offset).includes('\n'))
     return undefined;
   return { start, end: start, text: '\\' };
+}
+
+const importLine = /^import\s+(?:[\w$*{][^;'"]*?\s+from\s+)?['"][^'"\n]+['"];?[ \t]*$/gm;
+
+/** Takes the lines of `import` out of a file that is to be MDX and is read as Markdown. */
+export function importEdits(text: string): readonly Edit[] {
+  return [...blankedCode(text).matchAll(importLine)].map(({ 0: line, index }) => ({
+    start: index,
+    end: index + line.length,
+    text: '',
+  }));
 }

@@ -14,5 +14,6 @@ export default {
     { from: '/round', to: '/circle' },
     { from: '/note.txt/below', to: '/docs' },
     { from: '/lost', to: '/docs/nwe' },
+    { from: '/old.html', to: '/docs/new' },
   ],
 };

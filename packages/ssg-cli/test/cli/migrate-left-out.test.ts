@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { migratePlace } from './migrate-place.ts';
+import { writeFiles } from './process.ts';
+
+const { place, cli, loaded } = migratePlace();
+
+describe('migrate', () => {
+  it('names what it leaves out of a site of Docusaurus', async () => {
+    await writeFiles(place.folder, {
+      'left/docusaurus.config.js': `
+module.exports = {
+  title: 'Lantern',
+  staticDirectories: ['static', 'assets', 'made'],
+  markdown: { mermaid: true, emoji: false },
+  presets: [['classic', { docs: { routeBasePath: '/', sidebarPath: './sidebars.js' } }]],
+  plugins: [['@docusaurus/plugin-content-blog', { id: 'news', path: 'news' }], 'plugin-of-others'],
+};
+`,
+      'left/sidebars.js': `
+const made = require('./docs/made/sidebar.json');
+module.exports = {
+  docs: { Start: ['index'], Made: made },
+  more: [...['install'], { type: 'category', label: 'Made', items: made }],
+};
+`,
+      'left/docs/index.md': '# Start\n\nText.\n',
+      'left/docs/install.md': '# Install\n\nText.\n',
+      'left/static/a.txt': 'A',
+      'left/assets/b.txt': 'B',
+      'left/src/pages/index.js': "import Layout from '@theme/Layout';\n",
+      'left/src/pages/_part.js': '',
+      'left/src/pages/help.tsx': "import Layout from '@theme/Layout';\n",
+      'left/news/2026-01-31-first.md': '# First\n',
+    });
+    const { stderr } = await cli('migrate', 'left');
+    for (const line of [
+      'sidebars.js: entries are left out that come from `./docs/made/sidebar.json`, which is not there',
+      'src/pages/help.tsx and 1 more: React, left out by `pages.exclude` until it is written again',
+      'staticDirectories: made: left out, as there is no such folder',
+      '@docusaurus/plugin-content-blog (news): a site has one blog: make docs of it, or a site of its own',
+      'plugins: not run: plugin-of-others; ',
+      'markdown.mermaid: always on',
+      'markdown.emoji',
+    ])
+      expect(stderr).toContain(`  ${line}`);
+    const { config, findings } = await loaded('left');
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(config?.staticDirectories).toEqual(['static', 'assets']);
+    expect(config?.docs[0]?.sidebars).toMatchObject({ docs: [{ label: 'Start' }] });
+  });
+});
