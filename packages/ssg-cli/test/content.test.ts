@@ -225,3 +225,4 @@ describe('loadContent', () => {
     expect([...value.texts.keys()].sort()).toEqual(['openapi/u.yaml', 'shared/deep/t.json', 'shared/s.yaml']);
   });
 });
+// cspell:ignore tfstate

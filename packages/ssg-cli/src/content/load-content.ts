@@ -172,7 +172,7 @@ async function readDocs(reader: Reader, sets: SiteConfig['docs']): Promise<RawFi
   const files: RawFile[] = [];
   for (const set of sets) {
     const own = await readFolder(reader, set.path, set.exclude);
-    files.push(...own.filter(({ file }) => docSetOf(sets, file) === set));
+    for (const file of own) if (docSetOf(sets, file.file) === set) files.push(file);
   }
   return files;
 }

@@ -28,10 +28,43 @@ const refused: readonly (readonly [name: string, text: string, found: string])[]
     `# A\n\n${Array.from({ length: 1_500 }, (_, i) => '`'.repeat(i)).join(' ')}`,
     '3:1 too-large',
   ],
+  [
+    'rows of dollars of 300 lengths',
+    `# A\n\n${Array.from({ length: 300 }, (_, i) => '$'.repeat(i)).join(' ')}`,
+    '3:1 too-large',
+  ],
+  ['50,000 instructions that are never closed', `# A\n\na ${'<?'.repeat(50_000)}`, '3:1 too-large'],
+  ['50,000 comments within a line', `# A\n\na ${'<!-- '.repeat(50_000)}`, '3:1 too-large'],
+  ['50,000 declarations, one a line', `# A\n\na\n${'b <!A\n'.repeat(50_000)}`, '3:1 too-large'],
+  ['50,000 sections of characters', `# A\n\na ${'<![CDATA['.repeat(50_000)}`, '3:1 too-large'],
+  ['9,000 titles that are never closed', `# A\n\n${'[a](b (c '.repeat(9_000)}`, '3:1 too-large'],
+  [
+    '2,000 formats that each paragraph opens again',
+    `# A\n\n${Array.from({ length: 2_000 }, (_, i) => `<font color=${i}><p>`).join('')}`,
+    '3:5591 too-deep',
+  ],
+  [
+    '200 formats in 2,000 paragraphs',
+    `# A\n\n${Array.from({ length: 200 }, (_, i) => `<font color=${i}>`).join('')}\n\n${'a\n\n'.repeat(2_000)}`,
+    '1005:1 too-deep',
+  ],
+  ['30,000 lines in 90 quotes', `# A\n\n${'> '.repeat(90)}a\n${'b\n'.repeat(30_000)}`, '2225:1 too-deep'],
   ['300,000 elements that are never closed', `# A\n\n${'<b>x'.repeat(300_000)}`, '3:1 too-deep'],
 ];
 
 describe('limits of a page', () => {
+  // Each took minutes or gigabytes in the fast parser, or where words are counted.
+  it.each([
+    ['20,000 characters that are written as names', '&eacute;'.repeat(20_000)],
+    ['20,000 bare addresses in a paragraph', 'https://example.org/a. '.repeat(20_000)],
+    ['260,000 characters of no language', 'A\uFFFD\uFFFD\uFFFDb;'.repeat(40_000)],
+  ])('%s are read', { timeout: 60_000 }, async (_, text) => {
+    const start = process.cpuUsage();
+    expect(foundIn(await compileText(`# A\n\n${text}`))).toEqual([]);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1e6).toBeLessThan(10);
+  });
+
   it.each(refused)('%s is a finding at its line, and the page is empty', async (_, text, found) => {
     const page = await compileText(text);
     expect(foundIn(page)).toEqual([found]);

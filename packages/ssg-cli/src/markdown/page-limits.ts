@@ -6,10 +6,16 @@ const largestPage = 2_000_000;
 const largestTable = 20_000;
 /** Lists and quotes inside each other, as one line shows it; and blocks of colons that are not closed. */
 const deepest = 100;
+/** How often the lines of a page ask for what they lie in. */
+const mostAsked = 200_000;
 /** Opening brackets of one paragraph: the parser looks for the end of each in all that follows. */
 const mostBrackets = 10_000;
-/** Lengths of rows of backticks in one paragraph: of each the parser looks for another one as long. */
+/** Lengths of rows of backticks or dollars in one paragraph: of each the parser looks for another one as long. */
 const mostRows = 20;
+/** Characters that the parser goes through for the ends of what is opened in one paragraph and has none. */
+const mostSteps = 30_000_000;
+/** A shorter page is read at once, whatever it holds. */
+const shortest = 12_000;
 /** Elements of HTML that are open at once. */
 const mostOpen = 10_000;
 
@@ -27,11 +33,13 @@ export function refusalOf(file: string, text: string): Diagnostic | undefined {
     const message = `This page has ${text.length.toLocaleString('en')} characters, and ${largestPage.toLocaleString('en')} can be read: it is left empty.`;
     return tooLarge(message, { file, line: 1, column: 1 }, 'Split it into several pages.');
   }
-  const hasManyLines = text.length >= largestTable || /^[ \t]{150}|^(?:[ \t]*[-+*>\d]){50}/m.test(text);
+  const hasManyLines = text.length >= shortest || /^[ \t]{150}|^(?:[ \t]*[-+*>\d]){50}/m.test(text);
   // Most pages hold nothing of it; then no line is looked at.
   if (!hasManyLines && !text.includes(':::')) return undefined;
   const looks = [
-    ...(hasManyLines ? [lookAtNesting, lookAtTable(), lookAtBrackets(), lookAtRows(), lookAtElements()] : []),
+    ...(hasManyLines
+      ? [lookAtNesting(), lookAtTable(), lookAtBrackets(), lookAtRows(), lookAtEnds(), lookAtElements()]
+      : []),
     lookAtBlocks(),
   ];
   for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
@@ -46,14 +54,23 @@ export function refusalOf(file: string, text: string): Diagnostic | undefined {
 /** Looks at the lines of a page, one after the other. */
 type Look = (line: string, number: number, file: string) => Diagnostic | undefined;
 
-const lookAtNesting: Look = (line, number, file) =>
-  depthOf(line) > deepest
-    ? tooDeep(
-        `Lists and quotes are nested more than ${deepest} deep, so the page is left empty.`,
-        { file, line: number, column: 1 },
-        'Look for a long row of one sign, such as `>` or `-`, and for lines that are indented very far.',
-      )
-    : undefined;
+/** The parser looks at each line for all that is open around it, until an empty line ends what no sign goes on with. */
+function lookAtNesting(): Look {
+  let open = 0;
+  let asked = 0;
+  return (line, number, file) => {
+    const depth = depthOf(line);
+    open = line.trim() === '' ? 0 : Math.max(open, depth);
+    asked += open;
+    if (depth <= deepest && asked <= mostAsked) return undefined;
+    const much = depth > deepest ? `nested more than ${deepest} deep` : 'nested deep for very many lines';
+    return tooDeep(
+      `Lists and quotes are ${much}, so the page is left empty.`,
+      { file, line: number, column: 1 },
+      'Look for a long row of one sign, such as `>` or `-`, and for lines that are indented very far.',
+    );
+  };
+}
 
 function lookAtTable(): Look {
   let cells = 0;
@@ -92,22 +109,80 @@ function lookAtBrackets(): Look {
 }
 
 function lookAtRows(): Look {
-  const lengths = new Set<number>();
+  const lengths = new Set<string>();
   let start = 0;
   return (line, number, file) => {
     if (lengths.size === 0 || line.trim() === '') {
       lengths.clear();
       start = number;
     }
-    for (const [row] of line.matchAll(/`+/g)) lengths.add(row.length);
+    for (const [row] of line.matchAll(/`+|\$+/g)) lengths.add(row);
     if (lengths.size <= mostRows) return undefined;
-    const message = `The paragraph that starts here has rows of backticks of more than ${mostRows} lengths, so the page is left empty.`;
+    const message = `The paragraph that starts here has rows of backticks or dollars of more than ${mostRows} lengths, so the page is left empty.`;
     return tooLarge(
       message,
       { file, line: start, column: 1 },
       'Write code between rows that are as long as each other.',
     );
   };
+}
+
+/** What is read as text where its end is missing, which is known at the end of the paragraph only: its start and its end. */
+const endless: readonly (readonly [start: RegExp, end: string | undefined])[] = [
+  [/<\?/g, '?>'],
+  [/<!--/g, '-->'],
+  [/<!\[CDATA\[/g, ']]>'],
+  [/<![a-z]/gi, '>'],
+  // The title of a link or of a definition; behind its end another one has to follow.
+  [/\](?:\(|:)\s*[^\s()]+\s+\(/g, undefined],
+];
+
+/** What is open in a paragraph, of one kind: how often, and the sum of the places where it was opened. */
+interface Open {
+  count: number;
+  offsets: number;
+}
+
+function lookAtEnds(): Look {
+  let length = 0;
+  let start = 0;
+  let open: readonly Open[] = [];
+  return (line, number, file) => {
+    if (line.trim() === '') {
+      length = 0;
+      return undefined;
+    }
+    if (length === 0) {
+      start = number;
+      open = endless.map(() => ({ count: 0, offsets: 0 }));
+    }
+    for (const [kind, one] of open.entries()) addOpened(one, endless[kind], line, length);
+    length += line.length;
+    const steps = open.reduce((sum, { count, offsets }) => sum + count * length - offsets, 0);
+    if (steps <= mostSteps) return undefined;
+    return tooLarge(
+      'The paragraph that starts here opens very much that has no end, such as `<!--` or `<?`, so the page is left empty.',
+      { file, line: start, column: 1 },
+      'End each, or write `<` of prose as `&lt;`.',
+    );
+  };
+}
+
+function addOpened(
+  open: Open,
+  kind: (typeof endless)[number] | undefined,
+  line: string,
+  before: number,
+): void {
+  if (kind === undefined) return;
+  const [opening, end] = kind;
+  const after = end === undefined ? -1 : line.lastIndexOf(end);
+  if (after >= 0) Object.assign(open, { count: 0, offsets: 0 });
+  for (const { index } of line.matchAll(opening)) {
+    if (index < after) continue;
+    open.count += 1;
+    open.offsets += before + index;
+  }
 }
 
 function lookAtElements(): Look {

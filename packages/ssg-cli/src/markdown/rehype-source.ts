@@ -7,7 +7,7 @@ import { type CompileContext, contextOf } from './compile-context.ts';
 import { startsWithBadge } from './foreign/badges.ts';
 import { elementNames } from './html-names.ts';
 import { jsxElement } from './unread-syntax.ts';
-import { holds, walk, walkMarkdown } from './walk.ts';
+import { deepest, deeplyNested, holds, walk, walkMarkdown } from './walk.ts';
 
 /** Parses the raw HTML of a tree, from the first block with any on; what is before it stays untouched, because parsing again costs. */
 export function rehypeRawHtml() {
@@ -15,11 +15,47 @@ export function rehypeRawHtml() {
   return (tree: Root, file: VFile): Root => {
     const first = tree.children.findIndex((child) => holds(child, (node) => node.type === 'raw'));
     if (first < 0) return tree;
+    const tooMuch = placeOfTooMuchFormatting(tree);
+    if (tooMuch !== undefined) {
+      const { diagnostics, text } = contextOf(file);
+      const { line, column } = text.placeAt(tooMuch.line, tooMuch.column);
+      diagnostics.push(deeplyNested('Elements', { file: text.file, line, column }));
+      return { ...tree, children: [] };
+    }
     const parsed = parse({ type: 'root', children: tree.children.slice(first) }, file);
     return parsed.type === 'root'
       ? { ...tree, children: [...tree.children.slice(0, first), ...parsed.children] }
       : tree;
   };
+}
+
+/** Elements that HTML opens again in each block that follows, until they are closed. */
+const formatting = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
+/** Elements that Markdown makes within a block. */
+const inLine = new Set([...formatting, 'br', 'del', 'img', 'input', 'span', 'sup']);
+/** Elements that are opened again on one page: they are copies of what the author wrote. */
+const mostCopies = 100_000;
+
+/** Where elements that are never closed would become more copies than a page can hold. */
+function placeOfTooMuchFormatting(tree: Root): Point | undefined {
+  const count = { open: 0, copies: 0 };
+  let place: Point | undefined;
+  walk(tree, (node) => {
+    if (place !== undefined) return 'skip';
+    if (node.type === 'element' && !inLine.has(node.tagName)) count.copies += count.open;
+    if (node.type === 'raw') countTags(node.value, count);
+    if (count.open > deepest || count.copies > mostCopies)
+      place = node.position?.start ?? { line: 1, column: 1 };
+    return undefined;
+  });
+  return place;
+}
+
+function countTags(html: string, count: { open: number; copies: number }): void {
+  for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z]\w*)/gi)) {
+    if (!formatting.has(name.toLowerCase())) count.copies += count.open;
+    else count.open = Math.max(0, count.open + (end === '' ? 1 : -1));
+  }
 }
 
 /** What a comment such as `<!-- truncate -->` marks the end of a post's excerpt with. */

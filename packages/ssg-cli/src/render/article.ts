@@ -186,8 +186,8 @@ function apiArticle(route: ApiInfoRoute | OperationRoute, context: PageContext):
     },
     fragmentHtml(fragment) {
       const body = resolveBody(fragment, { file: route.owner.file, path: route.path }, context);
-      references.push(...body.references);
-      diagnostics.push(...body.diagnostics);
+      for (const reference of body.references) references.push(reference);
+      for (const found of body.diagnostics) diagnostics.push(found);
       return context.markdown.toHtml(body.tree);
     },
   };

@@ -105,8 +105,9 @@ export function termFinder(): TermFinder {
       // `--name-template` is a name, `open-source` is none.
       const isFlag = terms.all.length > 1 && FLAG_BEFORE.test(text.slice(Math.max(0, start - 3), start));
       if (isFlag && terms.all[0] !== undefined) names.add(terms.all[0]);
-      all.push(...terms.all);
-      subjects.push(...terms.subjects);
+      // One by one: of a run without spaces there are more than a call can be given.
+      for (const term of terms.all) all.push(term);
+      for (const term of terms.subjects) subjects.push(term);
       if (terms.name !== undefined) names.add(terms.name);
     }
     return { all, subjects, names };

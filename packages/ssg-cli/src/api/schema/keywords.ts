@@ -81,10 +81,8 @@ function flag<K extends string>(key: K, value: unknown): { [P in K]?: boolean } 
 }
 
 function examplesOf(schema: JsonObject): string[] {
-  const values: unknown[] = [];
-  if (Object.hasOwn(schema, 'example')) values.push(schema.example);
-  else if (Object.hasOwn(schema, 'x-example')) values.push(schema['x-example']);
-  values.push(...listOf(schema.examples));
+  const own = ['example', 'x-example'].find((key) => Object.hasOwn(schema, key));
+  const values = [...(own === undefined ? [] : [schema[own]]), ...listOf(schema.examples)];
   return [...new Set(values.map((value) => jsonLine(value)))];
 }
 

@@ -82,7 +82,7 @@ function pageOf(operation: Operation, partOf: PartOf): Page {
       if (depth > 0 && page.count + count > maximumParts) continue;
       page.depths.set(ref, depth);
       page.count += count;
-      next.push(...refs);
+      for (const further of refs) next.push(further);
     }
     level = next;
   }

@@ -175,7 +175,7 @@ function anchored(root: unknown, name: string): unknown {
     seen.add(value);
     if (isObject(value) && [value.$anchor, value.$dynamicAnchor, value.$id, value.id].includes(name))
       return value;
-    stack.push(...Object.values(value));
+    for (const inner of Object.values(value)) stack.push(inner);
   }
   return undefined;
 }

@@ -39,6 +39,8 @@ function holdsAddress(value: string, parent: Parents, text: string): boolean {
 
 const mayHoldBracket: ReadonlySet<string> = new Set(['text', 'emphasis', 'strong', 'delete']);
 
+const mostBefore = 500;
+
 /** Bare addresses must be plain, and stand between spaces or marks at which both parsers begin and end them. */
 export function doubtInLink(
   { children }: Link,
@@ -46,6 +48,8 @@ export function doubtInLink(
 ): Doubt | undefined {
   const sign = text[start];
   if (sign === '[' || sign === '<') return undefined;
+  // Each looks at all that stands before it.
+  if (index > mostBefore) return 'bare address';
   const written = text.slice(start, end);
   const [only] = children;
   const isWhole = children.length === 1 && only?.type === 'text' && only.value === written;
@@ -99,7 +103,9 @@ export function doubtInHtml(_: Html, { text, start, end, parent, index }: Place)
   const written = text.slice(start, end);
   if (isPhrasing(parent)) {
     // On a line of its own it may be a block to one of the two.
-    const isAtLineStart = /\n[ \t>]*$/.test(text.slice(parent.position?.start.offset, start));
+    let before = start - 1;
+    while (' \t>'.includes(text[before] ?? '-')) before -= 1;
+    const isAtLineStart = text[before] === '\n' && before >= (parent.position?.start.offset ?? 0);
     return plainHtml.test(written) && !written.includes('\n') && !isAtLineStart ? undefined : 'html';
   }
   if (opened.some(([start, end]) => start.test(written) && !end.test(written))) return 'html';

@@ -13,11 +13,15 @@ const emptyQuoteLine = /^(?! {0,3}> {0,3}\n {0,3}> ?[^ \n>])[ \t]*(?:(?:[-+*]|\d
 const emptyLine = /^ {0,3}>[ \t]*$/m;
 const nestedInQuote = /^ {0,3}> {2,}(?:[-+*]|\d+[.)]) /m;
 const deepestLine = 100;
+/** Of characters that are written as `&eacute;` the fast parser keeps all that stands before each. */
+const reference = /&#?\w+;/g;
+const mostReferences = 500;
 
 /** What can be seen in the text alone, before it is parsed. */
 export function doubtInText(text: string): Doubt | undefined {
   if (strangeCharacter.test(text)) return 'character';
   if (isDeep(text)) return 'depth';
+  if ((text.match(reference)?.length ?? 0) > mostReferences) return 'character';
   if (text.startsWith('---') && !frontMatter.test(text)) return 'front matter';
   if (/\n[ \t]+$/.test(text)) return 'trailing space';
   const directives = directiveDoubt(text);

@@ -36,6 +36,7 @@ const CHUNK = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[._\-/:@]+[\p{L}\p{N}][\p{L}\p{M
 const MARKS = /\p{M}/gu;
 const SCHEME = /^[a-z][a-z0-9+]*:\/\/(?=.)/i;
 const LONGEST_TERM = 48;
+const LONGEST_RUN = 1_000;
 
 /** Dates, sizes, hashes and counts: nobody looks for them, and each would be a term of its own. */
 const NOISE = /^(?:[a-bd-qs-z\d]|\d{1,2}|\d{6,}|\d(?=.*[a-z]).{6,}|(?=.*\d)[0-9a-f]{7,})$/;
@@ -67,16 +68,20 @@ export function chunksOf(text: string): Chunk[] {
 /** Cuts a text into chunks: where each starts, and what it is. */
 export function splitChunks(text: string): (readonly [start: number, piece: string])[] {
   const pieces: (readonly [start: number, piece: string])[] = [];
-  for (const match of text.matchAll(CHUNK)) pieces.push(...wordsOfRun(match[0], match.index));
+  for (const match of text.matchAll(CHUNK))
+    for (const word of wordsOfRun(match[0], match.index)) pieces.push(word);
   return pieces;
 }
 
 /** The run itself; or its words, where its script has no spaces. */
 function wordsOfRun(run: string, start: number): (readonly [start: number, word: string])[] {
   if (segmenter === undefined || !UNSPACED.test(run)) return [[start, run]];
-  return [...segmenter.segment(run)]
-    .filter(({ isWordLike }) => isWordLike)
-    .map(({ index, segment }) => [start + index, segment]);
+  const words: (readonly [number, string])[] = [];
+  // With each word the platform gives a copy of all that it was asked about.
+  for (let at = 0; at < run.length; at += LONGEST_RUN)
+    for (const { index, segment, isWordLike } of segmenter.segment(run.slice(at, at + LONGEST_RUN)))
+      if (isWordLike) words.push([start + at + index, segment]);
+  return words;
 }
 
 /** The words of a text as they are written, stop words too: what a title is compared by. */
@@ -102,7 +107,7 @@ export function headingTermsOf(text: string): string[] {
   const terms: string[] = [];
   for (const { whole, parts } of chunksOf(text)) {
     if (whole !== undefined && !DECIMAL.test(whole)) terms.push(whole);
-    terms.push(...parts);
+    for (const part of parts) terms.push(part);
   }
   return terms;
 }
@@ -123,7 +128,7 @@ export function termsOfChunk(chunk: string): { whole: string | undefined; parts:
     if (last !== undefined && whole !== undefined && isName(last) && isName(whole))
       parts.push(`${last}/${whole}`);
     if (whole !== undefined) parts.push(whole);
-    parts.push(...own);
+    for (const part of own) parts.push(part);
     last = whole;
   }
   return { whole: undefined, parts };
