@@ -13,7 +13,7 @@ const emptyQuoteLine = /^(?! {0,3}> {0,3}\n {0,3}> ?[^ \n>])[ \t]*(?:(?:[-+*]|\d
 const emptyLine = /^ {0,3}>[ \t]*$/m;
 const nestedInQuote = /^ {0,3}> {2,}(?:[-+*]|\d+[.)]) /m;
 const deepestLine = 100;
-/** Of characters that are written as `&eacute;` the fast parser keeps all that stands before each. */
+/** Of characters that are written as `&alpha;` the fast parser keeps all that stands before each. */
 const reference = /&#?\w+;/g;
 const mostReferences = 500;
 
