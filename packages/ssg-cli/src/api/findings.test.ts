@@ -205,6 +205,19 @@ describe('the parts of a description', () => {
     ]);
   });
 
+  test('a reference to a file that cannot be read does not say that it is not there', async () => {
+    const answer = '"200": { description: d, content: { a/b: { schema: { $ref: "b.yaml#/Ship" } } } }';
+    const text = [...head('3.0.3'), `  /a: { get: { responses: { ${answer} } } }`].join('\n');
+    const said = async (files: Readonly<Record<string, string>>) =>
+      (await describeText(text, files)).diagnostics.map(({ message, hint }) => `${message} ${hint}`);
+    expect(await said({ 'openapi/b.yaml': 'Ship: [' })).toContain(
+      'The reference "b.yaml#/Ship" leads to a file that cannot be read. See the finding about openapi/b.yaml.',
+    );
+    expect(await said({})).toContain(
+      'The reference "b.yaml#/Ship" leads to a file that is not there. There is no openapi/b.yaml in the site.',
+    );
+  });
+
   test('what is wrong in another file has a place', async () => {
     const answer = '"200": { description: d, content: { a/b: { schema: { $ref: "b.yaml#/Ship" } } } }';
     const { diagnostics } = await describeText(

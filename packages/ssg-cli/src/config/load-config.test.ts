@@ -58,13 +58,26 @@ describe('loadConfig', () => {
     ]);
   });
 
-  it.each(['//', '/a//b/', '/../', '/a/./', '/a?b=1/', '/a#b/', '/a"b/', "/a'b/", '/a<b/', '/a&b/', '/%zz/'])(
-    'refuses the base %s',
-    async (baseUrl) => {
-      const said = 'expected a path of plain names such as /docs/, without `//`, `..`, `?`, `#` and quotes';
-      expect((await problems({ baseUrl }))[0]).toContain(`\`baseUrl\`: ${said}.`);
-    },
-  );
+  it.each([
+    '//',
+    '/a//b/',
+    '/../',
+    '/a/./',
+    '/a?b=1/',
+    '/a#b/',
+    '/a"b/',
+    "/a'b/",
+    '/a<b/',
+    '/a&b/',
+    '/%zz/',
+    '/%2E%2e/',
+    '/a%2fb/',
+    '/%C3/',
+    '/%3Cb%3E/',
+  ])('refuses the base %s', async (baseUrl) => {
+    const said = 'expected a path of plain names such as /docs/, without `//`, `..`, `?`, `#` and quotes';
+    expect((await problems({ baseUrl }))[0]).toContain(`\`baseUrl\`: ${said}.`);
+  });
 
   it.each(['https://a.b/path', 'https://a.b?x', 'https://u:p@a.b', 'https://a.b/#h'])(
     'refuses the address %s, which is more than scheme and host',

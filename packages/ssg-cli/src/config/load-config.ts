@@ -92,7 +92,7 @@ async function readInput(
     };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const at = (error as { location?: Location }).location;
+    const at = (error as { location?: Location } | null | undefined)?.location;
     return {
       diagnostic: {
         code: 'invalid-config',

@@ -1,11 +1,18 @@
 import { ModuleError } from '../tools/modules.ts';
 
+/** Milliseconds that a config may take. */
+const longest = 60_000;
+
 /**
  * Runs a config to its end. Code that waits for what never comes would leave the process without a word, code that
  * ends the process would leave it with a code that says all is well, and a promise that fails while nobody waits for it
  * would end it with a stack trace: all are errors of the config.
  */
-export async function settled<T>(work: () => Promise<T>, file: string): Promise<T> {
+export async function settled<T>(
+  work: () => Promise<T>,
+  file: string,
+  patience: number = longest,
+): Promise<T> {
   const { exit } = process;
   const fail = (message: string) => new ModuleError(message, { file });
   let isIdle = (): void => {};
@@ -16,6 +23,9 @@ export async function settled<T>(work: () => Promise<T>, file: string): Promise<
       reject(fail(`nobody waits for what failed: ${error instanceof Error ? error.message : String(error)}`));
   });
   process.once('beforeExit', isIdle);
+  // A timer or a server of its own would keep it waiting.
+  const clock = setTimeout(() => isIdle(), patience);
+  clock.unref();
   process.on('uncaughtException', isLost);
   process.exit = () => {
     throw fail('it ends the process');
@@ -23,6 +33,7 @@ export async function settled<T>(work: () => Promise<T>, file: string): Promise<
   try {
     return await Promise.race([work(), ended]);
   } finally {
+    clearTimeout(clock);
     process.exit = exit;
     process.off('beforeExit', isIdle);
     process.off('uncaughtException', isLost);

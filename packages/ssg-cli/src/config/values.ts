@@ -1,6 +1,7 @@
 import path from 'node:path';
 import picomatch from 'picomatch';
 import * as z from 'zod';
+import { decode } from '../model/path.ts';
 
 /** An address on the web. */
 export const webAddress = z.url({
@@ -28,11 +29,17 @@ export const basePath = z
     error: 'expected a path that starts and ends with a slash, such as /docs/',
     abort: true,
   })
-  .regex(
-    /^\/(?:(?!\.{1,2}\/)(?:[\p{L}\p{N}\p{M} ._~@:+,=-]|%[0-9A-Fa-f]{2})+\/)*$/u,
+  .refine(
+    isPlainBase,
     'expected a path of plain names such as /docs/, without `//`, `..`, `?`, `#` and quotes',
   )
   .transform((value) => encodeURI(value).replaceAll('%25', '%'));
+
+/** Whether each part of a path is a plain name, escapes included: browsers take `%2e%2e` for `..`. */
+function isPlainBase(value: string): boolean {
+  const plain = /^\/(?:(?!\.{1,2}\/)[\p{L}\p{N}\p{M} ._~@:+,=-]+\/)*$/u;
+  return URL.canParse(`http://a${value}`) && !/%2f/i.test(value) && plain.test(decode(value));
+}
 
 /** A path as it is written in one way only: `./docs/` is `docs`. */
 export function plainPath(value: string): string {

@@ -1,4 +1,5 @@
 import { lazyFile, type OutputFile, type Route, type RouteKind } from '../model/index.ts';
+import { escapeMarkdown } from '../tools/escape.ts';
 import { absoluteFileUrl, absoluteUrl, type FeedPage, type FeedsContext, keyFrom } from './feeds-context.ts';
 
 type Section = 'Docs' | 'API' | 'Blog' | 'Other';
@@ -26,14 +27,15 @@ export function llmsIndex(routes: readonly Route[], context: FeedsContext): stri
   const { config } = context;
   const line = (route: Route): string => {
     const twin = absoluteFileUrl(`${route.path === '/' ? '' : route.path}/index.md`, context);
-    return `- [${route.title}](${twin})${route.description ? `: ${route.description}` : ''}`;
+    const description = route.description ? `: ${escapeMarkdown(route.description)}` : '';
+    return `- [${escapeMarkdown(route.title)}](${twin})${description}`;
   };
   const section = (title: Section): string => {
     const lines = routes.filter(({ kind }) => sections[kind] === title).map(line);
     return lines.length > 0 ? `\n## ${title}\n\n${lines.join('\n')}\n` : '';
   };
-  const tagline = config.tagline ? `\n> ${config.tagline}\n` : '';
-  return `# ${config.title}\n${tagline}${section('Docs')}${section('API')}${section('Blog')}`;
+  const tagline = config.tagline ? `\n> ${escapeMarkdown(config.tagline)}\n` : '';
+  return `# ${escapeMarkdown(config.title)}\n${tagline}${section('Docs')}${section('API')}${section('Blog')}`;
 }
 
 /** `llms-full.txt`: every page as Markdown in one file. */

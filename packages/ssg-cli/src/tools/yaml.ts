@@ -5,6 +5,7 @@ import {
   isCollection,
   isNode,
   isPair,
+  isScalar,
   type ParseOptions,
   Parser,
   parseDocument,
@@ -29,10 +30,13 @@ export function readYaml(
   text: string,
   options: ParseOptions & DocumentOptions & SchemaOptions = {},
 ): { readonly document: Document; readonly problem?: YamlProblem } {
-  const document = parse(text, options);
+  const document = parse(text, { ...options, uniqueKeys: false });
   if (document === undefined) return deep(offsetOfDeepest(text));
   const [error] = document.errors;
   if (error !== undefined) return { document, problem: { message: error.message, offset: error.pos[0] } };
+  const twice = options.uniqueKeys === false ? undefined : secondOfKeys(document.contents);
+  if (twice !== undefined)
+    return { document, problem: { message: 'Map keys must be unique', offset: twice } };
   const offset = deepNode(document.contents);
   if (offset !== undefined) return deep(offset);
   const problem = expansionOf(document.contents, 100_000 + text.length);
@@ -60,6 +64,26 @@ function offsetOfDeepest(text: string): number {
   for (const _ of parser.parse(text)) break;
   const open = parser.stack[deepestValue];
   return open !== undefined && 'offset' in open ? open.offset : parser.offset;
+}
+
+/** Where a key stands for the second time in one map. The parser would compare each key with all that stand before it. */
+function secondOfKeys(contents: unknown): number | undefined {
+  let first: number | undefined;
+  const waiting: unknown[] = [contents];
+  while (waiting.length > 0) {
+    const node = waiting.pop();
+    if (!isCollection(node)) continue;
+    const seen = new Set<unknown>();
+    for (const item of node.items) {
+      waiting.push(isPair(item) ? item.value : item);
+      if (!isPair(item) || !isScalar(item.key)) continue;
+      const { value, range } = item.key;
+      if (seen.has(value) && value !== '<<')
+        first = Math.min(first ?? Number.POSITIVE_INFINITY, range?.[0] ?? 0);
+      seen.add(value);
+    }
+  }
+  return first;
 }
 
 function deepNode(contents: unknown): number | undefined {

@@ -13,6 +13,7 @@ import {
   schemaTypeText,
   shownValue,
 } from '../../model/index.ts';
+import { markdownAddress } from '../../tools/escape.ts';
 import { code } from '../schema/constraints.ts';
 
 /** A compiled fragment as Markdown. */
@@ -145,7 +146,8 @@ export function factsOf(schema: Schema, { labels }: Pick<Writing, 'labels'>, wit
   if (schema.additionalProperties === false) facts.push(labels.apiNoOtherProperties);
   if (schema.contentMediaType !== undefined)
     facts.push(`${labels.apiHolds} ${code(schema.contentMediaType)}`);
-  if (schema.externalDocs !== undefined) facts.push(`${labels.apiSeeAlso} <${schema.externalDocs.url}>`);
+  if (schema.externalDocs !== undefined)
+    facts.push(`${labels.apiSeeAlso}${markdownAddress(schema.externalDocs.url)}`);
   return facts;
 }
 

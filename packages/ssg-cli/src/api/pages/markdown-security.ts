@@ -1,4 +1,5 @@
 import { fill, type Operation, type SecurityScheme } from '../../model/index.ts';
+import { escapeMarkdown, markdownAddress } from '../../tools/escape.ts';
 import { code } from '../schema/constraints.ts';
 import type { Writing } from './markdown-schema.ts';
 
@@ -9,14 +10,15 @@ export function schemeMarkdown(scheme: SecurityScheme, { prose, labels }: Writin
       [labels.apiAuthorizationUrl, flow.authorizationUrl],
       [labels.apiTokenUrl, flow.tokenUrl],
       [labels.apiRefreshUrl, flow.refreshUrl],
-    ].flatMap(([label, url]) => (url === undefined ? [] : [`${label} <${url}>`]));
+    ].flatMap(([label, url]) => (url === undefined ? [] : [`${label}${markdownAddress(url)}`]));
     const scopes = flow.scopes.map(
-      ({ name, description }) => `  - ${code(name)}${description === '' ? '' : `: ${description}`}`,
+      ({ name, description }) =>
+        `  - ${code(name)}${description === '' ? '' : `: ${escapeMarkdown(description)}`}`,
     );
     return [`- ${fill(labels.apiFlow, { name: flow.name })}; ${urls.join(', ')}`, ...scopes].join('\n');
   });
   return [
-    `### ${scheme.name}`,
+    `### ${escapeMarkdown(scheme.name)}`,
     `${scheme.summary}. ${scheme.usage}`,
     prose(scheme.description),
     flows.join('\n'),
@@ -30,7 +32,7 @@ export function securityMarkdown(operation: Operation, { labels }: Writing): str
     if (requirement.length === 0) return `- ${labels.apiNoCredentials}`;
     const parts = requirement.map(({ scheme, scopes }) => {
       const asked = scopes.length > 0 ? ` ${labels.apiScopes} ${scopes.map(code).join(', ')}.` : '';
-      return `${scheme.name}: ${scheme.summary}. ${scheme.usage}${asked}`;
+      return `${escapeMarkdown(scheme.name)}: ${scheme.summary}. ${scheme.usage}${asked}`;
     });
     return `- ${parts.join(` ${labels.apiTogetherWith} `)}`;
   });

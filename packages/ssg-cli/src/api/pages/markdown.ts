@@ -18,6 +18,7 @@ import {
   responseTitle,
   shownExamples,
 } from '../../model/index.ts';
+import { escapeMarkdown, markdownAddress } from '../../tools/escape.ts';
 import { code } from '../schema/constraints.ts';
 import { exampleLabel, factsOf, schemaMarkdown, typeOf, type Writing } from './markdown-schema.ts';
 import { schemeMarkdown, securityMarkdown } from './markdown-security.ts';
@@ -40,14 +41,14 @@ function operationMarkdown(
   const { labels } = writing;
   const [server] = operation.servers;
   return blocks([
-    `# ${operation.title}`,
+    `# ${escapeMarkdown(operation.title)}`,
     fence(
       `${operation.method} ${operation.webhook ? operation.path : (server?.url ?? '').replace(/\/$/, '') + operation.path}`,
       'http',
     ),
     operation.deprecated ? `**${labels.apiDeprecatedNotice}**` : '',
-    operation.badges.length > 0 ? `${labels.tags}: ${operation.badges.join(', ')}` : '',
-    operation.lead ?? '',
+    operation.badges.length > 0 ? `${labels.tags}: ${operation.badges.map(escapeMarkdown).join(', ')}` : '',
+    escapeMarkdown(operation.lead ?? ''),
     writing.prose(operation.description),
     linkOf(operation.externalDocs, writing),
     operation.webhook ? '' : serversMarkdown(operation.servers, writing),
@@ -62,8 +63,8 @@ function infoMarkdown(writing: Writing): string {
   const { api, labels } = writing;
   const byId = new Map(api.operations.map((operation) => [operation.id, operation]));
   return blocks([
-    `# ${api.title}`,
-    api.version === '' ? '' : fill(labels.apiVersion, { version: api.version }),
+    `# ${escapeMarkdown(api.title)}`,
+    api.version === '' ? '' : fill(labels.apiVersion, { version: escapeMarkdown(api.version) }),
     writing.prose(api.description),
     linkOf(api.externalDocs, writing),
     aboutMarkdown(writing),
@@ -73,11 +74,14 @@ function infoMarkdown(writing: Writing): string {
     ...api.securitySchemes.flatMap((scheme) => schemeMarkdown(scheme, writing)),
     `## ${labels.apiOperations}`,
     ...api.tags.flatMap((tag) => [
-      `### ${tag.label}`,
+      `### ${escapeMarkdown(tag.label)}`,
       writing.prose(tag.description),
       tag.operations
         .flatMap((id) => byId.get(id) ?? [])
-        .map(({ method, path, title, route }) => `- [${title}](${route}): ${code(`${method} ${path}`)}`)
+        .map(
+          ({ method, path, title, route }) =>
+            `- [${escapeMarkdown(title)}](${route}): ${code(`${method} ${path}`)}`,
+        )
         .join('\n'),
     ]),
     `## ${labels.apiDownload}`,
@@ -116,21 +120,27 @@ function linkOf(
   { prose, labels }: Writing,
 ): string {
   if (docs === undefined) return '';
-  return `${labels.apiSeeAlso} <${docs.url}> ${prose(docs.description)}`.trim();
+  return `${labels.apiSeeAlso}${markdownAddress(docs.url)} ${prose(docs.description)}`.trim();
 }
 
 function aboutMarkdown({ api, labels }: Writing): string {
   const { contact, license, termsOfService } = api;
   const lines: string[] = [];
-  if (contact !== undefined)
-    lines.push(
-      `- ${labels.apiContact}: ${[contact.name, contact.url && `<${contact.url}>`, contact.email].filter(Boolean).join(', ')}`,
-    );
+  if (contact !== undefined) {
+    const { name = '', url = '', email = '' } = contact;
+    const parts = [
+      escapeMarkdown(name),
+      url === '' ? '' : markdownAddress(url).trim(),
+      escapeMarkdown(email),
+    ];
+    lines.push(`- ${labels.apiContact}: ${parts.filter((part) => part !== '').join(', ')}`);
+  }
   if (license !== undefined)
     lines.push(
-      `- ${labels.apiLicense}: ${license.name}${license.url === undefined ? '' : ` <${license.url}>`}`,
+      `- ${labels.apiLicense}: ${escapeMarkdown(license.name)}${license.url === undefined ? '' : markdownAddress(license.url)}`,
     );
-  if (termsOfService !== undefined) lines.push(`- ${labels.apiTermsOfService}: <${termsOfService}>`);
+  if (termsOfService !== undefined)
+    lines.push(`- ${labels.apiTermsOfService}:${markdownAddress(termsOfService)}`);
   return lines.join('\n');
 }
 
@@ -252,7 +262,7 @@ function callbacksMarkdown(operation: Operation, writing: Writing): string[] {
     `## ${writing.labels.apiCallbacks}`,
     ...operation.callbacks.flatMap((callback) =>
       callback.exchanges.flatMap((exchange) => [
-        `### ${callback.name}`,
+        `### ${escapeMarkdown(callback.name)}`,
         fence(`${exchange.method} ${callback.expression}`, 'http'),
         exchange.summary ?? '',
         writing.prose(exchange.description),
@@ -267,9 +277,12 @@ function samplesMarkdown(samples: OperationSamples | undefined, { labels }: Writ
   return [
     `## ${labels.apiCodeSamples}`,
     ...samples.samples.flatMap(({ label, language, code: text, others }) => [
-      `### ${label}`,
+      `### ${escapeMarkdown(label)}`,
       fence(text, language),
-      ...others.flatMap((other) => [`#### ${label}, ${other.label}`, fence(other.code, language)]),
+      ...others.flatMap((other) => [
+        `#### ${escapeMarkdown(label)}, ${escapeMarkdown(other.label)}`,
+        fence(other.code, language),
+      ]),
     ]),
   ];
 }

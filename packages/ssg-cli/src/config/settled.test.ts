@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { settled } from './settled.ts';
+
+it('does not wait for ever for a config that keeps the process busy', async () => {
+  const busy = setInterval(() => {}, 10);
+  try {
+    await expect(settled(() => new Promise(() => {}), 'ceems.config.ts', 50)).rejects.toMatchObject({
+      message: expect.stringContaining('it waits for something that never comes'),
+    });
+  } finally {
+    clearInterval(busy);
+  }
+});
