@@ -35,7 +35,9 @@ export interface MigrateResult {
 
 /** Reads the config of another generator and writes one for this tool beside it; gives the reason when it cannot. */
 export async function migrate(folder: string): Promise<MigrateResult | { readonly problem: string }> {
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) return { problem: `${folder} is no folder.` };
+  const there = statSync(folder, { throwIfNoEntry: false });
+  if (there?.isFile()) return { problem: `${folder} is a file. Name the folder that it lies in.` };
+  if (!there?.isDirectory()) return { problem: `there is no folder ${folder}.` };
   const source = await findSource(folder);
   if (source === undefined) {
     const below = await foldersWithSource(folder);
@@ -55,11 +57,22 @@ export async function migrate(folder: string): Promise<MigrateResult | { readonl
     if (present !== undefined) return { report: printReport(migration), config, written: false };
     if (migration !== accepted) await writeFile(target, config);
     const carried = await carryComponents(folder, await markdownOf(folder, migration));
-    const report = printReport({ ...migration, rows: [...migration.rows, ...carried] });
+    const rows = [...migration.rows, ...carried];
+    const report =
+      rows.length === 0
+        ? `${source.file} sets nothing: the config is made of what lies in the folder.\n`
+        : printReport({ ...migration, rows });
     return { report, config, written: true };
   } catch (error) {
-    return { problem: `${source.file} cannot be read: ${(error as Error).message}` };
+    return { problem: `${source.file} cannot be read: ${reasonOf(error as Error, folder)}` };
   }
+}
+
+/** What a config threw; of a file that it asks for, its name. */
+function reasonOf({ message }: Error, folder: string): string {
+  const [, file] = /\bENOENT\b[^\n]*'([^'\n]+)'/.exec(message) ?? [];
+  if (file === undefined) return message;
+  return `it asks for ${path.relative(folder, file)}, which is not there. Put it there, or take the line out.`;
 }
 
 /** Turns lists of definitions on where the docs of a tool hold some that reads them by a plugin, or shows them as they are. */

@@ -70,6 +70,10 @@ function unknownAttributes(
 function contentOfTabs(node: ContainerDirective, text: EditedText): readonly Diagnostic[] {
   const isTab = (child: RootContent) => child.type === 'containerDirective' && child.name === 'tab';
   const outside = node.children.filter((child) => !isTab(child) && isShown(child));
+  const first = outside.find(isContent);
+  const [words] = first?.type === 'paragraph' ? first.children : [];
+  // Tabs of a plugin of VitePress (`== Name`), which are reported as such.
+  if (words?.type === 'text' && /^={2,}[ \t]/.test(words.value)) return [];
   const hint = 'Put it into a `:::tab[Label]` … `:::`, or before or behind the tabs.';
   const strays = outside.map((child) =>
     problem('This stands in `::::tabs`, but in none of its tabs.', child, text, hint),

@@ -87,12 +87,19 @@ const fence = /^(?<indent>[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?)(?<signs>`{3,}|~{3
 export function blankedCode(text: string): string {
   const blank = (piece: string) => piece.replace(/[^\n\r]+/g, (run) => ' '.repeat(run.length));
   const front = /^(---|\+{3})\r?\n[\s\S]*?\n\1[ \t]*(?=\r?\n|$)/.exec(text)?.[0] ?? '';
-  let open: string | undefined;
+  const widthOf = (indent: string) => indent.replaceAll('\t', '    ').length;
+  let open: { readonly signs: string; readonly indent: number } | undefined;
   const fenceless = text.slice(front.length).replace(/[^\n]*\n|[^\n]+/g, (line) => {
-    const signs = fence.exec(line)?.groups?.signs;
+    const { signs, indent = '' } = fence.exec(line)?.groups ?? {};
     if (open === undefined && signs === undefined) return line;
-    if (open === undefined) open = signs;
-    else if (signs?.startsWith(open) && line.trim().replace(/^[>\s]*/, '') === signs) open = undefined;
+    if (open === undefined) open = { signs: signs ?? '', indent: widthOf(indent) };
+    else if (
+      signs?.startsWith(open.signs) &&
+      line.trim().replace(/^[>\s]*/, '') === signs &&
+      // Further in, it is part of the code: an example of a fence.
+      widthOf(indent) < open.indent + 4
+    )
+      open = undefined;
     return blank(line);
   });
   const prose = fenceless.replace(/(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g, blank);

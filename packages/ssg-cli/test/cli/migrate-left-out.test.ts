@@ -48,4 +48,22 @@ module.exports = {
     expect(config?.staticDirectories).toEqual(['static', 'assets']);
     expect(config?.docs[0]?.sidebars).toMatchObject({ docs: [{ label: 'Start' }] });
   });
+
+  it('says what is wrong with a folder or a config, and of an empty one that it is', async () => {
+    await writeFiles(place.folder, {
+      'asks/docusaurus.config.js': "require('node:fs').readFileSync(__dirname + '/../version.txt');\n",
+      'child/mkdocs.yml': 'INHERIT: ../base.yml\n',
+      'empty/docusaurus.config.js': '',
+      'empty/docs/index.md': '# Start\n',
+    });
+    const said = async (name: string) => (await cli('migrate', name)).stderr;
+    expect(await said('asks')).toContain(
+      'docusaurus.config.js cannot be read: it asks for ../version.txt, which is not there.',
+    );
+    expect(await said('child')).toContain('mkdocs.yml cannot be read: it asks for ../base.yml, which');
+    expect(await said('empty/docusaurus.config.js')).toMatch(/is a file\. Name the folder that it lies in/);
+    expect(await said('nowhere')).toMatch(/there is no folder .*nowhere\./);
+    expect(await said('empty')).toContain('docusaurus.config.js sets nothing: ');
+    expect((await loaded('empty')).findings).toEqual([]);
+  });
 });

@@ -1,7 +1,8 @@
 import { headingSlugger } from '../heading-ids.ts';
 import type { ForeignSign } from './sign.ts';
 
-const badge = /<Badge\b[^>\n]*?\stext="(?<text>[^"\n]*)"[^>\n]*?(?:\/>|>\s*<\/Badge>)/g;
+const badge =
+  /<Badge\b(?:[^>\n]*?\stext="(?<text>[^"\n]*)"[^>\n]*?(?:\/>|>\s*<\/Badge>)|[^>\n]*(?<!\/)>(?<slot>(?:(?!<Badge)[^\n])*?)<\/Badge>)/g;
 const effect = 'readers do not see its text';
 const hint = 'Write the text of the badge as `<small>text</small>`; `check-links --fix` does.';
 
@@ -20,11 +21,17 @@ export const badgeSigns: readonly ForeignSign[] = [
     replace: ({ index, 0: { length } }, original) =>
       heading(original.slice(index, index + length), original.slice(0, index)),
   },
-  { of: 'VitePress', pattern: badge, effect, hint, replace: ({ 0: tag }) => asText(tag) },
+  {
+    of: 'VitePress',
+    pattern: badge,
+    effect,
+    hint,
+    replace: ({ index, 0: { length } }, original) => asText(original.slice(index, index + length)),
+  },
 ];
 
 function asText(written: string): string {
-  return written.replace(badge, '<small>$<text></small>');
+  return written.replace(badge, '<small>$<text>$<slot></small>');
 }
 
 /** A badge is no part of a heading's id there, so the id is written out. */
@@ -38,7 +45,8 @@ function heading(line: string, above: string): string {
 function idOf(line: string): string {
   const text = line
     .replace(/^#+/, '')
-    .replace(/<[^>]*>/g, '')
+    .replace(badge, '')
+    .replace(/(`+[^`]*`+)|<[^>]*>/g, '$1')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*]/g, '')
     .trim();

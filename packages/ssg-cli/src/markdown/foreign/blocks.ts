@@ -9,6 +9,8 @@ export interface ForeignBlock {
   /** Whose it is. */
   readonly of: string;
   readonly hint: string;
+  /** What comes of it, where that is not that readers see it. */
+  readonly effect?: string;
   /** The same in the syntax of this tool, where that is certain. */
   readonly replacement?: string;
 }

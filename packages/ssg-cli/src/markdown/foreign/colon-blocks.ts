@@ -4,11 +4,15 @@ import { type ForeignBlock, fenceFor, isInPlace, linesOf, summaryLines, withoutI
 const opening =
   /^(?<indent>[ \t]*)(?<colons>:{3,})[ \t]*(?<kind>code-group|details|raw|v-pre)(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
 /** A text without it holds no opening. */
-const maybe = /^[ \t]*:{3,}[ \t]*(?:code-group|details|raw|v-pre)/m;
+const maybe = /^[ \t]*:{3,}[ \t]*(?:code-group|details|raw|v-pre|tabs)/m;
+const tabsOpening =
+  /^(?<indent>[ \t]*)(?<colons>:{3,})[ \t]*(?<kind>tabs)(?:[ \t]+key:(?<title>\S+))?[ \t]*\r?\n?$/;
+const tabLine = /^[ \t]*={2,}[ \t]+(?<label>\S.*?)[ \t]*$/;
 
 const hints: Readonly<Record<string, string>> = {
   'code-group': 'Write `::::tabs` with `:::tab[Name]` around each fence; `check-links --fix` does.',
   details: 'Write `<details>`; `check-links --fix` does.',
+  tabs: 'Write each tab as `:::tab[Name]`, its content, and `:::`; `check-links --fix` does.',
 };
 const byHand = 'Write `::::tabs` with `:::tab[Name]` around each fence, and code of other files into fences.';
 const unclosed = 'Close it with a line of as many colons, or remove it.';
@@ -24,7 +28,7 @@ export function colonBlocks(text: string, prose: string): readonly ForeignBlock[
   let offset = 0;
   for (let at = 0; at < lines.length; ) {
     const found = isInPlace(shown, at)
-      ? (opening.exec(shown[at] ?? '')?.groups ?? noteAround(shown, at))
+      ? (opening.exec(shown[at] ?? '')?.groups ?? lineTabs(shown, at) ?? noteAround(shown, at))
       : undefined;
     const close = found && closingLine(shown, at, found.colons ?? '');
     const next = (close ?? at) + 1;
@@ -46,6 +50,12 @@ type Opening = Readonly<Record<string, string | undefined>>;
 const note =
   /^(?<indent>[ \t]*)(?<colons>:{3,})[ \t]*(?<kind>note|tip|info|warning|danger|important|caution)(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
 
+/** Tabs of a plugin, which begin at lines such as `== Name`. */
+function lineTabs(shown: readonly string[], at: number): Opening | undefined {
+  const first = shown.slice(at + 1).find((line) => line.trim() !== '');
+  return tabLine.test(first?.trimEnd() ?? '') ? tabsOpening.exec(shown[at] ?? '')?.groups : undefined;
+}
+
 /** A note that holds one of these containers, which there may have as many colons as the note. */
 function noteAround(shown: readonly string[], at: number): Opening | undefined {
   const found = note.exec(shown[at] ?? '')?.groups;
@@ -61,7 +71,8 @@ function blockOf(
   place: { readonly start: number; readonly end: number },
 ): ForeignBlock {
   const { kind = '', indent = '' } = found;
-  const about = { ...place, of: 'VitePress', name: `::: ${kind}` };
+  const of = kind === 'tabs' ? 'a plugin of VitePress' : 'VitePress';
+  const about = { ...place, of, name: `::: ${kind}` };
   const replacement =
     inner === undefined ? undefined : indented(rewrite(found, dedent(inner, indent)), indent);
   if (replacement === undefined) return { ...about, hint: inner === undefined ? unclosed : byHand };
@@ -97,6 +108,7 @@ function rewrite(found: Opening, inner: string): string | undefined {
   // Notes within it, which are read with a space there only.
   const content = rewriteWithin(inner.trim()).replace(noteWithSpace, '$1');
   if (found.kind === 'code-group') return codeTabs(content);
+  if (found.kind === 'tabs') return panelTabs(content, found.title);
   if (isNote(found)) {
     const colons = fenceFor(content);
     return [`${colons}${found.kind}${found.title ? ` ${found.title}` : ''}`, '', content, '', colons].join(
@@ -119,7 +131,25 @@ function rewriteWithin(text: string): string {
 }
 
 function isNote({ kind = '' }: Opening): boolean {
-  return !/^(?:code-group|details|raw|v-pre)$/.test(kind);
+  return !/^(?:code-group|details|raw|v-pre|tabs)$/.test(kind);
+}
+
+/** Panels between lines such as `== Name`. */
+function panelTabs(content: string, group: string | undefined): string {
+  const colons = fenceFor(content);
+  const prose = blankedCode(content).split('\n');
+  const made = content.split('\n').flatMap((line, index) => {
+    // A line of code is blank in the prose.
+    const label = prose[index]?.trim() ? tabLine.exec(line)?.groups?.label : undefined;
+    if (label === undefined) return [line];
+    return [...(index === 0 ? [] : [colons, '']), `${colons}tab[${label}]`, ''];
+  });
+  return [
+    `${colons}:tabs${group === undefined ? '' : `{group="${group}"}`}`,
+    ...made,
+    colons,
+    `${colons}:`,
+  ].join('\n');
 }
 
 /** `[npm]`; names of files may hold brackets: `[src/[id].vue]`. */

@@ -8,6 +8,7 @@ import { badgeSigns } from './badges.ts';
 import { type ForeignBlock, indentedBlocks } from './blocks.ts';
 import { colonBlocks } from './colon-blocks.ts';
 import { definitionLists } from './definition-lists.ts';
+import { homeLayout } from './home-layout.ts';
 import { shortcodeBlocks } from './shortcodes.ts';
 import type { ForeignSign } from './sign.ts';
 import { foreignSigns, mystFence } from './signs.ts';
@@ -15,7 +16,7 @@ import { slashBlocks } from './slash-blocks.ts';
 
 // Without one of these a text holds none of the constructs.
 const maybe =
-  /^[ \t]*(?:!!!|\?\?\?|===[!+]? ")|^[ \t]*:{3,}[ \t]*\w|^ {0,3}(?:\/{3}|>[ \t]?\[!|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:!*]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple)-|\+\+["a-z]|==\S|\^\^\S|<Badge\s/im;
+  /^[ \t]*(?:!!!|\?\?\?|===[!+]? ")|^layout:[ \t]*["']?home|^[ \t]*:{3,}[ \t]*\w|^ {0,3}(?:\/{3}|>[ \t]?\[!|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:!*]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple)-|\+\+["a-z]|==\S|\^\^\S|<Badge\s/im;
 
 type Found = Pick<Diagnostic, 'message' | 'hint' | 'target' | 'replacement'> & { readonly offset: number };
 
@@ -28,6 +29,7 @@ export function foreignSyntax(
   if (!maybe.test(original)) return [];
   const prose = blanked(proseOf(original), scripts);
   const large = [
+    ...homeLayout(original),
     ...indentedBlocks(original, prose),
     ...colonBlocks(original, prose),
     ...slashBlocks(original, prose),
@@ -85,10 +87,10 @@ function rewrittenWithin(block: ForeignBlock): ForeignBlock {
   return { ...block, replacement: edited };
 }
 
-function ofBlock({ start, end, name, of, hint, replacement }: ForeignBlock, original: string): Found {
+function ofBlock({ start, end, name, of, hint, effect, replacement }: ForeignBlock, original: string): Found {
   return {
     offset: start,
-    message: `\`${name}\` is syntax of ${of}: readers see it as it is.`,
+    message: `\`${name}\` is syntax of ${of}: ${effect ?? 'readers see it as it is'}.`,
     target: original.slice(start, end),
     hint,
     ...(replacement === undefined ? {} : { replacement }),

@@ -42,6 +42,52 @@ describe('syntax of other generators', () => {
     ]);
   });
 
+  it('shows what stands in a badge, and keeps code in the id of its heading', async () => {
+    const text =
+      '# T\n\nOne <Badge type="info">new `a`</Badge> and <Badge>two</Badge>.\n\n## `<Content />` <Badge text="x" />\n\n## B <Badge>y</Badge>\n';
+    expect(await fixOf(text)).toEqual([
+      ['<Badge type="info">new `a`</Badge>', '<small>new `a`</small>'],
+      ['<Badge>two</Badge>', '<small>two</small>'],
+      ['## `<Content />` <Badge text="x" />', '## `<Content />` <small>x</small> {#content}'],
+      ['## B <Badge>y</Badge>', '## B <small>y</small> {#b}'],
+    ]);
+    expect(new Set((await compileText(text)).diagnostics.map(({ code }) => code))).toEqual(
+      new Set(['foreign-syntax']),
+    );
+  });
+
+  it('makes Markdown of a home page of VitePress', async () => {
+    const front =
+      '---\nlayout: home\ndescription: A light\nhero:\n  name: Lantern\n  text: A light\n  tagline: Shines.\n  image: { src: /a b.svg, alt: Logo }\n' +
+      '  actions:\n    - { text: Start, link: /guide/first }\n    - { text: Code, link: "https://x.example" }\n' +
+      'features:\n  - { icon: 🔦, title: Bright, details: Very., link: ./b }\n  - { icon: <svg/>, title: Small }\n---';
+    const replaced =
+      '---\ndescription: A light\nhide_table_of_contents: true\n---\n\n# Lantern\n\n![Logo](</a b.svg>)\n\n**A light**\n\nShines.\n\n' +
+      '[Start](</guide/first>) · [Code](<https://x.example>)\n\n## 🔦 Bright\n\nVery. [More](<./b>)\n\n## Small';
+    expect(await fixOf(`${front}\n\nText.\n`)).toEqual([[front, replaced]]);
+    expect((await compileText(`${replaced}\n\nText.\n`)).diagnostics).toEqual([]);
+    expect(await fixOf('---\nlayout: home\n---\n\n# Own\n')).toEqual([]);
+  });
+
+  it('makes tabs of lines such as == Name', async () => {
+    const written =
+      ':::tabs key:os\n== Linux / macOS\n\n```sh\n== no tab\n```\n\n::: tip\nOne.\n:::\n\n=== Windows\nTwo.\n:::';
+    const replaced =
+      ':::::tabs{group="os"}\n::::tab[Linux / macOS]\n\n\n```sh\n== no tab\n```\n\n:::tip\nOne.\n:::\n\n::::\n\n::::tab[Windows]\n\nTwo.\n::::\n:::::';
+    const found = (await compileText(`# T\n\n${written}\n`)).diagnostics;
+    expect(found.map(({ code, target, replacement }) => [code, target, replacement])).toEqual([
+      ['foreign-syntax', written, replaced],
+      ['unknown-directive', '::: tip', ':::tip'],
+    ]);
+    expect((await compileText(`# T\n\n${replaced}\n`)).diagnostics).toEqual([]);
+  });
+
+  it('leaves examples of fences in code as they are', async () => {
+    const text =
+      '# T\n\n``` markdown\n=== "C"\n\n    ``` c\n    int a;\n    ```\n\n=== "D"\n\n    ``` d\n    int b;\n    ```\n```\n\nText.\n';
+    expect(await fixOf(text)).toEqual([]);
+  });
+
   it('shows the text of badges, which are no part of the ids of headings', async () => {
     const text =
       '# T\n\n## <Badge type="info" text="optional" /> 2 [A](b): `opts`\n\n## B <Badge text="new"></Badge> {#b}\n\n### 2 [A](c): `opts` <Badge text="x"/>\n\nC <Badge text="^1.9" type="tip" />.\n\n`<Badge text="x" />`\n';
