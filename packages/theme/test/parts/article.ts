@@ -103,6 +103,17 @@ function otherTests(stage: Stage): void {
       expect(await image.evaluate((element) => element === document.activeElement)).toBe(true);
     });
 
+    it('give closed code its buttons when it is opened, once', async () => {
+      const page = await visit(stage, 'docs/guide/other', phone);
+      const tools = page.locator('figure.code .code-tools');
+      expect(await tools.count()).toBe(0);
+      await page.getByText('All of it', { exact: true }).click();
+      await expect.poll(() => tools.locator('button').count()).toBe(2);
+      await page.getByText('All of it', { exact: true }).click();
+      await page.getByText('All of it', { exact: true }).click();
+      expect(await tools.count()).toBe(1);
+    });
+
     it('filter the rows of long tables', async () => {
       const page = await visit(stage, 'docs/guide/code');
       await page.getByRole('searchbox', { name: 'Filter the rows' }).fill('second');

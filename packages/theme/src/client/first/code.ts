@@ -6,23 +6,31 @@ const icons = {
   wrap: 'M3 4.5h14M3 15.5h5M3 10h11.2a2.75 2.75 0 0 1 0 5.5H11m13 13.5-2 2 2 2',
 };
 
-/** Gives the code blocks of an article their buttons, and lets keys scroll what is too wide. */
+/**
+ * Gives the code blocks of an article their buttons, and lets keys scroll what is too wide. What is closed waits until it is
+ * opened: to measure it, the browser would have to lay it out.
+ */
 export function dressCode(article: ParentNode): void {
-  const boxes = [...article.querySelectorAll<HTMLElement>('pre, .katex, .math-block, .table-wrap')];
+  const shown = <E extends Element>(boxes: Iterable<E>): E[] =>
+    [...boxes].filter((box) => !box.closest('details:not([open])'));
+  const boxes = shown(
+    article.querySelectorAll<HTMLElement>('pre, :is(.katex, .math-block, .table-wrap):not([tabindex])'),
+  );
   // All is measured before anything is changed: the page is laid out once.
   const wide = boxes.filter((box) => box.scrollWidth > box.clientWidth + 1);
-  const names: string[] = [];
+  const names = new Set([...document.querySelectorAll('main [role]')].map((one) => one.ariaLabel));
   for (const box of wide) {
     box.tabIndex = 0;
     if (box.tagName === 'PRE') continue;
     const name = nameOf(box);
-    names.push(name);
-    const count = names.filter((one) => one === name).length;
-    box.setAttribute('role', 'region');
+    let label = name;
     // Regions are told apart by their names.
-    box.setAttribute('aria-label', count > 1 ? `${name} (${count})` : name);
+    for (let count = 2; names.has(label); count += 1) label = `${name} (${count})`;
+    names.add(label);
+    box.setAttribute('role', 'region');
+    box.setAttribute('aria-label', label);
   }
-  for (const figure of article.querySelectorAll('figure.code:not([data-dressed])')) {
+  for (const figure of shown(article.querySelectorAll('figure.code:not([data-dressed])'))) {
     figure.setAttribute('data-dressed', '');
     const bar = document.createElement('div');
     bar.className = 'code-tools';
@@ -53,6 +61,8 @@ function nameOf(box: Element): string {
 
 /** Makes the buttons of all code blocks work, also of those that stand in the HTML. */
 export function startCode(): void {
+  // The event does not bubble.
+  document.addEventListener('toggle', ({ target }) => dressCode(target as HTMLElement), true);
   onClick('[data-code-copy]', (element) => {
     const code = codeOf(element);
     if (code) void copy(code.textContent, element);

@@ -53,8 +53,8 @@ function dressArticle({
   loadTools,
 }: FirstOptions): void {
   const article = document.querySelector('main') ?? document.body;
-  dressCode(article);
   restoreTabs(article);
+  dressCode(article);
   watchIslands(article, islands, loadIsland);
   // Few pages have what can be filtered; there is room for the fields already.
   if (article.querySelector('.reference, .table-filter')) {
