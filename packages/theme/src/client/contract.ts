@@ -69,8 +69,8 @@ export interface SearchModule {
 
 /** What draws the diagrams of an article. */
 export interface DiagramsModule {
-  /** Draws a diagram in place of its source; `failureText` is shown where that fails. */
-  readonly drawDiagram: (element: HTMLElement, failureText: string) => Promise<void>;
+  /** Draws a diagram in place of its source; where that fails, the source stays, with a note. */
+  readonly drawDiagram: (element: HTMLElement) => Promise<void>;
 }
 
 /**

@@ -6,13 +6,13 @@ import { dropSheet, showStyled, withStylesByObject } from './styles-by-object.ts
 const begun = new WeakMap<HTMLElement, Promise<void>>();
 
 /** Draws a diagram once, in place of its source and as high as that was, and again when the color mode changes. */
-export function drawDiagram(element: HTMLElement, failureText: string): Promise<void> {
-  const drawing = begun.get(element) ?? begin(element, failureText);
+export function drawDiagram(element: HTMLElement): Promise<void> {
+  const drawing = begun.get(element) ?? begin(element);
   begun.set(element, drawing);
   return drawing;
 }
 
-async function begin(element: HTMLElement, failureText: string): Promise<void> {
+async function begin(element: HTMLElement): Promise<void> {
   const source = element.textContent;
   const shown: { sheet?: CSSStyleSheet } = {};
   const draw = async (): Promise<void> => {
@@ -28,7 +28,7 @@ async function begin(element: HTMLElement, failureText: string): Promise<void> {
     await draw();
   } catch (error) {
     console.warn(error);
-    showSource(element, failureText);
+    showSource(element);
     return;
   }
   new MutationObserver(() => {
@@ -37,10 +37,10 @@ async function begin(element: HTMLElement, failureText: string): Promise<void> {
 }
 
 /** Leaves the source of what cannot be drawn, as high as it is, below a note that says so. */
-function showSource(element: HTMLElement, failureText: string): void {
+function showSource(element: HTMLElement): void {
   const note = document.createElement('span');
   note.className = 'diagram-note';
-  note.textContent = failureText;
+  note.textContent = LABELS.diagramFailed;
   element.dataset.failed = '';
   element.prepend(note);
 }

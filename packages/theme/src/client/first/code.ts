@@ -18,20 +18,19 @@ export function dressCode(article: ParentNode): void {
   );
   // All is measured before anything is changed: the page is laid out once.
   const wide = boxes.filter((box) => box.scrollWidth > box.clientWidth + 1);
-  const names = new Set([...document.querySelectorAll('main [role]')].map((one) => one.ariaLabel));
   for (const box of wide) {
     box.tabIndex = 0;
     if (box.tagName === 'PRE') continue;
     const name = nameOf(box);
     let label = name;
     // Regions are told apart by their names.
-    for (let count = 2; names.has(label); count += 1) label = `${name} (${count})`;
-    names.add(label);
+    for (let count = 2; document.querySelector(`main [aria-label=${CSS.escape(label)}]`); count += 1)
+      label = `${name} (${count})`;
     box.setAttribute('role', 'region');
     box.setAttribute('aria-label', label);
   }
-  for (const figure of shown(article.querySelectorAll('figure.code:not([data-dressed])'))) {
-    figure.setAttribute('data-dressed', '');
+  for (const figure of shown(article.querySelectorAll<HTMLElement>('figure.code:not([data-dressed])'))) {
+    figure.dataset.dressed = '';
     const bar = document.createElement('div');
     bar.className = 'code-tools';
     bar.append(button('copy', LABELS.copyCode));

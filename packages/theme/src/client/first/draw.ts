@@ -10,9 +10,7 @@ export function undrawn(): readonly HTMLElement[] {
 /** Draws diagrams; loads what draws them first. */
 export function draw(load: LoadDiagrams, diagrams: readonly HTMLElement[]): Promise<unknown> {
   return load()
-    .then(({ drawDiagram }) =>
-      Promise.all(diagrams.map((element) => drawDiagram(element, LABELS.diagramFailed))),
-    )
+    .then(({ drawDiagram }) => Promise.all(diagrams.map(drawDiagram)))
     .catch(console.warn);
 }
 
