@@ -179,9 +179,11 @@ common(program.command('serve'))
   )
   .action(async (site: string, flags: ServeFlags) => {
     const { serve } = await import('./commands/serve.ts');
+    // A config that is being read when the server is stopped may not end the process: its code finds another function there.
+    const { exit } = process;
     process.exitCode = await serve({ ...flags, folder: path.resolve(site) }, terminal);
     // Who ends the server does not wait for pages that are still drawn.
-    if (process.exitCode === 0) process.exit();
+    if (process.exitCode === 0) exit();
   });
 
 addMovingCommands(program, terminal, version);

@@ -151,8 +151,10 @@ export interface ApiReference {
 
 /** A page of a reference, and the texts that it is written with. */
 export interface ApiPage {
+  /** The reference that it belongs to. */
   readonly api: ApiReference;
   /** Its operation; absent: the introduction. */
   readonly operation?: Operation;
+  /** Texts in the language of the site. */
   readonly labels: Labels;
 }

@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeFolder, run, start, temporaryFolder, writeFiles } from './process.ts';
 
 const place: { folder: string } = { folder: '' };
@@ -278,17 +279,20 @@ describe('serve', () => {
     expect(page.headers['cache-control']).toBe('no-cache');
   });
 
-  it('ends when it is reported to, also while it rebuilds', async () => {
+  it('ends when it is asked to, also while it reads a config again', async () => {
     await serve('site');
     const child = children.at(-1);
     if (!child) throw new Error('There is no server.');
-    const config = path.join(place.folder, 'site/ceems.config.ts');
+    const begun = path.join(place.folder, 'begun');
     await writeFile(
-      config,
-      "export default { title: 'Again', baseUrl: '/kit/', blog: false, search: false };\n",
+      path.join(place.folder, 'site/ceems.config.ts'),
+      `import { writeFileSync } from 'node:fs';
+writeFileSync(${JSON.stringify(begun)}, '');
+await new Promise((resolve) => setTimeout(resolve, 50_000));
+export default {};
+`,
     );
-    // After the change is seen, before the new build is done.
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await vi.waitUntil(() => existsSync(begun), { timeout: 60_000 });
     const ended = once(child, 'close');
     child.kill('SIGTERM');
     expect((await ended)[0]).toBe(0);
