@@ -33,6 +33,11 @@ const refused: readonly (readonly [name: string, text: string, found: string])[]
     `# A\n\n${Array.from({ length: 300 }, (_, i) => '$'.repeat(i)).join(' ')}`,
     '3:1 too-large',
   ],
+  [
+    'rows of 100 lengths in 50 paragraphs',
+    `# A\n\n${`${Array.from({ length: 100 }, (_, i) => '`'.repeat(i)).join(' ')}\n\n`.repeat(50)}`,
+    '7:1 too-large',
+  ],
   ['50,000 instructions that are never closed', `# A\n\na ${'<?'.repeat(50_000)}`, '3:1 too-large'],
   ['50,000 comments within a line', `# A\n\na ${'<!-- '.repeat(50_000)}`, '3:1 too-large'],
   ['50,000 declarations, one a line', `# A\n\na\n${'b <!A\n'.repeat(50_000)}`, '3:1 too-large'],
@@ -57,6 +62,10 @@ describe('limits of a page', () => {
   it.each([
     ['50,000 characters that are written as names', '&eacute;'.repeat(50_000)],
     ['20,000 bare addresses in a paragraph', 'https://example.org/a. '.repeat(20_000)],
+    [
+      'a drawing of backticks',
+      `${Array.from({ length: 130 }, (_, i) => '`'.repeat(i % 26)).join('.')}\n`.repeat(9),
+    ],
     ['260,000 characters of no language', 'A\uFFFD\uFFFD\uFFFDb;'.repeat(40_000)],
   ])('%s are read', { timeout: 60_000 }, async (_, text) => {
     const start = process.cpuUsage();

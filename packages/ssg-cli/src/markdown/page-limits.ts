@@ -10,8 +10,10 @@ const deepest = 100;
 const mostAsked = 200_000;
 /** Opening brackets of one paragraph: the parser looks for the end of each in all that follows. */
 const mostBrackets = 10_000;
-/** Lengths of rows of backticks or dollars in one paragraph: of each the parser looks for another one as long. */
+/** Lengths of rows of backticks or dollars in one paragraph: of each the parser looks for another one as long, in all that follows. */
 const mostRows = 20;
+/** Of paragraphs with more, their lengths times their characters: a drawing that is made of signs is short. */
+const mostRowSteps = 1_000_000;
 /** Characters that the parser goes through for the ends of what is opened in one paragraph and has none. */
 const mostSteps = 30_000_000;
 /** A shorter page is read at once, whatever it holds. */
@@ -110,15 +112,21 @@ function lookAtBrackets(): Look {
 
 function lookAtRows(): Look {
   const lengths = new Set<string>();
+  let length = 0;
   let start = 0;
+  let before = 0;
+  const steps = () => (lengths.size <= mostRows ? 0 : lengths.size * length);
   return (line, number, file) => {
     if (lengths.size === 0 || line.trim() === '') {
+      before += steps();
       lengths.clear();
+      length = 0;
       start = number;
     }
     for (const [row] of line.matchAll(/`+|\$+/g)) lengths.add(row);
-    if (lengths.size <= mostRows) return undefined;
-    const message = `The paragraph that starts here has rows of backticks or dollars of more than ${mostRows} lengths, so the page is left empty.`;
+    length += line.length;
+    if (before + steps() <= mostRowSteps) return undefined;
+    const message = `The paragraph that starts here has rows of backticks or dollars of very many lengths, so the page is left empty.`;
     return tooLarge(
       message,
       { file, line: start, column: 1 },
