@@ -27,7 +27,7 @@ export const TRUST_CODES = {
     severity: 'error',
     title: 'Page or table that is too large',
     cause:
-      'A page has more than 2,000,000 characters, a table more than 20,000 cells, or a paragraph more than 10,000 opening brackets, rows of backticks or dollars of more than 20 lengths, or very many signs such as `<!--` and `<?` without an end. Reading it would take minutes and gigabytes, so the page is left empty. Files that a page draws within itself may have as many characters together, and its lists of headings 20,000 links; what is more is left out.',
+      'A page has more than 2,000,000 characters, a table more than 20,000 cells, or a paragraph more than 10,000 opening brackets, rows of backticks or dollars of very many lengths, or very many signs such as `<!--` and `<?` without an end. Reading it would take minutes and gigabytes, so the page is left empty. Files that a page draws within itself may have as many characters together, and its lists of headings 20,000 links; what is more is left out.',
     cure: 'Split it, or link a data file instead.',
   },
   'unclosed-html': {
