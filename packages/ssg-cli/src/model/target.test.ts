@@ -161,6 +161,16 @@ describe('paths', () => {
     });
   });
 
+  it('reads a relative URL that climbs out of the site from the page itself, as its slash at the end has it', () => {
+    const page = { file: 'docs/size.md', pagePath: '/size' };
+    expect(link('../docs/usage/stop', page)).toMatchObject({ path: '/docs/usage/stop' });
+    expect(link('../02-usage/data.csv', page)).toMatchObject({
+      kind: 'asset',
+      source: 'docs/02-usage/data.csv',
+    });
+    expect(link('../gone', page)).toMatchObject({ kind: 'page', path: '/../../gone' });
+  });
+
   it('distinguishes a page below a folder named as the base from the base', () => {
     const pages = new Set(['/kit/a', '/b']);
     expect(link('/kit/a', { pages })).toMatchObject({ path: '/kit/a', url: '/kit/kit/a' });

@@ -158,12 +158,8 @@ function rootsOf(
 function resolveUrl(parts: Parts, context: TargetContext): Resolution {
   const wantsPage = PAGE_ELEMENTS.has(context.element);
   const path = absolutePath(parts.path, context);
-  if (path === undefined) {
-    const outside = `/../${parts.path}`;
-    return { kind: wantsPage ? 'page' : 'missing-file', path: outside, url: parts.written };
-  }
   const candidates = isAbsolute(parts.path)
-    ? baseCandidates(path, context.base)
+    ? baseCandidates(path ?? '/', context.base)
     : relativeCandidates(path, parts, context);
   for (const candidate of candidates) {
     const served = servedFile(candidate, parts, context);
@@ -171,8 +167,12 @@ function resolveUrl(parts: Parts, context: TargetContext): Resolution {
     if (wantsPage && context.pages?.has(normalizePath(candidate)))
       return pageResolution(candidate, parts, context);
   }
-  const beside = isAbsolute(parts.path) ? besideDocs(candidates, parts, context) : undefined;
+  const beside = besideDocs(candidates, parts, context);
   if (beside !== undefined) return beside;
+  if (path === undefined) {
+    const outside = `/../${parts.path}`;
+    return { kind: wantsPage ? 'page' : 'missing-file', path: outside, url: parts.written };
+  }
   const first = candidates[0] ?? path;
   if (wantsPage) return pageResolution(first, parts, context);
   return { kind: 'missing-file', path: first, url: addBase(context.base, encodePath(first)) + parts.suffix };
@@ -210,9 +210,12 @@ export function urlFolder(
 }
 
 /** A relative URL read from the page's folder, and (only if such a page is known) from the page's own path. */
-function relativeCandidates(path: string, parts: Parts, context: TargetContext): readonly string[] {
-  const below = joinUrl(context.pagePath, parts.path);
-  return below === undefined ? [path] : [path, below];
+function relativeCandidates(
+  path: string | undefined,
+  parts: Parts,
+  context: TargetContext,
+): readonly string[] {
+  return [path, joinUrl(context.pagePath, parts.path)].filter((one) => one !== undefined);
 }
 
 function joinUrl(folder: string, relative: string): string | undefined {
