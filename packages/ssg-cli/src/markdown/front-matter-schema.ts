@@ -7,14 +7,17 @@ const flag = z.boolean();
 const nullableText = text.nullable();
 const level = z.number().int().min(1).max(6);
 
-// The forms that YAML has for a date and a time, and a time without seconds.
+// The forms that YAML has for a date and a time, a time without seconds, and days with slashes as browsers read them.
 const writtenDate =
-  /^(?<day>\d{4}-\d{1,2}-\d{1,2})(?:(?:[Tt]|[ \t]+)(?<hour>\d{1,2})(?<minutes>:\d{2})(?<seconds>:\d{2}(?:\.\d*)?)?(?:[ \t]*(?<zone>[Zz]|[+-]\d{1,2}(?::?\d{2})?))?)?$/;
+  /^(?<day>\d{4}-\d{1,2}-\d{1,2}|\d{4}\/\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}\/\d{4})(?:(?:[Tt]|[ \t]+)(?<hour>\d{1,2})(?<minutes>:\d{2})(?<seconds>:\d{2}(?:\.\d*)?)?(?:[ \t]*(?<zone>[Zz]|[+-]\d{1,2}(?::?\d{2})?))?)?$/;
 
 /** A date, kept as a day, or a date and time, brought to UTC; without a zone it is taken for UTC. */
 const date = z.string().transform((written, context) => {
   const parts = writtenDate.exec(written.trim())?.groups;
-  const day = (parts?.day ?? '').replace(/-(\d)(?!\d)/g, '-0$1');
+  const day = (parts?.day ?? '')
+    .replace(/^(\d+)\/(\d+)\/(\d{4})$/, '$3-$1-$2')
+    .replaceAll('/', '-')
+    .replace(/-(\d)(?!\d)/g, '-0$1');
   const start = new Date(`${day}T00:00:00Z`);
   const time = parts?.hour === undefined ? start : new Date(`${day}T${clockTime(parts)}`);
   // A day such as February 30 rolls over to another month.
