@@ -4,7 +4,10 @@ import path from 'node:path';
 import { isKeys, type Keys, keysOf, textOf } from '../migrate/index.ts';
 import { readYaml } from '../tools/yaml.ts';
 
-/** The keys of `mkdocs.yml`, those of the file that it inherits from included. Tags of Python stand for nothing. */
+/**
+ * The keys of `mkdocs.yml`, those of the file that it inherits from included. Tags of Python stand for nothing. A file that
+ * is not there, as it may be part of a package, stays named under `INHERIT`.
+ */
 export async function readMkDocs(folder: string, file: string): Promise<Keys> {
   const { document, problem } = readYaml(await readFile(path.join(folder, file), 'utf8'), {
     logLevel: 'silent',
@@ -12,7 +15,19 @@ export async function readMkDocs(folder: string, file: string): Promise<Keys> {
   if (problem !== undefined) throw new Error(problem.message);
   const { INHERIT, ...own } = keysOf(document.toJS());
   const parent = textOf(INHERIT);
-  return parent === undefined ? own : { ...(await readMkDocs(folder, parent)), ...own };
+  if (parent === undefined) return own;
+  const inherited = path.join(path.dirname(file), parent);
+  if (!existsSync(path.join(folder, inherited))) return { ...own, INHERIT };
+  return merged(await readMkDocs(folder, inherited), own);
+}
+
+/** Keys within keys are put together; all else is what the file itself says. */
+function merged(inherited: Keys, own: Keys): Keys {
+  const both = Object.entries(own).map(([name, value]): [string, unknown] => {
+    const above = inherited[name];
+    return [name, isKeys(above) && isKeys(value) ? merged(above, value) : value];
+  });
+  return { ...inherited, ...Object.fromEntries(both) };
 }
 
 /** Folders that the texts of other files are looked for in: those of the extension `snippets` and the plugin `macros`. */

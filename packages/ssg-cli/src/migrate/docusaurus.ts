@@ -32,7 +32,7 @@ export function fromDocusaurus(
     title: read.carry('title', 'title'),
     tagline: textOf(read.carry('tagline', 'tagline')),
     url: address && URL.canParse(address) ? new URL(address).origin : undefined,
-    baseUrl: read.carry('baseUrl', 'baseUrl'),
+    baseUrl: withSlashes(read.carry('baseUrl', 'baseUrl')),
     trailingSlash: read.carry('trailingSlash', 'trailingSlash') === true ? true : undefined,
     favicon: textOf(read.carry('favicon', 'favicon')),
     ...languageOf(read),
@@ -85,6 +85,12 @@ export function fromDocusaurus(
   const plugins = all.filter((name) => !blogs.includes(name));
   read.drop('plugins', `not run: ${plugins.join(', ')}; ${insteadOfPlugins}`);
   return { generator: 'Docusaurus', config: ours, imports, rows: read.rows(docusaurusReasons) };
+}
+
+/** There, the slashes around a base may be left out. */
+function withSlashes(base: unknown): unknown {
+  const path = textOf(base)?.replace(/^\/+|\/+$/g, '');
+  return path === undefined || path === '' ? base : `/${path}/`;
 }
 
 /** Redirects; there, one from where a page is does not stop a build. */

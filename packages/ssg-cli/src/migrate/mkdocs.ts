@@ -55,6 +55,7 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
     markdown: { headingIds: 'mkdocs', ...(hasDefinitionLists(read) ? { definitionLists: true } : {}) },
     onBrokenMarkdownImages: 'warn',
   });
+  read.drop('INHERIT', `left out, with what it sets: there is no \`${textOf(read.get('INHERIT'))}\``);
   notePlugins(read);
   return { generator: 'MkDocs', config: ours, imports: [], rows: read.rows(mkdocsReasons) };
 }

@@ -52,7 +52,8 @@ module.exports = {
   it('says what is wrong with a folder or a config, and of an empty one that it is', async () => {
     await writeFiles(place.folder, {
       'asks/docusaurus.config.js': "require('node:fs').readFileSync(__dirname + '/../version.txt');\n",
-      'child/mkdocs.yml': 'INHERIT: ../base.yml\n',
+      'child/mkdocs.yml': 'INHERIT: ../base.yml\nsite_name: Lantern\n',
+      'child/docs/index.md': '# Start\n',
       'empty/docusaurus.config.js': '',
       'empty/docs/index.md': '# Start\n',
     });
@@ -60,7 +61,7 @@ module.exports = {
     expect(await said('asks')).toContain(
       'docusaurus.config.js cannot be read: it asks for ../version.txt, which is not there.',
     );
-    expect(await said('child')).toContain('mkdocs.yml cannot be read: it asks for ../base.yml, which');
+    expect(await said('child')).toContain('  INHERIT: left out, with what it sets: there is no `../base.yml`\n');
     expect(await said('empty/docusaurus.config.js')).toMatch(/is a file\. Name the folder that it lies in/);
     expect(await said('nowhere')).toMatch(/there is no folder .*nowhere\./);
     expect(await said('empty')).toContain('docusaurus.config.js sets nothing: ');

@@ -56,7 +56,8 @@ describe('migrate, from MkDocs', () => {
 
   it('reads mkdocs.yml, and rewrites content only when it is told to', async () => {
     await writeFiles(place.folder, {
-      'mk/base.yml': 'site_description: Says what changed\nsite_name: Base\n',
+      'mk/base.yml':
+        'site_description: Says what changed\nsite_name: Base\ntheme: { name: other, color_mode: auto }\n',
       'mk/mkdocs.yml': `INHERIT: base.yml
 site_name: Lantern
 site_url: https://team.example/lantern/
@@ -67,7 +68,7 @@ exclude_docs: |
   /private/
 theme:
   name: material
-  palette: [{ media: "(prefers-color-scheme: dark)", scheme: slate }]
+  palette: [{ scheme: slate }]
 nav:
   - index.md
   - Guide:

@@ -20,7 +20,7 @@ const config: Config = {
   title: data.title,
   tagline: 'A "light"',
   url: 'https://lantern.example/',
-  baseUrl: '/x/',
+  baseUrl: '/x',
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'ignore',
   i18n: { defaultLocale: 'de', locales: ['de', 'fr'] },
