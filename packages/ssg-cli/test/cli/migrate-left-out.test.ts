@@ -61,7 +61,9 @@ module.exports = {
     expect(await said('asks')).toContain(
       'docusaurus.config.js cannot be read: it asks for ../version.txt, which is not there.',
     );
-    expect(await said('child')).toContain('  INHERIT: left out, with what it sets: there is no `../base.yml`\n');
+    expect(await said('child')).toContain(
+      '  INHERIT: left out, with what it sets: there is no `../base.yml`\n',
+    );
     expect(await said('empty/docusaurus.config.js')).toMatch(/is a file\. Name the folder that it lies in/);
     expect(await said('nowhere')).toMatch(/there is no folder .*nowhere\./);
     expect(await said('empty')).toContain('docusaurus.config.js sets nothing: ');
