@@ -150,6 +150,27 @@ describe('compareVersions', () => {
     ]);
   });
 
+  it('knows alternatives of one name by the values that they are fixed to, else by their properties', async () => {
+    const off = { type: 'object', properties: { status: { enum: ['off'] } } };
+    const on = { type: 'object', properties: { status: { enum: ['on'] }, since: { type: 'string' } } };
+    const late = { type: 'object', properties: { status: { const: 'late' } } };
+    const [text, list] = [{ properties: { text: {} } }, { properties: { list: {}, more: {} } }];
+    expect(await changesOf(answers({ oneOf: [off, on] }), answers({ oneOf: [on, off] }))).toEqual([]);
+    expect(await changesOf(answers({ oneOf: [off, on] }), answers({ oneOf: [off, late, on] }))).toEqual([
+      '! response `200`: alternative `object` added',
+    ]);
+    expect(await changesOf(answers({ oneOf: [off, late, on] }), answers({ oneOf: [off, on] }))).toEqual([
+      'response `200`: alternative `object` removed',
+    ]);
+    const objects = (...members: readonly Json[]) => ({
+      anyOf: members.map((one) => ({ ...one, type: 'object' })),
+    });
+    const longer = { properties: { text: {}, lang: {} } };
+    expect(await changesOf(sends(objects(text, list)), sends(objects(list, longer)))).toEqual([
+      'body: property `lang` added',
+    ]);
+  });
+
   it('asks whether credentials that were enough still are', async () => {
     const securitySchemes = {
       key: { type: 'apiKey', in: 'header', name: 'K' },

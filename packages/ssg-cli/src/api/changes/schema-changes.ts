@@ -1,4 +1,5 @@
 import { type ApiReference, resolveSchema, type Schema, type SchemaProperty } from '../../model/index.ts';
+import { alternativePairs } from './alternative-pairs.ts';
 import { type ApiChange, added, changed, codeOf, pairs, removed } from './changes.ts';
 import { limitChanges } from './limits.ts';
 
@@ -213,7 +214,7 @@ function alternatives(pair: Pair, keyword: 'oneOf' | 'anyOf', comparing: Compari
     const text = is === undefined ? 'no alternatives any more' : 'one of several alternatives now';
     return { changes: [changed(`${at(path)}${text}`, (is !== undefined) === isRequest)], named: [] };
   }
-  const found = pairs(was, is, ({ label }) => label);
+  const found = alternativePairs(was, is);
   const isRequest = comparing.direction === 'request';
   const below = found.both.map(([earlier, later]) =>
     compare({ before: earlier.schema, after: later.schema, path }, comparing, false),
