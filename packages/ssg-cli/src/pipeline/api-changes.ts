@@ -1,12 +1,15 @@
 import { compileMarkdown, type MarkdownOptions } from '../markdown/index.ts';
-import type {
-  ApiConfig,
-  ApiReference,
-  Diagnostic,
-  DocRoute,
-  Location,
-  Outcome,
-  SidebarLink,
+import {
+  type ApiConfig,
+  type ApiReference,
+  type Diagnostic,
+  type DocRoute,
+  fill,
+  type Labels,
+  type Location,
+  labelsOf,
+  type Outcome,
+  type SidebarLink,
 } from '../model/index.ts';
 import { digestOf } from './cache/digest.ts';
 
@@ -17,6 +20,8 @@ export interface ChangesInput {
   readonly reference: ApiReference;
   readonly readFile: (file: string) => Promise<string | undefined>;
   readonly files: readonly string[];
+  /** The language of the page. */
+  readonly labels: Labels;
   /** Where each earlier version is named. */
   readonly namedAt: readonly Location[];
 }
@@ -29,25 +34,26 @@ export interface ChangesPage {
 
 /** Compares an API with its earlier versions. No page where there are none that can be read. */
 export async function describeChanges(input: ChangesInput): Promise<Outcome<ChangesPage | undefined>> {
-  const { config, reference, namedAt, ...tools } = input;
+  const { config, reference, labels, namedAt, ...tools } = input;
   const { breakingFindings, changesMarkdown, compareVersions, readVersion } = await import('../api/index.ts');
   const diagnostics: Diagnostic[] = [];
   const versions: ApiReference[] = [reference];
   for (const [index, file] of config.versions.entries()) {
     const at = namedAt[index];
-    const read = await readVersion({ ...config, file, ...(at && { namedAt: at }) }, tools);
+    const read = await readVersion({ ...config, file, labels, ...(at && { namedAt: at }) }, tools);
     diagnostics.push(...read.diagnostics);
     if (read.value) versions.push(read.value);
   }
+  const [, last] = versions;
+  if (last === undefined) return { value: undefined, diagnostics };
+  // Findings are in English, whatever the language of the site.
+  const newest = compareVersions(last, reference, labelsOf({ locale: 'en' }));
+  diagnostics.push(...breakingFindings(newest, reference));
   const changes = versions
     .slice(1)
-    .map((before, index) => compareVersions(before, versions[index] ?? before));
-  const [newest] = changes;
-  if (newest === undefined) return { value: undefined, diagnostics };
-  diagnostics.push(...breakingFindings(newest, reference));
-  const title = `Changes of ${reference.title}`;
-  const page = await pageOf(title, changesMarkdown(title, changes, reference), config, reference);
-  return { value: page, diagnostics };
+    .map((before, index) => compareVersions(before, versions[index] ?? before, labels));
+  const text = changesMarkdown(changes, reference, labels);
+  return { value: await pageOf(text, config, reference, labels), diagnostics };
 }
 
 // All of the text is made here, so nothing of the site's own syntax is in it.
@@ -55,21 +61,21 @@ const options: MarkdownOptions = { parser: 'remark', format: 'md' };
 
 /** The page is a doc of a file that is nowhere but here. */
 async function pageOf(
-  title: string,
   text: string,
   config: ApiConfig,
   reference: ApiReference,
+  labels: Labels,
 ): Promise<ChangesPage> {
   const file = `${config.path}.changes.md`;
   const { value: document } = await compileMarkdown({ file, text, hash: digestOf(text) }, options);
   const path = `${reference.route}/changes`;
   return {
-    link: { type: 'link', label: 'Changes', href: path },
+    link: { type: 'link', label: labels.apiChanges, href: path },
     route: {
       kind: 'doc',
       path,
-      title,
-      description: `What changed between the versions of ${reference.title}, and what breaks clients.`,
+      title: fill(labels.apiChangesOf, { title: reference.title }),
+      description: fill(labels.apiChangesDescription, { title: reference.title }),
       owner: { file: config.path },
       document: { ...document, frontMatter: { ...document.frontMatter, custom_edit_url: null } },
       sidebar: config.sidebar,

@@ -76,7 +76,7 @@ async function describeOne(
   const reference = described.value;
   if (!reference) return { value: undefined, diagnostics: described.diagnostics };
   const namedAt = api.versions.map((_, version) => named('versions', version));
-  const changes = await describeChanges({ config: api, reference, readFile, files, namedAt });
+  const changes = await describeChanges({ config: api, reference, readFile, files, labels, namedAt });
   const { route, link } = changes.value ?? {};
   const routes = [...apiRoutes(reference, api.sidebar, labels), ...(route ? [route] : [])];
   const [sidebar, servers] = [apiSidebar(reference, labels, link), consoleSources(reference)];

@@ -1,4 +1,4 @@
-import type { ApiReference, Operation } from '../../model/index.ts';
+import { type ApiReference, counted, fill, type Labels, type Operation } from '../../model/index.ts';
 import { createUniqueNames, idPart } from '../read/names.ts';
 import {
   type ApiChange,
@@ -19,27 +19,27 @@ interface Writing {
   readonly id: string;
   /** Pages of the operations that there are now. */
   readonly routes: ReadonlyMap<string, string>;
+  readonly labels: Labels;
 }
 
 /** The page of what changed, newest version first, as Markdown. `current`: the API as it is now. */
 export function changesMarkdown(
-  title: string,
   versions: readonly VersionChanges[],
   current: ApiReference,
+  labels: Labels,
 ): string {
-  const intro =
-    'Found by comparing the descriptions of the versions. A change is **breaking** if a client that was right for the earlier version can fail with the later one.';
+  const title = fill(labels.apiChangesOf, { title: current.title });
   const routes = new Map(current.operations.map((operation) => [operationKey(operation), operation.route]));
   const unique = createUniqueNames();
   const parts = versions.flatMap((version) =>
-    versionMarkdown(version, { routes, id: unique(`v${idPart(version.to)}`) }),
+    versionMarkdown(version, { routes, labels, id: unique(`v${idPart(version.to)}`) }),
   );
-  return `${[`# ${escaped(title)}`, intro, ...parts].join('\n\n')}\n`;
+  return `${[`# ${escaped(title)}`, labels.apiChangesIntro, ...parts].join('\n\n')}\n`;
 }
 
 function versionMarkdown(version: VersionChanges, writing: Writing): readonly string[] {
   const { from, to, general, operations, schemas } = version;
-  const { id } = writing;
+  const { id, labels } = writing;
   const ofKind = (kind: ChangeKind) => operations.filter((operation) => operation.kind === kind);
   const list = (title: string, part: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [`### ${title} {#${id}-${part}}`, lines.join('\n')];
@@ -47,42 +47,54 @@ function versionMarkdown(version: VersionChanges, writing: Writing): readonly st
     texts.length === 0 ? [] : [`### ${title} {#${id}-${part}}`, ...texts];
   const links = ofKind('added').map(({ operation }) => `- ${linkTo(operation, writing)}`);
   const sections = [
-    ...list('General', 'general', general.map(changeLine)),
-    ...list('Removed operations', 'removed', ofKind('removed').map(removedLine)),
-    ...list('Added operations', 'added', links),
+    ...list(
+      labels.apiChangesGeneral,
+      'general',
+      general.map((change) => changeLine(change, labels)),
+    ),
+    ...list(
+      labels.apiChangesRemoved,
+      'removed',
+      ofKind('removed').map((one) => removedLine(one, labels)),
+    ),
+    ...list(labels.apiChangesAdded, 'added', links),
     ...blocks(
-      'Changed operations',
+      labels.apiChangesChanged,
       'changed',
       ofKind('changed').map((one) => operationBlock(one, writing)),
     ),
     ...blocks(
-      'Changed schemas',
+      labels.apiChangesSchemas,
       'schemas',
       schemas.map((one) => schemaBlock(one, writing)),
     ),
   ];
-  const before = escaped(nameOf(from));
+  const before = escaped(nameOf(from, labels));
   return [
-    `## ${escaped(nameOf(to))} {#${id}}`,
+    `## ${escaped(nameOf(to, labels))} {#${id}}`,
     sections.length === 0
-      ? `Nothing that clients notice differs from ${before}.`
-      : `Compared to ${before}: ${summaryOf(version)}.`,
+      ? fill(labels.apiChangesNone, { version: before })
+      : fill(labels.apiChangesCompared, { version: before, summary: summaryOf(version, labels) }),
     ...sections,
   ];
 }
 
-function nameOf(version: string): string {
-  return version === '' ? 'a description without version' : version;
+function nameOf(version: string, labels: Labels): string {
+  return version === '' ? labels.apiNoVersion : version;
 }
 
 /** How many operations differ, and how many changes break. */
-function summaryOf({ general, operations, schemas }: VersionChanges): string {
-  const counts = (['removed', 'added', 'changed'] as const).flatMap((kind) => {
-    const count = operations.filter((operation) => operation.kind === kind).length;
-    return count === 0 ? [] : [`${count} ${count === 1 ? 'operation' : 'operations'} ${kind}`];
-  });
-  const named =
-    schemas.length === 0 ? [] : [`${schemas.length} ${schemas.length === 1 ? 'schema' : 'schemas'} changed`];
+function summaryOf({ general, operations, schemas }: VersionChanges, labels: Labels): string {
+  const ofKind = (kind: ChangeKind) => operations.filter((operation) => operation.kind === kind).length;
+  const counts = [
+    [labels.apiOperationsRemoved, ofKind('removed')],
+    [labels.apiOperationsAdded, ofKind('added')],
+    [labels.apiOperationsChanged, ofKind('changed')],
+    [labels.apiSchemasChanged, schemas.length],
+  ] as const;
+  const said = counts
+    .filter(([, count]) => count > 0)
+    .map(([forms, count]) => counted(forms, count, labels.locale));
   const changes: readonly Pick<ApiChange, 'breaking'>[] = [
     ...general,
     ...operations.map(({ kind }) => ({ breaking: kind === 'removed' })),
@@ -90,13 +102,14 @@ function summaryOf({ general, operations, schemas }: VersionChanges): string {
     ...schemas.flatMap((schema) => schema.changes),
   ];
   const breaking = changes.filter((change) => change.breaking).length;
-  const verdict = breaking === 0 ? 'nothing breaking' : `${breaking} breaking`;
-  return [...counts, ...named, verdict].join(', ');
+  const verdict =
+    breaking === 0 ? labels.apiNothingBreaking : counted(labels.apiBreakingChanges, breaking, labels.locale);
+  return [...said, verdict].join(', ');
 }
 
-function removedLine({ operation }: OperationChanges): string {
+function removedLine({ operation }: OperationChanges, labels: Labels): string {
   const { method, path, title } = operation;
-  return `- **Breaking:** ${codeOf(`${method} ${path}`)}, ${escaped(title)}`;
+  return `- **${labels.apiBreaking}** ${codeOf(`${method} ${path}`)}, ${escaped(title)}`;
 }
 
 function operationBlock({ operation, changes }: OperationChanges, writing: Writing): string {
@@ -104,17 +117,18 @@ function operationBlock({ operation, changes }: OperationChanges, writing: Writi
   return [
     `#### ${escaped(title)} {#${writing.id}-${id}}`,
     linkTo(operation, writing, `${method} ${path}`),
-    changes.map(changeLine).join('\n'),
+    changes.map((change) => changeLine(change, writing.labels)).join('\n'),
   ].join('\n\n');
 }
 
 function schemaBlock({ name, changes, operations }: SchemaChanges, writing: Writing): string {
   const shown = operations.slice(0, maximumOperations).map((operation) => linkTo(operation, writing));
   const more = operations.length - shown.length;
+  const { apiSchemaUsedBy, apiSchemaUsedByMore } = writing.labels;
   return [
     `#### ${codeOf(name)} {#${writing.id}-schema-${idPart(name)}}`,
-    `Used by ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
-    changes.map(changeLine).join('\n'),
+    fill(more > 0 ? apiSchemaUsedByMore : apiSchemaUsedBy, { operations: shown.join(', '), count: more }),
+    changes.map((change) => changeLine(change, writing.labels)).join('\n'),
   ].join('\n\n');
 }
 
@@ -125,8 +139,8 @@ function linkTo(operation: Operation, { routes }: Writing, code?: string): strin
   return route === undefined ? text : `[${text}](${route})`;
 }
 
-function changeLine({ breaking, text }: ApiChange): string {
-  return `- ${breaking ? '**Breaking:** ' : ''}${text.replace(/^[a-z]/, (letter) => letter.toUpperCase())}`;
+function changeLine({ breaking, text }: ApiChange, labels: Labels): string {
+  return `- ${breaking ? `**${labels.apiBreaking}** ` : ''}${text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}`;
 }
 
 /** Text of a description as it stands, with none of the signs of Markdown. */

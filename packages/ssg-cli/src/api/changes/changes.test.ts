@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Labels, labelsOf } from '../../model/index.ts';
 import { described } from '../testing/describe-text.ts';
 import { announcesBreaks } from './announced.ts';
 import { breakingFindings } from './breaking-findings.ts';
@@ -15,9 +16,11 @@ function describing(operation: Json, more: Json = {}, version = '1.0.0'): Json {
   return { openapi: '3.1.0', info: { title: 'Test', version }, paths, ...more };
 }
 
+const english = labelsOf({ locale: 'en' });
+
 /** What changed between two descriptions, each as a line; those that break start with `!`. */
-async function changesOf(before: Json, after: Json): Promise<readonly string[]> {
-  const found = compareVersions(await described(before), await described(after));
+async function changesOf(before: Json, after: Json, labels: Labels = english): Promise<readonly string[]> {
+  const found = compareVersions(await described(before), await described(after), labels);
   const all: readonly Pick<ApiChange, 'breaking' | 'text'>[] = [
     ...found.general,
     ...found.operations
@@ -125,6 +128,13 @@ describe('compareVersions', () => {
     expect(await changesOf(takes(list), takes({ ...list, explode: false }))).toEqual([
       expect.stringMatching(/^! query parameter `a`: .*, now values separated by commas$/),
     ]);
+    const texts = { name: 'a', schema: { type: 'array', items: { type: 'string' } } };
+    expect(await changesOf(takes({ name: 'a' }), takes(texts))).toEqual([
+      'query parameter `a`: one value, now key repeated',
+    ]);
+    expect((await changesOf(takes(texts), takes({ name: 'a' })))[0]).toBe(
+      '! query parameter `a`: key repeated, now one value',
+    );
   });
 
   it('says of a named schema once what changed, whoever uses it and however deep it holds itself', async () => {
@@ -237,7 +247,7 @@ it.each([
 it('finds what breaks at its operation, unless the version says so, and writes it on the page', async () => {
   const before = await described(takes({ name: 'a' }));
   const after = await described(takes());
-  const changes = compareVersions(before, after);
+  const changes = compareVersions(before, after, english);
   const [found, ...others] = breakingFindings(changes, after);
   expect(others).toEqual([]);
   expect(found?.message).toBe(
@@ -245,10 +255,29 @@ it('finds what breaks at its operation, unless the version says so, and writes i
   );
   expect(found?.location?.line).toBe(1);
   expect(breakingFindings({ ...changes, to: '2.0.0' }, after)).toEqual([]);
-  expect(changesMarkdown('Changes', [changes], after)).toContain(
-    '- **Breaking:** Query parameter `a` removed',
-  );
-  expect(changesMarkdown('Changes', [changes], { ...after, operations: [] })).toContain(
+  expect(changesMarkdown([changes], after, english)).toContain('- **Breaking:** Query parameter `a` removed');
+  expect(changesMarkdown([changes], { ...after, operations: [] }, english)).toContain(
     '\n`POST /things/{id}`\n',
   );
+});
+
+it('says what changed in the language of the site, and writes the page in it', async () => {
+  const [before, after] = [takes({ name: 'a' }), takes({ name: 'b', required: true })];
+  const german = labelsOf({ locale: 'de' });
+  const lines = await changesOf(before, after, german);
+  expect(lines).toEqual([
+    '! Abfrageparameter `b` (erforderlich) hinzugefügt',
+    '! Abfrageparameter `a` entfernt',
+  ]);
+  const values = [{ enum: ['a', 'b'] }, { enum: ['a', 'c', 'd'] }] as const;
+  const french = labelsOf({ locale: 'fr', labels: { apiBodyPart: 'contenu' } });
+  expect(await changesOf(sends(values[0]), sends(values[1]), french)).toEqual([
+    'contenu : ajout : valeurs `"c"`, `"d"`',
+    '! contenu : suppression : valeur `"b"`',
+  ]);
+  const api = await described(after);
+  const page = changesMarkdown([compareVersions(await described(before), api, german)], api, german);
+  expect(page).toContain('# Änderungen\\: Test\n');
+  expect(page).toContain('Verglichen mit 1.0.0: 1 Operation geändert, 2 inkompatible Änderungen.');
+  expect(page).toContain('- **Inkompatibel:** Abfrageparameter `a` entfernt');
 });

@@ -1,4 +1,4 @@
-import type { Operation } from '../../model/index.ts';
+import { fill, type Labels, type Operation } from '../../model/index.ts';
 
 /** What happened to a part of an API. */
 export type ChangeKind = 'added' | 'changed' | 'removed';
@@ -8,7 +8,7 @@ export interface ApiChange {
   readonly kind: ChangeKind;
   /** Whether a client that was right for the earlier version can fail with the later one. */
   readonly breaking: boolean;
-  /** A phrase in Markdown: `` query parameter `limit` removed ``. */
+  /** A phrase in Markdown, in the language that was asked for: `` query parameter `limit` removed ``. */
   readonly text: string;
 }
 
@@ -39,13 +39,24 @@ export interface VersionChanges {
   readonly schemas: readonly SchemaChanges[];
 }
 
-/** A difference of each kind, in short. */
-export function added(text: string, breaking = false): ApiChange {
-  return { kind: 'added', breaking, text: `${text} added` };
+/** A difference of each kind, in short. `part`: what was added, in words. */
+export function added(labels: Labels, part: string, breaking = false): ApiChange {
+  return { kind: 'added', breaking, text: fill(labels.apiPartAdded, { part }) };
 }
 
-export function removed(text: string, breaking = true): ApiChange {
-  return { kind: 'removed', breaking, text: `${text} removed` };
+export function removed(labels: Labels, part: string, breaking = true): ApiChange {
+  return { kind: 'removed', breaking, text: fill(labels.apiPartRemoved, { part }) };
+}
+
+/** A difference with the place in front where it is; nothing in front where it is the whole. */
+export function placed(labels: Labels, place: string, change: ApiChange): ApiChange {
+  if (place === '') return change;
+  return { ...change, text: fill(labels.apiChangeAt, { place, change: change.text }) };
+}
+
+/** The kind of a part and its name: `` query parameter `limit` ``. */
+export function partOf(text: string, name: string): string {
+  return fill(text, { name: codeOf(name) });
 }
 
 export function changed(text: string, breaking: boolean): ApiChange {

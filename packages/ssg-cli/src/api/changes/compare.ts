@@ -1,4 +1,11 @@
-import type { ApiReference, ApiServer, Operation, SecurityRequirement } from '../../model/index.ts';
+import {
+  type ApiReference,
+  type ApiServer,
+  fill,
+  type Labels,
+  type Operation,
+  type SecurityRequirement,
+} from '../../model/index.ts';
 import {
   type ApiChange,
   added,
@@ -7,6 +14,8 @@ import {
   type OperationChanges,
   operationKey,
   pairs,
+  partOf,
+  placed,
   removed,
   type SchemaChanges,
   unique,
@@ -15,8 +24,8 @@ import {
 import { compareExchanges } from './exchange-changes.ts';
 import { compareSchemas, type NamedPair } from './schema-changes.ts';
 
-/** All that a client can notice between two versions of an API. Prose and examples do not count. */
-export function compareVersions(before: ApiReference, after: ApiReference): VersionChanges {
+/** All that a client can notice between two versions of an API, in words of `labels`. Prose and examples do not count. */
+export function compareVersions(before: ApiReference, after: ApiReference, labels: Labels): VersionChanges {
   const found = pairs(before.operations, after.operations, operationKey);
   const whole =
     (kind: 'added' | 'removed') =>
@@ -26,8 +35,8 @@ export function compareVersions(before: ApiReference, after: ApiReference): Vers
       changes: [],
     });
   const differences = found.both.map(([was, is]) => {
-    const { changes, named } = compareExchanges({ was, is, before, after });
-    const own = [...ownChanges(was, is), ...changes];
+    const { changes, named } = compareExchanges({ was, is, before, after, labels });
+    const own = [...ownChanges(was, is, labels), ...changes];
     return { operation: is, changes: unique(own), named };
   });
   const changedOnes = differences.flatMap(({ operation, changes }): readonly OperationChanges[] =>
@@ -36,16 +45,16 @@ export function compareVersions(before: ApiReference, after: ApiReference): Vers
   return {
     from: before.version,
     to: after.version,
-    general: serverChanges(before.servers, after.servers),
+    general: serverChanges(before.servers, after.servers, labels),
     operations: [...found.removed.map(whole('removed')), ...found.added.map(whole('added')), ...changedOnes],
-    schemas: schemaChanges(differences, before, after),
+    schemas: schemaChanges(differences, { before, after, labels }),
   };
 }
 
-function ownChanges(was: Operation, is: Operation): readonly ApiChange[] {
+function ownChanges(was: Operation, is: Operation, labels: Labels): readonly ApiChange[] {
   return [
-    ...(is.deprecated && !was.deprecated ? [changed('deprecated', false)] : []),
-    ...securityChanges(was.security, is.security),
+    ...(is.deprecated && !was.deprecated ? [changed(labels.deprecated, false)] : []),
+    ...securityChanges(was.security, is.security, labels),
   ];
 }
 
@@ -53,15 +62,18 @@ function ownChanges(was: Operation, is: Operation): readonly ApiChange[] {
 function securityChanges(
   was: readonly SecurityRequirement[],
   is: readonly SecurityRequirement[],
+  labels: Labels,
 ): readonly ApiChange[] {
-  const text = (ways: readonly SecurityRequirement[]) => ways.map(wayOf).join(' or ') || 'none';
+  const text = (ways: readonly SecurityRequirement[]) =>
+    ways.map((way) => wayOf(way, labels)).join(` ${labels.apiOr} `) || labels.apiCredentialsNone;
   const [before, after] = [text(was), text(is)];
   if (before === after) return [];
   const ways = was.length === 0 ? [[]] : was;
   const isEnough = ways.every(
     (way) => is.length === 0 || is.some((other) => other.every((scheme) => isGiven(scheme, way))),
   );
-  return [changed(`credentials: ${before}, now ${after}`, !isEnough)];
+  const turned = changed(fill(labels.apiPartTurned, { before, after }), !isEnough);
+  return [placed(labels, labels.apiCredentialsPart, turned)];
 }
 
 function isGiven(wanted: SecurityRequirement[number], way: SecurityRequirement): boolean {
@@ -69,19 +81,24 @@ function isGiven(wanted: SecurityRequirement[number], way: SecurityRequirement):
   return given !== undefined && wanted.scopes.every((scope) => given.scopes.includes(scope));
 }
 
-function wayOf(way: SecurityRequirement): string {
+function wayOf(way: SecurityRequirement, labels: Labels): string {
   const names = way.map(({ scheme, scopes }) =>
     [codeOf(scheme.name), ...(scopes.length > 0 ? [`(${scopes.map(codeOf).join(', ')})`] : [])].join(' '),
   );
-  return names.join(' with ') || 'none';
+  if (names.length === 0) return labels.apiCredentialsNone;
+  return names.reduce((first, second) => fill(labels.apiCredentialsTogether, { first, second }));
 }
 
-function serverChanges(before: readonly ApiServer[], after: readonly ApiServer[]): readonly ApiChange[] {
+function serverChanges(
+  before: readonly ApiServer[],
+  after: readonly ApiServer[],
+  labels: Labels,
+): readonly ApiChange[] {
   const urlOf = ({ template, url }: ApiServer) => template ?? url;
   const found = pairs(before, after, urlOf);
   return [
-    ...found.added.map((server) => added(`server ${codeOf(urlOf(server))}`)),
-    ...found.removed.map((server) => removed(`server ${codeOf(urlOf(server))}`)),
+    ...found.added.map((server) => added(labels, partOf(labels.apiServerPart, urlOf(server)))),
+    ...found.removed.map((server) => removed(labels, partOf(labels.apiServerPart, urlOf(server)))),
   ];
 }
 
@@ -93,8 +110,7 @@ interface Difference {
 /** Compares each pair of named schemas once a direction, and says which operations it concerns. */
 function schemaChanges(
   differences: readonly Difference[],
-  before: ApiReference,
-  after: ApiReference,
+  versions: { readonly before: ApiReference; readonly after: ApiReference; readonly labels: Labels },
 ): readonly SchemaChanges[] {
   const keyOfPair = ({ before: was, after: is, direction }: NamedPair) => `${direction} ${was.ref} ${is.ref}`;
   const compared = new Map<string, ReturnType<typeof compareSchemas>>();
@@ -103,7 +119,7 @@ function schemaChanges(
     const known = compared.get(key);
     if (known !== undefined) return known;
     const both = { before: pair.before, after: pair.after, open: true };
-    const made = compareSchemas(both, { before, after, direction: pair.direction });
+    const made = compareSchemas(both, { ...versions, direction: pair.direction });
     compared.set(key, made);
     return made;
   };

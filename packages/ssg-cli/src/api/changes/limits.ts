@@ -1,4 +1,4 @@
-import { type LabelKey, labelsOf, type Phrase, phraseText } from '../../model/index.ts';
+import { fill, type LabelKey, type Labels, type Phrase, phraseText } from '../../model/index.ts';
 
 interface Bound {
   /** What it bounds: limits of one kind are compared. */
@@ -23,31 +23,27 @@ const bounds: { readonly [Key in LabelKey]?: Bound } = {
   apiMaxProperties: { of: 'properties', upper: true },
 };
 
-/** Changes are written in English, as findings are. */
-const english = labelsOf({ locale: 'en' });
-
-/** A phrase of a description in the language of its changes. */
-export function changeText(phrase: Phrase): string {
-  return phraseText(phrase, english);
-}
-
 /** What differs in the limits of two schemas, and whether fewer values are allowed now. */
 export function limitChanges(
   before: readonly Phrase[],
   after: readonly Phrase[],
+  labels: Labels,
 ): readonly { readonly text: string; readonly tighter: boolean }[] {
-  const [was, is] = [before.map(limitOf), after.map(limitOf)];
+  const limitsOf = (phrases: readonly Phrase[]) => phrases.map((phrase) => limitOf(phrase, labels));
+  const [was, is] = [limitsOf(before), limitsOf(after)];
   const partner = ({ key }: Limit, others: readonly Limit[]) => others.find((other) => other.key === key);
   const moved = is.flatMap((limit) => {
     const earlier = partner(limit, was);
-    if (earlier === undefined) return [{ text: `now ${limit.text}`, tighter: true }];
+    if (earlier === undefined)
+      return [{ text: fill(labels.apiNowLimit, { limit: limit.text }), tighter: true }];
     if (earlier.text === limit.text) return [];
     const tighter = limit.upper ? limit.value < earlier.value : limit.value > earlier.value;
-    return [{ text: `${earlier.text} is now ${limit.text}`, tighter }];
+    const text = fill(labels.apiPartIsNow, { before: earlier.text, after: limit.text });
+    return [{ text, tighter }];
   });
   const gone = was
     .filter((limit) => partner(limit, is) === undefined)
-    .map(({ text }) => ({ text: `no longer ${text}`, tighter: false }));
+    .map(({ text }) => ({ text: fill(labels.apiNoLongerLimit, { limit: text }), tighter: false }));
   return [...moved, ...gone];
 }
 
@@ -58,8 +54,8 @@ interface Limit extends Omit<Bound, 'of'> {
   readonly text: string;
 }
 
-function limitOf(phrase: Phrase): Limit {
-  const text = changeText(phrase);
+function limitOf(phrase: Phrase, labels: Labels): Limit {
+  const text = phraseText(phrase, labels);
   const bound = bounds[phrase.label];
   if (bound === undefined) return { key: text, upper: false, value: 0, text };
   const { value, count } = phrase.values ?? {};

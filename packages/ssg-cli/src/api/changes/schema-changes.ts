@@ -1,6 +1,16 @@
-import { type ApiReference, resolveSchema, type Schema, type SchemaProperty } from '../../model/index.ts';
+import {
+  type ApiReference,
+  counted,
+  eitherOf,
+  fill,
+  type Labels,
+  resolveSchema,
+  type Schema,
+  type SchemaAlternative,
+  type SchemaProperty,
+} from '../../model/index.ts';
 import { alternativePairs } from './alternative-pairs.ts';
-import { type ApiChange, added, changed, codeOf, pairs, removed } from './changes.ts';
+import { type ApiChange, added, changed, codeOf, pairs, partOf, placed, removed } from './changes.ts';
 import { limitChanges } from './limits.ts';
 
 /** Who sends the value: a narrower request breaks clients, and so does a wider answer. */
@@ -23,6 +33,8 @@ export interface SchemaDifference {
 interface Comparing {
   readonly before: ApiReference;
   readonly after: ApiReference;
+  /** The language of what is said. */
+  readonly labels: Labels;
   readonly direction: Direction;
   /** Pairs of references above: a schema inside itself ends here. */
   readonly above: readonly string[];
@@ -46,7 +58,7 @@ export function compareSchemas(
   const difference = compare(pair, { ...comparing, above: [] }, start.open ?? false);
   const { label } = start;
   if (label === undefined) return difference;
-  const changes = difference.changes.map((change) => ({ ...change, text: `${label}: ${change.text}` }));
+  const changes = difference.changes.map((change) => placed(comparing.labels, label, change));
   return { ...difference, changes };
 }
 
@@ -55,7 +67,9 @@ function compare(pair: Pair, comparing: Comparing, open: boolean): SchemaDiffere
   const { direction, above } = comparing;
   const own = nullChange(pair, comparing);
   if (!open && after.name !== undefined && before.name === after.name) {
-    return { changes: own, named: [{ name: after.name, before, after, direction }] };
+    const at = place(pair.path);
+    const changes = own.map((change) => placed(comparing.labels, at, change));
+    return { changes, named: [{ name: after.name, before, after, direction }] };
   }
   const key = `${before.ref} ${after.ref}`;
   if (before.ref !== undefined && after.ref !== undefined && above.includes(key)) return same;
@@ -65,6 +79,8 @@ function compare(pair: Pair, comparing: Comparing, open: boolean): SchemaDiffere
     before: resolveSchema(before, comparing.before),
     after: resolveSchema(after, comparing.after),
   };
+  const at = place(pair.path);
+  const here = [...own, ...facts(full, comparing)].map((change) => placed(comparing.labels, at, change));
   const below = [
     ...members(full, inside),
     ...tuple(full, inside),
@@ -72,49 +88,55 @@ function compare(pair: Pair, comparing: Comparing, open: boolean): SchemaDiffere
     ...(['oneOf', 'anyOf'] as const).map((keyword) => alternatives(full, keyword, inside)),
   ];
   return {
-    changes: [...own, ...facts(full, direction), ...below.flatMap(({ changes }) => changes)],
+    changes: [...here, ...below.flatMap(({ changes }) => changes)],
     named: below.flatMap(({ named }) => named),
   };
 }
 
-/** The place in words, in front of what is said of it. */
-function at(path: string): string {
-  return path === '' ? '' : `${codeOf(path)}: `;
+/** The place in front of what is said of it. */
+function place(path: string): string {
+  return path === '' ? '' : codeOf(path);
 }
 
-function nullChange({ before, after, path }: Pair, comparing: Comparing): readonly ApiChange[] {
+function nullChange({ before, after }: Pair, comparing: Comparing): readonly ApiChange[] {
   const was = resolveSchema(before, comparing.before).nullable === true;
   const is = resolveSchema(after, comparing.after).nullable === true;
   if (was === is) return [];
-  const text = is ? 'can be null' : 'cannot be null any more';
-  return [changed(`${at(path)}${text}`, is === (comparing.direction === 'response'))];
+  const { apiNowNull, apiNoLongerNull } = comparing.labels;
+  return [changed(is ? apiNowNull : apiNoLongerNull, is === (comparing.direction === 'response'))];
 }
 
-function facts({ before, after, path }: Pair, direction: Direction): readonly ApiChange[] {
-  const isRequest = direction === 'request';
+function facts({ before, after }: Pair, comparing: Comparing): readonly ApiChange[] {
+  const { labels } = comparing;
+  const isRequest = comparing.direction === 'request';
   const changes: ApiChange[] = [];
-  const note = (text: string, breaking: boolean) => changes.push(changed(`${at(path)}${text}`, breaking));
-  const typeOf = (schema: Schema) => schema.types.map(codeOf).sort().join(' or ') || 'any';
+  const note = (text: string, breaking: boolean) => changes.push(changed(text, breaking));
+  const typeOf = (schema: Schema) => eitherOf(schema.types.map(codeOf).sort(), labels) || labels.apiAnyType;
   if (typeOf(before) !== typeOf(after)) {
     const [given, allowed] = isRequest ? [before, after] : [after, before];
-    note(`type ${typeOf(before)} is now ${typeOf(after)}`, !fits(given.types, allowed.types));
+    const was = fill(labels.apiTypePart, { name: typeOf(before) });
+    note(fill(labels.apiPartIsNow, { before: was, after: typeOf(after) }), !fits(given.types, allowed.types));
   }
   const lost = isRequest ? after.format : before.format;
-  if (before.format !== after.format) note(turned('format', before.format, after.format), lost !== undefined);
-  if (before.default !== after.default) note(turned('default', before.default, after.default), isRequest);
-  if (before.deprecated !== true && after.deprecated === true) note('deprecated', false);
-  changes.push(...valueChanges({ before, after, path }, isRequest));
-  for (const { text, tighter } of limitChanges(before.constraints ?? [], after.constraints ?? []))
+  const { apiFormatPart, apiDefaultPart } = labels;
+  if (before.format !== after.format)
+    note(turned(apiFormatPart, before.format, after.format, labels), lost !== undefined);
+  if (before.default !== after.default)
+    note(turned(apiDefaultPart, before.default, after.default, labels), isRequest);
+  if (before.deprecated !== true && after.deprecated === true) note(labels.deprecated, false);
+  changes.push(...valueChanges(before, after, comparing));
+  for (const { text, tighter } of limitChanges(before.constraints ?? [], after.constraints ?? [], labels))
     note(text, tighter === isRequest);
   return changes;
 }
 
 /** From one value of a keyword to another; either may be missing. */
-function turned(keyword: string, was: string | undefined, is: string | undefined): string {
-  if (was === undefined) return `${keyword} ${codeOf(is ?? '')} added`;
+function turned(text: string, was: string | undefined, is: string | undefined, labels: Labels): string {
+  if (was === undefined) return fill(labels.apiPartAdded, { part: partOf(text, is ?? '') });
+  const before = partOf(text, was);
   return is === undefined
-    ? `${keyword} ${codeOf(was)} removed`
-    : `${keyword} ${codeOf(was)} is now ${codeOf(is)}`;
+    ? fill(labels.apiPartRemoved, { part: before })
+    : fill(labels.apiPartIsNow, { before, after: codeOf(is) });
 }
 
 /** Whether values of the given types are among the allowed ones; no types are all types. */
@@ -125,19 +147,22 @@ function fits(given: readonly string[], allowed: readonly string[]): boolean {
   return given.length > 0 && given.every(isAllowed);
 }
 
-function valueChanges({ before, after, path }: Pair, isRequest: boolean): readonly ApiChange[] {
+function valueChanges(before: Schema, after: Schema, comparing: Comparing): readonly ApiChange[] {
+  const { labels } = comparing;
+  const isRequest = comparing.direction === 'request';
   const was = valuesOf(before);
   const is = valuesOf(after);
   const list = (values: readonly string[]) => values.map(codeOf).join(', ');
-  const word = (values: readonly string[]) => (values.length === 1 ? 'value' : 'values');
+  const part = (values: readonly string[]) =>
+    fill(counted(labels.apiValuesPart, values.length, labels.locale), { values: list(values) });
   if (was === undefined && is === undefined) return [];
-  if (was === undefined) return [changed(`${at(path)}only ${list(is ?? [])} allowed now`, isRequest)];
-  if (is === undefined) return [changed(`${at(path)}not only ${list(was)} allowed now`, !isRequest)];
+  if (was === undefined) return [changed(fill(labels.apiOnlyValues, { values: list(is ?? []) }), isRequest)];
+  if (is === undefined) return [changed(fill(labels.apiNotOnlyValues, { values: list(was) }), !isRequest)];
   const more = is.filter((value) => !was.includes(value));
   const fewer = was.filter((value) => !is.includes(value));
   return [
-    ...(more.length > 0 ? [added(`${at(path)}${word(more)} ${list(more)}`, !isRequest)] : []),
-    ...(fewer.length > 0 ? [removed(`${at(path)}${word(fewer)} ${list(fewer)}`, isRequest)] : []),
+    ...(more.length > 0 ? [added(labels, part(more), !isRequest)] : []),
+    ...(fewer.length > 0 ? [removed(labels, part(fewer), isRequest)] : []),
   ];
 }
 
@@ -147,6 +172,7 @@ function valuesOf(schema: Schema): readonly string[] | undefined {
 
 function members(pair: Pair, comparing: Comparing): readonly SchemaDifference[] {
   const { before, after, path } = pair;
+  const { labels } = comparing;
   const isRequest = comparing.direction === 'request';
   const counts = ({ schema }: SchemaProperty, api: ApiReference) => {
     const full = resolveSchema(schema, api);
@@ -157,25 +183,28 @@ function members(pair: Pair, comparing: Comparing): readonly SchemaDifference[] 
     (after.properties ?? []).filter((one) => counts(one, comparing.after)),
     ({ name }) => name,
   );
-  const place = (name: string) => (path === '' ? name : `${path}.${name}`);
-  const property = ({ name, required }: SchemaProperty) =>
-    `${required && isRequest ? 'required ' : ''}property ${codeOf(place(name))}`;
+  const inside = (name: string) => (path === '' ? name : `${path}.${name}`);
+  const property = ({ name }: SchemaProperty) => partOf(labels.apiPropertyPart, inside(name));
+  const newProperty = (one: SchemaProperty) =>
+    one.required && isRequest ? fill(labels.apiRequiredPart, { part: property(one) }) : property(one);
   const own = [
-    ...found.added.map((one) => added(property(one), isRequest && one.required)),
-    ...found.removed.map((one) => removed(`property ${codeOf(place(one.name))}`)),
+    ...found.added.map((one) => added(labels, newProperty(one), isRequest && one.required)),
+    ...found.removed.map((one) => removed(labels, property(one))),
     ...found.both.flatMap(([was, is]) =>
       was.required === is.required
         ? []
         : [
             changed(
-              `${codeOf(place(is.name))} is now ${is.required ? 'required' : 'optional'}`,
+              fill(is.required ? labels.apiPartRequired : labels.apiPartOptional, {
+                part: codeOf(inside(is.name)),
+              }),
               is.required === isRequest,
             ),
           ],
     ),
   ];
   const below = found.both.map(([was, is]) =>
-    compare({ before: was.schema, after: is.schema, path: place(is.name) }, comparing, false),
+    compare({ before: was.schema, after: is.schema, path: inside(is.name) }, comparing, false),
   );
   return [{ changes: own, named: [] }, ...below];
 }
@@ -201,19 +230,23 @@ function additional({ before, after, path }: Pair, comparing: Comparing): readon
   }
   if ((was === false) === (is === false)) return [];
   const isRequest = comparing.direction === 'request';
-  const text = is === false ? 'no other properties allowed now' : 'other properties allowed now';
-  return [{ changes: [changed(`${at(path)}${text}`, isRequest && is === false)], named: [] }];
+  const { labels } = comparing;
+  const change = changed(is === false ? labels.apiNowClosed : labels.apiNowOpen, isRequest && is === false);
+  return [{ changes: [placed(labels, place(path), change)], named: [] }];
 }
 
 function alternatives(pair: Pair, keyword: 'oneOf' | 'anyOf', comparing: Comparing): SchemaDifference {
   const { before, after, path } = pair;
+  const { labels } = comparing;
   const [was, is] = [before[keyword], after[keyword]];
   if (was === undefined || is === undefined) {
     if (was === is) return same;
     const isRequest = comparing.direction === 'request';
-    const text = is === undefined ? 'no alternatives any more' : 'one of several alternatives now';
-    return { changes: [changed(`${at(path)}${text}`, (is !== undefined) === isRequest)], named: [] };
+    const text = is === undefined ? labels.apiNoAlternatives : labels.apiNowAlternatives;
+    const change = changed(text, (is !== undefined) === isRequest);
+    return { changes: [placed(labels, place(path), change)], named: [] };
   }
+  const part = ({ label }: SchemaAlternative) => partOf(labels.apiAlternativePart, label);
   const found = alternativePairs(was, is);
   const isRequest = comparing.direction === 'request';
   const below = found.both.map(([earlier, later]) =>
@@ -221,8 +254,10 @@ function alternatives(pair: Pair, keyword: 'oneOf' | 'anyOf', comparing: Compari
   );
   return {
     changes: [
-      ...found.added.map(({ label }) => added(`${at(path)}alternative ${codeOf(label)}`, !isRequest)),
-      ...found.removed.map(({ label }) => removed(`${at(path)}alternative ${codeOf(label)}`, isRequest)),
+      ...[
+        ...found.added.map((one) => added(labels, part(one), !isRequest)),
+        ...found.removed.map((one) => removed(labels, part(one), isRequest)),
+      ].map((change) => placed(labels, place(path), change)),
       ...below.flatMap(({ changes }) => changes),
     ],
     named: below.flatMap(({ named }) => named),
