@@ -181,6 +181,15 @@ describe('compareVersions', () => {
     ]);
   });
 
+  it('says of an object that becomes one of several nothing else', async () => {
+    const one = { type: 'object', properties: { a: {}, b: {} } };
+    const several = { oneOf: [one, { type: 'string' }] };
+    expect(await changesOf(answers(one), answers(several))).toEqual([
+      '! response `200`: one of several alternatives now',
+    ]);
+    expect(await changesOf(sends(several), sends(one))).toEqual(['! body: no alternatives any more']);
+  });
+
   it('asks whether credentials that were enough still are', async () => {
     const securitySchemes = {
       key: { type: 'apiKey', in: 'header', name: 'K' },

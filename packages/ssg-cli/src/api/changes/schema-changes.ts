@@ -80,17 +80,33 @@ function compare(pair: Pair, comparing: Comparing, open: boolean): SchemaDiffere
     after: resolveSchema(after, comparing.after),
   };
   const at = place(pair.path);
-  const here = [...own, ...facts(full, comparing)].map((change) => placed(comparing.labels, at, change));
+  // What was one object and is one of several now has no properties to compare.
+  const known = isReplaced(full) ? own : [...own, ...facts(full, comparing)];
+  const here = known.map((change) => placed(comparing.labels, at, change));
+  const members = isReplaced(full) ? [] : membersOf(full, inside);
   const below = [
-    ...members(full, inside),
-    ...tuple(full, inside),
-    ...additional(full, inside),
+    ...members,
     ...(['oneOf', 'anyOf'] as const).map((keyword) => alternatives(full, keyword, inside)),
   ];
   return {
     changes: [...here, ...below.flatMap(({ changes }) => changes)],
     named: below.flatMap(({ named }) => named),
   };
+}
+
+function membersOf(pair: Pair, comparing: Comparing): readonly SchemaDifference[] {
+  return [...properties(pair, comparing), ...tuple(pair, comparing), ...additional(pair, comparing)];
+}
+
+/** Whether one version has properties and no alternatives, and the other one alternatives and no properties. */
+function isReplaced({ before, after }: Pair): boolean {
+  const hasAlternatives = ({ oneOf, anyOf }: Schema) => oneOf !== undefined || anyOf !== undefined;
+  const hasProperties = (schema: Schema) => schema.properties !== undefined;
+  return (
+    hasAlternatives(before) !== hasAlternatives(after) &&
+    hasProperties(before) !== hasProperties(after) &&
+    hasAlternatives(before) !== hasProperties(before)
+  );
 }
 
 /** The place in front of what is said of it. */
@@ -170,7 +186,7 @@ function valuesOf(schema: Schema): readonly string[] | undefined {
   return schema.const === undefined ? schema.enum?.map(({ value }) => value) : [schema.const];
 }
 
-function members(pair: Pair, comparing: Comparing): readonly SchemaDifference[] {
+function properties(pair: Pair, comparing: Comparing): readonly SchemaDifference[] {
   const { before, after, path } = pair;
   const { labels } = comparing;
   const isRequest = comparing.direction === 'request';
@@ -243,7 +259,7 @@ function alternatives(pair: Pair, keyword: 'oneOf' | 'anyOf', comparing: Compari
     if (was === is) return same;
     const isRequest = comparing.direction === 'request';
     const text = is === undefined ? labels.apiNoAlternatives : labels.apiNowAlternatives;
-    const change = changed(text, (is !== undefined) === isRequest);
+    const change = changed(text, isReplaced(pair) || (is !== undefined) === isRequest);
     return { changes: [placed(labels, place(path), change)], named: [] };
   }
   const part = ({ label }: SchemaAlternative) => partOf(labels.apiAlternativePart, label);
