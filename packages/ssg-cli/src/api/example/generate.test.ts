@@ -22,3 +22,47 @@ test('an example takes an alternative that does not begin again', async () => {
   const value = onlyOperation(api).responses[0]?.content[0]?.examples[0]?.value ?? '';
   expect(JSON.parse(value)).toEqual({ before: 'all' });
 });
+
+/** The body of the samples of an operation that takes a schema. */
+async function bodyFor(schema: object, schemas: object = {}): Promise<unknown> {
+  const requestBody = { content: { 'application/json': { schema } } };
+  const paths = { '/a': { post: { requestBody, responses: { '200': { description: '' } } } } };
+  const info = { title: 'Test', version: '1' };
+  const api = await described({ openapi: '3.1.0', info, paths, components: { schemas } });
+  return JSON.parse(onlyOperation(api).body?.content[0]?.examples[0]?.value ?? '');
+}
+
+const text = { type: 'string' };
+
+test('a value goes before null, wherever null is named', async () => {
+  const emoji = { type: 'object', required: ['id'], properties: { id: { type: ['null', 'string'] } } };
+  const properties = {
+    emoji: { oneOf: [{ type: 'null' }, { $ref: '#/components/schemas/Emoji' }] },
+    roles: { type: 'array', items: { oneOf: [{ type: 'null' }, text] } },
+  };
+  const value = await bodyFor({ type: 'object', properties }, { Emoji: emoji });
+  expect(value).toEqual({ emoji: { id: 'string' }, roles: ['string'] });
+});
+
+test('a request leaves out null and objects in objects that are neither required nor somebody’s example', async () => {
+  const deep = (inner: object) => ({
+    type: 'object',
+    properties: { in: { type: 'object', properties: { inner } } },
+  });
+  const properties = {
+    name: text,
+    poll: { type: 'null' },
+    filter: deep(text),
+    given: deep({ example: 1 }),
+    last: deep(text),
+  };
+  const schema = { type: 'object', required: ['last'], properties };
+  expect(await bodyFor(schema)).toEqual({
+    name: 'string',
+    given: { in: { inner: 1 } },
+    last: { in: { inner: 'string' } },
+  });
+  expect(await bodyFor({ type: 'object', properties: { filter: deep(text) } })).toEqual({
+    filter: { in: { inner: 'string' } },
+  });
+});

@@ -6,7 +6,7 @@ import { combine, flatten } from './combine.ts';
 import { textFor } from './pattern.ts';
 import { allowsNull, matchesPattern, satisfies } from './satisfies.ts';
 import { numbers, texts } from './scalars.ts';
-import { nothing, typesFor } from './value-types.ts';
+import { nothing, nullsLast, typesFor } from './value-types.ts';
 
 /** Whether the value is sent to the server or comes from it: decides about `readOnly` and `writeOnly`. */
 export type Direction = 'request' | 'response';
@@ -30,6 +30,8 @@ const maximumValues = 120;
 /** Of objects with more properties, a request shows what is required or has an example: nobody sends all of them. */
 const largeObject = 8;
 const maximumSteps = 100_000;
+/** Values that one optional property of a request may have before it is one of those that are left out. */
+const optionalValues = 24;
 /** Alternatives below each other that are asked whether they begin again. */
 const alternativeDepth = 4;
 
@@ -75,7 +77,7 @@ function* givenValues(schema: JsonObject): Generator<unknown> {
 
 function* candidates(schema: JsonObject, task: Task): Generator<unknown> {
   yield* givenValues(schema);
-  const alternatives = [...listOf(schema.oneOf), ...listOf(schema.anyOf)];
+  const alternatives = nullsLast([...listOf(schema.oneOf), ...listOf(schema.anyOf)], isNull);
   if (alternatives.length > 0) {
     const { oneOf: _oneOf, anyOf: _anyOf, ...base } = schema;
     for (const alternative of alternatives.slice(0, 8)) {
@@ -122,16 +124,13 @@ function* objects(schema: JsonObject, task: Task): Generator<unknown> {
 function makeObject(schema: JsonObject, task: Task, optional: Optional): unknown {
   const properties = isObject(schema.properties) ? schema.properties : {};
   const required = new Set(listOf(schema.required).map(String));
-  const made: [string, unknown][] = [];
-  const most = typeof schema.maxProperties === 'number' ? schema.maxProperties : Infinity;
   const wanted = wantedNames(properties, required, optional, task);
-  for (const [name, property] of Object.entries(properties)) {
-    const needed = required.has(name);
-    if (!needed && (!wanted.has(name) || made.length >= most || !isWanted(property, task))) continue;
-    const value = choose(property, task);
-    if (value === nothing && needed) return nothing;
-    if (value !== nothing) made.push([name, value]);
-  }
+  const most = Math.min(
+    typeof schema.maxProperties === 'number' ? schema.maxProperties : Infinity,
+    wanted.most,
+  );
+  const made = knownMembers(properties, task, { required, names: wanted.names, most });
+  if (made === undefined) return nothing;
   for (const name of required) {
     if (Object.hasOwn(properties, name)) continue;
     const value = choose(schemaForMember(name, schema), task);
@@ -142,18 +141,74 @@ function makeObject(schema: JsonObject, task: Task, optional: Optional): unknown
   return Object.fromEntries(made);
 }
 
-/** The optional properties to show. Where none has a given value and none is required, the first ones show the form. */
+/** The properties of an object with their values, optional ones as far as they are wanted; undefined where a required one has none. */
+function knownMembers(
+  properties: JsonObject,
+  task: Task,
+  wanted: {
+    readonly required: ReadonlySet<string>;
+    readonly names: ReadonlySet<string>;
+    readonly most: number;
+  },
+): [string, unknown][] | undefined {
+  const made: [string, unknown][] = [];
+  const leftOut: [string, unknown][] = [];
+  for (const [name, property] of Object.entries(properties)) {
+    if (wanted.required.has(name)) {
+      const value = choose(property, task);
+      if (value === nothing) return undefined;
+      made.push([name, value]);
+    } else if (wanted.names.has(name) && made.length < wanted.most && isWanted(property, task)) {
+      const value = chooseOptional(property, task);
+      if (value !== nothing) (isSent(value, property, task) ? made : leftOut).push([name, value]);
+    }
+  }
+  return made.length > 0 ? made : leftOut.slice(0, 1);
+}
+
+/** A value of an optional property. In a request it is made of few others: what needs more is left out there. */
+function chooseOptional(property: unknown, task: Task): unknown {
+  if (task.direction === 'response' || hasValue(property, task.resolver, 2)) return choose(property, task);
+  const budget = { left: Math.min(task.budget.left, optionalValues) };
+  const value = choose(property, { ...task, budget });
+  task.budget.left -= isSent(value, property, task) ? Math.min(optionalValues, countOf(value)) : 1;
+  return value;
+}
+
+/** Whether a request shows a value of an optional property: not null, nor objects in objects that are nobody's example. */
+function isSent(value: unknown, property: unknown, { direction, resolver }: Task): boolean {
+  if (direction === 'response' || hasValue(property, resolver, 2)) return true;
+  return value !== null && heightOf(value) < 2;
+}
+
+/** How many objects stand in each other, lists aside. */
+function heightOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const below = Math.max(0, ...Object.values(value).map(heightOf));
+  return Array.isArray(value) ? below : below + 1;
+}
+
+function countOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.values(value).reduce((sum: number, member) => sum + countOf(member), 1);
+}
+
+/**
+ * The optional properties to show, and how many at most. Where none has a given value and none is required, the first ones
+ * show the form.
+ */
 function wantedNames(
   properties: JsonObject,
   required: ReadonlySet<string>,
   optional: Optional,
   { resolver }: Task,
-): ReadonlySet<string> {
-  if (optional === 'none') return new Set();
+): { readonly names: ReadonlySet<string>; readonly most: number } {
+  if (optional === 'none') return { names: new Set(), most: 0 };
   const names = Object.keys(properties);
-  if (optional === 'all') return new Set(names);
+  if (optional === 'all') return { names: new Set(names), most: Infinity };
   const given = names.filter((name) => hasValue(properties[name], resolver, 2));
-  return new Set(given.length + required.size > 0 ? given : names.slice(0, largeObject));
+  if (given.length + required.size > 0) return { names: new Set(given), most: Infinity };
+  return { names: new Set(names), most: largeObject };
 }
 
 /** Whether the description gives a value for a schema, or for a property of it not too far below. */

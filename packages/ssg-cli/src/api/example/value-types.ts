@@ -10,9 +10,17 @@ const keywordTypes: readonly (readonly [string, readonly string[]])[] = [
   ['number', ['minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum']],
 ];
 
+/** Members that allow nothing but null behind the others: a value says more. */
+export function nullsLast(
+  members: readonly unknown[],
+  isNull: (member: unknown) => boolean,
+): readonly unknown[] {
+  return members.toSorted((one, other) => Number(isNull(one)) - Number(isNull(other)));
+}
+
 /** The types a value of a schema may have: those named, else those that its keywords speak of. */
 export function typesFor(schema: JsonObject): readonly unknown[] {
-  if (Array.isArray(schema.type)) return schema.type;
+  if (Array.isArray(schema.type)) return nullsLast(schema.type, (type) => type === 'null');
   if (schema.type !== undefined) return [schema.type];
   const implied = keywordTypes.filter(([, keywords]) =>
     keywords.some((keyword) => schema[keyword] !== undefined),
