@@ -53,7 +53,10 @@ export async function executeInBrowser(
   server: RecordingServer,
   executablePath: string,
 ): Promise<readonly Result[]> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const { authority } = server;
+  const trust =
+    authority === undefined ? [] : [`--ignore-certificate-errors-spki-list=${authority.keyDigest}`];
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...trust] });
   const context = await browser.newContext();
   const results: Result[] = [];
   for (const one of keyed(cases, 'javascript', server)) results.push(await runCase(context, one, server));

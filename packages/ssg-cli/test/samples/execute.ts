@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSamples, type SampleLanguage, type SampleRequest } from '../../src/api/samples/index.ts';
+import { type Trust, trustOf } from './authority.ts';
 import { differences } from './compare.ts';
 import { type Case, CREDENTIALS } from './requests.ts';
 import type { RecordingServer } from './server.ts';
@@ -92,12 +93,32 @@ export async function execute(
     return code === undefined ? [] : [{ name: program, code }];
   });
   const commands = await toolchain.prepare(programs, own);
+  const { authority } = server;
+  const isSecure = authority !== undefined;
+  const way = isSecure ? trustOf(nameOf(toolchain), authority) : {};
+  const trust = typeof way === 'string' ? {} : way;
   const made = list.filter(({ program }) => programs.some(({ name }) => name === program));
   return inTurns(made, 2, async (one): Promise<Result> => {
     const command = commands.get(one.program) ?? { failed: 'no command' };
     const result = (wrong: readonly string[]): Result => ({ language, name: one.given.name, wrong });
     if ('failed' in command) return result([`does not compile: ${command.failed.slice(-1500)}`]);
-    const ended = await run(command.run, { cwd: own, env: CREDENTIALS, timeout: 180_000 });
-    return result(judge(one, server, ended, CREDENTIALS));
+    const [file = '', ...rest] = command.run;
+    const withTrust = ({ env = {}, args = [] }: Trust) =>
+      run([file, ...args, ...rest], { cwd: own, env: { ...CREDENTIALS, ...env }, timeout: 180_000 });
+    const wrong = one === made[0] && isSecure ? await refusal(one, server, withTrust({})) : [];
+    return result([...wrong, ...judge(one, server, await withTrust(trust), CREDENTIALS)]);
   });
+}
+
+/** What is wrong with a program that was run without trust in the authority: it must send nothing, and fail. */
+async function refusal(
+  { key }: Keyed,
+  server: RecordingServer,
+  running: Promise<Ended>,
+): Promise<readonly string[]> {
+  const { code } = await running;
+  return [
+    ...(server.received(key).length > 0 ? ['sent to a server that nobody vouches for'] : []),
+    ...(code === 0 ? ['did not fail at a server that nobody vouches for'] : []),
+  ];
 }

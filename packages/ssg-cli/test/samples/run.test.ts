@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAuthority, trustOf } from './authority.ts';
 import { execute, nameOf } from './execute.ts';
 import { matrix } from './requests.ts';
 import { type RecordingServer, startServer } from './server.ts';
+import { versionOf } from './toolchain.ts';
 import { toolchains } from './toolchains.ts';
 
 /** Starting or compiling takes these long: each gets a share of the requests here, and all of them in `pnpm samples`. */
@@ -26,7 +28,7 @@ console.log(
       (toolchain) =>
         `samples not run: ${nameOf(toolchain)} (${toolchain.isQuick ? `missing: ${toolchain.needs}` : 'only in pnpm samples'})`,
     ),
-    'samples not run: javascript (Chromium, only in pnpm samples), dart, powershell (read back in parse.test.ts)',
+    'samples not run: javascript (Chromium, only in pnpm samples), powershell (read back in parse.test.ts)',
   ].join('\n'),
 );
 
@@ -55,3 +57,25 @@ describe('a sample sends the request that is meant, prints the answer and fails 
     },
   );
 });
+
+const openssl = await versionOf('openssl', 'version');
+
+it.skipIf(openssl === undefined)(
+  'a sample trusts the server that its machine trusts, and no other',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'samples-'));
+    const authority = await makeAuthority(join(folder, 'authority'));
+    const server = await startServer(authority);
+    const cases = matrix(server.origin).filter((_, at) => at % 19 === 0);
+    for (const toolchain of present) {
+      if (typeof trustOf(nameOf(toolchain), authority) === 'string') continue;
+      const results = await execute(toolchain, cases, server, folder);
+      expect([nameOf(toolchain), results.filter(({ wrong }) => wrong.length > 0)]).toEqual([
+        nameOf(toolchain),
+        [],
+      ]);
+    }
+    await server.close();
+    rmSync(folder, { recursive: true });
+  },
+);

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../../../../scripts/chromium.mjs';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../src/api/samples/index.ts';
+import { makeAuthority, trustOf } from './authority.ts';
 import { executeInBrowser } from './browser-run.ts';
-import { execute } from './execute.ts';
+import { execute, nameOf } from './execute.ts';
 import { operationCases } from './operations.ts';
 import { isReadBack, NO_SERVER, parseAll } from './parse.ts';
 import { randomCases } from './random.ts';
@@ -21,6 +22,7 @@ pnpm samples [language …]     all languages if none is named
   --install                   first install the toolchains that are missing (Debian 12, root);
                               those that are no packages go to SAMPLE_TOOLCHAINS, ~/.cache/api-samples if unset
   --api <file>                also run every operation of an API description
+  --https                       over https, with a certificate of this run; needs openssl
   --random <seed>             also run 25 requests of chance, the same for the same seed
   --update <file>             write the Markdown table of the matrix to a file
 `;
@@ -58,9 +60,20 @@ async function executed(
     return { language, proof: 'run', tools, results: await executeInBrowser(cases, server, path) };
   }
   const toolchain = toolchainOf(language);
+  if (toolchain !== undefined && cannotTrust(toolchain, server)) return undefined;
   const tools = await toolchain?.detect();
-  if (toolchain === undefined || tools === undefined) return undefined;
+  if (toolchain === undefined || tools === undefined) {
+    if (server.authority !== undefined) console.log(`${language}: not run, ${lackOf(toolchain)}`);
+    return undefined;
+  }
   return { language, proof: 'run', tools, results: await execute(toolchain, cases, server, folder) };
+}
+
+/** Whether a toolchain cannot be told whom to trust, which is then said. */
+function cannotTrust(toolchain: Toolchain, { authority }: RecordingServer): boolean {
+  const way = authority === undefined ? {} : trustOf(nameOf(toolchain), authority);
+  if (typeof way === 'string') console.log(`${nameOf(toolchain)}: not run over https: ${way}`);
+  return typeof way === 'string';
 }
 
 /** The rows of a language's further clients, as far as the machine has them. */
@@ -71,6 +84,7 @@ async function executedClients(
   const rows: Row[] = [];
   for (const toolchain of clientToolchains(language)) {
     const { client = '' } = toolchain;
+    if (cannotTrust(toolchain, server)) continue;
     const tools = await toolchain.detect();
     if (tools === undefined) console.log(`${language}, ${client}: not run, missing: ${toolchain.needs}`);
     else {
@@ -88,9 +102,12 @@ function report({ language, client, proof, tools, results }: Row): void {
   for (const result of wrong) console.log(`  ${result.name}\n    ${result.wrong.join('\n    ')}`);
 }
 
+function lackOf(toolchain: Toolchain | undefined): string {
+  return toolchain === undefined ? 'no toolchain in the registries at hand' : `missing: ${toolchain.needs}`;
+}
+
 async function parsed(language: SampleLanguage, cases: readonly Case[]): Promise<Row> {
-  const needs = toolchainOf(language)?.needs;
-  const lacks = needs === undefined ? 'no toolchain in the registries at hand' : `missing: ${needs}`;
+  const lacks = lackOf(toolchainOf(language));
   const results = await parseAll(language, cases);
   if (results === undefined) return { language, proof: 'not run', tools: lacks, results: [] };
   const proof = isReadBack(language) ? 'read back' : 'parsed';
@@ -103,6 +120,7 @@ async function main(): Promise<number> {
     options: {
       install: { type: 'boolean' },
       api: { type: 'string' },
+      https: { type: 'boolean' },
       random: { type: 'string' },
       update: { type: 'string' },
       help: { type: 'boolean' },
@@ -114,8 +132,9 @@ async function main(): Promise<number> {
     return values.help ? 0 : 2;
   }
   if (values.install) await install(toolchains.filter(({ language }) => languages.includes(language)));
-  const server = await startServer();
   const folder = mkdtempSync(join(tmpdir(), 'samples-'));
+  const authority = values.https ? await makeAuthority(join(folder, 'authority')) : undefined;
+  const server = await startServer(authority);
   const makeCases = async (origin: string): Promise<readonly Case[]> => [
     ...matrix(origin),
     ...(values.api === undefined ? [] : await operationCases(values.api, origin)),
@@ -124,10 +143,14 @@ async function main(): Promise<number> {
   const cases = await makeCases(server.origin);
   const rows: Row[] = [];
   for (const language of languages) {
+    const first = await executed(language, { server, cases, folder });
+    // What is only read cannot differ with the protocol.
     const row =
-      (await executed(language, { server, cases, folder })) ??
-      (await parsed(language, await makeCases(NO_SERVER.origin)));
-    for (const one of [row, ...(await executedClients(language, { server, cases, folder }))]) {
+      first ?? (values.https ? undefined : await parsed(language, await makeCases(NO_SERVER.origin)));
+    for (const one of [
+      ...(row === undefined ? [] : [row]),
+      ...(await executedClients(language, { server, cases, folder })),
+    ]) {
       rows.push(one);
       report(one);
     }

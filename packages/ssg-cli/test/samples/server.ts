@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import type { Authority } from './authority.ts';
 
 /** A request as it came over the wire. */
 export interface Received {
@@ -13,6 +15,8 @@ export interface Received {
 /** A loopback server that keeps every request it gets, by the first segment of its path. */
 export interface RecordingServer {
   readonly origin: string;
+  /** Who vouches for it, where it speaks https. */
+  readonly authority?: Authority;
   /** What came for a key so far, in order. */
   received(key: string): readonly Received[];
   /** Sets the status of the answers for a key; 200 if never set. */
@@ -33,8 +37,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Starts a server on a free port of the loopback interface. */
-export async function startServer(): Promise<RecordingServer> {
+/** Starts a server on a free port of the loopback interface, with an authority one for https. */
+export async function startServer(authority?: Authority): Promise<RecordingServer> {
   const requests = new Map<string, Received[]>();
   const statuses = new Map<string, number>();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -51,15 +55,21 @@ export async function startServer(): Promise<RecordingServer> {
       .writeHead(statuses.get(key) ?? 200, { 'content-type': 'application/json', connection: 'close' })
       .end(ANSWER);
   };
-  const server = createServer({ maxHeaderSize: 1 << 18 }, (request, response) => {
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
     answer(request, response).catch((error: unknown) =>
       response.destroy(error instanceof Error ? error : undefined),
     );
-  });
+  };
+  const maxHeaderSize = 1 << 18;
+  const server =
+    authority === undefined
+      ? createServer({ maxHeaderSize }, listener)
+      : createSecureServer({ maxHeaderSize, key: authority.key, cert: authority.certificate }, listener);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `${authority === undefined ? 'http' : 'https'}://127.0.0.1:${port}`,
+    ...(authority === undefined ? {} : { authority }),
     received: (key) => requests.get(key) ?? [],
     answer: (key, status) => statuses.set(key, status),
     close: () =>

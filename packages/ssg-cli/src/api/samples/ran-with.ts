@@ -24,6 +24,7 @@ const record: Readonly<Record<string, string>> = {
   kotlin: 'Kotlin 2.2.0, OkHttp 5.1.0',
   'kotlin, net-http': 'Kotlin 2.2.0, JDK 17.0.15',
   rust: 'cargo 1.95, reqwest 0.13.5',
+  dart: 'Dart 3.7.3, package:http 1.7.0-wip',
   'rust, ureq': 'cargo 1.95, ureq 3.5.2',
 };
 
