@@ -120,6 +120,28 @@ describe('routes', () => {
       ['Other', ['post-a']],
     ]);
   });
+
+  test('operations of an API without tags are grouped by their paths, if there are many', async () => {
+    const pathsOf = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [
+          `/api/${index % 2 === 0 ? 'users' : 'teams'}/${index}`,
+          { get: fine },
+        ]),
+      );
+    const groupsOf = async (paths: object) => {
+      const { tags } = await described(
+        withOperations({ ...paths, '/api/{id}': { get: { ...fine, 'x-tags': 1 } } }),
+      );
+      return tags.map(({ label, operations }) => [label, operations.length]);
+    };
+    expect(await groupsOf(pathsOf(4))).toEqual([['Operations', 5]]);
+    expect(await groupsOf(pathsOf(24))).toEqual([
+      ['Users', 12],
+      ['Teams', 12],
+      ['Other', 1],
+    ]);
+  });
 });
 
 describe('findings', () => {

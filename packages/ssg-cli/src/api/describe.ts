@@ -12,6 +12,7 @@ import { infoSections } from './read/sections.ts';
 import { readSecurity, readSecuritySchemes } from './read/security.ts';
 import { readHost, readServers } from './read/servers.ts';
 import { badgeTags, readTags } from './read/tags.ts';
+import { groupUntagged } from './read/untagged.ts';
 import { withoutUndefined } from './schema/merge.ts';
 import { placeSchemas } from './schema/place-schemas.ts';
 import { createSchemaReader } from './schema/read-schema.ts';
@@ -144,8 +145,7 @@ function readReference(input: ApiInput, root: JsonObject, context: ReadContext):
   const schemes = readSecuritySchemes(root.securityDefinitions ?? components.securitySchemes, context);
   const servers = context.version === 2 ? readHost(root, context) : (readServers(root, context) ?? []);
   const security = readSecurity(root.security, schemes, context);
-  const anyTags = JSON.stringify(root.tags ?? []) !== '[]' || resolver.sources.root.text.includes('tags');
-  const operations = readOperations(
+  const read = readOperations(
     { reader, context, root },
     {
       routeBase,
@@ -153,10 +153,10 @@ function readReference(input: ApiInput, root: JsonObject, context: ReadContext):
       servers,
       security,
       schemes,
-      untagged: anyTags ? 'Other' : 'Operations',
       badges: badgeTags(root),
     },
   );
+  const operations = groupUntagged(read, context.labels);
   const tags = readTags(root, operations, context);
   reader.finish();
   const api = withoutUndefined({

@@ -17,6 +17,7 @@ import type { ReadContext } from './read-context.ts';
 import { operationSections } from './sections.ts';
 import { readSecurity } from './security.ts';
 import { readHost, readServers } from './servers.ts';
+import { untagged } from './untagged.ts';
 
 /** What holds for all operations unless they say otherwise. */
 export interface OperationDefaults {
@@ -27,8 +28,6 @@ export interface OperationDefaults {
   readonly servers: readonly ApiServer[];
   readonly security: readonly SecurityRequirement[];
   readonly schemes: ReadonlyMap<string, SecurityScheme>;
-  /** Tag of operations that have none. */
-  readonly untagged: string;
   /** Tags that are no places in the navigation (`kind` other than `nav`). */
   readonly badges: readonly string[];
 }
@@ -163,7 +162,7 @@ function readOperation(
     path: raw.path,
     webhook,
     ...head,
-    tag: tags.find((name) => !defaults.badges.includes(name)) ?? (webhook ? 'Webhooks' : defaults.untagged),
+    tag: tags.find((name) => !defaults.badges.includes(name)) ?? (webhook ? 'Webhooks' : untagged),
     tags,
     badges: tags.filter((name) => defaults.badges.includes(name)),
     deprecated: value.deprecated === true,

@@ -75,6 +75,7 @@ export const api = {
   apiLicense: 'License',
   apiTermsOfService: 'Terms of service',
   apiOperations: 'Operations',
+  apiOtherOperations: 'Other',
   apiDownload: 'Download',
   apiDescriptionAs: 'Description as {format}',
   apiRequestsAs: 'Requests as {format}',

@@ -76,6 +76,7 @@ export const api: TextsOf<typeof english> = {
   apiLicense: 'Licence',
   apiTermsOfService: 'Conditions d’utilisation',
   apiOperations: 'Opérations',
+  apiOtherOperations: 'Autres',
   apiDownload: 'Télécharger',
   apiDescriptionAs: 'Description en {format}',
   apiRequestsAs: 'Requêtes en {format}',

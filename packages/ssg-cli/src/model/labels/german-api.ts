@@ -76,6 +76,7 @@ export const api: TextsOf<typeof english> = {
   apiLicense: 'Lizenz',
   apiTermsOfService: 'Nutzungsbedingungen',
   apiOperations: 'Operationen',
+  apiOtherOperations: 'Sonstige',
   apiDownload: 'Herunterladen',
   apiDescriptionAs: 'Beschreibung als {format}',
   apiRequestsAs: 'Anfragen als {format}',
