@@ -111,3 +111,31 @@ components: { schemas: { Upload: { type: object, required: [data, tags], propert
   ]);
   expect(fields[6]?.value).toBe('later');
 });
+
+test('further keys are named as their parameters, each one by itself', async () => {
+  const api = await described(`openapi: 3.1.0
+info: { title: T, version: '1' }
+components: { securitySchemes: {
+  client: { type: apiKey, in: header, name: PLAID-CLIENT-ID }, secret: { type: apiKey, in: header, name: X-Secret },
+  version: { type: apiKey, in: query, name: api.version } } }
+security: [{ client: [], secret: [], version: [] }]
+paths: { /x: { get: { responses: { '200': { description: d } } } } }
+`);
+  const [request] = api.operations.map((operation) => sampleRequest(api, operation));
+  expect(request?.headers).toEqual([{ name: 'X-Secret', value: 'YOUR_SECRET' }]);
+  expect(request?.query).toEqual([{ name: 'api.version', value: 'YOUR_API_VERSION' }]);
+});
+
+test('a file that is sent alone has a content to replace', async () => {
+  const bodyOf = async (schema: string, type = 'application/x-tar') => {
+    const api = await described(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths: { /x: { put: { requestBody: { content: { ${type}: ${schema} } }, responses: { '200': { description: d } } } } }
+`);
+    const [body] = api.operations.map((operation) => sampleRequest(api, operation).body);
+    return body?.kind === 'raw' ? body.text : body;
+  };
+  expect(await bodyOf('{ schema: { type: string, format: binary } }')).toBe('content of the file');
+  expect(await bodyOf('{}')).toBe('content of the file');
+  expect(await bodyOf('{ schema: { type: object } }', 'application/xml')).toBe('');
+});

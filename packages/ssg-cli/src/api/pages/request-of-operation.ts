@@ -12,7 +12,7 @@ export function sampleRequest(api: ApiReference, operation: Operation): SampleRe
   const required = operation.parameters.filter((parameter) => parameter.required);
   const names = credentialNames(api.credentialPrefix === '' ? undefined : api.credentialPrefix);
   const requirement = sampleRequirement(operation);
-  const keys = furtherKeys(requirement, names);
+  const keys = furtherKeys(requirement);
   return {
     method: operation.method,
     server: absoluteServer(operation),
@@ -93,15 +93,23 @@ function authOf(requirement: SecurityRequirement, names: CredentialNames): Sampl
   return isToken ? { kind: 'bearer', token: fromVariable(names.token) } : { kind: 'none' };
 }
 
+/** `PLAID-SECRET` as `YOUR_PLAID_SECRET`. */
+function placeholderOf(name: string): string {
+  return `YOUR_${name
+    .toUpperCase()
+    .replace(/^X-/, '')
+    .replace(/[^A-Z0-9]+/g, '_')}`;
+}
+
 /** Keys that are needed besides the first credential: named in the sample, to be replaced. */
-function furtherKeys(
-  requirement: SecurityRequirement,
-  names: CredentialNames,
-): Record<'header' | 'query' | 'cookie', Pair[]> {
+function furtherKeys(requirement: SecurityRequirement): Record<'header' | 'query' | 'cookie', Pair[]> {
   const keys: Record<'header' | 'query' | 'cookie', Pair[]> = { header: [], query: [], cookie: [] };
   for (const { scheme } of requirement.slice(1)) {
     if (scheme.parameter === undefined) continue;
-    keys[scheme.parameter.in].push({ name: scheme.parameter.name, value: `YOUR_${names.key}` });
+    keys[scheme.parameter.in].push({
+      name: scheme.parameter.name,
+      value: placeholderOf(scheme.parameter.name),
+    });
   }
   return keys;
 }

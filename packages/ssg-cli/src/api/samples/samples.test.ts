@@ -163,3 +163,35 @@ describe('the names of variables', () => {
     expect(credentialNames('9x').key).toBe('_9X_KEY');
   });
 });
+
+describe('the style of', () => {
+  const request: SampleRequest = {
+    method: 'POST',
+    server: 'https://example.org',
+    path: '/files',
+    pathParameters: [],
+    query: [],
+    headers: [],
+    cookies: [],
+    auth: { kind: 'bearer', token: fromVariable('DEMO_TOKEN') },
+    body: {
+      kind: 'multipart',
+      parts: [
+        { name: 'about', value: '{"name": "a"}' },
+        { name: 'file', value: 'text', fileName: 'file.txt' },
+      ],
+    },
+  };
+  const codeOf = (language: string) => buildSamples(request).find(({ id }) => id === language)?.code;
+
+  it('Go is that of gofmt, with the writer of forms for files without a media type, and raw strings for quotes', () => {
+    const code = codeOf('go');
+    expect(code).toContain('"Bearer "+os.Getenv("DEMO_TOKEN")');
+    expect(code).toContain('form.WriteField("about", `{"name": "a"}`)');
+    expect(code).toContain('form.CreateFormFile("file", "file.txt")');
+  });
+
+  it('Python puts texts with double quotes between single ones', () => {
+    expect(codeOf('python')).toContain(`("about", (None, '{"name": "a"}')),`);
+  });
+});

@@ -1,5 +1,5 @@
 import { type Dialect, type PreparedRequest, parameterExpressions } from '../prepared.ts';
-import { escapeText, hex, isPlainBlock, joinLines } from '../text.ts';
+import { escapeText, hasHidden, hex, isPlainBlock, joinLines } from '../text.ts';
 
 /** An interpreted string literal. */
 export function goString(text: string): string {
@@ -15,11 +15,16 @@ export function goBlock(text: string): string {
   return isPlainBlock(text) && !text.includes('`') ? `\`${text}\`` : joinLines(text, goString, ' +\n\t\t');
 }
 
-/** How Go puts texts together. */
+/** A text of one line: a raw string where it has quotes. */
+export function goText(text: string): string {
+  return text.includes('"') && !text.includes('`') && !hasHidden(text) ? `\`${text}\`` : goString(text);
+}
+
+/** How Go puts texts together: without blanks, as gofmt writes it among arguments. */
 export const goDialect: Dialect = {
   text: goString,
   variable: (name) => `os.Getenv(${goString(name)})`,
-  join: (expressions) => expressions.join(' + '),
+  join: (expressions) => expressions.join('+'),
 };
 
 /** The statements that put a query together. */

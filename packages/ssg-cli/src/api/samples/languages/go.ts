@@ -10,7 +10,7 @@ import {
 import type { Pair, SamplePart } from '../sample-request.ts';
 import { program } from '../text.ts';
 import { resty } from './go-resty.ts';
-import { goBlock, goDialect, goString, importLines, queryLines } from './go-shared.ts';
+import { goBlock, goDialect, goString, goText, importLines, queryLines } from './go-shared.ts';
 
 const METHODS: Readonly<Record<string, string>> = {
   GET: 'http.MethodGet',
@@ -41,7 +41,7 @@ function formLines(fields: readonly Pair[]): readonly string[] {
 function partLines(part: SamplePart): readonly string[] {
   if (part.fileName === undefined && part.mediaType === undefined) {
     return [
-      `\tif err := form.WriteField(${goString(part.name)}, ${goString(part.value)}); err != nil {`,
+      `\tif err := form.WriteField(${goString(part.name)}, ${goText(part.value)}); err != nil {`,
       '\t\tlog.Fatal(err)',
       '\t}',
     ];
@@ -49,15 +49,16 @@ function partLines(part: SamplePart): readonly string[] {
   return [
     `\tif part, err := form.CreateFormFile(${goString(part.name)}, ${goString(part.fileName ?? '')}); err != nil {`,
     '\t\tlog.Fatal(err)',
-    `\t} else if _, err := io.WriteString(part, ${goString(part.value)}); err != nil {`,
+    `\t} else if _, err := io.WriteString(part, ${goText(part.value)}); err != nil {`,
     '\t\tlog.Fatal(err)',
     '\t}',
   ];
 }
 
-/** The writer of forms gives every file one media type, and a part without file name none. */
+/** The writer of forms gives every file one media type, which is that of files without any, and a part without file name none. */
 function fitsWriter({ fileName, mediaType, name }: SamplePart): boolean {
-  const isType = fileName === undefined ? mediaType === undefined : mediaType === 'application/octet-stream';
+  const isFile = fileName !== undefined && mediaType === 'application/octet-stream';
+  const isType = mediaType === undefined || isFile;
   return isType && !/[\r\n]/.test(name + (fileName ?? ''));
 }
 

@@ -4,14 +4,15 @@ import { type Dialect, expression, groupedByName, type PreparedRequest } from '.
 import type { SamplePart } from '../sample-request.ts';
 import { escapeText, hex, listing } from '../text.ts';
 
-/** A string literal in double quotes. */
+/** A string literal in double quotes, in single ones where only double ones would have to be escaped. */
 export function pythonString(text: string): string {
+  const quote = text.includes('"') && !text.includes("'") ? "'" : '"';
   const escaped = escapeText(text, {
-    named: { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
+    named: { '\\': '\\\\', [quote]: `\\${quote}`, '\n': '\\n', '\r': '\\r', '\t': '\\t' },
     other: (code) =>
       code < 0x100 ? `\\x${hex(code, 2)}` : code < 0x10000 ? `\\u${hex(code, 4)}` : `\\U${hex(code, 8)}`,
   });
-  return `"${escaped}"`;
+  return `${quote}${escaped}${quote}`;
 }
 
 export const pythonDialect: Dialect = {
