@@ -96,7 +96,7 @@ function blockOf(written: string, start: number): ForeignBlock {
 }
 
 /** How many columns the spaces and tabs at the start of a line take. */
-function widthOf(line: string): number {
+export function widthOf(line: string): number {
   const [spaces = ''] = /^[ \t]*/.exec(line) ?? [];
   return spaces.replaceAll('\t', '    ').length;
 }
@@ -127,9 +127,15 @@ function blockEnd(lines: readonly string[], shown: readonly string[], at: number
 export function isInPlace(shown: readonly string[], at: number): boolean {
   const indent = widthOf(shown[at] ?? '');
   if (indent < 4) return true;
-  const outer = shown.slice(0, at).findLast((line) => line.trim() !== '' && widthOf(line) < indent);
-  const marker = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+/.exec(outer ?? '')?.[0];
-  return marker !== undefined && indent - widthOf(marker.replace(/\S/g, ' ')) < 4;
+  for (let [before, least] = [at - 1, indent]; before >= 0 && least > 0; before--) {
+    const line = shown[before] ?? '';
+    if (line.trim() === '' || widthOf(line) >= least) continue;
+    const marker = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+/.exec(line)?.[0];
+    if (marker !== undefined) return indent - widthOf(marker.replace(/\S/g, ' ')) < 4;
+    // A further line of an item's text.
+    least = widthOf(line);
+  }
+  return false;
 }
 
 /** The line behind the indented ones that belong to the opening at `at`. */

@@ -9,6 +9,7 @@ import { type ForeignBlock, indentedBlocks } from './blocks.ts';
 import { colonBlocks } from './colon-blocks.ts';
 import { definitionLists } from './definition-lists.ts';
 import { homeLayout } from './home-layout.ts';
+import { withoutIndentedCode } from './indented-code.ts';
 import { shortcodeBlocks } from './shortcodes.ts';
 import type { ForeignSign } from './sign.ts';
 import { foreignSigns, mystFence } from './signs.ts';
@@ -100,7 +101,7 @@ function ofBlock({ start, end, name, of, hint, effect, replacement }: ForeignBlo
 /** The signs outside of blocks that were found already; what cannot be corrected is said once. */
 function signsIn(prose: string, original: string, blocks: readonly ForeignBlock[]): readonly Found[] {
   const taken = blocks.map(({ start, end }): readonly [number, number] => [start, end]);
-  const unindented = prose.replace(/^(?: {4}|\t).*$/gm, (line) => ' '.repeat(line.length));
+  const unindented = withoutIndentedCode(prose);
   return [...foreignSigns, ...badgeSigns].flatMap((sign) => {
     const seen = new Set<string>();
     return [...unindented.matchAll(sign.pattern)].flatMap((match): Found[] => {
