@@ -6,6 +6,7 @@ import { compileMarkdown, type MarkdownOptions } from '../markdown/index.ts';
 import type { Diagnostic } from '../model/index.ts';
 import { markdownOptions } from '../pipeline/cache/compile.ts';
 import { withIncludedTexts } from './include-texts.ts';
+import { navTitles, withTitle } from './nav-titles.ts';
 import { runSite } from './run.ts';
 
 /** What rewriting came to: what changes, as a diff, and one line about it. */
@@ -29,7 +30,8 @@ export async function rewriteContent(folder: string, write: boolean): Promise<Re
     return { diff: '', summary: `The site cannot be read: ${run.findings[0]?.message ?? ''}`, exitCode: 2 };
   }
   const options = markdownOptions(run.site.config, Object.keys(run.site.content.components));
-  const { before, after, places } = await rewritten(folder, run.findings, options);
+  const found = await rewritten(folder, run.findings, options);
+  const { before, after, places } = await titled(folder, found);
   if (write) for (const [file, text] of after) await writeFile(path.join(folder, file), text);
   const counted = `${quantity(places, 'place')} in ${quantity(after.size, 'file')}`;
   const summary = write ? `Rewrote ${counted}.` : `--write would rewrite ${counted}.`;
@@ -73,6 +75,22 @@ async function rewritten(
     findings = (await Promise.all(again)).flatMap(({ diagnostics }) => diagnostics);
   }
   return { before, after, places };
+}
+
+/** What was rewritten, and the titles that pages have in the navigation alone. */
+async function titled(folder: string, { before, after, places }: Rewritten): Promise<Rewritten> {
+  const texts = new Map(before);
+  const results = new Map(after);
+  let titles = 0;
+  for (const [file, title] of await navTitles(folder)) {
+    const text = after.get(file) ?? (await readFile(path.join(folder, file), 'utf8').catch(() => ''));
+    const result = text === '' ? text : withTitle(text, title);
+    if (result === text) continue;
+    if (!texts.has(file)) texts.set(file, text);
+    results.set(file, result);
+    titles++;
+  }
+  return { before: texts, after: results, places: places + titles };
 }
 
 const codes = ['foreign-syntax', 'unknown-directive'];

@@ -54,6 +54,26 @@ describe('migrate, from MkDocs', () => {
     expect(await read('twice/docs/index.md')).toBe('# Start\n\n:::note\n\nText.\n\n:::\n');
   });
 
+  it('calls a page without a heading what the navigation calls it', async () => {
+    await writeFiles(place.folder, {
+      'named/mkdocs.yml':
+        'site_name: Lantern\nnav:\n  - Start: index.md\n  - Use:\n      - "Sets: all": sets.md\n      - First steps: first.md\n      - Gone: gone.md\n',
+      'named/docs/index.md': '# Lantern\n',
+      'named/docs/sets.md': '---\ntags: [a]\n---\n\n```sh\n# code\n```\n\n!!! note\n    Text.\n',
+      'named/docs/first.md': '## One\n\nText.\n',
+    });
+    await cli('migrate', 'named');
+    expect((await cli('migrate', 'named', '--content', '--write')).stderr).toContain(
+      'Rewrote 3 places in 2 files.',
+    );
+    expect(await read('named/docs/index.md')).toBe('# Lantern\n');
+    expect(await read('named/docs/first.md')).toBe('---\ntitle: First steps\n---\n\n## One\n\nText.\n');
+    expect(await read('named/docs/sets.md')).toBe(
+      '---\ntitle: "Sets: all"\ntags: [a]\n---\n\n```sh\n# code\n```\n\n:::note\n\nText.\n\n:::\n',
+    );
+    expect((await cli('migrate', 'named', '--content')).stderr).toContain('0 places');
+  });
+
   it('reads mkdocs.yml, and rewrites content only when it is told to', async () => {
     await writeFiles(place.folder, {
       'mk/base.yml':

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { isKeys, type Keys, textOf } from '../migrate/index.ts';
+import { blankedCode } from '../model/index.ts';
+import { readMkDocs } from './read-mkdocs.ts';
+
+/** What `nav` of `mkdocs.yml` calls pages, by their files, relative to the site folder. */
+export async function navTitles(folder: string): Promise<ReadonlyMap<string, string>> {
+  const file = ['mkdocs.yml', 'mkdocs.yaml'].find((name) => existsSync(path.join(folder, name)));
+  if (file === undefined) return new Map();
+  const { nav, docs_dir: docs } = await readMkDocs(folder, file).catch((): Keys => ({}));
+  const start = textOf(docs) ?? 'docs';
+  return new Map(entriesOf(nav).map(([title, page]) => [path.posix.join(start, page), title]));
+}
+
+function entriesOf(nav: unknown): readonly (readonly [string, string])[] {
+  return (Array.isArray(nav) ? nav : [])
+    .filter(isKeys)
+    .flatMap((entry) => Object.entries(entry))
+    .flatMap(([title, value]) => {
+      const page = textOf(value);
+      if (page === undefined) return entriesOf(value);
+      return page.endsWith('.md') && !page.includes(':') ? [[title, page] as const] : [];
+    });
+}
+
+/** The text of a page with a title in its front matter, where nothing in it says what it is called. */
+export function withTitle(text: string, title: string): string {
+  const front = /^---\r?\n(?:[\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/.exec(text)?.[0] ?? '';
+  const body = blankedCode(text.slice(front.length));
+  const isNamed = /^title:/m.test(front) || /^ {0,3}#[ \t]+\S|\S[^\n]*\n {0,3}=+[ \t]*$|<h1\b/im.test(body);
+  if (isNamed) return text;
+  const line = `title: ${/^[A-Za-z][A-Za-z ]{5,}$/.test(title) ? title : JSON.stringify(title)}\n`;
+  return front === '' ? `---\n${line}---\n\n${text}` : text.replace(/^---\r?\n/, (start) => start + line);
+}
