@@ -45,8 +45,25 @@ test('parameters are entries of the request, and failures one record of the resp
     ['GET /ships/{id}', true],
     ['Request', false],
     ['Request > id', true],
-    ['Responses > 200 OK', false],
     ['Responses', false],
+    ['Responses > 200 OK', false],
   ]);
-  expect(records.at(-1)?.text).toBe('404 Not Found: No such ship 503 Service Unavailable: In the dock');
+  expect(records.at(-2)?.text).toBe('404 Not Found: No such ship 503 Service Unavailable: In the dock');
+});
+
+test('every section of an operation stands behind the one that it is in', async () => {
+  const schema = { type: 'object', properties: { name: { type: 'string' } } };
+  const content = { 'application/json': { schema } };
+  const responses = { '200': { description: 'Fine', content } };
+  const paths = { '/ships': { get: { responses }, post: { requestBody: { content }, responses } } };
+  const api = await described({ openapi: '3.0.3', info: { title: 'Ship API', version: '2' }, paths });
+  for (const operation of api.operations) {
+    const sections = apiSearchRecords({ api, labels, operation }).filter(({ isEntry }) => isEntry !== true);
+    const seen = new Set<string>(['']);
+    for (const { headings } of sections) {
+      expect(seen).toContain(headings.slice(0, -1).join(' > '));
+      seen.add(headings.join(' > '));
+    }
+    expect(seen.size).toBeGreaterThan(2);
+  }
 });

@@ -67,20 +67,20 @@ function operationRecords(operation: Operation, recording: Recording): readonly 
       facts: { about: operation.title, command: commandOf(operation) },
     },
   ];
-  if (operation.parameters.length > 0) {
+  // A section comes before those in it: the index tells what is above a heading from what it has read.
+  if (operation.parameters.length > 0 || operation.body !== undefined)
     records.push({ ...base, anchor: 'request', headings: [labels.apiRequest], text: '' });
-    for (const parameter of operation.parameters) {
-      const { anchor, name } = parameter;
-      const text = parameterText(parameter, recording);
-      records.push({
-        ...base,
-        anchor,
-        headings: [labels.apiRequest, name],
-        text,
-        isEntry: true,
-        facts: parameterFacts(parameter, recording),
-      });
-    }
+  for (const parameter of operation.parameters) {
+    const { anchor, name } = parameter;
+    const text = parameterText(parameter, recording);
+    records.push({
+      ...base,
+      anchor,
+      headings: [labels.apiRequest, name],
+      text,
+      isEntry: true,
+      facts: parameterFacts(parameter, recording),
+    });
   }
   if (operation.body !== undefined) {
     const properties = operation.body.content.map((media) => schemaText(media.schema, api));
@@ -94,14 +94,17 @@ function operationRecords(operation: Operation, recording: Recording): readonly 
   // Operations fail alike: their failures are one record, with a line for each.
   const failures = operation.responses.filter(({ status }) => /^[45]/.test(status));
   const others = operation.responses.filter((response) => !failures.includes(response));
-  records.push(...others.map((response) => ({ ...base, ...responseRecord(response, recording) })));
-  if (failures.length === 0) return records;
+  if (operation.responses.length === 0) return records;
   const text = cut(
     failures.map(
       ({ status, description }) => `${responseTitle(status, labels)}: ${fragmentText(description)}`,
     ),
   );
-  return [...records, { ...base, anchor: 'responses', headings: [labels.apiResponses], text }];
+  return [
+    ...records,
+    { ...base, anchor: 'responses', headings: [labels.apiResponses], text },
+    ...others.map((response) => ({ ...base, ...responseRecord(response, recording) })),
+  ];
 }
 
 /** The line that calls an operation. */

@@ -24,6 +24,11 @@ describe('pages', () => {
     expect(readPages(writePages([]))).toEqual([]);
   });
 
+  it('leave out what is above a heading where it is no section', () => {
+    const [page] = readPages('/a\tA\n0\n3Deep\n1Top');
+    expect(page?.sections.map(({ headings }) => headings)).toEqual([[], ['Deep'], ['Top']]);
+  });
+
   it('do not repeat an anchor that the heading gives', () => {
     expect(writePages(pages)).not.toContain('first-steps\n');
     expect(slugOf('First steps')).toBe('first-steps');

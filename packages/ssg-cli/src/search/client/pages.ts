@@ -46,5 +46,6 @@ function readSection(line: string, outline: string[]): SectionEntry {
   if (depth === 0) return { anchor: undefined, headings: [] };
   outline.length = depth - 1;
   outline.push(heading);
-  return { anchor: anchor ?? slugOf(heading), headings: [...outline] };
+  // What is above may be no section of its own: it is unknown then.
+  return { anchor: anchor ?? slugOf(heading), headings: outline.filter((one) => one !== undefined) };
 }
