@@ -222,6 +222,24 @@ function otherTests(stage: Stage): void {
       await page.waitForFunction(() => scrollY > 1000);
     });
 
+    it('keep their table of contents in sight on phones, closed again above the heading that was chosen', async () => {
+      const page = await visit(stage, 'docs/use/long', phone);
+      const contents = page.locator('.toc-mobile');
+      for (const name of ['Part 9', 'Part 3']) {
+        await contents.locator('summary').click();
+        const link = contents.getByRole('link', { name, exact: true });
+        await link.click();
+        await link.waitFor({ state: 'hidden' });
+        const place = await contents.boundingBox();
+        const heading = await page.getByRole('heading', { name }).boundingBox();
+        // The line below the navbar may lie on it.
+        const bar = await page.locator('.navbar').evaluate((navbar) => navbar.getBoundingClientRect().bottom);
+        expect(Math.abs((place?.y ?? 0) - bar)).toBeLessThanOrEqual(1);
+        expect(heading?.y).toBeGreaterThan((place?.y ?? 0) + (place?.height ?? 0));
+        expect(heading?.y).toBeLessThan(phone.viewport.height / 2);
+      }
+    });
+
     it('keep an even distance of lines with code, and room below a block of a list', async () => {
       const page = await visit(stage, 'docs/use/commands');
       const tops = await page

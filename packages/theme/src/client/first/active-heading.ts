@@ -8,8 +8,7 @@ export function startActiveHeading(): void {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc-list a')];
     const current = activeId(links.map((link) => decodeURIComponent(link.hash.slice(1))));
     for (const link of links) {
-      if (current !== undefined && decodeURIComponent(link.hash.slice(1)) === current)
-        link.setAttribute('aria-current', 'true');
+      if (decodeURIComponent(link.hash.slice(1)) === current) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     }
     keepInView();
@@ -48,7 +47,7 @@ function activeId(ids: readonly string[]): string | undefined {
 function keepInView(): void {
   const list = document.querySelector<HTMLElement>('.toc-scroll');
   const current = list?.querySelector('[aria-current]');
-  if (!list || !current || list.scrollHeight <= list.clientHeight) return;
+  if (!list || !current) return;
   const box = list.getBoundingClientRect();
   const { top, bottom } = current.getBoundingClientRect();
   if (top < box.top + 24 || bottom > box.bottom - 24) list.scrollTop += top - box.top - box.height / 2;

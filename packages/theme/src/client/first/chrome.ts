@@ -7,6 +7,8 @@ export function startChrome(site: FirstSite): void {
   startAnnouncement();
   startBackToTop();
   startVersion(site);
+  // The list of headings lies over the page on a phone: it closes before the browser goes to the heading.
+  onClick('.toc-mobile a', (link) => link.closest('details')?.removeAttribute('open'));
 }
 
 function startAnnouncement(): void {
