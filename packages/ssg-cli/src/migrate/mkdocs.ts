@@ -24,6 +24,7 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
   const address = textOf(read.carry('site_url', 'url', '`url` and `baseUrl`'));
   const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
   const nav = listOf(read.carry('nav', 'sidebars'));
+  const items = navItems(nav, folder.filesBelow(docsDir));
   const ours = given({
     title: read.carry('site_name', 'title'),
     tagline: read.carry('site_description', 'tagline'),
@@ -41,7 +42,7 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
     }),
     blog: false,
     pages: false,
-    sidebars: nav.length > 0 ? { docs: navItems(nav, folder.filesBelow(docsDir)) } : undefined,
+    sidebars: items.length > 0 ? { docs: items } : undefined,
     navbar: given({
       logo: logoOf(fileOf(read, 'theme.logo', 'navbar.logo', { docsDir, folder })),
       items: repositoryOf(read),

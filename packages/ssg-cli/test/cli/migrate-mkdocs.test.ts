@@ -74,6 +74,15 @@ describe('migrate, from MkDocs', () => {
     expect((await cli('migrate', 'named', '--content')).stderr).toContain('0 places');
   });
 
+  it('makes a sidebar of the folders where the navigation names no page that is there', async () => {
+    await writeFiles(place.folder, {
+      'made/mkdocs.yml': 'site_name: Lantern\nnav:\n  - API: api.md\n',
+      'made/docs/index.md': '# Lantern\n',
+    });
+    await cli('migrate', 'made');
+    expect(await read('made/ceems.config.ts')).not.toContain('sidebars');
+  });
+
   it('reads mkdocs.yml, and rewrites content only when it is told to', async () => {
     await writeFiles(place.folder, {
       'mk/base.yml':

@@ -14,7 +14,7 @@ export function SearchBody({ site, sections }: BodyOf<'search'> & SiteOnlyProps)
       <noscript>
         <p className="notice">{labels.searchNeedsScript}</p>
       </noscript>
-      <h2>{labels.allPages}</h2>
+      {sections.length > 0 && <h2>{labels.allPages}</h2>}
       <PageList sections={sections} />
     </div>
   );

@@ -19,7 +19,7 @@ export function startActiveHeading(): void {
     requestAnimationFrame(mark);
   };
   addEventListener('scroll', later, { passive: true });
-  addEventListener('resize', later, { passive: true });
+  addEventListener('resize', later);
   document.addEventListener(PAGE_EVENT, later);
   later();
 }
@@ -49,6 +49,5 @@ function keepInView(): void {
   const current = list?.querySelector('[aria-current]');
   if (!list || !current) return;
   const box = list.getBoundingClientRect();
-  const { top, bottom } = current.getBoundingClientRect();
-  if (top < box.top + 24 || bottom > box.bottom - 24) list.scrollTop += top - box.top - box.height / 2;
+  list.scrollTop += current.getBoundingClientRect().top - box.top - box.height / 2;
 }

@@ -8,7 +8,7 @@ export function startChrome(site: FirstSite): void {
   startBackToTop();
   startVersion(site);
   // The list of headings lies over the page on a phone: it closes before the browser goes to the heading.
-  onClick('.toc-mobile a', (link) => link.closest('details')?.removeAttribute('open'));
+  onClick('.toc-mobile a', (link) => link.closest('details')?.toggleAttribute('open'));
 }
 
 function startAnnouncement(): void {
@@ -25,10 +25,9 @@ function startBackToTop(): void {
   addEventListener(
     'scroll',
     () => {
-      const isUp = scrollY < last;
       if (Math.abs(scrollY - last) < 8) return;
+      root.toggleAttribute('data-scrolled-up', scrollY < last && scrollY > 300);
       last = scrollY;
-      root.toggleAttribute('data-scrolled-up', isUp && scrollY > 300);
     },
     { passive: true },
   );
