@@ -90,7 +90,16 @@ function resolveProperties(node: Element, walk: Walk): Element['properties'] {
     return urlOf(resolution, walk.context);
   });
   const [image] = node.tagName === 'img' ? found : [];
-  return image ? { ...imageDefaults(image, walk.context, properties), ...properties } : properties;
+  return image
+    ? { ...imageDefaults(image, walk.context, properties), ...properties, ...classOfMode(properties) }
+    : properties;
+}
+
+/** Of images for one color mode, that are named as GitHub or Material for MkDocs has it, the one that is shown. */
+function classOfMode({ src, className }: Element['properties']): Element['properties'] {
+  const mode = /#(?:only-|gh-)(light|dark)(?:-mode-only)?$/.exec(String(src))?.[1];
+  if (mode === undefined) return {};
+  return { className: [...(Array.isArray(className) ? className : []), `only-${mode}`] };
 }
 
 function refer(target: string, attribute: string, at: { node: Element; walk: Walk }): Resolution {
