@@ -19,8 +19,7 @@ export function NotFoundBody({ site, sections }: BodyOf<'not-found'> & SiteOnlyP
       <p>
         <a href={site.base}>{labels.goHome}</a>
       </p>
-      {sections.length > 0 && <h2>{labels.notFoundAll}</h2>}
-      <PageList sections={sections} />
+      <PageList title={labels.notFoundAll} sections={sections} />
     </div>
   );
 }

@@ -6,22 +6,31 @@ export interface PageSection {
   readonly pages: readonly PageLink[];
 }
 
-/** Every page of the site by section. */
-export function PageList({ sections }: { readonly sections: readonly PageSection[] }): ReactNode {
+interface PageListProps {
+  readonly title: string;
+  readonly sections: readonly PageSection[];
+}
+
+/** Every page of the site by section, below a title; nothing for a site without any. */
+export function PageList({ title, sections }: PageListProps): ReactNode {
+  if (sections.length === 0) return null;
   return (
-    <div className="page-list" data-page-list="">
-      {sections.map((section) => (
-        <section key={section.label}>
-          <h3>{section.label}</h3>
-          <ul>
-            {section.pages.map((page) => (
-              <li key={page.href}>
-                <a href={page.href}>{page.label}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <>
+      <h2>{title}</h2>
+      <div className="page-list" data-page-list="">
+        {sections.map((section) => (
+          <section key={section.label}>
+            <h3>{section.label}</h3>
+            <ul>
+              {section.pages.map((page) => (
+                <li key={page.href}>
+                  <a href={page.href}>{page.label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
   );
 }

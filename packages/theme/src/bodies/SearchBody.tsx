@@ -14,8 +14,7 @@ export function SearchBody({ site, sections }: BodyOf<'search'> & SiteOnlyProps)
       <noscript>
         <p className="notice">{labels.searchNeedsScript}</p>
       </noscript>
-      {sections.length > 0 && <h2>{labels.allPages}</h2>}
-      <PageList sections={sections} />
+      <PageList title={labels.allPages} sections={sections} />
     </div>
   );
 }

@@ -44,11 +44,11 @@ export function bodyOf(operation: Operation, schemas: Schemas): SampleBody {
     const properties = propertiesOf(media, schemas);
     return { kind: 'multipart', parts: members.flatMap((member) => partsOf(member, properties, schemas)) };
   }
-  return { kind: 'raw', text: value ?? placeholderFor(media, schemas), mediaType: concrete(media.type) };
+  return { kind: 'raw', text: value ?? bodyPlaceholder(media, schemas), mediaType: concrete(media.type) };
 }
 
 /** What stands for a body that nobody gave an example of, where it is a text or a file. */
-function placeholderFor({ type, schema }: MediaType, schemas: Schemas): string {
+function bodyPlaceholder({ type, schema }: MediaType, schemas: Schemas): string {
   const types = schema === undefined ? [] : contentOf(schema, schemas).types;
   if (types.some((each) => each !== 'string' && each !== 'file')) return '';
   return /^text\/|xml/i.test(type) ? '' : 'content of the file';

@@ -93,8 +93,8 @@ function authOf(requirement: SecurityRequirement, names: CredentialNames): Sampl
   return isToken ? { kind: 'bearer', token: fromVariable(names.token) } : { kind: 'none' };
 }
 
-/** `PLAID-SECRET` as `YOUR_PLAID_SECRET`. */
-function placeholderOf(name: string): string {
+/** What stands for a key, by the name of its parameter: `YOUR_APP_SECRET` for `X-App-Secret`. */
+function keyPlaceholder(name: string): string {
   return `YOUR_${name
     .toUpperCase()
     .replace(/^X-/, '')
@@ -108,7 +108,7 @@ function furtherKeys(requirement: SecurityRequirement): Record<'header' | 'query
     if (scheme.parameter === undefined) continue;
     keys[scheme.parameter.in].push({
       name: scheme.parameter.name,
-      value: placeholderOf(scheme.parameter.name),
+      value: keyPlaceholder(scheme.parameter.name),
     });
   }
   return keys;
