@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Diagnostic } from '../model/index.ts';
+import { blankedCode, type Diagnostic } from '../model/index.ts';
+import { type PartMarks, partOf, readPart, regionMarks } from './included-part.ts';
+import { type IncludedText, includedText } from './included-text.ts';
 import { includeFolders } from './read-mkdocs.ts';
 
-const include =
-  /^(?:-+8<-+[ \t]+"(?<snippet>[^"\n:]+)"|\{%-?[ \t]*include-markdown[ \t]+"(?<markdown>[^"\n]+)"[ \t]*-?%\}|\{%-?[ \t]*include[ \t]+["'](?<template>[^"'\n]+\.md)["'][ \t]*-?%\}|\{!>?[ \t]*(?<included>[\w./-]+\.md)[ \t]*!\})$/;
 // Targets of links are relative to the other file, but for snippets: these are put in before links are read.
 const relativeTarget =
   /\]\((?![a-z][\w+.-]*:|[/#])|\]:[ \t]+(?![a-z][\w+.-]*:|[/#])|(?:src|href)="(?![a-z][\w+.-]*:|[/#])/i;
@@ -13,6 +13,15 @@ const relativeTarget =
 /** Code of another file in VitePress: `<<< @/a.ts#region{1,3 ts:line-numbers} [title]`. */
 const codeLine =
   /^<<<[ \t]*(?<file>[@.\w/][^\n#{[]*?)(?:#(?<region>[\w-]+))?[ \t]*(?:\{(?<meta>[^}\n]*)\})?[ \t]*(?:\[(?<title>[^\n]*)\])?$/;
+
+/** Where a line stands that is replaced by a text. */
+interface Place {
+  readonly folder: string;
+  readonly file: string;
+  readonly indent: string;
+  readonly isCode: boolean;
+  readonly bases: readonly string[];
+}
 
 /**
  * Findings about a line that stands for the text of another file, with that text as their replacement, where it says the
@@ -25,45 +34,62 @@ export async function withIncludedTexts(
   const bases = await includeFolders(folder);
   return Promise.all(
     findings.map(async (finding) => {
-      const file = finding.location?.file;
-      if (file === undefined) return finding;
-      const code = codeLine.exec(finding.target ?? '')?.groups;
-      const text = code
-        ? await codeOf(folder, { of: file, column: finding.location?.column ?? 1 }, code)
-        : await textOf(folder, file, finding.target ?? '', bases);
+      const { target = '' } = finding;
+      const code = codeLine.exec(target)?.groups;
+      const included = code ? undefined : includedText(target);
+      if (finding.code !== 'foreign-syntax' || (code === undefined && included === undefined)) return finding;
+      const place = await placeOf(folder, finding, bases);
+      if (place === undefined) return finding;
+      const text = code ? await codeOf(place, code) : included && (await textOf(place, included));
       return text === undefined ? finding : { ...finding, replacement: text };
     }),
   );
 }
 
-/** Text of Markdown that a line stands for. */
-async function textOf(
+async function placeOf(
   folder: string,
-  file: string,
-  line: string,
+  { location }: Diagnostic,
   bases: readonly string[],
+): Promise<Place | undefined> {
+  if (location === undefined) return undefined;
+  const { file, line = 1, column = 1 } = location;
+  const text = await readFile(path.join(folder, file), 'utf8').catch(() => '');
+  const lineOf = (all: string) => all.split(/\r?\n/)[line - 1] ?? '';
+  const indent = lineOf(text).slice(0, column - 1);
+  const isCode = lineOf(blankedCode(text)).trim() === '' && lineOf(text).trim() !== '';
+  return { folder, file, bases, isCode, indent: /^[ \t]*$/.test(indent) ? indent : ' '.repeat(column - 1) };
+}
+
+/** The text of a file, or of a part of it, that a line stands for. */
+async function textOf(
+  { folder, file, indent, isCode, bases }: Place,
+  { name, part, marks, isNamedFromHere, isLinkedFromHere }: IncludedText,
 ): Promise<string | undefined> {
-  const named = include.exec(line)?.groups ?? {};
-  const ofTemplate = named.snippet ?? named.template;
-  const name = ofTemplate ?? named.markdown ?? named.included;
-  const found = name === undefined ? undefined : fileOf(folder, file, name, bases);
-  if (found === undefined || found.startsWith('..')) return undefined;
-  const text = (await readFile(path.join(folder, found), 'utf8'))
-    .replace(/^---\r?\n[\s\S]*?\n---\r?\n/, '')
-    .trim();
-  return ofTemplate === undefined && relativeTarget.test(text) ? undefined : text;
+  const found = fileOf(folder, file, name, { bases, isNamedFromHere });
+  if (found === undefined) return undefined;
+  const text = partIn(await readFile(path.join(folder, found), 'utf8'), part, marks);
+  if (text === undefined) return undefined;
+  // Code of a file that holds fences would end the fence around it.
+  if (isCode)
+    return /^[ \t]*(?:`{3}|~{3})/m.test(text) ? undefined : indented(text.replace(/\n+$/, ''), indent);
+  if (found.startsWith('..')) return undefined;
+  const prose = text.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, '').trim();
+  return !isLinkedFromHere && relativeTarget.test(prose) ? undefined : prose;
+}
+
+function partIn(text: string, part: string | undefined, marks: PartMarks | undefined): string | undefined {
+  return marks === undefined ? text : partOf(text, part === undefined ? {} : readPart(part), marks);
 }
 
 /** A fence with the code of a file, or of a region of it. */
 async function codeOf(
-  folder: string,
-  { of, column }: { readonly of: string; readonly column: number },
+  { folder, file: of, indent }: Place,
   { file = '', region, meta = '', title }: Readonly<Record<string, string | undefined>>,
 ): Promise<string | undefined> {
   const found = fileOf(folder, of, file.replace(/^@\//, '').trim());
   if (found === undefined) return undefined;
   const text = await readFile(path.join(folder, found), 'utf8');
-  const code = region === undefined ? text : regionOf(text, region);
+  const code = region === undefined ? text : partOf(text, { name: region }, regionMarks);
   if (code === undefined) return undefined;
   const [, lines = '', language = '', numbers] =
     /^([\d,\s-]*)([^\s:]*)(:line-numbers)?/.exec(meta.trim()) ?? [];
@@ -74,27 +100,15 @@ async function codeOf(
   ];
   const most = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([signs]) => signs.length));
   const fence = '`'.repeat(most + 1);
-  const indent = ' '.repeat(column - 1);
   const written = [`${fence}${words.filter(Boolean).join(' ')}`, code.replace(/^\n+|\s+$/g, ''), fence].join(
     '\n',
   );
-  return written.replace(/(?<=\n)(?=[^\n])/g, indent);
+  return indented(written, indent);
 }
 
-/** The lines between `#region name` and its end, without the indentation that they share, and other marks of regions. */
-function regionOf(text: string, name: string): string | undefined {
-  const lines = text.split(/\r?\n/);
-  const start = lines.findIndex((line) => new RegExp(String.raw`#?region[ \t]+${name}\b`).test(line));
-  if (start < 0) return undefined;
-  const behind = lines.slice(start + 1);
-  const named = behind.findIndex((line) => new RegExp(String.raw`#?endregion[ \t]+${name}\b`).test(line));
-  const end = named < 0 ? behind.findIndex((line) => /#?endregion\b/.test(line)) : named;
-  const inner = (end < 0 ? behind : behind.slice(0, end)).filter((line) => !/#(?:end)?region\b/.test(line));
-  const indents = inner
-    .filter((line) => line.trim() !== '')
-    .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
-  const shared = Math.min(...indents);
-  return inner.map((line) => line.slice(Number.isFinite(shared) ? shared : 0)).join('\n');
+/** A text whose lines but the first are indented. */
+function indented(text: string, indent: string): string {
+  return text.replace(/(?<=\n)(?=[^\n])/g, indent);
 }
 
 /** Names are relative to a base, to the site, to the folder of the file, or to one above it; not out of the repository. */
@@ -102,10 +116,15 @@ function fileOf(
   folder: string,
   file: string,
   name: string,
-  bases: readonly string[] = [],
+  {
+    bases = [],
+    isNamedFromHere = false,
+  }: { readonly bases?: readonly string[]; readonly isNamedFromHere?: boolean } = {},
 ): string | undefined {
   const parts = path.posix.dirname(file).split('/');
-  const starts = [...bases, '.', ...parts.map((_, index) => parts.slice(0, parts.length - index).join('/'))];
+  const ofFile = parts.map((_, index) => parts.slice(0, parts.length - index).join('/'));
+  const ofSite = [...bases, '.'];
+  const starts = isNamedFromHere ? [...ofFile, ...ofSite] : [...ofSite, ...ofFile];
   const root = repositoryOf(folder) ?? folder;
   return starts
     .map((start) => path.posix.join(start, name))

@@ -62,6 +62,9 @@ describe('fences', () => {
     const classes = '```{ .json .annotate }\n1\n```\n';
     expect((await compileText(`# T\n\n${classes}`)).diagnostics).toEqual([]);
     expect(await htmlOf(classes)).toContain('data-language="json"');
+    const words = '```{.ruby no_check hl_lines="1"}\na\n```\n';
+    expect((await compileText(`# T\n\n${words.replace(' hl_lines="1"', '')}`)).diagnostics).toEqual([]);
+    expect(await htmlOf(words)).toContain('data-language="ruby"');
     expect((await compileText('# T\n\n```py {one}\na\n```\n')).diagnostics.length).toBe(1);
   });
 

@@ -20,8 +20,9 @@ export interface MetaWord {
 
 const quotes = /^["']$/;
 
-/** `{title="My file" hl_lines="2 3"}` and `{ .python .annotate }`, as Python-Markdown writes options. */
-const attributeList = /^\{\s*(?<words>(?:[.#][\w-]+\s+)*(?:[.#][\w-]+|[A-Za-z_][\w.-]*=[\s\S]*))\s*\}$/;
+/** `{title="My file" hl_lines="2 3"}`, `{ .python .annotate }` and `{.python no_check}`, as Python-Markdown writes options. */
+const attributeList =
+  /^\{\s*(?<words>(?:[.#][\w-]+\s+)*(?:[.#][\w-]+(?:\s+[A-Za-z_][\w-]*)*|[A-Za-z_][\w.-]*=[\s\S]*))\s*\}$/;
 
 /** Cuts what stands behind a fence's language into words. Blanks within quotes, and braces that a key has as its value, cut nothing. */
 export function metaWords(meta: string): readonly MetaWord[] {

@@ -5,6 +5,8 @@ it.each([
   ['./_x.md', 'docs/a/b.md', 'docs/a/_x.md'],
   ['../_x.md', 'docs/a/b.md', 'docs/_x.md'],
   ['@site/parts/./x.md', 'docs/a/b.md', 'parts/x.md'],
+  ['/src/x.md', 'docs/a/b.md', 'src/x.md'],
+  ['/../x.md', 'docs/b.md', undefined],
   ['./_x.md', '../docs/b.md', '../docs/_x.md'],
   ['../parts/_x.md', '../docs/b.md', '../parts/_x.md'],
   ['../../x.md', '../docs/b.md', undefined],
@@ -28,11 +30,12 @@ it('finds what modules import and pass on, and no styles', () => {
 import * as c from '@site/data.json';
 export { d } from '../d.js';
 import './x.css';
+import E from "/src/e";
 import styles from './x.module.css';
 import React from 'react';
 const text = \`import e from './e';\`;
 `;
-  expect(importedFiles(text, 'src/a.tsx')).toEqual(['./values', '@site/data.json', '../d.js']);
+  expect(importedFiles(text, 'src/a.tsx')).toEqual(['./values', '@site/data.json', '../d.js', '/src/e']);
 });
 
 it.each([

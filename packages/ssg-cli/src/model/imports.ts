@@ -14,7 +14,7 @@ export function importedFiles(text: string, file: string): readonly string[] {
     const source = (groups?.single ?? groups?.double ?? '').replace(/\\(?=\W|_)/g, '');
     const isRaw = /raw-loader!|\?raw$/.test(source);
     const path = source.replace(/^.*!/, '').replace(/\?raw$/, '');
-    const isModule = /^(?:\.{1,2}|@site)\//.test(path) && !otherFile.test(path);
+    const isModule = /^(?:\.{1,2}|@site)?\//.test(path) && !otherFile.test(path);
     return isRaw || isModule || /\.(?:md|mdx|markdown)$/i.test(path) ? [path] : [];
   });
 }
@@ -64,16 +64,16 @@ export function resolveModule(
 }
 
 /**
- * The file that an import names, relative to the site. A docs folder may lie beside the site (`../docs`): its files import
+ * The file that an import names, relative to the site, which is where `/src/a.js` begins, too. A docs folder may lie beside the site (`../docs`): its files import
  * each other. `undefined` for what leads further out, or into a package.
  */
 export function resolveImport(source: string, from: string): string | undefined {
-  const isSite = source.startsWith('@site/');
-  if (!isSite && !/^\.{1,2}\//.test(source)) return undefined;
-  const start = isSite ? [] : from.split('/').slice(0, -1);
+  const [alias] = /^(?:@site)?\//.exec(source) ?? [];
+  if (alias === undefined && !/^\.{1,2}\//.test(source)) return undefined;
+  const start = alias !== undefined ? [] : from.split('/').slice(0, -1);
   const outside = start.filter((part) => part === '..').length;
   const parts = [...start];
-  for (const part of (isSite ? source.slice('@site/'.length) : source).split('/')) {
+  for (const part of source.slice(alias?.length ?? 0).split('/')) {
     if (part === '..' && parts.length <= outside) return undefined;
     if (part === '..') parts.pop();
     else if (part !== '.' && part !== '') parts.push(part);

@@ -36,6 +36,21 @@ describe('migrate, from MkDocs', () => {
     );
   });
 
+  it('writes code of another file, or a part of it, into its fence', async () => {
+    await writeFiles(place.folder, {
+      'coded/mkdocs.yml': 'site_name: Lantern\n',
+      'coded/src/a.py': 'one\n# --8<-- [start:two]\n  two\n    deep\n# --8<-- [end:two]\nthree\n',
+      'coded/src/b.rs': 'fn a() {\n    // ANCHOR: inner\n    b();\n    // ANCHOR_END: inner\n}\n',
+      'coded/docs/use/c.md': '<!-- #region c -->\nText.\n<!-- #endregion c -->\nMore.\n',
+      'coded/docs/use/index.md':
+        '# Use\n\n```py\n--8<-- "src/a.py:two"\n```\n\n- A\n\n  ```py\n  --8<-- "src/a.py:5:6"\n  --8<-- "src/gone.py"\n  ```\n\n```rust\n{{#include ../../src/b.rs:inner}}\n{{#rustdoc_include ../../src/b.rs:5}}\n```\n\n<!--@include: ./c.md#c-->\n',
+    });
+    await cli('migrate', 'coded', '--content', '--write');
+    expect(await read('coded/docs/use/index.md')).toBe(
+      '# Use\n\n```py\ntwo\n  deep\n```\n\n- A\n\n  ```py\n  three\n  --8<-- "src/gone.py"\n  ```\n\n```rust\nb();\n}\n```\n\nText.\n',
+    );
+  });
+
   it('rewrites what the text of another file holds in the same run', async () => {
     await writeFiles(place.folder, {
       'twice/mkdocs.yml': 'site_name: Lantern\n',

@@ -9,6 +9,7 @@ import { type ForeignBlock, indentedBlocks } from './blocks.ts';
 import { colonBlocks } from './colon-blocks.ts';
 import { definitionLists } from './definition-lists.ts';
 import { homeLayout } from './home-layout.ts';
+import { includeLines } from './includes.ts';
 import { withoutIndentedCode } from './indented-code.ts';
 import { shortcodeBlocks } from './shortcodes.ts';
 import type { ForeignSign } from './sign.ts';
@@ -17,7 +18,7 @@ import { slashBlocks } from './slash-blocks.ts';
 
 // Without one of these a text holds none of the constructs.
 const maybe =
-  /^[ \t]*(?:!!!|\?\?\?|===[!+]? ")|^layout:[ \t]*["']?home|^[ \t]*:{3,}[ \t]*\w|^ {0,3}(?:\/{3}|>[ \t]?\[!|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:!*]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple)-|\+\+["a-z]|==\S|\^\^\S|<Badge\s/im;
+  /^[ \t]*(?:-+8<-|!!!|\?\?\?|===[!+]? ")|^layout:[ \t]*["']?home|^[ \t]*(?:#{1,6}[ \t]+)?:{3,}[ \t]*\w|^ {0,3}(?:\/{3}|>[ \t]?\[!|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:!*]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple)-|\+\+["a-z]|==\S|\^\^\S|<Badge\s|<!--[ \t]*@include/im;
 
 type Found = Pick<Diagnostic, 'message' | 'hint' | 'target' | 'replacement'> & { readonly offset: number };
 
@@ -45,6 +46,7 @@ export function foreignSyntax(
     ...blocks.map((block) => ofBlock(block, original)),
     ...signsIn(prose, original, blocks),
     ...mystDirectives(original),
+    ...includesIn(original),
   ];
   return found.map(({ offset, ...diagnostic }) => {
     const { line, column } = placeInOriginal(original, offset);
@@ -140,6 +142,15 @@ function ofSign(
     hint: sign.hint,
     ...(replacement === undefined ? {} : { replacement }),
   };
+}
+
+function includesIn(original: string): readonly Found[] {
+  return includeLines(original, blankedCode(original)).map(({ offset, of, target, effect, hint }) => ({
+    offset,
+    message: `\`${target.replaceAll('`', '')}\` is syntax of ${of}: ${effect}.`,
+    target,
+    hint,
+  }));
 }
 
 function mystDirectives(original: string): readonly Found[] {

@@ -55,7 +55,9 @@ export const foreignSigns: readonly ForeignSign[] = [
   },
   {
     of: 'a plugin of MkDocs',
-    pattern: /^ {0,3}:{3}[ \t]+(?:[a-z_]\w*(?:\.\w+)+|mkdocs-click)[ \t]*$/gim,
+    // A name without dots stands for a module where it is a heading, too.
+    pattern:
+      /^ {0,3}(?:(?:#{1,6}[ \t]+)?:{3}[ \t]+(?:[a-z_]\w*(?:\.\w+)+|mkdocs-click)|#{1,6}[ \t]+:{3}[ \t]+[a-z_]\w*)[ \t]*$/gim,
     hint: 'The plugin fills in a description of code: write it, or have another tool write it as Markdown.',
   },
   {

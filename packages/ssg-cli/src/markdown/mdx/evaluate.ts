@@ -12,7 +12,7 @@ import type {
 } from 'estree';
 import type { JSXElement, JSXFragment } from 'estree-jsx';
 import { isBearable, mayNest, sizeOf, spendOnNames, within, withinCall } from './budget.ts';
-import { callMethod, callOfGlobal, classesOf, pathOf } from './methods.ts';
+import { callMethod, callOfGlobal, classesOf, pathOf, rootPathOf } from './methods.ts';
 import { arithmetic, isEqual, member, nameOf } from './operators.ts';
 import { bindPattern } from './patterns.ts';
 import { innerScope, runBody } from './statements.ts';
@@ -228,7 +228,7 @@ function callOfGlobals(name: string, given: readonly Node[], scope: Scope): Eval
 export function callClosure(value: Value, given: readonly Value[], { budget }: Scope): Evaluated {
   if (!isClosure(value)) return 'needs-script';
   const called = functionOf(value);
-  if (called === 'path') return pathOf(given);
+  if (called === 'path') return rootPathOf(given);
   if (called === 'classes')
     return spendOnNames(budget, sizeOf(given, budget)) ? { value: classesOf(given) } : 'needs-script';
   if (called === 'memo') return { value: given[0] };

@@ -98,10 +98,17 @@ export function classesOf(given: readonly Value[]): string {
     .join(' ');
 }
 
-/** A path as it is given to `require` or `useBaseUrl`. */
+/** A path as it is given to `require`. */
 export function pathOf(values: readonly Value[] | undefined): Evaluated {
   const [path] = values ?? [];
   return typeof path === 'string' ? { value: path } : 'needs-script';
+}
+
+/** A path as it is given to `useBaseUrl`, which begins at the root of the site with or without a slash. */
+export function rootPathOf(values: readonly Value[] | undefined): Evaluated {
+  const [path] = values ?? [];
+  if (typeof path !== 'string') return 'needs-script';
+  return { value: /^(?:[a-z][a-z\d+.-]*:|[/#]|$)/i.test(path) ? path : `/${path.replace(/^\.\//, '')}` };
 }
 
 function callOfList(

@@ -133,7 +133,7 @@ function unreadImport(
   for (const name of names) {
     const binding = unit.bindings.get(name);
     const source = binding !== undefined && 'source' in binding ? binding.source : '';
-    const isOwn = /^(?:@site|\.{1,2})\//.test(source) && binding?.kind !== 'asset';
+    const isOwn = /^(?:@site|\.{1,2})?\//.test(source) && binding?.kind !== 'asset';
     if (!isOwn || resolveModule(source, unit.file, (file) => library.files.has(file)) !== undefined) continue;
     return resolveImport(source, unit.file) === undefined
       ? { what: `\`${source}\` lies outside of the site`, hint: 'Copy that file into the site.' }

@@ -1,0 +1,56 @@
+import { anchorMarks, type PartMarks, regionMarks, snippetMarks } from './included-part.ts';
+
+/** What a line says of the file whose text it stands for. */
+export interface IncludedText {
+  readonly name: string;
+  /** Lines or the name of a part, as written. */
+  readonly part?: string | undefined;
+  /** How parts are marked in that file; absent where there are none. */
+  readonly marks?: PartMarks;
+  /** Whether its name is relative to the file that names it, rather than to folders of the site. */
+  readonly isNamedFromHere: boolean;
+  /** Whether links in the text are relative to the file that it is put into. */
+  readonly isLinkedFromHere: boolean;
+}
+
+/** Forms of a line in which it stands for the text of another file. */
+const forms: readonly (Omit<IncludedText, 'name'> & { readonly pattern: RegExp })[] = [
+  {
+    pattern: /^-+8<-+[ \t]+"(?!\w+:\/\/)(?<name>[^":\n]+)(?::(?<part>[^"\n,]+))?"$/,
+    marks: snippetMarks,
+    isNamedFromHere: false,
+    isLinkedFromHere: true,
+  },
+  {
+    pattern: /^\{%-?[ \t]*include[ \t]+["'](?<name>[^"'\n]+\.md)["'][ \t]*-?%\}$/,
+    isNamedFromHere: false,
+    isLinkedFromHere: true,
+  },
+  {
+    pattern: /^\{%-?[ \t]*include-markdown[ \t]+"(?<name>[^"\n]+)"[ \t]*-?%\}$/,
+    isNamedFromHere: true,
+    isLinkedFromHere: false,
+  },
+  { pattern: /^\{!>?[ \t]*(?<name>[\w./-]+\.md)[ \t]*!\}$/, isNamedFromHere: false, isLinkedFromHere: false },
+  {
+    pattern: /^\{\{#(?:include|rustdoc_include)[ \t]+(?<name>[^\s:{}]+)(?::(?<part>[^\s{}]+))?[ \t]*\}\}$/,
+    marks: anchorMarks,
+    isNamedFromHere: true,
+    isLinkedFromHere: true,
+  },
+  {
+    pattern: /^<!--[ \t]*@include:[ \t]*(?:@\/)?(?<name>[^\s#{}]+)(?:#(?<part>[\w-]+))?[ \t]*-->$/,
+    marks: regionMarks,
+    isNamedFromHere: true,
+    isLinkedFromHere: false,
+  },
+];
+
+/** What a line stands for, where that is the text of another file. */
+export function includedText(line: string): IncludedText | undefined {
+  for (const { pattern, ...form } of forms) {
+    const { name, part } = pattern.exec(line)?.groups ?? {};
+    if (name !== undefined) return { ...form, name: name.trim(), part };
+  }
+  return undefined;
+}
