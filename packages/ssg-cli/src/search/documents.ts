@@ -62,9 +62,15 @@ export interface DocumentOptions {
   /** Those of the page's records. */
   readonly terms: PageTerms;
   readonly lexicon: Lexicon;
-  readonly linkNames: LinkNames;
+  readonly around: Surroundings;
+}
+
+/** All that the documents of a page depend on beside the page itself. */
+export interface Surroundings {
   /** The names of entries are read from the file of entries, so that the index need not have them again. */
   readonly areNamesApart: boolean;
+  /** What links of other pages call each of its sections. */
+  readonly calledBy: readonly (readonly string[])[];
 }
 
 type Terms = Uint32Array | readonly number[];
@@ -90,25 +96,27 @@ export function documentsOf(page: IndexPage, options: DocumentOptions): PageDocu
     },
   };
   let record = 0;
-  const sections = page.sections.map((section) => {
+  const sections = page.sections.map((section, index) => {
     const first = record;
     record += 1 + section.items.length;
-    return sectionDocument(section, { ...options, page, first, prior });
+    return sectionDocument(section, { ...options, index, first, prior });
   });
   return joined([own, ...sections]);
 }
 
 interface SectionOptions extends DocumentOptions {
-  readonly page: IndexPage;
+  /** The section's place in its page. */
+  readonly index: number;
   /** Index of the section's record in its page; those of its entries follow. */
   readonly first: number;
   readonly prior: number;
 }
 
 function sectionDocument(
-  { anchor = '', headings, items }: SectionPart,
-  { page, terms: pageTerms, first, prior, lexicon, linkNames, areNamesApart }: SectionOptions,
+  { headings, items }: SectionPart,
+  { terms: pageTerms, index, first, prior, lexicon, around }: SectionOptions,
 ): OneDocument {
+  const { areNamesApart, calledBy } = around;
   const { heading, outline, text, names } = termsOfRecord(pageTerms, first);
   const entries = items.map((item, index) => ({ item, ...termsOfRecord(pageTerms, first + 1 + index) }));
   const wholes = new Set(areNamesApart ? entries.flatMap((entry) => [...entry.wholes]) : []);
@@ -117,7 +125,6 @@ function sectionDocument(
   const texts = entries
     .flatMap((entry) => (entry.item.isFound ? [] : [...entry.text]))
     .filter((term) => !wholes.has(term) && !isPart.has(term));
-  const calledBy = namesOf(page.path, anchor, linkNames);
   return {
     prior: prior * sectionPrior(headings, items),
     names:
@@ -125,7 +132,7 @@ function sectionDocument(
     fields: {
       heading,
       outline,
-      links: calledBy.flatMap((called) => lexicon.subjects(called)),
+      links: (calledBy[index] ?? []).flatMap((called) => lexicon.subjects(called)),
       lead: text.subarray(0, LEAD_TERMS),
       text: text.subarray(LEAD_TERMS),
       names: parts,
@@ -134,16 +141,13 @@ function sectionDocument(
   };
 }
 
-function namesOf(path: string, anchor: string, linkNames: LinkNames): readonly string[] {
-  return linkNames.get(`${path}#${anchor}`) ?? [];
-}
-
-/** All that the documents of a page depend on beside the page itself, as one text. */
+/** Looks for what links call the sections of a page. */
 export function surroundings(
   { path, sections }: IndexPage,
-  { linkNames, areNamesApart }: Pick<DocumentOptions, 'linkNames' | 'areNamesApart'>,
-): string {
-  return JSON.stringify([areNamesApart, sections.map(({ anchor = '' }) => namesOf(path, anchor, linkNames))]);
+  { linkNames, areNamesApart }: Pick<Surroundings, 'areNamesApart'> & { readonly linkNames: LinkNames },
+): Surroundings {
+  const calledBy = sections.map(({ anchor = '' }) => linkNames.get(`${path}#${anchor}`) ?? []);
+  return { areNamesApart, calledBy };
 }
 
 /** Puts documents into few arrays: a site has a hundred thousand of them. */

@@ -1,21 +1,22 @@
-import type { OutputFile, SearchRecord } from '../model/index.ts';
+import { lazyFile, type OutputFile } from '../model/index.ts';
 import { bundledFiles } from './bundles.ts';
-import {
-  KIND_LETTERS,
-  MANIFEST_FILE,
-  type Manifest,
-  type PageEntry,
-  writeNumber,
-  writePostings,
-  writeTerms,
-} from './client/format.ts';
+import { MANIFEST_FILE, type Manifest, writeNumber, writePostings, writeTerms } from './client/format.ts';
 import { type ItemEntry, writeItems } from './client/items.ts';
 import { writePages } from './client/pages.ts';
 import { type SynonymGroup, synonymsWith } from './client/synonyms.ts';
 import { commonWordsOf } from './common-words.ts';
 import type { IndexPage } from './documents.ts';
-import type { Impacts } from './impacts.ts';
-import { contentFile, scriptFile } from './index-file.ts';
+import { type Impacts, postingsOf } from './impacts.ts';
+import {
+  contentFile,
+  type NamedFile,
+  nameByContent,
+  scriptFile,
+  scriptOf,
+  scriptPath,
+} from './index-file.ts';
+import type { NameOf } from './kept-index.ts';
+import { digestOf, type NamedPage, pageEntry } from './page-facts.ts';
 import { type Run, splitTerms } from './split-terms.ts';
 import { withSynonymTerms } from './synonym-terms.ts';
 import { fileOfTexts } from './texts.ts';
@@ -38,32 +39,19 @@ export interface IndexOptions {
 
 export const SPLIT: SplitSettings = { whole: { pages: 96_000, terms: 200_000 }, part: { terms: 16_000 } };
 
-/** A page of the index, the name of its texts, and what they are made from. */
-export interface NamedPage extends IndexPage {
-  readonly texts: string;
-  readonly records: () => readonly SearchRecord[];
-}
-
 /** Writes an index as files named by their content, and the one file that names them. */
 export function filesOfIndex(
   pages: readonly NamedPage[],
   ofWords: Impacts,
-  { split = SPLIT, manifest: manifestName = MANIFEST_FILE, synonyms = [] }: IndexOptions = {},
+  { split = SPLIT, manifest: manifestName = MANIFEST_FILE, synonyms = [], nameOf }: FileOptions,
 ): OutputFile[] {
-  const entries = pages.map(pageEntry);
-  const kinds = pages.map(kindsOf).join('');
-  const ofPages = isOneFile(pages, split)
-    ? smallFiles(pages, entries, kinds)
-    : largeFiles(pages, entries, kinds);
+  const kinds = pages.map(({ facts }) => facts.kinds).join('');
+  const ofPages = isOneFile(pages, split) ? smallFiles(pages, kinds) : largeFiles(pages, kinds, nameOf);
   const isSplit = runsOf(ofWords, split).length > 1;
   const impacts = isSplit ? withSynonymTerms(ofWords, synonymsWith(synonyms)) : ofWords;
   const termRuns = runsOf(impacts, split);
-  const termFiles = termRuns.map(([from, to]) => {
-    const terms = impacts.terms.slice(from, to);
-    const postings = terms.map((_, term) => impacts.postingsOf(from + term));
-    return contentFile('terms', { terms: writeTerms(terms), ...writePostings(postings) });
-  });
-  const commonWords = commonWordsOf(pages.map(({ title }) => title));
+  const termFiles = termRuns.map((run) => termFile(impacts, run, nameOf));
+  const commonWords = commonWordsOf(pages.map(({ facts }) => facts.title));
   const manifest: Manifest = {
     version: 1,
     ...ofPages.manifest,
@@ -76,9 +64,30 @@ export function filesOfIndex(
   return [manifestFile, ...ofPages.index, ...termFiles.map(({ file }) => file), ...ofPages.texts];
 }
 
+type FileOptions = IndexOptions & { readonly nameOf: NameOf };
+
+/** The file of some terms. One that was the same in the last run has its name, and is made when it is written. */
+function termFile(impacts: Impacts, [from, to]: Run, nameOf: NameOf): NamedFile {
+  const terms = impacts.terms.slice(from, to);
+  const payload = () => {
+    const postings = terms.map((_, term) => postingsOf(impacts, from + term));
+    return JSON.stringify({ terms: writeTerms(terms), ...writePostings(postings) });
+  };
+  const start = from === 0 ? 0 : (impacts.ends[from - 1] ?? 0);
+  const ends = impacts.ends.slice(from, to).map((end) => end - start);
+  const numbers = impacts.postings.slice(start, impacts.ends[to - 1]);
+  const digest = digestOf(Buffer.concat([Buffer.from(terms.join('\n')), bytesOf(ends), bytesOf(numbers)]));
+  const name = nameOf(digest, () => nameByContent('terms', payload()));
+  return { name, file: lazyFile(scriptPath(name), () => scriptOf(name, payload()), name) };
+}
+
+function bytesOf({ buffer }: Uint32Array): Uint8Array {
+  return new Uint8Array(buffer);
+}
+
 /** The terms of each file. */
-function runsOf({ terms, countOf }: Impacts, split: SplitSettings): readonly Run[] {
-  const sizes = terms.map((_, term) => 6 + countOf(term) * 2);
+function runsOf({ terms, ends }: Impacts, split: SplitSettings): readonly Run[] {
+  const sizes = terms.map((_, term) => 6 + ((ends[term] ?? 0) - (ends[term - 1] ?? 0)) * 2);
   return splitTerms(terms, sizes, split);
 }
 
@@ -89,12 +98,15 @@ interface PageFiles {
 }
 
 /** Headings answer first, so they come alone; entries and texts after them. */
-function smallFiles(pages: readonly NamedPage[], entries: readonly PageEntry[], kinds: string): PageFiles {
+function smallFiles(all: readonly NamedPage[], kinds: string): PageFiles {
+  const pages = all.map(({ path, outline }) => ({ path, ...outline() }));
   const starts = pageStarts(pages);
   const items = pages.flatMap((page, i) => itemsOf(page, starts[i] ?? 0));
-  const pageFile = contentFile('pages', [writePages(entries), kinds]);
-  const itemFile = contentFile('items', [writeItems(items), pages.map(({ texts }) => texts)]);
-  const texts = new Map(pages.map((page) => [page.texts, fileOfTexts(page.texts, page.records)] as const));
+  const pageFile = contentFile('pages', [writePages(pages.map(pageEntry)), kinds]);
+  const itemFile = contentFile('items', [writeItems(items), all.map(({ facts }) => facts.texts)]);
+  const texts = new Map(
+    all.map(({ facts, records }) => [facts.texts, fileOfTexts(facts.texts, records)] as const),
+  );
   return {
     manifest: { pages: [pageFile.name], firstPages: [0], items: itemFile.name },
     index: [pageFile.file, itemFile.file],
@@ -102,19 +114,18 @@ function smallFiles(pages: readonly NamedPage[], entries: readonly PageEntry[], 
   };
 }
 
-function largeFiles(pages: readonly NamedPage[], entries: readonly PageEntry[], kinds: string): PageFiles {
-  const { names, firsts, files } = bundledFiles(pages, entries);
+function largeFiles(pages: readonly NamedPage[], kinds: string, nameOf: NameOf): PageFiles {
+  const { names, firsts, files } = bundledFiles(pages, nameOf);
   const entryKinds = entryKindsOf(pages);
   return { manifest: { pages: names, firstPages: firsts, kinds, entryKinds }, index: [], texts: files };
 }
 
 /** For the letter of each kind of entries, the pages that have some, as gaps between their numbers. */
-function entryKindsOf(pages: readonly IndexPage[]): Record<string, string> {
+function entryKindsOf(pages: readonly NamedPage[]): Record<string, string> {
   const found: Record<string, string> = {};
   const last: Record<string, number> = {};
-  pages.forEach(({ sections }, page) => {
-    for (const kind of new Set(sections.flatMap(({ items }) => items.map((item) => item.kind)))) {
-      const letter = KIND_LETTERS[kind];
+  pages.forEach(({ facts }, page) => {
+    for (const letter of facts.entryKinds) {
       found[letter] = (found[letter] ?? '') + writeNumber(page - (last[letter] ?? -1) - 1);
       last[letter] = page;
     }
@@ -122,18 +133,9 @@ function entryKindsOf(pages: readonly IndexPage[]): Record<string, string> {
   return found;
 }
 
-/** The kinds of a page and its sections, a letter each. */
-function kindsOf({ kind, sections }: IndexPage): string {
-  return KIND_LETTERS[kind].toUpperCase() + sections.map((section) => KIND_LETTERS[section.kind]).join('');
-}
-
 /** Whether all pages fit into one file, which the browser then loads at once, with the one of their entries. */
-export function isOneFile(pages: readonly IndexPage[], split: SplitSettings = SPLIT): boolean {
-  return pages.reduce((sum, page) => sum + sizeOf(pageEntry(page)), 0) <= split.whole.pages;
-}
-
-function sizeOf(entry: PageEntry): number {
-  return writePages([entry]).length;
+export function isOneFile(pages: readonly Pick<NamedPage, 'facts'>[], split: SplitSettings = SPLIT): boolean {
+  return pages.reduce((sum, { facts }) => sum + facts.size, 0) <= split.whole.pages;
 }
 
 /** The document number of each page. */
@@ -151,8 +153,4 @@ function itemsOf(page: IndexPage, start: number): [document: number, items: Item
     if (items.length === 0) return [];
     return [[start + 1 + i, items.map(({ name, anchor = '', kind }) => ({ name, anchor, kind }))]];
   });
-}
-
-function pageEntry({ path, title, trail, sections }: IndexPage): PageEntry {
-  return { path, title, trail, sections: sections.map(({ anchor, headings }) => ({ anchor, headings })) };
 }

@@ -1,28 +1,25 @@
-import { stemOf } from './client/words.ts';
 import { FIELDS, type PageDocuments } from './documents.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Gives for each term the one to put in place of all inflections of its word: the form that most documents have. */
-export function commonForms(pages: readonly PageDocuments[], terms: readonly string[]): Uint32Array {
+export function commonForms(
+  pages: readonly PageDocuments[],
+  { terms, stems, stemOf }: Vocabulary,
+): Uint32Array {
   const frequencies = documentFrequencies(pages, terms.length);
-  const forms = new Map<string, number[]>();
-  terms.forEach((term, number) => {
-    if (frequencies[number] === 0) return;
-    const stem = stemOf(term);
-    const own = forms.get(stem);
-    if (own === undefined) forms.set(stem, [number]);
-    else own.push(number);
-  });
   const isBetter = (one: number, other: number) => {
+    const more = (frequencies[one] ?? 0) - (frequencies[other] ?? 0);
+    if (more !== 0) return more > 0;
     const [term = '', otherTerm = ''] = [terms[one], terms[other]];
-    const more = (frequencies[one] ?? 0) - (frequencies[other] ?? 0) || otherTerm.length - term.length;
-    return more > 0 || (more === 0 && term < otherTerm);
+    return term.length === otherTerm.length ? term < otherTerm : term.length < otherTerm.length;
   };
-  const common = Uint32Array.from(terms.keys());
-  for (const own of forms.values()) {
-    const best = own.reduce((found, one) => (isBetter(one, found) ? one : found));
-    for (const number of own) common[number] = best;
+  const best = new Int32Array(stems.length).fill(-1);
+  for (const [term, stem] of stemOf.entries()) {
+    if (frequencies[term] === 0) continue;
+    const other = best[stem] ?? -1;
+    if (other < 0 || isBetter(term, other)) best[stem] = term;
   }
-  return common;
+  return stemOf.map((stem, term) => (frequencies[term] === 0 ? term : (best[stem] ?? term)));
 }
 
 /** In how many documents each term stands. `formOf`: the form that counts in a term's place. */

@@ -1,6 +1,7 @@
 import { LEVELS } from './client/format.ts';
 import { FIELDS, type FieldName, type PageDocuments } from './documents.ts';
 import { commonForms, documentFrequencies } from './forms.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** How much a term counts by where it stands, and how the sum saturates (BM25F). */
 export interface ImpactSettings {
@@ -46,34 +47,37 @@ export const IMPACTS: ImpactSettings = {
 export interface Impacts {
   /** Sorted by code unit, whatever the locale. */
   readonly terms: readonly string[];
-  /** How many documents a term is worth something in, by its place in `terms`. */
-  readonly countOf: (term: number) => number;
-  /** For each of those documents its number and the level in one, see `documentOf` and `levelOf`. */
-  readonly postingsOf: (term: number) => Uint32Array;
+  /** The stem of each term. */
+  readonly stems: readonly string[];
+  /** Where those of each term end in `postings`. */
+  readonly ends: Uint32Array;
+  /** For each document that a term is worth something in its number and the level in one, see `documentOf` and `levelOf`. */
+  readonly postings: Uint32Array;
 }
 
-/**
- * Weighs every term of every document. One form of each word stands for all its inflections. `terms`: what the numbers in
- * documents stand for.
- */
+/** The postings of a term, by its place in `terms`. */
+export function postingsOf({ ends, postings }: Impacts, term: number): Uint32Array {
+  return postings.subarray(term === 0 ? 0 : ends[term - 1], ends[term]);
+}
+
+/** Weighs every term of every document. One form of each word stands for all its inflections. */
 export function weighTerms(
   pages: readonly PageDocuments[],
-  terms: readonly string[],
+  vocabulary: Vocabulary,
   settings: ImpactSettings = IMPACTS,
 ): Impacts {
-  const formOf = commonForms(pages, terms);
+  const { terms, stems, stemOf, order } = vocabulary;
+  const formOf = commonForms(pages, vocabulary);
   const frequencies = documentFrequencies(pages, terms.length, formOf);
   const count = pages.reduce((sum, { priors }) => sum + priors.length, 0);
   const averages = averageLengths(pages);
   const found = weighAll(pages, { averages, frequencies, formOf, count, settings });
-  const postings = byTerm(found, terms.length);
-  const known = Array.from(terms.keys()).filter((number) => postings.countOf(number) > 0);
-  // By code unit, whatever the locale.
-  known.sort((a, b) => ((terms[a] ?? '') < (terms[b] ?? '') ? -1 : 1));
+  const { known, ends, postings } = byTerm(found, order);
   return {
     terms: known.map((number) => terms[number] ?? ''),
-    countOf: (term) => postings.countOf(known[term] ?? 0),
-    postingsOf: (term) => postings.of(known[term] ?? 0),
+    stems: known.map((number) => stems[stemOf[number] ?? 0] ?? ''),
+    ends,
+    postings,
   };
 }
 
@@ -158,29 +162,30 @@ function openList() {
   };
 }
 
-/** Puts what was found in the order of the terms. `count`: how many terms there are. */
-function byTerm({ terms, numbers }: Found, count: number) {
-  const ends = new Uint32Array(count);
-  for (const term of terms) ends[term] = (ends[term] ?? 0) + 1;
+/** Puts what was found in the order of the terms, those of which something was. */
+function byTerm({ terms, numbers }: Found, order: Uint32Array) {
+  const places = new Uint32Array(order.length);
+  for (const term of terms) places[term] = (places[term] ?? 0) + 1;
+  const known: number[] = [];
+  const ends: number[] = [];
   let sum = 0;
-  for (let term = 0; term < count; term++) {
-    const own = ends[term] ?? 0;
+  for (const term of order) {
+    const own = places[term] ?? 0;
     // Until it is filled, the place where the term's own begin.
-    ends[term] = sum;
+    places[term] = sum;
+    if (own === 0) continue;
     sum += own;
+    known.push(term);
+    ends.push(sum);
   }
-  const sorted = new Uint32Array(terms.length);
+  const postings = new Uint32Array(sum);
   for (let at = 0; at < terms.length; at++) {
     const term = terms[at] ?? 0;
-    const place = ends[term] ?? 0;
-    sorted[place] = numbers[at] ?? 0;
-    ends[term] = place + 1;
+    const place = places[term] ?? 0;
+    postings[place] = numbers[at] ?? 0;
+    places[term] = place + 1;
   }
-  const startOf = (term: number) => (term === 0 ? 0 : (ends[term - 1] ?? 0));
-  return {
-    countOf: (term: number) => (ends[term] ?? 0) - startOf(term),
-    of: (term: number) => sorted.subarray(startOf(term), ends[term]),
-  };
+  return { known, ends: Uint32Array.from(ends), postings };
 }
 
 /** A small index is small without losing a term; the share of the threshold grows to 1 with the number of documents. */

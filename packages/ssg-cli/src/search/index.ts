@@ -1,12 +1,14 @@
 import type { OutputFile, SearchRecord } from '../model/index.ts';
 import { MANIFEST_FILE } from './client/format.ts';
-import { documentsOf, surroundings } from './documents.ts';
+import { documentsOf, type Surroundings, surroundings } from './documents.ts';
 import { filesOfIndex, type IndexOptions, isOneFile } from './files.ts';
 import { weighTerms } from './impacts.ts';
-import { type KeptValues, type KnownPage, openKept } from './kept-index.ts';
-import { type Lexicon, numberTerms, openLexicon, type PageTerms } from './lexicon.ts';
-import { collectNames } from './link-names.ts';
+import { type KeptIndex, type KeptValues, type KnownPage, layoutOf, openKept } from './kept-index.ts';
+import { numberTerms, openLexicon } from './lexicon.ts';
+import { collectNames, type LinkNames } from './link-names.ts';
+import { factsOf, type NamedPage, outlineOf } from './page-facts.ts';
 import { type SearchPart, searchPartOf } from './part.ts';
+import { withTerms } from './vocabulary.ts';
 
 export { browserAlias } from './browser-alias.ts';
 export { manifestOf } from './client/format.ts';
@@ -38,38 +40,63 @@ export function indexPages(
   values?: KeptValues,
 ): OutputFile[] {
   const kept = openKept(options.manifest ?? MANIFEST_FILE, values);
-  const lexicon = openLexicon(kept.terms);
-  const links = collectNames(new Set(all.map(({ path }) => path)));
-  const pages = all.flatMap((page) => {
-    const { outline, ...found } = outlineOf(page, kept.page(page.path, page.key), lexicon);
-    if (outline.sections.length === 0) return [];
-    links.add(page.path, outline);
-    return [{ ...outline, ...found, outline, path: page.path, page, records: () => page.records }];
-  });
-  const around = { areNamesApart: isOneFile(pages, options.split), linkNames: links.names() };
-  const indexed = pages.map(({ known, terms, outline, page, ...entry }): KnownPage => {
-    const own = surroundings(entry, around);
+  const looked = all.map((page) => lookAt(page, kept));
+  const found = looked.filter(({ facts }) => facts.kinds !== '');
+  const [layout, areNamesApart] = [layoutOf(looked), isOneFile(found, options.split)];
+  const linkNames = lazily(() => linkNamesOf(looked));
+  const lexicon = openLexicon(kept.vocabulary.terms);
+  const indexed = looked.map(({ known, part, page, facts, outline }): KnownPage => {
+    const { path, key } = page;
+    const entry = () => ({ path, ...outline() });
+    // While all pages have the shapes that they had, they call each other the same.
+    const own =
+      (layout === kept.layout ? kept.around(path) : undefined) ??
+      JSON.stringify(surroundings(entry(), { areNamesApart, linkNames: linkNames() }));
     if (known?.around === own) return known;
-    const numbers = terms ?? numberTerms(page.search.terms, lexicon);
-    const documents = documentsOf(entry, { ...around, lexicon, terms: numbers });
-    return { path: page.path, key: page.key, around: own, outline, documents };
+    const { terms } = part ?? page.search;
+    const around = JSON.parse(own) as Surroundings;
+    const documents = documentsOf(entry(), { lexicon, around, terms: numberTerms(terms, lexicon) });
+    return { path, key, facts, around: own, outline, documents };
   });
-  kept.write(indexed, lexicon.terms);
-  const documents = indexed.map((page) => page.documents);
-  return filesOfIndex(pages, weighTerms(documents, lexicon.terms), options);
+  const vocabulary = withTerms(kept.vocabulary, lexicon.terms);
+  const documents = indexed.flatMap((page) => (page.facts.kinds === '' ? [] : [page.documents]));
+  const { nameOf } = kept;
+  const files = filesOfIndex(found, weighTerms(documents, vocabulary), { ...options, nameOf });
+  kept.write(indexed, { vocabulary, layout });
+  return files;
 }
 
-/** A page as the last run knew it, or with the terms that it has now. */
-function outlineOf(page: SearchablePage, known: KnownPage | undefined, lexicon: Lexicon): FoundPage {
-  if (known) return { outline: known.outline, known };
-  const { terms, ...outline } = page.search;
-  return { outline, terms: outline.sections.length === 0 ? undefined : numberTerms(terms, lexicon) };
-}
-
-interface FoundPage {
-  readonly outline: KnownPage['outline'];
+/** A page as the last run knew it, or as it is now. */
+interface Looked extends NamedPage {
+  readonly page: SearchablePage;
   readonly known?: KnownPage;
-  readonly terms?: PageTerms | undefined;
+  /** Of a page that is not known. */
+  readonly part?: SearchPart;
+}
+
+function lookAt(page: SearchablePage, kept: KeptIndex): Looked {
+  const { path } = page;
+  const named = { path, page, records: () => page.records };
+  const known = kept.page(path, page.key);
+  if (known) return { ...named, known, facts: known.facts, outline: known.outline };
+  const part = page.search;
+  return { ...named, part, facts: factsOf(path, part), outline: () => outlineOf(part) };
+}
+
+/** What is made when somebody asks for it, and once. */
+function lazily<T extends object>(make: () => T): () => T {
+  const made: { value?: T } = {};
+  return () => {
+    made.value ??= make();
+    return made.value;
+  };
+}
+
+/** What pages that can be found call others. */
+function linkNamesOf(pages: readonly Looked[]): LinkNames {
+  const links = collectNames(new Set(pages.map(({ path }) => path)));
+  for (const { path, facts, outline } of pages) if (facts.kinds !== '') links.add(path, outline());
+  return links.names();
 }
 
 /** The same from records alone. */

@@ -37,8 +37,11 @@ function openValues() {
   };
 }
 
-const contentsOf = (pages: SearchablePage[], values?: ReturnType<typeof openValues>) =>
-  indexPages(pages, {}, values).map(
+/** So that a few pages are a large site. */
+const split = { whole: { pages: 100, terms: 100 }, part: { terms: 1_000 } };
+
+const contentsOf = (pages: SearchablePage[], values?: ReturnType<typeof openValues>, options = {}) =>
+  indexPages(pages, options, values).map(
     ({ path, contents }) => `${path} ${createHash('sha256').update(contents).digest('hex')}`,
   );
 
@@ -54,16 +57,31 @@ describe('an index that was kept', () => {
     ['a page that comes', [...texts, 'late word0']],
     ['all pages', texts.map((text) => `${text} again`)],
   ])('gives the bytes of a new one after a change of %s', (_, next) => {
+    for (const options of [{}, { split }]) {
+      const values = openValues();
+      contentsOf(pagesOf(texts), values, options);
+      const fresh = contentsOf(pagesOf(next), undefined, options);
+      expect(contentsOf(pagesOf(next), values, options)).toEqual(fresh);
+      expect(contentsOf(pagesOf(next), values, options)).toEqual(fresh);
+    }
+  });
+
+  it('makes files of terms and pages that changed only', () => {
     const values = openValues();
-    contentsOf(pagesOf(texts), values);
-    expect(contentsOf(pagesOf(next), values)).toEqual(contentsOf(pagesOf(next)));
-    expect(contentsOf(pagesOf(next), values)).toEqual(contentsOf(pagesOf(next)));
+    const made = (next: readonly string[]) =>
+      indexPages(pagesOf(next), { split }, values).map(({ path, key }) => key ?? path);
+    const before = new Set(made(texts));
+    const now = made(changed(140, 'word140 common term0 brandnew'));
+    const added = now.filter((name) => !before.has(name));
+    expect(now.length).toBeGreaterThan(305);
+    expect(added.filter((name) => name.startsWith('page.')).length).toBe(32);
+    expect(added.filter((name) => name.startsWith('terms.')).length).toBeLessThan(5);
   });
 
   it('looks at the parts of pages that changed only, and writes what these lie in', () => {
     const values = openValues();
     contentsOf(pagesOf(texts), values);
-    expect(values.all.size).toBe(4);
+    expect(values.all.size).toBe(5);
     values.written.length = 0;
     const looked: string[] = [];
     contentsOf(
@@ -71,13 +89,13 @@ describe('an index that was kept', () => {
       values,
     );
     expect(looked).toEqual(['/docs/p140']);
-    expect(values.written.sort()).toEqual(['manifest.js-1', 'manifest.js-terms']);
+    expect(values.written.sort()).toEqual(['manifest.js-1', 'manifest.js-terms', 'manifest.js-whole']);
   });
 
   it('is rebuilt where a value is gone', () => {
     const values = openValues();
     contentsOf(pagesOf(texts), values);
-    for (const name of ['manifest.js-1', 'manifest.js-terms']) {
+    for (const name of ['manifest.js-1', 'manifest.js-terms', 'manifest.js-whole']) {
       values.all.delete(name);
       expect(contentsOf(pagesOf(texts), values)).toEqual(contentsOf(pagesOf(texts)));
     }

@@ -1,7 +1,6 @@
 import { documentOf, LEVELS, levelOf, synonymTermOf } from './client/format.ts';
 import type { Synonyms } from './client/synonyms.ts';
-import { stemOf } from './client/words.ts';
-import type { Impacts } from './impacts.ts';
+import { type Impacts, postingsOf } from './impacts.ts';
 
 /** Documents that synonyms of one word are kept for: what they are worth most in. */
 const MOST = 100;
@@ -14,44 +13,71 @@ const LOWEST = 5;
  */
 export function withSynonymTerms(impacts: Impacts, synonyms: Synonyms): Impacts {
   const byStem = new Map<string, number[]>();
-  impacts.terms.forEach((term, number) => {
-    const stem = stemOf(term);
+  impacts.stems.forEach((stem, term) => {
     const own = byStem.get(stem);
-    if (own === undefined) byStem.set(stem, [number]);
-    else own.push(number);
+    if (own === undefined) byStem.set(stem, [term]);
+    else own.push(term);
   });
-  const added = new Map<string, Uint32Array>();
-  for (const [stem, others] of synonyms) {
-    const terms = [...others].flatMap((other) => byStem.get(other) ?? []);
-    const postings = bestOf(terms.map(impacts.postingsOf));
-    if (postings.length > 0) added.set(synonymTermOf(stem), postings);
-  }
-  const places = new Map(impacts.terms.map((term, number) => [term, number]));
-  // By code unit, as the terms are.
-  const terms = [...impacts.terms, ...added.keys()].sort((a, b) => (a < b ? -1 : 1));
-  const postingsOf = (number: number): Uint32Array => {
-    const term = terms[number] ?? '';
-    return added.get(term) ?? impacts.postingsOf(places.get(term) ?? 0);
-  };
-  return {
-    terms,
-    postingsOf,
-    countOf: (number) => {
-      const term = terms[number] ?? '';
-      return added.get(term)?.length ?? impacts.countOf(places.get(term) ?? 0);
-    },
+  const best = bestFinder(impacts);
+  const added = [...synonyms].flatMap(([stem, others]): Added[] => {
+    const postings = best([...others].flatMap((other) => byStem.get(other) ?? []));
+    return postings.length === 0 ? [] : [{ term: synonymTermOf(stem), postings }];
+  });
+  return merged(impacts, added);
+}
+
+interface Added {
+  readonly term: string;
+  readonly postings: Uint32Array;
+}
+
+/** Finds the documents that some terms are worth most in, in order. */
+function bestFinder(impacts: Impacts): (terms: readonly number[]) => Uint32Array {
+  const { postings: all } = impacts;
+  const count = all.reduce((most, number) => Math.max(most, documentOf(number) + 1), 0);
+  const levels = new Uint8Array(count).fill(LEVELS);
+  return (terms) => {
+    const documents: number[] = [];
+    for (const term of terms) {
+      for (const number of postingsOf(impacts, term)) {
+        const [document, level] = [documentOf(number), levelOf(number)];
+        const before = levels[document] ?? LEVELS;
+        if (level > LOWEST || level >= before) continue;
+        if (before === LEVELS) documents.push(document);
+        levels[document] = level;
+      }
+    }
+    const best = Float64Array.from(documents, (document) => (levels[document] ?? 0) * count + document);
+    for (const document of documents) levels[document] = LEVELS;
+    const postings = best
+      .sort()
+      .subarray(0, MOST)
+      .map((key) => (key % count) * LEVELS + Math.floor(key / count));
+    return Uint32Array.from(postings.sort());
   };
 }
 
-/** The documents that some lists are worth most in, in order. */
-function bestOf(lists: readonly Uint32Array[]): Uint32Array {
-  const levels = new Map<number, number>();
-  for (const list of lists) {
-    for (const number of list) {
-      const [document, level] = [documentOf(number), levelOf(number)];
-      if (level <= LOWEST && level < (levels.get(document) ?? LEVELS)) levels.set(document, level);
-    }
-  }
-  const best = [...levels].sort((a, b) => a[1] - b[1] || a[0] - b[0]).slice(0, MOST);
-  return Uint32Array.from(best, ([document, level]) => document * LEVELS + level).sort();
+/** Puts terms in where they belong by code unit. */
+function merged(impacts: Impacts, added: readonly Added[]): Impacts {
+  const sorted = added.toSorted((a, b) => (a.term < b.term ? -1 : 1));
+  const terms: string[] = [];
+  const stems: string[] = [];
+  const ends = new Uint32Array(impacts.terms.length + added.length);
+  const size = added.reduce((sum, { postings }) => sum + postings.length, impacts.postings.length);
+  const postings = new Uint32Array(size);
+  let [at, next] = [0, 0];
+  const add = (term: string, stem: string, own: Uint32Array) => {
+    postings.set(own, at);
+    at += own.length;
+    ends[terms.length] = at;
+    terms.push(term);
+    stems.push(stem);
+  };
+  impacts.terms.forEach((term, number) => {
+    for (let one = sorted[next]; one && one.term < term; one = sorted[++next])
+      add(one.term, '', one.postings);
+    add(term, impacts.stems[number] ?? '', postingsOf(impacts, number));
+  });
+  for (const one of sorted.slice(next)) add(one.term, '', one.postings);
+  return { terms, stems, ends, postings };
 }

@@ -17,10 +17,10 @@ export function fileOfTexts(name: string, records: () => readonly SearchRecord[]
 export function fileOfWholePage(
   bundle: string,
   place: number,
-  { head, records }: { readonly head: string; readonly records: () => readonly SearchRecord[] },
+  { head, records }: { readonly head: () => string; readonly records: () => readonly SearchRecord[] },
 ): OutputFile {
   const name = fileOfPage(bundle, place);
-  return lazyFile(scriptPath(name), () => scriptOf(name, `[${head},${textsOf(records())}]`), name);
+  return lazyFile(scriptPath(name), () => scriptOf(name, `[${head()},${textsOf(records())}]`), name);
 }
 
 /** Texts of a page, as JSON: of each section, then of the entries of each. */

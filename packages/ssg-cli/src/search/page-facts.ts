@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto';
+import type { SearchRecord } from '../model/index.ts';
+import { KIND_LETTERS, type PageEntry } from './client/format.ts';
+import { writePages } from './client/pages.ts';
+import type { IndexPage } from './documents.ts';
+import type { SearchPart } from './part.ts';
+
+/** A page less its texts and terms. */
+export type Outline = Omit<SearchPart, 'terms' | 'texts'>;
+
+/** What the index asks of every page. */
+export interface PageFacts {
+  readonly title: string;
+  /** Name of the file with its texts. */
+  readonly texts: string;
+  /** Digest of its outline: all that other pages and the lists of pages look at. */
+  readonly shape: string;
+  /** The kinds of the page and its sections, a letter each; empty when there is nothing to find. */
+  readonly kinds: string;
+  /** The letters of the kinds of its entries, each once. */
+  readonly entryKinds: string;
+  /** How many characters its headings take in a file of pages. */
+  readonly size: number;
+}
+
+/** A page of the index: what is asked of every page, and what is read where it is written. */
+export interface NamedPage {
+  readonly path: string;
+  readonly facts: PageFacts;
+  readonly outline: () => Outline;
+  readonly records: () => readonly SearchRecord[];
+}
+
+/** Looks at a page. */
+export function factsOf(path: string, part: SearchPart): PageFacts {
+  const outline = outlineOf(part);
+  const { title, kind, sections } = outline;
+  const entries = sections.flatMap(({ items }) => items.map((item) => KIND_LETTERS[item.kind]));
+  const kinds = KIND_LETTERS[kind].toUpperCase() + sections.map((one) => KIND_LETTERS[one.kind]).join('');
+  return {
+    title,
+    texts: part.texts,
+    shape: digestOf(JSON.stringify(outline)),
+    kinds: sections.length === 0 ? '' : kinds,
+    entryKinds: [...new Set(entries)].join(''),
+    size: writePages([pageEntry({ path, ...outline })]).length,
+  };
+}
+
+/** What is left of a page. */
+export function outlineOf({ terms: _, texts: __, ...outline }: SearchPart): Outline {
+  return outline;
+}
+
+/** A page as it is listed. */
+export function pageEntry({ path, title, trail, sections }: IndexPage): PageEntry {
+  return { path, title, trail, sections: sections.map(({ anchor, headings }) => ({ anchor, headings })) };
+}
+
+/** A short digest for what one site keeps. */
+export function digestOf(data: string | Uint8Array): string {
+  return hash('sha1', data, 'base64url').slice(0, 16);
+}
