@@ -96,8 +96,8 @@ describe('loadConfig', () => {
   });
 
   it.each([
-    [{ title: 5 }, '`title`: expected text.'],
-    [{ docs: 5 }, '`docs`: expected `false` or a set of keys and values or a list.'],
+    [{ title: 5 }, '`title`: expected a string.'],
+    [{ docs: 5 }, '`docs`: expected `false` or an object or a list.'],
     [{ url: 'example.org' }, '`url`: expected an address such as https://example.org.'],
     [{ baseUrl: 'docs' }, '`baseUrl`: expected a path that starts and ends with a slash, such as /docs/.'],
     [{ staticDirectories: 'static' }, '`staticDirectories`: expected a list.'],

@@ -22,134 +22,138 @@ export const configSchema = z.strictObject({
   title: z
     .string()
     .default('Documentation')
-    .describe("Name of the site: in the navbar, and after each page's own title."),
-  tagline: z.string().default('').describe("Follows the title on the home page's tab."),
+    .describe('Title of the site. Shown in the navbar, and added to the title of each page.'),
+  tagline: z.string().default('').describe('Added to the title of the home page in the browser tab.'),
   url: siteAddress
     .default('http://localhost:3000')
     .describe(
-      'Where the site is served, without the path: `https://lantern.example`. For canonical links, feeds and the sitemap.',
+      'Origin that the site is served from, without a path: `https://lantern.example`. Used for canonical links, feeds and the sitemap.',
     ),
-  baseUrl: basePath.default('/').describe('The path that it is served under; starts and ends with a slash.'),
+  baseUrl: basePath
+    .default('/')
+    .describe('Base path that the site is served under. Must start and end with a slash.'),
   trailingSlash: z
     .boolean()
     .default(false)
     .describe(
-      'Whether addresses of pages end in a slash, in links as in the sitemap: hosts that serve the `index.html` of a folder then need no redirect, see [Deployment](deploy.md#addresses). Both forms lead to the page either way.',
+      'Whether page URLs end with a slash, in links and in the sitemap. Set it to `true` for hosts that would otherwise redirect to the slash, see [Deployment](deploy.md#addresses). Both forms of a URL work either way.',
     ),
-  favicon: z
-    .string()
-    .optional()
-    .describe("Icon of the browser's tab: a path in a static folder, or an address."),
+  favicon: z.string().optional().describe('Icon for the browser tab: a path in a static folder, or a URL.'),
   locale: languageTag
     .default('en')
     .describe(
-      'Language of the pages: the `lang` of the HTML, the form of dates, and the texts that the tool itself shows, which it has in English, German (`de`) and French (`fr`).',
+      'Language of the pages: sets the `lang` attribute, the date format and the text of the interface, which is available in English, German (`de`) and French (`fr`).',
     ),
-  labels: labels
-    .optional()
-    .describe('Texts that the tool itself shows, by key, in place of its own. See [Labels](labels.md).'),
-  direction: z.enum(['ltr', 'rtl']).default('ltr').describe('Direction of the script.'),
+  labels: labels.optional().describe('Text of the interface to override, by key. See [Labels](labels.md).'),
+  direction: z.enum(['ltr', 'rtl']).default('ltr').describe('Text direction.'),
   version: z
     .string()
     .default('0.0.0')
     .describe(
-      'Version of what is documented. The default theme does not show it; components of a [theme](components.md#theme) get it as `site.version`.',
+      'Version of the documented product. The default theme does not show it; a [custom theme](components.md#theme) can read it as `site.version`.',
     ),
   image: z
     .string()
     .optional()
     .describe(
-      'Image for previews in chats and social media, where a page has none of its own: a path in a static folder, or an address.',
+      'Default image for link previews in chats and social media, for pages that do not set `image`: a path in a static folder, or a URL.',
     ),
   docs: docsSection
     .prefault({})
     .describe(
-      "The documentation; `false` switches it off. A list holds [several](versions.md#several-docs). A site folder without a `docs` folder is read as `{ path: '.', routeBasePath: '/' }`, without the folders of blog, pages and the like.",
+      "The documentation; `false` disables it. A list defines [several docs](versions.md#several-docs). If there is no `docs` folder, it is `{ path: '.', routeBasePath: '/' }`, without the folders of the blog, the pages and so on.",
     ),
   blog: section(blog)
     .prefault({})
     .describe(
-      'The blog; `false` switches it off. Without a blog folder there are no pages of it. See [Blog](blog.md).',
+      'The blog; `false` disables it. Without a blog folder, no blog pages are created. See [Blog](blog.md).',
     ),
   pages: section(pages)
     .prefault({})
     .describe(
-      'Pages outside of docs and blog; `false` switches them off. See [Components](components.md#pages-of-your-own).',
+      'Standalone pages, outside of docs and blog; `false` disables them. See [Components](components.md#pages-of-your-own).',
     ),
-  api: z.array(api).superRefine(noneTwice).default([]).describe('The API references of the site.'),
+  api: z.array(api).superRefine(noneTwice).default([]).describe('API references to generate.'),
   staticDirectories: z
     .array(folder)
     .default(['static'])
-    .describe('Folders whose files are copied to the root of the output.'),
+    .describe('Folders whose files are copied to the root of the build output.'),
   precompress: z
     .boolean()
     .default(false)
     .describe(
-      'Writes `.br` and `.gz` next to files that gain by it, for servers that send these as they are.',
+      'Writes `.br` and `.gz` versions of files that shrink, for servers that serve precompressed files.',
     ),
   offline: z
     .boolean()
     .default(false)
     .describe(
-      'Keeps the site in the browsers of its readers, by a service worker: first the pages that they see, then all of it with the search. See [Without network](deploy.md#without-network).',
+      'Makes the site available offline with a service worker: first the pages a reader has visited, then the whole site with its search. See [Without network](deploy.md#without-network).',
     ),
   linkedFolders: z
     .array(z.string())
     .default([])
     .describe(
-      'Folders outside of the site and its repository that symbolic links may lead into; paths start at the site folder.',
+      'Folders outside of the site and its repository that symlinks may point to, relative to the site folder.',
     ),
   allowedFiles: z
     .array(glob)
     .default([])
     .describe(
-      'Globs of files that are published although they look like secrets or leftovers, from the site folder.',
+      'Globs of files to publish even though they look like secrets or leftovers, relative to the site folder.',
     ),
-  componentsDirectory: folder.default('components').describe('Folder of the [components](components.md).'),
-  dataDirectory: folder.default('data').describe('Folder of their data files.'),
-  stylesheets: z.array(z.string()).default([]).describe("CSS files that follow the theme's."),
+  componentsDirectory: folder
+    .default('components')
+    .describe('Folder that contains the [components](components.md).'),
+  dataDirectory: folder.default('data').describe('Folder that contains the data files of components.'),
+  stylesheets: z.array(z.string()).default([]).describe('CSS files to load after those of the theme.'),
   sidebars: sidebars
     .default({})
     .describe(
-      'Sidebars by name, each a list of entries. Without any there is one, `docs`, generated from the folder.',
+      'Sidebars by name, each a list of entries. Defaults to one sidebar, `docs`, generated from the docs folder.',
     ),
   sidebar: z
     .strictObject({
-      hideable: z.boolean().default(true).describe('Whether readers can hide them.'),
+      hideable: z.boolean().default(true).describe('Whether readers can hide the sidebar.'),
       autoCollapseCategories: z
         .boolean()
         .default(true)
-        .describe('Whether opening a category closes its neighbors.'),
+        .describe('Whether opening a category closes the other categories at its level.'),
     })
     .prefault({})
-    .describe('How sidebars behave.'),
+    .describe('Behavior of all sidebars.'),
   navbar: z
     .strictObject({
-      title: z.string().optional().describe("Its text; without one the site's title."),
+      title: z.string().optional().describe('Text in the navbar. Defaults to the site title.'),
       logo: z
         .strictObject({
-          src: z.string().describe('Path in a static folder, or an address.'),
-          srcDark: z.string().optional().describe('The image for the dark color mode.'),
+          src: z.string().describe('Path in a static folder, or a URL.'),
+          srcDark: z.string().optional().describe('Image for dark mode.'),
           alt: z
             .string()
             .default('')
-            .describe('Its alternative text; empty where the title stands next to it.'),
+            .describe('Alternative text. Leave it empty if the title is shown next to the logo.'),
         })
         .optional()
-        .describe('An image before the title.'),
-      items: z.array(link).default([]).describe('Links. Each has a label and one of the next four keys.'),
+        .describe('Image before the title.'),
+      items: z
+        .array(link)
+        .default([])
+        .describe('Links. Each needs a label and exactly one of the next four keys.'),
     })
     .prefault({})
-    .describe('The bar above every page.'),
+    .describe('The bar at the top of every page.'),
   footer: z
     .strictObject({
       links: z
         .array(
           z.strictObject({
-            title: z.string().describe('Heading of a group.'),
+            title: z.string().describe('Heading of the group.'),
             items: z
               .array(link)
-              .describe('Its links, each with the keys of `navbar.items[]` (`position` has no effect).'),
+              .describe(
+                'Links of the group, with the same keys as `navbar.items[]` (`position` has no effect).',
+              ),
           }),
         )
         .default([])
@@ -157,40 +161,42 @@ export const configSchema = z.strictObject({
       copyright: z.string().optional().describe('Last line, as HTML.'),
     })
     .prefault({})
-    .describe('What stands below every page.'),
-  announcementBar: announcementBar.optional().describe('A notice above the navbar.'),
-  colorMode: colorMode.prefault({}).describe('Light and dark.'),
-  tableOfContents: tableOfContents.prefault({}).describe('The list of headings next to a page.'),
-  search: search.default({ provider: 'local' }).describe('The search; `false` leaves it and its page out.'),
+    .describe('The footer of every page.'),
+  announcementBar: announcementBar.optional().describe('Notice above the navbar.'),
+  colorMode: colorMode.prefault({}).describe('Light and dark mode.'),
+  tableOfContents: tableOfContents.prefault({}).describe('The table of contents of each page.'),
+  search: search
+    .default({ provider: 'local' })
+    .describe('The search; `false` removes it and the search page.'),
   popularPages: z
     .array(z.string())
     .default([])
-    .describe('Paths that the search offers before anything is typed.'),
+    .describe('Paths of pages that the search suggests before the reader types.'),
   slashShortcut: z
     .boolean()
     .default(true)
-    .describe('Whether the key `/` opens the search. Ctrl+K always does.'),
+    .describe('Whether the `/` key opens the search. Ctrl+K always does.'),
   placeholders: z
     .boolean()
     .default(true)
     .describe(
-      "Whether readers can type their own values for [placeholders](markdown.md#placeholders) of code; the values stay in the reader's browser.",
+      'Whether readers can fill in [placeholders](markdown.md#placeholders) in code blocks; the values never leave the browser.',
     ),
   feedbackUrl: webAddress
     .optional()
     .describe(
-      'Address that the link "Report a problem with this page" leads to, with `{url}` and `{title}` for those of the page: `https://github.com/lantern/lantern/issues/new?title={title}&body={url}`.',
+      'Adds a "Report a problem with this page" link to this URL. `{url}` and `{title}` are replaced with those of the page: `https://github.com/lantern/lantern/issues/new?title={title}&body={url}`.',
     ),
   redirects: z
     .array(redirect)
     .default([])
     .describe(
-      'Redirects of the site. `redirect_from` in the [front matter](front-matter.md#all-keys) of a page does the same for its own old paths.',
+      'Redirects of the site. To redirect the old paths of one page, you can also set `redirect_from` in its [front matter](front-matter.md#all-keys).',
     ),
   variables: z
     .record(z.string(), z.string())
     .default({})
-    .describe('Values for [`@name@`](markdown.md#variables) in Markdown files.'),
+    .describe('Values that replace [`@name@`](markdown.md#variables) in Markdown files.'),
   contentSecurityPolicy: z
     .union([
       z.literal(false),
@@ -198,57 +204,65 @@ export const configSchema = z.strictObject({
         meta: z
           .boolean()
           .default(false)
-          .describe('Whether each page carries the policy itself, for hosts that send no headers.'),
+          .describe('Whether to also put the policy into each page, for hosts that cannot send headers.'),
         connectTo: z
           .array(webAddress)
           .default([])
-          .describe('Further servers that scripts of the page may talk to.'),
+          .describe('Additional servers that scripts may connect to.'),
       }),
     ])
     .default(false)
     .describe(
-      'Writes a strict policy as `_headers` and `security-headers.conf`, see [Headers](security.md#headers). It allows no script and no style that is not a file of the site.',
+      'Writes a strict Content Security Policy to `_headers` and `security-headers.conf`, see [Headers](security.md#headers). It allows only scripts and styles that are files of the site.',
     ),
   html: z
     .enum(['trust', 'sanitize'])
     .default('trust')
     .describe(
-      'What becomes of HTML in Markdown files: all of it stands, or what an allow-list holds, see [Trust](security.md#what-is-trusted).',
+      'Whether to keep all HTML in Markdown files (`trust`) or only what is on an allowlist (`sanitize`), see [Trust](security.md#what-is-trusted).',
     ),
-  onBrokenLinks: severity.default('warn').describe('A link to a page that does not exist.'),
-  onBrokenAnchors: severity.default('warn').describe('A link to an id that its page does not have.'),
-  onDuplicateRoutes: severity.default('warn').describe('Two files that become one path.'),
-  onBrokenMarkdownLinks: severity.default('warn').describe('A link to a Markdown file that does not exist.'),
-  onBrokenMarkdownImages: severity.default('error').describe('An image that does not exist.'),
+  onBrokenLinks: severity.default('warn').describe('Severity of a link to a page that does not exist.'),
+  onBrokenAnchors: severity
+    .default('warn')
+    .describe('Severity of a link to an anchor that does not exist on its page.'),
+  onDuplicateRoutes: severity.default('warn').describe('Severity of two files with the same path.'),
+  onBrokenMarkdownLinks: severity
+    .default('warn')
+    .describe('Severity of a link to a Markdown file that does not exist.'),
+  onBrokenMarkdownImages: severity.default('error').describe('Severity of an image that does not exist.'),
   severities: z
     .record(z.string(), severity)
     .default({})
-    .describe('The severity of any code of the [findings](diagnostics.md); goes before the keys above.'),
-  externalLinks: externalLinks.prefault({}).describe('How `check-links --external` asks other servers.'),
+    .describe(
+      'Severity of any [finding](diagnostics.md), by its code. Takes precedence over the keys above.',
+    ),
+  externalLinks: externalLinks.prefault({}).describe('How `check-links --external` checks other servers.'),
   cache: cache
     .optional()
     .describe(
-      'A server that keeps a copy of the cache, for all machines that build the site. Without it nothing is sent anywhere. See [A cache for many machines](deploy.md#a-cache-for-many-machines).',
+      'Remote cache, shared by all machines that build the site. Unless you set it, nothing is sent anywhere. See [A cache for many machines](deploy.md#a-cache-for-many-machines).',
     ),
   theme: z
     .string()
     .default('@ceems-docs/theme')
     .describe(
-      'The module that makes the theme: a package, or a file such as `./theme.tsx`. See [Theme](components.md#theme).',
+      'Module that exports the theme: a package, or a file such as `./theme.tsx`. See [Theme](components.md#theme).',
     ),
-  markdown: markdown.prefault({}).describe('How Markdown is read. See [The parser](markdown.md#the-parser).'),
+  markdown: markdown
+    .prefault({})
+    .describe('How Markdown is parsed. See [The parser](markdown.md#the-parser).'),
   remarkPlugins: z
     .array(plugin)
     .default([])
     .describe(
-      'Plugins over the Markdown tree: functions, or `[function, options]`. See [Plugins](components.md#plugins).',
+      'Plugins for the Markdown tree: functions, or `[function, options]`. See [Plugins](components.md#plugins).',
     ),
-  rehypePlugins: z.array(plugin).default([]).describe('The same over the HTML tree.'),
+  rehypePlugins: z.array(plugin).default([]).describe('Plugins for the HTML tree, in the same form.'),
   transformPage: z
     .custom<(page: PageProps) => PageProps>((value) => typeof value === 'function', 'expected a function')
     .optional()
     .describe(
-      'Gets the props of each page and returns those to draw. See [transformPage](components.md#transformpage).',
+      'Function that receives the props of each page and returns the props to render. See [transformPage](components.md#transformpage).',
     ),
 });
 

@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 
-/** What a finding calls the kinds of values that a schema knows. */
+/** The types of a schema, in the words of a finding. */
 export const kindNames: Readonly<Record<string, string>> = {
-  string: 'text',
+  string: 'a string',
   number: 'a number',
-  int: 'a whole number',
+  int: 'an integer',
   boolean: '`true` or `false`',
   array: 'a list',
-  object: 'a set of keys and values',
-  record: 'a set of keys and values',
+  object: 'an object',
+  record: 'an object',
   null: '`null`',
 };
 
@@ -27,7 +27,7 @@ export function expectation(issue: z.core.$ZodIssue): string {
       );
       return parts.length > 0
         ? `expected ${[...new Set(parts)].join(' or ')}`
-        : 'not one of what is expected there';
+        : 'expected another value';
     }
     case 'too_small':
       return `expected at least ${issue.minimum}`;

@@ -91,9 +91,9 @@ export function typeOf(schema: Schema): string {
     case 'lazy':
       return typeOf(unwrap(schema));
     case 'string':
-      return 'text';
+      return 'string';
     case 'number':
-      return isWhole(schema) ? 'whole number' : 'number';
+      return isWhole(schema) ? 'integer' : 'number';
     case 'boolean':
       return 'boolean';
     case 'custom':
@@ -103,7 +103,7 @@ export function typeOf(schema: Schema): string {
     case 'null':
       return '`null`';
     case 'object':
-      return 'keys';
+      return 'object';
     case 'enum':
       if ('throw' in def.entries) return 'severity';
       return Object.values(def.entries)
@@ -114,14 +114,24 @@ export function typeOf(schema: Schema): string {
     case 'template_literal':
       return `\`${def.parts.map((part) => (typeof part === 'string' ? part : '…')).join('')}\``;
     case 'array':
-      return `list of ${typeOf(def.element as Schema)}`;
+      return `list of ${plural(typeOf(def.element as Schema))}`;
     case 'record':
-      return `map to ${typeOf(def.valueType as Schema)}`;
+      return `map of ${plural(typeOf(def.valueType as Schema))}`;
     case 'union':
       return [...new Set(def.options.map((option) => typeOf(option as Schema)))].join(' or ');
     default:
       throw new TypeError(`The manual has no word for ${def.type}.`);
   }
+}
+
+/** `string or object` for several of them: `strings or objects`. Values that are written out stay as they are. */
+function plural(type: string): string {
+  const words = type.split(' or ').map((word) => {
+    if (word.startsWith('list of ')) return word.replace('list', 'lists');
+    if (word.startsWith('`') || word === 'anything' || word.endsWith('s')) return word;
+    return word === 'severity' ? 'severities' : `${word}s`;
+  });
+  return words.join(' or ');
 }
 
 function isWhole(schema: Schema): boolean {

@@ -7,39 +7,42 @@ export const api = z
     id: z
       .string()
       .regex(/^[a-z0-9-]+$/, 'expected lower-case letters, digits and dashes')
-      .describe('Name of the reference: lower-case letters, digits and dashes.'),
-    path: z.string().describe('The description file.'),
+      .describe('Name of the reference: lowercase letters, digits and dashes.'),
+    path: z.string().describe('Path of the API description.'),
     versions: z
       .array(z.string())
       .default([])
-      .describe(
-        'Files with earlier versions of the description, newest first, see [Changes](api.md#changes).',
-      ),
-    routeBasePath: route.optional().describe('Where its pages are; `docs/<id>` without it.'),
-    sidebar: z.string().optional().describe('Name of its sidebar; the id without it.'),
+      .describe('Paths of earlier versions of the description, newest first, see [Changes](api.md#changes).'),
+    routeBasePath: route
+      .optional()
+      .describe('First part of the paths of its pages. Defaults to `docs/<id>`.'),
+    sidebar: z.string().optional().describe('Name of its sidebar. Defaults to the id.'),
     category: z
       .strictObject({
-        label: z.string().default('API').describe('Its label in the sidebar.'),
-        slug: z.string().optional().describe('Its path next to the reference; `/category/<id>` without it.'),
-        title: z.string().optional().describe('Its title; the label without it.'),
-        description: z.string().optional().describe('The sentence below the title.'),
+        label: z.string().default('API').describe('Label in the sidebar.'),
+        slug: z
+          .string()
+          .optional()
+          .describe('Path of the index page, next to the reference. Defaults to `/category/<id>`.'),
+        title: z.string().optional().describe('Title of the index page. Defaults to the label.'),
+        description: z.string().optional().describe('Sentence below the title.'),
       })
       .prefault({})
       .describe('The index page of the reference.'),
     trusted: z
       .boolean()
       .default(false)
-      .describe('Whether all HTML in its prose is kept, see [Trust](security.md#what-is-trusted).'),
+      .describe('Whether to keep all HTML in descriptions, see [Trust](security.md#what-is-trusted).'),
     console: z
       .boolean()
       .default(true)
-      .describe('Whether readers can send requests from the pages, see [Console](api.md#console).'),
+      .describe('Whether readers can send requests from its pages, see [Console](api.md#console).'),
     credentialPrefix: z
       .string()
       .regex(/^[A-Z][A-Z0-9_]*$/)
       .default('API')
       .describe(
-        'Start of the names of credentials in samples: `LANTERN` gives `LANTERN_TOKEN`. Capitals, digits and `_`.',
+        'Prefix of the environment variables for credentials in samples: `LANTERN` gives `LANTERN_TOKEN`. Capital letters, digits and `_`.',
       ),
   })
   .transform((value) => ({

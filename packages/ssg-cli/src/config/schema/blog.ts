@@ -3,26 +3,34 @@ import { folder, route, webAddress } from '../values.ts';
 
 /** The blog. */
 export const blog = z.strictObject({
-  path: folder.default('blog').describe('Its folder.'),
-  routeBasePath: route.default('blog').describe('First part of its paths.'),
-  editUrl: webAddress.optional().describe('As `docs.editUrl`, for posts.'),
+  path: folder.default('blog').describe('Folder of the posts.'),
+  routeBasePath: route.default('blog').describe('First part of all blog paths.'),
+  editUrl: webAddress.optional().describe('Like `docs.editUrl`, for posts.'),
   authorsFile: folder
     .optional()
     .describe(
-      'The file of its [authors](blog.md#authors), from the site folder; without it `authors.yml` in the folder of the blog.',
+      'Path of the [authors](blog.md#authors) file, relative to the site folder. Defaults to `authors.yml` in the blog folder.',
     ),
-  blogTitle: z.string().default('Blog').describe('Title of the list of posts.'),
-  blogDescription: z.string().default('Blog').describe('Description of that list.'),
+  blogTitle: z.string().default('Blog').describe('Title of the page that lists the posts.'),
+  blogDescription: z.string().default('Blog').describe('Description of that page.'),
   blogSidebarTitle: z
     .string()
     .optional()
-    .describe(
-      'What stands above the list of posts next to the pages of the blog; without it the [label](labels.md) `recentPosts`.',
-    ),
+    .describe('Heading of the blog sidebar. Defaults to the [label](labels.md) `recentPosts`.'),
   blogSidebarCount: z
     .union([z.number().int().min(0), z.literal('ALL')])
     .default(5)
-    .describe('How many posts the sidebar lists.'),
-  postsPerPage: z.number().int().min(1).default(10).describe('Posts on one page of a list, from 1.'),
-  feedLimit: z.number().int().min(1).default(20).describe('Newest posts in the feeds, from 1.'),
+    .describe('Number of posts in the blog sidebar.'),
+  postsPerPage: z
+    .number()
+    .int()
+    .min(1)
+    .default(10)
+    .describe('Number of posts per page of a list, at least 1.'),
+  feedLimit: z
+    .number()
+    .int()
+    .min(1)
+    .default(20)
+    .describe('Number of posts in the feeds, newest first, at least 1.'),
 });

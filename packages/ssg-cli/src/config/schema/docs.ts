@@ -11,86 +11,102 @@ const versionSettings = z.strictObject({
   label: z
     .string()
     .optional()
-    .describe('What readers see. Without it `Next` for `current`, and the name for others.'),
+    .describe('Label of the version. Defaults to `Next` for `current`, and to the name for others.'),
   path: route
     .optional()
     .describe(
-      'Part of its paths. Without it none for the last version, `next` for `current`, else the name.',
+      'Path segment of the version. Defaults to none for the last version, `next` for `current`, and the name for others.',
     ),
   banner: z
     .enum(['none', 'unreleased', 'unmaintained'])
     .optional()
     .describe(
-      'Notice above its pages. Without it `unreleased` for versions newer than the last, and `unmaintained` for older ones.',
+      'Notice above its pages. Defaults to `unreleased` for versions newer than the last version, and `unmaintained` for older ones.',
     ),
-  badge: z.boolean().default(true).describe('Whether the label stands below its pages.'),
-  noIndex: z.boolean().default(false).describe('Asks search engines to leave its pages out.'),
+  badge: z.boolean().default(true).describe('Whether to show the label below its pages.'),
+  noIndex: z.boolean().default(false).describe('Asks search engines not to index its pages.'),
 });
 
 /** The documentation: one instance of it. */
 export const docs = z.strictObject({
   id: plainName('name')
     .default('default')
-    .describe('Name of the instance, where there are [several](versions.md#several-docs).'),
-  path: folder.default('docs').describe('Its folder.'),
-  routeBasePath: route.default('docs').describe('First part of its paths; `/` serves it at the root.'),
+    .describe('Name of the instance, if there are [several docs](versions.md#several-docs).'),
+  path: folder.default('docs').describe('Folder of the Markdown files.'),
+  routeBasePath: route
+    .default('docs')
+    .describe('First part of all docs paths; `/` serves the docs at the root.'),
   sidebars: sidebars
     .optional()
-    .describe('Its sidebars. Those of the first instance may stand at the top of the config.'),
+    .describe(
+      'Sidebars of this instance. Those of the first instance can also go into the top-level `sidebars`.',
+    ),
   editUrl: webAddress
     .optional()
-    .describe('Start of the "Edit this page" link; the file\'s path from the site folder is added.'),
+    .describe(
+      'URL prefix of the "Edit this page" link. The path of the file, relative to the site folder, is appended.',
+    ),
   editCurrentVersion: z
     .boolean()
     .default(false)
-    .describe('Whether that link of older versions leads to the file of the current one.'),
-  exclude: z.array(glob).default([]).describe('Globs, from the docs folder, of files that are no docs.'),
+    .describe(
+      'Whether the "Edit this page" link of older versions leads to the file of the current version.',
+    ),
+  exclude: z.array(glob).default([]).describe('Globs of files to exclude, relative to the docs folder.'),
   numberPrefixes: z
     .boolean()
     .default(true)
     .describe(
-      'Whether numbers in front of names (`01-install.md`) are left out of paths and sort the sidebar; `false` keeps them, as MkDocs and VitePress do.',
+      'Whether number prefixes of file names (`01-install.md`) are removed from paths and order the sidebar. `false` keeps them in paths, as MkDocs and VitePress do.',
     ),
   slugs: z
     .boolean()
     .default(true)
     .describe(
-      'Whether `slug` and `id` in front matter change paths; `false` makes them of the names of files alone, as MkDocs and VitePress do.',
+      'Whether `slug` and `id` in front matter change paths. `false` derives paths from file names only, as MkDocs and VitePress do.',
     ),
   sectionPages: z
     .boolean()
     .default(false)
     .describe(
-      'Whether `_index.md` is the page of its folder, as it is in Hugo; without it a name that begins with `_` is no page.',
+      'Whether `_index.md` is the index page of its folder, as in Hugo. By default, files whose names start with `_` are not pages.',
     ),
-  showLastUpdateTime: z.boolean().default(false).describe('Shows below a page the day of its last commit.'),
-  showLastUpdateAuthor: z.boolean().default(false).describe('Shows who made it.'),
-  sidebarCollapsible: z.boolean().default(true).describe('Whether categories can be closed.'),
-  sidebarCollapsed: z.boolean().default(true).describe('Whether they start closed.'),
-  breadcrumbs: z.boolean().default(true).describe('Shows above a page the categories that it is in.'),
+  showLastUpdateTime: z
+    .boolean()
+    .default(false)
+    .describe('Shows the date of the last commit below each page.'),
+  showLastUpdateAuthor: z.boolean().default(false).describe('Shows the author of that commit.'),
+  sidebarCollapsible: z.boolean().default(true).describe('Whether sidebar categories can be collapsed.'),
+  sidebarCollapsed: z.boolean().default(true).describe('Whether sidebar categories are collapsed at first.'),
+  breadcrumbs: z.boolean().default(true).describe('Shows breadcrumbs above each page.'),
   version: z
     .strictObject({
-      name: z.string().default('current').describe('Its name, for hosted search services.'),
-      label: z.string().default('Next').describe("What readers see below the docs; `''` shows none."),
+      name: z.string().default('current').describe('Name of the version, for hosted search services.'),
+      label: z.string().default('Next').describe("Label below the docs; `''` shows none."),
     })
     .prefault({})
-    .describe('The version that the docs describe, where there is only one.'),
+    .describe('Version that the docs describe, if there is only one.'),
   lastVersion: z
     .string()
     .optional()
     .describe(
-      'Name of the [version](versions.md) without a part of its own in its paths. Without it the first of `versions.json`.',
+      'Name of the [version](versions.md) whose paths have no version segment. Defaults to the first one in `versions.json`.',
     ),
   includeCurrentVersion: z
     .boolean()
     .default(true)
-    .describe('Whether the docs folder itself is a version, `current`, next to those of `versions.json`.'),
+    .describe(
+      'Whether the docs folder itself is a version, `current`, in addition to those in `versions.json`.',
+    ),
   onlyIncludeVersions: z
     .array(z.string())
     .nonempty()
     .optional()
-    .describe('Names of the versions to build; all without it.'),
-  versions: z.record(z.string(), versionSettings).default({}).describe('Settings of versions, by name.'),
+    .describe('Names of the versions to build. Defaults to all.'),
+  versions: z
+    .record(z.string(), versionSettings)
+    .default({})
+    .describe('Settings for individual versions, by name.'),
 });
 
 /** One instance of the docs, or several. */

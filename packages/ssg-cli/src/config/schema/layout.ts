@@ -6,8 +6,10 @@ export const announcementBar = z.strictObject({
   id: z
     .string()
     .default('announcement-bar')
-    .describe('Change it with the text, so that those see it who closed the last one.'),
-  content: z.string().describe('The notice, as HTML.'),
+    .describe(
+      'Id of the notice. Change it with the text, so that readers who closed the previous notice see the new one.',
+    ),
+  content: z.string().describe('Content of the notice, as HTML.'),
   backgroundColor: cssColor.optional().describe('Any CSS color.'),
   textColor: cssColor.optional().describe('Any CSS color.'),
   isCloseable: z.boolean().default(true).describe('Whether readers can close it.'),
@@ -19,8 +21,8 @@ export const colorMode = z
     defaultMode: z
       .enum(['light', 'dark', 'system'])
       .default('light')
-      .describe('What readers get who have chosen none.'),
-    disableSwitch: z.boolean().default(false).describe('Takes the switch away.'),
+      .describe('Color mode for readers who have not chosen one.'),
+    disableSwitch: z.boolean().default(false).describe('Removes the color mode switch.'),
     respectPrefersColorScheme: z.boolean().default(false).describe("The same as `defaultMode: 'system'`."),
   })
   .transform(({ respectPrefersColorScheme, ...colorMode }) =>
@@ -30,7 +32,19 @@ export const colorMode = z
 /** The list of headings beside a page. */
 export const tableOfContents = z
   .strictObject({
-    minHeadingLevel: z.number().int().min(2).max(6).default(2).describe('Largest headings in it, from 2.'),
-    maxHeadingLevel: z.number().int().min(2).max(6).default(3).describe('Smallest headings in it, up to 6.'),
+    minHeadingLevel: z
+      .number()
+      .int()
+      .min(2)
+      .max(6)
+      .default(2)
+      .describe('Highest heading level to include, from 2.'),
+    maxHeadingLevel: z
+      .number()
+      .int()
+      .min(2)
+      .max(6)
+      .default(3)
+      .describe('Lowest heading level to include, up to 6.'),
   })
   .superRefine(checkHeadingLevels);

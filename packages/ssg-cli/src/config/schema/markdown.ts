@@ -22,30 +22,30 @@ export const markdown = z.strictObject({
     .enum(['detect', 'md', 'mdx'])
     .default('detect')
     .describe(
-      'Which files are read as [MDX](markdown.md#mdx): those that end in `.mdx` or hold what only MDX has (`detect`), none, or all.',
+      'Which files are parsed as [MDX](markdown.md#mdx): `.mdx` files and files that contain MDX syntax (`detect`), none (`md`), or all (`mdx`).',
     ),
   headingIds: z
     .enum(['github', 'mkdocs', 'vitepress'])
     .default('github')
     .describe(
-      'How the ids of headings are made of their texts: as GitHub and Docusaurus do, or as MkDocs or VitePress, so that links to headings stay what they were.',
+      'How heading ids are generated: like GitHub and Docusaurus, like MkDocs, or like VitePress. Existing links to headings keep working if you choose the tool you come from.',
     ),
   definitionLists: z
     .boolean()
     .default(false)
     .describe(
-      'Whether a term with a line below it that begins with a colon, `: text`, is a [list of definitions](markdown.md#lists-of-definitions).',
+      'Whether a term followed by a line that starts with a colon, `: text`, is a [definition list](markdown.md#lists-of-definitions).',
     ),
   frontMatterKeys: z
     .record(z.string(), z.enum(renamedKeys))
     .default({})
     .describe(
-      'Other names of front matter keys, as `{ weight: "sidebar_position" }`, for docs that were written for another tool. A key’s own name goes first.',
+      'Aliases of front matter keys, such as `{ weight: "sidebar_position" }`, for docs that were written for another tool. The original name takes precedence.',
     ),
   parser: z
     .enum(['fast', 'remark'])
     .default('fast')
     .describe(
-      '`fast` reads plainly written files with a native parser and all others with remark-parse; both make the same of them. `remark` reads every file with remark-parse.',
+      '`fast` parses files with simple syntax with a native parser and all others with remark-parse; the result is the same. `remark` parses every file with remark-parse.',
     ),
 });

@@ -5,21 +5,21 @@ import { plainItems } from './sidebar-forms.ts';
 /** A link of the navbar or the footer. */
 export const link = z
   .strictObject({
-    label: z.string().describe('What readers see.'),
-    to: z.string().optional().describe('A path of the site, without the base: `/blog`.'),
-    href: z.string().optional().describe('An address anywhere.'),
-    sidebarId: z.string().optional().describe('Name of a sidebar: leads to its first page.'),
+    label: z.string().describe('Text of the link.'),
+    to: z.string().optional().describe('Path in the site, without the base path: `/blog`.'),
+    href: z.string().optional().describe('URL of another site.'),
+    sidebarId: z.string().optional().describe('Name of a sidebar. Links to its first page.'),
     docId: z
       .string()
       .optional()
-      .describe('Id of a doc (see [Front matter](front-matter.md#paths-and-ids)): leads to it.'),
+      .describe('Id of a doc to link to, see [Front matter](front-matter.md#paths-and-ids).'),
     docsPluginId: z
       .string()
       .optional()
       .describe(
-        'The instance of the [docs](versions.md#several-docs) that `sidebarId` and `docId` are of; the first without it.',
+        'Id of the [docs instance](versions.md#several-docs) that `sidebarId` or `docId` refers to. Defaults to the first one.',
       ),
-    position: z.enum(['left', 'right']).optional().describe('Side of the navbar; left without it.'),
+    position: z.enum(['left', 'right']).optional().describe('Side of the navbar. Defaults to `left`.'),
   })
   .superRefine(checkTarget);
 

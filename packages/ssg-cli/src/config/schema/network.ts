@@ -6,9 +6,13 @@ export const externalLinks = z.strictObject({
   allow: z
     .array(z.string())
     .default([])
-    .describe('Globs of addresses that are never asked: `https://intranet.example/**`.'),
-  timeout: z.number().positive().default(15).describe('Seconds that a request may take.'),
-  cacheHours: z.number().min(0).default(24).describe('How long an answer is kept; 0 keeps none.'),
+    .describe('Globs of URLs that are never checked: `https://intranet.example/**`.'),
+  timeout: z.number().positive().default(15).describe('Timeout of a request in seconds.'),
+  cacheHours: z
+    .number()
+    .min(0)
+    .default(24)
+    .describe('How many hours an answer is cached; 0 disables the cache.'),
 });
 
 /** A server that keeps a copy of the cache. */
@@ -18,11 +22,11 @@ export const cache = z.strictObject({
       (value) => !/^\w+:\/\/[^/]*@/.test(value),
       'expected an address without name and password; these go into `token`',
     )
-    .describe('The address that entries are read and written below, by GET and PUT.'),
+    .describe('URL below which entries are read with GET and written with PUT.'),
   token: z
     .string()
     .optional()
     .describe(
-      'What shows that one may read or write: sent as a bearer token, or as name and password where it has a colon. The variable `CEEMS_DOCS_CACHE_TOKEN` of the environment goes before it.',
+      'Credentials: sent as a bearer token, or as user name and password if it contains a colon. The environment variable `CEEMS_DOCS_CACHE_TOKEN` takes precedence.',
     ),
 });

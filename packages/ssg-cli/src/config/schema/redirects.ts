@@ -12,12 +12,12 @@ export const redirect = z.strictObject({
   from: z
     .union([oldPath, z.array(oldPath)])
     .transform((value) => [value].flat())
-    .describe('Old paths, without the base: `/old/page` or `/old/page.html`.'),
+    .describe('Old paths, without the base path: `/old/page` or `/old/page.html`.'),
   to: z
     .string()
     .regex(
       /^(\/(?!\/)|https?:\/\/)/,
       'expected a path such as /docs/new, or an address such as https://example.org',
     )
-    .describe('A path of the site, with a hash if you like, or an address.'),
+    .describe('New path in the site, optionally with an anchor, or a URL.'),
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
 const provider =
-  '`local` searches in the browser, in an index that the build writes. `hosted` asks a service with the protocol of Algolia. ' +
-  'A file such as `./search/provider.ts` is a module of the site that answers, see [Search providers](components.md#search-providers).';
+  '`local` searches in the browser, using an index that the build writes. `hosted` queries a service that speaks the Algolia protocol. ' +
+  'A path such as `./search/provider.ts` is your own provider, see [Search providers](components.md#search-providers).';
 
 const exportRecords = z
   .boolean()
   .optional()
-  .describe('Writes `search/records.json`: the records to upload to a service.');
+  .describe('Writes `search/records.json`, with the records to upload to a search service.');
 
 /** The search; `false` leaves it out. */
 export const search = z.union([
@@ -18,26 +18,26 @@ export const search = z.union([
       .array(z.array(z.string()).min(2))
       .optional()
       .describe(
-        'Local only: groups of words that mean the same on this site, besides those that the search knows of any field.',
+        'Local only: groups of words that mean the same on your site, in addition to the built-in synonyms.',
       ),
     exportRecords,
   }),
   z.strictObject({
     provider: z.literal('hosted').describe(provider),
-    appId: z.string().describe('Hosted only: the application.'),
-    apiKey: z.string().describe('Hosted only: the key that may search, and nothing else. It is public.'),
-    indexName: z.string().describe('Hosted only: the index.'),
+    appId: z.string().describe('Hosted only: application id.'),
+    apiKey: z.string().describe('Hosted only: search-only API key. It is public.'),
+    indexName: z.string().describe('Hosted only: name of the index.'),
     replaceSearchResultPathname: z
       .strictObject({
-        from: z.string().describe('What is replaced.'),
-        to: z.string().describe('What it becomes.'),
+        from: z.string().describe('Text to replace.'),
+        to: z.string().describe('Replacement.'),
       })
       .optional()
-      .describe("Hosted only: replaces a part of each hit's path."),
+      .describe('Hosted only: replaces part of the path of each result.'),
     hosts: z
       .array(z.string())
       .optional()
-      .describe("Hosted only: servers to ask instead of the service's own."),
+      .describe('Hosted only: servers to query instead of those of the service.'),
     exportRecords,
   }),
   z.strictObject({
@@ -46,7 +46,7 @@ export const search = z.union([
       .record(z.string(), z.unknown())
       .default({})
       .describe(
-        'Own module only: plain data that it is given. It is public, as is all that the browser gets.',
+        'Custom provider only: plain data that is passed to it. It is public, like everything sent to the browser.',
       ),
     exportRecords,
   }),
