@@ -25,9 +25,7 @@ export function expectation(issue: z.core.$ZodIssue): string {
       const parts = issue.errors.flatMap(([first]) =>
         first ? [expectation(first).replace(/^expected /, '')] : [],
       );
-      return parts.length > 0
-        ? `expected ${[...new Set(parts)].join(' or ')}`
-        : 'expected another value';
+      return parts.length > 0 ? `expected ${[...new Set(parts)].join(' or ')}` : 'expected another value';
     }
     case 'too_small':
       return `expected at least ${issue.minimum}`;
