@@ -6,60 +6,60 @@ export const FILE_CODES = {
     severity: 'error',
     title: 'Unreadable file',
     cause:
-      'A file or folder of the site may not be read, is a symbolic link to what is not there, or is a pipe, a socket or a device; or the symbolic links below a folder lead to more than 1,000 folders, in which case nothing of it is read.',
-    cure: 'Give the right to read it, correct the link, or remove it.',
+      'A file or folder of the site cannot be read, is a symlink whose target does not exist, or is a pipe, a socket or a device; or the symlinks below a folder lead to more than 1,000 folders, in which case none of it is read.',
+    cure: 'Change the permissions, correct the link, or remove it.',
   },
   'invalid-encoding': {
     severity: 'error',
     title: 'Text that is not UTF-8',
-    cause: 'A file has a byte that no UTF-8 text has, is UTF-16, or holds a NUL byte.',
-    cure: 'Save the file as UTF-8; with or without a byte order mark.',
+    cause: 'A file contains bytes that are not valid UTF-8, is UTF-16, or contains a NUL byte.',
+    cure: 'Save the file as UTF-8, with or without a byte order mark.',
   },
   'symlink-loop': {
     severity: 'warning',
-    title: 'Symbolic link to a folder around it',
-    cause: 'A symbolic link leads to a folder that it lies in, so following it would never end.',
-    cure: 'Remove the link.',
+    title: 'Symlink to a parent folder',
+    cause: 'A symlink points to a folder that contains it, so following it would never end.',
+    cure: 'Remove the symlink.',
   },
   'cache-not-written': {
     severity: 'hint',
     title: 'Cache that cannot be written',
     cause:
-      'The disk is full, or failed, while the cache in `.ceems-docs` was written. The site itself is complete.',
-    cure: 'Make room on the disk. `--no-cache` builds without a cache.',
+      'Writing the cache to `.ceems-docs` failed, for example because the disk is full. The site itself is complete.',
+    cure: 'Free some disk space. `--no-cache` builds without a cache.',
   },
   'cache-not-shared': {
     severity: 'hint',
-    title: 'Server of the cache that cannot be used',
+    title: 'Remote cache that cannot be used',
     cause:
-      'The server that `cache.url` or `--cache-url` names does not answer in time, is full, gives an answer that is none, or sends bytes that their digest does not fit. What is made is the same as without it.',
-    cure: 'Ask for the address with a browser or `curl`, and look at the log of the server. A token that it does not know shows as 401 or 403.',
+      'The server set with `cache.url` or `--cache-url` does not answer in time, is full, sends an invalid response, or sends bytes that do not match their digest. The output is the same as without it.',
+    cure: 'Request the URL with a browser or `curl`, and check the logs of the server. A wrong token shows as 401 or 403.',
   },
   'reserved-path': {
     severity: 'hint',
-    title: 'Path that Windows cannot hold',
+    title: 'Path that is not valid on Windows',
     cause:
-      'A page or a static file has a name that Windows keeps for itself (`con`, `nul`, `aux`, `com1`), that ends with a dot or a space, or that has one of the signs `<>:"|?*\\`. Static hosts serve it; a copy on such a disk fails.',
-    cure: 'Give it another `slug` or file name.',
+      'A page or a static file has a name that Windows reserves (`con`, `nul`, `aux`, `com1`), that ends with a dot or a space, or that contains one of `<>:"|?*\\`. Static hosts can serve it, but it cannot be copied to a Windows disk.',
+    cure: 'Use another `slug` or file name.',
   },
   'path-too-long': {
     severity: 'error',
-    title: 'Path that no disk can hold',
+    title: 'Path that is too long',
     cause:
-      'A part of a path has more than 255 bytes, or all of it more than 3,000. Letters with accents count two bytes or more.',
+      'A segment of a path has more than 255 bytes, or the whole path has more than 3,000. Letters with accents count as two bytes or more.',
     cure: 'Give the page a shorter `slug` or file name.',
   },
   'ambiguous-file': {
     severity: 'error',
-    title: 'Two files for one thing',
+    title: 'Two files for the same thing',
     cause:
-      'Two files differ in their ending or folder only and stand for the same: settings of a folder (`_category_.json` and `_category_.yml`), data, a component. One of them has no effect.',
+      'Two files differ only in their extension or folder and define the same thing: the settings of a folder (`_category_.json` and `_category_.yml`), data, or a component. One of them has no effect.',
     cure: 'Keep one of them.',
   },
   'empty-site': {
     severity: 'warning',
-    title: 'Site without a page',
-    cause: 'No folder of the site holds Markdown or a React page, and no API is described.',
-    cure: 'Check the folder given on the command line, and the folders that the config names.',
+    title: 'Site without pages',
+    cause: 'No folder of the site contains Markdown or a React page, and no API is described.',
+    cure: 'Check the folder on the command line, and the folders in the config.',
   },
 } as const satisfies Readonly<Record<string, CatalogEntry>>;

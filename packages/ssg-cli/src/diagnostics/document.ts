@@ -1,17 +1,17 @@
 import { CATALOG, CODES, type DiagnosticCode } from './catalog.ts';
 import { REPORT_SCHEMA } from './json-report.ts';
 
-const FORMS = `A finding is printed as \`file:line:column  severity  code\`, with a message and, where there is one, a hint and the line itself. An **error** fails a build. A **warning** fails it under \`--strict\`. A **hint** never does.
+const FORMS = `A finding is printed as \`file:line:column  severity  code\`, followed by a message and, if available, a hint and the source line. An **error** fails the build. A **warning** fails it with \`--strict\`. A **hint** never fails it.
 
-Set the severity of any code in the config, by its name:
+To change the severity of a code, set it in the config:
 
 \`\`\`ts
 severities: { 'missing-alt': 'error', 'unused-image': 'ignore' },
 \`\`\`
 
-The settings are \`ignore\`, \`hint\`, \`warn\` and \`error\`. Five codes also have keys of their own: \`onBrokenLinks\`, \`onBrokenAnchors\`, \`onDuplicateRoutes\`, \`onBrokenMarkdownLinks\` and \`onBrokenMarkdownImages\`; \`severities\` goes before these.`;
+The values are \`ignore\`, \`hint\`, \`warn\` and \`error\`. A severity marked as *fixed* cannot be changed. Five codes also have their own config keys: \`onBrokenLinks\`, \`onBrokenAnchors\`, \`onDuplicateRoutes\`, \`onBrokenMarkdownLinks\` and \`onBrokenMarkdownImages\`. \`severities\` takes precedence over these keys.`;
 
-const JSON_FORM = `\`--format json\` prints one document on standard output, and everything else goes to standard error. \`file\` is relative to the site, \`line\` and \`column\` count from 1 (columns in UTF-16 code units), \`target\` is as its author wrote it; what is not known is \`null\`. Its JSON Schema:`;
+const JSON_FORM = `\`--format json\` prints one document to standard output; everything else goes to standard error. \`file\` is relative to the site, \`line\` and \`column\` start at 1 (columns in UTF-16 code units), and \`target\` is the text as written in the source. Unknown values are \`null\`. The JSON Schema of the document:`;
 
 /** The text of \`docs/diagnostics.md\`: every code with its severity, cause and cure. */
 export function writeCatalogMarkdown(): string {
@@ -34,11 +34,11 @@ function table(): string {
   const rows = CODES.map(
     (code) => `| [\`${code}\`](#${code}) | ${CATALOG[code].severity} | ${CATALOG[code].title} |`,
   );
-  return ['| Code | Severity | What it is |', '| --- | --- | --- |', ...rows].join('\n');
+  return ['| Code | Severity | Meaning |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
 function section(code: DiagnosticCode): string {
   const { severity, title, cause, cure, setting, fixed } = CATALOG[code];
-  const key = fixed ? ' (fixed)' : setting === undefined ? '' : `, set by \`${setting}\``;
-  return `### \`${code}\`\n\n${title}. Severity: ${severity}${key}.\n\n**Cause.** ${cause}\n\n**Cure.** ${cure}`;
+  const key = fixed ? ' (*fixed*)' : setting === undefined ? '' : `, set by \`${setting}\``;
+  return `### \`${code}\`\n\n${title}. Severity: ${severity}${key}.\n\n**Cause.** ${cause}\n\n**Fix.** ${cure}`;
 }
