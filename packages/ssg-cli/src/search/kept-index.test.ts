@@ -8,11 +8,11 @@ import { record } from './testing/site.ts';
 function pagesOf(texts: readonly string[], looked: (path: string) => void = () => {}): SearchablePage[] {
   return texts.map((text, i) => {
     const path = `/docs/p${i}`;
-    const links = [{ href: `/docs/p${(i + 1) % texts.length}`, text: `to ${text.split(' ')[0]}` }];
+    const links = [{ href: `/docs/p${(i + 1) % texts.length}#part`, text: `to ${text.split(' ')[0]}` }];
     const records: SearchRecord[] = [{ ...record(path, ['Part'], text, { pageTitle: `Page ${i}` }), links }];
     return {
       path,
-      key: text,
+      key: JSON.stringify(records),
       records,
       get search() {
         looked(path);
