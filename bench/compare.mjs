@@ -4,14 +4,15 @@
  * a paragraph; for `serve` the time to its first answer and from a save to the answer. Peers are installed in bench/.cache; Hugo
  * is measured where it is installed.
  */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { appendFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { writeCorpus } from './corpus.mjs';
+import { isInstalled, preparePeer } from './peer-sites.mjs';
 import { peers } from './peers.mjs';
 
 const pages = Number(process.argv[2] ?? 1000);
@@ -43,26 +44,11 @@ function measure(folder, program, args, output) {
   return { cold, warm, paragraph: run() };
 }
 
-function prepare(name, { packages, type, files = {} }) {
+function prepare(name, peer) {
   const folder = path.join(cache, name);
-  mkdirSync(folder, { recursive: true });
   rmSync(path.join(folder, 'docs'), { recursive: true, force: true });
+  preparePeer(folder, peer);
   writeCorpus(folder, pages);
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
-  }
-  if (!packages) return folder;
-  const manifest = JSON.stringify({ private: true, type, dependencies: packages }, null, 2);
-  const known = path.join(folder, 'package.json');
-  const isInstalled =
-    existsSync(path.join(folder, 'node_modules')) && readFileSync(known, 'utf8') === manifest;
-  writeFileSync(known, manifest);
-  if (!isInstalled)
-    execFileSync('npm', ['install', '--no-audit', '--no-fund'], {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
   return folder;
 }
 
@@ -118,7 +104,7 @@ const serve = await measureServe(own);
 for (const name of wanted) {
   const peer = peers[name];
   if (!peer) throw new Error(`There is no peer ${name}: ${Object.keys(peers).join(', ')}.`);
-  if (peer.program && spawnSync(peer.program, ['version']).status !== 0) {
+  if (!isInstalled(peer)) {
     console.log(`${name} is not installed here, so it is left out.`);
     continue;
   }

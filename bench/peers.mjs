@@ -43,6 +43,7 @@ export default ({ content, collections, page }) =>
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   future: { v4: true, faster: true },
+  markdown: { format: 'detect' },
   presets: [['classic', { docs: { routeBasePath: '/' }, blog: false, pages: false }]],
   themeConfig: { prism: { additionalLanguages: ['yaml'] } },
 };
@@ -72,5 +73,45 @@ unsafe = true
     },
     command: ['--quiet'],
     output: ['build', 'resources', '.hugo_build.lock'],
+  },
+};
+
+const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+
+/** How `bars.mjs` runs the servers of the peers that `run-peers.mjs` has installed, in folders of their own. */
+export const serversOfCorpus = {
+  eleventy: {
+    folder: 'eleventy',
+    content: 'content',
+    ending: '.html',
+    command: (port) => [
+      process.execPath,
+      'node_modules/@11ty/eleventy/cmd.cjs',
+      '--serve',
+      '--quiet',
+      `--port=${port}`,
+    ],
+  },
+  hugo: {
+    folder: 'hugo',
+    content: 'content',
+    ending: '.html',
+    command: (port) => ['hugo', 'server', '--bind', '127.0.0.1', '--port', String(port)],
+  },
+  'docusaurus-faster': {
+    folder: 'docusaurus',
+    content: 'docs',
+    ending: '/',
+    env: { FASTER: '1', BROWSER: 'none' },
+    command: (port) => [
+      process.execPath,
+      docusaurus,
+      'start',
+      '--no-open',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+    ],
   },
 };
