@@ -81,5 +81,7 @@ function noted(rows: readonly MigrationRow[], path: Path, { message }: Diagnosti
   const here = named.slice(1);
   const note = `not taken: ${message.replace(/\.$/, '')}`;
   const carried = rows.find((row) => row.here === here);
-  return [...rows.filter((row) => row !== carried), { there: carried?.there ?? here, note }];
+  const row = { there: carried?.there ?? here, note };
+  const isSaid = rows.some((one) => one.there === row.there && one.note === note);
+  return [...rows.filter((one) => one !== carried), ...(isSaid ? [] : [row])];
 }

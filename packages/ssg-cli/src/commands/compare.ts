@@ -31,7 +31,13 @@ export async function compareBuilds(
       return { problem: `${place} is not there.` };
   }
   const base = options.baseUrl ?? '/';
-  const comparison = compare(await read(options.old, base), await read(options.next, base));
+  const snapshots = [await read(options.old, base), await read(options.next, base)] as const;
+  const empty = [options.old, options.next].find((_, index) => snapshots[index]?.pages.size === 0);
+  if (empty !== undefined)
+    return {
+      problem: `${empty} holds no page. Name the folder of a build, a sitemap, or a list of addresses.`,
+    };
+  const comparison = compare(...snapshots);
   if (options.html !== undefined) await writeFile(options.html, comparisonAsHtml(comparison));
   const output =
     options.format === 'json' ? `${JSON.stringify(comparison, null, 2)}\n` : comparisonAsText(comparison);

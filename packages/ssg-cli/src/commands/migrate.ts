@@ -1,11 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { holdsDefinitionList } from '../markdown/index.ts';
 import {
   docsInstances,
   docusaurusOptions,
-  type ForeignFolder,
   fromDocusaurus,
   fromHugo,
   fromMkDocs,
@@ -21,6 +20,7 @@ import { runApart } from '../tools/run-apart.ts';
 import { withAcceptedKeys } from './accepted-keys.ts';
 import { carryComponents } from './carry-components.ts';
 import { withCreatedRedirects } from './created-redirects.ts';
+import { filesBelow, look } from './foreign-folder.ts';
 import { hugoFile, readHugo } from './read-hugo.ts';
 import { readMkDocs } from './read-mkdocs.ts';
 
@@ -42,7 +42,9 @@ export async function migrate(folder: string): Promise<MigrateResult | { readonl
   if (source === undefined) {
     const below = await foldersWithSource(folder);
     const hint =
-      below.length === 0 ? 'Name the folder that holds it.' : `Name the folder: ${below.join(', ')}.`;
+      below.length === 0
+        ? 'Name the folder that holds it; for Markdown alone, `ceems-docs init` writes a config.'
+        : `Name the folder: ${below.join(', ')}.`;
     return { problem: `no ${kinds} is there. ${hint}` };
   }
   try {
@@ -185,42 +187,4 @@ function withFailure(migration: Migration, file: string, failed: string | undefi
   if (failed === undefined) return migration;
   const note = `modules that it imports from files beside it are left out, with what comes from them, since one failed: ${failed}`;
   return { ...migration, rows: [...migration.rows, { there: file, note }] };
-}
-
-/** What lies in a folder, as far as a migration asks. `outside`: folders that may lie outside of it. */
-async function look(folder: string, outside: readonly string[] = []): Promise<ForeignFolder> {
-  const below = new Map<string, readonly string[]>();
-  for (const start of new Set(['.', 'docs', 'src/pages', ...outside])) {
-    below.set(path.posix.normalize(start), await filesBelow(path.join(folder, start)));
-  }
-  return {
-    kindOf(name) {
-      const found = statSync(path.join(folder, name), { throwIfNoEntry: false });
-      if (found?.isDirectory()) return 'folder';
-      return found?.isFile() ? 'file' : undefined;
-    },
-    readText(name) {
-      const full = path.join(folder, name);
-      return existsSync(full) ? readFileSync(full, 'utf8') : undefined;
-    },
-    filesBelow: (name) => below.get(path.posix.normalize(name)) ?? inFolder(below.get('.') ?? [], name),
-  };
-}
-
-function inFolder(files: readonly string[], folder: string): readonly string[] {
-  return files.flatMap((file) => (file.startsWith(`${folder}/`) ? [file.slice(folder.length + 1)] : []));
-}
-
-async function filesBelow(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const nested = await Promise.all(
-    entries
-      .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
-      .map(async (entry) =>
-        entry.isDirectory()
-          ? (await filesBelow(path.join(folder, entry.name))).map((file) => `${entry.name}/${file}`)
-          : [entry.name],
-      ),
-  );
-  return nested.flat().sort();
 }

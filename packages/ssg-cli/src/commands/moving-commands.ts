@@ -67,6 +67,10 @@ interface MigrateFlags {
 }
 
 async function runMigrate(folder: string, flags: MigrateFlags, { terminal }: Setting): Promise<number> {
+  if (flags.write && !flags.content) {
+    terminal.error('Nothing was written: --write goes with --content. The config is written without it.\n');
+    return 2;
+  }
   const { migrate } = await import('./migrate.ts');
   const result = await migrate(folder);
   if ('problem' in result) {
@@ -112,7 +116,12 @@ async function runInit(folder: string, flags: InitFlags, { terminal, version }: 
   const shown = path.relative(terminal.cwd, folder);
   for (const file of result.written) terminal.out(`${path.posix.join(shown, file)}\n`);
   for (const file of result.kept) terminal.error(`${path.posix.join(shown, file)} is left as it is.\n`);
-  const steps = [...(shown ? [`cd ${shown}`] : []), 'npm install', 'npx ceems-docs serve'];
+  const packages = ['ssg-cli', 'theme'].map((name) => `@ceems-docs/${name}@^${version}`).join(' ');
+  // One that was there names neither package.
+  const installs = result.kept.includes('package.json')
+    ? `npm install --save-dev ${packages}`
+    : 'npm install';
+  const steps = [...(shown ? [`cd ${shown}`] : []), installs, 'npx ceems-docs serve'];
   terminal.error(`\nNext:\n${steps.map((step) => `  ${step}\n`).join('')}`);
   return 0;
 }

@@ -22,6 +22,13 @@ describe('front matter', () => {
     expect(foundIn(document)).toEqual([]);
   });
 
+  it('says nothing with a key that has no value', async () => {
+    const document = await read(
+      'title:\ndescription:\ndate:\ntags:\ndraft:\nsidebar_position:\nauthors:\nslug: ~',
+    );
+    expect([document.frontMatter, foundIn(document)]).toEqual([{ extra: {} }, []]);
+  });
+
   it('keeps text that looks like something else', async () => {
     const { frontMatter } = await read('title: 1.10\nsidebar_label: true\nid: 007\ndescription: 2026-01-01');
     expect(frontMatter).toEqual({

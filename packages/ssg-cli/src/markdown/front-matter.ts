@@ -141,6 +141,8 @@ function readKeys(
       if (result.data !== undefined) known.push([key, result.data]);
       continue;
     }
+    // `description:` with nothing behind it says as much as no such line.
+    if (values[name] === null) continue;
     const issue = tellingIssue(result.error.issues);
     const path = [name, ...(issue?.path ?? [])].map((part) =>
       typeof part === 'symbol' ? String(part) : part,

@@ -78,8 +78,13 @@ function instanceOf(
   { id, folder }: { readonly id: string; readonly folder: ForeignFolder },
 ): Keys | undefined {
   const here = id === 'default' ? 'docs' : 'docs[]';
-  const path = relativePath(textOf(read.carry(`${key}.path`, `${here}.path`)) ?? 'docs');
-  if (read.get(key) === false || folder.kindOf(path) !== 'folder') return undefined;
+  const path = relativePath(textOf(read.get(`${key}.path`)) ?? 'docs');
+  if (read.get(key) === false) return undefined;
+  if (folder.kindOf(path) !== 'folder') {
+    read.drop(key, `left out, as there is no folder \`${path}\`: where a script writes it, run that first`);
+    return undefined;
+  }
+  read.carry(`${key}.path`, `${here}.path`);
   if (id !== 'default') read.carry(`${key}.id`, 'docs[].id');
   const exclude = listOf(read.carry(`${key}.exclude`, `${here}.exclude`)).filter((glob) => textOf(glob));
   return given({
@@ -119,7 +124,9 @@ function sidebarsOf(
 /** Sidebars without the entries that modules give which are not there. */
 function withoutMissing(value: unknown, missing: Set<string>): unknown {
   const kept = (inner: unknown) => {
-    const name = isKeys(inner) ? textOf(inner.$missing) : undefined;
+    // Entries of a category that are not there take it with them.
+    const { $missing } = isKeys(inner) ? (isKeys(inner.items) ? inner.items : inner) : {};
+    const name = textOf($missing);
     if (name !== undefined) missing.add(name);
     return name === undefined;
   };

@@ -5,19 +5,21 @@ import { isKeys, type Keys, keysOf, listOf, textOf } from './migration.ts';
  * `redirects`, and all other plugins by name.
  */
 export function docusaurusOptions(config: Keys): Keys {
-  const { presets, plugins, themes, ...others } = config;
-  const [preset] = listOf(presets).map(named);
+  const { presets, plugins, themes, ...rest } = config;
+  const [preset, ...morePresets] = listOf(presets).map(named);
   const contents = preset?.options ?? {};
   const found: Record<string, unknown> = { ...contents };
   const more: Record<string, unknown> = {};
-  for (const { name, options } of [...listOf(plugins), ...listOf(themes)].map(named)) {
+  const others = [...morePresets, ...[...listOf(plugins), ...listOf(themes)].map(named)];
+  for (const { name, options } of others) {
     const section = sections[name.replace(/^@docusaurus\/(plugin-)?/, '')];
     const id = textOf(options.id) ?? 'default';
     if (section !== undefined && id === 'default' && found[section] === undefined) found[section] = options;
     else if (section === 'docs') found[`docs (${id})`] = options;
-    else if (isReal(name)) more[section === undefined ? name : `${name} (${id})`] = options;
+    else if (isReal(name))
+      more[section === undefined && !(name in more) ? name : `${name} (${id})`] = options;
   }
-  return { ...others, ...found, ...(Object.keys(more).length > 0 ? { plugins: more } : {}) };
+  return { ...rest, ...found, ...(Object.keys(more).length > 0 ? { plugins: more } : {}) };
 }
 
 /** The keys of {@link docusaurusOptions} that hold an instance of the docs, that of the preset first, with the id of each. */

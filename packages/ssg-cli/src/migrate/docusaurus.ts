@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { apiOfDocusaurus, isApiPlugin } from './docusaurus-api.ts';
 import { docsOfDocusaurus, type ReadSidebars } from './docusaurus-docs.ts';
 import { linksOfDocusaurus } from './docusaurus-links.ts';
 import { docusaurusOptions } from './docusaurus-options.ts';
@@ -7,6 +8,7 @@ import { createsRedirects, redirectsOf } from './docusaurus-redirects.ts';
 import {
   type ForeignFolder,
   given,
+  isKeys,
   type KeyReader,
   type Keys,
   keysOf,
@@ -28,6 +30,7 @@ export function fromDocusaurus(
   const { docs, imports, ...docsBeside } = docsOfDocusaurus(read, options, { folder, sidebars });
   const address = textOf(read.carry('url', 'url'));
   const { navbar, footer } = linksOfDocusaurus(read);
+  const { api, exclude } = apiOfDocusaurus(read, keysOf(options.plugins), folder);
   const ours = given({
     title: read.carry('title', 'title'),
     tagline: textOf(read.carry('tagline', 'tagline')),
@@ -37,7 +40,8 @@ export function fromDocusaurus(
     favicon: textOf(read.carry('favicon', 'favicon')),
     ...languageOf(read),
     image: textOf(read.carry('themeConfig.image', 'image')),
-    docs,
+    docs: withExcluded(docs, exclude),
+    api,
     blog: blogOf(read, folder),
     pages: pagesOf(read, folder),
     staticDirectories: staticFolders(read, folder),
@@ -78,13 +82,20 @@ export function fromDocusaurus(
         : {},
     ...severitiesOf(read),
   });
-  const all = Object.keys(keysOf(options.plugins));
+  const all = Object.keys(keysOf(options.plugins)).filter((name) => !isApiPlugin(name));
   const blogs = all.filter((name) => /plugin-content-blog \(/.test(name));
   for (const name of blogs)
     read.remark({ there: name, note: 'a site has one blog: make docs of it, or a site of its own' });
   const plugins = all.filter((name) => !blogs.includes(name));
-  read.drop('plugins', `not run: ${plugins.join(', ')}; ${insteadOfPlugins}`);
+  if (plugins.length === 0) read.carry('plugins', 'api');
+  else read.drop('plugins', `not run: ${plugins.join(', ')}; ${insteadOfPlugins}`);
   return { generator: 'Docusaurus', config: ours, imports, rows: read.rows(docusaurusReasons) };
+}
+
+/** Docs without what plugins have written into their folder. */
+function withExcluded(docs: unknown, globs: readonly string[]): unknown {
+  if (globs.length === 0 || !isKeys(docs)) return docs;
+  return { ...docs, exclude: [...listOf(docs.exclude), ...globs] };
 }
 
 /** There, the slashes around a base may be left out. */

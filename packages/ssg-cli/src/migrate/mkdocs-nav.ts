@@ -1,27 +1,46 @@
 import { plainLabel } from './links.ts';
 import { given, isKeys, type Keys, listOf, textOf } from './migration.ts';
 
-/** The entries of a sidebar from `nav`. `files`: those of the docs folder. */
-export function navItems(nav: readonly unknown[], files: readonly string[]): readonly unknown[] {
+/** What the entries of a sidebar depend on. */
+export interface NavSetting {
+  /** Those of the docs folder. */
+  readonly files: readonly string[];
+  /** Which page of a section stands for it: its first one, or its index; absent where none does. */
+  readonly index: 'first' | 'index' | undefined;
+}
+
+/** The entries of a sidebar from `nav`. */
+export function navItems(nav: readonly unknown[], setting: NavSetting): readonly unknown[] {
   return nav.flatMap((entry) => {
     const bare = textOf(entry);
-    if (bare !== undefined) return itemOf(undefined, bare, files);
+    if (bare !== undefined) return itemOf(undefined, bare, setting);
     return isKeys(entry)
-      ? Object.entries(entry).flatMap(([label, value]) => itemOf(plainLabel(label), value, files))
+      ? Object.entries(entry).flatMap(([label, value]) => itemOf(plainLabel(label), value, setting))
       : [];
   });
 }
 
-function itemOf(label: string | undefined, value: unknown, files: readonly string[]): readonly unknown[] {
+function itemOf(label: string | undefined, value: unknown, setting: NavSetting): readonly unknown[] {
+  const { files } = setting;
   const target = textOf(value);
   if (target === undefined) {
-    const items = navItems(listOf(value), files);
-    return items.length === 0 || label === undefined ? items : [{ type: 'category', label, items }];
+    const items = navItems(listOf(value), setting);
+    return items.length === 0 || label === undefined ? items : [section(label, items, setting)];
   }
   if (/^(https?:)?\//.test(target)) return label === undefined ? [] : [{ type: 'link', label, href: target }];
   const file = [target, `${target}index.md`, `${target}README.md`].find((one) => files.includes(one));
   if (file?.endsWith('.md')) return [docItem(label, file)];
   return folderItems(label, target.replace(/\/?\**$/, ''), files);
+}
+
+/** A category; the page that stands for it is its link, where it has others. */
+function section(label: string, items: readonly unknown[], { index }: NavSetting): Keys {
+  const [first, ...others] = items;
+  const id = textOf(first) ?? textOf(isKeys(first) && first.type === 'doc' ? first.id : undefined);
+  const isMeant =
+    id !== undefined && (index === 'index' ? /(?:^|\/)(?:index|README)$/.test(id) : index === 'first');
+  if (!isMeant || others.length === 0) return { type: 'category', label, items };
+  return { type: 'category', label, link: { type: 'doc', id }, items: others };
 }
 
 function docItem(label: string | undefined, file: string): unknown {

@@ -4,7 +4,6 @@ import {
   type ForeignFolder,
   given,
   hasSlugs,
-  isKeys,
   type KeyReader,
   type Keys,
   keysOf,
@@ -15,6 +14,7 @@ import {
   textOf,
 } from './migration.ts';
 import { navItems } from './mkdocs-nav.ts';
+import { namesOf, optionsOf, siteNav } from './mkdocs-site-nav.ts';
 import { mkdocsReasons } from './reasons.ts';
 
 /** A config from `mkdocs.yml`. */
@@ -23,8 +23,11 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
   const docsDir = (textOf(read.carry('docs_dir', 'docs.path')) ?? 'docs').replace(/^\.\/|\/$/g, '');
   const address = textOf(read.carry('site_url', 'url', '`url` and `baseUrl`'));
   const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
-  const nav = listOf(read.carry('nav', 'sidebars'));
-  const items = navItems(nav, folder.filesBelow(docsDir));
+  read.carry('nav', 'sidebars');
+  const items = navItems(siteNav(config, folder, docsDir), {
+    files: folder.filesBelow(docsDir),
+    index: sectionIndex(config),
+  });
   const ours = given({
     title: read.carry('site_name', 'title'),
     tagline: read.carry('site_description', 'tagline'),
@@ -38,7 +41,11 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
       numberPrefixes: folder.filesBelow(docsDir).some(hasNumberPrefix) ? false : undefined,
       slugs: hasSlugs(folder, docsDir) ? false : undefined,
       editUrl: editUrlOf(read, docsDir),
-      exclude: excluded(textOf(read.carry('exclude_docs', 'docs.exclude')), folder.filesBelow(docsDir)),
+      exclude: excluded(
+        textOf(read.carry('exclude_docs', 'docs.exclude')),
+        listOf(optionsOf(config.plugins, 'exclude').glob).flatMap((glob) => textOf(glob) ?? []),
+        folder.filesBelow(docsDir),
+      ),
     }),
     blog: false,
     pages: false,
@@ -52,7 +59,7 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
       copyright: textOf(read.carry('copyright', 'footer.copyright')),
     }),
     colorMode: colorModeOf(read),
-    redirects: redirectsOf(read),
+    ...redirectsOf(read),
     markdown: { headingIds: 'mkdocs', ...(hasDefinitionLists(read) ? { definitionLists: true } : {}) },
     onBrokenMarkdownImages: 'warn',
   });
@@ -100,15 +107,31 @@ function editUrlOf(read: KeyReader, docsDir: string): string | undefined {
 }
 
 /** Lines in the syntax of `.gitignore`, as globs. */
-function excluded(lines: string | undefined, files: readonly string[]): readonly string[] | undefined {
+function excluded(
+  lines: string | undefined,
+  patterns: readonly string[],
+  files: readonly string[],
+): readonly string[] | undefined {
   const written = (lines ?? '').split('\n').flatMap((line) => {
     const pattern = line.trim();
     if (pattern === '' || pattern.startsWith('#') || pattern.startsWith('!')) return [];
     const plain = pattern.replace(/^\//, '').replace(/\/$/, '/**');
     return pattern.replace(/\/$/, '').includes('/') ? [plain] : [plain, `**/${plain}`];
   });
-  const globs = [...written, ...readmesBesideIndex(files)];
+  const globs = [...written, ...patterns.flatMap((glob) => fnmatch(glob)), ...readmesBesideIndex(files)];
   return globs.length > 0 ? globs : undefined;
+}
+
+/** In the plugin `exclude`, `*` stands for slashes, too. */
+function fnmatch(glob: string): readonly string[] {
+  const deep = glob.replace(/\*+/g, '*');
+  return deep.includes('*') ? [deep, deep.replace(/^\*/, '**/*').replace(/\/\*$/, '/**')] : [deep];
+}
+
+/** Which page of a section stands for it. */
+function sectionIndex({ plugins, theme }: Keys): 'first' | 'index' | undefined {
+  if (namesOf(plugins).includes('section-index')) return 'first';
+  return listOf(keysOf(theme).features).includes('navigation.indexes') ? 'index' : undefined;
 }
 
 function repositoryOf(read: KeyReader): readonly Keys[] | undefined {
@@ -136,17 +159,17 @@ function colorModeOf(read: KeyReader): Keys | undefined {
   return mode === 'dark' || schemes[0]?.scheme === 'slate' ? { defaultMode: 'dark' } : undefined;
 }
 
-/** `old.md: new.md` of the redirects plugin. */
-function redirectsOf(read: KeyReader): readonly Keys[] | undefined {
-  const plugins = read.get('plugins');
-  const plugin = isKeys(plugins) ? plugins : listOf(plugins).find((one) => isKeys(one) && 'redirects' in one);
-  const maps = keysOf(keysOf(keysOf(plugin).redirects).redirect_maps);
-  const found = Object.entries(maps).flatMap(([from, to]) => {
-    const target = textOf(to);
+/** `old.md: new.md` of the redirects plugin; there, one from a page is passed over. */
+function redirectsOf(read: KeyReader): Keys {
+  const maps = keysOf(optionsOf(read.get('plugins'), 'redirects').redirect_maps);
+  const redirects = Object.entries(maps).flatMap(([old, written]) => {
+    const target = textOf(written);
     if (target === undefined) return [];
-    return [{ from: pathOf(from), to: /^https?:/.test(target) ? target : pathOf(target) }];
+    const from = pathOf(old);
+    const to = /^https?:/.test(target) ? target : pathOf(target);
+    return from === to ? [] : [{ from, to }];
   });
-  return found.length > 0 ? found : undefined;
+  return redirects.length === 0 ? {} : { redirects, severities: { 'redirect-conflict': 'warn' } };
 }
 
 /** The path of a page from its file: `a/index.md` is `/a`. */
@@ -163,23 +186,17 @@ function hasDefinitionLists(read: KeyReader): boolean {
   );
 }
 
-/** What a list of plugins or extensions names, with or without options; both may be written as keys, too. */
-function namesOf(value: unknown): readonly string[] {
-  return isKeys(value)
-    ? Object.keys(value)
-    : listOf(value).map((one) => textOf(one) ?? Object.keys(keysOf(one))[0] ?? '');
-}
-
 const readExtensions =
   /^(admonition|attr_list|footnotes|tables|toc|md_in_html|fenced_code|codehilite|meta|sane_lists|smarty|def_list|abbr|nl2br|markdown\.extensions\..*|callouts|pymdownx\.(snippets|superfences|highlight|inlinehilite|details|tabbed|tasklist|tilde|magiclink|arithmatex|emoji|betterem|mark|caret|keys|critic|smartsymbols|extra|blocks\..*))$/;
 
 /** Plugins and extensions by name: which are part of the tool, and which have no equal. */
 function notePlugins(read: KeyReader): void {
-  const builtIn = ['search', 'redirects', 'autorefs', 'mermaid2', 'git-revision-date-localized', 'privacy'];
+  const builtIn = `search redirects autorefs mermaid2 git-revision-date-localized privacy
+    awesome-pages awesome-nav literate-nav section-index exclude minify`.split(/\s+/);
   const others = namesOf(read.get('plugins')).filter(
     (name) => !builtIn.includes(name.replace(/^material\//, '')),
   );
-  if (others.length === 0) read.carry('plugins', 'search, redirects');
+  if (others.length === 0) read.carry('plugins', 'search, redirects, sidebars');
   else read.drop('plugins', `without an equal: ${others.join(', ')}`);
   const unread = namesOf(read.get('markdown_extensions')).filter((name) => !readExtensions.test(name));
   if (unread.length === 0)

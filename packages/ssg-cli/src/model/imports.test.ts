@@ -7,6 +7,8 @@ it.each([
   ['@site/parts/./x.md', 'docs/a/b.md', 'parts/x.md'],
   ['/src/x.md', 'docs/a/b.md', 'src/x.md'],
   ['/../x.md', 'docs/b.md', undefined],
+  ['@theme/A', 'docs/b.md', 'src/theme/A'],
+  ['@theme/../A', '../docs/b.md', 'src/A'],
   ['./_x.md', '../docs/b.md', '../docs/_x.md'],
   ['../parts/_x.md', '../docs/b.md', '../parts/_x.md'],
   ['../../x.md', '../docs/b.md', undefined],

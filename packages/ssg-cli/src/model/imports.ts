@@ -2,7 +2,7 @@
 export const themeElements = '@site/src/theme/MDXComponents';
 
 const line = /^(?:import|export)\s+[\w$*{][^;'"]*?\sfrom\s+(?:'(?<single>[^'\n]+)'|"(?<double>[^"\n]+)")/gm;
-const otherFile = /\.(?!(?:[cm]?[jt]sx?|json)$)\w{2,5}$/;
+const otherFile = /\.(?!(?:[cm]?[jt]sx?|json|ya?ml)$)\w{2,5}$/;
 
 /** The files that a Markdown file, or a module that one imports, draws or takes values from, by the paths that it writes. */
 export function importedFiles(text: string, file: string): readonly string[] {
@@ -14,7 +14,7 @@ export function importedFiles(text: string, file: string): readonly string[] {
     const source = (groups?.single ?? groups?.double ?? '').replace(/\\(?=\W|_)/g, '');
     const isRaw = /raw-loader!|\?raw$/.test(source);
     const path = source.replace(/^.*!/, '').replace(/\?raw$/, '');
-    const isModule = /^(?:\.{1,2}|@site)?\//.test(path) && !otherFile.test(path);
+    const isModule = /^(?:\.{1,2}|@site|@theme)?\//.test(path) && !otherFile.test(path);
     return isRaw || isModule || /\.(?:md|mdx|markdown)$/i.test(path) ? [path] : [];
   });
 }
@@ -47,7 +47,7 @@ const moduleEndings = [
 
 /** The names that a file may have which an import names, in the order in which they are looked for. */
 export function moduleNames(file: string): readonly string[] {
-  const isWhole = /\.(?:[cm]?[jt]sx?|json|mdx?|markdown)$/i.test(file);
+  const isWhole = /\.(?:[cm]?[jt]sx?|json|ya?ml|mdx?|markdown)$/i.test(file);
   // `./a.js` is what TypeScript calls `./a.ts`.
   const typed = /\.jsx?$/.test(file) ? [file.replace(/\.js(x?)$/, '.ts$1')] : [];
   return isWhole ? [file, ...typed] : moduleEndings.map((ending) => `${file}${ending}`);
@@ -64,13 +64,15 @@ export function resolveModule(
 }
 
 /**
- * The file that an import names, relative to the site, which is where `/src/a.js` begins, too. A docs folder may lie beside the site (`../docs`): its files import
+ * The file that an import names, relative to the site, which is where `/src/a.js` begins, too; `@theme/A` is what the site
+ * has of its own in `src/theme`. A docs folder may lie beside the site (`../docs`): its files import
  * each other. `undefined` for what leads further out, or into a package.
  */
 export function resolveImport(source: string, from: string): string | undefined {
-  const [alias] = /^(?:@site)?\//.exec(source) ?? [];
+  const [alias] = /^(?:@site|@theme)?\//.exec(source) ?? [];
   if (alias === undefined && !/^\.{1,2}\//.test(source)) return undefined;
-  const start = alias !== undefined ? [] : from.split('/').slice(0, -1);
+  const start =
+    alias === '@theme/' ? ['src', 'theme'] : alias !== undefined ? [] : from.split('/').slice(0, -1);
   const outside = start.filter((part) => part === '..').length;
   const parts = [...start];
   for (const part of source.slice(alias?.length ?? 0).split('/')) {

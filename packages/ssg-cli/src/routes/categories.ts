@@ -13,7 +13,7 @@ export interface CategoryFile {
   readonly className?: string | undefined;
 }
 
-/** What a category file may hold. `description` and `customProps` are taken from other tools' files and have no effect. */
+/** What a category file may hold. `key`, `description` and `customProps` are taken from other tools' files and have no effect. */
 export const categorySchema = z
   .strictObject({
     label: z.string().optional(),
@@ -35,6 +35,7 @@ export const categorySchema = z
     className: z.string().optional(),
     description: z.string().optional(),
     customProps: z.unknown().optional(),
+    key: z.unknown().optional(),
   })
   .prefault({});
 

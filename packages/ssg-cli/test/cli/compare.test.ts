@@ -26,6 +26,17 @@ it('finds nothing between a build and itself, and between its sitemap and it', a
   expect([code, JSON.parse(stdout).lost.routes]).toEqual([0, []]);
 });
 
+it('compares nothing with a folder or file that names no page', async () => {
+  await writeFiles(place.folder, { 'none/a.txt': 'no page\n' });
+  for (const [old, next] of [
+    ['none', 'old'],
+    ['old', 'none'],
+  ] as const) {
+    const { code, stderr } = await cli('compare', old, next);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('Nothing was compared: none holds no page.')]);
+  }
+});
+
 it('shows what a new build lacks, as text, as JSON and as a page', async () => {
   await writeFiles(place.folder, {
     'site/docs/index.md': '# Start\n\n## Two\n\nText, changed.\n',

@@ -78,6 +78,7 @@ describe('init', () => {
     expect(code).toBe(0);
     expect(stdout).not.toContain('docs/index.md');
     expect(stderr).toContain('own/.gitignore is left as it is.\n');
+    expect(stderr).toMatch(/npm install --save-dev @ceems-docs\/ssg-cli@\^\S+ @ceems-docs\/theme@/);
     for (const [file, text] of Object.entries(own)) expect(await read(file)).toBe(text);
     await expectNoFinding('own');
   });

@@ -115,7 +115,7 @@ function importOf(source: string, imported: string, local: string): Binding {
   // A path from the root is one of a static folder, unless it begins with a folder of the site.
   if (assetFile.test(path))
     return { kind: 'asset', source: path.replace(/^\/(?=(?:static|src|docs)\/)/, '@site/') };
-  if (path.endsWith('.json')) return { kind: 'json', source: path };
+  if (/\.(?:json|ya?ml)$/.test(path)) return { kind: 'json', source: path };
   // Classes of the other site's styles mean nothing here.
   if (styleFile.test(path)) return { kind: 'value', value: {} };
   const known = Object.hasOwn(ofPackages, path) ? ofPackages[path] : undefined;
@@ -123,7 +123,7 @@ function importOf(source: string, imported: string, local: string): Binding {
   if (value !== undefined) return { kind: 'value', value };
   // `@theme/Tabs`, `@docusaurus/Link`, `@site/src/components/Card`: the last part is the name, wherever it comes from.
   const last = (path.split('/').at(-1) ?? '').replace(/\.[jt]sx?$/, '');
-  const isOwn = /^(?:@site|\.{1,2})?\//.test(path);
+  const isOwn = /^(?:@site|@theme|\.{1,2})?\//.test(path);
   const isOurs = isOwn || /^@(?:theme|theme-original|docusaurus)\//.test(path);
   const name = imported || (isOurs && /^[A-Za-z]\w*$/.test(last) && last !== 'index' ? last : local);
   if (isOwn) return { kind: 'module', source: path, exported: imported || 'default', name };

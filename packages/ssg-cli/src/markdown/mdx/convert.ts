@@ -2,6 +2,7 @@ import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { drawPlain } from './draw.ts';
+import { withTabs } from './elements.ts';
 import { drawByName, hasCode, nameFor } from './named.ts';
 import {
   attributesOf,
@@ -131,5 +132,5 @@ function named(node: Jsx, written: string, reading: Reading): readonly RootConte
   if (written === 'Head') reportHead(node, reading);
   if (made !== undefined) return made;
   reportElement(written, hasCode(written, reading.unit, reading), node, reading);
-  return children;
+  return withTabs(children);
 }

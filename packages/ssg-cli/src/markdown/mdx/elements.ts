@@ -146,6 +146,28 @@ function tabs({ attributes, children }: Use): ContainerDirective {
   return container('tabs', group === undefined ? {} : { group }, panels);
 }
 
+/** Tabs that nothing stands around that would draw them, each run of them as one group. */
+export function withTabs(nodes: readonly RootContent[]): readonly RootContent[] {
+  const isTab = (node: RootContent) => useOf(node)?.name === 'TabItem';
+  if (!nodes.some(isTab)) return nodes;
+  const isBlank = (node: RootContent) => node.type === 'text' && node.value.trim() === '';
+  const made: RootContent[] = [];
+  let run: RootContent[] = [];
+  const close = () => {
+    if (run.length > 0) made.push(tabs({ name: 'Tabs', attributes: {}, children: run, isInline: false }));
+    run = [];
+  };
+  for (const node of nodes) {
+    if (isTab(node)) run.push(node);
+    else if (run.length === 0 || !isBlank(node)) {
+      close();
+      made.push(node);
+    }
+  }
+  close();
+  return made;
+}
+
 /** The use of an element that is kept until the element around it is read. */
 export function useOf(node: RootContent): Pick<Use, 'name' | 'attributes'> | undefined {
   return (node.data as { mdxUse?: Pick<Use, 'name' | 'attributes'> } | undefined)?.mdxUse;

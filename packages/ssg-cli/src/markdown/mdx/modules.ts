@@ -1,6 +1,7 @@
 import type { Program } from 'estree';
 import { resolveImport, resolveModule, type SourceFile } from '../../model/index.ts';
 import { codeParser } from '../../tools/code-parser.ts';
+import { readYaml } from '../../tools/yaml.ts';
 import { type Binding, type Bindings, bindingsOf } from './bindings.ts';
 import { within, withOpen } from './budget.ts';
 import { evaluate } from './evaluate.ts';
@@ -113,9 +114,14 @@ function assetPath(source: string, from: string): string {
 
 function dataOf({ file, text }: SourceFile, kind: 'text' | 'json', { data }: Library): Evaluated {
   if (kind === 'text') return { value: text };
-  const known = data.get(file) ?? parseJson(text);
+  const known = data.get(file) ?? (file.endsWith('.json') ? parseJson(text) : parseYaml(text));
   data.set(file, known);
   return known;
+}
+
+function parseYaml(text: string): Evaluated {
+  const { document, problem } = readYaml(text);
+  return problem === undefined ? parseJson(JSON.stringify(document.toJS() ?? null)) : 'needs-script';
 }
 
 function parseJson(text: string): Evaluated {

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { fromDocusaurus } from './docusaurus.ts';
+
+const files = ['openapi/store.yaml', 'openapi/old.yaml'];
+const folder = {
+  kindOf: (path: string) => (files.includes(path) ? 'file' : path === 'docs' ? 'folder' : undefined),
+  filesBelow: () => [],
+  readText: () => undefined,
+} as const;
+
+it('makes API references of what plugins for OpenAPI are given, at the same addresses', () => {
+  const { config, rows } = fromDocusaurus(
+    {
+      title: 'Lantern',
+      url: 'https://lantern.example',
+      presets: [
+        ['classic', { docs: { routeBasePath: '/', exclude: ['x.md'] } }],
+        ['redocusaurus', { specs: [{ id: 'Old API', spec: './openapi/old.yaml', route: '/old/' }] }],
+      ],
+      plugins: [
+        [
+          'docusaurus-plugin-openapi-docs',
+          {
+            id: 'openapi',
+            config: {
+              store: { specPath: 'openapi/store.yaml', outputDir: 'docs/api/store' },
+              all: { specPath: 'openapi', outputDir: 'docs/all' },
+            },
+          },
+        ],
+      ],
+      themes: ['docusaurus-theme-openapi-docs'],
+    },
+    folder,
+    new Map(),
+  );
+  expect(config).toMatchObject({
+    docs: {
+      routeBasePath: '/',
+      exclude: ['x.md', 'api/store/**/*.{api,info,tag,schema}.mdx', 'all/**/*.{api,info,tag,schema}.mdx'],
+    },
+    api: [
+      { id: 'old-api', path: 'openapi/old.yaml', routeBasePath: 'old' },
+      { id: 'store', path: 'openapi/store.yaml', routeBasePath: 'api/store' },
+    ],
+  });
+  expect(rows.find(({ there }) => there === 'all: openapi')?.note).toContain('left out');
+  expect(rows.find(({ there }) => there === 'plugins')).toMatchObject({ here: 'api' });
+});
+
+it('says of a docs folder that is not there that it is left out', () => {
+  const { config, rows } = fromDocusaurus(
+    { title: 'Lantern', presets: [['classic', { docs: { path: 'made', routeBasePath: '/' } }]] },
+    folder,
+    new Map(),
+  );
+  expect(config.docs).toBe(false);
+  expect(rows.filter(({ there }) => there.startsWith('docs'))).toEqual([
+    {
+      there: 'docs',
+      note: 'left out, as there is no folder `made`: where a script writes it, run that first',
+    },
+  ]);
+});

@@ -1,0 +1,3 @@
+export default function Shade({ tone, children }) {
+  return <div className={`shade shade--${tone}`}>{children}</div>;
+}
