@@ -15,7 +15,7 @@ import { drawServers } from './servers.tsx';
 
 const place = { level: 2, prefix: '' } as const;
 
-/** The page of one endpoint and method: all of it in the HTML. */
+/** The page of one endpoint and method: all of it in the HTML. What it does comes before how it is called. */
 export function OperationBody({
   api,
   operation,
@@ -45,12 +45,12 @@ export function OperationBody({
             ))}
           </ul>
         )}
-      </header>
-      {drawSide(operation, code, drawing)}
-      <div className="operation-text">
         {operation.lead !== undefined && <p>{operation.lead}</p>}
         <Prose fragment={operation.description} drawing={drawing} />
         <Documentation docs={operation.externalDocs} drawing={drawing} />
+      </header>
+      {drawSide(operation, code, drawing)}
+      <div className="operation-text">
         {operation.servers.length > 0 && (
           <>
             <p className="api-label">{labels.apiServers}</p>

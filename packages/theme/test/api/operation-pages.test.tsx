@@ -114,7 +114,7 @@ describe('the page of an operation', () => {
     expect(textOf(url)).toBe(`${operation?.servers[0]?.url}${operation?.path}`);
   });
 
-  test('gives a long example a box of its own in the text, and a long summary a paragraph', async () => {
+  test('gives a long example a box of its own in the text, and a long summary a paragraph before the samples', async () => {
     const examples = { long: { value: Array.from({ length: 40 }, () => 1) }, short: { value: [1] } };
     const content = { 'application/json': { examples } };
     const lead = `Starts a job. ${'It runs on a node of the cluster until it ends. '.repeat(2)}`.trim();
@@ -126,11 +126,11 @@ describe('the page of an operation', () => {
     const [operation] = large.operations;
     if (operation === undefined) throw new Error('no operation');
     const page = draw(large, operation);
-    const [, beside = '', text = ''] = page.split(/class="operation-(?:side|text)"/);
+    const [head = '', beside = '', text = ''] = page.split(/class="operation-(?:side|text)"/);
     expect(text.match(/code-long/g)).toHaveLength(1);
     expect(beside).not.toContain('code-long');
     expect(page).toContain('<h1>Starts a job</h1>');
-    expect(text).toContain(`<p>${lead}</p>`);
+    expect(head).toContain(`<p>${lead}</p>`);
   });
 
   test('has headings that link to themselves, as those of Markdown do', () => {
