@@ -11,10 +11,10 @@ export function NotFoundBody({ site, sections }: BodyOf<'not-found'> & SiteOnlyP
     <div className="prose">
       <h1>{labels.notFoundTitle}</h1>
       <p className="lead">{labels.notFoundText}</p>
-      <div data-nearest="" hidden>
+      <section data-nearest="" hidden>
         <h2>{labels.notFoundNearest}</h2>
         <ul />
-      </div>
+      </section>
       {site.search && <SearchField site={site} />}
       <p>
         <a href={site.base}>{labels.goHome}</a>
