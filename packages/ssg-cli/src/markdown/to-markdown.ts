@@ -1,10 +1,11 @@
-import type { Nodes } from 'hast';
+import type { Nodes, RootContent } from 'hast';
 import { toMdast } from 'hast-util-to-mdast';
+import type * as mdast from 'mdast';
 import { directiveToMarkdown } from 'mdast-util-directive';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { type Options, toMarkdown as stringify } from 'mdast-util-to-markdown';
-import { twinHandlers } from './twin-handlers.ts';
+import { twinHandlers, twinSource } from './twin-handlers.ts';
 import { sourceOfBlocks, type Written } from './twin-source.ts';
 import { plainTree } from './twin-tree.ts';
 
@@ -21,12 +22,38 @@ const extensions: Options[] = [
  */
 export function toMarkdown(tree: Nodes, written?: Written): string {
   const plain = plainTree(tree, written && sourceOfBlocks(written));
-  return stringify(toMdast(plain, { handlers: twinHandlers }), {
-    extensions,
-    bullet: '-',
-    rule: '-',
-    listItemIndent: 'one',
-  });
+  const blocks = plain.type === 'root' ? blocksOf(plain.children) : convert([plain]);
+  return stringify(
+    { type: 'root', children: blocks },
+    {
+      extensions,
+      bullet: '-',
+      rule: '-',
+      listItemIndent: 'one',
+    },
+  );
+}
+
+/** Converts what stands between blocks of the author's own text: to convert these, too, would be most of the work. */
+function blocksOf(children: readonly RootContent[]): mdast.RootContent[] {
+  const blocks: mdast.RootContent[] = [];
+  let others: RootContent[] = [];
+  for (const child of children) {
+    const source = child.type === 'element' ? twinSource(child) : undefined;
+    if (source === undefined) {
+      others.push(child);
+      continue;
+    }
+    blocks.push(...convert(others), source);
+    others = [];
+  }
+  return [...blocks, ...convert(others)];
+}
+
+function convert(nodes: RootContent[]): mdast.RootContent[] {
+  if (nodes.every((node) => node.type === 'text' && node.value.trim() === '')) return [];
+  const tree = toMdast({ type: 'root', children: nodes }, { handlers: twinHandlers });
+  return tree.type === 'root' ? tree.children : [tree];
 }
 
 /** Our dialect has no directives within text, so that a colon there needs no backslash. */

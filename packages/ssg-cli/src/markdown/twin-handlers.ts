@@ -27,10 +27,17 @@ function asHtml(state: State, node: Element): mdast.RootContent[] {
   ];
 }
 
-function div(state: State, node: Element): mdast.RootContent[] {
+/** The author's own text, where an element stands for it. */
+export function twinSource(node: Element): mdast.Html | undefined {
   // Nodes of HTML are written as they are.
-  if (hasProperty(node, 'dataTwinSource'))
-    return [{ type: 'html', value: String(node.properties.dataTwinSource) }];
+  return hasProperty(node, 'dataTwinSource')
+    ? { type: 'html', value: String(node.properties.dataTwinSource) }
+    : undefined;
+}
+
+function div(state: State, node: Element): mdast.RootContent[] {
+  const source = twinSource(node);
+  if (source !== undefined) return [source];
   if (hasProperty(node, 'dataAdmonition')) return [admonition(state, node)];
   if (hasClass(node, 'tabs')) {
     const group = node.properties.dataTabGroup;
