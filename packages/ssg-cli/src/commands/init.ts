@@ -52,7 +52,9 @@ function reasonAgainst(folder: string): string | undefined {
   const names = namesIn(folder);
   const config = names.find((name) => /^ceems\.config\.\w+$/.test(name));
   if (config !== undefined) return `${config} is there: this is a site already.`;
-  const other = names.find((name) => /^(docusaurus\.config\.\w+|mkdocs\.ya?ml|\.vitepress)$/.test(name));
+  const other = names.find((name) =>
+    /^(docusaurus\.config\.\w+|mkdocs\.ya?ml|book\.toml|\.vitepress)$/.test(name),
+  );
   return other === undefined
     ? undefined
     : `${other} is there: \`ceems-docs migrate\` reads it and writes a config from it.`;

@@ -7,6 +7,7 @@ import {
   docusaurusOptions,
   fromDocusaurus,
   fromHugo,
+  fromMdBook,
   fromMkDocs,
   fromVitePress,
   keysOf,
@@ -21,7 +22,7 @@ import { withAcceptedKeys } from './accepted-keys.ts';
 import { carryComponents } from './carry-components.ts';
 import { withCreatedRedirects } from './created-redirects.ts';
 import { filesBelow, look } from './foreign-folder.ts';
-import { hugoFile, readHugo } from './read-hugo.ts';
+import { hugoFile, readHugo, readToml } from './read-hugo.ts';
 import { readMkDocs } from './read-mkdocs.ts';
 
 export interface MigrateResult {
@@ -102,7 +103,7 @@ async function markdownOf(folder: string, { generator, config }: Migration): Pro
   return files.flat();
 }
 
-const kinds = 'docusaurus.config.*, mkdocs.yml, .vitepress/config.* or config of Hugo';
+const kinds = 'docusaurus.config.*, mkdocs.yml, .vitepress/config.*, book.toml or config of Hugo';
 
 /** Folders of a folder that hold such a config, as the docs of a repository often do. */
 async function foldersWithSource(folder: string): Promise<readonly string[]> {
@@ -134,8 +135,13 @@ async function findSource(folder: string): Promise<Source | undefined> {
   if (docusaurus !== undefined) return { file: docusaurus, read: () => readDocusaurus(folder, docusaurus) };
   if (vitepress !== undefined) return { file: vitepress, read: () => readVitePress(folder, vitepress) };
   if (mkdocs !== undefined) return { file: mkdocs, read: () => migrateMkDocs(folder, mkdocs) };
+  if (names.includes('book.toml')) return { file: 'book.toml', read: () => migrateMdBook(folder) };
   const hugo = await hugoFile(folder, names);
   return hugo === undefined ? undefined : { file: hugo, read: () => migrateHugo(folder, hugo) };
+}
+
+async function migrateMdBook(folder: string): Promise<Migration> {
+  return fromMdBook(await readToml(path.join(folder, 'book.toml')), await look(folder));
 }
 
 async function migrateHugo(folder: string, file: string): Promise<Migration> {

@@ -21,7 +21,7 @@ export function addMovingCommands(program: Command, terminal: Terminal, version:
     });
   program
     .command('migrate')
-    .description('write a config from that of Docusaurus, MkDocs, VitePress or Hugo')
+    .description('write a config from that of Docusaurus, MkDocs, VitePress, mdBook or Hugo')
     .argument('[folder]', 'folder that holds the config of the other tool', '.')
     .option('--content', 'show what is to be rewritten in the Markdown files')
     .option('--write', 'with --content: write it')

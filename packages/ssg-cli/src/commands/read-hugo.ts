@@ -42,9 +42,14 @@ function isPart(name: string): boolean {
   return endings.some((ending) => name.endsWith(`.${ending}`));
 }
 
+/** The keys of a file in TOML; dates are texts. */
+export async function readToml(file: string): Promise<Keys> {
+  return keysOf(JSON.parse(JSON.stringify(parseToml(await readFile(file, 'utf8')))));
+}
+
 async function keysIn(file: string): Promise<Keys> {
+  if (file.endsWith('.toml')) return readToml(file);
   const text = await readFile(file, 'utf8');
-  if (file.endsWith('.toml')) return keysOf(JSON.parse(JSON.stringify(parseToml(text))));
   const { document, problem } = readYaml(text, { logLevel: 'silent' });
   if (problem !== undefined) throw new Error(problem.message);
   const value: unknown = document.toJS();

@@ -1,9 +1,12 @@
+// cspell:ignore mdbook
+
 export { type ComponentImport, componentImports } from './component-imports.ts';
 export { fromDocusaurus } from './docusaurus.ts';
 export type { ReadSidebars } from './docusaurus-docs.ts';
 export { docsInstances, docusaurusOptions } from './docusaurus-options.ts';
 export { askForRedirects, createsRedirects, withoutFunction, withRedirects } from './docusaurus-redirects.ts';
 export { fromHugo } from './hugo.ts';
+export { fromMdBook } from './mdbook.ts';
 export {
   type Code,
   type ForeignFolder,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ForeignFolder } from './migration.ts';
+import { fromMkDocs } from './mkdocs.ts';
 import { navItems } from './mkdocs-nav.ts';
 import { siteNav } from './mkdocs-site-nav.ts';
 
@@ -72,6 +73,22 @@ describe('the navigation of MkDocs that plugins make', () => {
       { Else: 'https://else.example' },
       'README.md',
     ]);
+  });
+
+  it('names no page that the plugin `exclude` leaves out, and no redirect from a page to itself', () => {
+    const folder = folderOf({ 'docs/index.md': '', 'docs/a.gotmpl.md': '', 'docs/b/c.md': '' });
+    const plugins = [
+      'awesome-pages',
+      { exclude: { glob: ['*.gotmpl.md'] } },
+      { redirects: { redirect_maps: { 'b.md': 'b/index.md', 'old.md': 'b/c.md' } } },
+    ];
+    const { config } = fromMkDocs({ site_name: 'Lantern', plugins }, folder);
+    expect(config).toMatchObject({
+      docs: { exclude: expect.arrayContaining(['**/*.gotmpl.md']) },
+      sidebars: { docs: ['index', { type: 'category', label: 'B', items: ['b/c'] }] },
+      redirects: [{ from: '/old', to: '/b/c' }],
+      severities: { 'redirect-conflict': 'warn' },
+    });
   });
 
   it('has sections that a page stands for', () => {

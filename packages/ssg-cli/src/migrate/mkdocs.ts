@@ -1,3 +1,4 @@
+import picomatch from 'picomatch';
 import { hasNumberPrefix } from '../model/index.ts';
 import { labelOf, targetOf } from './links.ts';
 import {
@@ -24,8 +25,16 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
   const address = textOf(read.carry('site_url', 'url', '`url` and `baseUrl`'));
   const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
   read.carry('nav', 'sidebars');
-  const items = navItems(siteNav(config, folder, docsDir), {
-    files: folder.filesBelow(docsDir),
+  const exclude = excluded(
+    textOf(read.carry('exclude_docs', 'docs.exclude')),
+    listOf(optionsOf(config.plugins, 'exclude').glob).flatMap((glob) => textOf(glob) ?? []),
+    folder.filesBelow(docsDir),
+  );
+  const isOut = picomatch([...(exclude ?? [])]);
+  const files = folder.filesBelow(docsDir).filter((file) => !isOut(file));
+  const nav = siteNav(config, { ...folder, filesBelow: () => files }, docsDir);
+  const items = navItems(nav, {
+    files,
     index: sectionIndex(config),
   });
   const ours = given({
@@ -41,11 +50,7 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
       numberPrefixes: folder.filesBelow(docsDir).some(hasNumberPrefix) ? false : undefined,
       slugs: hasSlugs(folder, docsDir) ? false : undefined,
       editUrl: editUrlOf(read, docsDir),
-      exclude: excluded(
-        textOf(read.carry('exclude_docs', 'docs.exclude')),
-        listOf(optionsOf(config.plugins, 'exclude').glob).flatMap((glob) => textOf(glob) ?? []),
-        folder.filesBelow(docsDir),
-      ),
+      exclude,
     }),
     blog: false,
     pages: false,

@@ -1,3 +1,5 @@
+// cspell:ignore mathjax mdbook
+
 import type { Keys } from './migration.ts';
 
 const styles = 'styles of the other theme; see `stylesheets` for your own';
@@ -56,6 +58,24 @@ export const mkdocsReasons: Keys = {
   validation: '`onBrokenLinks`, `onBrokenAnchors`',
   extra: 'values for templates; variables of the text go to `variables`',
   theme: 'the theme is another one; see its `colorMode`, and styles',
+};
+
+/** Why a key of mdBook has no equal here. */
+export const mdbookReasons: Keys = {
+  authors: 'not shown; `footer.copyright`',
+  build: 'settings of the other tool’s build',
+  rust: 'code is not run',
+  preprocessor: 'code of the other tool; see `remarkPlugins` and `transformPage`',
+  playground: 'code is not run',
+  code: 'lines that are hidden there are shown',
+  search: 'always on; see `search`',
+  'smart-punctuation': 'signs stay as they are written',
+  'mathjax-support': 'math is always read, between `$`; write `\\\\(` so',
+  'hash-files': 'always',
+  'additional-css': styles,
+  'additional-js': 'scripts of others are not loaded; see interactive components',
+  theme: styles,
+  print: 'the browser prints a page',
 };
 
 /** Why a key of Hugo has no equal here. */

@@ -223,7 +223,10 @@ Text.
   it.each([
     ['export default { title: ', 'docusaurus.config.js cannot be read: '],
     ['throw new Error("the moon");\n', 'docusaurus.config.js cannot be read: Error: the moon'],
-    [undefined, 'no docusaurus.config.*, mkdocs.yml, .vitepress/config.* or config of Hugo is there.'],
+    [
+      undefined,
+      'no docusaurus.config.*, mkdocs.yml, .vitepress/config.*, book.toml or config of Hugo is there.',
+    ],
   ])('says why it cannot read a config: %j', async (text, reason) => {
     await writeFiles(
       place.folder,

@@ -2,8 +2,9 @@ import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { drawPlain } from './draw.ts';
-import { withTabs } from './elements.ts';
+import { element, type Use, withTabs } from './elements.ts';
 import { drawByName, hasCode, nameFor } from './named.ts';
+import { htmlProperties } from './properties.ts';
 import {
   attributesOf,
   type Reading,
@@ -132,5 +133,13 @@ function named(node: Jsx, written: string, reading: Reading): readonly RootConte
   if (written === 'Head') reportHead(node, reading);
   if (made !== undefined) return made;
   reportElement(written, hasCode(written, reading.unit, reading), node, reading);
-  return withTabs(children);
+  return children.length > 0 ? withTabs(children) : pictureOf(attributes, isInline);
+}
+
+/** The picture that an element names which nothing draws; what begins with a name, only the element could tell where it lies. */
+function pictureOf({ src, alt, title }: Use['attributes'], isInline: boolean): readonly RootContent[] {
+  if (typeof src !== 'string' || !/^(?:\.{0,2}\/|https?:).*\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(src))
+    return [];
+  const words = typeof alt === 'string' ? alt : typeof title === 'string' ? title : '';
+  return [element('img', htmlProperties({ src, alt: words }), [], isInline)];
 }
