@@ -83,7 +83,7 @@ describe('front matter', () => {
     ]);
     expect(document.diagnostics.map(({ message }) => message)).toEqual([
       '`draft` in the front matter should be `true` or `false`.',
-      '`authors[1].name` in the front matter should be text.',
+      '`authors[1].name` in the front matter should be a string.',
       '`toc_max_heading_level` in the front matter should be at most 6.',
     ]);
     expect(document.frontMatter).toEqual({ title: 'T', extra: {} });

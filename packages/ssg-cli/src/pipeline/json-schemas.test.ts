@@ -32,7 +32,7 @@ describe('jsonSchemas', () => {
   });
 
   it('explains keys without links', () => {
-    expect(JSON.stringify(schemas)).toContain('What stands below every page.');
+    expect(JSON.stringify(schemas)).toContain('The footer of every page.');
     expect(JSON.stringify(schemas)).not.toMatch(/\]\([a-z-]+\.md/);
   });
 });
