@@ -36,8 +36,10 @@ const patient = {
 
 const units = ['packages/*/src/**/*.test.{ts,tsx}'];
 const properties = ['packages/*/src/**/*.property.test.ts'];
-/** Units that start a process or a server, or watch files. */
+/** Units that start a process or a server, watch files, or mock a module, which must not have been loaded before. */
 const systems = ['packages/*/src/**/*.system.test.ts'];
+/** Units that hold inputs of a size against the limits: each takes seconds. */
+const limits = ['packages/*/src/**/*.limits.test.ts'];
 const browser = ['packages/*/test/**/*.browser.test.ts', 'site/test/**/*.browser.test.ts'];
 const sites = ['packages/*/test/**/*.test.{ts,tsx}', 'site/test/**/*.test.{ts,tsx}'];
 const setupFiles = ['scripts/test-seed.ts'];
@@ -47,17 +49,6 @@ const server = { deps: { external: [/\/packages\/[^/]+\/dist\//] } };
 
 /** Each file has a process of its own. */
 const shared = { pool: 'forks', maxWorkers: '100%', setupFiles, server, ...patient } as const;
-
-/**
- * Units that need a process of their own: React came twice in one of three runs that shared modules, and math was lost
- * once; a module that is mocked must not have been loaded before.
- */
-const aparts = [
-  'packages/theme/src/**/*.test.{ts,tsx}',
-  'packages/ssg-cli/src/markdown/{code,document}.test.ts',
-  'packages/ssg-cli/src/emit/precompress.test.ts',
-  'packages/ssg-cli/src/tools/kept-modules.test.ts',
-];
 
 // Scripts of the browser are bundled with their texts.
 const define = labelDefines(labelsOf({ locale: 'en' }));
@@ -75,32 +66,22 @@ export default defineConfig({
           name: 'fast',
           isolate: false,
           include: units,
-          exclude: [...properties, ...systems, ...aparts],
+          exclude: [...properties, ...systems, ...limits],
           sequence: { groupOrder: 0 },
         },
       },
-      {
-        define,
-        test: {
-          ...shared,
-          name: 'fast-apart',
-          include: aparts,
-          exclude: [...properties, ...systems],
-          sequence: { groupOrder: 1 },
-        },
-      },
-      // Property tests, units with processes and servers, whole sites, the manual, the command line. `npm run test:sites`
+      // Property tests, limits, units with processes, whole sites, the manual, the command line. `npm run test:sites`
       {
         test: {
           ...shared,
           name: 'sites',
-          include: [...properties, ...systems, ...sites],
+          include: [...properties, ...systems, ...limits, ...sites],
           exclude: browser,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
       // Real Chromium. `npm run test:browser`
-      { test: { ...shared, name: 'browser', include: browser, sequence: { groupOrder: 3 } } },
+      { test: { ...shared, name: 'browser', include: browser, sequence: { groupOrder: 2 } } },
     ],
   },
 });

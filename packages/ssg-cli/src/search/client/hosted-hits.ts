@@ -9,18 +9,31 @@ import type {
 
 /** A record of a hosted index, as DocSearch shapes it. Only what `isHostedHit` looks at is sure to be there. */
 export interface HostedHit {
+  /** Where the section is, with its anchor. */
   readonly url: string;
+  /** Titles from the part of the site (`lvl0`) and the page (`lvl1`) down to the heading. */
   readonly hierarchy: Readonly<Record<string, unknown>>;
+  /** The text below the heading. */
   readonly content?: unknown;
+  /** What the section describes, as one of `SearchKind`. */
   readonly kind?: unknown;
-  readonly _highlightResult?: { readonly hierarchy?: Readonly<Record<string, Highlighted | null>> | null };
-  readonly _snippetResult?: { readonly content?: Highlighted | null };
+  /** Titles with the words of the query marked. */
+  readonly _highlightResult?: {
+    /** The same levels as above. */
+    readonly hierarchy?: Readonly<Record<string, Highlighted | null>> | null;
+  };
+  /** Text around the words of the query. */
+  readonly _snippetResult?: {
+    /** An extract of the text, its words marked. */
+    readonly content?: Highlighted | null;
+  };
 }
 
 interface Highlighted {
   readonly value?: unknown;
 }
 
+/** Whether a service's record can be shown: it has a URL and titles. */
 export function isHostedHit(value: unknown): value is HostedHit {
   const hit = value as Partial<HostedHit> | null;
   return (
@@ -39,6 +52,7 @@ function isUrl(text: string): boolean {
   }
 }
 
+/** The hits of a query, and what an answer needs besides. */
 export interface HitsInput {
   /** Best first. */
   readonly hits: readonly HostedHit[];
@@ -48,6 +62,7 @@ export interface HitsInput {
   readonly facets?: Readonly<Record<string, number>> | undefined;
   /** Words of the query. */
   readonly words: readonly string[];
+  /** The address to link, of the address in a hit. */
   readonly urlOf: (url: string) => string;
 }
 
