@@ -2,6 +2,7 @@ import { jsonText } from '../source/json-text.ts';
 import type { Resolver } from '../source/resolve.ts';
 import { isObject, type JsonObject, listOf } from '../source/tree.ts';
 import { matchesFormat } from './formats.ts';
+import { matchesPattern } from './match-pattern.ts';
 
 interface Asking {
   readonly resolver: Resolver;
@@ -102,23 +103,6 @@ function ofText(value: unknown, schema: JsonObject): boolean {
   if (length < bound(schema.minLength, 0) || length > bound(schema.maxLength, Infinity)) return false;
   if (typeof schema.pattern === 'string' && !matchesPattern(value, schema.pattern)) return false;
   return typeof schema.format !== 'string' || matchesFormat(value, schema.format);
-}
-
-/** Whether a text matches a pattern; a pattern that is no regular expression matches nothing. */
-export function matchesPattern(text: string, pattern: string): boolean {
-  const expression = compiled(pattern);
-  return expression?.test(text) ?? false;
-}
-
-function compiled(pattern: string): RegExp | undefined {
-  for (const flags of ['u', '']) {
-    try {
-      return new RegExp(pattern, flags);
-    } catch {
-      // Tried without the flag, then given up.
-    }
-  }
-  return undefined;
 }
 
 function bound(value: unknown, otherwise: number): number {

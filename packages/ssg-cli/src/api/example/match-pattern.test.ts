@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { matchesPattern } from './match-pattern.ts';
+
+it('does not try a pattern that could take for ever', () => {
+  const text = `${'a'.repeat(60)}b`;
+  const before = performance.now();
+  for (const pattern of [
+    '^(a+)+$',
+    '(a+a+)+y',
+    '^(a|a)*$',
+    '((a)*)*c',
+    '(a{1,9}){2,}c',
+    'a*a*a*a*a*a*a*a*c',
+  ]) {
+    expect(matchesPattern(text, pattern)).toBe(true);
+  }
+  expect(performance.now() - before).toBeLessThan(1_000);
+});
+
+it('tries all others', () => {
+  const identifier = '^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$';
+  expect(matchesPattern('0b9f2d1c-1111-2222-3333-444455556666', identifier)).toBe(true);
+  expect(matchesPattern('0b9f2d1c-1111-2222-3333-44445555666x', identifier)).toBe(false);
+  expect(matchesPattern('not-One', '^([a-z]+-)*[a-z]+$')).toBe(false);
+  expect(matchesPattern('someone', '^[^@]+@[^@]+\\.[a-z]+$')).toBe(false);
+  expect(matchesPattern('a', '(')).toBe(false);
+});

@@ -1,0 +1,47 @@
+/** Ways to try a text that take well below a second. */
+const mostTries = 10_000_000;
+
+/**
+ * Whether a text matches a pattern; a pattern that is no regular expression matches nothing. Where trying could take for
+ * ever, as it could with `(a+)+$`, the text counts as one that does.
+ */
+export function matchesPattern(text: string, pattern: string): boolean {
+  const expression = compiled(pattern);
+  if (expression === undefined) return false;
+  return tries(pattern, text.length) > mostTries || expression.test(text);
+}
+
+/** In how many ways a text of this length can be split by the repetitions of a pattern, if every part fits everywhere. */
+function tries(pattern: string, length: number): number {
+  // Signs that are escaped, and those of classes, repeat nothing.
+  let rest = pattern.replace(/\\./gsu, 'c').replace(/\[[^\]]*\]/gu, 'c');
+  let branches = 1;
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(/\(([^()]*)\)([*+]|\{\d+,\d*\})?/gu, (_, inside: string, repeated?: string) => {
+      if (repeated !== undefined) branches += (inside.match(/[*+|]|\{\d+,\d*\}/gu) ?? []).length;
+      return inside + (repeated ?? '');
+    });
+  }
+  const repetitions = (rest.match(/[*+]|\{\d+,\}/gu) ?? []).length;
+  return Math.max(branches ** length, ways(length, repetitions));
+}
+
+function ways(length: number, repetitions: number): number {
+  let product = 1;
+  for (let each = 0; each < Math.min(repetitions, length / 2); each += 1) {
+    product = (product * (length - each)) / (each + 1);
+  }
+  return product;
+}
+
+function compiled(pattern: string): RegExp | undefined {
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(pattern, flags);
+    } catch {
+      // Tried without the flag, then given up.
+    }
+  }
+  return undefined;
+}
