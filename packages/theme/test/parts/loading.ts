@@ -149,6 +149,9 @@ export function loadingTests(stage: Stage): void {
       const release = await holdFirstScript(page);
       await page.goto(stage.url('docs/guide/code'), { waitUntil: 'commit' });
       await page.locator('.pager').waitFor();
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
+      );
       const tops = () =>
         page
           .locator('.markdown h2')
