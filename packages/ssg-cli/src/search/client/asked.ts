@@ -1,6 +1,6 @@
 import type { WordsOf } from './heading-words.ts';
 import type { TypedName } from './names.ts';
-import type { Unit } from './query.ts';
+import { isQuestion, type Unit } from './query.ts';
 import { literalOf, STOP_WORDS } from './tokenize.ts';
 import { stemOf } from './words.ts';
 
@@ -41,6 +41,7 @@ export interface Asked {
   /** The words less those that carry no subject: `ports` of `which ports does it need`. */
   readonly telling: string;
   readonly wordsOf: WordsOf;
+  readonly isQuestion: boolean;
   /** It asks what something is. */
   readonly isDefinition: boolean;
 }
@@ -77,6 +78,7 @@ export function askedOf({ units, massOf, names, text, wordsOf }: Query): Asked {
     subject: literalOf(text.replace(QUESTION, '')).join(''),
     telling: wordsOf(text).telling,
     wordsOf,
+    isQuestion: isQuestion(text),
     isDefinition: DEFINITION.test(text),
   };
 }

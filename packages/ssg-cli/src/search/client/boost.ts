@@ -11,6 +11,12 @@ export interface BoostSettings extends SaidSettings {
   readonly heading: number;
   /** Factor of a glossary's entries where the query asks what something is. */
   readonly definition: number;
+  /** Factor of a heading that is a question, where the query is one. */
+  readonly question: number;
+  /** Factor of the top of a page where the query is a question: guides say there what they are for. */
+  readonly top: number;
+  /** What each level below the headings of a page's parts takes away. */
+  readonly deeper: number;
   /** Least agreement of an entry's name with the query for the entry to be a hit of its own. */
   readonly entryFrom: number;
   /** The same where one word is asked for, which may be the beginning of the name. */
@@ -25,6 +31,9 @@ export const BOOST: BoostSettings = {
   order: 0.25,
   above: 0.7,
   definition: 2,
+  question: 1.15,
+  top: 1.1,
+  deeper: 0.1,
   entry: 1.8,
   entryFrom: 0.6,
   entryFromWord: 0.25,
@@ -92,7 +101,11 @@ function boostPage(page: RankedPage, asked: Asked, input: BoostInput, settings: 
     return [
       {
         ...section,
-        score: section.score * (1 + settings.heading * by) * (isTerm ? settings.definition : 1),
+        score:
+          section.score *
+          (1 + settings.heading * by) *
+          (isTerm ? settings.definition : 1) *
+          placeFactor(headings, asked, settings),
         match:
           own === TITLE_MATCH
             ? own * (asked.share === 1 ? 1 : NAME_SHARE / MIXED_SHARE)
@@ -117,6 +130,16 @@ function boostPage(page: RankedPage, asked: Asked, input: BoostInput, settings: 
   });
   const gain = (placed[0]?.score ?? 0) - (page.sections[0]?.score ?? 0);
   return { ...page, sections: placed, score: page.score + gain };
+}
+
+/** What a section counts for by where it stands in its page. */
+function placeFactor(headings: readonly string[], asked: Asked, settings: BoostSettings): number {
+  // A name is where it is.
+  if (asked.names.some(({ isJoined }) => !isJoined)) return 1;
+  const heading = headings.at(-1);
+  if (heading === undefined) return asked.isQuestion ? settings.top : 1;
+  const place = 1 - settings.deeper * (headings.length - 1);
+  return asked.isQuestion && heading.trimEnd().endsWith('?') ? place * settings.question : place;
 }
 
 /** The entries of a section that are hits of their own: by the name that was typed, or by its words. */
@@ -178,6 +201,8 @@ function formsOfItem(item: KnownItem, wordsOf: WordsOf): ItemForms {
   return forms;
 }
 
+/** What stands for a value in a usage: `/close <id>`, `add [pair]`. */
+const PLACEHOLDER = /\s+(?:<[^<>]*>|\[[^[\]]*\]|\{[^{}]*\})/gu;
 /** `fixed_update(self, dt)`: what is called, and how. */
 const CALL = /^([\p{L}\p{N}_.:]+)\(.*\)$/u;
 
@@ -199,11 +224,11 @@ const AMONG_WORDS = 0.92;
 function formsOf(heading: string): HeadingForms {
   const known = headingForms.get(heading);
   if (known !== undefined) return known;
-  const text = heading.trim();
+  const text = heading.replace(PLACEHOLDER, '').trim();
   const listed = CALL.exec(text)?.slice(1) ?? text.split(/,\s+/);
   const isList = listed.every((one) => !/\s/.test(one));
   // Of several words, one may be a name.
-  const names = isList ? listed : text.split(/\s+/).filter(isNameLike);
+  const names = isList ? listed : text.split(/[?!,;]*(?:\s+|$)/).filter(isNameLike);
   const forms = isList || names.length === 1 ? names.map(nameForm) : [];
   const found = { forms, share: isList ? 1 : AMONG_WORDS };
   headingForms.set(heading, found);

@@ -33,6 +33,11 @@ const WEAK_WEIGHT = { question: 0.2, other: 0.5 };
 const QUESTION =
   /^\s*(?:how|what|why|where|which|who|when|can|could|is|are|do|does|should|must|may)(?:'s)?\s/i;
 
+/** Whether a query reads like a question. */
+export function isQuestion(text: string): boolean {
+  return QUESTION.test(text);
+}
+
 /** Words that questions are made with: a section may well answer without them. */
 const WEAK_WORDS: ReadonlySet<string> = new Set(
   (
@@ -91,11 +96,11 @@ export function queryTerms(text: string): string[] {
 
 /** What a query asks for, in the words of the index. `isLiteral`: nothing is corrected. */
 export function unitsOf(text: string, vocabulary: Vocabulary, isLiteral = false): Unit[] {
-  const weak = QUESTION.test(text) ? WEAK_WEIGHT.question : WEAK_WEIGHT.other;
+  const weak = isQuestion(text) ? WEAK_WEIGHT.question : WEAK_WEIGHT.other;
   const groups = queryChunks(text).map((chunk) => unitsOfChunk(chunk, { vocabulary, isLiteral, weak }));
   const joined = groups.slice(1).flatMap((group, i) => joinedUnit(groups[i] ?? [], group, vocabulary));
   const known = groups.flat();
-  const linking = QUESTION.test(text) || known.length === 0 ? [] : linkingUnits(text, vocabulary);
+  const linking = isQuestion(text) || known.length === 0 ? [] : linkingUnits(text, vocabulary);
   return [...known, ...joined, ...linking.filter(({ term }) => known.every((unit) => unit.term !== term))];
 }
 

@@ -142,19 +142,26 @@ function indexHeadings(pages: readonly PageEntry[], synonyms: Synonyms): TermSto
 /** From how many letters on the beginning of a word says which words are meant. */
 const TELLING = 3;
 
-/** The file that a word is in, and its neighbors where they go on with forms of the word. */
+/** Files of terms that a query loads for other forms of its words, at most, those of the words themselves counted. */
+const MOST_TERM_FILES = 3;
+
+/** The files that words are in, and as far as there is room those with other forms of them. */
 function filesOfWords({ firstTerms }: Manifest, words: readonly string[]): number[] {
-  const files = new Set<number>();
-  for (const word of words) {
-    const own = runOfTerm(firstTerms, word);
-    files.add(own);
-    // An irregular form begins as its word does not: `taken` and `take`.
-    files.add(runOfTerm(firstTerms, synonymTermOf(stemOf(word))));
-    if (word.length < TELLING) continue;
-    if (runOfTerm(firstTerms, word.slice(0, Math.max(TELLING, word.length - 1))) < own) files.add(own - 1);
-    if (runOfTerm(firstTerms, `${word}\uffff`) > own) files.add(own + 1);
-  }
+  const own = words.map((word) => runOfTerm(firstTerms, word));
+  const files = new Set(own);
+  for (const file of words.flatMap((word, i) => besideFiles(firstTerms, word, own[i] ?? 0)))
+    if (files.size < MOST_TERM_FILES) files.add(file);
   return files.size === 0 ? [0] : [...files].sort((a, b) => a - b);
+}
+
+/** The files of other forms of a word, and of what means the same. */
+function besideFiles(firstTerms: readonly string[], word: string, own: number): number[] {
+  // An irregular form begins as its word does not: `taken` and `take`.
+  const files = [runOfTerm(firstTerms, synonymTermOf(stemOf(word)))];
+  if (word.length < TELLING) return files;
+  if (runOfTerm(firstTerms, word.slice(0, Math.max(TELLING, word.length - 1))) < own) files.push(own - 1);
+  if (runOfTerm(firstTerms, `${word}\uffff`) > own) files.push(own + 1);
+  return files;
 }
 
 function runOfTerm(firstTerms: readonly string[], term: string): number {
