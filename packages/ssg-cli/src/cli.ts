@@ -39,9 +39,7 @@ interface CommonFlags {
 }
 
 const program = new Command('ceems-docs')
-  .description(
-    'Turns a folder of Markdown, React pages and API descriptions into a static documentation site.',
-  )
+  .description('Builds a static documentation site from Markdown, React pages and API descriptions.')
   .version(version)
   .showSuggestionAfterError()
   .showHelpAfterError('(add --help for the options)')
@@ -51,36 +49,36 @@ const program = new Command('ceems-docs')
 function common(command: Command): Command {
   return command
     .argument('[site]', 'folder of the site', '.')
-    .option('--base-url <path>', 'path that the site is served under, instead of the config’s', absolutePath)
-    .option('--url <url>', 'address that the site is served at, instead of the config’s', webAddress)
-    .option('--no-cache', 'compile and render everything again')
     .option(
-      '--workers <number>',
-      'threads to compile Markdown in (default: by the number of files)',
-      threadNumber,
+      '--base-url <path>',
+      'base path that the site is served under; overrides the config',
+      absolutePath,
     )
-    .option('--quiet', 'no progress')
+    .option('--url <url>', 'origin that the site is served from; overrides the config', webAddress)
+    .option('--no-cache', 'ignore the cache and rebuild everything')
+    .option('--workers <number>', 'number of threads (default: depends on the number of files)', threadNumber)
+    .option('--quiet', 'hide progress')
     .option('--profile', 'print how long each stage took');
 }
 
 function reporting(command: Command): Command {
   return command
-    .option('--strict', 'warnings fail too')
-    .addOption(new Option('--format <format>', 'form of the findings').choices(FORMATS));
+    .option('--strict', 'treat warnings as failures')
+    .addOption(new Option('--format <format>', 'format of the findings').choices(FORMATS));
 }
 
 /** Commands that may use the cache of a server. */
 function sharing(command: Command): Command {
-  const what = 'server that keeps a copy of the cache; its token: CEEMS_DOCS_CACHE_TOKEN';
+  const what = 'URL of the remote cache; set its token in CEEMS_DOCS_CACHE_TOKEN';
   return reporting(common(command)).option('--cache-url <url>', what, webAddress);
 }
 const cacheToken = process.env.CEEMS_DOCS_CACHE_TOKEN;
 
 sharing(program.command('build'))
-  .description('write the site into its output folder')
+  .description('build the site into the output folder')
   .option('-o, --out-dir <folder>', 'output folder (default: build in the site folder)')
-  .option('--manifest', 'write the SHA-256 of each file into SHA256SUMS')
-  .option('--keep-going', 'write the rest of the site in spite of errors')
+  .option('--manifest', 'write the SHA-256 of each file to SHA256SUMS')
+  .option('--keep-going', 'write as much of the site as possible despite errors')
   .addHelpText(
     'after',
     '\nExamples:\n  $ ceems-docs build site\n  $ ceems-docs build site --out-dir public --strict\n',
@@ -104,9 +102,9 @@ sharing(program.command('build'))
 
 sharing(program.command('check-links'))
   .description('find broken links, anchors and images; writes nothing')
-  .option('--external', 'also ask external addresses (uses the network)')
-  .option('--fix', 'correct what is certain, and show the changes')
-  .option('--baseline <file>', 'accept the findings in this file; it is written if it does not exist')
+  .option('--external', 'also check external links (uses the network)')
+  .option('--fix', 'apply unambiguous fixes and print the changes')
+  .option('--baseline <file>', 'accept the findings in this file; created if it does not exist')
   .addHelpText(
     'after',
     '\nExamples:\n  $ ceems-docs check-links site --strict\n  $ ceems-docs check-links site --format json\n',
@@ -127,13 +125,13 @@ sharing(program.command('check-links'))
   );
 
 reporting(program.command('check-examples'))
-  .description('run the examples of the pages that ask for it; without a sandbox')
+  .description('run the marked examples in the pages, without a sandbox')
   .argument('[site]', 'folder of the site', '.')
-  .option('--list', 'show what would be run, and run nothing')
-  .option('--only <text>', 'only pages whose path holds this text')
-  .option('--timeout <seconds>', 'time limit of an example', secondsNumber, 10)
-  .option('--update', 'write the outputs into the pages as they are now')
-  .option('--quiet', 'no progress')
+  .option('--list', 'list the examples without running them')
+  .option('--only <text>', 'only run examples in pages whose path contains this text')
+  .option('--timeout <seconds>', 'timeout of an example', secondsNumber, 10)
+  .option('--update', 'write the actual output into the pages')
+  .option('--quiet', 'hide progress')
   .addHelpText(
     'after',
     '\nExamples:\n  $ ceems-docs check-examples site --list\n  $ ceems-docs check-examples site --only usage/\n',
@@ -167,11 +165,11 @@ interface ExamplesFlags extends Pick<CommonFlags, 'strict' | 'format' | 'quiet'>
 }
 
 common(program.command('serve'))
-  .description('show the site while it is written, or as a static host would')
+  .description('serve the site while you write it, or the build output with --built')
   .option('-p, --port <port>', 'port', portNumber, 3000)
   .option('--host <host>', 'address to listen on', '127.0.0.1')
   .option('--open', 'open the browser')
-  .option('--built', 'serve the output folder as a static host does')
+  .option('--built', 'serve the output folder the way a static host does')
   .option('-o, --out-dir <folder>', 'output folder for --built (default: build in the site folder)')
   .addHelpText(
     'after',
@@ -232,7 +230,7 @@ function summary(result: BuildResult, milliseconds: number): string {
   const outFolder = path.relative(terminal.cwd, result.outFolder) || '.';
   const found = `${counted(warnings, 'warning')}, ${counted(errors, 'error')}`;
   if (!result.report) {
-    const last = existsSync(result.outFolder) ? ` ${outFolder} is as it was.` : '';
+    const last = existsSync(result.outFolder) ? ` ${outFolder} was not changed.` : '';
     return `Nothing was written: ${found}.${last}`;
   }
   const { written, unchanged, removed, bytes } = result.report;
@@ -256,7 +254,7 @@ process.on('uncaughtException', (error) => {
   // While the config is read, whoever reads it reports it.
   if (process.listenerCount('uncaughtException') > 1) return;
   terminal.error(
-    `Code that nobody waited for failed:\n${error instanceof Error ? error.stack : String(error)}\n`,
+    `Unhandled error in the code of the site:\n${error instanceof Error ? error.stack : String(error)}\n`,
   );
   process.exit(2);
 });
@@ -269,7 +267,7 @@ try {
     process.exitCode = exitCode === 0 ? 0 : 2;
   } else {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    terminal.error(`This is a fault of ceems-docs itself, please report it:\n${message}\n`);
+    terminal.error(`Internal error of ceems-docs, please report it:\n${message}\n`);
     process.exitCode = 70;
   }
 }

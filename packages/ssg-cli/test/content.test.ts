@@ -204,7 +204,7 @@ describe('loadContent', () => {
       expect(said.sort()).toEqual([
         'outside-file `.git/config` belongs to git and is not read.',
         ...refused,
-        'secret-file `parts/token.env` looks like a secret or a leftover, and is not published.',
+        'secret-file `parts/token.env` looks like a secret or a leftover and is not published.',
       ]);
       const allowed = await load({ allowedFiles: ['parts/*.env'], linkedFolders: [outside] });
       expect(allowed.value.docs[0]?.imports?.map(({ file }) => file)).toHaveLength(4);

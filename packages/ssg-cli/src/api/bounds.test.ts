@@ -80,8 +80,8 @@ describe('descriptions that unfold to absurdly much', () => {
       said.push(...diagnostics.map(({ code, location, message }) => `${location?.line} ${code} ${message}`));
     }
     expect(said).toEqual([
-      '1 api-unreadable The API description cannot be read: values are nested more than 300 deep.',
-      '7 api-unreadable The API description cannot be read: the aliases of `&l4` stand for more than can be read.',
+      '1 api-unreadable Cannot read the API description: values are nested more than 300 deep.',
+      '7 api-unreadable Cannot read the API description: the aliases of `&l4` stand for more than can be read.',
     ]);
   });
 });

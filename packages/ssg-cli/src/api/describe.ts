@@ -126,7 +126,7 @@ function versionOf(root: JsonObject): 2 | 3 | undefined {
 function noDescription(file: string): Outcome<never>['diagnostics'][number] {
   return {
     code: 'api-unreadable',
-    message: `${file} is no API description: it has neither "openapi" nor "swagger" at its top.`,
+    message: `${file} is no API description: it has neither "openapi" nor "swagger" at the top level.`,
     location: { file, line: 1, column: 1 },
     hint: 'Start it with `openapi: 3.1.0` (or `swagger: "2.0"`).',
   };

@@ -170,8 +170,8 @@ describe('the parts of a description', () => {
         ...schemes,
       ),
     ).toEqual([
-      '1:14 The security requirement `keyy` names no security scheme of the description. Did you mean `key`?',
-      '8:20 The security requirement `other` names no security scheme of the description. Declared are `key`.',
+      '1:14 The security requirement `keyy` is not a security scheme of the description. Did you mean `key`?',
+      '8:20 The security requirement `other` is not a security scheme of the description. Declared are `key`.',
     ]);
   });
 

@@ -85,7 +85,7 @@ info: { title: T, version: '1' }
 paths: {}
 components: { schemas: { A: ${schema} } }
 `);
-  expect(bad).toContain('The property `nmae` is required, and not defined.');
+  expect(bad).toContain('The property `nmae` is required but not defined.');
   expect(bad).toContain('An array has no `items`.');
 });
 

@@ -70,7 +70,9 @@ function missingAlternatives(
         : 'This image has no alternative text.',
       location: at(element),
       ...(typeof src === 'string' ? { target: src } : {}),
-      hint: isOfLink ? 'Say in a few words where the link leads.' : 'Say in a few words what it shows.',
+      hint: isOfLink
+        ? 'Describe in a few words where the link leads.'
+        : 'Describe in a few words what the image shows.',
     });
   };
   return { look, found };
@@ -109,7 +111,7 @@ function emptyLinks(
       message: 'This link has no text.',
       location: at(element),
       target: href,
-      hint: 'Give it a text that says where it leads.',
+      hint: 'Add text that says where the link leads.',
     });
   };
   return { look, found };
@@ -144,7 +146,7 @@ function duplicateIds(tree: Root, at: PlaceOf): readonly Diagnostic[] {
         message: `The id \`${id}\` is taken${before.line === undefined ? '' : `, by line ${before.line}`}.`,
         location: at(element),
         target: id,
-        hint: 'Choose another id.',
+        hint: 'Use another id.',
       });
     }
     return undefined;

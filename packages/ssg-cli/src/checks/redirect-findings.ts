@@ -57,17 +57,17 @@ function conflict({ from, owner }: Redirect, reason: string): Diagnostic {
     message: `Nothing is redirected from \`${from}\`: it ${reason}.`,
     location: owner,
     target: from,
-    hint: 'Take this redirect out, or redirect from another path.',
+    hint: 'Remove this redirect, or redirect from another path.',
   };
 }
 
 function loop({ from, owner }: Redirect, circle: readonly string[]): Diagnostic {
   return {
     code: 'redirect-loop',
-    message: `The redirect from \`${from}\` leads in a circle: ${circle.map((path) => `\`${path}\``).join(' → ')}.`,
+    message: `The redirect from \`${from}\` is a loop: ${circle.map((path) => `\`${path}\``).join(' → ')}.`,
     location: owner,
     target: from,
-    hint: 'Lead it to a page.',
+    hint: 'Redirect it to a page.',
   };
 }
 

@@ -15,7 +15,7 @@ export function checkUnusedImages(
     return [
       {
         code: 'unused-image',
-        message: 'No page shows this image or links to it.',
+        message: 'No page uses this image or links to it.',
         location: { file },
         hint: 'Remove it, or use it.',
       },

@@ -69,8 +69,8 @@ async function answersOf({ folder, title, blog, api, ask }: InitOptions): Promis
   const yesOrNo = async (question: string) => /^y/i.test((await ask?.(question, 'no')) ?? 'no');
   return {
     title: title ?? (await ask?.('Title of the site', proposed)) ?? proposed,
-    blog: blog ?? (await yesOrNo('With a blog?')),
-    api: api ?? (await yesOrNo('With an API reference?')),
+    blog: blog ?? (await yesOrNo('Add a blog?')),
+    api: api ?? (await yesOrNo('Add an API reference?')),
   };
 }
 

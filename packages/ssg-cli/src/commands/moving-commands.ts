@@ -37,11 +37,11 @@ export function addMovingCommands(program: Command, terminal: Terminal, version:
     .description('find what a new build lacks of an old one, and what readers would see changed')
     .argument('<old>', 'folder of the old build, its sitemap, or a file with one address a line')
     .argument('<new>', 'folder of the new build')
-    .option('--base-url <path>', 'path that the addresses of a list are below', '/')
+    .option('--base-url <path>', 'base path of the URLs in a list', '/')
     .addOption(
-      new Option('--format <format>', 'form of the result').choices(['text', 'json']).default('text'),
+      new Option('--format <format>', 'format of the result').choices(['text', 'json']).default('text'),
     )
-    .option('--html <file>', 'write a report of one page for reviewers')
+    .option('--html <file>', 'write a single-page HTML report')
     .addHelpText(
       'after',
       '\nExamples:\n  $ ceems-docs compare old/build build --html report.html\n  $ ceems-docs compare sitemap.xml build --base-url /docs/\n',
@@ -115,7 +115,8 @@ async function runInit(folder: string, flags: InitFlags, { terminal, version }: 
   }
   const shown = path.relative(terminal.cwd, folder);
   for (const file of result.written) terminal.out(`${path.posix.join(shown, file)}\n`);
-  for (const file of result.kept) terminal.error(`${path.posix.join(shown, file)} is left as it is.\n`);
+  for (const file of result.kept)
+    terminal.error(`${path.posix.join(shown, file)} already exists and was not changed.\n`);
   const packages = ['ssg-cli', 'theme'].map((name) => `@ceems-docs/${name}@^${version}`).join(' ');
   // One that was there names neither package.
   const installs = result.kept.includes('package.json')

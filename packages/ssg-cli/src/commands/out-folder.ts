@@ -36,7 +36,7 @@ export function unwritable(outFolder: string, error: unknown): Finding {
     code: 'unusable-output',
     severity: 'error',
     message: `The output folder ${outFolder} cannot be written: ${message}.`,
-    hint: 'Nothing there was changed. Give a folder with `--out-dir` that this user may write and that has room.',
+    hint: 'Nothing was changed. Choose a writable folder with enough space with `--out-dir`.',
   };
 }
 
@@ -45,6 +45,6 @@ function refuse(message: string): Finding {
     code: 'unusable-output',
     severity: 'error',
     message,
-    hint: 'A build replaces the folder as a whole. Give another one with `--out-dir`, or empty this one.',
+    hint: 'A build replaces the whole folder. Choose another one with `--out-dir`, or empty this one.',
   };
 }

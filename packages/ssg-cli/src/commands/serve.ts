@@ -88,7 +88,7 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
     const started = performance.now();
     const message = await session.renew(files);
     await report(session.last().run.findings, textOf(options), terminal);
-    const state = message.failed ? 'not built, showing the last good state' : 'ready';
+    const state = message.failed ? 'build failed, showing the last version that worked' : 'ready';
     terminal.error(`${state} in ${Math.round(performance.now() - started)} ms\n`);
     send(message);
   };

@@ -171,7 +171,7 @@ function writtenSidebars(name: string, file: string, source: Source) {
     code: 'invalid-config',
     message: `\`${file}\` is not valid JSON.`,
     location: { file, line: 1, column: 1 },
-    hint: 'Correct it, or remove it: without it the sidebar is made from the folder.',
+    hint: 'Correct it, or remove it to generate the sidebar from the folder.',
   };
   return {
     value: {},
@@ -216,7 +216,7 @@ function missingFolder({ path, version, id }: DocSet): Diagnostic {
     message: `\`${file}\` names the version \`${version.name}\`, but there is no folder \`${path}\`.`,
     location: { file },
     target: version.name,
-    hint: 'Take the name out, or put the docs of that version there.',
+    hint: 'Remove the name, or add the docs of that version.',
   };
 }
 

@@ -82,7 +82,7 @@ describe('loadConfig', () => {
   it.each(['https://a.b/path', 'https://a.b?x', 'https://u:p@a.b', 'https://a.b/#h'])(
     'refuses the address %s, which is more than scheme and host',
     async (url) => {
-      const said = 'expected scheme and host only, such as https://example.org; a path goes into `baseUrl`';
+      const said = 'expected a scheme and host only, such as https://example.org; put a path into `baseUrl`';
       expect((await problems({ url }))[0]).toContain(`\`url\`: ${said}.`);
     },
   );
@@ -98,7 +98,7 @@ describe('loadConfig', () => {
   it.each([
     [{ title: 5 }, '`title`: expected a string.'],
     [{ docs: 5 }, '`docs`: expected `false` or an object or a list.'],
-    [{ url: 'example.org' }, '`url`: expected an address such as https://example.org.'],
+    [{ url: 'example.org' }, '`url`: expected a URL such as https://example.org.'],
     [{ baseUrl: 'docs' }, '`baseUrl`: expected a path that starts and ends with a slash, such as /docs/.'],
     [{ staticDirectories: 'static' }, '`staticDirectories`: expected a list.'],
     [
@@ -115,7 +115,7 @@ describe('loadConfig', () => {
     [{ transformPage: 'x' }, '`transformPage`: expected a function.'],
     [
       { navbar: { items: [{ label: 'A' }] } },
-      '`navbar.items.0`: expected a target, one of `to`, `href`, `docId`, `sidebarId`.',
+      '`navbar.items.0`: expected one of these targets: `to`, `href`, `docId`, `sidebarId`.',
     ],
     [
       { footer: { links: [{ title: 'A', items: [{ label: 'A', href: 'https://a.example', to: '/a' }] }] } },
@@ -143,8 +143,8 @@ describe('loadConfig', () => {
       },
       '`api.1.routeBasePath`: expected another value than that of `api.0.routeBasePath`, which is `docs/api` too.',
     ],
-    [{ docs: { editUrl: 'not a url' } }, '`docs.editUrl`: expected an address such as https://example.org.'],
-    [{ blog: { editUrl: 'x/y' } }, '`blog.editUrl`: expected an address such as https://example.org.'],
+    [{ docs: { editUrl: 'not a url' } }, '`docs.editUrl`: expected a URL such as https://example.org.'],
+    [{ blog: { editUrl: 'x/y' } }, '`blog.editUrl`: expected a URL such as https://example.org.'],
     [{ locale: 'not a locale!' }, '`locale`: expected a language tag such as en or pt-BR.'],
     [{ locale: 'pt_BR' }, '`locale`: expected a language tag such as en or pt-BR.'],
     ...['[a', '', '{a,b', '[z-a]'].map((exclude): [unknown, string] => [
@@ -153,7 +153,7 @@ describe('loadConfig', () => {
     ]),
     ...['remark-foo', [1], null, {}, [], { plugins: ['remark-foo'] }].map((plugin): [unknown, string] => [
       { rehypePlugins: [() => {}, plugin] },
-      '`rehypePlugins.1`: expected a plugin, which is an imported function (not a name), or a list of it and its options.',
+      '`rehypePlugins.1`: expected a plugin: an imported function (not its name), or a list of the function and its options.',
     ]),
   ])('says what was expected: %j', async (config, message) => {
     const [found = '', ...others] = await problems(config);
@@ -218,7 +218,7 @@ describe('loadConfig', () => {
 
   it('wants an object', async () => {
     expect(await problems([])).toEqual([
-      'The config has no default export that is an object. Write `export default defineConfig({ title: "My site" })`.',
+      'The default export of the config is not an object. Write `export default defineConfig({ title: "My site" })`.',
     ]);
   });
 });

@@ -85,7 +85,7 @@ async function readInput(
     return {
       diagnostic: {
         code: 'invalid-config',
-        message: `The config has no default export that is an object.`,
+        message: `The default export of the config is not an object.`,
         location: place(),
         hint: 'Write `export default defineConfig({ title: "My site" })`.',
       },
@@ -96,7 +96,7 @@ async function readInput(
     return {
       diagnostic: {
         code: 'invalid-config',
-        message: `The config cannot be read: ${message}`,
+        message: `Cannot read the config: ${message}`,
         location: at?.file ? at : place(),
       },
     };

@@ -6,19 +6,19 @@ import { decode } from '../model/path.ts';
 /** An address on the web. */
 export const webAddress = z.url({
   protocol: /^https?$/,
-  error: 'expected an address such as https://example.org',
+  error: 'expected a URL such as https://example.org',
 });
 
 /** A color, or whatever else stands in a declaration of CSS, and nothing that ends one. */
 export const cssColor = z
   .string()
-  .regex(/^[^;{}<>"'\\@]+$/, 'expected a color of CSS such as #b3261e or var(--color-accent)');
+  .regex(/^[^;{}<>"'\\@]+$/, 'expected a CSS color such as #b3261e or var(--color-accent)');
 
 /** Where the site is served: nothing but scheme, host and port. */
 export const siteAddress = webAddress
   .refine(
     (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
-    'expected scheme and host only, such as https://example.org; a path goes into `baseUrl`',
+    'expected a scheme and host only, such as https://example.org; put a path into `baseUrl`',
   )
   .transform((value) => new URL(value).origin);
 
@@ -69,7 +69,7 @@ export const plugin = z
   .unknown()
   .refine(
     isPlugin,
-    'expected a plugin, which is an imported function (not a name), or a list of it and its options',
+    'expected a plugin: an imported function (not its name), or a list of the function and its options',
   );
 
 function isPlugin(value: unknown): boolean {
@@ -103,7 +103,7 @@ export function checkTarget(
   const [first, second] = targets.filter((key) => link[key] !== undefined);
   if (first === undefined) {
     const names = targets.map((key) => `\`${key}\``).join(', ');
-    context.addIssue({ code: 'custom', message: `expected a target, one of ${names}` });
+    context.addIssue({ code: 'custom', message: `expected one of these targets: ${names}` });
   } else if (second !== undefined) {
     const message = `expected one target only, and \`${first}\` is given too`;
     context.addIssue({ code: 'custom', message, path: [second] });

@@ -71,9 +71,9 @@ function unusable(error: unknown, pointer: string | undefined, schema: SourceFil
   const { line, col } = lines.linePos(at >= 0 ? at : offsetOf(document, pathOf(pointer ?? '')));
   return {
     code: 'invalid-data-file',
-    message: `The schema cannot be used: ${message}`,
+    message: `Cannot use the schema: ${message}`,
     location: { file: schema.file, line: Math.max(1, line), column: Math.max(1, col) },
-    hint: 'Correct the JSON schema; it is read as draft 7.',
+    hint: 'Correct the JSON Schema; it must be draft 7.',
   };
 }
 

@@ -25,27 +25,27 @@ describe('decode', () => {
     [
       'Latin-1',
       Buffer.concat([utf8('\ufeff# Grüße \ufffd\r\n\r\n🙂 caf'), Buffer.from([0xe9, 0x20]), utf8('x\n')]),
-      '3:7 invalid-encoding This text cannot be read: the byte 0xE9 is not UTF-8.',
+      '3:7 invalid-encoding Cannot read this file as text: the byte 0xE9 is not UTF-8.',
     ],
     [
       'a character that is cut off',
       Buffer.concat([utf8('a\nb'), Buffer.from([0xe2, 0x82])]),
-      '2:2 invalid-encoding This text cannot be read: the byte 0xE2 is not UTF-8.',
+      '2:2 invalid-encoding Cannot read this file as text: the byte 0xE2 is not UTF-8.',
     ],
     [
       'a NUL byte',
       utf8('one\ntwo \0 three\n'),
-      '2:5 invalid-encoding This text cannot be read: there is a NUL byte.',
+      '2:5 invalid-encoding Cannot read this file as text: there is a NUL byte.',
     ],
     [
       'UTF-16, little end first',
       Buffer.from('\ufeff# A\n', 'utf16le'),
-      '1:1 invalid-encoding This text cannot be read: this file is UTF-16.',
+      '1:1 invalid-encoding Cannot read this file as text: this file is UTF-16.',
     ],
     [
       'UTF-16, big end first',
       Buffer.from('\ufeff# A\n', 'utf16le').swap16(),
-      '1:1 invalid-encoding This text cannot be read: this file is UTF-16.',
+      '1:1 invalid-encoding Cannot read this file as text: this file is UTF-16.',
     ],
   ])('finds the first place of %s', (_, bytes, said) => {
     expect(found(bytes).said).toEqual([said]);

@@ -38,7 +38,7 @@ function invalid({ file, before, said }: { file: string; before: string; said: s
   const lines = plain(before).split('\n');
   return {
     code: 'invalid-encoding',
-    message: `This text cannot be read: ${said}.`,
+    message: `Cannot read this file as text: ${said}.`,
     location: { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1 },
     hint: 'Save the file as UTF-8.',
   };

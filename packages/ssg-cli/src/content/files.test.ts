@@ -102,7 +102,7 @@ describe('listFiles', () => {
     await link('../docs', 'shared/back');
     await link('../shared', 'docs/shared');
     const loop = (file: string) =>
-      `symlink-loop \`${file}\` is a symbolic link to a folder that it lies in; it is not followed.`;
+      `symlink-loop \`${file}\` is a symlink to a parent folder; it is not followed.`;
     const { files, said } = await list('docs');
     expect(files).toEqual(['docs/a.md: docs/a.md', 'docs/shared/s.md: shared/s.md']);
     expect(said.sort()).toEqual(['docs/deep/up', 'docs/loop', 'docs/shared/back'].map(loop));
@@ -146,7 +146,7 @@ describe('listFiles', () => {
         code: 'unreadable-file',
         message: '`docs/deep` cannot be read: EISDIR: illegal operation on a directory.',
         location: { file: 'docs/deep' },
-        hint: 'Put a file there that can be read, or remove it.',
+        hint: 'Replace it with a readable file, or remove it.',
       },
     ]);
   });

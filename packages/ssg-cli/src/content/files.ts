@@ -214,7 +214,7 @@ async function followLink(link: Folder, walk: Walk): Promise<string[]> {
     }
     reader.faults.set(link.file, {
       code: 'symlink-loop',
-      message: `\`${link.file}\` is a symbolic link to a folder that it lies in; it is not followed.`,
+      message: `\`${link.file}\` is a symlink to a parent folder; it is not followed.`,
       location: { file: link.file },
       hint: 'Remove the link.',
     });
@@ -238,7 +238,7 @@ function leadsOut(reader: Reader, file: string): void {
     code: 'outside-file',
     message: `\`${file}\` ${said}.`,
     location: { file },
-    hint: 'Put a copy there, or name the folder that it leads to in `linkedFolders` of the config.',
+    hint: 'Replace it with a copy, or add the folder that it points to to `linkedFolders` in the config.',
   });
 }
 
@@ -247,7 +247,7 @@ function unreadable(reader: Reader, file: string, said: string): void {
     code: 'unreadable-file',
     message: `\`${file}\` ${said}.`,
     location: { file },
-    hint: 'Put a file there that can be read, or remove it.',
+    hint: 'Replace it with a readable file, or remove it.',
   });
 }
 

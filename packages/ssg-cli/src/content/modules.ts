@@ -84,7 +84,7 @@ export async function loadCode(
           message: error.message,
           // All other modules were found in a folder.
           location: error.location.file ? error.location : themeAt,
-          hint: 'Correct the module; the site cannot be built without it.',
+          hint: 'Fix the module; the site cannot be built without it.',
         },
       ],
     };
@@ -106,7 +106,7 @@ function pageModule(file: string, loaded: Loaded, diagnostics: Diagnostic[]): Si
         ? `The default export of the page ${file} is no component.`
         : `The page ${file} has no default export.`,
       location: { file, line: 1, column: 1 },
-      hint: 'Export the React component that draws it: `export default function Page() { … }`.',
+      hint: 'Export the React component that renders it: `export default function Page() { … }`.',
     });
   }
   return module;

@@ -41,8 +41,8 @@ export function secretTest(allowed: readonly string[]): (file: PublishedFile) =>
 export function checkSecrets(files: Iterable<PublishedFile>, allowed: readonly string[]): Diagnostic[] {
   return [...files].filter(secretTest(allowed)).map(({ file }) => ({
     code: 'secret-file',
-    message: `\`${file}\` looks like a secret or a leftover, and is not published.`,
+    message: `\`${file}\` looks like a secret or a leftover and is not published.`,
     location: { file },
-    hint: 'Move it out of the folder; if readers are meant to have it, name it in `allowedFiles` of the config.',
+    hint: 'Move it to another folder. If readers should have it, add it to `allowedFiles` in the config.',
   }));
 }

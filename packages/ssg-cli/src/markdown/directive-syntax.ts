@@ -139,7 +139,7 @@ function problemOf(
   if (isComponent && components !== undefined && !components.includes(node.name)) {
     return {
       code: 'unknown-component',
-      message: `There is no component \`${node.name}\`.`,
+      message: `Unknown component \`${node.name}\`.`,
       target: node.name,
       hint:
         nearestHint(node.name, isContainer ? [...components, ...ownDirectives] : components) ??
@@ -151,7 +151,7 @@ function problemOf(
     if (!ownDirectives.includes(node.name)) {
       return {
         code: 'unknown-directive',
-        message: `There is no directive \`:::${node.name}\`.`,
+        message: `Unknown directive \`:::${node.name}\`.`,
         target: node.name,
         hint:
           nearestHint(node.name, ownDirectives) ??
@@ -161,9 +161,9 @@ function problemOf(
     if (node.name === 'tab' && !(parent?.type === 'containerDirective' && parent.name === 'tabs')) {
       return {
         code: 'misplaced-tab',
-        message: '`:::tab` stands outside of `::::tabs`.',
+        message: '`:::tab` is outside of `::::tabs`.',
         target: node.name,
-        hint: 'Put the tabs between `::::tabs` and `::::`, with one colon more than the tabs have.',
+        hint: 'Put it between `::::tabs` and `::::`, which need more colons than the tabs.',
       };
     }
   }
@@ -184,7 +184,7 @@ function neverClosed(node: ContainerDirective, text: EditedText): Problem {
     code: 'unclosed-directive',
     message: `\`${colons}${node.name}\` is never closed.`,
     target: node.name,
-    hint: `Close it with a line of \`${colons}\`; a directive around others has more colons than they have.`,
+    hint: `Close it with a line of \`${colons}\`; an outer directive needs more colons than the ones inside it.`,
   };
 }
 

@@ -52,7 +52,7 @@ function notRead(text: EditedText): readonly Diagnostic[] {
     return [
       {
         code: 'invalid-front-matter',
-        message: 'The front matter is no TOML, or is never closed, so readers see it.',
+        message: 'The front matter is not valid TOML or is never closed, so readers see it as text.',
         location: locationOf(text, 0),
         hint: 'Write one `key = "value"` a line, and a line of `+++` behind the last.',
       },
@@ -83,7 +83,7 @@ function failure(message: string, location: Location): FrontMatterResult {
     diagnostics: [
       {
         code: 'invalid-front-matter',
-        message: `The front matter cannot be read: ${message}`,
+        message: `Cannot parse the front matter: ${message}`,
         location,
         hint,
       },
@@ -152,7 +152,7 @@ function readKeys(
       message: `\`${pathText(path)}\` in the front matter ${expectationOf(issue)}.`,
       location: locate(valueOffset(document, path) ?? offset),
       target: name,
-      hint: 'The key is ignored until it is right.',
+      hint: 'The key is ignored until it is valid.',
     });
   }
   const others = Object.fromEntries(extra);

@@ -58,8 +58,8 @@ function reportMath({ cause, line, column }: VFile['messages'][number], context:
     cause instanceof Error ? cause.message.replace(/^KaTeX parse error: /, '') : 'it is not known to KaTeX';
   context.diagnostics.push({
     code: 'invalid-math',
-    message: `Math cannot be read: ${reason}.`,
+    message: `Cannot parse the formula: ${reason}.`,
     location: { file: context.text.file, ...(line && column ? { line, column } : {}) },
-    hint: 'Only what KaTeX supports can be drawn; write `\\$` for a dollar sign that starts no math.',
+    hint: 'Use syntax that KaTeX supports, or write `\\$` for a literal dollar sign.',
   });
 }

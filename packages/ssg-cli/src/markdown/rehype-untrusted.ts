@@ -55,7 +55,7 @@ function report(tree: Root, schema: Schema, { diagnostics, text }: CompileContex
     for (const part of isAllowed ? lostAttributes(element, schema) : [nameOf(element)])
       diagnostics.push({
         code: 'removed-html',
-        message: `${part} was taken out: it is not allowed in text that is not trusted.`,
+        message: `${part} was removed: it is not allowed in untrusted text.`,
         location,
         target: tagName,
         hint: 'Write it in Markdown. Text of people you trust: see `html` and `api.trusted` in the config.',

@@ -23,7 +23,7 @@ describe('code blocks that are not closed', () => {
   it('are recognized by the fence as it is written', async () => {
     const { diagnostics } = await compileText('```\na\n');
     expect(diagnostics.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
-      'The code block that opens with ``` is never closed: all that follows is code. Close it with a line of ```, indented no further than the opening one.',
+      'The code block that opens with ``` is never closed: everything after it is shown as code. Close it with a line of ```, indented no further than the opening one.',
     ]);
   });
 

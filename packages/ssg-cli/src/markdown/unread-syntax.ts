@@ -35,7 +35,7 @@ function unclosedFence({ position, value }: Code, text: EditedText): readonly Di
   return [
     {
       code: 'unclosed-code-block',
-      message: `The code block that opens with ${fence} is never closed: all that follows is code.`,
+      message: `The code block that opens with ${fence} is never closed: everything after it is shown as code.`,
       location: locationOf(text, start),
       target: fence,
       hint: `Close it with a line of ${fence}, indented no further than the opening one.`,
@@ -57,7 +57,7 @@ function unclosedHtml({ position, value }: Html, text: EditedText): readonly Dia
   return [
     {
       code: 'unclosed-html',
-      message: `\`${shown}\` is never closed: all that follows is part of it, and not of the page.`,
+      message: `\`${shown}\` is never closed: everything after it is missing from the page.`,
       location: locationOf(text, start),
       target: shown,
       hint: `Close it with \`${name === undefined ? end : `${end}>`}\`.`,

@@ -77,8 +77,8 @@ describe('text that is not trusted', () => {
     });
     expect(foundIn(page)).toEqual(['3:1 removed-html p', '5:1 removed-html a']);
     expect(page.diagnostics.map(({ message }) => message)).toEqual([
-      '`onclick` of `<p>` was taken out: it is not allowed in text that is not trusted.',
-      'An address that starts with `javascript:` was taken out: it is not allowed in text that is not trusted.',
+      '`onclick` of `<p>` was removed: it is not allowed in untrusted text.',
+      'An address that starts with `javascript:` was removed: it is not allowed in untrusted text.',
     ]);
   });
 
@@ -139,7 +139,7 @@ Text <br> <a id="there" name="there"></a> [mail](mailto:a@example.org) ![i](./i.
     const { value, diagnostics } = await compileFragment(text, at);
     expect(toHtml(value)).not.toContain('site-component');
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'The component `Card` was taken out: it is not allowed in text that is not trusted.',
+      'The component `Card` was removed: it is not allowed in untrusted text.',
     ]);
   });
 });

@@ -36,6 +36,6 @@ export function deeplyNested(what: string, location: Location): Diagnostic {
     code: 'too-deep',
     message: `${what} are nested more than ${deepest} deep, so the page is left empty.`,
     location,
-    hint: 'Look for a long row of one sign, such as `>`, `*` or `[`, or for HTML elements that are never closed.',
+    hint: 'Look for a long run of one character, such as `>`, `*` or `[`, or for HTML elements that are never closed.',
   };
 }

@@ -118,7 +118,7 @@ export function checkDiagrams(content: Content, hasLibrary: boolean): readonly D
   return [
     {
       code: 'missing-diagram-library',
-      message: `Diagrams are not drawn: the package \`${DIAGRAMS}\` is not installed.`,
+      message: `Diagrams are not rendered: the package \`${DIAGRAMS}\` is not installed.`,
       location: { file: source.file, line: before.split('\n').length },
       hint: `Run \`npm install --save-dev ${DIAGRAMS}\`.`,
     },

@@ -188,7 +188,7 @@ function drawComponent(node: Element, walk: Walk): RootContent[] {
       code: 'unknown-component',
       message: module
         ? `${module.file} has no default export to draw.`
-        : `There is no component \`${name}\` in ${folder}/.`,
+        : `Unknown component \`${name}\` in ${folder}/.`,
       ...(location ? { location } : {}),
       target: name,
       hint: `Add ${folder}/${name}.tsx with a default export, or correct the name.`,

@@ -17,8 +17,8 @@ afterAll(() => removeFolder(place.folder));
 
 describe('a config that does not come to an end is a finding', () => {
   it.each([
-    ["export default Promise.reject(new Error('boom'));", 'The config cannot be read: boom'],
-    ['export default Promise.reject(null);', 'The config cannot be read: null'],
+    ["export default Promise.reject(new Error('boom'));", 'Cannot read the config: boom'],
+    ['export default Promise.reject(null);', 'Cannot read the config: null'],
     ['await new Promise(() => {}); export default {};', 'it waits for something that never comes'],
     ['export default new Promise(() => {});', 'it waits for something that never comes'],
     ["Promise.reject(new Error('lost')); export default {};", 'nobody waits for what failed: lost'],

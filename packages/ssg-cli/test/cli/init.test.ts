@@ -60,7 +60,7 @@ describe('init', () => {
     const folder = path.join(place.folder, 'asked');
     const today = '2026-01-31';
     const result = await init({ folder, version: '1.2.3', today, ask });
-    expect(asked).toEqual(['Title of the site (Asked)', 'With a blog? (no)', 'With an API reference? (no)']);
+    expect(asked).toEqual(['Title of the site (Asked)', 'Add a blog? (no)', 'Add an API reference? (no)']);
     expect(result).toMatchObject({ written: expect.arrayContaining(['blog/2026-01-31-welcome.md']) });
     const other = path.join(place.folder, 'told');
     await init({ folder: other, version: '1.2.3', today, ask, title: 'Told', blog: false, api: false });
@@ -77,7 +77,7 @@ describe('init', () => {
     const { code, stdout, stderr } = await cli('init', 'own', '--yes');
     expect(code).toBe(0);
     expect(stdout).not.toContain('docs/index.md');
-    expect(stderr).toContain('own/.gitignore is left as it is.\n');
+    expect(stderr).toContain('own/.gitignore already exists and was not changed.\n');
     expect(stderr).toMatch(/npm install --save-dev @ceems-docs\/ssg-cli@\^\S+ @ceems-docs\/theme@/);
     for (const [file, text] of Object.entries(own)) expect(await read(file)).toBe(text);
     await expectNoFinding('own');

@@ -46,7 +46,7 @@ describe('build --keep-going', () => {
     const out = path.join(place.folder, 'secrets/build');
     for (const file of ['docs/card.p12', 'docs/id_rsa', 'docs/dump.sql', 'static/credentials.json'])
       expect(stdout + stderr).toContain(
-        `\`${file}\` looks like a secret or a leftover, and is not published.`,
+        `\`${file}\` looks like a secret or a leftover and is not published.`,
       );
     const written = readdirSync(out, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
     expect(written.length).toBeGreaterThan(5);

@@ -29,7 +29,7 @@ function noteDuplicates(parameters: readonly unknown[], { resolver }: ReadContex
         message: `The parameter \`${String(name)}\` in \`${String(place)}\` is there twice.`,
         location: resolver.locate(given),
         target: String(name),
-        hint: 'Take one of them out: the later one counts.',
+        hint: 'Remove one of them; the later one takes precedence.',
       });
     }
     seen.add(key);
@@ -115,7 +115,7 @@ function noteSchema(schema: JsonObject, isPart: boolean, { resolver, version }: 
       code,
       message: 'An array has no `items`.',
       location: resolver.locate(schema, 'type'),
-      hint: 'Say what it holds: `items: { type: string }`, or `items: {}` for anything.',
+      hint: 'Specify its items: `items: { type: string }`, or `items: {}` for anything.',
     });
   }
   const isComposed = ['allOf', 'oneOf', 'anyOf', '$ref', 'patternProperties'].some((key) => key in schema);
@@ -127,7 +127,7 @@ function noteSchema(schema: JsonObject, isPart: boolean, { resolver, version }: 
     const near = nearest(name, names);
     resolver.report({
       code,
-      message: `The property \`${name}\` is required, and not defined.`,
+      message: `The property \`${name}\` is required but not defined.`,
       location: resolver.locate(schema, 'required'),
       target: name,
       hint: near === undefined ? `Add \`${name}\` to \`properties\`.` : `did you mean \`${near}\`?`,

@@ -136,7 +136,7 @@ function noteOperationId(raw: RawOperation, seen: Map<string, string>, { resolve
       message: `The operationId "${id}" is used twice: first by ${first}, again by ${raw.method} ${raw.path}.`,
       location: resolver.locate(raw.value, 'operationId'),
       target: id,
-      hint: 'Give each operation an id of its own; until then the second page has a number at the end of its address.',
+      hint: 'Give each operation a unique id; until then, the path of the second page ends with a number.',
     });
   }
 }

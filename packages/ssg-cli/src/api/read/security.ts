@@ -125,7 +125,7 @@ export function readSecurity(
         if (schemes.has(name)) continue;
         resolver.report({
           code: 'invalid-api-description',
-          message: `The security requirement \`${name}\` names no security scheme of the description.`,
+          message: `The security requirement \`${name}\` is not a security scheme of the description.`,
           location: resolver.locateKey(requirement, name),
           target: name,
           hint: didYouMean(name, names) ?? `Declared are ${names.map(code).join(', ') || 'none'}.`,

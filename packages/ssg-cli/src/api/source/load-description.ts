@@ -185,7 +185,7 @@ function parse(
     problem?.message ?? (parsed.value === null ? 'it is empty' : 'it holds no set of keys and values');
   diagnostics.push({
     code: 'api-unreadable',
-    message: `The API description cannot be read: ${reason}.`,
+    message: `Cannot read the API description: ${reason}.`,
     location,
     hint: `Correct the ${json ? 'JSON' : 'YAML'}; nothing was generated from this file.`,
   });

@@ -110,17 +110,17 @@ function report(
   if (answer.kind === 'dead') {
     return {
       code: 'external-dead',
-      message: `\`${url}\` cannot be reached by anybody: ${answer.reason}.${since}`,
+      message: `\`${url}\` cannot be reached: ${answer.reason}.${since}`,
       ...place,
-      hint: 'Correct the address, link to an archived copy, or take the link out.',
+      hint: 'Correct the URL, link to an archived copy, or remove the link.',
     };
   }
   if (answer.kind === 'broken') {
     return {
       code: 'external-broken',
-      message: `\`${url}\` is not there: the server answers ${answer.status}.${since}`,
+      message: `\`${url}\` does not exist: the server answered ${answer.status}.${since}`,
       ...place,
-      hint: 'Correct the address, or take the link out.',
+      hint: 'Correct the URL, or remove the link.',
     };
   }
   if (answer.kind === 'unknown') {
@@ -128,14 +128,14 @@ function report(
       code: 'external-unreachable',
       message: `\`${url}\` could not be checked: ${answer.reason}.`,
       ...place,
-      hint: 'Try again later, or add the address to `externalLinks.allow` in the config.',
+      hint: 'Try again later, or add the URL to `externalLinks.allow` in the config.',
     };
   }
   const id = idOf(url);
   if (id !== '' && !answer.anchors.includes(id)) {
     return {
       code: 'external-anchor',
-      message: `\`${url}\`: the page is there, but nothing on it has the id \`${id}\`.`,
+      message: `\`${url}\`: the page exists, but nothing on it has the id \`${id}\`.`,
       ...place,
       hint: `Correct the id, or link to \`${page}\`.`,
     };
@@ -144,7 +144,7 @@ function report(
   const hash = url.includes('#') ? url.slice(url.indexOf('#')) : '';
   return {
     code: 'external-redirect',
-    message: `\`${url}\` has moved for good.`,
+    message: `\`${url}\` has moved permanently.`,
     ...place,
     hint: `Write \`${answer.to}${hash}\`.`,
   };

@@ -50,7 +50,7 @@ describe('what is not there', () => {
     expect(await found(path)).toEqual([
       {
         code: 'external-broken',
-        message: `is not there: the server answers ${code}.`,
+        message: `does not exist: the server answered ${code}.`,
         hint: expect.any(String),
       },
     ]);

@@ -59,7 +59,7 @@ function mistypedAddress(reference: PlacedReference, url: string): Diagnostic | 
   if (/^(?:https?:)?\/\//i.test(url) && !URL.canParse(url.replace(/^\/\//, 'https://'))) {
     return {
       code: 'mistyped-address',
-      message: `\`${reference.target}\` is no address: no browser can ask for it.`,
+      message: `\`${reference.target}\` is not a valid URL: no browser can request it.`,
       ...placed(reference),
       hint: 'Correct the host or the port.',
     };
@@ -67,9 +67,9 @@ function mistypedAddress(reference: PlacedReference, url: string): Diagnostic | 
   if (!isMailToNobody(url)) return undefined;
   return {
     code: 'mistyped-address',
-    message: `\`${reference.target}\` names nobody that mail could be sent to.`,
+    message: `\`${reference.target}\` is not a valid email address.`,
     ...placed(reference),
-    hint: 'Write a name and a host, as in `mailto:help@example.org`.',
+    hint: 'Write a name and a host: `mailto:help@example.org`.',
   };
 }
 

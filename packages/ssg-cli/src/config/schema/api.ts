@@ -6,7 +6,7 @@ export const api = z
   .strictObject({
     id: z
       .string()
-      .regex(/^[a-z0-9-]+$/, 'expected lower-case letters, digits and dashes')
+      .regex(/^[a-z0-9-]+$/, 'expected lowercase letters, digits and dashes')
       .describe('Name of the reference: lowercase letters, digits and dashes.'),
     path: z.string().describe('Path of the API description.'),
     versions: z
