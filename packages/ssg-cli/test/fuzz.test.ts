@@ -11,7 +11,7 @@ import { anyText, importedByMdx, mdxPage } from './fuzz-mdx.ts';
  * What strangers may write never throws: it is read, or it is a finding with a place. `CASES=100000` asks more, `SEED`
  * other cases; a failure prints its seed.
  */
-const numRuns = Math.ceil(Number(process.env.CASES ?? 1_000) / 6);
+const numRuns = Math.ceil(Number(process.env.CASES ?? 2_000) / 6);
 /** Ends what hangs; how long a page of MDX may take is asked of each. */
 const timeout = 300_000 + numRuns * 300;
 

@@ -13,7 +13,7 @@ const edits: readonly [file: string, from: RegExp, to: (count: number) => string
   ['blog/authors.yml', /name: Ann.*/, (count) => `name: Ann ${count}`],
 ];
 
-it('a session keeps only what the site uses, over 100 edits of all kinds', {
+it('a session keeps only what the site uses, over 1,000 edits of all kinds', {
   timeout: 600_000,
 }, async () => {
   const folder = await writeSite(smallSite);
@@ -24,7 +24,7 @@ it('a session keeps only what the site uses, over 100 edits of all kinds', {
     runSite({ folder, memory, checksOnly: bundles === undefined, bundles });
   await run(shared);
   const first = JSON.stringify(memory.count());
-  for (let count = 0; count < 100; count++) {
+  for (let count = 0; count < 1000; count++) {
     const [file, from, to] = edits[count % edits.length] ?? edits[0] ?? ['', /x/, () => ''];
     const name = path.join(folder, file);
     await writeFile(name, (await readFile(name, 'utf8')).replace(from, to(count)));

@@ -9,7 +9,7 @@ import { openLaws } from './sequences.ts';
  * `SEED` starts elsewhere, `SEQUENCES` makes more or fewer, `MINUTES` goes on until the time is over; `pnpm laws` sets them.
  */
 const seed = Number(process.env.SEED ?? 20_261_122);
-const sequences = Number(process.env.SEQUENCES ?? 24);
+const sequences = Number(process.env.SEQUENCES ?? 40);
 const minutes = process.env.MINUTES === undefined ? undefined : Number(process.env.MINUTES);
 
 describe(`random edits, from seed ${seed}`, () => {
