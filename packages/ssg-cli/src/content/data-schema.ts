@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { ErrorObject } from 'ajv';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { Diagnostic, Location, SourceFile } from '../model/index.ts';
+import { boundedPattern } from '../tools/bounded-pattern.ts';
 import { jsonFault } from './json-fault.ts';
 
 const require = createRequire(import.meta.url);
@@ -13,13 +14,18 @@ export interface ReadData {
   readonly place: (offset: number) => Location;
 }
 
+/** What ajv tries patterns with; `code` is for validators that are written to disk. */
+const regExp = Object.assign((pattern: string, flags: string) => boundedPattern(pattern, flags), {
+  code: 'boundedPattern',
+});
+
 /** Holds data against its schema. A schema that cannot be used is reported at its own place. */
 export function validateData(data: ReadData, schema: SourceFile): Diagnostic[] {
   const fault = jsonFault(schema);
   if (fault) return [fault];
   // Loaded here: most sites have no schemas of their own.
   const { Ajv } = require('ajv') as typeof import('ajv');
-  const ajv = new Ajv({ allErrors: true, strict: false, logger: false });
+  const ajv = new Ajv({ allErrors: true, strict: false, logger: false, code: { regExp } });
   try {
     const check = ajv.compile(JSON.parse(schema.text));
     if (check(data.value)) return [];

@@ -76,6 +76,13 @@ describe('readData', () => {
     expect(await held(schema, 'kind: 3\nis: true\nlist:\n  - a: 1\n')).toEqual([]);
   });
 
+  it('does not try a pattern that could take for ever, and tries others', async () => {
+    const schema = { properties: { a: { pattern: '^(a+)+$' }, b: { pattern: '^b+$' } } };
+    expect(await held(schema, `a: ${'a'.repeat(60)}b\nb: c\n`)).toEqual([
+      'data/q.yml:2:4 `/b` must match pattern "^b+$".',
+    ]);
+  });
+
   it.each([
     [{ properties: { a: { type: 'strin' } } }, '4:15', 'schema is invalid: data/properties/a/type must be'],
     [

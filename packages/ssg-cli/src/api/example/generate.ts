@@ -1,9 +1,9 @@
+import { matchesPattern } from '../../tools/bounded-pattern.ts';
 import { isNull } from '../schema/keywords.ts';
 import type { Resolver } from '../source/resolve.ts';
 import { isObject, type JsonObject, listOf, objectOf } from '../source/tree.ts';
 import { arrays } from './arrays.ts';
 import { combine, flatten } from './combine.ts';
-import { matchesPattern } from './match-pattern.ts';
 import { textFor } from './pattern.ts';
 import { allowsNull, satisfies } from './satisfies.ts';
 import { numbers, texts } from './scalars.ts';

@@ -1,8 +1,8 @@
+import { matchesPattern } from '../../tools/bounded-pattern.ts';
 import { jsonText } from '../source/json-text.ts';
 import type { Resolver } from '../source/resolve.ts';
 import { isObject, type JsonObject, listOf } from '../source/tree.ts';
 import { matchesFormat } from './formats.ts';
-import { matchesPattern } from './match-pattern.ts';
 
 interface Asking {
   readonly resolver: Resolver;

@@ -1,14 +1,24 @@
 /** Ways to try a text that take well below a second. */
 const mostTries = 10_000_000;
 
+/** What tells whether a text matches. */
+export interface TextTest {
+  readonly test: (text: string) => boolean;
+}
+
 /**
- * Whether a text matches a pattern; a pattern that is no regular expression matches nothing. Where trying could take for
- * ever, as it could with `(a+)+$`, the text counts as one that does.
+ * A regular expression that somebody else wrote. Where trying a text could take for ever, as it could with `(a+)+$`, the
+ * text counts as one that matches.
+ * @throws {SyntaxError} The pattern is not a regular expression.
  */
+export function boundedPattern(pattern: string, flags: string): TextTest {
+  const expression = new RegExp(pattern, flags);
+  return { test: (text) => tries(pattern, text.length) > mostTries || expression.test(text) };
+}
+
+/** Whether a text matches a pattern, see `boundedPattern`; a pattern that is not a regular expression matches nothing. */
 export function matchesPattern(text: string, pattern: string): boolean {
-  const expression = compiled(pattern);
-  if (expression === undefined) return false;
-  return tries(pattern, text.length) > mostTries || expression.test(text);
+  return compiled(pattern)?.test(text) ?? false;
 }
 
 /** In how many ways a text of this length can be split by the repetitions of a pattern, if every part fits everywhere. */
@@ -35,10 +45,10 @@ function ways(length: number, repetitions: number): number {
   return product;
 }
 
-function compiled(pattern: string): RegExp | undefined {
+function compiled(pattern: string): TextTest | undefined {
   for (const flags of ['u', '']) {
     try {
-      return new RegExp(pattern, flags);
+      return boundedPattern(pattern, flags);
     } catch {
       // Tried without the flag, then given up.
     }
