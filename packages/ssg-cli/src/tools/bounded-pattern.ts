@@ -4,6 +4,8 @@ const mostTries = 10_000_000;
 /** What tells whether a text matches. */
 export interface TextTest {
   readonly test: (text: string) => boolean;
+  /** The pattern, as ajv tells patterns apart. */
+  readonly toString: () => string;
 }
 
 /**
@@ -13,7 +15,10 @@ export interface TextTest {
  */
 export function boundedPattern(pattern: string, flags: string): TextTest {
   const expression = new RegExp(pattern, flags);
-  return { test: (text) => tries(pattern, text.length) > mostTries || expression.test(text) };
+  return {
+    test: (text) => tries(pattern, text.length) > mostTries || expression.test(text),
+    toString: () => expression.toString(),
+  };
 }
 
 /** Whether a text matches a pattern, see `boundedPattern`; a pattern that is not a regular expression matches nothing. */
