@@ -77,7 +77,9 @@ describe('readData', () => {
   });
 
   it('does not try a pattern that could take for ever, and tries others', async () => {
-    const schema = { properties: { a: { pattern: '^(a+)+$' }, b: { pattern: '^b+$' }, d: { pattern: '^d$' } } };
+    const schema = {
+      properties: { a: { pattern: '^(a+)+$' }, b: { pattern: '^b+$' }, d: { pattern: '^d$' } },
+    };
     expect(await held(schema, `a: ${'a'.repeat(60)}b\nb: c\nd: d\n`)).toEqual([
       'data/q.yml:2:4 `/b` must match pattern "^b+$".',
     ]);
