@@ -42,9 +42,13 @@ describe('usage', () => {
     [['bild'], "unknown command 'bild'", 'Did you mean build?'],
     [['build', '--strickt'], "unknown option '--strickt'", 'Did you mean --strict?'],
     [['build', '--format', 'yaml'], "argument 'yaml' is invalid", 'text, json, github, sarif'],
-    [['build', '--base-url', 'docs'], "argument 'docs' is invalid", 'It must start and end with a slash'],
+    [
+      ['build', '--base-url', 'docs'],
+      "argument 'docs' is invalid",
+      'Expected a path that starts and ends with a slash',
+    ],
     [['build', '--url', 'example.org'], "argument 'example.org' is invalid", 'https://example.org'],
-    [['serve', '--port', 'many'], "argument 'many' is invalid", 'A port is a whole number'],
+    [['serve', '--port', 'many'], "argument 'many' is invalid", 'Expected a port number from 0 to 65535'],
     [['build', 'one', 'two'], 'too many arguments', '--help'],
     [[], 'Usage: ceems-docs', 'check-links'],
   ])('%j is wrong', async (args, ...said) => {
@@ -238,7 +242,7 @@ describe('build', () => {
     expect(code).toBe(1);
     expect(stderr).toContain('image/docs/index.md:3:1  error  broken-markdown-image');
     expect(stderr.trimEnd().split('\n').at(-1)).toBe(
-      'Nothing was written: 0 warnings, 1 error. image/build is as it was.',
+      'Nothing was written: 0 warnings, 1 error. image/build was not changed.',
     );
     expect(digests('image/build')).toEqual(before);
     const names = readdirSync(path.join(place.folder, folder));
