@@ -4,7 +4,8 @@
  *
  *     node scripts/build-packages.mjs && node bench/search/keystrokes.mjs [pages]
  *
- * Prints Markdown. "Longest task" is what the page's main thread did at a stretch while somebody typed.
+ * Prints Markdown. "Longest task" is what the page's main thread did at a stretch while somebody typed. Then the same queries,
+ * and each of their beginnings, are asked of this search, MiniSearch and Pagefind over the large site, without a window.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +15,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { indexSearch } from '../../packages/ssg-cli/dist/search/index.js';
-import { startBrowser } from './browser.mjs';
+import { runEngine, startBrowser } from './browser.mjs';
+import { miniSearchFiles, ownFiles, pagefindFiles } from './engines.mjs';
 import { recordsOfLargeSite, recordsOfSite } from './records.mjs';
 
 const pages = Number(process.argv[2] ?? 5000);
@@ -48,9 +50,35 @@ console.log('|---|---|---|---|---|---|---|---|---|');
 try {
   await report(records, new Map());
   await report(large, new Map(indexSearch(large).map((file) => [file.path, file.contents])));
+  await reportPeers(large);
 } finally {
   await browser.close();
   rmSync(output, { recursive: true, force: true });
+}
+
+async function reportPeers(content) {
+  console.log(
+    '\n| Engine | bytes before the first result | files | ms p50 | ms p95 | most ms |\n|---|---|---|---|---|---|',
+  );
+  const beginnings = QUERIES.flatMap((query) =>
+    Array.from({ length: query.length - 2 }, (_, more) => ({ query: query.slice(0, more + 3) })),
+  );
+  for (const [name, label, filesOf] of [
+    ['own', 'This project', ownFiles],
+    ['minisearch', 'MiniSearch', miniSearchFiles],
+    ['pagefind', 'Pagefind', pagefindFiles],
+  ]) {
+    const { answers, bytes, files } = await runEngine(browser, name, await filesOf(content), beginnings);
+    const times = answers.map(({ milliseconds }) => milliseconds);
+    const cells = [label, bytes, files, at(times, 0.5), at(times, 0.95), at(times, 1)];
+    console.log(`| ${cells.join(' | ')} |`);
+  }
+}
+
+/** The figure below which a share of the list lies. */
+function at(list, share) {
+  const sorted = [...list].sort((a, b) => a - b);
+  return sorted[Math.min(list.length - 1, Math.floor(list.length * share))].toFixed(1);
 }
 
 async function report(content, index) {
@@ -68,8 +96,6 @@ async function report(content, index) {
     most = Math.max(most, run.bytes);
     mostFiles = Math.max(mostFiles, run.files);
   }
-  const at = (list, share) =>
-    [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))].toFixed(1);
   const count = new Set(content.map((record) => record.path)).size;
   const characters = content.reduce((total, { text }) => total + text.length, 0);
   const cells = [
