@@ -11,13 +11,13 @@ import { type Claim, checkDuplicateRoutes, checkReplaced } from './duplicates.ts
 import type { ExternalLink } from './external/index.ts';
 import { namedLinks } from './links/config-links.ts';
 import { contentFolders, documentsOf, gatherReferences, type LinksInput } from './links/gather.ts';
-import { type Known, knownTargets } from './links/known-targets.ts';
 import { leftOutPages, oncePerPage } from './links/left-out-pages.ts';
 import { oncePerCause } from './links/once-per-cause.ts';
+import { type RawTarget, rawTargets } from './links/raw-target.ts';
 import { checkReference, type PlacedReference } from './links/references.ts';
+import { type TargetIndex, targetIndex } from './links/target-index.ts';
 import { placesOf } from './links/target-places.ts';
 import { isInto, unreadApis } from './links/unread-apis.ts';
-import { type Written, writtenTargets } from './links/written-target.ts';
 import { checkPortable } from './portable.ts';
 import { checkRedirects, redirectsByPath } from './redirect-findings.ts';
 import { checkTags } from './tags.ts';
@@ -25,18 +25,18 @@ import { checkOrphans, checkUnusedImages } from './unused.ts';
 
 /** Stage 8: every link, anchor and image of the real pages and of the config, duplicate routes, and what content stumbles over. */
 export function checkLinks(input: LinksInput): readonly Diagnostic[] {
-  const known = knownOf(input);
+  const targets = targetIndexOf(input);
   const placed = gatherReferences(input);
   const unread = unreadApis(input);
   const places = placesOnce(input.sources);
   const found = placed.flatMap((reference) => {
-    const fault = checkReference(reference, known);
+    const fault = checkReference(reference, targets);
     return fault === undefined || isInto(reference, unread)
       ? []
       : [{ reference, fault: located(fault, reference, input.sources, places) }];
   });
   return [
-    ...asWritten(oncePerPage(oncePerCause(found), known), input.graph),
+    ...asWritten(oncePerPage(oncePerCause(found), targets), input.graph),
     ...checkNamedLinks(input, unread),
     ...checkRedirects(input),
     ...checkDuplicateRoutes(input.graph.claims, input.statics),
@@ -108,12 +108,12 @@ function located(
 /** Findings of Markdown with the target in the author's own spelling, at the place where it is written. Texts are read again only for these. */
 export function asWritten(diagnostics: readonly Diagnostic[], graph: RouteGraph): readonly Diagnostic[] {
   const texts = new Map(documentsOf(graph).map(({ source }) => [source.file, source.text]));
-  const lookups = new Map<string, (place: Location) => Written | undefined>();
+  const lookups = new Map<string, (place: Location) => RawTarget | undefined>();
   return diagnostics.map((diagnostic) => {
     const { location } = diagnostic;
     const text = location === undefined ? undefined : texts.get(location.file);
     if (location === undefined || text === undefined) return diagnostic;
-    const lookup = lookups.get(location.file) ?? writtenTargets(text);
+    const lookup = lookups.get(location.file) ?? rawTargets(text);
     lookups.set(location.file, lookup);
     const written = lookup(location);
     if (written === undefined) return diagnostic;
@@ -134,8 +134,8 @@ export function asWritten(diagnostics: readonly Diagnostic[], graph: RouteGraph)
   });
 }
 
-function knownOf(input: LinksInput): Known {
-  return knownTargets(input.graph, {
+function targetIndexOf(input: LinksInput): TargetIndex {
+  return targetIndex(input.graph, {
     base: input.config.baseUrl,
     contentFolders: contentFolders(input.config),
     anchors: new Map(input.pages.map(({ path, anchors }) => [path, anchors])),

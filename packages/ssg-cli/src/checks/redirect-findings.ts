@@ -7,7 +7,7 @@ import {
   redirectFile,
 } from '../model/index.ts';
 import type { LinksInput } from './links/gather.ts';
-import { targetOfRedirect } from './links/known-targets.ts';
+import { targetOfRedirect } from './links/target-index.ts';
 
 /** Redirects by their path; of several from one path the first, and none from a page. */
 export function redirectsByPath({

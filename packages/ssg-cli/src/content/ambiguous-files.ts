@@ -1,21 +1,24 @@
 import type { Diagnostic } from '../model/index.ts';
 
 /** A name, and the files that all stand for it; the last of them counts. */
-export type Rivals = ReadonlyMap<string, readonly string[]>;
+export type FilesByName = ReadonlyMap<string, readonly string[]>;
 
 /** Files by what they stand for; those that stand for nothing are left out. */
-export function rivalsOf(files: readonly string[], nameOf: (file: string) => string | undefined): Rivals {
-  const rivals = new Map<string, string[]>();
+export function filesByName(
+  files: readonly string[],
+  nameOf: (file: string) => string | undefined,
+): FilesByName {
+  const byName = new Map<string, string[]>();
   for (const file of files) {
     const name = nameOf(file);
-    if (name !== undefined) rivals.set(name, [...(rivals.get(name) ?? []), file]);
+    if (name !== undefined) byName.set(name, [...(byName.get(name) ?? []), file]);
   }
-  return rivals;
+  return byName;
 }
 
 /** Files of which only one can count. */
-export function checkRivals(rivals: Rivals): Diagnostic[] {
-  return [...rivals.values()].flatMap((files) =>
+export function checkAmbiguousFiles(byName: FilesByName): Diagnostic[] {
+  return [...byName.values()].flatMap((files) =>
     files.slice(0, -1).map((file) => ({
       code: 'ambiguous-file',
       message: `\`${file}\` does not count, since \`${files.at(-1)}\` stands for the same.`,

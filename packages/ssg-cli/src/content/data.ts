@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Document, LineCounter } from 'yaml';
 import type { Diagnostic, Location, Outcome, SourceFile } from '../model/index.ts';
 import { readYaml } from '../tools/yaml.ts';
-import { checkRivals, rivalsOf, withoutEnding } from './ambiguous-files.ts';
+import { checkAmbiguousFiles, filesByName, withoutEnding } from './ambiguous-files.ts';
 import { validateData } from './data-schema.ts';
 import { jsonFault } from './json-fault.ts';
 
@@ -22,8 +22,8 @@ export async function readData(
   const sources = [...texts.values()].filter(
     ({ file }) => path.posix.dirname(file) === path.posix.normalize(folder) && !file.endsWith('.schema.json'),
   );
-  const diagnostics = checkRivals(
-    rivalsOf(
+  const diagnostics = checkAmbiguousFiles(
+    filesByName(
       sources.map(({ file }) => file),
       withoutEnding,
     ),

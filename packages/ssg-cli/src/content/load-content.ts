@@ -1,7 +1,7 @@
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { type Diagnostic, docSetOf, type Outcome, type SiteConfig, type SourceFile } from '../model/index.ts';
-import { checkRivals, type Rivals, rivalsOf } from './ambiguous-files.ts';
+import { checkAmbiguousFiles, type FilesByName, filesByName } from './ambiguous-files.ts';
 import { readDescriptions } from './descriptions.ts';
 import { type BinaryFile, describeFile, sourceOf } from './file-facts.ts';
 import {
@@ -109,7 +109,7 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
   diagnostics.push(
     ...reader.faults.values(),
     ...checkSecrets(statics.values(), config.allowedFiles),
-    ...checkRivals(components),
+    ...checkAmbiguousFiles(components),
     ...checkSettings(texts, config),
     ...checkEmpty(
       [content.docs, content.posts, content.markdownPages, content.reactPages, config.api],
@@ -138,8 +138,8 @@ function asText(raw: RawFile, diagnostics: Diagnostic[]): SourceFile {
   return value;
 }
 
-function componentNames(files: readonly string[]): Rivals {
-  return rivalsOf(files, (file) => /^([A-Z].*)\.[jt]sx$/.exec(path.posix.basename(file))?.[1]);
+function componentNames(files: readonly string[]): FilesByName {
+  return filesByName(files, (file) => /^([A-Z].*)\.[jt]sx$/.exec(path.posix.basename(file))?.[1]);
 }
 
 async function readStatics(

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, docSetOf, type SiteConfig, type SourceFile } from '../model/index.ts';
 import { readYaml } from '../tools/yaml.ts';
-import { checkRivals, rivalsOf, withoutEnding } from './ambiguous-files.ts';
+import { checkAmbiguousFiles, filesByName, withoutEnding } from './ambiguous-files.ts';
 import { jsonFault } from './json-fault.ts';
 
 /** Whether a YAML or JSON file says something about the site. Others beside the Markdown are only linked. */
@@ -17,7 +17,7 @@ export function isRead(file: string, config: SiteConfig): boolean {
 /** Settings files that are given twice, or whose name says JSON while their text does not. */
 export function checkSettings(texts: ReadonlyMap<string, SourceFile>, config: SiteConfig): Diagnostic[] {
   const settings = [...texts.values()].filter(({ file }) => isSettings(file, config));
-  const rivals = rivalsOf(
+  const byName = filesByName(
     settings.map(({ file }) => file),
     withoutEnding,
   );
@@ -25,7 +25,7 @@ export function checkSettings(texts: ReadonlyMap<string, SourceFile>, config: Si
   const loose = settings.filter(
     ({ file, text }) => file.endsWith('.json') && readYaml(text).problem === undefined,
   );
-  return [...checkRivals(rivals), ...loose.flatMap((source) => jsonFault(source) ?? [])];
+  return [...checkAmbiguousFiles(byName), ...loose.flatMap((source) => jsonFault(source) ?? [])];
 }
 
 function isSettings(file: string, { docs, blog }: SiteConfig): boolean {

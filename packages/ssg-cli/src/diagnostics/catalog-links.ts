@@ -8,7 +8,7 @@ export const LINK_CODES = {
     setting: 'onBrokenLinks',
     cause:
       'A link, or the source of a frame, video, audio or `srcset`, does not lead to a page or file of the site. Paths are compared like on a static host: they are case-sensitive, while `/x`, `/x/`, `/x.html` and `/x/index.html` are the same page. Links in the navbar, the footer, the announcement bar and the sidebars are reported once, at their config key, and links inside a component are reported at their line in the component. Links of authors and API descriptions (`externalDocs`, `contact`, `license`, `termsOfService`) are checked too.',
-    cure: 'Correct the path; the hint suggests the closest page. For a path that another server handles, write `pathname:///the/path`.',
+    fix: 'Correct the path; the hint suggests the closest page. For a path that another server handles, write `pathname:///the/path`.',
   },
   'broken-anchor': {
     severity: 'warning',
@@ -16,7 +16,7 @@ export const LINK_CODES = {
     setting: 'onBrokenAnchors',
     cause:
       'The linked page exists, but no heading or element on it has the id after `#`. Ids are case-sensitive. The empty `#` and `#top` always work.',
-    cure: 'Use the id in the hint, or give the heading the id that you link to: `## Title {#the-id}`.',
+    fix: 'Use the id in the hint, or give the heading the id that you link to: `## Title {#the-id}`.',
   },
   'broken-markdown-link': {
     severity: 'warning',
@@ -24,7 +24,7 @@ export const LINK_CODES = {
     setting: 'onBrokenMarkdownLinks',
     cause:
       'A Markdown link leads to a `.md` or `.mdx` file that is not a page of the site, or has no target at all. A relative path starts at the folder of the file, `/x.md` at the content folder, and `@site/x.md` at the site folder. Drafts, excluded files and files whose names start with `_` are not pages.',
-    cure: 'Correct the path. File names are case-sensitive, and number prefixes are part of the name.',
+    fix: 'Correct the path. File names are case-sensitive, and number prefixes are part of the name.',
   },
   'broken-markdown-image': {
     severity: 'error',
@@ -32,7 +32,7 @@ export const LINK_CODES = {
     setting: 'onBrokenMarkdownImages',
     cause:
       'An image in Markdown (`![alt](path)`, by reference, or `<img>`) does not exist. A relative path starts at the folder of the file, `/x.png` in the static folders, and `@site/x.png` at the site folder.',
-    cure: 'Correct the path, or add the file. For a path with spaces, write `%20` or put the path between `<` and `>`.',
+    fix: 'Correct the path, or add the file. For a path with spaces, write `%20` or put the path between `<` and `>`.',
   },
   'duplicate-route': {
     severity: 'warning',
@@ -40,90 +40,90 @@ export const LINK_CODES = {
     setting: 'onDuplicateRoutes',
     cause:
       'Two sources have the same path, or a page has the path of a static file; the message says which one is served. Or two paths differ only in case, and collide on file systems that ignore case.',
-    cure: 'Give all but one of them another `slug` or file name.',
+    fix: 'Give all but one of them another `slug` or file name.',
   },
   'redirect-conflict': {
     severity: 'error',
     title: 'Redirect from an existing path',
     cause:
       '`redirects` in the config, or `redirect_from` in front matter, uses a path that already has a page, a file or another redirect. The existing one is kept.',
-    cure: 'Remove the redirect, or correct the old path.',
+    fix: 'Remove the redirect, or correct the old path.',
   },
   'redirect-loop': {
     severity: 'error',
     title: 'Redirect loop',
     cause: 'Redirects lead from one to the next and back to the first.',
-    cure: 'Redirect them to a page.',
+    fix: 'Redirect them to a page.',
   },
   'redirected-link': {
     severity: 'warning',
     title: 'Link to an old path',
     cause: 'A link leads to a path that is redirected. It works, with a detour.',
-    cure: 'Link to the new path; `check-links --fix` does this for you.',
+    fix: 'Link to the new path; `check-links --fix` does this for you.',
   },
   'unknown-sidebar-document': {
     severity: 'error',
     title: 'Unknown document in a sidebar',
     cause: 'A sidebar in the config, or the link of a `_category_` file, names a doc id that does not exist.',
-    cure: 'Refer to a doc by its path below the docs folder, without number prefixes and without the extension: `usage/accounting`.',
+    fix: 'Refer to a doc by its path below the docs folder, without number prefixes and without the extension: `usage/accounting`.',
   },
   'empty-sidebar-folder': {
     severity: 'warning',
     title: 'Sidebar of an empty folder',
     cause:
       'A sidebar takes its entries from a folder that does not exist, or that contains no docs. These entries are missing.',
-    cure: 'Correct the folder, which is relative to the docs folder. If a script generates its files, run the script before the build.',
+    fix: 'Correct the folder, which is relative to the docs folder. If a script generates its files, run the script before the build.',
   },
   'unknown-sidebar': {
     severity: 'error',
     title: 'Unknown sidebar',
     cause: 'A link in the navbar or footer names a sidebar that the config does not define.',
-    cure: 'Use a key of `sidebars`, or the sidebar name of an API reference.',
+    fix: 'Use a key of `sidebars`, or the sidebar name of an API reference.',
   },
   'unknown-pagination-target': {
     severity: 'error',
     title: 'Unknown pagination target',
     cause: '`pagination_next` or `pagination_prev` in front matter names a doc id that does not exist.',
-    cure: 'Use the id of a doc, or `null` for no link.',
+    fix: 'Use the id of a doc, or `null` for no link.',
   },
   'mistyped-address': {
     severity: 'hint',
     title: 'Mistyped URL',
     cause:
       'An external URL or email address cannot be correct: its scheme is mistyped (`https:/example.org`), no browser could request it (`http://host:99999/`), or an email address has no name or no host. An image with a size in its parentheses (`![a](./x.png =100x100)`) is not an image, and readers see the text. No server is contacted for this check.',
-    cure: 'Correct the URL; `check-links --fix` does so if there is only one possible meaning.',
+    fix: 'Correct the URL; `check-links --fix` does so if there is only one possible meaning.',
   },
   'external-broken': {
     severity: 'warning',
     title: 'Broken external link',
     cause:
       'With `--external`: the server answered 404 or 410, or another status that says that the page does not exist.',
-    cure: 'Correct the URL, or remove the link.',
+    fix: 'Correct the URL, or remove the link.',
   },
   'external-anchor': {
     severity: 'warning',
     title: 'Broken anchor on an external page',
     cause: 'With `--external`: the page exists, but no element on it has the id after `#`.',
-    cure: 'Correct the id, or link to the page without it.',
+    fix: 'Correct the id, or link to the page without it.',
   },
   'external-redirect': {
     severity: 'hint',
     title: 'External link is redirected',
     cause: 'With `--external`: the server redirects permanently (301 or 308) to another URL.',
-    cure: 'Link to the new URL.',
+    fix: 'Link to the new URL.',
   },
   'external-dead': {
     severity: 'warning',
     title: 'Dead external link',
     cause:
       'With `--external`: the server cannot be reached. The host does not exist, nothing listens there, the certificate is expired, self-signed or for another host, or the redirects never end. The number of consecutive failures is stored with the answers in `.ceems-docs/external-links.json`, and reported from the third one on.',
-    cure: 'Correct the URL, link to an archived copy, or remove the link.',
+    fix: 'Correct the URL, link to an archived copy, or remove the link.',
   },
   'external-unreachable': {
     severity: 'hint',
     title: 'External link could not be checked',
     cause:
       'With `--external`: there was no answer within the timeout, the connection was interrupted, or the status says nothing about the page (401, 403, 429, 5xx).',
-    cure: 'Try again later. For hosts that refuse checks, add the URL to `externalLinks.allow` in the config.',
+    fix: 'Try again later. For hosts that refuse checks, add the URL to `externalLinks.allow` in the config.',
   },
 } as const satisfies Readonly<Record<string, CatalogEntry>>;

@@ -19,7 +19,7 @@ const ALL = {
 /** A code that the generator can report. */
 export type DiagnosticCode = keyof typeof ALL;
 
-/** Every code, with its severity, cause and cure. */
+/** Every code, with its severity, cause and fix. */
 export const CATALOG: Readonly<Record<DiagnosticCode, CatalogEntry>> = ALL;
 
 /** The codes in alphabetical order. */

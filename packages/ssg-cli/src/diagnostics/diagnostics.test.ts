@@ -40,10 +40,10 @@ describe('catalog', () => {
     ).toEqual([]);
   });
 
-  it('gives every code a title, a cause and a cure of whole sentences', () => {
+  it('gives every code a title, a cause and a fix of whole sentences', () => {
     for (const code of CODES) {
-      const { title, cause, cure } = CATALOG[code];
-      expect([title.length > 5, cause.endsWith('.'), cure.endsWith('.')], code).toEqual([true, true, true]);
+      const { title, cause, fix } = CATALOG[code];
+      expect([title.length > 5, cause.endsWith('.'), fix.endsWith('.')], code).toEqual([true, true, true]);
     }
   });
 });

@@ -13,7 +13,7 @@ The values are \`ignore\`, \`hint\`, \`warn\` and \`error\`. A severity marked a
 
 const JSON_FORM = `\`--format json\` prints one document to standard output; everything else goes to standard error. \`file\` is relative to the site, \`line\` and \`column\` start at 1 (columns in UTF-16 code units), and \`target\` is the text as written in the source. Unknown values are \`null\`. The JSON Schema of the document:`;
 
-/** The text of \`docs/diagnostics.md\`: every code with its severity, cause and cure. */
+/** The text of \`docs/diagnostics.md\`: every code with its severity, cause and fix. */
 export function writeCatalogMarkdown(): string {
   return [
     '# Findings',
@@ -38,7 +38,7 @@ function table(): string {
 }
 
 function section(code: DiagnosticCode): string {
-  const { severity, title, cause, cure, setting, fixed } = CATALOG[code];
+  const { severity, title, cause, fix, setting, fixed } = CATALOG[code];
   const key = fixed ? ' (*fixed*)' : setting === undefined ? '' : `, set by \`${setting}\``;
-  return `### \`${code}\`\n\n${title}. Severity: ${severity}${key}.\n\n**Cause.** ${cause}\n\n**Fix.** ${cure}`;
+  return `### \`${code}\`\n\n${title}. Severity: ${severity}${key}.\n\n**Cause.** ${cause}\n\n**Fix.** ${fix}`;
 }

@@ -9,7 +9,7 @@ export interface CatalogEntry {
   /** When it is reported. */
   readonly cause: string;
   /** What the author does about it. */
-  readonly cure: string;
+  readonly fix: string;
   /** The key of the config that sets its severity by a name of its own. */
   readonly setting?: SeverityKey;
   /** Set where the build cannot go on: the severity is not for the config to choose. */

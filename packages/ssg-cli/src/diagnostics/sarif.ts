@@ -38,7 +38,7 @@ function rules() {
     id: code,
     shortDescription: { text: CATALOG[code].title },
     fullDescription: { text: CATALOG[code].cause },
-    help: { text: CATALOG[code].cure },
+    help: { text: CATALOG[code].fix },
     helpUri: `${MANUAL}#${code}`,
     defaultConfiguration: { level: LEVEL[CATALOG[code].severity] },
   }));

@@ -5,7 +5,7 @@ import { readAlternatives } from './alternatives.ts';
 import { conditionsOf } from './conditions.ts';
 import { annotationsOf, discriminatorOf, isNull, prefixOf, typesOf } from './keywords.ts';
 import { mergeSchemas, withoutUndefined } from './merge.ts';
-import { findHeirs } from './subtypes.ts';
+import { findSubtypes } from './subtypes.ts';
 
 /** Brings schemas into one form. Named ones are read once, into `schemas`. */
 export interface SchemaReader {
@@ -26,7 +26,7 @@ interface State {
   readonly deferred: Map<object, string>;
   /** Objects being read now: an object inside itself (a YAML alias) is cut. */
   readonly above: Set<object>;
-  readonly heirs: ReadonlyMap<string, readonly string[]>;
+  readonly subtypes: ReadonlyMap<string, readonly string[]>;
 }
 
 export function createSchemaReader(context: ReadContext): SchemaReader {
@@ -38,7 +38,7 @@ export function createSchemaReader(context: ReadContext): SchemaReader {
     reading: new Set(),
     deferred: new Map(),
     above: new Set(),
-    heirs: findHeirs(context.resolver),
+    subtypes: findSubtypes(context.resolver),
   };
   return {
     read: (value) => readSchema(value, state),
@@ -187,20 +187,20 @@ function readNamed(key: string, state: State): void {
   const source = state.raw.get(key);
   state.reading.add(key);
   const schema = readSchema(source?.value, { ...state, above: new Set() });
-  const heirs = alternativesOfHeirs(key, schema, state);
+  const subtypes = alternativesOfSubtypes(key, schema, state);
   state.schemas[key] = {
     ...schema,
-    ...heirs,
+    ...subtypes,
     ...(schema.ref === undefined && source?.name !== undefined ? { name: source.name } : {}),
   };
   state.reading.delete(key);
 }
 
-function alternativesOfHeirs(key: string, schema: Schema, state: State): Pick<Schema, 'oneOf'> {
-  const heirs = state.heirs.get(key) ?? [];
+function alternativesOfSubtypes(key: string, schema: Schema, state: State): Pick<Schema, 'oneOf'> {
+  const subtypes = state.subtypes.get(key) ?? [];
   const value = state.raw.get(key)?.value;
-  if (schema.discriminator === undefined || schema.oneOf || schema.anyOf || heirs.length === 0) return {};
-  const references = heirs.map((heir) => ({ $ref: heir }));
+  if (schema.discriminator === undefined || schema.oneOf || schema.anyOf || subtypes.length === 0) return {};
+  const references = subtypes.map((subtype) => ({ $ref: subtype }));
   return { oneOf: readAlternatives(references, isObject(value) ? value : {}, reading(state)) };
 }
 

@@ -2,9 +2,9 @@ import type { Resolver } from '../source/resolve.ts';
 import { isObject, listOf, objectOf } from '../source/tree.ts';
 
 /** Which named schemas extend which, by key: a discriminator of the parent then chooses among them. */
-export function findHeirs(resolver: Resolver): ReadonlyMap<string, readonly string[]> {
+export function findSubtypes(resolver: Resolver): ReadonlyMap<string, readonly string[]> {
   const root = objectOf(resolver.sources.root.value);
-  const heirs = new Map<string, string[]>();
+  const subtypes = new Map<string, string[]>();
   const groups = {
     '/definitions/': root.definitions,
     '/components/schemas/': objectOf(root.components).schemas,
@@ -13,10 +13,10 @@ export function findHeirs(resolver: Resolver): ReadonlyMap<string, readonly stri
     for (const [name, schema] of Object.entries(objectOf(group))) {
       const key = `#${folder}${name}`;
       for (const parent of parentsOf(schema, resolver))
-        heirs.set(parent, [...(heirs.get(parent) ?? []), key]);
+        subtypes.set(parent, [...(subtypes.get(parent) ?? []), key]);
     }
   }
-  return heirs;
+  return subtypes;
 }
 
 /** Keys of the schemas that the parts of `allOf` refer to. */

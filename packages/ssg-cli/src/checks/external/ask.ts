@@ -1,12 +1,12 @@
 import { Parser } from 'htmlparser2';
 import { decode } from '../../model/index.ts';
 import type { Answer, ExternalOptions } from './external-link.ts';
-import type { Gate } from './rate-limit.ts';
+import type { RateLimiter } from './rate-limit.ts';
 
 /** What one exchange needs: how to ask, and when. */
 export interface Asking {
   readonly options: ExternalOptions;
-  readonly gate: Gate;
+  readonly limiter: RateLimiter;
   readonly fetch: typeof globalThis.fetch;
 }
 
@@ -130,8 +130,8 @@ interface Single {
 }
 
 function request(url: string, method: 'HEAD' | 'GET', asking: Asking): Promise<Single | Failure> {
-  const { options, gate } = asking;
-  return gate.pass(new URL(url).host, async () => {
+  const { options, limiter } = asking;
+  return limiter.run(new URL(url).host, async () => {
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(), options.timeout);
     try {

@@ -9,7 +9,7 @@ import {
   type ExternalLink,
   type ExternalOptions,
 } from './external-link.ts';
-import { createGate } from './rate-limit.ts';
+import { createRateLimiter } from './rate-limit.ts';
 
 /** What a check of external links came to. */
 export interface ExternalResult {
@@ -41,7 +41,7 @@ export async function checkExternalLinks(input: ExternalInput): Promise<External
     options.allow.length === 0 ? () => false : picomatch([...options.allow], { nocase: true });
   const links = input.links.filter(({ url }) => isHttp(url) && !isAllowed(url));
   const pages = groupByPage(links);
-  const asking = { options, gate: createGate(options), fetch: input.fetch ?? globalThis.fetch };
+  const asking = { options, limiter: createRateLimiter(options), fetch: input.fetch ?? globalThis.fetch };
   const cache: Record<string, CachedAnswer> = {};
   const count = { asked: 0 };
   const results = await Promise.all(

@@ -1,10 +1,10 @@
 /** Lets tasks run a few at a time: in all, and for each host with a pause between two starts. */
-export interface Gate {
+export interface RateLimiter {
   /** Runs a task when its host's turn has come. */
-  readonly pass: <T>(host: string, task: () => Promise<T>) => Promise<T>;
+  readonly run: <T>(host: string, task: () => Promise<T>) => Promise<T>;
 }
 
-export interface GateOptions {
+export interface RateLimit {
   readonly concurrency: number;
   readonly perHost: number;
   /** Milliseconds. */
@@ -22,8 +22,8 @@ interface HostState {
   next: number;
 }
 
-/** Makes a gate. Its state lives as long as the returned value. */
-export function createGate(options: GateOptions): Gate {
+/** Makes a limiter. Its state lives as long as the returned value. */
+export function createRateLimiter(options: RateLimit): RateLimiter {
   const queue: Waiting[] = [];
   const hosts = new Map<string, HostState>();
   const total = { running: 0 };
@@ -56,7 +56,7 @@ export function createGate(options: GateOptions): Gate {
   };
 
   return {
-    async pass(host, task) {
+    async run(host, task) {
       await new Promise<void>((resolve) => {
         queue.push({ host, start: resolve });
         pump();

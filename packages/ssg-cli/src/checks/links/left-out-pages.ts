@@ -1,7 +1,7 @@
 import { type Diagnostic, pathOfPage } from '../../model/index.ts';
 import type { LinksInput } from './gather.ts';
-import type { Known } from './known-targets.ts';
 import { type Fault, firstOfEach } from './once-per-cause.ts';
+import type { TargetIndex } from './target-index.ts';
 
 /** The pages that the config leaves out, by the paths that they would have. */
 export function leftOutPages({
@@ -13,7 +13,7 @@ export function leftOutPages({
 }
 
 /** A page that is left out is one finding, at the first link to it, which names the others. */
-export function oncePerPage(faults: readonly Fault[], { leftOut }: Known): readonly Diagnostic[] {
+export function oncePerPage(faults: readonly Fault[], { leftOut }: TargetIndex): readonly Diagnostic[] {
   const pageOf = ({ reference: { resolution } }: Fault) =>
     resolution.kind === 'page' && leftOut.has(resolution.path) ? resolution.path : undefined;
   const named = firstOfEach(faults, pageOf, (first, others) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Known } from './known-targets.ts';
 import { isMailToNobody, meantAddress, meantByPath } from './mistyped.ts';
+import type { TargetIndex } from './target-index.ts';
 import { targetNames } from './target-names.ts';
 
-const known: Known = {
+const targets: TargetIndex = {
   base: '/',
   contentFolders: ['docs'],
   anchors: new Map(),
@@ -66,11 +66,11 @@ describe('mistyped addresses', () => {
     ['..\\docs\\ok.md#x', '../docs/ok.md#x', true],
     ['img\\none.png', 'img/none.png', false],
   ])('that look like paths: %s', (target, meant, isCertain) => {
-    expect(meantByPath(target, 'docs/a.md', known)).toEqual({ target: meant, isCertain });
+    expect(meantByPath(target, 'docs/a.md', targets)).toEqual({ target: meant, isCertain });
   });
 
   it.each(['./ok.md', 'www', 'www.md', 'a@b', 'httpd//x'])('are none where a path is meant: %s', (target) => {
-    expect(meantByPath(target, 'docs/a.md', known)).toBeUndefined();
+    expect(meantByPath(target, 'docs/a.md', targets)).toBeUndefined();
   });
 });
 

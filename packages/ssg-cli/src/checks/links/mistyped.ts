@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { decode, folderOf, resolveRelative, splitTarget } from '../../model/index.ts';
-import type { Known } from './known-targets.ts';
 import type { Suggestion } from './suggest.ts';
+import type { TargetIndex } from './target-index.ts';
 
 const written = ['https', 'http', 'mailto'] as const;
 /** What an address with a scheme was meant to be, when its scheme or its host is mistyped. */
@@ -30,7 +30,11 @@ export function isMailToNobody(target: string): boolean {
 }
 
 /** What a path that leads nowhere was meant to be, when it looks like an address or is written with backslashes. */
-export function meantByPath(target: string, file: string | undefined, known: Known): Suggestion | undefined {
+export function meantByPath(
+  target: string,
+  file: string | undefined,
+  targets: TargetIndex,
+): Suggestion | undefined {
   if (/^www\.[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/i.test(target)) return certain(`https://${target}`);
   const [, scheme, rest] = /^(https?)\/\/+([\w-]+\..+)$/i.exec(target) ?? [];
   if (scheme !== undefined) return certain(`${scheme.toLowerCase()}://${rest}`);
@@ -39,7 +43,8 @@ export function meantByPath(target: string, file: string | undefined, known: Kno
   if (plain === target) return undefined;
   const path = decode(splitTarget(plain).path);
   const source = path.startsWith('/') ? path.slice(1) : resolveRelative(folderOf(file ?? ''), path);
-  const isThere = known.pathOfSource.has(source) || known.sourceFiles.has(source) || known.pages.has(path);
+  const isThere =
+    targets.pathOfSource.has(source) || targets.sourceFiles.has(source) || targets.pages.has(path);
   return { target: plain, isCertain: isThere };
 }
 

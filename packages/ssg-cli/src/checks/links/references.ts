@@ -6,7 +6,6 @@ import {
   type Resolution,
   urlFolder,
 } from '../../model/index.ts';
-import { hasAnchor, type Known } from './known-targets.ts';
 import { isMailToNobody, meantAddress, meantByPath } from './mistyped.ts';
 import type { Spelling } from './spelling.ts';
 import {
@@ -17,6 +16,7 @@ import {
   suggestPage,
   suggestRedirected,
 } from './suggest.ts';
+import { hasAnchor, type TargetIndex } from './target-index.ts';
 
 /** A reference and the page that shows it. */
 export interface PlacedReference extends Reference {
@@ -30,7 +30,7 @@ export interface PlacedReference extends Reference {
 }
 
 /** What is wrong with a reference, if anything is. One cause gives one finding. */
-export function checkReference(reference: PlacedReference, known: Known): Diagnostic | undefined {
+export function checkReference(reference: PlacedReference, targets: TargetIndex): Diagnostic | undefined {
   const { resolution } = reference;
   switch (resolution.kind) {
     case 'external':
@@ -41,11 +41,11 @@ export function checkReference(reference: PlacedReference, known: Known): Diagno
     case 'empty':
       return emptyTarget(reference);
     case 'missing-document':
-      return missingDocument(reference, resolution, known);
+      return missingDocument(reference, resolution, targets);
     case 'missing-file':
-      return missingFile(reference, resolution, known);
+      return missingFile(reference, resolution, targets);
     default:
-      return checkPage(reference, resolution, known);
+      return checkPage(reference, resolution, targets);
   }
 }
 
@@ -76,20 +76,20 @@ function mistypedAddress(reference: PlacedReference, url: string): Diagnostic | 
 function checkPage(
   reference: PlacedReference,
   { path, hash }: Extract<Resolution, { kind: 'page' }>,
-  known: Known,
+  targets: TargetIndex,
 ): Diagnostic | undefined {
-  if (!known.pages.has(path) && known.redirects.has(path)) {
+  if (!targets.pages.has(path) && targets.redirects.has(path)) {
     const message = `\`${reference.target}\` is an old path, which is redirected.`;
-    const suggestion = suggestRedirected(path, spellingOf(reference, known), known);
+    const suggestion = suggestRedirected(path, spellingOf(reference, targets), targets);
     // One that leads nowhere is reported itself.
     if (suggestion === undefined) return undefined;
     return diagnostic(reference, 'redirected-link', message, suggestion);
   }
-  if (!known.pages.has(path)) {
-    const source = known.leftOut.get(path);
+  if (!targets.pages.has(path)) {
+    const source = targets.leftOut.get(path);
     if (source !== undefined) return toLeftOut(reference, source);
-    const suggestion = meantOr(reference, known, () =>
-      suggestPage(path, spellingOf(reference, known), known),
+    const suggestion = meantOr(reference, targets, () =>
+      suggestPage(path, spellingOf(reference, targets), targets),
     );
     return diagnostic(
       reference,
@@ -98,14 +98,14 @@ function checkPage(
       suggestion,
     );
   }
-  if (hash === undefined || hasAnchor(known, path, hash)) return undefined;
+  if (hash === undefined || hasAnchor(targets, path, hash)) return undefined;
   const where = path === reference.pagePath ? 'this page' : `\`${path}\``;
   const message = `\`${reference.target}\`: nothing on ${where} has the id \`${hash}\`.`;
   return diagnostic(
     reference,
     'broken-anchor',
     message,
-    suggestAnchor(path, hash, spellingOf(reference, known), known),
+    suggestAnchor(path, hash, spellingOf(reference, targets), targets),
   );
 }
 
@@ -132,13 +132,13 @@ function emptyTarget(reference: PlacedReference): Diagnostic {
 function missingDocument(
   reference: PlacedReference,
   { source }: Extract<Resolution, { kind: 'missing-document' }>,
-  known: Known,
+  targets: TargetIndex,
 ): Diagnostic {
   const code = isMarkdownFile(reference.location) ? 'broken-markdown-link' : 'broken-link';
-  const suggestion = meantOr(reference, known, () =>
-    suggestDocument(source, spellingOf(reference, known), known),
+  const suggestion = meantOr(reference, targets, () =>
+    suggestDocument(source, spellingOf(reference, targets), targets),
   );
-  if (known.sourceFiles.has(source)) {
+  if (targets.sourceFiles.has(source)) {
     const message = `\`${reference.target}\`: ${source} is there, but is no page (a draft, excluded, or its name starts with \`_\`).`;
     return { code, message, ...placed(reference), hint: 'Link to a page, or make a page of the file.' };
   }
@@ -153,22 +153,24 @@ function missingDocument(
 function missingFile(
   reference: PlacedReference,
   { path }: Extract<Resolution, { kind: 'missing-file' }>,
-  known: Known,
+  targets: TargetIndex,
 ): Diagnostic {
   const isMarkdownImage = isImageSource(reference) && isMarkdownFile(reference.location) && !reference.ofApi;
   const code = isMarkdownImage ? 'broken-markdown-image' : 'broken-link';
   const noun = isImageSource(reference) ? 'image' : 'file';
-  const suggestion = meantOr(reference, known, () => suggestFile(path, spellingOf(reference, known), known));
+  const suggestion = meantOr(reference, targets, () =>
+    suggestFile(path, spellingOf(reference, targets), targets),
+  );
   return diagnostic(reference, code, `\`${reference.target}\`: there is no such ${noun}.`, suggestion);
 }
 
 /** What the target looks like goes before what is near. */
 function meantOr(
   { target, location }: PlacedReference,
-  known: Known,
+  targets: TargetIndex,
   other: () => Suggestion | undefined,
 ): Suggestion | undefined {
-  return meantByPath(target.trim(), location?.file, known) ?? other();
+  return meantByPath(target.trim(), location?.file, targets) ?? other();
 }
 
 function diagnostic(
@@ -192,7 +194,10 @@ function placed({ target, location }: PlacedReference): Pick<Diagnostic, 'target
   return location === undefined ? { target } : { target, location };
 }
 
-function spellingOf({ target, location, pagePath }: PlacedReference, { contentFolders }: Known): Spelling {
+function spellingOf(
+  { target, location, pagePath }: PlacedReference,
+  { contentFolders }: TargetIndex,
+): Spelling {
   const file = location?.file;
   const folder = urlFolder({ pagePath, contentFolders, ...(file === undefined ? {} : { file }) });
   return { target: target.trim(), file, urlFolder: folder };

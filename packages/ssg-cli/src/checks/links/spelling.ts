@@ -7,7 +7,7 @@ import {
   resolveRelative,
   splitTarget,
 } from '../../model/index.ts';
-import type { Known } from './known-targets.ts';
+import type { TargetIndex } from './target-index.ts';
 
 /** How and where a target was written, so that another one can be written the same way. */
 export interface Spelling {
@@ -19,25 +19,25 @@ export interface Spelling {
 }
 
 /** A page as the author of `spelling` would link to it: by file where a file was written, by path where a path was. */
-export function spellPage(path: string, spelling: Spelling, known: Known): string {
-  const source = known.sourceOfPath.get(path);
+export function spellPage(path: string, spelling: Spelling, targets: TargetIndex): string {
+  const source = targets.sourceOfPath.get(path);
   const { path: written } = splitTarget(spelling.target);
   const namesFile = /\.mdx?$/i.test(decode(written));
   const isMarkdown = source !== undefined && /\.mdx?$/i.test(source);
-  if (namesFile && isMarkdown) return spellSource(source, spelling, known);
-  const hasBase = removeBase(known.base, written) !== undefined && known.base !== '/';
-  if (written.startsWith('/') || namesFile) return encodePath(hasBase ? addBase(known.base, path) : path);
+  if (namesFile && isMarkdown) return spellSource(source, spelling, targets);
+  const hasBase = removeBase(targets.base, written) !== undefined && targets.base !== '/';
+  if (written.startsWith('/') || namesFile) return encodePath(hasBase ? addBase(targets.base, path) : path);
   if (written === '') return '';
   return relative(spelling.urlFolder.slice(1), path.slice(1), written);
 }
 
 /** A file of the site as the author of `spelling` would name it. */
-export function spellSource(source: string, spelling: Spelling, known: Known): string {
+export function spellSource(source: string, spelling: Spelling, targets: TargetIndex): string {
   const { path: written } = splitTarget(spelling.target);
   if (written.startsWith('@site/')) return encodePath(`@site/${source}`);
   if (written.startsWith('/')) {
-    const root = known.contentFolders.find((folder) => source.startsWith(`${folder}/`));
-    const isFromSite = known.contentFolders.some((folder) => written.startsWith(`/${folder}/`));
+    const root = targets.contentFolders.find((folder) => source.startsWith(`${folder}/`));
+    const isFromSite = targets.contentFolders.some((folder) => written.startsWith(`/${folder}/`));
     return encodePath(root === undefined || isFromSite ? `/${source}` : source.slice(root.length));
   }
   return relative(folderOf(spelling.file ?? ''), source, written);

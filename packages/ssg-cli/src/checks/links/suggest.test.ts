@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { knownTargets } from './known-targets.ts';
 import { suggestAnchor, suggestFile, suggestPage } from './suggest.ts';
+import { targetIndex } from './target-index.ts';
 
-function known(paths: readonly string[], files: readonly string[] = [], ids: readonly string[] = []) {
-  return knownTargets(
+function targets(paths: readonly string[], files: readonly string[] = [], ids: readonly string[] = []) {
+  return targetIndex(
     { routes: new Map(paths.map((path) => [path, { title: 'The Page' } as never])), pathOfSource: new Map() },
     {
       base: '/',
@@ -19,16 +19,16 @@ function known(paths: readonly string[], files: readonly string[] = [], ids: rea
 }
 
 const page = (target: string, ...paths: readonly string[]) =>
-  suggestPage(`/${target.replace(/^\//, '')}`, { target, file: undefined, urlFolder: '/' }, known(paths));
+  suggestPage(`/${target.replace(/^\//, '')}`, { target, file: undefined, urlFolder: '/' }, targets(paths));
 const file = (target: string, ...files: readonly string[]) =>
-  suggestFile(target, { target, file: undefined, urlFolder: '/' }, known([], files))?.target;
+  suggestFile(target, { target, file: undefined, urlFolder: '/' }, targets([], files))?.target;
 const anchor = (written: string, ...ids: readonly string[]) => {
   const [path = '', hash = ''] = written.includes('#') ? written.split('#') : ['', written];
   return suggestAnchor(
     '/page',
     hash,
     { target: `${path}#${hash}`, file: undefined, urlFolder: '/' },
-    known(['/page'], [], ids),
+    targets(['/page'], [], ids),
   )?.target;
 };
 
@@ -57,7 +57,7 @@ describe('suggestions', () => {
   });
 
   it('takes an id of another page of the same folder, and none of another version', () => {
-    const all = knownTargets(
+    const all = targetIndex(
       {
         routes: new Map(),
         pathOfSource: new Map([
@@ -67,7 +67,7 @@ describe('suggestions', () => {
         ]),
       },
       {
-        ...known([]),
+        ...targets([]),
         contentFolders: ['docs', 'versions/1', 'blog'],
         anchors: new Map([
           ['/a', new Set(['intro'])],
@@ -83,9 +83,9 @@ describe('suggestions', () => {
   });
 
   it('writes the way into the site from a folder beside it from the site', () => {
-    const all = knownTargets(
+    const all = targetIndex(
       { routes: new Map(), pathOfSource: new Map([['blog/a.md', '/a']]) },
-      { ...known([]), renames: new Map([['../docs/a.md', 'blog/a.md']]) },
+      { ...targets([]), renames: new Map([['../docs/a.md', 'blog/a.md']]) },
     );
     expect(
       suggestPage('/a.md', { target: './a.md', file: '../docs/b.md', urlFolder: '/' }, all)?.target,

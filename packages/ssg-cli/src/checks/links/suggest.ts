@@ -6,9 +6,9 @@ import {
   withoutNumberPrefix,
 } from '../../model/index.ts';
 import { nearest } from '../../tools/nearest.ts';
-import { hasAnchor, type Known, plainId, targetOfRedirect } from './known-targets.ts';
 import { nearestPath, only } from './nearest-path.ts';
 import { respell, type Spelling, sourceOf, spellPage, spellSource } from './spelling.ts';
+import { hasAnchor, plainId, type TargetIndex, targetOfRedirect } from './target-index.ts';
 import { bareName, cleanPath, isMarkdown, lastPart, withoutEnding } from './target-names.ts';
 
 /** What the author most likely meant, as they would write it. */
@@ -19,80 +19,88 @@ export interface Suggestion {
 }
 
 /** The page meant by a path that is no page. */
-export function suggestPage(path: string, spelling: Spelling, known: Known): Suggestion | undefined {
-  const certain = known.names.pageByLowerCase(path.toLowerCase()) ?? withoutBase(path, known);
-  if (certain !== undefined) return pageSuggestion(certain, spelling, known, true);
-  const source = bySourceName(spelling, known) ?? byRename(spelling, known);
-  if (source !== undefined) return sourceSuggestion(source, spelling, known, true);
+export function suggestPage(path: string, spelling: Spelling, targets: TargetIndex): Suggestion | undefined {
+  const certain = targets.names.pageByLowerCase(path.toLowerCase()) ?? withoutBase(path, targets);
+  if (certain !== undefined) return pageSuggestion(certain, spelling, targets, true);
+  const source = bySourceName(spelling, targets) ?? byRename(spelling, targets);
+  if (source !== undefined) return sourceSuggestion(source, spelling, targets, true);
   const name = withoutNumberPrefix(lastPart(path)).toLowerCase();
   const clean = cleanPath(path);
   const similar =
-    (known.pages.has(clean) ? clean : undefined) ??
-    bySourcePath(path, known) ??
-    known.names.nearestPage(path) ??
-    (name === '' ? undefined : known.names.pageByName(name));
-  if (similar !== undefined) return pageSuggestion(similar, spelling, known, false);
-  return suggestFile(path, spelling, known);
+    (targets.pages.has(clean) ? clean : undefined) ??
+    bySourcePath(path, targets) ??
+    targets.names.nearestPage(path) ??
+    (name === '' ? undefined : targets.names.pageByName(name));
+  if (similar !== undefined) return pageSuggestion(similar, spelling, targets, false);
+  return suggestFile(path, spelling, targets);
 }
 
 /** Where a redirected path leads in the end. */
-export function suggestRedirected(path: string, spelling: Spelling, known: Known): Suggestion | undefined {
+export function suggestRedirected(
+  path: string,
+  spelling: Spelling,
+  targets: TargetIndex,
+): Suggestion | undefined {
   const seen = new Set<string>();
   let current = path;
   let hash: string | undefined;
-  for (let at = known.redirects.get(path); at !== undefined && !seen.has(current); ) {
+  for (let at = targets.redirects.get(path); at !== undefined && !seen.has(current); ) {
     seen.add(current);
-    const next = targetOfRedirect(at, known.base);
+    const next = targetOfRedirect(at, targets.base);
     if (next === undefined) return { target: at.to, isCertain: true };
     hash = splitTarget(at.to).hash ?? hash;
     current = next;
-    at = known.redirects.get(current);
+    at = targets.redirects.get(current);
   }
-  if (!known.pages.has(current)) return undefined;
+  if (!targets.pages.has(current)) return undefined;
   const isBare = splitTarget(spelling.target).hash === undefined && hash !== undefined;
   const target = isBare ? `${spelling.target}#${encodeURI(hash ?? '')}` : spelling.target;
-  return pageSuggestion(current, { ...spelling, target }, known, true);
+  return pageSuggestion(current, { ...spelling, target }, targets, true);
 }
 
 /** The document meant by a Markdown file that is none. */
-export function suggestDocument(source: string, spelling: Spelling, known: Known): Suggestion | undefined {
-  const { names } = known;
+export function suggestDocument(
+  source: string,
+  spelling: Spelling,
+  targets: TargetIndex,
+): Suggestion | undefined {
+  const { names } = targets;
   const stem = withoutEnding(source);
-  const certain = names.documentByStem(stem.toLowerCase()) ?? byRename(spelling, known);
-  if (certain !== undefined) return sourceSuggestion(certain, spelling, known, true);
+  const certain = names.documentByStem(stem.toLowerCase()) ?? byRename(spelling, targets);
+  if (certain !== undefined) return sourceSuggestion(certain, spelling, targets, true);
   const similar =
     names.documentByCleanPath(cleanPath(stem)) ??
     names.documentByName(bareName(source)) ??
     names.nearestDocument(source);
-  return similar === undefined ? undefined : sourceSuggestion(similar, spelling, known, false);
+  return similar === undefined ? undefined : sourceSuggestion(similar, spelling, targets, false);
 }
 
 /** The image or file meant by one that is not there. `path` is a path of the output, or of the site folder. */
-export function suggestFile(path: string, spelling: Spelling, known: Known): Suggestion | undefined {
+export function suggestFile(path: string, spelling: Spelling, targets: TargetIndex): Suggestion | undefined {
   const source = sourceOf(spelling);
   const isAlike = (file: string) => isSameMedium(path, file);
-  const locals = [...known.sourceFiles].filter((file) => !isMarkdown(file) && isAlike(file));
-  const otherCase = only(known.files, (file) => file.toLowerCase() === path.toLowerCase());
-  if (otherCase !== undefined) return served(otherCase, spelling, known, true);
+  const locals = [...targets.sourceFiles].filter((file) => !isMarkdown(file) && isAlike(file));
+  const otherCase = only(targets.files, (file) => file.toLowerCase() === path.toLowerCase());
+  if (otherCase !== undefined) return served(otherCase, spelling, targets, true);
   const certain =
     only(locals, (file) => file.toLowerCase() === source?.toLowerCase()) ??
-    renamed(source, known.sourceFiles, known);
-  if (certain !== undefined) return local(certain, spelling, known, true);
+    renamed(source, targets.sourceFiles, targets);
+  if (certain !== undefined) return local(certain, spelling, targets, true);
   const hasName = (file: string) => lastPart(file).toLowerCase() === lastPart(path).toLowerCase();
   const similar =
     source === undefined || spelling.target.startsWith('/')
       ? undefined
       : (only(locals, hasName) ?? nearestPath(source, locals));
-  if (similar !== undefined) return local(similar, spelling, known, false);
-  const file = only(known.files, hasName) ?? nearestPath(path, [...known.files].filter(isAlike));
-  return file === undefined ? undefined : served(file, spelling, known, false);
+  if (similar !== undefined) return local(similar, spelling, targets, false);
+  const file = only(targets.files, hasName) ?? nearestPath(path, [...targets.files].filter(isAlike));
+  return file === undefined ? undefined : served(file, spelling, targets, false);
 }
 
-function local(file: string, spelling: Spelling, known: Known, isCertain: boolean): Suggestion {
-  return { target: respell(spelling.target, spellSource(file, spelling, known)), isCertain };
+function local(file: string, spelling: Spelling, targets: TargetIndex, isCertain: boolean): Suggestion {
+  return { target: respell(spelling.target, spellSource(file, spelling, targets)), isCertain };
 }
 
-function served(file: string, spelling: Spelling, { base }: Known, isCertain: boolean): Suggestion {
+function served(file: string, spelling: Spelling, { base }: TargetIndex, isCertain: boolean): Suggestion {
   const hasBase = base !== '/' && spelling.target.startsWith(base) && isCertain;
   return {
     target: respell(spelling.target, encodePath(hasBase ? base.slice(0, -1) + file : file)),
@@ -105,43 +113,46 @@ export function suggestAnchor(
   path: string,
   hash: string,
   spelling: Spelling,
-  known: Known,
+  targets: TargetIndex,
 ): Suggestion | undefined {
-  const ids = known.anchors.get(path) ?? new Set<string>();
+  const ids = targets.anchors.get(path) ?? new Set<string>();
   const written = splitTarget(spelling.target).path;
   const otherCase = only(ids, (id) => id.toLowerCase() === hash.toLowerCase());
   if (otherCase !== undefined)
     return { target: respell(spelling.target, written, otherCase), isCertain: true };
-  if (written !== '' && known.isTitle(path, hash))
+  if (written !== '' && targets.isTitle(path, hash))
     return { target: respell(spelling.target, written, ''), isCertain: true };
   // GitHub’s own pages put this before every id.
   const plain = plainId(hash.replace(/^user-content-/, ''));
-  const alike = only(known.plainIds(path), (one) => one.plain === plain)?.id;
+  const alike = only(targets.plainIds(path), (one) => one.plain === plain)?.id;
   const local = alike ?? nearest(hash, ids);
   if (local !== undefined) return { target: respell(spelling.target, written, local), isCertain: false };
   const elsewhere = only(
-    known.anchors.keys(),
-    (page) => known.anchors.get(page)?.has(hash) === true && isBeside(page, spelling, known),
+    targets.anchors.keys(),
+    (page) => targets.anchors.get(page)?.has(hash) === true && isBeside(page, spelling, targets),
   );
   if (elsewhere !== undefined) {
     const asFile = written === '' ? { ...spelling, target: './x.md' } : spelling;
-    return { target: respell(spelling.target, spellPage(elsewhere, asFile, known), hash), isCertain: false };
+    return {
+      target: respell(spelling.target, spellPage(elsewhere, asFile, targets), hash),
+      isCertain: false,
+    };
   }
-  const within = partOf(hash, plain, known.plainIds(path));
+  const within = partOf(hash, plain, targets.plainIds(path));
   return within === undefined
     ? undefined
     : { target: respell(spelling.target, written, within), isCertain: false };
 }
 
 /** Whether a page is of the same folder of content: the text of another version is not meant by a link of this one. */
-function isBeside(page: string, { file }: Spelling, { contentFolders, sourceOfPath }: Known): boolean {
+function isBeside(page: string, { file }: Spelling, { contentFolders, sourceOfPath }: TargetIndex): boolean {
   const source = sourceOfPath.get(page);
   const rootOf = (name: string) => contentFolders.find((folder) => name.startsWith(`${folder}/`));
   return source === undefined || file === undefined || rootOf(source) === rootOf(file);
 }
 
 /** The only id that holds the hash, is most of it, or begins with the same long word: what stands behind that may have changed. */
-function partOf(hash: string, plain: string, ids: ReturnType<Known['plainIds']>): string | undefined {
+function partOf(hash: string, plain: string, ids: ReturnType<TargetIndex['plainIds']>): string | undefined {
   if (plain.length < 3) return undefined;
   const [word = ''] = /^[\p{L}\p{N}]{6,}(?=-)/u.exec(hash.toLowerCase()) ?? [];
   const ways = [
@@ -155,72 +166,77 @@ function partOf(hash: string, plain: string, ids: ReturnType<Known['plainIds']>)
   return word === '' ? undefined : only(ids, (one) => one.id.toLowerCase().startsWith(`${word}-`))?.id;
 }
 
-function pageSuggestion(path: string, spelling: Spelling, known: Known, isCertain: boolean): Suggestion {
-  return withHash({ path, written: spellPage(path, spelling, known), isCertain }, spelling, known);
+function pageSuggestion(
+  path: string,
+  spelling: Spelling,
+  targets: TargetIndex,
+  isCertain: boolean,
+): Suggestion {
+  return withHash({ path, written: spellPage(path, spelling, targets), isCertain }, spelling, targets);
 }
 
 /** A source file, as a link to it is written. */
 function sourceSuggestion(
   source: string,
   spelling: Spelling,
-  known: Known,
+  targets: TargetIndex,
   isCertain: boolean,
 ): Suggestion | undefined {
-  const path = known.pathOfSource.get(source);
+  const path = targets.pathOfSource.get(source);
   if (path === undefined) return undefined;
-  return withHash({ path, written: spellSource(source, spelling, known), isCertain }, spelling, known);
+  return withHash({ path, written: spellSource(source, spelling, targets), isCertain }, spelling, targets);
 }
 
 /** The hash stays if the page has it; if not, nothing is certain any more. */
 function withHash(
   found: { readonly path: string; readonly written: string; readonly isCertain: boolean },
   spelling: Spelling,
-  known: Known,
+  targets: TargetIndex,
 ): Suggestion {
   const { hash } = splitTarget(spelling.target);
-  const keepsHash = hash === undefined || hasAnchor(known, found.path, hash);
+  const keepsHash = hash === undefined || hasAnchor(targets, found.path, hash);
   const target = respell(spelling.target, found.written, keepsHash ? hash : '');
   return { target, isCertain: found.isCertain && keepsHash };
 }
 
 /** The file of a path written with its source's name but without the ending: `./02-usage` for `02-usage.md`. */
-function bySourceName(spelling: Spelling, known: Known): string | undefined {
-  return stemsOf(spelling, known)
+function bySourceName(spelling: Spelling, targets: TargetIndex): string | undefined {
+  return stemsOf(spelling, targets)
     .flatMap((stem) => ['.md', '.mdx', '/index.md', '/README.md'].map((ending) => stem + ending))
-    .find((file) => known.pathOfSource.has(file));
+    .find((file) => targets.pathOfSource.has(file));
 }
 
 /** The page whose file has this path when number prefixes are left out: its `slug` is another. */
-function bySourcePath(path: string, known: Known): string | undefined {
+function bySourcePath(path: string, targets: TargetIndex): string | undefined {
   const wanted = cleanPath(path).slice(1);
-  const source = known.names.sourceByCleanPath(wanted);
-  return source === undefined ? undefined : known.pathOfSource.get(source);
+  const source = targets.names.sourceByCleanPath(wanted);
+  return source === undefined ? undefined : targets.pathOfSource.get(source);
 }
 
-function byRename(spelling: Spelling, known: Known): string | undefined {
-  return stemsOf(spelling, known)
-    .flatMap((stem) => [stem, `${stem}.md`].map((file) => renamed(file, known.pathOfSource, known)))
+function byRename(spelling: Spelling, targets: TargetIndex): string | undefined {
+  return stemsOf(spelling, targets)
+    .flatMap((stem) => [stem, `${stem}.md`].map((file) => renamed(file, targets.pathOfSource, targets)))
     .find((file) => file !== undefined);
 }
 
 /** Files that a target may name: as it is, and below each content folder. */
-function stemsOf(spelling: Spelling, { contentFolders }: Known): readonly string[] {
+function stemsOf(spelling: Spelling, { contentFolders }: TargetIndex): readonly string[] {
   const source = sourceOf(spelling);
   if (source === undefined) return [];
   const stem = source.replace(/\/$/, '');
   return [stem, ...contentFolders.map((folder) => `${folder}/${stem}`)];
 }
 
-function withoutBase(path: string, known: Known): string | undefined {
-  const bare = known.base === '/' ? undefined : removeBase(known.base, path);
-  return bare !== undefined && known.pages.has(normalizePath(bare)) ? normalizePath(bare) : undefined;
+function withoutBase(path: string, targets: TargetIndex): string | undefined {
+  const bare = targets.base === '/' ? undefined : removeBase(targets.base, path);
+  return bare !== undefined && targets.pages.has(normalizePath(bare)) ? normalizePath(bare) : undefined;
 }
 
 /** Where a file went, through all its renames. */
 function renamed(
   file: string | undefined,
   existing: { has(file: string): boolean },
-  { renames }: Known,
+  { renames }: TargetIndex,
 ): string | undefined {
   const seen = new Set<string>();
   let current = file;

@@ -1,7 +1,7 @@
 import { type SearchOptions, type SearchProvider, type SiteProps, urlToLoad } from '../../model/index.ts';
 import { answerFromHits, type HostedHit, isHostedHit } from './hosted-hits.ts';
 import { createHostedClient, type HostedSettings, type Patience } from './hosted-request.ts';
-import { markWords } from './markWords.ts';
+import { markWords } from './mark-words.ts';
 import { pause } from './pause.ts';
 import { queryTerms } from './query.ts';
 

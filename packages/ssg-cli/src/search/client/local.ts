@@ -10,7 +10,7 @@ import { boostHeadings } from './boost.ts';
 import { MANIFEST_FILE, manifestOf } from './format.ts';
 import type { KnownItem } from './items.ts';
 import { type LoadFile, scriptLoader } from './load-file.ts';
-import { markWords } from './markWords.ts';
+import { markWords } from './mark-words.ts';
 import { withNamed } from './named.ts';
 import { correctedName, type TypedName, typedNames } from './names.ts';
 import { type ParsedQuery, parseQuery } from './parse.ts';

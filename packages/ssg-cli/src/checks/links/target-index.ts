@@ -9,7 +9,7 @@ import {
 import { type TargetNames, targetNames } from './target-names.ts';
 
 /** Everything that a target can name, indexed once for a whole check. */
-export interface Known {
+export interface TargetIndex {
   readonly base: string;
   /** Folders of docs, blog and pages, relative to the site. */
   readonly contentFolders: readonly string[];
@@ -45,10 +45,10 @@ interface PlainId {
 }
 
 /** Makes the index. */
-export function knownTargets(
+export function targetIndex(
   graph: Pick<RouteGraph, 'routes' | 'pathOfSource'>,
-  rest: Omit<Known, 'pages' | 'pathOfSource' | 'sourceOfPath' | 'isTitle' | 'names' | 'plainIds'>,
-): Known {
+  rest: Omit<TargetIndex, 'pages' | 'pathOfSource' | 'sourceOfPath' | 'isTitle' | 'names' | 'plainIds'>,
+): TargetIndex {
   const sourceOfPath = new Map([...graph.pathOfSource].map(([source, path]) => [path, source]));
   const { pathOfSource } = graph;
   const pages = new Set(graph.routes.keys());
@@ -78,11 +78,11 @@ export function plainId(id: string): string {
 }
 
 /** Whether a hash reaches an element of a page. The empty hash and `#top` always do; unknown pages are not judged. */
-export function hasAnchor(known: Known, path: string, hash: string): boolean {
+export function hasAnchor(targets: TargetIndex, path: string, hash: string): boolean {
   // A text fragment (`#:~:text=…`) is for the browser; what stands before it is the id.
   const id = hash.split(':~:')[0] ?? '';
   if (id === '' || id.toLowerCase() === 'top') return true;
-  const anchors = known.anchors.get(path);
+  const anchors = targets.anchors.get(path);
   return anchors === undefined || anchors.has(id);
 }
 

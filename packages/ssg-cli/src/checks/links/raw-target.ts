@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { Location } from '../../model/index.ts';
 
 /** A target as it stands in the text, before variables and encoding, and where to fix it. */
-export interface Written {
+export interface RawTarget {
   readonly target: string;
   /** Where the link, image or definition stands. */
   readonly place: Pick<Location, 'line' | 'column' | 'end'>;
@@ -16,7 +16,7 @@ export interface Written {
  * Finds what the author wrote at the place of a link or image of a Markdown text. A reference (`[text][id]`) leads to
  * its definition, which is where a wrong target is fixed. `undefined` where there is no Markdown link: in raw HTML.
  */
-export function writtenTargets(text: string): (place: Location) => Written | undefined {
+export function rawTargets(text: string): (place: Location) => RawTarget | undefined {
   const tree = fromMarkdown(text);
   const definitions = new Map<string, Definition>();
   const byPlace = new Map<string, Nodes>();
@@ -39,7 +39,7 @@ export function writtenTargets(text: string): (place: Location) => Written | und
   };
 }
 
-function placeOf({ position }: Nodes): Written['place'] {
+function placeOf({ position }: Nodes): RawTarget['place'] {
   if (position === undefined) return {};
   const { start, end } = position;
   return { line: start.line, column: start.column, end: { line: end.line, column: end.column } };
