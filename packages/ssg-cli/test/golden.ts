@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runSite } from '../src/commands/run.ts';
+import { type Run, runSite } from '../src/commands/run.ts';
 import { formatLocation } from '../src/diagnostics/index.ts';
 import type { Finding } from '../src/model/index.ts';
 import { outputPathOf } from '../src/model/index.ts';
@@ -17,13 +17,13 @@ export type GoldenFiles = ReadonlyMap<string, string>;
 /** Output files that say nothing of the case: scripts, styles and the packed search index. */
 const skipped = /^(assets\/(?!files\/)|search\/|\.nojekyll$)/;
 
-/** Builds the input of a case and gives what is compared: its pages in short, its other files, its findings. */
-export async function actualFiles(name: string): Promise<GoldenFiles> {
-  const run = await runSite({
-    folder: path.join(sitesFolder, name, 'input'),
-    cache: false,
-    bundles: sharedBundles,
-  });
+/** Builds the input of a case. */
+export function buildSite(name: string): Promise<Run> {
+  return runSite({ folder: path.join(sitesFolder, name, 'input'), cache: false, bundles: sharedBundles });
+}
+
+/** What is compared of a built case: its pages in short, its other files, its findings. */
+export function actualFiles(run: Run): GoldenFiles {
   const files = new Map<string, string>([['diagnostics.txt', run.findings.map(findingLine).join('')]]);
   if (!run.rendered) return files;
   const pages = new Map([...run.rendered.pages.values()].map((page) => [outputPathOf(page.path), page]));

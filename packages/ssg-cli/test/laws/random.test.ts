@@ -1,5 +1,3 @@
-// As the command does it: React's development build takes twice as long.
-import './production.ts';
 import { describe, expect, it } from 'vitest';
 import type { KeptBundle } from '../../src/pipeline/index.ts';
 import { EDITS } from './edits.ts';
