@@ -109,3 +109,59 @@ components: { schemas: { Page: { required: [items], properties: { next: {} } }, 
   expect(api).toBeDefined();
   expect((await described(text)).title).toBe('T');
 });
+
+test('the path item of an operation of another method holds for it, too', async () => {
+  const { api, diagnostics } = await describeText(`openapi: 3.2.0
+info: { title: T, version: '1' }
+paths:
+  /pets/{id}:
+    description: Of the path.
+    servers: [{ url: https://pets.example }]
+    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+    additionalOperations:
+      COPY: { operationId: copyPet, responses: { '204': { description: Done. } } }
+`);
+  expect(diagnostics).toEqual([]);
+  const [copy] = api?.operations ?? [];
+  expect(copy?.parameters.map(({ name }) => name)).toEqual(['id']);
+  expect(copy?.servers.map(({ url }) => url)).toEqual(['https://pets.example']);
+  expect(copy?.location).toMatchObject({ line: 9 });
+});
+
+test('versions of the format are held against their own official schema', async () => {
+  const found = async (version: string, components: string) =>
+    (
+      await describeText(`openapi: ${version}
+info: { title: T, version: '1' }
+components: ${components}
+`)
+    ).diagnostics.map(({ message }) => message.replace(/^.*` must/, 'must'));
+  const link = '{ links: { A: { operationId: a, server: { url: https://a.example } } } }';
+  expect(await found('3.1.0', link)).toEqual([]);
+  const parts = 'multipart/form-data: { encoding: { a: { encoding: { b: { contentType: text/plain } } } } }';
+  const media = `{ requestBodies: { A: { content: { a/b: { $ref: '#/components/mediaTypes/A' }, ${parts} } } }, mediaTypes: { A: {} } }`;
+  expect(await found('3.2.0', media)).toEqual([]);
+  expect(await found('3.2.0', '{ securitySchemes: { A: { type: mutualTLS } } }')).toEqual([]);
+  const twice = '{ name: q, in: querystring, content: { a/b: {} } }';
+  const operation = (parameters: string) => `{ pathItems: { A: { get: { parameters: [${parameters}] } } } }`;
+  expect(await found('3.2.0', operation(`${twice}, ${twice.replace('q', 'r')}`))).toEqual([
+    'must have at most one parameter with `in: querystring`.',
+  ]);
+  expect(await found('3.2.0', operation(`${twice}, { name: a, in: query, schema: {} }`))).toEqual([
+    'must not have parameters with `in: query` beside one with `in: querystring`, which is the whole query.',
+  ]);
+  expect(await found('3.2.0', '{ pathItems: { A: { get: { responses: {} } } } }')).toEqual([
+    'must have at least one response.',
+  ]);
+  expect(await found('3.2.0', '{ examples: { A: { value: 1, dataValue: 2 } } }')).toEqual([
+    'must have only one of `value`, `dataValue`.',
+  ]);
+  expect(await found('3.2.0', '{ examples: { A: { dataValue: 1, serializedValue: a } } }')).toEqual([]);
+  const form = '{ encoding: {}, itemEncoding: {} }';
+  expect(await found('3.2.0', `{ mediaTypes: { A: ${form} } }`)).toEqual([
+    'must not stand beside `encoding`: parts have names or positions, not both.',
+  ]);
+  expect(await found('3.2.0', '{ pathItems: { A: { additionalOperations: { POST: {} } } } }')).toEqual([
+    'must not have the property "POST": it is written `post`, beside this.',
+  ]);
+});

@@ -19,7 +19,12 @@ export interface RawOperation {
   readonly method: Method;
   readonly path: string;
   readonly value: JsonObject;
+  /** The path item that it belongs to. */
   readonly item: JsonObject;
+  /** The object that has it as a member: the path item, or its `additionalOperations`. */
+  readonly holder: JsonObject;
+  /** The name of this member. */
+  readonly member: string;
 }
 
 const methods: readonly Method[] = [
@@ -38,18 +43,22 @@ const methods: readonly Method[] = [
 export function operationsOf(path: string, pathItem: unknown, context: ReadContext): readonly RawOperation[] {
   const item = context.resolver.deref(pathItem);
   return Object.entries(item).flatMap(([key, given]): readonly RawOperation[] => {
-    if (key === 'additionalOperations') return furtherOperations(path, objectOf(given), context);
+    if (key === 'additionalOperations') return furtherOperations(path, item, context);
     const method = methods.find((name) => name === key.toUpperCase());
     const value = context.resolver.deref(given);
-    return method === undefined || !isObject(given) ? [] : [{ method, path, value, item }];
+    return method === undefined || !isObject(given)
+      ? []
+      : [{ method, path, value, item, holder: item, member: key }];
   });
 }
 
 /** Operations of methods that OpenAPI has no member for, by the name of the method (3.2). */
-function furtherOperations(path: string, group: JsonObject, context: ReadContext): readonly RawOperation[] {
-  return Object.entries(group).flatMap(([method, given]) =>
-    isObject(given) ? [{ method, path, value: context.resolver.deref(given), item: group }] : [],
-  );
+function furtherOperations(path: string, item: JsonObject, context: ReadContext): readonly RawOperation[] {
+  const holder = objectOf(item.additionalOperations);
+  return Object.entries(holder).flatMap(([method, given]) => {
+    const value = context.resolver.deref(given);
+    return isObject(given) ? [{ method, path, value, item, holder, member: method }] : [];
+  });
 }
 
 /** What goes in and comes out of an operation. */

