@@ -16,9 +16,14 @@ export interface TextTest {
 export function boundedPattern(pattern: string, flags: string): TextTest {
   const expression = new RegExp(pattern, flags);
   return {
-    test: (text) => tries(pattern, text.length) > mostTries || expression.test(text),
+    test: (text) => isSlow(pattern, text.length) || expression.test(text),
     toString: () => expression.toString(),
   };
+}
+
+/** Whether trying a text of this length could take for ever. */
+export function isSlow(pattern: string, length: number): boolean {
+  return tries(pattern, length) > mostTries;
 }
 
 /** Whether a text matches a pattern, see `boundedPattern`; a pattern that is not a regular expression matches nothing. */

@@ -3,6 +3,7 @@ import { otherSamples } from './other-samples.ts';
 import { addressed, prepare } from './prepare.ts';
 import type { CodeSample, SampleLanguage, SampleRequest } from './sample-request.ts';
 
+export { isSlow } from '../../tools/bounded-pattern.ts';
 export { type FetchRequest, fetchRequest } from '../console/fetch-request.ts';
 export { credentialNames, fromVariable } from './credentials.ts';
 export * from './sample-request.ts';

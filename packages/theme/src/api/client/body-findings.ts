@@ -1,16 +1,17 @@
 import { fill } from '@ceems-docs/ssg-cli/model';
 import { type Schema, Validator } from '@cfworker/json-schema';
+import { checkable, type IsSlow, isObject, type Json } from './checkable-schema.ts';
 
 /** How many findings are shown at once. */
 const shownFindings = 5;
 
 /** Holds the body of a form against its schema, and writes what is wrong under the field. */
-export async function checkBody(form: HTMLFormElement): Promise<void> {
+export async function checkBody(form: HTMLFormElement, loadSamples: () => Promise<unknown>): Promise<void> {
   const field = form.querySelector<HTMLTextAreaElement>('textarea[name="body"]:not([data-in])');
   const place = form.querySelector('#try-body-findings');
   if (field === null || place === null || !(form.dataset.request ?? '').includes('"body":{"kind":"json"'))
     return;
-  const findings = await findingsOf(field.value, form.dataset);
+  const findings = await findingsOf(field.value, form.dataset, loadSamples);
   place.textContent = findings.join('\n');
   field.toggleAttribute('aria-invalid', findings.length > 0);
 }
@@ -18,6 +19,7 @@ export async function checkBody(form: HTMLFormElement): Promise<void> {
 async function findingsOf(
   text: string,
   { description, operation = '' }: DOMStringMap,
+  loadSamples: () => Promise<unknown>,
 ): Promise<readonly string[]> {
   let value: unknown;
   try {
@@ -28,20 +30,23 @@ async function findingsOf(
   if (description === undefined) return [];
   const response = await fetch(description);
   const whole: unknown = await response.json();
-  return schemaFindings(whole, operation, value);
+  const { isSlow } = (await loadSamples()) as { readonly isSlow: IsSlow };
+  return schemaFindings(whole, operation, value, isSlow);
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** What a JSON schema validator says of a body; only the deepest places, which are what has to be changed. */
-export function schemaFindings(description: unknown, operation: string, value: unknown): readonly string[] {
+export function schemaFindings(
+  description: unknown,
+  operation: string,
+  value: unknown,
+  isSlow: IsSlow,
+): readonly string[] {
   const schema = schemaOf(description, operation);
   if (schema === undefined || !isObject(description)) return [];
   const { components, definitions } = description;
-  const root = nullable({ ...schema, ...(components ? { components } : { definitions }) }) as Schema;
+  const whole = { ...schema, ...(components ? { components } : { definitions }) };
+  const { length } = JSON.stringify(value);
+  const root = checkable(whole, (pattern) => isSlow(pattern, length)) as Schema;
   const { errors } = new Validator(root, '2020-12', false).validate(value);
   const places = errors.map(({ instanceLocation }) => instanceLocation);
   const deepest = errors.filter(
@@ -73,14 +78,4 @@ function follow(value: Json | undefined, root: unknown): Json | undefined {
   if (typeof value?.$ref !== 'string') return value;
   const keys = value.$ref.slice(2).split('/');
   return keys.reduce<Json | undefined>((at, key) => step(at, key), isObject(root) ? root : undefined);
-}
-
-/** Writes the `nullable` of OpenAPI 3.0 in the way of JSON Schema. */
-function nullable(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(nullable);
-  if (!isObject(value)) return value;
-  const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, nullable(inner)]));
-  return copy.nullable === true && typeof copy.type === 'string'
-    ? { ...copy, type: [copy.type, 'null'] }
-    : copy;
 }

@@ -26,7 +26,7 @@ export async function send(form: HTMLFormElement, loadSamples: () => Promise<unk
   const { url, method, headers, body, leftOut } = fetchRequest(
     withCredentials(requestOf(form), valuesOf(form)),
   );
-  if (form.dataset.description !== undefined) void checkBody(form);
+  if (form.dataset.description !== undefined) void checkBody(form, loadSamples);
   const origin = originOf(url);
   if (origin === undefined) {
     showProblem(place, fill(LABELS.apiNoUrl, { server: url }));

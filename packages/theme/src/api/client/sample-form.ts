@@ -60,7 +60,7 @@ export function startSampleForms(loadSamples: () => Promise<unknown>): void {
       target.name !== 'body'
     )
       return;
-    void import('./body-findings.ts').then(({ checkBody }) => checkBody(form));
+    void import('./body-findings.ts').then(({ checkBody }) => checkBody(form, loadSamples));
   });
   const takeUp = (): void => {
     for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sample-form]')) {

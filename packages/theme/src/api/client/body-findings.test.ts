@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { schemaFindings } from './body-findings.ts';
+
+const described = (schema: unknown) => ({
+  paths: { '/a': { post: { requestBody: { content: { 'application/json': { schema } } } } } },
+});
+const isSlow = (pattern: string, length: number) => pattern.includes('+)+') && length > 30;
+const found = (schema: unknown, value: unknown) =>
+  schemaFindings(described(schema), 'POST /a', value, isSlow);
+
+test('a pattern is held against the body', () => {
+  const schema = { properties: { name: { type: 'string', pattern: '^[a-z]+$' } } };
+  expect(found(schema, { name: 'betty' })).toEqual([]);
+  expect(found(schema, { name: 'Betty' })).toEqual([expect.stringMatching(/^name: .*pattern/)]);
+});
+
+test('a pattern that could take for ever, and one that is no regular expression, are left out', () => {
+  const text = `${'a'.repeat(40)}!`;
+  const slow = '^(a+)+$';
+  expect(found({ properties: { name: { type: 'string', pattern: slow } } }, { name: text })).toEqual([]);
+  const names = { patternProperties: { [slow]: { type: 'integer' } }, additionalProperties: false };
+  expect(found(names, { [text]: 1 })).toEqual([]);
+  expect(found({ properties: { name: { type: 'string', pattern: '(' } } }, { name: 1 })).toEqual([
+    expect.stringMatching(/^name: .*type/),
+  ]);
+});
