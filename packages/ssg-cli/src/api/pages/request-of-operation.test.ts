@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { described } from '../testing/describe-text.ts';
+import { described, describeText } from '../testing/describe-text.ts';
 import { bodyFields } from './body-of-operation.ts';
 import { sampleRequest } from './request-of-operation.ts';
 
@@ -138,4 +138,47 @@ paths: { /x: { put: { requestBody: { content: { ${type}: ${schema} } }, response
   expect(await bodyOf('{ schema: { type: string, format: binary } }')).toBe('content of the file');
   expect(await bodyOf('{}')).toBe('content of the file');
   expect(await bodyOf('{ schema: { type: object } }', 'application/xml')).toBe('');
+});
+
+const requestsOf = async (paths: string) => {
+  const { api, diagnostics } = await describeText(`openapi: 3.0.3
+info: { title: T, version: '1' }
+servers: [{ url: https://a.example }]
+paths: ${paths}
+`);
+  if (api === undefined) throw new Error('not read');
+  const requests = api.operations.map((operation) => sampleRequest(api, operation));
+  return { requests, found: diagnostics.map(({ message }) => message) };
+};
+const fine = "responses: { '200': { description: d } }";
+
+test('a query that is written in the path is sent as one, each parameter once', async () => {
+  const q = '{ name: q, in: query, required: true, schema: { type: string, example: x } }';
+  const { requests, found } = await requestsOf(
+    `{ '/s?q={q}&kind=all': { get: { parameters: [${q}], ${fine} } }, '/t{?q}': { get: { parameters: [${q}], ${fine} } } }`,
+  );
+  expect(requests.map(({ path, pathParameters }) => [path, pathParameters])).toEqual([
+    ['/s', []],
+    ['/t', []],
+  ]);
+  const sent = { name: 'q', value: 'x' };
+  expect(requests.map(({ query }) => query)).toEqual([[sent, { name: 'kind', value: 'all' }], [sent]]);
+  expect(found).toEqual(['The path `/s?q={q}&kind=all` has a query.']);
+});
+
+test('a fragment that tells operations of one path apart is not sent', async () => {
+  const { requests, found } = await requestsOf(`{ '/#Action=List': { post: { ${fine} } } }`);
+  expect(requests.map(({ path }) => path)).toEqual(['/']);
+  expect(found).toEqual([]);
+});
+
+test('an example that is JSON written as a text is sent as what it says, if no text is asked for', async () => {
+  const post = (schema: string) =>
+    `{ /a: { post: { requestBody: { content: { application/json: { schema: ${schema}, example: '{"id":12345678901234567890}' } } }, ${fine} } } }`;
+  const bodyOf = async (schema: string) => (await requestsOf(post(schema))).requests.map(({ body }) => body);
+  const sent = '{\n  "id": 12345678901234567890\n}';
+  expect(await bodyOf('{ type: object }')).toEqual([{ kind: 'json', text: sent }]);
+  expect(await bodyOf('{ type: string }')).toEqual([
+    { kind: 'json', text: '"{\\"id\\":12345678901234567890}"' },
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { ApiReference, Operation, Parameter, SecurityRequirement } from '../../model/index.ts';
+import { partsOfPath } from '../read/path-query.ts';
 import { credentialNames, fromVariable } from '../samples/credentials.ts';
 import type { CredentialNames, Pair, SampleAuth, SampleRequest } from '../samples/sample-request.ts';
 import { bodyOf } from './body-of-operation.ts';
@@ -16,7 +17,7 @@ export function sampleRequest(api: ApiReference, operation: Operation): SampleRe
   return {
     method: operation.method,
     server: absoluteServer(operation),
-    path: operation.path,
+    path: partsOfPath(operation.path).path,
     pathParameters: required.filter((parameter) => parameter.in === 'path').map(simplePair),
     query: [...required.filter((parameter) => parameter.in === 'query').flatMap(queryPairs), ...keys.query],
     headers: [...acceptHeader(operation), ...required.filter(isOwnHeader).map(simplePair), ...keys.header],

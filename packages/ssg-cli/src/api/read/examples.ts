@@ -4,6 +4,7 @@ import { satisfies } from '../example/satisfies.ts';
 import { anyText } from '../example/scalars.ts';
 import { nothing } from '../example/value-types.ts';
 import { withoutUndefined } from '../schema/merge.ts';
+import { parseJson } from '../source/json-reader.ts';
 import { jsonText } from '../source/json-text.ts';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../source/tree.ts';
 import type { ReadContext } from './read-context.ts';
@@ -54,13 +55,12 @@ function givenExamples(holder: JsonObject, asked: Asked, context: ReadContext): 
   if (examples.length > 0) return examples;
   const single = ['example', 'x-example'].find((key) => Object.hasOwn(holder, key));
   if (single === undefined) return [];
-  return [{ ...shown(holder[single], asked), generated: false }];
+  return [{ ...shownGiven(holder[single], asked, context), generated: false }];
 }
 
 function namedExample(name: string, value: unknown, asked: Asked, context: ReadContext): ApiExample {
   const example = context.resolver.deref(value);
-  const known = ['value', 'dataValue', 'serializedValue'].find((key) => Object.hasOwn(example, key));
-  const content = known === undefined ? undefined : shown(example[known], asked);
+  const content = contentOf(example, asked, context);
   return withoutUndefined({
     name,
     summary: textOf(example.summary),
@@ -72,11 +72,27 @@ function namedExample(name: string, value: unknown, asked: Asked, context: ReadC
   });
 }
 
+/** JSON and forms are shown as data, and other media types as they are sent, if an example has both. */
+function contentOf(example: JsonObject, asked: Asked, context: ReadContext): Shown | undefined {
+  const { mediaType = 'json' } = asked;
+  const asData = /json|form/i.test(mediaType) && !isSequence(mediaType);
+  const written = textOf(example.serializedValue);
+  const hasData = Object.hasOwn(example, 'dataValue');
+  if (written !== undefined && !(hasData && asData)) return shownText(written, asked);
+  const known = ['value', 'dataValue'].find((key) => Object.hasOwn(example, key));
+  return known === undefined ? undefined : shownGiven(example[known], asked, context);
+}
+
+/** Whether a body of the media type holds several JSON values. */
+function isSequence(mediaType: string): boolean {
+  return /jsonl|ndjson|json-seq/i.test(mediaType);
+}
+
 /** Examples that the schema itself gives at its top. */
 function schemaExamples(asked: Asked, context: ReadContext): ApiExample[] {
   const schema = context.resolver.deref(asked.schema);
   const values = Object.hasOwn(schema, 'example') ? [schema.example] : listOf(schema.examples).slice(0, 4);
-  return values.map((value) => ({ ...shown(value, asked), generated: false }));
+  return values.map((value) => ({ ...shownGiven(value, asked, context), generated: false }));
 }
 
 /** JSON can be written for any schema; of other formats only plain text is known. */
@@ -88,7 +104,23 @@ function canGenerate(asked: Asked): boolean {
   );
 }
 
-function shown(value: unknown, asked: Asked): Pick<ApiExample, 'value' | 'language'> & { value: string } {
+type Shown = Pick<ApiExample, 'value' | 'language'> & { value: string };
+
+/** A value that the description gives: JSON written as a text is meant as what it says, if no text is allowed there. */
+function shownGiven(value: unknown, asked: Asked, { resolver }: ReadContext): Shown {
+  if (typeof value !== 'string' || asked.bare === true || !isJson(asked.mediaType))
+    return shown(value, asked);
+  const isText = asked.schema !== undefined && satisfies(value, asked.schema, resolver);
+  return /^\s*[[{]/.test(value) && !isText ? shownText(value, asked) : shown(value, asked);
+}
+
+/** A text as it is sent: indented where it is JSON. */
+function shownText(text: string, asked: Asked): Shown {
+  const { value, problems } = isJson(asked.mediaType) ? parseJson(text) : { value: undefined, problems: [0] };
+  return problems.length === 0 ? shown(value, asked) : { value: text, language: languageOf(asked.mediaType) };
+}
+
+function shown(value: unknown, asked: Asked): Shown {
   if (typeof value === 'string' && (asked.bare === true || !isJson(asked.mediaType))) {
     return { value, language: languageOf(asked.mediaType) };
   }

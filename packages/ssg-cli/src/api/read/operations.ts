@@ -12,6 +12,7 @@ import {
 } from './exchange.ts';
 import { createUniqueNames, kebabCase } from './names.ts';
 import { gatherParameters } from './parameters.ts';
+import { partsOfPath } from './path-query.ts';
 import { excerptOf, plainLine } from './prose.ts';
 import type { ReadContext } from './read-context.ts';
 import { operationSections } from './sections.ts';
@@ -92,7 +93,8 @@ function notePathParameters(
     (parameter) => !elsewhere.includes(String(parameter.in)),
   );
   const names = declared.flatMap(({ name }) => textOf(name) ?? []);
-  const braces = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  const parts = partsOfPath(path);
+  const braces = [...parts.path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
   const undeclared = new Set(braces.filter((name) => !names.includes(name)));
   const code = 'invalid-api-description';
   for (const parameter of declared) {
@@ -109,6 +111,16 @@ function notePathParameters(
         near === undefined
           ? `Write \`{${name}}\` in the path, or take the parameter out.`
           : `Did you mean \`${near}\`?`,
+    });
+  }
+  if (parts.query.length > 0 && !noted.has(path)) {
+    noted.add(path);
+    resolver.report({
+      code,
+      message: `The path \`${shownPart(path)}\` has a query.`,
+      location: resolver.locateKey(holder, member),
+      target: path,
+      hint: 'End the path before `?`, and declare each part of the query as a parameter with `in: query`.',
     });
   }
   for (const name of undeclared) {

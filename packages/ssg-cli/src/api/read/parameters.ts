@@ -5,6 +5,7 @@ import type { SchemaReader } from '../schema/read-schema.ts';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../source/tree.ts';
 import { readExamples } from './examples.ts';
 import { createUniqueNames, idPart } from './names.ts';
+import { partsOfPath } from './path-query.ts';
 import type { ReadContext } from './read-context.ts';
 
 const locations: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie', 'querystring'];
@@ -39,24 +40,29 @@ export function readParameters(
   const named = new Set(
     parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name),
   );
-  for (const [, name = ''] of path.matchAll(/\{([^{}]+)\}/g)) {
-    if (!named.has(name)) parameters.push(undescribedPathParameter(name));
+  const parts = partsOfPath(path);
+  for (const [, name = ''] of parts.path.matchAll(/\{([^{}]+)\}/g)) {
+    if (!named.has(name)) parameters.push(undescribed('path', name, name));
     named.add(name);
+  }
+  for (const { name, value } of parts.query) {
+    if (!parameters.some((parameter) => parameter.in === 'query' && parameter.name === name))
+      parameters.push(undescribed('query', name, value.replace(/[{}]/g, '')));
   }
   return parameters.map((parameter) => ({ ...parameter, anchor: unique(parameter.anchor) }));
 }
 
-function undescribedPathParameter(name: string): Parameter {
+function undescribed(place: 'path' | 'query', name: string, value: string): Parameter {
   return {
-    anchor: `path-${idPart(name)}`,
+    anchor: `${place}-${idPart(name)}`,
     name,
-    in: 'path',
+    in: place,
     required: true,
     deprecated: false,
     schema: { types: ['string'] },
-    style: 'simple',
-    explode: false,
-    examples: [{ value: name, language: 'text', generated: true }],
+    style: place === 'path' ? 'simple' : 'form',
+    explode: place === 'query',
+    examples: [{ value, language: 'text', generated: true }],
   };
 }
 
