@@ -94,7 +94,7 @@ export function drawSamples(operation: Operation, code: OperationSamples, drawin
         ))}
         {code.samples.length > usual.length && (
           <label className="tab-label samples-more">
-            <input type="checkbox" /> {labels.apiMoreLanguages}
+            <input type="checkbox" className="visually-hidden" /> {labels.apiMoreLanguages}
           </label>
         )}
       </div>
