@@ -19,6 +19,7 @@ import { notingAddresses } from './addresses.ts';
 import { resolveBody, withoutPreloads } from './body.ts';
 import { bodyProps } from './body-props.ts';
 import { messageOf, PageFailure } from './failure.ts';
+import { withJoinedSigns } from './joined-signs.ts';
 import { anchorsInHtml, anchorsOf, tocOf } from './outline.ts';
 import type { PageContext } from './render-context.ts';
 
@@ -93,7 +94,7 @@ function markdownArticle(
     { file: document.source.file, path: route.path },
     context,
   );
-  const content = context.markdown.toHtml(tree);
+  const content = context.markdown.toHtml(withJoinedSigns(tree));
   const { minHeadingLevel, maxHeadingLevel } = context.ask.setting('tableOfContents');
   const addresses = notingAddresses(route.path, context);
   const props = bodyProps(route, content, context, addresses);
@@ -129,7 +130,7 @@ function reactArticle(route: ReactPageRoute, context: PageContext): Article {
     { file: undefined, path: route.path },
     context,
   );
-  const content = context.markdown.toHtml(tree);
+  const content = context.markdown.toHtml(withJoinedSigns(tree));
   const located = references.map((reference) => ({ ...reference, location: { file: route.module } }));
   return {
     html: context.server.renderBody({ kind: 'page', content }, context.ask.site(), context.theme()),
@@ -188,7 +189,7 @@ function apiArticle(route: ApiInfoRoute | OperationRoute, context: PageContext):
       const body = resolveBody(fragment, { file: route.owner.file, path: route.path }, context);
       for (const reference of body.references) references.push(reference);
       for (const found of body.diagnostics) diagnostics.push(found);
-      return context.markdown.toHtml(body.tree);
+      return context.markdown.toHtml(withJoinedSigns(body.tree));
     },
   };
   const operation = route.kind === 'operation' ? route.operation : undefined;

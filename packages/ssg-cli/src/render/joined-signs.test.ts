@@ -1,0 +1,61 @@
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { describe, expect, it } from 'vitest';
+import { withJoinedSigns } from './joined-signs.ts';
+
+const draw = (html: string): string => toHtml(withJoinedSigns(fromHtml(html, { fragment: true })));
+
+describe('signs beside code', () => {
+  it.each([
+    [
+      'stay in its line',
+      'Set (<code>a</code>), so.',
+      'Set <span class="joined">(<code>a</code>),</span> so.',
+    ],
+    ['before it', 'A “<code>a</code> b', 'A <span class="joined">“<code>a</code></span> b'],
+    ['after it', '<li><code>a</code>: b</li>', '<li><span class="joined"><code>a</code>:</span> b</li>'],
+    [
+      'and the ending of a plural',
+      '<code>Pod</code>s, b',
+      '<span class="joined"><code>Pod</code>s,</span> b',
+    ],
+    [
+      'between two are taken once',
+      '<code>a</code>/<code>b</code>.',
+      '<span class="joined"><code>a</code>/</span><span class="joined"><code>b</code>.</span>',
+    ],
+    [
+      'of a link that is code',
+      '(see <a href="#a"><code>a</code></a>)',
+      '(see <span class="joined"><a href="#a"><code>a</code></a>)</span>',
+    ],
+    [
+      'of a formula',
+      '<span class="katex"><math></math></span>-axis',
+      '<span class="joined"><span class="katex"><math></math></span>-</span>axis',
+    ],
+  ])('%s', (_, html, expected) => {
+    expect(draw(html)).toBe(expected);
+  });
+
+  it.each([
+    'A <code>a</code> b.',
+    '<code>a</code>',
+    '<code>a</code>b',
+    '<pre><code>a</code>.</pre>',
+    '<div data-island="Counter">(<code>a</code>)</div>',
+    '(a) <a href="#a">the <code>a</code></a>.',
+  ])('are none, or not to be touched: %s', (html) => {
+    const tree = fromHtml(html, { fragment: true });
+    const { children } = withJoinedSigns(tree);
+    expect(toHtml({ type: 'root', children })).toBe(html);
+    expect(children.every((child, index) => child === tree.children[index])).toBe(true);
+  });
+
+  it('leave the given tree as it is', () => {
+    const html = '<p>(<code>a</code>)</p>';
+    const tree = fromHtml(html, { fragment: true });
+    withJoinedSigns(tree);
+    expect(toHtml(tree)).toBe(html);
+  });
+});

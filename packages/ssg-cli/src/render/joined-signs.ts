@@ -1,0 +1,77 @@
+import type { Element, ElementContent, Nodes, Root, RootContent, Text } from 'hast';
+
+/** The signs at the end of a text, and those at its start, perhaps after the `s` of a plural. */
+const atEnd = /[\p{P}\p{S}]{1,3}$/u;
+const atStart = /^(?=\S)(?:['’]?s\b)?[\p{P}\p{S}]{0,3}/u;
+
+/**
+ * A copy of a tree in which code and formulas are in one line with the signs beside them: browsers may break a line before and after
+ * each such box, whatever stands there. What did not change is shared with the original.
+ */
+export function withJoinedSigns(tree: Root): Root {
+  return { ...tree, children: joined(tree.children) };
+}
+
+function joined<T extends RootContent>(nodes: readonly T[]): T[] {
+  const result: RootContent[] = [];
+  nodes.forEach((node, index) => {
+    if (!isBox(node)) {
+      result.push(within(node, nodes[index - 1]));
+      return;
+    }
+    const before = signsOf(result.at(-1), atEnd);
+    const after = signsOf(nodes[index + 1], atStart);
+    if (before !== '') cutLast(result, before.length);
+    result.push(before === '' && after === '' ? node : together(before, node, after));
+  });
+  return result as T[];
+}
+
+/** A node and what is in it, less the signs that the box before it took. */
+function within(node: RootContent, before: Nodes | undefined): RootContent {
+  if (node.type === 'text') {
+    const taken = before && isBox(before) ? signsOf(node, atStart).length : 0;
+    return taken === 0 ? node : { ...node, value: node.value.slice(taken) };
+  }
+  if (node.type !== 'element' || isLeftAlone(node)) return node;
+  const children = joined(node.children);
+  const isSame =
+    children.length === node.children.length && children.every((child, at) => child === node.children[at]);
+  return isSame ? node : { ...node, children };
+}
+
+function cutLast(nodes: RootContent[], length: number): void {
+  const text = nodes.at(-1) as Text;
+  nodes[nodes.length - 1] = { ...text, value: text.value.slice(0, -length) };
+}
+
+function signsOf(node: Nodes | undefined, pattern: RegExp): string {
+  return node?.type === 'text' ? (pattern.exec(node.value)?.[0] ?? '') : '';
+}
+
+function together(before: string, box: ElementContent, after: string): Element {
+  const textOf = (value: string): Text[] => (value === '' ? [] : [{ type: 'text', value }]);
+  return {
+    type: 'element',
+    tagName: 'span',
+    properties: { className: ['joined'] },
+    children: [...textOf(before), box, ...textOf(after)],
+  };
+}
+
+/** Code, a formula, or what holds nothing else, such as a link. */
+function isBox(node: Nodes): node is Element {
+  if (node.type !== 'element') return false;
+  if (node.tagName === 'code' || hasClass(node, 'katex')) return true;
+  const [only] = node.children;
+  return node.children.length === 1 && /^(?:a|em|strong|del)$/.test(node.tagName) && !!only && isBox(only);
+}
+
+/** Blocks of code have lines of their own; what an interactive component drew must be found as it was drawn. */
+function isLeftAlone(node: Element): boolean {
+  return node.tagName === 'pre' || node.properties.dataIsland !== undefined;
+}
+
+function hasClass({ properties: { className } }: Element, name: string): boolean {
+  return Array.isArray(className) && className.includes(name);
+}
