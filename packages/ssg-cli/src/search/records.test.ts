@@ -1,4 +1,6 @@
 import { fromHtml } from 'hast-util-from-html';
+import rehypeKatex from 'rehype-katex';
+import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { type IndexedPage, recordsFromHast } from './records.ts';
 
@@ -20,6 +22,15 @@ describe('recordsFromHast', () => {
       ['b', ['A', 'B'], 'b'],
       ['c', ['C'], 'c'],
     ]);
+  });
+
+  it.each([
+    ['P_\\text{u,gpu} = P_\\text{n} \\cdot \\frac{a + b}{2}', 'So P_(u,gpu) = P_n ⋅ (a + b)/2.'],
+    ['\\sqrt{x^2 + y^{n-1}}, \\hat{e}', 'So √(x^2 + y^(n − 1)),e.'],
+  ])('reads a formula as people type it: %s', (tex, expected) => {
+    const tree = fromHtml(`<p>So <code class="math-inline">${tex}</code>.</p>`, { fragment: true });
+    rehypeKatex({ output: 'mathml' })(tree, new VFile());
+    expect(recordsFromHast(page, tree)[0]?.text).toBe(expected);
   });
 
   it('leaves navigation, buttons, permalinks and ignored parts out', () => {

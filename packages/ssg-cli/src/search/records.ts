@@ -2,6 +2,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { toString as contentOf } from 'hast-util-to-string';
 import type { EntryFacts, SearchKind, SearchRecord } from '../model/index.ts';
 import { entryOfItem, entryOfRow, type FoundEntry, factsOfRow, labelsOfTable } from './entries.ts';
+import { formulaText } from './formula-text.ts';
 import { optionsOfListing } from './listings.ts';
 
 /** What a page's records say about their page. */
@@ -100,6 +101,7 @@ function visit(walk: Walk, node: Nodes): void {
   else if (node.tagName === 'table') visitTable(walk, node);
   else if (node.tagName === 'dl') visitDefinitions(walk, node);
   else if (node.tagName === 'pre') visitListing(walk, node);
+  else if (node.tagName === 'math') write(walk, formulaText(node));
   else if (node.tagName === 'tr') visitFound(walk, node, entryOfRow(node, walk.labels));
   else if (node.tagName === 'li') visitFound(walk, node, entryOfItem(node));
   else {
