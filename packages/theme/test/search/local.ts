@@ -1,6 +1,16 @@
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { focused, openSearch, rows, type SearchStage, searchFor, visit } from './stage.ts';
+import { blank, focused, openSearch, rows, type SearchStage, searchFor, visit } from './stage.ts';
+
+/** Holds the answers of some requests back. Gives the function that lets them go. */
+async function holdRequest(page: Page, url: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  await page.route(url, (route) => void held.push(route));
+  return async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
 
 /** What only the site's own index knows: the nearest words. */
 export function localTests(stage: SearchStage): void {
@@ -58,6 +68,16 @@ export function localTests(stage: SearchStage): void {
       const manifest = page.waitForRequest('**/base/search/manifest.js');
       await page.keyboard.press('Control+k');
       await manifest;
+    });
+
+    it('has its first files before anybody types, also when the search comes before the tools that ask for them', async () => {
+      const page = await blank(stage);
+      const letGo = await holdRequest(page, '**/base/assets/tools-*.js');
+      const files = ['pages', 'terms', 'items'].map((kind) => page.waitForRequest(`**/base/search/${kind}*`));
+      await page.goto(stage.url('docs/exporter'));
+      await openSearch(page);
+      await letGo();
+      await Promise.all(files);
     });
 
     it('keeps the rows when the index is slow and their texts take longer than anybody waits', async () => {

@@ -8,25 +8,37 @@ interface Manifest {
   readonly terms: readonly string[];
 }
 
+interface Registry {
+  (name: string, payload: unknown): void;
+  readonly payloads: Map<string, unknown>;
+}
+
 /**
  * Loads the manifest of the search index, and the files that every query of a small site needs as soon as it names them.
- * The search takes them from here when its own script has come.
+ * The search takes them from here when its own script has come, or has made the registry when it came first.
  */
 export function preloadIndex(base: string): void {
-  const scope = globalThis as Record<string, unknown>;
-  if (scope[REGISTRY] !== undefined || location.protocol === 'file:') return;
   const root = `${base}search/`;
-  const payloads = new Map<string, unknown>();
-  scope[REGISTRY] = Object.assign(
-    (name: string, payload: unknown) => {
-      payloads.set(name, payload);
-      if (name === MANIFEST) preloadFirst(root, payload as Manifest);
-    },
-    { payloads },
-  );
+  const src = root + MANIFEST;
+  if (location.protocol === 'file:' || document.head.querySelector(`script[src="${CSS.escape(src)}"]`))
+    return;
+  const { payloads } = registry();
   const script = document.createElement('script');
-  script.src = root + MANIFEST;
+  script.onload = () => {
+    const manifest = payloads.get(MANIFEST);
+    if (manifest) preloadFirst(root, manifest as Manifest);
+  };
+  script.src = src;
   document.head.append(script);
+}
+
+function registry(): Registry {
+  const scope = globalThis as { [REGISTRY]?: Registry };
+  const payloads = new Map<string, unknown>();
+  scope[REGISTRY] ??= Object.assign((name: string, payload: unknown) => void payloads.set(name, payload), {
+    payloads,
+  });
+  return scope[REGISTRY];
 }
 
 /** The search asks for them as scripts a moment later. On a large site they depend on the query. */
