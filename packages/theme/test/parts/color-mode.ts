@@ -79,6 +79,20 @@ export function colorModeTests(stage: Stage): void {
       await other.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
     });
 
+    it('is that of the page before, also where its choice is stored after this page looked', async () => {
+      const page = await blank(stage);
+      await page.addInitScript(() => {
+        new MutationObserver((_, observer) => {
+          if (!document.body) return;
+          observer.disconnect();
+          localStorage.setItem('theme', 'dark');
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await page.goto(stage.url('docs'));
+      expect(await themeOf(page)).toBe('dark');
+      expect(await page.getByRole('button', { name: 'Color mode: dark' }).isVisible()).toBe(true);
+    });
+
     it('works for the page where storage is blocked', async () => {
       const page = await blank(stage);
       const failures: string[] = [];

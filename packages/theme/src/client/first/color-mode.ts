@@ -18,9 +18,14 @@ export function startColorMode(): void {
     store(KEY, next);
   });
   system.addEventListener('change', () => apply(dataset.themeChoice ?? 'light'));
-  addEventListener('storage', (event) => {
-    if (event.key !== KEY && event.key !== null) return;
+  const follow = (): void => {
     const stored = readStored(KEY) ?? '';
-    apply(choices.includes(stored) ? stored : (dataset.themeDefault ?? 'light'));
+    const choice = choices.includes(stored) ? stored : (dataset.themeDefault ?? 'light');
+    if (choice !== dataset.themeChoice) apply(choice);
+  };
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) follow();
   });
+  // What the page before stored may have come after this one looked: they can run in two processes.
+  follow();
 }
