@@ -1,5 +1,5 @@
 import { Reference } from '@ceems-docs/theme';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { flagAnchor, metricAnchor } from './anchors.ts';
 import { Inline } from './Inline.tsx';
 import { CodeList } from './ReferenceTable.tsx';
@@ -40,12 +40,12 @@ function EnabledBy({ flags }: { readonly flags: readonly string[] }): ReactNode 
       {' '}
       Switched on by{' '}
       {flags.map((flag, index) => (
-        <span key={flag}>
+        <Fragment key={flag}>
           {index > 0 ? ', ' : ''}
           <a href={`${flagPage}#${flagAnchor(flag)}`}>
             <code>--{flag}</code>
           </a>
-        </span>
+        </Fragment>
       ))}
       .
     </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 interface ReferenceTableProps {
   readonly columns: readonly string[];
@@ -28,10 +28,10 @@ export function ReferenceTable({ columns, rows }: ReferenceTableProps): ReactNod
 /** Values in a row, separated by commas. */
 export function CodeList({ values }: { readonly values: readonly string[] }): ReactNode {
   return values.map((value, index) => (
-    <span key={value}>
+    <Fragment key={value}>
       {index > 0 ? ', ' : ''}
       <code>{value}</code>
-    </span>
+    </Fragment>
   ));
 }
 
