@@ -165,3 +165,26 @@ components: ${components}
     'must not have the property "POST": it is written `post`, beside this.',
   ]);
 });
+
+test('references may name the description by its own address, and files beside it', async () => {
+  const schemas = (reference: string) => `openapi: 3.2.0
+$self: https://example.org/descriptions/api.yaml
+info: { title: T, version: '1' }
+paths: { /a: { get: { responses: { '200': { description: d, content: { application/json: { schema: { $ref: '${reference}' } } } } } } } }
+components: { schemas: { A: { title: Own } } }
+`;
+  const titleOf = async (reference: string) => {
+    const files = { 'openapi/parts/b.yaml': 'B: { title: Beside }' };
+    const { api, diagnostics } = await describeText(schemas(reference), files);
+    return [
+      ...diagnostics.map(({ code }) => code),
+      ...Object.values(api?.schemas ?? {}).map(({ title }) => title),
+    ];
+  };
+  const base = 'https://example.org/descriptions';
+  expect(await titleOf(`${base}/api.yaml#/components/schemas/A`)).toEqual(['Own']);
+  expect(await titleOf(`${base}/parts/b.yaml#/B`)).toEqual(['Beside']);
+  expect(await titleOf('https://example.com/descriptions/api.yaml#/components/schemas/A')).toEqual([
+    'api-external-ref',
+  ]);
+});

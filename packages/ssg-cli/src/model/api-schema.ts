@@ -44,6 +44,8 @@ export interface SchemaAlternative {
   readonly label: string;
   /** Values of the discriminator property that choose it. */
   readonly discriminatorValues: readonly string[];
+  /** Whether it is meant where the discriminator has none of the values, or is left out. */
+  readonly isDefault?: boolean;
   /** What this way asks for. */
   readonly schema: Schema;
 }

@@ -2,6 +2,8 @@ import type { Fragment } from './api-schema.ts';
 
 /** A server of an API. */
 export interface ApiServer {
+  /** What readers call it. */
+  readonly name?: string;
   /** Absolute where the description allows it, its variables filled with their defaults, no slash at its end. */
   readonly url: string;
   /** The URL as written, with `{variables}`, where it has any. */
@@ -52,7 +54,7 @@ export interface SecurityScheme {
   readonly flows: readonly {
     /** As in OpenAPI 3: `authorizationCode`. */
     readonly name: string;
-    /** Where users give their consent. */
+    /** Where users give their consent, or a device asks for a code. */
     readonly authorizationUrl?: string;
     /** Where tokens are fetched. */
     readonly tokenUrl?: string;

@@ -91,6 +91,8 @@ export interface ApiReference {
   readonly title: string;
   /** Version of the API, as in the description. */
   readonly version: string;
+  /** A line about it, plain text. */
+  readonly lead?: string;
   /** What the API is for. */
   readonly description?: Fragment;
   /** The first sentences of the description, plain text. */

@@ -131,6 +131,8 @@ export interface SchemaChild {
   readonly required: boolean;
   /** Values of the discriminator that mean this alternative. */
   readonly discriminatorValues: readonly string[];
+  /** Whether any other value of the discriminator means it, too. */
+  readonly isDefault?: boolean;
   /** What it may be. */
   readonly schema: Schema;
 }
@@ -160,6 +162,7 @@ export function schemaChildren(schema: Schema): readonly SchemaChild[] {
     for (const alternative of schema[role] ?? []) {
       add(role, alternative.label, alternative.schema, {
         discriminatorValues: alternative.discriminatorValues,
+        ...(alternative.isDefault ? { isDefault: true } : {}),
       });
     }
   }

@@ -31,6 +31,7 @@ export function ApiInfoBody({ api, tools }: BodyOf<'api-info'> & Partial<SiteOnl
       {api.version !== '' && (
         <p className="api-version">{fill(labels.apiVersion, { version: api.version })}</p>
       )}
+      {api.lead !== undefined && <p>{api.lead}</p>}
       <Prose fragment={api.description} drawing={drawing} />
       <Documentation docs={api.externalDocs} drawing={drawing} />
       {drawAbout(api, drawing)}

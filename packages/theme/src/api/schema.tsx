@@ -236,6 +236,7 @@ function drawName(child: SchemaChild, labels: Labels): ReactNode {
           {labels.apiForValues} <code>{child.discriminatorValues.join(', ')}</code>
         </>
       )}
+      {child.isDefault && ` ${labels.apiForOtherValues}`}
     </span>
   );
 }

@@ -11,6 +11,7 @@ export function drawServers(servers: readonly ApiServer[], drawing: Drawing): Re
     <ul className="api-servers">
       {servers.map((server) => (
         <li key={server.template ?? server.url}>
+          {server.name !== undefined && <strong>{server.name} </strong>}
           <code>{server.template ?? server.url}</code>
           <Prose fragment={server.description} drawing={drawing} />
           {server.variables.map((variable) => (

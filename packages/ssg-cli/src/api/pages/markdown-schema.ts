@@ -119,7 +119,11 @@ function nameOf(child: SchemaChild, labels: Labels): string {
 
 function chosenBy(child: SchemaChild, labels: Labels): string {
   const values = child.discriminatorValues.map(code).join(', ');
-  return values === '' ? '' : ` (${labels.apiForValues} ${values})`;
+  const parts = [
+    values === '' ? '' : `${labels.apiForValues} ${values}`,
+    child.isDefault ? labels.apiForOtherValues : '',
+  ].filter(Boolean);
+  return parts.length === 0 ? '' : ` (${parts.join('; ')})`;
 }
 
 /** Everything but type and prose, in short phrases. `withExamples`: whether its examples are among them. */

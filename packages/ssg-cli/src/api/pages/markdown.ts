@@ -65,6 +65,7 @@ function infoMarkdown(writing: Writing): string {
   return blocks([
     `# ${escapeMarkdown(api.title)}`,
     api.version === '' ? '' : fill(labels.apiVersion, { version: escapeMarkdown(api.version) }),
+    escapeMarkdown(api.lead ?? ''),
     writing.prose(api.description),
     linkOf(api.externalDocs, writing),
     aboutMarkdown(writing),
@@ -152,7 +153,8 @@ function serversMarkdown(servers: readonly ApiServer[], { prose, labels }: Writi
           `${code(name)} (${labels.apiDefault}: ${code(value)}${values.length > 0 ? `; ${labels.apiAllowedValues}: ${values.map(code).join(', ')}` : ''})`,
       );
       const text = [prose(server.description), variables.join(', ')].filter(Boolean).join('; ');
-      return `- ${code(server.template ?? server.url)}${text === '' ? '' : `: ${text}`}`;
+      const name = server.name === undefined ? '' : `${escapeMarkdown(server.name)} `;
+      return `- ${name}${code(server.template ?? server.url)}${text === '' ? '' : `: ${text}`}`;
     })
     .join('\n');
 }

@@ -2,8 +2,10 @@ import type { ApiReference, Operation, Parameter, SecurityRequirement } from '..
 import { partsOfPath } from '../read/path-query.ts';
 import { credentialNames, fromVariable } from '../samples/credentials.ts';
 import type { CredentialNames, Pair, SampleAuth, SampleRequest } from '../samples/sample-request.ts';
+import { parseJson } from '../source/json-reader.ts';
+import { isObject } from '../source/tree.ts';
 import { bodyOf } from './body-of-operation.ts';
-import { exampleValue, pairsOf, simpleText } from './serialize.ts';
+import { exampleValue, pairsOf, simpleText, textOfValue } from './serialize.ts';
 
 /** Stands for the server where the description names none that is absolute (RFC 2606). */
 const unknownServer = 'https://api.example.com';
@@ -19,7 +21,11 @@ export function sampleRequest(api: ApiReference, operation: Operation): SampleRe
     server: absoluteServer(operation),
     path: partsOfPath(operation.path).path,
     pathParameters: required.filter((parameter) => parameter.in === 'path').map(simplePair),
-    query: [...required.filter((parameter) => parameter.in === 'query').flatMap(queryPairs), ...keys.query],
+    query: [
+      ...required.filter((parameter) => parameter.in === 'query').flatMap(queryPairs),
+      ...required.filter((parameter) => parameter.in === 'querystring').flatMap(wholeQuery),
+      ...keys.query,
+    ],
     headers: [...acceptHeader(operation), ...required.filter(isOwnHeader).map(simplePair), ...keys.header],
     cookies: [
       ...required.filter((parameter) => parameter.in === 'cookie').flatMap(queryPairs),
@@ -79,6 +85,14 @@ function simplePair(parameter: Parameter): Pair {
 
 function queryPairs(parameter: Parameter): readonly Pair[] {
   return pairsOf(parameter, sampleValue(parameter));
+}
+
+/** The query that a parameter describes as a whole, as data or as it is sent. */
+function wholeQuery({ examples: [example] }: Parameter): readonly Pair[] {
+  const { value, problems } = parseJson(example?.value ?? '');
+  if (problems.length === 0 && isObject(value))
+    return Object.entries(value).map(([name, member]) => ({ name, value: textOfValue(member) }));
+  return [...new URLSearchParams(example?.value ?? '')].map(([name, member]) => ({ name, value: member }));
 }
 
 function authOf(requirement: SecurityRequirement, names: CredentialNames): SampleAuth {

@@ -29,13 +29,22 @@ export function readContent(
       sequential: media.schema === undefined && media.itemSchema !== undefined ? true : undefined,
       schema: schema === undefined ? undefined : reader.read(schema),
       examples: readExamples(media, { schema, direction, mediaType: type }, context),
-      encoding: encodingOf(media.encoding, context),
+      encoding: [
+        ...encodingOf(objectOf(media.encoding), context),
+        ...encodingOf(Object.fromEntries(byPosition(media)), context),
+      ],
     });
   });
 }
 
-function encodingOf(encoding: unknown, { labels }: ReadContext): MediaType['encoding'] {
-  return Object.entries(objectOf(encoding)).flatMap(([property, value]) => {
+/** How parts without names are sent: the first by their position, and all others (OpenAPI 3.2). */
+function byPosition({ prefixEncoding, itemEncoding }: JsonObject): readonly (readonly [string, unknown])[] {
+  const first = listOf(prefixEncoding).map((each, index) => [`[${index}]`, each] as const);
+  return itemEncoding === undefined ? first : [...first, ['[…]', itemEncoding]];
+}
+
+function encodingOf(encoding: JsonObject, { labels }: ReadContext): MediaType['encoding'] {
+  return Object.entries(encoding).flatMap(([property, value]) => {
     const given = objectOf(value);
     const parts: string[] = [];
     const type = textOf(given.contentType);

@@ -73,7 +73,8 @@ function readParameter(
   context: ReadContext,
 ): Parameter {
   const name = textOf(raw.name) ?? 'unnamed';
-  const content = Object.entries(objectOf(raw.content))[0];
+  const [given] = Object.entries(objectOf(raw.content));
+  const content = given === undefined ? undefined : ([given[0], context.resolver.deref(given[1])] as const);
   const schema = schemaOf(raw, content?.[1], context);
   const style = styleOf(raw, place);
   const bare = content === undefined;
@@ -88,7 +89,7 @@ function readParameter(
     serialization: serializationOf(context.resolver.deref(schema), style, content?.[0]),
     ...style,
     examples: readExamples(
-      content === undefined ? raw : objectOf(content[1]),
+      content === undefined ? raw : content[1],
       {
         schema,
         direction: 'request',

@@ -14,11 +14,14 @@ export function readSecuritySchemes(
 ): ReadonlyMap<string, SecurityScheme> {
   const schemes = Object.entries(objectOf(group)).map(([name, value]): [string, SecurityScheme] => {
     const scheme = context.resolver.deref(value);
+    const words = wordsFor(scheme, context.labels);
     return [
       name,
       withoutUndefined({
         name,
-        ...wordsFor(scheme, context.labels),
+        ...words,
+        summary:
+          scheme.deprecated === true ? `${words.summary} (${context.labels.deprecated})` : words.summary,
         description: context.fragments.of(scheme),
         flows: flowsOf(scheme),
       }),
@@ -33,16 +36,25 @@ function wordsFor(scheme: JsonObject, labels: Labels): Words {
   if (type === 'http') return httpWords(scheme, labels);
   if (type === 'apikey') return keyWords(scheme, labels);
   if (type === 'oauth2')
-    return { type: 'oauth2', summary: 'OAuth 2.0', usage: fill(labels.apiOauthUsage, bearer) };
+    return {
+      type: 'oauth2',
+      summary: withAddress('OAuth 2.0', scheme.oauth2MetadataUrl),
+      usage: fill(labels.apiOauthUsage, bearer),
+    };
   if (type === 'openidconnect') {
-    const url = textOf(scheme.openIdConnectUrl);
-    const summary = `OpenID Connect${url === undefined ? '' : ` (${code(url)})`}`;
+    const summary = withAddress('OpenID Connect', scheme.openIdConnectUrl);
     return { type: 'openIdConnect', summary, usage: fill(labels.apiOpenIdUsage, bearer) };
   }
   if (type === 'mutualtls')
     return { type: 'mutualTLS', summary: labels.apiMutualTls, usage: labels.apiMutualTlsUsage };
   const summary = type === '' ? labels.apiAuthentication : fill(labels.apiOtherScheme, { type: code(type) });
   return { type: 'unknown', summary, usage: labels.apiOtherUsage };
+}
+
+/** The name of a protocol, with the address where it describes itself. */
+function withAddress(name: string, address: unknown): string {
+  const url = textOf(address);
+  return url === undefined ? name : `${name} (${code(url)})`;
 }
 
 const bearer = { header: code('Authorization: Bearer <token>') };
@@ -100,7 +112,7 @@ function flowsOf(scheme: JsonObject): readonly Flow[] {
       const flow = objectOf(value);
       return withoutUndefined({
         name: name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase(),
-        authorizationUrl: textOf(flow.authorizationUrl),
+        authorizationUrl: textOf(flow.authorizationUrl) ?? textOf(flow.deviceAuthorizationUrl),
         tokenUrl: textOf(flow.tokenUrl),
         refreshUrl: textOf(flow.refreshUrl),
         scopes: Object.entries(objectOf(flow.scopes)).map(([scope, text]) => ({

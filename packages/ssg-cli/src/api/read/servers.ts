@@ -23,6 +23,7 @@ function readServer(server: JsonObject, context: ReadContext): ApiServer {
   const defaults = new Map(variables.map((variable) => [variable.name, variable.default]));
   const url = template.replace(/\{([^{}]*)\}/g, (written, name: string) => defaults.get(name) ?? written);
   return withoutUndefined({
+    name: textOf(server.name),
     url: trimmed(url),
     template: url === template ? undefined : template,
     description: context.fragments.of(server),

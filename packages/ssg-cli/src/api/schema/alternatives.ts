@@ -13,11 +13,14 @@ export function readAlternatives(
   },
 ): readonly SchemaAlternative[] {
   const values = discriminatorValues(parent, reading.resolver);
+  const otherwise = defaultOf(parent, reading.resolver);
   return members.map((member, index) => {
     const schema = reading.read(member);
+    const isDefault = otherwise !== undefined && [schema.ref, `name:${schema.name}`].includes(otherwise);
     return {
       label: labelOf(schema, index, reading.labels),
       discriminatorValues: valuesOf(schema, values, parent),
+      ...(isDefault ? { isDefault } : {}),
       schema,
     };
   });
@@ -42,6 +45,12 @@ function discriminatorValues(parent: JsonObject, resolver: Resolver): Map<string
     values.set(key, [...(values.get(key) ?? []), value]);
   }
   return values;
+}
+
+/** The key of the schema that holds where no value of the discriminator is known (OpenAPI 3.2). */
+function defaultOf({ discriminator }: JsonObject, resolver: Resolver): string | undefined {
+  const target = isObject(discriminator) ? stringOf(discriminator.defaultMapping) : undefined;
+  return target === undefined ? undefined : keyOfMapping(target, discriminator, resolver);
 }
 
 /** A mapping names a schema by reference, or by its bare name. */

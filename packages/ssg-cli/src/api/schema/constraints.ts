@@ -26,6 +26,10 @@ const limits: Readonly<Record<string, Say>> = {
   minProperties: (value) => least('apiMinProperties', value),
   maxProperties: (value) => valued('apiMaxProperties', { count: jsonLine(value) }),
   dependentRequired: (value) => dependencies(value),
+  xml: (value) => {
+    const form = xmlForm(isObject(value) ? value : {});
+    return form === '' ? [] : valued('apiInXml', { form: code(form) });
+  },
   contentEncoding: (value) => valued('apiEncodedAs', { encoding: code(String(value)) }),
 };
 
@@ -56,4 +60,20 @@ function dependencies(value: unknown): readonly Phrase[] {
     const names = listOf(needed).map((other) => code(stringOf(other) ?? ''));
     return valued('apiNeeds', { name: code(name), names: names.join(', ') });
   });
+}
+
+/** How a value is written in XML: as a start tag, as an attribute, or the kind of node that it is. */
+function xmlForm({ name, prefix, namespace, attribute, wrapped, nodeType }: JsonObject): string {
+  const kind = stringOf(nodeType) ?? (attribute === true ? 'attribute' : 'element');
+  const local = stringOf(name);
+  const around = wrapped === true ? 'wrapped' : '';
+  if (local === undefined) return nodeType === undefined && attribute !== true ? around : kind;
+  const full = prefix === undefined ? local : `${stringOf(prefix)}:${local}`;
+  if (kind === 'attribute') return `${full}="…"`;
+  if (kind !== 'element') return kind;
+  const declared =
+    namespace === undefined
+      ? ''
+      : ` xmlns${prefix === undefined ? '' : `:${stringOf(prefix)}`}="${stringOf(namespace)}"`;
+  return `<${full}${declared}>${around === '' ? '' : '…'}`;
 }

@@ -195,13 +195,14 @@ function parse(
 /** The files that the references of a document name. */
 function filesOf(document: SourceDocument): Set<string> {
   const files = new Set<string>();
+  const self = selfOf(document);
   const seen = new Set<object>();
   const stack: unknown[] = [document.value];
   while (stack.length > 0) {
     const value = stack.pop();
     if (typeof value !== 'object' || value === null || seen.has(value)) continue;
     seen.add(value);
-    if (isObject(value)) noteReferences(value, document.file, files);
+    if (isObject(value)) noteReferences(value, { file: document.file, self }, files);
     for (const member of Object.values(value)) if (typeof member === 'object') stack.push(member);
   }
   return files;
@@ -214,23 +215,40 @@ export function documentOf(sources: Sources, holder: object): SourceDocument {
   return part?.document ?? sources.root;
 }
 
-function noteReferences(value: Readonly<Record<string, unknown>>, file: string, files: Set<string>): void {
+function noteReferences(
+  value: Readonly<Record<string, unknown>>,
+  { file, self }: { readonly file: string; readonly self: string | undefined },
+  files: Set<string>,
+): void {
   const mapping = isObject(value.mapping) ? Object.values(value.mapping) : [];
   for (const reference of [value.$ref, ...mapping]) {
     if (typeof reference !== 'string' || reference.startsWith('#') || !/[./]/.test(reference)) continue;
-    const target = fileOfReference(reference, file);
+    const target = fileOfReference(reference, file, self);
     if (target !== undefined) files.add(target);
   }
 }
 
 /** The file that a reference names, seen from another file. `undefined` for one inside the same file. */
-export function fileOfReference(reference: string, from: string): string | undefined {
-  const path = reference.replace(/#.*$/s, '');
+export function fileOfReference(reference: string, from: string, self?: string): string | undefined {
+  const written = reference.replace(/#.*$/s, '');
+  const path = self === undefined ? written : besideSelf(written, self);
   if (path === '') return undefined;
   if (isExternal(path)) return path;
   if (isExternal(from)) return new URL(path, from).href;
   if (path.startsWith('/')) return path;
   return resolveRelative(folderOf(from), decodePath(path));
+}
+
+/** The address that a description gives itself (`$self`, OpenAPI 3.2). */
+export function selfOf({ value }: SourceDocument): string | undefined {
+  return isObject(value) && typeof value.$self === 'string' ? value.$self : undefined;
+}
+
+/** An address below that of the description, as a path from its file. */
+function besideSelf(address: string, self: string): string {
+  const folder = self.slice(0, self.lastIndexOf('/') + 1);
+  if (!isExternal(folder) || !address.startsWith(folder)) return address;
+  return address === self ? '' : address.slice(folder.length);
 }
 
 function decodePath(path: string): string {

@@ -1,6 +1,6 @@
 import type { Diagnostic, DiagnosticCode, Location } from '../../model/index.ts';
 import { nearest } from '../../tools/nearest.ts';
-import { documentOf, fileOfReference, type Sources } from './load-description.ts';
+import { documentOf, fileOfReference, type Sources, selfOf } from './load-description.ts';
 import { isObject, type JsonObject, objectOf, pointOf, type SourceDocument } from './tree.ts';
 
 /** What a reference leads to. */
@@ -85,7 +85,7 @@ function followChain(sources: Sources, start: JsonObject): { target: Target } | 
   for (;;) {
     const reference = String(holder.$ref);
     const document = documentOf(sources, holder);
-    const file = fileOfReference(reference, document.file) ?? document.file;
+    const file = fileOfReference(reference, document.file, selfOf(document)) ?? document.file;
     const target = sources.documents.get(file);
     if (target === undefined) return missingFile(sources, file, holder);
     const pointer = canonicalPointer(reference);

@@ -22,6 +22,7 @@ export const api = {
   apiExternalExample: 'The example is kept elsewhere:',
   apiChosenBy: 'Chosen by',
   apiForValues: 'for',
+  apiForOtherValues: 'for any other value',
   apiNoOtherProperties: 'no other properties',
   apiHolds: 'holds',
   apiMediaType: 'Media type',

@@ -29,6 +29,7 @@ export const words = {
   apiMaxProperties: { one: 'at most {count} property', other: 'at most {count} properties' },
   apiNeeds: '{name} needs {names}',
   apiEncodedAs: 'encoded as {encoding}',
+  apiInXml: 'in XML: {form}',
   apiIf: 'if',
   apiThen: 'then',
   apiElse: 'else',

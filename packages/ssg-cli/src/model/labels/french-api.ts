@@ -23,6 +23,7 @@ export const api: TextsOf<typeof english> = {
   apiExternalExample: 'L’exemple se trouve ailleurs :',
   apiChosenBy: 'Choisi par',
   apiForValues: 'pour',
+  apiForOtherValues: 'pour toute autre valeur',
   apiNoOtherProperties: 'aucune autre propriété',
   apiHolds: 'contient',
   apiMediaType: 'Type de média',

@@ -33,6 +33,7 @@ export const words: TextsOf<typeof english> = {
   apiMaxProperties: { one: 'au plus {count} propriété', other: 'au plus {count} propriétés' },
   apiNeeds: '{name} exige {names}',
   apiEncodedAs: 'encodé en {encoding}',
+  apiInXml: 'en XML : {form}',
   apiIf: 'si',
   apiThen: 'alors',
   apiElse: 'sinon',

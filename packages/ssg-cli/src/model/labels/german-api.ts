@@ -23,6 +23,7 @@ export const api: TextsOf<typeof english> = {
   apiExternalExample: 'Das Beispiel steht anderswo:',
   apiChosenBy: 'Gewählt durch',
   apiForValues: 'für',
+  apiForOtherValues: 'für jeden anderen Wert',
   apiNoOtherProperties: 'keine anderen Eigenschaften',
   apiHolds: 'enthält',
   apiMediaType: 'Medientyp',

@@ -30,6 +30,7 @@ export const words: TextsOf<typeof english> = {
   apiMaxProperties: { one: 'höchstens {count} Eigenschaft', other: 'höchstens {count} Eigenschaften' },
   apiNeeds: '{name} verlangt {names}',
   apiEncodedAs: 'kodiert als {encoding}',
+  apiInXml: 'in XML: {form}',
   apiIf: 'wenn',
   apiThen: 'dann',
   apiElse: 'sonst',

@@ -58,7 +58,7 @@ export function fillRequest(
     ...base,
     server: values.server.trim().replace(/\/+$/, '') || base.server,
     pathParameters: pairs('path', base.pathParameters),
-    query: pairs('query', base.query),
+    query: [...pairs('query', base.query), ...wholeQuery(values)],
     headers: [...acceptOf(base, values), ...pairs('header', base.headers)],
     cookies: pairs('cookie', base.cookies),
     auth: auth.kind === 'basic' && user !== '' ? { ...auth, user: { kind: 'text', text: user } } : auth,
@@ -79,6 +79,14 @@ function bodyOf({ body }: FormRequest, { body: text, fields }: FormValues): Form
       ),
     );
   return { ...body, [body.kind === 'multipart' ? 'parts' : 'fields']: sent };
+}
+
+/** What a field holds that stands for the query as a whole: an object, or the text that is sent. */
+function wholeQuery({ fields }: FormValues): readonly Pair[] {
+  const given = fields.filter((field) => field.in === 'querystring' && field.isSent);
+  return given.flatMap(({ value }) =>
+    (membersOf(value) ?? [...new URLSearchParams(value)]).map(([name, member]) => ({ name, value: member })),
+  );
 }
 
 /** The media type that the operation answers with, unless the reader chose one. */
