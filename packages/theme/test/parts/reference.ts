@@ -1,5 +1,6 @@
+import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { phone, type Stage, visit } from './stage.ts';
+import { blank, phone, type Stage, visit } from './stage.ts';
 
 export function referenceTests(stage: Stage): void {
   describe('references', () => {
@@ -17,6 +18,21 @@ export function referenceTests(stage: Stage): void {
       await other.getByRole('link', { name: 'token', exact: true }).click();
       await other.waitForURL('**/options#option-client-token');
       await expect.poll(() => other.locator('#option-client-token').isVisible()).toBe(true);
+    });
+
+    it('move nothing when their field comes, so that a reading position is put back where it was', async () => {
+      const page = await blank(stage);
+      const held: Route[] = [];
+      await page.route('**/base/assets/tools-*.js', (route) => void held.push(route));
+      await page.goto(stage.url('docs/use/options'));
+      const tops = (): Promise<number[]> =>
+        page.locator('.markdown h2').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      await expect.poll(() => held.length).toBe(1);
+      const before = await tops();
+      await held[0]?.continue();
+      await page.getByRole('searchbox', { name: 'Filter this page' }).waitFor();
+      expect(before.length).toBeGreaterThan(2);
+      expect(await tops()).toEqual(before);
     });
 
     it('are filtered by one field for the whole page, which takes parts of names and counts', async () => {
