@@ -236,10 +236,10 @@ test('explains why there is no answer', async () => {
   await page.locator('#try-server').fill(`http://127.0.0.1:${portOf(state.mock)}/closed`);
   expect(await send(page)).toMatch(/cannot be reached, or it does not allow requests from http/);
   await page.locator('#try-server').fill('ftp://example.org');
-  expect(await send(page)).toMatch(/no address to send to/);
+  expect(await send(page)).toMatch(/is not a valid server address/);
   expect(await page.evaluate(() => localStorage.getItem('api.api.server'))).toContain('ftp:');
   await page.locator('#try-server').fill('http://me:word@127.0.0.1/');
-  expect(await send(page)).toMatch(/no address to send to/);
+  expect(await send(page)).toMatch(/is not a valid server address/);
   expect(await page.evaluate(() => localStorage.getItem('api.api.server'))).toBeNull();
 });
 

@@ -14,7 +14,7 @@ const head = (version: string) =>
     ? ['swagger: "2.0"', 'info: { title: T, version: "1" }', 'paths:']
     : [`openapi: ${version}`, 'info: { title: T, version: "1" }', 'paths:'];
 const fine = 'responses: { "200": { description: d } }';
-const rest = 'Pages are made as far as the description can be read; what is wrong may be missing on them.';
+const rest = 'Pages show what can be read of the description; invalid parts may be missing.';
 
 describe('the official schema', () => {
   test.each(['3.0.3', '3.1.0'])('a version without quotes hides nothing else (%s)', async (version) => {
@@ -30,7 +30,7 @@ describe('the official schema', () => {
       `      ${fine}`,
     );
     expect(findings).toEqual([
-      '4:12 `info › version` must be string. Put it in quotes, as in `version: "1.0"`: without them it is taken for a number.',
+      '4:12 `info › version` must be string. Put it in quotes, as in `version: "1.0"`: without quotes, YAML reads a number.',
       expect.stringMatching(
         /^8:35 `paths › \/a › get › parameters › 0 › in` must be one of (?:"\w+"(?:, )?){4}\. Did you mean `query`\?$/,
       ),
@@ -158,7 +158,7 @@ describe('the parts of a description', () => {
     ]);
     expect(await found(...head('3.0.3'), '  /a/{id}:', `    ${id('id')}`, ...get())).toEqual([]);
     const broken = await found(...head('3.0.3'), '  /a/{id}:', ...get('parameters: [{ $ref: "#/gone" }]'));
-    expect(broken).toEqual([expect.stringContaining('The reference "#/gone" leads nowhere.')]);
+    expect(broken).toEqual([expect.stringContaining('The reference "#/gone" points to nothing.')]);
   });
 
   test('a security requirement names a scheme of the description', async () => {
@@ -189,7 +189,7 @@ describe('the parts of a description', () => {
         'components: { schemas: { Ship: {} } }',
       ),
     ).toEqual([
-      '6:79 The reference "#/components/schemas/Shpi" leads nowhere. Did you mean `#/components/schemas/Ship`?',
+      '6:79 The reference "#/components/schemas/Shpi" points to nothing. Did you mean `#/components/schemas/Ship`?',
     ]);
   });
 
@@ -213,10 +213,10 @@ describe('the parts of a description', () => {
     const said = async (files: Readonly<Record<string, string>>) =>
       (await describeText(text, files)).diagnostics.map(({ message, hint }) => `${message} ${hint}`);
     expect(await said({ 'openapi/b.yaml': 'Ship: [' })).toContain(
-      'The reference "b.yaml#/Ship" leads to a file that cannot be read. See the finding about openapi/b.yaml.',
+      'The reference "b.yaml#/Ship" points to a file that cannot be read. See the finding about openapi/b.yaml.',
     );
     expect(await said({})).toContain(
-      'The reference "b.yaml#/Ship" leads to a file that is not there. There is no openapi/b.yaml in the site.',
+      'The reference "b.yaml#/Ship" points to a file that does not exist. There is no openapi/b.yaml in the site.',
     );
   });
 

@@ -76,7 +76,7 @@ function alike(group: readonly Claim[]): Diagnostic {
   const isCase = new Set(group.map(({ path }) => path.toLowerCase())).size === 1;
   const message = isCase
     ? `${listOf(claims)} differ in letter case only: where case does not count, one takes the place of the other.`
-    : `${listOf(claims)} look the same and differ in how accents are written: on some disks one takes the place of the other.`;
+    : `${listOf(claims)} look the same but encode accents differently: on some file systems, one overwrites the other.`;
   return found(group, message, group.at(-1)?.path ?? '');
 }
 

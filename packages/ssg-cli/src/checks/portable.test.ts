@@ -33,7 +33,7 @@ describe('paths that not every system can hold', () => {
       claim('/docs/cafe\u0301', 'docs/b.md'),
     ]);
     expect(found).toMatchObject([
-      { code: 'duplicate-route', message: expect.stringContaining('how accents are written') },
+      { code: 'duplicate-route', message: expect.stringContaining('encode accents differently') },
     ]);
   });
 });

@@ -18,32 +18,32 @@ function tooLong({ path, owner }: Claim): Diagnostic | undefined {
   const what =
     name === undefined
       ? `${Buffer.byteLength(path)} bytes long`
-      : `has a part of ${Buffer.byteLength(name)} bytes`;
+      : `has a segment of ${Buffer.byteLength(name)} bytes`;
   return {
     code: 'path-too-long',
-    message: `\`${shown}\` ${name === undefined ? 'is ' : ''}${what}: no disk can hold a file of that name.`,
+    message: `\`${shown}\` ${name === undefined ? 'is ' : ''}${what}: file systems cannot store a file of that name.`,
     location: owner,
     target: shown,
-    hint: `Give it a shorter \`slug\` or file name: at most ${maximum.nameBytes} bytes between two slashes.`,
+    hint: `Use a shorter \`slug\` or file name: at most ${maximum.nameBytes} bytes between two slashes.`,
   };
 }
 
 function reservedName({ path, owner }: Claim): Diagnostic | undefined {
   for (const name of path.split('/')) {
     const reason = reserved.test(name)
-      ? 'is the name of a device on Windows'
+      ? 'is a reserved device name on Windows'
       : /[. ]$/.test(name)
-        ? 'ends in a way that Windows drops'
+        ? 'ends with a dot or a space, which Windows removes'
         : /[<>:"|?*\\]/.test(name)
-          ? 'has a sign that Windows allows in no name'
+          ? 'contains a character that Windows does not allow in names'
           : undefined;
     if (reason !== undefined)
       return {
         code: 'reserved-path',
-        message: `\`${name}\` in \`${path}\` ${reason}: the output cannot be copied there.`,
+        message: `\`${name}\` in \`${path}\` ${reason}: the output cannot be stored there.`,
         location: owner,
         target: path,
-        hint: 'Give it another `slug` or file name.',
+        hint: 'Use another `slug` or file name.',
       };
   }
   return undefined;

@@ -58,7 +58,7 @@ it('says of a docs folder that is not there that it is left out', () => {
   expect(rows.filter(({ there }) => there.startsWith('docs'))).toEqual([
     {
       there: 'docs',
-      note: 'left out, as there is no folder `made`: where a script writes it, run that first',
+      note: 'left out because there is no folder `made`: if a script generates it, run the script first',
     },
   ]);
 });

@@ -81,7 +81,10 @@ function instanceOf(
   const path = relativePath(textOf(read.get(`${key}.path`)) ?? 'docs');
   if (read.get(key) === false) return undefined;
   if (folder.kindOf(path) !== 'folder') {
-    read.drop(key, `left out, as there is no folder \`${path}\`: where a script writes it, run that first`);
+    read.drop(
+      key,
+      `left out because there is no folder \`${path}\`: if a script generates it, run the script first`,
+    );
     return undefined;
   }
   read.carry(`${key}.path`, `${here}.path`);

@@ -178,7 +178,7 @@ function staticFolders(read: KeyReader, folder: ForeignFolder): readonly string[
   const there = named.map(relativePath).filter((name) => folder.kindOf(name) === 'folder');
   const missing = named.filter((name) => folder.kindOf(relativePath(name)) !== 'folder');
   for (const name of missing)
-    read.remark({ there: `staticDirectories: ${name}`, note: 'left out, as there is no such folder' });
+    read.remark({ there: `staticDirectories: ${name}`, note: 'left out because there is no such folder' });
   return named.length === 0 || (there.length === 1 && there[0] === 'static') ? undefined : there;
 }
 

@@ -13,7 +13,7 @@ export function printReport({ rows, generator }: Migration): string {
       ({ there, here, note }) => `${there} → ${here}${because(note)}`,
     ),
     ...section(
-      `Without an equal of ${generator}’s`,
+      `Without an equivalent of ${generator}’s`,
       dropped,
       ({ there, note }) => `${there}${because(note)}`,
     ),

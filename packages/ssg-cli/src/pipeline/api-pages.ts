@@ -102,7 +102,7 @@ function tooDeep(error: unknown, file: string): Outcome<undefined> {
     code: 'api-unreadable',
     message: 'Cannot read the API description: its schemas refer to each other too deep.',
     location: { file, line: 1, column: 1 },
-    hint: 'Look for a chain of schemas, each of which is made of the next; nothing was generated from this file.',
+    hint: 'Look for a chain of schemas, each of which is made of the next; no pages were generated from this file.',
   };
   return { value: undefined, diagnostics: [found] };
 }

@@ -27,13 +27,13 @@ export function starterFiles(answers: StarterAnswers, place: StarterPlace): Read
       '',
       '# Introduction',
       '',
-      `This page is \`docs/index.md\`. Write here what ${inProse(title)} is, and for whom.`,
+      `This page is \`docs/index.md\`. Describe here what ${inProse(title)} is and who it is for.`,
       '',
       ':::tip',
-      '`ceems-docs serve` shows what you write while you write it.',
+      '`ceems-docs serve` shows each change as soon as you save it.',
       ':::',
       '',
-      'Go on with [Install](./install.md).',
+      'Continue with [Install](./install.md).',
     ),
     'docs/install.md': lines(
       '---',
@@ -42,7 +42,7 @@ export function starterFiles(answers: StarterAnswers, place: StarterPlace): Read
       '',
       '# Install',
       '',
-      'Links name files, as they do on GitHub: back to the [Introduction](./index.md).',
+      'Links point to files, as on GitHub: go back to the [Introduction](./index.md).',
       '',
       '```bash',
       'echo "The first command of the reader"',
@@ -56,7 +56,7 @@ export function starterFiles(answers: StarterAnswers, place: StarterPlace): Read
       '',
       `# ${inProse(title)}`,
       '',
-      'One sentence that says what it is.',
+      'Describe it here in one sentence.',
       '',
       '[Read the documentation](../docs/index.md)',
     ),
@@ -100,11 +100,11 @@ function firstPost(title: string): string {
   return lines(
     '# Welcome',
     '',
-    `${inProse(title)} has a blog: each file in \`blog/\` is a post, and its name begins with its date.`,
+    `${inProse(title)} has a blog: each file in \`blog/\` is a post, and its name starts with its date.`,
     '',
     '<!-- truncate -->',
     '',
-    'What stands below the mark is shown on the page of the post only.',
+    'Text below the mark is shown only on the page of the post.',
   );
 }
 

@@ -48,12 +48,12 @@ export function openapiDescription(title: string): string {
 info:
   title: ${JSON.stringify(`${title} API`)}
   version: 1.0.0
-  description: Replace this file by the description of your API.
+  description: Replace this file with the description of your API.
 servers:
   - url: https://api.example.org
 tags:
   - name: notes
-    description: What readers write down.
+    description: Short texts that users store.
 paths:
   /notes:
     get:
@@ -63,7 +63,7 @@ paths:
       parameters:
         - name: limit
           in: query
-          description: The most notes to give.
+          description: The maximum number of notes to return.
           schema: { type: integer, minimum: 1, maximum: 100, default: 20 }
       responses:
         '200':
@@ -94,7 +94,7 @@ components:
       type: object
       required: [text]
       properties:
-        id: { type: integer, readOnly: true, description: Its number., examples: [7] }
-        text: { type: string, description: What it says., examples: [Buy milk] }
+        id: { type: integer, readOnly: true, description: Unique number., examples: [7] }
+        text: { type: string, description: Text of the note., examples: [Buy milk] }
 `;
 }

@@ -46,7 +46,7 @@ parent = "more"
     const { code, stderr } = await cli('migrate', 'hugo');
     expect(code).toBe(0);
     expect(stderr).toContain('  _index.md → docs.sectionPages');
-    expect(stderr).toContain('  languages: a site is one language');
+    expect(stderr).toContain('  languages: a site has one language');
     expect(stderr).toContain('  enableGitInfo: `docs.showLastUpdateTime`');
     const { config, paths, findings } = await loaded('hugo');
     expect(findings).toEqual([]);

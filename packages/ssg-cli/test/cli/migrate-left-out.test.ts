@@ -36,7 +36,7 @@ module.exports = {
     for (const line of [
       'sidebars.js: entries are left out that come from `./docs/made/sidebar.json`, which is not there',
       'src/pages/help.tsx and 1 more: React, left out by `pages.exclude` until it is written again',
-      'staticDirectories: made: left out, as there is no such folder',
+      'staticDirectories: made: left out because there is no such folder',
       '@docusaurus/plugin-content-blog (news): a site has one blog: make docs of it, or a site of its own',
       'plugins: not run: plugin-of-others; ',
       'markdown.mermaid: always on',

@@ -172,7 +172,7 @@ Text.
     expect(stderr).toContain(
       '  plugins: not run: plugin-of-others, a function of the config; see `remarkPlugins`',
     );
-    expect(stderr).toContain('  i18n.locales: a site is one language');
+    expect(stderr).toContain('  i18n.locales: a site has one language');
     expect(await read('there/website/ceems.config.ts')).toContain("import sidebars from './sidebars.js';\n");
     const { config, paths, findings } = await loaded('there/website');
     expect(findings).toEqual([]);

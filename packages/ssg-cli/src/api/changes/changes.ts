@@ -6,7 +6,7 @@ export type ChangeKind = 'added' | 'changed' | 'removed';
 /** One difference between two versions of an API. */
 export interface ApiChange {
   readonly kind: ChangeKind;
-  /** Whether a client that was right for the earlier version can fail with the later one. */
+  /** Whether a client that works with the earlier version can fail with the later one. */
   readonly breaking: boolean;
   /** A phrase in Markdown, in the language that was asked for: `` query parameter `limit` removed ``. */
   readonly text: string;

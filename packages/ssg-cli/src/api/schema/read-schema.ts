@@ -170,7 +170,7 @@ function reserve(holder: JsonObject, value: JsonObject | undefined, state: State
 function contentOf(schema: Schema, state: State, above: readonly string[] = []): Schema | undefined {
   const { ref } = schema;
   if (ref === undefined) return schema;
-  // A chain of references that only leads back to itself holds nothing.
+  // A chain of references that only points back to itself holds nothing.
   if (above.includes(ref)) return { types: [] };
   if (!Object.hasOwn(state.schemas, ref)) {
     if (state.reading.has(ref)) return undefined;

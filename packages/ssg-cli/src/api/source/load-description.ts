@@ -108,10 +108,10 @@ function leaveOut(files: readonly string[], root: string, { missing, diagnostics
 function tooMuch(root: string, file: string): Diagnostic {
   return {
     code: 'api-broken-ref',
-    message: `${root} is made of more files, or more text, than can be read: ${shorten(file)} and what else is referred to is left out.`,
+    message: `${root} refers to too many files, or too much text: ${shorten(file)} and all further references are left out.`,
     location: { file: root },
     target: shorten(file),
-    hint: `At most ${maximum.files.toLocaleString('en')} files are read. Look for files that refer to each other by way of linked folders.`,
+    hint: `At most ${maximum.files.toLocaleString('en')} files are read. Look for files that refer to each other through linked folders.`,
   };
 }
 
@@ -182,12 +182,13 @@ function parse(
   }
   const location: Location = { file, ...pointOf(lines, problem?.offset ?? 0) };
   const reason =
-    problem?.message ?? (parsed.value === null ? 'it is empty' : 'it holds no set of keys and values');
+    problem?.message ??
+    (parsed.value === null ? 'it is empty' : 'an object with keys and values was expected');
   diagnostics.push({
     code: 'api-unreadable',
     message: `Cannot read the API description: ${reason}.`,
     location,
-    hint: `Correct the ${json ? 'JSON' : 'YAML'}; nothing was generated from this file.`,
+    hint: `Correct the ${json ? 'JSON' : 'YAML'}; no pages were generated from this file.`,
   });
   return undefined;
 }

@@ -91,12 +91,12 @@ function followChain(sources: Sources, start: JsonObject): { target: Target } | 
     const pointer = canonicalPointer(reference);
     const key = `${file === sources.root.file ? '' : file}#${pointer}`;
     if (seen.has(key))
-      return broken(holder, 'only leads back to itself', 'Refer to something that is no reference.');
+      return broken(holder, 'only points back to itself', 'Refer to a part that is not itself a reference.');
     seen.add(key);
     const value = valueAt(target, pointer, sources);
     if (value === undefined) {
       const hint = nearestPart(target, pointer, sources) ?? `There is no "${pointer}" in ${file}.`;
-      return broken(holder, 'leads nowhere', hint);
+      return broken(holder, 'points to nothing', hint);
     }
     if (isObject(value) && typeof value.$ref === 'string' && Object.keys(value).length === 1) holder = value;
     else return { target: { value, key, name: nameOf(pointer, file) } };
@@ -126,7 +126,7 @@ function missingFile(sources: Sources, file: string, holder: JsonObject): Broken
   if (sources.missing.get(file) === 'outside') {
     return {
       code: 'api-external-ref',
-      message: `The reference "${String(holder.$ref)}" leads out of the site.`,
+      message: `The reference "${String(holder.$ref)}" points outside of the site.`,
       hint: 'Copy the file into the site and refer to it there.',
       holder,
     };
@@ -134,7 +134,7 @@ function missingFile(sources: Sources, file: string, holder: JsonObject): Broken
   const unreadable = sources.missing.get(file) === 'unreadable';
   return broken(
     holder,
-    unreadable ? 'leads to a file that cannot be read' : 'leads to a file that is not there',
+    unreadable ? 'points to a file that cannot be read' : 'points to a file that does not exist',
     unreadable ? `See the finding about ${file}.` : `There is no ${file} in the site.`,
   );
 }

@@ -36,14 +36,14 @@ function versionFindings(root: JsonObject): readonly SchemaFinding[] {
   const member = root.swagger === undefined ? 'openapi' : 'swagger';
   const written = root[member];
   const quotes = (example: string) =>
-    `Put it in quotes, as in ${example}: without them it is taken for a number.`;
+    `Put it in quotes, as in ${example}: without quotes, YAML reads a number.`;
   const own: SchemaFinding[] = [];
   if (typeof written === 'number') {
     const hint = quotes(member === 'swagger' ? '`swagger: "2.0"`' : '`openapi: "3.1.0"`');
     own.push({ path: [member], message: 'must be string', hint });
   } else if (written !== undefined && !versions[member].test(String(written))) {
     const known = member === 'swagger' ? '"2.0"' : 'a version of 3.0, 3.1 or 3.2, as in "3.1.0"';
-    const hint = 'It is read as the nearest of these; what is new in it may be missing on the pages.';
+    const hint = 'It is read as the nearest of these versions; newer features may be missing from the pages.';
     own.push({ path: [member], message: `must be ${known}`, hint });
   }
   if (typeof objectOf(root.info).version === 'number') {
@@ -93,8 +93,7 @@ function toDiagnostic(finding: SchemaFinding, bundle: JsonObject, resolver: Reso
     message: `${shown}.`,
     location: unknownKey === undefined ? end.location : resolver.locateKey(end.value, unknownKey),
     target: [...path, ...(unknownKey === undefined ? [] : [unknownKey])].join('/'),
-    hint:
-      hint ?? 'Pages are made as far as the description can be read; what is wrong may be missing on them.',
+    hint: hint ?? 'Pages show what can be read of the description; invalid parts may be missing.',
   };
 }
 

@@ -93,7 +93,7 @@ function rewrittenWithin(block: ForeignBlock): ForeignBlock {
 function ofBlock({ start, end, name, of, hint, effect, replacement }: ForeignBlock, original: string): Found {
   return {
     offset: start,
-    message: `\`${name}\` is syntax of ${of}: ${effect ?? 'readers see it as it is'}.`,
+    message: `\`${name}\` is syntax of ${of}: ${effect ?? 'readers see it as plain text'}.`,
     target: original.slice(start, end),
     hint,
     ...(replacement === undefined ? {} : { replacement }),
@@ -137,7 +137,7 @@ function ofSign(
   const short = first.length > 60 ? `${first.slice(0, 59)}…` : first;
   return {
     offset,
-    message: `\`${short.replaceAll('`', '')}\` is syntax of ${sign.of}: ${sign.effect ?? 'readers see it as it is'}.`,
+    message: `\`${short.replaceAll('`', '')}\` is syntax of ${sign.of}: ${sign.effect ?? 'readers see it as plain text'}.`,
     target,
     hint: sign.hint,
     ...(replacement === undefined ? {} : { replacement }),
@@ -156,7 +156,7 @@ function includesIn(original: string): readonly Found[] {
 function mystDirectives(original: string): readonly Found[] {
   return [...original.matchAll(new RegExp(mystFence, 'gm'))].map((match) => ({
     offset: match.index + match[0].search(/\S/),
-    message: `\`{${match.groups?.name}}\` is a directive of MyST, which is not read.`,
+    message: `\`{${match.groups?.name}}\` is a MyST directive, which is not supported.`,
     target: `{${match.groups?.name}}`,
     hint: 'Write a note as `:::note`, code as a fence with its language, an image as `![text](path)`.',
   }));

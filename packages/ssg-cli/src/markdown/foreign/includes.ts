@@ -8,7 +8,7 @@ export interface IncludeLine {
   readonly hint: string;
 }
 
-const inCode = 'readers see it as it is';
+const inCode = 'readers see it as plain text';
 const hint =
   'Write the text of the file itself; `migrate --content --write` does, where the file is there and no link in it would lead elsewhere.';
 

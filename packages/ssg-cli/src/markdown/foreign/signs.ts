@@ -16,25 +16,25 @@ export const foreignSigns: readonly ForeignSign[] = [
   {
     of: 'Liquid',
     pattern: /(?<![\\`])\{%-?[ \t]*(?:raw|endraw)[ \t]*-?%\}/g,
-    hint: 'Remove it: `check-links --fix` does.',
+    hint: 'Remove it, or run `check-links --fix`.',
     replace: () => '',
   },
   {
     of: 'Liquid',
     pattern: /(?<![\\`])\{%-?\s*\w[^{}]*?-?%\}/g,
-    hint: 'Tags of templates are not run: write what they give, or a component.',
+    hint: 'Template tags are not run. Write the text that the tag produces, or use a component.',
   },
   {
     of: 'VitePress',
     pattern: /\{\{\s*\$frontmatter\.(?<key>\w+)\s*\}\}/g,
-    hint: 'Write the value itself; where it is a text in the front matter, `check-links --fix` does.',
+    hint: 'Write the value itself. `check-links --fix` does this for text values of the front matter.',
     replace: ({ groups }, original) => frontMatterText(original, groups?.key ?? ''),
   },
   {
     of: 'a template',
     // What begins with a dot is a template of Go, which no generator fills in here.
     pattern: /(?<![\\`$\w])\{\{-?\s*(?![.\s])[\w$.'"|()[\], :-]+?\s*-?\}\}(?!\})/g,
-    hint: 'Write a variable as `@name@`, with its value under `variables` in the config; for the signs themselves write code.',
+    hint: 'Write a variable as `@name@` and set its value under `variables` in the config. To show the braces themselves, use code.',
   },
   {
     of: 'MkDocs',
@@ -44,13 +44,13 @@ export const foreignSigns: readonly ForeignSign[] = [
   {
     of: 'MkDocs',
     pattern: /\{[!*](?:>[ \t]*|[ \t]+)[\w./-]+\.\w+[^{}\n]*[!*]\}/g,
-    hint: 'Write the text of the file itself, code in a fence.',
+    hint: 'Copy the text of the file here; put code in a fence.',
   },
   {
     of: 'VitePress',
     pattern: /^ {0,3}<script\b[^>]*\b(?:setup|lang="ts")[^>]*>[\s\S]*?<\/script>/gm,
     effect: 'browsers cannot run it',
-    hint: 'Remove it: code of Vue is not run. Its components are written again with React, see the components folder.',
+    hint: 'Remove it: Vue code is not run. Write its components with React, in the components folder.',
     replace: () => '',
   },
   {
@@ -58,31 +58,31 @@ export const foreignSigns: readonly ForeignSign[] = [
     // A name without dots stands for a module where it is a heading, too.
     pattern:
       /^ {0,3}(?:(?:#{1,6}[ \t]+)?:{3}[ \t]+(?:[a-z_]\w*(?:\.\w+)+|mkdocs-click)|#{1,6}[ \t]+:{3}[ \t]+[a-z_]\w*)[ \t]*$/gim,
-    hint: 'The plugin fills in a description of code: write it, or have another tool write it as Markdown.',
+    hint: 'The plugin inserts documentation of code here. Write it yourself, or generate it as Markdown with another tool.',
   },
   {
     of: 'a plugin of MkDocs',
     pattern: /\[\]\(\)\{\s*#(?<id>[\w.:-]+)\s*\}/g,
-    effect: 'it is read as a link without text and target',
+    effect: 'it becomes a link without text and target',
     hint: 'Write an anchor as `<a id="name"></a>`.',
     replace: ({ groups }) => `<a id="${groups?.id}"></a>`,
   },
   {
     of: 'MkDocs',
     pattern: /^ {0,3}\[TOC\][ \t]*$/gim,
-    hint: 'Remove it: every page has its list of headings.',
+    hint: 'Remove it: every page has a table of contents.',
     replace: () => '',
   },
   {
     of: 'VitePress',
     pattern: /^ {0,3}\[\[_?toc_?\]\][ \t]*$/gim,
-    hint: 'Remove it: every page has its list of headings.',
+    hint: 'Remove it: every page has a table of contents.',
     replace: () => '',
   },
   {
     of: 'VitePress',
     pattern: /^[ \t]*<<<[ \t]*[@.\w/][^\n]*$/gm,
-    hint: 'Write the code itself in a fence; `migrate --content --write` does, where the file is there.',
+    hint: 'Put the code itself in a fence. `migrate --content --write` does this if the file exists.',
   },
   ...inlineSigns,
   {
@@ -100,7 +100,7 @@ export const foreignSigns: readonly ForeignSign[] = [
   {
     of: 'reStructuredText',
     pattern: /^ {0,3}\.\. (?:_[\w -]+:|[a-z][\w-]*::)[^\n]*$/gm,
-    hint: 'Write a directive as `:::note` or the like, and a label as an id: `## Title {#id}`.',
+    hint: 'Write a directive as `:::note` or a similar block, and a label as an id: `## Title {#id}`.',
   },
   {
     of: 'MyST',

@@ -153,7 +153,7 @@ describe('what the code of a page may come to', () => {
   ])('looks up to a number of steps %s', async (_, code) => {
     const { diagnostics } = await compileText(`${code}\n\n# A\n\n{f()}\n`, { format: 'mdx' });
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      '`{f()}` comes to more than a page may hold, or takes too long to evaluate: it is left out.',
+      '`{f()}` is larger than a page may be, or takes too long to evaluate: it is left out.',
     ]);
   });
 
@@ -167,13 +167,13 @@ describe('what the code of a page may come to', () => {
     const saidOf = async (text: string) =>
       (await compileText(text, { format: 'mdx', components: [] })).diagnostics.map(({ message }) => message);
     expect(await saidOf(code('<Made />'))).toEqual([
-      'The code of `<Made>` comes to more than a page may hold, or takes too long to evaluate: only what stands in it is shown.',
+      'The code of `<Made>` is larger than a page may be, or takes too long to evaluate: only its content is shown.',
     ]);
     expect(await saidOf(code('<b>{Date.now()}</b>'))).toEqual([
-      'The code of `<Made>` needs JavaScript, which is not run in content: only what stands in it is shown.',
+      'The code of `<Made>` needs JavaScript, which is not run in content: only its content is shown.',
     ]);
     expect(await saidOf('# A\n\n{1}\n\n<Made />\n')).toEqual([
-      'There is no element or component `<Made>`: only what stands in it is shown.',
+      'There is no element or component `<Made>`: only its content is shown.',
     ]);
   });
 

@@ -136,10 +136,10 @@ function unreadImport(
     const isOwn = /^(?:@site|\.{1,2})?\//.test(source) && binding?.kind !== 'asset';
     if (!isOwn || resolveModule(source, unit.file, (file) => library.files.has(file)) !== undefined) continue;
     return resolveImport(source, unit.file) === undefined
-      ? { what: `\`${source}\` lies outside of the site`, hint: 'Copy that file into the site.' }
+      ? { what: `\`${source}\` is outside of the site`, hint: 'Copy that file into the site.' }
       : {
           what: `there is no \`${source}\``,
-          hint: 'Correct the path, or add the file; where a script writes it, run that before the build.',
+          hint: 'Correct the path or add the file. If a script generates it, run the script before the build.',
         };
   }
   return undefined;
@@ -148,7 +148,7 @@ function unreadImport(
 /** Why code that was evaluated last has no value. */
 function reasonOf({ budget }: Reading): string {
   return budget.isOverrun
-    ? 'comes to more than a page may hold, or takes too long to evaluate'
+    ? 'is larger than a page may be, or takes too long to evaluate'
     : 'needs JavaScript, which is not run in content';
 }
 
@@ -160,9 +160,9 @@ export function reportScript(written: string, node: Pick<RootContent, 'position'
   report(
     {
       code: 'mdx-expression',
-      message: `\`${target}\` ${unread ? `has no value, as ${unread.what}` : reasonOf(reading)}: it is left out.`,
+      message: `\`${target}\` ${unread ? `has no value because ${unread.what}` : reasonOf(reading)}: it is left out.`,
       target,
-      hint: unread?.hint ?? 'Write the value itself, or make a component of it in the components folder.',
+      hint: unread?.hint ?? 'Write the value itself, or use a component of the components folder.',
     },
     node,
     reading,
@@ -180,11 +180,11 @@ export function reportElement(
   const code = hasCode
     ? `The code of \`<${name}>\` ${reasonOf(reading)}`
     : `There is no element or component \`<${name}>\``;
-  const reason = unread ? `Nothing draws \`<${name}>\`, as ${unread.what}` : code;
+  const reason = unread ? `\`<${name}>\` is not shown because ${unread.what}` : code;
   report(
     {
       code: 'mdx-element',
-      message: `${reason}: only what stands in it is shown.`,
+      message: `${reason}: only its content is shown.`,
       target: name,
       hint:
         unread?.hint ??

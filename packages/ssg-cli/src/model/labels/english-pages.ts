@@ -13,7 +13,7 @@ export const pages = {
 
   colorModeLight: 'Color mode: light',
   colorModeDark: 'Color mode: dark',
-  colorModeSystem: 'Color mode: as the system',
+  colorModeSystem: 'Color mode: system',
 
   announcement: 'Announcement',
   dismissAnnouncement: 'Dismiss the announcement',
@@ -51,7 +51,7 @@ export const pages = {
   pagesTagged: { one: 'One page tagged “{tag}”', other: '{count} pages tagged “{tag}”' },
   backToTop: 'Back to top',
   unlisted:
-    'This page is unlisted: it is in no menu and no search, and only those who have its address find it.',
+    'This page is unlisted. It is not in menus or search results; only people with the link can find it.',
   unlistedTitle: 'Unlisted page',
   allPages: 'All pages',
   allPagesInOneList: 'All pages in one list',
@@ -75,7 +75,7 @@ export const pages = {
   archive: 'Archive',
   archiveDescription: 'All posts by year.',
   authors: 'Authors',
-  authorsDescription: 'Everybody who writes here.',
+  authorsDescription: 'All authors of the blog.',
   allAuthors: 'All authors',
   pageOf: 'Page {page} of {pages}',
   noPosts: 'There are no posts yet.',
@@ -130,7 +130,7 @@ export const pages = {
 
   shortcuts: 'Keyboard shortcuts',
   shortcutSearch: 'Search',
-  shortcutClose: 'Close what is open',
+  shortcutClose: 'Close the menu or dialog',
   shortcutHelp: 'Show these shortcuts',
 
   baseUrlTitle: 'This site did not load properly.',

@@ -52,7 +52,7 @@ describe('files that refer to each other without end', () => {
     expect(read).toBe(3_000);
     const [first] = diagnostics;
     expect(`${first?.code} ${first?.message}`).toMatch(
-      /^api-broken-ref api\.json is made of more files, or more text, than can be read: …?[ab/]+x\.json and/,
+      /^api-broken-ref api\.json refers to too many files, or too much text: …?[ab/]+x\.json and/,
     );
   });
 });
