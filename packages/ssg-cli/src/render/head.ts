@@ -7,6 +7,7 @@ import {
   type PageProps,
   type PostRoute,
   type Route,
+  type RouteKind,
   twinUrl,
   urlOfPath,
 } from '../model/index.ts';
@@ -113,14 +114,34 @@ function isLeftOut({ docSet }: Route, { ask }: PageContext): boolean {
   return docSet !== undefined && ask.docSet(docSet)?.noIndex === true;
 }
 
+/** Kinds of pages that a hosted search counts as documentation. */
+const isDocumentation = {
+  doc: true,
+  category: true,
+  'doc-tag': true,
+  'api-info': true,
+  operation: true,
+  post: false,
+  'blog-list': false,
+  'blog-archive': false,
+  'blog-authors': false,
+  tags: false,
+  page: false,
+  'markdown-page': false,
+  search: false,
+  'not-found': false,
+} as const satisfies Readonly<Record<RouteKind, boolean>>;
+
 /** What a hosted search service's crawler reads. */
 function docsearchTags(route: Route, { ask }: PageContext): HeadTag[] {
   const set = ask.docSet(route.docSet);
-  const isDoc = ['doc', 'category', 'operation', 'api-info', 'doc-tag'].includes(route.kind);
   return [
     ...meta('docsearch:language', ask.setting('locale')),
     ...meta('docsearch:version', set?.version.name ?? 'current'),
-    ...meta('docsearch:docusaurus_tag', isDoc ? (set?.tag ?? 'docs-default-current') : 'default'),
+    ...meta(
+      'docsearch:docusaurus_tag',
+      isDocumentation[route.kind] ? (set?.tag ?? 'docs-default-current') : 'default',
+    ),
   ];
 }
 
