@@ -4,19 +4,25 @@ import type { SearchRecord } from '../model/index.ts';
 import { indexPages, type SearchablePage, searchPartOf } from './index.ts';
 import { record } from './testing/site.ts';
 
+/** Parts of pages by their records: making one takes long, and they are made of the same ones again and again. */
+const parts = new Map<string, ReturnType<typeof searchPartOf>>();
+
 /** Pages with links to each other, as `indexPages` gets them; `looked`: notes whose parts are looked at. */
 function pagesOf(texts: readonly string[], looked: (path: string) => void = () => {}): SearchablePage[] {
   return texts.map((text, i) => {
     const path = `/docs/p${i}`;
     const links = [{ href: `/docs/p${(i + 1) % texts.length}#part`, text: `to ${text.split(' ')[0]}` }];
     const records: SearchRecord[] = [{ ...record(path, ['Part'], text, { pageTitle: `Page ${i}` }), links }];
+    const key = JSON.stringify(records);
     return {
       path,
-      key: JSON.stringify(records),
+      key,
       records,
       get search() {
         looked(path);
-        return searchPartOf(records);
+        const part = parts.get(key) ?? searchPartOf(records);
+        parts.set(key, part);
+        return part;
       },
     };
   });
