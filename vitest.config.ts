@@ -7,10 +7,18 @@ import { labelsOf } from './packages/ssg-cli/src/model/index.ts';
 const longest = [
   'laws/random',
   'laws/memory',
-  'search-local',
-  'search-hosted',
+  'samples/run',
+  'test/golden',
+  'test/fuzz',
+  'laws/laws',
+  'laws/keys',
+  'cli/unchanged',
   'theme.browser',
+  'layout.browser',
+  'search-local',
+  'disk.browser',
   'axe.browser',
+  'search-hosted',
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -23,16 +31,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/**
- * A loaded machine is slow, not wrong: tests wait for states, and these limits only end what hangs. What fails is tried once
- * more, and the report says so: one in some thousand builds was seen to hang.
- */
-const patient = {
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000 } },
-  retry: 1,
-};
+/** A loaded machine is slow, not wrong: tests wait for states, and these limits only end what hangs. */
+const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 const units = ['packages/*/src/**/*.test.{ts,tsx}'];
 const properties = ['packages/*/src/**/*.property.test.ts'];
@@ -84,8 +84,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      // Real Chromium. `npm run test:browser`
-      { test: { ...shared, name: 'browser', env, include: browser, sequence: { groupOrder: 2 } } },
+      // Real Chromium. `npm run test:browser`. What fails is tried once more, and the report says so.
+      { test: { ...shared, name: 'browser', env, include: browser, retry: 1, sequence: { groupOrder: 2 } } },
     ],
   },
 });
