@@ -202,6 +202,22 @@ function controlTests(stage: Stage): void {
       expect(await outline()).toBe('solid');
     });
 
+    it('show which tab is open, and which page is shown, where the system sets the colors', async () => {
+      const page = await visit(stage, 'docs/guide/code', { forcedColors: 'active' });
+      for (const [chosen, other] of [
+        ['.tab[open] > .tab-label', '.tab:not([open]) > .tab-label'],
+        ['.sidebar [aria-current="page"]', '.sidebar a:not([aria-current])'],
+      ] as const) {
+        const outlineOf = (selector: string): Promise<string> =>
+          page
+            .locator(selector)
+            .first()
+            .evaluate((element) => getComputedStyle(element).outlineStyle);
+        expect(await outlineOf(other), other).toBe('none');
+        expect(await outlineOf(chosen), chosen).toBe('solid');
+      }
+    });
+
     it('are at least 24 px large, but for links in text', async () => {
       for (const route of ['docs/guide/code', 'docs/use/options', 'blog', 'search']) {
         const page = await visit(stage, route, touch);
