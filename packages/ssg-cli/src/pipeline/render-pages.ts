@@ -76,7 +76,7 @@ interface Run extends DrawOptions {
   readonly take: (wanted: Wanted, drawn: DrawnPage) => void;
 }
 
-/** Draws pages: those made from Markdown in threads where there are many, all others here. */
+/** Draws pages: those made from Markdown in all threads where there are many, all others here. */
 async function drawAll(
   wanted: readonly Wanted[],
   site: Site,
@@ -90,7 +90,14 @@ async function drawAll(
   const tools = { data, running, record: book.record, reads, checksOnly, termsIn: termFinder() };
   const { components } = site.content;
   const threadSite: ThreadSite = { data, components, hasApi: site.apis.length > 0, checksOnly };
-  const drawThere = async () => {
+  const drawHere = async (some: readonly Wanted[]) => {
+    for (const one of some) {
+      take(one, drawRoute(inMemory(one.route), tools));
+      // `serve` answers between two pages, and threads are given more.
+      await nextTurn();
+    }
+  };
+  const drawEverywhere = async () => {
     await pool?.tell('site', threadSite);
     await pool?.run<ThreadJob, DrawnPage>('draw', inThreads.length, {
       give: (index) => jobOf(inThreads[index]?.route),
@@ -98,17 +105,11 @@ async function drawAll(
         const one = inThreads[index];
         if (one) take(one, drawn);
       },
+      here: (from, to) => drawHere(inThreads.slice(from, to)),
     });
   };
-  const drawHere = async () => {
-    for (const one of wanted) {
-      if (pool && 'document' in one.route) continue;
-      take(one, drawRoute(inMemory(one.route), tools));
-      // `serve` answers between two pages, and threads are given more.
-      await nextTurn();
-    }
-  };
-  await Promise.all([drawThere(), drawHere()]);
+  const only = pool ? wanted.filter(({ route }) => !('document' in route)) : wanted;
+  await Promise.all([drawEverywhere(), drawHere(only)]);
 }
 
 /** The trees of a page's document are looked at several times while it is drawn. */

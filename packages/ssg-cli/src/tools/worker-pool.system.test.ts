@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPool, type WorkerPool } from './worker-pool.ts';
 
@@ -27,6 +28,9 @@ const work = (taken: number[] = []) => ({
   take: (index: number, done: number) => {
     taken[index] = done;
   },
+  here: async (from: number, to: number) => {
+    for (let index = from; index < to; index++) taken[index] = index * 2;
+  },
 });
 
 describe('openPool', () => {
@@ -34,6 +38,38 @@ describe('openPool', () => {
     const taken: number[] = [];
     await pool(3).run('double', 100, work(taken));
     expect(taken).toEqual(Array.from({ length: 100 }, (_, index) => index * 2));
+  });
+
+  it('works in this thread, too, while the others are busy', async () => {
+    const [here, taken]: [number[], number[]] = [[], []];
+    const count = 100;
+    await pool(1).run('double', count, {
+      ...work(taken),
+      async here(from, to) {
+        here.push(to - from);
+        // It goes on as long as there is something to do: the thread gets its answers through in between.
+        while (taken.filter((one) => one !== undefined).length < 16) await nextTurn();
+        for (let index = from; index < to; index++) taken[index] = index * 2;
+      },
+    });
+    expect(here.length).toBeGreaterThan(0);
+    expect(here.reduce((sum, one) => sum + one, 0)).toBeLessThan(count);
+    expect(taken).toEqual(Array.from({ length: count }, (_, index) => index * 2));
+  });
+
+  it('begins nothing more here when a thread fails', async () => {
+    const begun: number[] = [];
+    const failed = pool(1).run('refuse', 1_000_000, {
+      ...work(),
+      async here(from) {
+        begun.push(from);
+        await nextTurn();
+      },
+    });
+    await expect(failed).rejects.toThrow('refused');
+    const { length } = begun;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(begun.length - length).toBeLessThan(2);
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 
-/** Threads that run one module, see `serveThread`. */
+/** Threads that run one module, beside the one that opened them. */
 export interface WorkerPool {
   /**
-   * Has a kind of work done on so many things, in batches, by whichever thread is free.
+   * Has a kind of work done on so many things, in batches, by whichever thread is free, this one included.
    * @throws what the work threw, or an error when a thread ends before it answers.
    */
   readonly run: <Sent, Done>(kind: string, count: number, work: ThreadWork<Sent, Done>) => Promise<void>;
@@ -17,6 +17,8 @@ export interface WorkerPool {
 export interface ThreadWork<Sent, Done> {
   readonly give: (index: number) => Sent;
   readonly take: (index: number, done: Done) => void;
+  /** Does a batch in this thread. It is to let answers through between two things. */
+  readonly here: (from: number, to: number) => Promise<void>;
 }
 
 /** What a thread is asked, and answers. */
@@ -46,18 +48,13 @@ export function openPool(
   const memory = Math.round(mostMemory.always + things * mostMemory.perThing);
   const pool = Array.from({ length: threads }, () => start(file, workerData, memory));
   return {
-    async run<Sent, Done>(kind: string, count: number, { give, take }: ThreadWork<Sent, Done>) {
-      const state = { next: 0 };
-      const work = async (thread: Thread) => {
-        while (state.next < count) {
-          const start = state.next;
-          state.next = Math.min(count, start + batchSize);
-          const value = Array.from({ length: state.next - start }, (_, index) => give(start + index));
-          const done = (await ask(thread, { kind, value })) as readonly Done[];
-          for (const [index, result] of done.entries()) take(start + index, result);
-        }
+    async run<Sent, Done>(kind: string, count: number, { give, take, here }: ThreadWork<Sent, Done>) {
+      const there = (thread: Thread) => async (from: number, to: number) => {
+        const value = Array.from({ length: to - from }, (_, index) => give(from + index));
+        const done = (await ask(thread, { kind, value })) as readonly Done[];
+        for (const [index, result] of done.entries()) take(from + index, result);
       };
-      await Promise.all(pool.map(work));
+      await inBatches(count, [...pool.map(there), here]);
     },
     async tell(kind, value) {
       await Promise.all(pool.map((thread) => ask(thread, { kind, value })));
@@ -66,6 +63,26 @@ export function openPool(
       await Promise.all(pool.map(({ worker }) => worker.terminate()));
     },
   };
+}
+
+/** Does so many things in batches, each by whoever is free. After an error no more are begun. */
+async function inBatches(
+  count: number,
+  workers: readonly ((from: number, to: number) => Promise<void>)[],
+): Promise<void> {
+  const state = { next: 0 };
+  const workOn = async (work: (from: number, to: number) => Promise<void>) => {
+    while (state.next < count) {
+      const from = state.next;
+      state.next = Math.min(count, from + batchSize);
+      await work(from, state.next);
+    }
+  };
+  try {
+    await Promise.all(workers.map(workOn));
+  } finally {
+    state.next = count;
+  }
 }
 
 /** A thread, and how it ended. */

@@ -68,15 +68,16 @@ export async function compileAll(
     if (source && index !== undefined)
       documents[index] = cache.set(keyOf(source, input), source, made).document;
   };
+  const options = markdownOptions(input.config, input.components);
+  const here = (from: number, to: number) => {
+    const files = missing.slice(from, to).map(({ source }) => source);
+    return compileEach(files, { options, reads, take: (at, made) => take(from + at, made) });
+  };
   const pool = threads?.for(missing.length, input.threadStart);
-  if (pool) {
-    const give = (at: number) => missing[at]?.source;
-    await pool.run<SourceFile | undefined, MadeDocument>('compile', missing.length, { give, take });
-  } else {
-    const options = markdownOptions(input.config, input.components);
-    const files = missing.map(({ source }) => source);
-    await compileEach(files, { options, reads, take });
-  }
+  const give = (at: number) => missing[at]?.source;
+  const work = { give, take, here };
+  if (pool) await pool.run<SourceFile | undefined, MadeDocument>('compile', missing.length, work);
+  else await here(0, missing.length);
   return documents.map((document) => {
     if (!document) throw new RangeError('Fewer documents were compiled than asked for.');
     return document;
