@@ -5,7 +5,11 @@ import { walkElements } from '../tools/walk.ts';
 /** What a reader or a screen reader stumbles over in one document: heading levels, images, links, ids. */
 export function checkContent(document: Pick<Document, 'source' | 'body'>): readonly Diagnostic[] {
   const { file, text } = document.source;
-  const lines = text.split(/\r?\n/);
+  const written: { lines?: readonly string[] } = {};
+  const lines = () => {
+    written.lines ??= text.split(/\r?\n/);
+    return written.lines;
+  };
   const at = (node: Nodes): Location => {
     const start = node.position?.start;
     const own = (node.type === 'element' ? node.data?.file : undefined) ?? file;
@@ -78,14 +82,14 @@ function missingAlternatives(
   return { look, found };
 }
 
-function lacksAlternative(element: Element, lines: readonly string[]): boolean {
+function lacksAlternative(element: Element, lines: () => readonly string[]): boolean {
   if (element.tagName !== 'img' || element.position === undefined) return false;
   const { alt, ariaHidden, role, ariaLabel, ariaLabelledBy } = element.properties;
   if (ariaHidden === 'true' || role === 'presentation' || role === 'none' || ariaLabel || ariaLabelledBy)
     return false;
   // In HTML an empty text says that the image is decorative; in Markdown it was forgotten.
   const { line, column } = element.position.start;
-  const isMarkdown = lines[line - 1]?.startsWith('![', column - 1) === true;
+  const isMarkdown = lines()[line - 1]?.startsWith('![', column - 1) === true;
   return typeof alt !== 'string' || (alt.trim() === '' && isMarkdown);
 }
 

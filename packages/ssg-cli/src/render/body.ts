@@ -38,20 +38,29 @@ export function resolveBody(
   context: PageContext,
 ): ResolvedBody {
   const walk: Walk = { context, file: page.file, pagePath: page.path, references: [], diagnostics: [] };
-  const children = tree.children.flatMap((child) => resolveNode(child, walk)) as RootContent[];
+  const children = resolveNodes(tree.children, walk) as RootContent[];
   return { tree: { ...tree, children }, references: walk.references, diagnostics: walk.diagnostics };
 }
 
-function resolveNode(node: RootContent, outer: Walk): RootContent[] {
-  if (node.type !== 'element') return [node];
+/** The nodes themselves when none of them changes: most of a page is as it was compiled. */
+function resolveNodes(nodes: readonly RootContent[], walk: Walk): readonly RootContent[] {
+  const resolved = nodes.map((node) => resolveNode(node, walk));
+  const isSame = resolved.every((made, index) => made === nodes[index]);
+  return isSame ? nodes : (resolved.flat() as RootContent[]);
+}
+
+/** What stands in the place of a node; the node itself when nothing in it changes. */
+function resolveNode(node: RootContent, outer: Walk): RootContent | RootContent[] {
+  if (node.type !== 'element') return node;
   const { file = outer.file } = node.data ?? {};
   const walk = file === outer.file ? outer : { ...outer, file };
   if (node.tagName === 'site-component') return drawComponent(node, walk);
   if (node.tagName === 'site-cards') return siblingCards(walk.pagePath, walk.context);
-  if (node.properties.dataDiagram !== undefined) return [resolveDiagram(node, walk)];
-  const properties = resolveProperties(node, walk);
-  const children = node.children.flatMap((child) => resolveNode(child, walk)) as ElementContent[];
-  return [{ ...node, properties: withIslandSource(properties, walk), children }];
+  if (node.properties.dataDiagram !== undefined) return resolveDiagram(node, walk);
+  const properties = withIslandSource(resolveProperties(node, walk), walk);
+  const children = resolveNodes(node.children, walk) as ElementContent[];
+  const isSame = properties === node.properties && children === node.children;
+  return isSame ? node : { ...node, properties, children };
 }
 
 /** The addresses that a diagram leads to, see `mapDiagramLinks`. */
@@ -197,7 +206,7 @@ function drawComponent(node: Element, walk: Walk): RootContent[] {
   }
   const attributes = JSON.parse(String(node.properties.dataAttributes ?? '{}')) as Record<string, string>;
   const inner: Walk = { ...walk, ...(location ? { within: location } : {}), component: module.file };
-  const children = node.children.flatMap((child) => resolveNode(child, walk));
+  const children = resolveNodes(node.children, walk);
   const { data, used } = trackedData(walk.context.data);
   const html = draw({ name, attributes, data, children }, inner);
   const drawn = withoutPreloads(fromHtml(html, { fragment: true })).children.flatMap((child) =>
@@ -266,14 +275,14 @@ function draw(
     readonly name: string;
     readonly attributes: Record<string, string>;
     readonly data: PageContext['data'];
-    readonly children: RootContent[];
+    readonly children: readonly RootContent[];
   },
   walk: Walk,
 ): string {
   const { context } = walk;
   const children =
     use.children.length > 0
-      ? `<div data-site-children>${toHtml({ type: 'root', children: use.children }, { allowDangerousHtml: true })}</div>`
+      ? `<div data-site-children>${toHtml({ type: 'root', children: [...use.children] }, { allowDangerousHtml: true })}</div>`
       : undefined;
   try {
     const props = { ...use.attributes, data: use.data };

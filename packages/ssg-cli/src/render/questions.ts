@@ -145,8 +145,8 @@ export type Ask = {
   ) => AnswerOf<(typeof QUESTIONS)[Q]>;
 } & { readonly setting: <K extends keyof Settings>(name: K) => Settings[K] };
 
-/** Called with every question, before it is answered. */
-export type OnQuestion = (name: QuestionName, args: readonly unknown[]) => void;
+/** Called with every question and its answer. */
+export type OnQuestion = (name: QuestionName, args: readonly unknown[], answer: unknown) => void;
 
 /** Makes the questions answerable from a site's data. */
 export function asking(data: SiteData, onQuestion: OnQuestion = () => {}): Ask {
@@ -157,8 +157,9 @@ export function asking(data: SiteData, onQuestion: OnQuestion = () => {}): Ask {
       return [
         name,
         (...args: readonly unknown[]) => {
-          onQuestion(name, args);
-          return answer(args);
+          const given = answer(args);
+          onQuestion(name, args, given);
+          return given;
         },
       ];
     }),

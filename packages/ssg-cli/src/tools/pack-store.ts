@@ -34,6 +34,9 @@ export interface ValueStore {
   readonly read: (name: string) => Uint8Array | undefined;
 }
 
+/** Of what is packed and unpacked, most comes in one piece of this size: the next piece costs more than a longer one. */
+const pieces = { chunkSize: 65_536 };
+
 /** Makes plain data small. */
 export function pack(value: unknown): Uint8Array {
   return packText(JSON.stringify(value));
@@ -42,12 +45,12 @@ export function pack(value: unknown): Uint8Array {
 /** Makes a text small. */
 export function packText(text: string): Uint8Array {
   // What the library gives is the start of a larger buffer, all of which would be kept, and sent between threads.
-  return new Uint8Array(deflateRawSync(text, { level: 1 }));
+  return new Uint8Array(deflateRawSync(text, { ...pieces, level: 1 }));
 }
 
 /** The text that was packed. @throws when it is no such thing. */
 export function unpackText(packed: Uint8Array): string {
-  return inflateRawSync(packed).toString();
+  return inflateRawSync(packed, pieces).toString();
 }
 
 /** The data that was packed. @throws when it is no such thing. */

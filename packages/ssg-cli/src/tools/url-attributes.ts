@@ -20,7 +20,8 @@ export function mapUrls(
   change: (url: string, attribute: string) => string,
 ): Element['properties'] {
   const changed: Element['properties'] = {};
-  for (const [name, value] of Object.entries(properties)) {
+  for (const name of Object.keys(properties)) {
+    const value = properties[name];
     if (typeof value !== 'string') continue;
     if (name === 'style') changed[name] = mapStyle(value, (url) => change(url, name));
     else if (name === 'srcSet' || name === 'imageSrcSet')

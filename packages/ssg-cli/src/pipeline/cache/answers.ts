@@ -5,7 +5,7 @@ import {
   type QuestionName,
   type SiteData,
 } from '../../render/index.ts';
-import { digestOf } from './digest.ts';
+import { digestOf, digestOfText } from './digest.ts';
 
 /** What a page asked of the site: questions by the facets that their answers come from, each group with one digest of all answers. */
 export type Answers = Readonly<Record<string, AnswerGroup>>;
@@ -17,6 +17,13 @@ interface AnswerGroup {
 }
 
 type Asked = readonly [name: QuestionName, ...args: readonly unknown[]];
+
+/** A question as JSON, with its name and its answer. */
+interface Answered {
+  readonly asked: string;
+  readonly name: QuestionName;
+  readonly answer: () => unknown;
+}
 
 /** Notes what one page asks; `answers` is to be called when it is drawn. */
 export interface AnswerRecorder {
@@ -45,7 +52,13 @@ export function openAnswers(data: SiteData, without: readonly (keyof SiteData)[]
       .filter(([name]) => !without.includes(name as keyof SiteData))
       .map(([name, value]) => [name, digestOf(value)]),
   );
-  const groupDigest = groupDigests(data);
+  const groupDigest = groupDigests();
+  const answerers = new Map<QuestionName, (args: readonly unknown[]) => unknown>();
+  const answered = ([name, ...args]: Asked): Answered => {
+    const answer = answerers.get(name) ?? answerer(data, name);
+    answerers.set(name, answer);
+    return { asked: JSON.stringify([name, ...args]), name, answer: () => answer(args) };
+  };
   const isSame = (group: string, before: FacetDigests) =>
     group.split(' ').every((facet) => {
       const name = facet as keyof SiteData;
@@ -57,47 +70,44 @@ export function openAnswers(data: SiteData, without: readonly (keyof SiteData)[]
     stand: (answers, before) =>
       Object.entries(answers).every(
         ([facet, { asked, digest }]) =>
-          isSame(facet, before) || groupDigest(JSON.parse(asked) as readonly Asked[]) === digest,
+          isSame(facet, before) ||
+          groupDigest((JSON.parse(asked) as readonly Asked[]).map(answered)) === digest,
       ),
   };
 }
 
-/** Notes what pages ask of a site's data, where nothing is known of an earlier run. */
-export function answerRecorders(data: SiteData): () => AnswerRecorder {
-  return recorders(groupDigests(data));
+/** Notes what pages ask of a site, where nothing is known of an earlier run. */
+export function answerRecorders(): () => AnswerRecorder {
+  return recorders(groupDigests());
 }
 
-type GroupDigest = (asked: readonly Asked[]) => string;
+type GroupDigest = (answers: readonly Answered[]) => string;
 
-/** Digests of all answers to some questions. The same question is answered once. */
-function groupDigests(data: SiteData): GroupDigest {
+/** Digests of all answers to some questions about one site. An answer that many pages get is digested once. */
+function groupDigests(): GroupDigest {
   const digests = new Map<string, string>();
-  const answerers = new Map<QuestionName, (args: readonly unknown[]) => unknown>();
-  const answerDigest = (asked: Asked): string => {
-    const [name, ...args] = asked;
-    // What a link names is asked by one page only.
-    const key = name === 'target' ? undefined : JSON.stringify(asked);
-    const known = key === undefined ? undefined : digests.get(key);
+  const lineOf = ({ asked, name, answer }: Answered): string => {
+    // What a link names is asked by one page only. It is plain JSON.
+    if (name === 'target') return JSON.stringify(answer());
+    const known = digests.get(asked);
     if (known !== undefined) return known;
-    const answer = answerers.get(name) ?? answerer(data, name);
-    answerers.set(name, answer);
-    const made = digestOf(answer(args));
-    if (key !== undefined) digests.set(key, made);
+    const made = digestOf(answer());
+    digests.set(asked, made);
     return made;
   };
-  return (asked) => digestOf(asked.map(answerDigest));
+  return (answers) => digestOfText(answers.map(lineOf).join('\n'));
 }
 
 function recorders(groupDigest: GroupDigest): () => AnswerRecorder {
   return () => {
-    const groups = new Map<string, Map<string, Asked>>();
+    const groups = new Map<string, Map<string, Answered>>();
     return {
-      onQuestion(name, args) {
+      onQuestion(name, args, answer) {
         const facet = QUESTIONS[name].facets.join(' ');
-        const group = groups.get(facet) ?? new Map<string, Asked>();
+        const group = groups.get(facet) ?? new Map<string, Answered>();
         groups.set(facet, group);
-        const asked: Asked = [name, ...args];
-        group.set(JSON.stringify(asked), asked);
+        const asked = JSON.stringify([name, ...args]);
+        group.set(asked, { asked, name, answer: () => answer });
       },
       answers: () =>
         Object.fromEntries(

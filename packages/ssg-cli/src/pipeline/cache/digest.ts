@@ -1,8 +1,13 @@
 import { hash } from 'node:crypto';
 
+/** Digest of a text. */
+export function digestOfText(text: string): string {
+  return hash('sha1', text, 'base64url');
+}
+
 /** Digest of plain data. Maps and sets count as lists of what they hold, in their order. */
 export function digestOf(value: unknown): string {
-  return hash('sha1', JSON.stringify(value, asPlain) ?? '', 'base64url');
+  return digestOfText(JSON.stringify(value, asPlain) ?? '');
 }
 
 function asPlain(_name: string, value: unknown): unknown {

@@ -64,7 +64,7 @@ async function drawTools({ data, components, hasApi, checksOnly }: ThreadSite): 
   if (!code) throw new TypeError('The code of the site cannot be run a second time.');
   const drawing = await loadDrawing(hasApi, Object.keys(components).length > 0);
   const running = runningOf({ config, configFile: file, code, drawing });
-  return { data, running, record: answerRecorders(data), reads, checksOnly, termsIn: termFinder() };
+  return { data, running, record: answerRecorders(), reads, checksOnly, termsIn: termFinder() };
 }
 
 parentPort?.on('message', async ({ kind, value }: ThreadMessage) => {
