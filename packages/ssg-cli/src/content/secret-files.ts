@@ -32,8 +32,10 @@ const bytesLookedAt = 65_536;
 /** Whether a file of the site looks like a secret that nobody meant to publish. */
 export function secretTest(allowed: readonly string[]): (file: PublishedFile) => boolean {
   const isAllowed = allowed.length > 0 ? picomatch([...allowed]) : () => false;
-  const holdsKey = (contents: Uint8Array) =>
-    privateKey.test(new TextDecoder('latin1').decode(contents.subarray(0, bytesLookedAt)));
+  const holdsKey = ({ buffer, byteOffset, byteLength }: Uint8Array) => {
+    const start = Buffer.from(buffer, byteOffset, Math.min(byteLength, bytesLookedAt));
+    return privateKey.test(start.toString('latin1'));
+  };
   return ({ file, contents }) => !isAllowed(file) && (names.test(file) || holdsKey(contents));
 }
 

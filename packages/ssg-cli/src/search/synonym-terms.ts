@@ -12,11 +12,11 @@ const LOWEST = 5;
  * loaded by what was typed, so that the synonyms themselves would not be there.
  */
 export function withSynonymTerms(impacts: Impacts, synonyms: Synonyms): Impacts {
-  const byStem = new Map<string, number[]>();
+  const byStem = new Map<string, number[]>(
+    [...synonyms.values()].flatMap((others) => [...others].map((other) => [other, []] as const)),
+  );
   impacts.stems.forEach((stem, term) => {
-    const own = byStem.get(stem);
-    if (own === undefined) byStem.set(stem, [term]);
-    else own.push(term);
+    byStem.get(stem)?.push(term);
   });
   const best = bestFinder(impacts);
   const added = [...synonyms].flatMap(([stem, others]): Added[] => {
@@ -34,7 +34,8 @@ interface Added {
 /** Finds the documents that some terms are worth most in, in order. */
 function bestFinder(impacts: Impacts): (terms: readonly number[]) => Uint32Array {
   const { postings: all } = impacts;
-  const count = all.reduce((most, number) => Math.max(most, documentOf(number) + 1), 0);
+  let count = 0;
+  for (const number of all) count = Math.max(count, documentOf(number) + 1);
   const levels = new Uint8Array(count).fill(LEVELS);
   return (terms) => {
     const documents: number[] = [];
