@@ -17,6 +17,7 @@ import { type RawTarget, rawTargets } from './links/raw-target.ts';
 import { checkReference, type PlacedReference } from './links/references.ts';
 import { type TargetIndex, targetIndex } from './links/target-index.ts';
 import { placesOf } from './links/target-places.ts';
+import { unfilledPages } from './links/unfilled-pages.ts';
 import { isInto, unreadApis } from './links/unread-apis.ts';
 import { checkPortable } from './portable.ts';
 import { checkRedirects, redirectsByPath } from './redirect-findings.ts';
@@ -135,10 +136,13 @@ export function asWritten(diagnostics: readonly Diagnostic[], graph: RouteGraph)
 }
 
 function targetIndexOf(input: LinksInput): TargetIndex {
+  const unfilled = unfilledPages(input.graph);
   return targetIndex(input.graph, {
     base: input.config.baseUrl,
     contentFolders: contentFolders(input.config),
-    anchors: new Map(input.pages.map(({ path, anchors }) => [path, anchors])),
+    anchors: new Map(
+      input.pages.flatMap(({ path, anchors }) => (unfilled.has(path) ? [] : [[path, anchors] as const])),
+    ),
     files: input.files,
     sourceFiles: input.sourceFiles,
     renames: input.renames ?? new Map(),
