@@ -11,14 +11,16 @@ import { definitionLists } from './definition-lists.ts';
 import { homeLayout } from './home-layout.ts';
 import { includeLines } from './includes.ts';
 import { withoutIndentedCode } from './indented-code.ts';
+import { markdownInHtml } from './markdown-in-html.ts';
 import { shortcodeBlocks } from './shortcodes.ts';
 import type { ForeignSign } from './sign.ts';
 import { foreignSigns, mystFence } from './signs.ts';
 import { slashBlocks } from './slash-blocks.ts';
+import { tablePipes } from './table-pipes.ts';
 
 // Without one of these a text holds none of the constructs.
 const maybe =
-  /^[ \t]*(?:-+8<-|!!!|\?\?\?|===[!+]? ")|^layout:[ \t]*["']?home|^[ \t]*(?:#{1,6}[ \t]+)?:{3,}[ \t]*\w|^ {0,3}(?:\/{3}|>[ \t]?\[!|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:!*]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple)-|\+\+["a-z]|==\S|\^\^\S|<Badge\s|<!--[ \t]*@include/im;
+  /^[ \t]*(?:-+8<-|!!!|\?\?\?|===[!+]? ")|^layout:[ \t]*["']?home|^[ \t]*(?:#{1,6}[ \t]+)?:{3,}[ \t]*\w|^ {0,3}(?:\/{3}|>[ \t]?\[!|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:!*]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple)-|\+\+["a-z]|==\S|\^\^\S|<Badge\s|<[a-z]+[^<>\n]{0,200}[ \t]markdown[ \t=>]|^ {0,3}\|?[ \t]*:?-+:?[ \t]*\||<!--[ \t]*@include/im;
 
 type Found = Pick<Diagnostic, 'message' | 'hint' | 'target' | 'replacement'> & { readonly offset: number };
 
@@ -39,9 +41,13 @@ export function foreignSyntax(
     ...shortcodeBlocks(original, prose),
     ...(areRead ? [] : definitionLists(original, prose)),
   ];
-  const isWithin = ({ start }: ForeignBlock) => large.some((one) => start >= one.start && start < one.end);
-  const small = attributeLists(original, prose).filter((one) => !isWithin(one));
-  const blocks = [...large.map(rewrittenWithin), ...small].sort((a, b) => a.start - b.start);
+  const apart = (blocks: readonly ForeignBlock[], others: readonly ForeignBlock[]) =>
+    blocks.filter(({ start }) => !others.some((one) => start >= one.start && start < one.end));
+  const elements = apart(markdownInHtml(original, prose), large);
+  const rows = apart(tablePipes(original, prose), [...large, ...elements]);
+  const rewritten = [...large, ...elements, ...rows];
+  const small = apart(attributeLists(original, prose), rewritten);
+  const blocks = [...rewritten.map(rewrittenWithin), ...small].sort((a, b) => a.start - b.start);
   const found = [
     ...blocks.map((block) => ofBlock(block, original)),
     ...signsIn(prose, original, blocks),

@@ -33,7 +33,7 @@ export const foreignSigns: readonly ForeignSign[] = [
   {
     of: 'a template',
     // What begins with a dot is a template of Go, which no generator fills in here.
-    pattern: /(?<![\\`$\w])\{\{-?\s*(?![.\s])[\w$.'"|()[\], :-]+?\s*-?\}\}(?!\})/g,
+    pattern: /(?<![\\`$\w])\{\{-?\s*(?![.\s])[\w$.'"|()[\], :=+~-]+?\s*-?\}\}(?!\})/g,
     hint: 'Write a variable as `@name@` and set its value under `variables` in the config. To show the braces themselves, use code.',
   },
   {
@@ -44,7 +44,7 @@ export const foreignSigns: readonly ForeignSign[] = [
   {
     of: 'MkDocs',
     pattern: /\{[!*](?:>[ \t]*|[ \t]+)[\w./-]+\.\w+[^{}\n]*[!*]\}/g,
-    hint: 'Copy the text of the file here; put code in a fence.',
+    hint: 'Copy the text of the file here; put code in a fence. `migrate --content --write` does where the file exists.',
   },
   {
     of: 'VitePress',

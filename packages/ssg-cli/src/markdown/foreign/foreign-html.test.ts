@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { compileText } from '../testing/compile-text.ts';
+
+const fixOf = async (text: string) =>
+  (await compileText(text)).diagnostics
+    .filter(({ code }) => code === 'foreign-syntax')
+    .map(({ target, replacement }) => [target, replacement]);
+
+it('sets Markdown in HTML apart, within lists too', async () => {
+  const image = '![A](a.png){ width="300" }';
+  expect(
+    await fixOf(
+      `# T\n\n<figure markdown="span">\n  ${image}\n  <figcaption>B</figcaption>\n</figure>\n\n1. One\n\n    <div class="x" markdown>\n        **C**\n    </div>\n`,
+    ),
+  ).toEqual([
+    [
+      `<figure markdown="span">\n  ${image}\n  <figcaption>B</figcaption>\n</figure>`,
+      '<figure>\n\n<img src="a.png" alt="A" width="300">\n<figcaption>B</figcaption>\n\n</figure>',
+    ],
+    [
+      '    <div class="x" markdown>\n        **C**\n    </div>',
+      '    <div class="x">\n\n    **C**\n\n    </div>',
+    ],
+  ]);
+  expect(await fixOf('# T\n\n<div markdown>\n\n**A**\n\n</div>\n\n<div>\nB\n</div>\n')).toEqual([]);
+});
+
+it('escapes pipes in code of tables where the row would lose its end', async () => {
+  const table = (row: string) => `# T\n\n| A | B |\n| --- | --- |\n| x | y |\n${row}\n`;
+  expect(await fixOf(table('| `a|b` | c \\| d |'))).toEqual([
+    ['| `a|b` | c \\| d |', '| `a\\|b` | c \\| d |'],
+  ]);
+  for (const row of ['| `a\\|b` | c |', '| `a | b` |', '| a | b | c |', '| a | b |'])
+    expect(await fixOf(table(row))).toEqual([]);
+});
+
+it('reports what templates call, too', async () => {
+  expect(await fixOf("A {{ table(added='1.2') }} b.\n")).toEqual([["{{ table(added='1.2') }}", undefined]]);
+});

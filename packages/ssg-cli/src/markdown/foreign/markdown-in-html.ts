@@ -1,0 +1,82 @@
+import { type ForeignBlock, type Line, linesOf, widthOf, withoutIndent } from './blocks.ts';
+
+const opening =
+  /^[ \t]*<(?<name>div|figure|section|article|details|aside|header|footer|main|nav|center|p|figcaption)(?<before>(?:[ \t][^<>\n]*?)?)[ \t]+markdown(?:=(?:"[^"\n]*"|'[^'\n]*'|\w+))?(?<after>(?:[ \t][^<>\n]*)?)>[ \t]*(?<rest>[^\n]*?)[ \t]*\r?\n?$/i;
+
+/** Columns of a tag and lines of an element; what is longer is not looked at. */
+const longest = 500;
+
+/** Elements with the attribute `markdown` and text in their next line, which is HTML and no Markdown here. */
+export function markdownInHtml(text: string, prose: string): readonly ForeignBlock[] {
+  if (!/[ \t]markdown[ \t=>]/.test(prose)) return [];
+  const lines = linesOf(text);
+  const shown = linesOf(prose);
+  const blocks: ForeignBlock[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = shown[at]?.text ?? '';
+    const found = line.length < longest ? opening.exec(line)?.groups : undefined;
+    const end = found === undefined ? undefined : endOf(shown, at, found.name ?? '');
+    if (found === undefined || end === undefined) continue;
+    const block = blockOf(lines.slice(at, end + 1), found);
+    if (block !== undefined) blocks.push(block);
+    at = end;
+  }
+  return blocks;
+}
+
+/** The line that closes the element which opens in another one, where nothing stands behind its end. */
+function endOf(shown: readonly Line[], start: number, name: string): number | undefined {
+  const tags = new RegExp(`<(/?)${name}(?=[\\s>])`, 'gi');
+  let depth = 0;
+  for (let at = start; at < Math.min(shown.length, start + longest); at++) {
+    for (const [, slash] of (shown[at]?.text ?? '').matchAll(tags)) depth += slash === '/' ? -1 : 1;
+    if (depth <= 0)
+      return new RegExp(`</${name}>[ \\t]*\\r?\\n?$`, 'i').test(shown[at]?.text ?? '') ? at : undefined;
+  }
+  return undefined;
+}
+
+function blockOf(
+  lines: readonly Line[],
+  { name = '', before = '', after = '', rest = '' }: Readonly<Record<string, string | undefined>>,
+): ForeignBlock | undefined {
+  const [first] = lines;
+  const last = lines.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  const written = lines.map(({ text }) => text).join('');
+  const inner = innerOf(written, name);
+  // What is set apart by a blank line is read as Markdown here, too.
+  if (inner === undefined || (rest === '' && /^[ \t]*\r?\n[ \t]*\r?\n/.test(inner))) return undefined;
+  const indent = widthOf(first.text);
+  const content = dedented(inner.replace(/\r/g, ''));
+  const pieces = [`<${name}${before}${after}>`, '', content, '', `</${name}>`];
+  const replacement = pieces.join('\n').replace(/^(?=.)/gm, ' '.repeat(indent));
+  const start = first.start;
+  const end = start + written.trimEnd().length;
+  return {
+    start,
+    end,
+    name: `<${name} markdown>`,
+    of: 'MkDocs',
+    effect: 'Markdown in its next line is shown as it is',
+    hint: 'Set the text in it apart by blank lines; `check-links --fix` does.',
+    replacement,
+  };
+}
+
+/** What stands between the tags of an element. */
+function innerOf(written: string, name: string): string | undefined {
+  const start = written.indexOf('>');
+  const end = written.toLowerCase().lastIndexOf(`</${name.toLowerCase()}`);
+  return start < 0 || end <= start ? undefined : written.slice(start + 1, end);
+}
+
+/** A text without the indentation that all its lines share, and without blank lines around it. */
+function dedented(text: string): string {
+  const lines = text.replace(/^[ \t]*\n/, '').split('\n');
+  const shared = Math.min(...lines.filter((line) => line.trim() !== '').map(widthOf));
+  return lines
+    .map((line) => withoutIndent(line, Number.isFinite(shared) ? shared : 0))
+    .join('\n')
+    .trim();
+}
