@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { blankedCode, type Diagnostic } from '../model/index.ts';
+import { fenceOfLines, type IncludedLines, includedLines } from './included-lines.ts';
 import { type PartMarks, partOf, readPart, regionMarks } from './included-part.ts';
 import { type IncludedText, includedText } from './included-text.ts';
 import { includeFolders } from './read-mkdocs.ts';
@@ -36,11 +37,16 @@ export async function withIncludedTexts(
     findings.map(async (finding) => {
       const { target = '' } = finding;
       const code = codeLine.exec(target)?.groups;
-      const included = code ? undefined : includedText(target);
-      if (finding.code !== 'foreign-syntax' || (code === undefined && included === undefined)) return finding;
+      const lines = includedLines(target);
+      const included = code || lines ? undefined : includedText(target);
+      if (finding.code !== 'foreign-syntax' || !(code || lines || included)) return finding;
       const place = await placeOf(folder, finding, bases);
       if (place === undefined) return finding;
-      const text = code ? await codeOf(place, code) : included && (await textOf(place, included));
+      const text = code
+        ? await codeOf(place, code)
+        : lines
+          ? await linesOf(place, lines)
+          : included && (await textOf(place, included));
       return text === undefined ? finding : { ...finding, replacement: text };
     }),
   );
@@ -79,6 +85,13 @@ async function textOf(
 
 function partIn(text: string, part: string | undefined, marks: PartMarks | undefined): string | undefined {
   return marks === undefined ? text : partOf(text, part === undefined ? {} : readPart(part), marks);
+}
+
+/** A fence with lines of a file. */
+async function linesOf({ folder, file, indent }: Place, lines: IncludedLines): Promise<string | undefined> {
+  const found = fileOf(folder, file, lines.file);
+  if (found === undefined) return undefined;
+  return indented(fenceOfLines(await readFile(path.join(folder, found), 'utf8'), lines), indent);
 }
 
 /** A fence with the code of a file, or of a region of it. */

@@ -69,8 +69,8 @@ async function rewritten(
     const plan = planFixes(foreign, texts);
     places += plan.edits.length;
     for (const [file, text] of plan.texts) after.set(file, text);
-    const hasTexts = found.some((finding, index) => finding !== findings[index]);
-    if (!hasTexts || plan.edits.length === 0) break;
+    // What stands within a text that was put in, or within what was rewritten, is found in the next round.
+    if (plan.edits.length === 0) break;
     const again = [...plan.texts].map(([file, text]) => compileMarkdown({ file, text, hash: '' }, options));
     findings = (await Promise.all(again)).flatMap(({ diagnostics }) => diagnostics);
   }

@@ -51,6 +51,19 @@ describe('migrate, from MkDocs', () => {
     );
   });
 
+  it('writes the lines of another file that a plugin picks into a fence', async () => {
+    await writeFiles(place.folder, {
+      'picked/mkdocs.yml': 'site_name: Lantern\n',
+      'picked/src/a.py': 'one\ntwo\nthree\nfour\nfive\n',
+      'picked/docs/use/index.md':
+        '# Use\n\n{* ./src/a.py ln[1:2,4] hl[2,4] title["a.py"] *}\n\n{* ../../src/a.py hl[5] *}\n\n{* ./src/gone.py *}\n',
+    });
+    await cli('migrate', 'picked', '--content', '--write');
+    expect(await read('picked/docs/use/index.md')).toBe(
+      '# Use\n\n```py{2,3} title="a.py"\none\ntwo\nfour\n```\n\n```py{5}\none\ntwo\nthree\nfour\nfive\n```\n\n{* ./src/gone.py *}\n',
+    );
+  });
+
   it('rewrites what the text of another file holds in the same run', async () => {
     await writeFiles(place.folder, {
       'twice/mkdocs.yml': 'site_name: Lantern\n',

@@ -20,4 +20,15 @@ describe('migrate, of code in other files', () => {
       '# Guide\n\n```json5{1} title="Own" showLineNumbers\n{}\n```\n\n- Item\n\n  ```ts\n  a();\n\n    b();\n  ```\n\n::::tabs\n:::tab[First]\n\n```json\n{}\n```\n\n:::\n:::tab[Second]\n\n```sh\nls\n```\n\n:::\n::::\n\n<<< @/gone.ts\n\n<<< ../../../outside.ts\n',
     );
   });
+
+  it('rewrites what stands in a note with a space, too', async () => {
+    await writeFiles(place.folder, {
+      'note/.vitepress/config.ts': "export default { title: 'Lantern' };\n",
+      'note/index.md': '# Start\n\n:::: warning W\n\n::: details D\n\nx\n\n:::\n\n::::\n',
+    });
+    await cli('migrate', 'note', '--content', '--write');
+    expect(await read('note/index.md')).toBe(
+      '# Start\n\n:::warning W\n\n<details>\n<summary>D</summary>\n\nx\n\n</details>\n\n:::\n',
+    );
+  });
 });
