@@ -80,7 +80,7 @@ export const CONTENT_CODES = {
     severity: 'warning',
     title: 'Unknown element in MDX',
     cause:
-      'An element such as `<Card>` is not a known element or a component of the site, or its code in the page needs JavaScript or is too large for a page. Its content is shown without the element, and where it has none, the picture that its `src` names; the content of `<Head>` is left out. Each name is reported once per file.',
+      'An element such as `<Card>` is not a known element or a component of the site, or its code in the page needs JavaScript or is too large for a page. Its content is shown without the element, and where it has none, the picture that its `src` names; the content of `<Head>` is left out. A component with effects or event handlers is shown in its first state. Each name is reported once per file.',
     fix: 'Add a component with that name to the components folder; it receives the attributes. Or write the content as Markdown.',
   },
   'mdx-expression': {

@@ -91,7 +91,14 @@ export function blankedCode(text: string): string {
   const front = /^(---|\+{3})\r?\n[\s\S]*?\n\1[ \t]*(?=\r?\n|$)/.exec(text)?.[0] ?? '';
   const widthOf = (indent: string) => indent.replaceAll('\t', '    ').length;
   let open: { readonly signs: string; readonly indent: number } | undefined;
-  const fenceless = text.slice(front.length).replace(/[^\n]*\n|[^\n]+/g, (line) => {
+  let commentEnd = -1;
+  const body = text.slice(front.length);
+  const lastEnd = body.lastIndexOf('-->');
+  const fenceless = body.replace(/[^\n]*\n|[^\n]+/g, (line: string, start: number) => {
+    // Signs of code in a comment begin no code, and may be closed by none.
+    if (open === undefined && start >= commentEnd && start < lastEnd && /^ {0,3}<!--/.test(line))
+      commentEnd = body.indexOf('-->', start);
+    if (start < commentEnd) return line.replaceAll('`', ' ').replaceAll('~~~', '   ');
     const { signs, indent = '' } = fence.exec(line)?.groups ?? {};
     if (open === undefined && signs === undefined) return line;
     if (open === undefined) open = { signs: signs ?? '', indent: widthOf(indent) };

@@ -11,6 +11,9 @@ export function standIn(name) {
     if (key === Symbol.iterator) return function* () {};
     if (key === 'toJSON') return undefined;
     if (key === '__esModule') return true;
+    // What a company keeps to itself, its plugin leaves out for all others.
+    if (key === 'fbInternalOnly') return () => [];
+    if (key === 'fbContent') return (given) => given?.external;
     if (typeof key === 'string' && /^(?:create|make)[A-Z]/.test(key)) return maker;
     return key === 'then' ? undefined : value;
   };

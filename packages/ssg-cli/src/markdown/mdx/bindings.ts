@@ -1,4 +1,5 @@
 import type { ImportDeclaration, Node, Program } from 'estree';
+import { importedPath } from './methods.ts';
 import { closureOf, type Value } from './values.ts';
 
 /** What a name of an MDX file, or of a module that it imports, stands for. */
@@ -94,12 +95,29 @@ function declarations(node: Node | null | undefined): readonly (readonly [string
 }
 
 const memo = closureOf('memo');
+const effect = closureOf('effect');
+const react: Readonly<Record<string, Value>> = {
+  memo,
+  forwardRef: memo,
+  useCallback: memo,
+  useMemo: closureOf('computed'),
+  useState: closureOf('state'),
+  useReducer: closureOf('reducer'),
+  useRef: closureOf('reference'),
+  useEffect: effect,
+  useLayoutEffect: effect,
+};
 /** What modules of packages export, as far as it is known. `*` is every name, the default one too. */
 const ofPackages: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
-  react: { '': { memo, forwardRef: memo }, memo, forwardRef: memo },
+  react: { '': react, ...react },
   clsx: { '*': closureOf('classes') },
   'clsx/lite': { '*': closureOf('classes') },
   classnames: { '*': closureOf('classes') },
+  '@docusaurus/theme-common': {
+    useColorMode: closureOf({ gives: { colorMode: 'light', isDarkTheme: false } }),
+  },
+  '@docusaurus/router': { useLocation: closureOf({ gives: { search: '', hash: '' } }) },
+  '@docusaurus/useIsBrowser': { '*': closureOf({ gives: false }) },
   '@docusaurus/useBaseUrl': { '*': closureOf('path') },
   // A page is built where there is no browser.
   '@docusaurus/ExecutionEnvironment': { '*': { canUseDOM: false, canUseEventListeners: false } },
@@ -112,9 +130,7 @@ function importOf(source: string, imported: string, local: string): Binding {
   const path = source.replace(/^.*!/, '');
   if (/raw-loader!|\?raw$/.test(source)) return { kind: 'text', source: path.replace(/\?raw$/, '') };
   if (markdownFile.test(path)) return { kind: 'partial', source: path };
-  // A path from the root is one of a static folder, unless it begins with a folder of the site.
-  if (assetFile.test(path))
-    return { kind: 'asset', source: path.replace(/^\/(?=(?:static|src|docs)\/)/, '@site/') };
+  if (assetFile.test(path)) return { kind: 'asset', source: importedPath(path) };
   if (/\.(?:json|ya?ml)$/.test(path)) return { kind: 'json', source: path };
   // Classes of the other site's styles mean nothing here.
   if (styleFile.test(path)) return { kind: 'value', value: {} };

@@ -34,6 +34,7 @@ export function newPageBudget(): PageBudget {
     included: largestValue,
     isFull: false,
     isOverrun: false,
+    changesLater: false,
     sizes: new WeakMap(),
   };
 }

@@ -1,6 +1,7 @@
 import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { toString as textOf } from 'mdast-util-to-string';
 import { drawPlain } from './draw.ts';
 import { element, type Use, withTabs } from './elements.ts';
 import { drawByName, hasCode, nameFor } from './named.ts';
@@ -11,6 +12,7 @@ import {
   reportElement,
   reportHead,
   reportScript,
+  reportStill,
   scopeOf,
   valueOfExpression,
 } from './reading.ts';
@@ -109,6 +111,8 @@ function isMeantAsWritten({ type, value, position }: Expression, { text }: Readi
 function jsx(node: Jsx, reading: Reading): readonly RootContent[] {
   const { name } = node;
   if (name === null) return convertAll(node.children, reading);
+  // Text for those inside a company, which its plugin leaves out for all others.
+  if (name === 'FbInternalOnly') return [];
   const made =
     /^[a-z]/.test(name) && !name.includes('.') ? plain(node, name, reading) : named(node, name, reading);
   const [first] = made;
@@ -129,11 +133,25 @@ function named(node: Jsx, written: string, reading: Reading): readonly RootConte
   const isInline = node.type === 'mdxJsxTextElement';
   const children = convertAll(node.children, reading);
   const use = { name: written, written, attributes, children, isInline };
+  reading.budget.changesLater = false;
   const made = drawByName(use, { unit: reading.unit, scope: scopeOf(reading), reading }, node.position);
   if (written === 'Head') reportHead(node, reading);
-  if (made !== undefined) return made;
+  if (made !== undefined && !reading.budget.changesLater) return made;
+  // A box that is closed at first would keep its text from readers for good.
+  if (made !== undefined && children.every((child) => holds(made, child))) {
+    reportStill(written, node, reading);
+    return made;
+  }
   reportElement(written, hasCode(written, reading.unit, reading), node, reading);
   return children.length > 0 ? withTabs(children) : pictureOf(attributes, isInline);
+}
+
+/** Whether the text of a node stands in what was drawn. */
+function holds(drawn: readonly RootContent[], node: RootContent): boolean {
+  return drawn
+    .map((one) => textOf(one))
+    .join('\n')
+    .includes(textOf(node).trim());
 }
 
 /** The picture that an element names which nothing draws; what begins with a name, only the element could tell where it lies. */

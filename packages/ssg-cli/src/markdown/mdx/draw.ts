@@ -31,7 +31,7 @@ export function drawJsx(node: JSXElement | JSXFragment, scope: Scope, drawNamed:
   if (written === undefined || attributes === undefined) return 'needs-script';
   if (/^(?:React\.)?Fragment$/.test(written)) return { value: drawn(children) };
   const use = { name: written, written, attributes, children, isInline: true };
-  const nodes = /^[a-z][\w-]*$/.test(written) ? drawPlain(use) : drawNamed(use, scope);
+  const nodes = /^[a-z][\w-]*$/.test(written) ? drawStill(use, scope) : drawNamed(use, scope);
   return nodes === undefined ? 'needs-script' : { value: drawn(nodes) };
 }
 
@@ -54,6 +54,17 @@ export function drawPlain({ name, attributes, children, isInline }: Use): readon
       )
     : nodes;
   return [element(name, htmlProperties(others), shown, isInline)];
+}
+
+/** An element as it is before a reader does anything: what would answer to that is left out, and noted. */
+function drawStill(use: Use, { budget }: Scope): readonly RootContent[] | undefined {
+  const entries = Object.entries(use.attributes);
+  const still = entries.filter(([name, value]) => !(/^on[A-Z]/.test(name) && isClosure(value)));
+  if (still.length === entries.length) return drawPlain(use);
+  budget.page.changesLater = true;
+  // A button that does nothing is none.
+  const name = use.name === 'button' ? 'span' : use.name;
+  return drawPlain({ ...use, name, attributes: Object.fromEntries(still) });
 }
 
 /** What a function of the text draws, when it is used as an element. */

@@ -64,6 +64,7 @@ export const elements: Readonly<Record<string, (use: Use) => readonly RootConten
     element(text(as) ?? 'h2', htmlProperties(attributes), children, isInline),
   ],
   Translate: ({ children }) => children,
+  OssOnly: ({ children }) => children,
   // It is reported: the head is made from the front matter.
   Head: () => [],
   // A video of YouTube, as packages show it: without script it is a link.

@@ -22,6 +22,7 @@ import {
   closureOf,
   type Evaluated,
   functionOf,
+  type Hook,
   isClosure,
   isPlain,
   isRecord,
@@ -144,15 +145,17 @@ function evaluateLogical({ left, operator, right }: LogicalExpression, scope: Sc
   return isLeft ? found : evaluate(right, scope);
 }
 
+function evaluateUnary({ operator, argument: of }: UnaryExpression, scope: Scope): Evaluated {
+  if (operator === 'typeof' && isOfBrowsers(of, scope)) return { value: 'undefined' };
+  const argument = evaluate(of, scope);
+  if (argument === 'needs-script') return argument;
+  if (operator === '-') return { value: -Number(argument.value) };
+  if (operator === 'typeof') return { value: isClosure(argument.value) ? 'function' : typeof argument.value };
+  return operator === '!' ? { value: !argument.value } : 'needs-script';
+}
+
 function evaluateOperator(node: UnaryExpression | BinaryExpression, scope: Scope): Evaluated {
-  if (node.type === 'UnaryExpression') {
-    const argument = evaluate(node.argument, scope);
-    if (argument === 'needs-script') return argument;
-    if (node.operator === '-') return { value: -Number(argument.value) };
-    if (node.operator === 'typeof')
-      return { value: isClosure(argument.value) ? 'function' : typeof argument.value };
-    return node.operator === '!' ? { value: !argument.value } : 'needs-script';
-  }
+  if (node.type === 'UnaryExpression') return evaluateUnary(node, scope);
   const sides = evaluateList([node.left as Node, node.right], scope);
   if (sides === undefined) return 'needs-script';
   const [left, right] = sides;
@@ -191,6 +194,8 @@ function evaluateCall({ callee, arguments: given }: CallExpression, scope: Scope
   if (isGlobal) return callOfGlobals(name, given, scope) ?? 'needs-script';
   const called = callee.type === 'Super' ? 'needs-script' : evaluate(callee, scope);
   if (called === 'needs-script') return called;
+  // What it does comes after the drawing, so that nothing of it needs a value.
+  if (isClosure(called.value) && functionOf(called.value) === 'effect') return callHook('effect', [], scope);
   const values = evaluateList(given, scope);
   return values === undefined ? 'needs-script' : callClosure(called.value, values, scope);
 }
@@ -219,20 +224,43 @@ function evaluateMethod(
 }
 
 function callOfGlobals(name: string, given: readonly Node[], scope: Scope): Evaluated | undefined {
-  if (!/^(?:String|Number|Boolean|Array\.isArray|Object\.\w+)$/.test(name)) return undefined;
+  if (!/^(?:String|Number|Boolean|Array\.isArray|Object\.\w+|JSON\.stringify)$/.test(name)) return undefined;
   const values = evaluateList(given, scope);
   return values === undefined ? 'needs-script' : callOfGlobal(name, values);
 }
 
 /** What a function gives for some values. */
-export function callClosure(value: Value, given: readonly Value[], { budget }: Scope): Evaluated {
+export function callClosure(value: Value, given: readonly Value[], scope: Scope): Evaluated {
+  const { budget } = scope;
   if (!isClosure(value)) return 'needs-script';
   const called = functionOf(value);
   if (called === 'path') return rootPathOf(given);
   if (called === 'classes')
     return spendOnNames(budget, sizeOf(given, budget)) ? { value: classesOf(given) } : 'needs-script';
   if (called === 'memo') return { value: given[0] };
+  if (typeof called === 'string') return callHook(called, given, scope);
+  if ('gives' in called) return { value: called.gives };
   return withinCall(budget, () => callWritten(called, given, budget));
+}
+
+/** What a hook gives when a component is drawn for the first time, as it is where there is no browser. */
+function callHook(hook: Hook, [first, second]: readonly Value[], scope: Scope): Evaluated {
+  if (hook === 'effect') {
+    scope.budget.page.changesLater = true;
+    return { value: undefined };
+  }
+  if (hook === 'reference') return { value: { current: first ?? null } };
+  if (hook === 'reducer') return { value: [second, giveNothing] };
+  const found = isClosure(first) ? callClosure(first, [], scope) : ({ value: first } as const);
+  return found === 'needs-script' || hook === 'computed' ? found : { value: [found.value, giveNothing] };
+}
+
+const giveNothing = closureOf({ gives: undefined });
+
+/** `window` and its like, which are not there where pages are built. */
+function isOfBrowsers(node: Node, scope: Scope): boolean {
+  const name = node.type === 'Identifier' ? node.name : '';
+  return /^(?:window|document|navigator|localStorage)$/.test(name) && scope.lookup(name) === undefined;
 }
 
 function callWritten(called: WrittenFunction, given: readonly Value[], budget: Budget): Evaluated {

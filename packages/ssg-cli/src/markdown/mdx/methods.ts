@@ -1,6 +1,6 @@
 import { isBearable, sizeOf, spendOn } from './budget.ts';
 import type { Budget } from './values.ts';
-import { type Evaluated, isClosure, isPlain, isRecord, type Value } from './values.ts';
+import { type Evaluated, holdsDrawing, isClosure, isPlain, isRecord, type Value } from './values.ts';
 
 /** What methods need of what evaluates them. */
 export interface Caller {
@@ -79,11 +79,19 @@ export function callOfGlobal(name: string, given: readonly Value[]): Evaluated |
     if (!isPlain(first)) return failed;
     return { value: name === 'String' ? String(first) : name === 'Number' ? Number(first) : Boolean(first) };
   }
+  if (name === 'JSON.stringify') return textOf(given);
   if (name === 'Array.isArray') return { value: Array.isArray(first) };
   if (!/^Object\.(?:entries|keys|values)$/.test(name)) return undefined;
   if (!isRecord(first)) return failed;
   if (name === 'Object.keys') return { value: Object.keys(first) };
   return { value: name === 'Object.values' ? Object.values(first) : Object.entries(first) };
+}
+
+/** What `JSON.stringify` makes of data. */
+function textOf([value, replacer, indent]: readonly Value[]): Evaluated {
+  if (replacer != null || holdsDrawing(value)) return failed;
+  const step = typeof indent === 'number' ? Math.min(indent, 4) : undefined;
+  return { value: JSON.stringify(value, null, step) };
 }
 
 /** What `clsx` and its like make of their arguments. */
@@ -101,7 +109,12 @@ export function classesOf(given: readonly Value[]): string {
 /** A path as it is given to `require`. */
 export function pathOf(values: readonly Value[] | undefined): Evaluated {
   const [path] = values ?? [];
-  return typeof path === 'string' ? { value: path } : 'needs-script';
+  return typeof path === 'string' ? { value: importedPath(path) } : 'needs-script';
+}
+
+/** A path from the root is one of a static folder, unless it begins with a folder of the site. */
+export function importedPath(path: string): string {
+  return path.replace(/^\/(?=(?:static|src|docs)\/)/, '@site/');
 }
 
 /** A path as it is given to `useBaseUrl`, which begins at the root of the site with or without a slash. */

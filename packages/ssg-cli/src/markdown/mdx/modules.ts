@@ -90,7 +90,7 @@ function valueOfBinding(
       return { value: assetPath(binding.source, unit.file) };
     case 'text':
     case 'json': {
-      const file = resolveImport(binding.source, unit.file);
+      const file = resolveModule(binding.source, unit.file, (name) => library.files.has(name));
       const source = file === undefined ? undefined : library.files.get(file);
       return source === undefined ? 'needs-script' : dataOf(source, binding.kind, library);
     }

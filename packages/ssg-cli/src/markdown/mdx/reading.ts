@@ -195,6 +195,20 @@ export function reportElement(
   );
 }
 
+/** Says of a component, once a file, that readers see its first state alone. */
+export function reportStill(name: string, node: Pick<RootContent, 'position'>, reading: Reading): void {
+  report(
+    {
+      code: 'mdx-element',
+      message: `\`<${name}>\` is shown as it is before its script runs: what that changes later is left out.`,
+      target: name,
+      hint: `Add \`components/${name}.tsx\` with a default export and \`export const interactive = true\`.`,
+    },
+    node,
+    reading,
+  );
+}
+
 /** Says, once a file, that the head of a page is made from its front matter alone. */
 export function reportHead(node: Pick<RootContent, 'position'>, reading: Reading): void {
   report(

@@ -59,6 +59,9 @@ function runStatement(statement: Statement, body: Body): Evaluated | undefined {
     }
     case 'EmptyStatement':
       return undefined;
+    // What has a value here changes nothing, such as a call of `useEffect`.
+    case 'ExpressionStatement':
+      return evaluate(statement.expression, scope) === 'needs-script' ? 'needs-script' : undefined;
     default:
       return (statement.type as string).startsWith('TS') ? undefined : 'needs-script';
   }

@@ -33,8 +33,14 @@ export interface WrittenFunction {
   readonly scope: Scope;
 }
 
-/** `memo(x)` is x, `useBaseUrl('/a')` the path, `clsx('a', b && 'c')` the classes. */
-export type KnownFunction = 'memo' | 'path' | 'classes';
+/**
+ * `memo(x)` is x, `useBaseUrl('/a')` the path, `clsx('a', b && 'c')` the classes. Hooks give what they give when a
+ * component is drawn for the first time, and `gives` is what a function always gives.
+ */
+export type KnownFunction = 'memo' | 'path' | 'classes' | Hook | { readonly gives: Value };
+
+/** `useState`, `useReducer`, `useRef`, `useMemo`, `useEffect` and those like them. */
+export type Hook = 'state' | 'reducer' | 'reference' | 'computed' | 'effect';
 
 /** What the names of an expression stand for, and how the elements in it are drawn. */
 export interface Scope {
@@ -73,6 +79,8 @@ export interface PageBudget {
   isFull: boolean;
   /** Whether the expression that was evaluated last was given up because it went too far. */
   isOverrun: boolean;
+  /** Whether code that was drawn would change in a browser: by what a reader does, or by itself. */
+  changesLater: boolean;
   /** The sizes of values that were looked at. */
   readonly sizes: WeakMap<object, Extent>;
 }
