@@ -243,7 +243,7 @@ function otherTests(stage: Stage): void {
     it('keep an even distance of lines with code, and room below a block of a list', async () => {
       const page = await visit(stage, 'docs/use/commands');
       const tops = await page
-        .locator('.markdown dd > code')
+        .locator('.markdown dd code')
         .evaluateAll((all) => all.map((code) => getComputedStyle(code).marginTop));
       expect(tops).toEqual(['0px', '0px']);
       const gap = await page.locator('.markdown li figure.code').evaluate((figure) => {
