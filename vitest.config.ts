@@ -49,6 +49,7 @@ const server = { deps: { external: [/\/packages\/[^/]+\/dist\//] } };
 
 /** As the command builds: React's development build takes twice as long. */
 const env = { NODE_ENV: 'production' };
+const oxc = { jsx: { runtime: 'automatic', development: false } } as const;
 
 /** Each file has a process of its own. */
 const shared = { pool: 'forks', maxWorkers: '100%', setupFiles, server, ...patient } as const;
@@ -75,6 +76,7 @@ export default defineConfig({
       },
       // Property tests, limits, units with processes, whole sites, the manual, the command line. `npm run test:sites`
       {
+        oxc,
         test: {
           ...shared,
           name: 'sites',

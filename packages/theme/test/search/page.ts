@@ -100,6 +100,16 @@ export function pageTests(stage: SearchStage): void {
       await expect.poll(() => page.locator('.search-hit-title').allTextContents()).toEqual(['quasar_total']);
     });
 
+    it('says that a kind has none of the hits, and leads back to all of them', async () => {
+      const page = await visit(stage, 'search?q=turbine&kind=metric');
+      await expect
+        .poll(() => page.locator('.search-notice-title').textContent())
+        .toBe('Nothing under “Metrics” for “turbine”.');
+      await page.getByRole('button', { name: /^Show all \d+ pages$/ }).click();
+      await page.waitForURL('**/search?q=turbine');
+      await expect.poll(() => page.locator('.search-page-hit').count()).toBe(10);
+    });
+
     it.each(['99', '0', 'x'])('shows a page of results when its address names page %s', async (number) => {
       const page = await visit(stage, `search?q=turbine&page=${number}`);
       await page.waitForSelector('.search-page-hit');

@@ -16,15 +16,14 @@ const site = [
   parameter('grouping'),
   record('/docs/clocks', ['Time zones'], 'The timezones of machines, and the timezone of a reader.'),
 ];
-const rows = async (query: string, records = site) => {
-  const provider = createLocalProvider(
-    loaderOf(indexSearch(records)),
-    (path, anchor) => path + (anchor === undefined ? '' : `#${anchor}`),
-  );
-  return (await provider.search(query, { limit: 5 })).pages.flatMap(({ sections }) =>
+const provider = createLocalProvider(
+  loaderOf(indexSearch(site)),
+  (path, anchor) => path + (anchor === undefined ? '' : `#${anchor}`),
+);
+const rows = async (query: string) =>
+  (await provider.search(query, { limit: 5 })).pages.flatMap(({ sections }) =>
     sections.map(({ href }) => href),
   );
-};
 
 describe('an entry that is called by a plain word', () => {
   it.each(['timezone', 'timezo', 'timez'])('is among the first rows for %s', async (query) => {
@@ -33,32 +32,5 @@ describe('an entry that is called by a plain word', () => {
 
   it('is no row of its own where it is one word of several', async () => {
     expect(await rows('groupi of machines')).not.toContain('/docs/api/usage#query-grouping');
-  });
-});
-
-describe('where a section stands', () => {
-  const text = 'Disks fill up slowly.';
-
-  it('lets a heading below others count for less', async () => {
-    const above = record('/docs/a', ['Care'], 'What machines want.');
-    const deep = record('/docs/a', ['Care', 'Disks fill up'], text);
-    const high = record('/docs/b', ['Disks fill up'], text);
-    expect(await rows('disks fill up', [above, deep, high])).toEqual([
-      '/docs/b#disks-fill-up',
-      '/docs/a#disks-fill-up',
-    ]);
-  });
-
-  it('lets headings that are questions, and tops of pages, count for more in a question only', async () => {
-    const said = record('/docs/a', ['Why disks fill up'], text, { anchor: 'why' });
-    const asked = record('/docs/b', ['Why disks fill up?'], text, { anchor: 'why' });
-    const first = async (query: string, ...records: (typeof said)[]) => (await rows(query, records))[0];
-    expect(await first('why do disks fill up', said, asked)).toBe('/docs/b#why');
-    expect(await first('disks fill up', said, asked)).toBe('/docs/a#why');
-
-    const section = record('/docs/a', ['Care'], text);
-    const top = record('/docs/b', [], text);
-    expect(await first('why do disks fill up', section, top)).toBe('/docs/b');
-    expect(await first('disks fill up', section, top)).toBe('/docs/a#care');
   });
 });

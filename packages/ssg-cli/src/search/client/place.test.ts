@@ -17,12 +17,13 @@ const site = [
   }),
   record('/docs/codes', ['force_quit'], 'What it does.', { pageTitle: 'Codes' }),
 ];
-const provider = createLocalProvider(
-  loaderOf(indexSearch(site)),
-  (path, anchor) => path + (anchor === undefined ? '' : `#${anchor}`),
-);
-const first = async (query: string) =>
-  (await provider.search(query, { limit: 5 })).pages[0]?.sections[0]?.href;
+const first = async (query: string, records = site) => {
+  const provider = createLocalProvider(
+    loaderOf(indexSearch(records)),
+    (path, anchor) => path + (anchor === undefined ? '' : `#${anchor}`),
+  );
+  return (await provider.search(query, { limit: 5 })).pages[0]?.sections[0]?.href;
+};
 
 describe('where a heading stands', () => {
   it('counts: one of a part comes before the same deeper in a page', async () => {
@@ -31,5 +32,18 @@ describe('where a heading stands', () => {
 
   it('does not hide the name of a usage, whose values are left out', async () => {
     expect(await first('/forcequit')).toBe('/docs/chat#quit');
+  });
+
+  it('counts in a question: headings that are questions, and tops of pages, come first', async () => {
+    const text = 'Disks fill up slowly.';
+    const said = record('/docs/a', ['Why disks fill up'], text, { anchor: 'why' });
+    const asked = record('/docs/b', ['Why disks fill up?'], text, { anchor: 'why' });
+    expect(await first('why do disks fill up', [said, asked])).toBe('/docs/b#why');
+    expect(await first('disks fill up', [said, asked])).toBe('/docs/a#why');
+
+    const section = record('/docs/a', ['Care'], text);
+    const top = record('/docs/b', [], text);
+    expect(await first('why do disks fill up', [section, top])).toBe('/docs/b');
+    expect(await first('disks fill up', [section, top])).toBe('/docs/a#care');
   });
 });

@@ -8,7 +8,7 @@ const choices: readonly string[] = ['light', 'dark', 'system'];
 export function startColorMode(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const { dataset } = document.documentElement;
-  const apply = (choice: string): void => {
+  const apply = (choice = 'light'): void => {
     dataset.themeChoice = choice;
     dataset.theme = choice === 'dark' || (choice === 'system' && system.matches) ? 'dark' : 'light';
   };
@@ -17,15 +17,12 @@ export function startColorMode(): void {
     apply(next);
     store(KEY, next);
   });
-  system.addEventListener('change', () => apply(dataset.themeChoice ?? 'light'));
+  system.addEventListener('change', () => apply(dataset.themeChoice));
   const follow = (): void => {
-    const stored = readStored(KEY) ?? '';
-    const choice = choices.includes(stored) ? stored : (dataset.themeDefault ?? 'light');
-    if (choice !== dataset.themeChoice) apply(choice);
+    const stored = readStored(KEY);
+    apply(choices.find((choice) => choice === stored) ?? dataset.themeDefault);
   };
-  addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) follow();
-  });
+  addEventListener('storage', follow);
   // What the page before stored may have come after this one looked: they can run in two processes.
   follow();
 }
