@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { counted, fill, type SearchAnswer, type SearchKind } from '@ceems-docs/ssg-cli/model';
+import { fill, type SearchAnswer, type SearchKind } from '@ceems-docs/ssg-cli/model';
 import type { ComponentChild } from 'preact';
 import { nothingText } from './found.ts';
 import { kindLabels } from './kind-labels.ts';
@@ -42,7 +42,7 @@ export function Nothing(props: NothingProps): ComponentChild {
           {fill(LABELS.searchNoneOfKind, { kind: kindLabels[kind].many, query })}
         </p>
         <button type="button" className="button" onClick={showAll}>
-          {counted(LABELS.searchShowAll, unfiltered, LABELS.locale)}
+          {LABELS.searchShowAll}
         </button>
       </div>
     );

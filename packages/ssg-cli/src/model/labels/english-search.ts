@@ -20,7 +20,7 @@ export const search = {
   searchNothing: 'No results found for “{query}”',
   searchNothingOfKind: 'No results of this kind',
   searchNoneOfKind: 'Nothing under “{kind}” for “{query}”.',
-  searchShowAll: { one: 'Show the one page', other: 'Show all {count} pages' },
+  searchShowAll: 'Show all pages',
   searchDidYouMean: 'Did you mean',
   searchShowingFor: 'Showing results for',
   searchInstead: 'Search instead for “{query}”',

@@ -21,7 +21,7 @@ export const search: TextsOf<typeof english> = {
   searchNothing: 'Aucun résultat pour « {query} »',
   searchNothingOfKind: 'Rien de ce type',
   searchNoneOfKind: 'Rien sous « {kind} » pour « {query} ».',
-  searchShowAll: { one: 'Afficher la seule page', other: 'Afficher les {count} pages' },
+  searchShowAll: 'Afficher toutes les pages',
   searchDidYouMean: 'Vouliez-vous dire',
   searchShowingFor: 'Résultats pour',
   searchInstead: 'Rechercher plutôt « {query} »',

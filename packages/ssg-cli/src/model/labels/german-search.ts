@@ -21,7 +21,7 @@ export const search: TextsOf<typeof english> = {
   searchNothing: 'Keine Ergebnisse für „{query}“',
   searchNothingOfKind: 'Nichts von dieser Art',
   searchNoneOfKind: 'Unter „{kind}“ gibt es nichts für „{query}“.',
-  searchShowAll: { one: 'Die eine Seite zeigen', other: 'Alle {count} Seiten zeigen' },
+  searchShowAll: 'Alle Seiten zeigen',
   searchDidYouMean: 'Meinten Sie',
   searchShowingFor: 'Ergebnisse für',
   searchInstead: 'Stattdessen nach „{query}“ suchen',

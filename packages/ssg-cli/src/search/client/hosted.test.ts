@@ -183,6 +183,13 @@ describe('an answer of many hits', () => {
     expect(answer.kinds).toEqual({ guide: 900, flag: 600 });
   });
 
+  it('says how many pages there are without the kind, where none is of it', async () => {
+    const { asked, hosted } = await asking();
+    const answer = await hosted.search('page', { limit: 5, offset: 5, kinds: ['metric'] });
+    expect(answer).toMatchObject({ pages: [], total: 0, unfiltered: 6, kinds: { guide: 900, flag: 600 } });
+    expect(asked.map(({ facetFilters }) => facetFilters)).toEqual([[['kind:metric']], undefined]);
+  });
+
   it('asks for the docs of one version, and for pages that are of none', async () => {
     const { asked, hosts } = await asking();
     const lastDocs = ['docs-default-2.0', 'docs-team-current'];
@@ -193,6 +200,8 @@ describe('an answer of many hits', () => {
     expect(asked.map(({ facetFilters }) => facetFilters)).toEqual([
       [['default', ...lastDocs].map(tag)],
       [['kind:flag'], ['default', 'docs-default-1.0'].map(tag)],
+      // No hit is of this kind: whether there are others.
+      [['default', 'docs-default-1.0'].map(tag)],
     ]);
   });
 

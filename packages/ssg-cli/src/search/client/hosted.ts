@@ -33,31 +33,34 @@ export function createHostedProvider(
   const known = new Map<string, Hits>();
   // The service counts what it gives: with a filter, the counts of the query without it are what there is to choose from.
   const counted: { query: string; facets: Hits['facets'] } = { query: '', facets: undefined };
-  return {
-    markWords,
-    search: async (query, options) => {
-      options.signal?.throwIfAborted();
-      if (query.trim() === '')
-        return answerFromHits({ hits: [], isAll: true, words: [], urlOf: String }, options);
-      const end = (options.offset ?? 0) + options.limit;
-      const wanted = Math.min(MOST_HITS, (end + 1) * HITS_OF_PAGE);
-      const request = requestFor(query, wanted, settings, options);
-      const key = JSON.stringify(request);
-      let found = known.get(key);
-      if (found === undefined) {
-        await pause(patience.typing, options.signal);
-        // What cannot be read is not kept: it is asked for again.
-        found = hitsFrom(await client.ask(request, options.signal), wanted);
-        known.set(key, found);
-        const [oldest = ''] = known.keys();
-        if (known.size > MOST_KNOWN) known.delete(oldest);
-      }
-      const urlOf = (url: string) => addressOf(urlOfHit(url, settings, base));
-      if (options.kinds === undefined) Object.assign(counted, { query, facets: found.facets });
-      const facets = counted.query === query ? counted.facets : found.facets;
-      return answerFromHits({ ...found, facets, words: queryTerms(query), urlOf }, options);
-    },
+  const search: SearchProvider['search'] = async (query, options) => {
+    options.signal?.throwIfAborted();
+    if (query.trim() === '')
+      return answerFromHits({ hits: [], isAll: true, words: [], urlOf: String }, options);
+    const end = (options.offset ?? 0) + options.limit;
+    const wanted = Math.min(MOST_HITS, (end + 1) * HITS_OF_PAGE);
+    const request = requestFor(query, wanted, settings, options);
+    const key = JSON.stringify(request);
+    let found = known.get(key);
+    if (found === undefined) {
+      await pause(patience.typing, options.signal);
+      // What cannot be read is not kept: it is asked for again.
+      found = hitsFrom(await client.ask(request, options.signal), wanted);
+      known.set(key, found);
+      const [oldest = ''] = known.keys();
+      if (known.size > MOST_KNOWN) known.delete(oldest);
+    }
+    const urlOf = (url: string) => addressOf(urlOfHit(url, settings, base));
+    if (options.kinds === undefined) Object.assign(counted, { query, facets: found.facets });
+    const facets = counted.query === query ? counted.facets : found.facets;
+    const answer = answerFromHits({ ...found, facets, words: queryTerms(query), urlOf }, options);
+    if (options.kinds === undefined || answer.total > 0) return answer;
+    // Whether the filter is to blame: the service counts only what it gives.
+    const { kinds: _, ...unfiltered } = options;
+    const { total, kinds } = await search(query, { ...unfiltered, offset: 0 });
+    return { ...answer, kinds, unfiltered: total };
   };
+  return { markWords, search };
 }
 
 /** One request for each answer: the service counts hits and bills requests. */
