@@ -7,3 +7,12 @@ export function isPageLink(link: HTMLAnchorElement, base: string): boolean {
   const name = link.pathname.slice(link.pathname.lastIndexOf('/') + 1);
   return !name.includes('.') || name.endsWith('.html');
 }
+
+/** Whether a link leads to the page that is shown. Some hosts serve it with a slash at its end, whatever links say. */
+export function isHere({ pathname, search }: HTMLAnchorElement | URL): boolean {
+  return bare(pathname) === bare(location.pathname) && search === location.search;
+}
+
+function bare(path: string): string {
+  return path.replace(/\/$/, '');
+}

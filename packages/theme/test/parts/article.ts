@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blank, phone, type Stage, visit } from './stage.ts';
+import { blank, markDocument, phone, type Stage, visit } from './stage.ts';
 
 export function articleTests(stage: Stage): void {
   codeTests(stage);
@@ -21,6 +21,24 @@ function codeTests(stage: Stage): void {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
         /^a: 1\nb: a very long value.*itself?.*$|^a: 1\nb: .*$/,
       );
+    });
+
+    it('have places whose address is copied, also where the host adds a slash to that of the page', async () => {
+      const page = await blank(stage, { permissions: ['clipboard-read', 'clipboard-write'] });
+      const served = stage.url('docs/guide/code');
+      await page.route(`${served}/`, async (route) =>
+        route.fulfill({ response: await route.fetch({ url: served }) }),
+      );
+      await page.goto(`${served}/`);
+      const isSame = await markDocument(page);
+      const link = page.locator('main h2 > .heading-link').first();
+      const { hash } = new URL((await link.getAttribute('href')) ?? '', served);
+      await link.click();
+      await expect.poll(() => link.getAttribute('data-said')).toBe('Copied');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`docs/guide/code`);
+      await page.waitForTimeout(300);
+      expect(page.url()).toBe(`${served}/${hash}`);
+      expect(await isSame()).toBe(true);
     });
 
     it('are copied by keyboard', async () => {

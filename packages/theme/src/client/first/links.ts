@@ -1,5 +1,5 @@
 import type { LoadNavigation, LoadTools, Navigate, NavigationOptions } from '../contract.ts';
-import { isPageLink } from '../page-link.ts';
+import { isHere, isPageLink } from '../page-link.ts';
 import { startProgress } from '../progress.ts';
 
 interface LinkOptions extends Omit<NavigationOptions, 'loaded'> {
@@ -48,9 +48,13 @@ export function startLinks({ base, loadNavigation, loadTools, leave }: LinkOptio
   document.addEventListener('click', (event) => {
     const link = linkOf(event.target);
     if (!link || event.defaultPrevented || !isPlain(event) || !isPageLink(link, base)) return;
-    const isHere = link.pathname === location.pathname && link.search === location.search;
-    if (isHere && link.hash !== '') return;
+    const isPlace = link.hash !== '' && isHere(link);
+    if (isPlace && link.pathname === location.pathname) return;
     event.preventDefault();
+    if (isPlace) {
+      location.hash = link.hash;
+      return;
+    }
     // A tap cannot point: the first one shows what the link means, if there is such a thing, and the next one follows it.
     const isTap = (event as PointerEvent).pointerType === 'touch' && isInText(link);
     const card =
