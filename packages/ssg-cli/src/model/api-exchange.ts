@@ -59,6 +59,8 @@ export interface MediaType {
     readonly property: string;
     /** How it is sent, in words. */
     readonly text: string;
+    /** Its media type, where the description says one that is no range and no choice. */
+    readonly contentType?: string;
   }[];
 }
 

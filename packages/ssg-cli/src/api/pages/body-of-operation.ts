@@ -1,6 +1,8 @@
 import type { BodyField, MediaType, Operation, Schema, SchemaProperty } from '../../model/index.ts';
+import { multipartBody, namelessPart } from '../samples/body.ts';
 import type { Pair, SampleBody, SamplePart } from '../samples/sample-request.ts';
 import { parseJson } from '../source/json-reader.ts';
+import { jsonText } from '../source/json-text.ts';
 import { isObject } from '../source/tree.ts';
 import { textOfValue } from './serialize.ts';
 
@@ -36,6 +38,11 @@ export function bodyOf(operation: Operation, schemas: Schemas): SampleBody {
     const isPlain = media.type === 'application/json' || media.type.includes('*');
     return { kind: 'json', text: value ?? '{}', ...(isPlain ? {} : { mediaType: media.type }) };
   }
+  const items = unnamedParts(media, value);
+  if (items.length > 0) {
+    const { text, mediaType } = multipartBody(items, media.type, namelessPart);
+    return { kind: 'raw', text, mediaType };
+  }
   const members = membersOf(value);
   if (/x-www-form-urlencoded/i.test(media.type)) {
     return { kind: 'form', fields: members.flatMap(([name, member]) => pairsOfMember(name, member)) };
@@ -45,6 +52,24 @@ export function bodyOf(operation: Operation, schemas: Schemas): SampleBody {
     return { kind: 'multipart', parts: members.flatMap((member) => partsOf(member, properties, schemas)) };
   }
   return { kind: 'raw', text: value ?? bodyPlaceholder(media, schemas), mediaType: concrete(media.type) };
+}
+
+/** The parts of a body whose parts have no names, as those of `multipart/mixed`: each item of the list is one. */
+function unnamedParts(
+  { type, sequential, encoding }: MediaType,
+  value: string | undefined,
+): readonly SamplePart[] {
+  if (!/^multipart\/(?!form-data)/i.test(type)) return [];
+  const parsed = parseJson(value ?? '').value;
+  const items = Array.isArray(parsed) ? parsed : sequential && parsed !== undefined ? [parsed] : [];
+  return items.map((item, index) => {
+    const given = [`[${index}]`, '[…]'].flatMap(
+      (place) => encoding.find((each) => each.property === place) ?? [],
+    );
+    const usual = typeof item === 'object' ? 'application/json' : 'text/plain';
+    const mediaType = given[0]?.contentType ?? usual;
+    return { name: '', value: /json/i.test(mediaType) ? jsonText(item) : textOfValue(item), mediaType };
+  });
 }
 
 /** What stands for a body that nobody gave an example of, where it is a text or a file. */
@@ -58,6 +83,7 @@ function bodyPlaceholder({ type, schema }: MediaType, schemas: Schemas): string 
 export function bodyFields(operation: Operation, schemas: Schemas): readonly BodyField[] {
   const media = chosenMedia(operation);
   if (media === undefined || !/x-www-form-urlencoded|^multipart\//i.test(media.type)) return [];
+  if (unnamedParts(media, firstValue(media)).length > 0) return [];
   const members = new Map(membersOf(firstValue(media)));
   const properties = propertiesOf(media, schemas);
   const names = new Set([...properties.map(({ name }) => name), ...members.keys()]);

@@ -182,3 +182,57 @@ test('an example that is JSON written as a text is sent as what it says, if no t
     { kind: 'json', text: '"{\\"id\\":12345678901234567890}"' },
   ]);
 });
+
+const sentBody = async (content: string) => {
+  const { requests } = await requestsOf(
+    `{ /a: { post: { requestBody: { content: ${content} }, ${fine} } } }`,
+  );
+  return requests[0]?.body;
+};
+
+test('a body in XML is made of the schema, with its names', async () => {
+  const pet = `{ type: object, xml: { name: Pet }, properties: {
+    id: { type: integer, example: 7, xml: { attribute: true } }, name: { type: string, example: 'A & B' },
+    tags: { type: array, items: { type: string, example: red, xml: { name: tag } }, xml: { wrapped: true } },
+    'photo url': { type: array, items: { type: string, example: u } } } }`;
+  expect(await sentBody(`{ application/xml: { schema: ${pet} } }`)).toEqual({
+    kind: 'raw',
+    mediaType: 'application/xml',
+    text: [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<Pet id="7">',
+      '  <name>A &amp; B</name>',
+      '  <tags>',
+      '    <tag>red</tag>',
+      '  </tags>',
+      '  <photo_url>u</photo_url>',
+      '</Pet>',
+    ].join('\n'),
+  });
+});
+
+test('parts without names are sent one after the other, each with its media type', async () => {
+  const list = '{ type: array, prefixItems: [{ type: object }, { type: string }] }';
+  const example = "[{ a: 1 }, 'x']";
+  const body = await sentBody(`{ multipart/mixed: { schema: ${list}, example: ${example} } }`);
+  expect(body).toEqual({
+    kind: 'raw',
+    mediaType: expect.stringMatching(/^multipart\/mixed; boundary=./),
+    text: expect.stringMatching(
+      /^--(\S+)\r\nContent-Type: application\/json\r\n\r\n\{[\s\S]*\}\r\n--\1\r\nContent-Type: text\/plain\r\n\r\nx\r\n--\1--\r\n$/,
+    ),
+  });
+});
+
+test('a verb that stands in a name twice is said once', async () => {
+  const titleOf = async (more: string) =>
+    (
+      await described(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths: { /a: { get: { ${more}, ${fine} } } }
+`)
+    ).operations[0]?.title;
+  expect(await titleOf('operationId: getGetSessionToken')).toBe('Get session token');
+  expect(await titleOf('summary: Get get session token')).toBe('Get session token');
+  expect(await titleOf('summary: List lists')).toBe('List lists');
+});

@@ -3,6 +3,7 @@ import { type Direction, exampleOf } from '../example/generate.ts';
 import { satisfies } from '../example/satisfies.ts';
 import { anyText } from '../example/scalars.ts';
 import { nothing } from '../example/value-types.ts';
+import { xmlText } from '../example/xml.ts';
 import { withoutUndefined } from '../schema/merge.ts';
 import { parseJson } from '../source/json-reader.ts';
 import { jsonText } from '../source/json-text.ts';
@@ -28,7 +29,13 @@ export function readExamples(holder: JsonObject, asked: Asked, context: ReadCont
   if (inSchema.length > 0) return inSchema;
   if (asked.schema === undefined || !canGenerate(asked)) return [];
   const value = withPlaceholder(madeExample(asked, context), asked, context);
-  return value === nothing ? [] : [{ ...shown(value, asked), generated: true }];
+  if (value === nothing || (isXml(asked.mediaType) && !hasParts(value))) return [];
+  return [{ ...shown(value, asked, context), generated: true }];
+}
+
+/** Whether a value can be told in XML: elements need names. */
+function hasParts(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }
 
 function withPlaceholder(value: unknown, { placeholder, schema }: Asked, { resolver }: ReadContext): unknown {
@@ -78,7 +85,7 @@ function contentOf(example: JsonObject, asked: Asked, context: ReadContext): Sho
   const asData = /json|form/i.test(mediaType) && !isSequence(mediaType);
   const written = textOf(example.serializedValue);
   const hasData = Object.hasOwn(example, 'dataValue');
-  if (written !== undefined && !(hasData && asData)) return shownText(written, asked);
+  if (written !== undefined && !(hasData && asData)) return shownText(written, asked, context);
   const known = ['value', 'dataValue'].find((key) => Object.hasOwn(example, key));
   return known === undefined ? undefined : shownGiven(example[known], asked, context);
 }
@@ -95,11 +102,11 @@ function schemaExamples(asked: Asked, context: ReadContext): ApiExample[] {
   return values.map((value) => ({ ...shownGiven(value, asked, context), generated: false }));
 }
 
-/** JSON can be written for any schema; of other formats only plain text is known. */
+/** JSON can be written for any schema, XML for elements that have names; of other formats only plain text is known. */
 function canGenerate(asked: Asked): boolean {
   const { mediaType } = asked;
   if (mediaType === undefined) return true;
-  return /\bjson\b|\+json|(?:\*|application)\/\*|x-www-form-urlencoded|multipart\/|x-ndjson|yaml/i.test(
+  return /\bjson\b|\+json|(?:\*|application)\/\*|x-www-form-urlencoded|multipart\/|x-ndjson|yaml|\bxml\b/i.test(
     mediaType,
   );
 }
@@ -107,28 +114,38 @@ function canGenerate(asked: Asked): boolean {
 type Shown = Pick<ApiExample, 'value' | 'language'> & { value: string };
 
 /** A value that the description gives: JSON written as a text is meant as what it says, if no text is allowed there. */
-function shownGiven(value: unknown, asked: Asked, { resolver }: ReadContext): Shown {
+function shownGiven(value: unknown, asked: Asked, context: ReadContext): Shown {
   if (typeof value !== 'string' || asked.bare === true || !isJson(asked.mediaType))
-    return shown(value, asked);
-  const isText = asked.schema !== undefined && satisfies(value, asked.schema, resolver);
-  return /^\s*[[{]/.test(value) && !isText ? shownText(value, asked) : shown(value, asked);
+    return shown(value, asked, context);
+  const isText = asked.schema !== undefined && satisfies(value, asked.schema, context.resolver);
+  return /^\s*[[{]/.test(value) && !isText ? shownText(value, asked, context) : shown(value, asked, context);
 }
 
 /** A text as it is sent: indented where it is JSON. */
-function shownText(text: string, asked: Asked): Shown {
+function shownText(text: string, asked: Asked, context: ReadContext): Shown {
   const { value, problems } = isJson(asked.mediaType) ? parseJson(text) : { value: undefined, problems: [0] };
-  return problems.length === 0 ? shown(value, asked) : { value: text, language: languageOf(asked.mediaType) };
+  return problems.length === 0
+    ? shown(value, asked, context)
+    : { value: text, language: languageOf(asked.mediaType) };
 }
 
-function shown(value: unknown, asked: Asked): Shown {
+function shown(value: unknown, asked: Asked, { resolver }: ReadContext): Shown {
   if (typeof value === 'string' && (asked.bare === true || !isJson(asked.mediaType))) {
     return { value, language: languageOf(asked.mediaType) };
+  }
+  if (isXml(asked.mediaType) && hasParts(value)) {
+    return { value: xmlText(value, asked.schema, resolver), language: 'xml' };
   }
   return { value: asked.bare === true ? jsonText(value) : jsonText(value, '  '), language: 'json' };
 }
 
 function isJson(mediaType: string | undefined): boolean {
   return mediaType === undefined || /json/i.test(mediaType);
+}
+
+/** Whether a media type is XML for data; pictures and pages have no schema. */
+function isXml(mediaType = ''): boolean {
+  return /\bxml\b/i.test(mediaType) && !/svg|html/i.test(mediaType);
 }
 
 function languageOf(mediaType = ''): ApiExample['language'] {

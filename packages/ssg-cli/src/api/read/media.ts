@@ -53,7 +53,9 @@ function encodingOf(encoding: JsonObject, { labels }: ReadContext): MediaType['e
     if (style !== undefined) parts.push(fill(labels.apiStyle, { style: code(style) }));
     const headers = Object.keys(objectOf(given.headers));
     if (headers.length > 0) parts.push(fill(labels.apiWithHeaders, { names: headers.map(code).join(', ') }));
-    return parts.length === 0 ? [] : [{ property, text: parts.join(', ') }];
+    if (parts.length === 0) return [];
+    const single = type === undefined || /[*,]/.test(type) ? {} : { contentType: type };
+    return [{ property, text: parts.join(', '), ...single }];
   });
 }
 

@@ -202,7 +202,7 @@ function headOf(raw: RawOperation, operationId: string | undefined): Pick<Operat
   if (summary === '') return { title: nameOf(raw, operationId) };
   const [first = summary] = summary.split(/(?<=(?<!(?:^|[\s.])\p{L})\.) (?=\p{Lu})/u);
   const isLong = summary.length > longSummary && first !== summary;
-  const title = (isLong ? first : summary).replace(/(?<![.…])\.$/, '');
+  const title = withoutDouble((isLong ? first : summary).replace(/(?<![.…])\.$/, ''));
   const isSaid = plainLine(textOf(raw.value.description) ?? '').startsWith(summary);
   return isLong && !isSaid ? { title, lead: summary } : { title };
 }
@@ -214,7 +214,12 @@ function nameOf(raw: RawOperation, operationId: string | undefined): string {
   const words = kebabCase(operationId)
     .replaceAll('-', ' ')
     .replace(/\bv (?=\d)/g, 'v');
-  return words === '' ? operationId : words.charAt(0).toUpperCase() + words.slice(1);
+  return words === '' ? operationId : withoutDouble(words.charAt(0).toUpperCase() + words.slice(1));
+}
+
+/** A title without the verb that a generator put before one that has it already: "Get get session token". */
+function withoutDouble(title: string): string {
+  return title.replace(/^(get|create|delete|remove|fetch|add|find) \1(?= )/i, '$1');
 }
 
 function serversOf(

@@ -21,10 +21,20 @@ function freeBoundary(parts: readonly SamplePart[], boundary: string): string {
   return parts.some((part) => part.value.includes(boundary)) ? freeBoundary(parts, `${boundary}x`) : boundary;
 }
 
-function multipartBody(parts: readonly SamplePart[]): PlainBody {
+/** Parts as one text. `type` is `multipart/form-data`, or another one whose parts have no names. */
+export function multipartBody(
+  parts: readonly SamplePart[],
+  type = 'multipart/form-data',
+  write: (part: SamplePart) => string = partText,
+): PlainBody {
   const boundary = freeBoundary(parts, BOUNDARY);
-  const text = parts.map((part) => `--${boundary}\r\n${partText(part)}`).join('');
-  return { text: `${text}--${boundary}--\r\n`, mediaType: `multipart/form-data; boundary=${boundary}` };
+  const text = parts.map((part) => `--${boundary}\r\n${write(part)}`).join('');
+  return { text: `${text}--${boundary}--\r\n`, mediaType: `${type}; boundary=${boundary}` };
+}
+
+/** A part of a body other than a form: nothing but its media type is said of it. */
+export function namelessPart({ mediaType = 'text/plain', value }: SamplePart): string {
+  return `Content-Type: ${mediaType}\r\n\r\n${value}\r\n`;
 }
 
 /** The body as one text, for libraries without forms, or whose forms cannot carry these values. */

@@ -26,6 +26,26 @@ describe('samples', () => {
     };
     for (const { code } of buildSamples(request)) expect(code).toContain('a X-Evil: 1');
   });
+
+  it('say with curl that a body is empty where there could be one', () => {
+    const curl = (method: string, body: SampleRequest['body'] = { kind: 'none' }) =>
+      buildSamples({
+        method,
+        server: 'https://example.org',
+        path: '/',
+        pathParameters: [],
+        query: [],
+        headers: [],
+        cookies: [],
+        auth: { kind: 'none' },
+        body,
+      }).find(({ id }) => id === 'curl')?.code;
+    const says = "-H 'Content-Length: 0'";
+    expect(curl('POST')).toContain(`-X POST \\\n  ${says}`);
+    expect(curl('PUT')).toContain(says);
+    expect(curl('DELETE')).not.toContain(says);
+    expect(curl('POST', { kind: 'json', text: '{}' })).not.toContain(says);
+  });
 });
 
 describe('further clients', () => {

@@ -111,6 +111,13 @@ describe('fillRequest', () => {
   });
 });
 
+test('parts of a body are separated as on the Internet, whatever line breaks the field has', () => {
+  const mixed = { ...base, body: { kind: 'raw', mediaType: 'multipart/mixed; boundary=b', text: '' } };
+  const values = { server: '', fields: [], credentials: {}, body: '--b\nA: 1\r\n\nx\n--b--\n' };
+  const text = '--b\r\nA: 1\r\n\r\nx\r\n--b--\r\n';
+  expect(fillRequest(mixed, mixed.auth, values).body.text).toBe(text);
+});
+
 describe('withCredentials', () => {
   const values = { server: '', fields: [], credentials: {} };
 

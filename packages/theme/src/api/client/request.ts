@@ -68,7 +68,9 @@ export function fillRequest(
 
 /** The body with the text or the fields that were filled in; that of the page where the form has neither. */
 function bodyOf({ body }: FormRequest, { body: text, fields }: FormValues): FormRequest['body'] {
-  if (text !== undefined) return { ...body, text };
+  // A field for text has its own line breaks; parts are separated by those of the Internet.
+  const isParts = String(body.mediaType).startsWith('multipart/');
+  if (text !== undefined) return { ...body, text: isParts ? text.replace(/\r?\n/g, '\r\n') : text };
   const ofForm = fields.filter((field) => field.in === 'form');
   if (ofForm.length === 0) return body;
   const sent = ofForm

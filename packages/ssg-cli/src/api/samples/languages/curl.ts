@@ -63,7 +63,10 @@ function bodyOptions(body: PreparedBody): readonly string[] {
 function methodOptions({ method, body }: PreparedRequest): readonly string[] {
   if (method === 'HEAD') return ['--head'];
   if (body.kind === 'none' ? method === 'GET' : method === 'POST') return [];
-  return [`-X ${/^[A-Z]+$/.test(method) ? method : shellString(method)}`];
+  const option = `-X ${/^[A-Z]+$/.test(method) ? method : shellString(method)}`;
+  // Without it, curl says nothing of a length, and some servers answer 411.
+  const isEmpty = body.kind === 'none' && ['POST', 'PUT', 'PATCH'].includes(method);
+  return isEmpty ? [option, "-H 'Content-Length: 0'"] : [option];
 }
 
 /** Longest query that stands in the URL. */
