@@ -24,10 +24,10 @@ export function addMovingCommands(program: Command, terminal: Terminal, version:
     .description('write a config from that of Docusaurus, MkDocs, VitePress, mdBook or Hugo')
     .argument('[folder]', 'folder that holds the config of the other tool', '.')
     .option('--content', 'show what is to be rewritten in the Markdown files')
-    .option('--write', 'with --content: write it')
+    .option('--write', 'rewrite these files')
     .addHelpText(
       'after',
-      '\nExamples:\n  $ ceems-docs migrate website\n  $ ceems-docs migrate website --content\n',
+      '\nExamples:\n  $ ceems-docs migrate website\n  $ ceems-docs migrate website --content\n  $ ceems-docs migrate website --write\n',
     )
     .action(async (folder: string, flags: MigrateFlags) => {
       process.exitCode = await runMigrate(path.resolve(folder), flags, { terminal, version });
@@ -67,10 +67,6 @@ interface MigrateFlags {
 }
 
 async function runMigrate(folder: string, flags: MigrateFlags, { terminal }: Setting): Promise<number> {
-  if (flags.write && !flags.content) {
-    terminal.error('Nothing was written: --write goes with --content. The config is written without it.\n');
-    return 2;
-  }
   const { migrate } = await import('./migrate.ts');
   const result = await migrate(folder);
   if ('problem' in result) {
@@ -82,7 +78,7 @@ async function runMigrate(folder: string, flags: MigrateFlags, { terminal }: Set
   if (result.written) terminal.error(`\n${config} is written. Next: ceems-docs build --keep-going\n`);
   else terminal.error('\nA config is there and stays; this is what it would be:\n\n');
   if (!result.written) terminal.out(result.config);
-  if (!flags.content) return 0;
+  if (!flags.content && !flags.write) return 0;
   const { rewriteContent } = await import('./rewrite-content.ts');
   const rewritten = await rewriteContent(folder, flags.write ?? false);
   terminal.out(rewritten.diff);

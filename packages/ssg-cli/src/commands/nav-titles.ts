@@ -1,15 +1,10 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isKeys, type Keys, siteNav, textOf } from '../migrate/index.ts';
 import { blankedCode } from '../model/index.ts';
 import { look } from './foreign-folder.ts';
-import { readMkDocs } from './read-mkdocs.ts';
 
 /** What `nav` of `mkdocs.yml` calls pages, by their files, relative to the site folder. */
-export async function navTitles(folder: string): Promise<ReadonlyMap<string, string>> {
-  const file = ['mkdocs.yml', 'mkdocs.yaml'].find((name) => existsSync(path.join(folder, name)));
-  if (file === undefined) return new Map();
-  const config = await readMkDocs(folder, file).catch((): Keys => ({}));
+export async function navTitles(folder: string, config: Keys): Promise<ReadonlyMap<string, string>> {
   const start = (textOf(config.docs_dir) ?? 'docs').replace(/^\.\/|\/$/g, '');
   const nav = siteNav(config, await look(folder, [start]), start);
   return new Map(entriesOf(nav).map(([title, page]) => [path.posix.join(start, page), title]));

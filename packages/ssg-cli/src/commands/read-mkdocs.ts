@@ -30,16 +30,23 @@ function merged(inherited: Keys, own: Keys): Keys {
   return { ...inherited, ...Object.fromEntries(both) };
 }
 
+/** The keys of the config of MkDocs in a folder; `undefined` where none can be read. */
+export async function mkdocsConfig(folder: string): Promise<Keys | undefined> {
+  const file = ['mkdocs.yml', 'mkdocs.yaml'].find((name) => existsSync(path.join(folder, name)));
+  return file === undefined ? undefined : readMkDocs(folder, file).catch(() => undefined);
+}
+
 /** Folders that the texts of other files are looked for in: those of the extension `snippets` and the plugin `macros`. */
 export async function includeFolders(folder: string): Promise<readonly string[]> {
-  const file = ['mkdocs.yml', 'mkdocs.yaml'].find((name) => existsSync(path.join(folder, name)));
-  if (file === undefined) return [];
-  const { markdown_extensions: extensions, plugins } = await readMkDocs(folder, file).catch((): Keys => ({}));
-  const values = [
-    optionsOf(extensions, 'pymdownx.snippets').base_path,
-    optionsOf(plugins, 'macros').include_dir,
-  ];
+  const config = await mkdocsConfig(folder);
+  if (config === undefined) return [];
+  const values = [snippetOptions(config).base_path, optionsOf(config.plugins, 'macros').include_dir];
   return values.flat().flatMap((value) => textOf(value) ?? []);
+}
+
+/** The options of the extension that puts texts of other files into pages. */
+export function snippetOptions(config: Keys): Keys {
+  return optionsOf(config.markdown_extensions, 'pymdownx.snippets');
 }
 
 /** The options of one of a list of plugins or extensions, which may also be written as keys. */

@@ -5,8 +5,10 @@ import { quantity } from '../diagnostics/index.ts';
 import { compileMarkdown, type MarkdownOptions } from '../markdown/index.ts';
 import type { Diagnostic } from '../model/index.ts';
 import { markdownOptions } from '../pipeline/cache/compile.ts';
+import { appendedDefinitions, withDefinitions } from './appended-definitions.ts';
 import { withIncludedTexts } from './include-texts.ts';
 import { navTitles, withTitle } from './nav-titles.ts';
+import { mkdocsConfig } from './read-mkdocs.ts';
 import { runSite } from './run.ts';
 
 /** What rewriting came to: what changes, as a diff, and one line about it. */
@@ -31,7 +33,7 @@ export async function rewriteContent(folder: string, write: boolean): Promise<Re
   }
   const options = markdownOptions(run.site.config, Object.keys(run.site.content.components));
   const found = await rewritten(folder, run.findings, options);
-  const { before, after, places } = await titled(folder, found);
+  const { before, after, places } = await completed(folder, found);
   if (write) for (const [file, text] of after) await writeFile(path.join(folder, file), text);
   const counted = `${quantity(places, 'place')} in ${quantity(after.size, 'file')}`;
   const summary = write ? `Rewrote ${counted}.` : `--write would rewrite ${counted}.`;
@@ -77,20 +79,27 @@ async function rewritten(
   return { before, after, places };
 }
 
-/** What was rewritten, and the titles that pages have in the navigation alone. */
-async function titled(folder: string, { before, after, places }: Rewritten): Promise<Rewritten> {
+/** What was rewritten, and what pages of MkDocs get from its config alone: titles of the navigation, and definitions of links. */
+async function completed(folder: string, { before, after, places }: Rewritten): Promise<Rewritten> {
+  const config = await mkdocsConfig(folder);
+  if (config === undefined) return { before, after, places };
+  const titles = await navTitles(folder, config);
+  const { pages, lines } = await appendedDefinitions(folder, config);
   const texts = new Map(before);
   const results = new Map(after);
-  let titles = 0;
-  for (const [file, title] of await navTitles(folder)) {
+  let count = places;
+  for (const file of new Set([...titles.keys(), ...pages])) {
     const text = after.get(file) ?? (await readFile(path.join(folder, file), 'utf8').catch(() => ''));
-    const result = text === '' ? text : withTitle(text, title);
+    if (text === '') continue;
+    const title = titles.get(file);
+    const named = title === undefined ? text : withTitle(text, title);
+    const result = withDefinitions(named, lines);
     if (result === text) continue;
     if (!texts.has(file)) texts.set(file, text);
     results.set(file, result);
-    titles++;
+    count += (named === text ? 0 : 1) + (result === named ? 0 : 1);
   }
-  return { before: texts, after: results, places: places + titles };
+  return { before: texts, after: results, places: count };
 }
 
 const codes = ['foreign-syntax', 'unknown-directive'];

@@ -16,6 +16,13 @@ export const CONTENT_CODES = {
       'A page starts with a `---` line, but the text up to the next `---` contains no keys. You probably meant a horizontal rule; the text in between is not shown on the page.',
     fix: 'Write `***` for a horizontal rule at the start of a page, or `key: value` for front matter.',
   },
+  'repeated-front-matter-key': {
+    severity: 'warning',
+    title: 'Repeated front matter key',
+    cause:
+      'A key stands more than once in the same place of the front matter. The last one counts, as in MkDocs; other tools refuse the page.',
+    fix: 'Keep the one that is meant.',
+  },
   'unknown-front-matter-key': {
     severity: 'hint',
     title: 'Unknown front matter key',

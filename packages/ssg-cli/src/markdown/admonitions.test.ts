@@ -59,6 +59,22 @@ describe('admonitions', () => {
   });
 });
 
+describe('admonitions without a title', () => {
+  it.each([':::tip{no-title}\nText.\n:::', ':::tip {no-title}\nText.\n:::'])(
+    'are written as in VitePress: %j',
+    async (text) => {
+      expect((await htmlOf(text)).replaceAll('\n', '')).toBe(
+        '<div class="admonition admonition-tip" role="note" data-admonition="tip"><p>Text.</p></div>',
+      );
+      expect(foundIn(await compileText(text))).toEqual([]);
+    },
+  );
+
+  it('keep a title that is written all the same', async () => {
+    expect(await htmlOf(':::tip[T]{no-title}\nText.\n:::')).toContain('<p class="admonition-title">T</p>');
+  });
+});
+
 describe('alerts', () => {
   it.each(['note', 'tip', 'important', 'warning', 'caution'])('come as > [!%s]', async (kind) => {
     const title = kind.charAt(0).toUpperCase() + kind.slice(1);

@@ -25,6 +25,9 @@ export function isAdmonition(name: string): name is Kind {
 
 const alertMarker = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\r\n?|\n|$)/i;
 
+/** The attribute of an admonition that is to have no title, as in VitePress. */
+export const noTitle = 'no-title';
+
 /**
  * Makes an admonition of a directive: `<div class="admonition admonition-tip" role="note" data-admonition="tip">`
  * with a `<p class="admonition-title">` first. A title of the author's own stands in the place of the kind's name.
@@ -32,9 +35,11 @@ const alertMarker = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\r\n?|\n
 export function shapeAdmonition(node: ContainerDirective, labels: Labels): void {
   const [first] = node.children;
   const hasTitle = first?.type === 'paragraph' && first.data?.directiveLabel === true;
-  const title = hasTitle ? first : defaultTitle(node, labels);
-  title.data = { ...title.data, hProperties: { className: ['admonition-title'] } };
-  if (!hasTitle) node.children.unshift(title);
+  if (hasTitle || !Object.hasOwn(node.attributes ?? {}, noTitle)) {
+    const title = hasTitle ? first : defaultTitle(node, labels);
+    title.data = { ...title.data, hProperties: { className: ['admonition-title'] } };
+    if (!hasTitle) node.children.unshift(title);
+  }
   node.data = { ...node.data, ...elementOf(node.name, node.attributes) };
 }
 

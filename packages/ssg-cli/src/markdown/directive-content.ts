@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Diagnostic } from '../model/index.ts';
-import { admonitionKinds } from './admonitions.ts';
+import { admonitionKinds, noTitle } from './admonitions.ts';
 import { type Edit, type EditedText, locationOf } from './edits.ts';
 import { nearestHint } from './name-hint.ts';
 import type { MarkdownOptions } from './options.ts';
@@ -9,7 +9,7 @@ import { walkMarkdown } from './walk.ts';
 
 /** The attributes that our directives have, each beside `id` and `class`. */
 const ownAttributes: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(admonitionKinds.map((kind) => [kind, []])),
+  ...Object.fromEntries(admonitionKinds.map((kind) => [kind, [noTitle]])),
   tabs: ['group'],
   tab: ['value', 'label', 'default'],
 };

@@ -151,12 +151,20 @@ describe('front matter', () => {
   it.each([
     ['title: a: b', '2:8'],
     ['title: [a', '2:10'],
-    ['a: 1\na: 2', '3:1'],
     ['a: *nowhere', '2:4'],
   ])('that cannot be read is one finding: %j', async (yaml, place) => {
     const document = await read(yaml);
     expect(foundIn(document)).toEqual([`${place} invalid-front-matter`]);
     expect(document.title).toBe('Body');
+  });
+
+  it('takes the last of a key that stands twice, as MkDocs does, and keeps the others', async () => {
+    const document = await read('title: A\nslug: /x\ntags: [{label: A, label: B}]\ntitle: B\ntitle: C');
+    expect(foundIn(document)).toEqual([
+      '4:19 repeated-front-matter-key label',
+      '6:1 repeated-front-matter-key title',
+    ]);
+    expect(document.frontMatter).toMatchObject({ title: 'C', slug: '/x' });
   });
 
   it.each(['- a\n- b', 'just text'])('that holds no keys is text between two rules: %j', async (yaml) => {

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { isMap, isNode, isScalar, type Document as YamlDocument } from 'yaml';
+import { isMap, isNode, isScalar, visit, type Document as YamlDocument } from 'yaml';
 import type { Diagnostic, FrontMatter, FrontMatterLocations, Location } from '../model/index.ts';
 import { readYaml } from '../tools/yaml.ts';
 import { type EditedText, locationOf } from './edits.ts';
@@ -30,16 +30,54 @@ export function readFrontMatter(
   if (problem !== undefined) return failure(problem.message, locate(problem.offset));
   if (document.contents === null) return { frontMatter: { extra: {} }, locations: {}, diagnostics: [] };
   if (!isMap(document.contents)) return ruleAtStart(locate(0));
-  return readKeys(document, locate, otherNames);
+  const repeated = withoutRepeatedKeys(document, locate);
+  const read = readKeys(document, locate, otherNames);
+  return { ...read, diagnostics: [...repeated, ...read.diagnostics] };
 }
 
 /** Other parsers take tabs within a list, and its end at the start of a line. All stays at its offset. */
 function readLoosely(yaml: string): ReturnType<typeof readYaml> {
-  const found = readYaml(yaml);
+  const found = readYaml(yaml, repeatable);
   if (found.problem === undefined || !/\n[\]}\t]/.test(yaml)) return found;
   const spaced = yaml.replace(/^\t+/gm, (tabs) => ' '.repeat(tabs.length));
-  const joined = readYaml(spaced.replace(/\n(?=[\]}])/g, ' '));
+  const joined = readYaml(spaced.replace(/\n(?=[\]}])/g, ' '), repeatable);
   return joined.problem === undefined ? joined : found;
+}
+
+const repeatable = { uniqueKeys: false };
+
+/** Takes keys out that stand again further down in the same place, as other parsers do, and says where they stand again. */
+function withoutRepeatedKeys(
+  document: YamlDocument,
+  locate: (offset: number) => Location,
+): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  visit(document, {
+    Map(_, map) {
+      const last = new Map(map.items.map((pair) => [nameOf(pair.key), pair]));
+      const kept = map.items.filter(
+        (pair) => nameOf(pair.key) === '<<' || last.get(nameOf(pair.key)) === pair,
+      );
+      for (const name of new Set(
+        map.items.flatMap((pair) => (kept.includes(pair) ? [] : nameOf(pair.key))),
+      )) {
+        const key = last.get(name)?.key;
+        found.push({
+          code: 'repeated-front-matter-key',
+          message: `\`${name}\` stands more than once in the front matter: the last one counts.`,
+          location: locate((isNode(key) ? key.range?.[0] : undefined) ?? 0),
+          target: name,
+          hint: 'Remove the others.',
+        });
+      }
+      map.items = kept;
+    },
+  });
+  return found;
+}
+
+function nameOf(key: unknown): string {
+  return isScalar(key) ? String(key.value) : String(key);
 }
 
 // Keys as they stand in front matter; a rule and a line of prose such as `Note: …` are none.
@@ -214,7 +252,7 @@ function crossedLevels(
 function keysOf(document: YamlDocument): readonly { readonly key: string; readonly offset: number }[] {
   if (!isMap(document.contents)) return [];
   return document.contents.items.map(({ key }) => ({
-    key: isScalar(key) ? String(key.value) : String(key),
+    key: nameOf(key),
     offset: (isNode(key) ? key.range?.[0] : undefined) ?? 0,
   }));
 }

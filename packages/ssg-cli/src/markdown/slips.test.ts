@@ -234,7 +234,7 @@ describe('our directives', () => {
     expect(await hints(text)).toEqual([
       'Did you mean `group`?',
       'Did you mean `label`?',
-      'It may have `id`, `class`.',
+      'It may have `no-title`, `id`, `class`.',
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Handle, State } from 'hast-util-to-mdast';
 import type * as mdast from 'mdast';
-import { isDefaultTitle } from './admonitions.ts';
+import { isDefaultTitle, noTitle } from './admonitions.ts';
 import { hasClass, hasProperty, isElement, isNamed, textOf } from './elements.ts';
 
 /** What the elements of our own become in Markdown, by tag name. */
@@ -56,7 +56,10 @@ function admonition(state: State, node: Element): mdast.RootContent {
     node.children.filter((child) => child !== title),
   );
   const isOwn = isElement(title) && !isDefaultTitle(kind, textOf(title).trim());
-  return container(kind, {}, [...(isOwn ? [label(state, title)] : []), ...content]);
+  return container(kind, isElement(title) ? {} : { [noTitle]: '' }, [
+    ...(isOwn ? [label(state, title)] : []),
+    ...content,
+  ]);
 }
 
 function tab(state: State, node: Element): mdast.RootContent {

@@ -161,7 +161,10 @@ function resolveUrl(parts: Parts, context: TargetContext): Resolution {
   const candidates = isAbsolute(parts.path)
     ? baseCandidates(path ?? '/', context.base)
     : relativeCandidates(path, parts, context);
-  for (const candidate of candidates) {
+  for (const candidate of [
+    ...candidates,
+    ...(wantsPage ? otherCandidates(candidates, parts, context) : []),
+  ]) {
     const served = servedFile(candidate, parts, context);
     if (served !== undefined) return served;
     if (wantsPage && context.pages?.has(normalizePath(candidate)))
@@ -216,6 +219,19 @@ function relativeCandidates(
   context: TargetContext,
 ): readonly string[] {
   return [path, joinUrl(context.pagePath, parts.path)].filter((one) => one !== undefined);
+}
+
+/** What other generators read as a page: the index of a folder by its name, and what climbs above the root, as browsers do. */
+function otherCandidates(
+  candidates: readonly string[],
+  { path }: Parts,
+  context: TargetContext,
+): readonly string[] {
+  const below = isAbsolute(path) ? undefined : resolveRelative(urlFolder(context), path);
+  const isAbove = context.base === '/' && below?.startsWith('../');
+  const all = isAbove ? [...candidates, `/${below?.replace(/^(?:\.\.\/)+/, '')}`] : candidates;
+  const ofIndex = all.filter((one) => /\/index$/.test(one)).map((one) => one.slice(0, -'index'.length));
+  return [...(isAbove ? all.slice(-1) : []), ...ofIndex];
 }
 
 function joinUrl(folder: string, relative: string): string | undefined {

@@ -82,6 +82,23 @@ describe('migrate, from MkDocs', () => {
     expect(await read('twice/docs/index.md')).toBe('# Start\n\n:::note\n\nText.\n\n:::\n');
   });
 
+  it('writes the definitions of links that each page gets at its end', async () => {
+    await writeFiles(place.folder, {
+      'ended/mkdocs.yml':
+        'site_name: Lantern\nmarkdown_extensions:\n  - pymdownx.snippets:\n      base_path: [texts, .]\n      auto_append: [links.txt, gone.txt]\n',
+      'ended/texts/links.txt':
+        '<!-- links -->\n[docs]: https://docs.example\n[The Forum]: https://forum.example "Forum"\n*[HTML]: Language of pages\n',
+      'ended/docs/index.md': '# Start\n\nSee the [documents][docs] and [the  forum].\n',
+      'ended/docs/own.md': '# Own\n\nSee [docs], not `[the forum]`.\n\n[docs]: https://own.example\n',
+    });
+    // The content is rewritten for `--write` alone, too.
+    expect((await cli('migrate', 'ended', '--write')).stderr).toContain('Rewrote 1 place in 1 file.');
+    expect(await read('ended/docs/index.md')).toBe(
+      '# Start\n\nSee the [documents][docs] and [the  forum].\n\n[docs]: https://docs.example\n[The Forum]: https://forum.example "Forum"\n',
+    );
+    expect((await loaded('ended')).findings).toEqual([]);
+  });
+
   it('calls a page without a heading what the navigation calls it', async () => {
     await writeFiles(place.folder, {
       'named/mkdocs.yml':

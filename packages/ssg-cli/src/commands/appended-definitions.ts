@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Keys, textOf } from '../migrate/index.ts';
+import { blankedCode } from '../model/index.ts';
+import { look } from './foreign-folder.ts';
+import { snippetOptions } from './read-mkdocs.ts';
+
+/** Definitions of links that the extension `snippets` puts at the end of each page (`auto_append`). */
+export interface AppendedDefinitions {
+  /** The files of the pages, relative to the site folder. */
+  readonly pages: readonly string[];
+  /** A definition as it is written, by its label. */
+  readonly lines: ReadonlyMap<string, string>;
+}
+
+const definition = /^ {0,3}\[(?<label>(?!\^)[^\][\n]+)\]:[ \t]*\S[^\n]*$/gm;
+
+/** The definitions that pages of MkDocs get without a line of their own. */
+export async function appendedDefinitions(folder: string, config: Keys): Promise<AppendedDefinitions> {
+  const options = snippetOptions(config);
+  const bases = [options.base_path ?? '.'].flat().flatMap((base) => textOf(base) ?? []);
+  const names = [options.auto_append].flat().flatMap((name) => textOf(name) ?? []);
+  const files = names.flatMap((name) => {
+    const found = bases.map((base) => path.join(folder, base, name)).find(existsSync);
+    return found === undefined ? [] : [found];
+  });
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const found = texts.flatMap((text) => [...blankedCode(text).matchAll(definition)]);
+  const lines = new Map(found.map(({ 0: line, groups }) => [labelOf(groups?.label), line.trim()]));
+  if (lines.size === 0) return { pages: [], lines };
+  const start = (textOf(config.docs_dir) ?? 'docs').replace(/^\.\/|\/$/g, '');
+  const pages = (await look(folder, [start])).filesBelow(start).filter((file) => file.endsWith('.md'));
+  return { pages: pages.map((page) => path.posix.join(start, page)), lines };
+}
+
+/** The text of a page, and at its end those definitions that it uses and does not hold itself. */
+export function withDefinitions(text: string, lines: AppendedDefinitions['lines']): string {
+  const prose = blankedCode(text);
+  const own = new Set([...prose.matchAll(definition)].map(({ groups }) => labelOf(groups?.label)));
+  const used = [...prose.matchAll(/\[(?<label>[^\][\n]+)\](?![(:])/g)].map(({ groups }) =>
+    labelOf(groups?.label),
+  );
+  const needed = [...new Set(used)].filter((label) => lines.has(label) && !own.has(label));
+  if (needed.length === 0) return text;
+  return `${text.trimEnd()}\n\n${needed.map((label) => lines.get(label)).join('\n')}\n`;
+}
+
+/** Labels are the same in any case, and with any blanks between their words. */
+function labelOf(written = ''): string {
+  return written.trim().replace(/\s+/g, ' ').toLowerCase();
+}

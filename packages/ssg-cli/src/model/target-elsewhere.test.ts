@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { resolveTarget } from './target.ts';
+
+/** A link of a page two folders down, on a site with this base. */
+const link = (target: string, base: string) =>
+  resolveTarget(target, {
+    file: 'docs/use/run.md',
+    pagePath: '/docs/use/run',
+    element: 'a',
+    base,
+    pathOfSource: new Map(),
+    files: new Set(),
+    sourceFiles: new Set(),
+    pages: new Set(['/', '/docs', '/docs/use', '/docs/use/run', '/docs/index/index']),
+  });
+
+it.each([
+  ['/docs/index', '/kit/', '/docs'],
+  ['../index', '/kit/', '/docs'],
+  ['index#top', '/kit/', '/docs/use'],
+  ['/kit/index', '/kit/', '/'],
+  // A page of this name goes before the page of the folder.
+  ['/docs/index/index', '/kit/', '/docs/index/index'],
+  ['/gone/index', '/kit/', '/gone/index'],
+])('reads the index of a folder by its name, as VitePress does: %s', (target, base, path) => {
+  expect(link(target, base)).toMatchObject({ kind: 'page', path });
+});
+
+it.each([
+  ['../../../../docs/use', '/', '/docs/use'],
+  ['../../../../docs/index', '/', '/docs'],
+  ['../../../../gone', '/', expect.stringMatching(/^\/\.\.\//)],
+  ['../../../../docs/use', '/kit/', expect.stringMatching(/^\/\.\.\//)],
+])('goes no further up than the root of a host, as browsers do: %s', (target, base, path) => {
+  expect(link(target, base)).toMatchObject({ kind: 'page', path });
+});
