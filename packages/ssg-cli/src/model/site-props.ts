@@ -1,4 +1,7 @@
+import type { SearchSettings } from '../config/schema/search.ts';
 import type { Labels } from './labels/index.ts';
+
+export type { SearchSettings };
 
 /** A link with its URL (base added). */
 export interface PageLink {
@@ -50,42 +53,6 @@ export interface ColorModeSettings {
   /** Whether readers cannot choose. */
   readonly disableSwitch: boolean;
 }
-
-/** How the reader's search is answered: by the site's own index, a hosted service, or a module of the site. */
-export type SearchSettings =
-  | {
-      /** An index that the build writes, searched in the browser. */
-      readonly provider: 'local';
-      /** Groups of words that mean the same on this site. */
-      readonly synonyms?: readonly (readonly string[])[] | undefined;
-    }
-  | {
-      /** Algolia, or a server that speaks like it. */
-      readonly provider: 'hosted';
-      /** Id of the application at the service. */
-      readonly appId: string;
-      /** A key that may search only: it stands in the pages. */
-      readonly apiKey: string;
-      /** Name of the index at the service. */
-      readonly indexName: string;
-      /** Part of a hit's path, replaced before the base is added. */
-      readonly replaceSearchResultPathname?:
-        | {
-            /** What the path begins with. */
-            readonly from: string;
-            /** What takes its place. */
-            readonly to: string;
-          }
-        | undefined;
-      /** Hosts to ask instead of the service's own, e.g. `http://127.0.0.1:8108`. */
-      readonly hosts?: readonly string[] | undefined;
-    }
-  | {
-      /** A module of the site that exports `createProvider`, a {@link CreateSearchProvider}. */
-      readonly provider: `./${string}`;
-      /** What `createProvider` is given, besides the site's base. */
-      readonly settings: Readonly<Record<string, unknown>>;
-    };
 
 /** What is the same on every page: goes into the browser script once, not into the pages. */
 export interface SiteProps {

@@ -16,8 +16,9 @@ import {
   type TocItem,
 } from '../model/index.ts';
 import { notingAddresses } from './addresses.ts';
-import { resolveBody, withoutPreloads } from './body.ts';
+import { resolveBody } from './body.ts';
 import { bodyProps } from './body-props.ts';
+import { withoutPreloads } from './draw-component.ts';
 import { messageOf, PageFailure } from './failure.ts';
 import { withJoinedSigns } from './joined-signs.ts';
 import { anchorsInHtml, anchorsOf, tocOf } from './outline.ts';

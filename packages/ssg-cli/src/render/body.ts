@@ -1,12 +1,11 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
-import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Diagnostic, Location, Reference, Resolution } from '../model/index.ts';
 import { mapUrls } from '../tools/url-attributes.ts';
 import { siblingCards } from './cards.ts';
 import { mapDiagramLinks } from './diagram-links.ts';
-import { messageOf } from './failure.ts';
+import { childrenWithin, drawComponent } from './draw-component.ts';
+import { imageProperties } from './image-attributes.ts';
 import type { PageContext } from './render-context.ts';
 
 /** A body with its components drawn and its links leading to URLs. */
@@ -54,7 +53,7 @@ function resolveNode(node: RootContent, outer: Walk): RootContent | RootContent[
   if (node.type !== 'element') return node;
   const { file = outer.file } = node.data ?? {};
   const walk = file === outer.file ? outer : { ...outer, file };
-  if (node.tagName === 'site-component') return drawComponent(node, walk);
+  if (node.tagName === 'site-component') return replaceComponent(node, walk);
   if (node.tagName === 'site-cards') return siblingCards(walk.pagePath, walk.context);
   if (node.properties.dataDiagram !== undefined) return resolveDiagram(node, walk);
   const properties = withIslandSource(resolveProperties(node, walk), walk);
@@ -99,16 +98,7 @@ function resolveProperties(node: Element, walk: Walk): Element['properties'] {
     return urlOf(resolution, walk.context);
   });
   const [image] = node.tagName === 'img' ? found : [];
-  return image
-    ? { ...imageDefaults(image, walk.context, properties), ...properties, ...classOfMode(properties) }
-    : properties;
-}
-
-/** Of images for one color mode, that are named as GitHub or Material for MkDocs has it, the one that is shown. */
-function classOfMode({ src, className }: Element['properties']): Element['properties'] {
-  const mode = /#(?:only-|gh-)(light|dark)(?:-mode-only)?$/.exec(String(src))?.[1];
-  if (mode === undefined) return {};
-  return { className: [...(Array.isArray(className) ? className : []), `only-${mode}`] };
+  return image ? imageProperties(properties, image, walk.context) : properties;
 }
 
 function refer(target: string, attribute: string, at: { node: Element; walk: Walk }): Resolution {
@@ -154,40 +144,8 @@ export function urlOf(resolution: Resolution, { ask }: Pick<PageContext, 'ask'>)
   return (asset?.url ?? '') + resolution.suffix;
 }
 
-/** Images of the site get their size, so that nothing moves when they arrive, and load when they come near. */
-function imageDefaults(
-  resolution: Resolution,
-  context: PageContext,
-  given: Element['properties'],
-): Element['properties'] {
-  const lazy = { loading: 'lazy', decoding: 'async' };
-  const file =
-    resolution.kind === 'asset'
-      ? context.ask.localFile(resolution.source)
-      : resolution.kind === 'file'
-        ? context.ask.staticFile(resolution.path)
-        : undefined;
-  return file?.width && file.height ? { ...lazy, ...sizeFor(given, file.width, file.height) } : lazy;
-}
-
-/** The size of the file; where the author gave one side, the other that goes with it. */
-function sizeFor(given: Element['properties'], width: number, height: number): Element['properties'] {
-  const [ownWidth, ownHeight] = [Number(given.width), Number(given.height)];
-  if (given.width !== undefined)
-    return ownWidth > 0 ? { height: Math.round((ownWidth * height) / width) } : {};
-  if (given.height !== undefined)
-    return ownHeight > 0 ? { width: Math.round((ownHeight * width) / height) } : {};
-  return { width, height };
-}
-
-/** React asks for images early, above the component: those of an article load when they come near. */
-export function withoutPreloads(tree: Root): Root {
-  const isPreload = (node: RootContent): boolean =>
-    node.type === 'element' && node.tagName === 'link' && node.properties.as === 'image';
-  return { ...tree, children: tree.children.filter((node) => !isPreload(node)) };
-}
-
-function drawComponent(node: Element, walk: Walk): RootContent[] {
+/** A component gives way to what it draws. */
+function replaceComponent(node: Element, walk: Walk): RootContent[] {
   const name = String(node.properties.dataName ?? '');
   const module = walk.context.component(name);
   const location = locationOf(node, walk);
@@ -207,11 +165,12 @@ function drawComponent(node: Element, walk: Walk): RootContent[] {
   const attributes = JSON.parse(String(node.properties.dataAttributes ?? '{}')) as Record<string, string>;
   const inner: Walk = { ...walk, ...(location ? { within: location } : {}), component: module.file };
   const children = resolveNodes(node.children, walk);
-  const { data, used } = trackedData(walk.context.data);
-  const html = draw({ name, attributes, data, children }, inner);
-  const drawn = withoutPreloads(fromHtml(html, { fragment: true })).children.flatMap((child) =>
-    resolveDrawn(child, inner),
+  const { tree, used, diagnostics } = drawComponent(
+    { name, attributes, children, location: inner.within },
+    walk.context,
   );
+  walk.diagnostics.push(...diagnostics);
+  const drawn = tree.children.flatMap((child) => resolveDrawn(child, inner));
   if (!module.interactive) return drawn;
   return [
     {
@@ -219,7 +178,7 @@ function drawComponent(node: Element, walk: Walk): RootContent[] {
       tagName: 'div',
       properties: {
         dataIsland: name,
-        dataProps: JSON.stringify({ ...attributes, ...used() }),
+        dataProps: JSON.stringify({ ...attributes, ...used }),
         dataSrc: walk.context.ask.island(name),
         ...(children.length > 0 ? { dataChildren: '' } : {}),
       },
@@ -231,7 +190,8 @@ function drawComponent(node: Element, walk: Walk): RootContent[] {
 /** What a component drew is resolved like Markdown, except for its children, which already are. */
 function resolveDrawn(node: RootContent, walk: Walk): RootContent[] {
   if (node.type !== 'element') return [node];
-  if (node.properties.dataSiteChildren !== undefined) return node.children;
+  const given = childrenWithin(node);
+  if (given !== undefined) return [...given];
   if (node.properties.dataDiagram !== undefined) return [resolveDiagram(node, walk)];
   const properties = resolveProperties(node, walk);
   const language = node.tagName === 'code' ? languageOf(node) : undefined;
@@ -244,60 +204,8 @@ function resolveDrawn(node: RootContent, walk: Walk): RootContent[] {
   ];
 }
 
-/** The site's data for one drawing, and what of it was read: that, and no more, must be there in the browser too. */
-function trackedData(data: PageContext['data']): {
-  readonly data: PageContext['data'];
-  readonly used: () => { readonly data?: PageContext['data'] };
-} {
-  const names = new Set<string>();
-  return {
-    data: new Proxy(data, {
-      get: (all, name) => {
-        if (typeof name === 'string' && Object.hasOwn(all, name)) names.add(name);
-        return Reflect.get(all, name) as unknown;
-      },
-    }),
-    used: () =>
-      names.size === 0
-        ? {}
-        : { data: Object.fromEntries([...names].sort().map((name) => [name, data[name]])) },
-  };
-}
-
 /** Language of a block of code, as its class says (`language-yaml`). */
 function languageOf({ properties: { className } }: Element): string | undefined {
   const classes = Array.isArray(className) ? className.map(String) : [];
   return classes.find((name) => name.startsWith('language-'))?.slice('language-'.length);
-}
-
-function draw(
-  use: {
-    readonly name: string;
-    readonly attributes: Record<string, string>;
-    readonly data: PageContext['data'];
-    readonly children: readonly RootContent[];
-  },
-  walk: Walk,
-): string {
-  const { context } = walk;
-  const children =
-    use.children.length > 0
-      ? `<div data-site-children>${toHtml({ type: 'root', children: [...use.children] }, { allowDangerousHtml: true })}</div>`
-      : undefined;
-  try {
-    const props = { ...use.attributes, data: use.data };
-    const { labels } = context.ask.site();
-    return context.server.renderComponent(context.component(use.name)?.component, props, labels, children);
-  } catch (error) {
-    const thrown = context.placeOf(error);
-    const place = thrown === undefined ? '' : ` at ${[thrown.file, thrown.line, thrown.column].join(':')}`;
-    walk.diagnostics.push({
-      code: 'component-error',
-      message: `The component \`${use.name}\` failed${place}: ${messageOf(error)}`,
-      ...(walk.within ? { location: walk.within } : {}),
-      target: use.name,
-      hint: 'Check the attributes of the directive and the data that the component reads.',
-    });
-    return '';
-  }
 }

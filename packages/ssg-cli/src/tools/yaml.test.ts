@@ -58,4 +58,24 @@ describe('readYaml', () => {
     expect(readYaml(chain(100)).problem).toBeUndefined();
     expect(readYaml(chain(5_000)).problem?.message).toBe(tooDeepMessage);
   });
+
+  const keys = Array.from({ length: 1_000 }, (_, key) => `k${key}: 1`).join('\n');
+
+  it('names the second of two keys', () => {
+    expect(readYaml(keys).problem).toBeUndefined();
+    const { problem } = readYaml(`${keys}\nin: {x: 1, y: [{z: 1, z: 2}]}\nk7: 2`);
+    expect(problem?.message).toBe('Map keys must be unique');
+    expect(lineOf(`${keys}\nin: {x: 1`, problem?.offset)).toBe(1_001);
+    expect(readYaml('a: 1\na: 2', { uniqueKeys: false }).problem).toBeUndefined();
+  });
+
+  it('has the parser compare no key with all that stand before it', () => {
+    const compared = { times: 0 };
+    const uniqueKeys = () => {
+      compared.times += 1;
+      return false;
+    };
+    expect(readYaml(keys, { uniqueKeys }).problem).toBeUndefined();
+    expect(compared.times).toBe(0);
+  });
 });

@@ -51,3 +51,6 @@ export const search = z.union([
     exportRecords,
   }),
 ]);
+
+/** How the reader's search is answered: by the site's own index, a hosted service, or a module of the site. */
+export type SearchSettings = Exclude<z.output<typeof search>, false>;

@@ -1,8 +1,8 @@
 import { type Asked, agreement, askedOf, isLiteral, type Query, type SaidSettings, said } from './asked.ts';
 import { KIND_LETTERS, type PageEntry } from './format.ts';
-import type { WordsOf } from './heading-words.ts';
 import type { KnownItem } from './items.ts';
-import { isNameLike, matchName, type NameForm, nameForm, namesOf } from './names.ts';
+import type { HeadingForms, NameForms } from './name-forms.ts';
+import { matchName, type NameForm } from './names.ts';
 import { withTopFirst } from './page-top.ts';
 import type { Layout, RankedPage, RankedSection } from './rank.ts';
 
@@ -45,6 +45,7 @@ export interface BoostInput extends Query {
   /** The entries of tables in a section, by its document number. */
   readonly itemsOf: (document: number) => readonly KnownItem[];
   readonly layout: Layout;
+  readonly forms: NameForms;
 }
 
 /** Entries of one section that may be hits of their own. */
@@ -97,7 +98,12 @@ function boostPage(page: RankedPage, asked: Asked, input: BoostInput, settings: 
     const heading = headings.at(-1);
     const by =
       heading === undefined ? title : said(heading, asked, settings, [entry.title, ...headings.slice(0, -1)]);
-    const own = heading === undefined ? (isTitle ? TITLE_MATCH : 0) : headingMatch(asked, heading);
+    const own =
+      heading === undefined
+        ? isTitle
+          ? TITLE_MATCH
+          : 0
+        : headingMatch(asked, input.forms.ofHeading(heading));
     return [
       {
         ...section,
@@ -150,7 +156,7 @@ function entriesOf(
   settings: BoostSettings,
 ): RankedSection[] {
   const items = input.itemsOf(section.document).map((item, index) => {
-    const forms = formsOfItem(item, asked.wordsOf);
+    const forms = input.forms.ofItem(item);
     // An entry that the page has marked as one comes before the same name in a list.
     const rank = item.anchor === '' ? 0.99 : 1;
     const match = Math.max(...forms.names.map((form) => nameMatch(asked, form))) * asked.share * rank;
@@ -181,56 +187,7 @@ function nameMatch({ names }: Asked, form: NameForm): number {
   return names.reduce((best, typed) => Math.max(best, matchName(typed, form)), 0);
 }
 
-interface ItemForms {
-  readonly names: readonly NameForm[];
-  /** An entry goes by its full name, or by the last part of it: `data.update_interval` by `update_interval`. */
-  readonly stems: readonly (readonly string[])[];
-}
-
-const itemForms = new WeakMap<KnownItem, ItemForms>();
-const headingForms = new Map<string, HeadingForms>();
-
-/** The forms of an entry's name, worked out once: all entries are compared with each query. */
-function formsOfItem(item: KnownItem, wordsOf: WordsOf): ItemForms {
-  const known = itemForms.get(item);
-  if (known !== undefined) return known;
-  const names = [item.name, item.name.slice(item.name.lastIndexOf('.') + 1)];
-  const stems = names.map((name) => wordsOf(name).tellingStems);
-  const forms = { names: namesOf(item.name).map(nameForm), stems };
-  itemForms.set(item, forms);
-  return forms;
-}
-
-/** What stands for a value in a usage: `/close <id>`, `add [pair]`. */
-const PLACEHOLDER = /\s+(?:<[^<>]*>|\[[^[\]]*\]|\{[^{}]*\})/gu;
-/** `fixed_update(self, dt)`: what is called, and how. */
-const CALL = /^([\p{L}\p{N}_.:]+)\(.*\)$/u;
-
 /** How well a heading answers to a name as the name of something: `toYaml, toYamlPretty` has two, a call goes by what is called. */
-function headingMatch(asked: Asked, heading: string): number {
-  const { forms, share } = formsOf(heading);
+function headingMatch(asked: Asked, { forms, share }: HeadingForms): number {
   return forms.reduce((best, form) => Math.max(best, nameMatch(asked, form)), 0) * share;
-}
-
-interface HeadingForms {
-  readonly forms: readonly NameForm[];
-  /** Less where there are words around the name. */
-  readonly share: number;
-}
-
-/** What a name counts for that stands among words, as in `The appVersion field`. */
-const AMONG_WORDS = 0.92;
-
-function formsOf(heading: string): HeadingForms {
-  const known = headingForms.get(heading);
-  if (known !== undefined) return known;
-  const text = heading.replace(PLACEHOLDER, '').trim();
-  const listed = CALL.exec(text)?.slice(1) ?? text.split(/,\s+/);
-  const isList = listed.every((one) => !/\s/.test(one));
-  // Of several words, one may be a name.
-  const names = isList ? listed : text.split(/[?!,;]*(?:\s+|$)/).filter(isNameLike);
-  const forms = isList || names.length === 1 ? names.map(nameForm) : [];
-  const found = { forms, share: isList ? 1 : AMONG_WORDS };
-  headingForms.set(heading, found);
-  return found;
 }

@@ -166,6 +166,7 @@ async function answerFrom(store: Store, terms: TermStore, parsed: ParsedQuery, a
     itemsOf: (document) => items.get(document) ?? [],
     layout,
     wordsOf: store.wordsOf,
+    forms: store.forms,
   });
   const placed = withPlainName(found, literalOf(parsed.text), (document) => items.get(document) ?? []);
   const sure = terms.hasText ? await verified(placed, parsed, store, { entries, layout }) : placed;

@@ -11,6 +11,7 @@ import {
 import { openHeadingWords, type WordsOf } from './heading-words.ts';
 import type { KnownItem } from './items.ts';
 import type { LoadFile } from './load-file.ts';
+import { type NameForms, openNameForms } from './name-forms.ts';
 import { namesOf } from './names.ts';
 import { largePages, type PageStore, smallPages } from './page-store.ts';
 import { readTermFile } from './postings.ts';
@@ -34,6 +35,7 @@ export interface Store extends PageStore {
   /** Titles and headings only, as an index of their own; `undefined` on a site too large to have them at once. */
   readonly headings: () => Promise<TermStore | undefined>;
   readonly wordsOf: WordsOf;
+  readonly forms: NameForms;
   /** The terms that the words of a query need. */
   readonly terms: (words: readonly string[]) => Promise<TermStore>;
   /** Whether their files are here, or on their way. */
@@ -60,9 +62,11 @@ export async function openStore(
     return { ...termStore([...parts, ...names.map(namesPart)], synonyms), hasText: true };
   });
   const headings = remember(async () => indexHeadings(await pages.allPages(), synonyms));
+  const wordsOf = openHeadingWords(new Set(manifest.commonWords));
   return {
     ...pages,
-    wordsOf: openHeadingWords(new Set(manifest.commonWords)),
+    wordsOf,
+    forms: openNameForms(wordsOf),
     headings: async () => (pages.isWhole ? headings.get(0) : undefined),
     terms: (words) => termFiles.get(filesOfWords(manifest, words).join(',')),
     hasTerms: (words) => filesOfWords(manifest, words).every(termFile.has),
