@@ -26,11 +26,12 @@ interface Place {
 
 /**
  * Findings about a line that stands for the text of another file, with that text as their replacement, where it says the
- * same in its new place.
+ * same in its new place. `rewritten`: texts of files as they are by now, where that is not as they are written.
  */
 export async function withIncludedTexts(
   folder: string,
   findings: readonly Diagnostic[],
+  rewritten: ReadonlyMap<string, string> = new Map(),
 ): Promise<readonly Diagnostic[]> {
   const bases = await includeFolders(folder);
   return Promise.all(
@@ -40,7 +41,7 @@ export async function withIncludedTexts(
       const lines = includedLines(target);
       const included = code || lines ? undefined : includedText(target);
       if (finding.code !== 'foreign-syntax' || !(code || lines || included)) return finding;
-      const place = await placeOf(folder, finding, bases);
+      const place = await placeOf(folder, finding, { bases, rewritten });
       if (place === undefined) return finding;
       const text = code
         ? await codeOf(place, code)
@@ -55,11 +56,11 @@ export async function withIncludedTexts(
 async function placeOf(
   folder: string,
   { location }: Diagnostic,
-  bases: readonly string[],
+  { bases, rewritten }: Pick<Place, 'bases'> & { readonly rewritten: ReadonlyMap<string, string> },
 ): Promise<Place | undefined> {
   if (location === undefined) return undefined;
   const { file, line = 1, column = 1 } = location;
-  const text = await readFile(path.join(folder, file), 'utf8').catch(() => '');
+  const text = rewritten.get(file) ?? (await readFile(path.join(folder, file), 'utf8').catch(() => ''));
   const lineOf = (all: string) => all.split(/\r?\n/)[line - 1] ?? '';
   const indent = lineOf(text).slice(0, column - 1);
   const isCode = lineOf(blankedCode(text)).trim() === '' && lineOf(text).trim() !== '';

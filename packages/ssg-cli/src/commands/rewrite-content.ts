@@ -59,7 +59,7 @@ async function rewritten(
   let places = 0;
   let findings = first;
   for (let round = 1; round <= maxRounds; round++) {
-    const found = await withIncludedTexts(folder, findings);
+    const found = await withIncludedTexts(folder, findings, after);
     const foreign = found.filter(
       ({ code, replacement }) => codes.includes(code) && replacement !== undefined,
     );

@@ -20,14 +20,17 @@ import { tablePipes } from './table-pipes.ts';
 
 // Without one of these a text holds none of the constructs.
 const maybe =
-  /^[ \t]*(?:-+8<-|!!!|\?\?\?|===[!+]? ")|^layout:[ \t]*["']?home|^[ \t]*(?:#{1,6}[ \t]+)?:{3,}[ \t]*\w|^ {0,3}(?:\/{3}|>[ \t]?\[!|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:!*]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple)-|\+\+["a-z]|==\S|\^\^\S|<Badge\s|<[a-z]+[^<>\n]{0,200}[ \t]markdown[ \t=>]|^ {0,3}\|?[ \t]*:?-+:?[ \t]*\||<!--[ \t]*@include/im;
+  /^[ \t]*(?:-+8<-|!!!|\?\?\?|===[!+]? ")|^layout:[ \t]*["']?home|^[ \t]*(?:#{1,6}[ \t]+)?:{3,}[ \t]*\w|^ {0,3}(?:\/{3}|>[ \t]?\[!|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:!*]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple)-|\+\+["a-z]|==\S|\^\^\S|<Badge\s|<center|<[a-z]+[^<>\n]{0,200}[ \t]markdown[ \t=>]|^ {0,3}\|?[ \t]*:?-+:?[ \t]*\||<!--[ \t]*@include/im;
 
 type Found = Pick<Diagnostic, 'message' | 'hint' | 'target' | 'replacement'> & { readonly offset: number };
 
 /** What a text holds of the syntax of other generators, which readers would see as it is. `scripts`: the code of MDX. */
 export function foreignSyntax(
   { file, original }: EditedText,
-  { definitionLists: areRead }: Pick<MarkdownOptions, 'definitionLists'>,
+  {
+    definitionLists: areRead,
+    isMdx = false,
+  }: Pick<MarkdownOptions, 'definitionLists'> & { readonly isMdx?: boolean },
   scripts: readonly Range[] = [],
 ): readonly Diagnostic[] {
   if (!maybe.test(original)) return [];
@@ -43,7 +46,7 @@ export function foreignSyntax(
   ];
   const apart = (blocks: readonly ForeignBlock[], others: readonly ForeignBlock[]) =>
     blocks.filter(({ start }) => !others.some((one) => start >= one.start && start < one.end));
-  const elements = apart(markdownInHtml(original, prose), large);
+  const elements = apart(markdownInHtml(original, prose, isMdx), large);
   const rows = apart(tablePipes(original, prose), [...large, ...elements]);
   const rewritten = [...large, ...elements, ...rows];
   const small = apart(attributeLists(original, prose), rewritten);

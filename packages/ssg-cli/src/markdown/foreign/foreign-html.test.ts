@@ -25,6 +25,17 @@ it('sets Markdown in HTML apart, within lists too', async () => {
   expect(await fixOf('# T\n\n<div markdown>\n\n**A**\n\n</div>\n\n<div>\nB\n</div>\n')).toEqual([]);
 });
 
+it('sets Markdown in centered elements apart, but not in MDX', async () => {
+  const centered = '<center>\n```mermaid\ngraph LR\n\n    A --> B\n```\n<i>So it is.</i>\n</center>';
+  const image = '<center>\n![Layers](a.png)\n</center>';
+  const text = `# T\n\n${centered}\n\n${image}\n\n<center><img src="b.png"></center>\n\n<center>\n\n**A**\n\n</center>\n`;
+  expect(await fixOf(text)).toEqual([
+    [centered, centered.replace('>\n`', '>\n\n`').replace('\n</c', '\n\n</c')],
+    [image, '<center>\n\n![Layers](a.png)\n\n</center>'],
+  ]);
+  expect(await fixOf(`import A from './a.js';\n\n# T\n\n${image}\n`)).toEqual([]);
+});
+
 it('escapes pipes in code of tables where the row would lose its end', async () => {
   const table = (row: string) => `# T\n\n| A | B |\n| --- | --- |\n| x | y |\n${row}\n`;
   expect(await fixOf(table('| `a|b` | c \\| d |'))).toEqual([

@@ -3,18 +3,28 @@ import { type ForeignBlock, type Line, linesOf, widthOf, withoutIndent } from '.
 const opening =
   /^[ \t]*<(?<name>div|figure|section|article|details|aside|header|footer|main|nav|center|p|figcaption)(?<before>(?:[ \t][^<>\n]*?)?)[ \t]+markdown(?:=(?:"[^"\n]*"|'[^'\n]*'|\w+))?(?<after>(?:[ \t][^<>\n]*)?)>[ \t]*(?<rest>[^\n]*?)[ \t]*\r?\n?$/i;
 
+/** An element that MkDocs takes for one of text, with Markdown in it. */
+const centered = /^[ \t]*<(?<name>center)(?<before>(?:[ \t][^<>\n]*)?)>[ \t]*(?<rest>[^\n]*?)[ \t]*\r?\n?$/i;
+const markdownSign = /^[ \t]*(?:`{3}|~{3})|\]\(|\*\*\S|(?<![\w"'/])[_`]\w/m;
+
 /** Columns of a tag and lines of an element; what is longer is not looked at. */
 const longest = 500;
 
-/** Elements with the attribute `markdown` and text in their next line, which is HTML and no Markdown here. */
-export function markdownInHtml(text: string, prose: string): readonly ForeignBlock[] {
-  if (!/[ \t]markdown[ \t=>]/.test(prose)) return [];
+/**
+ * Elements with the attribute `markdown`, and `<center>`, with text in their next line, which is HTML and no Markdown here.
+ * `isMdx`: an element without the attribute holds Markdown there.
+ */
+export function markdownInHtml(text: string, prose: string, isMdx: boolean): readonly ForeignBlock[] {
+  if (!/[ \t]markdown[ \t=>]|<center/i.test(prose)) return [];
   const lines = linesOf(text);
   const shown = linesOf(prose);
   const blocks: ForeignBlock[] = [];
   for (let at = 0; at < lines.length; at++) {
     const line = shown[at]?.text ?? '';
-    const found = line.length < longest ? opening.exec(line)?.groups : undefined;
+    const found =
+      line.length < longest
+        ? (opening.exec(line) ?? (isMdx ? null : centered.exec(line)))?.groups
+        : undefined;
     const end = found === undefined ? undefined : endOf(shown, at, found.name ?? '');
     if (found === undefined || end === undefined) continue;
     const block = blockOf(lines.slice(at, end + 1), found);
@@ -38,7 +48,7 @@ function endOf(shown: readonly Line[], start: number, name: string): number | un
 
 function blockOf(
   lines: readonly Line[],
-  { name = '', before = '', after = '', rest = '' }: Readonly<Record<string, string | undefined>>,
+  { name = '', before = '', after, rest = '' }: Readonly<Record<string, string | undefined>>,
 ): ForeignBlock | undefined {
   const [first] = lines;
   const last = lines.at(-1);
@@ -47,16 +57,18 @@ function blockOf(
   const inner = innerOf(written, name);
   // What is set apart by a blank line is read as Markdown here, too.
   if (inner === undefined || (rest === '' && /^[ \t]*\r?\n[ \t]*\r?\n/.test(inner))) return undefined;
+  const isMarked = after !== undefined;
+  if (!isMarked && !markdownSign.test(inner)) return undefined;
   const indent = widthOf(first.text);
   const content = dedented(inner.replace(/\r/g, ''));
-  const pieces = [`<${name}${before}${after}>`, '', content, '', `</${name}>`];
+  const pieces = [`<${name}${before}${after ?? ''}>`, '', content, '', `</${name}>`];
   const replacement = pieces.join('\n').replace(/^(?=.)/gm, ' '.repeat(indent));
   const start = first.start;
   const end = start + written.trimEnd().length;
   return {
     start,
     end,
-    name: `<${name} markdown>`,
+    name: isMarked ? `<${name} markdown>` : `<${name}>`,
     of: 'MkDocs',
     effect: 'Markdown in its next line is shown as it is',
     hint: 'Set the text in it apart by blank lines; `check-links --fix` does.',

@@ -126,6 +126,11 @@ const ofPackages: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   '@theme/MDXComponents': { '*': {} },
 };
 
+/** Packages whose elements are icons, which say nothing that the text around them does not. */
+const iconPackage =
+  /^(?:@fortawesome\/react-fontawesome|react-icons(?:\/\w+)?|lucide-react|@heroicons\/react(?:\/.*)?|@mui\/icons-material(?:\/.*)?|@iconify\/react|@tabler\/icons-react|phosphor-react|@phosphor-icons\/react|react-feather|@[\w-]+\/react-icons?)$/;
+const nothing = closureOf({ gives: null });
+
 function importOf(source: string, imported: string, local: string): Binding {
   const path = source.replace(/^.*!/, '');
   if (/raw-loader!|\?raw$/.test(source)) return { kind: 'text', source: path.replace(/\?raw$/, '') };
@@ -137,6 +142,7 @@ function importOf(source: string, imported: string, local: string): Binding {
   const known = Object.hasOwn(ofPackages, path) ? ofPackages[path] : undefined;
   const value = known?.[imported] ?? known?.['*'];
   if (value !== undefined) return { kind: 'value', value };
+  if (iconPackage.test(path) && /^[A-Z]/.test(local)) return { kind: 'value', value: nothing };
   // `@theme/Tabs`, `@docusaurus/Link`, `@site/src/components/Card`: the last part is the name, wherever it comes from.
   const last = (path.split('/').at(-1) ?? '').replace(/\.[jt]sx?$/, '');
   const isOwn = /^(?:@site|@theme|\.{1,2})?\//.test(path);

@@ -4,9 +4,11 @@ import type {
   Expression,
   LogicalExpression,
   MemberExpression,
+  NewExpression,
   Node,
   ObjectExpression,
   Program,
+  Property,
   TemplateLiteral,
   UnaryExpression,
 } from 'estree';
@@ -96,6 +98,8 @@ function evaluateNode(node: AnyNode, scope: Scope): Evaluated {
       return evaluateOperator(node, scope);
     case 'CallExpression':
       return evaluateCall(node, scope);
+    case 'NewExpression':
+      return evaluateSet(node, scope);
     case 'JSXElement':
     case 'JSXFragment':
       return scope.draw(node, scope);
@@ -160,6 +164,8 @@ function evaluateOperator(node: UnaryExpression | BinaryExpression, scope: Scope
   if (sides === undefined) return 'needs-script';
   const [left, right] = sides;
   if (/^[!=]==?$/.test(node.operator)) return isEqual(node.operator, left, right);
+  if (node.operator === 'in' && isPlain(left) && right !== undefined && isRecord(right))
+    return { value: Object.hasOwn(right, String(left)) };
   if (typeof left === 'number' && typeof right === 'number') return arithmetic(node.operator, left, right);
   const isText = node.operator === '+' && isPlain(left) && isPlain(right);
   return isText && (typeof left === 'string' || typeof right === 'string')
@@ -177,13 +183,20 @@ function evaluateObject(node: ObjectExpression, scope: Scope): Evaluated {
       for (const entry of Object.entries(spread.value ?? {})) entries.push(entry);
       continue;
     }
-    const key = property.computed ? evaluate(property.key, scope) : { value: nameOf(property.key) };
-    if (key === 'needs-script' || property.kind !== 'init') return 'needs-script';
-    const value = evaluate(property.value, scope);
-    if (value === 'needs-script' || key.value === undefined || !isPlain(key.value)) return 'needs-script';
-    entries.push([String(key.value), value.value]);
+    const entry = evaluateProperty(property, scope);
+    if (entry === undefined) return 'needs-script';
+    entries.push(...entry);
   }
   return { value: Object.fromEntries(entries) };
+}
+
+/** A key and its value; none for a class of the other site's styles, as in `{ [styles.small]: small }`. */
+function evaluateProperty(property: Property, scope: Scope): readonly [string, Value][] | undefined {
+  const key = property.computed ? evaluate(property.key, scope) : { value: nameOf(property.key) };
+  if (key === 'needs-script' || property.kind !== 'init') return undefined;
+  const value = evaluate(property.value, scope);
+  if (value === 'needs-script' || !isPlain(key.value)) return undefined;
+  return key.value === undefined ? [] : [[String(key.value), value.value]];
 }
 
 function evaluateCall({ callee, arguments: given }: CallExpression, scope: Scope): Evaluated {
@@ -198,6 +211,13 @@ function evaluateCall({ callee, arguments: given }: CallExpression, scope: Scope
   if (isClosure(called.value) && functionOf(called.value) === 'effect') return callHook('effect', [], scope);
   const values = evaluateList(given, scope);
   return values === undefined ? 'needs-script' : callClosure(called.value, values, scope);
+}
+
+/** `new Set(list)`, of which only `has` and its items are asked for here: the list without what it repeats. */
+function evaluateSet({ callee, arguments: given }: NewExpression, scope: Scope): Evaluated {
+  const isSet = callee.type === 'Identifier' && callee.name === 'Set' && scope.lookup('Set') === undefined;
+  const [items = []] = (isSet ? evaluateList(given, scope) : undefined) ?? [null];
+  return Array.isArray(items) ? { value: [...new Set<Value>(items)] } : 'needs-script';
 }
 
 function evaluateMethod(

@@ -38,6 +38,33 @@ it('draws components with hooks as they are drawn first', async () => {
   expect(found).toEqual([]);
 });
 
+it('draws what components of real sites make of dates, sets, classes and icons', async () => {
+  const { html, found } = await drawn(`
+    import clsx from 'clsx';
+    import { FontAwesomeIcon } from '@fortawesome/react-fontawesome';
+    import { LuMoon } from 'react-icons/lu';
+    import styles from './a.module.css';
+    const status = { accepted: 'Accepted' } as const;
+    const brands = new Set(['github', 'github', 'gitlab']);
+    const isStatus = (value) => typeof value === 'string' && value in status;
+    const dateOf = (date) => {
+      try {
+        return date.toISOString().split('T')[0];
+      } catch {
+        return undefined;
+      }
+    };
+    export const A = ({ date = '2022-07-15', name = 'github' }) => (
+      <p className={clsx('a', styles.b, { [styles.small]: true, [styles.large]: false, c: true })}>
+        <FontAwesomeIcon icon={brands.has(name) ? ['fab', name] : name} />
+        <LuMoon />
+        {dateOf(date)} {isStatus('accepted') ? 'yes' : 'no'} {isStatus('gone') ? 'yes' : 'no'} {[...brands].join('+')}
+      </p>
+    );`);
+  expect(html).toContain('<p class="a c">2022-07-15 yes no github+gitlab</p>');
+  expect(found).toEqual([]);
+});
+
 it.each([
   ['an effect', 'useEffect(() => { fetch("/x").then(set); }, [window.x]);', '<p>0</p>'],
   ['an answer to readers', 'const add = () => set(shown + 1);', '<p onClick={add}>0</p>'],

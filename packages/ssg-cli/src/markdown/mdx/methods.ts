@@ -31,6 +31,8 @@ const textMethods: Readonly<Record<string, (text: string, given: readonly Value[
 
 /** Methods of lists that call nothing. */
 const listMethods: Readonly<Record<string, (list: readonly Value[], given: readonly Value[]) => Value>> = {
+  // Of a set.
+  has: (list, [item]) => list.includes(item as never),
   includes: (list, [item]) => list.includes(item as never),
   indexOf: (list, [item]) => list.indexOf(item as never),
   slice: (list, [start, end]) => list.slice(Number(start ?? 0), numberOf(end)),
@@ -54,6 +56,9 @@ export function callMethod(
   if (typeof object === 'string') {
     const isPlainly = given.every(isPlain);
     const known = Object.hasOwn(textMethods, method) ? textMethods[method] : undefined;
+    // A date of the front matter, which is one there.
+    if (method === 'toISOString' && /^\d{4}-\d{2}-\d{2}/.test(object) && !Number.isNaN(Date.parse(object)))
+      return { value: new Date(object).toISOString() };
     return known && isPlainly ? { value: known(object, given) } : failed;
   }
   if (Array.isArray(object)) return callOfList(object, method, given, caller);

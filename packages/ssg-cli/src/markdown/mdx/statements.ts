@@ -46,6 +46,12 @@ function runStatement(statement: Statement, body: Body): Evaluated | undefined {
       const chosen = test.value ? statement.consequent : statement.alternate;
       return chosen ? runStatement(chosen, body) : undefined;
     }
+    // What can be evaluated throws nothing.
+    case 'TryStatement':
+      return (
+        runStatement(statement.block, body) ??
+        (statement.finalizer ? runStatement(statement.finalizer, body) : undefined)
+      );
     case 'FunctionDeclaration':
       names.set(statement.id.name, closureOf({ node: statement, scope }));
       return undefined;
