@@ -1,3 +1,8 @@
+/** The link that an event is about. */
+export function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('a') : null;
+}
+
 /** Whether a link leads to a page of this site in this window, and that can be fetched: from a disk, nothing can. */
 export function isPageLink(link: HTMLAnchorElement, base: string): boolean {
   if (location.protocol === 'file:') return false;
@@ -6,13 +11,4 @@ export function isPageLink(link: HTMLAnchorElement, base: string): boolean {
   if (link.hasAttribute('download')) return false;
   const name = link.pathname.slice(link.pathname.lastIndexOf('/') + 1);
   return !name.includes('.') || name.endsWith('.html');
-}
-
-/** Whether a link leads to the page that is shown. Some hosts serve it with a slash at its end, whatever links say. */
-export function isHere({ pathname, search }: HTMLAnchorElement | URL): boolean {
-  return bare(pathname) === bare(location.pathname) && search === location.search;
-}
-
-function bare(path: string): string {
-  return path.replace(/\/$/, '');
 }

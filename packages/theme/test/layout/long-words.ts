@@ -56,6 +56,19 @@ export function longWordTests(stage: Stage): void {
       expect(Math.abs(distance ?? 99)).toBeLessThan(8);
     });
 
+    it('is broken in no table where it and its comma fit', async () => {
+      const page = await blank(stage, phone);
+      await page.goto(stage.url('docs/plain'));
+      const lines = await page.locator('main .markdown').evaluate((article) => {
+        article.innerHTML = `<div class="table-wrap"><table><tr><td>How much energy have CPU and memory used?</td>
+          <td><span class="joined"><code>ceems_rapl_package_joules_total</code>,</span> and others</td></tr></table></div>`;
+        const range = document.createRange();
+        range.selectNodeContents(article.querySelector('code') as Element);
+        return range.getClientRects().length;
+      });
+      expect(lines).toBe(1);
+    });
+
     it('is no reason to break a flag after its dashes, or to put the sign of a heading on a line of its own', async () => {
       const page = await blank(stage, phone);
       await page.goto(stage.url('docs/plain'));

@@ -1,5 +1,5 @@
 import type { LoadNavigation, LoadTools, Navigate, NavigationOptions } from '../contract.ts';
-import { isHere, isPageLink } from '../page-link.ts';
+import { isPageLink, linkOf } from '../page-link.ts';
 import { startProgress } from '../progress.ts';
 
 interface LinkOptions extends Omit<NavigationOptions, 'loaded'> {
@@ -48,13 +48,8 @@ export function startLinks({ base, loadNavigation, loadTools, leave }: LinkOptio
   document.addEventListener('click', (event) => {
     const link = linkOf(event.target);
     if (!link || event.defaultPrevented || !isPlain(event) || !isPageLink(link, base)) return;
-    const isPlace = link.hash !== '' && isHere(link);
-    if (isPlace && link.pathname === location.pathname) return;
+    if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
     event.preventDefault();
-    if (isPlace) {
-      location.hash = link.hash;
-      return;
-    }
     // A tap cannot point: the first one shows what the link means, if there is such a thing, and the next one follows it.
     const isTap = (event as PointerEvent).pointerType === 'touch' && isInText(link);
     const card =
@@ -73,10 +68,6 @@ export function startLinks({ base, loadNavigation, loadTools, leave }: LinkOptio
     if (!loading && location.pathname !== loaded) load().catch(() => location.reload());
   });
   return navigate;
-}
-
-function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest('a') : null;
 }
 
 /** Whether a link of the text leads to a place, whose meaning can be shown beside it. */

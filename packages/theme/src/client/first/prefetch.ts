@@ -1,6 +1,6 @@
 import { isSlow } from '../connection.ts';
 import { PAGE_EVENT } from '../page-event.ts';
-import { isPageLink } from '../page-link.ts';
+import { isPageLink, linkOf } from '../page-link.ts';
 import { whenNear } from './islands.ts';
 
 /** Pages that are fetched at most because links to them are seen: a list of links must not cost more than what is read. */
@@ -21,9 +21,7 @@ export function startPrefetch(base: string): void {
     hint.href = link.pathname + link.search;
     document.head.append(hint);
   };
-  const pointedAt = (event: Event): void => {
-    if (event.target instanceof Element) prefetch(event.target.closest('a'));
-  };
+  const pointedAt = ({ target }: Event): void => prefetch(linkOf(target));
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, pointedAt, { passive: true });
   }

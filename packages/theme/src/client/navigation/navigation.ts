@@ -1,6 +1,7 @@
 import { decode } from '@ceems-docs/ssg-cli/model';
 import { announce } from '../announce.ts';
 import type { Navigate, NavigationOptions } from '../contract.ts';
+import { isHere } from '../is-here.ts';
 import { PAGE_EVENT } from '../page-event.ts';
 import { startProgress } from '../progress.ts';
 import { showCrash } from './crash.ts';
@@ -80,7 +81,7 @@ export function startNavigation({ loaded, leave }: NavigationOptions): Navigate 
   if (location.pathname !== shown) goBack();
   return async (url) => {
     const target = new URL(url, location.href);
-    if (target.pathname === location.pathname) stay(target.href);
+    if (isHere(target)) stay(location.origin + location.pathname + target.search + target.hash);
     else await go(target.href, 'push');
   };
 }

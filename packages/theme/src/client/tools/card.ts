@@ -1,3 +1,4 @@
+import { isHere } from '../is-here.ts';
 import { PAGE_EVENT } from '../page-event.ts';
 
 /** Id of the card: one is shown at a time. */
@@ -36,9 +37,8 @@ export async function showCard(link: HTMLAnchorElement): Promise<boolean> {
 
 /** The name and the meaning of the entry that a link leads to; nothing where it leads to something else. */
 async function definitionOf(link: HTMLAnchorElement, signal: AbortSignal): Promise<Node[] | undefined> {
-  const isHere = link.pathname === location.pathname;
   const id = decodeURIComponent(link.hash.slice(1));
-  const page = isHere ? document : await partOf(link.href, id, signal);
+  const page = isHere(link) ? document : await partOf(link.href, id, signal);
   const entry = page.getElementById(id);
   if (!entry || entry.contains(link)) return undefined;
   if (!entry.matches('.reference-entry')) return termOf(entry)?.map(copyOf);
