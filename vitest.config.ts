@@ -7,18 +7,21 @@ import { labelsOf } from './packages/ssg-cli/src/model/index.ts';
 const longest = [
   'laws/random',
   'laws/memory',
-  'samples/run',
-  'test/golden',
   'test/fuzz',
-  'laws/laws',
+  'test/crawl',
+  'test/golden',
   'laws/keys',
+  'laws/laws',
   'cli/unchanged',
+  'cli/build',
+  'cli/cache.test',
+  'samples/',
   'theme.browser',
-  'layout.browser',
   'search-local',
-  'disk.browser',
-  'axe.browser',
   'search-hosted',
+  'axe.browser',
+  'layout.browser',
+  'disk.browser',
 ];
 
 class LongestFirst extends BaseSequencer {
