@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   blank,
@@ -43,7 +43,7 @@ export function typingTests(stage: SearchStage): void {
       ]) {
         await replaceQuery(page, query);
         if (query === '') await page.keyboard.press('Backspace');
-        await page.waitForTimeout(1100);
+        await shown(page, query);
         expect(JSON.stringify(await page.locator('dialog.search-modal').boundingBox())).toBe(box);
       }
       expect(await shifts.list()).toEqual([]);
@@ -131,4 +131,14 @@ export function typingTests(stage: SearchStage): void {
       await page.waitForURL('**/docs/balancer#strategies');
     });
   });
+}
+
+/** Waits until the answer to a query, or what is offered before there is one, is there and was painted. */
+async function shown(page: Page, query: string): Promise<void> {
+  if (query === '') await page.locator('.search-plain-title').first().waitFor();
+  // It is emptied with the first letter of another query.
+  else await page.waitForFunction(() => document.querySelector('.search-modal [role="status"]')?.textContent);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
