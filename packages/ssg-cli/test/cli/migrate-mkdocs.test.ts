@@ -99,6 +99,18 @@ describe('migrate, from MkDocs', () => {
     expect((await loaded('ended')).findings).toEqual([]);
   });
 
+  it('leaves room for the tabs of a file that stands in a tab', async () => {
+    await writeFiles(place.folder, {
+      'deep/mkdocs.yml': 'site_name: Lantern\n',
+      'deep/parts/all.md': '=== "3.8"\n\n    Old.\n\n=== "3.9"\n\n    New.\n',
+      'deep/docs/index.md': '# A\n\n=== "One"\n\n    --8<-- "parts/all.md"\n\n=== "Two"\n\n    Text.\n',
+    });
+    await cli('migrate', 'deep', '--write');
+    const text = await read('deep/docs/index.md');
+    expect(text).toContain(':::::tab[One]\n\n::::tabs\n:::tab[3.8]\n\nOld.');
+    expect((await loaded('deep')).findings).toEqual([]);
+  });
+
   it('calls a page without a heading what the navigation calls it', async () => {
     await writeFiles(place.folder, {
       'named/mkdocs.yml':

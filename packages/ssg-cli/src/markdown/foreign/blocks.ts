@@ -205,7 +205,9 @@ function tabs(lines: readonly string[]): string[] {
 /** One colon more than what stands within has, and at least three. */
 export function fenceFor(content: string): string {
   const most = [...content.matchAll(/^[ \t]*(:{3,})/gm)].map(([, colons = '']) => colons.length);
-  return ':'.repeat(Math.max(2, ...most) + 1);
+  // The text of another file, which is put in later, may hold tabs.
+  const room = /^[ \t]*(?:-+8<-|<!--[ \t]*@include)/m.test(blankedCode(content)) ? 4 : 2;
+  return ':'.repeat(Math.max(room, ...most) + 1);
 }
 
 function dedent(lines: readonly string[]): string {
