@@ -44,6 +44,8 @@ export function bodyOf(operation: Operation, schemas: Schemas): SampleBody {
     return { kind: 'raw', text, mediaType };
   }
   const members = membersOf(value);
+  const isEmpty = members.length + propertiesOf(media, schemas).length === 0;
+  if (isEmpty && isForm(media) && operation.body?.required !== true) return { kind: 'none' };
   if (/x-www-form-urlencoded/i.test(media.type)) {
     return { kind: 'form', fields: members.flatMap(([name, member]) => pairsOfMember(name, member)) };
   }
@@ -52,6 +54,10 @@ export function bodyOf(operation: Operation, schemas: Schemas): SampleBody {
     return { kind: 'multipart', parts: members.flatMap((member) => partsOf(member, properties, schemas)) };
   }
   return { kind: 'raw', text: value ?? bodyPlaceholder(media, schemas), mediaType: concrete(media.type) };
+}
+
+function isForm({ type }: MediaType): boolean {
+  return /x-www-form-urlencoded|^multipart\//i.test(type);
 }
 
 /** The parts of a body whose parts have no names, as those of `multipart/mixed`: each item of the list is one. */
@@ -82,7 +88,7 @@ function bodyPlaceholder({ type, schema }: MediaType, schemas: Schemas): string 
 /** The fields of the form that an operation takes, those that its samples leave out too; none where it takes no form. */
 export function bodyFields(operation: Operation, schemas: Schemas): readonly BodyField[] {
   const media = chosenMedia(operation);
-  if (media === undefined || !/x-www-form-urlencoded|^multipart\//i.test(media.type)) return [];
+  if (media === undefined || !isForm(media)) return [];
   if (unnamedParts(media, firstValue(media)).length > 0) return [];
   const members = new Map(membersOf(firstValue(media)));
   const properties = propertiesOf(media, schemas);

@@ -236,3 +236,12 @@ paths: { /a: { get: { ${more}, ${fine} } } }
   expect(await titleOf('summary: Get get session token')).toBe('Get session token');
   expect(await titleOf('summary: List lists')).toBe('List lists');
 });
+
+test('a form that has no fields is not sent, unless it must be', async () => {
+  const form = '{ application/x-www-form-urlencoded: { schema: { type: object, properties: {} } } }';
+  expect(await sentBody(form)).toEqual({ kind: 'none' });
+  const { requests } = await requestsOf(
+    `{ /a: { post: { requestBody: { required: true, content: ${form} }, ${fine} } } }`,
+  );
+  expect(requests[0]?.body).toEqual({ kind: 'form', fields: [] });
+});
