@@ -51,8 +51,10 @@ function linkOf(item: Keys, withSide: boolean): readonly Keys[] {
 function itemTarget(item: Keys): Keys | undefined {
   const id = textOf(item.docsPluginId);
   const instance = id === undefined || id === 'default' ? {} : { docsPluginId: id };
-  if (textOf(item.docId) !== undefined) return { docId: item.docId, ...instance };
-  if (textOf(item.sidebarId) !== undefined) return { sidebarId: item.sidebarId, ...instance };
+  // Docusaurus goes by the type: an item of a sidebar may have a `docId` left over.
+  const keys = item.type === 'docSidebar' ? ['sidebarId', 'docId'] : ['docId', 'sidebarId'];
+  const key = keys.find((name) => textOf(item[name]) !== undefined);
+  if (key !== undefined) return { [key]: item[key], ...instance };
   return targetOf(textOf(item.to) ?? textOf(item.href));
 }
 

@@ -46,7 +46,7 @@ const config: Config = {
     prism: { theme: themes.github },
     navbar: {
       items: [
-        { type: 'docSidebar', sidebarId: 'main', label: 'Docs' },
+        { type: 'docSidebar', sidebarId: 'main', docId: 'left-over', label: 'Docs' },
         { to: 'blog', label: 'Blog', position: 'right' },
         { label: 'More', items: [{ href: 'https://forum.example', label: 'Forum' }] },
         { href: 'https://github.com/x/y', className: 'icon', position: 'right' },
