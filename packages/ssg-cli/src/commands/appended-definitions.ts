@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Keys, textOf } from '../migrate/index.ts';
+import { docsDirOf, type Keys, textOf } from '../migrate/index.ts';
 import { blankedCode } from '../model/index.ts';
 import { look } from './foreign-folder.ts';
+import { fileOf } from './include-texts.ts';
 import { snippetOptions } from './read-mkdocs.ts';
 
 /** Definitions of links that the extension `snippets` puts at the end of each page (`auto_append`). */
@@ -19,17 +19,14 @@ const definition = /^ {0,3}\[(?<label>(?!\^)[^\][\n]+)\]:[ \t]*\S[^\n]*$/gm;
 /** The definitions that pages of MkDocs get without a line of their own. */
 export async function appendedDefinitions(folder: string, config: Keys): Promise<AppendedDefinitions> {
   const options = snippetOptions(config);
-  const bases = [options.base_path ?? '.'].flat().flatMap((base) => textOf(base) ?? []);
+  const bases = [options.base_path].flat().flatMap((base) => textOf(base) ?? []);
   const names = [options.auto_append].flat().flatMap((name) => textOf(name) ?? []);
-  const files = names.flatMap((name) => {
-    const found = bases.map((base) => path.join(folder, base, name)).find(existsSync);
-    return found === undefined ? [] : [found];
-  });
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const files = names.flatMap((name) => fileOf(folder, 'mkdocs.yml', name, { bases }) ?? []);
+  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   const found = texts.flatMap((text) => [...blankedCode(text).matchAll(definition)]);
   const lines = new Map(found.map(({ 0: line, groups }) => [labelOf(groups?.label), line.trim()]));
   if (lines.size === 0) return { pages: [], lines };
-  const start = (textOf(config.docs_dir) ?? 'docs').replace(/^\.\/|\/$/g, '');
+  const start = docsDirOf(config.docs_dir);
   const pages = (await look(folder, [start])).filesBelow(start).filter((file) => file.endsWith('.md'));
   return { pages: pages.map((page) => path.posix.join(start, page)), lines };
 }

@@ -126,7 +126,7 @@ function indented(text: string, indent: string): string {
 }
 
 /** Names are relative to a base, to the site, to the folder of the file, or to one above it; not out of the repository. */
-function fileOf(
+export function fileOf(
   folder: string,
   file: string,
   name: string,

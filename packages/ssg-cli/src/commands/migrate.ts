@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { holdsDefinitionList } from '../markdown/index.ts';
 import {
+  docsDirOf,
   docsInstances,
   docusaurusOptions,
   fromDocusaurus,
@@ -150,8 +151,7 @@ async function migrateHugo(folder: string, file: string): Promise<Migration> {
 
 async function migrateMkDocs(folder: string, file: string): Promise<Migration> {
   const config = await readMkDocs(folder, file);
-  const docs = (textOf(config.docs_dir) ?? 'docs').replace(/\/$/, '');
-  return fromMkDocs(config, await look(folder, [docs]));
+  return fromMkDocs(config, await look(folder, [docsDirOf(config.docs_dir)]));
 }
 
 async function readDocusaurus(folder: string, file: string): Promise<Migration> {

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { isKeys, type Keys, siteNav, textOf } from '../migrate/index.ts';
+import { docsDirOf, isKeys, type Keys, siteNav, textOf } from '../migrate/index.ts';
 import { blankedCode } from '../model/index.ts';
 import { look } from './foreign-folder.ts';
 
 /** What `nav` of `mkdocs.yml` calls pages, by their files, relative to the site folder. */
 export async function navTitles(folder: string, config: Keys): Promise<ReadonlyMap<string, string>> {
-  const start = (textOf(config.docs_dir) ?? 'docs').replace(/^\.\/|\/$/g, '');
+  const start = docsDirOf(config.docs_dir);
   const nav = siteNav(config, await look(folder, [start]), start);
   return new Map(entriesOf(nav).map(([title, page]) => [path.posix.join(start, page), title]));
 }

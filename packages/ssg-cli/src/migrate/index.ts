@@ -18,6 +18,7 @@ export {
   textOf,
 } from './migration.ts';
 export { fromMkDocs } from './mkdocs.ts';
+export { docsDirOf } from './mkdocs-folders.ts';
 export { siteNav } from './mkdocs-site-nav.ts';
 export { printConfig } from './print-config.ts';
 export { printReport } from './print-report.ts';

@@ -10,6 +10,11 @@ export interface DocsFolder {
   readonly settingsOf: (dir: string) => Keys;
 }
 
+/** The folder of the docs as `docs_dir` of a config names it, without slashes around it. */
+export function docsDirOf(value: unknown): string {
+  return (textOf(value) ?? 'docs').replace(/^\.\/|\/$/g, '');
+}
+
 const settingsFiles = ['.pages', '.nav.yml', '.nav.yaml'];
 
 /** The docs folder of a site. `readKeys`: reads YAML. */

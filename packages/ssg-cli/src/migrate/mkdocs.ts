@@ -14,6 +14,7 @@ import {
   readmesBesideIndex,
   textOf,
 } from './migration.ts';
+import { docsDirOf } from './mkdocs-folders.ts';
 import { navItems } from './mkdocs-nav.ts';
 import { namesOf, optionsOf, siteNav } from './mkdocs-site-nav.ts';
 import { mkdocsReasons } from './reasons.ts';
@@ -21,7 +22,7 @@ import { mkdocsReasons } from './reasons.ts';
 /** A config from `mkdocs.yml`. */
 export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
   const read = readKeys(config);
-  const docsDir = (textOf(read.carry('docs_dir', 'docs.path')) ?? 'docs').replace(/^\.\/|\/$/g, '');
+  const docsDir = docsDirOf(read.carry('docs_dir', 'docs.path'));
   const address = textOf(read.carry('site_url', 'url', '`url` and `baseUrl`'));
   const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
   read.carry('nav', 'sidebars');

@@ -85,7 +85,10 @@ describe('migrate, from MkDocs', () => {
   it('writes the definitions of links that each page gets at its end', async () => {
     await writeFiles(place.folder, {
       'ended/mkdocs.yml':
-        'site_name: Lantern\nmarkdown_extensions:\n  - pymdownx.snippets:\n      base_path: [texts, .]\n      auto_append: [links.txt, gone.txt]\n',
+        'site_name: Lantern\nmarkdown_extensions:\n  - pymdownx.snippets:\n      base_path: [texts, .]\n      auto_append: [links.txt, gone.txt, more, ../../outside.txt]\n',
+      'outside.txt': '[docs]: https://outside.example\n',
+      'ended/.git/HEAD': 'ref: refs/heads/main\n',
+      'ended/texts/more/links.txt': '[docs]: https://more.example\n',
       'ended/texts/links.txt':
         '<!-- links -->\n[docs]: https://docs.example\n[The Forum]: https://forum.example "Forum"\n*[HTML]: Language of pages\n',
       'ended/docs/index.md': '# Start\n\nSee the [documents][docs] and [the  forum].\n',

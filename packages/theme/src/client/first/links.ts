@@ -48,6 +48,7 @@ export function startLinks({ base, loadNavigation, loadTools, leave }: LinkOptio
   document.addEventListener('click', (event) => {
     const link = linkOf(event.target);
     if (!link || event.defaultPrevented || !isPlain(event) || !isPageLink(link, base)) return;
+    // The navigation finds the same where the host adds a slash: this script has no room for that.
     if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
     event.preventDefault();
     // A tap cannot point: the first one shows what the link means, if there is such a thing, and the next one follows it.
