@@ -1,5 +1,6 @@
 import type { ApiExample, Fragment, Schema } from './api-schema.ts';
 import type { Phrase } from './phrase.ts';
+import type { Pair, Serialization } from './serialization.ts';
 
 /** An HTTP method, in capitals; of methods that OpenAPI does not list, as it is written. */
 export type Method =
@@ -18,7 +19,7 @@ export type Method =
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie' | 'querystring';
 
 /** A value that a request carries besides its body. */
-export interface Parameter {
+export interface Parameter extends Serialization {
   /** Id on the page: `path-mode`, `query-cluster_id`. */
   readonly anchor: string;
   /** As it is sent. */
@@ -35,10 +36,6 @@ export interface Parameter {
   readonly schema: Schema;
   /** How lists and objects are written; only where it matters. */
   readonly serialization?: Phrase;
-  /** `form`, `spaceDelimited` and so on, as in OpenAPI 3. */
-  readonly style: string;
-  /** Whether each item of a list or object is sent by itself, as in OpenAPI 3. */
-  readonly explode: boolean;
   /** Values to show; empty when the description gives none. */
   readonly examples: readonly ApiExample[];
 }
@@ -53,15 +50,24 @@ export interface MediaType {
   readonly sequential?: boolean;
   /** Bodies to show; empty when the description gives none. */
   readonly examples: readonly ApiExample[];
-  /** Of forms: how single parts are sent, in words. */
-  readonly encoding: readonly {
-    /** Name of the part. */
-    readonly property: string;
-    /** How it is sent, in words. */
-    readonly text: string;
-    /** Its media type, where the description says one that is no range and no choice. */
-    readonly contentType?: string;
-  }[];
+  /** Of forms: how single parts are sent. */
+  readonly encoding: readonly PartEncoding[];
+}
+
+/** How one part of a form is sent. */
+export interface PartEncoding {
+  /** Name of the part; `[0]` or `[…]` of parts without names. */
+  readonly property: string;
+  /** How it is sent, in words. */
+  readonly text: string;
+  /** Its media type, as the description gives it: a choice and a range are possible. */
+  readonly contentType?: string;
+  /** How lists and objects are written, where the description says it: the media type then does not count. */
+  readonly style?: Serialization;
+  /** Headers of the part that are required, or have an example. */
+  readonly headers?: readonly Pair[];
+  /** Where it is XML: the values of the first example as they are sent. */
+  readonly written?: readonly string[];
 }
 
 /** The body of a request. */

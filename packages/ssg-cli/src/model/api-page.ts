@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import type { PageAddress } from './path.ts';
+import type { Pair, Serialization } from './serialization.ts';
 
 /** A code sample as the page shows it. */
 export interface RenderedSample {
@@ -58,17 +59,26 @@ export interface OperationSamples {
 }
 
 /** A field of a form that a request carries, as readers fill it in. */
-export interface BodyField {
+export interface BodyField extends Serialization {
   /** Name of the property. */
   readonly name: string;
   /** What it starts with; of a list, one value on each line. */
   readonly value: string;
   /** Whether it is sent once for each value. */
   readonly isList: boolean;
+  /** An object or a list that is written in it as JSON is meant as such. */
+  readonly isData: boolean;
   /** The values that are allowed; empty where any is. */
   readonly choices: readonly string[];
   /** Whether the samples of the page carry it. */
   readonly isSent: boolean;
-  /** Of a file: the name that is sent with it. */
-  readonly fileName?: string;
+  /** Of a part of a multipart form: what is sent with it. */
+  readonly part?: {
+    /** Makes it a file of this name. */
+    readonly fileName?: string;
+    /** Its media type. */
+    readonly mediaType?: string;
+    /** Its further headers. */
+    readonly headers?: readonly Pair[];
+  };
 }

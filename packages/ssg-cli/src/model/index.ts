@@ -26,6 +26,7 @@ export type * from './reference.ts';
 export * from './route.ts';
 export * from './schema.ts';
 export type * from './search.ts';
+export * from './serialization.ts';
 export type * from './severity.ts';
 export type * from './sidebar.ts';
 export type * from './site-module.ts';

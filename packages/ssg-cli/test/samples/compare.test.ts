@@ -80,5 +80,25 @@ describe('the comparison of requests', () => {
     expect(
       differences(parts, sent(text.replace('"a"', '"b"'), 'multipart/form-data; boundary=b'), { TOKEN: 't' }),
     ).toHaveLength(1);
+    const headers = [{ name: 'X-A', value: '1' }];
+    const body = { kind: 'multipart', parts: fields.map((part) => ({ ...part, headers })) } as const;
+    expect(
+      differences({ ...parts, body }, sent(text, 'multipart/form-data; boundary=b'), { TOKEN: 't' }),
+    ).toHaveLength(1);
+    const mixed = { ...form, body: { kind: 'raw', text, mediaType: 'multipart/mixed; boundary=b' } } as const;
+    expect(differences(mixed, sent(text, 'multipart/mixed; boundary="b"'), { TOKEN: 't' })).toEqual([]);
+    expect(differences(mixed, sent(text, 'multipart/mixed; boundary=c'), { TOKEN: 't' })).toHaveLength(1);
+  });
+
+  it('wants a request without a body to say so where one is usual', () => {
+    const none = { ...REQUEST, method: 'POST', body: { kind: 'none' } } as const;
+    const headers = without('Content-Type');
+    const sent = (more: Received['headers']) => ({
+      ...RECEIVED,
+      headers: [...headers, ...more],
+      body: Buffer.from(''),
+    });
+    expect(differences(none, sent([['Content-Length', '0']]), { TOKEN: 't' })).toEqual([]);
+    expect(differences(none, sent([]), { TOKEN: 't' })).toHaveLength(1);
   });
 });

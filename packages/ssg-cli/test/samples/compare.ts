@@ -19,7 +19,19 @@ export function differences(
     ...differ('query', byName(queryOf(request, variables)), byName(decodePairs(query))),
     ...headerDifferences(request, received, variables),
     ...bodyDifferences(request.body, received),
+    ...lengthDifferences(request, received),
   ];
+}
+
+/** Where a body is usual, a request without one says so: some servers answer 411 to one that says nothing. */
+function lengthDifferences({ method, body }: SampleRequest, { headers }: Received): readonly string[] {
+  if (body.kind !== 'none' || !/^(?:POST|PUT|PATCH)$/i.test(method)) return [];
+  const lengths = headers.filter(([name]) => name.toLowerCase() === 'content-length');
+  return differ(
+    'content-length',
+    ['0'],
+    lengths.map(([, value]) => value),
+  );
 }
 
 function differ(what: string, expected: unknown, actual: unknown): readonly string[] {
@@ -137,7 +149,17 @@ function bodyDifferences(body: SampleBody, { headers, body: bytes }: Received): 
   // Ruby names a media type for the empty body of a POST, which says nothing about nothing.
   const isIdle = body.kind === 'none' && essence(type) === 'application/x-www-form-urlencoded';
   const typeDifferences = isIdle ? [] : differ('content-type', essence(mediaTypeOf(body)), essence(type));
-  return [...typeDifferences, ...contentDifferences(body, text, type)];
+  const boundary = body.kind === 'raw' ? boundaryOf(body.mediaType) : undefined;
+  return [
+    ...typeDifferences,
+    ...(boundary === undefined ? [] : differ('boundary', boundary, boundaryOf(type))),
+    ...contentDifferences(body, text, type),
+  ];
+}
+
+/** What separates the parts of a body that is written out. */
+function boundaryOf(mediaType = ''): string | undefined {
+  return /;\s*boundary="?([^";]+)/i.exec(mediaType)?.[1];
 }
 
 /** Pairs with equal names in their order, names sorted: libraries order names as they like. */
@@ -157,17 +179,18 @@ function contentDifferences(body: SampleBody, text: string, type: string | undef
       return differ('form', byName(asLists(body.fields)), byName(decodePairs(text)));
     case 'multipart': {
       const parts = parseMultipart(text, type ?? '');
-      const expected = body.parts.map(({ name, value, fileName, mediaType }, at) => [
+      const expected = body.parts.map(({ name, value, fileName, mediaType, headers = [] }, at) => [
         name,
         value,
         fileName,
         // A library may give a part a type that it was given none for.
         mediaType ?? parts[at]?.mediaType,
+        headers.map((header) => `${header.name}: ${header.value}`),
       ]);
       return differ(
         'parts',
         expected,
-        parts.map((part) => [part.name, part.value, part.fileName, part.mediaType]),
+        parts.map((part) => [part.name, part.value, part.fileName, part.mediaType, part.headers]),
       );
     }
   }

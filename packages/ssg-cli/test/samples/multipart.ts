@@ -4,6 +4,8 @@ export interface ReceivedPart {
   readonly value: string;
   readonly fileName?: string;
   readonly mediaType?: string;
+  /** Everything but disposition, type and what libraries add (length, encoding). */
+  readonly headers: readonly string[];
 }
 
 /** A name between quotes: libraries write a quote as `%22` (HTML) or `\"` (RFC 2616), and mean the same. */
@@ -31,7 +33,9 @@ function parsePart(text: string): ReceivedPart {
   const disposition = header('content-disposition') ?? '';
   const fileName = parameter(disposition, 'filename');
   const mediaType = header('content-type');
+  const own = /^content-(?:disposition|type|length|transfer-encoding):/i;
   return {
+    headers: lines.filter((line) => line !== '' && !own.test(line)),
     name: parameter(disposition, 'name') ?? '',
     value: text.slice(end + 4),
     ...(fileName === undefined ? {} : { fileName }),

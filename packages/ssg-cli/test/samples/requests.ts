@@ -198,6 +198,44 @@ export function matrix(server: string): readonly Case[] {
         ],
       },
     }),
+    make('multipart, headers of parts', {
+      method: 'POST',
+      body: {
+        kind: 'multipart',
+        parts: [
+          { name: 'a', value: NASTY, headers: [{ name: 'X-Checksum', value: `it's "x" $VAR \\ %d` }] },
+          { name: 'meta', value: '{"a": 1}', mediaType: 'application/json' },
+          { name: 'file', value: LINES, fileName: 'a.bin', mediaType: 'application/octet-stream' },
+        ],
+      },
+    }),
+    make('parts without names', {
+      method: 'POST',
+      body: {
+        kind: 'raw',
+        mediaType: 'multipart/mixed; boundary=b0',
+        text: `--b0\r\nContent-Type: application/json\r\n\r\n{"a": "$x"}\r\n--b0\r\nContent-Type: text/plain\r\n\r\n${NASTY}\r\n--b0--\r\n`,
+      },
+    }),
+    make('XML', {
+      method: 'PUT',
+      body: {
+        kind: 'raw',
+        mediaType: 'application/xml',
+        text: '<?xml version="1.0" encoding="UTF-8"?>\n<p:Pet xmlns:p="urn:a?b=c&amp;d" id="7">\n  <name>A &amp; B &lt; “é” $x</name>\n  <empty/>\n</p:Pet>',
+      },
+    }),
+    make('form with brackets', {
+      method: 'POST',
+      body: {
+        kind: 'form',
+        fields: [
+          { name: 'items[0][price]', value: 'p1' },
+          { name: 'items[0][quantity]', value: '2' },
+          { name: 'address[city]', value: 'Köln' },
+        ],
+      },
+    }),
     make('raw text', {
       method: 'POST',
       body: { kind: 'raw', mediaType: 'text/plain; charset=utf-8', text: `${LINES}\n${NASTY}\n${UNICODE}` },

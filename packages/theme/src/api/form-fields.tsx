@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 /** The value that a field starts with: of a list, a value on each line. */
 function startValue(parameter: Parameter): string {
   const value = parameter.examples.find((example) => example.value !== undefined)?.value ?? '';
-  if (!parameter.schema.types.includes('array') || !value.startsWith('[')) return value;
+  if (!/^[[{]/.test(value)) return value;
+  if (parameter.style === 'content') return value.replace(/\n\s*/g, '');
+  if (!parameter.schema.types.includes('array')) return value;
   const list: unknown = JSON.parse(value);
   return Array.isArray(list)
     ? list.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))).join('\n')
@@ -13,7 +15,7 @@ function startValue(parameter: Parameter): string {
 
 /** The field of a parameter. */
 export function drawParameterField(parameter: Parameter, labels: Labels): ReactNode {
-  const isList = parameter.schema.types.includes('array');
+  const isList = parameter.schema.types.includes('array') && parameter.style !== 'content';
   const choices = parameter.schema.types.includes('boolean')
     ? ['true', 'false']
     : (parameter.schema.enum ?? []).map(({ value }) => value.replace(/^"(.*)"$/s, '$1'));
@@ -24,6 +26,9 @@ export function drawParameterField(parameter: Parameter, labels: Labels): ReactN
       name: parameter.name,
       value: startValue(parameter),
       isList,
+      isData: (parameter.schema.items ?? parameter.schema).types.every(
+        (type) => type === 'object' || type === 'array',
+      ),
       choices,
       isSent: parameter.required,
       isFixed: isOfPath,
@@ -39,7 +44,7 @@ export function drawParameterField(parameter: Parameter, labels: Labels): ReactN
 }
 
 /** A field of a form, and whether it is sent. */
-interface FormField extends Omit<BodyField, 'fileName'> {
+interface FormField extends Omit<BodyField, 'part' | 'style' | 'explode'> {
   readonly id: string;
   /** Always sent. */
   readonly isFixed: boolean;
@@ -47,7 +52,7 @@ interface FormField extends Omit<BodyField, 'fileName'> {
 }
 
 function drawField(
-  { id, name, value, isList, choices, isSent, isFixed, attributes }: FormField,
+  { id, name, value, isList, isData, choices, isSent, isFixed, attributes }: FormField,
   labels: Labels,
 ): ReactNode {
   const field = {
@@ -55,6 +60,7 @@ function drawField(
     name,
     defaultValue: value,
     ...attributes,
+    'data-json': isData ? '' : undefined,
     ...(isList ? { 'data-list': '', 'aria-describedby': `${id}-hint` } : {}),
   };
   return (
@@ -90,12 +96,12 @@ function drawField(
 
 /** The fields of a body that is a form. */
 export function drawFormFields(fields: readonly BodyField[], labels: Labels): ReactNode {
-  return fields.map(({ fileName, ...field }, index) => {
+  return fields.map(({ part, style, explode, ...field }, index) => {
     const attributes = {
       'data-in': 'form',
-      'data-style': field.isList ? 'form' : '',
-      'data-explode': String(field.isList),
-      'data-file': fileName,
+      'data-style': style,
+      'data-explode': String(explode),
+      'data-part': part && JSON.stringify(part),
     };
     return drawField({ ...field, id: `try-form-${index}`, isFixed: false, attributes }, labels);
   });

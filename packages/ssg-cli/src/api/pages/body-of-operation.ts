@@ -1,9 +1,9 @@
 import type { BodyField, MediaType, Operation, Schema, SchemaProperty } from '../../model/index.ts';
 import { multipartBody, namelessPart } from '../samples/body.ts';
-import type { Pair, SampleBody, SamplePart } from '../samples/sample-request.ts';
+import type { SampleBody, SamplePart } from '../samples/sample-request.ts';
 import { parseJson } from '../source/json-reader.ts';
-import { jsonText } from '../source/json-text.ts';
 import { isObject } from '../source/tree.ts';
+import { contentOfFile, type FormProperty, formPairs, formParts, partFacts, partOf } from './form-parts.ts';
 import { textOfValue } from './serialize.ts';
 
 /** Named schemas of the description. */
@@ -38,43 +38,52 @@ export function bodyOf(operation: Operation, schemas: Schemas): SampleBody {
     const isPlain = media.type === 'application/json' || media.type.includes('*');
     return { kind: 'json', text: value ?? '{}', ...(isPlain ? {} : { mediaType: media.type }) };
   }
-  const items = unnamedParts(media, value);
+  const items = unnamedParts(media, value, schemas);
   if (items.length > 0) {
     const { text, mediaType } = multipartBody(items, media.type, namelessPart);
     return { kind: 'raw', text, mediaType };
   }
   const members = membersOf(value);
-  const isEmpty = members.length + propertiesOf(media, schemas).length === 0;
+  const properties = propertiesOf(media, schemas);
+  const isEmpty = members.length + properties.length === 0;
   if (isEmpty && isForm(media) && operation.body?.required !== true) return { kind: 'none' };
-  if (/x-www-form-urlencoded/i.test(media.type)) {
-    return { kind: 'form', fields: members.flatMap(([name, member]) => pairsOfMember(name, member)) };
+  const propertyOf = (name: string) => formProperty(name, media, schemas);
+  if (isUrlencoded(media)) {
+    const fields = members.flatMap(([name, member]) => formPairs(name, member, propertyOf(name)));
+    return { kind: 'form', fields };
   }
-  if (/^multipart\//i.test(media.type)) {
-    const properties = propertiesOf(media, schemas);
-    return { kind: 'multipart', parts: members.flatMap((member) => partsOf(member, properties, schemas)) };
+  if (/^multipart\//i.test(media.type) && (members.length > 0 || isForm(media))) {
+    const parts = members.flatMap(([name, member]) => formParts(name, member, propertyOf(name)));
+    if (isForm(media)) return { kind: 'multipart', parts };
+    const { text, mediaType } = multipartBody(parts, media.type);
+    return { kind: 'raw', text, mediaType };
   }
   return { kind: 'raw', text: value ?? bodyPlaceholder(media, schemas), mediaType: concrete(media.type) };
 }
 
-function isForm({ type }: MediaType): boolean {
-  return /x-www-form-urlencoded|^multipart\//i.test(type);
+function isUrlencoded({ type }: MediaType): boolean {
+  return /x-www-form-urlencoded/i.test(type);
+}
+
+function isForm(media: MediaType): boolean {
+  return isUrlencoded(media) || /^multipart\/form-data/i.test(media.type);
 }
 
 /** The parts of a body whose parts have no names, as those of `multipart/mixed`: each item of the list is one. */
-function unnamedParts(
-  { type, sequential, encoding }: MediaType,
-  value: string | undefined,
-): readonly SamplePart[] {
-  if (!/^multipart\/(?!form-data)/i.test(type)) return [];
+function unnamedParts(media: MediaType, value: string | undefined, schemas: Schemas): readonly SamplePart[] {
+  const { type, sequential, encoding, schema } = media;
+  if (!/^multipart\//i.test(type)) return [];
   const parsed = parseJson(value ?? '').value;
   const items = Array.isArray(parsed) ? parsed : sequential && parsed !== undefined ? [parsed] : [];
+  const whole = schema && contentOf(schema, schemas);
   return items.map((item, index) => {
-    const given = [`[${index}]`, '[…]'].flatMap(
-      (place) => encoding.find((each) => each.property === place) ?? [],
-    );
-    const usual = typeof item === 'object' ? 'application/json' : 'text/plain';
-    const mediaType = given[0]?.contentType ?? usual;
-    return { name: '', value: /json/i.test(mediaType) ? jsonText(item) : textOfValue(item), mediaType };
+    const places = [`[${index}]`, '[…]'];
+    const part = whole?.prefixItems?.[index] ?? (sequential ? whole : whole?.items);
+    const { fileName: _none, ...sent } = partOf('', item, 0, {
+      schema: part && contentOf(part, schemas),
+      encoding: encoding.find(({ property }) => places.includes(property)),
+    });
+    return { mediaType: 'text/plain', ...sent };
   });
 }
 
@@ -82,35 +91,45 @@ function unnamedParts(
 function bodyPlaceholder({ type, schema }: MediaType, schemas: Schemas): string {
   const types = schema === undefined ? [] : contentOf(schema, schemas).types;
   if (types.some((each) => each !== 'string' && each !== 'file')) return '';
-  return /^text\/|xml/i.test(type) ? '' : 'content of the file';
+  return /^text\/|xml/i.test(type) ? '' : contentOfFile;
 }
 
 /** The fields of the form that an operation takes, those that its samples leave out too; none where it takes no form. */
 export function bodyFields(operation: Operation, schemas: Schemas): readonly BodyField[] {
   const media = chosenMedia(operation);
   if (media === undefined || !isForm(media)) return [];
-  if (unnamedParts(media, firstValue(media)).length > 0) return [];
+  if (unnamedParts(media, firstValue(media), schemas).length > 0) return [];
   const members = new Map(membersOf(firstValue(media)));
   const properties = propertiesOf(media, schemas);
   const names = new Set([...properties.map(({ name }) => name), ...members.keys()]);
-  return [...names].map((name) => {
-    const property = properties.find((each) => each.name === name);
-    return fieldOf(name, members.get(name), property && contentOf(property.schema, schemas));
-  });
+  return [...names].map((name) =>
+    fieldOf(name, members.get(name), formProperty(name, media, schemas), media),
+  );
 }
 
-function fieldOf(name: string, sent: unknown, schema: Schema | undefined): BodyField {
+function fieldOf(name: string, sent: unknown, property: FormProperty, media: MediaType): BodyField {
+  const { schema, encoding } = property;
   const given = schema?.examples?.[0] ?? schema?.default;
   const value = sent ?? (given === undefined ? '' : parseJson(given).value);
-  const fileName = fileNameOf(name, schema);
+  const isList = Array.isArray(value) || schema?.types.includes('array') === true;
+  const isOfStyle = encoding?.style !== undefined;
+  const part = isUrlencoded(media) || isOfStyle ? {} : partFacts(name, itemOf(value), property);
   return {
     name,
     value: Array.isArray(value) ? value.map(textOfValue).join('\n') : textOfValue(value),
-    isList: Array.isArray(value) || schema?.types.includes('array') === true,
+    isList,
+    isData:
+      (property.items ?? schema)?.types.every((type) => type === 'object' || type === 'array') !== false,
     choices: choicesOf(schema),
     isSent: sent !== undefined,
-    ...(fileName === undefined ? {} : { fileName }),
+    // Without a style, a list is sent once for each item, and an object is one text.
+    ...(encoding?.style ?? { style: isList ? 'form' : 'content', explode: isList }),
+    ...(Object.keys(part).length === 0 ? {} : { part }),
   };
+}
+
+function itemOf(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : value;
 }
 
 function choicesOf(schema: Schema | undefined): readonly string[] {
@@ -144,27 +163,13 @@ function membersOf(value: string | undefined): [string, unknown][] {
   return isObject(parsed) ? Object.entries(parsed) : [];
 }
 
-function pairsOfMember(name: string, value: unknown): readonly Pair[] {
-  if (!Array.isArray(value)) return [{ name, value: textOfValue(value) }];
-  return value.map((item) => ({ name, value: textOfValue(item) }));
-}
-
-function partsOf(
-  [name, value]: readonly [string, unknown],
-  properties: readonly SchemaProperty[],
-  schemas: Schemas,
-): readonly SamplePart[] {
-  const property = properties.find((each) => each.name === name);
-  const fileName = fileNameOf(name, property && contentOf(property.schema, schemas));
-  return pairsOfMember(name, value).map((pair) => ({
-    ...pair,
-    ...(fileName === undefined ? {} : { fileName }),
-  }));
-}
-
-/** The name that a part is sent with, where it is a file or a list of files. */
-function fileNameOf(name: string, schema: Schema | undefined): string | undefined {
-  const parts = [schema, schema?.items];
-  const isFile = parts.some((part) => part?.format === 'binary' || part?.contentMediaType !== undefined);
-  return isFile ? `${name}.txt` : undefined;
+/** What the description says of a property, with the schemas that are referred to. */
+function formProperty(name: string, media: MediaType, schemas: Schemas): FormProperty {
+  const found = propertiesOf(media, schemas).find((each) => each.name === name);
+  const schema = found && contentOf(found.schema, schemas);
+  return {
+    schema,
+    items: schema?.items && contentOf(schema.items, schemas),
+    encoding: media.encoding.find(({ property }) => property === name),
+  };
 }

@@ -97,7 +97,12 @@ components: { schemas: { Upload: { type: object, required: [data, tags], propert
   if (operation === undefined) throw new Error('no operation');
   const { body } = sampleRequest(api, operation);
   expect(body.kind === 'multipart' && body.parts).toEqual([
-    { name: 'data', value: expect.any(String), fileName: 'data.txt' },
+    {
+      name: 'data',
+      value: 'content of the file',
+      fileName: 'data.txt',
+      mediaType: 'application/octet-stream',
+    },
     { name: 'tags', value: 'red' },
   ]);
   const fields = bodyFields(operation, api.schemas);
@@ -105,9 +110,12 @@ components: { schemas: { Upload: { type: object, required: [data, tags], propert
     'data true,tags true,a false,b false,c false,d false,e false,f false,g false',
   );
   expect(fields.slice(0, 3)).toEqual([
-    expect.objectContaining({ fileName: 'data.txt', isList: false }),
-    { name: 'tags', value: 'red', isList: true, choices: [], isSent: true },
-    { name: 'a', value: '', isList: false, choices: ['x', 'y'], isSent: false },
+    expect.objectContaining({
+      part: { fileName: 'data.txt', mediaType: 'application/octet-stream' },
+      isList: false,
+    }),
+    expect.objectContaining({ name: 'tags', value: 'red', isList: true, style: 'form', explode: true }),
+    expect.objectContaining({ name: 'a', value: '', choices: ['x', 'y'], style: 'content' }),
   ]);
   expect(fields[6]?.value).toBe('later');
 });

@@ -5,7 +5,7 @@ import type { CredentialNames, Pair, SampleAuth, SampleRequest } from '../sample
 import { parseJson } from '../source/json-reader.ts';
 import { isObject } from '../source/tree.ts';
 import { bodyOf } from './body-of-operation.ts';
-import { exampleValue, pairsOf, simpleText, textOfValue } from './serialize.ts';
+import { exampleValue, pairsOf, simplePair, textOfValue } from './serialize.ts';
 
 /** Stands for the server where the description names none that is absolute (RFC 2606). */
 const unknownServer = 'https://api.example.com';
@@ -20,13 +20,13 @@ export function sampleRequest(api: ApiReference, operation: Operation): SampleRe
     method: operation.method,
     server: absoluteServer(operation),
     path: partsOfPath(operation.path).path,
-    pathParameters: required.filter((parameter) => parameter.in === 'path').map(simplePair),
+    pathParameters: required.filter((parameter) => parameter.in === 'path').map(simplePairOf),
     query: [
       ...required.filter((parameter) => parameter.in === 'query').flatMap(queryPairs),
       ...required.filter((parameter) => parameter.in === 'querystring').flatMap(wholeQuery),
       ...keys.query,
     ],
-    headers: [...acceptHeader(operation), ...required.filter(isOwnHeader).map(simplePair), ...keys.header],
+    headers: [...acceptHeader(operation), ...required.filter(isOwnHeader).map(simplePairOf), ...keys.header],
     cookies: [
       ...required.filter((parameter) => parameter.in === 'cookie').flatMap(queryPairs),
       ...keys.cookie,
@@ -79,8 +79,8 @@ function sampleValue(parameter: Parameter): unknown {
   return exampleValue(parameter) ?? parameter.name;
 }
 
-function simplePair(parameter: Parameter): Pair {
-  return { name: parameter.name, value: simpleText(parameter, sampleValue(parameter)) };
+function simplePairOf(parameter: Parameter): Pair {
+  return simplePair(parameter, sampleValue(parameter));
 }
 
 function queryPairs(parameter: Parameter): readonly Pair[] {

@@ -144,7 +144,7 @@ function isJson(mediaType: string | undefined): boolean {
 }
 
 /** Whether a media type is XML for data; pictures and pages have no schema. */
-function isXml(mediaType = ''): boolean {
+export function isXml(mediaType = ''): boolean {
   return /\bxml\b/i.test(mediaType) && !/svg|html/i.test(mediaType);
 }
 

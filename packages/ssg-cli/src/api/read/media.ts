@@ -1,19 +1,13 @@
-import { type ApiResponse, fill, type MediaType, type RequestBody } from '../../model/index.ts';
+import type { ApiResponse, MediaType, RequestBody } from '../../model/index.ts';
 import type { Direction } from '../example/generate.ts';
-import { code } from '../schema/constraints.ts';
 import { withoutUndefined } from '../schema/merge.ts';
-import type { SchemaReader } from '../schema/read-schema.ts';
 import { isObject, type JsonObject, listOf, objectOf, stringOf, textOf } from '../source/tree.ts';
+import { fieldEncoding, readEncoding } from './encoding.ts';
 import { exampleOfMediaType, readExamples } from './examples.ts';
+import type { MediaReading } from './media-reading.ts';
 import { idPart } from './names.ts';
 import { readHeaders } from './parameters.ts';
 import type { ReadContext } from './read-context.ts';
-
-/** What readers of bodies and responses share. */
-export interface MediaReading {
-  readonly reader: SchemaReader;
-  readonly context: ReadContext;
-}
 
 /** Content of a body or response by media type (OpenAPI 3). */
 export function readContent(
@@ -24,38 +18,14 @@ export function readContent(
   return Object.entries(objectOf(content)).map(([type, value]) => {
     const media = context.resolver.deref(value);
     const schema = media.schema ?? media.itemSchema;
+    const examples = readExamples(media, { schema, direction, mediaType: type }, context);
     return withoutUndefined({
       type,
       sequential: media.schema === undefined && media.itemSchema !== undefined ? true : undefined,
       schema: schema === undefined ? undefined : reader.read(schema),
-      examples: readExamples(media, { schema, direction, mediaType: type }, context),
-      encoding: [
-        ...encodingOf(objectOf(media.encoding), context),
-        ...encodingOf(Object.fromEntries(byPosition(media)), context),
-      ],
+      examples,
+      encoding: readEncoding(media, { schema, example: examples[0]?.value }, { reader, context }),
     });
-  });
-}
-
-/** How parts without names are sent: the first by their position, and all others (OpenAPI 3.2). */
-function byPosition({ prefixEncoding, itemEncoding }: JsonObject): readonly (readonly [string, unknown])[] {
-  const first = listOf(prefixEncoding).map((each, index) => [`[${index}]`, each] as const);
-  return itemEncoding === undefined ? first : [...first, ['[…]', itemEncoding]];
-}
-
-function encodingOf(encoding: JsonObject, { labels }: ReadContext): MediaType['encoding'] {
-  return Object.entries(encoding).flatMap(([property, value]) => {
-    const given = objectOf(value);
-    const parts: string[] = [];
-    const type = textOf(given.contentType);
-    if (type !== undefined) parts.push(fill(labels.apiSentAs, { type: code(type) }));
-    const style = textOf(given.style);
-    if (style !== undefined) parts.push(fill(labels.apiStyle, { style: code(style) }));
-    const headers = Object.keys(objectOf(given.headers));
-    if (headers.length > 0) parts.push(fill(labels.apiWithHeaders, { names: headers.map(code).join(', ') }));
-    if (parts.length === 0) return [];
-    const single = type === undefined || /[*,]/.test(type) ? {} : { contentType: type };
-    return [{ property, text: parts.join(', '), ...single }];
   });
 }
 
@@ -108,7 +78,7 @@ export function readBodyParameters(
       type,
       schema: reader.read(schema),
       examples: readExamples({}, { schema, direction: 'request', mediaType: type }, context),
-      encoding: [],
+      encoding: fieldEncoding(fields, reading),
     })),
   };
 }

@@ -1,4 +1,10 @@
-import type { Parameter, ParameterLocation, Phrase, ResponseHeader } from '../../model/index.ts';
+import type {
+  Parameter,
+  ParameterLocation,
+  Phrase,
+  ResponseHeader,
+  Serialization,
+} from '../../model/index.ts';
 import { code } from '../schema/constraints.ts';
 import { withoutUndefined } from '../schema/merge.ts';
 import type { SchemaReader } from '../schema/read-schema.ts';
@@ -76,8 +82,8 @@ function readParameter(
   const [given] = Object.entries(objectOf(raw.content));
   const content = given === undefined ? undefined : ([given[0], context.resolver.deref(given[1])] as const);
   const schema = schemaOf(raw, content?.[1], context);
-  const style = styleOf(raw, place);
   const bare = content === undefined;
+  const style = bare ? styleOf(raw, place) : { style: 'content', explode: false };
   return withoutUndefined({
     anchor: `${place}-${idPart(name)}`,
     name,
@@ -113,12 +119,7 @@ function schemaOf(raw: JsonObject, content: unknown, context: ReadContext): unkn
   return Object.fromEntries(Object.entries(raw).filter(([key]) => !notSchema.has(key)));
 }
 
-interface Style {
-  readonly style: string;
-  readonly explode: boolean;
-}
-
-const collectionStyles: Readonly<Record<string, Style>> = {
+const collectionStyles: Readonly<Record<string, Serialization>> = {
   multi: { style: 'form', explode: true },
   csv: { style: 'form', explode: false },
   ssv: { style: 'spaceDelimited', explode: false },
@@ -126,13 +127,14 @@ const collectionStyles: Readonly<Record<string, Style>> = {
   pipes: { style: 'pipeDelimited', explode: false },
 };
 
-function styleOf(raw: JsonObject, place: ParameterLocation): Style {
+/** The style of a parameter as it is given, or else as its place has it. */
+export function styleOf(raw: JsonObject, place: ParameterLocation): Serialization {
   const standard = place === 'query' || place === 'cookie' || place === 'querystring' ? 'form' : 'simple';
   const collection = textOf(raw.collectionFormat) ?? (raw.type === 'array' ? 'csv' : undefined);
   const found = collection === undefined ? undefined : collectionStyles[collection];
   if (found !== undefined) return standard === 'form' ? found : { style: 'simple', explode: false };
   const style = textOf(raw.style) ?? standard;
-  return { style, explode: typeof raw.explode === 'boolean' ? raw.explode : style === 'form' };
+  return { style, explode: typeof raw.explode === 'boolean' ? raw.explode : /^(?:form|cookie)$/.test(style) };
 }
 
 const separators: Readonly<Record<string, Phrase>> = {
@@ -142,9 +144,9 @@ const separators: Readonly<Record<string, Phrase>> = {
 };
 
 /** How a list or an object is written; nothing for plain values. */
-function serializationOf(
+export function serializationOf(
   schema: JsonObject,
-  { style, explode }: Style,
+  { style, explode }: Serialization,
   mediaType: string | undefined,
 ): Phrase | undefined {
   if (mediaType !== undefined) return { label: 'apiSentAs', values: { type: code(mediaType) } };

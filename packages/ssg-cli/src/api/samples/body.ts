@@ -1,5 +1,5 @@
 import type { PlainBody, PreparedBody } from './prepared.ts';
-import type { SamplePart } from './sample-request.ts';
+import type { SampleBody, SamplePart } from './sample-request.ts';
 import { encodePairs } from './url.ts';
 
 /** Separates the parts of a multipart body that a sample writes out itself. */
@@ -14,7 +14,12 @@ function quoted(name: string): string {
 function partText(part: SamplePart): string {
   const file = part.fileName === undefined ? '' : `; filename=${quoted(part.fileName)}`;
   const type = part.mediaType === undefined ? '' : `Content-Type: ${part.mediaType}\r\n`;
-  return `Content-Disposition: form-data; name=${quoted(part.name)}${file}\r\n${type}\r\n${part.value}\r\n`;
+  const disposition = `Content-Disposition: form-data; name=${quoted(part.name)}${file}\r\n`;
+  return `${disposition}${type}${headersOf(part)}\r\n${part.value}\r\n`;
+}
+
+function headersOf({ headers = [] }: SamplePart): string {
+  return headers.map(({ name, value }) => `${name}: ${value.replace(/[\r\n]+/g, ' ')}\r\n`).join('');
 }
 
 function freeBoundary(parts: readonly SamplePart[], boundary: string): string {
@@ -32,9 +37,16 @@ export function multipartBody(
   return { text: `${text}--${boundary}--\r\n`, mediaType: `${type}; boundary=${boundary}` };
 }
 
-/** A part of a body other than a form: nothing but its media type is said of it. */
-export function namelessPart({ mediaType = 'text/plain', value }: SamplePart): string {
-  return `Content-Type: ${mediaType}\r\n\r\n${value}\r\n`;
+/** A part without a name: nothing but its media type and its headers is said of it. */
+export function namelessPart(part: SamplePart): string {
+  const { mediaType = 'text/plain', value } = part;
+  return `Content-Type: ${mediaType}\r\n${headersOf(part)}\r\n${value}\r\n`;
+}
+
+/** A multipart form as it is sent, where it has parts with headers of their own. */
+export function writtenOut(body: SampleBody): SampleBody {
+  if (body.kind !== 'multipart' || !body.parts.some(({ headers = [] }) => headers.length > 0)) return body;
+  return { kind: 'raw', ...multipartBody(body.parts) };
 }
 
 /** The body as one text, for libraries without forms, or whose forms cannot carry these values. */

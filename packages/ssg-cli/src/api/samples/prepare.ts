@@ -1,3 +1,4 @@
+import { writtenOut } from './body.ts';
 import {
   credentialPiece,
   mergeTexts,
@@ -37,9 +38,9 @@ const LIBRARY_HEADERS = new Set([
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Encodes the address of a request. */
+/** Encodes the address of a request, and writes a body out that no library can make. */
 export function addressed(request: SampleRequest): AddressedRequest {
-  return { ...request, address: buildAddress(request) };
+  return { ...request, address: buildAddress(request), body: writtenOut(request.body) };
 }
 
 /** Makes a request ready for the emitters. */

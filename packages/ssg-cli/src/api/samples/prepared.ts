@@ -106,6 +106,12 @@ export function allHeaders(request: PreparedRequest, contentType?: string): read
   return [...request.headers, ...extra];
 }
 
+/** A header for libraries that say nothing of the length of a body that is not there: some servers answer 411. */
+export function lengthHeader({ method, body }: PreparedRequest): readonly PreparedHeader[] {
+  const isEmpty = body.kind === 'none' && ['POST', 'PUT', 'PATCH'].includes(method);
+  return isEmpty ? [{ name: 'Content-Length', value: [{ kind: 'text', text: '0' }] }] : [];
+}
+
 /** The values of each name, names in the order of their first values. */
 export interface NamedValues {
   readonly name: string;

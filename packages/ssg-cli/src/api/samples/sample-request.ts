@@ -1,10 +1,6 @@
-/** One name and one value. Lists of pairs keep their order and may repeat a name. */
-export interface Pair {
-  /** As the reader writes it, not encoded. */
-  readonly name: string;
-  /** As the reader writes it, not encoded; may be empty. */
-  readonly value: string;
-}
+import type { Pair } from '../../model/index.ts';
+
+export type { Pair };
 
 /**
  * A secret or a name that the reader fills in: read from an environment variable where the language has them
@@ -57,6 +53,8 @@ export interface SamplePart {
   readonly fileName?: string;
   /** Media type of the part; without it the part has none (a field) or the library's own (a file). */
   readonly mediaType?: string;
+  /** Further headers of the part. A form with them is written out: few libraries have parts with headers. */
+  readonly headers?: readonly Pair[];
 }
 
 /** What the request carries. Texts are sent byte for byte as UTF-8. */

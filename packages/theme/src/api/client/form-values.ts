@@ -38,8 +38,9 @@ function fieldOf(input: Input, form: HTMLFormElement): Field {
     style: dataset.style ?? '',
     explode: dataset.explode === 'true',
     isList: dataset.list !== undefined,
+    isData: dataset.json !== undefined,
     isSent: form.querySelector<HTMLInputElement>(`[data-send="${CSS.escape(input.id)}"]`)?.checked ?? true,
     value: input.value,
-    ...(dataset.file === undefined ? {} : { fileName: dataset.file }),
+    ...(dataset.part === undefined ? {} : { part: JSON.parse(dataset.part) as NonNullable<Field['part']> }),
   };
 }

@@ -22,6 +22,7 @@ function field(more: Partial<Field>): Field {
     style: 'form',
     explode: true,
     isList: false,
+    isData: false,
     isSent: true,
     value: 'x',
     ...more,
@@ -77,7 +78,10 @@ describe('fillRequest', () => {
       { name: 'id', value: 'b, c' },
     ]);
     expect(queryOf(field({ ...list, explode: false }))[0]).toEqual({ name: 'id', value: 'a,b, c' });
-    expect(queryOf(field({ ...list, style: 'pipeDelimited' }))[0]).toEqual({ name: 'id', value: 'a|b, c' });
+    expect(queryOf(field({ ...list, style: 'pipeDelimited', explode: false }))[0]).toEqual({
+      name: 'id',
+      value: 'a|b, c',
+    });
   });
 
   test('takes the fields of a form, those of the page where there are none to fill in', () => {
@@ -90,7 +94,7 @@ describe('fillRequest', () => {
       field({ ...form, name: 'a', value: '{"b":1}' }),
       field({ ...form, name: 'left', isSent: false }),
       field({ in: 'form', name: 'list', isList: true, value: '1\n2' }),
-      field({ ...form, name: 'file', value: 'x', fileName: 'file.txt' }),
+      field({ ...form, name: 'file', value: 'x', part: { fileName: 'file.txt' } }),
     ];
     const pairs = [
       { name: 'a', value: '{"b":1}' },
@@ -103,7 +107,9 @@ describe('fillRequest', () => {
   });
 
   test('writes objects as the description says', () => {
-    expect(queryOf(field({ style: 'deepObject', value: '{"a":1,"b":"c"}' })).slice(0, 2)).toEqual([
+    expect(
+      queryOf(field({ style: 'deepObject', isData: true, value: '{"a":1,"b":"c"}' })).slice(0, 2),
+    ).toEqual([
       { name: 'id[a]', value: '1' },
       { name: 'id[b]', value: 'c' },
     ]);

@@ -1,8 +1,9 @@
-/** One name and one value. */
-export interface Pair {
-  readonly name: string;
-  readonly value: string;
-}
+import {
+  type Pair,
+  type Serialization,
+  simpleText,
+  pairsOf as writtenPairs,
+} from '@ceems-docs/ssg-cli/model';
 
 /** What the form changes of the request that samples are made of; all else stays as it came with the page. */
 export interface FormRequest {
@@ -16,16 +17,16 @@ export interface FormRequest {
 }
 
 /** A parameter as the reader filled it in. */
-export interface Field {
+export interface Field extends Serialization {
   readonly name: string;
   readonly in: string;
-  readonly style: string;
-  readonly explode: boolean;
   readonly isList: boolean;
+  /** An object or a list that is written in it as JSON is meant as such. */
+  readonly isData: boolean;
   readonly isSent: boolean;
   readonly value: string;
-  /** Of a file in a form: the name that is sent with it. */
-  readonly fileName?: string;
+  /** Of a part of a multipart form: what is sent with it besides its name and value. */
+  readonly part?: Readonly<Record<string, unknown>>;
 }
 
 /** The whole form. */
@@ -47,19 +48,23 @@ export function fillRequest(
   possible: FormRequest['auth'],
   values: FormValues,
 ): FormRequest {
-  const pairs = (place: string, before: readonly Pair[]): Pair[] => [
-    ...values.fields.filter((field) => field.in === place && field.isSent).flatMap(pairsOf),
+  const pairs = (place: string, before: readonly Pair[], write = pairsOf): Pair[] => [
+    ...values.fields.filter((field) => field.in === place && field.isSent).flatMap(write),
     ...before.filter(({ value }) => placeholder.test(value)),
   ];
+  const simplePairs = (place: string, before: readonly Pair[]) =>
+    pairs(place, before, (field) => [
+      { name: field.name, value: simpleText(field, filledIn(field), textOf) },
+    ]);
   const isGiven = Object.values(values.credentials).some((value) => value !== '');
   const auth = isGiven ? possible : base.auth;
   const { user = '' } = values.credentials;
   return {
     ...base,
     server: values.server.trim().replace(/\/+$/, '') || base.server,
-    pathParameters: pairs('path', base.pathParameters),
+    pathParameters: simplePairs('path', base.pathParameters),
     query: [...pairs('query', base.query), ...wholeQuery(values)],
-    headers: [...acceptOf(base, values), ...pairs('header', base.headers)],
+    headers: [...acceptOf(base, values), ...simplePairs('header', base.headers)],
     cookies: pairs('cookie', base.cookies),
     auth: auth.kind === 'basic' && user !== '' ? { ...auth, user: { kind: 'text', text: user } } : auth,
     body: bodyOf(base, values),
@@ -75,11 +80,7 @@ function bodyOf({ body }: FormRequest, { body: text, fields }: FormValues): Form
   if (ofForm.length === 0) return body;
   const sent = ofForm
     .filter((field) => field.isSent)
-    .flatMap((field) =>
-      pairsOf(field).map((pair) =>
-        field.fileName === undefined ? pair : { ...pair, fileName: field.fileName },
-      ),
-    );
+    .flatMap((field) => pairsOf(field).map((pair) => ({ ...pair, ...field.part })));
   return { ...body, [body.kind === 'multipart' ? 'parts' : 'fields']: sent };
 }
 
@@ -87,7 +88,10 @@ function bodyOf({ body }: FormRequest, { body: text, fields }: FormValues): Form
 function wholeQuery({ fields }: FormValues): readonly Pair[] {
   const given = fields.filter((field) => field.in === 'querystring' && field.isSent);
   return given.flatMap(({ value }) =>
-    (membersOf(value) ?? [...new URLSearchParams(value)]).map(([name, member]) => ({ name, value: member })),
+    (membersOf(value) ?? [...new URLSearchParams(value)]).map(([name, member]) => ({
+      name,
+      value: textOf(member),
+    })),
   );
 }
 
@@ -104,36 +108,36 @@ export function withCredentials(request: FormRequest, { credentials }: FormValue
   return { ...request, auth: { ...request.auth, ...Object.fromEntries(texts) } };
 }
 
-const separators: Readonly<Record<string, string>> = {
-  spaceDelimited: ' ',
-  pipeDelimited: '|',
-  tabDelimited: '\t',
-};
+function pairsOf(field: Field): readonly Pair[] {
+  return writtenPairs(field, filledIn(field), textOf);
+}
 
-function pairsOf({ name, style, explode, isList, value }: Field): readonly Pair[] {
-  if (isList) {
-    const items = value.split(/\r?\n/).filter((item) => item !== '');
-    if (explode && style === 'form') return items.map((item) => ({ name, value: item }));
-    return [{ name, value: items.join(separators[style] ?? ',') }];
+/** What was filled in: a list of the lines, an object or a list that is written as JSON, or a text. */
+function filledIn({ style, isList, isData, value }: Field): unknown {
+  const given = isData && style !== 'content' ? dataOf : (text: string) => text;
+  if (!isList) return given(value);
+  const items = value.split(/\r?\n/).filter((item) => item !== '');
+  return style === 'deepObject' ? items.map(given) : items;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The object or list that a text is in JSON, or else the text. */
+function dataOf(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
   }
-  const members = style === 'deepObject' || (style === 'form' && explode) ? membersOf(value) : undefined;
-  if (members === undefined) return [{ name, value }];
-  return members.map(([key, member]) => ({
-    name: style === 'deepObject' ? `${name}[${key}]` : key,
-    value: member,
-  }));
 }
 
 /** Members of a text that is a JSON object. */
-function membersOf(text: string): readonly [string, string][] | undefined {
-  if (!text.trimStart().startsWith('{')) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return Object.entries(Object(value)).map(([key, member]) => [
-      key,
-      typeof member === 'string' ? member : JSON.stringify(member),
-    ]);
-  } catch {
-    return undefined;
-  }
+function membersOf(text: string): readonly [string, unknown][] | undefined {
+  const value = dataOf(text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value)
+    : undefined;
 }

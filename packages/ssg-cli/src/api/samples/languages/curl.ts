@@ -2,6 +2,7 @@ import { plainBody } from '../body.ts';
 import type { Language } from '../language.ts';
 import {
   credentialPiece,
+  lengthHeader,
   mergeTexts,
   type Piece,
   type PreparedBody,
@@ -60,13 +61,12 @@ function bodyOptions(body: PreparedBody): readonly string[] {
   return [contentType(plain.mediaType), `--data-raw ${shellString(plain.text)}`];
 }
 
-function methodOptions({ method, body }: PreparedRequest): readonly string[] {
+function methodOptions(request: PreparedRequest): readonly string[] {
+  const { method, body } = request;
   if (method === 'HEAD') return ['--head'];
   if (body.kind === 'none' ? method === 'GET' : method === 'POST') return [];
   const option = `-X ${/^[A-Z]+$/.test(method) ? method : shellString(method)}`;
-  // Without it, curl says nothing of a length, and some servers answer 411.
-  const isEmpty = body.kind === 'none' && ['POST', 'PUT', 'PATCH'].includes(method);
-  return isEmpty ? [option, "-H 'Content-Length: 0'"] : [option];
+  return [option, ...lengthHeader(request).map(({ name, value }) => headerOption(name, value))];
 }
 
 /** Longest query that stands in the URL. */

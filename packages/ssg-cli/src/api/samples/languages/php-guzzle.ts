@@ -5,6 +5,7 @@ import {
   credentialExpression,
   expression,
   joinedHeaders,
+  lengthHeader,
   type PreparedBody,
   type PreparedRequest,
   parameterExpressions,
@@ -60,7 +61,7 @@ function emit(request: PreparedRequest): string | undefined {
   const isNative = hasUniqueNames(query);
   if (urlKey !== undefined && !isNative) return undefined;
   const body = bodyOption(request.body);
-  const headers = joinedHeaders(allHeaders(request, body.contentType)).map(
+  const headers = joinedHeaders([...allHeaders(request, body.contentType), ...lengthHeader(request)]).map(
     ({ name, value }) => `${phpString(name)} => ${expression(phpDialect, value)}`,
   );
   const options = [

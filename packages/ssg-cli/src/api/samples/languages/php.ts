@@ -4,6 +4,7 @@ import {
   allHeaders,
   credentialExpression,
   expression,
+  lengthHeader,
   mergeTexts,
   type PreparedHeader,
   type PreparedRequest,
@@ -36,7 +37,8 @@ function bodyValue({ body }: PreparedRequest): string | undefined {
 function optionLines(request: PreparedRequest): readonly string[] {
   const { basic, method } = request;
   const body = bodyValue(request);
-  const headers = allHeaders(request, plainBody(request.body)?.mediaType).map(headerLine);
+  const type = plainBody(request.body)?.mediaType;
+  const headers = [...allHeaders(request, type), ...lengthHeader(request)].map(headerLine);
   return [
     ...(method === 'GET' && body === undefined ? [] : [`    CURLOPT_CUSTOMREQUEST => ${phpString(method)},`]),
     ...(method === 'HEAD' ? ['    CURLOPT_NOBODY => true,'] : []),

@@ -1,0 +1,113 @@
+import type { BodyField, PartEncoding, Schema } from '../../model/index.ts';
+import type { Pair, SamplePart } from '../samples/sample-request.ts';
+import { jsonText } from '../source/json-text.ts';
+import { pairsOf, textOfValue } from './serialize.ts';
+
+/** What the description says of a property of a form, or of a part without a name. */
+export interface FormProperty {
+  /** Its schema, that of what it refers to. */
+  readonly schema?: Schema | undefined;
+  /** That of each item where it is a list. */
+  readonly items?: Schema | undefined;
+  readonly encoding?: PartEncoding | undefined;
+}
+
+/** What stands for a file that nobody gave an example of. */
+export const contentOfFile = 'content of the file';
+
+/** The pairs that a property is sent as in `application/x-www-form-urlencoded`. */
+export function formPairs(name: string, value: unknown, { encoding }: FormProperty): readonly Pair[] {
+  if (encoding?.style !== undefined) return pairsOf({ name, ...encoding.style }, value);
+  return valuesOf(value).map((item, index) => ({ name, value: textOfPart(item, index, encoding) }));
+}
+
+/** The parts that a property is sent as in a multipart form. */
+export function formParts(name: string, value: unknown, property: FormProperty): readonly SamplePart[] {
+  const { encoding } = property;
+  if (encoding?.style !== undefined) {
+    const headers = encoding.headers === undefined ? {} : { headers: encoding.headers };
+    return pairsOf({ name, ...encoding.style }, value).map((pair) => ({ ...pair, ...headers }));
+  }
+  return valuesOf(value).map((item, index) => partOf(name, item, index, property));
+}
+
+/** One part, with its media type and headers. */
+export function partOf(name: string, value: unknown, index: number, property: FormProperty): SamplePart {
+  const facts = partFacts(name, value, property);
+  const isPlaceholder = facts.fileName !== undefined && typeof value !== 'string';
+  const text = isPlaceholder ? contentOfFile : textOfPart(value, index, property.encoding, facts.mediaType);
+  return { name, value: text, ...facts };
+}
+
+/** What is sent with a part besides its name and value, where it depends on what the value is. */
+export function partFacts(
+  name: string,
+  value: unknown,
+  { schema, items, encoding }: FormProperty,
+): NonNullable<BodyField['part']> {
+  const part = items ?? schema;
+  const given = concreteType(encoding?.contentType ?? part?.contentMediaType);
+  const isFile = isFilePart(part, given);
+  const isBytes = isFile || part?.format === 'byte' || isEncoded(part);
+  const usual = isBytes ? 'application/octet-stream' : isData(value) ? 'application/json' : undefined;
+  const mediaType = given ?? usual;
+  return {
+    ...(isFile ? { fileName: `${name}.${extensionOf(given)}` } : {}),
+    ...(mediaType === undefined ? {} : { mediaType }),
+    ...(encoding?.headers === undefined ? {} : { headers: encoding.headers }),
+  };
+}
+
+function isData(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Each item of a list is sent by itself, and any other value as a whole. */
+function valuesOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+function textOfPart(value: unknown, index: number, encoding?: PartEncoding, mediaType?: string): string {
+  const written = encoding?.written?.[index];
+  if (written !== undefined) return written;
+  return /\bjson\b/i.test(encoding?.contentType ?? mediaType ?? '') ? jsonText(value) : textOfValue(value);
+}
+
+/** Whether a part is a file: its schema says so, or says nothing but a media type that is no text. */
+function isFilePart(schema: Schema | undefined, mediaType: string | undefined): boolean {
+  if (schema === undefined) return false;
+  if (schema.format === 'binary' || schema.types.includes('file')) return true;
+  if (schema.contentMediaType !== undefined) return !/json/i.test(schema.contentMediaType);
+  const isOpen = schema.types.length === 0 && schema.properties === undefined && schema.enum === undefined;
+  if (mediaType !== undefined) return isOpen && !/^text\/|json|xml/i.test(mediaType);
+  return isOpen && Object.keys(schema).every((key) => key === 'types' || key === 'ref' || key === 'name');
+}
+
+/** Whether the bytes of a value are written as text, in base64 for example. */
+function isEncoded(schema: Schema | undefined): boolean {
+  return schema?.constraints?.some(({ label }) => label === 'apiEncodedAs') === true;
+}
+
+/** Types that stand for a range of them. */
+const ofRange: Readonly<Record<string, string>> = {
+  image: 'image/png',
+  text: 'text/plain',
+  audio: 'audio/mpeg',
+  video: 'video/mp4',
+};
+
+/** A media type that can be sent: the first of several, and one of a range. */
+function concreteType(types: string | undefined): string | undefined {
+  const all = (types ?? '').split(/,(?=[^"]*(?:"[^"]*"[^"]*)*$)/).map((type) => type.trim());
+  const [first = ''] = [...all.filter((type) => !type.includes('*')), ...all];
+  if (first === '') return undefined;
+  return first.includes('*') ? (ofRange[first.split('/')[0] ?? ''] ?? 'application/octet-stream') : first;
+}
+
+const extensions: Readonly<Record<string, string>> = { jpeg: 'jpg', gzip: 'gz' };
+
+/** How the name of a file ends: as its media type where that is a short word. */
+function extensionOf(mediaType = ''): string {
+  const word = /^\w+\/(?:x-)?([\w-]+)/.exec(mediaType)?.[1] ?? '';
+  return extensions[word] ?? (/^[a-z0-9]{2,4}$/.test(word) ? word : 'txt');
+}

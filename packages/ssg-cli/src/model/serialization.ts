@@ -1,0 +1,72 @@
+/** One name and one value. Lists of pairs keep their order and may repeat a name. */
+export interface Pair {
+  /** As the reader writes it, not encoded. */
+  readonly name: string;
+  /** As the reader writes it, not encoded; may be empty. */
+  readonly value: string;
+}
+
+/** How a value is written that may be a list or an object: the `style` and `explode` of OpenAPI 3. */
+export interface Serialization {
+  /** `form`, `spaceDelimited` and so on; `content` where the value has a media type of its own, and is one text. */
+  readonly style: string;
+  /** Whether each item of a list or object is sent by itself. */
+  readonly explode: boolean;
+}
+
+/** Something with a name that is sent, and how. */
+interface Sent extends Serialization {
+  readonly name: string;
+}
+
+/** Writes a value that is sent as one text. */
+type TextOf = (value: unknown) => string;
+
+const separators: Readonly<Record<string, string>> = {
+  spaceDelimited: ' ',
+  pipeDelimited: '|',
+  tabDelimited: '\t',
+};
+
+/** The pairs that a value is sent as in a query, a cookie or a form. */
+export function pairsOf({ name, style, explode }: Sent, value: unknown, textOf: TextOf): readonly Pair[] {
+  if (style === 'deepObject') return deepPairs(name, value, textOf);
+  if (typeof value !== 'object' || value === null || style === 'content')
+    return [{ name, value: textOf(value) }];
+  if (!explode)
+    return [
+      {
+        name,
+        value: flat(value)
+          .map(textOf)
+          .join(separators[style] ?? ','),
+      },
+    ];
+  if (Array.isArray(value)) return value.map((item) => ({ name, value: textOf(item) }));
+  return Object.entries(value).map(([key, member]) => ({ name: key, value: textOf(member) }));
+}
+
+/** OpenAPI leaves open what is in a member; servers that read such names take a further pair of brackets for it. */
+function deepPairs(name: string, value: unknown, textOf: TextOf): readonly Pair[] {
+  if (typeof value !== 'object' || value === null) return [{ name, value: textOf(value) }];
+  return Object.entries(value).flatMap(([key, member]) => deepPairs(`${name}[${key}]`, member, textOf));
+}
+
+/** Items of a list, or names and values of an object in turn. */
+function flat(value: object): readonly unknown[] {
+  return Array.isArray(value) ? value : Object.entries(value).flat();
+}
+
+/** The text that a value is sent as in a path or a header. */
+export function simpleText({ name, style, explode }: Sent, value: unknown, textOf: TextOf): string {
+  const [start, separator] =
+    style === 'label'
+      ? ['.', explode ? '.' : ',']
+      : style === 'matrix'
+        ? [`;${name}=`, explode ? `;${name}=` : ',']
+        : ['', ','];
+  if (typeof value !== 'object' || value === null || style === 'content') return start + textOf(value);
+  if (Array.isArray(value) || !explode) return start + flat(value).map(textOf).join(separator);
+  const members = Object.entries(value).map(([key, member]) => `${key}=${textOf(member)}`);
+  return style === 'matrix' ? `;${members.join(';')}` : start + members.join(separator);
+}
