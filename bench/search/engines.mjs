@@ -38,7 +38,8 @@ export async function ownFiles(records) {
        search: (query) => new Promise((resolve, reject) => {
          const list = (answer) => answer.pages.map((page) => {
            const url = new URL(page.sections[0].href, location.href);
-           return { path: url.pathname.replace('/own/', '/'), anchor: decodeURIComponent(url.hash.slice(1)) };
+           const [path, anchor] = [url.pathname, url.hash.slice(1)].map(decodeURIComponent);
+           return { path: path.replace('/own/', '/'), anchor };
          });
          const done = provider.search(query, { limit: 10, onPartial: (answer) => globalThis.onList?.(list(answer)) });
          done.then((answer) => resolve(list(answer)), reject);
@@ -113,7 +114,7 @@ globalThis.engine = {
     return pages.map((page) => {
       const best = page.sub_results[0]?.url ?? page.url;
       const url = new URL(best, 'http://x');
-      return { path: page.raw_url ?? url.pathname, anchor: url.hash.slice(1) };
+      return { path: decodeURIComponent(page.raw_url ?? url.pathname), anchor: decodeURIComponent(url.hash.slice(1)) };
     });
   },
 };`;
