@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runSite } from '../../src/commands/run.ts';
 import type { OutputFile } from '../../src/model/index.ts';
 import type { RenderedSite } from '../../src/pipeline/index.ts';
 import { sharedBundles } from '../shared-bundles.ts';
+import { newFolder } from './folder.ts';
 
 /** Files of a site: path → text. */
 export type SiteFiles = Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export const smallSite: SiteFiles = {
 
 /** Writes a site into a fresh temporary folder and gives the folder. */
 export async function writeSite(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const folder = await newFolder('site-');
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(folder, file);
     await mkdir(path.dirname(target), { recursive: true });

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildWith } from '../../src/commands/build.ts';
 import { devSession } from '../../src/commands/dev-session.ts';
@@ -9,6 +8,7 @@ import type { Finding } from '../../src/model/index.ts';
 import type { KeptBundle } from '../../src/pipeline/index.ts';
 import { dice, EDITS } from './edits.ts';
 import { type EveryFile, everything } from './everything.ts';
+import { newFolder } from './folder.ts';
 
 type Output = ReadonlyMap<string, Buffer>;
 type Bundles = Map<string, KeptBundle>;
@@ -49,7 +49,7 @@ const fromNothing = 8;
 
 /** Makes a place for sequences. `bundles`: browser scripts of earlier ones, by content. */
 export async function openLaws(bundles: Bundles): Promise<Laws> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'laws-'));
+  const folder = await newFolder('laws-');
   const places = {
     site: path.join(folder, 'site'),
     twin: path.join(folder, 'twin'),
