@@ -7,7 +7,7 @@ import {
   type SourceFile,
   themeElements,
 } from '../model/index.ts';
-import { type BinaryFile, describeFile, digest, sourceOf } from './file-facts.ts';
+import { type BinaryFile, describeFile, digest, sourceOf } from './describe-file.ts';
 import { type RawFile, type Reader, readNamed } from './files.ts';
 import { checkSecrets } from './secret-files.ts';
 

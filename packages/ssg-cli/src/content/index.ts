@@ -1,5 +1,5 @@
 export { type KeepData, readData } from './data.ts';
-export { type BinaryFile, sourceOf } from './file-facts.ts';
+export { type BinaryFile, sourceOf } from './describe-file.ts';
 export type { Trace } from './files.ts';
 export { type Content, loadContent } from './load-content.ts';
 export { loadCode, type SiteCode } from './modules.ts';

@@ -2,8 +2,8 @@ import path from 'node:path';
 import picomatch from 'picomatch';
 import { type Diagnostic, docSetOf, type Outcome, type SiteConfig, type SourceFile } from '../model/index.ts';
 import { checkAmbiguousFiles, type FilesByName, filesByName } from './ambiguous-files.ts';
+import { type BinaryFile, describeFile, sourceOf } from './describe-file.ts';
 import { readDescriptions } from './descriptions.ts';
-import { type BinaryFile, describeFile, sourceOf } from './file-facts.ts';
 import {
   listFiles,
   openReader,

@@ -2,9 +2,9 @@ import { type DocSet, isNoIndex, type OutputFile, type Route } from '../model/in
 import { blogFeeds } from './blog-feeds.ts';
 import { absoluteFileUrl, type FeedPage, type FeedsContext } from './feeds-context.ts';
 import { llmsFull, llmsIndex } from './llms.ts';
+import { markdownTwins } from './markdown-files.ts';
 import { openSearch } from './open-search.ts';
 import { sitemap } from './sitemap.ts';
-import { markdownTwins } from './twins.ts';
 
 /** The files of a site that machines read: sitemap, feeds, robots, OpenSearch, llms.txt and the Markdown twins. */
 export async function machineFiles(

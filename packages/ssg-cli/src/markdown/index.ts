@@ -7,5 +7,5 @@ export { frontMatterKeys } from './front-matter-schema.ts';
 export { headOfMarkdown } from './head.ts';
 export type { MarkdownOptions } from './options.ts';
 export { toHtml } from './to-html.ts';
-export { toMarkdown } from './to-markdown.ts';
+export { toMarkdown } from './to-markdown/to-markdown.ts';
 export { toText } from './to-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf } from '../../src/markdown/testing/compile-text.ts';
-import { writtenTwinOf } from '../../src/markdown/testing/written-twin.ts';
+import { markdownOf } from '../../src/markdown/testing/markdown-of.ts';
 import { manual } from './pages.ts';
 
 /** What there is to read and to follow. */
@@ -16,7 +16,7 @@ describe('Markdown twins of the manual', () => {
     for (const name of ['blog.md', 'deploy.md', 'diagnostics.md']) {
       const text = (manual.get(name) ?? '').replace(/^---\n.*?\n---\n/s, '');
       expect(text, name).not.toBe('');
-      const [twin, page] = [await htmlOf(await writtenTwinOf(text)), await htmlOf(text)];
+      const [twin, page] = [await htmlOf(await markdownOf(text)), await htmlOf(text)];
       expect(wordsOf(twin), name).toEqual(wordsOf(page));
     }
   });

@@ -2,11 +2,11 @@ import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Handle, State } from 'hast-util-to-mdast';
 import type * as mdast from 'mdast';
-import { isDefaultTitle, noTitle } from './admonitions.ts';
-import { hasClass, hasProperty, isElement, isNamed, textOf } from './elements.ts';
+import { isDefaultTitle, noTitle } from '../admonitions.ts';
+import { hasClass, hasProperty, isElement, isNamed, textOf } from '../elements.ts';
 
 /** What the elements of our own become in Markdown, by tag name. */
-export const twinHandlers: Readonly<Record<string, Handle>> = {
+export const handlers: Readonly<Record<string, Handle>> = {
   details: (state, node) => (hasClass(node, 'tab') ? tab(state, node) : details(state, node)),
   div: (state, node) => div(state, node),
   kbd: asHtml,
@@ -28,7 +28,7 @@ function asHtml(state: State, node: Element): mdast.RootContent[] {
 }
 
 /** The author's own text, where an element stands for it. */
-export function twinSource(node: Element): mdast.Html | undefined {
+export function authorNode(node: Element): mdast.Html | undefined {
   // Nodes of HTML are written as they are.
   return hasProperty(node, 'dataTwinSource')
     ? { type: 'html', value: String(node.properties.dataTwinSource) }
@@ -36,7 +36,7 @@ export function twinSource(node: Element): mdast.Html | undefined {
 }
 
 function div(state: State, node: Element): mdast.RootContent[] {
-  const source = twinSource(node);
+  const source = authorNode(node);
   if (source !== undefined) return [source];
   if (hasProperty(node, 'dataAdmonition')) return [admonition(state, node)];
   if (hasClass(node, 'tabs')) {

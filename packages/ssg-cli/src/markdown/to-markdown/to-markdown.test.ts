@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toHtml, toMarkdown } from './index.ts';
-import { compileText, htmlOf } from './testing/compile-text.ts';
-import { writtenTwinOf } from './testing/written-twin.ts';
+import { toHtml, toMarkdown } from '../index.ts';
+import { compileText, htmlOf } from '../testing/compile-text.ts';
+import { markdownOf } from '../testing/markdown-of.ts';
 
 async function twinOf(text: string): Promise<string> {
   return toMarkdown((await compileText(text)).body);
@@ -78,12 +78,12 @@ describe('the Markdown twin', () => {
 
 describe('the Markdown twin of a written page', () => {
   it.each(same)('compiles to the same page again: %j', async (text) => {
-    expect(await htmlOf(await writtenTwinOf(text))).toBe(await htmlOf(text));
+    expect(await htmlOf(await markdownOf(text))).toBe(await htmlOf(text));
   });
 
   it('keeps the words of the author, line ends, bullets and tables too', async () => {
     const text = 'Text *of*\ntwo lines.\n\n* a\n* b\n\n|a|b|\n|-|:-:|\n|1|2|\n';
-    expect(await writtenTwinOf(`---\ntitle: T\n---\n${text}`)).toBe(text);
+    expect(await markdownOf(`---\ntitle: T\n---\n${text}`)).toBe(text);
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('the Markdown twin of a written page', () => {
     ['[a](<./x.md>)\n', '[a](/x)\n'],
     ['| a |\n| - |\n| [a](./x.md) |\n', '| a |\n| - |\n| [a](/x) |\n'],
   ])('leads where the page leads: %j', async (text, twin) => {
-    expect(await writtenTwinOf(text, (target) => (target === './x.md' ? '/x' : target))).toBe(twin);
+    expect(await markdownOf(text, (target) => (target === './x.md' ? '/x' : target))).toBe(twin);
   });
 
   it.each([
@@ -105,6 +105,6 @@ describe('the Markdown twin of a written page', () => {
     ['`<a>` and <b>x</b>\n', '`<a>` and **x**\n'],
     ['- a\n\n<!-- -->\n\n- b\n', '- a\n\n* b\n'],
   ])('writes what is drawn in another way than it is written: %j', async (text, twin) => {
-    expect(await writtenTwinOf(text)).toBe(twin);
+    expect(await markdownOf(text)).toBe(twin);
   });
 });

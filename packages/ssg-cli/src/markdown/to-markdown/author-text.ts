@@ -1,9 +1,9 @@
 import type { Element, ElementContent } from 'hast';
-import type { Reference } from '../model/index.ts';
-import { hasClass, hasProperty, isElement, isNamed, textOf } from './elements.ts';
+import type { Reference } from '../../model/index.ts';
+import { hasClass, hasProperty, isElement, isNamed, textOf } from '../elements.ts';
 
 /** What the author of a tree wrote: the text that its positions count in, and the references as they were resolved. */
-export interface Written {
+export interface AuthorText {
   readonly text: string;
   readonly references: readonly Reference[];
 }
@@ -24,7 +24,7 @@ const plainTarget = /^[^\s()<>\\]+$/;
 const endOfLink = /^(?:\s+(?:"[^"\\]*"|'[^'\\]*'))?\)$/;
 
 /** Prepares a text; the second and later asking costs nothing. */
-export function sourceOfBlocks({ text, references }: Written): SourceOf {
+export function sourceOfBlocks({ text, references }: AuthorText): SourceOf {
   const targets = new Map<string, string>();
   for (const { element, location, target } of references) {
     if (location?.line !== undefined) targets.set(`${element} ${location.line}:${location.column}`, target);

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes, Properties, RootContent } from 'hast';
-import { hasClass, hasProperty, isElement, isNamed, textOf } from './elements.ts';
-import type { SourceOf } from './twin-source.ts';
+import { hasClass, hasProperty, isElement, isNamed, textOf } from '../elements.ts';
+import type { SourceOf } from './author-text.ts';
 
 /**
  * A copy of a tree in which that is simple which Markdown says simply: code without its colors, math as TeX,

@@ -5,9 +5,9 @@ import { directiveToMarkdown } from 'mdast-util-directive';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { type Options, toMarkdown as stringify } from 'mdast-util-to-markdown';
-import { twinHandlers, twinSource } from './twin-handlers.ts';
-import { sourceOfBlocks, type Written } from './twin-source.ts';
-import { plainTree } from './twin-tree.ts';
+import { type AuthorText, sourceOfBlocks } from './author-text.ts';
+import { authorNode, handlers } from './handlers.ts';
+import { plainTree } from './plain-tree.ts';
 
 const extensions: Options[] = [
   gfmToMarkdown(),
@@ -20,7 +20,7 @@ const extensions: Options[] = [
  * Admonitions and tabs are written as the directives that they came from, disclosure boxes as HTML. Where `written` is known,
  * the author's own text stands for all blocks that say the same in HTML: it is what the author chose, and costs nothing.
  */
-export function toMarkdown(tree: Nodes, written?: Written): string {
+export function toMarkdown(tree: Nodes, written?: AuthorText): string {
   const plain = plainTree(tree, written && sourceOfBlocks(written));
   const blocks = plain.type === 'root' ? blocksOf(plain.children) : convert([plain]);
   return stringify(
@@ -39,7 +39,7 @@ function blocksOf(children: readonly RootContent[]): mdast.RootContent[] {
   const blocks: mdast.RootContent[] = [];
   let others: RootContent[] = [];
   for (const child of children) {
-    const source = child.type === 'element' ? twinSource(child) : undefined;
+    const source = child.type === 'element' ? authorNode(child) : undefined;
     if (source === undefined) {
       others.push(child);
       continue;
@@ -52,7 +52,7 @@ function blocksOf(children: readonly RootContent[]): mdast.RootContent[] {
 
 function convert(nodes: RootContent[]): mdast.RootContent[] {
   if (nodes.every((node) => node.type === 'text' && node.value.trim() === '')) return [];
-  const tree = toMdast({ type: 'root', children: nodes }, { handlers: twinHandlers });
+  const tree = toMdast({ type: 'root', children: nodes }, { handlers });
   return tree.type === 'root' ? tree.children : [tree];
 }
 

@@ -5,7 +5,7 @@ import { walkElements } from '../walk.ts';
 import { compileText } from './compile-text.ts';
 
 /** A twin as it is made of a page: `lead` says where a target leads. */
-export async function writtenTwinOf(text: string, lead: (target: string) => string = (target) => target) {
+export async function markdownOf(text: string, lead: (target: string) => string = (target) => target) {
   const document = await compileText(text, { variables: { toolVersion: '1.2.3' } });
   const references = resolve(document, lead);
   return toMarkdown(document.body, { text, references });
