@@ -7,9 +7,8 @@ import { type PartMarks, partOf, readPart, regionMarks } from './included-part.t
 import { type IncludedText, includedText } from './included-text.ts';
 import { includeFolders } from './read-mkdocs.ts';
 
-// Targets of links are relative to the other file, but for snippets: these are put in before links are read.
 const relativeTarget =
-  /\]\((?![a-z][\w+.-]*:|[/#])|\]:[ \t]+(?![a-z][\w+.-]*:|[/#])|(?:src|href)="(?![a-z][\w+.-]*:|[/#])/i;
+  /(?<before>\]\(<?|\]:[ \t]+|(?:src|href)=")(?![a-z][\w+.-]*:|[/#<)"\s])(?<target>[^\s)>"#?]+)/gi;
 
 /** Code of another file in VitePress: `<<< @/a.ts#region{1,3 ts:line-numbers} [title]`. */
 const codeLine =
@@ -79,9 +78,17 @@ async function textOf(
   // Code of a file that holds fences would end the fence around it.
   if (isCode)
     return /^[ \t]*(?:`{3}|~{3})/m.test(text) ? undefined : indented(text.replace(/\n+$/, ''), indent);
-  if (found.startsWith('..')) return undefined;
   const prose = text.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, '').trim();
-  return !isLinkedFromHere && relativeTarget.test(prose) ? undefined : prose;
+  return isLinkedFromHere ? prose : linkedFrom(file, found, prose);
+}
+
+/** The text of another file with the relative targets of its links as they are from this one. */
+function linkedFrom(file: string, other: string, text: string): string {
+  const [from, of] = [path.posix.dirname(file), path.posix.dirname(other)];
+  const prose = blankedCode(text);
+  return text.replace(relativeTarget, (written: string, before: string, target: string, at: number) =>
+    prose[at] === text[at] ? `${before}${path.posix.relative(from, path.posix.join(of, target))}` : written,
+  );
 }
 
 function partIn(text: string, part: string | undefined, marks: PartMarks | undefined): string | undefined {

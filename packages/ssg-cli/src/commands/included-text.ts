@@ -31,7 +31,7 @@ const forms: readonly (Omit<IncludedText, 'name'> & { readonly pattern: RegExp }
     isNamedFromHere: true,
     isLinkedFromHere: false,
   },
-  { pattern: /^\{!>?[ \t]*(?<name>[\w./-]+\.md)[ \t]*!\}$/, isNamedFromHere: false, isLinkedFromHere: false },
+  { pattern: /^\{!>?[ \t]*(?<name>[\w./-]+\.md)[ \t]*!\}$/, isNamedFromHere: false, isLinkedFromHere: true },
   {
     pattern: /^\{\{#(?:include|rustdoc_include)[ \t]+(?<name>[^\s:{}]+)(?::(?<part>[^\s{}]+))?[ \t]*\}\}$/,
     marks: anchorMarks,
@@ -42,7 +42,13 @@ const forms: readonly (Omit<IncludedText, 'name'> & { readonly pattern: RegExp }
     pattern: /^<!--[ \t]*@include:[ \t]*(?:@\/)?(?<name>[^\s#{}]+)(?:#(?<part>[\w-]+))?[ \t]*-->$/,
     marks: regionMarks,
     isNamedFromHere: true,
-    isLinkedFromHere: false,
+    isLinkedFromHere: true,
+  },
+  {
+    pattern: /^<!--[ \t]*@include:[ \t]*(?:@\/)?(?<name>[^\s#{}]+)[ \t]*\{(?<part>\d*,?\d*)\}[ \t]*-->$/,
+    marks: regionMarks,
+    isNamedFromHere: true,
+    isLinkedFromHere: true,
   },
 ];
 
@@ -50,7 +56,8 @@ const forms: readonly (Omit<IncludedText, 'name'> & { readonly pattern: RegExp }
 export function includedText(line: string): IncludedText | undefined {
   for (const { pattern, ...form } of forms) {
     const { name, part } = pattern.exec(line)?.groups ?? {};
-    if (name !== undefined) return { ...form, name: name.trim(), part };
+    if (name !== undefined)
+      return { ...form, name: name.trim(), part: part?.replace(/^(\d*),(\d*)$/, '$1:$2') };
   }
   return undefined;
 }

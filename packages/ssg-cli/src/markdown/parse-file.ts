@@ -18,7 +18,7 @@ export async function parseFile(
   parsers: Parsers,
 ): Promise<Parsed & { readonly isMdx: boolean }> {
   const { file, text } = source;
-  if (!isMdx(file, text, options.format ?? 'detect'))
+  if (!isMdx(source, options.format ?? 'detect'))
     return { ...parseMarkdown(file, text, options, parsers), isMdx: false };
   // What reads it brings a parser of scripts along.
   parsers.mdx ??= (await import('./mdx/syntax.ts')).mdxConstruct;

@@ -22,7 +22,7 @@ export function navItems(nav: readonly unknown[], setting: NavSetting): readonly
 
 function itemOf(label: string | undefined, value: unknown, setting: NavSetting): readonly unknown[] {
   const { files } = setting;
-  const target = textOf(value);
+  const target = textOf(value)?.replace(/^(?:\.\/)+/, '');
   if (target === undefined) {
     const items = navItems(listOf(value), setting);
     return items.length === 0 || label === undefined ? items : [section(label, items, setting)];

@@ -93,7 +93,7 @@ describe('the navigation of MkDocs that plugins make', () => {
 
   it('has sections that a page stands for', () => {
     const files = ['a/index.md', 'a/b.md'];
-    const nav = [{ A: ['a/index.md', { B: 'a/b.md' }] }];
+    const nav = [{ A: ['./a/index.md', { B: 'a/b.md' }] }];
     const items = [{ type: 'doc', id: 'a/b', label: 'B' }];
     expect(navItems(nav, { files, index: 'index' })).toEqual([
       { type: 'category', label: 'A', link: { type: 'doc', id: 'a/index' }, items },

@@ -25,14 +25,15 @@ describe('migrate, from MkDocs', () => {
       'parts/docs/guide/a.md':
         '# A\n\n{% include-markdown "includes/note.md" %}\n\n{% include-markdown "includes/linked.md" %}\n\n--8<-- "based.md"\n\n--8<-- "gone.md"\n',
       'parts/docs/includes/note.md': 'A note, see [there](https://else.example).\n',
-      'parts/docs/includes/linked.md': '[Start](../index.md)\n',
+      'parts/docs/includes/linked.md':
+        '[Start](../index.md#a) `[b](c)`\n\n![](x.png "X") [top](#a)\n\n[else]: https://else.example\n',
     });
     expect((await cli('migrate', 'parts', '--content', '--write')).stderr).toContain(
-      'Rewrote 3 places in 2 files.',
+      'Rewrote 4 places in 2 files.',
     );
     expect(await read('parts/docs/index.md')).toBe('# Start\n\n## Changes\n\nAll.\n');
     expect(await read('parts/docs/guide/a.md')).toBe(
-      '# A\n\nA note, see [there](https://else.example).\n\n{% include-markdown "includes/linked.md" %}\n\n[Start](../index.md)\n\n--8<-- "gone.md"\n',
+      '# A\n\nA note, see [there](https://else.example).\n\n[Start](../index.md#a) `[b](c)`\n\n![](../includes/x.png "X") [top](#a)\n\n[else]: https://else.example\n\n[Start](../index.md)\n\n--8<-- "gone.md"\n',
     );
   });
 
@@ -42,12 +43,13 @@ describe('migrate, from MkDocs', () => {
       'coded/src/a.py': 'one\n# --8<-- [start:two]\n  two\n    deep\n# --8<-- [end:two]\nthree\n',
       'coded/src/b.rs': 'fn a() {\n    // ANCHOR: inner\n    b();\n    // ANCHOR_END: inner\n}\n',
       'coded/docs/use/c.md': '<!-- #region c -->\nText.\n<!-- #endregion c -->\nMore.\n',
+      'coded/packages/a/README.md': 'One.\n[Two](./d.md).\nThree.\n',
       'coded/docs/use/index.md':
-        '# Use\n\n```py\n--8<-- "src/a.py:two"\n```\n\n- A\n\n  ```py\n  --8<-- "src/a.py:5:6"\n  --8<-- "src/gone.py"\n  ```\n\n```rust\n{{#include ../../src/b.rs:inner}}\n{{#rustdoc_include ../../src/b.rs:5}}\n```\n\n<!--@include: ./c.md#c-->\n',
+        '# Use\n\n```py\n--8<-- "src/a.py:two"\n```\n\n- A\n\n  ```py\n  --8<-- "src/a.py:5:6"\n  --8<-- "src/gone.py"\n  ```\n\n```rust\n{{#include ../../src/b.rs:inner}}\n{{#rustdoc_include ../../src/b.rs:5}}\n```\n\n<!--@include: ./c.md#c-->\n\n<!-- @include: ../../packages/a/README.md{,2} -->\n',
     });
     await cli('migrate', 'coded', '--content', '--write');
     expect(await read('coded/docs/use/index.md')).toBe(
-      '# Use\n\n```py\ntwo\n  deep\n```\n\n- A\n\n  ```py\n  three\n  --8<-- "src/gone.py"\n  ```\n\n```rust\nb();\n}\n```\n\nText.\n',
+      '# Use\n\n```py\ntwo\n  deep\n```\n\n- A\n\n  ```py\n  three\n  --8<-- "src/gone.py"\n  ```\n\n```rust\nb();\n}\n```\n\nText.\n\nOne.\n[Two](./d.md).\n',
     );
   });
 

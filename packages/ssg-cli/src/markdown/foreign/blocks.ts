@@ -49,7 +49,7 @@ export interface Line {
 }
 
 const opening =
-  /^(?<indent>[ \t]*)(?:(?<mark>!!!|\?\?\?\+?)[ \t]*(?<kind>[A-Za-z][\w-]*)(?:[ \t]+(?:inline|end)\b)*(?:[ \t]+(?:"(?<title>[^\n]*)"|[\w-]+(?:[ \t]+[\w-]+)*))?|===[!+]?[ \t]+"(?<tab>[^"\n]+)")[ \t]*\r?\n?$/;
+  /^(?<indent>[ \t]*)(?:(?<mark>!!!|\?\?\?\+?)[ \t]*(?<kind>[A-Za-z][\w-]*)(?:[ \t]+(?:inline|end)\b)*(?:[ \t]+(?:"(?<title>[^\n]*)"|[\w-]+(?:[ \t]+[\w-]+)*))?|(?<box>\?\?\?\+?)[ \t]*"(?<summary>[^\n]+)"|===[!+]?[ \t]+"(?<tab>[^"\n]+)")[ \t]*\r?\n?$/;
 
 /** A text without it holds no opening. */
 const maybe = /^[ \t]*(?:!!!|\?\?\?|===)/m;
@@ -86,8 +86,9 @@ export function textOf(lines: readonly Line[]): string {
 function blockOf(written: string, start: number): ForeignBlock {
   const found = opening.exec(written.split('\n', 1)[0] ?? '')?.groups ?? {};
   const indent = widthOf(found.indent ?? '');
-  const name = found.tab === undefined ? `${found.mark} ${found.kind}` : '===';
-  const ours = found.tab !== undefined ? tabsHint : found.mark === '!!!' ? '`:::note`' : '`<details>`';
+  const mark = found.mark ?? found.box;
+  const name = found.tab === undefined ? `${mark} ${found.kind ?? ''}`.trim() : '===';
+  const ours = found.tab !== undefined ? tabsHint : mark === '!!!' ? '`:::note`' : '`<details>`';
   const lines = written.split(/\r?\n/).map((line) => withoutIndent(line, indent));
   const made = found.tab === undefined ? box(found, lines.slice(1)) : tabs(lines);
   const replacement = made.join('\n').replace(/^(?=.)/gm, indent < 4 ? '' : ' '.repeat(indent));
@@ -163,10 +164,11 @@ function rewrite(text: string): string {
 function box(found: Readonly<Record<string, string | undefined>>, inner: readonly string[]): string[] {
   const content = rewrite(dedent(inner));
   const kind = (found.kind ?? '').toLowerCase();
-  const { title } = found;
-  if (found.mark?.startsWith('?')) {
+  // A box may have a title and no kind.
+  const { title = found.summary, mark = found.box ?? '' } = found;
+  if (mark.startsWith('?')) {
     const summary = title || kind.charAt(0).toUpperCase() + kind.slice(1);
-    const open = found.mark.endsWith('+') ? ' open' : '';
+    const open = mark.endsWith('+') ? ' open' : '';
     return [`<details${open}>`, ...summaryLines(summary), '', content, '', '</details>'];
   }
   const colons = fenceFor(content);

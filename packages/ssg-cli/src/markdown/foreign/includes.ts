@@ -9,8 +9,7 @@ export interface IncludeLine {
 }
 
 const inCode = 'readers see it as plain text';
-const hint =
-  'Write the text of the file itself; `migrate --content --write` does, where the file is there and no link in it would lead elsewhere.';
+const hint = 'Write the text of the file itself; `migrate --content --write` does, where the file is there.';
 
 const kinds = [
   // In prose it is a sign of its own.

@@ -24,6 +24,8 @@ export type Binding =
       readonly exported: string;
       readonly name: string;
     }
+  /** A function that gives what is known of the page. */
+  | { readonly kind: 'page' }
   /** Something that only JavaScript knows. */
   | { readonly kind: 'script' };
 
@@ -106,6 +108,14 @@ const react: Readonly<Record<string, Value>> = {
   useRef: closureOf('reference'),
   useEffect: effect,
   useLayoutEffect: effect,
+  useInsertionEffect: effect,
+  useImperativeHandle: effect,
+  useDeferredValue: memo,
+  useId: closureOf({ gives: 'id' }),
+  useTransition: closureOf({ gives: [false, closureOf({ gives: undefined })] }),
+  // Where nothing that provides a value is drawn, a context has its first one.
+  createContext: memo,
+  useContext: memo,
 };
 /** What modules of packages export, as far as it is known. `*` is every name, the default one too. */
 const ofPackages: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
@@ -115,6 +125,7 @@ const ofPackages: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   classnames: { '*': closureOf('classes') },
   '@docusaurus/theme-common': {
     useColorMode: closureOf({ gives: { colorMode: 'light', isDarkTheme: false } }),
+    useWindowSize: closureOf({ gives: 'desktop' }),
   },
   '@docusaurus/router': { useLocation: closureOf({ gives: { search: '', hash: '' } }) },
   '@docusaurus/useIsBrowser': { '*': closureOf({ gives: false }) },
@@ -142,6 +153,7 @@ function importOf(source: string, imported: string, local: string): Binding {
   const known = Object.hasOwn(ofPackages, path) ? ofPackages[path] : undefined;
   const value = known?.[imported] ?? known?.['*'];
   if (value !== undefined) return { kind: 'value', value };
+  if (imported === 'useDoc' && path.startsWith('@docusaurus/')) return { kind: 'page' };
   if (iconPackage.test(path) && /^[A-Z]/.test(local)) return { kind: 'value', value: nothing };
   // `@theme/Tabs`, `@docusaurus/Link`, `@site/src/components/Card`: the last part is the name, wherever it comes from.
   const last = (path.split('/').at(-1) ?? '').replace(/\.[jt]sx?$/, '');

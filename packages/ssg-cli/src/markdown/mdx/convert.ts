@@ -1,4 +1,4 @@
-import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Code, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -143,7 +143,24 @@ function named(node: Jsx, written: string, reading: Reading): readonly RootConte
     return made;
   }
   reportElement(written, hasCode(written, reading.unit, reading), node, reading);
+  const code = isInline ? undefined : codeWithin(node, attributes, children);
+  if (code !== undefined) return [code];
   return children.length > 0 ? withTabs(children) : pictureOf(attributes, isInline);
+}
+
+/** The text of an element that is written between backticks, as code is, whose lines are to stay. */
+function codeWithin(
+  { children: [child, more] }: Jsx,
+  { className, language }: Use['attributes'],
+  shown: readonly RootContent[],
+): Code | undefined {
+  const isExpression = child?.type === 'mdxFlowExpression' || child?.type === 'mdxTextExpression';
+  const value = shown.map((one) => textOf(one)).join('');
+  if (!isExpression || more !== undefined || !/^\s*`/.test(child.value) || value.trim() === '')
+    return undefined;
+  const named = /^language-(.+)$/.exec(typeof className === 'string' ? className : '')?.[1];
+  const lang = named ?? (typeof language === 'string' ? language : null);
+  return { type: 'code', lang, value: value.replace(/^\n+|\s+$/g, '') };
 }
 
 /** Whether the text of a node stands in what was drawn. */

@@ -1,4 +1,4 @@
-import { blankedCode } from '../../model/index.ts';
+import { blankedCode, type SourceFile, themeElements } from '../../model/index.ts';
 
 /** How `.md` and `.mdx` files are read: by what is in them, or all as Markdown, or all as MDX. */
 export type MarkdownFormat = 'detect' | 'md' | 'mdx';
@@ -17,12 +17,28 @@ const certain = [
   /^#{1,6}[ \t].*\{\/\*\s*#[\w-]+\s*\*\/\}[ \t]*$/m,
 ];
 
-/** Whether a file is to be read as MDX. A `.md` file is where it holds what only MDX has, outside of code. */
-export function isMdx(file: string, text: string, format: MarkdownFormat): boolean {
+/**
+ * Whether a file is to be read as MDX. A `.md` file is where it holds what only MDX has, outside of code, or an element
+ * that the theme of a site of Docusaurus adds for all pages.
+ */
+export function isMdx(
+  { file, text, imports }: Pick<SourceFile, 'file' | 'text' | 'imports'>,
+  format: MarkdownFormat,
+): boolean {
   if (format !== 'detect') return format === 'mdx';
   if (/\.mdx$/i.test(file)) return true;
   if (!maybe.test(text)) return false;
   // Scripts of Vue import, too.
   const prose = blankedCode(text).replace(/<script\b[\s\S]*?<\/script>/g, '');
-  return certain.some((sign) => sign.test(prose));
+  return (
+    certain.some((sign) => sign.test(prose)) ||
+    namesOfTheme(imports).some((name) => prose.includes(`<${name}`))
+  );
+}
+
+/** The words of the module of such a theme that may be names of elements. */
+function namesOfTheme(imports: SourceFile['imports'] = []): readonly string[] {
+  const file = themeElements.replace('@site/', '');
+  const theme = imports.find((one) => one.file.startsWith(file));
+  return [...new Set(theme?.text.match(/\b[A-Z]\w*/g) ?? [])];
 }

@@ -23,16 +23,29 @@ export type DrawNamed = (
 
 /** Draws an element as it stands in code. */
 export function drawJsx(node: JSXElement | JSXFragment, scope: Scope, drawNamed: DrawNamed): Evaluated {
+  const written = node.type === 'JSXElement' ? writtenName(node.openingElement.name) : undefined;
+  if (node.type === 'JSXElement' && written === 'BrowserOnly') return drawInBrowser(node, scope);
   const children = drawChildren(node.children, scope);
   if (children === undefined) return 'needs-script';
   if (node.type === 'JSXFragment') return { value: drawn(children) };
-  const written = writtenName(node.openingElement.name);
   const attributes = drawAttributes(node.openingElement.attributes, scope);
   if (written === undefined || attributes === undefined) return 'needs-script';
   if (/^(?:React\.)?Fragment$/.test(written)) return { value: drawn(children) };
   const use = { name: written, written, attributes, children, isInline: true };
   const nodes = /^[a-z][\w-]*$/.test(written) ? drawStill(use, scope) : drawNamed(use, scope);
   return nodes === undefined ? 'needs-script' : { value: drawn(nodes) };
+}
+
+/** What `<BrowserOnly>{() => <A />}</BrowserOnly>` draws in a browser at first, or what is shown until then. */
+function drawInBrowser({ openingElement, children }: JSXElement, scope: Scope): Evaluated {
+  const container = children.find((child) => child.type === 'JSXExpressionContainer');
+  const call = container && evaluate(container.expression as JSXElement, scope);
+  const found = call && call !== 'needs-script' ? callClosure(call.value, [], scope) : 'needs-script';
+  if (found !== 'needs-script') return { value: drawn(shownNodes(found.value)) };
+  const fallback = drawAttributes(openingElement.attributes, scope)?.fallback;
+  if (fallback === undefined) return 'needs-script';
+  scope.budget.page.changesLater = true;
+  return { value: drawn(shownNodes(fallback)) };
 }
 
 /** Elements in which no paragraph may stand: what MDX reads as one on a line of its own is their text. */
@@ -59,6 +72,8 @@ export function drawPlain({ name, attributes, children, isInline }: Use): readon
 /** An element as it is before a reader does anything: what would answer to that is left out, and noted. */
 function drawStill(use: Use, { budget }: Scope): readonly RootContent[] | undefined {
   const entries = Object.entries(use.attributes);
+  // A frame whose address only a script gives shows nothing.
+  if (use.name === 'iframe' && use.attributes.src === '') return [];
   const still = entries.filter(([name, value]) => !(/^on[A-Z]/.test(name) && isClosure(value)));
   if (still.length === entries.length) return drawPlain(use);
   budget.page.changesLater = true;

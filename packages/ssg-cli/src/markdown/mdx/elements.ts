@@ -28,6 +28,10 @@ export const elements: Readonly<Record<string, (use: Use) => readonly RootConten
     return [container(name, {}, title === undefined ? children : [label(title), ...children])];
   },
   CodeBlock: ({ attributes, children }) => [codeBlock(attributes, children)],
+  Mermaid: ({ attributes }) => {
+    const value = text(attributes.value) ?? text(attributes.chart) ?? '';
+    return value === '' ? [] : [{ type: 'code', lang: 'mermaid', value: value.replace(/^\n+|\s+$/g, '') }];
+  },
   Details: ({ attributes, children }) => {
     const summary = text(attributes.summary);
     const head = summary === undefined ? [] : [element('summary', {}, [{ type: 'text', value: summary }])];

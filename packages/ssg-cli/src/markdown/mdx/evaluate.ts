@@ -16,7 +16,7 @@ import type { JSXElement, JSXFragment } from 'estree-jsx';
 import { isBearable, mayNest, sizeOf, spendOnNames, within, withinCall } from './budget.ts';
 import { callMethod, callOfGlobal, classesOf, pathOf, rootPathOf } from './methods.ts';
 import { arithmetic, isEqual, member, nameOf } from './operators.ts';
-import { bindPattern } from './patterns.ts';
+import { bindPattern, type Names } from './patterns.ts';
 import { innerScope, runBody } from './statements.ts';
 import { isToc, pickHeadings } from './toc-picks.ts';
 import {
@@ -285,7 +285,7 @@ function isOfBrowsers(node: Node, scope: Scope): boolean {
 
 function callWritten(called: WrittenFunction, given: readonly Value[], budget: Budget): Evaluated {
   if (!mayNest(called.scope, budget)) return 'needs-script';
-  const names = new Map<string, Value>();
+  const names: Names = new Map();
   const scope: Scope = innerScope({ ...called.scope, budget }, names);
   for (const [index, parameter] of called.node.params.entries()) {
     const rest = parameter.type === 'RestElement';

@@ -6,7 +6,7 @@ const mdx = { format: 'mdx', components: [] } as const;
 
 /** A page that draws the component `A` of a module, and the module. */
 async function drawn(code: string) {
-  const text = 'import { A } from "./a.tsx";\n\n# T\n\n<A />\n';
+  const text = '---\nlevel: 7\n---\nimport { A } from "./a.tsx";\n\n# T\n\n<A />\n';
   const imports = [{ file: 'docs/a.tsx', text: code, hash: '' }];
   const { value } = await compileMarkdown({ file: 'docs/page.mdx', text, hash: '', imports }, mdx);
   return { html: toHtml(value.body), found: foundIn(value) };
@@ -77,18 +77,93 @@ it.each([
       return <div>${element.replace('0', '{shown}')}</div>;
     };`);
   expect(html).toContain('<div><p>0</p></div>');
-  expect(found).toEqual(['5:1 mdx-element A']);
+  expect(found).toEqual(['8:1 mdx-element A']);
 });
 
 it.each([
   ['a statement that only a script can carry out', 'list.push(1);'],
-  ['a hook that is not known', 'const list = useThings();'],
+  ['a hook that is not known', 'all = useThings();'],
 ])('draws nothing of a component with %s', async (_, statement) => {
   const { html, found } = await drawn(
-    `import { useThings } from 'things';\nexport const A = () => { const all = []; ${statement} return <p>x</p>; };`,
+    `import { useThings } from 'things';\nexport const A = () => { let all = []; ${statement} return <p>x{all}</p>; };`,
   );
   expect(html).not.toContain('<p>x</p>');
-  expect(found).toEqual(['5:1 mdx-element A']);
+  expect(found).toEqual(['8:1 mdx-element A']);
+});
+
+it('draws components of which only what is not drawn needs a script', async () => {
+  const { html, found } = await drawn(`
+    import { createContext, useContext } from 'react';
+    import { useHistory } from '@docusaurus/router';
+    import { useDoc } from '@docusaurus/plugin-content-docs/client';
+    const Names = createContext({ name: 'ann' });
+    export function A({ kind = 'b' }) {
+      const { push, ...history } = useHistory();
+      const [{ first = 1 }, second] = useHistory();
+      const { frontMatter } = useDoc();
+      let shown = '';
+      shown = nameOf(kind);
+      if (kind) shown += '!';
+      function nameOf(one) {
+        switch (one) {
+          case 'a': return 'wrong';
+          case 'b':
+          case 'c': { shown = 'Kind B'; break; }
+          default: return 'other';
+        }
+        return shown;
+      }
+      const letters = ['b', 'c', 'a'].sort((one, other) => one.localeCompare(other)).join('');
+      const sum = [1, 2].reduce((all, one) => all + one, 3) + [1, 2].reduce((all, one) => all + one);
+      return <p>{shown} {useContext(Names).name} {frontMatter.level} {letters} {sum}</p>;
+    }`);
+  expect(html).toContain('<p>Kind B! ann 7 abc 9</p>');
+  expect(found).toEqual([]);
+});
+
+it('draws what is for browsers alone, or what is shown until then, and no frame without an address', async () => {
+  const { html, found } = await drawn(`
+    import { useState } from 'react';
+    import BrowserOnly from '@docusaurus/BrowserOnly';
+    export const A = () => {
+      const [src] = useState('');
+      return <div>
+        <BrowserOnly>{() => <i>drawn</i>}</BrowserOnly>
+        <BrowserOnly fallback={<b>until then</b>}>{() => <i>{window.name}</i>}</BrowserOnly>
+        <iframe src={src} />
+      </div>;
+    };`);
+  expect(html).toContain('<div><i>drawn</i><b>until then</b></div>');
+  expect(found).toEqual(['8:1 mdx-element A']);
+});
+
+it('draws a diagram that an element names', async () => {
+  const text =
+    'import Mermaid from "@theme/Mermaid";\n\n# T\n\n<Mermaid\n  value={`graph TD;\n  A-->B;`}\n/>\n';
+  const { value } = await compileMarkdown({ file: 'docs/page.mdx', text, hash: '' }, mdx);
+  expect(toHtml(value.body)).toContain('A-->B;');
+  expect(foundIn(value)).toEqual([]);
+});
+
+it('reads elements that the theme of the other site adds, in files of Markdown too', async () => {
+  const text = '# T\n\n<Mark>*text*</Mark>\n';
+  const theme = `import Theirs from '@theme-original/MDXComponents';
+    const components = { ...Theirs, Mark: ({ children }) => <mark>{children}</mark> };
+    export default components;`;
+  const imports = [{ file: 'src/theme/MDXComponents.tsx', text: theme, hash: '' }];
+  const { value } = await compileMarkdown(
+    { file: 'docs/page.md', text, hash: '', imports },
+    { components: [] },
+  );
+  expect(toHtml(value.body)).toContain('<mark><em>text</em></mark>');
+  expect(foundIn(value)).toEqual([]);
+});
+
+it('keeps the lines of code that stands in an element which nothing draws', async () => {
+  const text = '# T\n\n<Version className="language-bash">{`a\nb`}</Version>\n';
+  const { value } = await compileMarkdown({ file: 'docs/page.mdx', text, hash: '' }, mdx);
+  expect(toHtml(value.body)).toMatch(/<code[^>]*>a\nb/);
+  expect(foundIn(value)).toEqual(['3:1 mdx-element Version']);
 });
 
 it('keeps the text of a box that is closed at first', async () => {

@@ -22,6 +22,8 @@ const textMethods: Readonly<Record<string, (text: string, given: readonly Value[
   startsWith: (text, [part]) => text.startsWith(String(part)),
   endsWith: (text, [part]) => text.endsWith(String(part)),
   indexOf: (text, [part]) => text.indexOf(String(part)),
+  // Of one language, so that a page is the same wherever it is built.
+  localeCompare: (text, [other]) => text.localeCompare(String(other), 'en'),
   charAt: (text, [at]) => text.charAt(Number(at ?? 0)),
   slice: (text, [start, end]) => text.slice(Number(start ?? 0), numberOf(end)),
   substring: (text, [start, end]) => text.substring(Number(start ?? 0), numberOf(end)),
@@ -138,6 +140,8 @@ function callOfList(
   const known = Object.hasOwn(listMethods, method) ? listMethods[method] : undefined;
   if (known) return { value: known(list, given) };
   const [callback] = given;
+  if (method === 'sort') return sorted(list, callback, caller);
+  if (method === 'reduce') return reduced(list, given, caller);
   if (method === 'filter' && callback === 'Boolean') return { value: list.filter(Boolean) };
   if (!isClosure(callback) || !/^(?:map|flatMap|filter|find|some|every)$/.test(method)) return failed;
   const results: Value[] = [];
@@ -154,6 +158,32 @@ function callOfList(
   if (method === 'filter') return { value: list.filter((_, index) => results[index]) };
   if (method === 'find') return { value: list[results.findIndex(Boolean)] };
   return { value: method === 'some' ? results.some(Boolean) : results.every(Boolean) };
+}
+
+/** A list in another order; failed where its comparison has no value. */
+function sorted(list: readonly Value[], callback: Value, { call, budget }: Caller): Evaluated {
+  if (!spendOn(budget, list.length)) return failed;
+  if (callback === undefined) return list.every(isPlain) ? { value: [...list].sort() } : failed;
+  let hasFailed = false;
+  const compare = (a: Value, b: Value): number => {
+    const result = hasFailed ? failed : call(callback, [a, b]);
+    hasFailed ||= result === failed;
+    return result === failed || typeof result.value !== 'number' ? 0 : result.value;
+  };
+  const value = [...list].sort(compare);
+  return hasFailed ? failed : { value };
+}
+
+function reduced(list: readonly Value[], [callback, ...start]: readonly Value[], caller: Caller): Evaluated {
+  const [first, ...others] = start.length > 0 ? [start[0], ...list] : list;
+  if (start.length === 0 && list.length === 0) return failed;
+  let value = first;
+  for (const [index, item] of others.entries()) {
+    const result = caller.call(callback, [value, item, index + 1 - start.length, list]);
+    if (result === failed || !isBearable(sizeOf(result.value, caller.budget), caller.budget)) return failed;
+    value = result.value;
+  }
+  return { value };
 }
 
 function numberOf(value: Value): number | undefined {

@@ -5,7 +5,7 @@ import { readYaml } from '../../tools/yaml.ts';
 import { type Binding, type Bindings, bindingsOf } from './bindings.ts';
 import { within, withOpen } from './budget.ts';
 import { evaluate } from './evaluate.ts';
-import type { Budget, Evaluated, Scope, Value } from './values.ts';
+import { type Budget, closureOf, type Evaluated, type Scope, type Value } from './values.ts';
 
 /** A file whose names are known: of MDX, or a module that it imports. */
 export interface Unit {
@@ -26,6 +26,8 @@ export interface Library {
   readonly resolved: Map<string, string | undefined>;
   /** The values of data files that were read already, by their file. */
   readonly data: Map<string, Evaluated>;
+  /** What `useDoc` gives: the front matter of the page. */
+  readonly page: Value;
   /** Draws an element that stands in the code of a unit. */
   readonly draw: (unit: Unit) => Scope['draw'];
 }
@@ -84,6 +86,8 @@ function valueOfBinding(
   switch (binding.kind) {
     case 'value':
       return binding;
+    case 'page':
+      return { value: closureOf({ gives: library.page }) };
     case 'declared':
       return withOpen(binding.node, scope.budget, () => evaluate(binding.node, scope));
     case 'asset':

@@ -1,3 +1,4 @@
+import type { ObjectExpression } from 'estree';
 import type { RootContent } from 'mdast';
 import { themeElements } from '../../model/index.ts';
 import type { Binding } from './bindings.ts';
@@ -141,15 +142,22 @@ function ofTheme(
 ): { readonly binding: Binding; readonly unit: Unit } | undefined {
   const unit = unitOf(themeElements, file, library);
   const exported = unit?.bindings.get('default');
-  if (unit === undefined || exported?.kind !== 'declared' || exported.node.type !== 'ObjectExpression')
-    return undefined;
-  const property = exported.node.properties.find(
-    (one) => one.type === 'Property' && nameOf(one.key) === name,
-  );
+  const table = unit && exported && objectOf(exported, unit);
+  if (unit === undefined || table === undefined) return undefined;
+  const property = table.properties.find((one) => one.type === 'Property' && nameOf(one.key) === name);
   if (property?.type !== 'Property') return undefined;
   const { value } = property;
   const named = value.type === 'Identifier' ? unit.bindings.get(value.name) : undefined;
   return { binding: named ?? { kind: 'declared', node: value }, unit };
+}
+
+/** The object that a name stands for, be it written where it is exported or above. */
+function objectOf(binding: Binding, { bindings }: Unit): ObjectExpression | undefined {
+  const named =
+    binding.kind === 'declared' && binding.node.type === 'Identifier'
+      ? bindings.get(binding.node.name)
+      : binding;
+  return named?.kind === 'declared' && named.node.type === 'ObjectExpression' ? named.node : undefined;
 }
 
 /** A node that code has drawn, at the place of the element that stands for it. */

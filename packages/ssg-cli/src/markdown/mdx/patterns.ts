@@ -3,9 +3,15 @@ import { spendOn } from './budget.ts';
 import type { Budget } from './values.ts';
 import { type Evaluated, isRecord, type Value } from './values.ts';
 
+/** The value of a name of a function that only a script knows. */
+export const unknownValue: unique symbol = Symbol('unknown value');
+
+/** The names that a function declares itself. */
+export type Names = Map<string, Value | typeof unknownValue>;
+
 /** Where names are bound, and which values missing ones get. */
 export interface Binder {
-  readonly names: Map<string, Value>;
+  readonly names: Names;
   readonly evaluate: (node: Node) => Evaluated;
   readonly budget: Budget;
 }
@@ -56,4 +62,24 @@ function bindObject(
     taken.add(name);
     return bindPattern(property.value, Object.hasOwn(value, name) ? value[name] : undefined, binder);
   });
+}
+
+/** The names that a pattern binds. */
+export function namesIn(pattern: Pattern): readonly string[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'AssignmentPattern':
+      return namesIn(pattern.left);
+    case 'RestElement':
+      return namesIn(pattern.argument);
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((element) => (element === null ? [] : namesIn(element)));
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((one) =>
+        namesIn(one.type === 'RestElement' ? one.argument : one.value),
+      );
+    default:
+      return [];
+  }
 }

@@ -6,7 +6,7 @@ import { bindingsOf } from './bindings.ts';
 import { convertMdx } from './convert.ts';
 import { drawJsx } from './draw.ts';
 import { drawNamedIn } from './named.ts';
-import { givenNames, type Include, type Reading } from './reading.ts';
+import { frontMatterValue, givenNames, type Include, type Reading } from './reading.ts';
 import type { PageBudget, Value } from './values.ts';
 
 /** A file of MDX as the tree of the same page in Markdown, and the files that are to be drawn within it. */
@@ -45,6 +45,7 @@ export function readMdx(tree: Root, input: MdxInput): MdxPage {
       units: new Map(),
       resolved: new Map(),
       data: new Map(),
+      page: pageValue(frontMatterValue(frontMatter)),
       draw: (unit) => (node, scope) => drawJsx(node, scope, drawNamedIn(unit, reading)),
     },
     diagnostics: [],
@@ -56,4 +57,8 @@ export function readMdx(tree: Root, input: MdxInput): MdxPage {
     includes: reading.includes,
     diagnostics: reading.diagnostics,
   };
+}
+
+function pageValue(frontMatter: Value): Value {
+  return { frontMatter, metadata: { frontMatter } };
 }

@@ -54,14 +54,19 @@ export function scopeOf({ unit, library, budget }: Reading): Scope {
 /** The names that every page has: its headings, what the file that draws it gives it, and its front matter. */
 export function givenNames(
   props: Readonly<Record<string, Value>>,
-  { extra, ...known }: FrontMatter,
+  written: FrontMatter,
 ): NonNullable<Unit['given']> {
-  const frontMatter = { value: JSON.parse(JSON.stringify({ ...extra, ...known })) as Value };
+  const frontMatter = { value: frontMatterValue(written) };
   return (name) => {
     if (name === 'toc') return { value: { kind: tocKind } };
     if (name === 'props') return { value: props };
     return name === 'frontMatter' ? frontMatter : undefined;
   };
+}
+
+/** The front matter as the code of a page sees it. */
+export function frontMatterValue({ extra, ...known }: FrontMatter): Value {
+  return JSON.parse(JSON.stringify({ ...extra, ...known })) as Value;
 }
 
 /** The value of an expression in the text, if the page may show it. */

@@ -1,28 +1,49 @@
-import type { Node, Statement } from 'estree';
+import type {
+  AssignmentExpression,
+  Expression,
+  Node,
+  Statement,
+  SwitchStatement,
+  VariableDeclaration,
+} from 'estree';
 import { mayNest } from './budget.ts';
-import { bindPattern } from './patterns.ts';
-import { closureOf, type Evaluated, type Scope, type Value } from './values.ts';
+import { isEqual } from './operators.ts';
+import { bindPattern, type Names, namesIn, unknownValue } from './patterns.ts';
+import { closureOf, type Evaluated, type Scope } from './values.ts';
 
 /** The body of a function, while it is evaluated. */
 export interface Body {
   /** What its expressions see. */
   readonly scope: Scope;
   /** The names that it declares itself. */
-  readonly names: Map<string, Value>;
+  readonly names: Names;
   readonly evaluate: (node: Node, scope: Scope) => Evaluated;
 }
 
 /** A scope with further names. */
-export function innerScope(outer: Scope, names: ReadonlyMap<string, Value>): Scope {
+export function innerScope(outer: Scope, names: Names): Scope {
   return {
     ...outer,
     depth: outer.depth + 1,
-    lookup: (name) => (names.has(name) ? { value: names.get(name) } : outer.lookup(name)),
+    lookup: (name) => {
+      if (!names.has(name)) return outer.lookup(name);
+      const value = names.get(name);
+      return value === unknownValue ? 'needs-script' : { value };
+    },
+    assign: (name, found) => {
+      if (!names.has(name)) return outer.assign?.(name, found) ?? false;
+      names.set(name, found === 'needs-script' ? unknownValue : found.value);
+      return true;
+    },
   };
 }
 
 /** The value that some statements return; undefined when none of them does. */
 export function runBody(statements: readonly Statement[], body: Body): Evaluated | undefined {
+  // A function may be used above the line that declares it.
+  for (const one of statements)
+    if (one.type === 'FunctionDeclaration')
+      body.names.set(one.id.name, closureOf({ node: one, scope: body.scope }));
   for (const statement of statements) {
     const result = runStatement(statement, body);
     if (result !== undefined) return result;
@@ -31,13 +52,13 @@ export function runBody(statements: readonly Statement[], body: Body): Evaluated
 }
 
 function runStatement(statement: Statement, body: Body): Evaluated | undefined {
-  const { scope, names, evaluate } = body;
+  const { scope, evaluate } = body;
   switch (statement.type) {
     case 'ReturnStatement':
       return statement.argument ? evaluate(statement.argument, scope) : { value: undefined };
     case 'BlockStatement': {
       if (!mayNest(scope, scope.budget)) return 'needs-script';
-      const inner = new Map<string, Value>();
+      const inner: Names = new Map();
       return runBody(statement.body, { scope: innerScope(scope, inner), names: inner, evaluate });
     }
     case 'IfStatement': {
@@ -52,23 +73,75 @@ function runStatement(statement: Statement, body: Body): Evaluated | undefined {
         runStatement(statement.block, body) ??
         (statement.finalizer ? runStatement(statement.finalizer, body) : undefined)
       );
-    case 'FunctionDeclaration':
-      names.set(statement.id.name, closureOf({ node: statement, scope }));
+    case 'SwitchStatement':
+      return runSwitch(statement, body);
+    case 'VariableDeclaration':
+      declare(statement, body);
       return undefined;
-    case 'VariableDeclaration': {
-      const bind = { names, budget: scope.budget, evaluate: (node: Node) => evaluate(node, scope) };
-      const isBound = statement.declarations.every(({ id, init }) => {
-        const value = init ? evaluate(init, scope) : ({ value: undefined } as const);
-        return value !== 'needs-script' && bindPattern(id, value.value, bind);
-      });
-      return isBound ? undefined : 'needs-script';
-    }
+    case 'FunctionDeclaration':
     case 'EmptyStatement':
       return undefined;
-    // What has a value here changes nothing, such as a call of `useEffect`.
     case 'ExpressionStatement':
-      return evaluate(statement.expression, scope) === 'needs-script' ? 'needs-script' : undefined;
+      return runExpression(statement.expression, body) ? undefined : 'needs-script';
     default:
       return (statement.type as string).startsWith('TS') ? undefined : 'needs-script';
   }
+}
+
+/** What only a script knows matters where it is drawn, and much of it is for answers to readers: its name is unknown. */
+function declare({ declarations }: VariableDeclaration, { scope, names, evaluate }: Body): void {
+  const bind = { names, budget: scope.budget, evaluate: (node: Node) => evaluate(node, scope) };
+  for (const { id, init } of declarations) {
+    const value = init ? evaluate(init, scope) : ({ value: undefined } as const);
+    if (value === 'needs-script' || !bindPattern(id, value.value, bind))
+      for (const name of namesIn(id)) names.set(name, unknownValue);
+  }
+}
+
+/** Whether an expression that stands for itself was carried out: an assignment, or what changes nothing of what is drawn. */
+function runExpression(expression: Expression, { scope, evaluate }: Body): boolean {
+  if (expression.type === 'AssignmentExpression') return assign(expression, scope, evaluate);
+  if (evaluate(expression, scope) !== 'needs-script') return true;
+  const isHook =
+    expression.type === 'CallExpression' &&
+    expression.callee.type === 'Identifier' &&
+    /^use[A-Z]/.test(expression.callee.name);
+  if (isHook) scope.budget.page.changesLater = true;
+  return isHook;
+}
+
+/** Sets a name of the function; those of a module stay as they are. */
+function assign(
+  { operator, left, right }: AssignmentExpression,
+  scope: Scope,
+  evaluate: Body['evaluate'],
+): boolean {
+  if (left.type !== 'Identifier') return false;
+  const sign = operator.slice(0, -1);
+  const type = /^(?:\|\||&&|\?\?)$/.test(sign) ? 'LogicalExpression' : 'BinaryExpression';
+  const value = sign === '' ? right : ({ type, operator: sign, left, right } as Expression);
+  return scope.assign?.(left.name, evaluate(value, scope)) ?? false;
+}
+
+/** The cases from the one that is meant to the next `break`. */
+function runSwitch({ discriminant, cases }: SwitchStatement, body: Body): Evaluated | undefined {
+  const { scope, evaluate } = body;
+  const asked = evaluate(discriminant, scope);
+  if (asked === 'needs-script') return asked;
+  let from = -1;
+  for (const [index, { test }] of cases.entries()) {
+    const found = test ? evaluate(test, scope) : undefined;
+    if (found === 'needs-script') return found;
+    const isMeant = found && isEqual('===', asked.value, found.value);
+    if (isMeant && isMeant !== 'needs-script' && isMeant.value === true) from = index;
+    if (from >= 0) break;
+  }
+  const start = from < 0 ? cases.findIndex(({ test }) => !test) : from;
+  if (start < 0) return undefined;
+  const carried = cases
+    .slice(start)
+    .flatMap(({ consequent }) => consequent)
+    .flatMap((one) => (one.type === 'BlockStatement' ? one.body : [one]));
+  const end = carried.findIndex(({ type }) => type === 'BreakStatement');
+  return runBody(end < 0 ? carried : carried.slice(0, end), body);
 }

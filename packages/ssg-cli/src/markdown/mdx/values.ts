@@ -46,6 +46,8 @@ export type Hook = 'state' | 'reducer' | 'reference' | 'computed' | 'effect';
 export interface Scope {
   /** Undefined for a name that is not known. */
   readonly lookup: (name: string) => Evaluated | undefined;
+  /** Sets a name of a function to something else, and says whether there is one of that name. */
+  readonly assign?: (name: string, found: Evaluated) => boolean;
   readonly draw: (node: JSXElement | JSXFragment, scope: Scope) => Evaluated;
   /** Scopes around it. */
   readonly depth: number;
