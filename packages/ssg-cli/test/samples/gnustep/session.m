@@ -29,6 +29,9 @@ static size_t append(char *bytes, size_t size, size_t count, void *data) {
   if (body != nil) {
     curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)[body length]);
     curl_easy_setopt(curl, CURLOPT_POSTFIELDS, [body bytes]);
+  } else if ([method isEqualToString:@"POST"] || [method isEqualToString:@"PUT"]) {
+    headers = curl_slist_append(headers, "Content-Length: 0");
+    curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers);
   }
   if ([method isEqualToString:@"HEAD"]) curl_easy_setopt(curl, CURLOPT_NOBODY, 1L);
   curl_easy_setopt(curl, CURLOPT_CUSTOMREQUEST, [method UTF8String]);

@@ -4,6 +4,7 @@ import {
   credentialPiece,
   type Dialect,
   expression,
+  lengthHeader,
   mergeTexts,
   type Piece,
   type PreparedBody,
@@ -62,7 +63,7 @@ function cText(pieces: readonly Piece[], buffer: string): CText {
 }
 
 function headerLines(request: PreparedRequest, contentType: string | undefined): readonly string[] {
-  const lines = request.headers.flatMap(({ name, value }, at) => {
+  const lines = [...request.headers, ...lengthHeader(request)].flatMap(({ name, value }, at) => {
     const isEmpty = value.every((piece) => piece.kind === 'text' && piece.text === '');
     const start: Piece = { kind: 'text', text: isEmpty ? `${name};` : `${name}: ` };
     const text = cText([start, ...value], `header${at + 1}`);

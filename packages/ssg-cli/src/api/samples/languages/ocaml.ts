@@ -6,6 +6,7 @@ import {
   type Dialect,
   expression,
   joinedHeaders,
+  lengthHeader,
   type PreparedRequest,
   parameterExpressions,
 } from '../prepared.ts';
@@ -37,7 +38,8 @@ const METHODS = new Set(['GET', 'POST', 'HEAD', 'DELETE', 'PATCH', 'PUT', 'OPTIO
 
 function headerLines(request: PreparedRequest): readonly string[] {
   const { basic } = request;
-  const list = joinedHeaders(allHeaders(request, plainBody(request.body)?.mediaType)).map(
+  const given = [...allHeaders(request, plainBody(request.body)?.mediaType), ...lengthHeader(request)];
+  const list = joinedHeaders(given).map(
     ({ name, value }) => `        (${ocamlString(name)}, ${expression(dialect, value)});`,
   );
   return [

@@ -6,6 +6,7 @@ import {
   type Dialect,
   expression,
   joinedHeaders,
+  lengthHeader,
   type PreparedRequest,
 } from '../prepared.ts';
 import { escapeText, hex, isPlainBlock, joinLines, listing, program } from '../text.ts';
@@ -48,7 +49,7 @@ const dialect: Dialect = {
 function steps(request: PreparedRequest): readonly string[] {
   const { basic, method } = request;
   const body = plainBody(request.body);
-  const headers = joinedHeaders(allHeaders(request)).map(
+  const headers = joinedHeaders([...allHeaders(request), ...lengthHeader(request)]).map(
     ({ name, value }) => `${rName(name)} = ${expression(dialect, value)}`,
   );
   const query = request.query.map(({ name, value }) => `${rName(name)} = ${expression(dialect, value)}`);
