@@ -60,3 +60,24 @@ it('leads to the page that describes a schema, where the page of the operation d
   expect(html).toContain('<a href="/api/two/#schema-B">B is described on another page.</a>');
   expect(html).not.toContain('>c<');
 });
+
+it('opens two levels, and one where the second has too many rows', () => {
+  const objectOf = (count: number, schema: Schema): Schema => ({
+    types: ['object'],
+    properties: Array.from({ length: count }, (_, index) => ({ name: `p${index}`, required: false, schema })),
+  });
+  // Schemas that say the same are drawn once, so each has an example of its own.
+  const wide = (rows: number): Schema => ({
+    types: [],
+    oneOf: [1, 2].map((number) => ({
+      label: `A${number}`,
+      discriminatorValues: [],
+      schema: { ...objectOf(rows, objectOf(1, text)), examples: [`${number}`] },
+    })),
+  });
+  const opened = (schema: Schema) =>
+    draw(schema, {}).match(/class="schema-tree" id="[^"]*" open=""/g)?.length;
+  expect(opened(wide(3))).toBe(3);
+  expect(opened(wide(16))).toBe(1);
+  expect(draw(wide(16), {})).toContain('>p15<');
+});

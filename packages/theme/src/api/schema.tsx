@@ -20,6 +20,9 @@ import { drawFacts, drawFlags } from './schema-facts.tsx';
 /** How deep a tree is open before the reader does anything. */
 const openDepth = 2;
 
+/** With more rows than these below the first level, only that one is open: a page is to be read, not to be scrolled. */
+const mostOpenRows = 30;
+
 /** Levels below each other that are drawn: nobody opens more, and no browser draws thousands. */
 const maximumDepth = 64;
 
@@ -61,13 +64,23 @@ export function drawTree(schema: Schema, drawing: Drawing, depth: number, owner 
   if (before !== undefined) return drawLink(schema, before, drawing.labels);
   const id = drawing.uniqueId(ref === undefined ? owner : idOf(schema));
   drawing.drawn.set(key, id);
-  const rows = children.map((child, index) => drawChild(child, index, { drawing, depth, owner: id }));
+  const below = depth + 1 < openDepth && rowsBelow(children, drawing) > mostOpenRows ? openDepth : depth + 1;
+  const rows = children.map((child, index) => drawChild(child, index, { drawing, depth: below, owner: id }));
   return (
     <details className="schema-tree" id={id} open={depth < openDepth}>
       <summary>{summaryOf(schema, children, drawing.labels)}</summary>
       <ul>{rows}</ul>
     </details>
   );
+}
+
+/** How many rows the trees of these parts have at their first level. */
+function rowsBelow(children: readonly SchemaChild[], { api }: Drawing): number {
+  const counts = children.map(({ schema }) => {
+    const inner = resolveSchema(plainItems(schema) ?? schema, api);
+    return schemaChildren(inner).length;
+  });
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Id of the tree of a named schema. */
@@ -89,6 +102,7 @@ function drawHome(schema: Schema, path: string, { labels, tools }: Drawing): Rea
 /** Where in a tree a part stands: `owner` is the id of what it belongs to. */
 interface Level {
   readonly drawing: Drawing;
+  /** That of the tree below it. */
   readonly depth: number;
   readonly owner: string;
 }
@@ -198,7 +212,7 @@ function drawChild(child: SchemaChild, index: number, { drawing, depth, owner }:
       </p>
       <Prose fragment={full.description} drawing={drawing} />
       {drawFacts(full, true, drawing)}
-      {drawTree(child.schema, drawing, depth + 1, id ?? owner)}
+      {drawTree(child.schema, drawing, depth, id ?? owner)}
     </li>
   );
 }

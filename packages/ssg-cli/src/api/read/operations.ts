@@ -18,6 +18,7 @@ import type { ReadContext } from './read-context.ts';
 import { operationSections } from './sections.ts';
 import { readSecurity } from './security.ts';
 import { readHost, readServers } from './servers.ts';
+import { headOf } from './titles.ts';
 import { untagged } from './untagged.ts';
 
 /** What holds for all operations unless they say otherwise. */
@@ -165,7 +166,7 @@ function readOperation(
   const tags = listOf(value.tags).flatMap((tag) => textOf(tag) ?? []);
   const docs = value.externalDocs;
   const url = isObject(docs) ? textOf(docs.url) : undefined;
-  const head = headOf(raw, operationId);
+  const head = headOf(raw);
   const operation = withoutUndefined({
     id,
     operationId,
@@ -191,35 +192,6 @@ function readOperation(
     location: context.resolver.locate(raw.holder, raw.member),
   });
   return { ...operation, headings: operationSections(operation, context.labels) };
-}
-
-/** From this many characters on, a summary of several sentences is no title. */
-const longSummary = 80;
-
-/** The title, and the whole summary where the title is its first sentence only. */
-function headOf(raw: RawOperation, operationId: string | undefined): Pick<Operation, 'title' | 'lead'> {
-  const summary = plainLine(textOf(raw.value.summary) ?? textOf(raw.value['x-summary']) ?? '');
-  if (summary === '') return { title: nameOf(raw, operationId) };
-  const [first = summary] = summary.split(/(?<=(?<!(?:^|[\s.])\p{L})\.) (?=\p{Lu})/u);
-  const isLong = summary.length > longSummary && first !== summary;
-  const title = withoutDouble((isLong ? first : summary).replace(/(?<![.…])\.$/, ''));
-  const isSaid = plainLine(textOf(raw.value.description) ?? '').startsWith(summary);
-  return isLong && !isSaid ? { title, lead: summary } : { title };
-}
-
-/** What an operation without a summary is called. */
-function nameOf(raw: RawOperation, operationId: string | undefined): string {
-  if (operationId === undefined) return `${raw.method} ${raw.path}`;
-  // The name of a version is one word: `createCoreV1Pod`.
-  const words = kebabCase(operationId)
-    .replaceAll('-', ' ')
-    .replace(/\bv (?=\d)/g, 'v');
-  return words === '' ? operationId : withoutDouble(words.charAt(0).toUpperCase() + words.slice(1));
-}
-
-/** A title without the verb that a generator put before one that has it already: "Get get session token". */
-function withoutDouble(title: string): string {
-  return title.replace(/^(get|create|delete|remove|fetch|add|find) \1(?= )/i, '$1');
 }
 
 function serversOf(

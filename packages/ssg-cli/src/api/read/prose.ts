@@ -13,7 +13,8 @@ export function plainLine(markdown: string): string {
 /** The first whole sentences of Markdown, plain, about 160 characters. Empty when there is no paragraph. */
 export function excerptOf(markdown: string | undefined): string {
   if (markdown === undefined) return '';
-  const paragraph = fromMarkdown(markdown.slice(0, 4000)).children.find((node) => node.type === 'paragraph');
+  const blocks = fromMarkdown(withoutParagraphTags(markdown.slice(0, 4000))).children;
+  const paragraph = blocks.find((node) => node.type === 'paragraph');
   const text = paragraph === undefined ? '' : plainText(paragraph).trim().replace(/\s+/g, ' ');
   if (text.length <= wanted) return text;
   let end = 0;
@@ -22,4 +23,13 @@ export function excerptOf(markdown: string | undefined): string {
     end = stop.index + 1;
   }
   return end === 0 ? text : text.slice(0, end);
+}
+
+/** A description that is written in HTML begins with a paragraph of it. */
+function withoutParagraphTags(markdown: string): string {
+  if (!/^\s*<p\b/i.test(markdown)) return markdown;
+  return markdown
+    .replace(/<\/p>[\s\S]*$/i, '')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .trim();
 }

@@ -53,16 +53,19 @@ function readTag(
   return withoutUndefined({
     name,
     parent: textOf(declared.parent),
-    label:
-      textOf(declared.summary) ??
-      textOf(declared['x-displayName']) ??
-      name.charAt(0).toUpperCase() + name.slice(1),
+    label: textOf(declared.summary) ?? textOf(declared['x-displayName']) ?? labelOf(name),
     description: context.fragments.of(declared),
     excerpt: excerptOf(textOf(declared.description)),
     externalDocs:
       url === undefined ? undefined : withoutUndefined({ url, description: context.fragments.of(docs) }),
     operations,
   });
+}
+
+/** A name of small letters begins with a large one; underscores between them stand for blanks. */
+function labelOf(name: string): string {
+  const words = /^[a-z0-9]+(?:_[a-z0-9]+)+$/.test(name) ? name.replaceAll('_', ' ') : name;
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Tags of operations that the top-level list lacks, each at the first place that names it. */
