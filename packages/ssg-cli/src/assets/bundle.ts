@@ -11,7 +11,7 @@ import {
   WORKER_SCRIPT,
 } from '../model/index.ts';
 import { namedByContent } from './content-names.ts';
-import { type EntryModules, entryModules } from './entry-modules.ts';
+import { type EntryModules, entryModules, stylesAsText } from './entry-modules.ts';
 import { explain, FILES } from './explain.ts';
 import { labelDefines } from './label-defines.ts';
 
@@ -156,6 +156,9 @@ export function bundleDiagrams(
   return bundle({ ...input, modules: { diagrams: module } }, ['diagrams']);
 }
 
+/** Scripts and styles run in these, and in what is newer. */
+const browsers = ['es2022', 'chrome110', 'firefox115', 'safari16.4'];
+
 interface BundleForm {
   /** Entry modules that are bundled already, by name. */
   readonly urls?: Readonly<Record<string, string>>;
@@ -224,7 +227,7 @@ function run(
     splitting: format === 'esm',
     minify: true,
     format,
-    target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
+    target: browsers,
     jsx: 'automatic',
     metafile: true,
     legalComments: 'none',
@@ -238,7 +241,7 @@ function run(
     alias: { ...input.alias },
     define: { 'process.env.NODE_ENV': '"production"', ...labelDefines(input.labels) },
     loader: Object.fromEntries(FILES.map((ending) => [ending, 'file' as const])),
-    plugins: [entryModules(input.siteFolder, texts, urls)],
+    plugins: [entryModules(input.siteFolder, texts, urls), stylesAsText(browsers)],
   });
 }
 

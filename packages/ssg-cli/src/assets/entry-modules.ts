@@ -1,4 +1,5 @@
-import type { Plugin } from 'esbuild';
+import { readFile } from 'node:fs/promises';
+import { type Plugin, transform } from 'esbuild';
 
 /** Texts of modules that are in no file: name → text. `styles` is CSS, the others TypeScript. */
 export type EntryModules = Readonly<Record<string, string>>;
@@ -23,6 +24,21 @@ export function entryModules(
         loader: name === 'styles' ? 'css' : 'tsx',
         resolveDir,
       }));
+    },
+  };
+}
+
+/** Gives scripts the style sheets that they import as text (`with { type: 'text' }`), for the browsers of the other styles. */
+export function stylesAsText(target: readonly string[]): Plugin {
+  return {
+    name: 'styles-as-text',
+    setup(builder) {
+      builder.onLoad({ filter: /\.css$/ }, async ({ path, with: attributes }) => {
+        if (attributes.type !== 'text') return undefined;
+        const styles = await readFile(path, 'utf8');
+        const { code } = await transform(styles, { loader: 'css', minify: true, target: [...target] });
+        return { contents: code, loader: 'text' };
+      });
     },
   };
 }

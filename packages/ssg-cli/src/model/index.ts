@@ -14,6 +14,7 @@ export type * from './document.ts';
 export * from './imports.ts';
 export * from './labels/index.ts';
 export type * from './local-file.ts';
+export * from './long-words.ts';
 export * from './navigation.ts';
 export * from './number-prefix.ts';
 export * from './offline.ts';

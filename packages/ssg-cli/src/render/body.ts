@@ -5,6 +5,7 @@ import { mapUrls } from '../tools/url-attributes.ts';
 import { siblingCards } from './cards.ts';
 import { mapDiagramLinks } from './diagram-links.ts';
 import { childrenWithin, drawComponent } from './draw-component.ts';
+import { withHeadingLinks } from './heading-links.ts';
 import { imageProperties } from './image-attributes.ts';
 import type { PageContext } from './render-context.ts';
 
@@ -171,7 +172,7 @@ function replaceComponent(node: Element, walk: Walk): RootContent[] {
   );
   walk.diagnostics.push(...diagnostics);
   const drawn = tree.children.flatMap((child) => resolveDrawn(child, inner));
-  if (!module.interactive) return drawn;
+  if (!module.interactive) return withHeadingLinks(drawn, walk.context.ask.site().labels);
   return [
     {
       type: 'element',

@@ -34,6 +34,26 @@ describe('signs beside code', () => {
       '<span class="katex"><math></math></span>-axis',
       '<span class="joined"><span class="katex"><math></math></span>-</span>axis',
     ],
+    [
+      'of a long name, which may be broken between its parts',
+      '<code>ceems_exporter.config.file</code>.',
+      '<span class="joined"><code>ceems_<wbr>exporter.<wbr>config.<wbr>file</code>.</span>',
+    ],
+    [
+      'of a long name in a link',
+      '<a href="#a"><code>coveragePathIgnorePatterns</code></a>,',
+      '<span class="joined"><a href="#a"><code>coverage<wbr>Path<wbr>Ignore<wbr>Patterns</code></a>,</span>',
+    ],
+    [
+      'of code that is wider than a phone, which is marked',
+      '<code>import { describe, expect } from "@a/b"</code>.',
+      '<span class="joined"><code class="long">import { describe, expect } from "@a/b"</code>.</span>',
+    ],
+    [
+      'of long code with flags, whose dashes stay with them',
+      '<code>run --coverage.exclude=ab --yes --and-more</code>',
+      '<code class="long">run <span class="joined">--coverage</span>.<wbr>exclude=<wbr>ab <span class="joined">--yes</span> <span class="joined">--and</span>-more</code>',
+    ],
   ])('%s', (_, html, expected) => {
     expect(draw(html)).toBe(expected);
   });

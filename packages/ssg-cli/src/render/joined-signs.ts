@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Nodes, Root, RootContent, Text } from 'hast';
+import { breakableCode } from './long-code.ts';
 
 /** The signs at the end of a text, and those at its start, perhaps after the `s` of a plural. */
 const atEnd = /[\p{P}\p{S}]{1,3}$/u;
@@ -6,7 +7,8 @@ const atStart = /^(?=\S)(?:['’]?s\b)?[\p{P}\p{S}]{0,3}/u;
 
 /**
  * A copy of a tree in which code and formulas are in one line with the signs beside them: browsers may break a line before and after
- * each such box, whatever stands there. What did not change is shared with the original.
+ * each such box, whatever stands there. Long code may be broken between the parts of its words. What did not change is shared with
+ * the original.
  */
 export function withJoinedSigns(tree: Root): Root {
   return { ...tree, children: joined(tree.children) };
@@ -22,7 +24,8 @@ function joined<T extends RootContent>(nodes: readonly T[]): T[] {
     const before = signsOf(result.at(-1), atEnd);
     const after = signsOf(nodes[index + 1], atStart);
     if (before !== '') cutLast(result, before.length);
-    result.push(before === '' && after === '' ? node : together(before, node, after));
+    const box = withBreaks(node);
+    result.push(before === '' && after === '' ? box : together(before, box, after));
   });
   return result as T[];
 }
@@ -65,6 +68,15 @@ function isBox(node: Nodes): node is Element {
   if (node.tagName === 'code' || hasClass(node, 'katex')) return true;
   const [only] = node.children;
   return node.children.length === 1 && /^(?:a|em|strong|del)$/.test(node.tagName) && !!only && isBox(only);
+}
+
+/** The code of a box, which may be broken if it is long; a formula stays as it is. */
+function withBreaks(box: Element): Element {
+  if (box.tagName === 'code') return breakableCode(box);
+  const [only] = box.children;
+  if (only?.type !== 'element' || hasClass(box, 'katex')) return box;
+  const code = withBreaks(only);
+  return code === only ? box : { ...box, children: [code] };
 }
 
 /** Blocks of code have lines of their own; what an interactive component drew must be found as it was drawn. */

@@ -4,6 +4,7 @@ import { toString as stringOf } from 'hast-util-to-string';
 import { Parser } from 'htmlparser2';
 import type { TocItem } from '../model/index.ts';
 import { walkElements } from '../tools/walk.ts';
+import { breakable } from './long-code.ts';
 
 /** Ids that a hash can name: `id` of any element, `name` of anchors. */
 export function anchorsOf(tree: Root): ReadonlySet<string> {
@@ -48,9 +49,9 @@ export function tocOf(
   return items;
 }
 
-/** The HTML of a heading without links, so that it can stand in a link itself. */
+/** The HTML of a heading without links, so that it can stand in a link itself. Its long words may be broken. */
 function inlineHtml(heading: Element): string {
-  return toHtml({ type: 'root', children: heading.children.flatMap(unlink) }).trim();
+  return toHtml({ type: 'root', children: breakable(heading.children.flatMap(unlink)) }).trim();
 }
 
 function unlink(node: Element['children'][number]): Element['children'] {

@@ -1,7 +1,7 @@
 import type { Labels, Operation } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
+import { BreakableText, pathBreaks, urlBreaks } from '../components/BreakableText.tsx';
 import { MethodBadge } from '../components/MethodBadge.tsx';
-import { PathText, urlBreaks } from '../components/PathText.tsx';
 
 /** Method and full URL, path parameters as in the description, with a copy button. */
 export function drawEndpoint(operation: Operation, labels: Labels): ReactNode {
@@ -11,7 +11,7 @@ export function drawEndpoint(operation: Operation, labels: Labels): ReactNode {
     <div className="endpoint" data-code="">
       <MethodBadge method={operation.method} />
       <code id="endpoint-url" className="endpoint-url">
-        <PathText text={base} after={urlBreaks} />
+        <BreakableText text={base} at={urlBreaks} />
         {operation.path.split(/(?=\{[^{}]*\})|(?<=\})/).map((part, index) => {
           // Every part stays where it is: its position is its key.
           const key = `${index}`;
@@ -20,7 +20,7 @@ export function drawEndpoint(operation: Operation, labels: Labels): ReactNode {
               {part}
             </span>
           ) : (
-            <PathText key={key} text={part} />
+            <BreakableText key={key} text={part} at={pathBreaks} />
           );
         })}
       </code>

@@ -14,7 +14,9 @@ export function BlogListBody(body: BodyOf<'blog-list'>): ReactNode {
     <div className="prose blog-list">
       <header className="blog-header">
         <h1>{body.title}</h1>
-        {body.description !== undefined && <p className="lead">{body.description}</p>}
+        {body.description !== undefined && body.description !== body.title && (
+          <p className="lead">{body.description}</p>
+        )}
         {body.author && <OwnCard author={body.author} />}
         <p className="blog-facts">
           <span>{counted(labels.postCount, body.postCount, labels.locale)}</span>

@@ -13,7 +13,7 @@ interface PostHeaderProps {
 export function PostHeader({ post, hasAuthors = true }: PostHeaderProps): ReactNode {
   const labels = useLabels();
   return (
-    <>
+    <div className="post-about">
       <p className="post-facts">
         <DateText date={post.date} /> <span aria-hidden="true">·</span>{' '}
         {counted(labels.readingTime, post.readingMinutes, labels.locale)}
@@ -27,7 +27,7 @@ export function PostHeader({ post, hasAuthors = true }: PostHeaderProps): ReactN
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }
 

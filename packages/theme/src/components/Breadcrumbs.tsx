@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLabels } from '../labels-context.ts';
 import type { LayoutProps } from '../theme-types.ts';
+import { BreakableText } from './BreakableText.tsx';
 import { Icon } from './Icon.tsx';
 import { PageActions } from './PageActions.tsx';
 
@@ -22,9 +23,13 @@ export function Breadcrumbs({ site, page }: LayoutProps): ReactNode {
           {page.breadcrumbs.map(({ label, href }, index) => (
             <li key={`${label} ${href}`}>
               {href !== undefined && index < last ? (
-                <a href={href}>{label}</a>
+                <a href={href}>
+                  <BreakableText text={label} />
+                </a>
               ) : (
-                <span aria-current={index === last ? 'page' : undefined}>{label}</span>
+                <span aria-current={index === last ? 'page' : undefined}>
+                  <BreakableText text={label} />
+                </span>
               )}
             </li>
           ))}

@@ -1,5 +1,6 @@
 import type { PageLink } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
+import { BreakableText } from './BreakableText.tsx';
 import { Icon } from './Icon.tsx';
 
 interface PagerLinkProps {
@@ -20,7 +21,9 @@ export function PagerLink({ link, direction, note }: PagerLinkProps): ReactNode 
       <Icon name={direction === 'next' ? 'right' : 'left'} />
       <span>
         {note !== undefined && <span className="pager-note">{note} </span>}
-        <span className="pager-label">{link.label}</span>
+        <span className="pager-label">
+          <BreakableText text={link.label} />
+        </span>
       </span>
     </a>
   );

@@ -1,6 +1,7 @@
 import { fill } from '@ceems-docs/ssg-cli/model';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { usePartLabels } from '../part-labels-context.ts';
+import { BreakableText, nameBreaks } from './BreakableText.tsx';
 
 /** One thing that a reference explains: a flag, a key, a metric. */
 export interface ReferenceEntry {
@@ -63,7 +64,7 @@ function Entry({ name, id, kind, facts = [], defaultValue, meaning }: ReferenceE
   const labels = usePartLabels();
   const code = (
     <code>
-      <BreakableName name={name} />
+      <BreakableText text={name} at={nameBreaks} />
     </code>
   );
   return (
@@ -86,18 +87,4 @@ function Entry({ name, id, kind, facts = [], defaultValue, meaning }: ReferenceE
       <dd>{meaning}</dd>
     </div>
   );
-}
-
-/** A long name, which breaks between its parts only. */
-function BreakableName({ name }: { readonly name: string }): ReactNode {
-  let end = 0;
-  return name.split(/(?<=[._:]|\w-)/).map((part) => {
-    end += part.length;
-    return (
-      <Fragment key={end}>
-        {part}
-        {end < name.length ? <wbr /> : null}
-      </Fragment>
-    );
-  });
 }

@@ -7,10 +7,10 @@ import {
 } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { useLabels } from '../labels-context.ts';
+import { BreakableText, pathBreaks } from './BreakableText.tsx';
 import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
-import { PathText } from './PathText.tsx';
 import { samePage } from './page-url.ts';
 import { holdsPage } from './sidebar-state.ts';
 import { TextLink } from './TextLink.tsx';
@@ -54,7 +54,9 @@ function LinkItem({ item, current }: { readonly item: SidebarLink; readonly curr
         current={samePage(item.href, current) ? 'page' : undefined}
       >
         {item.method && <MethodBadge method={item.method} isShort />}
-        <span>{item.method ? <PathText text={item.label} /> : item.label}</span>
+        <span>
+          <BreakableText text={item.label} {...(item.method && { at: pathBreaks })} />
+        </span>
         {item.deprecated && <span className="visually-hidden"> ({labels.deprecated})</span>}
       </TextLink>
     </li>
@@ -71,13 +73,18 @@ interface CategoryProps {
 function CategoryItem({ category, branch, index }: CategoryProps): ReactNode {
   const labels = useLabels();
   const isActive = holdsPage(category, branch.current);
+  const name = (
+    <span>
+      <BreakableText text={category.label} />
+    </span>
+  );
   const label = category.href && (
     <a
       className={`sidebar-link${isActive ? ' sidebar-link-open' : ''}`}
       href={category.href}
       aria-current={samePage(category.href, branch.current) ? 'page' : undefined}
     >
-      {category.label}
+      {name}
     </a>
   );
   const isLate = category.items.length === 0 && category.itemsUrl !== undefined;
@@ -90,7 +97,7 @@ function CategoryItem({ category, branch, index }: CategoryProps): ReactNode {
   if (!category.collapsible) {
     return (
       <li className={className}>
-        {label ?? <span className="sidebar-heading">{category.label}</span>}
+        {label ?? <span className="sidebar-heading">{name}</span>}
         {pages}
       </li>
     );
@@ -107,7 +114,7 @@ function CategoryItem({ category, branch, index }: CategoryProps): ReactNode {
           {label ? (
             <span className="visually-hidden">{fill(labels.pagesOf, { category: category.label })}</span>
           ) : (
-            category.label
+            name
           )}
           <Icon name="chevron" />
         </summary>

@@ -2,6 +2,9 @@
 import type { SearchProvider, SiteProps } from '@ceems-docs/ssg-cli/model';
 import { options, render } from 'preact';
 import { PAGE_EVENT } from '../client/page-event.ts';
+import window from '../styles/search.css' with { type: 'text' };
+import card from '../styles/search-card.css' with { type: 'text' };
+import hits from '../styles/search-hits.css' with { type: 'text' };
 import { markLanding } from './landing.ts';
 import { SearchModal } from './SearchModal.tsx';
 import { SearchPage } from './SearchPage.tsx';
@@ -30,6 +33,7 @@ type Navigate = (url: string) => unknown;
 export function startSearch({ site, provider }: SearchSetup): SearchUi {
   // What is known at once is drawn with the key that asked for it, not a moment later.
   options.debounceRendering = (draw) => draw();
+  adoptStyles();
   const loadProvider = async (): Promise<SearchProvider> => provider;
   const taken = new WeakSet<Element>();
   return {
@@ -88,4 +92,11 @@ export function startSearch({ site, provider }: SearchSetup): SearchUi {
       markLanding(loadProvider, document).catch(() => undefined);
     },
   };
+}
+
+/** The styles come with the script, for they are of no use before it. A strict content security policy allows this way. */
+function adoptStyles(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(window + hits + card);
+  document.adoptedStyleSheets.push(sheet);
 }

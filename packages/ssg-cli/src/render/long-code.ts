@@ -1,0 +1,44 @@
+import type { Element, ElementContent } from 'hast';
+import { toString as stringOf } from 'hast-util-to-string';
+import { breakableParts } from '../model/index.ts';
+
+/** Code with more characters is wider than the column of a phone. */
+const widest = 36;
+
+/** Code in a line of text. Its long words may be broken between their parts; code that is long itself is marked. */
+export function breakableCode(code: Element): Element {
+  const text = stringOf(code);
+  const isWide = text.length > widest;
+  if (!isWide && breakableParts(text).length === 1) return code;
+  const children = breakable(code.children);
+  if (!isWide) return { ...code, children };
+  const { className } = code.properties;
+  const classes = Array.isArray(className) ? className : [];
+  const properties = { ...code.properties, className: [...classes, 'long'] };
+  return { ...code, properties, children: children.flatMap(keepDashes) };
+}
+
+/** Nodes in whose texts long words may be broken between their parts. */
+export function breakable(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'element') return [{ ...node, children: breakable(node.children) }];
+    if (node.type !== 'text') return [node];
+    return breakableParts(node.value).flatMap((value, index): ElementContent[] => [
+      ...(index === 0 ? [] : [element('wbr', {}, [])]),
+      { ...node, value },
+    ]);
+  });
+}
+
+/** A browser ends lines after dashes, also after those that a flag starts with. */
+function keepDashes(node: ElementContent): ElementContent[] {
+  if (node.type !== 'text') return [node];
+  return node.value.split(/(?<!\S)(-+\w+)/).flatMap((value, index): ElementContent[] => {
+    const text = value === '' ? [] : [{ ...node, value }];
+    return index % 2 === 0 ? text : [element('span', { className: ['joined'] }, text)];
+  });
+}
+
+function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children };
+}

@@ -1,0 +1,31 @@
+import { breakableParts } from '@ceems-docs/ssg-cli/model';
+import { Fragment, type ReactNode } from 'react';
+
+interface BreakableTextProps {
+  readonly text: string;
+  /** Where a line may end inside of a word: at a match. Without it, long words break between their parts. */
+  readonly at?: RegExp;
+}
+
+/** After the slashes of a URL, but not those after its scheme. */
+export const urlBreaks = /(?<=[^:/]\/)(?=.)/;
+
+/** After the slashes, dots and underscores of a path. */
+export const pathBreaks = /(?<=\/)(?=.)|(?<=\w[._])(?=\w)/;
+
+/** After the dots, underscores, colons and inner dashes of a name. */
+export const nameBreaks = /(?<=[._:]|\w-)/;
+
+/** A text with places inside of its words where a line may end. */
+export function BreakableText({ text, at }: BreakableTextProps): ReactNode {
+  return (at ? text.split(at) : breakableParts(text)).map((part, index) => {
+    // Every part stays where it is: its position is its key.
+    const key = `${index}`;
+    return (
+      <Fragment key={key}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    );
+  });
+}
