@@ -59,7 +59,7 @@ describe('the strict content security policy', () => {
     }
   });
 
-  it('lets the announcement have its colors, and a diagram its own', async () => {
+  it('lets the announcement have its colors, a diagram its own, and the search the styles that it brings', async () => {
     const { browser, site } = state;
     if (!browser || !site) throw new Error('The site was not built.');
     const { page, close } = await openPage(browser, `${site.url}docs/rich`);
@@ -74,6 +74,10 @@ describe('the strict content security policy', () => {
         .first()
         .evaluate((box) => getComputedStyle(box).fill);
       expect(fill).not.toBe('rgb(0, 0, 0)');
+      await page.keyboard.press('Control+k');
+      const body = page.locator('.search-body');
+      await body.waitFor();
+      expect(await body.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
     } finally {
       await close();
     }

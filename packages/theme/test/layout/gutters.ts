@@ -26,6 +26,31 @@ export function gutterTests(stage: Stage): void {
       await page.context().close();
     });
 
+    it('has the space between its blocks also in a box of the author', async () => {
+      const page = await visit(stage, 'docs/plain', phone);
+      const spaces = await page.locator('main .markdown').evaluate((article) => {
+        article.innerHTML = '<p>1</p><p>2</p><h2>3</h2><div id="box"><p>1</p><p>2</p><h2>3</h2></div>';
+        const tops = [...article.querySelectorAll('p, h2')].map((one) => one.getBoundingClientRect().top);
+        return tops.slice(1).map((top, index) => top - (tops[index] ?? 0));
+      });
+      expect(spaces.slice(3)).toEqual(spaces.slice(0, 2));
+    });
+
+    it('of a post begins below its title in a list, however many authors stand beside it', async () => {
+      const page = await visit(stage, 'blog', { viewport: { width: 1440, height: 800 } });
+      const distance = await page
+        .locator('.post-item')
+        .first()
+        .evaluate((post) => {
+          const about = post.querySelector('.post-about') as HTMLElement;
+          about.insertAdjacentHTML('beforeend', '<p>One</p><p>Two</p><p>Three</p>');
+          const [title, text] = ['.post-title', '.markdown'].map((one) => post.querySelector(one));
+          return (text?.getBoundingClientRect().top ?? 0) - (title?.getBoundingClientRect().bottom ?? 0);
+        });
+      expect(distance).toBeGreaterThan(0);
+      expect(distance).toBeLessThan(20);
+    });
+
     it('begins where the footer begins on a phone', async () => {
       const page = await visit(stage, 'docs/plain', phone);
       const edges = await page.evaluate(() =>

@@ -56,17 +56,41 @@ export function longWordTests(stage: Stage): void {
       expect(Math.abs(distance ?? 99)).toBeLessThan(8);
     });
 
-    it('is broken in no table where it and its comma fit', async () => {
+    it('is broken in a table on a phone, which leaves room for the column beside it, and never on a desk', async () => {
       const page = await blank(stage, phone);
       await page.goto(stage.url('docs/plain'));
-      const lines = await page.locator('main .markdown').evaluate((article) => {
+      await page.locator('main .markdown').evaluate((article) => {
         article.innerHTML = `<div class="table-wrap"><table><tr><td>How much energy have CPU and memory used?</td>
-          <td><span class="joined"><code>ceems_rapl_package_joules_total</code>,</span> and others</td></tr></table></div>`;
+          <td><span class="joined"><code>ceems_<wbr>rapl_<wbr>package_<wbr>joules_<wbr>total</code>,</span> and others</td></tr></table></div>`;
+      });
+      const linesOf = (selector: string): Promise<number> =>
+        page.locator(`main .markdown ${selector}`).evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return new Set([...range.getClientRects()].map(({ bottom }) => bottom)).size;
+        });
+      expect(await linesOf('code')).toBe(2);
+      expect(await linesOf('td:first-child')).toBeLessThan(4);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.locator('main .markdown td:first-child').evaluate((cell) => {
+        cell.append(' and how'.repeat(100));
+      });
+      expect(await linesOf('code')).toBe(1);
+    });
+
+    it('has the sign after it beside its end, however long the code is', async () => {
+      const page = await blank(stage, phone);
+      await page.goto(stage.url('docs/plain'));
+      const distance = await page.locator('main .markdown').evaluate((article) => {
+        article.innerHTML = `<p>Write <span class="joined"><code class="long">import { describe, expect, test } from "@example/globals"</code>.</span></p>`;
         const range = document.createRange();
         range.selectNodeContents(article.querySelector('code') as Element);
-        return range.getClientRects().length;
+        const end = [...range.getClientRects()].at(-1);
+        range.selectNodeContents(article.querySelector('.joined')?.lastChild as Node);
+        const sign = range.getBoundingClientRect();
+        return end ? Math.min(Math.abs(sign.left - end.right), Math.abs(end.left - sign.right)) : undefined;
       });
-      expect(lines).toBe(1);
+      expect(distance).toBeLessThan(8);
     });
 
     it('is no reason to break a flag after its dashes, or to put the sign of a heading on a line of its own', async () => {
