@@ -29,6 +29,7 @@ export async function parseFile(
     code: 'mdx-syntax',
     message: `This cannot be read as MDX, so the file is read as Markdown: ${found.message}`,
     location: found.location,
+    ...(found.target === undefined ? {} : { target: found.target }),
     hint: 'In MDX, `{` and `<` that are meant as signs are written `\\{` and `\\<`, and every element is closed.',
   };
   const others = parsed.diagnostics.filter(({ code }) => code !== 'mdx-syntax');

@@ -58,14 +58,22 @@ export class MdxError extends Error {
   readonly offset: number;
   /** That of the tag that is never closed, where that is what is wrong. */
   readonly opening: number | undefined;
-  constructor(message: string, at: Pick<MdxError, 'location' | 'isFinal' | 'offset' | 'opening'>) {
+  /** The name in that tag. */
+  readonly target: string | undefined;
+  constructor(message: string, at: Omit<MdxError, keyof Error>) {
     super(message);
     this.location = at.location;
     this.isFinal = at.isFinal;
     this.offset = at.offset;
     this.opening = at.opening;
+    this.target = at.target;
   }
 }
+
+/** What the parser of MDX says of a tag that it found no end of, which is where the text ends. */
+const unclosedTag = /^Expected a closing tag for `<([^>`/]*)>` \((\d+):(\d+)-/;
+/** The place in its words, which counts in the text as it was changed before. */
+const placeInReason = / \(\d+:\d+-\d+:\d+\)/g;
 
 /** The name of the error of a parser of scripts that gave up. */
 export const tooMuchCode = 'TooMuchCode';
@@ -147,14 +155,19 @@ function readTree(text: EditedText, parsers: Parsers, options: ParseOptions): Ro
     return parserFor(text.text, parsers, options).parse(new VFile(text.text));
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
-    const { line, column, offset } = text.placeAt(error.line ?? 1, error.column ?? 1);
+    const place = text.placeAt(error.line ?? 1, error.column ?? 1);
     const { reason, cause } = error;
     const isFinal = cause instanceof Error && cause.name === tooMuchCode;
-    const [, tagLine, tagColumn] = /^Expected a closing tag for `<[^>`]*>` \((\d+):(\d+)-/.exec(reason) ?? [];
-    const opening =
-      tagLine === undefined ? undefined : text.placeAt(Number(tagLine), Number(tagColumn)).offset;
-    const location = { file: text.file, line, column };
-    throw new MdxError(isFinal ? cause.message : reason, { location, isFinal, offset, opening });
+    const [unclosed, target, tagLine, tagColumn] = unclosedTag.exec(reason) ?? [];
+    const opening = unclosed === undefined ? undefined : text.placeAt(Number(tagLine), Number(tagColumn));
+    const { line, column } = opening ?? place;
+    throw new MdxError(isFinal ? cause.message : reason.replace(placeInReason, ''), {
+      location: { file: text.file, line, column },
+      isFinal,
+      offset: place.offset,
+      opening: opening?.offset,
+      target,
+    });
   }
 }
 

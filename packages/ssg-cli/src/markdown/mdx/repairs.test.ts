@@ -37,3 +37,15 @@ it('draws components whose types are those of Flow', async () => {
   expect(foundIn(value)).toEqual([]);
   expect(toHtml(value.body)).toContain('<span>1</span>');
 });
+
+it('says once of an element that is never closed that it is, where it starts', async () => {
+  const { diagnostics } = await compileText('# T\n\nSome text.\n\n  <Tabs>\n\nMore text.\n', mdx);
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'mdx-syntax',
+      location: { line: 5, column: 3 },
+      target: 'Tabs',
+      message: expect.stringMatching(/Expected a closing tag for `<Tabs>`$/),
+    },
+  ]);
+});
