@@ -11,6 +11,8 @@ import { readYaml } from '../tools/yaml.ts';
 export async function readMkDocs(folder: string, file: string): Promise<Keys> {
   const { document, problem } = readYaml(await readFile(path.join(folder, file), 'utf8'), {
     logLevel: 'silent',
+    // Of keys that stand there twice, the last one counts there.
+    uniqueKeys: false,
   });
   if (problem !== undefined) throw new Error(problem.message);
   const { INHERIT, ...own } = keysOf(document.toJS());

@@ -210,6 +210,7 @@ export function strayDirectives(
 ): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const ends: Diagnostic[] = [];
+  const isOurs = (name: string) => ownDirectives.includes(name) || /^[A-Z]/.test(name);
   let hasOpening = !isClean;
   if (!text.text.includes(':::')) return diagnostics;
   walkMarkdown(tree, (node) => {
@@ -230,7 +231,9 @@ export function strayDirectives(
         hint:
           gap === ''
             ? `Write \`${fence}${name}[Title]{key="value"}\` and nothing behind it; text goes on the next line.`
-            : `Write the name without a space before it: \`${fence}${name}\`.`,
+            : isOurs(name)
+              ? `Write the name without a space before it: \`${fence}${name}\`.`
+              : 'If a plugin of another tool draws it, remove both of its lines to keep what stands in it.',
       });
     }
     for (const { index, 0: line } of written.matchAll(/^[ \t]*:{3,}[ \t]*$/gm)) {

@@ -267,3 +267,11 @@ describe('pages that nest too deep', () => {
     expect(elements.diagnostics).toMatchObject([{ code: 'too-deep', location: { line: 3, column: 1 } }]);
   });
 });
+
+it('does not name a directive that there is none of for a box of a plugin', async () => {
+  const text = '::: box\n\nText.\n\n:::\n';
+  expect(await found(text)).toEqual(['1:1 unknown-directive box']);
+  expect(await hints(text)).toEqual([
+    'If a plugin of another tool draws it, remove both of its lines to keep what stands in it.',
+  ]);
+});

@@ -6,12 +6,12 @@ const badge =
 const effect = 'readers do not see its text';
 const hint = 'Write the text of the badge as `<small>text</small>`; `check-links --fix` does.';
 
-/** Whether a text begins with a badge of VitePress, which is found as such. */
+/** Whether a text begins with an element of VitePress that is found as such. */
 export function startsWithBadge(text: string): boolean {
-  return new RegExp(`^${badge.source}`).test(text);
+  return new RegExp(String.raw`^(?:${badge.source}|<ClientOnly[ \t]*>)`).test(text);
 }
 
-/** Badges of VitePress, which carry their text in an attribute. */
+/** Badges of VitePress, which carry their text in an attribute, and an element that shows what stands in it. */
 export const badgeSigns: readonly ForeignSign[] = [
   {
     of: 'VitePress',
@@ -27,6 +27,13 @@ export const badgeSigns: readonly ForeignSign[] = [
     effect,
     hint,
     replace: ({ index, 0: { length } }, original) => asText(original.slice(index, index + length)),
+  },
+  {
+    of: 'VitePress',
+    pattern: /<\/?ClientOnly[ \t]*>/g,
+    effect: 'it is no element here',
+    hint: 'Leave it out: what stands in it is shown; `check-links --fix` does.',
+    replace: () => '',
   },
 ];
 

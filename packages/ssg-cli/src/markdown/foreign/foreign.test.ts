@@ -144,6 +144,7 @@ describe('syntax of other generators', () => {
       '<details>\n<summary>\n\nThe `a` of [it](https://x.example)\n\n</summary>\n\nText.\n\n</details>',
     ],
     ['???+ "Keys"\n    Text.', '<details open>\n<summary>Keys</summary>\n\nText.\n\n</details>'],
+    ['<ClientOnly>', ''],
     ['[](){#own.id}', '<a id="own.id"></a>'],
     [
       '=== "A"\n    === "B"\n        One.\n    === "C"\n        Two.',
