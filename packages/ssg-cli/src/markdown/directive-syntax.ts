@@ -202,6 +202,14 @@ const strayOpening = /^[ \t>]*(?<fence>:{3,})(?<gap>[ \t]*)(?<name>[A-Za-z][\w-]
 /** Containers of other generators, which are reported as such. */
 const foreign = ['code-group', 'details', 'raw', 'v-pre', 'mkdocs-click'];
 
+function strayHint(fence: string, gap: string, name: string): string {
+  if (gap === '')
+    return `Write \`${fence}${name}[Title]{key="value"}\` and nothing behind it; text goes on the next line.`;
+  return ownDirectives.includes(name) || /^[A-Z]/.test(name)
+    ? `Write the name without a space before it: \`${fence}${name}\`.`
+    : 'If a plugin of another tool draws it, remove both of its lines to keep what stands in it.';
+}
+
 /** The openings that stayed text because of how they are written. */
 export function strayDirectives(
   tree: Root,
@@ -210,7 +218,6 @@ export function strayDirectives(
 ): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const ends: Diagnostic[] = [];
-  const isOurs = (name: string) => ownDirectives.includes(name) || /^[A-Z]/.test(name);
   let hasOpening = !isClean;
   if (!text.text.includes(':::')) return diagnostics;
   walkMarkdown(tree, (node) => {
@@ -228,12 +235,7 @@ export function strayDirectives(
         ...(gap !== '' && ownDirectives.includes(name)
           ? { target: `${fence}${gap}${name}`, replacement: `${fence}${name}` }
           : { target: name }),
-        hint:
-          gap === ''
-            ? `Write \`${fence}${name}[Title]{key="value"}\` and nothing behind it; text goes on the next line.`
-            : isOurs(name)
-              ? `Write the name without a space before it: \`${fence}${name}\`.`
-              : 'If a plugin of another tool draws it, remove both of its lines to keep what stands in it.',
+        hint: strayHint(fence, gap, name),
       });
     }
     for (const { index, 0: line } of written.matchAll(/^[ \t]*:{3,}[ \t]*$/gm)) {

@@ -13,7 +13,7 @@ describe('migrate, from MkDocs', () => {
     });
     await cli('migrate', 'around/parts');
     expect(await read('around/parts/ceems.config.ts')).toMatch(
-      /title: 'Lantern'[^]*exclude: \['README\.md'\]/,
+      /title: 'Lantern'[\s\S]*exclude: \['README\.md'\]/,
     );
   });
 
