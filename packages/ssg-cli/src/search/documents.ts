@@ -36,7 +36,10 @@ export interface PageDocuments {
   readonly terms: Uint32Array;
   /** Where each field ends in `terms`; as many a document as there are `FIELDS`. */
   readonly ends: Uint32Array;
-  /** Names of things in texts, and of entries. They are looked for as they are, so they stay in the index however little they weigh. */
+  /**
+   * Names of things in texts, and of entries; of pages that count for less, the words of headings. They stay in the index
+   * however little they weigh.
+   */
   readonly names: Uint32Array;
   /** Where those of each document end. */
   readonly nameEnds: Uint32Array;
@@ -127,8 +130,13 @@ function sectionDocument(
     .filter((term) => !wholes.has(term) && !isPart.has(term));
   return {
     prior: prior * sectionPrior(headings, items),
+    // What a glossary's headings name is found there, however common the words are.
     names:
-      prior < 1 ? [] : areNamesApart ? names : [...names, ...entries.flatMap(({ wholes: own }) => [...own])],
+      prior < 1
+        ? heading
+        : areNamesApart
+          ? names
+          : [...names, ...entries.flatMap(({ wholes: own }) => [...own])],
     fields: {
       heading,
       outline,

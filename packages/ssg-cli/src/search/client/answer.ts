@@ -27,6 +27,8 @@ export interface AnswerInput {
   readonly unfiltered?: number;
   /** The query as it was typed, letters and digits only. */
   readonly literal: string;
+  /** What it asks about, in the same way. */
+  readonly subject: string;
   /** It is a path of an endpoint. */
   readonly isPath: boolean;
   /** All pages that answer, whatever their kind. */
@@ -189,9 +191,7 @@ function clearHit(input: AnswerInput): Pick<FoundAnswer, 'card' | 'cardOf'> {
     for (const [at, section] of sections.slice(0, input.sections).entries()) {
       const { anchor, headings = [] } = entry?.sections[section.document - first] ?? {};
       const name = section.item?.name ?? headings.at(-1) ?? '';
-      const isEntry = page === 0 && at === 0 && section.item?.namesakes === 1;
-      const isTerm = section.item === undefined && GLOSSARY.test(entry?.title ?? '');
-      if (!entry || !(isEntry || isTerm) || !isNamedBy(name, input)) continue;
+      if (!entry || (section.item && page + at > 0) || !isClear(section, name, entry, input)) continue;
       const trail = [entry.title, ...(section.item ? headings : headings.slice(0, -1))];
       const href = input.urlOf(entry.path, section.item?.anchor || anchor);
       const card = { kind: kindOfHit(section, input.layout), name, href, trail, facts: {} };
@@ -199,6 +199,13 @@ function clearHit(input: AnswerInput): Pick<FoundAnswer, 'card' | 'cardOf'> {
     }
   }
   return {};
+}
+
+/** An entry goes by its name; a term of a glossary may also be what a question is about. */
+function isClear({ item }: RankedSection, name: string, { title }: PageEntry, input: AnswerInput): boolean {
+  if (item !== undefined) return item.namesakes === 1 && isNamedBy(name, input);
+  const isAsked = isNamedBy(name, input) || literalOf(name).join('') === input.subject;
+  return isAsked && GLOSSARY.test(title);
 }
 
 function isNamedBy(name: string, { literal, isPath }: AnswerInput): boolean {
@@ -239,7 +246,7 @@ function textBelow(texts: PageTexts | undefined, source: TextSource | undefined)
 }
 
 /** The words that are found only in another spelling. Parts that count for little beside their whole are left out. */
-function correctionsOf(units: readonly Unit[]): { from: string; to: string }[] {
+export function correctionsOf(units: readonly Unit[]): { from: string; to: string }[] {
   return units.flatMap(({ typed, weight, expansions }) => {
     const [best] = [...expansions].sort((a, b) => b.weight - a.weight);
     return best?.kind === 'correction' && weight >= 0.5

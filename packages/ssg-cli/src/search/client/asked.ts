@@ -8,6 +8,8 @@ import { stemOf } from './words.ts';
 export interface Query {
   /** The words of the query, as they were typed. */
   readonly text: string;
+  /** The same with words in place of those that nothing is called by. */
+  readonly corrected: string;
   readonly names: readonly TypedName[];
   readonly units: readonly Unit[];
   /** How much a word tells documents apart. */
@@ -40,6 +42,8 @@ export interface Asked {
   readonly subject: string;
   /** The words less those that carry no subject: `ports` of `which ports does it need`. */
   readonly telling: string;
+  /** The stems of the words, where some of them were corrected. */
+  readonly corrected: string;
   readonly wordsOf: WordsOf;
   readonly isQuestion: boolean;
   /** It asks what something is. */
@@ -47,7 +51,7 @@ export interface Asked {
 }
 
 /** Makes a query ready. */
-export function askedOf({ units, massOf, names, text, wordsOf }: Query): Asked {
+export function askedOf({ units, massOf, names, text, corrected, wordsOf }: Query): Asked {
   const required = units.filter((unit) => !unit.isOptional || unit.isLinking);
   const terms = new Map<string, { unit: number; weight: number }[]>();
   required.forEach(({ expansions }, unit) => {
@@ -75,8 +79,9 @@ export function askedOf({ units, massOf, names, text, wordsOf }: Query): Asked {
     names,
     share: named === 0 ? 1 : named / Math.max(named, pieces),
     literal,
-    subject: literalOf(text.replace(QUESTION, '')).join(''),
+    subject: subjectOf(text),
     telling: wordsOf(text).telling,
+    corrected: corrected === text ? '' : wordsOf(corrected).tellingStems.join(' '),
     wordsOf,
     isQuestion: isQuestion(text),
     isDefinition: DEFINITION.test(text),
@@ -86,6 +91,11 @@ export function askedOf({ units, massOf, names, text, wordsOf }: Query): Asked {
 /** How questions begin. */
 const QUESTION =
   /^\s*(?:what(?:'s|\s+is|\s+are|\s+does)?|how\s+(?:do|can|should)\s+(?:i|we|you)|how\s+to|how|where\s+(?:is|are|do|can)|why\s+(?:is|are|do|does)|which|can\s+(?:i|we)|who)\s+(?:(?:a|an|the|i|we)\s+)?/i;
+/** What a question asks about, letters and digits only: `fediverse` of `what is the fediverse`. */
+export function subjectOf(text: string): string {
+  return literalOf(text.replace(QUESTION, '')).join('');
+}
+
 const DEFINITION = /^\s*what(?:'s|\s+is|\s+are|\s+does)\b/i;
 
 /** How far a heading says what is asked: by its words in any form, and by what was typed as it is. */
@@ -100,21 +110,30 @@ export function said(
     share: settings.above,
   });
   if (by === 0) return 0;
-  if (isLiteral(heading, asked)) return by + settings.literal;
+  const literal = literalShare(heading, asked);
+  if (literal > 0) return by + literal * settings.literal;
   return isInOrder(heading, asked) ? by + settings.order : by;
 }
 
-/** Whether a heading is what was typed, letter by letter but for separators: `load-balancer` is `Load balancer`. */
-export function isLiteral(heading: string, { literal, subject, telling, names, wordsOf }: Asked): boolean {
-  if (literal.length === 0) return false;
+/** What a heading counts for that is what was typed but for words that carry no subject, or for slips. */
+const NEARLY = 0.9;
+
+/**
+ * How far a heading is what was typed: 1 letter by letter but for separators, as `Load balancer` is `load-balancer`; less
+ * without the words that carry no subject.
+ */
+export function literalShare(heading: string, asked: Asked): number {
+  const { literal, subject, telling, corrected, names, wordsOf } = asked;
+  if (literal.length === 0) return 0;
   const words = wordsOf(heading);
   const own = words.joined;
-  return (
-    own === literal.join('') ||
+  if (own === literal.join('')) return 1;
+  const isNearly =
     own === subject ||
     (telling !== '' && words.telling === telling) ||
-    names.some(({ isCorrected, plain }) => isCorrected && plain === own)
-  );
+    (corrected !== '' && words.tellingStems.join(' ') === corrected) ||
+    names.some(({ isCorrected, plain }) => isCorrected && plain === own);
+  return isNearly ? NEARLY : 0;
 }
 
 /** Whether a heading has what was typed within it, the last word perhaps unfinished. */

@@ -1,7 +1,15 @@
-import { type Asked, agreement, askedOf, isLiteral, type Query, type SaidSettings, said } from './asked.ts';
+import {
+  type Asked,
+  agreement,
+  askedOf,
+  literalShare,
+  type Query,
+  type SaidSettings,
+  said,
+} from './asked.ts';
 import { KIND_LETTERS, type PageEntry } from './format.ts';
 import type { KnownItem } from './items.ts';
-import type { HeadingForms, NameForms } from './name-forms.ts';
+import type { NameForms } from './name-forms.ts';
 import { matchName, type NameForm } from './names.ts';
 import { withTopFirst } from './page-top.ts';
 import type { Layout, RankedPage, RankedSection } from './rank.ts';
@@ -58,6 +66,8 @@ const GLOSSARY = /\bglossary\b/i;
 /** The same where other words were typed, too. */
 const MIXED_SHARE = 0.8;
 const TITLE_MATCH = 0.95;
+/** How well a heading answers to a name that it says in words. */
+const IN_WORDS = 0.7;
 
 /**
  * Raises sections and pages whose heading or title says what the query says, puts the entries of tables in whose name
@@ -89,21 +99,19 @@ function boostPage(page: RankedPage, asked: Asked, input: BoostInput, settings: 
     said(entry.title, asked, settings, entry.trail),
     said(slug, asked, settings, entry.trail),
   );
-  const isTitle =
-    isLiteral(entry.title, asked) ||
-    (input.layout.kinds[first] !== KIND_LETTERS.post && isLiteral(slug, asked));
+  const titled = Math.max(
+    literalShare(entry.title, asked),
+    input.layout.kinds[first] === KIND_LETTERS.post ? 0 : literalShare(slug, asked),
+  );
   const isTerm = asked.isDefinition && GLOSSARY.test(entry.title);
   const sections = page.sections.flatMap((section): RankedSection[] => {
     const headings = entry.sections[section.document - first]?.headings ?? [];
     const heading = headings.at(-1);
     const by =
       heading === undefined ? title : said(heading, asked, settings, [entry.title, ...headings.slice(0, -1)]);
-    const own =
-      heading === undefined
-        ? isTitle
-          ? TITLE_MATCH
-          : 0
-        : headingMatch(asked, input.forms.ofHeading(heading));
+    // What a glossary says of a term answers before the pages that are about it.
+    const called = heading === undefined ? titled : isTerm ? literalShare(heading, asked) : 0;
+    const own = heading === undefined ? 0 : headingMatch(asked, heading, input.forms);
     return [
       {
         ...section,
@@ -113,8 +121,8 @@ function boostPage(page: RankedPage, asked: Asked, input: BoostInput, settings: 
           (isTerm ? settings.definition : 1) *
           placeFactor(headings, asked, settings),
         match:
-          own === TITLE_MATCH
-            ? own * (asked.share === 1 ? 1 : NAME_SHARE / MIXED_SHARE)
+          called > 0
+            ? called * TITLE_MATCH * (asked.share === 1 ? 1 : NAME_SHARE / MIXED_SHARE)
             : Math.max(own, section.match) * asked.share,
       },
       ...entriesOf(section, asked, input, settings),
@@ -187,7 +195,16 @@ function nameMatch({ names }: Asked, form: NameForm): number {
   return names.reduce((best, typed) => Math.max(best, matchName(typed, form)), 0);
 }
 
-/** How well a heading answers to a name as the name of something: `toYaml, toYamlPretty` has two, a call goes by what is called. */
-function headingMatch(asked: Asked, { forms, share }: HeadingForms): number {
-  return forms.reduce((best, form) => Math.max(best, nameMatch(asked, form)), 0) * share;
+/**
+ * How well a heading answers to a name as the name of something: `toYaml, toYamlPretty` has two, a call goes by what is
+ * called, and `Contour area` is `contour_area` in words.
+ */
+function headingMatch(asked: Asked, heading: string, { ofHeading }: NameForms): number {
+  const { forms, share } = ofHeading(heading);
+  const named = forms.reduce((best, form) => Math.max(best, nameMatch(asked, form)), 0) * share;
+  const { joined } = asked.wordsOf(heading);
+  const isInWords = asked.names.some(
+    ({ isJoined, isPath, plain }) => !isJoined && !isPath && plain === joined,
+  );
+  return isInWords ? Math.max(named, IN_WORDS) : named;
 }

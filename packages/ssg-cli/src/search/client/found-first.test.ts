@@ -35,7 +35,21 @@ const site = [
   ),
 ];
 
-const load = loaderOf(indexSearch(site));
+/** Pages of names that differ in little. */
+const near = [
+  page('/cli/get-all', 'pack get all', 'All that pack get gives, all of it: pack get all.'),
+  page('/cli/show-all', 'pack show all', 'What there is.'),
+  page('/specifying', 'Specifying packages', 'Packages, and packages of packages.'),
+  page('/overriding', 'Overriding packages', 'To override one, write an override: it will override all.'),
+  page('/lanes', 'Camera settings', 'Set contour_area, then contour_area, then contour_area again.'),
+  section('/motion', 'Motion', 'Contour area', 'How large a contour has to be.'),
+  ...['Create', 'Manage', 'Share', 'Open', 'Move', 'Close'].map((verb) =>
+    section(`/vaults/${verb}`, `${verb} a vault`, `${verb} an empty vault`, 'A vault is a vault of a vault.'),
+  ),
+  section('/words', 'Glossary', 'Vault', 'A folder with notes.'),
+];
+
+const load = loaderOf(indexSearch([...site, ...near]));
 const provider = createLocalProvider(load, (path) => path);
 
 describe('a page', () => {
@@ -46,11 +60,25 @@ describe('a page', () => {
     ['with', '/cli/with'],
     ['glossary', '/words'],
     ['ignored-builds', '/cli/ignored-builds'],
+    ['pack show all', '/cli/show-all'],
+    ['pack get all', '/cli/get-all'],
   ])('is first for its title or slug, also of words that carry no subject: %s', async (query, path) => {
     const { pages, corrections } = await provider.search(query, { limit: 3 });
     expect(pages[0]?.href).toBe(path);
     expect(corrections).toEqual([]);
   });
+
+  it.each([
+    ['overiding packages', '/overriding'],
+    ['specifyng packages', '/specifying'],
+  ])(
+    'is first for its title with a slip, in whatever form the index has its words: %s',
+    async (query, path) => {
+      const { pages, corrections } = await provider.search(query, { limit: 3 });
+      expect(pages[0]?.href).toBe(path);
+      expect(corrections).toHaveLength(1);
+    },
+  );
 
   it('with the whole identifier comes before those with its pieces', async () => {
     const { pages } = await provider.search('ERR_PACK_IGNORED_BUILDS', { limit: 3 });
@@ -60,5 +88,16 @@ describe('a page', () => {
   it('with the rare word comes before those with the word of every page', async () => {
     const { pages } = await provider.search('pack dlx', { limit: 3 });
     expect(pages[0]?.href).toBe('/cli/dlx');
+  });
+
+  it('whose heading is a name in words comes before those with the name in their texts', async () => {
+    const { pages } = await provider.search('contour_area', { limit: 3 });
+    expect(pages[0]?.href).toBe('/motion');
+  });
+
+  it('with the term in a glossary comes before those about it, when somebody asks what it is', async () => {
+    const { pages, card } = await provider.search('what is a vault', { limit: 3 });
+    expect(pages[0]?.href).toBe('/words');
+    expect(card?.name).toBe('Vault');
   });
 });

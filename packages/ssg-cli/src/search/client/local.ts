@@ -5,7 +5,8 @@ import type {
   SearchOptions,
   SearchProvider,
 } from '../../model/index.ts';
-import { buildAnswer, emptyAnswer, kindOfHit, withSnippets } from './answer.ts';
+import { buildAnswer, correctionsOf, emptyAnswer, kindOfHit, withSnippets } from './answer.ts';
+import { subjectOf } from './asked.ts';
 import { boostHeadings } from './boost.ts';
 import { MANIFEST_FILE, manifestOf } from './format.ts';
 import type { KnownItem } from './items.ts';
@@ -126,6 +127,7 @@ async function titlesOf(store: Store, letter: string, asked: Asked): Promise<Sea
     total: pages.length,
     all: pages,
     literal: '',
+    subject: '',
     isPath: false,
     entries: new Map(all.map((entry, page) => [page, entry])),
     layout,
@@ -160,6 +162,7 @@ async function answerFrom(store: Store, terms: TermStore, parsed: ParsedQuery, a
     pages: near,
     units,
     text: parsed.text,
+    corrected: correctionsOf(units).reduce((text, { from, to }) => text.replace(from, () => to), parsed.text),
     names,
     massOf: (unit) => massOf(unit, terms.vocabulary.frequency, layout.count),
     entryOf: (page) => entries.get(page),
@@ -178,6 +181,7 @@ async function answerFrom(store: Store, terms: TermStore, parsed: ParsedQuery, a
     ...(asked.kinds === undefined ? {} : { unfiltered: sure === placed ? ranked.length : sure.length }),
     all: sure,
     literal: literalOf(parsed.text).join(''),
+    subject: subjectOf(parsed.text),
     isPath: names.some(({ isPath, plain }) => isPath && plain !== ''),
     entries,
     layout,

@@ -39,6 +39,8 @@ const WITHIN_WEIGHT = 0.7;
 const LEAST_WITHIN = 5;
 const MOST_PREFIXED = 120;
 const MOST_CORRECTIONS = 3;
+/** Letters of the longest ending of an inflected word: `ing`, and a consonant that is written twice. */
+const LONGEST_ENDING = 4;
 
 /** The terms that a word stands for. A word that is not known in any form stands for its nearest ones. */
 export function expandWord(vocabulary: Vocabulary, word: string, how: HowToExpand): Expansion[] {
@@ -154,17 +156,21 @@ export function nearestTerms(
   const allowed = allowedSlips(word.length);
   let limit = allowed + more;
   if (allowed === 0 || /^\d+$/.test(word)) return [];
-  const letters = lettersOf(word);
   const stem = stemOf(word);
+  const letters = lettersOf(stem);
   let best: { term: string; slips: number }[] = [];
   vocabulary.terms.forEach((term, i) => {
     // Neighbors of a path are no word that somebody meant to type.
     if (term.includes('/')) return;
-    if (term.length < word.length - limit || (!isUnfinished && term.length > word.length + limit)) return;
+    if (term.length < stem.length - limit) return;
+    if (!isUnfinished && term.length > word.length + limit + LONGEST_ENDING) return;
     // Each slip brings in at most one letter that the word lacks.
     if (bitCount(letters & ~(vocabulary.letters[i] ?? 0)) > limit) return;
     const plain = slipsOf(word, term, limit, isUnfinished);
-    const slips = stem === word ? plain : Math.min(plain, slipsOf(stem, term, limit, false) + 0.25);
+    // The index has one form of each word, which need not be the one that was meant.
+    const root = stemOf(term);
+    const isSame = root === term && stem === word;
+    const slips = isSame ? plain : Math.min(plain, slipsOf(stem, root, limit, false) + 0.25);
     if (slips > limit) return;
     if (slips < limit) best = best.filter((one) => one.slips <= slips + 0.5);
     limit = Math.min(limit, Math.ceil(slips));
