@@ -16,16 +16,22 @@ export const pathBreaks = /(?<=\/)(?=.)|(?<=\w[._])(?=\w)/;
 /** After the dots, underscores, colons and inner dashes of a name. */
 export const nameBreaks = /(?<=[._:]|\w-)/;
 
-/** A text with places inside of its words where a line may end. */
+/** A text with places inside of its words where a line may end; what has such places is one element, also where a row lays out its parts. */
 export function BreakableText({ text, at }: BreakableTextProps): ReactNode {
-  return (at ? text.split(at) : breakableParts(text)).map((part, index) => {
-    // Every part stays where it is: its position is its key.
-    const key = `${index}`;
-    return (
-      <Fragment key={key}>
-        {index > 0 && <wbr />}
-        {part}
-      </Fragment>
-    );
-  });
+  const parts = at ? text.split(at) : breakableParts(text);
+  if (parts.length === 1) return text;
+  return (
+    <span>
+      {parts.map((part, index) => {
+        // Every part stays where it is: its position is its key.
+        const key = `${index}`;
+        return (
+          <Fragment key={key}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        );
+      })}
+    </span>
+  );
 }

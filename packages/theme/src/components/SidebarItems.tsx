@@ -73,11 +73,7 @@ interface CategoryProps {
 function CategoryItem({ category, branch, index }: CategoryProps): ReactNode {
   const labels = useLabels();
   const isActive = holdsPage(category, branch.current);
-  const name = (
-    <span>
-      <BreakableText text={category.label} />
-    </span>
-  );
+  const name = <BreakableText text={category.label} />;
   const label = category.href && (
     <a
       className={`sidebar-link${isActive ? ' sidebar-link-open' : ''}`}
