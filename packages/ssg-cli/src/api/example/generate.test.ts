@@ -66,3 +66,28 @@ test('a request leaves out null and objects in objects that are neither required
     filter: { in: { inner: 'string' } },
   });
 });
+
+test('the discriminator of an example chooses the alternative that it is', async () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const kind = (more: object = {}) => ({
+    type: 'object',
+    required: ['kind'],
+    properties: { kind: { type: 'string' }, ...more },
+  });
+  const schemas = { Mail: kind({ to: text }), Call: kind({ number: text }) };
+  const oneOf = [ref('Mail'), ref('Call')];
+  // Without the discriminator, a value of one is a value of the other, too.
+  expect(await bodyFor({ oneOf, discriminator: { propertyName: 'kind' } }, schemas)).toEqual({
+    kind: 'Mail',
+    to: 'string',
+  });
+  const mapping = { phone: ref('Call').$ref, mail: 'Mail' };
+  const discriminator = { propertyName: 'kind', mapping };
+  expect(await bodyFor({ oneOf, discriminator }, schemas)).toEqual({ kind: 'mail', to: 'string' });
+  const parent = { ...kind(), discriminator: { propertyName: 'kind', mapping: { dog: ref('Dog').$ref } } };
+  const child = { allOf: [ref('Pet'), { type: 'object', properties: { bark: text } }] };
+  const family = { Pet: parent, Dog: child, Cat: child };
+  expect(await bodyFor(ref('Dog'), family)).toEqual({ kind: 'dog', bark: 'string' });
+  expect(await bodyFor(ref('Cat'), family)).toEqual({ kind: 'Cat', bark: 'string' });
+  expect(await bodyFor(ref('Pet'), family)).toEqual({ kind: 'string' });
+});

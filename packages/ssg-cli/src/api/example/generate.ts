@@ -4,6 +4,7 @@ import type { Resolver } from '../source/resolve.ts';
 import { isObject, type JsonObject, listOf, objectOf } from '../source/tree.ts';
 import { arrays } from './arrays.ts';
 import { combine, flatten } from './combine.ts';
+import { choiceOf, inheritedChoice } from './discriminator.ts';
 import { textFor } from './pattern.ts';
 import { allowsNull, satisfies } from './satisfies.ts';
 import { numbers, texts } from './scalars.ts';
@@ -52,7 +53,9 @@ export function exampleOf(schema: unknown, resolver: Resolver, direction: Direct
 
 function choose(schema: unknown, task: Task): unknown {
   if (schema === false) return nothing;
-  const flat = flatten(schema, task.resolver);
+  const plain = flatten(schema, task.resolver);
+  const choice = inheritedChoice(schema, plain, task.resolver);
+  const flat = choice === undefined ? plain : combine(plain, choice);
   task.budget.left -= 1;
   if (task.depth > maximumDepth || task.budget.left < -4 * maximumValues)
     return allowsNull(flat) ? null : nothing;
@@ -84,7 +87,8 @@ function* candidates(schema: JsonObject, task: Task): Generator<unknown> {
     for (const alternative of alternatives.slice(0, 8)) {
       const flat = flatten(alternative, task.resolver);
       yield* givenValues(flat);
-      yield* ofTypes(combine(base, flat), task, flat);
+      const choice = choiceOf(schema, alternative, task.resolver) ?? {};
+      yield* ofTypes(combine(combine(base, flat), choice), task, flat);
     }
   }
   yield* ofTypes(schema, task, schema);

@@ -2,6 +2,7 @@ import { matchesPattern } from '../../tools/bounded-pattern.ts';
 import { jsonText } from '../source/json-text.ts';
 import type { Resolver } from '../source/resolve.ts';
 import { isObject, type JsonObject, listOf } from '../source/tree.ts';
+import { chosenAlternative } from './discriminator.ts';
 import { matchesFormat } from './formats.ts';
 
 interface Asking {
@@ -183,8 +184,11 @@ function dependenciesHold(value: JsonObject, schema: JsonObject, asking: Asking)
 function ofParts(value: unknown, schema: JsonObject, asking: Asking): boolean {
   const fits = (part: unknown): boolean => holds(value, part, asking);
   if (!listOf(schema.allOf).every(fits)) return false;
-  if (Array.isArray(schema.anyOf) && !schema.anyOf.some(fits)) return false;
-  if (Array.isArray(schema.oneOf) && schema.oneOf.filter(fits).length !== 1) return false;
+  const chosen = chosenAlternative(value, schema, asking.resolver);
+  if (chosen !== undefined && !fits(chosen)) return false;
+  if (chosen === undefined && Array.isArray(schema.anyOf) && !schema.anyOf.some(fits)) return false;
+  if (chosen === undefined && Array.isArray(schema.oneOf) && schema.oneOf.filter(fits).length !== 1)
+    return false;
   if (schema.not !== undefined && fits(schema.not)) return false;
   if (schema.if === undefined) return true;
   return fits(fits(schema.if) ? schema.then : schema.else);
