@@ -114,6 +114,21 @@ describe('fillRequest', () => {
       { name: 'id[b]', value: 'c' },
     ]);
     expect(queryOf(field({ value: '{"a":1' }))[0]).toEqual({ name: 'id', value: '{"a":1' });
+    const list = { style: 'deepObject', isList: true, isData: true, value: '{"a":[1]}\n{"a":{"b":2}}' };
+    expect(queryOf(field(list)).slice(0, 2)).toEqual([
+      { name: 'id[0][a][0]', value: '1' },
+      { name: 'id[1][a][b]', value: '2' },
+    ]);
+    // A text that looks like JSON is a text, and one value with a media type of its own is sent as it is.
+    expect(queryOf(field({ value: '[1]' }))[0]).toEqual({ name: 'id', value: '[1]' });
+    const content = { style: 'content', isData: true, value: '{"a":1}' };
+    expect(queryOf(field(content))[0]).toEqual({ name: 'id', value: '{"a":1}' });
+  });
+
+  test('writes lists of a path as the description says', () => {
+    const list = field({ in: 'path', name: 'mode', style: 'matrix', isList: true, value: 'a\nb' });
+    const filled = fillRequest(base, base.auth, { server: '', credentials: {}, fields: [list] });
+    expect(filled.pathParameters).toEqual([{ name: 'mode', value: ';mode=a;mode=b' }]);
   });
 });
 
@@ -122,6 +137,9 @@ test('parts of a body are separated as on the Internet, whatever line breaks the
   const values = { server: '', fields: [], credentials: {}, body: '--b\nA: 1\r\n\nx\n--b--\n' };
   const text = '--b\r\nA: 1\r\n\r\nx\r\n--b--\r\n';
   expect(fillRequest(mixed, mixed.auth, values).body.text).toBe(text);
+  const came = { ...mixed, body: { ...mixed.body, text: '--b\r\n\r\n<a>\n</a>\r\n--b--\r\n' } };
+  const unchanged = { ...values, body: came.body.text.replaceAll('\r\n', '\n') };
+  expect(fillRequest(came, came.auth, unchanged).body).toEqual(came.body);
 });
 
 describe('withCredentials', () => {

@@ -73,15 +73,20 @@ export function fillRequest(
 
 /** The body with the text or the fields that were filled in; that of the page where the form has neither. */
 function bodyOf({ body }: FormRequest, { body: text, fields }: FormValues): FormRequest['body'] {
-  // A field for text has its own line breaks; parts are separated by those of the Internet.
-  const isParts = String(body.mediaType).startsWith('multipart/');
-  if (text !== undefined) return { ...body, text: isParts ? text.replace(/\r?\n/g, '\r\n') : text };
+  if (text !== undefined) return { ...body, text: textOfBody(text, body) };
   const ofForm = fields.filter((field) => field.in === 'form');
   if (ofForm.length === 0) return body;
   const sent = ofForm
     .filter((field) => field.isSent)
     .flatMap((field) => pairsOf(field).map((pair) => ({ ...pair, ...field.part })));
   return { ...body, [body.kind === 'multipart' ? 'parts' : 'fields']: sent };
+}
+
+/** A field for text has its own line breaks: what was not changed is sent as it came, and parts as on the Internet. */
+function textOfBody(text: string, { mediaType, text: before }: FormRequest['body']): string {
+  const given = String(before);
+  if (text.replace(/\r\n/g, '\n') === given.replace(/\r\n/g, '\n')) return given;
+  return String(mediaType).startsWith('multipart/') ? text.replace(/\r?\n/g, '\r\n') : text;
 }
 
 /** What a field holds that stands for the query as a whole: an object, or the text that is sent. */
