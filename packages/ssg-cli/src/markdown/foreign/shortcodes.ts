@@ -1,10 +1,10 @@
-// cspell:ignore pageinfo Docsy relref
+// cspell:ignore pageinfo Docsy relref tabpane
 import { admonitionOf, type ForeignBlock, fenceFor, summaryLines, withoutIndent } from './blocks.ts';
 
 const notes =
   'note|tip|info|warning|caution|danger|important|success|alert|hint|callout|admonition|notice|pageinfo';
 const opening = new RegExp(
-  String.raw`^(?<indent>[ \t]*)\{\{(?<sign>[<%])[ \t]*(?<name>${notes}|details|expand|highlight)(?=[\s%>"])(?<given>[^{}]*?)[ \t]*[>%]\}\}`,
+  String.raw`^(?<indent>[ \t]*)\{\{(?<sign>[<%])[ \t]*(?<name>${notes}|details|expand|collapsible|highlight|tabs|tabpane)(?=[\s%>"])(?<given>[^{}]*?)[ \t]*[>%]\}\}`,
   'gm',
 );
 /** A text without it holds no opening. */
@@ -14,7 +14,8 @@ const maybe = /\{\{[<%][ \t]*[a-z]/;
 const colors: Readonly<Record<string, string>> = { primary: 'note', secondary: 'note', error: 'danger' };
 
 const hint =
-  'Write a note as `:::note`, a box that opens as `<details>`, code as a fence; `check-links --fix` does.';
+  'Write a note as `:::note`, a box that opens as `<details>`, tabs as `::::tabs`, code as a fence; `check-links --fix` does.';
+const tabOpening = /\{\{[<%][ \t]*tab(?=[\s%>"])[^{}]*?[>%]\}\}/g;
 
 /** Pairs of shortcodes of Hugo that have one form here: notes, boxes that open, and code. */
 export function shortcodeBlocks(text: string, prose: string): readonly ForeignBlock[] {
@@ -31,6 +32,7 @@ export function shortcodeBlocks(text: string, prose: string): readonly ForeignBl
       .slice(inner, close.start)
       .replace(/^[^\n]+/gm, (line) => withoutIndent(line, indent.length));
     const made = rewritten(name, argumentsOf(given), content.replace(/^\s*\n|\s+$/g, ''));
+    if (made === undefined) continue;
     blocks.push({
       start: match.index,
       end: close.end,
@@ -77,10 +79,12 @@ function argumentsOf(written: string): Arguments {
   };
 }
 
-function rewritten(name: string, { named, listed }: Arguments, content: string): string {
+function rewritten(name: string, given: Arguments, content: string): string | undefined {
+  const { named, listed } = given;
+  if (name === 'tabs' || name === 'tabpane') return tabsOf(name, given, content);
   if (name === 'highlight') return [`\`\`\`${named.lang ?? listed[0] ?? ''}`, content, '```'].join('\n');
   const inner = rewriteWithin(content);
-  if (name === 'details' || name === 'expand') {
+  if (name === 'details' || name === 'expand' || name === 'collapsible') {
     const title = named.summary ?? named.title ?? listed[0] ?? 'Details';
     return ['<details>', ...summaryLines(title), '', inner, '', '</details>'].join('\n');
   }
@@ -94,6 +98,27 @@ function rewritten(name: string, { named, listed }: Arguments, content: string):
   const colons = fenceFor(inner);
   const head = `${colons}${admonitionOf(colors[kind] ?? kind)}${title === '' ? '' : ` ${title}`}`;
   return [head, '', inner, '', colons].join('\n');
+}
+
+/** Tabs of some themes; in the panes of Docsy stands code, where they are not said to hold text. None without a tab in them. */
+function tabsOf(name: string, { named: around }: Arguments, content: string): string | undefined {
+  const names = around.items?.split(',') ?? [];
+  const isCode = name === 'tabpane' && around.text !== 'true';
+  const tabs: { readonly label: string; readonly inner: string }[] = [];
+  for (const match of content.matchAll(tabOpening)) {
+    const start = match.index + match[0].length;
+    const close = closingOf(content, 'tab', start);
+    if (close === undefined) return undefined;
+    const { named, listed } = argumentsOf(match[0]);
+    const label = named.header ?? named.name ?? named.title ?? listed[0] ?? names[tabs.length]?.trim();
+    const text = content.slice(start, close.start).replace(/^\s*\n|\s+$/g, '');
+    const fenced = [`\`\`\`${named.lang ?? around.lang ?? ''}`, text, '```'].join('\n');
+    tabs.push({ label: label ?? 'Tab', inner: isCode ? fenced : rewriteWithin(text) });
+  }
+  if (tabs.length === 0) return undefined;
+  const colons = fenceFor(tabs.map(({ inner }) => inner).join('\n'));
+  const panels = tabs.flatMap(({ label, inner }) => [`${colons}tab[${label}]`, '', inner, '', colons]);
+  return [`${colons}:tabs`, ...panels, `${colons}:`].join('\n');
 }
 
 /** Pairs within a pair. */

@@ -1,0 +1,30 @@
+// cspell:ignore tabpane
+import { expect, it } from 'vitest';
+import { compileText } from '../testing/compile-text.ts';
+
+it.each([
+  [
+    '{{< tabpane text=true >}}\n{{% tab header="A" %}}\n\nOne.\n\n{{% /tab %}}\n{{< /tabpane >}}',
+    '::::tabs\n:::tab[A]\n\nOne.\n\n:::\n::::',
+  ],
+  [
+    '{{< tabpane lang="js" >}}\n{{< tab header="A" >}}\na()\n{{< /tab >}}\n{{< tab header="B" lang="py" >}}\nb()\n{{< /tab >}}\n{{< /tabpane >}}',
+    '::::tabs\n:::tab[A]\n\n```js\na()\n```\n\n:::\n:::tab[B]\n\n```py\nb()\n```\n\n:::\n::::',
+  ],
+  [
+    '{{< tabs items="A, B" >}}\n{{< tab >}}One.{{< /tab >}}\n{{< tab >}}Two.{{< /tab >}}\n{{< /tabs >}}',
+    '::::tabs\n:::tab[A]\n\nOne.\n\n:::\n:::tab[B]\n\nTwo.\n\n:::\n::::',
+  ],
+  [
+    '{{< collapsible "C#" >}}\nOne.\n{{< /collapsible >}}',
+    '<details>\n<summary>C#</summary>\n\nOne.\n\n</details>',
+  ],
+])('%j has one form here', async (written, replaced) => {
+  const { diagnostics } = await compileText(`# T\n\n${written}\n\nAfter.\n`);
+  expect(diagnostics.map(({ target, replacement }) => [target, replacement])).toEqual([[written, replaced]]);
+});
+
+it('leaves tabs that stand in no pair as they are', async () => {
+  const { diagnostics } = await compileText('# T\n\n{{< tabs >}}\n{{< tab "A" >}}\nText.\n{{< /tabs >}}\n');
+  expect(diagnostics.filter(({ replacement }) => replacement !== undefined)).toEqual([]);
+});
