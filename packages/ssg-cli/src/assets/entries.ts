@@ -121,11 +121,14 @@ function providerOf({ searchedDocs }: SiteProps, search: SearchSettings, toolPac
   switch (search.provider) {
     case 'local':
       return { module: `${toolPackage}/search/local`, settings: { synonyms: search.synonyms } };
-    case 'hosted':
+    case 'hosted': {
+      // What only the build reads is not sent to browsers.
+      const { exportRecords: _, provider: __, ...settings } = search;
       return {
         module: `${toolPackage}/search/hosted`,
-        settings: { ...search, lastDocs: searchedDocs?.last },
+        settings: { ...settings, lastDocs: searchedDocs?.last },
       };
+    }
     default:
       return { module: search.provider, settings: search.settings };
   }

@@ -40,6 +40,8 @@ const near = [
   page('/cli/get-all', 'pack get all', 'All that pack get gives, all of it: pack get all.'),
   page('/cli/show-all', 'pack show all', 'What there is.'),
   page('/specifying', 'Specifying packages', 'Packages, and packages of packages.'),
+  page('/tidy', 'Tidying up', 'To prune, pack prunes what it keeps. Prune with pack, and prune again.'),
+  section('/tidy', 'Tidying up', 'Prune what pack keeps', 'To prune, prune: pack prunes with prune.'),
   page('/overriding', 'Overriding packages', 'To override one, write an override: it will override all.'),
   page('/lanes', 'Camera settings', 'Set contour_area, then contour_area, then contour_area again.'),
   section('/motion', 'Motion', 'Contour area', 'How large a contour has to be.'),
@@ -71,6 +73,7 @@ describe('a page', () => {
   it.each([
     ['overiding packages', '/overriding'],
     ['specifyng packages', '/specifying'],
+    ['pack pruen', '/cli/prune'],
   ])(
     'is first for its title with a slip, in whatever form the index has its words: %s',
     async (query, path) => {
@@ -99,5 +102,12 @@ describe('a page', () => {
     const { pages, card } = await provider.search('what is a vault', { limit: 3 });
     expect(pages[0]?.href).toBe('/words');
     expect(card?.name).toBe('Vault');
+  });
+
+  it('with a term that most pages have is found all the same, when it is a glossary', async () => {
+    const others = Array.from({ length: 600 }, (_, i) => page(`/vault-${i}`, `Page ${i}`, 'A vault.'));
+    const large = createLocalProvider(loaderOf(indexSearch([...others, ...near])), (path) => path);
+    const { pages } = await large.search('what is a vault', { limit: 3 });
+    expect(pages[0]?.href).toBe('/words');
   });
 });

@@ -1,8 +1,10 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
 import type { SearchSettings } from '../../model/index.ts';
 
-/** Settings of a hosted search service. */
-export interface HostedSettings extends Extract<SearchSettings, { readonly provider: 'hosted' }> {
+type OfConfig = Extract<SearchSettings, { readonly provider: 'hosted' }>;
+
+/** Settings of a hosted search service, less what only the build reads. */
+export interface HostedSettings extends Omit<OfConfig, 'provider' | 'exportRecords'> {
   /** Tags of the last versions of the docs, where there are others. */
   readonly lastDocs?: readonly string[] | undefined;
 }

@@ -43,7 +43,6 @@ function deferred() {
 
 const patience = { host: 1000, answer: 2500, typing: 1 };
 const settingsFor = (...hosts: string[]): HostedSettings => ({
-  provider: 'hosted',
   appId: 'APP',
   apiKey: 'key',
   indexName: 'docs',

@@ -89,9 +89,10 @@ function addWord(vocabulary: Vocabulary, word: string, isUnfinished: boolean, ad
     add(...one);
   };
   addForms(vocabulary, word, counted);
-  // `groesse` and `größe`: the index has the vowel alone.
+  // `groesse` and `größe`: the index has the vowel alone. `pruen` is a slip.
   const folded = word.replace(/([aou])e/g, '$1');
-  if (count === 0 && folded !== word) addForms(vocabulary, folded, counted);
+  if (count === 0 && folded !== word && vocabulary.frequency(folded) > 0)
+    addForms(vocabulary, folded, counted);
   if (isUnfinished ? word.length >= 2 : word.length >= 3 && count === 0) addPrefixed(vocabulary, word, add);
   const synonyms = vocabulary.synonyms.get(stemOf(word)) ?? [];
   const all = synonymTermOf(stemOf(word));
