@@ -89,7 +89,7 @@ function addWord(vocabulary: Vocabulary, word: string, isUnfinished: boolean, ad
     add(...one);
   };
   addForms(vocabulary, word, counted);
-  // `groesse` and `größe`: the index has the vowel alone. `pruen` is a slip.
+  // `groesse` and `größe`: the index has the vowel alone. Other words with such a pair are slips.
   const folded = word.replace(/([aou])e/g, '$1');
   if (count === 0 && folded !== word && vocabulary.frequency(folded) > 0)
     addForms(vocabulary, folded, counted);
