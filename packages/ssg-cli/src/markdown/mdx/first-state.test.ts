@@ -146,9 +146,9 @@ it('draws a diagram that an element names', async () => {
 });
 
 it('reads elements that the theme of the other site adds, in files of Markdown too', async () => {
-  const text = '# T\n\n<Mark>*text*</Mark>\n';
+  const text = '# T\n\n<Chip>*text*</Chip>\n';
   const theme = `import Theirs from '@theme-original/MDXComponents';
-    const components = { ...Theirs, Mark: ({ children }) => <mark>{children}</mark> };
+    const components = { ...Theirs, Chip: ({ children }) => <mark>{children}</mark> };
     export default components;`;
   const imports = [{ file: 'src/theme/MDXComponents.tsx', text: theme, hash: '' }];
   const { value } = await compileMarkdown(
