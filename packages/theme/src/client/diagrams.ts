@@ -1,4 +1,5 @@
 import type { Mermaid } from 'mermaid';
+import { headingName } from './heading-name.ts';
 import { openLarge } from './lightbox.ts';
 import { dropSheet, showStyled, withStylesByObject } from './styles-by-object.ts';
 
@@ -22,7 +23,7 @@ async function begin(element: HTMLElement): Promise<void> {
     dropSheet(shown.sheet);
     shown.sheet = showStyled(element, svg);
     element.dataset.drawn = '';
-    fit(element, nameOf(element));
+    fit(element, headingName(LABELS.diagram, element));
   };
   try {
     await draw();
@@ -73,15 +74,6 @@ function fit(element: HTMLElement, name: string): void {
     openLarge(large, name);
   });
   element.append(button);
-}
-
-/** A diagram is called as the heading above it. */
-function nameOf(element: HTMLElement): string {
-  const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')];
-  const isAbove = (one: Element): boolean =>
-    (one.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  const name = headings.findLast(isAbove)?.firstChild?.textContent?.trim() ?? '';
-  return name === '' ? LABELS.diagram : `${LABELS.diagram}: ${name}`;
 }
 
 function render(mermaid: Mermaid, source: string): Promise<{ readonly svg: string }> {

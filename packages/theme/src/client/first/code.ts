@@ -1,4 +1,5 @@
 import { announce } from '../announce.ts';
+import { headingName } from '../heading-name.ts';
 import { onClick } from './listen.ts';
 
 const icons = {
@@ -21,7 +22,7 @@ export function dressCode(article: ParentNode): void {
   for (const box of wide) {
     box.tabIndex = 0;
     if (box.tagName === 'PRE') continue;
-    const name = nameOf(box);
+    const name = headingName(box.matches('.table-wrap') ? LABELS.table : LABELS.formula, box);
     let label = name;
     // Regions are told apart by their names.
     for (let count = 2; document.querySelector(`main [aria-label=${CSS.escape(label)}]`); count += 1)
@@ -45,17 +46,6 @@ export function withPlaceholders(article: ParentNode): Element[] {
     'figure.code > pre > :is(.language-bash, .language-shell, .language-console, .language-yaml, .language-ini, .language-text)',
   );
   return [...blocks].filter((block) => /<[a-z][a-z0-9-]*>/.test(block.textContent));
-}
-
-/** What a table or formula that scrolls is called: as its heading. */
-function nameOf(box: Element): string {
-  const kind = box.matches('.table-wrap') ? LABELS.table : LABELS.formula;
-  const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')];
-  const heading = headings.findLast(
-    (one) => one.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING,
-  );
-  const name = heading?.firstChild?.textContent?.trim() ?? '';
-  return name === '' ? kind : `${kind}: ${name}`;
 }
 
 /** Makes the buttons of all code blocks work, also of those that stand in the HTML. */
