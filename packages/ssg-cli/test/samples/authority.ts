@@ -109,7 +109,7 @@ const ways: Readonly<Record<string, ((authority: Authority) => Trust) | string>>
   csharp: opensslFile,
   rust: opensslFile,
   'rust-ureq': 'its authorities are those that it was compiled with',
-  r: curlFile,
+  r: LIBCURL,
   dart: ({ file }) => ({ args: [`--root-certs-file=${file}`] }),
   c: LIBCURL,
   'objective-c': `${LIBCURL}, which stands in for NSURLSession`,
