@@ -136,6 +136,7 @@ async function typeQuery(query, index) {
     await page.waitForSelector('[data-search-open] [role=combobox]');
     await page.evaluate(watchKeys);
     await page.keyboard.type(query, { delay: PAUSE });
+    await page.waitForSelector('[data-search-open] [role=option]', { timeout: 60_000 });
     await page.waitForTimeout(1000);
     const { times, longest } = await page.evaluate(() => globalThis.typing);
     const bytes = [...loaded.values()].reduce((sum, one) => sum + one, 0);
