@@ -4,6 +4,7 @@ import {
   allHeaders,
   credentialExpression,
   expression,
+  lengthHeader,
   type PreparedBody,
   type PreparedRequest,
 } from '../prepared.ts';
@@ -105,7 +106,7 @@ function emit(request: PreparedRequest): string {
       : [
           `        .basic_auth(${credentialExpression(rustDialect, basic.user)}, Some(${credentialExpression(rustDialect, basic.password)}))`,
         ]),
-    ...allHeaders(request, body.contentType).map(
+    ...[...allHeaders(request, body.contentType), ...lengthHeader(request)].map(
       ({ name, value }) => `        .header(${rustString(name)}, ${expression(rustDialect, value)})`,
     ),
     ...body.call,
