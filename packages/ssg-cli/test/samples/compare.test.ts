@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SampleRequest } from '../../src/api/samples/index.ts';
-import { differences } from './compare.ts';
+import { differences, lengthDifferences } from './compare.ts';
 import type { Received } from './server.ts';
 
 const REQUEST: SampleRequest = {
@@ -98,7 +98,7 @@ describe('the comparison of requests', () => {
       headers: [...headers, ...more],
       body: Buffer.from(''),
     });
-    expect(differences(none, sent([['Content-Length', '0']]), { TOKEN: 't' })).toEqual([]);
-    expect(differences(none, sent([]), { TOKEN: 't' })).toHaveLength(1);
+    expect(lengthDifferences(none, sent([['Content-Length', '0']]))).toEqual([]);
+    expect(lengthDifferences(none, sent([]))).toHaveLength(1);
   });
 });

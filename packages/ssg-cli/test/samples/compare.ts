@@ -19,12 +19,14 @@ export function differences(
     ...differ('query', byName(queryOf(request, variables)), byName(decodePairs(query))),
     ...headerDifferences(request, received, variables),
     ...bodyDifferences(request.body, received),
-    ...lengthDifferences(request, received),
   ];
 }
 
-/** Where a body is usual, a request without one says so: some servers answer 411 to one that says nothing. Browsers do not for PATCH. */
-function lengthDifferences({ method, body }: SampleRequest, { headers }: Received): readonly string[] {
+/**
+ * What is wrong with how a request without a body says so where one is usual: some servers answer 411 to one that says nothing.
+ * Browsers do not for PATCH. Libraries add it, so it shows only where a program is run.
+ */
+export function lengthDifferences({ method, body }: SampleRequest, { headers }: Received): readonly string[] {
   if (body.kind !== 'none' || !/^(?:POST|PUT)$/i.test(method)) return [];
   const lengths = headers.filter(([name]) => name.toLowerCase() === 'content-length');
   return differ(

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSamples, type SampleLanguage, type SampleRequest } from '../../src/api/samples/index.ts';
 import { type Trust, trustOf } from './authority.ts';
-import { differences } from './compare.ts';
+import { differences, lengthDifferences } from './compare.ts';
 import { type Case, CREDENTIALS } from './requests.ts';
 import type { RecordingServer } from './server.ts';
 import { type Ended, run, type Toolchain } from './toolchain.ts';
@@ -68,6 +68,7 @@ export function judge(
   const isPrinted = /\banswered\b/.test(ended.output);
   return [
     ...differences(request, received, variables),
+    ...lengthDifferences(request, received),
     ...(more.length > 0 ? [`sent ${more.length + 1} requests`] : []),
     ...((ended.code === 0) === isError ? [`ended with code ${ended.code}: ${said}`] : []),
     ...(!isError && request.method !== 'HEAD' && !isPrinted ? [`the answer was not printed: ${said}`] : []),

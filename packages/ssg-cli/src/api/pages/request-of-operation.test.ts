@@ -271,6 +271,8 @@ paths: { '${path}': { ${method}: { ${more}, ${fine} } } }
   const long = `Creates a new person ${'that is described in many words '.repeat(3)}.`;
   expect(await titleOf(path, 'post', `${id}, description: '${long}'`)).toBe(`POST ${path}`);
   expect(await titleOf('/user', 'get', "operationId: getUser, description: 'Asks.'")).toBe('Get user');
+  expect(await titleOf('/api/v2/user', 'get', 'operationId: get-user')).toBe('Get user');
+  expect(await titleOf('/user', 'post', 'operationId: postUser')).toBe('POST /user');
   expect(await titleOf(path, 'post', "operationId: addPerson, description: 'Adds.'")).toBe('Add person');
 });
 

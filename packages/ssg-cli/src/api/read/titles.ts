@@ -44,12 +44,13 @@ function nameOf(raw: RawOperation): string {
 
 /**
  * Whether a name is method and path, word for word, as generators make it: `PostAccountsAccountPersons`. Of a path of
- * one word the name reads well: `getUser`.
+ * one word, besides a version, the name reads well (`getUser`), but for methods that are not said so: `postUsers`.
  */
 function repeatsPath(words: string, { method, path }: RawOperation): boolean {
   const verb = method.toLowerCase();
   const parts = path.split('/').filter((part) => part !== '');
-  if (parts.length < 2 && /^(?:get|delete)$/.test(verb)) return false;
+  const isShort = parts.filter((part) => !/^(?:api|v\d\S*)$/.test(part)).length < 2;
+  if (isShort && !/^(?:post|put|patch)$/.test(verb)) return false;
   const name = lettersOf(words);
   // What all paths begin with, a version most often, is left out by many.
   return [0, 1, 2].some((from) => {
