@@ -98,10 +98,12 @@ function setOf(name: string, { given, names, last, place }: Among, source: Sourc
   };
   const part = settings?.path ?? partOf(name, isLast);
   const { id, editUrl, exclude, showLastUpdateTime, showLastUpdateAuthor } = instance;
-  const { numberPrefixes, slugs, sectionPages, sidebarCollapsible, sidebarCollapsed, breadcrumbs } = instance;
+  const { numberPrefixes, slugs, folderNamePages, sectionPages } = instance;
+  const { sidebarCollapsible, sidebarCollapsed, breadcrumbs } = instance;
   const value: DocSet = {
     ...{ id, path, editUrl, exclude, showLastUpdateTime, showLastUpdateAuthor },
-    ...{ numberPrefixes, slugs, sectionPages, sidebarCollapsible, sidebarCollapsed, breadcrumbs },
+    ...{ numberPrefixes, slugs, folderNamePages, sectionPages },
+    ...{ sidebarCollapsible, sidebarCollapsed, breadcrumbs },
     version,
     tag: `docs-${id}-${version.name}`,
     routeBasePath: [instance.routeBasePath, part].filter((one) => one !== '').join('/'),

@@ -3,6 +3,7 @@ import { type LinkGroup, labelOf, mergeGroups, plainLabel, targetOf } from './li
 import {
   type ForeignFolder,
   given,
+  isNamedAsFolder,
   type KeyReader,
   type Keys,
   keysOf,
@@ -33,6 +34,7 @@ export function fromHugo(written: Keys, folder: ForeignFolder): Migration {
       path: content,
       routeBasePath: '/',
       numberPrefixes: false,
+      folderNamePages: folder.filesBelow(content).some(isNamedAsFolder) ? false : undefined,
       sectionPages: true,
       editUrl: editUrlOf(read),
       exclude: others

@@ -17,6 +17,11 @@ export function hasSlugs(folder: ForeignFolder, below: string): boolean {
   });
 }
 
+/** Whether a file has the name of its folder: elsewhere that does not make it the page of the folder. */
+export function isNamedAsFolder(file: string): boolean {
+  return /(?:^|\/)([^/]+)\/\1\.mdx?$/i.test(file);
+}
+
 /** A `README.md` next to an `index.md` is no home page there, as it would be here. */
 export function readmesBesideIndex(files: readonly string[]): readonly string[] {
   return files.filter(

@@ -258,15 +258,23 @@ function startsInOwnPath(
   if (context.pagePath === '/') return true;
   if (context.file === undefined) return false;
   const folder = folderOf(context.file);
-  const folderName = withoutNumberPrefix(folder.slice(folder.lastIndexOf('/') + 1));
-  const fileName = withoutNumberPrefix(context.file.slice(context.file.lastIndexOf('/') + 1)).replace(
-    /\.[^.]+$/,
-    '',
-  );
-  const isIndex = ['index', '_index', 'readme', folderName.toLowerCase()].includes(fileName.toLowerCase());
-  if (!isIndex) return false;
+  const names = context.file
+    .replace(/\.[^./]+$/, '')
+    .split('/')
+    .map(withoutNumberPrefix);
+  const [fileName = '', folderName = ''] = names.toReversed().map((name) => name.toLowerCase());
+  const isNamed =
+    fileName === folderName &&
+    lengthOfEnd(context.pagePath, fileName) < lengthOfEnd(names.join('/'), fileName);
+  if (!['index', '_index', 'readme'].includes(fileName) && !isNamed) return false;
   if ((context.contentFolders ?? ['docs', 'blog', 'pages']).includes(folder)) return true;
-  return context.pagePath.endsWith(`/${folderName}`);
+  return context.pagePath.toLowerCase().endsWith(`/${folderName}`);
+}
+
+/** How often a name stands at the end of a path, one after the other. */
+function lengthOfEnd(path: string, name: string): number {
+  const names = path.toLowerCase().split('/');
+  return names.length - 1 - names.findLastIndex((one) => one !== name);
 }
 
 /** A file served at this path, or the `index.html` of a folder served there. */

@@ -50,7 +50,8 @@ function docEntry(document: Document, docs: DocSet, tags: TagTable): DocEntry {
   const own = docs.slugs ? { slug: frontMatter.slug, id: frontMatter.id } : {};
   const cleanFolder = cleanDocPath(folder, docs);
   const id = [cleanFolder, own.id ?? prefix.name].filter((part) => part !== '').join('/');
-  const folderPage = isFolderPage(prefix.name, cleanFolder.split('/').at(-1) ?? '');
+  const folderName = docs.folderNamePages ? cleanFolder.split('/').at(-1) : undefined;
+  const folderPage = isFolderPage(prefix.name, folderName ?? '');
   const position = frontMatter.sidebar_position ?? prefix.position;
   return {
     id,

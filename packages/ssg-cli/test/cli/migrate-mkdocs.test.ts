@@ -181,6 +181,7 @@ plugins:
       'mk/docs/index.md': '# Lantern\n\n!!! note "Read me"\n    Text.\n\n[TOC]\n',
       'mk/docs/guide/01-first.md': '# First\n\n[Start](../index.md)\n',
       'mk/docs/reference/all.md': '---\nslug: everything\nid: every\n---\n# All\n\nText.\n',
+      'mk/docs/reference/reference.md': '# Of its own\n\n[All](all)\n',
       'mk/docs/private/x.md': '# X\n',
       'mk/docs/README.md': '# For developers\n',
     });
@@ -201,6 +202,7 @@ plugins:
         {
           routeBasePath: '',
           numberPrefixes: false,
+          folderNamePages: false,
           slugs: false,
           editUrl: 'https://github.com/team/lantern/edit/main/',
           sidebars: {
@@ -224,7 +226,9 @@ plugins:
         { from: ['/gone'], to: 'https://else.example/x' },
       ],
     });
-    expect(before.paths).toEqual(expect.arrayContaining(['/guide/01-first', '/reference/all']));
+    expect(before.paths).toEqual(
+      expect.arrayContaining(['/guide/01-first', '/reference/all', '/reference/reference']),
+    );
     expect(before.paths).not.toContain('/private/x');
     expect((await cli('migrate', 'mk', '--content', '--write')).stderr).toContain(
       'Rewrote 2 places in 1 file.',

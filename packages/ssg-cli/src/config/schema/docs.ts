@@ -65,6 +65,12 @@ export const docs = z.strictObject({
     .describe(
       'Whether `slug` and `id` in front matter change paths. `false` derives paths from file names only, as MkDocs and VitePress do.',
     ),
+  folderNamePages: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Whether a file with the name of its folder (`setup/setup.md`) is the index page of that folder. `false` gives it a path of its own, as MkDocs and VitePress do.',
+    ),
   sectionPages: z
     .boolean()
     .default(false)
@@ -124,6 +130,7 @@ export interface DocSet
     | 'showLastUpdateAuthor'
     | 'numberPrefixes'
     | 'slugs'
+    | 'folderNamePages'
     | 'sectionPages'
     | 'sidebarCollapsible'
     | 'sidebarCollapsed'
