@@ -133,10 +133,13 @@ test('a part has the media type of its encoding, else that of its schema', async
       base: 'eA==',
     },
   };
-  const encoding = { picture: { contentType: 'image/*, image/jpeg' }, text: { contentType: 'text/csv' } };
+  const encoding = {
+    picture: { contentType: 'image/*, image/jpeg' },
+    text: { contentType: 'text/csv; x="a,b", text/plain' },
+  };
   const bytes = 'application/octet-stream';
   expect(await partsOf(encoding, media)).toEqual([
-    { name: 'text', value: 't', mediaType: 'text/csv' },
+    { name: 'text', value: 't', mediaType: 'text/csv; x="a,b"' },
     { name: 'meta', value: '{"a": 1}', mediaType: 'application/json' },
     { name: 'list', value: '{}', mediaType: 'application/json' },
     { name: 'list', value: '{}', mediaType: 'application/json' },

@@ -98,7 +98,8 @@ const ofRange: Readonly<Record<string, string>> = {
 
 /** A media type that can be sent: the first of several, and one of a range. */
 function concreteType(types: string | undefined): string | undefined {
-  const all = (types ?? '').split(/,(?=[^"]*(?:"[^"]*"[^"]*)*$)/).map((type) => type.trim());
+  // Commas between quotes belong to a parameter.
+  const all = ((types ?? '').match(/(?:[^,"]|"[^"]*")+/g) ?? []).map((type) => type.trim());
   const [first = ''] = [...all.filter((type) => !type.includes('*')), ...all];
   if (first === '') return undefined;
   return first.includes('*') ? (ofRange[first.split('/')[0] ?? ''] ?? 'application/octet-stream') : first;
