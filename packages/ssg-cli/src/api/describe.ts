@@ -70,6 +70,7 @@ export async function describeApi(
     resolver,
     fragments,
     version,
+    minor: minorOf(root),
     labels: textsOf(input),
     made: new Map(),
   };
@@ -110,7 +111,8 @@ export async function readVersion(
   const resolver = createResolver(sources);
   const fragments: ReadContext['fragments'] = { of: () => undefined, compileAll: async () => [] };
   const labels = textsOf(input);
-  const draft = readReference(input, root, { resolver, fragments, version, labels, made: new Map() });
+  const minor = minorOf(root);
+  const draft = readReference(input, root, { resolver, fragments, version, minor, labels, made: new Map() });
   return { value: { ...draft, downloads: [] }, diagnostics };
 }
 
@@ -121,6 +123,10 @@ function textsOf({ labels }: ApiInput): Labels {
 function versionOf(root: JsonObject): 2 | 3 | undefined {
   if (root.swagger !== undefined) return 2;
   return root.openapi !== undefined || isObject(root.paths) ? 3 : undefined;
+}
+
+function minorOf({ openapi }: JsonObject): number {
+  return Number(/^3\.(\d+)/.exec(String(openapi))?.[1] ?? 0);
 }
 
 function noDescription(file: string): Outcome<never>['diagnostics'][number] {

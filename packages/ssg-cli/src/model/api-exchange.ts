@@ -68,6 +68,8 @@ export interface PartEncoding {
   readonly headers?: readonly Pair[];
   /** Where it is XML: the values of the first example as they are sent. */
   readonly written?: readonly string[];
+  /** Where it is multipart itself: how its parts are sent. */
+  readonly parts?: readonly PartEncoding[];
 }
 
 /** The body of a request. */

@@ -4,6 +4,8 @@ export interface Pair {
   readonly name: string;
   /** As the reader writes it, not encoded; may be empty. */
   readonly value: string;
+  /** In a URL: reserved characters of the value stay as they are (`allowReserved` of OpenAPI 3). */
+  readonly reserved?: boolean;
 }
 
 /** How a value is written that may be a list or an object: the `style` and `explode` of OpenAPI 3. */
@@ -12,6 +14,8 @@ export interface Serialization {
   readonly style: string;
   /** Whether each item of a list or object is sent by itself. */
   readonly explode: boolean;
+  /** Whether reserved characters stay as they are in a URL: `allowReserved`. */
+  readonly reserved?: boolean;
 }
 
 /** Something with a name that is sent, and how. */
@@ -29,7 +33,12 @@ const separators: Readonly<Record<string, string>> = {
 };
 
 /** The pairs that a value is sent as in a query, a cookie or a form. */
-export function pairsOf({ name, style, explode }: Sent, value: unknown, textOf: TextOf): readonly Pair[] {
+export function pairsOf(sent: Sent, value: unknown, textOf: TextOf): readonly Pair[] {
+  const pairs = plainPairs(sent, value, textOf);
+  return sent.reserved === true ? pairs.map((pair) => ({ ...pair, reserved: true })) : pairs;
+}
+
+function plainPairs({ name, style, explode }: Sent, value: unknown, textOf: TextOf): readonly Pair[] {
   if (style === 'deepObject') return deepPairs(name, value, textOf);
   if (typeof value !== 'object' || value === null || style === 'content')
     return [{ name, value: textOf(value) }];
@@ -57,8 +66,13 @@ function flat(value: object): readonly unknown[] {
   return Array.isArray(value) ? value : Object.entries(value).flat();
 }
 
-/** The text that a value is sent as in a path or a header. */
-export function simpleText({ name, style, explode }: Sent, value: unknown, textOf: TextOf): string {
+/** A value as it is sent in a path or a header. */
+export function simplePair(sent: Sent, value: unknown, textOf: TextOf): Pair {
+  const pair = { name: sent.name, value: simpleText(sent, value, textOf) };
+  return sent.reserved === true ? { ...pair, reserved: true } : pair;
+}
+
+function simpleText({ name, style, explode }: Sent, value: unknown, textOf: TextOf): string {
   const [start, separator] =
     style === 'label'
       ? ['.', explode ? '.' : ',']

@@ -16,10 +16,33 @@ export function differences(
   return [
     ...differ('method', request.method, received.method),
     ...differ('path', pathOf(request), path.split('/').map(decodeURIComponent)),
-    ...differ('query', byName(queryOf(request, variables)), byName(decodePairs(query))),
+    ...queryDifferences(request, query, variables),
     ...headerDifferences(request, received, variables),
     ...bodyDifferences(request.body, received),
   ];
+}
+
+/** The query as values, but for those with reserved characters, of which the text itself is meant. */
+function queryDifferences(
+  request: SampleRequest,
+  query: string,
+  variables: Readonly<Record<string, string>>,
+): readonly string[] {
+  const asText = request.query.filter(({ reserved }) => reserved === true).map(reservedText);
+  // Browsers and some libraries escape the quote in any query.
+  const given = query === '' ? [] : query.split('&').map((pair) => pair.replaceAll('%27', "'"));
+  const others = given.filter((pair) => !asText.includes(pair)).join('&');
+  const missing = asText.filter((pair) => !given.includes(pair));
+  return [
+    ...differ('query', byName(queryOf(request, variables)), byName(decodePairs(others))),
+    ...missing.map((pair) => `query: ${pair} is not in ${query}`),
+  ];
+}
+
+/** Reserved expansion (RFC 6570, 3.2.3), less what a query cannot hold or forms give a meaning to. */
+function reservedText({ name, value }: Pair): string {
+  const expanded = encodeURI(value).replace(/%25(?=[\dA-F]{2})/gi, '%');
+  return `${name}=${expanded.replace(/[&+#]/g, encodeURIComponent)}`;
 }
 
 /**
@@ -77,7 +100,7 @@ function asLists(pairs: readonly Pair[]): readonly (readonly string[])[] {
 function queryOf({ query, auth }: SampleRequest, variables: Readonly<Record<string, string>>) {
   const key =
     auth.kind === 'apiKey' && auth.in === 'query' ? [[auth.name, credentialValue(auth.key, variables)]] : [];
-  return [...asLists(query), ...key];
+  return [...asLists(query.filter(({ reserved }) => reserved !== true)), ...key];
 }
 
 /** The headers that the request means, as a server sees them: equal names joined. */

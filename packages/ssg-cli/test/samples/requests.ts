@@ -77,6 +77,17 @@ export function matrix(server: string): readonly Case[] {
         { name: NASTY, value: 'v' },
       ],
     }),
+    make('reserved query', {
+      query: [
+        { name: 'filter', value: "a/b:c?d@e!f$g'h(i)*j,k=l", reserved: true },
+        { name: 'q', value: `{"x y": 5%}&a+b#c[0]~é\\|\`\${z}`, reserved: true },
+        { name: 'plain', value: 'a/b' },
+      ],
+    }),
+    make('reserved path', {
+      path: '/files/{file}',
+      pathParameters: [{ name: 'file', value: '@scope:name;v=1,2', reserved: true }],
+    }),
     make('query with lines', { query: [{ name: 'q', value: LINES }] }),
     make('unicode query', { query: [{ name: 'ключ', value: UNICODE }] }),
     make('very long query', {

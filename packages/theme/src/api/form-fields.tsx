@@ -37,6 +37,7 @@ export function drawParameterField(parameter: Parameter, labels: Labels): ReactN
         'data-in': parameter.in,
         'data-style': parameter.style,
         'data-explode': String(parameter.explode),
+        'data-reserved': parameter.reserved === true ? '' : undefined,
       },
     },
     labels,

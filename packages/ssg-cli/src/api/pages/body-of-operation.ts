@@ -3,7 +3,15 @@ import { multipartBody, namelessPart } from '../samples/body.ts';
 import type { SampleBody, SamplePart } from '../samples/sample-request.ts';
 import { parseJson } from '../source/json-reader.ts';
 import { isObject } from '../source/tree.ts';
-import { contentOfFile, type FormProperty, formPairs, formParts, partFacts, partOf } from './form-parts.ts';
+import {
+  contentOfFile,
+  type FormProperty,
+  formPairs,
+  formParts,
+  isMultipart,
+  partAt,
+  partFacts,
+} from './form-parts.ts';
 import { textOfValue } from './serialize.ts';
 
 /** Named schemas of the description. */
@@ -77,13 +85,8 @@ function unnamedParts(media: MediaType, value: string | undefined, schemas: Sche
   const items = Array.isArray(parsed) ? parsed : sequential && parsed !== undefined ? [parsed] : [];
   const whole = schema && contentOf(schema, schemas);
   return items.map((item, index) => {
-    const places = [`[${index}]`, '[…]'];
     const part = whole?.prefixItems?.[index] ?? (sequential ? whole : whole?.items);
-    const { fileName: _none, ...sent } = partOf('', item, 0, {
-      schema: part && contentOf(part, schemas),
-      encoding: encoding.find(({ property }) => places.includes(property)),
-    });
-    return { mediaType: 'text/plain', ...sent };
+    return partAt(item, index, { schema: part && contentOf(part, schemas), encodings: encoding });
   });
 }
 
@@ -99,6 +102,8 @@ export function bodyFields(operation: Operation, schemas: Schemas): readonly Bod
   const media = chosenMedia(operation);
   if (media === undefined || !isForm(media)) return [];
   if (unnamedParts(media, firstValue(media), schemas).length > 0) return [];
+  // A field holds one value; a part that is multipart itself stays as it is in the samples.
+  if (media.encoding.some(({ contentType }) => isMultipart(contentType))) return [];
   const members = new Map(membersOf(firstValue(media)));
   const properties = propertiesOf(media, schemas);
   const names = new Set([...properties.map(({ name }) => name), ...members.keys()]);

@@ -20,9 +20,14 @@ const schema = {
   },
 };
 
-async function operationOf(type: string, encoding: object, media: object = { schema, example: value }) {
+async function operationOf(
+  type: string,
+  encoding: object,
+  media: object = { schema, example: value },
+  version = '3.1.1',
+) {
   const api = await described({
-    openapi: '3.1.1',
+    openapi: version,
     info: { title: 'T', version: '1' },
     paths: {
       '/a': {
@@ -45,8 +50,8 @@ async function fieldsOf(encoding: object, media?: object) {
   return body.kind === 'form' ? body.fields.map((field) => `${field.name}=${field.value}`) : body;
 }
 
-async function partsOf(encoding: object, media?: object, type = 'multipart/form-data') {
-  const { api, operation } = await operationOf(type, encoding, media);
+async function partsOf(encoding: object, media?: object, type = 'multipart/form-data', version?: string) {
+  const { api, operation } = await operationOf(type, encoding, media, version);
   const { body } = sampleRequest(api, operation);
   return body.kind === 'multipart' ? body.parts : body;
 }
@@ -173,6 +178,69 @@ test('a part has the headers that it needs, and XML where that is asked for', as
     },
     { name: 'items', value: xml, mediaType: 'application/xml; charset=utf-8' },
   ]);
+});
+
+test('a style counts in forms of parts since OpenAPI 3.1, and headers in parts only', async () => {
+  const media = { schema, example: { tags: ['a', 'b'] } };
+  const tags = { style: 'form', explode: false, contentType: 'text/csv' };
+  const sent = (type: string, version: string) => partsOf({ tags }, media, type, version);
+  const styled = [{ name: 'tags', value: 'a,b' }];
+  const byType = [
+    { name: 'tags', value: 'a', mediaType: 'text/csv' },
+    { name: 'tags', value: 'b', mediaType: 'text/csv' },
+  ];
+  expect(await sent('multipart/form-data', '3.1.0')).toEqual(styled);
+  expect(await sent('multipart/form-data', '3.2.0')).toEqual(styled);
+  expect(await sent('multipart/form-data', '3.0.4')).toEqual(byType);
+  expect(await sent('multipart/related', '3.1.0')).toMatchObject({
+    text: expect.stringContaining('text/csv'),
+  });
+  expect(await sent(urlencoded, '3.0.4')).toEqual({ kind: 'form', fields: styled });
+  const headers = { 'X-A': { required: true, schema: { const: '1' } } };
+  const { operation } = await operationOf(urlencoded, { tags: { headers } }, media);
+  expect(operation.body?.content[0]?.encoding).toEqual([]);
+});
+
+test('a part that is multipart itself is written out, and its parts are described (OpenAPI 3.2)', async () => {
+  const encoding = {
+    name: { contentType: 'multipart/mixed', prefixEncoding: [{ contentType: 'text/csv' }], itemEncoding: {} },
+    address: { contentType: 'multipart/related', encoding: { city: { contentType: 'text/html' } } },
+  };
+  const media = { example: { address: { city: 'c' }, tags: 't' } };
+  const { api, operation } = await operationOf('multipart/form-data', encoding, media, '3.2.0');
+  const { body } = sampleRequest(api, operation);
+  expect(body).toEqual({
+    kind: 'multipart',
+    parts: [
+      {
+        name: 'address',
+        mediaType: expect.stringMatching(/^multipart\/related; boundary=\S+$/),
+        value: expect.stringContaining('; name="city"\r\nContent-Type: text/html\r\n\r\nc\r\n'),
+      },
+      { name: 'tags', value: 't' },
+    ],
+  });
+  const properties = operation.body?.content[0]?.encoding.map(({ property }) => property);
+  expect(properties).toEqual(['name', 'name[0]', 'address', 'address.city']);
+  expect(bodyFields(operation, api.schemas)).toEqual([]);
+  const before = await operationOf('multipart/form-data', encoding, media);
+  expect(before.operation.body?.content[0]?.encoding).toHaveLength(2);
+});
+
+test('the parts of a list in a part have no names (OpenAPI 3.2)', async () => {
+  const list = { contentType: 'multipart/mixed', prefixEncoding: [{ contentType: 'text/csv' }] };
+  const body = await partsOf(
+    { prefixEncoding: [] },
+    { example: [['a,b', { n: 1 }]], prefixEncoding: [list] },
+    'multipart/mixed',
+    '3.2.0',
+  );
+  expect(body).toMatchObject({
+    kind: 'raw',
+    text: expect.stringMatching(
+      /^--(\S+)\r\nContent-Type: multipart\/mixed; boundary=(\S+)\r\n\r\n--\2\r\nContent-Type: text\/csv\r\n\r\na,b\r\n--\2\r\nContent-Type: application\/json\r\n\r\n\{"n": 1\}\r\n--\2--\r\n\r\n--\1--\r\n$/,
+    ),
+  });
 });
 
 test('a body of named parts that is no form keeps its media type', async () => {

@@ -1,4 +1,5 @@
 import type { BodyField, PartEncoding, Schema } from '../../model/index.ts';
+import { multipartBody, namelessPart } from '../samples/body.ts';
 import type { Pair, SamplePart } from '../samples/sample-request.ts';
 import { jsonText } from '../source/json-text.ts';
 import { pairsOf, textOfValue } from './serialize.ts';
@@ -34,9 +35,49 @@ export function formParts(name: string, value: unknown, property: FormProperty):
 /** One part, with its media type and headers. */
 export function partOf(name: string, value: unknown, index: number, property: FormProperty): SamplePart {
   const facts = partFacts(name, value, property);
+  const nested = nestedBody(value, facts.mediaType, property);
+  if (nested !== undefined) return { name, value: nested.text, ...facts, mediaType: nested.mediaType };
   const isPlaceholder = facts.fileName !== undefined && typeof value !== 'string';
   const text = isPlaceholder ? contentOfFile : textOfPart(value, index, property.encoding, facts.mediaType);
   return { name, value: text, ...facts };
+}
+
+/** The parts of a part that is multipart itself, as one text; those of a list have no names. */
+function nestedBody(value: unknown, mediaType: string | undefined, { encoding }: FormProperty) {
+  if (!isData(value) || !isMultipart(mediaType)) return undefined;
+  const { parts = [] } = encoding ?? {};
+  const items: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;
+  return items === undefined
+    ? multipartBody(
+        Object.entries(value).flatMap(([name, member]) =>
+          formParts(name, member, { encoding: parts.find(({ property }) => property === name) }),
+        ),
+        mediaType,
+      )
+    : multipartBody(
+        items.map((item, index) => partAt(item, index, { encodings: parts })),
+        mediaType,
+        namelessPart,
+      );
+}
+
+/** Whether a part has parts of its own. */
+export function isMultipart(mediaType: string | undefined): boolean {
+  return /^multipart\//i.test(mediaType ?? '');
+}
+
+/** A part that has no name, by its position. */
+export function partAt(
+  value: unknown,
+  index: number,
+  {
+    schema,
+    encodings,
+  }: { readonly schema?: Schema | undefined; readonly encodings: readonly PartEncoding[] },
+): SamplePart {
+  const encoding = encodings.find(({ property }) => property === `[${index}]` || property === '[…]');
+  const { fileName: _none, ...sent } = partOf('', value, 0, { schema, encoding });
+  return { mediaType: 'text/plain', ...sent };
 }
 
 /** What is sent with a part besides its name and value, where it depends on what the value is. */
@@ -58,7 +99,7 @@ export function partFacts(
   };
 }
 
-function isData(value: unknown): boolean {
+function isData(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { fetchRequest } from '../console/fetch-request.ts';
+import { buildSamples } from '../samples/index.ts';
 import { described, describeText } from '../testing/describe-text.ts';
 import { bodyFields } from './body-of-operation.ts';
 import { sampleRequest } from './request-of-operation.ts';
@@ -285,4 +287,35 @@ paths: { /a: { get: { tags: [account_links], ${fine} }, put: { tags: [API_v2 x_y
     'account_links: Account links',
     'API_v2 x_y: API_v2 x_y',
   ]);
+});
+
+test('reserved characters stay in a query where the description allows them, and since 3.2 in a path', async () => {
+  const parameters = [
+    { name: 'f', in: 'query', required: true, allowReserved: true, schema: {}, example: ['a/b', 'c:d'] },
+    { name: 'g', in: 'query', required: true, schema: {}, example: 'a/b' },
+    { name: 'p', in: 'path', required: true, allowReserved: true, schema: {}, example: '@a/b' },
+  ];
+  const urlsOf = async (openapi: string, more: object = {}) => {
+    const get = { parameters, responses: { '200': { description: 'd' } } };
+    const api = await described({
+      openapi,
+      info: { title: 'T', version: '1' },
+      paths: { '/x/{p}': { get } },
+      ...more,
+    });
+    return api.operations.map((operation) => {
+      const request = sampleRequest(api, operation);
+      return [buildSamples(request).find(({ id }) => id === 'python')?.code, fetchRequest(request).url];
+    });
+  };
+  const [[python, sent] = []] = await urlsOf('3.0.4');
+  expect(sent).toBe('https://api.example.com/x/%40a%2Fb?f=a/b&f=c:d&g=a%2Fb');
+  expect(python).toContain(`"${sent}"`);
+  const [[, ofPath] = []] = await urlsOf('3.2.0');
+  expect(ofPath).toContain('/x/@a%2Fb?');
+  const [[, withKey] = []] = await urlsOf('3.1.0', {
+    components: { securitySchemes: { k: { type: 'apiKey', in: 'query', name: 'key' } } },
+    security: [{ k: [] }],
+  });
+  expect(withKey).toContain('?f=a%2Fb&f=c%3Ad&g=a%2Fb');
 });

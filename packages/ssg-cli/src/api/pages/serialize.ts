@@ -2,8 +2,8 @@ import {
   type Pair,
   type Parameter,
   type Serialization,
-  simpleText,
   pairsOf as writtenPairs,
+  simplePair as writtenSimplePair,
 } from '../../model/index.ts';
 import { parseJson } from '../source/json-reader.ts';
 import { jsonText } from '../source/json-text.ts';
@@ -33,5 +33,5 @@ export function pairsOf(sent: Sent, value: unknown): readonly Pair[] {
 
 /** A path or header parameter as it is sent. */
 export function simplePair(sent: Sent, value: unknown): Pair {
-  return { name: sent.name, value: simpleText(sent, value, textOfValue) };
+  return writtenSimplePair(sent, value, textOfValue);
 }

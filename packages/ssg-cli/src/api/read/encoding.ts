@@ -9,8 +9,9 @@ import { isXml } from './examples.ts';
 import type { MediaReading } from './media-reading.ts';
 import { readHeaders, serializationOf, styleOf } from './parameters.ts';
 
-/** What parts are made of: the schema of the whole, and its first example as JSON. */
+/** What parts are made of: the media type and the schema of the whole, and its first example as JSON. */
 interface Whole {
+  readonly type: string;
   readonly schema: unknown;
   readonly example: string | undefined;
 }
@@ -41,10 +42,12 @@ function partEncoding(
 ): readonly PartEncoding[] {
   const { labels } = context;
   const contentType = textOf(given.contentType);
-  const style = givenStyle(given);
-  const headers = readHeaders(given.headers, reader, context).filter(
+  const style = takesStyle(whole.type, context) ? givenStyle(given) : undefined;
+  const isMultipart = /^multipart\//i.test(whole.type);
+  const headers = readHeaders(isMultipart ? given.headers : undefined, reader, context).filter(
     ({ name }) => !/^content-type$/i.test(name),
   );
+  const nested = nestedParts(given, { reader, context });
   const words = [
     ...(contentType === undefined ? [] : [fill(labels.apiSentAs, { type: code(contentType) })]),
     ...(style === undefined ? [] : [fill(labels.apiStyle, { style: code(style.style) })]),
@@ -64,8 +67,26 @@ function partEncoding(
       style,
       headers: sent.length === 0 ? undefined : sent,
       written: isXml(contentType) ? writtenParts(property, whole, context) : undefined,
+      parts: nested.length === 0 ? undefined : nested,
     }),
+    ...nested.map((each) => ({ ...each, property: pathOf(property, each.property) })),
   ];
+}
+
+/** How the parts of a part are sent that is multipart itself (OpenAPI 3.2). */
+function nestedParts(given: JsonObject, reading: MediaReading): readonly PartEncoding[] {
+  const type = textOf(given.contentType) ?? '';
+  const isNested = reading.context.minor >= 2 && /^multipart\//i.test(type);
+  return isNested ? readEncoding(given, { type, schema: undefined, example: undefined }, reading) : [];
+}
+
+function pathOf(property: string, name: string): string {
+  return name.startsWith('[') ? property + name : `${property}.${name}`;
+}
+
+/** Styles are for forms; those of multipart came with OpenAPI 3.1. */
+function takesStyle(type: string, { minor }: MediaReading['context']): boolean {
+  return /x-www-form-urlencoded/i.test(type) || (minor >= 1 && /^multipart\/form-data/i.test(type));
 }
 
 /** One of these three, whatever it says, makes a property be sent as a parameter of a query would be. */

@@ -24,7 +24,7 @@ export function readContent(
       sequential: media.schema === undefined && media.itemSchema !== undefined ? true : undefined,
       schema: schema === undefined ? undefined : reader.read(schema),
       examples,
-      encoding: readEncoding(media, { schema, example: examples[0]?.value }, { reader, context }),
+      encoding: readEncoding(media, { type, schema, example: examples[0]?.value }, { reader, context }),
     });
   });
 }

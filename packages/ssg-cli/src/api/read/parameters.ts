@@ -83,7 +83,9 @@ function readParameter(
   const content = given === undefined ? undefined : ([given[0], context.resolver.deref(given[1])] as const);
   const schema = schemaOf(raw, content?.[1], context);
   const bare = content === undefined;
-  const style = bare ? styleOf(raw, place) : { style: 'content', explode: false };
+  const style = bare
+    ? { ...styleOf(raw, place), ...reservedOf(raw, place, context) }
+    : { style: 'content', explode: false };
   return withoutUndefined({
     anchor: `${place}-${idPart(name)}`,
     name,
@@ -106,6 +108,16 @@ function readParameter(
       context,
     ),
   });
+}
+
+/** Reserved characters stay where a query allows them; OpenAPI 3.2 says so of paths, too. */
+function reservedOf(
+  { allowReserved }: JsonObject,
+  place: ParameterLocation,
+  { minor }: ReadContext,
+): Pick<Serialization, 'reserved'> {
+  const hasEffect = place === 'query' || (place === 'path' && minor >= 2);
+  return allowReserved === true && hasEffect ? { reserved: true } : {};
 }
 
 const notSchema = new Set(

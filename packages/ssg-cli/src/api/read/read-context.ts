@@ -23,6 +23,8 @@ export interface ReadContext {
   readonly fragments: Fragments;
   /** `2` for Swagger 2.0, `3` for OpenAPI 3. */
   readonly version: 2 | 3;
+  /** Of OpenAPI 3: the second number of its version. */
+  readonly minor: number;
   /** Texts of the site, for what the pages say of themselves. */
   readonly labels: Labels;
   /** Examples made so far, by schema: many responses have the same one. */

@@ -9,12 +9,12 @@ import {
   type PreparedRequest,
 } from './prepared.ts';
 import type { Pair, SampleAuth, SampleBody, SampleRequest } from './sample-request.ts';
-import { buildAddress, encodePairs, encodeStrict, wellFormed } from './url.ts';
+import { buildAddress, encodePairs, encodeStrict, keepsReserved, wellFormed } from './url.ts';
 
 /** A request with its address already encoded: what a HAR file can say, and the credentials. */
 export interface AddressedRequest {
   readonly method: string;
-  /** Server and path, encoded, no query. */
+  /** Server and path, encoded; with the whole query where libraries would encode too much of it. */
   readonly address: string;
   readonly query: readonly Pair[];
   readonly headers: readonly Pair[];
@@ -38,9 +38,19 @@ const LIBRARY_HEADERS = new Set([
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Encodes the address of a request, and writes a body out that no library can make. */
+/**
+ * Encodes the address of a request, and writes out what no library can make: some bodies, and queries with reserved
+ * characters. These become part of the address, unless a key belongs behind them: it is encoded at run time.
+ */
 export function addressed(request: SampleRequest): AddressedRequest {
-  return { ...request, address: buildAddress(request), body: writtenOut(request.body) };
+  const address = buildAddress(request);
+  const body = writtenOut(request.body);
+  const { auth, query } = request;
+  if (auth.kind === 'apiKey' && auth.in === 'query')
+    return { ...request, address, body, query: query.map(({ name, value }) => ({ name, value })) };
+  return keepsReserved(query)
+    ? { ...request, address: `${address}?${encodePairs(query)}`, body, query: [] }
+    : { ...request, address, body };
 }
 
 /** Makes a request ready for the emitters. */

@@ -27,7 +27,7 @@ export type PreparedBody =
 /** A request as every emitter takes it: encoded, and with nothing left to decide. */
 export interface PreparedRequest {
   readonly method: string;
-  /** Server and path, encoded, without the query. */
+  /** Server and path, encoded, without the query; with all of it where `query` is empty. */
   readonly address: string;
   /** For libraries that encode queries themselves. An API key that belongs in the query is the last. */
   readonly query: readonly PreparedParameter[];

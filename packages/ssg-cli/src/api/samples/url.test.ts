@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildAddress, encodePairs, encodeStrict, wellFormed } from './url.ts';
+import { buildAddress, encodePairs, encodeStrict, keepsReserved, wellFormed } from './url.ts';
 
 const text = fc.string({ unit: 'binary' });
 
@@ -28,6 +28,29 @@ describe('the URL encoder', () => {
 
   it('replaces lone surrogates, which cannot be sent', () => {
     expect(encodeStrict('a\ud800b😀')).toBe('a%EF%BF%BDb%F0%9F%98%80');
+  });
+});
+
+describe('values with reserved characters', () => {
+  const value = "2024-01-01T10:00/x?y@z!$'()*,;=&+#[] {}%%2f5%é";
+
+  it('keep those that a query can hold, and escapes', () => {
+    expect(encodePairs([{ name: 'a/b', value, reserved: true }])).toBe(
+      "a%2Fb=2024-01-01T10:00/x?y@z!$'()*,;=%26%2B%23%5B%5D%20%7B%7D%25%2f5%25%C3%A9",
+    );
+    expect(encodePairs([{ name: 'a', value: '/' }])).toBe('a=%2F');
+  });
+
+  it('keep in a path those that cannot end it', () => {
+    const pair = { name: 'id', value, reserved: true };
+    expect(buildAddress({ server: 'https://a.example', path: '/{id}', pathParameters: [pair] })).toBe(
+      "https://a.example/2024-01-01T10:00%2Fx%3Fy@z!$'()*,;=&+%23%5B%5D%20%7B%7D%25%2f5%25%C3%A9",
+    );
+  });
+
+  it('are all that a query is written out for', () => {
+    const is = (text: string) => keepsReserved([{ name: 'a', value: text, reserved: true }]);
+    expect(['plain-text', 'a b', 'a&b', 'a/b'].map(is)).toEqual([false, false, false, true]);
   });
 });
 

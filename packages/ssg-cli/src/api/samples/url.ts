@@ -24,9 +24,34 @@ export function encodeStrict(text: string): string {
   return wellFormed(text).replace(RESERVED, percentEncode);
 }
 
-/** `name=value&name=value`, strictly encoded; also the text of a form. */
+/** What a query may hold of the reserved characters without another meaning; escapes stay, too (RFC 6570, 3.2.3). */
+const IN_QUERY = /%[\dA-Fa-f]{2}|[\w\-.~:/?@!$'()*,;=]+/g;
+/** The same of a path: OpenAPI 3.2 keeps `/`, `?` and `#` out of its values. */
+const IN_PATH = /%[\dA-Fa-f]{2}|[\w\-.~:@!$&'()*+,;=]+/g;
+
+/** Percent-encodes all that `kept` does not match. */
+function encodeAround(text: string, kept: RegExp): string {
+  let end = 0;
+  let encoded = '';
+  for (const { 0: part, index } of text.matchAll(kept)) {
+    encoded += encodeStrict(text.slice(end, index)) + part;
+    end = index + part.length;
+  }
+  return encoded + encodeStrict(text.slice(end));
+}
+
+function encodeValue({ value, reserved }: Pair, kept: RegExp): string {
+  return reserved === true ? encodeAround(value, kept) : encodeStrict(value);
+}
+
+/** Whether any value of a query stays as it is where a library would encode it. */
+export function keepsReserved(query: readonly Pair[]): boolean {
+  return query.some((pair) => encodeValue(pair, IN_QUERY) !== encodeStrict(pair.value));
+}
+
+/** `name=value&name=value`, encoded; also the text of a form. */
 export function encodePairs(pairs: readonly Pair[]): string {
-  return pairs.map(({ name, value }) => `${encodeStrict(name)}=${encodeStrict(value)}`).join('&');
+  return pairs.map((pair) => `${encodeStrict(pair.name)}=${encodeValue(pair, IN_QUERY)}`).join('&');
 }
 
 function encodeUrl(text: string): string {
@@ -35,12 +60,12 @@ function encodeUrl(text: string): string {
 
 /** Server and path with the path parameters in it; characters that no URL may hold are encoded, no query. */
 export function buildAddress(request: Pick<SampleRequest, 'server' | 'path' | 'pathParameters'>): string {
-  const values = new Map(request.pathParameters.map(({ name, value }) => [name, value]));
+  const values = new Map(request.pathParameters.map((pair) => [pair.name, encodeValue(pair, IN_PATH)]));
   const path = request.path
     .split(/(\{[^{}]*\})/)
     .map((piece) => {
       const value = piece.startsWith('{') ? values.get(piece.slice(1, -1)) : undefined;
-      return value === undefined ? encodeUrl(piece).replaceAll('?', '%3F') : encodeStrict(value);
+      return value ?? encodeUrl(piece).replaceAll('?', '%3F');
     })
     .join('');
   return encodeUrl(request.server).replace(/\/+$/, '') + path;

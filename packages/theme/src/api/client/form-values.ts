@@ -37,6 +37,7 @@ function fieldOf(input: Input, form: HTMLFormElement): Field {
     in: dataset.in ?? '',
     style: dataset.style ?? '',
     explode: dataset.explode === 'true',
+    ...(dataset.reserved === undefined ? {} : { reserved: true }),
     isList: dataset.list !== undefined,
     isData: dataset.json !== undefined,
     isSent: form.querySelector<HTMLInputElement>(`[data-send="${CSS.escape(input.id)}"]`)?.checked ?? true,

@@ -55,6 +55,17 @@ describe('fillRequest', () => {
     expect(filled.body).toEqual({ kind: 'json', text: '[1]' });
   });
 
+  test('marks values whose reserved characters stay', () => {
+    expect(queryOf(field({ reserved: true, isList: true, value: 'a/b\nc' }))).toEqual([
+      { name: 'id', value: 'a/b', reserved: true },
+      { name: 'id', value: 'c', reserved: true },
+      ...base.query,
+    ]);
+    const path = field({ in: 'path', name: 'mode', style: 'simple', reserved: true });
+    const filled = fillRequest(base, base.auth, { server: '', credentials: {}, fields: [path] });
+    expect(filled.pathParameters).toEqual([{ name: 'mode', value: 'x', reserved: true }]);
+  });
+
   test('leaves out what is not to be sent', () => {
     expect(queryOf(field({ isSent: false }), field({ name: 'other', value: '' }))).toEqual([
       { name: 'other', value: '' },

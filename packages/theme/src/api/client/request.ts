@@ -1,7 +1,7 @@
 import {
   type Pair,
   type Serialization,
-  simpleText,
+  simplePair,
   pairsOf as writtenPairs,
 } from '@ceems-docs/ssg-cli/model';
 
@@ -53,9 +53,7 @@ export function fillRequest(
     ...before.filter(({ value }) => placeholder.test(value)),
   ];
   const simplePairs = (place: string, before: readonly Pair[]) =>
-    pairs(place, before, (field) => [
-      { name: field.name, value: simpleText(field, filledIn(field), textOf) },
-    ]);
+    pairs(place, before, (field) => [simplePair(field, filledIn(field), textOf)]);
   const isGiven = Object.values(values.credentials).some((value) => value !== '');
   const auth = isGiven ? possible : base.auth;
   const { user = '' } = values.credentials;
