@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { diffOf, planFixes } from '../checks/links/fix.ts';
 import { quantity } from '../diagnostics/index.ts';
-import { compileMarkdown, type MarkdownOptions } from '../markdown/index.ts';
+import { compileMarkdown, drawVuePage, type MarkdownOptions } from '../markdown/index.ts';
 import type { Diagnostic } from '../model/index.ts';
 import { markdownOptions } from '../pipeline/cache/compile.ts';
 import { appendedDefinitions, withDefinitions } from './appended-definitions.ts';
@@ -10,6 +10,7 @@ import { withIncludedTexts } from './include-texts.ts';
 import { navTitles, withTitle } from './nav-titles.ts';
 import { mkdocsConfig } from './read-mkdocs.ts';
 import { runSite } from './run.ts';
+import { vueComponents } from './vue-pages.ts';
 
 /** What rewriting came to: what changes, as a diff, and one line about it. */
 export interface RewrittenContent {
@@ -33,7 +34,9 @@ export async function rewriteContent(folder: string, write: boolean): Promise<Re
   }
   const options = markdownOptions(run.site.config, Object.keys(run.site.content.components));
   const found = await rewritten(folder, run.findings, options);
-  const { before, after, places } = await completed(folder, found);
+  const pages = run.site.content.docs?.map(({ file }) => file) ?? [];
+  const drawn = await withVueDrawn(folder, found, { pages, lang: run.site.config.locale });
+  const { before, after, places } = await completed(folder, drawn);
   if (write) for (const [file, text] of after) await writeFile(path.join(folder, file), text);
   const counted = `${quantity(places, 'place')} in ${quantity(after.size, 'file')}`;
   const summary = write ? `Rewrote ${counted}.` : `--write would rewrite ${counted}.`;
@@ -77,6 +80,28 @@ async function rewritten(
     findings = (await Promise.all(again)).flatMap(({ diagnostics }) => diagnostics);
   }
   return { before, after, places };
+}
+
+/** What was rewritten, and what components and expressions of Vue draw, as HTML. */
+async function withVueDrawn(
+  folder: string,
+  { before, after, places }: Rewritten,
+  { pages, lang }: { readonly pages: readonly string[]; readonly lang: string },
+): Promise<Rewritten> {
+  const site = await vueComponents(folder, lang);
+  if (site === undefined) return { before, after, places };
+  const texts = new Map(before);
+  const results = new Map(after);
+  let count = places;
+  for (const file of pages) {
+    const original = before.get(file) ?? (await readFile(path.join(folder, file), 'utf8'));
+    const drawn = drawVuePage(after.get(file) ?? original, { file, original, site });
+    if (drawn.places === 0) continue;
+    texts.set(file, original);
+    results.set(file, drawn.text);
+    count += drawn.places;
+  }
+  return { before: texts, after: results, places: count };
 }
 
 /** What was rewritten, and what pages of MkDocs get from its config alone: titles of the navigation, and definitions of links. */

@@ -9,3 +9,5 @@ export type { MarkdownOptions } from './options.ts';
 export { toHtml } from './to-html.ts';
 export { toMarkdown } from './to-markdown/to-markdown.ts';
 export { toText } from './to-text.ts';
+export { type VueSite, vueSite } from './vue/component.ts';
+export { drawVuePage } from './vue/page.ts';

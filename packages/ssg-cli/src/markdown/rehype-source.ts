@@ -4,6 +4,7 @@ import rehypeRaw from 'rehype-raw';
 import type { Point } from 'unist';
 import type { VFile } from 'vfile';
 import { type CompileContext, contextOf } from './compile-context.ts';
+import { withEndTags } from './empty-elements.ts';
 import { startsWithBadge } from './foreign/badges.ts';
 import { elementNames } from './html-names.ts';
 import { jsxElement } from './unread-syntax.ts';
@@ -22,6 +23,10 @@ export function rehypeRawHtml() {
       diagnostics.push(deeplyNested('Elements', { file: text.file, line, column }));
       return { ...tree, children: [] };
     }
+    walk(tree, (node) => {
+      if (node.type === 'raw') node.value = withEndTags(node.value);
+      return undefined;
+    });
     const parsed = parse({ type: 'root', children: tree.children.slice(first) }, file);
     return parsed.type === 'root'
       ? { ...tree, children: [...tree.children.slice(0, first), ...parsed.children] }

@@ -15,3 +15,14 @@ it('leaves quotes, code and what is no tag alone', async () => {
   expect(await htmlOf('A < b\n>\n> quote\n')).toContain('blockquote');
   expect(splitTagEdits('```html\n<a\n  id="x"\n>\n```\n')).toEqual([]);
 });
+
+it('reads an element such as <div /> as an empty one, but in drawings', async () => {
+  const html = await htmlOf(
+    '# T\n\n<div class="a" />\n\n> Quote\n\nA <i id="x"/>b.\n\n<a href=/x/>c</a> <svg><path d="M0"/><path d="M1"/></svg>\n\n    <p />\n',
+  );
+  expect(html).toContain('<div class="a"></div>\n<blockquote>');
+  expect(html).toContain('<i id="x"></i>b.');
+  expect(html).toContain('>c</a>');
+  expect(html).toContain('<path d="M0"></path><path d="M1"></path></svg>');
+  expect(html).toContain('&#x3C;p />');
+});

@@ -31,4 +31,18 @@ describe('migrate, of code in other files', () => {
       '# Start\n\n:::warning W\n\n<details>\n<summary>D</summary>\n\nx\n\n</details>\n\n:::\n',
     );
   });
+
+  it('writes what components of Vue draw as HTML, and takes the script out', async () => {
+    await writeFiles(place.folder, {
+      'vue/.vitepress/config.ts': "export default { title: 'Lantern' };\n",
+      'vue/.vitepress/theme/Mark.vue':
+        '<template>\n<mark><slot /> {{ $frontmatter.of }}</mark>\n</template>\n',
+      'vue/index.md':
+        '---\nof: x\n---\n\n<script setup>\nconst n = 2\n</script>\n\n# Start\n\n<Mark>**a**</Mark> {{ n }}\n\n<Gone />\n',
+    });
+    await cli('migrate', 'vue', '--content', '--write');
+    expect(await read('vue/index.md')).toBe(
+      '---\nof: x\n---\n\n\n\n# Start\n\n<mark>**a** x</mark> 2\n\n<Gone />\n',
+    );
+  });
 });

@@ -1,5 +1,13 @@
 import { blankedCode } from '../../model/index.ts';
-import { type ForeignBlock, fenceFor, isInPlace, linesOf, summaryLines, withoutIndent } from './blocks.ts';
+import {
+  type ForeignBlock,
+  fenceFor,
+  isInPlace,
+  linesOf,
+  summaryLines,
+  widthOf,
+  withoutIndent,
+} from './blocks.ts';
 
 const opening =
   /^(?<indent>[ \t]*)(?<colons>:{3,})[ \t]*(?<kind>code-group|details|raw|v-pre)(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
@@ -30,8 +38,7 @@ export function colonBlocks(text: string, prose: string): readonly ForeignBlock[
     const found = isInPlace(shown, at)
       ? (opening.exec(shown[at] ?? '')?.groups ?? lineTabs(shown, at) ?? noteAround(shown, at))
       : undefined;
-    const close = found && closingLine(shown, at, found.colons ?? '');
-    const next = (close ?? at) + 1;
+    const { close, next } = endOf(found, shown, at);
     const written = lines.slice(at, next).join('');
     // Code of other files in a group is found by itself: a group can be made once it is there.
     const isForLater = close !== undefined && found?.kind === 'code-group' && /^[ \t]*<<</m.test(written);
@@ -104,6 +111,26 @@ function closingLine(shown: readonly string[], at: number, colons: string): numb
   return undefined;
 }
 
+/** The line at which a container ends, and the one behind it. */
+function endOf(
+  found: Opening | undefined,
+  shown: readonly string[],
+  at: number,
+): { readonly close: number | undefined; readonly next: number } {
+  const line = found && closingLine(shown, at, found.colons ?? '');
+  if (line !== undefined) return { close: line, next: line + 1 };
+  const close = found && endOfItem(shown, at);
+  return { close, next: close ?? at + 1 };
+}
+
+/** The line behind the item of a list that a container stands in, which ends it there, too. */
+function endOfItem(shown: readonly string[], at: number): number | undefined {
+  const indent = widthOf(shown[at] ?? '');
+  if (indent === 0) return undefined;
+  const next = shown.findIndex((line, index) => index > at && line.trim() !== '' && widthOf(line) < indent);
+  return next < 0 ? shown.length : next;
+}
+
 function rewrite(found: Opening, inner: string): string | undefined {
   // Notes within it, which are read with a space there only.
   const content = rewriteWithin(inner.trim()).replace(noteWithSpace, '$1');
@@ -115,6 +142,7 @@ function rewrite(found: Opening, inner: string): string | undefined {
       '\n',
     );
   }
+  if (found.kind === 'v-pre') return withEscapedBraces(content);
   if (found.kind !== 'details') return content;
   return ['<details>', ...summaryLines(found.title ?? 'Details'), '', content, '', '</details>'].join('\n');
 }
@@ -128,6 +156,12 @@ function rewriteWithin(text: string): string {
     end = block.end;
   }
   return rewritten + text.slice(end);
+}
+
+/** Braces that are meant as such, so that they are not taken for those of a template. */
+function withEscapedBraces(content: string): string {
+  const prose = blankedCode(content);
+  return content.replace(/\{\{/g, (sign, at: number) => (prose[at] === '{' ? '\\{{' : sign));
 }
 
 function isNote({ kind = '' }: Opening): boolean {

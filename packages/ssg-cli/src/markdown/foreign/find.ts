@@ -17,6 +17,7 @@ import type { ForeignSign } from './sign.ts';
 import { foreignSigns, mystFence } from './signs.ts';
 import { slashBlocks } from './slash-blocks.ts';
 import { tablePipes } from './table-pipes.ts';
+import { withoutVerbatim } from './verbatim.ts';
 
 // Without one of these a text holds none of the constructs.
 const maybe =
@@ -65,7 +66,8 @@ export function foreignSyntax(
 
 /** The text with code and comments replaced by blanks. */
 function proseOf(text: string): string {
-  return blankedCode(text).replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
+  const prose = blankedCode(text).replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
+  return withoutVerbatim(prose);
 }
 
 /** The text with blanks in these places, which are in their order. */

@@ -48,3 +48,21 @@ it('escapes pipes in code of tables where the row would lose its end', async () 
 it('reports what templates call, too', async () => {
   expect(await fixOf("A {{ table(added='1.2') }} b.\n")).toEqual([["{{ table(added='1.2') }}", undefined]]);
 });
+
+it('takes braces as they are where VitePress does', async () => {
+  expect(await fixOf('# T\n\nA <code v-pre>{{ a }}</code> <b v-pre x="y">{{ b }}</b> {{ c }}\n')).toEqual([
+    ['{{ c }}', undefined],
+  ]);
+  const container = '::: v-pre\n{{ a }} `{{ b }}`\n:::';
+  expect(await fixOf(`# T\n\n${container}\n`)).toEqual([[container, '\\{{ a }} `{{ b }}`']]);
+  expect(await fixOf('# T\n\n\\{{ a }}\n')).toEqual([]);
+});
+
+it('ends containers of VitePress with the item of a list that they stand in', async () => {
+  const group = '  ::: code-group\n\n  ```sh [A]\n  a\n  ```';
+  const tabs = '  ::::tabs\n  :::tab[A]\n\n  ```sh\n  a\n  ```\n\n  :::\n  ::::';
+  expect(await fixOf(`# T\n\n- One\n\n${group}\n\nText.\n`)).toEqual([[group, tabs]]);
+  expect(await fixOf(`# T\n\n${group.replace(/^ {2}/gm, '')}\n\nText.\n`)).toEqual([
+    ['::: code-group', undefined],
+  ]);
+});

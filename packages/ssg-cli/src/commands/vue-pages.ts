@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type VueSite, vueSite } from '../markdown/index.ts';
+import { filesBelow } from './foreign-folder.ts';
+
+/** Files that components of Vue may import: themselves, code and data. */
+const readable = /\.(?:vue|[cm]?[jt]s|json)$/;
+
+/** The components of Vue in a site of VitePress; nothing in another site. */
+export async function vueComponents(folder: string, lang: string): Promise<VueSite | undefined> {
+  if (!existsSync(path.join(folder, '.vitepress'))) return undefined;
+  const inner = (await filesBelow(path.join(folder, '.vitepress'))).map((file) => `.vitepress/${file}`);
+  const names = [...inner, ...(await filesBelow(folder))].filter(
+    (file) => isOwn(file) && readable.test(file),
+  );
+  const files = names.map(async (file) => ({
+    file,
+    text: await readFile(path.join(folder, file), 'utf8'),
+    hash: '',
+  }));
+  // The language of English there.
+  return vueSite(await Promise.all(files), lang === 'en' ? 'en-US' : lang);
+}
+
+/** What another build wrote is none. */
+function isOwn(file: string): boolean {
+  return !/^\.vitepress\/(?:dist|cache)\/|^(?:build|components)\//.test(file);
+}

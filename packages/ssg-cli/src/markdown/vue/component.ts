@@ -1,0 +1,122 @@
+import { parseDocument } from 'htmlparser2';
+import type { SourceFile } from '../../model/index.ts';
+import { resolveModule } from '../../model/index.ts';
+import type { Library, Unit } from '../mdx/modules.ts';
+import type { Value } from '../mdx/values.ts';
+import { readScript, type VueScript, vueFunctions } from './script.ts';
+
+/** A node of a template. */
+export interface TemplateNode {
+  readonly type: string;
+  readonly name?: string;
+  readonly data?: string;
+  readonly attribs?: Readonly<Record<string, string>>;
+  readonly children?: readonly TemplateNode[];
+}
+
+/** A component of Vue, as its file says. */
+export interface VueComponent {
+  readonly file: string;
+  readonly template: readonly TemplateNode[];
+  readonly script: VueScript;
+  /** Whether it has styles of its own, which may size what it draws. */
+  readonly hasStyle: boolean;
+}
+
+/** The components of Vue that a site has. */
+export interface VueSite {
+  /** Modules, data and components, by their paths. */
+  readonly files: ReadonlyMap<string, SourceFile>;
+  /** Files of the components that every page may use, by their names. */
+  readonly registered: ReadonlyMap<string, string>;
+  /** Components that were read already. */
+  readonly read: Map<string, VueComponent | undefined>;
+  readonly library: Library;
+  readonly lang: string;
+}
+
+/** What files hold: each component, and the modules and data that it may import. */
+export function vueSite(files: readonly SourceFile[], lang: string): VueSite {
+  const byPath = new Map(files.map((file) => [file.file, file]));
+  const registered = new Map<string, string>();
+  for (const { file } of files) {
+    const name = /([^/]+)\.vue$/.exec(file)?.[1];
+    if (name !== undefined && !registered.has(pascal(name))) registered.set(pascal(name), file);
+  }
+  for (const { file, text } of files) {
+    if (file.endsWith('.vue')) continue;
+    for (const [, name = '', local = ''] of text.matchAll(/\bcomponent\(\s*['"]([\w-]+)['"]\s*,\s*(\w+)/g)) {
+      const source = new RegExp(String.raw`import\s+${local}\s+from\s+['"]([^'"]+\.vue)['"]`).exec(text)?.[1];
+      const found = source && resolveModule(source, file, (one) => byPath.has(one));
+      if (found) registered.set(pascal(name), found);
+    }
+  }
+  const library: Library = {
+    files: byPath,
+    units: new Map(),
+    resolved: new Map(),
+    data: new Map(),
+    page: undefined,
+    draw: () => () => 'needs-script',
+  };
+  return { files: byPath, registered, read: new Map(), library, lang };
+}
+
+/** The component that a name stands for in a file. */
+export function componentOf(
+  name: string,
+  script: VueScript | undefined,
+  from: string,
+  site: VueSite,
+): VueComponent | undefined {
+  const known = pascal(name);
+  const binding = script?.bindings.get(known);
+  if (binding !== undefined && binding.kind !== 'module') return undefined;
+  const file =
+    binding === undefined
+      ? site.registered.get(known)
+      : resolveModule(binding.source, from, (one) => site.files.has(one));
+  if (file === undefined || !file.endsWith('.vue')) return undefined;
+  if (!site.read.has(file)) site.read.set(file, readComponent(file, site.files.get(file)?.text ?? ''));
+  return site.read.get(file);
+}
+
+/** `my-card` as `MyCard`. */
+function pascal(name: string): string {
+  return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function readComponent(file: string, text: string): VueComponent | undefined {
+  const code = [...text.matchAll(/^<script\b[^>]*>([\s\S]*?)^<\/script>/gm)]
+    .map(([, inner]) => inner)
+    .join('\n');
+  const template = /^<template\b(?<attributes>[^>]*)>(?<inner>[\s\S]*)^<\/template>/m.exec(text)?.groups;
+  const script = readScript(code);
+  if (script === undefined || template === undefined || /\blang=/.test(template.attributes ?? ''))
+    return undefined;
+  return { file, template: parseTemplate(template.inner ?? ''), script, hasStyle: /^<style\b/m.test(text) };
+}
+
+/** The nodes of a template. */
+export function parseTemplate(text: string): readonly TemplateNode[] {
+  const { children } = parseDocument(text, {
+    lowerCaseTags: false,
+    lowerCaseAttributeNames: false,
+    recognizeSelfClosing: true,
+  });
+  return children as unknown as readonly TemplateNode[];
+}
+
+/** The names that a component or a page sees. */
+export function unitFor(
+  file: string,
+  { bindings }: Pick<VueScript, 'bindings'>,
+  given: Readonly<Record<string, Value>>,
+): Unit {
+  const names = { ...vueFunctions, ...given };
+  return {
+    file,
+    bindings,
+    given: (name) => (Object.hasOwn(names, name) ? { value: names[name] } : undefined),
+  };
+}

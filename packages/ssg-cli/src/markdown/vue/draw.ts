@@ -1,0 +1,275 @@
+import type { Node, Pattern } from 'estree';
+import { newBudget } from '../mdx/budget.ts';
+import { evaluate } from '../mdx/evaluate.ts';
+import { scopeOfUnit } from '../mdx/modules.ts';
+import { bindPattern, type Names } from '../mdx/patterns.ts';
+import { innerScope } from '../mdx/statements.ts';
+import {
+  closureOf,
+  holdsDrawing,
+  isClosure,
+  isPlain,
+  isRecord,
+  type PageBudget,
+  type Scope,
+  type Value,
+} from '../mdx/values.ts';
+import { camel, isKept, shownAttribute, type WrittenAttribute, writtenAttributes } from './attributes.ts';
+import { componentOf, type TemplateNode, unitFor, type VueComponent, type VueSite } from './component.ts';
+import { parseExpression, type VueScript } from './script.ts';
+import { condensed, shownText } from './text.ts';
+
+/** Says that only a script knows what would be drawn. */
+export class NeedsScript extends Error {}
+
+type Values = Readonly<Record<string, Value>>;
+
+/** What a slot of a component is filled with. */
+export type Slot = (given: Values) => string;
+
+/** Where a template stands. */
+export interface Drawing {
+  readonly site: VueSite;
+  readonly file: string;
+  readonly script: VueScript | undefined;
+  readonly scope: Scope;
+  readonly slots: ReadonlyMap<string, Slot>;
+  /** What every component knows of the page. */
+  readonly page: Values;
+  readonly budget: PageBudget;
+  /** Components around it. */
+  readonly depth: number;
+  /** Whether styles that are not here size what is drawn. */
+  readonly hasStyle: boolean;
+}
+
+const deepest = 12;
+const empty = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
+/** Elements of Vue that draw what stands in them. */
+const passing = /^(?:template|ClientOnly|client-only|Transition|KeepAlive|Suspense)$/;
+
+/** The value of an expression of a template. */
+export function shownValueOf(text: string, scope: Scope): Value {
+  const node = parseExpression(text);
+  const found = node === undefined ? 'needs-script' : evaluate(node, scope);
+  if (found === 'needs-script' || isClosure(found.value)) throw new NeedsScript(text);
+  return found.value;
+}
+
+/** A component, drawn with these attributes and slots. */
+export function drawComponent(component: VueComponent, given: Values, from: Omit<Drawing, 'script'>): string {
+  const { script, file, template, hasStyle } = component;
+  const { site, slots, page, budget, depth } = from;
+  if (depth > deepest) throw new NeedsScript(file);
+  const filled = Object.fromEntries([...slots.keys()].map((name) => [name, true]));
+  const scopeWith = (props: Values) => {
+    const made = { defineProps: closureOf({ gives: props }), useSlots: closureOf({ gives: filled }) };
+    const names = { ...page, ...props, ...made, $props: props, $slots: filled };
+    return scopeOfUnit(unitFor(file, script, names), site.library, newBudget(budget));
+  };
+  const own = Object.entries(given).map(([name, value]) => [camel(name), value] as const);
+  const first = scopeWith(Object.fromEntries(own));
+  const absent = (script.props ?? []).map((name) => [name, undefined] as const);
+  const defaults = [...script.defaults].map(([name, node]) => [name, known(node, first)] as const);
+  const scope = scopeWith(Object.fromEntries([...absent, ...defaults, ...own]));
+  const { props } = script;
+  const passed = props && Object.entries(given).filter(([name]) => !props.includes(camel(name)));
+  const nodes = passed ? withRootAttributes(template, Object.fromEntries(passed)) : template;
+  return drawNodes(nodes, { site, slots, page, budget, script, file, scope, hasStyle, depth: depth + 1 });
+}
+
+function known(node: Node, scope: Scope): Value {
+  const found = evaluate(node, scope);
+  if (found === 'needs-script') throw new NeedsScript('a default');
+  return found.value;
+}
+
+/** Nodes whose one element gets the attributes that a component does not take itself. */
+function withRootAttributes(nodes: readonly TemplateNode[], passed: Values): readonly TemplateNode[] {
+  const elements = nodes.filter(({ type }) => type === 'tag');
+  const [root] = elements;
+  if (elements.length !== 1 || root === undefined) return nodes;
+  const texts = Object.entries(passed).flatMap(([name, value]) =>
+    typeof value === 'string' && isKept(name, 'a') ? [[name, value] as const] : [],
+  );
+  const attribs = { ...root.attribs, ...Object.fromEntries(texts) };
+  return nodes.map((node) => (node === root ? { ...root, attribs } : node));
+}
+
+/** The HTML of a template, in one line. */
+export function drawNodes(nodes: readonly TemplateNode[], at: Drawing, isCode = false): string {
+  // Whether one of the branches that belong together was drawn.
+  let isChosen: boolean | undefined;
+  return (isCode ? nodes : condensed(nodes))
+    .map((node) => {
+      if (node.type === 'text') return drawText(node.data ?? '', at.scope, isCode);
+      if (node.type === 'comment' || node.type === 'style') return '';
+      const attributes = writtenAttributes(node);
+      const branch = attributes.find(
+        ({ name, kind }) => kind === 'directive' && /^v-(?:if|else|else-if)$/.test(name),
+      );
+      if (branch === undefined) isChosen = undefined;
+      else {
+        if (branch.name === 'v-if') isChosen = false;
+        if (isChosen === undefined) throw new NeedsScript(branch.name);
+        const isNext =
+          !isChosen && (branch.name === 'v-else' || Boolean(shownValueOf(branch.value, at.scope)));
+        isChosen ||= isNext;
+        if (!isNext) return '';
+      }
+      return drawRepeated(node, attributes, at);
+    })
+    .join('');
+}
+
+function drawText(text: string, scope: Scope, isCode: boolean): string {
+  return text
+    .split(/\{\{([\s\S]*?)\}\}/)
+    .map((part, index) => {
+      if (index % 2 === 0) return shownText(part, isCode);
+      const value = shownValueOf(part, scope);
+      if (holdsDrawing(value)) throw new NeedsScript(part);
+      return shownText(isPlain(value) ? String(value ?? '') : JSON.stringify(value, undefined, 2), isCode);
+    })
+    .join('');
+}
+
+function drawRepeated(node: TemplateNode, attributes: readonly WrittenAttribute[], at: Drawing): string {
+  const each = attributes.find(({ name }) => name === 'v-for');
+  if (each === undefined) return drawElement(node, attributes, at);
+  const [, several, one, list = ''] =
+    /^\s*(?:\(([\s\S]+?)\)|([\s\S]+?))\s+(?:in|of)\s+([\s\S]+)$/.exec(each.value) ?? [];
+  const written = parseExpression(`(${several ?? one ?? ''}) => 0`);
+  if (written?.type !== 'ArrowFunctionExpression') throw new NeedsScript(each.value);
+  return itemsOf(shownValueOf(list, at.scope))
+    .map((item) => {
+      const names: Names = new Map();
+      const bind = { names, budget: at.scope.budget, evaluate: (inner: Node) => evaluate(inner, at.scope) };
+      const isBound = written.params.every((parameter, index) =>
+        bindPattern(parameter as Pattern, item[index], bind),
+      );
+      if (!isBound) throw new NeedsScript(each.value);
+      return drawElement(node, attributes, { ...at, scope: innerScope(at.scope, names) });
+    })
+    .join('');
+}
+
+/** What `v-for` goes through: each item with its key and number. */
+function itemsOf(value: Value): readonly (readonly Value[])[] {
+  if (typeof value === 'number')
+    return Array.from({ length: Math.min(value, 1000) }, (_, index) => [index + 1, index]);
+  if (Array.isArray(value)) return value.map((item, index) => [item, index]);
+  if (value !== undefined && isRecord(value))
+    return Object.entries(value).map(([key, item], index) => [item, key, index]);
+  throw new NeedsScript('v-for');
+}
+
+function drawElement(node: TemplateNode, attributes: readonly WrittenAttribute[], at: Drawing): string {
+  const { name = '', children = [] } = node;
+  const directive = (wanted: string) =>
+    attributes.find((one) => one.kind === 'directive' && one.name === wanted)?.value;
+  const isLively = attributes.some(
+    (one) => (one.kind === 'event' && name !== 'a') || /^v-model/.test(one.name),
+  );
+  if (isLively || name === 'script') throw new NeedsScript(name);
+  const shown = directive('v-show');
+  if (shown !== undefined && !shownValueOf(shown, at.scope)) return '';
+  const values = attributeValues(attributes, at.scope);
+  if (name === 'slot') return drawSlot(values, children, at);
+  if (passing.test(name)) return drawNodes(children, at);
+  const is = name === 'component' ? values.is : name === 'RouterLink' ? 'a' : name;
+  if (typeof is !== 'string') throw new NeedsScript(name);
+  if (!/^[a-z][a-z\d]*$|^linearGradient$|^radialGradient$|^clipPath$/.test(is))
+    return drawNamed(is, node, values, at);
+  const href = name === 'RouterLink' ? { ...values, href: values.to } : values;
+  return drawHtml(is, href, {
+    hasStyle: at.hasStyle,
+    content: () =>
+      contentOf(directive('v-html'), directive('v-text'), at) ??
+      drawNodes(children, at, /^(?:pre|textarea)$/.test(is)),
+  });
+}
+
+function contentOf(
+  html: string | undefined,
+  text: string | undefined,
+  { scope }: Drawing,
+): string | undefined {
+  const written = html ?? text;
+  if (written === undefined) return undefined;
+  const value = shownValueOf(written, scope);
+  if (!isPlain(value)) throw new NeedsScript(written);
+  const shown = String(value ?? '');
+  return html === undefined ? shownText(shown, false) : shown.replace(/\s*\n\s*/g, ' ');
+}
+
+/** An element of HTML. */
+export function drawHtml(
+  name: string,
+  values: Values,
+  { hasStyle, content }: { readonly hasStyle: boolean; readonly content: () => string },
+): string {
+  // Drawings of components are signs beside a text: without the styles they would fill the page.
+  const sized = name === 'svg' && hasStyle ? { ...values, width: '1em', height: '1em' } : values;
+  const attributes = Object.entries(sized)
+    .filter(([one]) => isKept(one, name))
+    .map(([one, value]) => shownAttribute(one, value))
+    .join('');
+  return empty.has(name) ? `<${name}${attributes}>` : `<${name}${attributes}>${content()}</${name}>`;
+}
+
+/** The values of attributes, those of `v-bind="{…}"` too. */
+export function attributeValues(attributes: readonly WrittenAttribute[], scope: Scope): Values {
+  const entries = attributes.flatMap(({ kind, name, value }): (readonly [string, Value])[] => {
+    if (kind === 'text') return [[name, value === '' ? true : value]];
+    if (kind === 'bound') return name === 'key' ? [] : [[name, shownValueOf(value, scope)]];
+    if (kind !== 'directive' || name !== 'v-bind') return [];
+    const spread = shownValueOf(value, scope);
+    if (spread === undefined || !isRecord(spread)) throw new NeedsScript(value);
+    return Object.entries(spread);
+  });
+  return Object.fromEntries(entries);
+}
+
+function drawSlot(
+  { name = 'default', ...given }: Values,
+  children: readonly TemplateNode[],
+  at: Drawing,
+): string {
+  const filled = at.slots.get(String(name));
+  return filled === undefined ? drawNodes(children, at) : filled(given);
+}
+
+function drawNamed(name: string, { children = [] }: TemplateNode, values: Values, at: Drawing): string {
+  const component = componentOf(name, at.script, at.file, at.site);
+  if (component === undefined) throw new NeedsScript(name);
+  return drawComponent(component, values, { ...at, slots: slotsOf(children, at) });
+}
+
+/** What stands in the use of a component, by the slots that it fills. */
+function slotsOf(children: readonly TemplateNode[], at: Drawing): ReadonlyMap<string, Slot> {
+  const slots = new Map<string, Slot>();
+  const rest: TemplateNode[] = [];
+  for (const child of children) {
+    const slot =
+      child.name === 'template' ? writtenAttributes(child).find(({ kind }) => kind === 'slot') : undefined;
+    if (slot === undefined) rest.push(child);
+    else
+      slots.set(slot.name, (given) =>
+        drawNodes(child.children ?? [], { ...at, scope: slotScope(slot, given, at.scope) }),
+      );
+  }
+  const isFilled = rest.some(({ type, data }) => type === 'tag' || (type === 'text' && data?.trim() !== ''));
+  if (isFilled && !slots.has('default')) slots.set('default', () => drawNodes(rest, at));
+  return slots;
+}
+
+function slotScope({ value }: WrittenAttribute, given: Values, scope: Scope): Scope {
+  if (value.trim() === '') return scope;
+  const written = parseExpression(`(${value}) => 0`);
+  const names: Names = new Map();
+  const bind = { names, budget: scope.budget, evaluate: (inner: Node) => evaluate(inner, scope) };
+  const parameter = written?.type === 'ArrowFunctionExpression' ? written.params[0] : undefined;
+  if (parameter === undefined || !bindPattern(parameter, given, bind)) throw new NeedsScript(value);
+  return innerScope(scope, names);
+}

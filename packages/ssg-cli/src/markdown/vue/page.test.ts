@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { vueSite } from './component.ts';
+import { drawVuePage } from './page.ts';
+
+const component = (template: string, script = '') =>
+  `${script === '' ? '' : `<script setup lang="ts">\n${script}\n</script>\n\n`}<template>\n${template}\n</template>\n`;
+
+const files: Readonly<Record<string, string>> = {
+  '.vitepress/theme/components/School.vue': component(
+    '  <div class="school">\n    <a :href="`${href}?from=x`" :title="title" @click="count">\n      <slot>{{ words[site.lang] }}</slot>\n    </a>\n  </div>',
+    "import { useData } from 'vitepress'\nconst { site } = useData()\nconst words = { 'en-US': 'Watch *it*' }\ndefineProps<{ href: string; title: string }>()",
+  ),
+  'List.vue': component(
+    '<!-- Rows. -->\n<table>\n  <tr v-for="(row, at) of rows" :key="at"><td v-if="at === 0">first</td><td v-else>{{ at + 1 }}</td><td>{{ row.name.toUpperCase() }}</td></tr>\n</table>\n<p v-show="wide" flex gap-2>wide</p>',
+    'withDefaults(defineProps<{ rows: object[]; wide?: boolean }>(), { wide: false })',
+  ),
+  'Icon.vue': `${component('<img :src="src" :alt="`${name} logo`" />', "import { computed } from 'vue'\nconst props = defineProps<{ name: string }>()\nconst kind = computed(() => props.name.toLowerCase())\nconst src = computed(() => `/icons/${kind.value}.svg`)")}\n<style>img { width: 1em }</style>\n`,
+  'Outer.vue': component(
+    '<section><header><slot name="head" :size="2" /></header><Icon name="A" /><slot /></section>',
+  ),
+  'Older.vue': component(
+    '<b>{{ level }}</b>',
+    'export default { props: { level: { type: Number, default: 3 } } }',
+  ).replace(' setup', ''),
+  'Lively.vue': component(
+    '<i>{{ n }}</i>',
+    "import { onMounted, ref } from 'vue'\nconst n = ref(0)\nonMounted(() => n.value++)",
+  ),
+  'Button.vue': component('<button @click="go">Go</button>'),
+  'Logo.vue': `${component('<svg viewBox="0 0 1 1" class="x"><path d="M0"/></svg>')}\n<style>svg { width: 1em }</style>\n`,
+  'values.ts': 'export const version = "2.1";\n',
+  'theme.ts': "import Mark from './Older.vue';\napp.component('the-mark', Mark);\n",
+};
+const site = vueSite(
+  Object.entries(files).map(([file, text]) => ({ file, text, hash: '' })),
+  'en-US',
+);
+const drawn = (text: string) => drawVuePage(text, { file: 'guide/a.md', original: text, site });
+
+describe('components of Vue in a page', () => {
+  it.each([
+    [
+      '<School href="/a" title="A &quot;b&quot;" />',
+      '<div><a href="/a?from=x" title="A &quot;b&quot;">Watch &#42;it&#42;</a></div>',
+    ],
+    [
+      '<School href="/a" title="A">\n\n**Own**\n\n</School>',
+      '<div><a href="/a?from=x" title="A">\n\n**Own**\n\n</a></div>',
+    ],
+    [
+      `<List\n  :rows="[\n    { name: 'x' },\n    { name: 'y' }\n  ]"\n/>`,
+      '<table><tr><td>first</td><td>X</td></tr><tr><td>2</td><td>Y</td></tr></table>',
+    ],
+    ['<list :rows="[]" wide />', '<list :rows="[]" wide />'],
+    ['[<Icon name="Vue" style="x" />](/b)', '[<img src="/icons/vue.svg" alt="Vue logo" style="x">](/b)'],
+    [
+      '<Outer>In<template #head="{ size }">H{{ size }}</template></Outer>',
+      '<section><header>H2</header><img src="/icons/a.svg" alt="A logo">In</section>',
+    ],
+    ['<Older /> <older :level="1"/> <the-mark/>', '<b>3</b> <older :level="1"/> <b>3</b>'],
+    ['<Logo />', '<svg viewBox="0 0 1 1" width="1em" height="1em"><path d="M0"></path></svg>'],
+  ])('are written as the HTML that they draw: %s', (text, html) => {
+    expect(drawn(`# T\n\n${text}\n`).text).toBe(`# T\n\n${html}\n`);
+  });
+
+  it.each([
+    '<Lively />',
+    '<Button />',
+    '<Unknown />',
+    '<School :href="later" />',
+    '`<Icon name="x" />`',
+    '<!-- <Icon name="x" /> -->',
+  ])('stay where only a script knows what they draw: %s', (text) => {
+    expect(drawn(`# T\n\n${text}\n`)).toEqual({ text: `# T\n\n${text}\n`, places: 0 });
+  });
+});
+
+it('writes the values of expressions, from the script of the page, its modules and its front matter', () => {
+  const head =
+    "---\nname: Lantern\n---\n\n<script setup>\nimport { version } from '../values'\nconst links = ['a', 'b']\n</script>\n\n";
+  const { text, places } = drawn(
+    `${head}{{ version }} {{ $frontmatter.name }} {{ unknown }} <a :href="\`/\${version}\`">x **y**</a> <span v-pre>{{ version }}</span>\n\n<li v-for="one in links">{{ one }}</li>\n`,
+  );
+  expect(text).toBe(
+    `${head}2.1 Lantern {{ unknown }} <a href="/2.1">x **y**</a> <span v-pre>{{ version }}</span>\n\n<li>a</li><li>b</li>\n`,
+  );
+  expect(places).toBe(4);
+});

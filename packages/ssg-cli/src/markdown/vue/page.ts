@@ -1,0 +1,196 @@
+import { blankedCode } from '../../model/index.ts';
+import { readYaml } from '../../tools/yaml.ts';
+import { withoutVerbatim } from '../foreign/verbatim.ts';
+import { elementNames } from '../html-names.ts';
+import { newBudget, newPageBudget } from '../mdx/budget.ts';
+import { scopeOfUnit } from '../mdx/modules.ts';
+import { closureOf, isPlain, type Value } from '../mdx/values.ts';
+import { type WrittenAttribute, writtenAttributes } from './attributes.ts';
+import { componentOf, parseTemplate, unitFor, type VueSite } from './component.ts';
+import {
+  attributeValues,
+  type Drawing,
+  drawComponent,
+  drawHtml,
+  drawNodes,
+  NeedsScript,
+  shownValueOf,
+} from './draw.ts';
+import { readScript } from './script.ts';
+import { shownText } from './text.ts';
+
+/** A page with what Vue draws in it written as HTML, and in how many places. */
+export interface DrawnPage {
+  readonly text: string;
+  readonly places: number;
+}
+
+const attribute = String.raw`\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=${'`'}]+))?`;
+const anyTag = new RegExp(
+  String.raw`<(?<name>[A-Za-z][\w-]*)(?<attributes>(?:${attribute})*)\s*(?<self>/?)>`,
+  'g',
+);
+const hole = /(?<!\\)\{\{(?![<%])(?<code>[^{}]*(?:\{[^{}]*\}[^{}]*)*)\}\}/g;
+
+/**
+ * Writes as HTML what components and expressions of Vue draw in a page, where that does not depend on a reader or a browser.
+ * The rest stays. `original`: the page as it was, with its script.
+ */
+export function drawVuePage(
+  text: string,
+  at: { readonly file: string; readonly original: string; readonly site: VueSite },
+): DrawnPage {
+  const drawing = drawingOf(at);
+  const count = { places: 0 };
+  const drawn = drawPart(text, drawing, count);
+  return { text: drawn, places: count.places };
+}
+
+function drawingOf({ file, original, site }: Parameters<typeof drawVuePage>[1]): Drawing {
+  const codes = [...original.matchAll(/^<script\b[^>]*>([\s\S]*?)^<\/script>/gm)].map(([, inner]) => inner);
+  const script = readScript(codes.join('\n'), true);
+  const front = /^---\r?\n([\s\S]*?)\n---[ \t]*(?:\r?\n|$)/.exec(original)?.[1] ?? '';
+  const frontmatter = frontMatterOf(front);
+  const { lang } = site;
+  const data = {
+    site: { lang, base: '/' },
+    lang,
+    frontmatter,
+    isDark: false,
+    page: { frontmatter, relativePath: file },
+  };
+  const page = {
+    useData: closureOf({ gives: data }),
+    $frontmatter: frontmatter,
+    $page: data.page,
+    $site: data.site,
+  };
+  const budget = newPageBudget();
+  const unit = unitFor(file, script ?? { bindings: new Map() }, page);
+  const scope = scopeOfUnit(unit, site.library, newBudget(budget));
+  return { site, file, script, scope, slots: new Map(), page, budget, depth: 0, hasStyle: false };
+}
+
+function frontMatterOf(text: string): Value {
+  const { document, problem } = readYaml(text);
+  return problem === undefined ? (JSON.parse(JSON.stringify(document.toJS() ?? {})) as Value) : {};
+}
+
+/** A use of an element: where it stands, and what stands in it. */
+interface Use {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  readonly attributes: readonly WrittenAttribute[];
+  readonly inner: string;
+  /** All of it, as written. */
+  readonly written: string;
+}
+
+function drawPart(text: string, drawing: Drawing, count: { places: number }): string {
+  const prose = withoutVerbatim(blankedCode(text)).replace(
+    /<!--[\s\S]*?-->|^<script\b[\s\S]*?^<\/script>/gm,
+    (one) => one.replace(/[^\n]/g, ' '),
+  );
+  const pieces: string[] = [];
+  let done = 0;
+  for (const use of usesIn(text, prose)) {
+    if (use.start < done) continue;
+    const drawn = drawnUse(use, drawing, count);
+    if (drawn === undefined) continue;
+    count.places++;
+    pieces.push(fillHoles(text.slice(done, use.start), prose.slice(done, use.start), drawing, count), drawn);
+    done = use.end;
+  }
+  return pieces.join('') + fillHoles(text.slice(done), prose.slice(done), drawing, count);
+}
+
+function usesIn(text: string, prose: string): readonly Use[] {
+  return [...prose.matchAll(anyTag)].flatMap((match): Use[] => {
+    const { name = '', self } = match.groups ?? {};
+    const start = match.index;
+    const opened = start + match[0].length;
+    const [node] = parseTemplate(`${text.slice(start, opened).replace(/\/?>$/, '')}/>`);
+    const attributes = node ? writtenAttributes(node) : [];
+    if (self || /^(?:br|hr|img|input|source|wbr)$/.test(name))
+      return [{ name, start, end: opened, attributes, inner: '', written: text.slice(start, opened) }];
+    const close = closingOf(name, prose, opened);
+    if (close === undefined) return [];
+    const { start: innerEnd, end } = close;
+    return [
+      { name, start, end, attributes, inner: text.slice(opened, innerEnd), written: text.slice(start, end) },
+    ];
+  });
+}
+
+/** The tag that closes an element of this name. */
+function closingOf(
+  name: string,
+  prose: string,
+  from: number,
+): { readonly start: number; readonly end: number } | undefined {
+  const tags = new RegExp(String.raw`<${name}(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'>])*>|</${name}\s*>`, 'g');
+  tags.lastIndex = from;
+  let open = 1;
+  for (let tag = tags.exec(prose); tag !== null; tag = tags.exec(prose)) {
+    if (tag[0].startsWith('</')) open--;
+    else if (!tag[0].endsWith('/>')) open++;
+    if (open === 0) return { start: tag.index, end: tag.index + tag[0].length };
+  }
+  return undefined;
+}
+
+/** What a use draws; undefined where it is none of Vue, or only a script knows it. */
+function drawnUse(use: Use, drawing: Drawing, count: { places: number }): string | undefined {
+  const { name, attributes, inner } = use;
+  const before = count.places;
+  try {
+    const component = /[A-Z-]/.test(name)
+      ? componentOf(name, drawing.script, drawing.file, drawing.site)
+      : undefined;
+    if (component !== undefined) {
+      const isNamed = /<template\s+(?:#|v-slot)/.test(inner);
+      if (isNamed) return drawNodes(parseTemplate(use.written), drawing);
+      const slots =
+        inner.trim() === '' ? [] : ([['default', () => drawPart(inner, drawing, count)]] as const);
+      return drawComponent(component, attributeValues(attributes, drawing.scope), {
+        ...drawing,
+        slots: new Map(slots),
+      });
+    }
+    const kinds = attributes.filter(({ kind }) => kind !== 'text');
+    if (!elementNames.has(name) || kinds.length === 0) return undefined;
+    if (kinds.some(({ name: one }) => one === 'v-pre')) return undefined;
+    if (kinds.some(({ kind }) => kind === 'directive')) return drawNodes(parseTemplate(use.written), drawing);
+    const values = attributeValues(attributes, drawing.scope);
+    return drawHtml(name, values, { hasStyle: false, content: () => drawPart(inner, drawing, count) });
+  } catch (error) {
+    if (!(error instanceof NeedsScript)) throw error;
+    count.places = before;
+    return undefined;
+  }
+}
+
+/** A text with the values of expressions in the place of these. */
+function fillHoles(text: string, prose: string, { scope }: Drawing, count: { places: number }): string {
+  const pieces: string[] = [];
+  let done = 0;
+  for (const { index, 0: written, groups } of prose.matchAll(hole)) {
+    const shown = shownValue(text.slice(index + 2, index + 2 + (groups?.code ?? '').length), scope);
+    if (shown === undefined) continue;
+    count.places++;
+    pieces.push(text.slice(done, index), shown);
+    done = index + written.length;
+  }
+  return pieces.join('') + text.slice(done);
+}
+
+function shownValue(code: string, scope: Drawing['scope']): string | undefined {
+  try {
+    const value = shownValueOf(code, scope);
+    return isPlain(value) ? shownText(String(value ?? ''), false) : undefined;
+  } catch (error) {
+    if (!(error instanceof NeedsScript)) throw error;
+    return undefined;
+  }
+}
