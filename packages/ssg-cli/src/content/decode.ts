@@ -26,6 +26,7 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 
 /** Where the text has a NUL, or a replacement character that its author did not write. */
 function firstFault(text: string, bytes: Uint8Array): number | undefined {
+  if (!text.includes('\0') && !text.includes('\ufffd')) return undefined;
   for (const { index, 0: sign } of text.matchAll(/[\0\ufffd]/g)) {
     const at = Buffer.byteLength(text.slice(0, index));
     const isWritten = bytes[at] === 0xef && bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd;
@@ -49,5 +50,5 @@ function hex(byte: number): string {
 }
 
 function plain(text: string): string {
-  return text.replace(/\r\n?/g, '\n');
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }

@@ -1,6 +1,7 @@
-import { type Dirent, existsSync, realpathSync, type Stats } from 'node:fs';
-import { readdir, readFile, readlink, realpath, stat } from 'node:fs/promises';
+import { type Dirent, existsSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { readdir, readlink, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Diagnostic } from '../model/index.ts';
 import { isOutput } from '../tools/output-folder.ts';
 
@@ -78,15 +79,16 @@ function isOfGit(real: string): boolean {
 /** Links to folders that are followed below one folder: each may hold links again, so that few of them become any number. */
 const mostLinks = 1_000;
 
-/** Files that are open at a time: systems allow a process only so many. */
-const mostOpen = 64;
+/** Files that are read before others have their turn: `serve` answers between them. */
+const readAtOnce = 64;
 
 /** Reads files; those that cannot be read are faults, and left out. */
 export async function readFiles(reader: Reader, files: readonly string[]): Promise<RawFile[]> {
   const read: RawFile[] = [];
-  for (let start = 0; start < files.length; start += mostOpen) {
-    const some = await Promise.all(files.slice(start, start + mostOpen).map((file) => readOne(reader, file)));
-    for (const raw of some) if (raw) read.push(raw);
+  for (const [index, file] of files.entries()) {
+    const raw = readOne(reader, file);
+    if (raw) read.push(raw);
+    if (index % readAtOnce === readAtOnce - 1) await nextTurn();
   }
   return read;
 }
@@ -100,12 +102,14 @@ export async function readNamed(reader: Reader, file: string): Promise<readonly 
   return [];
 }
 
-async function readOne(reader: Reader, file: string): Promise<RawFile | undefined> {
+/** A call that waits takes a fifth of the time of one that does not: nearly all files lie in the system's memory. */
+function readOne(reader: Reader, file: string): RawFile | undefined {
   const full = path.join(reader.siteFolder, file);
   try {
     // Before it is read: what changes in between is noticed by its time.
-    reader.trace.files.set(full, await stat(full).catch(() => undefined));
-    return { file, bytes: await readFile(full) };
+    reader.trace.files.set(full, undefined);
+    reader.trace.files.set(full, statSync(full));
+    return { file, bytes: readFileSync(full) };
   } catch (error) {
     unreadable(reader, file, `cannot be read: ${reasonOf(error)}`);
     return undefined;
