@@ -28,7 +28,7 @@ export async function renderPages(site: Site, options: DrawOptions): Promise<Rea
   const before = memo.facets;
   // Until the end the memo holds pages of two states of the site.
   memo.facets = {};
-  const wanted = wantedPages(site, { ...options, book, before });
+  const wanted = await wantedPages(site, { ...options, book, before });
   const { checksOnly: isChecksOnly, cache } = options;
   await drawAll(wanted, site, {
     ...options,
@@ -53,13 +53,17 @@ interface Wanted {
   readonly key: string;
 }
 
+/** Pages that are looked at before others have their turn: `serve` answers between them. */
+const lookedAtOnce = 20;
+
 /** The pages that have to be drawn, and the digests of what they are made from. */
-function wantedPages(
+async function wantedPages(
   site: Site,
   run: DrawOptions & { readonly book: AnswerBook; readonly before: AnswerBook['facets'] },
-): readonly Wanted[] {
+): Promise<readonly Wanted[]> {
   const keyOf = pageKeys(site.compileKey);
-  return [...site.graph.routes.values()].flatMap((route) => {
+  const wanted: Wanted[] = [];
+  for (const [index, route] of [...site.graph.routes.values()].entries()) {
     const key = keyOf(route);
     const known = run.cache.memo.pages.get(route.path);
     const isKept =
@@ -67,8 +71,10 @@ function wantedPages(
       (run.checksOnly || !known.isChecksOnly) &&
       run.book.stand(known.answers, run.before) &&
       site.reads.stand(known.reads);
-    return isKept ? [] : [{ route, key }];
-  });
+    if (!isKept) wanted.push({ route, key });
+    if (index % lookedAtOnce === lookedAtOnce - 1) await nextTurn();
+  }
+  return wanted;
 }
 
 interface Run extends DrawOptions {
