@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { docsDirOf, type Keys, textOf } from '../migrate/index.ts';
 import { blankedCode } from '../model/index.ts';
+import { abbreviationsIn } from './abbreviations.ts';
 import { look } from './foreign-folder.ts';
 import { fileOf } from './include-texts.ts';
 import { snippetOptions } from './read-mkdocs.ts';
@@ -12,6 +13,8 @@ export interface AppendedDefinitions {
   readonly pages: readonly string[];
   /** A definition as it is written, by its label. */
   readonly lines: ReadonlyMap<string, string>;
+  /** What abbreviations stand for. */
+  readonly abbreviations: ReadonlyMap<string, string>;
 }
 
 const definition = /^ {0,3}\[(?<label>(?!\^)[^\][\n]+)\]:[ \t]*\S[^\n]*$/gm;
@@ -25,10 +28,10 @@ export async function appendedDefinitions(folder: string, config: Keys): Promise
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   const found = texts.flatMap((text) => [...blankedCode(text).matchAll(definition)]);
   const lines = new Map(found.map(({ 0: line, groups }) => [labelOf(groups?.label), line.trim()]));
-  if (lines.size === 0) return { pages: [], lines };
+  const abbreviations = new Map(texts.flatMap((text) => [...abbreviationsIn(text)]));
   const start = docsDirOf(config.docs_dir);
   const pages = (await look(folder, [start])).filesBelow(start).filter((file) => file.endsWith('.md'));
-  return { pages: pages.map((page) => path.posix.join(start, page)), lines };
+  return { pages: pages.map((page) => path.posix.join(start, page)), lines, abbreviations };
 }
 
 /** The text of a page, and at its end those definitions that it uses and does not hold itself. */

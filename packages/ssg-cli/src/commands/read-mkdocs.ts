@@ -1,3 +1,4 @@
+// cspell:ignore mkdocstrings
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -49,6 +50,14 @@ export async function includeFolders(folder: string): Promise<readonly string[]>
 /** The options of the extension that puts texts of other files into pages. */
 export function snippetOptions(config: Keys): Keys {
   return optionsOf(config.markdown_extensions, 'pymdownx.snippets');
+}
+
+/** Whether pages refer to headings of other pages by their ids, as the plugin `autorefs` lets them. */
+export function refersToHeadings({ plugins }: Keys): boolean {
+  const names = (Array.isArray(plugins) ? plugins : [plugins]).flatMap(
+    (one) => textOf(one) ?? Object.keys(keysOf(one)),
+  );
+  return names.some((name) => name === 'autorefs' || name === 'mkdocstrings');
 }
 
 /** The options of one of a list of plugins or extensions, which may also be written as keys. */

@@ -3,12 +3,14 @@ import path from 'node:path';
 import { diffOf, planFixes } from '../checks/links/fix.ts';
 import { quantity } from '../diagnostics/index.ts';
 import { compileMarkdown, drawVuePage, type MarkdownOptions } from '../markdown/index.ts';
-import type { Diagnostic } from '../model/index.ts';
+import type { Diagnostic, Document } from '../model/index.ts';
 import { markdownOptions } from '../pipeline/cache/compile.ts';
+import { withAbbreviations } from './abbreviations.ts';
 import { appendedDefinitions, withDefinitions } from './appended-definitions.ts';
+import { headingFiles, withHeadingDefinitions } from './autorefs.ts';
 import { withIncludedTexts } from './include-texts.ts';
 import { navTitles, withTitle } from './nav-titles.ts';
-import { mkdocsConfig } from './read-mkdocs.ts';
+import { mkdocsConfig, refersToHeadings } from './read-mkdocs.ts';
 import { runSite } from './run.ts';
 import { vueComponents } from './vue-pages.ts';
 
@@ -33,10 +35,10 @@ export async function rewriteContent(folder: string, write: boolean): Promise<Re
     return { diff: '', summary: `The site cannot be read: ${run.findings[0]?.message ?? ''}`, exitCode: 2 };
   }
   const options = markdownOptions(run.site.config, Object.keys(run.site.content.components));
-  const found = await rewritten(folder, run.findings, options);
-  const pages = run.site.content.docs?.map(({ file }) => file) ?? [];
-  const drawn = await withVueDrawn(folder, found, { pages, lang: run.site.config.locale });
-  const { before, after, places } = await completed(folder, drawn);
+  const pages = run.site.content.docs.map(({ file }) => file);
+  const drawn = await vueDrawn(folder, pages, run.site.config.locale);
+  const found = await rewritten(folder, { findings: run.findings, drawn, options });
+  const { before, after, places } = await completed(folder, found, run.site.documents);
   if (write) for (const [file, text] of after) await writeFile(path.join(folder, file), text);
   const counted = `${quantity(places, 'place')} in ${quantity(after.size, 'file')}`;
   const summary = write ? `Rewrote ${counted}.` : `--write would rewrite ${counted}.`;
@@ -54,13 +56,18 @@ interface Rewritten {
 
 async function rewritten(
   folder: string,
-  first: readonly Diagnostic[],
-  options: MarkdownOptions,
+  first: {
+    readonly findings: readonly Diagnostic[];
+    readonly drawn: Rewritten;
+    readonly options: MarkdownOptions;
+  },
 ): Promise<Rewritten> {
-  const before = new Map<string, string>();
-  const after = new Map<string, string>();
-  let places = 0;
-  let findings = first;
+  const { drawn, options } = first;
+  const before = new Map(drawn.before);
+  const after = new Map(drawn.after);
+  let { places } = drawn;
+  const others = first.findings.filter(({ location }) => !after.has(location?.file ?? ''));
+  let findings = [...others, ...(await findingsIn(after, options))];
   for (let round = 1; round <= maxRounds; round++) {
     const found = await withIncludedTexts(folder, findings, after);
     const foreign = found.filter(
@@ -76,49 +83,58 @@ async function rewritten(
     for (const [file, text] of plan.texts) after.set(file, text);
     // What stands within a text that was put in, or within what was rewritten, is found in the next round.
     if (plan.edits.length === 0) break;
-    const again = [...plan.texts].map(([file, text]) => compileMarkdown({ file, text, hash: '' }, options));
-    findings = (await Promise.all(again)).flatMap(({ diagnostics }) => diagnostics);
+    findings = await findingsIn(plan.texts, options);
   }
   return { before, after, places };
 }
 
-/** What was rewritten, and what components and expressions of Vue draw, as HTML. */
-async function withVueDrawn(
-  folder: string,
-  { before, after, places }: Rewritten,
-  { pages, lang }: { readonly pages: readonly string[]; readonly lang: string },
-): Promise<Rewritten> {
+async function findingsIn(
+  texts: ReadonlyMap<string, string>,
+  options: MarkdownOptions,
+): Promise<Diagnostic[]> {
+  const compiled = [...texts].map(([file, text]) => compileMarkdown({ file, text, hash: '' }, options));
+  return (await Promise.all(compiled)).flatMap(({ diagnostics }) => diagnostics);
+}
+
+/** The pages in which components and expressions of Vue are written as what they draw. */
+async function vueDrawn(folder: string, pages: readonly string[], lang: string): Promise<Rewritten> {
+  const before = new Map<string, string>();
+  const after = new Map<string, string>();
+  let places = 0;
   const site = await vueComponents(folder, lang);
-  if (site === undefined) return { before, after, places };
-  const texts = new Map(before);
-  const results = new Map(after);
-  let count = places;
-  for (const file of pages) {
-    const original = before.get(file) ?? (await readFile(path.join(folder, file), 'utf8'));
-    const drawn = drawVuePage(after.get(file) ?? original, { file, original, site });
-    if (drawn.places === 0) continue;
-    texts.set(file, original);
-    results.set(file, drawn.text);
-    count += drawn.places;
+  for (const file of site === undefined ? [] : pages) {
+    const original = await readFile(path.join(folder, file), 'utf8');
+    const drawn = site && drawVuePage(original, { file, site });
+    if (!drawn?.places) continue;
+    before.set(file, original);
+    after.set(file, drawn.text);
+    places += drawn.places;
   }
-  return { before: texts, after: results, places: count };
+  return { before, after, places };
 }
 
 /** What was rewritten, and what pages of MkDocs get from its config alone: titles of the navigation, and definitions of links. */
-async function completed(folder: string, { before, after, places }: Rewritten): Promise<Rewritten> {
+async function completed(
+  folder: string,
+  { before, after, places }: Rewritten,
+  documents: readonly Document[],
+): Promise<Rewritten> {
   const config = await mkdocsConfig(folder);
   if (config === undefined) return { before, after, places };
+  const headings = refersToHeadings(config) ? headingFiles(documents) : undefined;
+  const all = headings === undefined ? [] : documents.map(({ source }) => source.file);
   const titles = await navTitles(folder, config);
-  const { pages, lines } = await appendedDefinitions(folder, config);
+  const { pages, lines, abbreviations } = await appendedDefinitions(folder, config);
   const texts = new Map(before);
   const results = new Map(after);
   let count = places;
-  for (const file of new Set([...titles.keys(), ...pages])) {
+  for (const file of new Set([...titles.keys(), ...pages, ...all])) {
     const text = after.get(file) ?? (await readFile(path.join(folder, file), 'utf8').catch(() => ''));
     if (text === '') continue;
     const title = titles.get(file);
     const named = title === undefined ? text : withTitle(text, title);
-    const result = withDefinitions(named, lines);
+    const defined = withAbbreviations(withDefinitions(named, lines), abbreviations);
+    const result = headings === undefined ? defined : withHeadingDefinitions(defined, file, headings);
     if (result === text) continue;
     if (!texts.has(file)) texts.set(file, text);
     results.set(file, result);

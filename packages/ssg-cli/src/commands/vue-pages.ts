@@ -4,8 +4,8 @@ import path from 'node:path';
 import { type VueSite, vueSite } from '../markdown/index.ts';
 import { filesBelow } from './foreign-folder.ts';
 
-/** Files that components of Vue may import: themselves, code and data. */
-const readable = /\.(?:vue|[cm]?[jt]s|json)$/;
+/** Files that pages and components of Vue may import: components, code, data and Markdown. */
+const readable = /\.(?:vue|[cm]?[jt]s|json|md)$/;
 
 /** The components of Vue in a site of VitePress; nothing in another site. */
 export async function vueComponents(folder: string, lang: string): Promise<VueSite | undefined> {

@@ -55,6 +55,24 @@ describe('migrate, from MkDocs', () => {
     );
   });
 
+  it('writes what abbreviations stand for, and links to headings that are named by their ids', async () => {
+    await writeFiles(place.folder, {
+      'words/mkdocs.yml':
+        'site_name: Lantern\nplugins: [search, autorefs]\nmarkdown_extensions:\n  - abbr\n  - pymdownx.snippets:\n      auto_append: [words.md]\n',
+      'words/words.md': '*[CSS]: Cascading "Style" Sheets\n',
+      'words/docs/index.md':
+        '# HTML\n\nOf `HTML`, [HTML](html.md), HTML 5 and HTML. CSS. [Sizes][sizes-of-lamps], [sizes-of-lamps][], [x][one], [gone][].\n\n```md\n*[A]: B\n```\n\n*[HTML]: Language\n*[HTML 5]: Its fifth\n',
+      'words/docs/html.md': '# H\n\n## Sizes of lamps\n\n## One\n\n[own][sizes-of-lamps]\n',
+      'words/docs/b.md': '# B\n\n## One\n\n[sizes-of-lamps]\n',
+    });
+    expect((await cli('migrate', 'words', '--content', '--write')).stderr).toContain('in 2 files.');
+    expect(await read('words/docs/index.md')).toBe(
+      '# HTML\n\nOf `HTML`, [<abbr title="Language">HTML</abbr>](html.md), <abbr title="Its fifth">HTML 5</abbr> and HTML. <abbr title="Cascading &quot;Style&quot; Sheets">CSS</abbr>. [Sizes][sizes-of-lamps], [sizes-of-lamps][], [x][one], [gone][].\n\n```md\n*[A]: B\n```\n\n[sizes-of-lamps]: html.md#sizes-of-lamps\n',
+    );
+    expect(await read('words/docs/html.md')).toMatch(/\n\n\[sizes-of-lamps\]: #sizes-of-lamps\n$/);
+    expect((await cli('build', 'words', '--keep-going')).stdout).not.toContain('sizes-of-lamps');
+  });
+
   it('writes the lines of another file that a plugin picks into a fence', async () => {
     await writeFiles(place.folder, {
       'picked/mkdocs.yml': 'site_name: Lantern\n',

@@ -37,12 +37,13 @@ describe('migrate, of code in other files', () => {
       'vue/.vitepress/config.ts': "export default { title: 'Lantern' };\n",
       'vue/.vitepress/theme/Mark.vue':
         '<template>\n<mark><slot /> {{ $frontmatter.of }}</mark>\n</template>\n',
+      'vue/.vitepress/theme/Part.md': '::: tip\nT\n:::\n',
       'vue/index.md':
-        '---\nof: x\n---\n\n<script setup>\nconst n = 2\n</script>\n\n# Start\n\n<Mark>**a**</Mark> {{ n }}\n\n<Gone />\n',
+        '---\nof: x\n---\n\n<script setup>\nconst n = 2\n</script>\n\n# Start\n\n<Mark>**a**</Mark> {{ n }}\n\n<Part />\n\n<Gone />\n',
     });
     await cli('migrate', 'vue', '--content', '--write');
     expect(await read('vue/index.md')).toBe(
-      '---\nof: x\n---\n\n\n\n# Start\n\n<mark>**a** x</mark> 2\n\n<Gone />\n',
+      '---\nof: x\n---\n\n\n\n# Start\n\n<mark>**a** x</mark> 2\n\n:::tip\nT\n:::\n\n<Gone />\n',
     );
   });
 });

@@ -11,6 +11,8 @@ export function plainItems(value: unknown): unknown {
 }
 
 function plainItem(item: unknown): unknown[] {
+  // What writes sidebars may put a list of its own among the entries.
+  if (Array.isArray(item)) return item.flatMap(plainItem);
   if (!isObject(item)) return [item];
   if (isCategories(item)) return categoriesOf(item);
   const kept = Object.entries(item).filter(([key]) => !withoutEffect.includes(key));

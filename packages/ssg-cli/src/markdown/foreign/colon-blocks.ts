@@ -192,14 +192,17 @@ const labelSign = /[ \t]*(?:title="(?<title>[^"]*)"|\[(?<label>(?:[^[\]]|\[[^[\]
 /** The fences of a group as tabs. None where something else is among them, such as code that is read from a file. */
 function codeTabs(content: string): string | undefined {
   const fences = [
-    ...content.matchAll(/^(?<signs>`{3,}|~{3,})(?<info>[^\n]*)\n(?<code>[\s\S]*?)^\k<signs>[ \t]*$/gm),
+    ...content.matchAll(
+      /^(?<pad> {0,3})(?<signs>`{3,}|~{3,})(?<info>[^\n]*)\n(?<code>[\s\S]*?)^ {0,3}\k<signs>[ \t]*$/gm,
+    ),
   ];
   const between = fences
     .reduce((rest, [fence]) => rest.replace(fence, ''), content)
     .replace(/<!--[\s\S]*?-->/g, '');
   if (fences.length === 0 || between.trim() !== '') return undefined;
   const tabs = fences.flatMap(({ groups }) => {
-    const { signs = '', info = '', code = '' } = groups ?? {};
+    const { pad = '', signs = '', info = '', code: written = '' } = groups ?? {};
+    const code = dedent(written, pad);
     const { label: inBrackets, title: label = inBrackets } = labelSign.exec(info)?.groups ?? {};
     const language = info.trim().split(/[\s{[]/)[0] ?? '';
     const rest = info.replace(labelSign, '').trimEnd();

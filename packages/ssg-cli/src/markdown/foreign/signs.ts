@@ -88,7 +88,7 @@ export const foreignSigns: readonly ForeignSign[] = [
   {
     of: 'Markdown Extra',
     pattern: /^\*\[[^\]\n]+\]:[ \t]+\S.*$/gm,
-    hint: 'Write an abbreviation as `<abbr title="…">`.',
+    hint: 'Write an abbreviation as `<abbr title="…">`; `migrate --content --write` does.',
   },
   {
     of: 'MyST',

@@ -1,6 +1,5 @@
 import { parseDocument } from 'htmlparser2';
-import type { SourceFile } from '../../model/index.ts';
-import { resolveModule } from '../../model/index.ts';
+import { resolveImport, resolveModule, type SourceFile } from '../../model/index.ts';
 import type { Library, Unit } from '../mdx/modules.ts';
 import type { Value } from '../mdx/values.ts';
 import { readScript, type VueScript, vueFunctions } from './script.ts';
@@ -40,11 +39,11 @@ export function vueSite(files: readonly SourceFile[], lang: string): VueSite {
   const byPath = new Map(files.map((file) => [file.file, file]));
   const registered = new Map<string, string>();
   for (const { file } of files) {
-    const name = /([^/]+)\.vue$/.exec(file)?.[1];
+    const name = file.endsWith('.vue') || file.startsWith('.vitepress/') ? nameOf(file) : undefined;
     if (name !== undefined && !registered.has(pascal(name))) registered.set(pascal(name), file);
   }
   for (const { file, text } of files) {
-    if (file.endsWith('.vue')) continue;
+    if (/\.(?:vue|md)$/.test(file)) continue;
     for (const [, name = '', local = ''] of text.matchAll(/\bcomponent\(\s*['"]([\w-]+)['"]\s*,\s*(\w+)/g)) {
       const source = new RegExp(String.raw`import\s+${local}\s+from\s+['"]([^'"]+\.vue)['"]`).exec(text)?.[1];
       const found = source && resolveModule(source, file, (one) => byPath.has(one));
@@ -69,16 +68,41 @@ export function componentOf(
   from: string,
   site: VueSite,
 ): VueComponent | undefined {
-  const known = pascal(name);
-  const binding = script?.bindings.get(known);
-  if (binding !== undefined && binding.kind !== 'module') return undefined;
-  const file =
-    binding === undefined
-      ? site.registered.get(known)
-      : resolveModule(binding.source, from, (one) => site.files.has(one));
+  const file = fileOf(name, script, from, site);
   if (file === undefined || !file.endsWith('.vue')) return undefined;
   if (!site.read.has(file)) site.read.set(file, readComponent(file, site.files.get(file)?.text ?? ''));
   return site.read.get(file);
+}
+
+/** The file of Markdown that a name stands for, which plugins make components of. */
+export function markdownOf(
+  name: string,
+  script: VueScript | undefined,
+  from: string,
+  site: VueSite,
+): SourceFile | undefined {
+  const file = fileOf(name, script, from, site);
+  return file?.endsWith('.md') ? site.files.get(file) : undefined;
+}
+
+function fileOf(
+  name: string,
+  script: VueScript | undefined,
+  from: string,
+  { files, registered }: VueSite,
+): string | undefined {
+  const binding = script?.bindings.get(pascal(name));
+  if (binding === undefined) return registered.get(pascal(name));
+  // What an alias of the other tool stands for is not known, but the name of a component is.
+  if (binding.kind === 'element') return registered.get(binding.name);
+  if (binding.kind !== 'module' && binding.kind !== 'partial') return undefined;
+  const file = resolveImport(binding.source, from);
+  return file !== undefined && files.has(file) ? file : registered.get(pascal(nameOf(binding.source) ?? ''));
+}
+
+/** The name of a component, or of Markdown that is one, by its file. */
+function nameOf(file: string): string | undefined {
+  return /([^/]+)\.(?:vue|md)$/.exec(file)?.[1];
 }
 
 /** `my-card` as `MyCard`. */

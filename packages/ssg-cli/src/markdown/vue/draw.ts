@@ -43,7 +43,8 @@ export interface Drawing {
   readonly hasStyle: boolean;
 }
 
-const deepest = 12;
+/** Components within each other: one that draws itself would never end. */
+export const deepest = 12;
 const empty = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
 /** Elements of Vue that draw what stands in them. */
 const passing = /^(?:template|ClientOnly|client-only|Transition|KeepAlive|Suspense)$/;

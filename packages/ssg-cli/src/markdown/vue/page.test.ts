@@ -1,3 +1,5 @@
+/* biome-ignore-all lint/suspicious/noTemplateCurlyInString: the placeholders are those of the components. */
+
 import { describe, expect, it } from 'vitest';
 import { vueSite } from './component.ts';
 import { drawVuePage } from './page.ts';
@@ -28,6 +30,8 @@ const files: Readonly<Record<string, string>> = {
   ),
   'Button.vue': component('<button @click="go">Go</button>'),
   'Logo.vue': `${component('<svg viewBox="0 0 1 1" class="x"><path d="M0"/></svg>')}\n<style>svg { width: 1em }</style>\n`,
+  '.vitepress/theme/Part.md': '---\na: b\n---\n\n## Part\n\n::: tip\n<Icon name="A" />\n:::\n',
+  'other.md': 'Other\n',
   'values.ts': 'export const version = "2.1";\n',
   'theme.ts': "import Mark from './Older.vue';\napp.component('the-mark', Mark);\n",
 };
@@ -35,7 +39,7 @@ const site = vueSite(
   Object.entries(files).map(([file, text]) => ({ file, text, hash: '' })),
   'en-US',
 );
-const drawn = (text: string) => drawVuePage(text, { file: 'guide/a.md', original: text, site });
+const drawn = (text: string) => drawVuePage(text, { file: 'guide/a.md', site });
 
 describe('components of Vue in a page', () => {
   it.each([
@@ -58,6 +62,7 @@ describe('components of Vue in a page', () => {
       '<section><header>H2</header><img src="/icons/a.svg" alt="A logo">In</section>',
     ],
     ['<Older /> <older :level="1"/> <the-mark/>', '<b>3</b> <older :level="1"/> <b>3</b>'],
+    ['<Part />', '## Part\n\n::: tip\n<img src="/icons/a.svg" alt="A logo">\n:::'],
     ['<Logo />', '<svg viewBox="0 0 1 1" width="1em" height="1em"><path d="M0"></path></svg>'],
   ])('are written as the HTML that they draw: %s', (text, html) => {
     expect(drawn(`# T\n\n${text}\n`).text).toBe(`# T\n\n${html}\n`);
@@ -65,6 +70,7 @@ describe('components of Vue in a page', () => {
 
   it.each([
     '<Lively />',
+    '<Other />',
     '<Button />',
     '<Unknown />',
     '<School :href="later" />',
@@ -77,12 +83,12 @@ describe('components of Vue in a page', () => {
 
 it('writes the values of expressions, from the script of the page, its modules and its front matter', () => {
   const head =
-    "---\nname: Lantern\n---\n\n<script setup>\nimport { version } from '../values'\nconst links = ['a', 'b']\n</script>\n\n";
+    "---\nname: Lantern\n---\n\n<script setup>\nimport { version } from '../values'\nimport Text from '../other.md'\nimport Icon from '@/x/Icon.vue'\nimport Sign from './gone/Icon.vue'\nconst links = ['a', 'b']\n</script>\n\n";
   const { text, places } = drawn(
-    `${head}{{ version }} {{ $frontmatter.name }} {{ unknown }} <a :href="\`/\${version}\`">x **y**</a> <span v-pre>{{ version }}</span>\n\n<li v-for="one in links">{{ one }}</li>\n`,
+    `${head}{{ version }} {{ $frontmatter.name }} {{ unknown }} <a :href="\`/\${version}\`">x **y**</a> <span v-pre>{{ version }}</span> <Sign name="B"/> <Icon name="C"/>\n\n<Text />\n\n<li v-for="one in links">{{ one }}</li>\n`,
   );
   expect(text).toBe(
-    `${head}2.1 Lantern {{ unknown }} <a href="/2.1">x **y**</a> <span v-pre>{{ version }}</span>\n\n<li>a</li><li>b</li>\n`,
+    `${head}2.1 Lantern {{ unknown }} <a href="/2.1">x **y**</a> <span v-pre>{{ version }}</span> <img src="/icons/b.svg" alt="B logo"> <img src="/icons/c.svg" alt="C logo">\n\nOther\n\n<li>a</li><li>b</li>\n`,
   );
-  expect(places).toBe(4);
+  expect(places).toBe(7);
 });

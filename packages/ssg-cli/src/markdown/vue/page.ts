@@ -1,4 +1,4 @@
-import { blankedCode } from '../../model/index.ts';
+import { blankedCode, type SourceFile } from '../../model/index.ts';
 import { readYaml } from '../../tools/yaml.ts';
 import { withoutVerbatim } from '../foreign/verbatim.ts';
 import { elementNames } from '../html-names.ts';
@@ -6,10 +6,11 @@ import { newBudget, newPageBudget } from '../mdx/budget.ts';
 import { scopeOfUnit } from '../mdx/modules.ts';
 import { closureOf, isPlain, type Value } from '../mdx/values.ts';
 import { type WrittenAttribute, writtenAttributes } from './attributes.ts';
-import { componentOf, parseTemplate, unitFor, type VueSite } from './component.ts';
+import { componentOf, markdownOf, parseTemplate, unitFor, type VueSite } from './component.ts';
 import {
   attributeValues,
   type Drawing,
+  deepest,
   drawComponent,
   drawHtml,
   drawNodes,
@@ -34,22 +35,19 @@ const hole = /(?<!\\)\{\{(?![<%])(?<code>[^{}]*(?:\{[^{}]*\}[^{}]*)*)\}\}/g;
 
 /**
  * Writes as HTML what components and expressions of Vue draw in a page, where that does not depend on a reader or a browser.
- * The rest stays. `original`: the page as it was, with its script.
+ * The rest stays.
  */
-export function drawVuePage(
-  text: string,
-  at: { readonly file: string; readonly original: string; readonly site: VueSite },
-): DrawnPage {
-  const drawing = drawingOf(at);
+export function drawVuePage(text: string, at: { readonly file: string; readonly site: VueSite }): DrawnPage {
+  const drawing = drawingOf(text, at);
   const count = { places: 0 };
   const drawn = drawPart(text, drawing, count);
   return { text: drawn, places: count.places };
 }
 
-function drawingOf({ file, original, site }: Parameters<typeof drawVuePage>[1]): Drawing {
-  const codes = [...original.matchAll(/^<script\b[^>]*>([\s\S]*?)^<\/script>/gm)].map(([, inner]) => inner);
+function drawingOf(text: string, { file, site }: Parameters<typeof drawVuePage>[1]): Drawing {
+  const codes = [...text.matchAll(/^<script\b[^>]*>([\s\S]*?)^<\/script>/gm)].map(([, inner]) => inner);
   const script = readScript(codes.join('\n'), true);
-  const front = /^---\r?\n([\s\S]*?)\n---[ \t]*(?:\r?\n|$)/.exec(original)?.[1] ?? '';
+  const front = /^---\r?\n([\s\S]*?)\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[1] ?? '';
   const frontmatter = frontMatterOf(front);
   const { lang } = site;
   const data = {
@@ -158,6 +156,11 @@ function drawnUse(use: Use, drawing: Drawing, count: { places: number }): string
         slots: new Map(slots),
       });
     }
+    const part =
+      /[A-Z-]/.test(name) && inner.trim() === ''
+        ? markdownOf(name, drawing.script, drawing.file, drawing.site)
+        : undefined;
+    if (part !== undefined) return drawMarkdown(part, drawing, count);
     const kinds = attributes.filter(({ kind }) => kind !== 'text');
     if (!elementNames.has(name) || kinds.length === 0) return undefined;
     if (kinds.some(({ name: one }) => one === 'v-pre')) return undefined;
@@ -169,6 +172,13 @@ function drawnUse(use: Use, drawing: Drawing, count: { places: number }): string
     count.places = before;
     return undefined;
   }
+}
+
+/** The text of a Markdown file that stands for an element. */
+function drawMarkdown({ file, text }: SourceFile, drawing: Drawing, count: { places: number }): string {
+  if (drawing.depth > deepest) throw new NeedsScript(file);
+  const own = text.replace(/^---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/, '').trim();
+  return drawPart(own, { ...drawing, file, script: undefined, depth: drawing.depth + 1 }, count);
 }
 
 /** A text with the values of expressions in the place of these. */
