@@ -22,4 +22,25 @@ describe.each(names)('%s', (name) => {
     });
     expect([...text.matchAll(declaration), ...sided].map(([whole]) => whole)).toEqual([]);
   });
+
+  it('has no selector that a browser has to try on every element of a page', () => {
+    let plain = text;
+    while (/\([^()]*\)/.test(plain)) plain = plain.replace(/\([^()]*\)/g, '');
+    const selectors = [...plain.matchAll(/([^{};]+)\{/g)]
+      .map(([, list = '']) => list.trim())
+      .filter((list) => !/^(?:@|from|to|\d)/.test(list))
+      .flatMap((list) => list.split(/\s*,\s*/));
+    expect(selectors.filter((selector) => !isFoundByName(selector))).toEqual([]);
+  });
 });
+
+/**
+ * Whether browsers find a selector by a name: of its last part, or of what is around that, by which they pass over all
+ * other elements. A list of names in `:is()` is none. What is said of every element on purpose is found, too.
+ */
+function isFoundByName(selector: string): boolean {
+  if (/^(?:\*?::?[-\w]+|\*)$/.test(selector)) return true;
+  const [last = '', ...before] = selector.split(/\s*([\s>+~])\s*/).reverse();
+  const around = before.filter((_, at) => at % 2 === 1 && !/[+~]/.test(before[at - 1] ?? ''));
+  return [last, ...around].some((part) => /^[\w.#]|\[/.test(part));
+}
