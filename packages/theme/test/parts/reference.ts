@@ -126,7 +126,7 @@ export function referenceTests(stage: Stage): void {
       const page = await visit(stage, 'docs/use/options', phone);
       const tables = page.locator('.table-wrap');
       expect(await tables.nth(0).getAttribute('tabindex')).toBe('0');
-      expect(await tables.nth(0).getAttribute('aria-label')).toBe('Table: A wide table');
+      expect(await tables.nth(0).getAttribute('aria-label')).toBe('Table: A wide table of words');
       expect(await tables.nth(1).getAttribute('tabindex')).toBeNull();
     });
 

@@ -52,6 +52,18 @@ export function openingTests(stage: SearchStage): void {
       expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-search'))).toBe(true);
     });
 
+    it('as wide as the window beside a scrollbar that takes room', async () => {
+      const page = await visit(stage, 'docs/exporter', { viewport: { width: 480, height: 700 } });
+      // Room that a scrollbar takes, of which the browser of the tests draws none.
+      await page.addStyleTag({ content: 'html::-webkit-scrollbar { width: 15px; background: #ccc }' });
+      await openSearch(page);
+      const reach = await page.evaluate(() => {
+        const { left, right } = document.querySelector('dialog.search-modal')?.getBoundingClientRect() ?? {};
+        return [left, right];
+      });
+      expect(reach).toEqual([0, 465]);
+    });
+
     it('by `/`, but not while typing into a field', async () => {
       const page = await visit(stage, 'docs/exporter');
       await page.evaluate(() => {
