@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { deferred } from '../tools/deferred.ts';
+import { isVariable } from '../tools/environment-variable.ts';
 import { listen, mediaType, pathBelow } from '../tools/http.ts';
 import { watchFiles } from '../tools/watch.ts';
 import type { DevSession } from './dev-session.ts';
@@ -133,7 +134,7 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
 /** Files of the site's code that lie outside its folder; those of packages do not change while a site is written. */
 function ownCode(session: DevSession): readonly string[] {
   const watched = session.last().run.site?.reusable.watched ?? [];
-  return [...watched].filter((file) => !file.includes('node_modules'));
+  return [...watched].filter((file) => !file.includes('node_modules') && !isVariable(file));
 }
 
 /** Findings as people read them. */

@@ -7,7 +7,7 @@ import { settingsAbove } from './compiler-settings.ts';
 import { isOwnCode, packageFolders } from './own-packages.ts';
 import { ownPlace, placeNames, requireHere } from './own-place.ts';
 import { packageFiles } from './package-files.ts';
-import { recordedFs } from './recorded-fs.ts';
+import { isRecorded, recordedEnvironment, recordedReads } from './recorded-reads.ts';
 
 /** Compiles modules. `entries`: files relative to the site. @throws esbuild's failure. */
 export async function compileModules(
@@ -31,9 +31,13 @@ export async function compileModules(
     sourcemap: 'external',
     write: false,
     logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"', ...placeNames },
-    banner: { js: requireHere },
-    plugins: [ownPlace(), recordedFs(), externalPackages(siteFolder, packages)],
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env': recordedEnvironment.name,
+      ...placeNames,
+    },
+    banner: { js: `${requireHere}\n${recordedEnvironment.code}` },
+    plugins: [ownPlace(), recordedReads(), externalPackages(siteFolder, packages)],
   });
   const behind = await filesBehind(metafile, siteFolder);
   const outputOf = (index: number) =>
@@ -70,7 +74,7 @@ async function filesBehind(
       seen.add(name);
       files.push(...(inPackages.get(name) ?? []));
       for (const file of Object.keys(output?.inputs ?? {})) {
-        if (!file.startsWith('recorded-fs:')) files.push(path.resolve(siteFolder, file));
+        if (!isRecorded(file)) files.push(path.resolve(siteFolder, file));
       }
       waiting.push(...(output?.imports ?? []).map(({ path: file }) => file));
     }

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isVariable, variableValue } from './environment-variable.ts';
 import { packageFolders } from './own-packages.ts';
 
-/** One digest of the bytes of files; of a folder, of the names in it. What is not there counts as such. */
+/**
+ * One digest of the bytes of files; of a folder, of the names in it; of an environment variable, of its value. What is not
+ * there counts as such.
+ */
 export async function digestFiles(files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of [...files].sort()) hash.update(await digestFile(file)).update('\0');
@@ -19,6 +23,7 @@ export async function digestEach(files: readonly string[]): Promise<ReadonlyMap<
 }
 
 async function digestFile(file: string): Promise<string> {
+  if (isVariable(file)) return variableValue(file);
   const bytes = await readFile(file).catch(() => undefined);
   if (bytes) return createHash('sha256').update(bytes).digest('hex');
   const names = await readdir(file).catch(() => undefined);

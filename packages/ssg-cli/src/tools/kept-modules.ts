@@ -5,6 +5,7 @@ import type { CompiledFrom, CompiledModules } from './compiled-modules.ts';
 import { settingsAbove } from './compiler-settings.ts';
 import { digestEach } from './fingerprint.ts';
 import { packageFolders } from './own-packages.ts';
+import { isRecorded } from './recorded-reads.ts';
 
 /** Modules that earlier runs compiled, in a folder. `tool`: who compiled them; those of another version are not there. */
 export interface ModuleStore {
@@ -122,7 +123,7 @@ interface Compilation {
 /** All that a compilation looked at; nothing where that is not known. */
 function lookedAt({ siteFolder, entries, from, behind }: Compilation): Looked | undefined {
   const root = realOf(siteFolder);
-  const inputs = Object.entries(from.inputs).filter(([name]) => !name.startsWith('recorded-fs:'));
+  const inputs = Object.entries(from.inputs).filter(([name]) => !isRecorded(name));
   const sources = inputs.map(([name]) => path.resolve(root, name));
   if (entries.some((entry) => !sources.includes(path.join(root, entry)))) return undefined;
   const names: (readonly [string, string])[] = [];

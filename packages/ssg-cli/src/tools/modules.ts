@@ -8,12 +8,12 @@ import type { Location } from '../model/index.ts';
 import { type CompiledModules, compileFolder, entryFile } from './compiled-modules.ts';
 import { compiledModules, type ModuleStore } from './kept-modules.ts';
 import { isOwnCode, packageFolders } from './own-packages.ts';
-import { withReads } from './recorded-fs.ts';
+import { withReads } from './recorded-reads.ts';
 
 /** What a set of modules of the site came to: their exports, and every file that they were made of. */
 export interface LoadedModules {
   readonly exports: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Absolute paths of all that they run and of what they read while they were loaded. */
+  /** Absolute paths of all that they run and of what they read while they were loaded, with environment variables. */
   readonly files: readonly string[];
   /** For each entry, the files behind it, see `files`. */
   readonly filesOf: Readonly<Record<string, readonly string[]>>;

@@ -1,29 +1,5 @@
+import type { Dice } from './dice.ts';
 import { type EveryFile, png } from './everything.ts';
-
-/** Random choices of a run; the same seed makes the same ones. */
-export interface Dice {
-  readonly below: (limit: number) => number;
-  readonly pick: <T>(list: readonly T[]) => T;
-  /** A word that was not there before. */
-  readonly word: () => string;
-}
-
-/** A generator of 32 bits (mulberry32). */
-export function dice(seed: number): Dice {
-  const state = { value: seed >>> 0, words: 0 };
-  const next = () => {
-    state.value = (state.value + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state.value ^ (state.value >>> 15), 1 | state.value);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (limit: number) => Math.floor(next() * limit);
-  return {
-    below,
-    pick: (list) => list[below(list.length)] as (typeof list)[number],
-    word: () => `${'qwertyuiop'[below(10)]}${'aeiou'[below(5)]}${below(1000)}x${state.words++}`,
-  };
-}
 
 /** A site that is edited, as files; `commit` asks for a git commit of what there is. */
 export interface Draft {
@@ -96,6 +72,14 @@ function move(from: (draft: Draft) => string[], to: (draft: Draft, file: string)
 }
 
 const word = ({ dice: { word: make } }: Draft) => make();
+
+function usePlugin(draft: Draft): void {
+  replace(draft, 'ceems.config.ts', (text) =>
+    text.includes('  remarkPlugins:')
+      ? text
+      : text.replace('export default {\n', 'export default {\n  remarkPlugins: [shout],\n'),
+  );
+}
 
 /** Every kind of edit, by name. */
 export const EDITS: Readonly<Record<string, Edit>> = {
@@ -228,11 +212,11 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     replace(draft, 'ceems.config.ts', (text) => text.replace(/'All \w+'/, `'All ${word(draft)}'`)),
   plugin: (draft) => {
     replace(draft, 'plugin.ts', (text) => text.replace(/'loud\w*'/, `'loud${word(draft)}'`));
-    replace(draft, 'ceems.config.ts', (text) =>
-      text.includes('  remarkPlugins:')
-        ? text
-        : text.replace('export default {\n', 'export default {\n  remarkPlugins: [shout],\n'),
-    );
+    usePlugin(draft);
+  },
+  'file a plugin reads': (draft) => {
+    draft.files.set('tone.txt', `${word(draft)}\n`);
+    usePlugin(draft);
   },
   'config plugins': setting('remarkPlugins', () => '[shout]'),
   theme: (draft) =>

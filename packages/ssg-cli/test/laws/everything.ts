@@ -12,6 +12,7 @@ export function everything(): Map<string, EveryFile> {
     ['styles/site.css', ':root { --own: 1; }\n'],
     ['.gitignore', '.ceems-docs\nbuild\n'],
     ['quote.txt', 'A quote.\n'],
+    ['tone.txt', 'Calm.\n'],
     ['docs/tags.yml', 'start:\n  label: Start\n  description: Where to start.\nuse:\n  label: Use\n'],
     [
       'docs/01-intro.md',
@@ -103,9 +104,12 @@ export default {
 };
 `;
 
-const plugin = `export function shout() {
+const plugin = `import { readFileSync } from 'node:fs';
+import path from 'node:path';
+export function shout() {
   return (tree) => {
-    for (const node of tree.children) if (node.type === 'heading' && node.depth === 2) node.data = { hProperties: { className: 'loud' } };
+    const tone = readFileSync(path.join(process.env.LAWS_SITE ?? '', 'tone.txt'), 'utf8');
+    for (const node of tree.children) if (node.type === 'heading' && node.depth === 2) node.data = { hProperties: { className: 'loud', title: tone } };
   };
 }
 `;

@@ -1,12 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type DevSession, devSession } from '../../src/commands/dev-session.ts';
 import type { KeptBundle } from '../../src/pipeline/index.ts';
 import { filesOf, render, type SiteFiles, smallSite, writeSite } from './fixture.ts';
 
-const config = "export default { title: 'Keys', url: 'https://example.org', theme: './theme.ts' };\n";
+const config = `import { readFileSync } from 'node:fs';
+import path from 'node:path';
+const signed = ({ by }) => (tree) => {
+  const tone = readFileSync(path.join(process.env.KEYS_SITE ?? '', 'tone.txt'), 'utf8');
+  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: [tone, by, process.env.KEYS_PLACE].join() }] });
+};
+export default {
+  title: 'Keys',
+  url: 'https://example.org',
+  theme: './theme.ts',
+  remarkPlugins: [[signed, { by: process.env.KEYS_AUTHOR }]],
+};
+`;
 
 const site: SiteFiles = {
   'ceems.config.ts': config,
@@ -16,7 +28,7 @@ const site: SiteFiles = {
   'docs/b.md': '---\nslug: /same\n---\n# B\n',
   'docs/c.md': '---\nid: foo\n---\n# C\n',
   'docs/d.md': '---\npagination_next: foo\n---\n# D\n',
-  'docs/shown.md': '# Shown\n\n::Reader{}\n\n::Linked{}\n',
+  'docs/shown.md': '# Shown\n\n::Reader{}\n\n::Linked{}\n\n::Built{}\n',
   'blog/2024-01-01-one.md': '---\nslug: same\n---\n# One\n\nText.\n',
   'blog/2024-01-02-two.md': '---\nslug: same\n---\n# Two\n\nText.\n',
   'pages/about.md': '# About\n\n[Tags](./tags.yml)\n',
@@ -25,6 +37,12 @@ import path from 'node:path';
 const folder = process.env.KEYS_SITE ?? '';
 export default function Reader() {
   return <p>{readFileSync(path.join(folder, 'quote.txt'), 'utf8')}</p>;
+}
+`,
+  'components/Built.tsx': `import { env } from 'node:process';
+const number = process.env.KEYS_NUMBER;
+export default function Built() {
+  return <p>{number} {env.KEYS_DAY}</p>;
 }
 `,
   'components/Linked.tsx':
@@ -39,6 +57,7 @@ export default function Live() {
 `,
   'components/parts/word/index.ts': "export const word = 'of a folder';\n",
   'quote.txt': 'old quote',
+  'tone.txt': 'loud',
 };
 
 async function started(files: SiteFiles, kind: 'linked' | 'installed' = 'linked') {
@@ -96,6 +115,15 @@ const edits: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     writeFile(path.join(folder, 'pages/tags.yml'), 'a:\n  label: A\n'),
   'a file that a component reads by itself': (folder) =>
     writeFile(path.join(folder, 'quote.txt'), 'new quote'),
+  'a file that a plugin reads': (folder) => writeFile(path.join(folder, 'tone.txt'), 'quiet'),
+};
+
+/** Environment variables by who reads them. */
+const variables = {
+  'the module of a component reads': 'KEYS_NUMBER',
+  'a component reads when it is drawn': 'KEYS_DAY',
+  'the config reads for a plugin': 'KEYS_AUTHOR',
+  'a plugin reads': 'KEYS_PLACE',
 };
 
 /** New files that change what code is compiled to: name → file and text. */
@@ -130,6 +158,16 @@ describe('pages depend on all that they look at', () => {
     await writeFile(path.join(folder, file), text);
     await session.renew([path.join(folder, file)]);
     const after = await expectEqual(folder, session, new Map());
+    expect(after).not.toEqual(before);
+  });
+
+  it.each(Object.entries(variables))('an environment variable that %s', async (_, name) => {
+    const folder = await started(site);
+    vi.stubEnv(name, 'old');
+    const before = await expectEqual(folder);
+    vi.stubEnv(name, 'new');
+    const after = await expectEqual(folder);
+    vi.unstubAllEnvs();
     expect(after).not.toEqual(before);
   });
 

@@ -6,7 +6,8 @@ import { devSession } from '../../src/commands/dev-session.ts';
 import { runSite } from '../../src/commands/run.ts';
 import type { Finding } from '../../src/model/index.ts';
 import type { KeptBundle } from '../../src/pipeline/index.ts';
-import { dice, EDITS } from './edits.ts';
+import { dice } from './dice.ts';
+import { EDITS } from './edits.ts';
 import { type EveryFile, everything } from './everything.ts';
 import { newFolder } from './folder.ts';
 

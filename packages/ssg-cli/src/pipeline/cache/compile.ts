@@ -2,23 +2,16 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compileMarkdown, type MarkdownOptions } from '../../markdown/index.ts';
 import { type Document, labelsOf, type SiteConfig, type SourceFile } from '../../model/index.ts';
-import { withReads } from '../../tools/recorded-fs.ts';
+import { withReads } from '../../tools/recorded-reads.ts';
 import type { ThreadStart } from '../threads/messages.ts';
 import type { Threads } from '../threads/open-threads.ts';
-import { type PackedDocument, packDocument } from './packed.ts';
+import { type MadeDocument, packDocument } from './packed.ts';
 import type { ReadBook, Reads } from './reads.ts';
 
 /** Compiled documents by key. A document depends on its own bytes and the options in the key, nothing else (law 1). */
 export interface DocumentCache {
   readonly get: (key: string, source: SourceFile) => Compiled | undefined;
   readonly set: (key: string, source: SourceFile, made: MadeDocument) => Compiled;
-}
-
-/** A document that was just compiled, taken apart. */
-export interface MadeDocument {
-  readonly document: PackedDocument;
-  readonly hasExcerpt: boolean;
-  readonly reads: Reads;
 }
 
 /** A document, and the files that plugins of the site read while it was compiled. */

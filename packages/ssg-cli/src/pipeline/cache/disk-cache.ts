@@ -73,7 +73,7 @@ export function openDiskCache(siteFolder: string, tool: string): SiteCache {
       },
       set(key, source, { document: { facts, trees }, reads, hasExcerpt }) {
         const load = keep(store, `d-${key}`, trees);
-        const compiled = { document: openDocument({ facts, hasExcerpt }, source, load), reads };
+        const compiled = { document: openDocument({ facts, hasExcerpt, reads }, source, load), reads };
         documents.set(key, compiled);
         return compiled;
       },

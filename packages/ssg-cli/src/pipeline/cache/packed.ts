@@ -2,6 +2,8 @@ import type { Document, SourceFile } from '../../model/index.ts';
 import type { RenderedPage } from '../../render/index.ts';
 import { type SearchPart, searchPartOf, type TermFinder } from '../../search/index.ts';
 import { pack, packText, unpack, unpackText, type ValueStore } from '../../tools/pack-store.ts';
+import { digestOf } from './digest.ts';
+import type { Reads } from './reads.ts';
 
 /** A packed value that is there no more, or is damaged. The run starts again without the cache. */
 export class DamagedCache extends Error {}
@@ -31,6 +33,13 @@ export interface PackedDocument {
   readonly trees: Uint8Array;
 }
 
+/** A document that was just compiled, taken apart. */
+export interface MadeDocument {
+  readonly document: PackedDocument;
+  readonly hasExcerpt: boolean;
+  readonly reads: Reads;
+}
+
 /** A page apart: what checks look at, and the texts by the time at which they are wanted. */
 export interface PackedPage {
   readonly facts: PageFacts;
@@ -52,10 +61,13 @@ export function packDocument({ body, excerpt, source: _, ...facts }: Document): 
 
 /** A document whose trees are unpacked each time that they are asked for: nothing of them stays in memory. */
 export function openDocument(
-  { facts, hasExcerpt }: { readonly facts: DocumentFacts; readonly hasExcerpt: boolean },
-  source: SourceFile,
+  { facts, hasExcerpt, reads }: Omit<MadeDocument, 'document'> & { readonly facts: DocumentFacts },
+  file: SourceFile,
   trees: () => Uint8Array,
 ): Document {
+  const isAlone = Object.keys(reads).length === 0;
+  // Pages that hold the document depend on what plugins read for it, too.
+  const source = isAlone ? file : { ...file, hash: digestOf([file.hash, reads]) };
   const load = () => unpack<Trees>(trees());
   const names: readonly TreeName[] = hasExcerpt ? ['body', 'excerpt'] : ['body'];
   const document = withGetters({ ...facts, source }, names, (name: TreeName) => load()[name]) as Document;

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isVariable, variableValue } from '../../tools/environment-variable.ts';
+import { digestOfText } from './digest.ts';
 
-/** Files that code of the site read by itself, each with a digest of what was found: relative to the site, with `/`. */
+/**
+ * Files and environment variables that code of the site read by itself, each with a digest of what was found: files relative
+ * to the site, with `/`.
+ */
 export type Reads = Readonly<Record<string, string>>;
 
 /** Digests of files outside the pipeline, each made once a run. */
@@ -12,7 +17,7 @@ export interface ReadBook {
   readonly digests: (files: Iterable<string>) => Reads;
   /** Whether all of them would be read as before. */
   readonly stand: (reads: Reads) => boolean;
-  /** All digests that were made: absolute path → digest. */
+  /** All digests that were made: absolute path or variable → digest. */
   readonly all: () => ReadonlyMap<string, string>;
 }
 
@@ -22,13 +27,15 @@ export function openReads(
   known: (file: string) => string | undefined = () => undefined,
 ): ReadBook {
   const made = new Map<string, string>();
+  const fileOf = (name: string) => (isVariable(name) ? name : path.resolve(siteFolder, name));
   const digest = (name: string): string => {
-    const file = path.resolve(siteFolder, name);
+    const file = fileOf(name);
     const found = made.get(name) ?? known(file) ?? digestPath(file);
     made.set(name, found);
     return found;
   };
-  const nameOf = (file: string) => path.relative(siteFolder, file).split(path.sep).join('/');
+  const nameOf = (file: string) =>
+    isVariable(file) ? file : path.relative(siteFolder, file).split(path.sep).join('/');
   return {
     digests: (files) =>
       Object.fromEntries(
@@ -38,13 +45,14 @@ export function openReads(
         }),
       ),
     digest: (file) => digest(nameOf(file)),
-    all: () => new Map([...made].map(([name, found]) => [path.resolve(siteFolder, name), found])),
+    all: () => new Map([...made].map(([name, found]) => [fileOf(name), found])),
     stand: (reads) => Object.entries(reads).every(([name, before]) => digest(name) === before),
   };
 }
 
-/** Digest of a file's bytes, or of the names in a folder; empty for what is not there. */
+/** Digest of a file's bytes, of the names in a folder, or of an environment variable; empty for what is not there. */
 export function digestPath(file: string): string {
+  if (isVariable(file)) return digestOfText(variableValue(file));
   const bytes = attempt(() => readFileSync(file));
   if (bytes) return createHash('sha1').update(bytes).digest('base64url');
   return attempt(() => readdirSync(file).sort().join('/')) ?? '';

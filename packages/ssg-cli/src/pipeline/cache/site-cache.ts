@@ -46,7 +46,7 @@ export function memoryCache(start?: SiteCache): MemoryCache {
     documents: {
       get: (key, source) => documents.get(key) ?? taken(key, start?.documents.get(key, source), documents),
       set(key, source, { document: { facts, trees }, reads, hasExcerpt }) {
-        const compiled = { document: openDocument({ facts, hasExcerpt }, source, () => trees), reads };
+        const compiled = { document: openDocument({ facts, hasExcerpt, reads }, source, () => trees), reads };
         documents.set(key, compiled);
         return compiled;
       },
