@@ -30,8 +30,9 @@ export function checkLinks(input: LinksInput): readonly Diagnostic[] {
   const placed = gatherReferences(input);
   const unread = unreadApis(input);
   const places = placesOnce(input.sources);
+  const check = checkOnce(targets);
   const found = placed.flatMap((reference) => {
-    const fault = checkReference(reference, targets);
+    const fault = check(reference);
     return fault === undefined || isInto(reference, unread)
       ? []
       : [{ reference, fault: located(fault, reference, input.sources, places) }];
@@ -48,6 +49,20 @@ export function checkLinks(input: LinksInput): readonly Diagnostic[] {
     ...checkOrphans(input.graph),
     ...unusedImages(input, placed),
   ];
+}
+
+/** The prose of a description is shown on many pages: what its links lead to is found out once. */
+function checkOnce(targets: TargetIndex): (reference: PlacedReference) => Diagnostic | undefined {
+  const found = new Map<string, Diagnostic | undefined>();
+  return (reference) => {
+    if (!reference.ofApi) return checkReference(reference, targets);
+    const { target, element, location, resolution } = reference;
+    const isHere = 'path' in resolution && resolution.path === reference.pagePath;
+    const key = JSON.stringify([target, element, location?.file, resolution, isHere]);
+    const fault = found.has(key) ? found.get(key) : checkReference(reference, targets);
+    found.set(key, fault);
+    return fault && location ? { ...fault, location } : fault;
+  };
 }
 
 function staticClaims({ statics = new Map() }: LinksInput): readonly Claim[] {

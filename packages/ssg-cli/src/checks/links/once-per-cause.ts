@@ -25,19 +25,30 @@ export function firstOfEach(
 
 /**
  * What descriptions of an API link to again and again is one finding, at the first place: the prose of one is written for
- * another site, and all of its links to a page of that have one cause. What can be replaced is found at each place.
+ * another site, and all of its links to a page of that have one cause. What can be replaced is found at each place. A
+ * place counts once, on however many pages it is shown.
  */
 export function oncePerCause(faults: readonly Fault[]): readonly Fault[] {
   return firstOfEach(faults, causeOf, (first, others) => {
-    const places = `${others.length} other ${others.length === 1 ? 'place' : 'places'}`;
+    const written = new Set(others.map(placeOf));
+    written.delete(placeOf(first));
+    if (written.size === 0) return first;
+    const places = `${written.size} other ${written.size === 1 ? 'place' : 'places'}`;
     const message = `${first.fault.message} It is linked to in ${places} of the description, too.`;
     return { ...first, fault: { ...first.fault, message } };
   });
 }
 
+function placeOf({ fault: { location } }: Fault): string {
+  return `${location?.file}:${location?.line}:${location?.column}`;
+}
+
 /** The page that is not there, or the place on one; none where each finding is its own. */
-function causeOf({ reference: { ofApi, target, location }, fault }: Fault): string | undefined {
-  if (!ofApi || fault.replacement !== undefined) return undefined;
+function causeOf(found: Fault): string | undefined {
+  const { reference, fault } = found;
+  const { ofApi, target, location } = reference;
+  if (!ofApi) return undefined;
+  if (fault.replacement !== undefined) return `${placeOf(found)}\0${target}`;
   if (fault.code === 'broken-anchor') return `${location?.file}\0${target}`;
   return fault.code === 'broken-link' ? `${location?.file}\0${target.replace(/[?#].*$/s, '')}` : undefined;
 }
