@@ -12,7 +12,7 @@ import {
   type SearchRecord,
   schemaTypeText,
 } from '../../model/index.ts';
-import { walkSchema } from './walk.ts';
+import { schemasBelow } from './walk.ts';
 
 /** Longest text of one record: what lies beyond is on the page, but no search needs it. */
 const maximumText = 4000;
@@ -152,8 +152,9 @@ function schemaText(schema: Schema | undefined, api: ApiReference): string {
   if (schema === undefined) return '';
   const words: string[] = [];
   let length = 0;
-  walkSchema(schema, api, (child, full) => {
-    if (length > maximumText || child.role !== 'property') return;
+  for (const { child, full } of schemasBelow(schema, api)) {
+    if (length > maximumText) break;
+    if (child.role !== 'property') continue;
     const text = [
       child.label,
       fragmentText(full.description),
@@ -161,7 +162,7 @@ function schemaText(schema: Schema | undefined, api: ApiReference): string {
     ].join(' ');
     words.push(text);
     length += text.length;
-  });
+  }
   return words.join(' ');
 }
 

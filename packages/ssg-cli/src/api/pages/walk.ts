@@ -6,23 +6,27 @@ import {
   schemaChildren,
 } from '../../model/index.ts';
 
-/** Calls `visit` for every schema below, each named one once. */
-export function walkSchema(
-  start: Schema,
-  api: ApiReference,
-  visit: (child: SchemaChild, full: Schema, path: readonly string[]) => void,
-): void {
-  const seen = new Set<string>();
-  const descend = (schema: Schema, path: readonly string[]): void => {
-    if (schema.ref !== undefined) {
-      if (seen.has(schema.ref)) return;
-      seen.add(schema.ref);
-    }
-    for (const child of schemaChildren(resolveSchema(schema, api))) {
-      const below = child.role === 'property' ? [...path, child.label] : path;
-      visit(child, resolveSchema(child.schema, api), below);
-      descend(child.schema, below);
-    }
-  };
-  descend(start, []);
+/** A schema below another one: where it stands there, and what it is with all that it refers to. */
+interface Below {
+  readonly child: SchemaChild;
+  readonly full: Schema;
+}
+
+/** Every schema below, each named one once; as far as they are asked for. */
+export function schemasBelow(start: Schema, api: Pick<ApiReference, 'schemas'>): Generator<Below> {
+  return descend(start, { api, seen: new Set() });
+}
+
+function* descend(
+  schema: Schema,
+  walk: { readonly api: Pick<ApiReference, 'schemas'>; readonly seen: Set<string> },
+): Generator<Below> {
+  if (schema.ref !== undefined) {
+    if (walk.seen.has(schema.ref)) return;
+    walk.seen.add(schema.ref);
+  }
+  for (const child of schemaChildren(resolveSchema(schema, walk.api))) {
+    yield { child, full: resolveSchema(child.schema, walk.api) };
+    yield* descend(child.schema, walk);
+  }
 }

@@ -1,7 +1,7 @@
 import { convertObj } from 'swagger2openapi';
 import { expect, test } from 'vitest';
 import type { ApiReference } from '../../model/index.ts';
-import { walkSchema } from '../pages/walk.ts';
+import { schemasBelow } from '../pages/walk.ts';
 import { described, describeText } from '../testing/describe-text.ts';
 
 const swagger = {
@@ -142,9 +142,8 @@ function contentOf(api: ApiReference): unknown {
     const names: string[] = [];
     for (const { schema } of media) {
       if (schema !== undefined)
-        walkSchema(schema, api, (child, full) =>
-          names.push(`${child.role} ${child.label} ${full.types.join()} ${full.nullable}`),
-        );
+        for (const { child, full } of schemasBelow(schema, api))
+          names.push(`${child.role} ${child.label} ${full.types.join()} ${full.nullable}`);
     }
     return names;
   };

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ApiReference, Operation, Schema } from '../../model/index.ts';
 import { placeSchemas } from './place-schemas.ts';
 
-/** A schema with 200 properties of its own, and one that leads to each name. */
+/** A schema with 100 properties of its own, and one that leads to each name. */
 function wide(...names: readonly string[]): Schema {
-  const own = Array.from({ length: 200 }, (_, index) => ({
+  const own = Array.from({ length: 100 }, (_, index) => ({
     name: `p${index}`,
     required: false,
     schema: { types: ['string'] },

@@ -8,7 +8,7 @@ import {
 } from '../../model/index.ts';
 
 /** Properties and other parts of schemas that one page describes: more make pages of megabytes that nobody reads. */
-const maximumParts = 500;
+const maximumParts = 250;
 
 /** What a named schema has itself, and the named ones right below it. */
 interface Part {

@@ -70,16 +70,32 @@ const REACH = 1000;
 /** A target in the middle of text counts from the start of its link, and only where it stands whole. */
 function placesInText(target: string, text: string, before: RegExp, notAfter?: RegExp): readonly Place[] {
   const places: Place[] = [];
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
-    for (let at = line.indexOf(target); at >= 0; at = line.indexOf(target, at + 1)) {
-      const isWhole = !isPathPart(line[at - 1]) && !isPathPart(line[at + target.length]);
-      const from = Math.max(0, at - REACH);
-      const start = isWhole ? before.exec(line.slice(from, at)) : null;
-      if (start !== null && !notAfter?.test(line.slice(from, from + start.index)))
-        places.push({ line: index + 1, column: (before === LINK_START ? from + start.index : at) + 1 });
-    }
+  for (const { line, number, at } of linesWith(target, text)) {
+    const isWhole = !isPathPart(line[at - 1]) && !isPathPart(line[at + target.length]);
+    const from = Math.max(0, at - REACH);
+    const start = isWhole ? before.exec(line.slice(from, at)) : null;
+    if (start !== null && !notAfter?.test(line.slice(from, from + start.index)))
+      places.push({ line: number, column: (before === LINK_START ? from + start.index : at) + 1 });
   }
   return places;
+}
+
+/** The lines in which a target stands, once for each time. The others are only counted: descriptions have megabytes. */
+function* linesWith(target: string, text: string) {
+  let number = 1;
+  let start = 0;
+  for (let found = text.indexOf(target); found >= 0; found = text.indexOf(target, found + 1)) {
+    for (let end = text.indexOf('\n', start); end >= 0 && end < found; end = text.indexOf('\n', start)) {
+      number += 1;
+      start = end + 1;
+    }
+    const end = text.indexOf('\n', found);
+    yield {
+      line: text.slice(start, end < 0 ? undefined : end).replace(/\r$/, ''),
+      number,
+      at: found - start,
+    };
+  }
 }
 
 function isPathPart(character: string | undefined): boolean {
