@@ -51,11 +51,16 @@ describe('routes', () => {
 
   test('a title made of an operation id keeps the name of a version in one word', async () => {
     const api = await described(
-      withOperations({ '/a': { get: { ...fine, operationId: 'createCoreV1NamespacedPod' } } }),
+      withOperations({
+        '/a': { get: { ...fine, operationId: 'createCoreV1NamespacedPod', tags: ['flowcontrol_v1Beta'] } },
+        '/b': { get: { ...fine, operationId: 'listBatchV2alpha1CronJob', tags: ['PUBLIC_A'] } },
+      }),
     );
     expect(api.operations.map(({ title, id }) => [title, id])).toEqual([
       ['Create core v1 namespaced pod', 'create-core-v-1-namespaced-pod'],
+      ['List batch v2alpha1 cron job', 'list-batch-v-2-alpha-1-cron-job'],
     ]);
+    expect(api.tags.map(({ label }) => label)).toEqual(['Flowcontrol v1Beta', 'PUBLIC_A']);
   });
 
   test('of a long summary the first sentence is the title, and all of it stands on the page', async () => {

@@ -120,14 +120,31 @@ function drawOperations(drawing: Drawing): ReactNode {
           {drawHeading({ level: 3, id: tagAnchor(tag.name), text: tag.label }, labels)}
           <Prose fragment={tag.description} drawing={drawing} />
           <Documentation docs={tag.externalDocs} drawing={drawing} />
-          <ul className="api-operations">
-            {tag.operations
-              .flatMap((id) => byId.get(id) ?? [])
-              .map((operation) => drawOperation(operation, drawing))}
-          </ul>
+          {drawList(
+            tag.operations.flatMap((id) => byId.get(id) ?? []),
+            drawing,
+          )}
         </section>
       ))}
     </section>
+  );
+}
+
+/** With more operations than these in all, the list of each tag is folded: the sidebar and the search lead to them. */
+const mostListed = 150;
+
+function drawList(operations: readonly Operation[], drawing: Drawing): ReactNode {
+  const list = (
+    <ul className="api-operations">{operations.map((operation) => drawOperation(operation, drawing))}</ul>
+  );
+  if (drawing.api.operations.length <= mostListed) return list;
+  return (
+    <details>
+      <summary>
+        {drawing.labels.apiOperations} ({operations.length})
+      </summary>
+      {list}
+    </details>
   );
 }
 

@@ -10,6 +10,8 @@ export interface Drawing {
   readonly labels: Labels;
   /** The operation of the page; absent on others. */
   readonly operation?: Operation;
+  /** Whether a response is drawn. */
+  readonly isAnswer?: boolean;
   /** Ids of named schemas that are on the page, by reference. */
   readonly drawn: Map<string, string>;
   /** Generated examples that are on the page: several statuses often share one. */

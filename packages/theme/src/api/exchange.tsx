@@ -81,7 +81,7 @@ function drawResponse(response: ApiResponse, place: ExchangePlace, drawing: Draw
       {response.summary !== undefined && <p className="api-label">{response.summary}</p>}
       <Prose fragment={response.description} drawing={drawing} />
       {isEmpty && <p>{labels.apiNoContent}</p>}
-      {drawContent(response.content, drawing)}
+      {drawContent(response.content, { ...drawing, isAnswer: true })}
       {drawHeaders(response.headers, drawing)}
       {response.links.length > 0 && (
         <>

@@ -9,10 +9,10 @@ const labels = labelsOf({ locale: 'en' });
 const text: Schema = { types: ['string'] };
 
 /** Draws a schema by its name; the tools are those of a page without links and prose. */
-function draw(schema: Schema, schemas: Readonly<Record<string, Schema>>): string {
+function draw(schema: Schema, schemas: Readonly<Record<string, Schema>>, isAnswer = false): string {
   const tools = { base: '/', trailingSlash: true, highlight: String, linkUrl: String, fragmentHtml: String };
   return renderToStaticMarkup(
-    drawSchema(schema, startDrawing({ schemas } as ApiReference, tools, labels, [])),
+    drawSchema(schema, { ...startDrawing({ schemas } as ApiReference, tools, labels, []), isAnswer }),
   );
 }
 
@@ -75,9 +75,13 @@ it('opens two levels, and one where the second has too many rows', () => {
       schema: { ...objectOf(rows, objectOf(1, text)), examples: [`${number}`] },
     })),
   });
-  const opened = (schema: Schema) =>
-    draw(schema, {}).match(/class="schema-tree" id="[^"]*" open=""/g)?.length;
+  const opened = (schema: Schema, isAnswer = false) =>
+    draw(schema, {}, isAnswer).match(/class="schema-tree" id="[^"]*" open=""/g)?.length;
   expect(opened(wide(3))).toBe(3);
   expect(opened(wide(16))).toBe(1);
   expect(draw(wide(16), {})).toContain('>p15<');
+  // A long answer is folded, a body is what the reader has to write.
+  expect(opened(objectOf(31, text))).toBe(1);
+  expect(opened(objectOf(31, text), true)).toBeUndefined();
+  expect(opened(objectOf(30, text), true)).toBe(1);
 });

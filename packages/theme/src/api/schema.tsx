@@ -67,11 +67,16 @@ export function drawTree(schema: Schema, drawing: Drawing, depth: number, owner 
   const below = depth + 1 < openDepth && rowsBelow(children, drawing) > mostOpenRows ? openDepth : depth + 1;
   const rows = children.map((child, index) => drawChild(child, index, { drawing, depth: below, owner: id }));
   return (
-    <details className="schema-tree" id={id} open={depth < openDepth}>
+    <details className="schema-tree" id={id} open={isOpen(children, depth, drawing)}>
       <summary>{summaryOf(schema, children, drawing.labels)}</summary>
       <ul>{rows}</ul>
     </details>
   );
+}
+
+/** The first two levels, but none of a long answer: readers meet its example first, and what follows it is far below. */
+function isOpen({ length }: readonly SchemaChild[], depth: number, { isAnswer }: Drawing): boolean {
+  return depth < openDepth && !(isAnswer === true && depth === 0 && length > mostOpenRows);
 }
 
 /** How many rows the trees of these parts have at their first level. */

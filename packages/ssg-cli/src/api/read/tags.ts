@@ -62,9 +62,9 @@ function readTag(
   });
 }
 
-/** A name of small letters begins with a large one; underscores between them stand for blanks. */
+/** A name that begins with a small letter gets a large one; underscores in it stand for blanks. */
 function labelOf(name: string): string {
-  const words = /^[a-z0-9]+(?:_[a-z0-9]+)+$/.test(name) ? name.replaceAll('_', ' ') : name;
+  const words = /^[a-z0-9][A-Za-z0-9]*(?:_[A-Za-z0-9]+)+$/.test(name) ? name.replaceAll('_', ' ') : name;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -32,10 +32,11 @@ function nameOf(raw: RawOperation): string {
   const operationId = textOf(raw.value.operationId);
   const address = `${raw.method} ${raw.path}`;
   if (operationId === undefined) return address;
-  // The name of a version is one word: `createCoreV1Pod`.
+  // The name of a version is one word: `createCoreV1Pod`, `listBatchV2alpha1CronJob`.
   const words = kebabCase(operationId)
     .replaceAll('-', ' ')
-    .replace(/\bv (?=\d)/g, 'v');
+    .replace(/\bv (?=\d)/g, 'v')
+    .replace(/\b(v\d+) (alpha|beta|rc) (?=\d)/g, '$1$2');
   if (words === '') return operationId;
   if (!repeatsPath(words, raw)) return withoutDouble(words.charAt(0).toUpperCase() + words.slice(1));
   const [sentence = ''] = excerptOf(textOf(raw.value.description)).split(nextSentence);
