@@ -5,6 +5,7 @@ import { blankedCode, type Diagnostic } from '../model/index.ts';
 import { fenceOfLines, type IncludedLines, includedLines } from './included-lines.ts';
 import { type PartMarks, partOf, readPart, regionMarks } from './included-part.ts';
 import { type IncludedText, includedText } from './included-text.ts';
+import { hugoFolders } from './read-hugo.ts';
 import { includeFolders } from './read-mkdocs.ts';
 
 const relativeTarget =
@@ -13,6 +14,21 @@ const relativeTarget =
 /** Code of another file in VitePress: `<<< @/a.ts#region{1,3 ts:line-numbers} [title]`. */
 const codeLine =
   /^<<<[ \t]*(?<file>[@.\w/][^\n#{[]*?)(?:#(?<region>[\w-]+))?[ \t]*(?:\{(?<meta>[^}\n]*)\})?[ \t]*(?:\[(?<title>[^\n]*)\])?$/;
+
+/** A file in Hugo, by shortcodes that themes have for it: `{{< readfile file="/a.yaml" code="true" lang="yaml" >}}`. */
+const shortcode =
+  /^\{\{[<%][ \t]*(?<name>readfile|code_sample|code-sample|codenew|include-code)[ \t](?<given>[^{}]*?)\/?[>%]\}\}$/;
+
+/** What such a shortcode says; whether the file is code, and in which language. */
+function readShortcode(target: string): Readonly<Record<string, string | undefined>> | undefined {
+  const { name, given = '' } = shortcode.exec(target)?.groups ?? {};
+  if (name === undefined) return undefined;
+  const option = (key: string) => new RegExp(String.raw`(?:^|\s)${key}="([^"]+)"`).exec(given)?.[1];
+  const file = option('file') ?? /^\s*"([^"]+)"/.exec(given)?.[1];
+  const isCode = name !== 'readfile' || option('code') === 'true';
+  const meta = option('lang') ?? option('language');
+  return file === undefined ? undefined : { file, meta, isCode: isCode ? 'true' : undefined };
+}
 
 /** Where a line stands that is replaced by a text. */
 interface Place {
@@ -32,13 +48,14 @@ export async function withIncludedTexts(
   findings: readonly Diagnostic[],
   rewritten: ReadonlyMap<string, string> = new Map(),
 ): Promise<readonly Diagnostic[]> {
-  const bases = await includeFolders(folder);
+  const bases = [...(await includeFolders(folder)), ...(await hugoFolders(folder))];
   return Promise.all(
     findings.map(async (finding) => {
       const { target = '' } = finding;
-      const code = codeLine.exec(target)?.groups;
+      const short = readShortcode(target);
+      const code = short?.isCode ? short : codeLine.exec(target)?.groups;
       const lines = includedLines(target);
-      const included = code || lines ? undefined : includedText(target);
+      const included = code || lines ? undefined : (ofShortcode(short) ?? includedText(target));
       if (finding.code !== 'foreign-syntax' || !(code || lines || included)) return finding;
       const place = await placeOf(folder, finding, { bases, rewritten });
       if (place === undefined) return finding;
@@ -50,6 +67,12 @@ export async function withIncludedTexts(
       return text === undefined ? finding : { ...finding, replacement: text };
     }),
   );
+}
+
+function ofShortcode(short: ReturnType<typeof readShortcode>): IncludedText | undefined {
+  return short?.file === undefined
+    ? undefined
+    : { name: short.file, isNamedFromHere: !short.file.startsWith('/'), isLinkedFromHere: true };
 }
 
 async function placeOf(
@@ -104,10 +127,10 @@ async function linesOf({ folder, file, indent }: Place, lines: IncludedLines): P
 
 /** A fence with the code of a file, or of a region of it. */
 async function codeOf(
-  { folder, file: of, indent }: Place,
+  { folder, file: of, indent, bases }: Place,
   { file = '', region, meta = '', title }: Readonly<Record<string, string | undefined>>,
 ): Promise<string | undefined> {
-  const found = fileOf(folder, of, file.replace(/^@\//, '').trim());
+  const found = fileOf(folder, of, file.replace(/^@\//, '').trim(), { bases });
   if (found === undefined) return undefined;
   const text = await readFile(path.join(folder, found), 'utf8');
   const code = region === undefined ? text : partOf(text, { name: region }, regionMarks);

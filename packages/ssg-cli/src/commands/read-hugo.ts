@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse as parseToml } from 'smol-toml';
-import { isKeys, type Keys, keysOf } from '../migrate/index.ts';
+import { isKeys, type Keys, keysOf, textOf } from '../migrate/index.ts';
 import { readYaml } from '../tools/yaml.ts';
 
 const endings = ['toml', 'yaml', 'yml', 'json'];
@@ -54,4 +54,21 @@ async function keysIn(file: string): Promise<Keys> {
   if (problem !== undefined) throw new Error(problem.message);
   const value: unknown = document.toJS();
   return isKeys(value) ? value : {};
+}
+
+/** Folders that shortcodes look for files in: those of the content, and what is put there from elsewhere. */
+export async function hugoFolders(folder: string): Promise<readonly string[]> {
+  const file = await hugoFile(folder, await readdir(folder));
+  if (file === undefined) return [];
+  const { contentDir, languages, module } = await readHugo(folder, file).catch((): Keys => ({}));
+  const inLanguages = Object.values(keysOf(languages)).map((one) => keysOf(one).contentDir);
+  const { mounts } = keysOf(module);
+  const mounted = (Array.isArray(mounts) ? mounts : []).map(keysOf).flatMap(({ source, target }) => {
+    const [from, to] = [textOf(source), textOf(target)];
+    if (from === undefined || !to?.startsWith('content')) return [];
+    // `examples` as `content/examples`: names begin with it.
+    return path.posix.basename(from) === path.posix.basename(to) ? [from, path.posix.dirname(from)] : [from];
+  });
+  const own = [contentDir, ...inLanguages].flatMap((one) => textOf(one) ?? []);
+  return [...own, 'content', 'content/en', ...mounted].flatMap((one) => [one, `${one}/examples`]);
 }

@@ -94,4 +94,21 @@ parent = "more"
       docs: [{ path: 'content' }],
     });
   });
+
+  it('writes the text of a file where a shortcode stands for it', async () => {
+    await writeFiles(place.folder, {
+      'filed/.git/HEAD': '',
+      'filed/examples/own/a.yaml': 'a: 1\n',
+      'filed/site/hugo.toml':
+        'title = "Lantern"\n[[module.mounts]]\nsource = "../examples"\ntarget = "content/examples"\n',
+      'filed/site/content/en/examples/b.yaml': 'b: 2\n',
+      'filed/site/content/en/docs/part.md': '**Part**\n',
+      'filed/site/content/en/docs/a.md':
+        '# A\n\n{{< readfile file="/examples/own/a.yaml" code="true" lang="yaml" >}}\n\n- B\n\n  {{% code_sample file="b.yaml" %}}\n\n{{< readfile "part.md" >}}\n\n{{< readfile file="gone.md" >}}\n',
+    });
+    await cli('migrate', 'filed/site', '--content', '--write');
+    expect(await read('filed/site/content/en/docs/a.md')).toBe(
+      '# A\n\n```yaml\na: 1\n```\n\n- B\n\n  ```yaml\n  b: 2\n  ```\n\n**Part**\n\n{{< readfile file="gone.md" >}}\n',
+    );
+  });
 });
