@@ -11,13 +11,12 @@ const entries = ['ssg-cli', 'theme'].flatMap((name) => {
   return Object.values(exports as Record<string, string | { readonly types: string }>).flatMap((one) => {
     if (typeof one === 'string') return [];
     const module = path.join(name, one.types.replace('dist/', 'src/').replace(/\.d\.ts$/, ''));
-    return [`${module}.ts`, `${module}.tsx`].filter((file) => existsSync(path.join(packages, file)));
+    return [`${module}.ts`, `${module}.tsx`].find((file) => existsSync(path.join(packages, file))) ?? module;
   });
 });
 
 it('every declaration and field that the packages export says what it is', () => {
   const found = entries.flatMap((entry) => documentedIn(path.join(packages, entry)));
-  expect(entries).toHaveLength(20);
   expect(found.reduce((sum, { all }) => sum + all, 0)).toBeGreaterThan(1_000);
   const silent = found.flatMap(({ file, missing }) =>
     missing.map((name) => `${path.relative(packages, file).replaceAll(path.sep, '/')}: ${name}`),

@@ -49,9 +49,18 @@ describe('a site in German', () => {
   it('has no English text left on any page', () => {
     const pages = [...(run.rendered?.pages ?? [])];
     const kinds = new Set(pages.map(([, { html }]) => /data-kind="([\w-]+)"/.exec(html)?.[1]));
-    expect([...kinds].sort()).toEqual(
-      ['blog-archive', 'blog-authors', 'blog-list', 'category', 'doc', 'doc-tag', 'not-found', 'post'].concat(
-        ['search', 'tags'],
+    expect([...kinds]).toEqual(
+      expect.arrayContaining(
+        [
+          'blog-archive',
+          'blog-authors',
+          'blog-list',
+          'category',
+          'doc',
+          'doc-tag',
+          'not-found',
+          'post',
+        ].concat(['search', 'tags']),
       ),
     );
     expect(pages.flatMap(englishOn)).toEqual([]);

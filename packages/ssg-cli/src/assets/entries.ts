@@ -1,4 +1,4 @@
-import type { SearchSettings, SiteProps } from '../model/index.ts';
+import { firstScriptSite, type SiteProps, searchProviderPlan } from '../model/index.ts';
 
 /** What the browser's entry modules are written from. */
 export interface EntryInput {
@@ -36,15 +36,8 @@ export interface EntryTexts {
 /** Writes the modules that tie the theme, the site and the search together in the browser. */
 export function entryTexts(input: EntryInput): EntryTexts {
   const { site, themePackage } = input;
-  const { base, slashShortcut, placeholders, docsVersion, versionNames } = site;
-  const first = {
-    base,
-    slashShortcut,
-    placeholders,
-    docsVersion,
-    versionNames,
-    hasIndex: site.search?.provider === 'local',
-  };
+  const { base } = site;
+  const first = firstScriptSite(site);
   const search = site.search ? `, loadSearch: () => import('entry:search')` : '';
   const diagrams = input.hasDiagrams ? `, loadDiagrams: () => import('entry:diagrams')` : '';
   const samples = input.hasApi ? `, loadSamples: () => import('entry:samples')` : '';
@@ -106,32 +99,14 @@ function samplesModule({ themePackage, toolPackage }: EntryInput): string {
 export const start = () => startSampleForms(() => import(${json(`${toolPackage}/samples`)}));`;
 }
 
-/** The search: what draws it, and what answers. */
+/** The search: what draws it, and what answers. All providers come through the same door: they export `createProvider`. */
 function searchModule({ site, themePackage, toolPackage }: EntryInput): string {
   const { search, base, trailingSlash, title, popularPages, searchedDocs } = site;
   if (!search) return '';
-  const { module, settings } = providerOf(site, search, toolPackage);
-  return `import { createProvider } from ${json(module)};
+  const { module, isShipped, settings } = searchProviderPlan(search, searchedDocs?.last);
+  return `import { createProvider } from ${json(isShipped ? `${toolPackage}/${module}` : module)};
 import { startSearch } from ${json(`${themePackage}/search`)};
 export const search = startSearch({ site: ${json({ base, trailingSlash, title, popularPages, searchedDocs })}, provider: createProvider(${json({ ...settings, base, trailingSlash })}) });`;
-}
-
-/** The module that answers, and what it is given. All come through the same door: they export `createProvider`. */
-function providerOf({ searchedDocs }: SiteProps, search: SearchSettings, toolPackage: string) {
-  switch (search.provider) {
-    case 'local':
-      return { module: `${toolPackage}/search/local`, settings: { synonyms: search.synonyms } };
-    case 'hosted': {
-      // What only the build reads is not sent to browsers.
-      const { exportRecords: _, provider: __, ...settings } = search;
-      return {
-        module: `${toolPackage}/search/hosted`,
-        settings: { ...settings, lastDocs: searchedDocs?.last },
-      };
-    }
-    default:
-      return { module: search.provider, settings: search.settings };
-  }
 }
 
 /** A file of the site, as a module names it; a package stays as it is. */

@@ -34,7 +34,7 @@ export const CONTENT_CODES = {
     severity: 'warning',
     title: 'Unknown directive',
     cause: 'A `:::name` or `::name` is not an admonition, tabs, or a component of the site.',
-    fix: 'Use a known name (`note`, `tip`, `info`, `important`, `warning`, `caution`, `danger`, `tabs`), or add the component.',
+    fix: 'Use the name of an admonition, `tabs` or `tab`, or add the component.',
   },
   'unclosed-directive': {
     severity: 'warning',

@@ -133,3 +133,19 @@ export interface SiteProps {
   /** Names of the versions of each instance of the docs that has several; absent where none has. */
   readonly versionNames?: Readonly<Record<string, readonly string[]>>;
 }
+
+/** The part of the site's props that the script of every page is given: each key costs all pages its bytes. */
+export function firstScriptSite({
+  base,
+  slashShortcut,
+  placeholders,
+  docsVersion,
+  versionNames,
+  search,
+}: SiteProps) {
+  const hasIndex = search?.provider === 'local';
+  return { base, slashShortcut, placeholders, docsVersion, versionNames, hasIndex };
+}
+
+/** What the script of every page knows of the site. */
+export type FirstScriptSite = ReturnType<typeof firstScriptSite>;

@@ -1,4 +1,4 @@
-import type { Labels, SiteConfig, ThemeServer } from '../model/index.ts';
+import { type Labels, type SiteConfig, searchProviderPlan, type ThemeServer } from '../model/index.ts';
 import { securityPolicy } from '../tools/security-policy.ts';
 import { redirectScript } from './redirect-pages.ts';
 
@@ -9,10 +9,7 @@ export function policyOf(
   labels: Labels,
 ): string | undefined {
   if (!contentSecurityPolicy) return undefined;
-  const hosts =
-    search && search.provider === 'hosted'
-      ? (search.hosts ?? [`https://${search.appId}-dsn.algolia.net`, 'https://*.algolianet.com'])
-      : [];
+  const hosts = search ? searchProviderPlan(search).hosts : [];
   return securityPolicy({
     inlineScripts: [...inlineScripts(labels), redirectScript],
     connectTo: [...hosts, ...contentSecurityPolicy.connectTo],

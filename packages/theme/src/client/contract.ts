@@ -1,21 +1,12 @@
-import type { SiteProps } from '@ceems-docs/ssg-cli/model';
+import type { FirstScriptSite } from '@ceems-docs/ssg-cli/model';
 import type { SearchUi } from '../search/index.ts';
-
-/** What the small script must know of the site. */
-export interface FirstSite
-  extends Pick<SiteProps, 'base' | 'slashShortcut' | 'docsVersion' | 'versionNames'> {
-  /** Whether readers can type their own values for the `<name>`s of code. */
-  readonly placeholders: boolean;
-  /** Whether the search answers from an index of the site's own. */
-  readonly hasIndex: boolean;
-}
 
 /**
  * Argument of `start` (entry `/first`), written by the generated entry of the small script:
  * `start({ site, islands, loadNavigation: () => import('<navigation entry>'), … })`.
  */
 export interface FirstOptions {
-  readonly site: FirstSite;
+  readonly site: FirstScriptSite;
   /** Interactive components, by name. One that is not here is loaded from the element's `data-src`. */
   readonly islands: Readonly<Record<string, LoadIsland>>;
   /** Loads the module at a URL. */

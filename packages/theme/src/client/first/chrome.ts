@@ -1,9 +1,9 @@
-import type { FirstSite } from '../contract.ts';
+import type { FirstScriptSite } from '@ceems-docs/ssg-cli/model';
 import { readStored, store } from '../storage.ts';
 import { onClick } from './listen.ts';
 
 /** Announcement bar, back to top and docs version: what surrounds the article. */
-export function startChrome(site: FirstSite): void {
+export function startChrome(site: FirstScriptSite): void {
   startAnnouncement();
   startBackToTop();
   startVersion(site);
@@ -40,7 +40,7 @@ function startBackToTop(): void {
 }
 
 /** A docs version can be chosen, also an only one; a stored one that there is not is dropped. */
-function startVersion({ docsVersion, versionNames }: FirstSite): void {
+function startVersion({ docsVersion, versionNames }: FirstScriptSite): void {
   for (const [id, names] of Object.entries({ default: [docsVersion.name], ...versionNames })) {
     const stored = readStored(versionKey(id));
     if (stored !== undefined && !names.includes(stored)) store(versionKey(id), undefined);
