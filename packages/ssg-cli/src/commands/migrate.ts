@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { holdsDefinitionList } from '../markdown/index.ts';
+import { holdsDefinitionList, holdsMath } from '../markdown/index.ts';
 import {
   docsDirOf,
   docsInstances,
@@ -50,7 +50,7 @@ export async function migrate(folder: string): Promise<MigrateResult | { readonl
     return { problem: `no ${kinds} is there. ${hint}` };
   }
   try {
-    const found = await withDefinitionLists(folder, await source.read());
+    const found = await withMath(folder, source.file, await withDefinitionLists(folder, await source.read()));
     const present = (await readdir(folder)).find((name) => /^ceems\.config\.\w+$/.test(name));
     const target = path.join(folder, 'ceems.config.ts');
     if (present === undefined) await writeFile(target, printConfig(found), { flag: 'wx' });
@@ -91,9 +91,26 @@ async function withDefinitionLists(folder: string, migration: Migration): Promis
   return migration;
 }
 
+/** Turns math off where the other site had nothing that reads it, and its docs hold dollar signs that would begin some. */
+async function withMath(folder: string, config: string, migration: Migration): Promise<Migration> {
+  const files = [config, 'package.json', '../package.json'].map((name) => path.join(folder, name));
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
+  if (/math|arithmatex|katex/i.test(texts.join('\n')) || config.endsWith('/_default')) return migration;
+  for (const file of await docsOf(folder, migration)) {
+    if (!/\.mdx?$/.test(file) || !holdsMath(await readFile(path.join(folder, file), 'utf8'))) continue;
+    const markdown = { ...keysOf(migration.config.markdown), math: false };
+    const row = { there: `dollar signs that are no math, as in ${file}`, here: 'markdown.math' };
+    return { ...migration, config: { ...migration.config, markdown }, rows: [...migration.rows, row] };
+  }
+  return migration;
+}
+
 /** The Markdown files of a site that may draw components of its own. */
 async function markdownOf(folder: string, { generator, config }: Migration): Promise<readonly string[]> {
-  if (generator !== 'Docusaurus') return [];
+  return generator === 'Docusaurus' ? docsOf(folder, { config }) : [];
+}
+
+async function docsOf(folder: string, { config }: Pick<Migration, 'config'>): Promise<readonly string[]> {
   const docs = [config.docs].flat().map((one) => textOf(keysOf(one).path) ?? 'docs');
   const folders = [...docs, textOf(keysOf(config.blog).path) ?? 'blog', 'src/pages'];
   const files = await Promise.all(

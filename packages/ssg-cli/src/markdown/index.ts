@@ -5,6 +5,7 @@ export { loadFastParser, mayParseFast } from './fast/index.ts';
 export { holdsDefinitionList } from './foreign/definition-lists.ts';
 export { frontMatterKeys } from './front-matter-schema.ts';
 export { headOfMarkdown } from './head.ts';
+export { holdsMath } from './math-syntax.ts';
 export type { MarkdownOptions } from './options.ts';
 export { toHtml } from './to-html.ts';
 export { toMarkdown } from './to-markdown/to-markdown.ts';

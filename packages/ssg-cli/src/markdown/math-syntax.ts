@@ -1,5 +1,6 @@
 import { math } from 'micromark-extension-math';
 import type { Construct, Extension, State, Tokenizer } from 'micromark-util-types';
+import { blankedCode } from '../model/index.ts';
 
 const dollar = 36;
 
@@ -93,4 +94,9 @@ function isSpace(code: number): boolean {
 
 function isWordLike(code: number | null): boolean {
   return code !== null && code > 0 && /[\p{L}\p{N}_]/u.test(String.fromCodePoint(code));
+}
+
+/** Whether a text holds signs that would begin math. */
+export function holdsMath(text: string): boolean {
+  return /\$\$|(?<![\w$])\$(?![\s$])[^$\n]*(?<!\s)\$(?![\w$])/.test(blankedCode(text));
 }

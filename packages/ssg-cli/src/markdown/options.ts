@@ -23,6 +23,8 @@ export interface MarkdownOptions {
   readonly headingIds?: HeadingIds;
   /** Whether a term with lines below it that begin with a colon is a list of definitions, as in Markdown Extra. */
   readonly definitionLists?: boolean;
+  /** Whether there is math between dollar signs; there is when absent. */
+  readonly math?: boolean;
   /** Other names of front matter keys, and the key that each stands for. */
   readonly frontMatterKeys?: Readonly<Record<string, string>>;
   /** Texts of what authors do not name, such as the kinds of admonitions; English when absent. */

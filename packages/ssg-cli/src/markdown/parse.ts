@@ -201,8 +201,8 @@ function parseTree(text: string, options: ParseOptions, parsers: Parsers): Root 
 /** The frozen parser with just the constructs that the text may hold. */
 function parserFor(text: string, { byConstructs, mdx: known }: Parsers, options: ParseOptions): Parser {
   const wanted = constructs.map(
-    ({ name, option, isPossibleIn }) =>
-      (option === undefined || options[option] === true) &&
+    ({ name, option, isUsual = false, isPossibleIn }) =>
+      (option === undefined || (options[option] ?? isUsual)) &&
       isPossibleIn(text) &&
       !(options.isFragment && ofFilesOnly.has(name)),
   );

@@ -26,8 +26,10 @@ export interface Construct {
   readonly isPossibleIn: (text: string) => boolean;
   readonly syntax: () => Extension;
   readonly tree: () => MdastExtension | readonly MdastExtension[];
-  /** The option that asks for it; absent: it is always read. */
-  readonly option?: 'definitionLists';
+  /** The option that says whether it is read; absent: it always is. */
+  readonly option?: 'definitionLists' | 'math';
+  /** Whether it is read when the option says nothing. */
+  readonly isUsual?: boolean;
 }
 
 /**
@@ -79,6 +81,8 @@ export const constructs: readonly Construct[] = [
   },
   {
     name: 'math',
+    option: 'math',
+    isUsual: true,
     isPossibleIn: (text) => text.includes('$'),
     syntax: carefulMath,
     tree: mathFromMarkdown,

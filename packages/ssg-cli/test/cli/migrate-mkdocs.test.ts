@@ -73,6 +73,25 @@ describe('migrate, from MkDocs', () => {
     expect((await cli('build', 'words', '--keep-going')).stdout).not.toContain('sizes-of-lamps');
   });
 
+  it.each([
+    ['', 'math: false'],
+    ['markdown_extensions: [pymdownx.arithmatex]\n', undefined],
+  ])('takes dollar signs as what they were: with %j', async (extensions, option) => {
+    const folder = option === undefined ? 'formulas' : 'dollars';
+    await writeFiles(place.folder, {
+      [`${folder}/mkdocs.yml`]: `site_name: Lantern\n${extensions}`,
+      [`${folder}/docs/index.md`]: '# Start\n\nDouble $$ are reduced to $$(VAR).\n',
+    });
+    await cli('migrate', folder);
+    const config = await read(`${folder}/ceems.config.ts`);
+    if (option === undefined) expect(config).not.toContain('math');
+    else expect(config).toContain(option);
+    const built = await cli('build', folder);
+    expect(built.stdout.includes('invalid-math') || built.stderr.includes('invalid-math')).toBe(false);
+    const html = await read(`${folder}/build/index.html`);
+    expect(html.includes('<math')).toBe(option === undefined);
+  });
+
   it('writes the lines of another file that a plugin picks into a fence', async () => {
     await writeFiles(place.folder, {
       'picked/mkdocs.yml': 'site_name: Lantern\n',

@@ -36,6 +36,10 @@ export const markdown = z.strictObject({
     .describe(
       'Whether a term followed by a line that starts with a colon, `: text`, is a [definition list](markdown.md#lists-of-definitions).',
     ),
+  math: z
+    .boolean()
+    .default(true)
+    .describe('Whether text between dollar signs is a [formula](markdown.md#math).'),
   frontMatterKeys: z
     .record(z.string(), z.enum(renamedKeys))
     .default({})

@@ -140,6 +140,7 @@ export function markdownOptions(config: SiteConfig, components: readonly string[
     format: config.markdown.format,
     headingIds: config.markdown.headingIds,
     definitionLists: config.markdown.definitionLists,
+    math: config.markdown.math,
     frontMatterKeys: config.markdown.frontMatterKeys,
     labels: labelsOf(config),
     variables: config.variables,
