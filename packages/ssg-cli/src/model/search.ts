@@ -4,7 +4,7 @@ import type { PageAddress } from './path.ts';
 export type SearchKind = 'guide' | 'flag' | 'config' | 'metric' | 'endpoint' | 'name' | 'post' | 'page';
 
 /** What is said of an entry of a table, in parts. */
-export interface EntryFacts {
+export interface EntryDetails {
   /** What it takes: `string`, `integer`. */
   readonly type?: string;
   /** Its value where nothing is given. */
@@ -36,7 +36,7 @@ export interface SearchRecord {
   /** The entry was found in an author's own table or list: its text is a part of its section's, too. */
   readonly isFound?: true;
   /** Of an entry. */
-  readonly facts?: EntryFacts;
+  readonly details?: EntryDetails;
   /** The links in its text: what an author calls a page is a name of it. */
   readonly links?: readonly {
     /** URL with the base. */
@@ -70,7 +70,7 @@ export interface SearchSectionHit {
   /** Text near the match; absent until it is loaded, and for a section without text. */
   readonly snippet?: MarkedText;
   /** Of an entry of a table: what it takes, and what holds without it. They come with the snippet. */
-  readonly facts?: Pick<EntryFacts, 'type' | 'default'>;
+  readonly details?: Pick<EntryDetails, 'type' | 'default'>;
 }
 
 /** A page that answers a query, with its best sections first. */
@@ -98,7 +98,7 @@ export interface AnswerCard {
   /** The page, and the headings above it there. */
   readonly trail: readonly string[];
   /** What is said of it there. */
-  readonly facts: EntryFacts;
+  readonly details: EntryDetails;
 }
 
 /** What a query comes to. */
@@ -122,7 +122,7 @@ export interface SearchAnswer {
   }[];
   /** Words that no page has, and that nothing was put in place of. */
   readonly missing: readonly string[];
-  /** What the query asks for, where there is no doubt. Its facts come with the snippets. */
+  /** What the query asks for, where there is no doubt. Its details come with the snippets. */
   readonly card?: AnswerCard;
   /** With a filter: number of pages that answer without it. */
   readonly unfiltered?: number;

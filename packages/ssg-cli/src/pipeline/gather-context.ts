@@ -15,9 +15,9 @@ import { joinPaths, twinPathOf } from '../model/path.ts';
 import { resolveTarget, type TargetContext } from '../model/target.ts';
 import {
   guardTheme,
-  type ModuleFacts,
+  type ModuleInfo,
   navbarItems,
-  type PageFacts,
+  type PageInfo,
   type RenderContext,
   type Running,
   type SiteData,
@@ -97,9 +97,9 @@ function siteData(input: ContextInput): SiteData {
     settings,
     site: input.site,
     targets: targetContext(input),
-    pages: new Map(routes.map((route) => [route.path, pageFacts(route)])),
+    pages: new Map(routes.map((route) => [route.path, pageInfo(route)])),
     docs: graph.pathOfDoc,
-    docSets: new Map(docs.map((set) => [set.tag, setFacts(set)])),
+    docSets: new Map(docs.map((set) => [set.tag, docSetInfo(set)])),
     samePages: graph.samePages,
     starts: graph.startOf,
     navbarOf: Object.fromEntries(
@@ -123,13 +123,13 @@ function siteData(input: ContextInput): SiteData {
     code: {
       theme: code.themeKey,
       ...(transformPage ? { transform: input.configKey } : {}),
-      components: mapValues(code.components, moduleFacts),
-      pages: mapValues(code.pages, moduleFacts),
+      components: mapValues(code.components, moduleInfo),
+      pages: mapValues(code.pages, moduleInfo),
     },
   };
 }
 
-function pageFacts(route: Route): PageFacts {
+function pageInfo(route: Route): PageInfo {
   const paginationLabel = route.kind === 'doc' ? route.document.frontMatter.pagination_label : undefined;
   return {
     kind: route.kind,
@@ -139,7 +139,7 @@ function pageFacts(route: Route): PageFacts {
   };
 }
 
-function moduleFacts({ file, interactive, component, key }: SiteModule): ModuleFacts {
+function moduleInfo({ file, interactive, component, key }: SiteModule): ModuleInfo {
   return { file, interactive, hasComponent: component !== undefined, key };
 }
 
@@ -216,8 +216,8 @@ export function generatedFiles({ search, blog }: SiteConfig, graph: RouteGraph):
   ];
 }
 
-function setFacts({ sidebars: _, sidebarsAt: __, keyPath: ___, exclude: ____, ...facts }: DocSet) {
-  return facts;
+function docSetInfo({ sidebars: _, sidebarsAt: __, keyPath: ___, exclude: ____, ...info }: DocSet) {
+  return info;
 }
 
 function sharedTitles({ docs }: SiteConfig, graph: RouteGraph): ReadonlySet<string> {

@@ -121,8 +121,8 @@ async function drawAll(
 /** The trees of a page's document are looked at several times while it is drawn. */
 export function inMemory(route: Route): Route {
   if (!('document' in route)) return route;
-  const { facts, trees } = partsOf(route.document);
-  return { ...route, document: wholeDocument(facts, route.document.source, trees) };
+  const { metadata, trees } = partsOf(route.document);
+  return { ...route, document: wholeDocument(metadata, route.document.source, trees) };
 }
 
 function jobOf(route: Route | undefined): ThreadJob {

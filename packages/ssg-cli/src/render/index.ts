@@ -14,5 +14,5 @@ export type {
   Running,
 } from './render-context.ts';
 export { sidebarBranches } from './sidebar.ts';
-export { type ModuleFacts, type PageFacts, type SiteData, titleKey } from './site-data.ts';
+export { type ModuleInfo, type PageInfo, type SiteData, titleKey } from './site-data.ts';
 export { navbarItems, siteProps } from './site-props.ts';

@@ -17,10 +17,10 @@ export type Settings = Omit<
 >;
 
 /** What pages may ask of their set of docs. */
-export type DocSetFacts = Omit<DocSet, 'sidebars' | 'sidebarsAt' | 'keyPath' | 'exclude'>;
+export type DocSetInfo = Omit<DocSet, 'sidebars' | 'sidebarsAt' | 'keyPath' | 'exclude'>;
 
 /** What other pages may say of a page. */
-export interface PageFacts {
+export interface PageInfo {
   readonly kind: RouteKind;
   readonly title: string;
   readonly description?: string;
@@ -29,14 +29,14 @@ export interface PageFacts {
 }
 
 /** What other pages may say of a post. */
-export interface PostFacts {
+export interface PostInfo {
   readonly path: string;
   readonly title: string;
   readonly date: string;
 }
 
 /** A React module of the site, without its code. */
-export interface ModuleFacts {
+export interface ModuleInfo {
   readonly file: string;
   readonly interactive: boolean;
   readonly hasComponent: boolean;
@@ -53,11 +53,11 @@ export interface SiteData {
   readonly site: SiteProps;
   /** All that the meaning of a link depends on. */
   readonly targets: Omit<TargetContext, 'file' | 'pagePath' | 'element'>;
-  readonly pages: ReadonlyMap<string, PageFacts>;
+  readonly pages: ReadonlyMap<string, PageInfo>;
   /** By `docKey` → path. */
   readonly docs: ReadonlyMap<string, string>;
   /** All sets of docs by tag, that of the first instance and its last version first. */
-  readonly docSets: ReadonlyMap<string, DocSetFacts>;
+  readonly docSets: ReadonlyMap<string, DocSetInfo>;
   /** Path → tag of a set → path of the same page in it. */
   readonly samePages: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** Tag of a set → path of the page that it begins with. */
@@ -68,7 +68,7 @@ export interface SiteData {
   /** Path → name of its sidebar. */
   readonly sidebarOf: ReadonlyMap<string, string>;
   /** Posts that lists show, newest first. */
-  readonly posts: readonly PostFacts[];
+  readonly posts: readonly PostInfo[];
   /** Key of an author → path of their page. */
   readonly authors: ReadonlyMap<string, string>;
   /** Files beside the Markdown, by source file. */
@@ -87,8 +87,8 @@ export interface SiteData {
     readonly theme: string;
     /** Digest of the config's code, where a function of it changes pages. */
     readonly transform?: string;
-    readonly components: Readonly<Record<string, ModuleFacts>>;
-    readonly pages: Readonly<Record<string, ModuleFacts>>;
+    readonly components: Readonly<Record<string, ModuleInfo>>;
+    readonly pages: Readonly<Record<string, ModuleInfo>>;
   };
 }
 

@@ -3,7 +3,7 @@ import { type ItemEntry, writeItems } from './client/items.ts';
 import { writePages } from './client/pages.ts';
 import { stemByContent } from './index-file.ts';
 import type { NameOf } from './kept-index.ts';
-import { digestOf, type NamedPage, pageEntry } from './page-facts.ts';
+import { digestOf, type NamedPage, pageEntry } from './page-summary.ts';
 import { fileOfWholePage } from './texts.ts';
 
 /** Pages of one bundle, at most; and how many there are before it may end with its folder. */
@@ -25,9 +25,11 @@ export function bundledFiles(pages: readonly NamedPage[], nameOf: NameOf) {
 
 /** The name that the pages of a bundle share. One that was the same in the last run has its name. */
 function nameOfBundle(pages: readonly NamedPage[], nameOf: NameOf): string {
-  const digest = digestOf(JSON.stringify(pages.map(({ path, facts }) => [path, facts.shape, facts.texts])));
+  const digest = digestOf(
+    JSON.stringify(pages.map(({ path, summary }) => [path, summary.shape, summary.texts])),
+  );
   return nameOf(digest, () =>
-    stemByContent('page', JSON.stringify(pages.map((page) => [headOf(page), page.facts.texts]))),
+    stemByContent('page', JSON.stringify(pages.map((page) => [headOf(page), page.summary.texts]))),
   );
 }
 

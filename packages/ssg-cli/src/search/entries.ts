@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as contentOf } from 'hast-util-to-string';
-import type { EntryFacts, SearchKind } from '../model/index.ts';
+import type { EntryDetails, SearchKind } from '../model/index.ts';
 import { isNameLike } from './client/names.ts';
 
 /** An entry of a table or list that an author's own Markdown describes. */
@@ -43,14 +43,14 @@ export function entryOfItem(item: Element): FoundEntry | undefined {
 }
 
 /** What a row says of its entry, by the labels of the columns. */
-export function factsOfRow(row: Element, labels: readonly string[], name: string): EntryFacts {
+export function detailsOfRow(row: Element, labels: readonly string[], name: string): EntryDetails {
   const cells = cellsOf(row).map((cell) => collapse(contentOf(cell)));
   const at = (label: RegExp) => {
     const column = labels.findIndex((text) => label.test(text));
     return column > 0 ? cells[column] : undefined;
   };
   const beside = (cells[0] ?? '').replace(name, '').trim();
-  return facts({
+  return details({
     type: at(/^types?$/i) ?? (beside.length <= LONGEST_TYPE ? beside : ''),
     default: at(/^defaults?\b/i),
     about:
@@ -66,7 +66,7 @@ export function labelsOfTable(table: Element): string[] {
   return row === undefined ? [] : cellsOf(row).map((cell) => collapse(contentOf(cell)));
 }
 
-function facts(given: { [key in keyof EntryFacts]: string | undefined }): EntryFacts {
+function details(given: { [key in keyof EntryDetails]: string | undefined }): EntryDetails {
   const known = Object.entries(given).filter(
     ([, value]) => value !== undefined && /[\p{L}\p{N}]/u.test(value),
   );

@@ -16,7 +16,7 @@ import {
   scriptPath,
 } from './index-file.ts';
 import type { NameOf } from './kept-index.ts';
-import { digestOf, type NamedPage, pageEntry } from './page-facts.ts';
+import { digestOf, type NamedPage, pageEntry } from './page-summary.ts';
 import { type Run, splitTerms } from './split-terms.ts';
 import { withSynonymTerms } from './synonym-terms.ts';
 import { fileOfTexts } from './texts.ts';
@@ -45,13 +45,13 @@ export function filesOfIndex(
   ofWords: Impacts,
   { split = SPLIT, manifest: manifestName = MANIFEST_FILE, synonyms = [], nameOf }: FileOptions,
 ): OutputFile[] {
-  const kinds = pages.map(({ facts }) => facts.kinds).join('');
+  const kinds = pages.map(({ summary }) => summary.kinds).join('');
   const ofPages = isOneFile(pages, split) ? smallFiles(pages, kinds) : largeFiles(pages, kinds, nameOf);
   const isSplit = runsOf(ofWords, split).length > 1;
   const impacts = isSplit ? withSynonymTerms(ofWords, synonymsWith(synonyms)) : ofWords;
   const termRuns = runsOf(impacts, split);
   const termFiles = termRuns.map((run) => termFile(impacts, run, nameOf));
-  const commonWords = commonWordsOf(pages.map(({ facts }) => facts.title));
+  const commonWords = commonWordsOf(pages.map(({ summary }) => summary.title));
   const manifest: Manifest = {
     version: 1,
     ...ofPages.manifest,
@@ -103,9 +103,9 @@ function smallFiles(all: readonly NamedPage[], kinds: string): PageFiles {
   const starts = pageStarts(pages);
   const items = pages.flatMap((page, i) => itemsOf(page, starts[i] ?? 0));
   const pageFile = contentFile('pages', [writePages(pages.map(pageEntry)), kinds]);
-  const itemFile = contentFile('items', [writeItems(items), all.map(({ facts }) => facts.texts)]);
+  const itemFile = contentFile('items', [writeItems(items), all.map(({ summary }) => summary.texts)]);
   const texts = new Map(
-    all.map(({ facts, records }) => [facts.texts, fileOfTexts(facts.texts, records)] as const),
+    all.map(({ summary, records }) => [summary.texts, fileOfTexts(summary.texts, records)] as const),
   );
   return {
     manifest: { pages: [pageFile.name], firstPages: [0], items: itemFile.name },
@@ -124,8 +124,8 @@ function largeFiles(pages: readonly NamedPage[], kinds: string, nameOf: NameOf):
 function entryKindsOf(pages: readonly NamedPage[]): Record<string, string> {
   const found: Record<string, string> = {};
   const last: Record<string, number> = {};
-  pages.forEach(({ facts }, page) => {
-    for (const letter of facts.entryKinds) {
+  pages.forEach(({ summary }, page) => {
+    for (const letter of summary.entryKinds) {
       found[letter] = (found[letter] ?? '') + writeNumber(page - (last[letter] ?? -1) - 1);
       last[letter] = page;
     }
@@ -134,8 +134,11 @@ function entryKindsOf(pages: readonly NamedPage[]): Record<string, string> {
 }
 
 /** Whether all pages fit into one file, which the browser then loads at once, with the one of their entries. */
-export function isOneFile(pages: readonly Pick<NamedPage, 'facts'>[], split: SplitSettings = SPLIT): boolean {
-  return pages.reduce((sum, { facts }) => sum + facts.size, 0) <= split.whole.pages;
+export function isOneFile(
+  pages: readonly Pick<NamedPage, 'summary'>[],
+  split: SplitSettings = SPLIT,
+): boolean {
+  return pages.reduce((sum, { summary }) => sum + summary.size, 0) <= split.whole.pages;
 }
 
 /** The document number of each page. */

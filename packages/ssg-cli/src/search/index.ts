@@ -6,7 +6,7 @@ import { weighTerms } from './impacts.ts';
 import { type KeptIndex, type KeptValues, type KnownPage, layoutOf, openKept } from './kept-index.ts';
 import { numberTerms, openLexicon } from './lexicon.ts';
 import { collectNames, type LinkNames } from './link-names.ts';
-import { factsOf, type NamedPage, outlineOf } from './page-facts.ts';
+import { type NamedPage, outlineOf, summaryOf } from './page-summary.ts';
 import { type SearchPart, searchPartOf } from './part.ts';
 import { withTerms } from './vocabulary.ts';
 
@@ -41,11 +41,11 @@ export function indexPages(
 ): OutputFile[] {
   const kept = openKept(options.manifest ?? MANIFEST_FILE, values);
   const looked = all.map((page) => lookAt(page, kept));
-  const found = looked.filter(({ facts }) => facts.kinds !== '');
+  const found = looked.filter(({ summary }) => summary.kinds !== '');
   const [layout, areNamesApart] = [layoutOf(looked), isOneFile(found, options.split)];
   const linkNames = lazily(() => linkNamesOf(looked));
   const lexicon = openLexicon(kept.vocabulary.terms);
-  const indexed = looked.map(({ known, part, page, facts, outline }): KnownPage => {
+  const indexed = looked.map(({ known, part, page, summary, outline }): KnownPage => {
     const { path, key } = page;
     const entry = () => ({ path, ...outline() });
     // While all pages have the shapes that they had, they call each other the same.
@@ -56,10 +56,10 @@ export function indexPages(
     const { terms } = part ?? page.search;
     const around = JSON.parse(own) as Surroundings;
     const documents = documentsOf(entry(), { lexicon, around, terms: numberTerms(terms, lexicon) });
-    return { path, key, facts, around: own, outline, documents };
+    return { path, key, summary, around: own, outline, documents };
   });
   const vocabulary = withTerms(kept.vocabulary, lexicon.terms);
-  const documents = indexed.flatMap((page) => (page.facts.kinds === '' ? [] : [page.documents]));
+  const documents = indexed.flatMap((page) => (page.summary.kinds === '' ? [] : [page.documents]));
   const { nameOf } = kept;
   const files = filesOfIndex(found, weighTerms(documents, vocabulary), { ...options, nameOf });
   kept.write(indexed, { vocabulary, layout });
@@ -78,9 +78,9 @@ function lookAt(page: SearchablePage, kept: KeptIndex): Looked {
   const { path } = page;
   const named = { path, page, records: () => page.records };
   const known = kept.page(path, page.key);
-  if (known) return { ...named, known, facts: known.facts, outline: known.outline };
+  if (known) return { ...named, known, summary: known.summary, outline: known.outline };
   const part = page.search;
-  return { ...named, part, facts: factsOf(path, part), outline: () => outlineOf(part) };
+  return { ...named, part, summary: summaryOf(path, part), outline: () => outlineOf(part) };
 }
 
 /** What is made when somebody asks for it, and once. */
@@ -95,7 +95,7 @@ function lazily<T extends object>(make: () => T): () => T {
 /** What pages that can be found call others. */
 function linkNamesOf(pages: readonly Looked[]): LinkNames {
   const links = collectNames(new Set(pages.map(({ path }) => path)));
-  for (const { path, facts, outline } of pages) if (facts.kinds !== '') links.add(path, outline());
+  for (const { path, summary, outline } of pages) if (summary.kinds !== '') links.add(path, outline());
   return links.names();
 }
 

@@ -1,13 +1,13 @@
 import { deserialize, serialize } from 'node:v8';
 import type { PageDocuments } from './documents.ts';
-import type { Outline, PageFacts } from './page-facts.ts';
+import type { Outline, PageSummary } from './page-summary.ts';
 
 /** A page of an index, with all that it was made from. */
 export interface KnownPage {
   readonly path: string;
   /** Equal for equal records of a path; absent where no other run is to know. */
   readonly key: string | undefined;
-  readonly facts: PageFacts;
+  readonly summary: PageSummary;
   /** What pages beside it add, see `Surroundings`, as JSON. */
   readonly around: string;
   /** Read when somebody asks for it. */

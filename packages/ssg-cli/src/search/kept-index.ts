@@ -1,6 +1,6 @@
 import { type KeptChunk, type KnownPage, readChunk, writeChunk } from './kept-chunk.ts';
 import { type KeptTerms, readTerms, writeTerms } from './kept-terms.ts';
-import { digestOf, type PageFacts } from './page-facts.ts';
+import { digestOf, type PageSummary } from './page-summary.ts';
 import { noTerms, type Vocabulary } from './vocabulary.ts';
 
 /** Where the index of one run is kept for the next, as a few values by name. Values that are not asked for are forgotten. */
@@ -92,8 +92,8 @@ function writeChunks(
 }
 
 /** Digest of all pages and their shapes: while it is the same, pages call each other the same. */
-export function layoutOf(pages: readonly { readonly path: string; readonly facts: PageFacts }[]): string {
-  return digestOf(JSON.stringify(pages.map(({ path, facts }) => [path, facts.shape])));
+export function layoutOf(pages: readonly { readonly path: string; readonly summary: PageSummary }[]): string {
+  return digestOf(JSON.stringify(pages.map(({ path, summary }) => [path, summary.shape])));
 }
 
 function readWhole(value: Uint8Array | undefined): Whole {

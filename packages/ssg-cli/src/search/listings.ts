@@ -1,10 +1,10 @@
-import type { EntryFacts } from '../model/index.ts';
+import type { EntryDetails } from '../model/index.ts';
 
 /** An option that a listing describes. */
 export interface ListedOption {
   /** Its flags: `-n, --namespace`. */
   readonly name: string;
-  readonly facts: EntryFacts;
+  readonly details: EntryDetails;
 }
 
 /** `-n, --namespace string`: flags, and at most a few words that stand for a value. */
@@ -32,7 +32,7 @@ function optionOf(usage: string, about: string): ListedOption {
   const [, standard] = DEFAULT.exec(about) ?? [];
   return {
     name: (usage.match(FLAG) ?? []).join(', '),
-    facts: { ...(type && { type }), ...(standard && { default: standard }), about },
+    details: { ...(type && { type }), ...(standard && { default: standard }), about },
   };
 }
 

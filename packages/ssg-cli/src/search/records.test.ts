@@ -67,7 +67,7 @@ describe('recordsFromHast', () => {
         text: '--a does a',
         kind: 'flag',
         isEntry: true,
-        facts: { about: 'does a' },
+        details: { about: 'does a' },
       },
     ]);
   });
@@ -75,11 +75,11 @@ describe('recordsFromHast', () => {
   const entriesOf = (html: string) =>
     recordsOf(html)
       .filter(({ isFound }) => isFound)
-      .map(({ headings, kind, anchor, facts, text }) => ({
+      .map(({ headings, kind, anchor, details, text }) => ({
         name: headings.at(-1),
         kind,
         anchor,
-        facts,
+        details,
         text,
       }));
 
@@ -93,7 +93,7 @@ describe('recordsFromHast', () => {
         name: 'update_interval',
         kind: 'config',
         anchor: undefined,
-        facts: { type: 'duration', default: '15m', about: 'How often.' },
+        details: { type: 'duration', default: '15m', about: 'How often.' },
         text: 'update_interval duration 15m How often.',
       },
     ]);
@@ -120,7 +120,7 @@ describe('options that a block of code lists', () => {
   const optionsOf = (listing: string) =>
     recordsOf(`<h2 id="o">Options</h2><pre><code>${listing}</code></pre><p>After.</p>`)
       .filter(({ isEntry }) => isEntry)
-      .map(({ headings, kind, facts }) => [headings.at(-1), kind, facts]);
+      .map(({ headings, kind, details }) => [headings.at(-1), kind, details]);
 
   it('are entries of the section, whether what they do stands beside or below', () => {
     const listing = `

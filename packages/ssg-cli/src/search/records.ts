@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toString as contentOf } from 'hast-util-to-string';
-import type { EntryFacts, SearchKind, SearchRecord } from '../model/index.ts';
-import { entryOfItem, entryOfRow, type FoundEntry, factsOfRow, labelsOfTable } from './entries.ts';
+import type { EntryDetails, SearchKind, SearchRecord } from '../model/index.ts';
+import { detailsOfRow, entryOfItem, entryOfRow, type FoundEntry, labelsOfTable } from './entries.ts';
 import { formulaText } from './formula-text.ts';
 import { optionsOfListing } from './listings.ts';
 
@@ -25,7 +25,7 @@ interface Section {
   readonly text: string[];
   readonly isEntry?: true;
   readonly isFound?: true;
-  readonly facts?: EntryFacts;
+  readonly details?: EntryDetails;
   readonly links?: { readonly href: string; readonly text: string }[];
 }
 
@@ -88,7 +88,7 @@ function recordOf(page: IndexedPage, section: Section): SearchRecord {
     ...(section.isEntry ? { isEntry: true } : {}),
     ...(section.isFound ? { isFound: true } : {}),
     ...(section.links && section.links.length > 0 ? { links: section.links } : {}),
-    ...(section.facts && Object.keys(section.facts).length > 0 ? { facts: section.facts } : {}),
+    ...(section.details && Object.keys(section.details).length > 0 ? { details: section.details } : {}),
   };
 }
 
@@ -132,10 +132,10 @@ function visitTable(walk: Walk, table: Element): void {
 /** A block of code, which may list options. The last section stays the current one: its text has all of the block. */
 function visitListing(walk: Walk, block: Element): void {
   if (walk.found === undefined && !walk.current.isEntry) {
-    for (const { name, facts } of optionsOfListing(contentOf(block))) {
+    for (const { name, details } of optionsOfListing(contentOf(block))) {
       const headings = [...outlineOf(walk), name];
-      const text = [facts.about ?? ''];
-      walk.sections.push({ headings, kind: 'flag', text, isEntry: true, isFound: true, facts });
+      const text = [details.about ?? ''];
+      walk.sections.push({ headings, kind: 'flag', text, isEntry: true, isFound: true, details });
     }
   }
   visitChildren(walk, block);
@@ -188,7 +188,7 @@ function foundSection(walk: Walk, element: Element, { name, kind }: FoundEntry):
     text: [],
     isEntry: true,
     isFound: true,
-    ...(element.tagName === 'tr' ? { facts: factsOfRow(element, walk.labels, name) } : {}),
+    ...(element.tagName === 'tr' ? { details: detailsOfRow(element, walk.labels, name) } : {}),
   };
   walk.sections.push(section);
   return section;
@@ -224,14 +224,14 @@ function visitItem(walk: Walk, element: Element): void {
   const anchor = attribute(element, 'id') ?? '';
   const title = attribute(element, 'dataSearchTitle') ?? collapse(textOf(element)).slice(0, 80);
   const headings = [...outlineOf(walk), title];
-  const facts = element.tagName === 'tr' ? { facts: factsOfRow(element, walk.labels, title) } : {};
+  const details = element.tagName === 'tr' ? { details: detailsOfRow(element, walk.labels, title) } : {};
   start(walk, {
     anchor,
     headings,
     kind: itemKind(element) ?? walk.page.kind,
     text: [],
     isEntry: true,
-    ...facts,
+    ...details,
   });
   visitChildren(walk, element);
   // A heading inside of the item has begun a section that goes on after it.

@@ -34,9 +34,9 @@ function textsOf(records: readonly SearchRecord[]): string {
 }
 
 /** The text of an entry; with its type and default, where they are known. */
-function entryText({ text, isFound, facts = {} }: SearchRecord): EntryText {
-  const about = facts.about ?? text;
-  const parts = [about, facts.type ?? '', facts.default ?? '', isFound ? '1' : '', facts.command ?? ''];
+function entryText({ text, isFound, details = {} }: SearchRecord): EntryText {
+  const about = details.about ?? text;
+  const parts = [about, details.type ?? '', details.default ?? '', isFound ? '1' : '', details.command ?? ''];
   while (parts.at(-1) === '') parts.pop();
   return parts.length < 2 ? about : parts;
 }

@@ -12,7 +12,7 @@ import type { Drawing } from './drawing.ts';
 import { drawHeading } from './heading.tsx';
 import { Prose } from './Prose.tsx';
 import { drawTree, drawType } from './schema.tsx';
-import { drawFact, drawFacts, drawFlags } from './schema-facts.tsx';
+import { drawDetail, drawDetails, drawFlags } from './schema-details.tsx';
 import { Words } from './Words.tsx';
 
 interface Placing {
@@ -59,7 +59,7 @@ function drawParameter(parameter: Parameter, prefix: string, drawing: Drawing): 
         {drawFlags({ ...full, deprecated: parameter.deprecated || full.deprecated === true }, drawing)}
       </p>
       <Prose fragment={parameter.description ?? full.description} drawing={drawing} />
-      {drawFacts(full, false, drawing)}
+      {drawDetails(full, false, drawing)}
       {drawSending(parameter, drawing.labels)}
       {drawTree(parameter.schema, drawing, 1)}
     </li>
@@ -89,7 +89,7 @@ function drawSending(parameter: Parameter, labels: Labels): ReactNode {
         </li>
       )}
       {values.length > 0 &&
-        drawFact(values.length > 1 ? labels.apiExamples : labels.apiExample, [...new Set(values)])}
+        drawDetail(values.length > 1 ? labels.apiExamples : labels.apiExample, [...new Set(values)])}
       {places.map((url) => (
         <li key={url}>
           {labels.apiExternalExample} <a href={url}>{url}</a>
@@ -118,9 +118,9 @@ export function drawHeaders(headers: readonly ResponseHeader[], drawing: Drawing
                 {drawFlags({ ...full, deprecated: header.deprecated || full.deprecated === true }, drawing)}
               </p>
               <Prose fragment={header.description ?? full.description} drawing={drawing} />
-              {drawFacts(full, false, drawing)}
+              {drawDetails(full, false, drawing)}
               {values.length > 0 && (
-                <ul className="api-facts">{drawFact(labels.apiExample, [...new Set(values)])}</ul>
+                <ul className="api-facts">{drawDetail(labels.apiExample, [...new Set(values)])}</ul>
               )}
               {drawTree(header.schema, drawing, 1)}
             </li>

@@ -15,7 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
 import { Prose } from './Prose.tsx';
-import { drawFacts, drawFlags } from './schema-facts.tsx';
+import { drawDetails, drawFlags } from './schema-details.tsx';
 
 /** How deep a tree is open before the reader does anything. */
 const openDepth = 2;
@@ -36,7 +36,7 @@ export function drawSchema(schema: Schema, drawing: Drawing): ReactNode {
         {drawFlags(full, drawing)}
       </p>
       <Prose fragment={full.description} drawing={drawing} />
-      {drawFacts(full, false, drawing)}
+      {drawDetails(full, false, drawing)}
       {drawTools(schema, drawing)}
       {drawTree(schema, drawing, 0)}
     </div>
@@ -164,8 +164,8 @@ function hasManyProperties(start: Schema, drawing: Drawing): boolean {
 /** What a list holds, without a level of its own. */
 function drawItems(items: Schema, { drawing, depth, owner }: Level): ReactNode {
   const full = resolveSchema(items, drawing.api);
-  const facts = drawFacts(full, true, drawing);
-  const isSilent = facts === null && full.description === undefined;
+  const details = drawDetails(full, true, drawing);
+  const isSilent = details === null && full.description === undefined;
   return (
     <>
       {!isSilent && (
@@ -175,7 +175,7 @@ function drawItems(items: Schema, { drawing, depth, owner }: Level): ReactNode {
             {drawFlags(full, drawing)}
           </p>
           <Prose fragment={full.description} drawing={drawing} />
-          {facts}
+          {details}
         </div>
       )}
       {drawTree(items, drawing, depth, owner)}
@@ -216,7 +216,7 @@ function drawChild(child: SchemaChild, index: number, { drawing, depth, owner }:
         {drawFlags(full, drawing)}
       </p>
       <Prose fragment={full.description} drawing={drawing} />
-      {drawFacts(full, true, drawing)}
+      {drawDetails(full, true, drawing)}
       {drawTree(child.schema, drawing, depth, id ?? owner)}
     </li>
   );

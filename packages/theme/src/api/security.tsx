@@ -8,7 +8,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
 import { drawHeading } from './heading.tsx';
 import { Prose } from './Prose.tsx';
-import { drawCodes } from './schema-facts.tsx';
+import { drawCodes } from './schema-details.tsx';
 import { Words } from './Words.tsx';
 
 /** How the caller of an operation proves who they are. */

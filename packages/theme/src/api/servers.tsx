@@ -2,7 +2,7 @@ import type { ApiServer } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
 import { Prose } from './Prose.tsx';
-import { drawCodes } from './schema-facts.tsx';
+import { drawCodes } from './schema-details.tsx';
 
 /** Where the API is, with the variables of the addresses. */
 export function drawServers(servers: readonly ApiServer[], drawing: Drawing): ReactNode {

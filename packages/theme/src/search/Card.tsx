@@ -2,25 +2,25 @@
 import type { AnswerCard } from '@ceems-docs/ssg-cli/model';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
-import { Facts } from './Hit.tsx';
+import { Details } from './Hit.tsx';
 
 /** The answer itself, above the rows that lead to it. */
 export function Card({ card }: { readonly card: AnswerCard }): ComponentChild {
-  const { name, href, trail, facts } = card;
+  const { name, href, trail, details } = card;
   return (
     <section className="search-card" aria-label={LABELS.searchAnswer}>
       <p className="search-card-head">
         <a href={href} tabindex={-1}>
           <code>{name}</code>
         </a>
-        <Copy key={name} text={facts.command ?? name} />
+        <Copy key={name} text={details.command ?? name} />
         <span className="search-card-trail">{trail.join(' › ')}</span>
       </p>
       <p className="search-card-text">
-        <Facts {...facts} />
-        {facts.about}
+        <Details {...details} />
+        {details.about}
       </p>
-      {facts.command && <code className="search-card-command">{facts.command}</code>}
+      {details.command && <code className="search-card-command">{details.command}</code>}
     </section>
   );
 }

@@ -20,7 +20,7 @@ export function Hit({ hit }: HitProps): ComponentChild {
       </span>
       {/* Its room is there before its text, which comes later: no row below may move. */}
       <span className="search-hit-text">
-        {hit.facts && <Facts {...hit.facts} />}
+        {hit.details && <Details {...hit.details} />}
         {hit.snippet && <Marked text={hit.snippet} />}
       </span>
     </>
@@ -28,9 +28,12 @@ export function Hit({ hit }: HitProps): ComponentChild {
 }
 
 /** What an entry takes, and what holds without it. */
-export function Facts({ type, default: standard }: NonNullable<SearchSectionHit['facts']>): ComponentChild {
+export function Details({
+  type,
+  default: standard,
+}: NonNullable<SearchSectionHit['details']>): ComponentChild {
   return (
-    <span className="search-hit-facts">
+    <span className="search-hit-details">
       {type && <code>{type}</code>}
       {standard && (
         <>

@@ -81,7 +81,7 @@ function compare(pair: Pair, comparing: Comparing, open: boolean): SchemaDiffere
   };
   const at = place(pair.path);
   // What was one object and is one of several now has no properties to compare.
-  const known = isReplaced(full) ? own : [...own, ...facts(full, comparing)];
+  const known = isReplaced(full) ? own : [...own, ...keywordChanges(full, comparing)];
   const here = known.map((change) => placed(comparing.labels, at, change));
   const members = isReplaced(full) ? [] : membersOf(full, inside);
   const below = [
@@ -122,7 +122,7 @@ function nullChange({ before, after }: Pair, comparing: Comparing): readonly Api
   return [changed(is ? apiNowNull : apiNoLongerNull, is === (comparing.direction === 'response'))];
 }
 
-function facts({ before, after }: Pair, comparing: Comparing): readonly ApiChange[] {
+function keywordChanges({ before, after }: Pair, comparing: Comparing): readonly ApiChange[] {
   const { labels } = comparing;
   const isRequest = comparing.direction === 'request';
   const changes: ApiChange[] = [];

@@ -10,7 +10,7 @@ import {
   formParts,
   isMultipart,
   partAt,
-  partFacts,
+  partMetadata,
 } from './form-parts.ts';
 import { textOfValue } from './serialize.ts';
 
@@ -118,7 +118,7 @@ function fieldOf(name: string, sent: unknown, property: FormProperty, media: Med
   const value = sent ?? (given === undefined ? '' : parseJson(given).value);
   const isList = Array.isArray(value) || schema?.types.includes('array') === true;
   const isOfStyle = encoding?.style !== undefined;
-  const part = isUrlencoded(media) || isOfStyle ? {} : partFacts(name, itemOf(value), property);
+  const part = isUrlencoded(media) || isOfStyle ? {} : partMetadata(name, itemOf(value), property);
   return {
     name,
     value: Array.isArray(value) ? value.map(textOfValue).join('\n') : textOfValue(value),

@@ -34,12 +34,14 @@ export function formParts(name: string, value: unknown, property: FormProperty):
 
 /** One part, with its media type and headers. */
 export function partOf(name: string, value: unknown, index: number, property: FormProperty): SamplePart {
-  const facts = partFacts(name, value, property);
-  const nested = nestedBody(value, facts.mediaType, property);
-  if (nested !== undefined) return { name, value: nested.text, ...facts, mediaType: nested.mediaType };
-  const isPlaceholder = facts.fileName !== undefined && typeof value !== 'string';
-  const text = isPlaceholder ? contentOfFile : textOfPart(value, index, property.encoding, facts.mediaType);
-  return { name, value: text, ...facts };
+  const metadata = partMetadata(name, value, property);
+  const nested = nestedBody(value, metadata.mediaType, property);
+  if (nested !== undefined) return { name, value: nested.text, ...metadata, mediaType: nested.mediaType };
+  const isPlaceholder = metadata.fileName !== undefined && typeof value !== 'string';
+  const text = isPlaceholder
+    ? contentOfFile
+    : textOfPart(value, index, property.encoding, metadata.mediaType);
+  return { name, value: text, ...metadata };
 }
 
 /** The parts of a part that is multipart itself, as one text; those of a list have no names. */
@@ -81,7 +83,7 @@ export function partAt(
 }
 
 /** What is sent with a part besides its name and value, where it depends on what the value is. */
-export function partFacts(
+export function partMetadata(
   name: string,
   value: unknown,
   { schema, items, encoding }: FormProperty,

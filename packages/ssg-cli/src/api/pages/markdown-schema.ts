@@ -83,7 +83,7 @@ function childLines(child: SchemaChild, writing: Writing, depth: number): string
   const known =
     child.schema.ref !== undefined && writing.seen.has(child.schema.ref) && schemaChildren(full).length > 0;
   const home = homeOf(child.schema, writing);
-  const facts = [
+  const details = [
     typeOf(child.schema, writing),
     ...(child.required ? [writing.labels.apiRequired] : []),
     ...factsOf(full, writing),
@@ -93,7 +93,7 @@ function childLines(child: SchemaChild, writing: Writing, depth: number): string
       : [`[${elsewhere(child.schema, 'apiSchemaElsewhere', writing)}](${home})`]),
   ];
   const indent = '  '.repeat(depth);
-  const head = `${indent}- ${nameOf(child, writing.labels)}: ${facts.join('; ')}`;
+  const head = `${indent}- ${nameOf(child, writing.labels)}: ${details.join('; ')}`;
   const prose = writing.prose(full.description);
   const text = prose === '' ? [] : prose.split('\n').map((line) => (line === '' ? '' : `${indent}  ${line}`));
   return [head, ...(text.length > 0 ? ['', ...text, ''] : []), ...below(child.schema, writing, depth + 1)];
@@ -128,13 +128,13 @@ function chosenBy(child: SchemaChild, labels: Labels): string {
 
 /** Everything but type and prose, in short phrases. `withExamples`: whether its examples are among them. */
 export function factsOf(schema: Schema, { labels }: Pick<Writing, 'labels'>, withExamples = true): string[] {
-  const facts: string[] = [];
-  const note = (label: string, values: readonly string[]) => facts.push(`${label}: ${values.join(', ')}`);
+  const details: string[] = [];
+  const note = (label: string, values: readonly string[]) => details.push(`${label}: ${values.join(', ')}`);
   const shown = (value: string) => code(shownValue(value, schema));
   const { examples } = schema;
-  if (schema.deprecated === true) facts.push(labels.deprecated);
-  if (schema.readOnly === true) facts.push(labels.apiReadOnly);
-  if (schema.writeOnly === true) facts.push(labels.apiWriteOnly);
+  if (schema.deprecated === true) details.push(labels.deprecated);
+  if (schema.readOnly === true) details.push(labels.apiReadOnly);
+  if (schema.writeOnly === true) details.push(labels.apiWriteOnly);
   if (schema.const !== undefined) note(labels.apiConstant, [shown(schema.const)]);
   if (schema.enum !== undefined)
     note(
@@ -143,16 +143,16 @@ export function factsOf(schema: Schema, { labels }: Pick<Writing, 'labels'>, wit
         description === undefined ? shown(value) : `${shown(value)} (${description})`,
       ),
     );
-  facts.push(...(schema.constraints ?? []).map((limit) => phraseText(limit, labels)));
+  details.push(...(schema.constraints ?? []).map((limit) => phraseText(limit, labels)));
   if (schema.default !== undefined) note(labels.apiDefault, [shown(schema.default)]);
   if (examples !== undefined && withExamples) note(exampleLabel(examples, labels), examples.map(shown));
   if (schema.discriminator !== undefined) note(labels.apiChosenBy, [code(schema.discriminator)]);
-  if (schema.additionalProperties === false) facts.push(labels.apiNoOtherProperties);
+  if (schema.additionalProperties === false) details.push(labels.apiNoOtherProperties);
   if (schema.contentMediaType !== undefined)
-    facts.push(`${labels.apiHolds} ${code(schema.contentMediaType)}`);
+    details.push(`${labels.apiHolds} ${code(schema.contentMediaType)}`);
   if (schema.externalDocs !== undefined)
-    facts.push(`${labels.apiSeeAlso}${markdownAddress(schema.externalDocs.url)}`);
-  return facts;
+    details.push(`${labels.apiSeeAlso}${markdownAddress(schema.externalDocs.url)}`);
+  return details;
 }
 
 /** What stands before one example, or several. */

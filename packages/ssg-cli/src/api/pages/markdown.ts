@@ -192,7 +192,7 @@ function parameterMarkdown(parameter: Parameter, writing: Writing): string {
   const { labels } = writing;
   const full = resolveSchema(parameter.schema, writing.api);
   const examples = shownExamples(parameter).map(code);
-  const facts = [
+  const details = [
     typeOf(parameter.schema, writing),
     parameter.required ? labels.apiRequired : labels.apiOptional,
     ...(parameter.deprecated ? [labels.deprecated] : []),
@@ -206,7 +206,11 @@ function parameterMarkdown(parameter: Parameter, writing: Writing): string {
     full.properties === undefined && full.items === undefined
       ? ''
       : schemaMarkdown(parameter.schema, writing);
-  return blocks([`- ${code(parameter.name)}: ${facts.join('; ')}`, indented(text), indented(tree)]).trimEnd();
+  return blocks([
+    `- ${code(parameter.name)}: ${details.join('; ')}`,
+    indented(text),
+    indented(tree),
+  ]).trimEnd();
 }
 
 function indented(text: string): string {
@@ -241,12 +245,12 @@ function responseMarkdown(response: ApiResponse, writing: Writing, heading: stri
     `- ${code(name)}: ${code(target)}. ${writing.prose(description)}`.trim(),
   );
   const headers = response.headers.map((header) => {
-    const facts = [
+    const details = [
       typeOf(header.schema, writing),
       ...factsOf(resolveSchema(header.schema, writing.api), writing),
       ...(header.deprecated ? [labels.deprecated] : []),
     ];
-    return `- ${code(header.name)}: ${facts.join('; ')}. ${writing.prose(header.description)}`.trim();
+    return `- ${code(header.name)}: ${details.join('; ')}. ${writing.prose(header.description)}`.trim();
   });
   return [
     `${heading} ${responseTitle(response.status, labels)}`,

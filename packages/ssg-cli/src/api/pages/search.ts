@@ -3,7 +3,7 @@ import {
   type ApiPage,
   type ApiReference,
   type ApiResponse,
-  type EntryFacts,
+  type EntryDetails,
   type Fragment,
   type Operation,
   type Parameter,
@@ -64,7 +64,7 @@ function operationRecords(operation: Operation, recording: Recording): readonly 
       headings: [`${operation.method} ${serverPath(operation)}${operation.path}`],
       text: `${operation.method} ${operation.title}`,
       isEntry: true,
-      facts: { about: operation.title, command: commandOf(operation) },
+      details: { about: operation.title, command: commandOf(operation) },
     },
   ];
   // A section comes before those in it: the index tells what is above a heading from what it has read.
@@ -79,7 +79,7 @@ function operationRecords(operation: Operation, recording: Recording): readonly 
       headings: [labels.apiRequest, name],
       text,
       isEntry: true,
-      facts: parameterFacts(parameter, recording),
+      details: parameterDetails(parameter, recording),
     });
   }
   if (operation.body !== undefined) {
@@ -119,7 +119,7 @@ function serverPath({ servers }: Operation): string {
   return path;
 }
 
-function parameterFacts({ schema, description }: Parameter, { api, labels }: Recording): EntryFacts {
+function parameterDetails({ schema, description }: Parameter, { api, labels }: Recording): EntryDetails {
   const about = fragmentText(description);
   return { type: schemaTypeText(schema, api, labels), ...(about === '' ? {} : { about }) };
 }

@@ -9,16 +9,16 @@ import type { KeptBundle } from './bundles.ts';
 import type { Compiled } from './compile.ts';
 import { digestOf } from './digest.ts';
 import type { RenderMemo, RenderMemoEntry } from './memo.ts';
-import { type DocumentFacts, keep, openDocument, openPage, type PageFacts, read } from './packed.ts';
+import { type DocumentMetadata, keep, openDocument, openPage, type PageMetadata, read } from './packed.ts';
 import type { Reads } from './reads.ts';
 import type { SiteCache } from './site-cache.ts';
 
 interface StoredPage extends Omit<RenderMemoEntry, 'page'> {
-  readonly page: Omit<PageFacts, 'anchors'> & { readonly anchors: readonly string[] };
+  readonly page: Omit<PageMetadata, 'anchors'> & { readonly anchors: readonly string[] };
 }
 
 interface StoredDocument {
-  readonly facts: DocumentFacts;
+  readonly metadata: DocumentMetadata;
   readonly hasExcerpt: boolean;
   readonly reads: Reads;
 }
@@ -71,20 +71,20 @@ export function openDiskCache(siteFolder: string, tool: string): SiteCache {
         documents.set(key, { document, reads });
         return { document, reads };
       },
-      set(key, source, { document: { facts, trees }, reads, hasExcerpt }) {
+      set(key, source, { document: { metadata, trees }, reads, hasExcerpt }) {
         const load = keep(store, `d-${key}`, trees);
-        const compiled = { document: openDocument({ facts, hasExcerpt, reads }, source, load), reads };
+        const compiled = { document: openDocument({ metadata, hasExcerpt, reads }, source, load), reads };
         documents.set(key, compiled);
         return compiled;
       },
     },
-    keepPage({ made: { facts, texts }, ...entry }) {
+    keepPage({ made: { metadata, texts }, ...entry }) {
       const name = nameOf(entry);
       const html = keep(store, `h-${name}`, texts.html);
       const markdown = keep(store, `m-${name}`, texts.markdown);
       const records = keep(store, `r-${name}`, texts.records);
       const search = keep(store, `s-${name}`, texts.search);
-      return { ...entry, page: openPage(facts, { html, markdown, records, search }, name) };
+      return { ...entry, page: openPage(metadata, { html, markdown, records, search }, name) };
     },
     bundles: {
       get(key) {
@@ -152,8 +152,8 @@ function readIndex(store: PackStore): Index {
 
 function storedDocument({ document, reads }: Compiled): StoredDocument {
   const names = Object.keys(document).filter((name) => !['body', 'excerpt', 'source'].includes(name));
-  const facts = Object.fromEntries(names.map((name) => [name, document[name as keyof Document]]));
-  return { facts: facts as unknown as DocumentFacts, hasExcerpt: 'excerpt' in document, reads };
+  const metadata = Object.fromEntries(names.map((name) => [name, document[name as keyof Document]]));
+  return { metadata: metadata as unknown as DocumentMetadata, hasExcerpt: 'excerpt' in document, reads };
 }
 
 function restorePages({ pages }: Index, store: PackStore): RenderMemo['pages'] {
@@ -166,10 +166,10 @@ function restorePages({ pages }: Index, store: PackStore): RenderMemo['pages'] {
 }
 
 function restorePage(stored: StoredPage, name: string, store: PackStore): RenderMemoEntry {
-  const facts = { ...stored.page, anchors: new Set(stored.page.anchors) };
+  const metadata = { ...stored.page, anchors: new Set(stored.page.anchors) };
   const load = (kind: string) => () => read(store, `${kind}-${name}`);
   const texts = { html: load('h'), markdown: load('m'), records: load('r'), search: load('s') };
-  return { ...stored, page: openPage(facts, texts, name) };
+  return { ...stored, page: openPage(metadata, texts, name) };
 }
 
 type Named = Pick<StoredPage, 'key' | 'answers' | 'reads' | 'isChecksOnly'>;
@@ -187,7 +187,7 @@ function namesOf(name: string): readonly string[] {
 
 function storedPage({ page, ...entry }: RenderMemoEntry): StoredPage {
   const { path: route, references, anchors, sourceFile, diagnostics, failure } = page;
-  const facts = {
+  const metadata = {
     path: route,
     references,
     anchors: [...anchors],
@@ -195,5 +195,5 @@ function storedPage({ page, ...entry }: RenderMemoEntry): StoredPage {
     diagnostics,
     ...(failure ? { failure } : {}),
   };
-  return { ...entry, page: facts };
+  return { ...entry, page: metadata };
 }

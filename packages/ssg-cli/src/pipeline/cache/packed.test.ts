@@ -17,8 +17,8 @@ const page: RenderedPage = {
 };
 
 const opened = (checksOnly: boolean) => {
-  const { facts, texts } = packPage(page, checksOnly);
-  return openPage(facts, {
+  const { metadata, texts } = packPage(page, checksOnly);
+  return openPage(metadata, {
     html: () => texts.html,
     markdown: () => texts.markdown,
     records: () => texts.records,

@@ -21,15 +21,15 @@ export interface KeptPage extends RenderedPage {
 }
 
 /** All of a document but its source, which is read anyway, and its trees. */
-export type DocumentFacts = Omit<Document, TreeName | 'source'>;
+export type DocumentMetadata = Omit<Document, TreeName | 'source'>;
 type Trees = Pick<Document, TreeName>;
 
 /** All of a page but its texts. */
-export type PageFacts = Omit<RenderedPage, TextName>;
+export type PageMetadata = Omit<RenderedPage, TextName>;
 
 /** A document apart: what routes and checks look at, and the trees, which are large. */
 export interface PackedDocument {
-  readonly facts: DocumentFacts;
+  readonly metadata: DocumentMetadata;
   readonly trees: Uint8Array;
 }
 
@@ -42,7 +42,7 @@ export interface MadeDocument {
 
 /** A page apart: what checks look at, and the texts by the time at which they are wanted. */
 export interface PackedPage {
-  readonly facts: PageFacts;
+  readonly metadata: PageMetadata;
   readonly texts: PageTexts<Uint8Array>;
 }
 
@@ -55,13 +55,13 @@ export interface PageTexts<T> {
 }
 
 /** Takes a document apart. */
-export function packDocument({ body, excerpt, source: _, ...facts }: Document): PackedDocument {
-  return { facts, trees: pack(excerpt === undefined ? { body } : { body, excerpt }) };
+export function packDocument({ body, excerpt, source: _, ...metadata }: Document): PackedDocument {
+  return { metadata, trees: pack(excerpt === undefined ? { body } : { body, excerpt }) };
 }
 
 /** A document whose trees are unpacked each time that they are asked for: nothing of them stays in memory. */
 export function openDocument(
-  { facts, hasExcerpt, reads }: Omit<MadeDocument, 'document'> & { readonly facts: DocumentFacts },
+  { metadata, hasExcerpt, reads }: Omit<MadeDocument, 'document'> & { readonly metadata: DocumentMetadata },
   file: SourceFile,
   trees: () => Uint8Array,
 ): Document {
@@ -70,22 +70,25 @@ export function openDocument(
   const source = isAlone ? file : { ...file, hash: digestOf([file.hash, reads]) };
   const load = () => unpack<Trees>(trees());
   const names: readonly TreeName[] = hasExcerpt ? ['body', 'excerpt'] : ['body'];
-  const document = withGetters({ ...facts, source }, names, (name: TreeName) => load()[name]) as Document;
-  parts.set(document, { facts, trees });
+  const document = withGetters({ ...metadata, source }, names, (name: TreeName) => load()[name]) as Document;
+  parts.set(document, { metadata, trees });
   return document;
 }
 
-const parts = new WeakMap<Document, { readonly facts: DocumentFacts; readonly trees: () => Uint8Array }>();
+const parts = new WeakMap<
+  Document,
+  { readonly metadata: DocumentMetadata; readonly trees: () => Uint8Array }
+>();
 
 /** The parts that a document was opened from. */
 export function partsOf(document: Document): PackedDocument {
   const known = parts.get(document);
-  return known ? { facts: known.facts, trees: known.trees() } : packDocument(document);
+  return known ? { metadata: known.metadata, trees: known.trees() } : packDocument(document);
 }
 
 /** A document with its trees in memory, for as long as it is worked on. */
-export function wholeDocument(facts: DocumentFacts, source: SourceFile, trees: Uint8Array): Document {
-  return { ...facts, source, ...unpack<Trees>(trees) };
+export function wholeDocument(metadata: DocumentMetadata, source: SourceFile, trees: Uint8Array): Document {
+  return { ...metadata, source, ...unpack<Trees>(trees) };
 }
 
 /** Part of a page's HTML by its place; as text where it is none. */
@@ -99,7 +102,7 @@ interface HtmlParts {
 
 /** Takes a page apart. What only a build wants is left out of a page that was drawn for its checks. */
 export function packPage(page: RenderedPage, checksOnly: boolean, termsIn?: TermFinder): PackedPage {
-  const { html, article, content, records, markdown, ...facts } = page;
+  const { html, article, content, records, markdown, ...metadata } = page;
   const part = (text: string): Part => {
     const start = html.indexOf(text);
     return start < 0 ? text : [start, start + text.length];
@@ -112,11 +115,11 @@ export function packPage(page: RenderedPage, checksOnly: boolean, termsIn?: Term
     records: pack(records),
     search: pack(search),
   };
-  return { facts, texts };
+  return { metadata, texts };
 }
 
 /** A page whose texts are unpacked each time that they are asked for. */
-export function openPage(facts: PageFacts, texts: PageTexts<() => Uint8Array>, key?: string): KeptPage {
+export function openPage(metadata: PageMetadata, texts: PageTexts<() => Uint8Array>, key?: string): KeptPage {
   const text = (part: Part, html: string) => (typeof part === 'string' ? part : html.slice(...part));
   const load = (name: LoadedName): unknown => {
     if (name === 'search' || name === 'records') return unpack(texts[name]());
@@ -127,7 +130,7 @@ export function openPage(facts: PageFacts, texts: PageTexts<() => Uint8Array>, k
     return name === 'html' ? html : text((JSON.parse(stored.slice(0, end)) as HtmlParts)[name], html);
   };
   const names: readonly LoadedName[] = ['html', 'article', 'content', 'records', 'markdown', 'search'];
-  return withGetters({ ...facts, key }, names, load) as KeptPage;
+  return withGetters({ ...metadata, key }, names, load) as KeptPage;
 }
 
 function withGetters(known: object, names: readonly string[], load: (name: never) => unknown): object {

@@ -45,17 +45,20 @@ export function memoryCache(start?: SiteCache): MemoryCache {
   return {
     documents: {
       get: (key, source) => documents.get(key) ?? taken(key, start?.documents.get(key, source), documents),
-      set(key, source, { document: { facts, trees }, reads, hasExcerpt }) {
-        const compiled = { document: openDocument({ facts, hasExcerpt, reads }, source, () => trees), reads };
+      set(key, source, { document: { metadata, trees }, reads, hasExcerpt }) {
+        const compiled = {
+          document: openDocument({ metadata, hasExcerpt, reads }, source, () => trees),
+          reads,
+        };
         documents.set(key, compiled);
         return compiled;
       },
     },
     memo,
     modules: start?.modules,
-    keepPage({ made: { facts, texts }, ...entry }) {
+    keepPage({ made: { metadata, texts }, ...entry }) {
       const { html, markdown, records, search } = texts;
-      const page = openPage(facts, {
+      const page = openPage(metadata, {
         html: () => html,
         markdown: () => markdown,
         records: () => records,

@@ -3,7 +3,7 @@ import type { MarkdownOptions } from '../../markdown/index.ts';
 import type { DocRoute, MarkdownPageRoute, PostRoute, SourceFile } from '../../model/index.ts';
 import type { SiteData } from '../../render/index.ts';
 import type { ModuleStore } from '../../tools/kept-modules.ts';
-import type { DocumentFacts } from '../cache/packed.ts';
+import type { DocumentMetadata } from '../cache/packed.ts';
 
 /** What every thread is started with. */
 export interface ThreadStart {
@@ -36,7 +36,7 @@ export type ThreadRoute =
 /** A page to draw. */
 export interface ThreadJob {
   readonly route: ThreadRoute;
-  readonly facts: DocumentFacts;
+  readonly metadata: DocumentMetadata;
   readonly source: SourceFile;
   readonly trees: Uint8Array;
 }

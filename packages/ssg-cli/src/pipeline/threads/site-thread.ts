@@ -36,8 +36,8 @@ const works: Readonly<Record<string, (value: never) => unknown>> = {
   draw(jobs: readonly ThreadJob[]): readonly DrawnPage[] {
     const { tools } = state;
     if (!tools) throw new TypeError('Pages are to be drawn before there is a site.');
-    return jobs.map(({ route, facts, source, trees }) =>
-      drawRoute({ ...route, document: wholeDocument(facts, source, trees) } as DocRoute, tools),
+    return jobs.map(({ route, metadata, source, trees }) =>
+      drawRoute({ ...route, document: wholeDocument(metadata, source, trees) } as DocRoute, tools),
     );
   },
 };

@@ -145,12 +145,12 @@ export async function withSnippets(answer: FoundAnswer, store: PageStore): Promi
       if (source === undefined) return page;
       const texts = await store.texts(source.page).catch(() => undefined);
       const sections = page.sections.map((section, j) => {
-        const { text: own, facts } = saidOf(texts, source.sections[j]);
+        const { text: own, details } = saidOf(texts, source.sections[j]);
         const text = own === '' ? textBelow(texts, source.sections[j]) : own;
         return {
           ...section,
-          ...(text === '' ? {} : { snippet: (facts ? startOf : snippetOf)(text, words) }),
-          ...(facts === undefined ? {} : { facts }),
+          ...(text === '' ? {} : { snippet: (details ? startOf : snippetOf)(text, words) }),
+          ...(details === undefined ? {} : { details }),
         };
       });
       return { ...page, sections };
@@ -169,9 +169,9 @@ async function filledCard(
 ): Promise<AnswerCard> {
   const source = cardOf && sources[cardOf.page];
   const texts = source && (await store.texts(source.page).catch(() => undefined));
-  const { text, facts } = saidOf(texts, cardOf && source?.sections[cardOf.section]);
+  const { text, details } = saidOf(texts, cardOf && source?.sections[cardOf.section]);
   const about = firstSentence(text);
-  return { ...card, facts: { ...facts, ...(about === '' ? {} : { about }) } };
+  return { ...card, details: { ...details, ...(about === '' ? {} : { about }) } };
 }
 
 const LONGEST_SENTENCE = 240;
@@ -194,7 +194,7 @@ function clearHit(input: AnswerInput): Pick<FoundAnswer, 'card' | 'cardOf'> {
       if (!entry || (section.item && page + at > 0) || !isClear(section, name, entry, input)) continue;
       const trail = [entry.title, ...(section.item ? headings : headings.slice(0, -1))];
       const href = input.urlOf(entry.path, section.item?.anchor || anchor);
-      const card = { kind: kindOfHit(section, input.layout), name, href, trail, facts: {} };
+      const card = { kind: kindOfHit(section, input.layout), name, href, trail, details: {} };
       return { card, cardOf: { page, section: at } };
     }
   }
@@ -228,15 +228,15 @@ function missingOf(units: readonly Unit[]): string[] {
 function saidOf(
   texts: PageTexts | undefined,
   source: TextSource | undefined,
-): { text: string; facts?: EntryNote['facts'] } {
+): { text: string; details?: EntryNote['details'] } {
   if (texts === undefined || source === undefined) return { text: '' };
   const items = texts.items[source.section] ?? [];
   if (source.item === undefined) {
     const own = items.filter(({ isFound }) => !isFound).map(({ about }) => about);
     return { text: [texts.sections[source.section] ?? '', ...own].join(' ').trim() };
   }
-  const { about = '', facts = {} } = items[source.item] ?? {};
-  return Object.keys(facts).length === 0 ? { text: about } : { text: about, facts };
+  const { about = '', details = {} } = items[source.item] ?? {};
+  return Object.keys(details).length === 0 ? { text: about } : { text: about, details };
 }
 
 /** What comes first below a heading that is followed by another one. */

@@ -149,7 +149,7 @@ describe('an answer', () => {
       name: '--collector.rapl',
       href: '/docs/exporter#flag-collector.rapl',
       trail: ['The exporter', 'Flags'],
-      facts: { about: 'Reads the processor.' },
+      details: { about: 'Reads the processor.' },
     });
     expect((await ask('--collector')).card).toBeUndefined();
   });

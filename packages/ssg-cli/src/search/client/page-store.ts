@@ -1,4 +1,4 @@
-import type { EntryFacts, SearchKind } from '../../model/index.ts';
+import type { EntryDetails, SearchKind } from '../../model/index.ts';
 import { fileOfPage, KIND_LETTERS, type Manifest, type PageEntry, readNumbers } from './format.ts';
 import { type KnownItem, readItems } from './items.ts';
 import type { LoadFile } from './load-file.ts';
@@ -10,7 +10,7 @@ import { lowerBound } from './vocabulary.ts';
 /** What is said of an entry. */
 export interface EntryNote {
   readonly about: string;
-  readonly facts: Omit<EntryFacts, 'about'>;
+  readonly details: Omit<EntryDetails, 'about'>;
   /** The text of its section has this, too. */
   readonly isFound: boolean;
 }
@@ -121,12 +121,12 @@ function pageTextsFrom(payload: unknown): PageTexts {
 function noteFrom(payload: unknown): EntryNote {
   const [about = '', type, standard, isFound, command] =
     typeof payload === 'string' ? [payload] : textsFrom(payload);
-  const facts = {
+  const details = {
     ...(type && { type }),
     ...(standard && { default: standard }),
     ...(command && { command }),
   };
-  return { about, facts, isFound: Boolean(isFound) };
+  return { about, details, isFound: Boolean(isFound) };
 }
 
 function textsFrom(payload: unknown): readonly string[] {

@@ -31,7 +31,7 @@ describe('what is said before all is known', () => {
   it('has the card with the rows, and fills it with their texts', async () => {
     const { partial, last } = await partials('--collector.rapl');
     expect(partial.at(-1)?.card?.name).toBe('--collector.rapl');
-    expect(partial.at(-1)?.card?.facts).toEqual({});
-    expect(last.card?.facts).toEqual({ about: 'Reads the processor.' });
+    expect(partial.at(-1)?.card?.details).toEqual({});
+    expect(last.card?.details).toEqual({ about: 'Reads the processor.' });
   });
 });

@@ -9,7 +9,7 @@ import type { SearchPart } from './part.ts';
 export type Outline = Omit<SearchPart, 'terms' | 'texts'>;
 
 /** What the index asks of every page. */
-export interface PageFacts {
+export interface PageSummary {
   readonly title: string;
   /** Name of the file with its texts. */
   readonly texts: string;
@@ -26,13 +26,13 @@ export interface PageFacts {
 /** A page of the index: what is asked of every page, and what is read where it is written. */
 export interface NamedPage {
   readonly path: string;
-  readonly facts: PageFacts;
+  readonly summary: PageSummary;
   readonly outline: () => Outline;
   readonly records: () => readonly SearchRecord[];
 }
 
 /** Looks at a page. */
-export function factsOf(path: string, part: SearchPart): PageFacts {
+export function summaryOf(path: string, part: SearchPart): PageSummary {
   const outline = outlineOf(part);
   const { title, kind, sections } = outline;
   const entries = sections.flatMap(({ items }) => items.map((item) => KIND_LETTERS[item.kind]));

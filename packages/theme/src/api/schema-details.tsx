@@ -15,7 +15,7 @@ export function drawFlags(schema: Schema, { labels }: Pick<Drawing, 'labels'>): 
 }
 
 /** Constraints, allowed values, default and so on, a line each. Nothing when there are none. */
-export function drawFacts(
+export function drawDetails(
   schema: Schema,
   withExamples: boolean,
   { tools, labels }: Pick<Drawing, 'tools' | 'labels'>,
@@ -36,20 +36,20 @@ export function drawFacts(
   if (isEmpty) return null;
   return (
     <ul className="api-facts">
-      {schema.const !== undefined && drawFact(labels.apiConstant, [shownValue(schema.const, schema)])}
+      {schema.const !== undefined && drawDetail(labels.apiConstant, [shownValue(schema.const, schema)])}
       {schema.enum !== undefined && drawEnum(schema, schema.enum, labels)}
       {constraints.map((text) => (
         <li key={text}>
           <Words text={text} />
         </li>
       ))}
-      {schema.default !== undefined && drawFact(labels.apiDefault, [shownValue(schema.default, schema)])}
+      {schema.default !== undefined && drawDetail(labels.apiDefault, [shownValue(schema.default, schema)])}
       {examples !== undefined &&
-        drawFact(
+        drawDetail(
           examples.length > 1 ? labels.apiExamples : labels.apiExample,
           examples.map((value) => shownValue(value, schema)),
         )}
-      {schema.discriminator !== undefined && drawFact(labels.apiChosenBy, [schema.discriminator])}
+      {schema.discriminator !== undefined && drawDetail(labels.apiChosenBy, [schema.discriminator])}
       {schema.externalDocs !== undefined && (
         <li>
           {labels.apiSeeAlso} <a href={tools.linkUrl(schema.externalDocs.url)}>{schema.externalDocs.url}</a>
@@ -60,7 +60,7 @@ export function drawFacts(
 }
 
 /** A label and values as code. */
-export function drawFact(label: string, values: readonly string[]): ReactNode {
+export function drawDetail(label: string, values: readonly string[]): ReactNode {
   return (
     <li>
       {label}: {drawCodes(values)}
@@ -79,7 +79,7 @@ export function drawCodes(values: readonly string[]): ReactNode {
 
 function drawEnum(schema: Schema, values: NonNullable<Schema['enum']>, labels: Labels): ReactNode {
   if (values.every((entry) => entry.description === undefined)) {
-    return drawFact(labels.apiAllowedValues, [
+    return drawDetail(labels.apiAllowedValues, [
       ...new Set(values.map((entry) => shownValue(entry.value, schema))),
     ]);
   }
