@@ -3,6 +3,7 @@ import { resolveImport, resolveModule, type SourceFile } from '../../model/index
 import type { Library, Unit } from '../mdx/modules.ts';
 import type { Value } from '../mdx/values.ts';
 import { readScript, type VueScript, vueFunctions } from './script.ts';
+import { themeTemplates } from './theme-components.ts';
 
 /** A node of a template. */
 export interface TemplateNode {
@@ -69,9 +70,18 @@ export function componentOf(
   site: VueSite,
 ): VueComponent | undefined {
   const file = fileOf(name, script, from, site);
-  if (file === undefined || !file.endsWith('.vue')) return undefined;
+  if (file === undefined) return themeComponent(pascal(name));
+  if (!file.endsWith('.vue')) return undefined;
   if (!site.read.has(file)) site.read.set(file, readComponent(file, site.files.get(file)?.text ?? ''));
   return site.read.get(file);
+}
+
+function themeComponent(name: string): VueComponent | undefined {
+  const text = themeTemplates.get(name);
+  if (text === undefined) return undefined;
+  const props = ['text', 'type', 'href', 'image', 'alt', 'members', 'size'];
+  const script: VueScript = { bindings: new Map(), props, defaults: new Map() };
+  return { file: name, template: parseTemplate(text), script, hasStyle: false };
 }
 
 /** The file of Markdown that a name stands for, which plugins make components of. */

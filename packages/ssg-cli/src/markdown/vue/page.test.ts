@@ -92,3 +92,12 @@ it('writes the values of expressions, from the script of the page, its modules a
   );
   expect(places).toBe(7);
 });
+
+it('writes what the theme of VitePress has for teams and buttons', () => {
+  const { text } = drawn(
+    `<script setup>\nimport { VPTeamPage } from 'vitepress/theme'\nconst all = [{ avatar: '/a.png', name: 'A', title: 'Lead', links: [{ icon: 'github', link: 'https://x.example' }] }, { name: 'B', desc: '<i>b</i>', org: 'O' }]\n</script>\n\n<VPTeamPage>\n  <VPTeamPageTitle>\n    <template #title>Team</template>\n  </VPTeamPageTitle>\n  <VPTeamMembers size="small" :members="all" />\n</VPTeamPage>\n\n<VPButton text="Go" href="/b" /> <VPImage image="/c.png" alt="C" /> <Badge text="x" />\n`,
+  );
+  expect(text.split('</script>')[1]).toBe(
+    '\n\n<h1>Team</h1><ul><li><img src="/a.png" alt width="48" height="48"> <b>A</b>, Lead <a href="https://x.example">github</a></li><li> <b>B</b> (O): <span><i>b</i></span></li></ul>\n\n<a href="/b">Go</a> <img src="/c.png" alt="C"> <Badge text="x" />\n',
+  );
+});

@@ -143,9 +143,11 @@ function drawnUse(use: Use, drawing: Drawing, count: { places: number }): string
   const { name, attributes, inner } = use;
   const before = count.places;
   try {
-    const component = /[A-Z-]/.test(name)
-      ? componentOf(name, drawing.script, drawing.file, drawing.site)
-      : undefined;
+    // A badge is rewritten together with the heading that it may stand in.
+    const component =
+      /[A-Z-]/.test(name) && name !== 'Badge'
+        ? componentOf(name, drawing.script, drawing.file, drawing.site)
+        : undefined;
     if (component !== undefined) {
       const isNamed = /<template\s+(?:#|v-slot)/.test(inner);
       if (isNamed) return drawNodes(parseTemplate(use.written), drawing);
