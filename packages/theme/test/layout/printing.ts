@@ -50,6 +50,25 @@ export function printTests(stage: Stage): void {
       expect(overflow[0]).toBe(0);
     });
 
+    it('breaks no short word of a table, keeps the name of code with it, and shows a long list as one', async () => {
+      const page = await printed('docs/plain');
+      const found = await page.locator('main .markdown').evaluate((article) => {
+        const text = 'Words of a cell that is far longer than what stands beside it. '.repeat(4);
+        article.innerHTML = `<div class="table-wrap"><table><tr><td><code>VERSION</code></td><td>${text}</td></tr></table></div>
+          <figure class="code"><figcaption>a.yml</figcaption><pre><code>a: 1</code></pre></figure>
+          <details class="reference-rest"><summary>16 more</summary><dl class="reference-list"><div>Last</div></dl></details>`;
+        const part = (selector: string) => article.querySelector(selector) as HTMLElement;
+        const range = document.createRange();
+        range.selectNodeContents(part('td code'));
+        return {
+          lines: range.getClientRects().length,
+          after: getComputedStyle(part('figcaption')).breakAfter,
+          heights: ['summary', 'dl'].map((selector) => part(selector).offsetHeight > 0),
+        };
+      });
+      expect(found).toEqual({ lines: 1, after: 'avoid', heights: [false, true] });
+    });
+
     it('draws the diagrams that nobody scrolled to before the keys for printing open the dialog', async () => {
       const page = await visit(stage, 'docs/plain');
       await page.evaluate(() => {

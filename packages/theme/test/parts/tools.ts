@@ -202,11 +202,12 @@ function controlTests(stage: Stage): void {
       expect(await outline()).toBe('solid');
     });
 
-    it('show which tab is open, and which page is shown, where the system sets the colors', async () => {
+    it('show which tab is open, and which page and part of the site is shown, where the system sets the colors', async () => {
       const page = await visit(stage, 'docs/guide/code', { forcedColors: 'active' });
       for (const [chosen, other] of [
         ['.tab[open] > .tab-label', '.tab:not([open]) > .tab-label'],
         ['.sidebar [aria-current="page"]', '.sidebar a:not([aria-current])'],
+        ['.navbar-link[aria-current="true"]', '.navbar-link:not([aria-current])'],
       ] as const) {
         const outlineOf = (selector: string): Promise<string> =>
           page
