@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { deferred } from '../tools/deferred.ts';
-import { isVariable } from '../tools/environment-variable.ts';
 import { listen, mediaType, pathBelow } from '../tools/http.ts';
 import { watchFiles } from '../tools/watch.ts';
 import type { DevSession } from './dev-session.ts';
@@ -131,10 +130,18 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
   return code;
 }
 
-/** Files of the site's code that lie outside its folder; those of packages do not change while a site is written. */
+/**
+ * Files of the site's code, and what that read, wherever they lie; those of packages do not change while a site is written.
+ * No folders: all that lies in them would be watched.
+ */
 function ownCode(session: DevSession): readonly string[] {
-  const watched = session.last().run.site?.reusable.watched ?? [];
-  return [...watched].filter((file) => !file.includes('node_modules') && !isVariable(file));
+  const { site } = session.last().run;
+  const files = new Set([...(site?.reusable.watched ?? []), ...(site?.reads.all().keys() ?? [])]);
+  return [...files].filter((file) => !file.includes('node_modules') && isFile(file));
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /** Findings as people read them. */

@@ -63,7 +63,7 @@ export function recordedReads(): Plugin {
       builder.onResolve({ filter: /^(node:)?(fs(\/promises)?|process)$/ }, (args) =>
         args.namespace === namespace
           ? { path: args.path, external: true }
-          : { path: args.path.replace(/^node:|^fs\//g, ''), namespace },
+          : { path: args.path.replace(/^(node:)?(fs\/)?/, ''), namespace },
       );
       builder.onResolve({ filter: /^recorded:promises$/ }, () => ({ path: 'promises', namespace }));
       builder.onLoad({ filter: /.*/, namespace }, ({ path: name }) => ({

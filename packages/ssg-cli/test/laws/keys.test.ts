@@ -6,10 +6,10 @@ import { type DevSession, devSession } from '../../src/commands/dev-session.ts';
 import type { KeptBundle } from '../../src/pipeline/index.ts';
 import { filesOf, render, type SiteFiles, smallSite, writeSite } from './fixture.ts';
 
-const config = `import { readFileSync } from 'node:fs';
+const config = `import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-const signed = ({ by }) => (tree) => {
-  const tone = readFileSync(path.join(process.env.KEYS_SITE ?? '', 'tone.txt'), 'utf8');
+const signed = ({ by }) => async (tree) => {
+  const tone = await readFile(path.join(process.env.KEYS_SITE ?? '', 'tone.txt'), 'utf8');
   tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: [tone, by, process.env.KEYS_PLACE].join() }] });
 };
 export default {
