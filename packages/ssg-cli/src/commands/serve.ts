@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { deferred } from '../tools/deferred.ts';
@@ -12,6 +12,7 @@ import type { SiteOptions } from './options.ts';
 import { missingSite, outFolderOf } from './outcome.ts';
 import { type ReportOptions, report, type Terminal } from './report.ts';
 import { builtSiteHandler } from './serve-built.ts';
+import { watchedElsewhere } from './watched-elsewhere.ts';
 
 /** What a server is asked for. */
 export interface ServeOptions extends SiteOptions {
@@ -104,10 +105,14 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
     onTouch: follow.touch,
     onChange: (files) =>
       follow.change(files, () => {
-        watcher.add(ownCode(session));
+        watchElsewhere();
         announceAddress();
       }),
   });
+  const watchElsewhere = () => {
+    const { site } = session.last().run;
+    if (site) watcher.add(watchedElsewhere(site));
+  };
   // What changes from here on is seen, so the address can be printed before all pages are drawn.
   void Promise.all([loaded.done, watcher.ready]).then(announceAddress);
   try {
@@ -120,7 +125,7 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
     throw error;
   }
   loaded.resolve();
-  watcher.add(ownCode(session));
+  watchElsewhere();
   first.resolve();
   await watcher.ready;
   announceAddress();
@@ -128,20 +133,6 @@ async function serveSources(options: ServeOptions, terminal: Terminal): Promise<
   follow.stop();
   await watcher.close();
   return code;
-}
-
-/**
- * Files of the site's code, and what that read, wherever they lie; those of packages do not change while a site is written.
- * No folders: all that lies in them would be watched.
- */
-function ownCode(session: DevSession): readonly string[] {
-  const { site } = session.last().run;
-  const files = new Set([...(site?.reusable.watched ?? []), ...(site?.reads.all().keys() ?? [])]);
-  return [...files].filter((file) => !file.includes('node_modules') && isFile(file));
-}
-
-function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /** Findings as people read them. */
