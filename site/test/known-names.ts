@@ -89,7 +89,7 @@ const expand = (key: ConfigKey): readonly ConfigKey[] =>
     : [key];
 
 /** Every key path with the HTTP client settings written out. */
-export const keyPaths: readonly ConfigKey[] = config.files.flatMap(({ keys }) => keys.flatMap(expand));
+const keyPaths: readonly ConfigKey[] = config.files.flatMap(({ keys }) => keys.flatMap(expand));
 
 const exact = (path: string): RegExp => new RegExp(`^${pattern(path, '[^.]+')}(?:\\[\\])?$`);
 const under = (path: string): RegExp => new RegExp(`^${pattern(path, '[^.]+')}[.[]`);

@@ -1,6 +1,5 @@
 export {
   type Assets,
-  type AssetsInput,
   assetFile,
   type Bundle,
   type BundleMemo,
@@ -9,4 +8,4 @@ export {
   bundleDisk,
   bundleWorker,
 } from './bundle.ts';
-export { type EntryInput, entryTexts } from './entries.ts';
+export { entryTexts } from './entries.ts';

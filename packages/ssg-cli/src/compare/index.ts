@@ -1,3 +1,3 @@
-export { type Comparison, compare, isComplete } from './compare.ts';
+export { compare, isComplete } from './compare.ts';
 export { comparisonAsHtml, comparisonAsText } from './print.ts';
 export { type Snapshot, snapshotOf, snapshotOfAddresses } from './snapshot.ts';

@@ -1,4 +1,3 @@
-export { type ConfigInput, defineConfig } from './define.ts';
 export { type ConfigOverrides, loadConfig } from './load-config.ts';
 export { configSchema } from './schema.ts';
 export { type ConfigFile, configFile } from './source.ts';

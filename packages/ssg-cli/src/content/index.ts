@@ -1,4 +1,4 @@
-export { type KeepData, readData } from './data.ts';
+export { readData } from './data.ts';
 export { type BinaryFile, sourceOf } from './describe-file.ts';
 export type { Trace } from './files.ts';
 export { type Content, loadContent } from './load-content.ts';

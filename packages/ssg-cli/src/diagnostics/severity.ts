@@ -25,7 +25,7 @@ export function decideSeverities(
 }
 
 /** Severity of a code under the settings; `undefined` when it is ignored. */
-export function severityOf(code: string, settings: SeveritySettings): Severity | undefined {
+function severityOf(code: string, settings: SeveritySettings): Severity | undefined {
   const entry = entryOf(code);
   if (entry === undefined) return 'error';
   if (entry.fixed) return entry.severity;

@@ -31,7 +31,7 @@ export function formatText(findings: readonly Finding[], options: TextOptions): 
 }
 
 /** `2 errors, 1 warning, 0 hints`. */
-export function summaryLine(findings: readonly Finding[]): string {
+function summaryLine(findings: readonly Finding[]): string {
   const { errors, warnings, hints } = summarize(findings);
   return [quantity(errors, 'error'), quantity(warnings, 'warning'), quantity(hints, 'hint')].join(', ');
 }

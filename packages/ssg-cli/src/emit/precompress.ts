@@ -55,7 +55,7 @@ function brotli(contents: Buffer): Buffer {
 }
 
 /** Name of the file that `--manifest` adds. */
-export const manifestName = 'SHA256SUMS';
+const manifestName = 'SHA256SUMS';
 
 /** The SHA-256 of each file, as `sha256sum --check` reads it. */
 export function manifestOf(files: readonly OutputFile[]): OutputFile {

@@ -1,4 +1,4 @@
-export { type Judgement, judge, type OutputDifference } from './judge.ts';
-export { type Example, type PageExamples, readExamples } from './read-examples.ts';
-export { type ExampleResult, type RunSettings, runPage } from './run-page.ts';
+export { judge, type OutputDifference } from './judge.ts';
+export { type PageExamples, readExamples } from './read-examples.ts';
+export { runPage } from './run-page.ts';
 export { updateOutputs } from './update.ts';

@@ -1,2 +1,1 @@
-export type { FeedPage, FeedsContext } from './feeds-context.ts';
 export { machineFiles } from './machine-files.ts';

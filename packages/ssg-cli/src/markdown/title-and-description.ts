@@ -36,7 +36,7 @@ function isBadges(paragraph: Element): boolean {
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** As many whole sentences as fit; one that alone is too long is cut between words. */
-export function wholeSentences(text: string): string {
+function wholeSentences(text: string): string {
   let taken = '';
   for (const { segment } of sentences.segment(text)) {
     if ((taken + segment).trim().length > longestDescription) break;

@@ -1,6 +1,6 @@
 // cspell:ignore mdbook
 
-export { type ComponentImport, componentImports } from './component-imports.ts';
+export { componentImports } from './component-imports.ts';
 export { fromDocusaurus } from './docusaurus.ts';
 export type { ReadSidebars } from './docusaurus-docs.ts';
 export { docsInstances, docusaurusOptions } from './docusaurus-options.ts';

@@ -1,14 +1,12 @@
 export type { BundleStore, KeptBundle } from './cache/bundles.ts';
-export type { Compiled, DocumentCache } from './cache/compile.ts';
 export { clearDiskCache, diskCacheFolder, moduleStore, openDiskCache } from './cache/disk-cache.ts';
 export { DamagedCache } from './cache/packed.ts';
 export { memoryCache, type SiteCache } from './cache/site-cache.ts';
 export { type EarlyOutput, earlyOutput, type OutlineOutput, outlineOutput } from './early-output.ts';
-export { type Configured, type LoadOptions, loadSite, readConfig } from './load-site.ts';
+export { type Configured, loadSite, readConfig } from './load-site.ts';
 export { renderEdited } from './render-edited.ts';
-export { type RenderOptions, renderSite } from './render-site.ts';
+export { renderSite } from './render-site.ts';
 export type {
-  Loaded,
   OnStage,
   RenderedSite,
   Reusable,

@@ -139,7 +139,7 @@ function locationOf(node: Element, walk: Walk): Location | undefined {
 }
 
 /** The URL that a page carries for what a target turned out to be. */
-export function urlOf(resolution: Resolution, { ask }: Pick<PageContext, 'ask'>): string {
+function urlOf(resolution: Resolution, { ask }: Pick<PageContext, 'ask'>): string {
   if (resolution.kind !== 'asset') return resolution.url;
   const asset = ask.localFile(resolution.source);
   return (asset?.url ?? '') + resolution.suffix;

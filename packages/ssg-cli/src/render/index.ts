@@ -1,5 +1,4 @@
 export { guardTheme, pageFailures } from './failure.ts';
-export { anchorsOf } from './outline.ts';
 export { renderPage } from './page.ts';
 export { pageContext } from './page-context.ts';
 export { policyOf } from './policy.ts';
@@ -7,8 +6,6 @@ export { answerer, type OnQuestion, QUESTIONS, type QuestionName } from './quest
 export { redirectFiles } from './redirect-pages.ts';
 export type {
   ApiTools,
-  MarkdownTools,
-  PageContext,
   RenderContext,
   RenderedPage,
   Running,

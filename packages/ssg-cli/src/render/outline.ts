@@ -1,6 +1,5 @@
-import type { Element, Nodes, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { toString as stringOf } from 'hast-util-to-string';
 import { Parser } from 'htmlparser2';
 import type { TocItem } from '../model/index.ts';
 import { walkElements } from '../tools/walk.ts';
@@ -63,9 +62,4 @@ function unlink(node: Element['children'][number]): Element['children'] {
   if (node.tagName === 'a') return children;
   const { id: _, ...properties } = node.properties;
   return [{ type: 'element', tagName: node.tagName, properties, children }];
-}
-
-/** Plain text of a tree. */
-export function textOf(tree: Nodes): string {
-  return stringOf(tree).replace(/\s+/g, ' ').trim();
 }

@@ -84,7 +84,7 @@ function isDate(date: string): boolean {
  * The date in a post's file name, and the address that the name gives: `2024-03-12-name.md`, `2024-03-12-name/index.md`
  * and `2024/03/12/name.md` become `2024/03/12/name`; folders above stay in it, and a name without a date is kept as it is.
  */
-export function dateOfName(file: string): { readonly date?: string; readonly slug: string } {
+function dateOfName(file: string): { readonly date?: string; readonly slug: string } {
   const path = file.replace(/\.[^.]+$/, '').replace(/\/index$/i, '');
   const match = /^(.*\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.*))?$/.exec(path);
   if (!match) return { slug: path };

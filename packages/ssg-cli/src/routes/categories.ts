@@ -72,7 +72,7 @@ export function readCategories(
   return categories;
 }
 
-export function isBelow(file: string, folder: string): boolean {
+function isBelow(file: string, folder: string): boolean {
   return folder === '.' || folder === '' || file.startsWith(`${folder}/`);
 }
 

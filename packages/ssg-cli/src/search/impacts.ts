@@ -14,7 +14,7 @@ export interface ImpactSettings {
   readonly pruneBelow: number;
 }
 
-export const IMPACTS: ImpactSettings = {
+const IMPACTS: ImpactSettings = {
   weights: {
     title: 4,
     slug: 3,

@@ -79,7 +79,7 @@ function code(value: unknown): string {
 }
 
 /** What a value may be, in the words of the manual. */
-export function typeOf(schema: Schema): string {
+function typeOf(schema: Schema): string {
   const { def } = schema._zod;
   if (def.type === 'nullable') return `${typeOf(def.innerType as Schema)} or \`null\``;
   switch (def.type) {

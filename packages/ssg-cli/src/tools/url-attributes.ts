@@ -7,7 +7,7 @@ const names = new Set(['itemType', 'itemId', 'cite']);
 const ofSvg = new Set(['use', 'image', 'feImage', 'textPath', 'pattern', 'linearGradient', 'radialGradient']);
 
 /** Whether an attribute (as hast names it) of an element holds an address. */
-export function isUrlAttribute(name: string, element: string): boolean {
+function isUrlAttribute(name: string, element: string): boolean {
   if (names.has(name)) return false;
   if ((name === 'href' || name === 'xLinkHref') && ofSvg.has(element)) return true;
   const elements = urlAttributes[name];

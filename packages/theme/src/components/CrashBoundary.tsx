@@ -40,8 +40,3 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     return <Fallback error={failure.error} retry={() => this.setState({ failure: undefined })} />;
   }
 }
-
-/** The fallback of a part that the page is of use without. */
-export function Nothing(): ReactNode {
-  return null;
-}

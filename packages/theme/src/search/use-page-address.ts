@@ -51,7 +51,7 @@ export function usePageAddress(site: SiteAddress, initialQuery: string | undefin
   return { ...address, ask };
 }
 
-export function pageAddress(search: string): PageAddress {
+function pageAddress(search: string): PageAddress {
   const parameters = new URLSearchParams(search);
   const page = Number(parameters.get('page') ?? '1');
   const kind = parameters.get('kind');

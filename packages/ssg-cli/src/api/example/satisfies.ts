@@ -80,7 +80,7 @@ function ofValue(value: unknown, schema: JsonObject): boolean {
   return !Object.hasOwn(schema, 'const') || same(schema.const, value);
 }
 
-export function same(a: unknown, b: unknown): boolean {
+function same(a: unknown, b: unknown): boolean {
   return a === b || canonical(a) === canonical(b);
 }
 

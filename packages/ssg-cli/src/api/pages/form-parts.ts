@@ -33,7 +33,7 @@ export function formParts(name: string, value: unknown, property: FormProperty):
 }
 
 /** One part, with its media type and headers. */
-export function partOf(name: string, value: unknown, index: number, property: FormProperty): SamplePart {
+function partOf(name: string, value: unknown, index: number, property: FormProperty): SamplePart {
   const metadata = partMetadata(name, value, property);
   const nested = nestedBody(value, metadata.mediaType, property);
   if (nested !== undefined) return { name, value: nested.text, ...metadata, mediaType: nested.mediaType };

@@ -43,7 +43,7 @@ export function possibleAuth(api: ApiReference, { security }: Operation): Sample
 }
 
 /** The credentials that samples show: those of the first requirement, and none where the operation works without. */
-export function sampleRequirement({ security }: Operation): SecurityRequirement {
+function sampleRequirement({ security }: Operation): SecurityRequirement {
   return security.find((schemes) => schemes.length === 0) ?? security[0] ?? [];
 }
 
@@ -61,7 +61,7 @@ function acceptHeader(operation: Operation): readonly Pair[] {
 }
 
 /** The first server with a scheme, else the first one's path on a host to be replaced. */
-export function absoluteServer(operation: Operation): string {
+function absoluteServer(operation: Operation): string {
   const urls = operation.servers.map((server) => server.url);
   const absolute = urls.find((url) => /^https?:\/\//.test(url));
   if (absolute !== undefined) return absolute;

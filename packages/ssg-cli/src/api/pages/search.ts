@@ -167,7 +167,7 @@ function schemaText(schema: Schema | undefined, api: ApiReference): string {
 }
 
 /** The text of a fragment, without marks. */
-export function fragmentText(fragment: Fragment | undefined): string {
+function fragmentText(fragment: Fragment | undefined): string {
   if (fragment === undefined) return '';
   return (typeof fragment === 'string' ? fragment : plainText(fragment)).replace(/\s+/g, ' ').trim();
 }

@@ -51,6 +51,6 @@ export function createFragments(resolver: Resolver, compile: CompileFragment): F
 }
 
 /** Whether a text is one paragraph without any markup. */
-export function isPlain(text: string): boolean {
+function isPlain(text: string): boolean {
   return !markup.test(text.trim().replace(harmless, ''));
 }

@@ -10,7 +10,7 @@ import { readHeaders } from './parameters.ts';
 import type { ReadContext } from './read-context.ts';
 
 /** Content of a body or response by media type (OpenAPI 3). */
-export function readContent(
+function readContent(
   content: unknown,
   direction: Direction,
   { reader, context }: MediaReading,

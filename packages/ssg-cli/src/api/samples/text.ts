@@ -66,7 +66,7 @@ export function octalBytes(codePoint: number): string {
 }
 
 /** The lines of a text, each with its line break. */
-export function linesOf(text: string): readonly string[] {
+function linesOf(text: string): readonly string[] {
   return text === '' ? [''] : text.split(/(?<=\n)/);
 }
 

@@ -60,7 +60,7 @@ function commonValues(a: Schema['enum'], b: Schema['enum']): Schema['enum'] {
 }
 
 /** Properties of both, in order; one that both have is merged. */
-export function mergeProperties(
+function mergeProperties(
   a: readonly SchemaProperty[] | undefined,
   b: readonly SchemaProperty[] | undefined,
   contentOf: ContentOf,

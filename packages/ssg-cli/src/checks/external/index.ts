@@ -1,13 +1,2 @@
-export {
-  checkExternalLinks,
-  type ExternalInput,
-  type ExternalResult,
-  readAnswerCache,
-  writeAnswerCache,
-} from './check-external.ts';
-export {
-  type AnswerCache,
-  EXTERNAL_DEFAULTS,
-  type ExternalLink,
-  type ExternalOptions,
-} from './external-link.ts';
+export { checkExternalLinks, readAnswerCache, writeAnswerCache } from './check-external.ts';
+export type { ExternalLink } from './external-link.ts';

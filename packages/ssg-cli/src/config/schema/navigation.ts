@@ -69,7 +69,7 @@ export const sidebarItem = z.union([
 ]);
 
 /** The entries of a sidebar or a category, in each form that they may be written in. */
-export const sidebarItems = z.preprocess(plainItems, z.array(sidebarItem));
+const sidebarItems = z.preprocess(plainItems, z.array(sidebarItem));
 
 /** Sidebars by name. */
 export const sidebars = z.record(z.string(), sidebarItems);

@@ -52,7 +52,7 @@ function keepsTo(isWithin: boolean, page: PageBudget): boolean {
 }
 
 /** Takes steps off, and says whether there were as many. */
-export function spend(budget: Budget, steps: number): boolean {
+function spend(budget: Budget, steps: number): boolean {
   budget.left -= steps;
   budget.page.left -= steps;
   return keepsTo(budget.left >= 0, budget.page);

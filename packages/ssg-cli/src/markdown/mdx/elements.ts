@@ -174,7 +174,7 @@ export function withTabs(nodes: readonly RootContent[]): readonly RootContent[] 
 }
 
 /** The use of an element that is kept until the element around it is read. */
-export function useOf(node: RootContent): Pick<Use, 'name' | 'attributes'> | undefined {
+function useOf(node: RootContent): Pick<Use, 'name' | 'attributes'> | undefined {
   return (node.data as { mdxUse?: Pick<Use, 'name' | 'attributes'> } | undefined)?.mdxUse;
 }
 

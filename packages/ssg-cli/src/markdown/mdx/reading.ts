@@ -229,7 +229,7 @@ export function reportHead(node: Pick<RootContent, 'position'>, reading: Reading
 }
 
 /** One finding for each thing that is said. */
-export function report(
+function report(
   diagnostic: Pick<Diagnostic, 'code' | 'message' | 'target' | 'hint'>,
   { position }: Pick<RootContent, 'position'>,
   { reported, diagnostics, text }: Reading,

@@ -101,7 +101,7 @@ function fileStands(input: InputFile, start: number): boolean {
 }
 
 /** Names that reading a folder gives, but for those of the output. */
-export function namesIn(folder: string, outFolder: string): readonly string[] {
+function namesIn(folder: string, outFolder: string): readonly string[] {
   const own = path.dirname(outFolder) === folder ? path.basename(outFolder) : undefined;
   return (attempt(() => readdirSync(folder)) ?? []).filter(
     (name) => own === undefined || (name !== own && !name.startsWith(`${own}.`)),

@@ -33,7 +33,7 @@ export interface BoostSettings extends SaidSettings {
   readonly entry: number;
 }
 
-export const BOOST: BoostSettings = {
+const BOOST: BoostSettings = {
   heading: 1.8,
   literal: 0.5,
   order: 0.25,

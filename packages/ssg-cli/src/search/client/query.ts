@@ -56,7 +56,7 @@ interface QueryChunk extends Pick<QueryWord, 'typed' | 'isUnfinished' | 'isName'
 }
 
 /** The chunks of a query that are asked for: stop words only when there is nothing else. */
-export function queryChunks(text: string): QueryChunk[] {
+function queryChunks(text: string): QueryChunk[] {
   const all = chunksOf(text).map((chunk) => ({
     chunk,
     typed: text.slice(chunk.start, chunk.end),

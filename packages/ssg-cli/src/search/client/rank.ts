@@ -25,7 +25,7 @@ export interface RankSettings {
   readonly pageUnion: number;
 }
 
-export const RANK: RankSettings = { pageShare: 0.6, coveragePower: 0.8, spread: 0.06, pageUnion: 0.25 };
+const RANK: RankSettings = { pageShare: 0.6, coveragePower: 0.8, spread: 0.06, pageUnion: 0.25 };
 
 export interface RankedSection {
   readonly document: number;

@@ -191,7 +191,7 @@ function slipsOf(word: string, term: string, limit: number, isUnfinished: boolea
 }
 
 /** The terms that begin so, in order. */
-export function* termsFrom(vocabulary: Vocabulary, start: string): Generator<string> {
+function* termsFrom(vocabulary: Vocabulary, start: string): Generator<string> {
   const { terms } = vocabulary;
   for (let i = lowerBound(terms, start); i < terms.length; i++) {
     const term = terms[i] ?? '';
