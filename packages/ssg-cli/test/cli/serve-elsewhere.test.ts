@@ -46,8 +46,9 @@ export default { title: 'Beside', blog: false, search: false, docs: { path: '../
     const saved = () => save().then(() => page(name));
     return expect.poll(saved, { interval: 500 }).toContain(text);
   };
+  // First: when another file has changed, all folders are read.
+  await follows(() => writeFile(at('docs/guide/new.md'), '# A new page\n'), 'guide/new', 'A new page');
   await follows(() => writeFile(at('read.txt'), 'second of a component'), 'guide', 'second of a component');
   await follows(() => writeFile(at('plugin.txt'), 'second of a plugin'), 'guide', 'second of a plugin');
   await follows(() => appendFile(at('docs/guide/index.md'), '\nMore text.\n'), 'guide', 'More text.');
-  await follows(() => writeFile(at('docs/guide/new.md'), '# A new page\n'), 'guide/new', 'A new page');
 });
