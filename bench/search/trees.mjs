@@ -8,9 +8,10 @@
  * Prints Markdown. The trees are public: Klipper3d/klipper, rust-lang/cargo, mastodon/documentation, pi-hole/docs (`docs`),
  * meshtastic/meshtastic (`docs`), defold/doc (`docs/en`, less `shared`), helm/helm-www (`docs`), questdb/documentation
  * (`documentation`), darktable-org/dtdocs (`content`), actualbudget/docs, jitsi/handbook, nextflow-io/nextflow and freqtrade/freqtrade (`docs` of each), ankitects/anki-manual (`src`),
- * blakeblackshear/frigate (`docs/docs`) and obsidianmd/obsidian-help (`en`) on GitHub. Their text is not ours and is not kept here.
+ * blakeblackshear/frigate (`docs/docs`), obsidianmd/obsidian-help (`en`), betaflight/betaflight.com and
+ * paperless-ngx/paperless-ngx (`docs` of each) on GitHub. Their text is not ours and is not kept here.
  */
-// cspell:ignore obsidianmd ankitects anki freqtrade blakeblackshear dtdocs darktable actualbudget jitsi nextflow questdb defold klipper Klipper meshtastic
+// cspell:ignore betaflight obsidianmd ankitects anki freqtrade blakeblackshear dtdocs darktable actualbudget jitsi nextflow questdb defold klipper Klipper meshtastic
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

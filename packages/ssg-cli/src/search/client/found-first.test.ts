@@ -111,3 +111,14 @@ describe('a page', () => {
     expect(pages[0]?.href).toBe('/words');
   });
 });
+
+it('asks for the noun that a verb and its particle make, in a question', async () => {
+  const pages = [
+    page('/keeping', 'Keeping', 'The backup of your documents: make a backup, keep a backup.'),
+    page('/other', 'Another', 'One backup more.'),
+    ...['a', 'b', 'c'].map((name) => page(`/${name}`, `Name ${name}`, 'Documents go back, and back again.')),
+  ];
+  const own = createLocalProvider(loaderOf(indexSearch(pages)), (path) => path);
+  const first = async (query: string) => (await own.search(query, { limit: 1 })).pages[0]?.sections[0]?.href;
+  expect(await first('how do I back up my documents')).toBe('/keeping');
+});

@@ -53,12 +53,20 @@ const WEAK_WORDS: ReadonlySet<string> = new Set(
 
 interface QueryChunk extends Pick<QueryWord, 'typed' | 'isUnfinished' | 'isName'> {
   readonly chunk: Chunk;
+  /** In a question, the word behind it that may be part of it: `up` of `how do I back up`. */
+  readonly particle?: string | undefined;
 }
+
+/** Words that make a verb with the one before them, and a noun that is written as one: `backup`, `login`, `timeout`. */
+const PARTICLES: ReadonlySet<string> = new Set(['up', 'in', 'out', 'off', 'on', 'down', 'over']);
 
 /** The chunks of a query that are asked for: stop words only when there is nothing else. */
 function queryChunks(text: string): QueryChunk[] {
-  const all = chunksOf(text).map((chunk) => ({
+  const chunks = chunksOf(text);
+  const isSentence = isQuestion(text);
+  const all = chunks.map((chunk, i) => ({
     chunk,
+    particle: isSentence ? particleOf(chunks[i + 1]) : undefined,
     typed: text.slice(chunk.start, chunk.end),
     // A separator at the end: the name goes on.
     isUnfinished: /^[._\-/:@]*$/.test(text.slice(chunk.end)),
@@ -67,6 +75,10 @@ function queryChunks(text: string): QueryChunk[] {
   const telling = all.filter(({ chunk, isUnfinished }) => isUnfinished || !isStopWord(chunk));
   const solid = telling.filter(({ chunk }) => !isStopWord(chunk));
   return (solid.some(hasTerms) ? solid : all).slice(0, MOST_WORDS);
+}
+
+function particleOf(chunk: Chunk | undefined): string | undefined {
+  return chunk?.whole !== undefined && PARTICLES.has(chunk.whole) ? chunk.whole : undefined;
 }
 
 /** The chunk with the dashes or the slash before it. */
@@ -89,7 +101,10 @@ function isStopWord(chunk: Chunk): boolean {
 export function queryTerms(text: string): string[] {
   return [
     ...new Set(
-      queryChunks(text).flatMap(({ chunk }) => [...(chunk.whole ? [chunk.whole] : []), ...chunk.parts]),
+      queryChunks(text).flatMap(({ chunk: { whole, parts }, particle }) => [
+        ...(whole ? [whole, ...(particle ? [whole + particle] : [])] : []),
+        ...parts,
+      ]),
     ),
   ];
 }
@@ -126,7 +141,7 @@ interface Words {
   readonly weak: number;
 }
 
-function unitsOfChunk({ chunk, typed, isUnfinished, isName }: QueryChunk, words: Words): Unit[] {
+function unitsOfChunk({ chunk, typed, isUnfinished, isName, particle }: QueryChunk, words: Words): Unit[] {
   const { vocabulary, isLiteral, weak } = words;
   const word = (term: string, weight: number, last: boolean): Unit => ({
     term,
@@ -145,6 +160,8 @@ function unitsOfChunk({ chunk, typed, isUnfinished, isName }: QueryChunk, words:
   });
   if (chunk.parts.length === 0) {
     if (chunk.whole === undefined) return [];
+    const noun = isName || particle === undefined ? '' : chunk.whole + particle;
+    if (vocabulary.frequency(noun) > 1) return [verbUnit(chunk.whole, noun)];
     const unit = isName ? name(chunk.whole) : word(chunk.whole, 1, isUnfinished);
     return isFound(unit)
       ? [unit]
@@ -164,6 +181,17 @@ function unitsOfChunk({ chunk, typed, isUnfinished, isName }: QueryChunk, words:
   const last = chunk.parts.at(-1);
   return [...pairs, ...others.map((part) => word(part, weight, isUnfinished && part === last))];
 
+  /** `back up` asks for `backup`, too. */
+  function verbUnit(verb: string, noun: string): Unit {
+    const alone = word(verb, 1, false);
+    const joined = word(noun, 1, false).expansions.map((one) => ({
+      ...one,
+      weight: one.weight * NOUN_WEIGHT,
+    }));
+    const known = new Set(joined.map(({ term }) => term));
+    const others = alone.expansions.filter(({ term, kind }) => kind !== 'synonym' && !known.has(term));
+    return { ...alone, typed, expansions: [...others, ...joined] };
+  }
   function wholeUnit(term: string): Unit {
     return isName ? name(term) : word(term, 1, isUnfinished);
   }
@@ -226,5 +254,6 @@ function formsOf({ term, expansions }: Unit): string[] {
 }
 
 const JOINED_WEIGHT = 0.6;
+const NOUN_WEIGHT = 0.85;
 const LINKING_WEIGHT = 0.5;
 const MOST_FORMS = 4;
