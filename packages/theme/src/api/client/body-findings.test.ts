@@ -24,3 +24,25 @@ test('a pattern that could take for ever, and one that is no regular expression,
     expect.stringMatching(/^name: .*type/),
   ]);
 });
+
+test('an example with an id is no schema, and a property may be called so', () => {
+  const unit = {
+    type: 'object',
+    example: { id: 1 },
+    properties: { id: { type: 'integer' }, example: { type: 'string' } },
+  };
+  const schema = { properties: { a: unit, b: { ...unit, examples: [{ id: 1 }] } } };
+  expect(found(schema, { a: { id: 1 }, b: {} })).toEqual([]);
+  expect(found(schema, { a: { id: 'x' }, b: { example: 1 } })).toEqual([
+    expect.stringMatching(/^a\/id: .*type/),
+    expect.stringMatching(/^b\/example: .*type/),
+  ]);
+  const components = {
+    schemas: { U: unit },
+    examples: { one: { value: { id: 1 } }, two: { value: { id: 1 } } },
+  };
+  const description = { ...described({ $ref: '#/components/schemas/U' }), components };
+  expect(schemaFindings(description, 'POST /a', { id: 'x' }, isSlow)).toEqual([
+    expect.stringMatching(/^id: .*type/),
+  ]);
+});

@@ -44,7 +44,8 @@ export function schemaFindings(
   const schema = schemaOf(description, operation);
   if (schema === undefined || !isObject(description)) return [];
   const { components, definitions } = description;
-  const whole = { ...schema, ...(components ? { components } : { definitions }) };
+  const named = isObject(components) ? { components: { schemas: components.schemas } } : { definitions };
+  const whole = { ...schema, ...named };
   const { length } = JSON.stringify(value);
   const root = checkable(whole, (pattern) => isSlow(pattern, length)) as Schema;
   const { errors } = new Validator(root, '2020-12', false).validate(value);

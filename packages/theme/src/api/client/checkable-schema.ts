@@ -7,15 +7,30 @@ export type IsSlow = (pattern: string, length: number) => boolean;
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Keywords whose members are schemas by name. */
+const MAPS: ReadonlySet<string> = new Set([
+  '$defs',
+  'definitions',
+  'dependentSchemas',
+  'patternProperties',
+  'properties',
+  'schemas',
+]);
+
+/** What a validator takes for parts or names of schemas, though it is none: an `id` in an example names nothing. */
+const NO_SCHEMAS: ReadonlySet<string> = new Set(['example', 'examples', 'id']);
+
 /**
- * A schema as a validator of JSON Schema can use it: with the `nullable` of OpenAPI 3.0 as a type, and without patterns
- * that are no regular expressions or that could take for ever.
+ * A schema as a validator of JSON Schema can use it: with the `nullable` of OpenAPI 3.0 as a type, without examples, and
+ * without patterns that are no regular expressions or that could take for ever. `isMap`: its keys are names.
  */
-export function checkable(value: unknown, isSlow: (pattern: string) => boolean): unknown {
+export function checkable(value: unknown, isSlow: (pattern: string) => boolean, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((item) => checkable(item, isSlow));
   if (!isObject(value)) return value;
   const copy = Object.fromEntries(
-    Object.entries(withUsablePatterns(value, isSlow)).map(([key, inner]) => [key, checkable(inner, isSlow)]),
+    Object.entries(withUsablePatterns(value, isSlow))
+      .filter(([key]) => isMap || !NO_SCHEMAS.has(key))
+      .map(([key, inner]) => [key, checkable(inner, isSlow, !isMap && MAPS.has(key))]),
   );
   return copy.nullable === true && typeof copy.type === 'string'
     ? { ...copy, type: [copy.type, 'null'] }
