@@ -11,7 +11,7 @@ export default defineConfig({
   favicon: 'img/favicon.svg',
   image: 'img/social.png',
   stylesheets: ['styles/home.css', 'styles/home-measuring.css', 'styles/home-parts.css'],
-  docs: { showLastUpdateTime: true, exclude: ['api/**'] },
+  docs: { showLastUpdateTime: true, exclude: ['api/**'], version: { label: 'Next' } },
   blog: {
     blogTitle: 'Blog',
     blogDescription: 'Releases, methods and setups of CEEMS.',

@@ -72,7 +72,7 @@ describe('the docs of a config', () => {
         'docs-default-1.0 versioned_docs/version-1.0 /1.0 1.0 unmaintained',
       ],
     ],
-    ['one version only', { onlyIncludeVersions: ['current'] }, ['docs-default-current docs /docs Next last']],
+    ['one version only', { onlyIncludeVersions: ['current'] }, ['docs-default-current docs /docs  last']],
     [
       'paths, labels and banners set',
       {
@@ -123,7 +123,7 @@ describe('the docs of a config', () => {
     const { sets, said } = await load([{}, { id: 'team', path: 'team', routeBasePath: 'team' }], files);
     expect(said).toEqual([]);
     expect(sets.map(short)).toEqual([
-      'docs-default-current docs /docs Next last',
+      'docs-default-current docs /docs  last',
       'docs-team-1 team_versioned_docs/version-1 /team 1 last',
       'docs-team-current team /team/next Next unreleased',
     ]);

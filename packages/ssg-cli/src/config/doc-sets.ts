@@ -94,7 +94,7 @@ function setOf(name: string, { given, names, last, place }: Among, source: Sourc
   const isOnly = isCurrent && !isVersioned;
   const version = {
     name: isOnly ? instance.version.name : name,
-    label: settings?.label ?? (isCurrent ? instance.version.label : name),
+    label: settings?.label ?? (isCurrent ? instance.version.label || (isOnly ? '' : 'Next') : name),
   };
   const part = settings?.path ?? partOf(name, isLast);
   const { id, editUrl, exclude, showLastUpdateTime, showLastUpdateAuthor } = instance;

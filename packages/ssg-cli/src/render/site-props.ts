@@ -73,7 +73,7 @@ export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
       hideableSidebar: config.sidebar.hideable,
       autoCollapseCategories: config.sidebar.autoCollapseCategories,
     },
-    docsVersion: config.docs[0]?.version ?? { name: 'current', label: 'Next' },
+    docsVersion: config.docs[0]?.version ?? { name: 'current', label: '' },
     ...(versioned.length > 0
       ? { versionNames: versionNames(versioned), searchedDocs: searchedDocs(config.docs) }
       : {}),

@@ -8,7 +8,7 @@ export default defineConfig({
   theme: './theme.tsx',
   favicon: 'img/icon.svg',
   feedbackUrl: 'https://example.com/new?title={title}&body={url}',
-  docs: { editUrl: 'https://example.com/edit' },
+  docs: { editUrl: 'https://example.com/edit', version: { label: 'Next' } },
   announcementBar: { id: 'first', content: 'Read the <a href="/docs/use/list">list</a>.' },
   navbar: {
     title: 'Fixture',

@@ -88,7 +88,10 @@ export const docs = z.strictObject({
   version: z
     .strictObject({
       name: z.string().default('current').describe('Name of the version, for hosted search services.'),
-      label: z.string().default('Next').describe("Label below the docs; `''` shows none."),
+      label: z
+        .string()
+        .default('')
+        .describe('Label below the docs, such as `Next`; none is shown when empty.'),
     })
     .prefault({})
     .describe('Version that the docs describe, if there is only one.'),
