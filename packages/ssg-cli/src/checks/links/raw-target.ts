@@ -17,6 +17,24 @@ export interface RawTarget {
  * its definition, which is where a wrong target is fixed. `undefined` where there is no Markdown link: in raw HTML.
  */
 export function rawTargets(text: string): (place: Location) => RawTarget | undefined {
+  const lines = text.split('\n');
+  const parsed: { targets?: ReturnType<typeof parsedTargets> } = {};
+  return ({ line, column }) => {
+    if (line === undefined || column === undefined) return undefined;
+    const plain = plainLink.exec((lines[line - 1] ?? '').slice(column - 1));
+    if (plain !== null) {
+      const end = { line, column: column + plain[0].length };
+      return { target: plain[1] ?? '', place: { line, column, end }, isDefinition: false };
+    }
+    parsed.targets ??= parsedTargets(text);
+    return parsed.targets({ line, column });
+  };
+}
+
+/** A link with nothing in it that Markdown could read in another way: it is what it looks like, so that no text is parsed for it. */
+const plainLink = /^!?\[[^[\]\\`<>&]*\]\(([^()\s<>\\&]+)\)/;
+
+function parsedTargets(text: string): (place: Place) => RawTarget | undefined {
   const tree = fromMarkdown(text);
   const definitions = new Map<string, Definition>();
   const byPlace = new Map<string, Nodes>();
@@ -26,9 +44,8 @@ export function rawTargets(text: string): (place: Location) => RawTarget | undef
     const isTarget = ['link', 'image', 'linkReference', 'imageReference'].includes(node.type);
     if (isTarget && node.position) byPlace.set(keyOf(node.position.start), node);
   });
-  return ({ line, column }) => {
-    if (line === undefined || column === undefined) return undefined;
-    const node = byPlace.get(keyOf({ line, column }));
+  return (place) => {
+    const node = byPlace.get(keyOf(place));
     if (node?.type === 'link' || node?.type === 'image')
       return { target: node.url, place: placeOf(node), isDefinition: false };
     if (node?.type !== 'linkReference' && node?.type !== 'imageReference') return undefined;
@@ -45,6 +62,11 @@ function placeOf({ position }: Nodes): RawTarget['place'] {
   return { line: start.line, column: start.column, end: { line: end.line, column: end.column } };
 }
 
-function keyOf({ line, column }: { readonly line: number; readonly column: number }): string {
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+function keyOf({ line, column }: Place): string {
   return `${line}:${column}`;
 }
