@@ -66,3 +66,16 @@ it('ends containers of VitePress with the item of a list that they stand in', as
     ['::: code-group', undefined],
   ]);
 });
+
+it('reports attributes that only Vue runs', async () => {
+  const found = (
+    await compileText(
+      '# T\n\n<div v-html="a"></div>\n\n<a class="x"\n  :href="b">c</a> <i @click="d">e</i>\n\n`<p v-if="f">` <b title="at: x :y">g</b> <hr v-pre>\n',
+    )
+  ).diagnostics;
+  expect(found.map(({ code, message }) => [code, message.split(' ')[0]])).toEqual([
+    ['foreign-syntax', '`v-html`'],
+    ['foreign-syntax', '`:href`'],
+    ['foreign-syntax', '`@click`'],
+  ]);
+});

@@ -54,6 +54,14 @@ export const foreignSigns: readonly ForeignSign[] = [
     replace: () => '',
   },
   {
+    of: 'Vue',
+    pattern:
+      /<[a-z][\w-]*(?=\s)[^<>]{0,400}?\s(?<name>v-(?:html|text|for|if|else|show|model|bind|on)|[:@][a-z][\w-]*(?==))/g,
+    shown: ({ groups }) => groups?.name ?? '',
+    effect: 'it is not run',
+    hint: 'Write what it comes to as HTML; `migrate --content --write` does where that is plain data.',
+  },
+  {
     of: 'a plugin of MkDocs',
     // A name without dots stands for a module where it is a heading, too.
     pattern:
