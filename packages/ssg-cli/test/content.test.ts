@@ -105,10 +105,10 @@ describe('loadContent', () => {
     });
     const { said, value } = await load();
     expect(said).toEqual([
-      'ambiguous-file `components/Chart.jsx` does not count, since `components/more/Chart.tsx` stands for the same.',
-      'ambiguous-file `docs/tags.json` does not count, since `docs/tags.yaml` stands for the same.',
-      'ambiguous-file `docs/x/_category_.json` does not count, since `docs/x/_category_.yml` stands for the same.',
-      'ambiguous-file `blog/authors.yaml` does not count, since `blog/authors.yml` stands for the same.',
+      'ambiguous-file `components/Chart.jsx` is ignored: `components/more/Chart.tsx` takes its place.',
+      'ambiguous-file `docs/tags.json` is ignored: `docs/tags.yaml` takes its place.',
+      'ambiguous-file `docs/x/_category_.json` is ignored: `docs/x/_category_.yml` takes its place.',
+      'ambiguous-file `blog/authors.yaml` is ignored: `blog/authors.yml` takes its place.',
     ]);
     expect(value.components).toEqual({ Chart: 'components/more/Chart.tsx' });
   });

@@ -132,7 +132,7 @@ function minorOf({ openapi }: JsonObject): number {
 function noDescription(file: string): Outcome<never>['diagnostics'][number] {
   return {
     code: 'api-unreadable',
-    message: `${file} is no API description: it has neither "openapi" nor "swagger" at the top level.`,
+    message: `${file} is not an API description: it has neither "openapi" nor "swagger" at the top level.`,
     location: { file, line: 1, column: 1 },
     hint: 'Start it with `openapi: 3.1.0` (or `swagger: "2.0"`).',
   };

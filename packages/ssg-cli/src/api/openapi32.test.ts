@@ -69,7 +69,7 @@ paths: ${paths}
   const responses = "responses: { '200': { description: d } }";
   const twice = '[{ name: a, in: query, type: string }, { name: a, in: query, type: string }]';
   expect(await found(head(`{ /a: { get: { parameters: ${twice}, ${responses} } } }`))).toEqual([
-    expect.stringMatching(/parameter `a` in `query` is there twice/),
+    expect.stringMatching(/parameter `a` in `query` is declared twice/),
   ]);
   const body = (name: string) => `{ name: ${name}, in: body, schema: { type: object } }`;
   const field = '{ name: f, in: formData, type: file }';

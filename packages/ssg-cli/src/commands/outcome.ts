@@ -10,7 +10,7 @@ export function missingSite(folder: string): Finding | undefined {
   return {
     code: 'missing-site',
     severity: 'error',
-    message: `${folder} ${entry ? 'is no folder' : 'does not exist'}.`,
+    message: `${folder} ${entry ? 'is not a folder' : 'does not exist'}.`,
     hint: 'Give the folder that holds ceems.config.ts, or the docs.',
   };
 }

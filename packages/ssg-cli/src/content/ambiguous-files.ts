@@ -21,7 +21,7 @@ export function checkAmbiguousFiles(byName: FilesByName): Diagnostic[] {
   return [...byName.values()].flatMap((files) =>
     files.slice(0, -1).map((file) => ({
       code: 'ambiguous-file',
-      message: `\`${file}\` does not count, since \`${files.at(-1)}\` stands for the same.`,
+      message: `\`${file}\` is ignored: \`${files.at(-1)}\` takes its place.`,
       location: { file },
       hint: 'Keep one of them.',
     })),

@@ -50,7 +50,7 @@ describe('readData', () => {
     expect(await read({ 'data/q.json': '{}', 'data/q.yaml': 'a: 1\n', 'data/q.schema.json': '{}' })).toEqual({
       value: { q: { a: 1 } },
       said: [
-        'data/q.json:undefined:undefined `data/q.json` does not count, since `data/q.yaml` stands for the same.',
+        'data/q.json:undefined:undefined `data/q.json` is ignored: `data/q.yaml` takes its place.',
       ],
     });
   });

@@ -137,7 +137,7 @@ function unknownOverrides(theme: Theme, { componentNames }: ThemeServer, config:
     .filter((name) => !known.includes(name))
     .map((name) => ({
       code: 'unknown-component-override',
-      message: `The theme has no component \`${name}\`, so the one given is never drawn.`,
+      message: `The theme has no component \`${name}\`, so the one given is never used.`,
       location: { file: config.theme.replace(/^\.\//, '') },
       target: name,
       hint: didYouMean(name, known) ?? `It has ${[...known].sort().join(', ')}.`,

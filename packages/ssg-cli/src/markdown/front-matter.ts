@@ -64,7 +64,7 @@ function withoutRepeatedKeys(
         const key = last.get(name)?.key;
         found.push({
           code: 'repeated-front-matter-key',
-          message: `\`${name}\` stands more than once in the front matter: the last one counts.`,
+          message: `\`${name}\` is in the front matter more than once: the last value counts.`,
           location: locate((isNode(key) ? key.range?.[0] : undefined) ?? 0),
           target: name,
           hint: 'Remove the others.',
@@ -92,7 +92,7 @@ function notRead(text: EditedText): readonly Diagnostic[] {
         code: 'invalid-front-matter',
         message: 'The front matter is not valid TOML or is never closed, so readers see it as text.',
         location: locationOf(text, 0),
-        hint: 'Write one `key = "value"` a line, and a line of `+++` behind the last.',
+        hint: 'Write one `key = "value"` per line, and a line `+++` after the last.',
       },
     ];
   const { before = '', key = '' } = meantForFrontMatter.exec(text.text)?.groups ?? {};

@@ -126,7 +126,7 @@ function sizedImageFinding(
   const replacement = ['<img', `src="${src}"`, `alt="${alt.replaceAll('"', '&quot;')}"`, ...sizes].join(' ');
   return {
     code: 'mistyped-address',
-    message: `\`${image}\` is no image because of the size in it: readers see the text.`,
+    message: `\`${image}\` is not read as an image because of the size in it: readers see the text.`,
     location,
     target: image,
     hint: `Write \`${replacement}>\`.`,
@@ -152,11 +152,11 @@ const ofOthers: Readonly<Record<string, string>> = {
   Admonition: 'Write an admonition as `:::note[Title]`, its content, and `:::`.',
 };
 
-/** The finding about `<Name>`, which is no element of HTML. */
+/** The finding about `<Name>`, which is not an HTML element. */
 export function jsxElement(name: string, location: Diagnostic['location'] & object): Diagnostic {
   return {
     code: 'mdx-syntax',
-    message: `\`<${name}>\` is no element of HTML, so browsers draw nothing for it.`,
+    message: `\`<${name}>\` is not an HTML element, so browsers show nothing for it.`,
     location,
     target: name,
     hint:

@@ -100,7 +100,7 @@ function tooDeep(error: unknown, file: string): Outcome<undefined> {
   if (!(error instanceof RangeError)) throw error;
   const found: Diagnostic = {
     code: 'api-unreadable',
-    message: 'Cannot read the API description: its schemas refer to each other too deep.',
+    message: 'Cannot read the API description: its schemas refer to each other too deeply.',
     location: { file, line: 1, column: 1 },
     hint: 'Look for a chain of schemas, each of which is made of the next; no pages were generated from this file.',
   };

@@ -12,8 +12,13 @@ export const kindNames: Readonly<Record<string, string>> = {
   null: '`null`',
 };
 
-/** What a schema expected where it found something else, in words: `expected a list`. */
+/** What a schema expected where it found something else, or nothing, in words: `expected a list`. */
 export function expectation(issue: z.core.$ZodIssue): string {
+  const isMissing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+  return isMissing ? `${expected(issue)}, but it is missing` : expected(issue);
+}
+
+function expected(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return `expected ${kindNames[issue.expected] ?? issue.expected}`;
@@ -23,7 +28,7 @@ export function expectation(issue: z.core.$ZodIssue): string {
     }
     case 'invalid_union': {
       const parts = issue.errors.flatMap(([first]) =>
-        first ? [expectation(first).replace(/^expected /, '')] : [],
+        first ? [expected(first).replace(/^expected /, '')] : [],
       );
       return parts.length > 0 ? `expected ${[...new Set(parts)].join(' or ')}` : 'expected another value';
     }

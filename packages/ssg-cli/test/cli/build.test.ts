@@ -72,7 +72,7 @@ describe('usage', () => {
     expect(missing.code).toBe(2);
     expect(missing.stderr).toMatch(/error {2}missing-site\n.*nowhere does not exist\./);
     writeFileSync(path.join(place.folder, 'a-file.md'), '# A\n');
-    expect((await cli('build', 'a-file.md')).stderr).toContain('a-file.md is no folder.');
+    expect((await cli('build', 'a-file.md')).stderr).toContain('a-file.md is not a folder.');
     expect((await cli('serve', 'nowhere')).code).toBe(2);
   });
 });

@@ -26,7 +26,7 @@ function noteDuplicates(parameters: readonly unknown[], { resolver }: ReadContex
     if (name !== undefined && seen.has(key)) {
       resolver.report({
         code,
-        message: `The parameter \`${String(name)}\` in \`${String(place)}\` is there twice.`,
+        message: `The parameter \`${String(name)}\` in \`${String(place)}\` is declared twice.`,
         location: resolver.locate(given),
         target: String(name),
         hint: 'Remove one of them; the later one takes precedence.',

@@ -71,7 +71,7 @@ function blockOf(
     name: isMarked ? `<${name} markdown>` : `<${name}>`,
     of: 'MkDocs',
     effect: 'Markdown in its next line is shown as it is',
-    hint: 'Set the text in it apart by blank lines; `check-links --fix` does.',
+    hint: 'Put blank lines around the text in it; `check-links --fix` does.',
     replacement,
   };
 }
