@@ -25,7 +25,9 @@ export function pageTests(stage: Stage, folderOf: () => string): void {
           look();
         });
         await page.goto(stage.url(file));
-        await page.waitForTimeout(300);
+        await page.waitForFunction(
+          () => (globalThis as unknown as { positions: Set<string> }).positions.size > 0,
+        );
         const positions = await page.evaluate(() => [
           ...(globalThis as unknown as { positions: Set<string> }).positions,
         ]);

@@ -11,9 +11,11 @@ export function brokenDiagramTests(stage: Stage): void {
       await diagram.getByText('The diagram could not be drawn; this is its source.').waitFor();
       expect(await diagram.textContent()).toContain('A[Meter --> B((Reader');
       expect((await diagram.boundingBox())?.height).toBeLessThan(200);
-      await page.waitForSelector('[data-diagram] > svg');
+      const drawn = page.locator('[data-diagram] > svg').first();
+      const idOf = () => drawn.evaluate((svg) => svg.outerHTML);
+      const inLight = await idOf();
       await page.click('[data-color-mode]');
-      await page.waitForTimeout(300);
+      await expect.poll(idOf).not.toBe(inLight);
       expect(await page.getByText('Syntax error').count()).toBe(0);
       expect(await diagram.locator('.diagram-note').count()).toBe(1);
       expect(await elements()).toBe(before);

@@ -16,7 +16,7 @@ function codeTests(stage: Stage): void {
       });
       const copy = page.getByRole('button', { name: 'Copy code to clipboard' });
       await copy.click();
-      expect(await page.locator('#_status').textContent()).toBe('Copied');
+      await expect.poll(() => page.locator('#_status').textContent()).toBe('Copied');
       expect(await copy.getAttribute('data-said')).toBe('Copied');
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
         /^a: 1\nb: a very long value.*itself?.*$|^a: 1\nb: .*$/,
@@ -162,9 +162,7 @@ function otherTests(stage: Stage): void {
       await page.waitForSelector('[data-diagram] > svg');
       expect(await height()).toBe(before);
       await page.getByRole('button', { name: 'Enlarge diagram' }).click();
-      expect(await page.getByRole('dialog', { name: 'Diagram: Diagram', exact: true }).isVisible()).toBe(
-        true,
-      );
+      await page.getByRole('dialog', { name: 'Diagram: Diagram', exact: true }).waitFor();
     });
 
     it('wake an interactive component when it comes into view, and none before', async () => {

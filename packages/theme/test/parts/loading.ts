@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { blank, phone, type Stage, visit, wake } from './stage.ts';
+import { blank, holdBack, phone, type Stage, visit, wake } from './stage.ts';
+
+const firstScript = /\/first-[^/]*\.js$/;
 
 export function loadingTests(stage: Stage): void {
   describe('loading', () => {
@@ -90,7 +92,7 @@ export function loadingTests(stage: Stage): void {
         'search',
         'docs/category/guide',
       ]) {
-        const release = await holdFirstScript(page);
+        const { release } = await holdBack(page, firstScript);
         await page.goto(stage.url(route), { waitUntil: 'commit' });
         await page.locator('footer').last().waitFor();
         await settled(page);
@@ -146,7 +148,7 @@ export function loadingTests(stage: Stage): void {
 
     it('leaves everything where it is when the script arrives and dresses the article', async () => {
       const page = await blank(stage, { viewport: { width: 1200, height: 2400 } });
-      const release = await holdFirstScript(page);
+      const { release } = await holdBack(page, firstScript);
       await page.goto(stage.url('docs/guide/code'), { waitUntil: 'commit' });
       await page.locator('.pager').waitFor();
       await page.waitForFunction(() =>
@@ -166,14 +168,12 @@ export function loadingTests(stage: Stage): void {
 
     it('shows the search at once and loses nothing that is typed while it loads', async () => {
       const page = await blank(stage);
-      await page.route(/\/search-[^/]*\.js$/, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 700));
-        await route.continue();
-      });
+      const { release } = await holdBack(page, /\/search-[^/]*\.js$/);
       await page.goto(stage.url('docs'));
       await page.keyboard.press('Control+k');
       await page.keyboard.type('long');
-      expect(await page.getByText('Loading the search…').isVisible()).toBe(true);
+      await page.getByText('Loading the search…').waitFor();
+      await release();
       await page.waitForSelector('dialog.search-modal');
       expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('long');
       await expect.poll(() => page.locator('dialog').count()).toBe(1);
@@ -181,13 +181,11 @@ export function loadingTests(stage: Stage): void {
 
     it('keeps what is typed into the search page while the search loads, and the focus', async () => {
       const page = await blank(stage);
-      await page.route(/\/(app|search)-[^/]*\.js$/, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        await route.continue();
-      });
+      const { release } = await holdBack(page, /\/(app|search)-[^/]*\.js$/);
       await page.goto(stage.url('search'));
       await page.locator('main input').click();
       await page.keyboard.type('long');
+      await release();
       await page.waitForSelector('.search-page input');
       expect(await page.locator('main input').inputValue()).toBe('long');
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
@@ -229,22 +227,6 @@ export function loadingTests(stage: Stage): void {
       expect(await mac.locator('.search-key > :visible').textContent()).toBe('⌘ K');
     });
   });
-}
-
-/** Holds the first script back until what is given is called. */
-async function holdFirstScript(page: Page): Promise<() => Promise<void>> {
-  const held: { release?: () => void } = {};
-  const arrival = new Promise<void>((resolve) => {
-    held.release = resolve;
-  });
-  await page.route(/\/first-[^/]*\.js$/, async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  return async () => {
-    held.release?.();
-    await page.unrouteAll({ behavior: 'wait' });
-  };
 }
 
 /** Waits until images that are loaded at once are there and two frames were drawn. */

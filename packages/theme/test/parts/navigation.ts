@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { blank, markDocument, type Stage, visit, wake } from './stage.ts';
+import { blank, holdBack, markDocument, type Stage, visit, wake } from './stage.ts';
 
 export function navigationTests(stage: Stage): void {
   moving(stage);
@@ -19,13 +19,7 @@ async function scrollDown(page: Page, top: number): Promise<void> {
   );
 }
 
-/** Delays the documents of pages. */
-async function delay(page: Page, milliseconds: number, url = /\/docs\/use\/list$/): Promise<void> {
-  await page.route(url, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    await route.continue();
-  });
-}
+const listPage = /\/docs\/use\/list$/;
 
 function moving(stage: Stage): void {
   describe('client navigation', () => {
@@ -72,13 +66,16 @@ function moving(stage: Stage): void {
       await wake(page);
       await page.locator('.sidebar').getByRole('link', { name: 'Long' }).click();
       await page.waitForURL('**/long');
-      await delay(page, 300);
+      const { asked, release } = await holdBack(page, listPage);
       await page.goBack();
+      await asked();
       await page.goForward();
-      await page.waitForTimeout(600);
+      await expect.poll(() => page.url()).toMatch(/\/long$/);
+      await release();
+      await expect.poll(() => page.locator('.progress').count()).toBe(0);
+      await page.waitForTimeout(300);
       expect(page.url()).toMatch(/\/long$/);
       expect(await page.locator('h1').textContent()).toBe('Long');
-      expect(await page.locator('.progress').count()).toBe(0);
     });
 
     it('puts the page back where it was after a reload', async () => {
@@ -92,8 +89,7 @@ function moving(stage: Stage): void {
     it('puts the page back where it was when the reader goes back', async () => {
       const page = await visit(stage, 'docs/use/long');
       await wake(page);
-      await page.evaluate(() => scrollTo(0, 1500));
-      await page.waitForTimeout(200);
+      await scrollDown(page, 1500);
       await page.locator('.sidebar').getByRole('link', { name: 'List', exact: true }).click();
       await page.waitForURL('**/list');
       await page.goBack();
@@ -105,16 +101,20 @@ function moving(stage: Stage): void {
     });
 
     it.each([
-      ['just before the reader goes back', 'scrollTo(0, 50); setTimeout(() => history.back(), 20)', 50],
-      ['while the page behind loads', 'history.back(); setTimeout(() => scrollTo(0, 60), 150)', 0],
-    ])('keeps every position when the page moves %s', async (_, script, left) => {
+      ['just before the reader goes back', 50, undefined],
+      ['while the page behind loads', 0, 60],
+    ])('keeps every position when the page moves %s', async (_, left, late) => {
       const page = await visit(stage, 'docs/use/long', { viewport: { width: 1440, height: 360 } });
       await wake(page);
       await scrollDown(page, 1500);
       await page.evaluate('document.querySelector(\'.sidebar a[href$="list"]\').click()');
       await page.waitForURL('**/list');
-      await delay(page, 600, /\/docs\/use\/long$/);
-      await page.evaluate(script);
+      const { asked, release } = await holdBack(page, /\/docs\/use\/long$/);
+      if (left > 0) await scrollDown(page, left);
+      await page.evaluate(() => history.back());
+      await asked();
+      if (late !== undefined) await scrollDown(page, late);
+      await release();
       await expect.poll(() => page.locator('h1').textContent()).toBe('Long');
       expect(await page.evaluate(() => scrollY)).toBe(1500);
       await page.goForward();
@@ -125,12 +125,13 @@ function moving(stage: Stage): void {
     it('keeps the page and shows a progress bar while a slow one is fetched, then removes it', async () => {
       const page = await visit(stage, 'docs/use/long');
       await wake(page);
-      await delay(page, 900);
+      const { release } = await holdBack(page, listPage);
       const link = page.locator('.sidebar').getByRole('link', { name: 'List', exact: true });
       await link.click();
-      expect(await link.evaluate((one) => getComputedStyle(one).opacity)).toBe('0.6');
+      await expect.poll(() => link.evaluate((one) => getComputedStyle(one).opacity)).toBe('0.6');
       await page.waitForSelector('.progress');
       expect(await page.locator('h1').textContent()).toBe('Long');
+      await release();
       await page.waitForURL('**/list');
       await expect.poll(() => page.locator('.progress').count()).toBe(0);
     });
@@ -172,11 +173,14 @@ function moving(stage: Stage): void {
     it('takes the newest of two quick clicks', async () => {
       const page = await visit(stage, 'docs/guide/code');
       await wake(page);
-      await delay(page, 500);
+      const { asked, release } = await holdBack(page, listPage);
       await page.locator('.sidebar').getByText('Use', { exact: true }).click();
       await page.locator('.sidebar').getByRole('link', { name: 'List', exact: true }).click();
+      await asked();
       await page.locator('.sidebar').getByRole('link', { name: 'Introduction', exact: true }).click();
-      await page.waitForTimeout(800);
+      await expect.poll(() => page.locator('h1').textContent()).toBe('Welcome');
+      await release();
+      await page.waitForTimeout(300);
       expect(await page.locator('h1').textContent()).toBe('Welcome');
       expect(page.url()).toMatch(/\/docs\/?$/);
     });

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
 import { openPage } from '../browser.ts';
 
 /** What every part tests on: a browser, and the small site. */
@@ -46,4 +46,34 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
 /** The attribute of the root element that carries the color mode. */
 export function themeOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.documentElement.dataset.theme);
+}
+
+/** Requests that are held back. */
+export interface Held {
+  /** Waits until the page has asked for one. */
+  readonly asked: () => Promise<void>;
+  /** Lets them go, and those to come. */
+  readonly release: () => Promise<void>;
+}
+
+/** Holds requests back until they are released: what a page shows while it waits stays for as long as a test looks at it. */
+export async function holdBack(page: Page, url: string | RegExp): Promise<Held> {
+  const held = { count: 0, go: (): void => undefined };
+  const arrival = new Promise<void>((resolve) => {
+    held.go = resolve;
+  });
+  const hold = async (route: Route): Promise<void> => {
+    held.count += 1;
+    await arrival;
+    // A request that the page has given up cannot go on.
+    await route.continue().catch(() => undefined);
+  };
+  await page.route(url, hold);
+  return {
+    asked: () => expect.poll(() => held.count).toBeGreaterThan(0),
+    release: async () => {
+      held.go();
+      await page.unrouteAll({ behavior: 'wait' });
+    },
+  };
 }

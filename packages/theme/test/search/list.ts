@@ -44,7 +44,9 @@ export function listTests(stage: SearchStage): void {
       const box = await page.locator('.search-options').boundingBox();
       await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 200);
       await page.keyboard.press('End');
-      expect(await page.locator('.search-options').evaluate((list) => list.scrollTop)).toBeGreaterThan(0);
+      await expect
+        .poll(() => page.locator('.search-options').evaluate((list) => list.scrollTop))
+        .toBeGreaterThan(0);
       expect(await page.locator('[aria-selected="true"]').isVisible()).toBe(true);
       await replaceQuery(page, 'turbin');
       await expect.poll(() => chosen(page)).toMatch(/^\/docs\/many\/topic-0/);

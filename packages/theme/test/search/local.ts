@@ -33,7 +33,7 @@ export function localTests(stage: SearchStage): void {
       );
       expect(await link.getAttribute('href')).toBe('/base/search?q=strategies');
       await link.click();
-      expect(await page.getByRole('combobox').inputValue()).toBe('strategies');
+      await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('strategies');
       expect(await focused(page)).toBe('combobox');
       expect(await rows(page)).toContain('Strategies');
     });

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { blank, openSearch, rows, type SearchStage, searchFor, visit, watchShifts } from './stage.ts';
+import {
+  blank,
+  holdBack,
+  openSearch,
+  rows,
+  type SearchStage,
+  searchFor,
+  visit,
+  watchShifts,
+} from './stage.ts';
 
 const titles = (page: Page) => page.locator('.search-page-hit h2').allTextContents();
 
@@ -28,17 +37,15 @@ export function pageTests(stage: SearchStage): void {
 
     it('shows no list of pages before its results, and moves nothing', async () => {
       const page = await blank(stage);
-      await page.route(/\/assets\/search-[^/]*\.js$/, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 900));
-        await route.continue();
-      });
-      await page.goto(stage.url('search?q=turbine'));
+      const { release } = await holdBack(page, /\/assets\/search-[^/]*\.js$/);
+      await page.goto(stage.url('search?q=turbine'), { waitUntil: 'domcontentloaded' });
       const shifts = await watchShifts(page);
       const list = page.locator('[data-page-list]');
       await expect
         .poll(() => list.evaluate((element) => getComputedStyle(element).visibility))
         .toBe('hidden');
       expect(await page.locator('main h1').isVisible()).toBe(true);
+      await release();
       await page.waitForSelector('.search-page-hit .search-hit-text mark');
       await page.waitForTimeout(200);
       expect(await shifts.list()).toEqual([]);

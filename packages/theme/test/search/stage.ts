@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { blank, type Stage, visit } from '../parts/stage.ts';
+import { blank, holdBack, type Stage, visit } from '../parts/stage.ts';
 
-export { blank, visit };
+export { blank, holdBack, visit };
 
 /** A site whose search asks one provider. */
 export interface SearchStage extends Stage {

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   blank,
+  holdBack,
   openSearch,
   replaceQuery,
   rows,
@@ -57,10 +58,10 @@ export function typingTests(stage: SearchStage): void {
       const list = await page.locator('.search-options').boundingBox();
       await page.mouse.move((list?.x ?? 0) + 100, (list?.y ?? 0) + 100);
       for (let i = 0; i < 6; i++) await page.mouse.wheel(0, 2000);
+      await expect
+        .poll(() => page.locator('.search-options').evaluate((element) => element.scrollTop))
+        .toBeGreaterThan(0);
       await page.waitForTimeout(300);
-      expect(await page.locator('.search-options').evaluate((element) => element.scrollTop)).toBeGreaterThan(
-        0,
-      );
       expect(await page.evaluate(() => scrollY)).toBe(0);
     });
 
@@ -118,16 +119,14 @@ export function typingTests(stage: SearchStage): void {
 
     it('a slow answer is waited for in so many words, and Enter waits for it too', async () => {
       const page = await blank(stage);
-      await page.route(stage.asked(), async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 600));
-        await route.continue();
-      });
+      const { release } = await holdBack(page, stage.asked());
       await page.goto(stage.url('docs/exporter'));
       await openSearch(page);
       await page.keyboard.type('strategies');
       await expect.poll(() => page.locator('.search-state').textContent()).toBe('Searching…');
       expect(await page.locator('.search-notice').count()).toBe(0);
       await page.keyboard.press('Enter');
+      await release();
       await page.waitForURL('**/docs/balancer#strategies');
     });
   });
