@@ -49,9 +49,7 @@ describe('readData', () => {
   it('says which of two files of one name counts', async () => {
     expect(await read({ 'data/q.json': '{}', 'data/q.yaml': 'a: 1\n', 'data/q.schema.json': '{}' })).toEqual({
       value: { q: { a: 1 } },
-      said: [
-        'data/q.json:undefined:undefined `data/q.json` is ignored: `data/q.yaml` takes its place.',
-      ],
+      said: ['data/q.json:undefined:undefined `data/q.json` is ignored: `data/q.yaml` takes its place.'],
     });
   });
 

@@ -66,7 +66,7 @@ export function typingTests(stage: SearchStage): void {
     });
 
     it('a phone is filled, with a field that does not zoom', async () => {
-      const page = await searchFor(stage, 'energy', phone);
+      const page = await searchFor(stage, 'energy', { ...phone, isMobile: true });
       await rows(page);
       expect(await page.locator('dialog.search-modal').boundingBox()).toEqual({
         x: 0,
