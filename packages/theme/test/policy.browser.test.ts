@@ -48,7 +48,8 @@ describe('the strict content security policy', () => {
       // Wakes the application, the islands and the search.
       await page.mouse.move(200, 200);
       await page.keyboard.press('Control+k');
-      await page.waitForSelector('dialog[open]');
+      // Its styles come with it.
+      await page.waitForSelector('dialog.search-modal', { state: 'attached' });
       await page.keyboard.press('Escape');
       if (path === 'docs/rich') await page.waitForSelector('[data-drawn] svg, [data-failed]');
       // The library of the diagrams cleans its markup in documents of its own, whose styles the browser counts too.
@@ -76,7 +77,7 @@ describe('the strict content security policy', () => {
       expect(fill).not.toBe('rgb(0, 0, 0)');
       await page.keyboard.press('Control+k');
       const body = page.locator('.search-body');
-      await body.waitFor();
+      await body.waitFor({ state: 'attached' });
       expect(await body.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
     } finally {
       await close();

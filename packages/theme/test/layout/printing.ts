@@ -83,7 +83,7 @@ export function printTests(stage: Stage): void {
       await expect.poll(() => page.title()).toBe('1 drawn');
     });
 
-    it('shows what was drawn on dark as on light', async () => {
+    it('is light, and so is what was drawn on dark', async () => {
       const page = await visit(stage, 'docs/plain', { viewport: { width: 1200, height: 700 } });
       await page.click('[data-color-mode]');
       await page.locator('.mermaid').scrollIntoViewIfNeeded();
@@ -93,6 +93,15 @@ export function printTests(stage: Stage): void {
       expect(await filter()).toBe('none');
       await page.emulateMedia({ media: 'print' });
       expect(await filter()).toContain('invert(1)');
+      const colors = await page
+        .locator('main code')
+        .first()
+        .evaluate((code) => [
+          getComputedStyle(document.documentElement).backgroundColor,
+          getComputedStyle(document.documentElement).colorScheme,
+          getComputedStyle(code).color,
+        ]);
+      expect(colors).toEqual(['rgb(255, 255, 255)', 'light', 'rgb(0, 0, 0)']);
     });
 
     it('draws them too where the dialog is opened in another way', async () => {

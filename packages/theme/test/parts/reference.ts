@@ -140,6 +140,9 @@ export function referenceTests(stage: Stage): void {
         }),
       );
       expect(overlaps).toEqual([false, false]);
+      // Links of headings are seen there, too.
+      const link = page.locator('main h2 > .heading-link').first();
+      expect(await link.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
       expect(await page.locator('figure.code [data-code-wrap]').count()).toBe(1);
       expect(await page.getByRole('button', { name: 'Copy code to clipboard' }).first().isVisible()).toBe(
         true,
