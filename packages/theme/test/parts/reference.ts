@@ -140,6 +140,14 @@ export function referenceTests(stage: Stage): void {
         }),
       );
       expect(overlaps).toEqual([false, false]);
+      const copy = page.locator('[data-code-copy]').first();
+      await copy.scrollIntoViewIfNeeded();
+      const isSeen = await copy.evaluate((button) => {
+        button.dataset.said = 'Copied';
+        const { left, top } = button.getBoundingClientRect();
+        return document.elementFromPoint(left - 20, top + 10) === button;
+      });
+      expect(isSeen, 'what a button says').toBe(true);
       // Links of headings are seen there, too.
       const link = page.locator('main h2 > .heading-link').first();
       expect(await link.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
