@@ -33,13 +33,8 @@ function codeTests(stage: Stage): void {
       const isSame = await markDocument(page);
       const link = page.locator('main h2 > .heading-link').first();
       const { hash } = new URL((await link.getAttribute('href')) ?? '', served);
-      const opacity = (): Promise<string> => link.evaluate((one) => getComputedStyle(one).opacity);
-      expect(await opacity()).toBe('0');
-      await page
-        .locator('main h2')
-        .first()
-        .hover({ position: { x: 4, y: 8 } });
-      expect(await opacity()).toBe('1');
+      await page.hover('main h2', { position: { x: 4, y: 8 } });
+      expect(await link.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
       await link.click();
       await expect.poll(() => link.getAttribute('data-said')).toBe('Copied');
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`docs/guide/code`);
