@@ -104,7 +104,7 @@ async function blank(test: TestContext, mode: string, options: BrowserContextOpt
 
 /** Waits for what is drawn late; a diagram is drawn when it comes near the view. */
 async function reveal(page: Page, selector: string): Promise<void> {
-  await page.evaluate(() => document.querySelector('[data-diagram]')?.scrollIntoView());
+  await page.evaluate(() => document.querySelector('[data-diagram]')?.scrollIntoView({ block: 'center' }));
   await page.locator(selector).first().waitFor();
 }
 

@@ -81,7 +81,7 @@ export function referenceTests(stage: Stage): void {
       const marked = page.locator('.toc [aria-current]');
       for (const [place, label] of [
         ['#option-client-user', 'Client'],
-        ['.table-wrap', 'A wide table'],
+        ['.table-wrap', 'A wide table of words'],
         ['#option-client-user', 'Client'],
       ] as const) {
         await page
