@@ -8,6 +8,7 @@ import { isElement, textOf } from './elements.ts';
 import { checkFence } from './fence-check.ts';
 import { readFenceMeta } from './fence-meta.ts';
 import { languageNames, loadHighlighter } from './highlight.ts';
+import { withoutTwoslash } from './twoslash.ts';
 import { walkElements } from './walk.ts';
 
 /** Handler of remark-rehype for code blocks: what stands after the language survives in `data-meta`. */
@@ -67,8 +68,9 @@ function blockOf(pre: Element): CodeBlock | undefined {
   // An author's own HTML within code is drawn already; math is drawn by KaTeX.
   if (!isPlain || language === 'math') return undefined;
   const written = String(pre.properties.dataMeta ?? '');
+  const text = textOf(code).replace(/\r\n?/g, '\n');
   return {
-    code: textOf(code).replace(/\r\n?/g, '\n'),
+    code: /\btwoslash\b/.test(written) ? withoutTwoslash(text) : text,
     language: language ?? 'text',
     meta: readFenceMeta(written),
     written,
