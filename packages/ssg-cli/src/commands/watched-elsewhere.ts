@@ -9,10 +9,20 @@ import type { Site } from '../pipeline/index.ts';
  */
 export function watchedElsewhere({ folder, content, reads, reusable }: Site): readonly string[] {
   const isElsewhere = (place: string) => !isBelow(place, folder) && !place.includes('node_modules');
-  const folders = [...content.trace.folders.keys()].filter(isElsewhere);
-  const topmost = folders.filter((one) => !folders.some((other) => other !== one && isBelow(one, other)));
+  const folders = topmost([...content.trace.folders.keys()].filter(isElsewhere));
   const files = new Set([...reusable.watched, ...reads.all().keys(), ...content.trace.files.keys()]);
-  return [...topmost, ...[...files].filter((file) => isElsewhere(file) && isFile(file))];
+  return [...folders, ...[...files].filter((file) => isElsewhere(file) && isFile(file))];
+}
+
+/** Folders that lie in no other of them. */
+function topmost(folders: readonly string[]): readonly string[] {
+  const found: string[] = [];
+  // With the separator behind it each comes right before all that lies in it.
+  for (const folder of folders.map((one) => path.join(one, path.sep)).sort()) {
+    const last = found.at(-1);
+    if (last === undefined || !folder.startsWith(last)) found.push(folder);
+  }
+  return found;
 }
 
 function isBelow(place: string, folder: string): boolean {
