@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { codeState } from './fingerprint.ts';
+import { afterAll, expect, it, vi } from 'vitest';
+import { codeState, digestEach } from './fingerprint.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'fingerprint-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -30,4 +30,17 @@ it('counts the times of a checkout', async () => {
   const before = await codeState(dist);
   utimesSync(path.join(dist, 'index.js'), 1, 1);
   expect(await codeState(dist)).not.toBe(before);
+});
+
+it('counts environment variables by their values, which it does not show', async () => {
+  const digests = async (value: string) => {
+    vi.stubEnv('FINGERPRINT_TOKEN', value);
+    return [...(await digestEach(['env:FINGERPRINT_TOKEN', 'env:*'])).values()];
+  };
+  const before = await digests('a secret');
+  const after = await digests('another one');
+  vi.unstubAllEnvs();
+  expect(before.join()).not.toContain('secret');
+  expect(after[0]).not.toBe(before[0]);
+  expect(after[1]).not.toBe(before[1]);
 });

@@ -23,7 +23,8 @@ export async function digestEach(files: readonly string[]): Promise<ReadonlyMap<
 }
 
 async function digestFile(file: string): Promise<string> {
-  if (isVariable(file)) return variableValue(file);
+  // A digest here, too: what is secret must not stand in a cache.
+  if (isVariable(file)) return createHash('sha256').update(variableValue(file)).digest('hex');
   const bytes = await readFile(file).catch(() => undefined);
   if (bytes) return createHash('sha256').update(bytes).digest('hex');
   const names = await readdir(file).catch(() => undefined);

@@ -82,20 +82,22 @@ function placesInText(target: string, text: string, before: RegExp, notAfter?: R
 
 /** The lines in which a target stands, once for each time. The others are only counted: descriptions have megabytes. */
 function* linesWith(target: string, text: string) {
-  let number = 1;
-  let start = 0;
+  let [number, start, end] = [1, 0, endOfLine(text, 0)];
+  let line: string | undefined;
   for (let found = text.indexOf(target); found >= 0; found = text.indexOf(target, found + 1)) {
-    for (let end = text.indexOf('\n', start); end >= 0 && end < found; end = text.indexOf('\n', start)) {
+    for (; end < found; end = endOfLine(text, start)) {
       number += 1;
       start = end + 1;
+      line = undefined;
     }
-    const end = text.indexOf('\n', found);
-    yield {
-      line: text.slice(start, end < 0 ? undefined : end).replace(/\r$/, ''),
-      number,
-      at: found - start,
-    };
+    line ??= text.slice(start, end).replace(/\r$/, '');
+    yield { line, number, at: found - start };
   }
+}
+
+function endOfLine(text: string, start: number): number {
+  const end = text.indexOf('\n', start);
+  return end < 0 ? text.length : end;
 }
 
 function isPathPart(character: string | undefined): boolean {
