@@ -31,7 +31,7 @@ const taps = {
   menu: {
     on: 'docs',
     tap: '[data-open-drawer]',
-    seen: '!!document.querySelector("dialog.drawer[open]")',
+    seen: '!!document.querySelector(".sidebar:popover-open")',
   },
   theme: {
     on: 'docs/configuration/config-reference',

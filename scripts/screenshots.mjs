@@ -77,7 +77,7 @@ const pictures = {
     below: 996,
     prepare: async (page) => {
       await page.locator('[data-open-drawer]').click();
-      await page.waitForSelector('dialog.drawer[open]');
+      await page.waitForSelector('.sidebar:popover-open');
     },
   },
   contents: {

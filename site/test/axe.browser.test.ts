@@ -71,7 +71,7 @@ describe.for(modes)('axe finds nothing in %s mode', (mode) => {
     const page = await blank(test, mode, widths.phone);
     await page.goto(addressOf('docs/configuration/prometheus'));
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.waitForSelector('dialog.drawer:modal');
+    await page.waitForSelector('main[inert]', { state: 'attached' });
     test.expect(await violations(page)).toEqual([]);
   });
 

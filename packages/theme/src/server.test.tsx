@@ -87,7 +87,7 @@ describe('the layout', () => {
 
   it('opens the sidebar as a drawer without script', () => {
     expect(html).toMatch(/<button[^>]*data-open-drawer="" [^>]*popoverTarget="_sidebar"/i);
-    expect(html).toMatch(/<aside id="_sidebar"[^>]*popover="auto"/);
+    expect(html).toMatch(/<section id="_sidebar"[^>]*popover="auto"/);
   });
 
   it('has the sidebar once, with the category of the page open and one sibling open at a time', () => {

@@ -11,40 +11,41 @@ export const SIDEBAR_ID = '_sidebar';
 
 /**
  * What stands beside the article on wide screens: the pages of the current sidebar, or the recent posts. On narrow ones
- * it is the drawer, which holds the main menu too: a dialog, a popover where there is no script to open it as one.
+ * it is the drawer, which holds the main menu too: a popover, which the script makes a modal dialog.
  */
 export function SidebarFrame({ site, page }: LayoutProps): ReactNode {
   const labels = useLabels();
   const theme = useComponents();
   const name = page.sidebar?.name ?? (page.recentPosts ? 'blog' : undefined);
   return (
-    <aside
+    <section
       id={SIDEBAR_ID}
       className={name === undefined ? 'sidebar sidebar-empty' : 'sidebar'}
-      aria-label={labels.sidebarFrame}
       popover="auto"
       data-name={name}
     >
-      <theme.Drawer site={site} page={page} />
-      {name !== undefined && (
-        <div className="sidebar-scroll" data-sidebar="">
-          <theme.Sidebar site={site} page={page} />
-          <theme.RecentPosts site={site} page={page} />
-        </div>
-      )}
-      {page.sidebar && site.docs.hideableSidebar && (
-        <>
-          <button type="button" className="sidebar-toggle sidebar-hide needs-script" data-hide-sidebar="">
-            <Icon name="hide" />
-            {labels.hideSidebar}
-          </button>
-          <button type="button" className="sidebar-toggle sidebar-show needs-script" data-show-sidebar="">
-            <Icon name="show" />
-            <span className="visually-hidden">{labels.showSidebar}</span>
-          </button>
-        </>
-      )}
-    </aside>
+      <aside className="contents" aria-label={labels.sidebarFrame}>
+        <theme.Drawer site={site} page={page} />
+        {name !== undefined && (
+          <div className="sidebar-scroll" data-sidebar="">
+            <theme.Sidebar site={site} page={page} />
+            <theme.RecentPosts site={site} page={page} />
+          </div>
+        )}
+        {page.sidebar && site.docs.hideableSidebar && (
+          <>
+            <button type="button" className="sidebar-toggle sidebar-hide needs-script" data-hide-sidebar="">
+              <Icon name="hide" />
+              {labels.hideSidebar}
+            </button>
+            <button type="button" className="sidebar-toggle sidebar-show needs-script" data-show-sidebar="">
+              <Icon name="show" />
+              <span className="visually-hidden">{labels.showSidebar}</span>
+            </button>
+          </>
+        )}
+      </aside>
+    </section>
   );
 }
 

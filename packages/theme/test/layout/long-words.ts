@@ -103,7 +103,7 @@ export function longWordTests(stage: Stage): void {
       const page = await blank(stage, phone);
       await page.goto(stage.url('docs/long/a'));
       await page.getByRole('button', { name: 'Open menu' }).click();
-      const drawer = page.locator('dialog.drawer');
+      const drawer = page.locator('.sidebar');
       await page.evaluate(openAll);
       expect(await drawer.isVisible()).toBe(true);
       expect(await drawer.evaluate((menu) => menu.scrollWidth - menu.clientWidth)).toBe(0);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { narrow, phone, type Stage, visit, wake, wide } from './stage.ts';
 
@@ -18,17 +19,30 @@ export function drawerTests(stage: Stage): void {
       const button = page.getByRole('button', { name: 'Open menu' });
       await button.click();
       const drawer = page.getByRole('dialog', { name: 'Menu' });
-      expect(await drawer.evaluate((element) => element.matches(':modal'))).toBe(true);
+      expect(await drawer.getAttribute('aria-modal')).toBe('true');
+      await expect.poll(() => reachedOutside(page)).toEqual([]);
       expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
       expect(await drawer.getByRole('link', { name: 'Blog', exact: true }).isVisible()).toBe(true);
       expect(await drawer.getByRole('link', { name: 'Other', exact: true }).isVisible()).toBe(true);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
       await page.keyboard.press('Escape');
       await expect.poll(() => drawer.isVisible()).toBe(false);
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await button.evaluate(isFocused)).toBe(true);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe(
         'hidden',
       );
+      expect(await reachedOutside(page)).toEqual(expect.arrayContaining(['header', 'main']));
+      expect(await page.locator('.sidebar[role]').count()).toBe(0);
+    });
+
+    it('is left by a wider window, where the sidebar is no dialog', async () => {
+      const page = await visit(stage, 'docs/guide/code', phone);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect.poll(() => reachedOutside(page)).toEqual([]);
+      await page.setViewportSize(wide.viewport);
+      await expect.poll(() => reachedOutside(page)).toContain('main');
+      expect(await page.getByRole('complementary').first().isVisible()).toBe(true);
+      expect(await page.getByRole('dialog').count()).toBe(0);
     });
 
     it('closes by its button, by the backdrop and by going to a page', async () => {
@@ -42,7 +56,16 @@ export function drawerTests(stage: Stage): void {
       await page.getByRole('button', { name: 'Close menu' }).click();
       await expect.poll(() => drawer.isVisible()).toBe(false);
       await open();
-      await page.mouse.click(380, 400);
+      const before = page.url();
+      // On the page, and where its scrollbar is.
+      for (const x of [363, 382]) {
+        await page.mouse.click(x, 400);
+        await expect.poll(() => drawer.isVisible()).toBe(false);
+        expect(page.url(), 'what lies behind is not tapped').toBe(before);
+        expect(await page.getByRole('button', { name: 'Open menu' }).evaluate(isFocused)).toBe(true);
+        await open();
+      }
+      await page.keyboard.press('Escape');
       await expect.poll(() => drawer.isVisible()).toBe(false);
       await wake(page);
       await open();
@@ -54,11 +77,12 @@ export function drawerTests(stage: Stage): void {
     it('keeps the focus inside', async () => {
       const page = await visit(stage, 'docs', phone);
       await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect.poll(() => reachedOutside(page)).toEqual([]);
       for (let step = 0; step < 25; step++) {
         await page.keyboard.press('Tab');
         const isOutside = await page.evaluate(() => {
           const { activeElement, body } = document;
-          return activeElement !== body && activeElement?.closest('dialog') === null;
+          return activeElement !== body && activeElement?.closest('[role="dialog"]') === null;
         });
         expect(isOutside).toBe(false);
       }
@@ -74,4 +98,17 @@ export function drawerTests(stage: Stage): void {
       await expect.poll(() => drawer.isVisible()).toBe(false);
     });
   });
+}
+
+/** The parts of the page beside the drawer that keys and screen readers reach. */
+function reachedOutside(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('#_root > :not(.page), .page > :not(.sidebar)')]
+      .filter((part) => part.closest('[inert]') === null)
+      .map((part) => part.localName),
+  );
+}
+
+function isFocused(element: Element): boolean {
+  return element === document.activeElement;
 }

@@ -57,7 +57,7 @@ export function largeSiteTests(stage: Stage): void {
       await page.route('**/sidebars/**', (route) => route.abort());
       await page.goto(url('docs/part-3/doc-7'));
       await page.getByRole('button', { name: 'Open menu' }).click();
-      const category = page.locator('.drawer .sidebar-category').filter({ hasText: 'Part 5' });
+      const category = page.locator('.sidebar .sidebar-category').filter({ hasText: 'Part 5' });
       await category.locator('summary').click();
       await category.getByText('Loading failed.').waitFor();
     });

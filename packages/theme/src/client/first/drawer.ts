@@ -1,49 +1,48 @@
 import { onClick } from './listen.ts';
 
-/** Opens the drawer: the sidebar in a modal dialog. The browser keeps focus, Esc and the page behind it. */
+/**
+ * Opens the drawer: the sidebar as a modal dialog. It is a popover that the browser closes, and not a `dialog`: to make
+ * the rest of the page inert takes a phone longer than to show the drawer, so that comes after the first frame.
+ */
 export function startDrawer(): void {
   onClick('[data-open-drawer]', (_, event) => {
+    const drawer = sidebar();
+    if (!drawer) return;
     event.preventDefault();
-    openDrawer();
+    drawer.role = 'dialog';
+    drawer.ariaModal = 'true';
+    drawer.ariaLabel = LABELS.menu;
+    drawer.showPopover();
+    drawer.querySelector<HTMLElement>('a')?.focus();
+    drawer.querySelector('a[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    requestAnimationFrame(() => setTimeout(() => setInert(drawer.matches(':popover-open'))));
   });
-  onClick('[data-close-drawer]', (_, event) => {
-    event.preventDefault();
-    closeDrawer();
-  });
+  // The event does not bubble. A click beside the page, where a scrollbar would be, closes too, and leaves the focus nowhere.
+  document.addEventListener(
+    'beforetoggle',
+    ({ target, newState }) => {
+      const drawer = sidebar();
+      if (target !== drawer || newState === 'open') return;
+      setInert(false);
+      document.querySelector<HTMLElement>('[data-open-drawer]')?.focus();
+      for (const name of ['role', 'aria-modal', 'aria-label']) drawer?.removeAttribute(name);
+    },
+    true,
+  );
   // On a wide screen there is no drawer: whoever turns the device is not left with one.
   matchMedia('(min-width: 997px)').addEventListener('change', ({ matches }) => matches && closeDrawer());
 }
 
-function openDrawer(): void {
-  const sidebar = document.querySelector<HTMLElement>('.page > .sidebar');
-  if (!sidebar) return;
-  const dialog = document.createElement('dialog');
-  dialog.className = 'drawer';
-  dialog.setAttribute('aria-label', LABELS.menu);
-  dialog.setAttribute('closedby', 'any');
-  const place = document.createElement('template');
-  place.dataset.sidebarPlace = '';
-  sidebar.replaceWith(place);
-  // Without script it is a popover, and what is one shows in its own way only.
-  sidebar.popover = null;
-  dialog.append(sidebar);
-  document.body.append(dialog);
-  dialog.addEventListener('close', closeDrawer);
-  dialog.addEventListener('click', ({ target }) => target === dialog && closeDrawer());
-  dialog.showModal();
-  dialog.querySelector('a[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+/** Closes the drawer: the rest of the page can be used again when this returns. */
+export function closeDrawer(): void {
+  sidebar()?.hidePopover();
 }
 
-/** Closes the drawer: the sidebar is at its place again when this returns. */
-export function closeDrawer(): void {
-  const dialog = document.querySelector<HTMLDialogElement>('dialog.drawer');
-  if (!dialog) return;
-  const sidebar = dialog.querySelector<HTMLElement>('.sidebar');
-  const place = document.querySelector('[data-sidebar-place]');
-  if (dialog.open) dialog.close();
-  if (sidebar && place) {
-    sidebar.popover = 'auto';
-    place.replaceWith(sidebar);
-  }
-  dialog.remove();
+function sidebar(): HTMLElement | null {
+  return document.querySelector('.page > .sidebar');
+}
+
+function setInert(isInert: boolean): void {
+  for (const part of document.querySelectorAll<HTMLElement>('#_root > :not(.page), .page > :not(.sidebar)'))
+    part.inert = isInert;
 }

@@ -72,8 +72,8 @@ function showPart(shown: Element, next: Element): void {
 /** The part between navbar and footer: the article with what stands beside it. */
 function showFrame(shown: Element, next: Element): void {
   for (const { name, value } of next.attributes) shown.setAttribute(name, value);
-  const sidebar = shown.querySelector(':scope > aside');
-  const other = next.querySelector(':scope > aside');
+  const sidebar = shown.querySelector(':scope > .sidebar');
+  const other = next.querySelector(':scope > .sidebar');
   if (!sidebar || !other || !showSidebar(sidebar, other)) {
     shown.replaceChildren(...next.children);
     return;
