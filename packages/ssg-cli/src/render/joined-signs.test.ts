@@ -54,6 +54,11 @@ describe('signs beside code', () => {
       '<code>run --coverage.exclude=ab --yes --and-more</code>',
       '<code class="long">run <span class="joined">--coverage</span>.<wbr>exclude=<wbr>ab <span class="joined">--yes</span> <span class="joined">--and</span>-more</code>',
     ],
+    [
+      'of a long flag that React wrote as two texts',
+      '<a href="#a"><code>--<!-- -->collector.perf.hardware-cache-events</code></a>',
+      '<a href="#a"><code class="long"><span class="joined">--collector</span>.<wbr>perf.<wbr>hardware-<wbr>cache-<wbr>events</code></a>',
+    ],
   ])('%s', (_, html, expected) => {
     expect(draw(html)).toBe(expected);
   });

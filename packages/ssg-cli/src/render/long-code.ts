@@ -10,12 +10,27 @@ export function breakableCode(code: Element): Element {
   const text = stringOf(code);
   const isWide = text.length > widest;
   if (!isWide && breakableParts(text).length === 1) return code;
-  const children = breakable(code.children);
+  const children = breakable(oneText(code.children));
   if (!isWide) return { ...code, children };
   const { className } = code.properties;
   const classes = Array.isArray(className) ? className : [];
   const properties = { ...code.properties, className: [...classes, 'long'] };
   return { ...code, properties, children: children.flatMap(keepDashes) };
+}
+
+/** React writes a comment between two texts that stand beside each other: without it they are one, and so is a name in it. */
+function oneText(nodes: readonly ElementContent[]): ElementContent[] {
+  const result: ElementContent[] = [];
+  for (const node of nodes) {
+    if (node.type === 'comment') continue;
+    const last = result.at(-1);
+    if (node.type === 'text' && last?.type === 'text') {
+      result[result.length - 1] = { ...last, value: last.value + node.value };
+    } else {
+      result.push(node);
+    }
+  }
+  return result;
 }
 
 /** Nodes in whose texts long words may be broken between their parts. */
