@@ -58,6 +58,23 @@ describe('the official schema', () => {
     expect(await found('openapi: 3.1.0', info, 'components: {}')).toEqual([]);
   });
 
+  test('what is wrong in one way in many places is said once, with the lines of the others', async () => {
+    const tags = (count: number) =>
+      Array.from(
+        { length: count },
+        (_, at) => `  - { name: t${at}, externalDocs: { url: u, description: 1 } }`,
+      );
+    const place = '`tags › 0 › externalDocs › description` must be string.';
+    const openapi = [...head('3.1.0'), '  {}', 'tags:'];
+    expect(await found(...openapi, ...tags(3))).toHaveLength(3);
+    expect(await found(...openapi, ...tags(4))).toEqual([
+      `6:54 ${place} The same is wrong in 3 other places: lines 7, 8, 9. ${rest}`,
+    ]);
+    expect(await found(...openapi, ...tags(12))).toEqual([
+      `6:54 ${place} The same is wrong in 11 other places: lines 7, 8, 9, 10, 11, 12, 13, 14, 15, 16 and so on. ${rest}`,
+    ]);
+  });
+
   test('a schema of Swagger 2.0 is not asked for what a file would need, nor `items` what a list would', async () => {
     const schema = (text: string) =>
       found(
@@ -191,6 +208,21 @@ describe('the parts of a description', () => {
     ).toEqual([
       '6:79 The reference "#/components/schemas/Shpi" points to nothing. Did you mean `#/components/schemas/Ship`?',
     ]);
+  });
+
+  test('a key that is written twice is found, in YAML and in JSON', async () => {
+    const lost = (name: string) =>
+      `The key \`${name}\` is written twice in one object: its earlier value is lost.`;
+    const hint = 'Put both values together under one key, or remove one.';
+    expect(await found(...head('3.0.3'), '  /a:', ...get(), '  /a:', ...get())).toEqual([
+      `8:5 ${lost('/a')} ${hint}`,
+    ]);
+    const merged = ['x-a: &a { parameters: [] }', ...head('3.0.3'), '  /a:', '    <<: *a', '    <<: *a'];
+    expect(await found(...merged, '    parameters: []', ...get())).toEqual([]);
+    const json =
+      '{ "openapi": "3.1.0", "info": { "title": "T", "version": "1", "title": "U" }, "paths": {} }';
+    const { diagnostics } = await describeText('', { 'a.json': json }, { file: 'a.json' });
+    expect(diagnostics).toMatchObject([{ message: lost('title'), location: { line: 1, column: 72 } }]);
   });
 
   test('a file that cannot be read says why, at its place', async () => {

@@ -18,10 +18,12 @@ export function noteContradictions(root: JsonObject, context: ReadContext): void
   noteSchemas(root, context);
 }
 
-function noteDuplicates(parameters: readonly unknown[], { resolver }: ReadContext): void {
+function noteDuplicates(parameters: readonly unknown[], { resolver, version }: ReadContext): void {
   const seen = new Set<string>();
   for (const given of parameters) {
     const { name, in: place } = resolver.deref(given);
+    // Bodies are counted by `noteBodies`.
+    if (version === 2 && place === 'body') continue;
     const key = `${String(place)}\0${String(name)}`;
     if (name !== undefined && seen.has(key)) {
       resolver.report({

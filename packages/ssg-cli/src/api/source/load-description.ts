@@ -2,6 +2,7 @@ import type { Diagnostic, Location } from '../../model/index.ts';
 import { folderOf, isExternal, resolveRelative } from '../../model/index.ts';
 import { nearest } from '../../tools/nearest.ts';
 import { parseJson } from './json-reader.ts';
+import { shownPart } from './shown-path.ts';
 import { createPlaces, isObject, lineStarts, type Places, pointOf, type SourceDocument } from './tree.ts';
 import { parseYaml } from './yaml-reader.ts';
 
@@ -11,8 +12,8 @@ export type ReadFile = (file: string) => Promise<string | undefined>;
 /** Why a file that something refers to is not read. */
 type WhyMissing = 'outside' | 'not-found' | 'unreadable';
 
-/** Files, and characters in all, that a description may be made of: references through linked folders never end. */
-const maximum = { files: 3_000, characters: 50_000_000 };
+/** Files, and characters in all, that a description may be made of, since references through linked folders never end; and findings of repeated keys. */
+const maximum = { files: 3_000, characters: 50_000_000, repeated: 50 };
 
 /** A description with all the files that it refers to. */
 export interface Sources {
@@ -171,13 +172,23 @@ function parse(
 ): SourceDocument | undefined {
   const json = file.endsWith('.json') || /^\uFEFF?\s*\{/.test(text);
   const asJson = json ? parseJson(text, places) : undefined;
-  const parsed =
-    asJson === undefined || (asJson.problems.length > 0 && !file.endsWith('.json'))
-      ? parseYaml(text, places)
-      : asJson;
+  const isYaml = asJson === undefined || (asJson.problems.length > 0 && !file.endsWith('.json'));
+  // What was noted of a text that is no JSON after all does not count.
+  if (isYaml) places.repeated.length = 0;
+  const parsed = isYaml ? parseYaml(text, places) : asJson;
   const lines = lineStarts(text);
   const [problem] = parsed.problems;
   if (problem === undefined && (isObject(parsed.value) || Array.isArray(parsed.value))) {
+    for (const { name, offset } of places.repeated.splice(0, maximum.repeated)) {
+      diagnostics.push({
+        code: 'invalid-api-description',
+        message: `The key \`${shownPart(name)}\` is written twice in one object: its earlier value is lost.`,
+        location: { file, ...pointOf(lines, offset) },
+        target: name,
+        hint: 'Put both values together under one key, or remove one.',
+      });
+    }
+    places.repeated.length = 0;
     return { file, text, value: parsed.value, lines };
   }
   const location: Location = { file, ...pointOf(lines, problem?.offset ?? 0) };

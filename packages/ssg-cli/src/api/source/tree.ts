@@ -25,10 +25,18 @@ export interface Places {
   /** Index in `offsets` of the first member, in the order of `Object.keys`. */
   readonly startOf: Map<object, number>;
   readonly offsets: number[];
+  /** Keys that stand in their object a second time, of the file that is being read. */
+  readonly repeated: RepeatedKey[];
+}
+
+/** A key that an object has already, and where its later value stands. */
+export interface RepeatedKey {
+  readonly name: string;
+  readonly offset: number;
 }
 
 export function createPlaces(): Places {
-  return { startOf: new Map(), offsets: [] };
+  return { startOf: new Map(), offsets: [], repeated: [] };
 }
 
 export function isObject(value: unknown): value is JsonObject {
@@ -75,7 +83,12 @@ export function notePlaces(
     for (const offset of offsets) places.offsets.push(offset);
     return;
   }
-  const known = new Map(names.map((name, index) => [name, offsets[index] ?? 0]));
+  const known = new Map<string, number>();
+  for (const [index, name] of names.entries()) {
+    const offset = offsets[index] ?? 0;
+    if (known.has(name)) places.repeated.push({ name, offset });
+    known.set(name, offset);
+  }
   for (const key of keys) places.offsets.push(known.get(key) ?? 0);
 }
 
