@@ -66,7 +66,34 @@ function flat(value: object): readonly unknown[] {
   return Array.isArray(value) ? value : Object.entries(value).flat();
 }
 
-/** A value as it is sent in a path or a header. */
+/**
+ * A value as it is sent in a path. What separates the parts of a list or an object stays as it is; the parts themselves
+ * are encoded, since a server splits before it decodes (RFC 6570, 3.2.2).
+ */
+export function pathPair(sent: Sent, value: unknown, textOf: TextOf): Pair {
+  const { name, style, reserved } = sent;
+  const hasParts = typeof value === 'object' && value !== null && style !== 'content';
+  const isPlain = !hasParts && style !== 'label' && style !== 'matrix';
+  if (reserved === true || isPlain) return simplePair(sent, value, textOf);
+  return { name, value: simpleText(sent, value, (part) => percentEncoded(textOf(part))), reserved: true };
+}
+
+/** The pairs that a value is sent as in the header `Cookie`: what no cookie can hold is encoded, but for the style that says not to. */
+export function cookiePairs(sent: Sent, value: unknown, textOf: TextOf): readonly Pair[] {
+  const pairs = pairsOf(sent, value, textOf);
+  return sent.style === 'cookie'
+    ? pairs
+    : pairs.map((pair) => ({ ...pair, value: pair.value.replace(notInCookie, percentEncoded) }));
+}
+
+/** All but what RFC 6265 lets a cookie hold, and the comma, which separates the items of a list. */
+const notInCookie = /[^!#-:<-[\]-~]+/gu;
+
+function percentEncoded(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+}
+
+/** A value as it is sent in a header, or in a path if it has no parts. */
 export function simplePair(sent: Sent, value: unknown, textOf: TextOf): Pair {
   const pair = { name: sent.name, value: simpleText(sent, value, textOf) };
   return sent.reserved === true ? { ...pair, reserved: true } : pair;
@@ -81,6 +108,6 @@ function simpleText({ name, style, explode }: Sent, value: unknown, textOf: Text
         : ['', ','];
   if (typeof value !== 'object' || value === null || style === 'content') return start + textOf(value);
   if (Array.isArray(value) || !explode) return start + flat(value).map(textOf).join(separator);
-  const members = Object.entries(value).map(([key, member]) => `${key}=${textOf(member)}`);
+  const members = Object.entries(value).map(([key, member]) => `${textOf(key)}=${textOf(member)}`);
   return style === 'matrix' ? `;${members.join(';')}` : start + members.join(separator);
 }

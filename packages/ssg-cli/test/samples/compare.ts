@@ -71,8 +71,13 @@ function splitOnce(text: string, at: string): readonly string[] {
 
 function pathOf({ server, path, pathParameters }: SampleRequest): readonly string[] {
   // The first segment of the server's path is the key that the recording server has taken off.
-  const base = new URL(server).pathname.split('/').slice(2);
-  const values = new Map(pathParameters.map(({ name, value }) => [`{${name}}`, value]));
+  const base = new URL(server).pathname.split('/').slice(2).map(decodeURIComponent);
+  const values = new Map(
+    pathParameters.map(({ name, value, reserved }) => [
+      `{${name}}`,
+      reserved === true ? decodeURIComponent(value) : value,
+    ]),
+  );
   const segments = path.slice(1).split('/');
   return [
     '',

@@ -5,7 +5,7 @@ import type { CredentialNames, Pair, SampleAuth, SampleRequest } from '../sample
 import { parseJson } from '../source/json-reader.ts';
 import { isObject } from '../source/tree.ts';
 import { bodyOf } from './body-of-operation.ts';
-import { exampleValue, pairsOf, simplePair, textOfValue } from './serialize.ts';
+import { cookiePairs, exampleValue, pairsOf, pathPair, simplePair, textOfValue } from './serialize.ts';
 
 /** Stands for the server where the description names none that is absolute (RFC 2606). */
 const unknownServer = 'https://api.example.com';
@@ -20,15 +20,15 @@ export function sampleRequest(api: ApiReference, operation: Operation): SampleRe
     method: operation.method,
     server: absoluteServer(operation),
     path: partsOfPath(operation.path).path,
-    pathParameters: required.filter((parameter) => parameter.in === 'path').map(simplePairOf),
+    pathParameters: required.filter((parameter) => parameter.in === 'path').map(pathPairOf),
     query: [
       ...required.filter((parameter) => parameter.in === 'query').flatMap(queryPairs),
       ...required.filter((parameter) => parameter.in === 'querystring').flatMap(wholeQuery),
       ...keys.query,
     ],
-    headers: [...acceptHeader(operation), ...required.filter(isOwnHeader).map(simplePairOf), ...keys.header],
+    headers: [...acceptHeader(operation), ...required.filter(isOwnHeader).map(headerPair), ...keys.header],
     cookies: [
-      ...required.filter((parameter) => parameter.in === 'cookie').flatMap(queryPairs),
+      ...required.filter((parameter) => parameter.in === 'cookie').flatMap(cookiePairsOf),
       ...keys.cookie,
     ],
     auth: authOf(requirement, names),
@@ -79,8 +79,16 @@ function sampleValue(parameter: Parameter): unknown {
   return exampleValue(parameter) ?? parameter.name;
 }
 
-function simplePairOf(parameter: Parameter): Pair {
+function pathPairOf(parameter: Parameter): Pair {
+  return pathPair(parameter, sampleValue(parameter));
+}
+
+function headerPair(parameter: Parameter): Pair {
   return simplePair(parameter, sampleValue(parameter));
+}
+
+function cookiePairsOf(parameter: Parameter): readonly Pair[] {
+  return cookiePairs(parameter, sampleValue(parameter));
 }
 
 function queryPairs(parameter: Parameter): readonly Pair[] {

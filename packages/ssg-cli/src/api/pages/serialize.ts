@@ -2,7 +2,9 @@ import {
   type Pair,
   type Parameter,
   type Serialization,
+  cookiePairs as writtenCookiePairs,
   pairsOf as writtenPairs,
+  pathPair as writtenPathPair,
   simplePair as writtenSimplePair,
 } from '../../model/index.ts';
 import { parseJson } from '../source/json-reader.ts';
@@ -31,7 +33,17 @@ export function pairsOf(sent: Sent, value: unknown): readonly Pair[] {
   return writtenPairs(sent, value, textOfValue);
 }
 
-/** A path or header parameter as it is sent. */
+/** The pairs that a cookie parameter is sent as. */
+export function cookiePairs(sent: Sent, value: unknown): readonly Pair[] {
+  return writtenCookiePairs(sent, value, textOfValue);
+}
+
+/** A path parameter as it is sent. */
+export function pathPair(sent: Sent, value: unknown): Pair {
+  return writtenPathPair(sent, value, textOfValue);
+}
+
+/** A header as it is sent. */
 export function simplePair(sent: Sent, value: unknown): Pair {
   return writtenSimplePair(sent, value, textOfValue);
 }

@@ -137,9 +137,15 @@ describe('fillRequest', () => {
   });
 
   test('writes lists of a path as the description says', () => {
-    const list = field({ in: 'path', name: 'mode', style: 'matrix', isList: true, value: 'a\nb' });
+    const list = field({ in: 'path', name: 'mode', style: 'matrix', isList: true, value: 'a/;\nb' });
     const filled = fillRequest(base, base.auth, { server: '', credentials: {}, fields: [list] });
-    expect(filled.pathParameters).toEqual([{ name: 'mode', value: ';mode=a;mode=b' }]);
+    expect(filled.pathParameters).toEqual([{ name: 'mode', value: ';mode=a%2F%3B;mode=b', reserved: true }]);
+  });
+
+  test('encodes what a cookie cannot hold', () => {
+    const cookie = field({ in: 'cookie', name: 'c', value: 'x y;é' });
+    const filled = fillRequest(base, base.auth, { server: '', credentials: {}, fields: [cookie] });
+    expect(filled.cookies).toEqual([{ name: 'c', value: 'x%20y%3B%C3%A9' }]);
   });
 });
 

@@ -1,5 +1,7 @@
 import {
+  cookiePairs,
   type Pair,
+  pathPair,
   type Serialization,
   simplePair,
   pairsOf as writtenPairs,
@@ -52,18 +54,18 @@ export function fillRequest(
     ...values.fields.filter((field) => field.in === place && field.isSent).flatMap(write),
     ...before.filter(({ value }) => placeholder.test(value)),
   ];
-  const simplePairs = (place: string, before: readonly Pair[]) =>
-    pairs(place, before, (field) => [simplePair(field, filledIn(field), textOf)]);
+  const simplePairs = (place: string, before: readonly Pair[], write: typeof simplePair) =>
+    pairs(place, before, (field) => [write(field, filledIn(field), textOf)]);
   const isGiven = Object.values(values.credentials).some((value) => value !== '');
   const auth = isGiven ? possible : base.auth;
   const { user = '' } = values.credentials;
   return {
     ...base,
     server: values.server.trim().replace(/\/+$/, '') || base.server,
-    pathParameters: simplePairs('path', base.pathParameters),
+    pathParameters: simplePairs('path', base.pathParameters, pathPair),
     query: [...pairs('query', base.query), ...wholeQuery(values)],
-    headers: [...acceptOf(base, values), ...simplePairs('header', base.headers)],
-    cookies: pairs('cookie', base.cookies),
+    headers: [...acceptOf(base, values), ...simplePairs('header', base.headers, simplePair)],
+    cookies: pairs('cookie', base.cookies, (field) => cookiePairs(field, filledIn(field), textOf)),
     auth: auth.kind === 'basic' && user !== '' ? { ...auth, user: { kind: 'text', text: user } } : auth,
     body: bodyOf(base, values),
   };

@@ -6,6 +6,7 @@ import {
   expression,
   groupedByName,
   joinedHeaders,
+  type Piece,
   type PreparedBody,
   type PreparedRequest,
 } from '../prepared.ts';
@@ -50,12 +51,20 @@ function bodyArgument(body: PreparedBody): HttpxBody {
   return { argument: [contentArgument(plain.text)], contentType: plain.mediaType };
 }
 
+/** httpx takes texts of ASCII alone as headers, and any bytes. */
+function headerExpression(value: readonly Piece[]): string {
+  const text = expression(pythonDialect, value);
+  return value.some((piece) => piece.kind === 'text' && /[^ -~]/.test(piece.text))
+    ? `${value.length > 1 ? `(${text})` : text}.encode("latin-1")`
+    : text;
+}
+
 function emit(request: PreparedRequest): string {
   const { basic, method } = request;
   const body = bodyArgument(request.body);
   const isOwn = (body.argument.length === 0 ? WITHOUT_BODY : WITH_BODY).has(method) || WITH_BODY.has(method);
   const headers = joinedHeaders(allHeaders(request, body.contentType)).map(
-    ({ name, value }) => `${pythonString(name)}: ${expression(pythonDialect, value)}`,
+    ({ name, value }) => `${pythonString(name)}: ${headerExpression(value)}`,
   );
   const call = [
     isOwn ? `response = httpx.${method.toLowerCase()}(` : 'response = httpx.request(',
