@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Text } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import type { FenceMeta } from './fence-meta.ts';
 import type { Highlighter } from './highlight.ts';
 import { type LineMark, readMagicComments } from './magic-comments.ts';
@@ -22,19 +23,22 @@ export interface CodeBlock {
  *       <pre tabindex="0" data-language="yaml"><code class="language-yaml">…</code></pre>
  *     </figure>
  *
- * Only where lines are marked or numbered each is a `<span class="line">` that holds its line ending too, with
+ * `code` holds the text alone, and its colors as HTML, which `toHtml` puts there: nobody else asks for them, and as elements
+ * they were a third of a page's tree. Only where lines are marked or numbered each is a `<span class="line">` that holds its line ending too, with
  * `line-highlighted`, `line-inserted` or `line-deleted` added and its number in `data-line`; `pre` has `data-line-numbers` then.
  */
 export function codeFigure(block: CodeBlock, highlight: Highlighter | undefined): Element {
   const { language, meta, pre } = block;
   const { text, marks } = marksOf(block);
-  const drawn: ElementContent[] = highlight === undefined ? [{ type: 'text', value: text }] : highlight(text);
+  const plain: ElementContent[] = [{ type: 'text', value: text }];
+  const drawn = highlight?.(text) ?? plain;
   const isLined = marks.size > 0 || meta.firstNumber !== undefined;
   const code: Element = {
     type: 'element',
     tagName: 'code',
     properties: { className: [`language-${language}`] },
-    children: isLined ? linesOf(drawn, marks, meta.firstNumber) : drawn,
+    children: isLined ? linesOf(drawn, marks, meta.firstNumber) : plain,
+    ...(isLined || highlight === undefined ? {} : { data: htmlData(drawn) }),
   };
   const figcaption: Element[] =
     meta.title === undefined
@@ -63,6 +67,10 @@ export function codeFigure(block: CodeBlock, highlight: Highlighter | undefined)
     children: [...figcaption, drawnPre],
     ...(pre.position === undefined ? {} : { position: pre.position }),
   };
+}
+
+function htmlData(drawn: ElementContent[]): NonNullable<Element['data']> {
+  return { html: toHtml(drawn) } as NonNullable<Element['data']>;
 }
 
 function marksOf({ code, meta }: CodeBlock): { text: string; marks: Map<number, LineMark> } {

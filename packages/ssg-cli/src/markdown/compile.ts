@@ -26,6 +26,7 @@ import { type Parsed, type ParseOptions, type Parsers, parseMarkdown } from './p
 import { parseFile, parsersFor } from './parse-file.ts';
 import { createTransformer, type Transformer } from './processor.ts';
 import { columnShiftsOf } from './rehype-source.ts';
+import { dropSparePositions } from './spare-positions.ts';
 import { countBody, firstParagraph, titleHeadingOf } from './title-and-description.ts';
 import { deepest, deeplyNested, idsOf, isDeeperThan } from './walk.ts';
 
@@ -72,6 +73,7 @@ export async function compileMarkdown(
     options,
   );
   if (!fillTocs(body, context.headings)) context.diagnostics.push(tooManyLinks(source.file));
+  dropSparePositions(body);
   const document = describe({ source, frontMatter, body, context, locations });
   return { value: document, diagnostics: document.diagnostics };
 }

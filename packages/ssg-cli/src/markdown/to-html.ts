@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'hast';
+import type { ElementContent, Nodes, Root, RootContent } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 
@@ -7,5 +7,16 @@ const writer = unified().use(rehypeStringify, { allowDangerousHtml: true }).free
 /** The one way from a tree to HTML. */
 export function toHtml(tree: Nodes): string {
   const root: Root = tree.type === 'root' ? tree : { type: 'root', children: [tree] };
-  return writer.stringify(root);
+  return writer.stringify({ ...root, children: withHtml(root.children) as RootContent[] });
+}
+
+/** The nodes, with the HTML of those that carry it in the place of their text; what has none is shared with the original. */
+function withHtml(nodes: readonly RootContent[]): readonly RootContent[] {
+  const made = nodes.map((node): RootContent => {
+    if (node.type !== 'element') return node;
+    if (node.data?.html !== undefined) return { ...node, children: [{ type: 'raw', value: node.data.html }] };
+    const children = withHtml(node.children);
+    return children === node.children ? node : { ...node, children: children as ElementContent[] };
+  });
+  return made.every((node, index) => node === nodes[index]) ? nodes : made;
 }

@@ -5,6 +5,8 @@ declare module 'hast' {
   interface ElementData {
     /** The file that the element stands in, where that is not the page's own: positions are those of it. */
     file?: string | undefined;
+    /** The HTML of what is in the element, where that is more than the text that it holds: code in colors. */
+    html?: string | undefined;
   }
 }
 

@@ -1,6 +1,5 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { toHtml } from 'hast-util-to-html';
 import type { Diagnostic, Location } from '../model/index.ts';
 import { messageOf } from './failure.ts';
 import type { PageContext } from './render-context.ts';
@@ -26,7 +25,7 @@ export function drawComponent(use: ComponentUse, context: PageContext): DrawnCom
   const { data, used } = trackedData(context.data);
   const children =
     use.children.length > 0
-      ? `<div data-site-children>${toHtml({ type: 'root', children: [...use.children] }, { allowDangerousHtml: true })}</div>`
+      ? `<div data-site-children>${context.markdown.toHtml({ type: 'root', children: [...use.children] })}</div>`
       : undefined;
   try {
     const { labels } = context.ask.site();
