@@ -1,4 +1,4 @@
-import { type RecordTerms, termFinder } from './terms.ts';
+import { type RecordTerms, termFinder, termsOfText } from './terms.ts';
 
 /** All terms of a site, each by a number: what is counted and compared a million times is a number. */
 export interface Lexicon {
@@ -79,7 +79,7 @@ export function openLexicon(known: readonly string[] = []): Lexicon {
   return {
     terms,
     numberOf,
-    all: (text) => termsIn(text).all.map(numberOf),
-    subjects: (text) => termsIn(text).subjects.map(numberOf),
+    all: (text) => termsOfText(text, termsIn).all.map(numberOf),
+    subjects: (text) => termsOfText(text, termsIn).subjects.map(numberOf),
   };
 }

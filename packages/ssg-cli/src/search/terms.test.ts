@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { headingTermsOf, termsOf } from './client/tokenize.ts';
 import { indexPages, indexSearch } from './index.ts';
 import { searchPartOf } from './part.ts';
-import { termFinder, termsOfRecords } from './terms.ts';
+import { termFinder, termsOfRecords, termsOfText } from './terms.ts';
 import { record, smallSite } from './testing/site.ts';
 
 const paths = [...new Set(smallSite.map(({ path }) => path))];
@@ -26,8 +26,8 @@ describe('termsOfRecords', () => {
   it('finds terms in a text as a query does', () => {
     const find = termFinder();
     for (const { text, headings } of smallSite) {
-      expect(find(text).subjects).toEqual(termsOf(text));
-      expect(find(headings.join(' ')).all).toEqual(headingTermsOf(headings.join(' ')));
+      expect(termsOfText(text, find).subjects).toEqual(termsOf(text));
+      expect(termsOfText(headings.join(' '), find).all).toEqual(headingTermsOf(headings.join(' ')));
     }
   });
 });
@@ -60,6 +60,9 @@ describe('indexPages', () => {
 });
 
 it('takes the flags of a text for names', () => {
-  const { names } = termFinder()('Run `tool --name-template x -o y`, open-source or not.');
-  expect([...names]).toEqual(['nametemplate']);
+  const { terms, lists } = termsOfRecords([
+    record('/x', ['Run'], 'Run `tool --name-template x -o y`, open-source or not.'),
+  ]);
+  const [, , , names] = lists[0] ?? [];
+  expect(names?.map((place) => terms.split('\n')[place])).toEqual(['nametemplate']);
 });

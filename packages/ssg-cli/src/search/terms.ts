@@ -39,26 +39,65 @@ export function termsOfRecords(
   termsIn: TermFinder = termFinder(),
 ): RecordTerms {
   const places = new Map<string, number>();
-  const placesOf = (terms: Iterable<string>): number[] =>
-    Array.from(terms, (term) => {
-      const place = places.get(term) ?? places.size;
-      places.set(term, place);
-      return place;
-    });
+  const placeOf = (term: string): number => {
+    const place = places.get(term) ?? places.size;
+    places.set(term, place);
+    return place;
+  };
+  const read = textReader(termsIn, placeOf);
   const lists = records.map((record): FieldLists => {
     const heading = record.headings.at(-1) ?? '';
-    const text = termsIn(record.text);
     const entries = record.isEntry ? namesOf(heading) : [];
+    const own = read(heading, 'all');
+    const outline = read(record.headings.slice(0, -1).join(' '), 'subjects');
+    const text = read(record.text, 'subjects');
     return [
-      placesOf(termsIn(heading).all),
-      placesOf(termsIn(record.headings.slice(0, -1).join(' ')).subjects),
-      placesOf(text.subjects),
-      placesOf(text.names),
-      placesOf(entries.flatMap((name) => termsIn(name).all)),
-      placesOf(entries.flatMap((name) => wholeTermOf(name) ?? [])),
+      own.places,
+      outline.places,
+      text.places,
+      Array.from(text.names, placeOf),
+      entries.flatMap((name) => read(name, 'all').places),
+      entries.flatMap((name) => wholeTermOf(name) ?? []).map(placeOf),
     ];
   });
   return { terms: [...places.keys()].join('\n'), lists };
+}
+
+/** The terms of a piece of a text. */
+export interface PieceTerms {
+  readonly all: readonly string[];
+  /** Less stop words. */
+  readonly subjects: readonly string[];
+  /** The whole term, if the piece reads like a name: `workspace_default_members`. */
+  readonly name: string | undefined;
+}
+
+/** Finds the terms of a piece. */
+export type TermFinder = (piece: string) => PieceTerms;
+
+/** How many pieces a finder knows at most. */
+const mostKnown = 50_000;
+
+/** Finds terms of pieces; one that comes again is not taken apart again. */
+export function termFinder(): TermFinder {
+  const known = new Map<string, PieceTerms>();
+  return (piece) => {
+    const found = known.get(piece);
+    if (found !== undefined) return found;
+    const made = pieceTerms(piece, termsOfChunk(piece));
+    if (known.size === mostKnown) known.clear();
+    known.set(piece, made);
+    return made;
+  };
+}
+
+function pieceTerms(piece: string, { whole, parts }: Pick<Chunk, 'whole' | 'parts'>): PieceTerms {
+  const all = whole !== undefined && !DECIMAL.test(whole) ? [whole, ...parts] : parts;
+  return {
+    all,
+    subjects: all.filter((term) => !STOP_WORDS.has(term)),
+    name: parts.length > 0 && isNameLike(piece) ? whole : undefined,
+  };
 }
 
 /** The terms of a text. */
@@ -66,59 +105,55 @@ export interface TextTerms {
   readonly all: readonly string[];
   /** Less stop words. */
   readonly subjects: readonly string[];
-  /** Pieces that read like names, as whole terms, each once: `workspace_default_members`. */
-  readonly names: Iterable<string>;
 }
 
-interface ChunkTerms {
-  readonly all: readonly string[];
-  readonly subjects: readonly string[];
-  readonly name: string | undefined;
+/** Finds the terms of a text, in its order. */
+export function termsOfText(text: string, termsIn: TermFinder): TextTerms {
+  const all: string[] = [];
+  const subjects: string[] = [];
+  for (const [, piece] of splitChunks(text)) {
+    const terms = termsIn(piece);
+    // One by one: of a run without spaces there are more than a call can be given.
+    for (const term of terms.all) all.push(term);
+    for (const term of terms.subjects) subjects.push(term);
+  }
+  return { all, subjects };
 }
 
-/** Finds the terms of a text. */
-export type TermFinder = (text: string) => TextTerms;
-
-/** How many pieces a finder knows at most. */
-const mostKnown = 50_000;
+/** A piece whose terms were looked up, and their places as far as somebody asked for them. */
+interface PlacedPiece {
+  readonly terms: PieceTerms;
+  all?: readonly number[];
+  subjects?: readonly number[];
+}
 
 /** What stands before the letters of a flag. */
 const FLAG_BEFORE = /(?:^|[^\p{L}\p{N}-])--?$/u;
 
-/** Finds terms of texts; a piece that comes again is not taken apart again. */
-export function termFinder(): TermFinder {
-  const known = new Map<string, ChunkTerms>();
-  const termsOf = (piece: string): ChunkTerms => {
-    const found = known.get(piece);
-    if (found !== undefined) return found;
-    const made = chunkTerms(piece, termsOfChunk(piece));
-    if (known.size === mostKnown) known.clear();
-    known.set(piece, made);
-    return made;
+/**
+ * Reads texts of one page: the places of their terms, and the pieces that read like names, each once. Most pieces come
+ * again, and are known with their places then.
+ */
+function textReader(termsIn: TermFinder, placeOf: (term: string) => number) {
+  const known = new Map<string, PlacedPiece>();
+  const placed = (piece: string): PlacedPiece => {
+    const found = known.get(piece) ?? { terms: termsIn(piece) };
+    known.set(piece, found);
+    return found;
   };
-  return (text) => {
-    const all: string[] = [];
-    const subjects: string[] = [];
+  return (text: string, which: 'all' | 'subjects') => {
+    const places: number[] = [];
     const names = new Set<string>();
     for (const [start, piece] of splitChunks(text)) {
-      const terms = termsOf(piece);
+      const found = placed(piece);
+      const { all, name } = found.terms;
+      found[which] ??= found.terms[which].map(placeOf);
+      for (const place of found[which]) places.push(place);
       // `--name-template` is a name, `open-source` is none.
-      const isFlag = terms.all.length > 1 && FLAG_BEFORE.test(text.slice(Math.max(0, start - 3), start));
-      if (isFlag && terms.all[0] !== undefined) names.add(terms.all[0]);
-      // One by one: of a run without spaces there are more than a call can be given.
-      for (const term of terms.all) all.push(term);
-      for (const term of terms.subjects) subjects.push(term);
-      if (terms.name !== undefined) names.add(terms.name);
+      const isFlag = all.length > 1 && FLAG_BEFORE.test(text.slice(Math.max(0, start - 3), start));
+      if (isFlag && all[0] !== undefined) names.add(all[0]);
+      if (name !== undefined) names.add(name);
     }
-    return { all, subjects, names };
-  };
-}
-
-function chunkTerms(piece: string, { whole, parts }: Pick<Chunk, 'whole' | 'parts'>): ChunkTerms {
-  const all = whole !== undefined && !DECIMAL.test(whole) ? [whole, ...parts] : parts;
-  return {
-    all,
-    subjects: all.filter((term) => !STOP_WORDS.has(term)),
-    name: parts.length > 0 && isNameLike(piece) ? whole : undefined,
+    return { places, names };
   };
 }

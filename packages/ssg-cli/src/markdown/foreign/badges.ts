@@ -15,6 +15,7 @@ export function startsWithBadge(text: string): boolean {
 export const badgeSigns: readonly ForeignSign[] = [
   {
     of: 'VitePress',
+    part: '<Badge',
     pattern: new RegExp(String.raw`^#{1,6}[ \t][^\n]*${badge.source}[^\n]*$`, 'gm'),
     effect,
     hint,
@@ -23,6 +24,7 @@ export const badgeSigns: readonly ForeignSign[] = [
   },
   {
     of: 'VitePress',
+    part: '<Badge',
     pattern: badge,
     effect,
     hint,
@@ -30,6 +32,7 @@ export const badgeSigns: readonly ForeignSign[] = [
   },
   {
     of: 'VitePress',
+    part: 'ClientOnly',
     pattern: /<\/?ClientOnly[ \t]*>/g,
     effect: 'it is no element here',
     hint: 'Leave it out: what stands in it is shown; `check-links --fix` does.',

@@ -35,7 +35,8 @@ export function foreignSyntax(
   scripts: readonly Range[] = [],
 ): readonly Diagnostic[] {
   if (!maybe.test(original)) return [];
-  const prose = blanked(proseOf(original), scripts);
+  const withoutCode = blankedCode(original);
+  const prose = blanked(proseOf(withoutCode), scripts);
   const large = [
     ...homeLayout(original),
     ...indentedBlocks(original, prose),
@@ -56,7 +57,7 @@ export function foreignSyntax(
     ...blocks.map((block) => ofBlock(block, original)),
     ...signsIn(prose, original, blocks),
     ...mystDirectives(original),
-    ...includesIn(original),
+    ...includesIn(original, withoutCode),
   ];
   return found.map(({ offset, ...diagnostic }) => {
     const { line, column } = placeInOriginal(original, offset);
@@ -64,9 +65,9 @@ export function foreignSyntax(
   });
 }
 
-/** The text with code and comments replaced by blanks. */
-function proseOf(text: string): string {
-  const prose = blankedCode(text).replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
+/** A text without code with comments replaced by blanks, too. */
+function proseOf(withoutCode: string): string {
+  const prose = withoutCode.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
   return withoutVerbatim(prose);
 }
 
@@ -86,7 +87,7 @@ function blanked(text: string, ranges: readonly Range[]): string {
 function rewrittenWithin(block: ForeignBlock): ForeignBlock {
   const { replacement } = block;
   if (replacement === undefined) return block;
-  const prose = proseOf(replacement);
+  const prose = proseOf(blankedCode(replacement));
   const lists = attributeLists(replacement, prose);
   const edits = [
     ...lists,
@@ -116,6 +117,7 @@ function signsIn(prose: string, original: string, blocks: readonly ForeignBlock[
   const taken = blocks.map(({ start, end }): readonly [number, number] => [start, end]);
   const unindented = withoutIndentedCode(prose);
   return [...foreignSigns, ...badgeSigns].flatMap((sign) => {
+    if (!unindented.includes(sign.part)) return [];
     const seen = new Set<string>();
     return [...unindented.matchAll(sign.pattern)].flatMap((match): Found[] => {
       const start = match.index + (match[0].length - match[0].trimStart().length);
@@ -155,8 +157,8 @@ function ofSign(
   };
 }
 
-function includesIn(original: string): readonly Found[] {
-  return includeLines(original, blankedCode(original)).map(({ offset, of, target, effect, hint }) => ({
+function includesIn(original: string, withoutCode: string): readonly Found[] {
+  return includeLines(original, withoutCode).map(({ offset, of, target, effect, hint }) => ({
     offset,
     message: `\`${target.replaceAll('`', '')}\` is syntax of ${of}: ${effect}.`,
     target,

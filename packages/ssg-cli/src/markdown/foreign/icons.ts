@@ -43,6 +43,7 @@ export const inlineSigns: readonly ForeignSign[] = [
   {
     of: 'MkDocs',
     // With the character behind it, since spaces that are left at the start of an item would change its indentation.
+    part: ':',
     pattern: new RegExp(String.raw`(?<![\w:])(?:${unnamedIcon}[ \t]+)*${icon}(?:[ \t]+\S)?`, 'g'),
     hint: 'Write an icon as an image or a character; `check-links --fix` takes it out, or writes its name where nothing else stands.',
     shown: ({ 0: found }) => allIcons.exec(found)?.[0].trimEnd() ?? found,
@@ -50,6 +51,7 @@ export const inlineSigns: readonly ForeignSign[] = [
   },
   {
     of: 'MkDocs',
+    part: '++',
     pattern: new RegExp(String.raw`(?<![\w:+{])\+\+(?<keys>${key}(?:\+${key})*)\+\+(?![\w+])`, 'g'),
     hint: 'Write a key as `<kbd>Ctrl</kbd>`; `check-links --fix` does.',
     replace: ({ groups }) =>
@@ -60,12 +62,14 @@ export const inlineSigns: readonly ForeignSign[] = [
   },
   {
     of: 'MkDocs',
+    part: '==',
     pattern: new RegExp(marked('='), 'g'),
     hint: 'Write marked text as `<mark>text</mark>`; `check-links --fix` does.',
     replace: (match, original) => `<mark>${inner(match, original)}</mark>`,
   },
   {
     of: 'MkDocs',
+    part: '^^',
     pattern: new RegExp(marked('\\^'), 'g'),
     hint: 'Write inserted text as `<ins>text</ins>`; `check-links --fix` does.',
     replace: (match, original) => `<ins>${inner(match, original)}</ins>`,

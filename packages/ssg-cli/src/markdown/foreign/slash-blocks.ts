@@ -17,6 +17,7 @@ interface SlashBlock {
 
 /** Blocks of MkDocs between slashes (`/// note | Title` to `///`): notes, boxes that open, tabs, and elements of HTML. */
 export function slashBlocks(text: string, prose: string): readonly ForeignBlock[] {
+  if (!prose.includes('///')) return [];
   const lines = text.split(/(?<=\n)/);
   const shown = prose.split(/(?<=\n)/);
   const blocks: ForeignBlock[] = [];

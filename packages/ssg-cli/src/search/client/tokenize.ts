@@ -68,8 +68,11 @@ export function chunksOf(text: string): Chunk[] {
 /** Cuts a text into chunks: where each starts, and what it is. */
 export function splitChunks(text: string): (readonly [start: number, piece: string])[] {
   const pieces: (readonly [start: number, piece: string])[] = [];
-  for (const match of text.matchAll(CHUNK))
-    for (const word of wordsOfRun(match[0], match.index)) pieces.push(word);
+  const hasUnspaced = UNSPACED.test(text);
+  for (const match of text.matchAll(CHUNK)) {
+    if (hasUnspaced) for (const word of wordsOfRun(match[0], match.index)) pieces.push(word);
+    else pieces.push([match.index, match[0]]);
+  }
   return pieces;
 }
 
