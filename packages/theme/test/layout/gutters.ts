@@ -51,6 +51,25 @@ export function gutterTests(stage: Stage): void {
       expect(distance).toBeLessThan(20);
     });
 
+    it('of a post has whole words beside its text in a list, where that is just wide enough', async () => {
+      const page = await visit(stage, 'blog', { viewport: { width: 1200, height: 800 } });
+      const about = page.locator('.post-item > .post-about').first();
+      expect((await about.boundingBox())?.width).toBeGreaterThanOrEqual(176);
+    });
+
+    it.each([997, 1200, 1440])('has its buttons beside long breadcrumbs, at %i pixels', async (width) => {
+      const page = await visit(stage, 'docs/plain', { viewport: { width, height: 800 } });
+      await page
+        .locator('.breadcrumbs li')
+        .last()
+        .evaluate((crumb) => crumb.append(' and a long title'.repeat(6)));
+      const [crumbs, actions] = await Promise.all(
+        ['.breadcrumbs', '.page-actions'].map((one) => page.locator(one).first().boundingBox()),
+      );
+      expect(actions?.y).toBe(crumbs?.y);
+      expect(actions?.x).toBeGreaterThanOrEqual((crumbs?.x ?? 0) + (crumbs?.width ?? 0));
+    });
+
     it('begins where the footer begins on a phone', async () => {
       const page = await visit(stage, 'docs/plain', phone);
       const edges = await page.evaluate(() =>
