@@ -10,6 +10,10 @@ it.each([
   ['A Map<string, number> and Promise<A \\| B>', 'A Map&#x3C;string, number> and Promise&#x3C;A | B>'],
   ['An Array<string> or <your-name>', 'An Array&#x3C;string> or &#x3C;your-name>'],
   ['Where a < 5 and b <= 3', 'Where a &#x3C; 5 and b &#x3C;= 3'],
+  [
+    '<pre>\n  (a,\n  <a href="https://x.example">\n    B\n  </a>) => c\n</pre>',
+    '\n<a href="https://x.example"> B\n</a>) => c</pre>',
+  ],
   ['Write {a b} and {"c": d}', 'Write {a b} and {"c": d}'],
 ])('reads what is no MDX as the Markdown that it is: %j', async (text, html) => {
   const page = `# T\n\n${text}\n\n<Tabs><TabItem value="x">y</TabItem></Tabs>\n`;

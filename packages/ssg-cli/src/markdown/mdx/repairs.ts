@@ -22,6 +22,8 @@ const address = /^<([^\s<>@/]+@[^\s<>@/]+\.[^\s<>@/]+)>/;
 export function repairOf(text: string, { offset, opening, message }: Place): Edit | undefined {
   if (opening !== undefined) return ofUnclosed(text, opening);
   if (message.startsWith('Could not parse expression')) return ofBrace(text, offset);
+  const split = /^Expected the closing tag `<\/([a-z]\w*)>` either after the end of `paragraph`/.exec(message)?.[1];
+  if (split !== undefined) return ofSplitElement(text, offset, split);
   if (!message.startsWith('Unexpected character')) return undefined;
   const start = text.lastIndexOf('<', offset);
   if (start < 0 || /\n\s*\n/.test(text.slice(start, offset))) return undefined;
@@ -39,6 +41,16 @@ function ofUnclosed(text: string, start: number): Edit | undefined {
   const name = /^<([a-z][\w-]*)>/.exec(text.slice(start))?.[1];
   const isPlaceholder = name !== undefined && !elementNames.has(name);
   return isPlaceholder || isSign(text, start) ? { start, end: start, text: '\\' } : undefined;
+}
+
+/** An element whose tag has a line of its own, and whose end is followed by text: it is part of that text. */
+function ofSplitElement(text: string, offset: number, name: string): Edit | undefined {
+  const tag = new RegExp(`^[ \\t]*<${name}(?:\\s[^<>]*)?>(?<gap>[ \\t]*\\n[ \\t]*)(?=\\S)`, 'gm');
+  const last = [...text.slice(0, offset).matchAll(tag)].at(-1);
+  if (last === undefined) return undefined;
+  const end = last.index + last[0].length;
+  if (/\n[ \t]*\n/.test(text.slice(end, offset))) return undefined;
+  return { start: end - (last.groups?.gap ?? '').length, end, text: ' ' };
 }
 
 /** Whether `<` is no start of a tag: behind a word, as in `Map<string>`, or with no name behind it. */
