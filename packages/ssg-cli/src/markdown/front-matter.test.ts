@@ -158,6 +158,15 @@ describe('front matter', () => {
     expect(document.title).toBe('Body');
   });
 
+  it.each([
+    ['description: "One \ntwo: \\"three\\"" \nslug: /x', 'One two: "three"'],
+    ["description: 'It''s\nso'\nslug: /x", "It's so"],
+  ])('takes text in quotes whose lines are not indented: %j', async (yaml, description) => {
+    const { frontMatter, diagnostics } = await read(yaml);
+    expect(diagnostics).toEqual([]);
+    expect(frontMatter).toMatchObject({ description, slug: '/x' });
+  });
+
   it('takes the last of a key that stands twice, as MkDocs does, and keeps the others', async () => {
     const document = await read('title: A\nslug: /x\ntags: [{label: A, label: B}]\ntitle: B\ntitle: C');
     expect(foundIn(document)).toEqual([

@@ -35,14 +35,23 @@ export function readFrontMatter(
   return { ...read, diagnostics: [...repeated, ...read.diagnostics] };
 }
 
-/** Other parsers take tabs within a list, and its end at the start of a line. All stays at its offset. */
+/**
+ * Other parsers take tabs within a list, its end at the start of a line, and lines of a quoted text without indentation.
+ * All stays at its offset.
+ */
 function readLoosely(yaml: string): ReturnType<typeof readYaml> {
   const found = readYaml(yaml, repeatable);
-  if (found.problem === undefined || !/\n[\]}\t]/.test(yaml)) return found;
+  if (found.problem === undefined) return found;
   const spaced = yaml.replace(/^\t+/gm, (tabs) => ' '.repeat(tabs.length));
-  const joined = readYaml(spaced.replace(/\n(?=[\]}])/g, ' '), repeatable);
-  return joined.problem === undefined ? joined : found;
+  const joined = spaced
+    .replace(/\n(?=[\]}])/g, ' ')
+    .replace(quotedOverLines, (quoted) => quoted.replace(/ \n|\n/g, (end) => (end === '\n' ? ' ' : '\n ')));
+  if (joined === yaml) return found;
+  const again = readYaml(joined, repeatable);
+  return again.problem === undefined ? again : found;
 }
+
+const quotedOverLines = /(?<=^[\w-]+:[ \t]+)(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')(?=[ \t]*$)/gm;
 
 const repeatable = { uniqueKeys: false };
 
