@@ -113,14 +113,14 @@ function blockEnd(lines: readonly string[], shown: readonly string[], at: number
   const found = opening.exec(shown[at] ?? '')?.groups;
   if (found === undefined || !isInPlace(shown, at)) return undefined;
   const indent = widthOf(found.indent ?? '');
-  let end = endOfBody(lines, at, indent);
-  if (found.tab === undefined) return end;
+  if (found.tab === undefined) return endOfBody(lines, at, indent);
+  let end = endOfPanel(lines, at, indent);
   for (;;) {
     let next = end;
     while (next < lines.length && lines[next]?.trim() === '') next++;
     const other = opening.exec(shown[next] ?? '')?.groups;
     if (other?.tab === undefined || widthOf(other.indent ?? '') !== indent) return end;
-    end = endOfBody(lines, next, indent);
+    end = endOfPanel(lines, next, indent);
   }
 }
 
@@ -149,6 +149,18 @@ function endOfBody(lines: readonly string[], at: number, indent: number): number
     end = next + 1;
   }
   return end;
+}
+
+/** The same of a tab. Where nothing is indented below it, a block of code that follows is meant to be in it. */
+function endOfPanel(lines: readonly string[], at: number, indent: number): number {
+  const end = endOfBody(lines, at, indent);
+  if (end > at + 1) return end;
+  let next = end;
+  while (lines[next]?.trim() === '') next++;
+  const fence = /^[ \t]*(`{3,}|~{3,})/.exec(lines[next] ?? '')?.[1];
+  if (fence === undefined || widthOf(lines[next] ?? '') !== indent) return end;
+  const last = lines.findIndex((line, index) => index > next && line.trim() === fence);
+  return last < 0 ? end : last + 1;
 }
 
 /** A text with the blocks in it as directives. */
@@ -213,8 +225,9 @@ export function fenceFor(content: string): string {
 }
 
 function dedent(lines: readonly string[]): string {
+  const isIndented = widthOf(lines.find((line) => line.trim() !== '') ?? '') >= 4;
   return lines
-    .map((line) => line.replace(/^(?: {4}|\t)/, ''))
+    .map((line) => (isIndented ? line.replace(/^(?: {4}|\t)/, '') : line))
     .join('\n')
     .replace(/^\n+|\s+$/g, '');
 }

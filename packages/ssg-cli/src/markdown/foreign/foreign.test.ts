@@ -151,6 +151,10 @@ describe('syntax of other generators', () => {
       '::::::tabs\n:::::tab[A]\n\n::::tabs\n:::tab[B]\n\nOne.\n\n:::\n:::tab[C]\n\nTwo.\n\n:::\n::::\n\n:::::\n::::::',
     ],
     [
+      '=== "A"\n\n```sh\n    b\n```\n\n=== "C"\n\n    ```sh\n    d\n    ```',
+      '::::tabs\n:::tab[A]\n\n```sh\n    b\n```\n\n:::\n:::tab[C]\n\n```sh\nd\n```\n\n:::\n::::',
+    ],
+    [
       '::: code-group\n```sh [b]\nc\n```\n<!-- of a formatter -->\n```sh [d]\ne\n```\n:::',
       '::::tabs\n:::tab[b]\n\n```sh\nc\n```\n\n:::\n:::tab[d]\n\n```sh\ne\n```\n\n:::\n::::',
     ],
