@@ -10,6 +10,7 @@ it.each([
   ['A Map<string, number> and Promise<A \\| B>', 'A Map&#x3C;string, number> and Promise&#x3C;A | B>'],
   ['An Array<string> or <your-name>', 'An Array&#x3C;string> or &#x3C;your-name>'],
   ['Where a < 5 and b <= 3', 'Where a &#x3C; 5 and b &#x3C;= 3'],
+  ['Of 1<<32 and a << b', 'Of 1&#x3C;&#x3C;32 and a &#x3C;&#x3C; b'],
   [
     '<pre>\n  (a,\n  <a href="https://x.example">\n    B\n  </a>) => c\n</pre>',
     '\n<a href="https://x.example"> B\n</a>) => c</pre>',

@@ -25,7 +25,7 @@ export function repairOf(text: string, { offset, opening, message }: Place): Edi
   const split = /^Expected the closing tag `<\/([a-z]\w*)>` either after the end of `paragraph`/.exec(message)?.[1];
   if (split !== undefined) return ofSplitElement(text, offset, split);
   if (!message.startsWith('Unexpected character')) return undefined;
-  const start = text.lastIndexOf('<', offset);
+  const start = text.lastIndexOf('<', message.startsWith('Unexpected character `<`') ? offset - 1 : offset);
   if (start < 0 || /\n\s*\n/.test(text.slice(start, offset))) return undefined;
   const mail = address.exec(text.slice(start))?.[1];
   if (mail !== undefined) return { start, end: start + mail.length + 2, text: `[${mail}](mailto:${mail})` };
