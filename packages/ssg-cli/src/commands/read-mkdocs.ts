@@ -61,7 +61,7 @@ export function refersToHeadings({ plugins }: Keys): boolean {
 }
 
 /** The options of one of a list of plugins or extensions, which may also be written as keys. */
-function optionsOf(list: unknown, name: string): Keys {
+export function optionsOf(list: unknown, name: string): Keys {
   const all = Array.isArray(list) ? list : [list];
   return keysOf(all.filter(isKeys).find((one) => name in one)?.[name]);
 }

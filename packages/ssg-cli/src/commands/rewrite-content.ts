@@ -9,6 +9,7 @@ import { withAbbreviations } from './abbreviations.ts';
 import { appendedDefinitions, withDefinitions } from './appended-definitions.ts';
 import { headingFiles, withHeadingDefinitions } from './autorefs.ts';
 import { withIncludedTexts } from './include-texts.ts';
+import { macrosOf, withMacroValues } from './macro-values.ts';
 import { navTitles, withTitle } from './nav-titles.ts';
 import { mkdocsConfig, refersToHeadings } from './read-mkdocs.ts';
 import { runSite } from './run.ts';
@@ -36,7 +37,8 @@ export async function rewriteContent(folder: string, write: boolean): Promise<Re
   }
   const options = markdownOptions(run.site.config, Object.keys(run.site.content.components));
   const pages = run.site.content.docs.map(({ file }) => file);
-  const drawn = await vueDrawn(folder, pages, run.site.config.locale);
+  const drawn =
+    (await macrosFilled(folder, pages)) ?? (await vueDrawn(folder, pages, run.site.config.locale));
   const found = await rewritten(folder, { findings: run.findings, drawn, options });
   const { before, after, places } = await completed(folder, found, run.site.documents);
   if (write) for (const [file, text] of after) await writeFile(path.join(folder, file), text);
@@ -96,19 +98,38 @@ async function findingsIn(
   return (await Promise.all(compiled)).flatMap(({ diagnostics }) => diagnostics);
 }
 
+/** The pages in which the plugin `macros` of MkDocs writes values, with these. */
+async function macrosFilled(folder: string, pages: readonly string[]): Promise<Rewritten | undefined> {
+  const config = await mkdocsConfig(folder);
+  const macros = config && (await macrosOf(folder, config));
+  return macros && changedPages(folder, pages, (text) => withMacroValues(text, macros));
+}
+
 /** The pages in which components and expressions of Vue are written as what they draw. */
 async function vueDrawn(folder: string, pages: readonly string[], lang: string): Promise<Rewritten> {
+  const site = await vueComponents(folder, lang);
+  return changedPages(
+    folder,
+    site === undefined ? [] : pages,
+    (text, file) => site && drawVuePage(text, { file, site }),
+  );
+}
+
+async function changedPages(
+  folder: string,
+  pages: readonly string[],
+  change: (text: string, file: string) => { readonly text: string; readonly places: number } | undefined,
+): Promise<Rewritten> {
   const before = new Map<string, string>();
   const after = new Map<string, string>();
   let places = 0;
-  const site = await vueComponents(folder, lang);
-  for (const file of site === undefined ? [] : pages) {
+  for (const file of pages) {
     const original = await readFile(path.join(folder, file), 'utf8');
-    const drawn = site && drawVuePage(original, { file, site });
-    if (!drawn?.places) continue;
+    const changed = change(original, file);
+    if (!changed?.places) continue;
     before.set(file, original);
-    after.set(file, drawn.text);
-    places += drawn.places;
+    after.set(file, changed.text);
+    places += changed.places;
   }
   return { before, after, places };
 }

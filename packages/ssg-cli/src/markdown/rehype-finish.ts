@@ -63,8 +63,9 @@ function finishHeadings(
     const written = textOf(heading).trim();
     const text = written.replace(/\s+/g, ' ');
     // As GitHub makes ids, each of two spaces is a dash.
-    const id = ownId(heading) ?? slugOf(written.replace(/\s*[\r\n]\s*/g, ' '));
-    heading.properties.id = id;
+    const { dataIdText = written, ...properties } = heading.properties;
+    const id = ownId(heading) ?? slugOf(String(dataIdText).replace(/\s*[\r\n]\s*/g, ' '));
+    heading.properties = { ...properties, id };
     const depth = Number(heading.tagName.slice(1));
     context.headings.push({ depth, id, text, html: toHtml(withoutLinks(heading).children).trim() });
     if (depth > 1) linkHeading({ type: 'root', children: [heading] });

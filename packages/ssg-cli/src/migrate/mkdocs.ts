@@ -200,7 +200,7 @@ const readExtensions =
 /** Plugins and extensions by name: which are part of the tool, and which have no equal. */
 function notePlugins(read: KeyReader): void {
   const builtIn = `search redirects autorefs mermaid2 git-revision-date-localized privacy
-    awesome-pages awesome-nav literate-nav section-index exclude minify`.split(/\s+/);
+    awesome-pages awesome-nav literate-nav section-index exclude macros minify`.split(/\s+/);
   const others = namesOf(read.get('plugins')).filter(
     (name) => !builtIn.includes(name.replace(/^material\//, '')),
   );

@@ -105,6 +105,31 @@ describe('migrate, from MkDocs', () => {
     );
   });
 
+  it('writes the values that the plugin macros puts into pages', async () => {
+    await writeFiles(place.folder, {
+      'filled/mkdocs.yml':
+        'site_name: Lantern\nplugins:\n  - macros:\n      include_yaml: [values.yml, {lamps: lamps.yml}]\nextra:\n  version: 1.2\n  chat: {url: https://chat.example}\n',
+      'filled/values.yml': 'size: 10 W\n',
+      'filled/lamps.yml': 'first: {name: Bulb}\n',
+      'filled/docs/index.md':
+        '---\ntitle: T {{ size }}\nkind: a\nversion: 3\n---\n{% set mark = "!!! note" %}\n{{ mark }}\n    {{ kind }} {{page.meta.kind}} {{ version }} {{ size }}\n\n[C]({{ config.extra.chat.url }}) {{ chat["url"] }} {{- lamps.first.name -}} `{{ gone }}` {{ now() }}\n\n{% raw %}`{{ size }}`{% endraw %}\n',
+      'filled/docs/left.md': '---\nrender_macros: false\n---\n# L\n\n`{{ size }}`\n',
+      'own/mkdocs.yml':
+        'site_name: Lantern\nplugins: [{macros: {j2_variable_start_string: "[[", j2_variable_end_string: "]]", render_by_default: false}}]\n',
+      'own/docs/index.md':
+        '---\nrender_macros: true\n---\n# [[ config.site_name ]] `{{ config.site_name }}`\n',
+      'own/docs/b.md': '# `[[ config.site_name ]]`\n',
+    });
+    await cli('migrate', 'filled', '--content', '--write');
+    await cli('migrate', 'own', '--content', '--write');
+    expect(await read('filled/docs/index.md')).toBe(
+      '---\ntitle: T {{ size }}\nkind: a\nversion: 3\n---\n:::note\n\na a 3 10 W\n\n:::\n\n[C](https://chat.example) https://chat.example Bulb `{{ gone }}` {{ now() }}\n\n`{{ size }}`\n',
+    );
+    expect(await read('filled/docs/left.md')).toContain('`{{ size }}`');
+    expect(await read('own/docs/index.md')).toContain('# Lantern `{{ config.site_name }}`\n');
+    expect(await read('own/docs/b.md')).toContain('[[ config.site_name ]]');
+  });
+
   it('rewrites what the text of another file holds in the same run', async () => {
     await writeFiles(place.folder, {
       'twice/mkdocs.yml': 'site_name: Lantern\n',

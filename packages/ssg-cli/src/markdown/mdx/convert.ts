@@ -46,6 +46,7 @@ function convert(node: RootContent, reading: Reading): readonly RootContent[] {
     }
     case 'heading':
       takeCommentId(node);
+      keepWrittenText(node);
       return [withChildren(node, reading)];
     default:
       return 'children' in node ? [withChildren(node, reading)] : [node];
@@ -81,6 +82,15 @@ function takeCommentId(node: Extract<RootContent, { type: 'heading' }>): void {
   if (id === undefined) return;
   node.children.pop();
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
+}
+
+/** What a component draws in a heading is no part of the text that its id is made of. */
+function keepWrittenText(node: Extract<RootContent, { type: 'heading' }>): void {
+  const hasComponent = node.children.some(
+    (child) => child.type === 'mdxJsxTextElement' && /^[A-Z]/.test(child.name ?? ''),
+  );
+  const text = hasComponent ? textOf(node).trim() : '';
+  if (text !== '') node.data = { ...node.data, hProperties: { ...node.data?.hProperties, dataIdText: text } };
 }
 
 function expression(node: Expression, reading: Reading): readonly RootContent[] {
