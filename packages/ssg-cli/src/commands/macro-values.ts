@@ -62,6 +62,12 @@ function dataOf(yaml: string): unknown {
 }
 
 const frontMatter = /^---[ \t]*\r?\n(?<yaml>[\s\S]*?)^---[ \t]*\r?(?:\n|$)/m;
+/** The front matter of a page, as data. */
+export function frontMatterOf(text: string): Keys {
+  const head = frontMatter.exec(text);
+  return head?.index === 0 ? keysOf(dataOf(head.groups?.yaml ?? '')) : {};
+}
+
 const rawBlock = /\{%-?\s*raw\s*-?%\}[\s\S]*?\{%-?\s*endraw\s*-?%\}/g;
 
 /** The text of a page with the values in it, and how many there were. What no value is known for stays as it is. */
@@ -71,7 +77,7 @@ export function withMacroValues(
 ): { readonly text: string; readonly places: number } {
   const head = frontMatter.exec(text);
   const start = head?.index === 0 ? head[0].length : 0;
-  const page = start === 0 ? {} : keysOf(dataOf(head?.groups?.yaml ?? ''));
+  const page = frontMatterOf(text);
   if (page.render_macros === false || !(isUsual || page.render_macros === true)) return { text, places: 0 };
   let places = 0;
   const known: Record<string, unknown> = { ...values, ...page, page: { ...page, meta: page } };
@@ -99,7 +105,7 @@ export function withMacroValues(
 }
 
 /** The text at the end of a path such as `a.b` or `a["b"]`. */
-function valueAt(values: Keys, written: string): string | undefined {
+export function valueAt(values: Keys, written: string): string | undefined {
   let value: unknown = values;
   for (const [, name, quoted] of written.matchAll(/(\w+)|\[["']([^"'\]]*)["']\]/g)) {
     const key = name ?? quoted ?? '';

@@ -8,6 +8,7 @@ import { markdownOptions } from '../pipeline/cache/compile.ts';
 import { withAbbreviations } from './abbreviations.ts';
 import { appendedDefinitions, withDefinitions } from './appended-definitions.ts';
 import { headingFiles, withHeadingDefinitions } from './autorefs.ts';
+import { hugoParams } from './hugo-params.ts';
 import { withIncludedTexts } from './include-texts.ts';
 import { macrosOf, withMacroValues } from './macro-values.ts';
 import { navTitles, withTitle } from './nav-titles.ts';
@@ -38,7 +39,9 @@ export async function rewriteContent(folder: string, write: boolean): Promise<Re
   const options = markdownOptions(run.site.config, Object.keys(run.site.content.components));
   const pages = run.site.content.docs.map(({ file }) => file);
   const drawn =
-    (await macrosFilled(folder, pages)) ?? (await vueDrawn(folder, pages, run.site.config.locale));
+    (await macrosFilled(folder, pages)) ??
+    (await hugoFilled(folder, pages)) ??
+    (await vueDrawn(folder, pages, run.site.config.locale));
   const found = await rewritten(folder, { findings: run.findings, drawn, options });
   const { before, after, places } = await completed(folder, found, run.site.documents);
   if (write) for (const [file, text] of after) await writeFile(path.join(folder, file), text);
@@ -105,6 +108,12 @@ async function macrosFilled(folder: string, pages: readonly string[]): Promise<R
   return macros && changedPages(folder, pages, (text) => withMacroValues(text, macros));
 }
 
+/** The pages of Hugo in which a shortcode stands for a value, with it. */
+async function hugoFilled(folder: string, pages: readonly string[]): Promise<Rewritten | undefined> {
+  const fill = await hugoParams(folder);
+  return fill && changedPages(folder, pages, fill);
+}
+
 /** The pages in which components and expressions of Vue are written as what they draw. */
 async function vueDrawn(folder: string, pages: readonly string[], lang: string): Promise<Rewritten> {
   const site = await vueComponents(folder, lang);
@@ -115,17 +124,22 @@ async function vueDrawn(folder: string, pages: readonly string[], lang: string):
   );
 }
 
+interface Changed {
+  readonly text: string;
+  readonly places: number;
+}
+
 async function changedPages(
   folder: string,
   pages: readonly string[],
-  change: (text: string, file: string) => { readonly text: string; readonly places: number } | undefined,
+  change: (text: string, file: string) => Changed | undefined | Promise<Changed>,
 ): Promise<Rewritten> {
   const before = new Map<string, string>();
   const after = new Map<string, string>();
   let places = 0;
   for (const file of pages) {
     const original = await readFile(path.join(folder, file), 'utf8');
-    const changed = change(original, file);
+    const changed = await change(original, file);
     if (!changed?.places) continue;
     before.set(file, original);
     after.set(file, changed.text);

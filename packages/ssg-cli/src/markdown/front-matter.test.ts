@@ -135,8 +135,8 @@ describe('front matter', () => {
   });
 
   it('keeps unknown keys, and mentions those that are close to a known one', async () => {
-    const document = await read('sidebar_postion: 1\nwhatever: 2');
-    expect(document.frontMatter.extra).toEqual({ sidebar_postion: 1, whatever: 2 });
+    const document = await read('sidebar_postion: 1\nwhatever: 2\nuid: 3');
+    expect(document.frontMatter.extra).toEqual({ sidebar_postion: 1, whatever: 2, uid: 3 });
     expect(document.diagnostics).toEqual([
       {
         code: 'unknown-front-matter-key',

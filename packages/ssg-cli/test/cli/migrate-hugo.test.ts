@@ -111,4 +111,22 @@ parent = "more"
       '# A\n\n```yaml\na: 1\n```\n\n- B\n\n  ```yaml\n  b: 2\n  ```\n\n**Part**\n\n{{< readfile file="gone.md" >}}\n',
     );
   });
+
+  it('writes the values of parameters, those of the page before those of its folders and the config', async () => {
+    const line = '{{< param version >}} {{% param "Own.deep" %}} {{<param size>}} `{{< param gone >}}`\n';
+    await writeFiles(place.folder, {
+      'params/hugo.toml': 'title = "Lantern"\n[params]\nversion = "1"\nsize = 10\n',
+      'params/content/_index.md': `# L\n\n${line}`,
+      'params/content/docs/_index.md':
+        '---\ncascade:\n  - Version: v2\n  - _target: {path: /x}\n    size: 3\n---\n\n# D\n',
+      'params/content/docs/a/b.md': `---\nown: {deep: yes}\n---\n\n# B\n\n${line}`,
+      'params/content/docs/c.md': `---\nversion: v3\n---\n\n# C\n\n${line}`,
+    });
+    await cli('migrate', 'params', '--content', '--write');
+    expect(await read('params/content/_index.md')).toContain(
+      '1 {{% param "Own.deep" %}} 10 `{{< param gone >}}`',
+    );
+    expect(await read('params/content/docs/a/b.md')).toContain('\nv2 yes 10 ');
+    expect(await read('params/content/docs/c.md')).toContain('\nv3 {{% param "Own.deep" %}} 10 ');
+  });
 });

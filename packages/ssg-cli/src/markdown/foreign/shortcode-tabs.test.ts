@@ -2,6 +2,11 @@
 import { expect, it } from 'vitest';
 import { compileText } from '../testing/compile-text.ts';
 
+const fixOf = async (text: string): Promise<readonly (readonly [string | undefined, string | undefined])[]> =>
+  (await compileText(text)).diagnostics
+    .filter(({ code }) => code === 'foreign-syntax')
+    .map(({ target, replacement }) => [target, replacement] as const);
+
 it.each([
   [
     '{{< tabpane text=true >}}\n{{% tab header="A" %}}\n\nOne.\n\n{{% /tab %}}\n{{< /tabpane >}}',
@@ -27,4 +32,16 @@ it.each([
 it('leaves tabs that stand in no pair as they are', async () => {
   const { diagnostics } = await compileText('# T\n\n{{< tabs >}}\n{{< tab "A" >}}\nText.\n{{< /tabs >}}\n');
   expect(diagnostics.filter(({ replacement }) => replacement !== undefined)).toEqual([]);
+});
+
+it('sets what follows the end of a note of Hugo apart', async () => {
+  const note = '{{% alert %}}\nOne.\n{{% /alert %}}';
+  expect(await fixOf(`${note}.\n`)).toEqual([[note, ':::note\n\nOne.\n\n:::\n\n']]);
+});
+
+it('reports what a preprocessor of mdBook would insert', async () => {
+  expect(await fixOf('{{#doc ./a.go}}\n\n{{#toc}} \\{{#b}} `{{#c d}}`\n')).toEqual([
+    ['{{#doc ./a.go}}', undefined],
+    ['{{#toc}}', undefined],
+  ]);
 });

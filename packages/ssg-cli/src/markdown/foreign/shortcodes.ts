@@ -33,13 +33,14 @@ export function shortcodeBlocks(text: string, prose: string): readonly ForeignBl
       .replace(/^[^\n]+/gm, (line) => withoutIndent(line, indent.length));
     const made = rewritten(name, argumentsOf(given), content.replace(/^\s*\n|\s+$/g, ''));
     if (made === undefined) continue;
+    const isFollowed = /^[ \t]*\S/.test(text.slice(close.end));
     blocks.push({
       start: match.index,
       end: close.end,
       name: `{{${match.groups?.sign} ${name} ${match.groups?.sign === '<' ? '>' : '%'}}}`,
       of: 'Hugo',
       hint,
-      replacement: made.replace(/^(?=.)/gm, indent),
+      replacement: made.replace(/^(?=.)/gm, indent) + (isFollowed ? '\n\n' : ''),
     });
   }
   return blocks;

@@ -35,6 +35,13 @@ export const foreignSigns: readonly ForeignSign[] = [
     replace: ({ groups }, original) => frontMatterText(original, groups?.key ?? ''),
   },
   {
+    of: 'mdBook',
+    // Lines for the texts of files are found by themselves.
+    pattern:
+      /(?<![\\`])\{\{#(?!(?:include|rustdoc_include|playground|playpen)\b)(?<name>\w+)(?:\s[^{}]*)?\}\}/g,
+    hint: 'What a preprocessor would insert is not inserted. Write it yourself, or generate it as Markdown with another tool.',
+  },
+  {
     of: 'a template',
     // What begins with a dot is a template of Go, which no generator fills in here.
     part: '{{',

@@ -22,7 +22,9 @@ const address = /^<([^\s<>@/]+@[^\s<>@/]+\.[^\s<>@/]+)>/;
 export function repairOf(text: string, { offset, opening, message }: Place): Edit | undefined {
   if (opening !== undefined) return ofUnclosed(text, opening);
   if (message.startsWith('Could not parse expression')) return ofBrace(text, offset);
-  const split = /^Expected the closing tag `<\/([a-z]\w*)>` either after the end of `paragraph`/.exec(message)?.[1];
+  const split = /^Expected the closing tag `<\/([a-z]\w*)>` either after the end of `paragraph`/.exec(
+    message,
+  )?.[1];
   if (split !== undefined) return ofSplitElement(text, offset, split);
   if (!message.startsWith('Unexpected character')) return undefined;
   const start = text.lastIndexOf('<', message.startsWith('Unexpected character `<`') ? offset - 1 : offset);

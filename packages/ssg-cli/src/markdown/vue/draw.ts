@@ -16,6 +16,7 @@ import {
 } from '../mdx/values.ts';
 import { camel, isKept, shownAttribute, type WrittenAttribute, writtenAttributes } from './attributes.ts';
 import { componentOf, type TemplateNode, unitFor, type VueComponent, type VueSite } from './component.ts';
+import { hasEvents, holdsText } from './lively.ts';
 import { parseExpression, type VueScript } from './script.ts';
 import { condensed, shownText } from './text.ts';
 
@@ -41,11 +42,15 @@ export interface Drawing {
   readonly depth: number;
   /** Whether styles that are not here size what is drawn. */
   readonly hasStyle: boolean;
+  /** Whether a reader may change what is drawn: then it is drawn as it is at first. */
+  readonly isLively: boolean;
 }
 
 /** Components within each other: one that draws itself would never end. */
 export const deepest = 12;
 const empty = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
+/** Elements that mean nothing but what they do. */
+const controls = /^(?:button|input|select|textarea|form|label|option)$/;
 /** Elements of Vue that draw what stands in them. */
 const passing = /^(?:template|ClientOnly|client-only|Transition|KeepAlive|Suspense)$/;
 
@@ -68,15 +73,16 @@ export function drawComponent(component: VueComponent, given: Values, from: Omit
     const names = { ...page, ...props, ...made, $props: props, $slots: filled };
     return scopeOfUnit(unitFor(file, script, names), site.library, newBudget(budget));
   };
-  const own = Object.entries(given).map(([name, value]) => [camel(name), value] as const);
-  const first = scopeWith(Object.fromEntries(own));
+  const written = Object.entries(given).map(([name, value]) => [camel(name), value] as const);
+  const first = scopeWith(Object.fromEntries(written));
   const absent = (script.props ?? []).map((name) => [name, undefined] as const);
   const defaults = [...script.defaults].map(([name, node]) => [name, known(node, first)] as const);
-  const scope = scopeWith(Object.fromEntries([...absent, ...defaults, ...own]));
+  const scope = scopeWith(Object.fromEntries([...absent, ...defaults, ...written]));
   const { props } = script;
   const passed = props && Object.entries(given).filter(([name]) => !props.includes(camel(name)));
   const nodes = passed ? withRootAttributes(template, Object.fromEntries(passed)) : template;
-  return drawNodes(nodes, { site, slots, page, budget, script, file, scope, hasStyle, depth: depth + 1 });
+  const own = { script, file, scope, hasStyle, isLively: hasEvents(template), depth: depth + 1 };
+  return drawNodes(nodes, { site, slots, page, budget, ...own });
 }
 
 function known(node: Node, scope: Scope): Value {
@@ -116,11 +122,17 @@ export function drawNodes(nodes: readonly TemplateNode[], at: Drawing, isCode = 
         const isNext =
           !isChosen && (branch.name === 'v-else' || Boolean(shownValueOf(branch.value, at.scope)));
         isChosen ||= isNext;
-        if (!isNext) return '';
+        if (!isNext) return leftOut(node, at);
       }
       return drawRepeated(node, attributes, at);
     })
     .join('');
+}
+
+/** What is not drawn at first. Where a reader could bring it up, its text would be lost. */
+function leftOut(node: TemplateNode, { isLively }: Drawing): string {
+  if (isLively && holdsText(node)) throw new NeedsScript(node.name);
+  return '';
 }
 
 function drawText(text: string, scope: Scope, isCode: boolean): string {
@@ -169,12 +181,12 @@ function drawElement(node: TemplateNode, attributes: readonly WrittenAttribute[]
   const { name = '', children = [] } = node;
   const directive = (wanted: string) =>
     attributes.find((one) => one.kind === 'directive' && one.name === wanted)?.value;
-  const isLively = attributes.some(
-    (one) => (one.kind === 'event' && name !== 'a') || /^v-model/.test(one.name),
+  const answers = attributes.some(
+    (one) => (one.kind === 'event' && controls.test(name)) || /^v-model/.test(one.name),
   );
-  if (isLively || name === 'script') throw new NeedsScript(name);
+  if (answers || name === 'script') throw new NeedsScript(name);
   const shown = directive('v-show');
-  if (shown !== undefined && !shownValueOf(shown, at.scope)) return '';
+  if (shown !== undefined && !shownValueOf(shown, at.scope)) return leftOut(node, at);
   const values = attributeValues(attributes, at.scope);
   if (name === 'slot') return drawSlot(values, children, at);
   if (passing.test(name)) return drawNodes(children, at);

@@ -28,6 +28,14 @@ const files: Readonly<Record<string, string>> = {
     '<i>{{ n }}</i>',
     "import { onMounted, ref } from 'vue'\nconst n = ref(0)\nonMounted(() => n.value++)",
   ),
+  'Zoom.vue': component(
+    '<figure><img :src="src" @click="zoom"><div v-if="isLarge" @click="zoom"><img :src="src"></div></figure>',
+    "import { ref } from 'vue'\ndefineProps<{ src: string }>()\nconst isLarge = ref(false)\nconst zoom = () => { isLarge.value = !isLarge.value }",
+  ),
+  'Fold.vue': component(
+    '<p @click="open = true">A</p><p v-if="open">B</p>',
+    "import { ref } from 'vue'\nconst open = ref(false)",
+  ),
   'Button.vue': component('<button @click="go">Go</button>'),
   'Logo.vue': `${component('<svg viewBox="0 0 1 1" class="x"><path d="M0"/></svg>')}\n<style>svg { width: 1em }</style>\n`,
   '.vitepress/theme/Part.md': '---\na: b\n---\n\n## Part\n\n::: tip\n<Icon name="A" />\n:::\n',
@@ -63,6 +71,7 @@ describe('components of Vue in a page', () => {
     ],
     ['<Older /> <older :level="1"/> <the-mark/>', '<b>3</b> <older :level="1"/> <b>3</b>'],
     ['<Part />', '## Part\n\n::: tip\n<img src="/icons/a.svg" alt="A logo">\n:::'],
+    ['<Zoom src="/a.png" />', '<figure><img src="/a.png"></figure>'],
     ['<Logo />', '<svg viewBox="0 0 1 1" width="1em" height="1em"><path d="M0"></path></svg>'],
   ])('are written as the HTML that they draw: %s', (text, html) => {
     expect(drawn(`# T\n\n${text}\n`).text).toBe(`# T\n\n${html}\n`);
@@ -70,6 +79,7 @@ describe('components of Vue in a page', () => {
 
   it.each([
     '<Lively />',
+    '<Fold />',
     '<Other />',
     '<Button />',
     '<Unknown />',

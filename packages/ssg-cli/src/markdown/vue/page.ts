@@ -66,7 +66,18 @@ function drawingOf(text: string, { file, site }: Parameters<typeof drawVuePage>[
   const budget = newPageBudget();
   const unit = unitFor(file, script ?? { bindings: new Map() }, page);
   const scope = scopeOfUnit(unit, site.library, newBudget(budget));
-  return { site, file, script, scope, slots: new Map(), page, budget, depth: 0, hasStyle: false };
+  return {
+    site,
+    file,
+    script,
+    scope,
+    slots: new Map(),
+    page,
+    budget,
+    depth: 0,
+    hasStyle: false,
+    isLively: false,
+  };
 }
 
 function frontMatterOf(text: string): Value {

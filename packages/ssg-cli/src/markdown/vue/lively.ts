@@ -1,0 +1,17 @@
+import { writtenAttributes } from './attributes.ts';
+import type { TemplateNode } from './component.ts';
+
+/** Whether elements other than links answer to what a reader does. */
+export function hasEvents(nodes: readonly TemplateNode[]): boolean {
+  return nodes.some(
+    (node) =>
+      (node.name !== 'a' && writtenAttributes(node).some(({ kind }) => kind === 'event')) ||
+      hasEvents(node.children ?? []),
+  );
+}
+
+/** Whether a part of a template shows more than pictures. */
+export function holdsText({ type, name = '', data = '', children = [] }: TemplateNode): boolean {
+  if (type === 'text') return data.trim() !== '';
+  return name === 'slot' || /[A-Z-]/.test(name) || children.some(holdsText);
+}
