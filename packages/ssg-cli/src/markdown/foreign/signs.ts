@@ -1,4 +1,4 @@
-// cspell:ignore numref guilabel menuselection autoclass autofunction automodule literalinclude seealso toctree versionadded versionchanged endraw
+// cspell:ignore rustdoc numref guilabel menuselection autoclass autofunction automodule literalinclude seealso toctree versionadded versionchanged endraw
 
 import { inlineSigns } from './icons.ts';
 import { singleShortcode } from './shortcodes.ts';
@@ -37,6 +37,7 @@ export const foreignSigns: readonly ForeignSign[] = [
   {
     of: 'mdBook',
     // Lines for the texts of files are found by themselves.
+    part: '{{#',
     pattern:
       /(?<![\\`])\{\{#(?!(?:include|rustdoc_include|playground|playpen)\b)(?<name>\w+)(?:\s[^{}]*)?\}\}/g,
     hint: 'What a preprocessor would insert is not inserted. Write it yourself, or generate it as Markdown with another tool.',
