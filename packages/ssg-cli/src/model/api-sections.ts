@@ -1,4 +1,6 @@
+import type { Operation } from './api.ts';
 import type { Parameter, ParameterLocation } from './api-exchange.ts';
+import type { ApiServer } from './api-server.ts';
 import type { ApiConfig } from './config.ts';
 import { fill, type LabelKey, type Labels } from './labels/index.ts';
 import { joinPaths } from './path.ts';
@@ -115,4 +117,19 @@ export function shownExamples({ examples, name }: Pick<Parameter, 'examples' | '
   return examples.flatMap(({ value, generated }) =>
     value === undefined || (generated && value === name) ? [] : [value],
   );
+}
+
+/** The servers of an operation, unless there is only one of which its address says all. */
+export function listedServers({
+  servers,
+  webhook,
+}: Pick<Operation, 'servers' | 'webhook'>): readonly ApiServer[] {
+  const [only] = servers;
+  const isSaid =
+    servers.length === 1 &&
+    webhook !== true &&
+    only?.name === undefined &&
+    only?.description === undefined &&
+    only?.variables.length === 0;
+  return isSaid ? [] : servers;
 }

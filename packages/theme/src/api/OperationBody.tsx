@@ -1,4 +1,9 @@
-import type { Callback, Operation, OperationSamples } from '@ceems-docs/ssg-cli/model';
+import {
+  type Callback,
+  listedServers,
+  type Operation,
+  type OperationSamples,
+} from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { MethodBadge } from '../components/MethodBadge.tsx';
 import { useLabels } from '../labels-context.ts';
@@ -25,6 +30,7 @@ export function OperationBody({
   const taken = operation.headings.map((heading) => heading.id);
   const labels = useLabels();
   const drawing = { ...startDrawing(api, tools, labels, taken), operation };
+  const servers = listedServers(operation);
   return (
     <article className="prose api-page operation">
       <header className="operation-head">
@@ -51,10 +57,10 @@ export function OperationBody({
       </header>
       {drawSide(operation, code, drawing)}
       <div className="operation-text">
-        {operation.servers.length > 0 && (
+        {servers.length > 0 && (
           <>
             <p className="api-label">{labels.apiServers}</p>
-            {drawServers(operation.servers, drawing)}
+            {drawServers(servers, drawing)}
           </>
         )}
         {drawSecurity(operation, drawing)}

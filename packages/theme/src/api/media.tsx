@@ -1,4 +1,4 @@
-import { type ApiExample, exampleTitle, fill, type MediaType } from '@ceems-docs/ssg-cli/model';
+import { type ApiExample, counted, exampleTitle, fill, type MediaType } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { Html } from '../components/Html.tsx';
 import { ScrolledPre } from '../components/ScrolledPre.tsx';
@@ -50,6 +50,29 @@ export function drawExamples(
   const [only] = examples;
   if (only !== undefined && examples.length === 1) return drawExample(only, drawing, { isBounded });
   if (only === undefined) return null;
+  const [first, more] = [examples.slice(0, fewTabs), examples.slice(fewTabs)];
+  // A row of one tab would be no choice.
+  if (more.length < 2) return drawTabs(examples, group, drawing, isBounded);
+  return (
+    <>
+      {drawTabs(first, group, drawing, isBounded)}
+      <details>
+        <summary>{counted(drawing.labels.apiMoreExamples, more.length, drawing.labels.locale)}</summary>
+        {drawTabs(more, `${group}-more`, drawing, isBounded)}
+      </details>
+    </>
+  );
+}
+
+/** Tabs that a reader takes in at once; names of examples are long. */
+const fewTabs = 5;
+
+function drawTabs(
+  examples: readonly ApiExample[],
+  group: string,
+  drawing: Drawing,
+  isBounded: boolean,
+): ReactNode {
   return (
     <div className="tabs example-tabs">
       {examples.map((example, index) => {

@@ -86,6 +86,7 @@ export const api = {
     'Each sample is a complete program. Credentials come from environment variables.',
   apiRanWith: 'These samples were tested with {versions}.',
   apiMoreLanguages: 'More languages',
+  apiMoreExamples: { one: '{count} more example', other: '{count} more examples' },
   apiExampleAnswer: 'Example response',
   apiTryValues: 'Fill in your own values',
   apiTryHint: 'The samples below change as you type. Nothing is sent anywhere, and nothing is stored.',

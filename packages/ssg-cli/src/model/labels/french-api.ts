@@ -87,6 +87,7 @@ export const api: TextsOf<typeof english> = {
     'Chaque exemple est un programme entier. Les identifiants viennent de variables d’environnement.',
   apiRanWith: 'Des exemples de ce genre ont tourné avec {versions}.',
   apiMoreLanguages: 'Autres langages',
+  apiMoreExamples: { one: '{count} autre exemple', other: '{count} autres exemples' },
   apiExampleAnswer: 'Exemple de réponse',
   apiTryValues: 'Saisir vos valeurs',
   apiTryHint: 'Les exemples ci-dessous changent pendant la saisie. Rien n’est envoyé ni conservé.',

@@ -87,6 +87,7 @@ export const api: TextsOf<typeof english> = {
     'Jedes Beispiel ist ein ganzes Programm. Zugangsdaten kommen aus Umgebungsvariablen.',
   apiRanWith: 'Beispiele dieser Art liefen mit {versions}.',
   apiMoreLanguages: 'Weitere Sprachen',
+  apiMoreExamples: { one: '{count} weiteres Beispiel', other: '{count} weitere Beispiele' },
   apiExampleAnswer: 'Beispiel einer Antwort',
   apiTryValues: 'Eigene Werte eintragen',
   apiTryHint:

@@ -1,0 +1,33 @@
+import { labelsOf } from '@ceems-docs/ssg-cli/model';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Drawing } from './drawing.ts';
+import { drawExamples } from './media.tsx';
+
+const drawing = { labels: labelsOf({ locale: 'en' }), tools: { highlight: String } } as unknown as Drawing;
+
+/** The parts of the page that examples become: tabs, and what is folded. */
+function drawn(count: number): readonly string[] {
+  const examples = Array.from({ length: count }, (_, index) => ({
+    name: `e${index}`,
+    value: `${index}`,
+    language: 'json' as const,
+    generated: false,
+  }));
+  const html = renderToStaticMarkup(drawExamples(examples, 'g', drawing));
+  return html.match(/<details>|<summary>[^<]*|name="[^"]*" open=""|tab-label">[^<]*/g) ?? [];
+}
+
+test('more examples than a reader takes in at once are folded', () => {
+  expect(drawn(1)).toEqual([]);
+  expect(drawn(6)).not.toContain('<details>');
+  const parts = drawn(7);
+  expect(parts.filter((part) => part.startsWith('tab-label'))).toHaveLength(7);
+  expect(parts.filter((part) => !part.startsWith('tab-label'))).toEqual([
+    'name="g" open=""',
+    '<details>',
+    '<summary>2 more examples',
+    'name="g-more" open=""',
+  ]);
+  expect(parts.indexOf('<details>')).toBe(6);
+});
