@@ -8,6 +8,7 @@ import { count } from './commands/count.ts';
 import { absolutePath, portNumber, secondsNumber, threadNumber, webAddress } from './commands/flag-values.ts';
 import { addMovingCommands } from './commands/moving-commands.ts';
 import { formatBytes, progress, report, type Terminal } from './commands/report.ts';
+import { isSystemProblem } from './commands/system-problem.ts';
 import { chooseFormat, FORMATS, type Format } from './diagnostics/index.ts';
 import type { Finding } from './model/index.ts';
 
@@ -183,7 +184,7 @@ common(program.command('serve'))
     // A config that is being read when the server is stopped may not end the process: its code finds another function there.
     const { exit } = process;
     process.exitCode = await serve({ ...flags, folder: path.resolve(site) }, terminal);
-    // Who ends the server does not wait for pages that are still drawn.
+    // Whoever stops the server does not wait for pages that are still drawn.
     if (process.exitCode === 0) exit();
   });
 
@@ -268,9 +269,18 @@ try {
   const { code, exitCode } = error as { code?: string; exitCode?: number };
   if (code?.startsWith('commander.')) {
     process.exitCode = exitCode === 0 ? 0 : 2;
+  } else if (isSystemProblem(error)) {
+    terminal.error(`${error.message}.\nCheck this path, its permissions, and the space on the disk.\n`);
+    process.exitCode = 2;
   } else {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
     terminal.error(`Internal error of ceems-docs, please report it:\n${message}\n`);
     process.exitCode = 70;
   }
 }
+
+// A timer or a connection that the site's code left open would keep the process. What is printed still arrives: the timer
+// starts when all of it was taken.
+process.stdout.write('', () =>
+  process.stderr.write('', () => setTimeout(() => process.exit(), 1000).unref()),
+);

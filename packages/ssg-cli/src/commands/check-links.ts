@@ -17,7 +17,7 @@ import {
   sortFindings,
   writeBaseline,
 } from '../diagnostics/index.ts';
-import type { Finding } from '../model/index.ts';
+import type { Finding, Location } from '../model/index.ts';
 import { linksInput } from '../pipeline/check-site.ts';
 import { loadRenames } from '../tools/git-renames.ts';
 import type { SiteOptions } from './options.ts';
@@ -56,7 +56,7 @@ export async function check(asked: CheckOptions): Promise<CheckResult> {
   const run = fixed.length > 0 ? await runSite(options) : first;
   const external = options.external ? await askOthers(options.folder, run, options.onStage) : [];
   const findings = sortFindings([...run.findings, ...external]);
-  const result = await withBaseline({ ...run, findings }, options.baseline);
+  const result = await withBaseline({ ...run, findings }, options.folder, options.baseline);
   return {
     exitCode: exitCode(result, options.strict ?? false),
     findings: result.findings,
@@ -106,27 +106,27 @@ async function askOthers(
   return decideSeverities(asWritten(result.diagnostics, run.site.graph), run.site.config);
 }
 
-async function withBaseline(run: Run, baseline: string | undefined): Promise<Accepted> {
+async function withBaseline(run: Run, folder: string, baseline: string | undefined): Promise<Accepted> {
   if (baseline === undefined || run.unusable) return { ...run, notes: [] };
+  const location = { file: path.relative(folder, path.resolve(baseline)).split(path.sep).join('/') };
   try {
-    return await useBaseline(run, baseline);
+    return await useBaseline(run, baseline, location);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    const hint = 'Name a file in a folder that is there and that you may write.';
-    return badBaseline(baseline, `The baseline cannot be used: ${message}.`, hint);
+    const hint = 'Give a file in an existing folder that you can write to.';
+    return badBaseline(location, `The baseline cannot be used: ${message}.`, hint);
   }
 }
 
 type Accepted = Pick<Run, 'findings' | 'unusable'> & { notes: string[] };
 
-function badBaseline(baseline: string, message: string, hint: string): Accepted {
-  const location = { file: baseline };
+function badBaseline(location: Location, message: string, hint: string): Accepted {
   const finding: Finding = { code: 'invalid-baseline', severity: 'error', message, location, hint };
   return { findings: [finding], unusable: true, notes: [] };
 }
 
-async function useBaseline(run: Run, baseline: string): Promise<Accepted> {
+async function useBaseline(run: Run, baseline: string, location: Location): Promise<Accepted> {
   const file = path.resolve(baseline);
   if (!existsSync(file)) {
     await writeFile(file, writeBaseline(run.findings));
@@ -138,14 +138,16 @@ async function useBaseline(run: Run, baseline: string): Promise<Accepted> {
   }
   const read = readBaseline(await readFile(file, 'utf8'));
   if ('problem' in read) {
-    const hint = 'Delete the file and run the command again to write it again.';
-    return badBaseline(baseline, read.problem, hint);
+    const hint = 'Delete the file, and run the command again: it writes a new one.';
+    return badBaseline(location, read.problem, hint);
   }
   const { fresh, accepted, gone } = applyBaseline(run.findings, read);
   const notes = [
     ...(accepted > 0 ? [`${baseline}: ${accepted} accepted findings are not shown.`] : []),
     ...(gone.length > 0
-      ? [`${baseline}: ${gone.length} entries are found no more; it can be written again.`]
+      ? [
+          `${baseline}: ${gone.length} entries are no longer found. Delete the file and run the command again to remove them.`,
+        ]
       : []),
   ];
   return { findings: fresh, unusable: false, notes };

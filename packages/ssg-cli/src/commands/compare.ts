@@ -22,20 +22,22 @@ export interface CompareOptions {
   readonly html?: string | undefined;
 }
 
+const expected = 'Give the folder of a build, a sitemap, or a file with one URL per line.';
+
 /** Holds one build against another; gives the text to print. Exit code 1: something is lost. */
 export async function compareBuilds(
   options: CompareOptions,
 ): Promise<{ readonly output: string; readonly exitCode: number } | { readonly problem: string }> {
   for (const place of [options.old, options.next]) {
     if (statSync(place, { throwIfNoEntry: false }) === undefined)
-      return { problem: `${place} is not there.` };
+      return { problem: `${place} does not exist. ${expected}` };
   }
   const base = options.baseUrl ?? '/';
   const snapshots = [await read(options.old, base), await read(options.next, base)] as const;
   const empty = [options.old, options.next].find((_, index) => snapshots[index]?.pages.size === 0);
   if (empty !== undefined)
     return {
-      problem: `${empty} holds no page. Name the folder of a build, a sitemap, or a list of addresses.`,
+      problem: `${empty} lists no pages. ${expected}`,
     };
   const comparison = compare(...snapshots);
   if (options.html !== undefined) await writeFile(options.html, comparisonAsHtml(comparison));

@@ -48,7 +48,7 @@ function withoutDeadLinks(text: string, taken: readonly string[]): string {
 }
 
 function reasonAgainst(folder: string): string | undefined {
-  if (existsSync(folder) && !statSync(folder).isDirectory()) return `${folder} is no folder.`;
+  if (existsSync(folder) && !statSync(folder).isDirectory()) return `${folder} is a file. Give a folder.`;
   const names = namesIn(folder);
   const config = names.find((name) => /^ceems\.config\.\w+$/.test(name));
   if (config !== undefined) return `${config} is there: this is a site already.`;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Command, Option } from 'commander';
+import { absolutePath } from './flag-values.ts';
 import type { Terminal } from './report.ts';
 
 /** The commands that begin a site, or bring one here: they are used once. */
@@ -37,7 +38,7 @@ export function addMovingCommands(program: Command, terminal: Terminal, version:
     .description('find what a new build lacks of an old one, and what readers would see changed')
     .argument('<old>', 'folder of the old build, its sitemap, or a file with one address a line')
     .argument('<new>', 'folder of the new build')
-    .option('--base-url <path>', 'base path of the URLs in a list', '/')
+    .option('--base-url <path>', 'base path of the URLs in a list', absolutePath, '/')
     .addOption(
       new Option('--format <format>', 'format of the result').choices(['text', 'json']).default('text'),
     )

@@ -69,6 +69,7 @@ const stageNames: Readonly<Record<string, string>> = {
   render: 'Rendering pages',
   links: 'Checking links',
   search: 'Indexing for search',
+  external: 'Checking external links',
   emit: 'Writing files',
   examples: 'Running examples',
 };

@@ -201,7 +201,7 @@ async function start(
     const { code, message } = error as NodeJS.ErrnoException;
     const text =
       code === 'EADDRINUSE'
-        ? `Port ${options.port} is taken. Give another one with --port, or end the other server.`
+        ? `Port ${options.port} is in use. Choose another one with --port, or stop the other server.`
         : `The server cannot listen on ${options.host}:${options.port}: ${message}`;
     terminal.error(`${text}\n`);
     return undefined;

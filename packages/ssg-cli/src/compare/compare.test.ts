@@ -33,7 +33,7 @@ describe('compare', () => {
       compared: 1,
     });
     expect(isComplete(comparison)).toBe(true);
-    expect(comparisonAsText(comparison)).toBe('1 pages compared, 1 of them show the same.\n');
+    expect(comparisonAsText(comparison)).toBe('Pages compared: 1. Without visible changes: 1.\n');
   });
 
   it('shows what is lost, what is new, and what a reader would see changed', () => {

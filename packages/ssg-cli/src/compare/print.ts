@@ -22,7 +22,11 @@ export function comparisonAsText({ lost, newRoutes, changes, compared }: Compari
     ),
   ];
   const same = compared - changes.length;
-  return [...lines, `${compared} pages compared, ${same} of them show the same.`, ''].join('\n');
+  return [...lines, summary(compared, same), ''].join('\n');
+}
+
+function summary(compared: number, same: number): string {
+  return `Pages compared: ${compared}. Without visible changes: ${same}.`;
 }
 
 function list(title: string, entries: readonly string[]): readonly string[] {
@@ -65,7 +69,7 @@ export function comparisonAsHtml(comparison: Comparison): string {
 <body>
 <main>
 <h1>Comparison of two builds</h1>
-<p>${compared} pages compared, ${compared - changes.length} of them show the same.</p>
+<p>${summary(compared, compared - changes.length)}</p>
 ${sections.join('')}
 ${pages.length > 0 ? `<h2>Changed pages (${pages.length})</h2>` : ''}
 ${pages.join('\n')}

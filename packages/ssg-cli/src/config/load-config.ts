@@ -85,7 +85,10 @@ async function readInput(
     return {
       diagnostic: {
         code: 'invalid-config',
-        message: `The default export of the config is not an object.`,
+        message:
+          exported === undefined
+            ? 'The config has no default export.'
+            : 'The default export of the config is not an object.',
         location: place(),
         hint: 'Write `export default defineConfig({ title: "My site" })`.',
       },

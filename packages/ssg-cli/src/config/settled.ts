@@ -16,19 +16,25 @@ export async function settled<T>(
   const { exit } = process;
   const fail = (message: string) => new ModuleError(message, { file });
   let isIdle = (): void => {};
+  let isLate = (): void => {};
   let isLost = (_error: unknown): void => {};
   const ended = new Promise<never>((_, reject) => {
-    isIdle = () => reject(fail('it waits for something that never comes'));
+    isIdle = () => reject(fail('it waits for a promise that never settles'));
+    isLate = () => reject(fail(`it does not finish within ${patience / 1000} seconds`));
     isLost = (error) =>
-      reject(fail(`nobody waits for what failed: ${error instanceof Error ? error.message : String(error)}`));
+      reject(
+        fail(
+          `a promise that nothing awaits failed: ${error instanceof Error ? error.message : String(error)}`,
+        ),
+      );
   });
   process.once('beforeExit', isIdle);
   // A timer or a server of its own would keep it waiting.
-  const clock = setTimeout(() => isIdle(), patience);
+  const clock = setTimeout(() => isLate(), patience);
   clock.unref();
   process.on('uncaughtException', isLost);
   process.exit = () => {
-    throw fail('it ends the process');
+    throw fail('it calls `process.exit`');
   };
   try {
     return await Promise.race([work(), ended]);

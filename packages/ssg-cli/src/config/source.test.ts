@@ -53,7 +53,7 @@ describe('configFile', () => {
 
   it('reports a config that leads nowhere, and one that is a folder', async () => {
     await symlink('/nowhere/at/all', path.join(place.folder, 'ceems.config.ts'));
-    const said = ['ceems.config.ts:undefined Cannot read the config: it cannot be read as a file'];
+    const said = ['ceems.config.ts:undefined Cannot read the config: it is not a file, or not readable'];
     expect((await load()).said).toEqual(said);
     await rm(path.join(place.folder, 'ceems.config.ts'));
     await mkdir(path.join(place.folder, 'ceems.config.ts'));

@@ -69,14 +69,12 @@ export async function configFile(siteFolder: string, store?: ModuleStore): Promi
     files: () => [...new Set([...loaded.files, ...beside()])],
     placeOf: (error) => loaded.placeOf?.(error),
     async run() {
-      if (text === undefined) throw new ModuleError('it cannot be read as a file', { file });
+      if (text === undefined) throw new ModuleError('it is not a file, or not readable', { file });
       const kept = store && { store, slot: 'config' };
       const modules = await settled(() => loadModules(siteFolder, { config: file }, kept), file);
       loaded.files = modules.files;
       loaded.placeOf = modules.placeOf;
-      const exported = await settled(async () => modules.exports.config?.default, file);
-      if (exported === undefined) throw new ModuleError('it has no default export', locate([]));
-      return exported;
+      return settled(async () => modules.exports.config?.default, file);
     },
   };
 }

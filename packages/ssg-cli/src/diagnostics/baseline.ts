@@ -43,7 +43,10 @@ export function readBaseline(text: string): Baseline | { readonly problem: strin
   if (parsed.version !== 1) return { problem: 'The baseline has no `"version": 1`; write it again.' };
   const { findings } = parsed;
   if (!Array.isArray(findings) || !findings.every(isBaselineFinding)) {
-    return { problem: 'The baseline has a `findings` that is no list of code, file, subject and count.' };
+    return {
+      problem:
+        'The `findings` of the baseline are not a list of objects with `code`, `file`, `subject` and `count`.',
+    };
   }
   return { version: 1, findings };
 }

@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -143,6 +144,10 @@ describe('planStaging', () => {
   it('throws where nothing can be made', async () => {
     writeFileSync(at('file'), '');
     await expect(planStaging(at('file/build'))).rejects.toThrow('ENOTDIR');
+  });
+
+  it.runIf(existsSync('/proc/self'))('throws where the system denies a folder that is there', async () => {
+    await expect(planStaging('/proc/output')).rejects.toThrow('ENOENT');
   });
 
   it('stages inside the folder of a parent that cannot be written', async () => {

@@ -67,9 +67,20 @@ function stagingOf(out: string, isInside: boolean): Staging {
 }
 
 async function probe(folder: string): Promise<undefined> {
-  const first = await mkdir(folder, { recursive: true });
+  const first = await makeFolder(folder);
   await rmdir(folder);
-  if (first !== undefined && first !== folder) rmSync(first, { recursive: true });
+  if (first !== folder) rmSync(first, { recursive: true });
+}
+
+/**
+ * Makes a folder and those above it, and gives the first one that was made. The `recursive` of Node tries for ever where
+ * the system says that a folder is missing although it is there, as in `/proc`.
+ */
+async function makeFolder(folder: string): Promise<string> {
+  const parent = path.dirname(folder);
+  const first = parent === folder || existsSync(parent) ? folder : await makeFolder(parent);
+  await mkdir(folder);
+  return first;
 }
 
 function isMountPoint(folder: string): boolean {

@@ -140,7 +140,7 @@ describe('front matter', () => {
     expect(document.diagnostics).toEqual([
       {
         code: 'unknown-front-matter-key',
-        message: 'There is no front matter key `sidebar_postion`.',
+        message: 'Unknown front matter key `sidebar_postion`.',
         location: { file: 'docs/page.md', line: 2, column: 1 },
         target: 'sidebar_postion',
         hint: 'Did you mean `sidebar_position`?',

@@ -176,7 +176,7 @@ function readKeys(
     if (schema === undefined) {
       extra.push([name, values[name]]);
       const hint = nearestKey(key);
-      const message = `There is no front matter key \`${key}\`.`;
+      const message = `Unknown front matter key \`${key}\`.`;
       if (hint !== undefined)
         diagnostics.push({ code: 'unknown-front-matter-key', message, location, target: key, hint });
       continue;

@@ -48,7 +48,7 @@ function postRoute(document: Document, input: BlogInput, diagnostics: Diagnostic
       message:
         date === undefined
           ? 'This post has no date, so it is left out.'
-          : `The date in this post’s name, ${date}, is in no calendar, so the post is left out.`,
+          : `The date ${date} in the name of this post does not exist, so the post is left out.`,
       location: document.frontMatterLocations.date ?? { file: document.source.file, line: 1, column: 1 },
       hint: 'Name the file `2026-01-31-title.md`, or give `date: 2026-01-31` in its front matter.',
     });

@@ -65,7 +65,7 @@ function explain<T>(
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       code: 'invalid-data-file',
-      message: `There is no key \`${[...path, key].join('.')}\`.`,
+      message: `Unknown key \`${[...path, key].join('.')}\`.`,
       location: locate([...path, key]),
       target: key,
       hint: didYouMean(key, settings.keys) ?? settings.hint,

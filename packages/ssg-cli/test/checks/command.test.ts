@@ -106,7 +106,8 @@ describe('check-links', () => {
     expect([broken.findings[0]?.code, broken.exitCode]).toEqual(['invalid-baseline', 2]);
     for (const unusable of [path.join(folder, 'no-folder/baseline.json'), folder]) {
       const { findings, exitCode } = await run({ baseline: unusable });
-      expect([findings.map(({ code }) => code), exitCode]).toEqual([['invalid-baseline'], 2]);
+      const file = path.relative(folder, unusable);
+      expect([findings, exitCode]).toMatchObject([[{ code: 'invalid-baseline', location: { file } }], 2]);
     }
   });
 

@@ -110,7 +110,7 @@ describe('the config', () => {
       '3:11',
       'expected a list',
     ],
-    ['has no default export', "export const title = 'A';\n", '1:1', 'it has no default export'],
+    ['has no default export', "export const title = 'A';\n", '1:1', 'The config has no default export'],
   ])('that %s is reported with its place', async (name, text, where, message) => {
     const folder = await site(`config ${name}`, {
       'ceems.config.ts': text,

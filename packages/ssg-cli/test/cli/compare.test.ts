@@ -20,7 +20,7 @@ afterAll(() => removeFolder(place.folder));
 it('finds nothing between a build and itself, and between its sitemap and it', async () => {
   expect(await cli('compare', 'old', 'old')).toMatchObject({
     code: 0,
-    stdout: '7 pages compared, 7 of them show the same.\n',
+    stdout: 'Pages compared: 7. Without visible changes: 7.\n',
   });
   const { code, stdout } = await cli('compare', 'old/sitemap.xml', 'old', '--format', 'json');
   expect([code, JSON.parse(stdout).lost.routes]).toEqual([0, []]);
@@ -33,7 +33,10 @@ it('compares nothing with a folder or file that names no page', async () => {
     ['old', 'none'],
   ] as const) {
     const { code, stderr } = await cli('compare', old, next);
-    expect([code, stderr]).toEqual([2, expect.stringContaining('Nothing was compared: none holds no page.')]);
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining('Nothing was compared: none lists no pages.'),
+    ]);
   }
 });
 
@@ -65,6 +68,13 @@ it('shows what a new build lacks, as text, as JSON and as a page', async () => {
 it('says what is not there', async () => {
   expect(await cli('compare', 'gone', 'old')).toMatchObject({
     code: 2,
-    stderr: 'Nothing was compared: gone is not there.\n',
+    stderr: expect.stringMatching(/^Nothing was compared: gone does not exist\. Give the folder/),
   });
+  expect(await cli('compare', 'old', 'old', '--html', 'gone/report.html')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^ENOENT: .*gone\/report\.html'\.\nCheck this path/),
+  });
+  const relative = await cli('compare', 'old', 'old', '--base-url', 'docs');
+  expect(relative).toMatchObject({ code: 2, stderr: expect.stringContaining('Expected a path') });
 });

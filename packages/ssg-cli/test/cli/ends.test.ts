@@ -19,15 +19,19 @@ describe('a config that does not come to an end is a finding', () => {
   it.each([
     ["export default Promise.reject(new Error('boom'));", 'Cannot read the config: boom'],
     ['export default Promise.reject(null);', 'Cannot read the config: null'],
-    ['await new Promise(() => {}); export default {};', 'it waits for something that never comes'],
-    ['export default new Promise(() => {});', 'it waits for something that never comes'],
-    ["Promise.reject(new Error('lost')); export default {};", 'nobody waits for what failed: lost'],
-    ['process.exit(0); export default {};', 'it ends the process'],
+    ['await new Promise(() => {}); export default {};', 'it waits for a promise that never settles'],
+    ['export default new Promise(() => {});', 'it waits for a promise that never settles'],
+    ["Promise.reject(new Error('lost')); export default {};", 'a promise that nothing awaits failed: lost'],
+    ['process.exit(0); export default {};', 'it calls `process.exit`'],
   ])('%s', async (config, message) => {
     const { code, stdout, stderr } = await build(config);
     expect(stdout + stderr).toContain(message);
     expect(stdout + stderr).not.toMatch(/node:internal|at async/);
     expect(code).toBe(2);
+  });
+
+  it('and what it leaves open does not keep the command', async () => {
+    expect(await build('setInterval(() => {}, 1000);\nexport default {};\n')).toMatchObject({ code: 0 });
   });
 
   it('and one that takes its time is awaited', async () => {

@@ -95,6 +95,13 @@ describe('init', () => {
     await removeFolder(path.join(place.folder, 'there'));
   });
 
+  it('says what the system denies, without a trace', async () => {
+    await writeFiles(place.folder, { file: '' });
+    const { code, stderr } = await cli('init', 'file/below', '--yes');
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/^ENOTDIR: .*file\/below'\.\nCheck this path/)]);
+    expect((await cli('init', 'file', '--yes')).stderr).toContain('file is a file. Give a folder.');
+  });
+
   it('begins in an empty folder, too', async () => {
     await mkdir(path.join(place.folder, 'empty'));
     expect(await run(['init', '--yes'], path.join(place.folder, 'empty'))).toMatchObject({ code: 0 });

@@ -148,7 +148,7 @@ describe('serve', () => {
     expect(taken).toEqual({
       code: 2,
       stdout: '',
-      stderr: `Port ${port} is taken. Give another one with --port, or end the other server.\n`,
+      stderr: `Port ${port} is in use. Choose another one with --port, or stop the other server.\n`,
     });
 
     const live = await listen(url);

@@ -130,3 +130,15 @@ test('without a parser for the system nothing is built, unless the config asks f
   expect(bare.code).toBe(1);
   expect((await run(['build', 'remark'], folder, environment)).code).toBe(0);
 });
+
+test.each(['18.20.8', '20.18.3'])('Node %s is refused as too old', async (version) => {
+  const text = `Object.defineProperty(process.versions, 'node', { value: '${version}' });\n`;
+  await writeFiles(folder, { 'old.cjs': text });
+  const { code, stderr } = await run(['--version'], folder, {
+    NODE_OPTIONS: `--require=${path.join(folder, 'old.cjs')}`,
+  });
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringContaining(`This is Node ${version}: install a newer one.`),
+  ]);
+});
