@@ -16,6 +16,7 @@ import type { Diagnostic, Finding, SiteConfig } from '../model/index.ts';
 import { markdownOptions } from '../pipeline/cache/compile.ts';
 import { exitCode, missingSite } from './outcome.ts';
 
+/** What a check of the examples is asked for. */
 export interface ExamplesOptions {
   /** Absolute path of the site folder. */
   readonly folder: string;
@@ -35,6 +36,7 @@ export interface ExamplesOptions {
   readonly onStage?: ((stage: string, count?: number) => void) | undefined;
 }
 
+/** What a check of the examples came to. */
 export interface ExamplesResult {
   readonly exitCode: number;
   readonly findings: readonly Finding[];

@@ -11,6 +11,7 @@ import {
   snapshotOfAddresses,
 } from '../compare/index.ts';
 
+/** The two builds to compare, and the form of the result. */
 export interface CompareOptions {
   /** A folder that holds a build, or a file that lists addresses: a sitemap, or one address a line. */
   readonly old: string;

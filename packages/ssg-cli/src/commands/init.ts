@@ -6,6 +6,7 @@ import { type StarterAnswers, starterFiles, titleOf } from '../starter/index.ts'
 /** Asks one question; gives the answer, or what is proposed when there is none. */
 export type Ask = (question: string, proposed: string) => Promise<string>;
 
+/** Where a new site is written, and what is known about it. */
 export interface InitOptions {
   /** Absolute path of the folder, which need not be there. */
   readonly folder: string;

@@ -15,6 +15,7 @@ export interface LiveMessage {
   readonly isEarly?: true;
 }
 
+/** A finding as the page shows it. */
 export interface LiveFinding {
   readonly severity: string;
   readonly code: string;

@@ -17,6 +17,7 @@ export interface Terminal {
   readonly cwd: string;
 }
 
+/** How findings are printed. */
 export interface ReportOptions {
   readonly format: Format;
   readonly folder: string;

@@ -28,6 +28,7 @@ export function checkAmbiguousFiles(byName: FilesByName): Diagnostic[] {
   );
 }
 
+/** A path without the ending of its file name. */
 export function withoutEnding(file: string): string {
   return file.replace(/\.\w+$/, '');
 }

@@ -6,6 +6,7 @@ export interface Baseline {
   readonly findings: readonly BaselineFinding[];
 }
 
+/** An accepted finding, with the number of times that it is accepted. */
 export interface BaselineFinding {
   readonly code: string;
   readonly file: string | null;

@@ -7,6 +7,7 @@ import { formatText, type TextOptions } from './text.ts';
 /** The forms that findings are printed in. */
 export type Format = 'text' | 'json' | 'github' | 'sarif';
 
+/** All formats of findings. */
 export const FORMATS: readonly Format[] = ['text', 'json', 'github', 'sarif'];
 
 /** What the forms need beside the findings. */

@@ -25,6 +25,7 @@ export interface Configured {
   readonly loaded: Awaited<ReturnType<typeof loadConfig>>;
 }
 
+/** What `loadSite` is asked for. */
 export interface LoadOptions {
   /** Absolute path of the site folder. */
   readonly folder: string;

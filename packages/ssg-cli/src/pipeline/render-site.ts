@@ -13,6 +13,7 @@ import { searchFiles } from './search-files.ts';
 import type { OnStage, RenderedSite, Site } from './site.ts';
 import type { Threads } from './threads/open-threads.ts';
 
+/** What `renderSite` is asked for. */
 export interface RenderOptions {
   readonly onStage?: OnStage | undefined;
   /** What earlier runs left. */

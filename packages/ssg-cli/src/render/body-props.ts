@@ -166,6 +166,7 @@ function isHeadingLink(node: PostRoute['document']['body']['children'][number]):
   return Array.isArray(className) && className.includes('heading-link');
 }
 
+/** The link to the page of a tag. */
 export function tagLink(tag: Tag, context: PageContext): PageLink {
   return { label: tag.label, href: urlOfPath(context.ask.site(), tag.path) };
 }

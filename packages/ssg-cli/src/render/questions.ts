@@ -126,6 +126,7 @@ export const QUESTIONS = {
   reactPage: about(['code'], ({ code }, file: string) => code.pages[file]),
 } as const satisfies Readonly<Record<string, Question>>;
 
+/** The name of a question. */
 export type QuestionName = keyof typeof QUESTIONS;
 
 /** Where a target stands. */

@@ -76,6 +76,7 @@ function isBelow(file: string, folder: string): boolean {
   return folder === '.' || folder === '' || file.startsWith(`${folder}/`);
 }
 
+/** A path relative to a folder above it; empty for the folder itself. */
 export function relativeTo(folder: string, file: string): string {
   if (folder === '.' || folder === '') return file;
   return file === folder ? '' : file.slice(folder.length + 1);

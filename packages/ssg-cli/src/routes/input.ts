@@ -27,6 +27,7 @@ export interface ReactPage {
   readonly description?: string;
 }
 
+/** What routes and sidebars are made from. */
 export interface RoutesInput {
   readonly config: SiteConfig;
   readonly docs: readonly Document[];

@@ -6,6 +6,7 @@ export function positionOf(entry: DocEntry): number | undefined {
   return entry.position ?? (entry.isFolderPage && entry.folder === '' ? Number.NEGATIVE_INFINITY : undefined);
 }
 
+/** The sidebar entry of a doc. */
 export function linkTo({ route }: DocEntry): SidebarLink {
   const { frontMatter } = route.document;
   return {
@@ -16,6 +17,7 @@ export function linkTo({ route }: DocEntry): SidebarLink {
   };
 }
 
+/** Label and class of an item, without what is undefined. */
 export function definedOnly(item: {
   readonly label?: string | undefined;
   readonly className?: string | undefined;
@@ -26,11 +28,13 @@ export function definedOnly(item: {
   };
 }
 
+/** What entries of a folder are sorted by. */
 export interface Placed {
   readonly name: string;
   readonly position?: number | undefined;
 }
 
+/** Sorts entries with a position first, then by name. */
 export function byPositionThenName(a: Placed, b: Placed): number {
   const byPosition = (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY);
   if (byPosition !== 0 && !Number.isNaN(byPosition)) return byPosition;

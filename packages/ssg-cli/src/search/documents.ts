@@ -26,6 +26,7 @@ export const FIELDS = [
   'entries',
 ] as const;
 
+/** Name of a field of the index. */
 export type FieldName = (typeof FIELDS)[number];
 
 /** What the index knows a page and its sections by: a document for the page itself, then one for each section. */

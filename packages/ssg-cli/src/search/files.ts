@@ -29,6 +29,7 @@ export interface SplitSettings {
   readonly part: { readonly terms: number };
 }
 
+/** How an index is split and named, and its synonyms. */
 export interface IndexOptions {
   readonly split?: SplitSettings;
   /** Name of the file that names all others; each index of a site has its own. */
@@ -37,6 +38,7 @@ export interface IndexOptions {
   readonly synonyms?: readonly SynonymGroup[] | undefined;
 }
 
+/** The sizes above which an index is split into more files. */
 export const SPLIT: SplitSettings = { whole: { pages: 96_000, terms: 200_000 }, part: { terms: 16_000 } };
 
 /** Writes an index as files named by their content, and the one file that names them. */

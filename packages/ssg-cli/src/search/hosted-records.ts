@@ -20,6 +20,7 @@ export interface HostedRecord {
 
 type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
+/** What records need to know of the site. */
 export interface HostedOptions extends PageAddress {
   /** Origin, without a slash at its end. */
   readonly url: string;

@@ -58,6 +58,7 @@ export function unpack<T>(packed: Uint8Array): T {
   return JSON.parse(unpackText(packed)) as T;
 }
 
+/** Why the store could not be written. */
 export type SaveProblem = NodeJS.ErrnoException | undefined;
 
 /** Where a value lies: pack, offset, length, and the start of its digest. */

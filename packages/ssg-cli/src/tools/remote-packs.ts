@@ -33,6 +33,7 @@ export interface RemotePacks {
   readonly problem: () => string | undefined;
 }
 
+/** The limits of a transfer: milliseconds of silence and in all, and bytes. */
 export const REMOTE_LIMITS: RemoteLimits = { silence: 5_000, total: 300_000, bytes: 4 * 2 ** 30 };
 
 const count = z.int().min(0);

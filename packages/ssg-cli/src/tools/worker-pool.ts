@@ -26,6 +26,7 @@ export interface ThreadMessage {
   readonly kind: string;
   readonly value: unknown;
 }
+/** What a thread sends back for one piece of work. */
 export type ThreadAnswer = { readonly value: unknown } | { readonly error: unknown };
 
 /** Things of one message: one by one, messages cost more than they bring. */

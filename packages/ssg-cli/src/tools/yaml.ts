@@ -20,6 +20,7 @@ export interface YamlProblem {
 
 /** No file nests like this; deeper values would break those who walk them by calling themselves. */
 export const deepestValue = 300;
+/** The problem of a file that nests deeper than that. */
 export const tooDeepMessage = `values are nested more than ${deepestValue} deep`;
 
 /**

@@ -1,6 +1,7 @@
 import type { PageLink } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 
+/** A group of pages with a heading. */
 export interface PageSection {
   readonly label: string;
   readonly pages: readonly PageLink[];

@@ -73,4 +73,5 @@ export interface IslandModule {
   readonly hydrate: (element: Element, props: Readonly<Record<string, unknown>>) => void;
 }
 
+/** Loads the module of an island. */
 export type LoadIsland = () => Promise<IslandModule>;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { messagesOf } from '../client/navigation/messages.ts';
 
+/** The error, and what tries again. */
 export interface CrashFallbackProps {
   readonly error: unknown;
   readonly retry: () => void;

@@ -23,4 +23,5 @@ export const iconPaths = {
   clock: 'M10 17.2a7.2 7.2 0 1 0 0-14.4 7.2 7.2 0 0 0 0 14.4ZM10 6v4l2.8 2',
 } as const;
 
+/** Name of an icon. */
 export type IconName = keyof typeof iconPaths;

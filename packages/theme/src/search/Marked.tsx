@@ -41,6 +41,7 @@ function runsOf(text: MarkedText): Run[] {
   return runs;
 }
 
+/** A text without its marks. */
 export function plainText(text: MarkedText): string {
   return text.map((piece) => piece.text).join('');
 }

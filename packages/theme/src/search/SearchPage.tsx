@@ -21,6 +21,7 @@ import { addRecent } from './recents.ts';
 import { type SiteAddress, searchUrl, usePageAddress } from './use-page-address.ts';
 import { isQuestion, type LoadProvider, useSearch } from './use-search.ts';
 
+/** What the search page needs of the site. */
 export interface SearchPageProps {
   readonly site: Pick<SiteProps, 'base' | 'trailingSlash' | 'title' | 'popularPages' | 'searchedDocs'>;
   readonly loadProvider: LoadProvider;

@@ -19,10 +19,12 @@ export function readRecents(): readonly Recent[] {
   }
 }
 
+/** Puts an entry first. */
 export function addRecent(recent: Recent): void {
   write([recent, ...readRecents().filter(({ href }) => href !== recent.href)]);
 }
 
+/** Removes an entry. */
 export function removeRecent(href: string): void {
   write(readRecents().filter((recent) => recent.href !== href));
 }

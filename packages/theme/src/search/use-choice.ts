@@ -10,6 +10,7 @@ interface ChoiceInput {
   readonly choose: (option: Option, isNewTab: boolean) => void;
 }
 
+/** The chosen option of a list, and how keys and pointer change it. */
 export interface Choice {
   readonly active: Option | undefined;
   readonly point: (option: Option) => void;

@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact';
 import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
 
+/** The dialog that the search is shown in. */
 export interface SearchDialog {
   readonly ref: RefObject<HTMLDialogElement | null>;
   /** Closes the dialog and puts the focus back. */

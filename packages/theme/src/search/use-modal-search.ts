@@ -44,6 +44,7 @@ export interface ModalSearch {
 const PAGES = 6;
 const SECTIONS = 3;
 
+/** The state of the search dialog, and what its events do. */
 export function useModalSearch(props: SearchModalProps, dialog: SearchDialog): ModalSearch {
   const { site, loadProvider, navigate, initialQuery = '' } = props;
   const id = useId();

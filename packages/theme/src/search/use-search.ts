@@ -1,6 +1,7 @@
 import type { SearchAnswer, SearchKind, SearchProvider } from '@ceems-docs/ssg-cli/model';
 import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
 
+/** Loads the search provider. */
 export type LoadProvider = () => Promise<SearchProvider>;
 
 /** What is asked. */

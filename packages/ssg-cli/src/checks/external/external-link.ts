@@ -34,6 +34,7 @@ export interface ExternalOptions {
   readonly userAgent: string;
 }
 
+/** The settings of a check without any of its own. */
 export const EXTERNAL_DEFAULTS: ExternalOptions = {
   timeout: 15_000,
   retries: 2,
@@ -65,6 +66,7 @@ export type Answer =
 /** Answers of earlier runs, by address without hash. Plain data: kept as JSON. */
 export type AnswerCache = Readonly<Record<string, CachedAnswer>>;
 
+/** What a server answered, as the cache keeps it. */
 export interface CachedAnswer {
   /** Milliseconds since 1970. */
   readonly at: number;

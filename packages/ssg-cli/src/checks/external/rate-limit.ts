@@ -4,6 +4,7 @@ export interface RateLimiter {
   readonly run: <T>(host: string, task: () => Promise<T>) => Promise<T>;
 }
 
+/** How many requests may run at once, and how fast they may follow each other. */
 export interface RateLimit {
   readonly concurrency: number;
   readonly perHost: number;

@@ -40,6 +40,7 @@ export interface AnswerBook {
   readonly stand: (answers: Answers, before: FacetDigests) => boolean;
 }
 
+/** A digest of each facet that was asked for. */
 export type FacetDigests = Readonly<Partial<Record<keyof SiteData, string>>>;
 
 /**

@@ -20,6 +20,7 @@ export interface Compiled {
   readonly reads: Reads;
 }
 
+/** What documents are compiled from. */
 export interface CompileInput {
   readonly config: SiteConfig;
   /** Digest of all that files are compiled with, see `compileKey`. */

@@ -62,10 +62,12 @@ const MOST_NAMED = 8;
 /** Sections that are worth less than this share of their page's best are not shown. */
 const LEAST_SHARE = 0.25;
 
+/** The answer to an empty query. */
 export function emptyAnswer(): SearchAnswer {
   return { pages: [], total: 0, kinds: {}, words: [], corrections: [], missing: [], suggestions: [] };
 }
 
+/** The answer to a query, from the pages that were found. */
 export function buildAnswer(input: AnswerInput): FoundAnswer {
   const { units } = input;
   const terms = [...new Set(units.flatMap(markedTerms))];

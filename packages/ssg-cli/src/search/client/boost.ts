@@ -14,6 +14,7 @@ import { matchName, type NameForm } from './names.ts';
 import { withTopFirst } from './page-top.ts';
 import type { Layout, RankedPage, RankedSection } from './rank.ts';
 
+/** The factors that raise or lower pages and sections. */
 export interface BoostSettings extends SaidSettings {
   /** Added to the factor of a section whose heading says all of the query, and nothing else. */
   readonly heading: number;
@@ -47,6 +48,7 @@ const BOOST: BoostSettings = {
   entryFromWord: 0.25,
 };
 
+/** What `boostPage` works on. */
 export interface BoostInput extends Query {
   readonly pages: readonly RankedPage[];
   readonly entryOf: (page: number) => PageEntry | undefined;

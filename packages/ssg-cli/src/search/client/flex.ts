@@ -15,6 +15,7 @@ export interface TermIndex {
 const SEPARATOR = ' ';
 const ALL = 1_000_000_000;
 
+/** An empty index of terms, kept by FlexSearch. */
 export function createTermIndex(): TermIndex {
   const index = new Index({
     tokenize: 'strict',

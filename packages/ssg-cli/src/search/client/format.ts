@@ -21,6 +21,7 @@ export function manifestOf(tag: string): string {
   return `${tag}.js`;
 }
 
+/** The one file of an index with a fixed name: it names all others. */
 export interface Manifest {
   readonly version: 1;
   /**
@@ -61,6 +62,7 @@ export interface PageEntry {
   readonly sections: readonly SectionEntry[];
 }
 
+/** A section of a page, as the index stores it. */
 export interface SectionEntry {
   readonly anchor: string | undefined;
   readonly headings: readonly string[];
@@ -140,6 +142,7 @@ export function writeTerms(terms: readonly string[]): string {
   return text;
 }
 
+/** The terms of a file: each is stored without the start that it shares with the one before. */
 export function readTerms(text: string): string[] {
   const terms: string[] = [];
   let previous = '';
@@ -155,6 +158,7 @@ export function synonymTermOf(stem: string): string {
   return `${stem}!`;
 }
 
+/** Whether a term of the index ends in the mark of synonyms. */
 export function isSynonymTerm(term: string): boolean {
   return term.endsWith('!');
 }

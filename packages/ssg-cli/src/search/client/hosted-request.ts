@@ -32,6 +32,7 @@ export interface HostedClient {
   readonly ask: (query: Query, signal: AbortSignal | undefined) => Promise<unknown>;
 }
 
+/** A client of the hosted service that asks one query at a time. */
 export function createHostedClient(settings: HostedSettings, patience: Patience): HostedClient {
   // The query that is being asked: one at a time, since each takes the place of the one before.
   const asking: { stop: AbortSignal } = { stop: new AbortController().signal };

@@ -97,6 +97,7 @@ function readSections(text: string): Map<number, ItemEntry[]> {
 
 const KINDS = new Map(Object.entries(KIND_LETTERS).map(([kind, letter]) => [letter, kind as SearchKind]));
 
+/** The kind of page that a letter in the index stands for. */
 export function kindOfLetter(letter: string): SearchKind {
   return KINDS.get(letter) ?? 'guide';
 }

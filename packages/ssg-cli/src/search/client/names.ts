@@ -48,6 +48,7 @@ export function namesOf(name: string): string[] {
   return name.split(/, (?=-)/);
 }
 
+/** The parts of a name by which it is compared with a query. */
 export function nameForm(name: string): NameForm {
   const [, method, path] = ENDPOINT.exec(name) ?? [];
   const source = path ?? name;

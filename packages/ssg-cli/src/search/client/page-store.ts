@@ -15,6 +15,7 @@ export interface EntryNote {
   readonly isFound: boolean;
 }
 
+/** The texts of a page that excerpts are cut from. */
 export interface PageTexts {
   readonly sections: readonly string[];
   /** For each section, what is said of its entries. */

@@ -28,6 +28,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
+/** The pages in a file of the index. */
 export function readPages(text: string): PageEntry[] {
   return text === '' ? [] : text.split('\n\n').map(readPage);
 }

@@ -14,6 +14,7 @@ export interface Layout {
   readonly kinds: string;
 }
 
+/** The weights of the ranking. */
 export interface RankSettings {
   /** How much a word of a page's title counts for each of its sections. */
   readonly pageShare: number;
@@ -27,6 +28,7 @@ export interface RankSettings {
 
 const RANK: RankSettings = { pageShare: 0.6, coveragePower: 0.8, spread: 0.06, pageUnion: 0.25 };
 
+/** A section that was found, with its score. */
 export interface RankedSection {
   readonly document: number;
   readonly score: number;
@@ -39,6 +41,7 @@ export interface RankedSection {
   readonly itemIndex?: number;
 }
 
+/** A page that was found, with its score and its sections. */
 export interface RankedPage {
   /** Number of the page. */
   readonly page: number;

@@ -3,6 +3,7 @@ import { diskSite, type PageAddress, urlOfPath, urlToLoad } from '../../model/in
 /** The address of a page, given its path and an anchor. */
 export type UrlOf = (path: string, anchor?: string) => string;
 
+/** Where the site is, for the URLs of results. */
 export interface SiteAddress {
   /** Where the site's files lie; ends with a slash. */
   readonly root: string;

@@ -2,6 +2,7 @@ import { synonymTermOf } from './format.ts';
 import type { Synonyms } from './synonyms.ts';
 import { allowedSlips, bitCount, lettersOf, rootOf, slipsBetween, stemOf } from './words.ts';
 
+/** How a term of the index relates to a word of the query. */
 export type ExpansionKind = 'exact' | 'stem' | 'root' | 'prefix' | 'part' | 'synonym' | 'correction';
 
 /** A term of the index that stands for a word of the query. */
@@ -22,6 +23,7 @@ export interface Vocabulary {
   readonly synonyms: Synonyms;
 }
 
+/** The terms of an index, prepared for finding those that a word can mean. */
 export function createVocabulary(
   terms: readonly string[],
   frequency: (term: string) => number,
@@ -62,6 +64,7 @@ export function expandWord(vocabulary: Vocabulary, word: string, how: HowToExpan
   return [...found.values()];
 }
 
+/** How far a word may be expanded. */
 export interface HowToExpand {
   /** The reader may still be typing it. */
   readonly isUnfinished: boolean;
