@@ -14,13 +14,7 @@ export function Drawer({ site, page }: LayoutProps): ReactNode {
     <div className="drawer-only">
       <div className="drawer-top">
         <Logo site={site} />
-        <button
-          type="button"
-          className="icon-button"
-          data-close-drawer=""
-          popoverTarget={SIDEBAR_ID}
-          popoverTargetAction="hide"
-        >
+        <button type="button" className="icon-button" popoverTarget={SIDEBAR_ID} popoverTargetAction="hide">
           <Icon name="close" />
           <span className="visually-hidden">{labels.closeMenu}</span>
         </button>

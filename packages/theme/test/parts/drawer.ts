@@ -21,7 +21,7 @@ export function drawerTests(stage: Stage): void {
       const drawer = page.getByRole('dialog', { name: 'Menu' });
       expect(await drawer.getAttribute('aria-modal')).toBe('true');
       await expect.poll(() => reachedOutside(page)).toEqual([]);
-      expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await expect.poll(() => drawer.evaluate((one) => one.contains(document.activeElement))).toBe(true);
       expect(await drawer.getByRole('link', { name: 'Blog', exact: true }).isVisible()).toBe(true);
       expect(await drawer.getByRole('link', { name: 'Other', exact: true }).isVisible()).toBe(true);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');

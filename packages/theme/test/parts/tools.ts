@@ -144,9 +144,11 @@ function cardTests(stage: Stage): void {
 
     it('are known to be on their way as soon as the link is tapped', async () => {
       const page = await visit(stage, 'docs/use/commands', touch);
+      const asked: string[] = [];
       const held: { release?: () => void } = {};
       const released = new Promise<void>((resolve) => Object.assign(held, { release: resolve }));
       await page.route(/\/docs\/use\/options/, async (route) => {
+        if (route.request().resourceType() === 'fetch') asked.push(route.request().url());
         await released;
         await route.continue();
       });
@@ -156,6 +158,8 @@ function cardTests(stage: Stage): void {
       await expect.poll(opacity).toBe('0.6');
       held.release?.();
       await card(page).waitFor();
+      // Were it there before the finger is lifted, the tap would follow the link.
+      expect(asked, 'by the click alone').toHaveLength(1);
       await expect.poll(opacity).toBe('1');
     });
 

@@ -1,45 +1,42 @@
-import { onClick } from './listen.ts';
+/** Milliseconds that the drawer fades in: nothing else is done meanwhile. */
+const FADING = 150;
 
 /**
- * Opens the drawer: the sidebar as a modal dialog. It is a popover that the browser closes, and not a `dialog`: to make
- * the rest of the page inert takes a phone longer than to show the drawer, so that comes after the first frame.
+ * Makes the drawer a modal dialog while it is open: the sidebar as a popover, which the browser opens and closes. It is no
+ * `dialog`: to make the rest of the page inert takes a phone longer than to show the drawer, so that comes afterwards.
  */
 export function startDrawer(): void {
-  onClick('[data-open-drawer]', (_, event) => {
-    const drawer = sidebar();
-    if (!drawer) return;
-    event.preventDefault();
-    drawer.role = 'dialog';
-    drawer.ariaModal = 'true';
-    drawer.ariaLabel = LABELS.menu;
-    drawer.showPopover();
-    drawer.querySelector<HTMLElement>('a')?.focus();
-    drawer.querySelector('a[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-    requestAnimationFrame(() => setTimeout(() => setInert(drawer.matches(':popover-open'))));
-  });
-  // The event does not bubble. A click beside the page, where a scrollbar would be, closes too, and leaves the focus nowhere.
   document.addEventListener(
     'beforetoggle',
     ({ target, newState }) => {
-      const drawer = sidebar();
-      if (target !== drawer || newState === 'open') return;
-      setInert(false);
-      document.querySelector<HTMLElement>('[data-open-drawer]')?.focus();
-      for (const name of ['role', 'aria-modal', 'aria-label']) drawer?.removeAttribute(name);
+      const drawer = target as HTMLElement;
+      if (!drawer.matches('.sidebar')) return;
+      const isOpen = newState === 'open';
+      drawer.role = isOpen ? 'dialog' : null;
+      drawer.ariaModal = isOpen ? 'true' : null;
+      drawer.ariaLabel = isOpen ? LABELS.menu : null;
+      if (isOpen) {
+        requestAnimationFrame(() => {
+          drawer.querySelector('a')?.focus();
+          drawer.querySelector('a[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+        });
+        setTimeout(() => setInert(drawer.matches(':popover-open')), FADING);
+      } else {
+        setInert(false);
+        // A click beside the page, where a scrollbar would be, closes too, and would leave the focus nowhere.
+        document.querySelector<HTMLElement>('[data-open-drawer]')?.focus();
+      }
     },
+    // The event does not bubble.
     true,
   );
   // On a wide screen there is no drawer: whoever turns the device is not left with one.
-  matchMedia('(min-width: 997px)').addEventListener('change', ({ matches }) => matches && closeDrawer());
+  matchMedia('(min-width: 997px)').addEventListener('change', closeDrawer);
 }
 
 /** Closes the drawer: the rest of the page can be used again when this returns. */
 export function closeDrawer(): void {
-  sidebar()?.hidePopover();
-}
-
-function sidebar(): HTMLElement | null {
-  return document.querySelector('.page > .sidebar');
+  document.querySelector<HTMLElement>('.sidebar')?.hidePopover();
 }
 
 function setInert(isInert: boolean): void {

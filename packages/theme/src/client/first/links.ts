@@ -30,22 +30,26 @@ export function startLinks({ base, loadNavigation, loadTools, leave }: LinkOptio
       end();
     }
   };
-  const near = ({ target }: Event): void => {
-    const link = linkOf(target);
+  let touched: HTMLAnchorElement | undefined;
+  const near = (event: Event): void => {
+    const link = linkOf(event.target);
     // Where it cannot be loaded, the click will say so.
     if (!link || !isPageLink(link, base)) return;
     load().catch(() => {});
-    // What an entry means is shown beside links to it.
-    if (isInText(link))
-      loadTools().then(
-        ({ showCard }) => showCard(link),
-        () => {},
-      );
+    if ((event as PointerEvent).pointerType === 'touch') touched = link;
+    if (!isInText(link)) return;
+    // What an entry means is shown beside links to it; where a finger is on one, by the click that may follow.
+    const isPointedAt = touched !== link;
+    loadTools().then(
+      ({ showCard }) => isPointedAt && showCard(link),
+      () => {},
+    );
   };
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, near, { passive: true });
   }
   document.addEventListener('click', (event) => {
+    touched = undefined;
     const link = linkOf(event.target);
     if (!link || event.defaultPrevented || !isPlain(event) || !isPageLink(link, base)) return;
     // The navigation finds the same where the host adds a slash: this script has no room for that.
