@@ -81,6 +81,12 @@ const oldPath = text.refine((written) => /^\/(?!\/)(?!(.*\/)?\.{1,2}(\/|$))[^?#]
   error: 'should be a path such as `/old/page`, without `?` and `#`',
 });
 
+/** A picture of a page; themes of other tools hold what belongs to one beside it, which says nothing here. */
+const image = z.preprocess(
+  (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : value),
+  text.optional(),
+);
+
 /** The front matter keys that the generator knows, and what each may hold. */
 export const frontMatterKeys: Readonly<Record<string, z.ZodType>> = {
   id: text,
@@ -100,7 +106,7 @@ export const frontMatterKeys: Readonly<Record<string, z.ZodType>> = {
   custom_edit_url: address.nullable(),
   tags: oneOrMore(tag),
   keywords: oneOrMore(text),
-  image: text,
+  image,
   draft: flag,
   unlisted: flag,
   last_update: z.object({ date: date.optional(), author: text.optional() }),

@@ -167,6 +167,12 @@ describe('front matter', () => {
     expect(frontMatter).toMatchObject({ description, slug: '/x' });
   });
 
+  it('takes no picture from the keys that themes of other tools have for one', async () => {
+    const { frontMatter, diagnostics } = await read('image:\n  url: a.png\n  attribution: Ann');
+    expect([frontMatter, diagnostics]).toEqual([{ extra: {} }, []]);
+    expect(foundIn(await read('image: [a.png]'))).toEqual(['2:8 invalid-front-matter image']);
+  });
+
   it('takes the last of a key that stands twice, as MkDocs does, and keeps the others', async () => {
     const document = await read('title: A\nslug: /x\ntags: [{label: A, label: B}]\ntitle: B\ntitle: C');
     expect(foundIn(document)).toEqual([

@@ -8,18 +8,22 @@ export function docusaurusOptions(config: Keys): Keys {
   const { presets, plugins, themes, ...rest } = config;
   const [preset, ...morePresets] = listOf(presets).map(named);
   const contents = preset?.options ?? {};
-  const found: Record<string, unknown> = { ...contents };
+  const hasBlog = preset !== undefined && contents.blog !== false;
+  const found: Record<string, unknown> = Object.fromEntries(
+    Object.entries(contents).filter(([, options]) => options !== false),
+  );
+  const off = Object.fromEntries(Object.entries(contents).filter(([, options]) => options === false));
   const more: Record<string, unknown> = {};
   const others = [...morePresets, ...[...listOf(plugins), ...listOf(themes)].map(named)];
   for (const { name, options } of others) {
     const section = sections[name.replace(/^@docusaurus\/(plugin-)?/, '')];
-    const id = textOf(options.id) ?? 'default';
+    const id = section === 'blog' && !hasBlog ? 'default' : (textOf(options.id) ?? 'default');
     if (section !== undefined && id === 'default' && found[section] === undefined) found[section] = options;
     else if (section === 'docs') found[`docs (${id})`] = options;
     else if (isReal(name))
       more[section === undefined && !(name in more) ? name : `${name} (${id})`] = options;
   }
-  return { ...rest, ...found, ...(Object.keys(more).length > 0 ? { plugins: more } : {}) };
+  return { ...rest, ...off, ...found, ...(Object.keys(more).length > 0 ? { plugins: more } : {}) };
 }
 
 /** The keys of {@link docusaurusOptions} that hold an instance of the docs, that of the preset first, with the id of each. */
