@@ -126,6 +126,8 @@ function excluded(
     ...written,
     ...languages.map((name) => `${name}/**`),
     'public/**',
+    // Pages that a loader makes of one file.
+    ...files.filter((file) => /\[\w+\][^/]*\.md$/.test(file)).map((file) => file.replace(/[[\]]/g, '\\$&')),
     ...own,
     ...readmesBesideIndex(files),
   ];
