@@ -12,7 +12,7 @@ import { findChromium } from '../../../scripts/chromium.mjs';
 export const siteBuild: string = fileURLToPath(new URL('../../../site/build', import.meta.url));
 
 /** Milliseconds after which what a test waits for in the browser is not to come any more: a busy machine is slow, not wrong. */
-const patience = 240_000;
+const patience = 120_000;
 
 /**
  * What Chromium does for people at a desk, and pays for with a process for each page: an address bar that is a page, a

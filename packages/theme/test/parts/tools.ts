@@ -122,6 +122,10 @@ function cardTests(stage: Stage): void {
       expect(await card(page).locator('dl > dt a').getAttribute('href')).toMatch(
         /options#option-server-listen_address$/,
       );
+      if (kind === 'keyboard') {
+        await page.mouse.move(5, 5);
+        expect(await card(page).count()).toBe(1);
+      }
       await page.keyboard.press('Escape');
       await expect.poll(() => card(page).count()).toBe(0);
       expect(await link(page).getAttribute('aria-describedby')).toBeNull();

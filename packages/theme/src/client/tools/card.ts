@@ -10,7 +10,10 @@ export async function showCard(link: HTMLAnchorElement): Promise<boolean> {
   const { signal } = leaving;
   const away = (event: Event): void => {
     const target = event.type === 'pointerover' || event.type === 'focusin' ? event.target : null;
-    const isNear = target instanceof Element && (link.contains(target) || target.closest(`#${CARD_ID}`));
+    // Focus that scrolls the page lets a pointer at rest come over something else.
+    const isKept = event.type === 'pointerover' && document.activeElement === link;
+    const isNear =
+      isKept || (target instanceof Element && (link.contains(target) || target.closest(`#${CARD_ID}`)));
     if (isNear || (event instanceof KeyboardEvent && event.key !== 'Escape')) return;
     leaving.abort();
     document.getElementById(CARD_ID)?.remove();
@@ -21,6 +24,7 @@ export async function showCard(link: HTMLAnchorElement): Promise<boolean> {
   const definition = await definitionOf(link, signal).catch(() => undefined);
   if (!definition || signal.aborted) return false;
   document.getElementById(CARD_ID)?.remove();
+  document.querySelector(`[aria-describedby="${CARD_ID}"]`)?.removeAttribute('aria-describedby');
   const card = document.createElement('div');
   card.id = CARD_ID;
   card.className = 'card-popup markdown';
