@@ -117,13 +117,6 @@ export function pageTests(stage: SearchStage): void {
       await expect.poll(() => page.locator('.search-page-hit').count()).toBe(10);
     });
 
-    it.each(['99', '0', 'x'])('shows a page of results when its address names page %s', async (number) => {
-      const page = await visit(stage, `search?q=turbine&page=${number}`);
-      await page.waitForSelector('.search-page-hit');
-      expect(await page.locator('.search-notice').count()).toBe(0);
-      await expect.poll(() => page.locator('.search-page-hit').count()).toBe(number === '99' ? 4 : 10);
-    });
-
     it('says that nothing was found, aloud too, and nothing of that while there is nothing to look for', async () => {
       const page = await visit(stage, 'search?q=qqqqqqqq');
       await expect
@@ -141,6 +134,18 @@ export function pageTests(stage: SearchStage): void {
       await expect
         .poll(() => page.locator('.search-popular a').allTextContents())
         .toEqual(['Exporter', 'Load balancer']);
+    });
+  });
+}
+
+/** What the page does by itself, whoever answers. */
+export function ownPageTests(stage: SearchStage): void {
+  describe('the search page, whoever answers', () => {
+    it.each(['99', '0', 'x'])('shows a page of results when its address names page %s', async (number) => {
+      const page = await visit(stage, `search?q=turbine&page=${number}`);
+      await page.waitForSelector('.search-page-hit');
+      expect(await page.locator('.search-notice').count()).toBe(0);
+      await expect.poll(() => page.locator('.search-page-hit').count()).toBe(number === '99' ? 4 : 10);
     });
 
     it('goes on when the browser refuses to change the address any more', async () => {

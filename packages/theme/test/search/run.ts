@@ -7,12 +7,12 @@ import { landingTests } from './landing.ts';
 import { listTests } from './list.ts';
 import { localTests } from './local.ts';
 import { openingTests } from './opening.ts';
-import { pageTests } from './page.ts';
+import { ownPageTests, pageTests } from './page.ts';
 import { API_KEY, type SearchService, type ServiceRecord, startService } from './service.ts';
 import { serveSearchSite } from './site.ts';
 import type { SearchStage } from './stage.ts';
 import { startTests } from './start.ts';
-import { troubleTests } from './trouble.ts';
+import { loadingTroubleTests, troubleTests } from './trouble.ts';
 import { typingTests } from './typing.ts';
 
 type Provider = SearchStage['provider'];
@@ -47,7 +47,9 @@ export function searchTests(provider: Provider): void {
   const shared = [listTests, typingTests, landingTests, troubleTests, pageTests];
   // What is there before anything is asked is the same with any provider.
   const own =
-    provider === 'local' ? [openingTests, startTests, accessibilityTests, localTests] : [hostedTests];
+    provider === 'local'
+      ? [openingTests, startTests, accessibilityTests, loadingTroubleTests, ownPageTests, localTests]
+      : [hostedTests];
   for (const tests of [...shared, ...own]) tests(stage);
 }
 

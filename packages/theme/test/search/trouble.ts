@@ -97,7 +97,10 @@ export function troubleTests(stage: SearchStage): void {
         .toEqual(['Load balancer']);
     });
   });
+}
 
+/** What happens before any provider is asked is the same with each. */
+export function loadingTroubleTests(stage: SearchStage): void {
   describe('when the search itself cannot be loaded', () => {
     const code = /\/assets\/search-[^/]*\.js$/;
 
