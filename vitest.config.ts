@@ -54,7 +54,6 @@ const server = { deps: { external: [/\/packages\/[^/]+\/dist\//] } };
 const env = { NODE_ENV: 'production' };
 const oxc = { jsx: { runtime: 'automatic', development: false } } as const;
 
-/** Each file has a process of its own. */
 const shared = { pool: 'forks', maxWorkers: '100%', setupFiles, server, ...patient } as const;
 
 // Scripts of the browser are bundled with their texts.
@@ -77,20 +76,24 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      // Property tests, limits, units with processes, whole sites, the manual, the command line. `npm run test:sites`
+      // Units whose modules must not have been loaded before: each file has a process of its own.
+      { oxc, test: { ...shared, name: 'systems', env, include: systems, sequence: { groupOrder: 1 } } },
+      // Property tests, limits, whole sites, the manual, the command line. `npm run test:sites` runs both. The files of a worker
+      // share modules and the browser scripts of the sites that they build.
       {
         oxc,
         test: {
           ...shared,
           name: 'sites',
           env,
-          include: [...properties, ...systems, ...limits, ...sites],
+          isolate: false,
+          include: [...properties, ...limits, ...sites],
           exclude: browser,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       // Real Chromium. `npm run test:browser`. What fails is tried once more, and the report says so.
-      { test: { ...shared, name: 'browser', env, include: browser, retry: 1, sequence: { groupOrder: 2 } } },
+      { test: { ...shared, name: 'browser', env, include: browser, retry: 1, sequence: { groupOrder: 3 } } },
     ],
   },
 });

@@ -74,7 +74,10 @@ export async function openLaws(bundles: Bundles): Promise<Laws> {
       }
       return edited(places, seed, { bundles, session });
     },
-    close: () => Promise.all([folder, places.built].map(remove)).then(() => {}),
+    async close() {
+      Reflect.deleteProperty(process.env, 'LAWS_SITE');
+      await Promise.all([folder, places.built].map(remove));
+    },
   };
 }
 
