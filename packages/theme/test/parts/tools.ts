@@ -123,7 +123,7 @@ function cardTests(stage: Stage): void {
         /options#option-server-listen_address$/,
       );
       if (kind === 'keyboard') {
-        await page.mouse.move(5, 5);
+        await page.locator('main h1').hover();
         expect(await card(page).count()).toBe(1);
       }
       await page.keyboard.press('Escape');
