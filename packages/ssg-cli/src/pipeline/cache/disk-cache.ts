@@ -49,6 +49,20 @@ export function moduleStore(siteFolder: string, tool: string): ModuleStore {
   return { folder: diskCacheFolder(siteFolder), tool };
 }
 
+/** Values that are packed already, named with a letter. `used` takes the names that a run asks for. */
+function packedValues(store: PackStore, letter: string, used: Set<string>): SiteCache['results'] {
+  return {
+    get(name) {
+      used.add(`${letter}-${name}`);
+      return store.read(`${letter}-${name}`);
+    },
+    set(name, value) {
+      used.add(`${letter}-${name}`);
+      store.put(`${letter}-${name}`, value);
+    },
+  };
+}
+
 /** Opens the cache in a site's folder. `tool`: who wrote it; what another version of the tool wrote is not there. */
 export function openDiskCache(siteFolder: string, tool: string): SiteCache {
   const store = openPacks(diskCacheFolder(siteFolder), tool);
@@ -100,26 +114,8 @@ export function openDiskCache(siteFolder: string, tool: string): SiteCache {
         store.put(`b-${key}`, deflateRawSync(serialize(kept), { level: 1 }));
       },
     },
-    indexes: {
-      get(name) {
-        indexes.add(`i-${name}`);
-        return store.read(`i-${name}`);
-      },
-      set(name, value) {
-        indexes.add(`i-${name}`);
-        store.put(`i-${name}`, value);
-      },
-    },
-    results: {
-      get(name) {
-        results.add(`v-${name}`);
-        return store.read(`v-${name}`);
-      },
-      set(name, value) {
-        results.add(`v-${name}`);
-        store.put(`v-${name}`, value);
-      },
-    },
+    indexes: packedValues(store, 'i', indexes),
+    results: packedValues(store, 'v', results),
     save() {
       const stored: Index = {
         documents: Object.fromEntries([...documents].map(([key, made]) => [key, storedDocument(made)])),
