@@ -15,3 +15,19 @@ it('marks one link of several to the same sidebar: that to the page, else the fi
   expect(marked('/docs/install/packages')).toEqual(['true', 'docs']);
   expect(marked('/docs/support')).toEqual(['page', 'docs/support']);
 });
+
+it('marks no link to another sidebar, nor one without any on a page without any', () => {
+  const link = (label: string, sidebar?: string) => ({
+    label,
+    href: `/base/${label}`,
+    position: 'left' as const,
+    external: false,
+    ...(sidebar === undefined ? {} : { sidebar }),
+  });
+  const navbarItems = [link('blog'), link('api', 'api'), link('docs', 'docs')];
+  const draw = (shown: typeof page) =>
+    renderToStaticMarkup(<NavbarItems site={site} page={{ ...shown, navbarItems }} />);
+  expect(draw(page).match(/aria-current="true">(\w+)/)?.[1]).toBe('docs');
+  const { sidebar: _, ...withoutSidebar } = page;
+  expect(draw({ ...withoutSidebar, path: '/about' })).not.toContain('aria-current');
+});
