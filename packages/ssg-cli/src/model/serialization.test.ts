@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildAddress } from '../api/samples/url.ts';
-import { cookiePairs, pathPair } from './serialization.ts';
+import { cookiePairs, pairsOf, pathPair } from './serialization.ts';
 
 /** A path as it goes on the wire with a value in it. */
 function sent(style: string, explode: boolean, value: unknown): string {
@@ -30,4 +30,20 @@ test('a cookie holds no blanks, quotes, semicolons or letters beyond ASCII, unle
     cookiePairs({ name: 'c', style, explode: false }, value, String).map((pair) => pair.value);
   expect(of('form')).toEqual(['x%20y%3B%22z%22,%C3%A9%20%5C']);
   expect(of('cookie')).toEqual(['x y;"z",é%20\\']);
+});
+
+test('a query takes one pair of a plain value, of null and of content, and one of each part of others', () => {
+  const of = (style: string, value: unknown) =>
+    pairsOf({ name: 'q', style, explode: true }, value, (part) => JSON.stringify(part)).map(
+      (pair) => `${pair.name}=${pair.value}`,
+    );
+  expect([of('form', 1), of('form', null), of('content', { a: 1 })]).toEqual([
+    ['q=1'],
+    ['q=null'],
+    ['q={"a":1}'],
+  ]);
+  expect([of('form', [1, 2]), of('form', { a: 1, b: 2 })]).toEqual([
+    ['q=1', 'q=2'],
+    ['a=1', 'b=2'],
+  ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SearchProvider, SearchRecord } from '../../model/index.ts';
+import type { SearchKind, SearchProvider, SearchRecord } from '../../model/index.ts';
 import { indexSearch } from '../index.ts';
 import { loaderOf, record, smallSite } from '../testing/site.ts';
 import { createLocalProvider } from './local.ts';
@@ -34,6 +34,21 @@ describe('a large site', () => {
       );
     },
   );
+
+  it('counts all pages of a kind, however few are shown, and reads no page beyond those shown without one', async () => {
+    const posts = Array.from({ length: 6 }, (_, i) =>
+      record(`/blog/p${i}`, [], 'The lantern is lit.', { pageTitle: `Lantern ${i}`, kind: 'post' }),
+    );
+    const index = indexSearch([...smallSite, ...posts], { split });
+    const pagesRead = async (options: { readonly kinds?: readonly SearchKind[] }) => {
+      const load = loaderOf(index);
+      const { total } = await createLocalProvider(load, urlOf).search('lantern', { limit: 2, ...options });
+      return { total, read: load.asked.length };
+    };
+    const [all, filtered] = [await pagesRead({}), await pagesRead({ kinds: ['post'] })];
+    expect([all.total, filtered.total]).toEqual([6, 6]);
+    expect(all.read).toBeLessThan(filtered.read);
+  });
 
   it('knows synonyms, those of the site too, though the files of their words are not loaded', async () => {
     const site = [
