@@ -72,6 +72,10 @@ paths: ${paths}
     expect.stringMatching(/parameter `a` in `query` is declared twice/),
   ]);
   const body = (name: string) => `{ name: ${name}, in: body, schema: { type: object } }`;
+  const same = await found(
+    head(`{ /a: { post: { parameters: [${body('a')}, ${body('a')}], ${responses} } } }`),
+  );
+  expect(same.filter((message) => message.includes('declared twice'))).toEqual([]);
   const field = '{ name: f, in: formData, type: file }';
   expect(
     await found(head(`{ /a: { post: { parameters: [${body('a')}, ${body('b')}], ${responses} } } }`)),

@@ -27,6 +27,28 @@ describe('samples', () => {
     for (const { code } of buildSamples(request)) expect(code).toContain('a X-Evil: 1');
   });
 
+  it('give httpx bytes for a header beyond ASCII, which it takes no text for', () => {
+    const headers = [
+      { name: 'X-City', value: 'Köln' },
+      { name: 'X-Plain', value: 'a' },
+    ];
+    const request: SampleRequest = {
+      method: 'GET',
+      server: 'https://example.org',
+      path: '/',
+      pathParameters: [],
+      query: [],
+      headers,
+      cookies: [],
+      auth: { kind: 'none' },
+      body: { kind: 'none' },
+    };
+    const python = buildSamples(request).find(({ id }) => id === 'python');
+    const code = python?.others.find(({ id }) => id === 'httpx')?.code;
+    expect(code).toContain('"X-City": "Köln".encode("latin-1")');
+    expect(code).toContain('"X-Plain": "a"');
+  });
+
   it('say with curl that a body is empty where there could be one', () => {
     const curl = (method: string, body: SampleRequest['body'] = { kind: 'none' }) =>
       buildSamples({

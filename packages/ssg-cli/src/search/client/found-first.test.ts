@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { indexSearch } from '../index.ts';
 import { loaderOf, record } from '../testing/site.ts';
 import { createLocalProvider } from './local.ts';
+import { queryTerms } from './query.ts';
 
 const page = (path: string, pageTitle: string, text: string) => record(path, [], text, { pageTitle });
 const section = (path: string, pageTitle: string, heading: string, text: string) =>
@@ -121,4 +122,8 @@ it('asks for the noun that a verb and its particle make, in a question', async (
   const own = createLocalProvider(loaderOf(indexSearch(pages)), (path) => path);
   const first = async (query: string) => (await own.search(query, { limit: 1 })).pages[0]?.sections[0]?.href;
   expect(await first('how do I back up my documents')).toBe('/keeping');
+  expect(queryTerms('how do I back up my documents')).toContain('backup');
+  // Only of a particle, and only in a question: two names side by side are no word.
+  expect(queryTerms('how do I build image files')).not.toContain('buildimage');
+  expect(queryTerms('back up')).not.toContain('backup');
 });

@@ -1,3 +1,4 @@
+import type { Serialization } from '@ceems-docs/ssg-cli/model';
 import { type Field, type FormRequest, type FormValues, fillRequest } from './request.ts';
 
 /** What a form of an operation holds now. */
@@ -30,14 +31,17 @@ export function requestOf(form: HTMLFormElement): FormRequest {
 
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** How the value of a field is written, as its attributes say. */
+export function serializationOf({ style = '', explode, reserved }: Readonly<DOMStringMap>): Serialization {
+  return { style, explode: explode === 'true', ...(reserved === undefined ? {} : { reserved: true }) };
+}
+
 function fieldOf(input: Input, form: HTMLFormElement): Field {
   const { dataset } = input;
   return {
     name: input.name,
     in: dataset.in ?? '',
-    style: dataset.style ?? '',
-    explode: dataset.explode === 'true',
-    ...(dataset.reserved === undefined ? {} : { reserved: true }),
+    ...serializationOf(dataset),
     isList: dataset.list !== undefined,
     isData: dataset.json !== undefined,
     isSent: form.querySelector<HTMLInputElement>(`[data-send="${CSS.escape(input.id)}"]`)?.checked ?? true,
