@@ -13,3 +13,22 @@ it('leaves out files that a loader makes pages of', () => {
   const isOut = picomatch([...exclude]);
   expect(files.filter((file) => file.endsWith('.md') && !isOut(file))).toEqual(['index.md']);
 });
+
+it('keeps pages beside the folder that stands at the root, but for other languages', () => {
+  const files = ['team.md', 'en/index.md', 'de/index.md', 'old/a.md', 'theme.ts', 'public/x.md'];
+  const below = (folder: string) =>
+    files.flatMap((file) => (file.startsWith(folder === 'src' ? '' : 'en/') ? [file] : []));
+  const { config } = fromVitePress(
+    {
+      srcDir: 'src',
+      srcExclude: ['old/**'],
+      rewrites: { 'en/:rest*': ':rest*' },
+      locales: { root: { lang: 'en' }, de: { lang: 'de' } },
+    },
+    { kindOf: () => undefined, filesBelow: below, readText: () => undefined },
+  );
+  const { path, exclude } = keysOf(config.pages);
+  const isOut = picomatch([...(exclude as readonly string[])]);
+  expect(path).toBe('src');
+  expect(files.filter((file) => !isOut(file))).toEqual(['team.md']);
+});

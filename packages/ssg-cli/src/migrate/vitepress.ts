@@ -23,8 +23,10 @@ import { sidebarsOfVitePress } from './vitepress-sidebars.ts';
 export function fromVitePress(config: Keys, folder: ForeignFolder): Migration {
   const read = readKeys(withRootLocale(config));
   const all = (textOf(read.carry('srcDir', 'docs.path')) ?? '.').replace(/^\.\/(?=.)|(?<=.)\/$/g, '');
-  const source = posix.join(all, rootFolder(read) ?? '.');
+  const root = rootFolder(read);
+  const source = posix.join(all, root ?? '.');
   const files = folder.filesBelow(source);
+  const exclude = excluded(read, { source, files });
   const search = keysOf(read.get('themeConfig.search'));
   const hosted = { ...keysOf(search.options), ...keysOf(read.carry('themeConfig.algolia', 'search')) };
   read.carry('themeConfig.search', 'search');
@@ -45,11 +47,11 @@ export function fromVitePress(config: Keys, folder: ForeignFolder): Migration {
       folderNamePages: files.some(isNamedAsFolder) ? false : undefined,
       slugs: hasSlugs(folder, source) ? false : undefined,
       editUrl: editUrlOf(edit, all),
-      exclude: excluded(read, { source, files }),
+      exclude,
       showLastUpdateTime: read.carry('lastUpdated', 'docs.showLastUpdateTime') === true ? true : undefined,
     }),
     blog: false,
-    pages: false,
+    pages: root === undefined ? false : pagesBeside(root, { all, folder, read, exclude }),
     staticDirectories: folder.kindOf(publicFolder) === 'folder' ? [publicFolder] : undefined,
     sidebars: sidebarsOfVitePress(read.carry('themeConfig.sidebar', 'sidebars'), files),
     ...linksOf(read),
@@ -75,6 +77,24 @@ function rootFolder(read: KeyReader): string | undefined {
   if (found.length !== 1 || found.length !== rules.length) return undefined;
   read.carry('rewrites', 'docs.path', `the pages of \`${found[0]}\` stand at the root`);
   return found[0];
+}
+
+/** Pages beside the folder that stands at the root, but for those of other languages. */
+function pagesBeside(
+  root: string,
+  from: {
+    readonly all: string;
+    readonly folder: ForeignFolder;
+    readonly read: KeyReader;
+    readonly exclude: readonly string[] | undefined;
+  },
+): Keys | false {
+  const others = [root, 'public', 'node_modules', 'build', ...Object.keys(keysOf(from.read.get('locales')))];
+  const isOther = (file: string) => others.some((name) => file.startsWith(`${name}/`));
+  const files = from.folder.filesBelow(from.all).filter((file) => file.endsWith('.md') && !isOther(file));
+  if (files.length === 0) return false;
+  const exclude = [...others.map((name) => `${name}/**`), ...(from.exclude ?? []), '**/*.{js,jsx,ts,tsx}'];
+  return { path: from.all, exclude: [...new Set(exclude)] };
 }
 
 /** What the first language says goes before what is said for all. */
