@@ -49,6 +49,7 @@ describe('the examples of CommonMark 0.31.2', () => {
     expect(slips).toEqual({
       'unclosed-code-block': [126, 127, 137, 139, 237],
       'unclosed-html': [173],
+      'markdown-in-html': [161],
       'mdx-syntax': [163],
       'unread-front-matter': [96],
     });

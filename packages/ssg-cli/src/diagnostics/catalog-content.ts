@@ -76,6 +76,13 @@ export const CONTENT_CODES = {
       'The options after the language of a code fence contain a misspelled `title` or `showLineNumbers`, an unclosed title, or braces that do not select any line; or a comment such as `highlight-start` has no counterpart. Other words are not reported, since a plugin may read them.',
     fix: 'Write `title="…"`, `{1,3-5}` and `showLineNumbers` or `showLineNumbers=10`, and close every start with an end.',
   },
+  'markdown-in-html': {
+    severity: 'warning',
+    title: 'Markdown within HTML',
+    cause:
+      'A heading, fence, link, image or strong text stands right below a line of HTML, such as `</details>` or `<br>`. Up to the next blank line everything is HTML, so readers see the signs. Reported once for each block of HTML.',
+    fix: 'Put a blank line between the HTML and the Markdown; `check-links --fix` does where nothing but tags stands above. To show the signs themselves, use `<code>`.',
+  },
   'foreign-syntax': {
     severity: 'warning',
     title: 'Syntax of another generator',
