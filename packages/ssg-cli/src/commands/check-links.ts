@@ -22,6 +22,7 @@ import { linksInput } from '../pipeline/check-site.ts';
 import { loadRenames } from '../tools/git-renames.ts';
 import type { SiteOptions } from './options.ts';
 import { exitCode } from './outcome.ts';
+import { rewrittenCodes } from './rewritten-codes.ts';
 import { type Run, runSite } from './run.ts';
 
 /** What a check is asked for. */
@@ -84,7 +85,7 @@ async function fixLinks(folder: string, { site, rendered, findings }: Run): Prom
 }
 
 function isOfCompiling(code: string): boolean {
-  return ['foreign-syntax', 'unknown-directive', 'mistyped-address'].includes(code);
+  return code === 'mistyped-address' || rewrittenCodes.includes(code);
 }
 
 /** Asks for the addresses of other servers. Answers are kept in the site's cache folder. */

@@ -13,6 +13,7 @@ import { withIncludedTexts } from './include-texts.ts';
 import { macrosOf, withMacroValues } from './macro-values.ts';
 import { navTitles, withTitle } from './nav-titles.ts';
 import { mkdocsConfig, refersToHeadings } from './read-mkdocs.ts';
+import { rewrittenCodes } from './rewritten-codes.ts';
 import { runSite } from './run.ts';
 import { vueComponents } from './vue-pages.ts';
 
@@ -76,7 +77,7 @@ async function rewritten(
   for (let round = 1; round <= maxRounds; round++) {
     const found = await withIncludedTexts(folder, findings, after);
     const foreign = found.filter(
-      ({ code, replacement }) => codes.includes(code) && replacement !== undefined,
+      ({ code, replacement }) => rewrittenCodes.includes(code) && replacement !== undefined,
     );
     const texts = new Map(after);
     for (const file of new Set(foreign.flatMap(({ location }) => location?.file ?? []))) {
@@ -177,5 +178,3 @@ async function completed(
   }
   return { before: texts, after: results, places: count };
 }
-
-const codes = ['foreign-syntax', 'unknown-directive'];

@@ -36,6 +36,7 @@ describe('Markdown below a line of HTML', () => {
     expect(await fixes('<br>\n<img src="https://example.org/x.png" alt="x">\n## Next\n')).toEqual([
       '\n## Next',
     ]);
+    expect(await fixes('</details>\nText\nand **more**\n')).toEqual(['\nText']);
     expect(await fixes('<p>\n**x**\n</p>\n')).toEqual([undefined]);
     expect(await fixes('- <br>\n  **x**\n')).toEqual([undefined]);
     const { diagnostics } = await compileText('<p>\n**x**\n</p>\n');

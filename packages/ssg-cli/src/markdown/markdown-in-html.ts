@@ -21,31 +21,39 @@ export function markdownInHtml({ position, value }: Html, text: EditedText): rea
   const shown = value.replace(otherText, blank).replace(tag, blank);
   const found = sign.exec(shown);
   if (found === null) return [];
-  const before = value.slice(0, value.lastIndexOf('\n', found.index) + 1);
-  const start = position?.start.offset ?? 0;
-  // Without the marks of quotes and lists, lines of the value are the ends of those in the text.
-  const lines = text.text.slice(start, position?.end.offset).split('\n');
-  const at = before.split('\n').length - 1;
-  const line = value.slice(before.length).split('\n', 1)[0] ?? '';
-  const target = line.trim();
-  const offset =
-    start +
-    lines.slice(0, at).join('\n').length +
-    Math.min(at, 1) +
-    Math.max(0, lines[at]?.lastIndexOf(target) ?? 0);
-  const isPlain = position?.start.column === 1 && /^ {0,3}\S/.test(line) && beforeBlock.test(before);
+  const lines = value.split('\n');
+  const first = shown.split('\n').findIndex((line) => line.trim() !== '');
+  const isApart =
+    first > 0 &&
+    position?.start.column === 1 &&
+    /^ {0,3}\S/.test(lines[first] ?? '') &&
+    beforeBlock.test(lines.slice(0, first).join('\n'));
+  const at = isApart ? first : value.slice(0, found.index).split('\n').length - 1;
+  const target = (lines[at] ?? '').trim();
   return [
     {
       code: 'markdown-in-html',
-      message: `\`${shortened(target)}\` belongs to the HTML above it: readers see it as it is.`,
-      location: locationOf(text, offset),
+      message: `\`${shortened(target)}\` belongs to the HTML above it: readers see its Markdown as it is.`,
+      location: locationOf(text, offsetOf(target, at, { position, text })),
       target,
-      hint: isPlain
+      hint: isApart
         ? 'Put a blank line above it; `check-links --fix` does.'
         : 'Put blank lines around it, or write it as HTML.',
-      ...(isPlain && at > 0 ? { replacement: `\n${target}` } : {}),
+      ...(isApart ? { replacement: `\n${target}` } : {}),
     },
   ];
+}
+
+/** Where a line of the value stands, which has no marks of the quotes and lists that it is in. */
+function offsetOf(
+  target: string,
+  line: number,
+  { position, text }: { readonly position: Html['position']; readonly text: EditedText },
+): number {
+  const start = position?.start.offset ?? 0;
+  const lines = text.text.slice(start, position?.end.offset).split('\n');
+  const before = lines.slice(0, line).reduce((length, one) => length + one.length + 1, 0);
+  return start + before + Math.max(0, lines[line]?.lastIndexOf(target) ?? 0);
 }
 
 function blank(part: string): string {

@@ -125,6 +125,10 @@ describe('check-links', () => {
     expect(notes.at(-1)).toBe('8 targets in 2 files were corrected.');
     expect(notes[0]).toContain('-[r]: ./setup/INSTALL.md\n+[r]: ./setup/install.md');
     expect((await run({ fix: true })).notes).toEqual([]);
+    write('docs/break.md', '# Break\n\n<br>\nText **bold**\n');
+    await run({ fix: true });
+    expect(read('docs/break.md')).toBe('# Break\n\n<br>\n\nText **bold**\n');
+    rmSync(path.join(folder, 'docs/break.md'));
   });
 
   it('asks external addresses on request, and the next time its cache', async () => {
