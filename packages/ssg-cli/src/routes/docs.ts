@@ -50,8 +50,9 @@ function docEntry(document: Document, docs: DocSet, tags: TagTable): DocEntry {
   const own = docs.slugs ? { slug: frontMatter.slug, id: frontMatter.id } : {};
   const cleanFolder = cleanDocPath(folder, docs);
   const id = [cleanFolder, own.id ?? prefix.name].filter((part) => part !== '').join('/');
-  const folderName = docs.folderNamePages ? cleanFolder.split('/').at(-1) : undefined;
-  const folderPage = isFolderPage(prefix.name, folderName ?? '');
+  // As they are written: `1-setup.md` in `setup` has an address of its own in Docusaurus.
+  const folderName = docs.folderNamePages ? folder.split('/').at(-1) : undefined;
+  const folderPage = isFolderPage(name, folderName ?? '');
   const position = frontMatter.sidebar_position ?? prefix.position;
   return {
     id,
