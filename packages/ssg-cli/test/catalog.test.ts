@@ -19,7 +19,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'secret-file': 'content.test.ts',
   'too-large': '../src/markdown/page.limits.test.ts',
   'unclosed-html': '../src/markdown/page.limits.test.ts',
-  'markdown-in-html': '../src/markdown/markdown-in-html.test.ts',
+  'markdown-in-html': '../src/markdown/hidden-markdown.test.ts',
   'symlink-loop': '../src/content/files.test.ts',
   'empty-site': 'content.test.ts',
   'missing-parser': 'cli/start-up.test.ts',

@@ -1,3 +1,4 @@
+import { literalPattern } from './literal-pattern.ts';
 /** Which part of a file is meant: lines from 1, a part between two marks, or all of it. */
 export interface PartOfFile {
   readonly from?: number | undefined;
@@ -21,27 +22,26 @@ export interface PartMarks {
   readonly any: RegExp;
 }
 
-const plain = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** `#region name`, as editors fold code. */
 export const regionMarks: PartMarks = {
-  start: (name) => new RegExp(String.raw`#?region[ \t]+${plain(name)}(?![\w-])`),
+  start: (name) => new RegExp(String.raw`#?region[ \t]+${literalPattern(name)}(?![\w-])`),
   end: (name) =>
-    new RegExp(String.raw`#?endregion(?:[ \t]+${plain(name)}(?![\w-])|[ \t]*(?:-->|\*/)?[ \t]*$)`),
+    new RegExp(String.raw`#?endregion(?:[ \t]+${literalPattern(name)}(?![\w-])|[ \t]*(?:-->|\*/)?[ \t]*$)`),
   any: /#(?:end)?region\b/,
 };
 
 /** `--8<-- [start:name]` of MkDocs. */
 export const snippetMarks: PartMarks = {
-  start: (name) => new RegExp(String.raw`-+8<-+[ \t]*\[[ \t]*start[ \t]*:[ \t]*${plain(name)}[ \t]*\]`),
-  end: (name) => new RegExp(String.raw`-+8<-+[ \t]*\[[ \t]*end[ \t]*:[ \t]*${plain(name)}[ \t]*\]`),
+  start: (name) =>
+    new RegExp(String.raw`-+8<-+[ \t]*\[[ \t]*start[ \t]*:[ \t]*${literalPattern(name)}[ \t]*\]`),
+  end: (name) => new RegExp(String.raw`-+8<-+[ \t]*\[[ \t]*end[ \t]*:[ \t]*${literalPattern(name)}[ \t]*\]`),
   any: /-+8<-+[ \t]*\[[ \t]*(?:start|end)\b/,
 };
 
 /** `ANCHOR: name` of mdBook. */
 export const anchorMarks: PartMarks = {
-  start: (name) => new RegExp(String.raw`ANCHOR:[ \t]*${plain(name)}(?![\w-])`),
-  end: (name) => new RegExp(String.raw`ANCHOR_END:[ \t]*${plain(name)}(?![\w-])`),
+  start: (name) => new RegExp(String.raw`ANCHOR:[ \t]*${literalPattern(name)}(?![\w-])`),
+  end: (name) => new RegExp(String.raw`ANCHOR_END:[ \t]*${literalPattern(name)}(?![\w-])`),
   any: /ANCHOR(?:_END)?:/,
 };
 

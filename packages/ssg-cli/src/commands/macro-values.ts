@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isKeys, type Keys, keysOf, textOf } from '../migrate/index.ts';
 import { readYaml } from '../tools/yaml.ts';
+import { literalPattern } from './literal-pattern.ts';
 import { optionsOf } from './read-mkdocs.ts';
 
 /** What the plugin `macros` of MkDocs puts into pages, as its options say. */
@@ -27,11 +28,11 @@ export async function macrosOf(folder: string, config: Keys): Promise<Macros | u
   return {
     values: { ...extra, ...(await includedValues(folder, options.include_yaml)), extra, config },
     expression: new RegExp(
-      String.raw`${literal(start ?? '{{')}-?\s*(?<path>[A-Za-z_]\w*(?:\.\w+|\[(?:"[^"\]\n]*"|'[^'\]\n]*')\])*)\s*-?${literal(end ?? '}}')}`,
+      String.raw`${literalPattern(start ?? '{{')}-?\s*(?<path>[A-Za-z_]\w*(?:\.\w+|\[(?:"[^"\]\n]*"|'[^'\]\n]*')\])*)\s*-?${literalPattern(end ?? '}}')}`,
       'g',
     ),
     assignment: new RegExp(
-      String.raw`^[ \t]*${literal(open ?? '{%')}-?\s*set\s+(?<name>\w+)\s*=\s*(?:"(?<double>[^"\n]*)"|'(?<single>[^'\n]*)'|(?<number>\d+(?:\.\d+)?))\s*-?${literal(close ?? '%}')}[ \t]*(?:\n|$)`,
+      String.raw`^[ \t]*${literalPattern(open ?? '{%')}-?\s*set\s+(?<name>\w+)\s*=\s*(?:"(?<double>[^"\n]*)"|'(?<single>[^'\n]*)'|(?<number>\d+(?:\.\d+)?))\s*-?${literalPattern(close ?? '%}')}[ \t]*(?:\n|$)`,
       'gm',
     ),
     isUsual: options.render_by_default !== false,
@@ -62,6 +63,7 @@ function dataOf(yaml: string): unknown {
 }
 
 const frontMatter = /^---[ \t]*\r?\n(?<yaml>[\s\S]*?)^---[ \t]*\r?(?:\n|$)/m;
+
 /** The front matter of a page, as data. */
 export function frontMatterOf(text: string): Keys {
   const head = frontMatter.exec(text);
@@ -113,8 +115,4 @@ export function valueAt(values: Keys, written: string): string | undefined {
     value = value[key];
   }
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-}
-
-function literal(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,7 +1,7 @@
 import type { Code, Html, Paragraph, Root, Text } from 'mdast';
 import type { Diagnostic } from '../model/index.ts';
 import { type EditedText, locationOf } from './edits.ts';
-import { markdownInHtml } from './markdown-in-html.ts';
+import { hiddenMarkdown } from './hidden-markdown.ts';
 import { walkMarkdown } from './walk.ts';
 
 /**
@@ -12,7 +12,7 @@ export function unreadSyntax(tree: Root, text: EditedText): readonly Diagnostic[
   const found: Diagnostic[] = [];
   walkMarkdown(tree, (node, _, parent) => {
     if (node.type === 'code') found.push(...unclosedFence(node, text));
-    else if (node.type === 'html') found.push(...unclosedHtml(node, text), ...markdownInHtml(node, text));
+    else if (node.type === 'html') found.push(...unclosedHtml(node, text), ...hiddenMarkdown(node, text));
     else if (node.type === 'paragraph' && parent.type === 'root') found.push(...moduleLines(node, text));
     else if (node.type === 'text') found.push(...unreadText(node, text));
     return undefined;

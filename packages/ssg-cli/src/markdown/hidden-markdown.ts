@@ -16,7 +16,7 @@ const beforeBlock =
 const isMarked = /[ \t]markdown[ \t=>]|<center/i;
 
 /** Markdown in lines below a line of HTML: all of it is HTML up to the next blank line, and shown as it is. */
-export function markdownInHtml({ position, value }: Html, text: EditedText): readonly Diagnostic[] {
+export function hiddenMarkdown({ position, value }: Html, text: EditedText): readonly Diagnostic[] {
   if (!/^<\/?[a-z]/i.test(value) || !value.includes('\n') || isMarked.test(value)) return [];
   const shown = value.replace(otherText, blank).replace(tag, blank);
   const found = sign.exec(shown);
