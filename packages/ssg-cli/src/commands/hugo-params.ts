@@ -7,7 +7,11 @@ import { hugoFile, readHugo } from './read-hugo.ts';
 const shortcode = /\{\{(?:<|%)\s*param\s+(?:"(?<quoted>[\w.-]+)"|(?<bare>[\w.-]+))\s*(?:>|%)\}\}/g;
 
 /** Finds what `{{< param "name" >}}` stands for in a page of Hugo: what it says itself, its folders, or the config. */
-export type HugoParams = (text: string, file: string) => Promise<{ text: string; places: number }>;
+export interface HugoParams {
+  readonly fill: (text: string, file: string) => Promise<{ text: string; places: number }>;
+  /** All values that are meant on a page, by names in lower case. */
+  readonly valuesOf: (text: string, file: string) => Promise<Keys>;
+}
 
 /** The values that a site of Hugo gives its pages; none where the folder holds no such site. */
 export async function hugoParams(folder: string): Promise<HugoParams | undefined> {
@@ -27,11 +31,14 @@ export async function hugoParams(folder: string): Promise<HugoParams | undefined
     known.set(dir, values);
     return values;
   };
-  return async (text, file) => {
-    if (!/\{\{[<%]\s*param\s/.test(text)) return { text, places: 0 };
+  const valuesOf = async (text: string, file: string): Promise<Keys> => {
     const page = frontMatterOf(text);
     const own = { ...lowerCase(page), ...lowerCase(keysOf(page.params)) };
-    const values = { ...(await ofFolder(path.posix.dirname(file))), ...own };
+    return { ...(await ofFolder(path.posix.dirname(file))), ...own };
+  };
+  const fill = async (text: string, file: string) => {
+    if (!/\{\{[<%]\s*param\s/.test(text)) return { text, places: 0 };
+    const values = await valuesOf(text, file);
     let places = 0;
     const filled = text.replace(shortcode, (written, quoted?: string, bare?: string) => {
       const value = valueAt(values, (quoted ?? bare ?? '').toLowerCase());
@@ -41,6 +48,7 @@ export async function hugoParams(folder: string): Promise<HugoParams | undefined
     });
     return { text: filled, places };
   };
+  return { fill, valuesOf };
 }
 
 /** What a folder gives all its pages; what is only for some of them is left out. */

@@ -9,6 +9,8 @@ import { withAbbreviations } from './abbreviations.ts';
 import { appendedDefinitions, withDefinitions } from './appended-definitions.ts';
 import { headingFiles, withHeadingDefinitions } from './autorefs.ts';
 import { hugoParams } from './hugo-params.ts';
+import { withShortcodes } from './hugo-shortcodes.ts';
+import { readHugoSite } from './hugo-site.ts';
 import { withIncludedTexts } from './include-texts.ts';
 import { macrosOf, withMacroValues } from './macro-values.ts';
 import { navTitles, withTitle } from './nav-titles.ts';
@@ -109,10 +111,21 @@ async function macrosFilled(folder: string, pages: readonly string[]): Promise<R
   return macros && changedPages(folder, pages, (text) => withMacroValues(text, macros));
 }
 
-/** The pages of Hugo in which a shortcode stands for a value, with it. */
+/** The pages of Hugo with values in the place of shortcodes, and with what templates draw for them. */
 async function hugoFilled(folder: string, pages: readonly string[]): Promise<Rewritten | undefined> {
-  const fill = await hugoParams(folder);
-  return fill && changedPages(folder, pages, fill);
+  const params = await hugoParams(folder);
+  const site = await readHugoSite(folder);
+  if (params === undefined || site === undefined) return undefined;
+  return changedPages(folder, pages, async (text, file) => {
+    const valued = await params.fill(text, file);
+    const drawn = withShortcodes(valued.text, {
+      folder,
+      file,
+      site,
+      values: await params.valuesOf(text, file),
+    });
+    return { text: drawn.text, places: valued.places + drawn.places };
+  });
 }
 
 /** The pages in which components and expressions of Vue are written as what they draw. */

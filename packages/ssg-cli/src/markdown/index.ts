@@ -12,3 +12,4 @@ export { toMarkdown } from './to-markdown/to-markdown.ts';
 export { toText } from './to-text.ts';
 export { type VueSite, vueSite } from './vue/component.ts';
 export { drawVuePage } from './vue/page.ts';
+export { shownText } from './vue/text.ts';

@@ -37,9 +37,7 @@ export function fromHugo(written: Keys, folder: ForeignFolder): Migration {
       folderNamePages: folder.filesBelow(content).some(isNamedAsFolder) ? false : undefined,
       sectionPages: true,
       editUrl: editUrlOf(read),
-      exclude: others
-        .filter((name) => folder.kindOf(`${content}/${name}`) === 'folder')
-        .map((name) => `${name}/**`),
+      exclude: notPages(content, others, folder),
     }),
     blog: false,
     pages: false,
@@ -67,6 +65,19 @@ export function fromHugo(written: Keys, folder: ForeignFolder): Migration {
       note: 'not read: the theme draws the pages; see `theme` and components',
     });
   return { generator: 'Hugo', config: ours, imports: [], rows: read.rows(hugoReasons) };
+}
+
+/** Pages in other languages, in folders or by the ends of their names, and the page that a theme puts its search on. */
+function notPages(content: string, languages: readonly string[], folder: ForeignFolder): readonly string[] {
+  const files = folder.filesBelow(content).filter((file) => file.endsWith('.md'));
+  const folders = languages.filter((name) => folder.kindOf(`${content}/${name}`) === 'folder');
+  const suffixed = languages.filter((name) => files.some((file) => file.endsWith(`.${name}.md`)));
+  const searches = files.filter(
+    (file) =>
+      /(?:^|\/)search(?:\/_?index)?\.md$/.test(file) &&
+      /^layout:[ \t]*["']?search\b/m.test(folder.readText(`${content}/${file}`) ?? ''),
+  );
+  return [...folders.map((name) => `${name}/**`), ...suffixed.map((name) => `**/*.${name}.md`), ...searches];
 }
 
 /** What the language of the site says goes before what is said for all; older sites write keys in lower case. */

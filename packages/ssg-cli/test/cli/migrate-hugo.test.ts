@@ -129,4 +129,31 @@ parent = "more"
     expect(await read('params/content/docs/a/b.md')).toContain('\nv2 yes 10 ');
     expect(await read('params/content/docs/c.md')).toContain('\nv3 {{% param "Own.deep" %}} 10 ');
   });
+
+  it('writes what shortcodes draw, from the templates of the site and what it gives them', async () => {
+    await writeFiles(place.folder, {
+      'drawn/hugo.yaml':
+        'title: Lantern\ntheme: glow\nparams: { stable: v2 }\nlanguages: { en: {}, fr: {} }\n',
+      'drawn/layouts/_shortcodes/since.html':
+        '<span class="badge">{{ T "since" }} {{ .Get 0 | default site.Params.stable }}</span>',
+      'drawn/layouts/shortcodes/tools.html':
+        '<ul>{{ range hugo.Data.more.tools.tools }}<li>{{ partial "tool.html" . }}</li>{{ end }}</ul>',
+      'drawn/layouts/partials/tool.html': '<a href="{{ .url }}">{{ .name }}</a>',
+      'drawn/themes/glow/layouts/shortcodes/lamp.html': '<p>{{ .Page.Param "size" }}</p>',
+      'drawn/data/more/tools.toml': '[[tools]]\nname = "A"\nurl = "/a"\n',
+      'drawn/data/more/other.json': '{ "x": 1 }',
+      'drawn/i18n/en.yaml': '- id: since\n  translation: Since\n',
+      'drawn/content/a.md': '---\nsize: 3\n---\n\n# A\n\n{{< since >}} {{< since "v1" >}}\n\n{{< lamp >}}\n',
+      'drawn/content/b.md': '# B\n\n{{< tools >}}\n\n{{< pagelist >}}\n\n{{< gallery match="*" >}}\n',
+      'drawn/content/a.fr.md': '# A\n',
+      'drawn/content/search.md': '---\ntitle: Search\nlayout: search\n---\n',
+    });
+    await cli('migrate', 'drawn', '--content', '--write');
+    expect(await read('drawn/content/a.md')).toContain('# A\n\nSince v2 Since v1\n\n3\n');
+    expect(await read('drawn/content/b.md')).toBe('# B\n\n- <a href="/a">A</a>\n\n{{< pagelist >}}\n\n\n');
+    const { paths, findings } = await loaded('drawn');
+    expect(paths).toEqual(expect.arrayContaining(['/a', '/b']));
+    expect(paths).not.toContain('/a.fr');
+    expect(findings.map(({ code }) => code)).not.toContain('duplicate-route');
+  });
 });

@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Keys, textOf } from '../migrate/index.ts';
+import { blankedCode } from '../model/index.ts';
+import {
+  Known,
+  parseTemplate,
+  runTemplate,
+  Safe,
+  type TemplatePiece,
+  textOfValue,
+  Unread,
+} from '../tools/go-template/index.ts';
+import { asMarkdown, takesLines } from './html-as-markdown.ts';
+import { type HugoPlace, hugoFunctions, siteOf } from './hugo-functions.ts';
+import type { HugoSite, HugoTemplate } from './hugo-site.ts';
+import { themeShortcodes } from './hugo-theme-shortcodes.ts';
+import { type ShortcodeUse, shortcodeUses } from './hugo-uses.ts';
+import { fileOf } from './include-texts.ts';
+import { frontMatterOf } from './macro-values.ts';
+
+/** A page whose shortcodes are drawn. */
+export interface HugoPage {
+  readonly folder: string;
+  readonly file: string;
+  readonly site: HugoSite;
+  /** What the page, its folders and the config say. */
+  readonly values: Keys;
+}
+
+interface Filled {
+  readonly text: string;
+  readonly places: number;
+}
+
+/** These have one form here, which is written later; a site's own ones mean the same. */
+const ownForm =
+  /^(?:note|tip|info|warning|caution|danger|important|success|alert|hint|callout|admonition|notice|pageinfo|details|expand|collapsible|highlight|tabs?|tabpane|figure|ref|relref|youtube|param|readfile|code_sample|code-sample|codenew|include-code)$/;
+const mostSteps = 20_000;
+const deepest = 6;
+
+/** A page with what its shortcodes draw, where the templates of the site or of a theme ask for nothing but what is known. */
+export function withShortcodes(text: string, page: HugoPage): Filled {
+  if (!/\{\{[<%]/.test(text)) return { text, places: 0 };
+  const front =
+    /^(?:---\r?\n[\s\S]*?\n---|\+\+\+\r?\n[\s\S]*?\n\+\+\+)[ \t]*(?:\r?\n|$)/.exec(text)?.[0] ?? '';
+  const filled = expanded(text.slice(front.length), page, { depth: 0 });
+  return { text: front + shownEscapes(filled.text), places: filled.places };
+}
+
+/** A shortcode that is shown as code is written as a comment there. */
+function shownEscapes(text: string): string {
+  const prose = blankedCode(text);
+  return text.replace(/(?<=\{\{[<%])\/\*|\*\/(?=[>%]\}\})/g, (sign, at: number) =>
+    prose[at] === text[at] ? sign : '',
+  );
+}
+
+interface Around {
+  readonly depth: number;
+  readonly parent?: Known;
+}
+
+function expanded(text: string, page: HugoPage, around: Around): Filled {
+  if (around.depth > deepest) return { text, places: 0 };
+  const prose = blankedCode(text);
+  const pieces: string[] = [];
+  let [done, places] = [0, 0];
+  for (const [ordinal, use] of shortcodeUses(text, (name) => isPair(name, page.site)).entries()) {
+    const isCode = prose[use.start] !== text[use.start];
+    const drawn = drawnUse(use, page, { ...around, ordinal, isCode });
+    const put = drawn === undefined ? undefined : inPlace(text, use, drawn, isCode);
+    if (put === undefined) {
+      const inner =
+        use.inner === undefined ? undefined : expanded(use.inner, page, { depth: around.depth + 1 });
+      if (!inner?.places) continue;
+      const at = text.indexOf(use.inner ?? '', use.start);
+      pieces.push(text.slice(done, at), inner.text);
+      [done, places] = [at + (use.inner ?? '').length, places + inner.places];
+      continue;
+    }
+    pieces.push(text.slice(done, use.start), put);
+    [done, places] = [use.end, places + 1];
+  }
+  return { text: pieces.join('') + text.slice(done), places };
+}
+
+/** The templates that may draw a shortcode, the site's own first. */
+function templatesOf(name: string, { shortcodes, themed }: HugoSite): readonly HugoTemplate[] {
+  if (ownForm.test(name)) return [];
+  return [shortcodes.get(name), themeShortcodes.get(name), themed.get(name)].filter(
+    (one) => one !== undefined,
+  );
+}
+
+function isPair(name: string, site: HugoSite): boolean {
+  return templatesOf(name, site).some(({ text }) => /\.Inner\b|\$\.Inner\b|\.InnerDeindent\b/.test(text));
+}
+
+function drawnUse(
+  use: ShortcodeUse,
+  page: HugoPage,
+  at: Around & { readonly ordinal: number; readonly isCode: boolean },
+): string | undefined {
+  for (const template of templatesOf(use.name, page.site)) {
+    // In code stands what is shown as it is, unless it is a value.
+    if (at.isCode && themeShortcodes.get(use.name) === template) continue;
+    try {
+      const pieces = piecesOf(use, template, page, at);
+      return at.isCode ? codeOf(pieces) : writtenOf(pieces, template.isMarkdown, use.sign === '%');
+    } catch (error) {
+      if (!(error instanceof Unread)) throw error;
+    }
+  }
+  return undefined;
+}
+
+function writtenOf(pieces: readonly TemplatePiece[], isMarkdown: boolean, isOfMarkdown: boolean): string {
+  const joined = pieces.map(({ text }) => text).join('');
+  const isPlain = !pieces.some(({ kind, text }) => kind === 'html' && /<[a-z!/]/i.test(text));
+  return isMarkdown || (isOfMarkdown && isPlain) ? joined.trim() : asMarkdown(pieces);
+}
+
+function codeOf(pieces: readonly TemplatePiece[]): string {
+  if (pieces.some(({ kind, text }) => kind === 'html' && /<[a-z!/]/i.test(text)))
+    throw new Unread('tags in code');
+  return pieces
+    .map(({ text }) => text)
+    .join('')
+    .trim();
+}
+
+function piecesOf(
+  use: ShortcodeUse,
+  { text }: HugoTemplate,
+  page: HugoPage,
+  at: Around & { readonly ordinal: number },
+): readonly TemplatePiece[] {
+  const { named, listed, name } = use;
+  const isNamed = Object.keys(named).length > 0;
+  const own = {
+    Get: ([key]: readonly unknown[]) => (typeof key === 'number' ? listed[key] : named[textOfValue(key)]),
+    Params: isNamed ? named : listed,
+    IsNamedParams: isNamed,
+    Name: name,
+    Ordinal: at.ordinal,
+    Position: page.file,
+  };
+  const parent = new Known({ ...own, Parent: at.parent });
+  const inner =
+    use.inner === undefined ? '' : expanded(use.inner, page, { depth: at.depth + 1, parent }).text;
+  const place = placeOf(page, at.depth);
+  const dot = new Known({
+    ...own,
+    Inner: new Safe(inner, true),
+    InnerDeindent: new Safe(dedented(inner), true),
+    Parent: at.parent,
+    Page: place.page,
+    Site: siteOf(place),
+  });
+  return runTemplate(parseTemplate(text), { dot, functions: hugoFunctions(place), budget: place.budget })
+    .pieces;
+}
+
+function dedented(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const least = Math.min(...lines.map((line) => line.search(/\S/)));
+  return text.replace(new RegExp(`^[ \\t]{${Number.isFinite(least) ? least : 0}}`, 'gm'), '');
+}
+
+function placeOf(page: HugoPage, depth: number): HugoPlace {
+  const { folder, file, site, values } = page;
+  const pageAt = ([name]: readonly unknown[]) => pageNamed(textOfValue(name), page, depth);
+  const content = site.contents.find((one) => file.startsWith(`${one}/`)) ?? 'content';
+  const title = textOf(values.title) ?? '';
+  const known: Known = new Known({
+    Params: values,
+    Param: ([name]: readonly unknown[]) => values[textOfValue(name).toLowerCase()],
+    Title: title,
+    LinkTitle: textOf(values.linktitle) ?? title,
+    Description: textOf(values.description) ?? '',
+    Section: path.posix.relative(content, file).split('/')[0],
+    Site: siteOf({ site, pageAt }),
+    Lang: 'en',
+    Language: new Known({ Lang: 'en' }),
+    GetPage: pageAt,
+    RenderString: (args: readonly unknown[]) => new Safe(textOfValue(args.at(-1)).trim(), true),
+  });
+  return { folder, file, site, page: known, pageAt, budget: { steps: mostSteps } };
+}
+
+/** What templates know of another page; nothing where there is none. */
+function pageNamed(name: string, page: HugoPage, depth: number): Known | undefined {
+  const plain = name.replace(/\/$|\.md$/, '').replace(/^\//, '');
+  const names = [`${plain}.md`, `${plain}/index.md`, `${plain}/_index.md`];
+  const found = names
+    .map((one) => fileOf(page.folder, page.file, one, { bases: page.site.contents }))
+    .find((one) => one !== undefined);
+  if (found === undefined) return undefined;
+  const text = readFileSync(path.join(page.folder, found), 'utf8');
+  const values = frontMatterOf(text);
+  const body = text.replace(/^---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/, '');
+  const content = () =>
+    new Safe(
+      expanded(body, { ...page, file: found, values: { ...page.values, ...values } }, { depth: depth + 1 })
+        .text,
+      true,
+    );
+  const title = textOf(values.title) ?? '';
+  return new Known({
+    Title: title,
+    LinkTitle: textOf(values.linkTitle) ?? title,
+    Description: textOf(values.description) ?? '',
+    Params: values,
+    RelPermalink: `/${plain}`,
+    Permalink: `/${plain}`,
+    RawContent: body,
+    RenderShortcodes: content,
+    Content: content,
+  });
+}
+
+/** What is drawn, as it stands in the text: with the indentation of its place, and lines of its own if it takes these. */
+function inPlace(
+  text: string,
+  { start, end }: ShortcodeUse,
+  drawn: string,
+  isCode: boolean,
+): string | undefined {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const after = /^[^\n]*/.exec(text.slice(end))?.[0] ?? '';
+  if (isCode)
+    return drawn.includes('\n') && before.trim() !== ''
+      ? undefined
+      : drawn.replace(/\n(?=[^\n])/g, `\n${before}`);
+  if (!takesLines(drawn)) return drawn.replace(/\n/g, ' ');
+  if (before.includes('|')) return undefined;
+  const isOwnLine = /^[ \t]*(?:(?:[-*+]|\d+[.)])[ \t]+)*$/.test(before);
+  const indent = isOwnLine ? before.replace(/\S/g, ' ') : '';
+  const lines = drawn.replace(/\n(?=[^\n])/g, `\n${indent}`);
+  // Entries of a list that follow each other are one.
+  if (/^- /.test(drawn)) return lines;
+  const isBelowText =
+    isOwnLine && before.trim() === '' && /\S[^\n]*\n$/.test(text.slice(0, start - before.length));
+  const isAboveText = after.trim() !== '' || /^[^\n]*\n[^\n]*\S/.test(text.slice(end));
+  return `${isOwnLine ? (isBelowText ? `\n${indent}` : '') : '\n\n'}${lines}${after.trim() !== '' ? '\n\n' : isAboveText ? '\n' : ''}`;
+}
