@@ -11,6 +11,7 @@ import {
   fromMdBook,
   fromMkDocs,
   fromVitePress,
+  fromVuePress,
   keysOf,
   type Migration,
   printConfig,
@@ -121,7 +122,8 @@ async function docsOf(folder: string, { config }: Pick<Migration, 'config'>): Pr
   return files.flat();
 }
 
-const kinds = 'docusaurus.config.*, mkdocs.yml, .vitepress/config.*, book.toml or config of Hugo';
+const kinds =
+  'docusaurus.config.*, mkdocs.yml, .vitepress/config.*, .vuepress/config.*, book.toml or config of Hugo';
 
 /** Folders of a folder that hold such a config, as the docs of a repository often do. */
 async function foldersWithSource(folder: string): Promise<readonly string[]> {
@@ -140,22 +142,30 @@ interface Source {
 
 async function findSource(folder: string): Promise<Source | undefined> {
   const names = await readdir(folder);
-  const inner = await readdir(path.join(folder, '.vitepress')).catch((): string[] => []);
-  const nested = inner.includes('config')
-    ? await readdir(path.join(folder, '.vitepress/config')).catch((): string[] => [])
-    : [];
   const docusaurus = names.find((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name));
-  const vitepress = [
-    ...inner.map((name) => `.vitepress/${name}`),
-    ...nested.map((name) => `.vitepress/config/${name}`),
-  ].find((name) => /^\.vitepress\/(config|config\/index)\.[cm]?[jt]s$/.test(name));
+  const [vitepress, vuepress] = [
+    await hiddenConfig(folder, '.vitepress'),
+    await hiddenConfig(folder, '.vuepress'),
+  ];
   const mkdocs = names.find((name) => /^mkdocs\.ya?ml$/.test(name));
   if (docusaurus !== undefined) return { file: docusaurus, read: () => readDocusaurus(folder, docusaurus) };
   if (vitepress !== undefined) return { file: vitepress, read: () => readVitePress(folder, vitepress) };
+  if (vuepress !== undefined) return { file: vuepress, read: () => readVuePress(folder, vuepress) };
   if (mkdocs !== undefined) return { file: mkdocs, read: () => migrateMkDocs(folder, mkdocs) };
   if (names.includes('book.toml')) return { file: 'book.toml', read: () => migrateMdBook(folder) };
   const hugo = await hugoFile(folder, names);
   return hugo === undefined ? undefined : { file: hugo, read: () => migrateHugo(folder, hugo) };
+}
+
+/** The config in a hidden folder of a tool: `.vitepress/config.ts`, or `config/index.ts` there. */
+async function hiddenConfig(folder: string, name: string): Promise<string | undefined> {
+  const namesIn = (inner: string) => readdir(path.join(folder, inner)).catch((): string[] => []);
+  const files = [
+    ...(await namesIn(name)),
+    ...(await namesIn(`${name}/config`)).map((file) => `config/${file}`),
+  ];
+  const found = files.find((file) => /^(?:config|config\/index)\.[cm]?[jt]s$/.test(file));
+  return found && `${name}/${found}`;
 }
 
 async function migrateMdBook(folder: string): Promise<Migration> {
@@ -203,6 +213,11 @@ async function readVitePress(folder: string, file: string): Promise<Migration> {
   const config = keysOf(value);
   const there = await look(folder, [textOf(config.srcDir) ?? '.']);
   return withFailure(fromVitePress(config, there), file, failed);
+}
+
+async function readVuePress(folder: string, file: string): Promise<Migration> {
+  const { value, failed } = await runApart(path.join(folder, file));
+  return withFailure(fromVuePress(keysOf(value), await look(folder)), file, failed);
 }
 
 /** Says of a config that ran only without the modules beside it what these threw. */

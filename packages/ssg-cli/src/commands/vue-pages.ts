@@ -7,10 +7,11 @@ import { filesBelow } from './foreign-folder.ts';
 /** Files that pages and components of Vue may import: components, code, data and Markdown. */
 const readable = /\.(?:vue|[cm]?[jt]s|json|md)$/;
 
-/** The components of Vue in a site of VitePress; nothing in another site. */
+/** The components of Vue in a site of VitePress or VuePress; nothing in another site. */
 export async function vueComponents(folder: string, lang: string): Promise<VueSite | undefined> {
-  if (!existsSync(path.join(folder, '.vitepress'))) return undefined;
-  const inner = (await filesBelow(path.join(folder, '.vitepress'))).map((file) => `.vitepress/${file}`);
+  const hidden = ['.vitepress', '.vuepress'].find((name) => existsSync(path.join(folder, name)));
+  if (hidden === undefined) return undefined;
+  const inner = (await filesBelow(path.join(folder, hidden))).map((file) => `${hidden}/${file}`);
   const names = [...inner, ...(await filesBelow(folder))].filter(
     (file) => isOwn(file) && readable.test(file),
   );
@@ -25,5 +26,5 @@ export async function vueComponents(folder: string, lang: string): Promise<VueSi
 
 /** What another build wrote is none. */
 function isOwn(file: string): boolean {
-  return !/^\.vitepress\/(?:dist|cache)\/|^(?:build|components)\//.test(file);
+  return !/^\.v(?:ite|ue)press\/(?:dist|cache)\/|^(?:build|components)\//.test(file);
 }

@@ -22,4 +22,4 @@ export { docsDirOf } from './mkdocs-folders.ts';
 export { siteNav } from './mkdocs-site-nav.ts';
 export { printConfig } from './print-config.ts';
 export { printReport } from './print-report.ts';
-export { fromVitePress } from './vitepress.ts';
+export { fromVitePress, fromVuePress } from './vitepress.ts';

@@ -98,8 +98,11 @@ export const hugoReasons: Keys = {
   params: 'template values; put variables of the text in `variables`',
 };
 
-/** Why a key of VitePress has no equal here. */
+/** Why a key of VitePress or VuePress has no equal here. */
 export const vitepressReasons: Keys = {
+  plugins,
+  bundler: 'the other tool’s bundler',
+  'markdown.anchor': 'a function of the other parser: compare the ids of headings with `ceems-docs compare`',
   head: 'only the icon is read',
   locales: 'a site has one language; build one site for each language',
   vite: 'the other tool’s bundler',

@@ -23,8 +23,7 @@ function itemOf(item: Keys, base: string, files: readonly string[]): readonly un
   const link = textOf(item.link);
   const own = link === undefined || /^(https?:)?\/\//.test(link) ? link : `${base}${link}`;
   const target = own === undefined ? undefined : linkTarget(own, files);
-  if (item.items === undefined)
-    return target === undefined || label === '' ? [] : [{ ...leaf(target), label }];
+  if (item.items === undefined) return target === undefined ? [] : entryOf(target, label);
   const inner = listOf(item.items).flatMap((one) => itemOf(keysOf(one), textOf(item.base) ?? base, files));
   if (label === '') return inner;
   if (inner.length === 0) return target === undefined ? [] : [{ ...leaf(target), label }];
@@ -39,6 +38,12 @@ function itemOf(item: Keys, base: string, files: readonly string[]): readonly un
       items: inner,
     }),
   ];
+}
+
+/** A page without a label of its own is called by its title. */
+function entryOf(target: Target, label: string): readonly unknown[] {
+  if (label !== '') return [{ ...leaf(target), label }];
+  return 'id' in target ? [target.id] : [];
 }
 
 type Target = { readonly id: string } | { readonly href: string };

@@ -18,10 +18,24 @@ import {
 } from './migration.ts';
 import { vitepressReasons } from './reasons.ts';
 import { sidebarsOfVitePress } from './vitepress-sidebars.ts';
+import { asVitePress, asVuePressRows } from './vuepress.ts';
 
 /** A config from `.vitepress/config.*`. */
 export function fromVitePress(config: Keys, folder: ForeignFolder): Migration {
-  const read = readKeys(withRootLocale(config));
+  return migrated(config, { folder, generator: 'VitePress' });
+}
+
+/** A config from `.vuepress/config.*`, whose static files lie beside it. */
+export function fromVuePress(config: Keys, folder: ForeignFolder): Migration {
+  const migration = migrated(config, { folder, generator: 'VuePress' });
+  return { ...migration, rows: asVuePressRows(migration.rows) };
+}
+
+function migrated(
+  config: Keys,
+  { folder, generator }: { readonly folder: ForeignFolder; readonly generator: 'VitePress' | 'VuePress' },
+): Migration {
+  const read = readKeys(withRootLocale(asVitePress(config)));
   const all = (textOf(read.carry('srcDir', 'docs.path')) ?? '.').replace(/^\.\/(?=.)|(?<=.)\/$/g, '');
   const root = rootFolder(read);
   const source = posix.join(all, root ?? '.');
@@ -31,7 +45,7 @@ export function fromVitePress(config: Keys, folder: ForeignFolder): Migration {
   const hosted = { ...keysOf(search.options), ...keysOf(read.carry('themeConfig.algolia', 'search')) };
   read.carry('themeConfig.search', 'search');
   const address = textOf(read.carry('sitemap.hostname', 'url'));
-  const publicFolder = posix.join(all, 'public');
+  const publicFolder = generator === 'VuePress' ? '.vuepress/public' : posix.join(all, 'public');
   const edit = read.carry('themeConfig.editLink.pattern', 'docs.editUrl');
   const ours = given({
     title: read.carry('title', 'title'),
@@ -64,7 +78,7 @@ export function fromVitePress(config: Keys, folder: ForeignFolder): Migration {
     markdown: { headingIds: 'vitepress' },
     onBrokenMarkdownImages: 'warn',
   });
-  return { generator: 'VitePress', config: ours, imports: [], rows: read.rows(vitepressReasons) };
+  return { generator, config: ours, imports: [], rows: read.rows(vitepressReasons) };
 }
 
 /** The folder whose pages `rewrites` puts at the root, as sites of several languages do with the first. */

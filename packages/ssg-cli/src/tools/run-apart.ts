@@ -101,6 +101,8 @@ const require = (name) => {
   }
 };
 require.resolve = ceemsCreateRequire(import.meta.url).resolve;
+// A name of webpack that configs assign to.
+globalThis.__webpack_public_path__ = '/';
 `;
 
 function runner(file: string, result: string, ask: string): string {

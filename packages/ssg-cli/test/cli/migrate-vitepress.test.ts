@@ -76,6 +76,27 @@ export default withMermaid(defineConfig({
     });
   });
 
+  it('reads the config of VuePress, whose theme is called with its settings', async () => {
+    await writeFiles(place.folder, {
+      'vu/.vuepress/config.ts': `
+import { defaultTheme } from '@vuepress/theme-default';
+import { defineUserConfig } from 'vuepress';
+export default defineUserConfig({
+  title: 'Lantern',
+  theme: defaultTheme({ repo: 'x/y', docsDir: 'vu', sidebar: ['/README.md', '/first.md'] }),
+});
+`,
+      'vu/README.md': '# Lantern\n\n[First](./first.md)\n',
+      'vu/first.md': '# First\n\nText.\n',
+    });
+    expect(await cli('migrate', 'vu')).toMatchObject({ code: 0 });
+    const { config, findings } = await loaded('vu');
+    expect(findings).toEqual([]);
+    expect(config.docs).toMatchObject([
+      { editUrl: 'https://github.com/x/y/edit/main/vu/', sidebars: { docs: ['README', 'first'] } },
+    ]);
+  });
+
   it('reads the pages of the folder that stands at the root', async () => {
     await writeFiles(place.folder, {
       'many/.vitepress/config.ts': `

@@ -8,14 +8,18 @@ import {
   widthOf,
   withoutIndent,
 } from './blocks.ts';
+import { codeGroupElements } from './code-group-elements.ts';
 
 const opening =
   /^(?<indent>[ \t]*)(?<colons>:{3,})[ \t]*(?<kind>code-group|details|raw|v-pre)(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
 /** A text without it holds no opening. */
-const maybe = /^[ \t]*:{3,}[ \t]*(?:code-group|details|raw|v-pre|tabs)/m;
+const maybe = /^[ \t]*:{3,}[ \t]*(?:code-group|details|raw|v-pre|tabs|code-tabs)|^[ \t]*<CodeGroup[ \t]*>/m;
 const tabsOpening =
-  /^(?<indent>[ \t]*)(?<colons>:{3,})[ \t]*(?<kind>tabs)(?:[ \t]+key:(?<title>\S+))?[ \t]*\r?\n?$/;
-const tabLine = /^[ \t]*={2,}[ \t]+(?<label>\S.*?)[ \t]*$/;
+  /^(?<indent>[ \t]*)(?<colons>:{3,})[ \t]*(?:code-)?(?<kind>tabs)(?:(?:[ \t]+key:|[ \t]*#)(?<title>\S+))?[ \t]*\r?\n?$/;
+const tabLine = /^[ \t]*(?:={2,}|@tab(?::active)?)[ \t]+(?<label>\S.*?)[ \t]*$/;
+const elementLine = /^[ \t]*<CodeGroup[ \t]*>/;
+/** A tab of VuePress within a group of code. */
+const itemLine = /^[ \t]*:{3,}[ \t]*code-group-item[ \t]+(?<label>\S.*?)(?::active)?[ \t]*$/;
 
 const hints: Readonly<Record<string, string>> = {
   'code-group': 'Write `::::tabs` with `:::tab[Name]` around each fence; `check-links --fix` does.',
@@ -27,7 +31,7 @@ const unclosed = 'Close it with a line of as many colons, or remove it.';
 const ofNote = 'Write the note with more colons than what stands in it; `check-links --fix` does.';
 const removed = 'Remove its two lines; `check-links --fix` does.';
 
-/** Containers of VitePress that are something else here: groups of code (`::: code-group`), boxes that open (`::: details`). */
+/** Containers of VitePress and VuePress that are something else here: groups of code (`::: code-group`), boxes that open (`::: details`). */
 export function colonBlocks(text: string, prose: string): readonly ForeignBlock[] {
   if (!maybe.test(prose)) return [];
   const lines = linesOf(text).map((line) => line.text);
@@ -57,7 +61,7 @@ type Opening = Readonly<Record<string, string | undefined>>;
 const note =
   /^(?<indent>[ \t]*)(?<colons>:{3,})[ \t]*(?<kind>note|tip|info|warning|danger|important|caution)(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
 
-/** Tabs of a plugin, which begin at lines such as `== Name`. */
+/** Tabs of a plugin, which begin at lines such as `== Name` and `@tab Name`. */
 function lineTabs(shown: readonly string[], at: number): Opening | undefined {
   const first = shown.slice(at + 1).find((line) => line.trim() !== '');
   return tabLine.test(first?.trimEnd() ?? '') ? tabsOpening.exec(shown[at] ?? '')?.groups : undefined;
@@ -68,7 +72,9 @@ function noteAround(shown: readonly string[], at: number): Opening | undefined {
   const found = note.exec(shown[at] ?? '')?.groups;
   const close = found && closingLine(shown, at, found.colons ?? '');
   if (close === undefined) return undefined;
-  return shown.slice(at + 1, close).some((line) => opening.test(line)) ? found : undefined;
+  return shown.slice(at + 1, close).some((line) => opening.test(line) || elementLine.test(line))
+    ? found
+    : undefined;
 }
 
 /** `inner`: the text within; absent when the container is never closed. */
@@ -78,7 +84,7 @@ function blockOf(
   place: { readonly start: number; readonly end: number },
 ): ForeignBlock {
   const { kind = '', indent = '' } = found;
-  const of = kind === 'tabs' ? 'a plugin of VitePress' : 'VitePress';
+  const of = kind === 'tabs' ? 'a plugin of VitePress or VuePress' : 'VitePress';
   const about = { ...place, of, name: `::: ${kind}` };
   const replacement =
     inner === undefined ? undefined : indented(rewrite(found, dedent(inner, indent)), indent);
@@ -134,7 +140,7 @@ function endOfItem(shown: readonly string[], at: number): number | undefined {
 function rewrite(found: Opening, inner: string): string | undefined {
   // Notes within it, which are read with a space there only.
   const content = rewriteWithin(inner.trim()).replace(noteWithSpace, '$1');
-  if (found.kind === 'code-group') return codeTabs(content);
+  if (found.kind === 'code-group') return itemTabs(content) ?? codeTabs(content);
   if (found.kind === 'tabs') return panelTabs(content, found.title);
   if (isNote(found)) {
     const colons = fenceFor(content);
@@ -150,8 +156,10 @@ function rewrite(found: Opening, inner: string): string | undefined {
 /** A text with the containers in it rewritten where that is certain. */
 function rewriteWithin(text: string): string {
   let [rewritten, end] = ['', 0];
-  for (const block of colonBlocks(text, blankedCode(text))) {
-    if (block.replacement === undefined) continue;
+  const prose = blankedCode(text);
+  const blocks = [...colonBlocks(text, prose), ...codeGroupElements(text, prose)];
+  for (const block of blocks.sort((a, b) => a.start - b.start)) {
+    if (block.replacement === undefined || block.start < end) continue;
     rewritten += text.slice(end, block.start) + block.replacement;
     end = block.end;
   }
@@ -186,20 +194,36 @@ function panelTabs(content: string, group: string | undefined): string {
   ].join('\n');
 }
 
+/** The items of a group as tabs; none where it has no items. */
+function itemTabs(content: string): string | undefined {
+  const prose = blankedCode(content).split('\n');
+  if (!prose.some((line) => itemLine.test(line))) return undefined;
+  const lines = content.split('\n').map((line, index) => {
+    const label = itemLine.exec(prose[index] ?? '')?.groups?.label;
+    if (label !== undefined) return `== ${label}`;
+    return /^[ \t]*:{3,}[ \t]*$/.test(prose[index] ?? '') ? '' : line;
+  });
+  return panelTabs(lines.join('\n').trim(), undefined);
+}
+
 /** `[npm]`; names of files may hold brackets: `[src/[id].vue]`. */
 const labelSign = /[ \t]*(?:title="(?<title>[^"]*)"|\[(?<label>(?:[^[\]]|\[[^[\]]*\])*)\])/;
 
-/** The fences of a group as tabs. None where something else is among them, such as code that is read from a file. */
+/** The fences of a group as tabs, with the text before and behind them. None where something else is among them, such as code that is read from a file. */
 function codeTabs(content: string): string | undefined {
   const fences = [
     ...content.matchAll(
       /^(?<pad> {0,3})(?<signs>`{3,}|~{3,})(?<info>[^\n]*)\n(?<code>[\s\S]*?)^ {0,3}\k<signs>[ \t]*$/gm,
     ),
   ];
+  const [first, last] = [fences[0], fences.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const [start, end] = [first.index, last.index + last[0].length];
   const between = fences
-    .reduce((rest, [fence]) => rest.replace(fence, ''), content)
+    .reduce((rest, [fence]) => rest.replace(fence, ''), content.slice(start, end))
     .replace(/<!--[\s\S]*?-->/g, '');
-  if (fences.length === 0 || between.trim() !== '') return undefined;
+  const around = [content.slice(0, start).trim(), content.slice(end).trim()];
+  if (between.trim() !== '' || around.some((text) => /^(?:<<<|:{3})/m.test(text))) return undefined;
   const tabs = fences.flatMap(({ groups }) => {
     const { pad = '', signs = '', info = '', code: written = '' } = groups ?? {};
     const code = dedent(written, pad);
@@ -214,5 +238,6 @@ function codeTabs(content: string): string | undefined {
       ':::',
     ];
   });
-  return ['::::tabs', ...tabs, '::::'].join('\n');
+  const [before, behind] = around;
+  return [before, ['::::tabs', ...tabs, '::::'].join('\n'), behind].filter(Boolean).join('\n\n');
 }

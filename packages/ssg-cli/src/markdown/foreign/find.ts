@@ -6,6 +6,7 @@ import { titledAlerts } from './alerts.ts';
 import { attributeLists } from './attribute-lists.ts';
 import { badgeSigns } from './badges.ts';
 import { type ForeignBlock, indentedBlocks } from './blocks.ts';
+import { codeGroupElements } from './code-group-elements.ts';
 import { colonBlocks } from './colon-blocks.ts';
 import { definitionLists } from './definition-lists.ts';
 import { homeLayout } from './home-layout.ts';
@@ -21,7 +22,7 @@ import { withoutVerbatim } from './verbatim.ts';
 
 // Without one of these a text holds none of the constructs.
 const maybe =
-  /^[ \t]*(?:-+8<-|!!!|\?\?\?|===[!+]? ")|^layout:[ \t]*["']?home|^[ \t]*(?:#{1,6}[ \t]+)?:{3,}[ \t]*\w|^ {0,3}(?:\/{3}|>[ \t]?\[!|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:!*]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple)-|\+\+["a-z]|==\S|\^\^\S|<[a-z][^<>\n]*[ \t](?:v-[a-z]|[:@][a-z][\w-]*=)|^[ \t]+(?:v-[a-z]|[:@][a-z][\w-]*=)|<Badge\s|<\/?ClientOnly|<center|<[a-z]+[^<>\n]{0,200}[ \t]markdown[ \t=>]|^ {0,3}\|?[ \t]*:?-+:?[ \t]*\||<!--[ \t]*@include/im;
+  /^[ \t]*(?:-+8<-|!!!|\?\?\?|===[!+]? ")|^(?:layout:[ \t]*["']?home|home:[ \t]*true)|^[ \t]*(?:#{1,6}[ \t]+)?:{3,}[ \t]*\w|^ {0,3}(?:\/{3}|>[ \t]?\[!|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:!*]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple)-|\+\+["a-z]|==\S|\^\^\S|<[a-z][^<>\n]*[ \t](?:v-[a-z]|[:@][a-z][\w-]*=)|^[ \t]+(?:v-[a-z]|[:@][a-z][\w-]*=)|<(?:Badge|CodeGroup)[\s>]|<\/?ClientOnly|<center|<[a-z]+[^<>\n]{0,200}[ \t]markdown[ \t=>]|^ {0,3}\|?[ \t]*:?-+:?[ \t]*\||<!--[ \t]*@include/im;
 
 type Found = Pick<Diagnostic, 'message' | 'hint' | 'target' | 'replacement'> & { readonly offset: number };
 
@@ -48,7 +49,8 @@ export function foreignSyntax(
   ];
   const apart = (blocks: readonly ForeignBlock[], others: readonly ForeignBlock[]) =>
     blocks.filter(({ start }) => !others.some((one) => start >= one.start && start < one.end));
-  const elements = apart(markdownInHtml(original, prose, isMdx), large);
+  const groups = codeGroupElements(original, prose);
+  const elements = apart([...markdownInHtml(original, prose, isMdx), ...groups], large);
   const rows = apart(tablePipes(original, prose), [...large, ...elements]);
   const rewritten = [...large, ...elements, ...rows];
   const small = apart(attributeLists(original, prose), rewritten);

@@ -3,19 +3,20 @@ import { readYaml } from '../../tools/yaml.ts';
 import type { ForeignBlock } from './blocks.ts';
 
 const front = /^---[ \t]*\r?\n(?<yaml>[\s\S]*?\r?\n)---[ \t]*(?=\r?\n|$)/;
+const layoutLine = /^layout:/m;
 /** A text without it holds no such page. */
-const maybe = /^layout:[ \t]*["']?home\b/m;
+const maybe = /^(?:layout:[ \t]*["']?home\b|home:[ \t]*true\b)/m;
 
 type Keys = Readonly<Record<string, unknown>>;
 
-/** The home page of VitePress, whose title, links and features stand in the front matter, where nobody reads them here. */
+/** The home page of VitePress or VuePress, whose title, links and features stand in the front matter, where nobody reads them here. */
 export function homeLayout(text: string): readonly ForeignBlock[] {
   const found = front.exec(text);
   const yaml = found?.groups?.yaml ?? '';
   if (found === null || !maybe.test(yaml)) return [];
   const { document, problem } = readYaml(yaml);
   const value: unknown = problem === undefined ? document.toJS() : undefined;
-  const { layout, hero, features, ...others } = keysOf(value);
+  const { layout, hero, features, ...others } = ofVuePress(keysOf(value));
   const [top, cards] = [keysOf(hero), Array.isArray(features) ? features.map(keysOf) : []];
   if (layout !== 'home' || (Object.keys(top).length === 0 && cards.length === 0)) return [];
   const { title } = others;
@@ -34,13 +35,22 @@ export function homeLayout(text: string): readonly ForeignBlock[] {
     {
       start: 0,
       end: found[0].length,
-      name: 'layout: home',
-      of: 'VitePress',
+      name: layoutLine.test(yaml) ? 'layout: home' : 'home: true',
+      of: layoutLine.test(yaml) ? 'VitePress' : 'VuePress',
       effect: 'readers do not see its title, links and features',
       hint: 'Write them as Markdown, or make a page of React; `check-links --fix` writes Markdown.',
       replacement: lines.join('\n\n'),
     },
   ];
+}
+
+/** The home page of VuePress, whose keys have other names, with those of VitePress. */
+function ofVuePress(front: Keys): Keys {
+  const { home, heroImage, heroText, heroAlt, tagline, actionText, actionLink, actions, ...others } = front;
+  if (home !== true || others.hero !== undefined) return front;
+  const links = actions ?? [{ text: actionText, link: actionLink }];
+  const image = textOf(heroImage) === undefined ? undefined : { src: heroImage, alt: heroAlt };
+  return { ...others, layout: 'home', hero: { name: heroText, tagline, image, actions: links } };
 }
 
 function featureOf({ icon, title, details, link, linkText }: Keys): readonly string[] {

@@ -40,7 +40,7 @@ export function vueSite(files: readonly SourceFile[], lang: string): VueSite {
   const byPath = new Map(files.map((file) => [file.file, file]));
   const registered = new Map<string, string>();
   for (const { file } of files) {
-    const name = file.endsWith('.vue') || file.startsWith('.vitepress/') ? nameOf(file) : undefined;
+    const name = file.endsWith('.vue') || /^\.v(?:ite|ue)press\//.test(file) ? nameOf(file) : undefined;
     if (name !== undefined && !registered.has(pascal(name))) registered.set(pascal(name), file);
   }
   for (const { file, text } of files) {

@@ -1,8 +1,11 @@
-/** Components that every site of VitePress has: their templates, as far as readers see them without its styles. */
+/** Components that every site of VitePress or VuePress has: their templates, as far as readers see them without its styles. */
 export const themeTemplates: ReadonlyMap<string, string> = new Map([
   ['Badge', '<small><slot>{{ text }}</slot></small>'],
   ['VPBadge', '<small><slot>{{ text }}</slot></small>'],
   ['VPButton', '<a :href="href"><slot>{{ text }}</slot></a>'],
+  ['OutboundLink', ''],
+  ['RouterLink', '<a :href="to"><slot /></a>'],
+  ['RouteLink', '<a :href="to"><slot /></a>'],
   ['VPLink', '<a :href="href"><slot /></a>'],
   [
     'VPImage',
