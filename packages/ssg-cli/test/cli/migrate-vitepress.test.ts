@@ -92,7 +92,7 @@ export default defineUserConfig({
     expect(await cli('migrate', 'vu')).toMatchObject({ code: 0 });
     const { config, findings } = await loaded('vu');
     expect(findings).toEqual([]);
-    expect(config.docs).toMatchObject([
+    expect(config?.docs).toMatchObject([
       { editUrl: 'https://github.com/x/y/edit/main/vu/', sidebars: { docs: ['README', 'first'] } },
     ]);
   });
