@@ -12,6 +12,7 @@ import {
   fromMkDocs,
   fromVitePress,
   fromVuePress,
+  type Keys,
   keysOf,
   type Migration,
   printConfig,
@@ -183,7 +184,7 @@ async function migrateMkDocs(folder: string, file: string): Promise<Migration> {
 
 async function readDocusaurus(folder: string, file: string): Promise<Migration> {
   const { value, failed } = await runApart(path.join(folder, file));
-  const config = keysOf(value);
+  const config = await withExtendedPlugins(folder, keysOf(value));
   const options = docusaurusOptions(config);
   const sidebars = new Map<string, ReadSidebars>();
   const folders = [];
@@ -194,6 +195,30 @@ async function readDocusaurus(folder: string, file: string): Promise<Migration> 
     if (own) sidebars.set(key, own);
   }
   return withFailure(fromDocusaurus(config, await look(folder, folders), sidebars), file, failed);
+}
+
+/** A plugin beside the config that only adds to one that makes pages stands for that one. */
+async function withExtendedPlugins(folder: string, config: Keys): Promise<Keys> {
+  if (!Array.isArray(config.plugins)) return config;
+  const plugins = config.plugins.map(async (entry: unknown) => {
+    const [name, options] = Array.isArray(entry) ? (entry as readonly unknown[]) : [entry];
+    const place = textOf(name)?.replace(/^@site\//, './');
+    if (place === undefined || !/^[./]/.test(place) || options === undefined) return entry;
+    const extended = await extendedPlugin(place, folder);
+    return extended === undefined ? entry : [extended, options];
+  });
+  return { ...config, plugins: await Promise.all(plugins) };
+}
+
+async function extendedPlugin(name: string, folder: string): Promise<string | undefined> {
+  const start = path.resolve(folder, name);
+  const files = ['', '.js', '.ts', '.mjs', '.cjs', '/index.js', '/index.ts'].map(
+    (ending) => `${start}${ending}`,
+  );
+  const file = files.find((one) => statSync(one, { throwIfNoEntry: false })?.isFile());
+  if (file === undefined || file.includes('/node_modules/')) return undefined;
+  const text = await readFile(file, 'utf8');
+  return /['"](?<name>@docusaurus\/plugin-content-(?:blog|docs))['"]/.exec(text)?.groups?.name;
 }
 
 async function readSidebars(folder: string, named: string | undefined): Promise<ReadSidebars | undefined> {

@@ -53,7 +53,7 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
   const diagnostics: Diagnostic[] = [];
   const reader = openReader(siteFolder, config.linkedFolders);
   const docs = await readDocs(reader, config.docs);
-  const posts = config.blog ? await readFolder(reader, config.blog.path) : [];
+  const posts = config.blog ? await readFolder(reader, config.blog.path, config.blog.exclude) : [];
   const pages = config.pages ? await readFolder(reader, config.pages.path, config.pages.exclude) : [];
   const modules = await readFolder(reader, config.componentsDirectory);
   const components = componentNames(modules.map(({ file }) => file));

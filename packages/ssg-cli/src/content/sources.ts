@@ -21,9 +21,10 @@ export function checkSettings(texts: ReadonlyMap<string, SourceFile>, config: Si
     settings.map(({ file }) => file),
     withoutEnding,
   );
-  // What is no YAML either is reported by whoever reads the settings.
+  // What is no YAML either is reported by whoever reads the settings. Docusaurus reads those of categories as YAML, whatever their name says.
   const loose = settings.filter(
-    ({ file, text }) => file.endsWith('.json') && readYaml(text).problem === undefined,
+    ({ file, text }) =>
+      file.endsWith('.json') && !file.endsWith('/_category_.json') && readYaml(text).problem === undefined,
   );
   return [...checkAmbiguousFiles(byName), ...loose.flatMap((source) => jsonFault(source) ?? [])];
 }

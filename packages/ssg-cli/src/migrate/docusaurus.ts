@@ -76,10 +76,7 @@ export function fromDocusaurus(
     }),
     search: searchOf(keysOf(read.carry('themeConfig.algolia', 'search'))),
     ...movesOf(read, folder),
-    markdown:
-      read.get('markdown.format') === 'md'
-        ? { format: read.carry('markdown.format', 'markdown.format') }
-        : {},
+    markdown: formatOf(read, folder),
     ...severitiesOf(read),
   });
   const all = Object.keys(keysOf(options.plugins)).filter((name) => !isApiPlugin(name));
@@ -90,6 +87,19 @@ export function fromDocusaurus(
   if (plugins.length === 0) read.carry('plugins', 'api');
   else read.drop('plugins', `not run: ${plugins.join(', ')}; ${insteadOfPlugins}`);
   return { generator: 'Docusaurus', config: ours, imports, rows: read.rows(docusaurusReasons) };
+}
+
+/** From its third version on, all Markdown is MDX there if the config does not say otherwise. */
+function formatOf(read: KeyReader, folder: ForeignFolder): Keys {
+  const written = read.get('markdown.format');
+  if (written === 'md') return { format: read.carry('markdown.format', 'markdown.format') };
+  if (written === 'detect') read.carry('markdown.format', 'markdown.format');
+  const isNew = ['package.json', '../package.json'].some((name) =>
+    /"@docusaurus\/core":\s*"[^"\d]*(?:[3-9]|\d\d)\b/.test(folder.readText(name) ?? ''),
+  );
+  if (written === 'detect' || !isNew) return {};
+  read.remark({ there: 'files that end in .md', here: 'markdown.format', note: 'they are MDX there, too' });
+  return { format: 'mdx' };
 }
 
 /** Docs without what plugins have written into their folder. */
@@ -132,6 +142,7 @@ function blogOf(read: KeyReader, folder: ForeignFolder): unknown {
   const limit = read.get('blog.feedOptions.limit');
   return given({
     path: path === 'blog' ? undefined : path,
+    exclude: excludedPosts(read),
     ...same(read, 'blog', ['routeBasePath', 'blogTitle', 'blogDescription']),
     ...same(read, 'blog', ['blogSidebarTitle', 'blogSidebarCount']),
     authorsFile: authorsFileOf(read, folder, path),
@@ -140,6 +151,11 @@ function blogOf(read: KeyReader, folder: ForeignFolder): unknown {
     feedLimit: typeof limit === 'number' ? read.carry('blog.feedOptions.limit', 'blog.feedLimit') : undefined,
     editUrl: editUrlOf(read, 'blog', path),
   });
+}
+
+function excludedPosts(read: KeyReader): readonly unknown[] | undefined {
+  const globs = listOf(read.carry('blog.exclude', 'blog.exclude')).filter((glob) => textOf(glob));
+  return globs.length > 0 ? globs : undefined;
 }
 
 /** The file of the authors where another than that in the folder of the blog is meant. */

@@ -86,11 +86,10 @@ function isDate(date: string): boolean {
  */
 function dateOfName(file: string): { readonly date?: string; readonly slug: string } {
   const path = file.replace(/\.[^.]+$/, '').replace(/\/index$/i, '');
-  const match = /^(.*\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/.exec(path);
+  // A longer number is no date.
+  const match = /^(.*\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)[-/]?(.*)$/.exec(path);
   if (!match) return { slug: path };
   const [, folder = '', year = '', month = '', day = '', name = ''] = match;
-  // A longer number is no date.
-  if (/^\d/.test(name)) return { slug: path };
   return {
     date: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
     slug: `${year}/${month}/${day}/${folder}${name}`,

@@ -27,6 +27,8 @@ export async function compileModules(
     platform: 'node',
     target: 'node20',
     jsx: 'automatic',
+    // Elements in plain scripts, as other tools take them.
+    loader: { '.js': 'jsx' },
     metafile: true,
     sourcemap: 'external',
     write: false,

@@ -42,5 +42,5 @@ export function ownPlace(): Plugin {
 
 function loaderOf(file: string): Loader {
   const ending = /[jt]sx?$/.exec(file)?.[0];
-  return ending === 'ts' || ending === 'tsx' || ending === 'jsx' ? ending : 'js';
+  return ending === 'ts' || ending === 'tsx' || ending === 'jsx' ? ending : 'jsx';
 }

@@ -161,6 +161,31 @@ Text.
     expect(findings).toEqual([]);
   });
 
+  it('reads what a plugin beside the config extends, and all Markdown as MDX, as the third version does', async () => {
+    await writeFiles(place.folder, {
+      'third/package.json': '{ "dependencies": { "@docusaurus/core": "^3.9.2" } }',
+      'third/docusaurus.config.js': `
+module.exports = { title: 'Lantern', url: 'https://lantern.example', baseUrl: '/',
+  presets: [['classic', { blog: false, docs: { routeBasePath: '/' } }]],
+  plugins: [['./news-plugin', { id: 'news', path: 'news', exclude: ['AGENTS.md'] }]] };
+`,
+      'third/news-plugin.js':
+        "const blog = require('@docusaurus/plugin-content-blog');\nmodule.exports = (...given) => blog.default(...given);\n",
+      'third/news/2026-01-31-2-rules.md': '# Two rules\n',
+      'third/news/AGENTS.md': '# Rules\n',
+      'third/docs/index.md':
+        "import Plain from './plain';\n\n# Start\n\n<details>\n  <summary>More</summary>\n    ```sh\n    ls\n    ```\n</details>\n\n<Plain />\n",
+      'third/docs/plain.js': 'export default () => <b>Plain</b>;\n',
+      'third/docs/more.md': "# More\n\nFrom {'>= 1.18'} on.\n\n<div>\n**Two** words\n</div>\n",
+    });
+    const { stderr } = await cli('migrate', 'third');
+    expect(stderr).toContain('  files that end in .md → markdown.format: they are MDX there, too\n');
+    expect(stderr).toContain('<Plain> of docs/plain.js → components/Plain.tsx\n');
+    const { paths, findings } = await loaded('third');
+    expect(findings).toEqual([]);
+    expect(paths).toContain('/blog/2026/01/31/2-rules');
+  });
+
   it('reads a site of Docusaurus whose packages are not installed', async () => {
     await writeFiles(place.folder, docusaurus);
     const { code, stderr } = await cli('migrate', 'there/website');
@@ -225,7 +250,7 @@ Text.
     ['throw new Error("the moon");\n', 'docusaurus.config.js cannot be read: Error: the moon'],
     [
       undefined,
-      'no docusaurus.config.*, mkdocs.yml, .vitepress/config.*, book.toml or config of Hugo is there.',
+      'no docusaurus.config.*, mkdocs.yml, .vitepress/config.*, .vuepress/config.*, book.toml or config of Hugo is there.',
     ],
   ])('says why it cannot read a config: %j', async (text, reason) => {
     await writeFiles(

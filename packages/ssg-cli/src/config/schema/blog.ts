@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { folder, route, webAddress } from '../values.ts';
+import { folder, glob, route, webAddress } from '../values.ts';
 
 /** The blog. */
 export const blog = z.strictObject({
   path: folder.default('blog').describe('Folder of the posts.'),
+  exclude: z.array(glob).default([]).describe('Globs of files to exclude, relative to that folder.'),
   routeBasePath: route.default('blog').describe('First part of all blog paths.'),
   editUrl: webAddress.optional().describe('Like `docs.editUrl`, for posts.'),
   authorsFile: folder

@@ -4,5 +4,5 @@ export default {
   baseUrl: '/base/',
   docs: false,
   search: false,
-  blog: { postsPerPage: 3, blogSidebarCount: 'ALL', blogSidebarTitle: 'News of late', blogTitle: 'News', blogDescription: 'What is new.', editUrl: 'https://example.org/edit' },
+  blog: { exclude: ['notes.md'], postsPerPage: 3, blogSidebarCount: 'ALL', blogSidebarTitle: 'News of late', blogTitle: 'News', blogDescription: 'What is new.', editUrl: 'https://example.org/edit' },
 };
