@@ -32,6 +32,8 @@ export interface HugoPlace {
 }
 
 const deepest = 20;
+/** A late one, since templates ask for it to do without what older ones lack. */
+const likelyVersion = '0.150.0';
 
 /** The functions that a template may call on a page. `depth`: how many partials it stands in. */
 export function hugoFunctions(place: HugoPlace, depth = 0): ReadonlyMap<string, TemplateFunction> {
@@ -53,15 +55,15 @@ export function hugoFunctions(place: HugoPlace, depth = 0): ReadonlyMap<string, 
     ...Object.entries(textFunctions),
     ...Object.entries(listFunctions),
     ...Object.entries(ofSite),
-    ['hugo', () => new Known({ Data: site.data })],
+    ['hugo', () => new Known({ Data: site.data, Version: likelyVersion })],
     ['page', () => page],
     ['partial', partial],
     ['partialCached', partial],
     ['readFile', read],
     ['os.ReadFile', read],
     ['fileExists', ([name]) => fileOf(folder, file, textOfValue(name)) !== undefined],
-    ['resource', ([name]) => resourceOf(place, textOfValue(name))],
-    ['resources', ([match]) => resourcesOf(place, textOfValue(match))],
+    ['fileBeside', ([name]) => resourceOf(place, textOfValue(name))],
+    ['imagesBeside', ([match]) => resourcesOf(place, textOfValue(match))],
     ['site', () => siteKnown],
     ['site.GetPage', place.pageAt],
     ['T', label],

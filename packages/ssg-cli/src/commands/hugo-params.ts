@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isKeys, type Keys, keysOf } from '../migrate/index.ts';
-import { frontMatterOf, valueAt } from './macro-values.ts';
+import { hugoFrontMatter } from './hugo-front-matter.ts';
+import { valueAt } from './macro-values.ts';
 import { hugoFile, readHugo } from './read-hugo.ts';
 
 const shortcode = /\{\{(?:<|%)\s*param\s+(?:"(?<quoted>[\w.-]+)"|(?<bare>[\w.-]+))\s*(?:>|%)\}\}/g;
@@ -27,12 +28,12 @@ export async function hugoParams(folder: string): Promise<HugoParams | undefined
     if (made !== undefined) return made;
     const above = dir === '.' ? shared : await ofFolder(path.posix.dirname(dir));
     const text = await readFile(path.join(folder, dir, '_index.md'), 'utf8').catch(() => '');
-    const values = { ...above, ...cascaded(frontMatterOf(text).cascade) };
+    const values = { ...above, ...cascaded(hugoFrontMatter(text).cascade) };
     known.set(dir, values);
     return values;
   };
   const valuesOf = async (text: string, file: string): Promise<Keys> => {
-    const page = frontMatterOf(text);
+    const page = hugoFrontMatter(text);
     const own = { ...lowerCase(page), ...lowerCase(keysOf(page.params)) };
     return { ...(await ofFolder(path.posix.dirname(file))), ...own };
   };

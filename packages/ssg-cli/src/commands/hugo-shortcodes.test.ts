@@ -11,6 +11,7 @@ function drawn(
     keys: {},
     params: { stable: 'v2' },
     title: 'Lantern',
+    language: 'en',
     shortcodes: new Map(
       Object.entries(templates).map(([name, one]) => [name, { text: one, isMarkdown: false }]),
     ),
@@ -109,6 +110,8 @@ describe('shortcodes of a site of Hugo', () => {
 
   it.each([
     ['what is not known', '{{< a >}}', { a: '{{ .Page.Pages }}' }],
+    ['values that a function cannot take', '{{< a >}}', { a: '{{ strings.Repeat -1 "x" }}' }],
+    ['resources of Hugo', '{{< a >}}', { a: '{{ resources.Get "x.png" }}' }],
     ['a shortcode without a template', '{{< own "x" >}}', {}],
     ['tags in code', '`{{< a >}}`', { a: '<b>x</b>' }],
     ['a block in a table', '| {{< a >}} |', { a: '<ul><li>x</li></ul>' }],

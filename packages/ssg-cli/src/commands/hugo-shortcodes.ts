@@ -12,12 +12,12 @@ import {
   Unread,
 } from '../tools/go-template/index.ts';
 import { asMarkdown, takesLines } from './html-as-markdown.ts';
+import { hugoFrontMatter } from './hugo-front-matter.ts';
 import { type HugoPlace, hugoFunctions, siteOf } from './hugo-functions.ts';
 import type { HugoSite, HugoTemplate } from './hugo-site.ts';
 import { themeShortcodes } from './hugo-theme-shortcodes.ts';
 import { type ShortcodeUse, shortcodeUses } from './hugo-uses.ts';
 import { fileOf } from './include-texts.ts';
-import { frontMatterOf } from './macro-values.ts';
 
 /** A page whose shortcodes are drawn. */
 export interface HugoPage {
@@ -108,8 +108,8 @@ function drawnUse(
     try {
       const pieces = piecesOf(use, template, page, at);
       return at.isCode ? codeOf(pieces) : writtenOf(pieces, template.isMarkdown, use.sign === '%');
-    } catch (error) {
-      if (!(error instanceof Unread)) throw error;
+    } catch {
+      // What is not read, or a function that can do nothing with its values: the shortcode stays, and is reported.
     }
   }
   return undefined;
@@ -198,7 +198,7 @@ function pageNamed(name: string, page: HugoPage, depth: number): Known | undefin
     .find((one) => one !== undefined);
   if (found === undefined) return undefined;
   const text = readFileSync(path.join(page.folder, found), 'utf8');
-  const values = frontMatterOf(text);
+  const values = hugoFrontMatter(text);
   const body = text.replace(/^---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/, '');
   const content = () =>
     new Safe(

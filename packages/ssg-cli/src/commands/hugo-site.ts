@@ -12,6 +12,8 @@ export interface HugoSite {
   /** The values of the config, for the language that is built. */
   readonly params: Keys;
   readonly title: string;
+  /** The language that is built. */
+  readonly language: string;
   /** The templates of its own shortcodes, by their names. */
   readonly shortcodes: ReadonlyMap<string, HugoTemplate>;
   /** The same of its theme. */
@@ -45,6 +47,7 @@ export async function readHugoSite(folder: string): Promise<HugoSite | undefined
     keys,
     params: { ...keysOf(keys.params), ...keysOf(ofLanguage.params) },
     title: textOf(ofLanguage.title) ?? textOf(keys.title) ?? '',
+    language,
     shortcodes: await shortcodesIn(folder, layouts.slice(0, own)),
     themed: await shortcodesIn(folder, layouts.slice(own)),
     partials: await partialsIn(folder, layouts),

@@ -1,4 +1,4 @@
-// cspell:ignore cardpane filetree Docsy Hextra Relearn Geekdoc siteparam swaggerui openapi rawhtml katex asciinema imgproc Deindent relref
+// cspell:ignore cardpane filetree Docsy Hextra Relearn Geekdoc siteparam swaggerui openapi rawhtml katex asciinema imgproc Deindent relref errorf
 import type { HugoTemplate } from './hugo-site.ts';
 
 const inner = '{{ trim .InnerDeindent "\\n" }}';
@@ -34,11 +34,11 @@ const feature = `{{ with .Get "title" }}### {{ . }}
 
 [{{ or ($.Get "url_text") "Read more" }}]({{ . }}){{ end }}`;
 
-const image = `{{ $src := or (.Get "src") (.Get "name") (.Get 0) }}![{{ or (.Get "alt") (.Get "caption") "" }}]({{ resource $src }}){{ with trim .Inner "\\n " }}
+const image = `{{ $src := or (.Get "src") (.Get "name") (.Get 0) }}![{{ or (.Get "alt") (.Get "caption") "" }}]({{ fileBeside $src }}){{ with trim .Inner "\\n " }}
 
 *{{ . }}*{{ end }}`;
 
-/** What shortcodes of widely used themes mean, as templates whose results are Markdown. `fence`, `nested`, `resource` and `resources` are ours. */
+/** What shortcodes of widely used themes mean, as templates whose results are Markdown. `fence`, `nested`, `fileBeside` and `imagesBeside` are ours. */
 const written: Readonly<Record<string, string>> = {
   _param: '{{ if not (.Get 1) }}{{ page.Param (.Get 0) }}{{ end }}',
   asciinema: file,
@@ -59,13 +59,14 @@ const written: Readonly<Record<string, string>> = {
   centered: inner,
   children: '<DocCardList />',
   columns: '{{ replaceRE "(?m)^[ \\t]*<--->[ \\t]*$" "" .Inner }}',
+  'code-toggle': '{{ with .Inner }}{{ fence . "toml" }}{{ else }}{{ errorf "data" }}{{ end }}',
   column: inner,
   comment: nothing,
   fa: nothing,
   'filetree/container': '{{ nested .Inner 0 }}',
   'filetree/file': '- {{ .Get "name" }}',
   'filetree/folder': '- {{ .Get "name" }}/\n{{ nested .Inner 2 }}',
-  gallery: '{{ range resources (or (.Get "match") "*") }}![]({{ . }})\n\n{{ end }}',
+  gallery: '{{ range imagesBeside (or (.Get "match") "*") }}![]({{ . }})\n\n{{ end }}',
   gist: '[Gist](https://gist.github.com/{{ .Get 0 }}/{{ .Get 1 }})',
   'hextra/feature-card': feature,
   'hextra/feature-grid': inner,
@@ -80,7 +81,7 @@ const written: Readonly<Record<string, string>> = {
   icon: nothing,
   img: image,
   imgproc:
-    '![{{ trim .Inner "\\n " }}]({{ resource (.Get 0) }}){{ with trim .Inner "\\n " }}\n\n*{{ . }}*{{ end }}',
+    '![{{ trim .Inner "\\n " }}]({{ fileBeside (.Get 0) }}){{ with trim .Inner "\\n " }}\n\n*{{ . }}*{{ end }}',
   kbd: '<kbd>{{ or (.Get 0) .Inner }}</kbd>',
   katex: formula,
   math: formula,

@@ -15,6 +15,9 @@ const relativeTarget =
 const codeLine =
   /^<<<[ \t]*(?<file>[@.\w/][^\n#{[]*?)(?:#(?<region>[\w-]+))?[ \t]*(?:\{(?<meta>[^}\n]*)\})?[ \t]*(?:\[(?<title>[^\n]*)\])?$/;
 
+/** A file that mdBook lets readers run. */
+const playground = /^\{\{#(?:playground|playpen)[ \t]+(?<file>[^\s{}]+)(?:[ \t]+[^{}\n]*)?\}\}$/;
+
 /** A file in Hugo, by shortcodes that themes have for it: `{{< readfile file="/a.yaml" code="true" lang="yaml" >}}`. */
 const shortcode =
   /^\{\{[<%][ \t]*(?<name>readfile|code_sample|code-sample|codenew|include-code)[ \t](?<given>[^{}]*?)\/?[>%]\}\}$/;
@@ -53,7 +56,7 @@ export async function withIncludedTexts(
     findings.map(async (finding) => {
       const { target = '' } = finding;
       const short = readShortcode(target);
-      const code = short?.isCode ? short : codeLine.exec(target)?.groups;
+      const code = short?.isCode ? short : fileAsCode(target);
       const lines = includedLines(target);
       const included = code || lines ? undefined : (ofShortcode(short) ?? includedText(target));
       if (finding.code !== 'foreign-syntax' || !(code || lines || included)) return finding;
@@ -67,6 +70,11 @@ export async function withIncludedTexts(
       return text === undefined ? finding : { ...finding, replacement: text };
     }),
   );
+}
+
+/** A line that stands for all of a file, or for a region of it, as code. */
+function fileAsCode(target: string): Readonly<Record<string, string | undefined>> | undefined {
+  return (codeLine.exec(target) ?? playground.exec(target))?.groups;
 }
 
 function ofShortcode(short: ReturnType<typeof readShortcode>): IncludedText | undefined {
@@ -92,11 +100,15 @@ async function placeOf(
 /** The text of a file, or of a part of it, that a line stands for. */
 async function textOf(
   { folder, file, indent, isCode, bases }: Place,
-  { name, part, marks, isNamedFromHere, isLinkedFromHere }: IncludedText,
+  { name, part, marks, between, offset, isNamedFromHere, isLinkedFromHere }: IncludedText,
 ): Promise<string | undefined> {
   const found = fileOf(folder, file, name, { bases, isNamedFromHere });
   if (found === undefined) return undefined;
-  const text = partIn(await readFile(path.join(folder, found), 'utf8'), part, marks);
+  const whole = await readFile(path.join(folder, found), 'utf8');
+  const text = lowered(
+    between === undefined ? partIn(whole, part, marks) : textBetween(whole, between),
+    offset,
+  );
   if (text === undefined) return undefined;
   // Code of a file that holds fences would end the fence around it.
   if (isCode)
@@ -111,6 +123,25 @@ function linkedFrom(file: string, other: string, text: string): string {
   const prose = blankedCode(text);
   return text.replace(relativeTarget, (written: string, before: string, target: string, at: number) =>
     prose[at] === text[at] ? `${before}${path.posix.relative(from, path.posix.join(of, target))}` : written,
+  );
+}
+
+/** A text between two others; none where one of them is not there. */
+function textBetween(
+  text: string,
+  { start = '', end }: NonNullable<IncludedText['between']>,
+): string | undefined {
+  const from = text.indexOf(start);
+  const to = end === undefined ? text.length : text.indexOf(end, from + start.length);
+  return from < 0 || to < 0 ? undefined : text.slice(from + start.length, to);
+}
+
+/** A text with its headings some levels further down. */
+function lowered(text: string | undefined, levels = 0): string | undefined {
+  if (text === undefined || levels <= 0) return text;
+  const prose = blankedCode(text);
+  return text.replace(/^#{1,6}(?=[ \t])/gm, (signs, at: number) =>
+    prose[at] === '#' ? '#'.repeat(Math.min(6, signs.length + levels)) : signs,
   );
 }
 

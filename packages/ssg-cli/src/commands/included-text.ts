@@ -7,6 +7,10 @@ export interface IncludedText {
   readonly part?: string | undefined;
   /** How parts are marked in that file; absent where there are none. */
   readonly marks?: PartMarks;
+  /** Texts that the part stands between; either may be absent. */
+  readonly between?: { readonly start?: string | undefined; readonly end?: string | undefined };
+  /** How many levels its headings go down. */
+  readonly offset?: number;
   /** Whether its name is relative to the file that names it, rather than to folders of the site. */
   readonly isNamedFromHere: boolean;
   /** Whether links in the text are relative to the file that it is put into. */
@@ -25,11 +29,6 @@ const forms: readonly (Omit<IncludedText, 'name'> & { readonly pattern: RegExp }
     pattern: /^\{%-?[ \t]*include[ \t]+["'](?<name>[^"'\n]+\.md)["'][ \t]*-?%\}$/,
     isNamedFromHere: false,
     isLinkedFromHere: true,
-  },
-  {
-    pattern: /^\{%-?[ \t]*include-markdown[ \t]+"(?<name>[^"\n]+)"[ \t]*-?%\}$/,
-    isNamedFromHere: true,
-    isLinkedFromHere: false,
   },
   { pattern: /^\{!>?[ \t]*(?<name>[\w./-]+\.md)[ \t]*!\}$/, isNamedFromHere: false, isLinkedFromHere: true },
   {
@@ -52,6 +51,24 @@ const forms: readonly (Omit<IncludedText, 'name'> & { readonly pattern: RegExp }
   },
 ];
 
+const includeMarkdown =
+  /^\{%-?\s*include-markdown\s+(?<quote>["'])(?<name>[^"'\n]+)\k<quote>(?<options>(?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|[\w-]+))*)\s*-?%\}$/;
+
+/** The directive of the plugin `include-markdown`, which may take several lines. */
+function directive(written: string): IncludedText | undefined {
+  const { name, options = '' } = includeMarkdown.exec(written)?.groups ?? {};
+  if (name === undefined) return undefined;
+  const option = (key: string) =>
+    new RegExp(String.raw`\s${key}=(?:"([^"]*)"|'([^']*)'|([\w-]+))`).exec(options)?.slice(1).find(Boolean);
+  return {
+    name,
+    between: { start: option('start'), end: option('end') },
+    offset: Number(option('heading-offset') ?? 0),
+    isNamedFromHere: true,
+    isLinkedFromHere: option('rewrite-relative-urls') === 'false',
+  };
+}
+
 /** What a line stands for, where that is the text of another file. */
 export function includedText(line: string): IncludedText | undefined {
   for (const { pattern, ...form } of forms) {
@@ -59,5 +76,5 @@ export function includedText(line: string): IncludedText | undefined {
     if (name !== undefined)
       return { ...form, name: name.trim(), part: part?.replace(/^(\d*),(\d*)$/, '$1:$2') };
   }
-  return undefined;
+  return directive(line);
 }

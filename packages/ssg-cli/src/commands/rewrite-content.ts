@@ -8,6 +8,8 @@ import { markdownOptions } from '../pipeline/cache/compile.ts';
 import { withAbbreviations } from './abbreviations.ts';
 import { appendedDefinitions, withDefinitions } from './appended-definitions.ts';
 import { headingFiles, withHeadingDefinitions } from './autorefs.ts';
+import { hugoAddress } from './hugo-addresses.ts';
+import { withUrl } from './hugo-front-matter.ts';
 import { hugoParams } from './hugo-params.ts';
 import { withShortcodes } from './hugo-shortcodes.ts';
 import { readHugoSite } from './hugo-site.ts';
@@ -43,7 +45,7 @@ export async function rewriteContent(folder: string, write: boolean): Promise<Re
   const pages = run.site.content.docs.map(({ file }) => file);
   const drawn =
     (await macrosFilled(folder, pages)) ??
-    (await hugoFilled(folder, pages)) ??
+    (await hugoFilled(folder, pages, run.site.graph.pathOfSource)) ??
     (await vueDrawn(folder, pages, run.site.config.locale));
   const found = await rewritten(folder, { findings: run.findings, drawn, options });
   const { before, after, places } = await completed(folder, found, run.site.documents);
@@ -111,8 +113,12 @@ async function macrosFilled(folder: string, pages: readonly string[]): Promise<R
   return macros && changedPages(folder, pages, (text) => withMacroValues(text, macros));
 }
 
-/** The pages of Hugo with values in the place of shortcodes, and with what templates draw for them. */
-async function hugoFilled(folder: string, pages: readonly string[]): Promise<Rewritten | undefined> {
+/** The pages of Hugo with what templates draw in the place of shortcodes, and with the addresses that they have there. */
+async function hugoFilled(
+  folder: string,
+  pages: readonly string[],
+  paths: ReadonlyMap<string, string>,
+): Promise<Rewritten | undefined> {
   const params = await hugoParams(folder);
   const site = await readHugoSite(folder);
   if (params === undefined || site === undefined) return undefined;
@@ -124,7 +130,12 @@ async function hugoFilled(folder: string, pages: readonly string[]): Promise<Rew
       site,
       values: await params.valuesOf(text, file),
     });
-    return { text: drawn.text, places: valued.places + drawn.places };
+    const address = hugoAddress(file, text, site);
+    const isMoved = address !== undefined && paths.has(file) && paths.get(file) !== address;
+    return {
+      text: isMoved ? withUrl(drawn.text, address) : drawn.text,
+      places: valued.places + drawn.places + (isMoved ? 1 : 0),
+    };
   });
 }
 

@@ -65,6 +65,9 @@ describe('fences', () => {
     const words = '```{.ruby no_check hl_lines="1"}\na\n```\n';
     expect((await compileText(`# T\n\n${words.replace(' hl_lines="1"', '')}`)).diagnostics).toEqual([]);
     expect(await htmlOf(words)).toContain('data-language="ruby"');
+    const listed = '```rust, editable\n1\n```\n';
+    expect((await compileText(`# T\n\n${listed}`)).diagnostics).toEqual([]);
+    expect(await htmlOf(listed)).toContain('data-language="rust"');
     expect((await compileText('# T\n\n```py {one}\na\n```\n')).diagnostics.length).toBe(1);
   });
 

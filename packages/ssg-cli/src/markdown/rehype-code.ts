@@ -16,7 +16,8 @@ export function codeHandler(state: State, node: Code): Element {
   const [, written = '', glued = ''] = /^([^\s{]*)(\{.*)?$/.exec(node.lang ?? '') ?? [];
   const meta = [glued, node.meta ?? ''].join(' ').trim();
   // Python-Markdown may write the language as the first class: `{ .python .annotate }`.
-  const language = written || (/^\{\s*\.(?<name>[\w+#-]+)/.exec(meta)?.groups?.name ?? '');
+  // `rust, editable` and `rust,ignore` are written alike in mdBook.
+  const language = written.replace(/,+$/, '') || (/^\{\s*\.(?<name>[\w+#-]+)/.exec(meta)?.groups?.name ?? '');
   const pre = defaultHandlers.code(state, { ...node, lang: language === '' ? null : language });
   if (meta !== '') pre.properties.dataMeta = meta;
   return pre;

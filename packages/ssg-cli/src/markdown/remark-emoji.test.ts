@@ -3,6 +3,7 @@ import { htmlOf } from './testing/compile-text.ts';
 
 it.each([
   [':tada: Done :+1:, (:white_check_mark:)', '<p>🎉 Done 👍, (✅)</p>'],
+  [':man_raising_hand: :man_of_nobody:', '<p>🙋‍♂️ :man_of_nobody:</p>'],
   ['**:x:** no', '<p><strong>❌</strong> no</p>'],
   [
     ':lantern-of-nobody: at 10:30:45, `:tada:`, a:tada:b ::tada:: :constructor:',

@@ -14,8 +14,13 @@ export function remarkEmoji() {
     if (found.length === 0) return;
     const { nameToEmoji } = await import('gemoji');
     for (const node of found) {
-      node.value = node.value.replace(shortName, (written, name: string) =>
-        Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? written) : written,
+      node.value = node.value.replace(
+        shortName,
+        (written, name: string) =>
+          // Other sets of names have who does something in front.
+          [name, name.replace(/^((?:wo)?man)_(.+)$/, '$2_$1')]
+            .map((one) => (Object.hasOwn(nameToEmoji, one) ? nameToEmoji[one] : undefined))
+            .find((sign) => sign !== undefined) ?? written,
       );
     }
   };

@@ -145,6 +145,7 @@ parent = "more"
       'drawn/i18n/en.yaml': '- id: since\n  translation: Since\n',
       'drawn/content/a.md': '---\nsize: 3\n---\n\n# A\n\n{{< since >}} {{< since "v1" >}}\n\n{{< lamp >}}\n',
       'drawn/content/b.md': '# B\n\n{{< tools >}}\n\n{{< pagelist >}}\n\n{{< gallery match="*" >}}\n',
+      'drawn/content/Big.md': '# Big\n',
       'drawn/content/a.fr.md': '# A\n',
       'drawn/content/search.md': '---\ntitle: Search\nlayout: search\n---\n',
     });
@@ -152,7 +153,7 @@ parent = "more"
     expect(await read('drawn/content/a.md')).toContain('# A\n\nSince v2 Since v1\n\n3\n');
     expect(await read('drawn/content/b.md')).toBe('# B\n\n- <a href="/a">A</a>\n\n{{< pagelist >}}\n\n\n');
     const { paths, findings } = await loaded('drawn');
-    expect(paths).toEqual(expect.arrayContaining(['/a', '/b']));
+    expect(paths).toEqual(expect.arrayContaining(['/a', '/b', '/big']));
     expect(paths).not.toContain('/a.fr');
     expect(findings.map(({ code }) => code)).not.toContain('duplicate-route');
   });

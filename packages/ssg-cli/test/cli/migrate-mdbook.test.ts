@@ -25,7 +25,7 @@ command = "own"
     'book/src/SUMMARY.md':
       '# Summary\n\n[Start](README.md)\n\n# Using it\n\n- [Use](use/README.md)\n    - [New `parts`](./use/new.md)\n- [Later]()\n\n-----------\n\n[Help](help.md)\n',
     'book/src/README.md': '# Start\n',
-    'book/src/use/README.md': '# Use\n\n```rust\n{{#include a.rs}}\n```\n',
+    'book/src/use/README.md': '# Use\n\n```rust\n{{#include a.rs}}\n```\n\n{{#playground a.rs editable}}\n',
     'book/src/use/a.rs': 'fn a() {}\n',
     'book/src/use/new.md': '# New\n',
     'book/src/use/part.md': 'Part of a chapter.\n',
@@ -33,7 +33,9 @@ command = "own"
   });
   const { code, stderr } = await cli('migrate', 'book', '--content', '--write');
   expect([code, stderr]).toEqual([0, expect.stringContaining('preprocessor: code of the other tool')]);
-  expect(await read('book/src/use/README.md')).toBe('# Use\n\n```rust\nfn a() {}\n```\n');
+  expect(await read('book/src/use/README.md')).toBe(
+    '# Use\n\n```rust\nfn a() {}\n```\n\n```rs\nfn a() {}\n```\n',
+  );
   const { config, findings } = await loaded('book');
   expect(findings).toEqual([]);
   expect(config).toMatchObject({

@@ -25,17 +25,18 @@ describe('migrate, from MkDocs', () => {
       'parts/CHANGES.md': '---\ntitle: x\n---\n## Changes\n\nAll.\n',
       'parts/docs/index.md': '# Start\n\n--8<-- "CHANGES.md"\n',
       'parts/docs/guide/a.md':
-        '# A\n\n{% include-markdown "includes/note.md" %}\n\n{% include-markdown "includes/linked.md" %}\n\n--8<-- "based.md"\n\n--8<-- "gone.md"\n',
+        '# A\n\n{% include-markdown "includes/note.md" %}\n\n{% include-markdown "includes/linked.md" %}\n\n--8<-- "based.md"\n\n--8<-- "gone.md"\n\n{%\n    include-markdown "../../README.md"\n    start="<!-- one -->"\n    end=\'<!-- two -->\'\n    heading-offset=1\n%}\n',
+      'parts/README.md': '# No\n\n<!-- one -->\n\n# Part\n\n`# a`\n\n<!-- two -->\n\nNo.\n',
       'parts/docs/includes/note.md': 'A note, see [there](https://else.example).\n',
       'parts/docs/includes/linked.md':
         '[Start](../index.md#a) `[b](c)`\n\n![](x.png "X") [top](#a)\n\n[else]: https://else.example\n',
     });
     expect((await cli('migrate', 'parts', '--content', '--write')).stderr).toContain(
-      'Rewrote 4 places in 2 files.',
+      'Rewrote 5 places in 2 files.',
     );
     expect(await read('parts/docs/index.md')).toBe('# Start\n\n## Changes\n\nAll.\n');
     expect(await read('parts/docs/guide/a.md')).toBe(
-      '# A\n\nA note, see [there](https://else.example).\n\n[Start](../index.md#a) `[b](c)`\n\n![](../includes/x.png "X") [top](#a)\n\n[else]: https://else.example\n\n[Start](../index.md)\n\n--8<-- "gone.md"\n',
+      '# A\n\nA note, see [there](https://else.example).\n\n[Start](../index.md#a) `[b](c)`\n\n![](../includes/x.png "X") [top](#a)\n\n[else]: https://else.example\n\n[Start](../index.md)\n\n--8<-- "gone.md"\n\n## Part\n\n`# a`\n',
     );
   });
 

@@ -35,6 +35,20 @@ describe('planFixes', () => {
     );
   });
 
+  it('finds targets of several lines in files with ends of lines of Windows', () => {
+    const text = 'a\r\n!!! x\r\n    b\r\nc\r\n';
+    const location = { file: 'docs/a.md', line: 2, column: 1 };
+    const diagnostic = {
+      code: 'foreign-syntax' as const,
+      message: '',
+      location,
+      target: '!!! x\n    b',
+      replacement: ':::x\nb',
+    };
+    const { texts } = planFixes([diagnostic], new Map([['docs/a.md', text]]));
+    expect(texts.get('docs/a.md')).toBe('a\r\n:::x\r\nb\r\nc\r\n');
+  });
+
   it('corrects a definition once for all of its uses', () => {
     const text = '[x][r] [y][r]\n\n[r]: ./B.md\n';
     const both = plan(text, at(3, 1, './B.md', './b.md'), at(3, 1, './B.md', './b.md'));

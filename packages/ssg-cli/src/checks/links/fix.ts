@@ -59,10 +59,18 @@ function editOf(diagnostic: Diagnostic, texts: { get(file: string): string | und
   const text = texts.get(location.file);
   const start = text === undefined ? undefined : offsetOf(text, location.line, location.column);
   if (text === undefined || start === undefined) return undefined;
-  const offset = findTarget(text, target, start);
-  return offset === undefined
-    ? undefined
-    : { file: location.file, offset, before: target, after: replacement };
+  // Findings know no ends of lines of Windows.
+  const [before, after] = [target, replacement].map((one) =>
+    target.includes('\n') && text.includes('\r\n') ? endedAs(one, text, start) : one,
+  );
+  if (before === undefined || after === undefined) return undefined;
+  const offset = findTarget(text, before, start);
+  return offset === undefined ? undefined : { file: location.file, offset, before, after };
+}
+
+/** A text with ends of lines like that of the line at a place of another text. */
+function endedAs(part: string, text: string, start: number): string {
+  return text[text.indexOf('\n', start) - 1] === '\r' ? part.replace(/\r?\n/g, '\r\n') : part;
 }
 
 /** The start itself where the target stands there; else the first place after it where the target stands whole, between the marks that enclose targets. */

@@ -52,7 +52,10 @@ const opening =
   /^(?<indent>[ \t]*)(?:(?<mark>!!!|\?\?\?\+?)[ \t]*(?<kind>[A-Za-z][\w-]*)(?:[ \t]+(?:inline|end)\b)*(?:[ \t]+(?:"(?<title>[^\n]*)"|[\w-]+(?:[ \t]+[\w-]+)*))?|(?<box>\?\?\?\+?)[ \t]*"(?<summary>[^\n]+)"|===[!+]?[ \t]+"(?<tab>[^"\n]+)")[ \t]*\r?\n?$/;
 
 /** A text without it holds no opening. */
-const maybe = /^[ \t]*(?:!!!|\?\?\?|===)/m;
+const maybe = /^[ \t]*(?:(?:[-*+:]|\d+[.)])[ \t]+)*(?:!!!|\?\?\?|===)/m;
+
+/** The signs of an item or a definition right before an opening. */
+const itemLead = /^[ \t]*(?:(?:[-*+:]|\d+[.)])[ \t]+)+(?=(?:!!!|\?\?\?\+?)[ \t]*[\w"]|===[!+]? ")/;
 
 const tabsHint = '`::::tabs` with `:::tab[Name]`';
 
@@ -64,13 +67,31 @@ export function indentedBlocks(text: string, prose: string): readonly ForeignBlo
   const blocks: ForeignBlock[] = [];
   let start = 0;
   for (let at = 0; at < lines.length; ) {
-    const last = blockEnd(lines, shown, at);
+    const lead = itemLead.exec(shown[at] ?? '')?.[0] ?? '';
+    const last = lead === '' ? blockEnd(lines, shown, at) : endInItem(lines, shown, at, lead);
     const written = lines.slice(at, last ?? at + 1).join('');
-    if (last !== undefined) blocks.push(blockOf(written.trimEnd(), start));
+    if (last !== undefined) blocks.push(blockOf(written.trimEnd(), start, lead));
     start += written.length;
     at = last ?? at + 1;
   }
   return blocks;
+}
+
+/** The line behind a block that opens right behind the sign of an item or a definition, which counts as blanks. */
+function endInItem(
+  lines: readonly string[],
+  shown: readonly string[],
+  at: number,
+  lead: string,
+): number | undefined {
+  const behind = (line = '') => ' '.repeat(columnsOf(lead)) + line.slice(lead.length);
+  const end = blockEnd(lines.with(at, behind(lines[at])), shown.with(at, behind(shown[at])), at, true);
+  // Without a text below it, it is one of the item.
+  return end === at + 1 ? undefined : end;
+}
+
+function columnsOf(lead: string): number {
+  return widthOf(lead.replace(/\S/g, ' '));
 }
 
 /** The lines of a text. */
@@ -83,7 +104,8 @@ export function textOf(lines: readonly Line[]): string {
   return lines.map(({ text }) => text).join('');
 }
 
-function blockOf(written: string, start: number): ForeignBlock {
+function blockOf(whole: string, start: number, lead: string): ForeignBlock {
+  const written = ' '.repeat(columnsOf(lead)) + whole.slice(lead.length);
   const found = opening.exec(written.split('\n', 1)[0] ?? '')?.groups ?? {};
   const indent = widthOf(found.indent ?? '');
   const mark = found.mark ?? found.box;
@@ -91,9 +113,17 @@ function blockOf(written: string, start: number): ForeignBlock {
   const ours = found.tab !== undefined ? tabsHint : mark === '!!!' ? '`:::note`' : '`<details>`';
   const lines = written.split(/\r?\n/).map((line) => withoutIndent(line, indent));
   const made = found.tab === undefined ? box(found, lines.slice(1)) : tabs(lines);
-  const replacement = made.join('\n').replace(/^(?=.)/gm, indent < 4 ? '' : ' '.repeat(indent));
+  const isShifted = indent >= 4 || lead !== '';
+  const replacement = made.join('\n').replace(/^(?=.)/gm, isShifted ? ' '.repeat(indent) : '');
   const hint = `Write ${ours}; \`check-links --fix\` does.`;
-  return { start, end: start + written.length, name, of: 'MkDocs', hint, replacement };
+  return {
+    start: start + lead.length,
+    end: start + whole.length,
+    name,
+    of: 'MkDocs',
+    hint,
+    replacement: lead === '' ? replacement : replacement.trimStart(),
+  };
 }
 
 /** How many columns the spaces and tabs at the start of a line take. */
@@ -109,9 +139,14 @@ export function withoutIndent(line: string, width: number): string {
 }
 
 /** The line behind the block that opens at `at`; none where no block does. Tabs that follow each other are one set. */
-function blockEnd(lines: readonly string[], shown: readonly string[], at: number): number | undefined {
+function blockEnd(
+  lines: readonly string[],
+  shown: readonly string[],
+  at: number,
+  isItem = false,
+): number | undefined {
   const found = opening.exec(shown[at] ?? '')?.groups;
-  if (found === undefined || !isInPlace(shown, at)) return undefined;
+  if (found === undefined || !(isItem || isInPlace(shown, at))) return undefined;
   const indent = widthOf(found.indent ?? '');
   if (found.tab === undefined) return endOfBody(lines, at, indent);
   let end = endOfPanel(lines, at, indent);
@@ -131,7 +166,7 @@ export function isInPlace(shown: readonly string[], at: number): boolean {
   for (let [before, least] = [at - 1, indent]; before >= 0 && least > 0; before--) {
     const line = shown[before] ?? '';
     if (line.trim() === '' || widthOf(line) >= least) continue;
-    const marker = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+/.exec(line)?.[0];
+    const marker = /^[ \t]*(?:[-*+:]|\d+[.)])[ \t]+/.exec(line)?.[0];
     if (marker !== undefined) return indent - widthOf(marker.replace(/\S/g, ' ')) < 4;
     // A further line of an item's text.
     least = widthOf(line);

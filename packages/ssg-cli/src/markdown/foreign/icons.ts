@@ -1,7 +1,7 @@
 import type { ForeignSign } from './sign.ts';
 
 /** The sets of icons that Material for MkDocs knows, as they begin a name. */
-export const iconSets = 'material|octicons|fontawesome|simple';
+export const iconSets = 'material|octicons|fontawesome|simple|lucide';
 
 const icon = String.raw`:(?:${iconSets})-(?<name>[\w-]+):(?:\{[^{}\n]*\})?`;
 const unnamedIcon = icon.replace('?<name>', '?:');

@@ -43,6 +43,7 @@ describe('templates of Go', () => {
       'bba',
     ],
     ['{{ range where .list "name" "like" "^[b-z]" }}{{ .name }}{{ end }}', 'b'],
+    ['{{ urls.JoinPath "https://a.b/" "/c" }}{{ path.Join "a/" "b" }}', 'https://a.b/ca/b'],
     ['{{ "{{< x >}}" }}{{ `raw }}` }}', '{{< x >}}raw }}'],
   ])('draws %j', (template, expected) => {
     expect(drawn(template, { kind: 'z', other: 'o', list: [{ name: 'a' }, { name: 'b' }] })).toBe(expected);

@@ -72,6 +72,14 @@ const lower = ofLast((text) => text.toLowerCase());
 const title = ofLast((text) => text.replace(/(?<=^|\s)\p{Ll}/gu, (first) => first.toUpperCase()));
 const trim = ofFirst((text, signs = '') => trimmed(text, signs, 'both'));
 
+const joinedPath: TemplateFunction = (args) =>
+  args
+    .flat()
+    .map(textOfValue)
+    .filter(Boolean)
+    .join('/')
+    .replace(/(?<!:)\/{2,}/g, '/');
+
 /** Functions of texts, by the names that templates of Hugo have for them. */
 export const textFunctions: Readonly<Record<string, TemplateFunction>> = {
   anchorize: ofLast(idOf),
@@ -122,13 +130,8 @@ export const textFunctions: Readonly<Record<string, TemplateFunction>> = {
   'strings.TrimSuffix': trimSuffix,
   'transform.Plainify': plain,
   'urls.Anchorize': ofLast(idOf),
+  'urls.JoinPath': joinedPath,
   'path.Base': ofLast((text) => text.slice(text.lastIndexOf('/') + 1)),
   'path.Ext': ofLast((text) => /\.[^./]*$/.exec(text)?.[0] ?? ''),
-  'path.Join': (args) =>
-    args
-      .flat()
-      .map(textOfValue)
-      .filter(Boolean)
-      .join('/')
-      .replace(/\/{2,}/g, '/'),
+  'path.Join': joinedPath,
 };
