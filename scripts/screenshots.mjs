@@ -86,7 +86,7 @@ const pictures = {
     prepare: (page) => page.locator('.toc-mobile > summary').click(),
   },
 };
-const widths = { 1440: 900, 997: 800, 996: 800, 768: 1024, 390: 844 };
+const widths = { 1440: 900, 1200: 800, 997: 800, 996: 800, 768: 1024, 390: 844 };
 
 const server = await listen(builtSiteHandler(folder, base), { port: 0, host: '127.0.0.1' });
 const origin = `http://127.0.0.1:${server.address().port}`;

@@ -8,6 +8,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildAndServe, launch, type ServedSite } from './browser.ts';
 import { description } from './console/description.ts';
+import { openLongLists } from './console/long-lists.ts';
 
 const run = promisify(execFile);
 
@@ -252,6 +253,11 @@ test('holds the body against its schema', async () => {
   await page.locator('#try-body').fill('{');
   await page.locator('#try-body').blur();
   await expect.poll(() => findings.textContent()).toMatch(/^The body is not JSON/);
+});
+
+test('shows what is folded in a long list to whom it is asked for by address, filter or depth', async () => {
+  if (!state.browser || !state.site) throw new Error('Nothing runs yet.');
+  await openLongLists(state.browser, `${state.site.url}docs/api/list-reports`);
 });
 
 /** Whether a script that this page has loaded holds the words of the console. */

@@ -1,4 +1,5 @@
 import {
+  counted,
   type Labels,
   type Parameter,
   parameterSections,
@@ -9,6 +10,7 @@ import {
 } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
+import { drawFolded } from './fold.tsx';
 import { drawHeading } from './heading.tsx';
 import { Prose } from './Prose.tsx';
 import { drawTree, drawType } from './schema.tsx';
@@ -37,9 +39,12 @@ export function drawParameters(
           { level: placing.level, id: placing.prefix + section.id, text: drawing.labels[section.label] },
           drawing.labels,
         )}
-        <ul className="parameters">
-          {members.map((parameter) => drawParameter(parameter, placing.prefix, drawing))}
-        </ul>
+        {drawFolded(members, {
+          className: 'parameters',
+          isNeeded: ({ required }) => required,
+          drawRow: (parameter) => drawParameter(parameter, placing.prefix, drawing),
+          restText: (count) => counted(drawing.labels.apiMoreParameters, count, drawing.labels.locale),
+        })}
       </section>
     );
   });

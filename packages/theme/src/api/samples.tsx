@@ -93,8 +93,10 @@ export function drawSamples(operation: Operation, code: OperationSamples, drawin
           </details>
         ))}
         {code.samples.length > usual.length && (
-          <label className="tab-label samples-more">
-            <input type="checkbox" className="visually-hidden" /> {labels.apiMoreLanguages}
+          <label className="tab-label samples-more" title={labels.apiMoreLanguages}>
+            <input type="checkbox" className="visually-hidden" />
+            <span className="visually-hidden">{labels.apiMoreLanguages}</span> +
+            {code.samples.length - usual.length}
           </label>
         )}
       </div>

@@ -78,10 +78,36 @@ it('opens two levels, and one where the second has too many rows', () => {
   const opened = (schema: Schema, isAnswer = false) =>
     draw(schema, {}, isAnswer).match(/class="schema-tree" id="[^"]*" open=""/g)?.length;
   expect(opened(wide(3))).toBe(3);
-  expect(opened(wide(16))).toBe(1);
-  expect(draw(wide(16), {})).toContain('>p15<');
-  // A long answer is folded, a body is what the reader has to write.
-  expect(opened(objectOf(31, text))).toBe(1);
-  expect(opened(objectOf(31, text), true)).toBeUndefined();
-  expect(opened(objectOf(30, text), true)).toBe(1);
+  expect(opened(wide(15))).toBe(1);
+  // Of these few are in sight.
+  expect(opened(wide(16))).toBe(3);
+});
+
+it('folds what is optional in a long list, and drops nothing', () => {
+  const required = ['p3', 'p18'];
+  const body: Schema = {
+    types: ['object'],
+    properties: Array.from({ length: 20 }, (_, index) => {
+      const name = `p${index}`;
+      return { name, required: required.includes(name), schema: text };
+    }),
+    oneOf: Array.from({ length: 16 }, (_, index) => ({
+      label: `A${index}`,
+      discriminatorValues: [],
+      schema: text,
+    })),
+  };
+  const namesIn = (html: string) =>
+    [...html.matchAll(/<code class="schema-name">(\w+)</g)].map(([, name]) => name);
+  const [shown = '', rest = '', alternatives = ''] = draw(body, {}).split('<details class="api-rest">');
+  expect(namesIn(shown)).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p18']);
+  expect(rest).toContain('<summary>12 more properties</summary>');
+  expect(new Set([...namesIn(shown), ...namesIn(rest)]).size).toBe(20);
+  expect(alternatives).toContain('<summary>8 more alternatives</summary>');
+  // What a server always sends is no more worth reading than the rest.
+  const [answer = ''] = draw(body, {}, true).split('<details class="api-rest">');
+  expect(namesIn(answer)).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7']);
+  expect(draw({ types: ['object'], properties: body.properties?.slice(0, 15) ?? [] }, {})).not.toContain(
+    'api-rest',
+  );
 });

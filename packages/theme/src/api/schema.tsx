@@ -12,15 +12,16 @@ import {
   schemaTypeText,
   urlOfPath,
 } from '@ceems-docs/ssg-cli/model';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
+import { drawFolded, rowsInSight } from './fold.tsx';
 import { Prose } from './Prose.tsx';
 import { drawDetails, drawFlags } from './schema-details.tsx';
 
 /** How deep a tree is open before the reader does anything. */
 const openDepth = 2;
 
-/** With more rows than these below the first level, only that one is open: a page is to be read, not to be scrolled. */
+/** With more rows than these in sight in two levels, only the first is open. */
 const mostOpenRows = 30;
 
 /** Levels below each other that are drawn: nobody opens more, and no browser draws thousands. */
@@ -64,28 +65,57 @@ export function drawTree(schema: Schema, drawing: Drawing, depth: number, owner 
   if (before !== undefined) return drawLink(schema, before, drawing.labels);
   const id = drawing.uniqueId(ref === undefined ? owner : idOf(schema));
   drawing.drawn.set(key, id);
-  const below = depth + 1 < openDepth && rowsBelow(children, drawing) > mostOpenRows ? openDepth : depth + 1;
-  const rows = children.map((child, index) => drawChild(child, index, { drawing, depth: below, owner: id }));
+  const below =
+    depth + 1 < openDepth && rowsOfTwoLevels(children, drawing) > mostOpenRows ? openDepth : depth + 1;
+  const isOpen = depth < openDepth;
   return (
-    <details className="schema-tree" id={id} open={isOpen(children, depth, drawing)}>
+    <details className="schema-tree" id={id} open={isOpen}>
       <summary>{summaryOf(schema, children, drawing.labels)}</summary>
-      <ul>{rows}</ul>
+      {drawRows(children, isOpen, { drawing, depth: below, owner: id })}
     </details>
   );
 }
 
-/** The first two levels, but none of a long answer: readers meet its example first, and what follows it is far below. */
-function isOpen({ length }: readonly SchemaChild[], depth: number, { isAnswer }: Drawing): boolean {
-  return depth < openDepth && !(isAnswer === true && depth === 0 && length > mostOpenRows);
+/** The parts of a schema. Of a tree that is open at first, many properties are folded, and so are many alternatives. */
+function drawRows(children: readonly SchemaChild[], isOpen: boolean, level: Level): ReactNode {
+  const { labels, isAnswer } = level.drawing;
+  const drawRow = (child: SchemaChild) => drawChild(child, children.indexOf(child), level);
+  if (!isOpen) return <ul>{children.map(drawRow)}</ul>;
+  return runsOf(children).map((run) => (
+    <Fragment key={children.indexOf(run[0])}>
+      {drawFolded(run, {
+        // A server sends all that it has: only what the reader writes is to be complete.
+        isNeeded: ({ required }) => required && isAnswer !== true,
+        drawRow,
+        restText: (count) =>
+          counted(
+            run[0].role === 'property' ? labels.apiMoreProperties : labels.apiMoreAlternatives,
+            count,
+            labels.locale,
+          ),
+      })}
+    </Fragment>
+  ));
 }
 
-/** How many rows the trees of these parts have at their first level. */
-function rowsBelow(children: readonly SchemaChild[], { api }: Drawing): number {
+/** Parts in their order, those of one role together. */
+function runsOf(children: readonly SchemaChild[]): readonly (readonly [SchemaChild, ...SchemaChild[]])[] {
+  const runs: [SchemaChild, ...SchemaChild[]][] = [];
+  for (const child of children) {
+    const last = runs.at(-1);
+    if (last?.[0].role === child.role) last.push(child);
+    else runs.push([child]);
+  }
+  return runs;
+}
+
+/** How many rows are in sight of these parts and of the trees below them, if these are open. */
+function rowsOfTwoLevels(children: readonly SchemaChild[], { api }: Drawing): number {
   const counts = children.map(({ schema }) => {
     const inner = resolveSchema(plainItems(schema) ?? schema, api);
-    return schemaChildren(inner).length;
+    return rowsInSight(schemaChildren(inner).length);
   });
-  return counts.reduce((sum, count) => sum + count, 0);
+  return counts.reduce((sum, count) => sum + count, rowsInSight(children.length));
 }
 
 /** Id of the tree of a named schema. */

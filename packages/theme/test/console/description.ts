@@ -19,6 +19,15 @@ const form = {
   },
 };
 
+/** An object of more properties than are shown at first, one of them with a tree of its own. */
+const report = {
+  type: 'object',
+  properties: {
+    ...Object.fromEntries(Array.from({ length: 19 }, (_, index) => [`field${index}`, { type: 'string' }])),
+    last: { type: 'object', properties: { hidden: { type: 'string' } } },
+  },
+};
+
 /** An API on a port of this machine, to be called from its pages. */
 export function description(port: number): string {
   return JSON.stringify({
@@ -61,6 +70,19 @@ export function description(port: number): string {
       },
       '/notes': {
         post: { operationId: 'postNote', requestBody: form, responses: { '200': { description: 'd' } } },
+      },
+      '/reports': {
+        get: {
+          operationId: 'listReports',
+          parameters: Array.from({ length: 16 }, (_, index) => ({
+            name: `by${index}`,
+            in: 'query',
+            schema: { type: 'string' },
+          })),
+          responses: {
+            '200': { description: 'd', content: { 'application/json': { schema: report } } },
+          },
+        },
       },
       '/missing': { get: { operationId: 'missing', responses: { '404': { description: 'No.' } } } },
     },

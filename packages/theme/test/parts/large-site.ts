@@ -35,6 +35,19 @@ export function largeSiteTests(stage: Stage): void {
       expect(await page.locator('main').getByRole('link', { name: 'Doc 5-7', exact: true }).count()).toBe(1);
     });
 
+    it('has the current page of its sidebar in sight, above what hides the sidebar, below a notice too', async () => {
+      const page = await blank(stage, { viewport: { width: 1000, height: 800 } });
+      for (const doc of [9, 12, 14, 15, 16]) {
+        await page.goto(url(`docs/part-3/doc-${doc}`));
+        const places = await page.evaluate(() =>
+          ['.sidebar a[aria-current="page"]', '.sidebar-hide'].map((selector) =>
+            document.querySelector(selector)?.getBoundingClientRect().toJSON(),
+          ),
+        );
+        expect(places[0].bottom, `${doc}`).toBeLessThanOrEqual(places[1].top);
+      }
+    });
+
     it('loads the rest of a category once, when it is opened for the first time', async () => {
       const page = await blank(stage);
       const fetched: string[] = [];
@@ -75,7 +88,8 @@ export function largeSiteTests(stage: Stage): void {
 }
 
 async function writeSite(folder: string): Promise<void> {
-  const config = "export default { title: 'Big', baseUrl: '/big/', slashShortcut: false };\n";
+  const config =
+    "export default { title: 'Big', baseUrl: '/big/', slashShortcut: false, announcementBar: { content: '<p>One</p><p>Two</p>' } };\n";
   await writeFile(path.join(folder, 'ceems.config.ts'), config);
   for (let part = 1; part <= categories; part++) {
     const place = path.join(folder, 'docs', `part-${part}`);

@@ -11,8 +11,12 @@ export function startTests(stage: SearchStage): void {
       await openSearch(page);
       expect(await page.locator('.search-group-name').allTextContents()).toEqual(['Popular pages']);
       expect(await offers(page)).toEqual(['Exporter', 'Load balancer']);
+      // The window is as high as they are; later it has one height, whatever it shows.
+      const height = () => page.locator('dialog.search-modal').evaluate((dialog) => dialog.clientHeight);
+      expect(await height()).toBeLessThan(320);
       await page.keyboard.type('--');
       await page.waitForTimeout(300);
+      expect(await height()).toBeGreaterThan(500);
       expect(await offers(page)).toEqual(['Exporter', 'Load balancer']);
       expect(await page.locator('.search-notice').count()).toBe(0);
     });

@@ -88,6 +88,9 @@ export const api: TextsOf<typeof english> = {
   apiRanWith: 'Beispiele dieser Art liefen mit {versions}.',
   apiMoreLanguages: 'Weitere Sprachen',
   apiMoreExamples: { one: '{count} weiteres Beispiel', other: '{count} weitere Beispiele' },
+  apiMoreProperties: { one: '{count} weitere Eigenschaft', other: '{count} weitere Eigenschaften' },
+  apiMoreAlternatives: { one: '{count} weitere Möglichkeit', other: '{count} weitere Möglichkeiten' },
+  apiMoreParameters: { one: '{count} weiterer Parameter', other: '{count} weitere Parameter' },
   apiExampleAnswer: 'Beispiel einer Antwort',
   apiTryValues: 'Eigene Werte eintragen',
   apiTryHint:

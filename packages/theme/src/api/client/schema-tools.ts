@@ -2,7 +2,11 @@ import { counted } from '@ceems-docs/ssg-cli/model';
 
 /** Makes the tools of schemas work: what opens a tree to a depth, and what filters its properties. */
 export function startSchemaTools(): void {
+  // The reader may be faster than this script.
   for (const select of document.querySelectorAll<HTMLSelectElement>('.schema-depth')) applyDepth(select);
+  for (const field of document.querySelectorAll<HTMLInputElement>('.schema-filter')) {
+    if (field.value !== '') filter(field);
+  }
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.matches('.schema-depth')) applyDepth(target);
   });
@@ -18,6 +22,12 @@ function applyDepth(select: HTMLSelectElement): void {
   for (const tree of schema.querySelectorAll<HTMLDetailsElement>('.schema-tree')) {
     tree.open = depthOf(tree, schema) <= depth;
   }
+  if (select.value === 'all') for (const rest of restsOf(schema)) rest.open = true;
+}
+
+/** What holds the rows of long lists that are folded away. */
+function restsOf(schema: Element): NodeListOf<HTMLDetailsElement> {
+  return schema.querySelectorAll<HTMLDetailsElement>('.api-rest');
 }
 
 /** 1 for the tree at the top. */
@@ -39,10 +49,17 @@ function filter(field: HTMLInputElement): void {
   }
   const isFiltered = words.length > 0;
   if (isFiltered) {
-    for (const tree of schema.querySelectorAll<HTMLDetailsElement>('.schema-tree')) {
-      tree.open ||= tree.querySelector('.schema-row:not([hidden])') !== null;
-    }
+    for (const tree of schema.querySelectorAll<HTMLDetailsElement>('.schema-tree'))
+      tree.open ||= hasRow(tree);
+  }
+  for (const rest of restsOf(schema)) {
+    rest.hidden = !hasRow(rest);
+    rest.open = isFiltered;
   }
   const status = schema.querySelector('.schema-found');
   if (status) status.textContent = isFiltered ? counted(LABELS.apiPropertiesFound, found, LABELS.locale) : '';
+}
+
+function hasRow(box: Element): boolean {
+  return box.querySelector('.schema-row:not([hidden])') !== null;
 }

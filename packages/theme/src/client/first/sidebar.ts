@@ -51,12 +51,12 @@ export function openAlone(details: HTMLDetailsElement): void {
   }
 }
 
-/** Scrolls the sidebar so that the current page stands in view. */
+/** Scrolls the sidebar so that the current page stands in view: below the bar of the site, above what hides the sidebar. */
 export function showCurrent(): void {
   const sidebar = document.querySelector<HTMLElement>('[data-sidebar]');
   const current = sidebar?.querySelector('a[aria-current="page"]');
   if (!sidebar || !current) return;
-  const box = sidebar.getBoundingClientRect();
-  const { top, bottom } = current.getBoundingClientRect();
-  if (top < box.top || bottom > box.bottom) sidebar.scrollTop += top - box.top - box.height / 2;
+  const middle = innerHeight / 2;
+  const offset = current.getBoundingClientRect().top - middle;
+  if (offset > middle - 99 || offset < 99 - middle) sidebar.scrollTop += offset;
 }
