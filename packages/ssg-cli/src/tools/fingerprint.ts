@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isVariable, variableValue } from './environment-variable.ts';
@@ -50,14 +51,19 @@ export async function toolFingerprint(siteFolder: string): Promise<string> {
  */
 export async function codeState(folder: string): Promise<string> {
   const isInstalled = folder.split(path.sep).includes('node_modules');
-  const names = (await readdir(folder, { recursive: true }).catch(() => []))
-    .filter((name) => /\.(js|ts|css)$/.test(name))
-    .sort();
-  const stats = await Promise.all(names.map((name) => stat(path.join(folder, name))));
-  const lines = names.map(
-    (name, index) => `${name} ${stats[index]?.size}${isInstalled ? '' : ` ${stats[index]?.mtimeMs}`}`,
-  );
+  // Synchronous: promises for a thousand files cost five times as much.
+  const all = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const names = all.filter(isCode).sort();
+  const lines = names.map((name) => {
+    const { size, mtimeMs } = statSync(path.join(folder, name));
+    return isInstalled ? `${name} ${size}` : `${name} ${size} ${mtimeMs}`;
+  });
   return [isInstalled ? await digestFile(path.join(folder, '../package.json')) : '', ...lines].join('\n');
+}
+
+/** Whether a file says what the tool does: declarations of types do not. */
+function isCode(name: string): boolean {
+  return /\.(?:js|ts|css)$/.test(name) && !name.endsWith('.d.ts');
 }
 
 /** Lock files of the site's folder and of those above it: what its packages do depends on them. */
