@@ -15,7 +15,7 @@ import {
   type SiteCache,
 } from '../pipeline/index.ts';
 import { type Deferred, deferred } from '../tools/deferred.ts';
-import type { LiveFinding, LiveMessage } from './live-script.ts';
+import type { LiveFinding, LiveMessage } from './live/messages.ts';
 import { sourcesOf } from './report.ts';
 import { openCache, type Run, type RunOptions, runSite } from './run.ts';
 

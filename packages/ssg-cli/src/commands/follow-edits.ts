@@ -1,5 +1,5 @@
 import type { DevSession } from './dev-session.ts';
-import type { LiveMessage } from './live-script.ts';
+import type { LiveMessage } from './live/messages.ts';
 
 /** Milliseconds of quiet after the last edit of a page that already shows it, before the whole site is looked at. */
 const patience = 250;

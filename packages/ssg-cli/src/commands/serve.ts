@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { deferred } from '../tools/deferred.ts';
@@ -7,7 +7,8 @@ import { listen, mediaType, pathBelow } from '../tools/http.ts';
 import { watchFiles } from '../tools/watch.ts';
 import type { DevSession } from './dev-session.ts';
 import { follower } from './follow-edits.ts';
-import { type LiveMessage, livePath, liveScript, withLiveTag } from './live-script.ts';
+import { livePath, liveScript, withLiveTag } from './live/live-tag.ts';
+import type { LiveMessage } from './live/messages.ts';
 import type { SiteOptions } from './options.ts';
 import { missingSite, outFolderOf } from './outcome.ts';
 import { type ReportOptions, report, type Terminal } from './report.ts';
@@ -163,14 +164,10 @@ function devHandler(session: DevSession, streams: Set<ServerResponse>): RequestL
       response.on('close', () => streams.delete(response));
       return;
     }
-    if (below === `${livePath}/patch.js`) {
-      response.writeHead(200, { 'content-type': mediaType('patch.js'), 'cache-control': 'no-store' });
-      response.end(readFileSync(new URL('./live-patch.js', import.meta.url)));
-      return;
-    }
-    if (below === `${livePath}/client.js`) {
-      response.writeHead(200, { 'content-type': mediaType('client.js'), 'cache-control': 'no-store' });
-      response.end(liveScript(base));
+    const script = liveScript(below);
+    if (script !== undefined) {
+      response.writeHead(200, { 'content-type': mediaType('x.js'), 'cache-control': 'no-store' });
+      response.end(script);
       return;
     }
     answerFile(below, session, response).catch((error: unknown) => {

@@ -126,7 +126,9 @@ describe('serve', () => {
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(body).toContain('First text.');
       expect(
-        body.match(/<script type="module" src="\/kit\/__live\/client.js" data-live="[\w-]{27}">/g),
+        body.match(
+          /<script type="module" src="\/kit\/__live\/client.js" data-live="[\w-]{27}" data-page-event="docs:page">/g,
+        ),
       ).toHaveLength(1);
     }
     expect(await ask(url, '/')).toMatchObject({ status: 302, headers: { location: '/kit/' } });

@@ -1,0 +1,22 @@
+/** What the server sends to open pages. */
+export interface LiveMessage {
+  /** Paths of pages and files whose bytes changed; `reload` when every page must be reloaded. */
+  readonly changed: readonly string[];
+  readonly findings: readonly LiveFinding[];
+  /** The site cannot be built as it is; pages show the last good state. */
+  readonly failed: boolean;
+  /** The site is loaded and its pages can be asked for; what is found in it follows when all are drawn. */
+  readonly isEarly?: true;
+}
+
+/** A finding as the page shows it. */
+export interface LiveFinding {
+  readonly severity: string;
+  readonly code: string;
+  readonly place: string;
+  readonly message: string;
+  readonly hint?: string;
+  readonly excerpt: string;
+  /** Page that the finding stands on; absent for the site as a whole. */
+  readonly path?: string;
+}
