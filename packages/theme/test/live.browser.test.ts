@@ -130,6 +130,25 @@ describe('an open page', () => {
     await page.close();
   });
 
+  it('shows what is wrong with it, and that the site cannot be built, until that is mended', async () => {
+    const page = await open();
+    const box = page.locator('[data-live-findings] .box');
+    const good = await readFile(path.join(place.folder, 'docs/index.md'), 'utf8');
+    await writeFile(path.join(place.folder, 'docs/index.md'), `${good}\n[Away](./away.md)\n`);
+    await box.getByText('`./away.md` names no Markdown file').waitFor();
+    expect(await box.textContent()).toMatch(
+      /1 finding on this page[\s\S]*docs\/index\.md:\d+:1\s+warning\s+broken-/,
+    );
+    await box.getByText('Close').click();
+    expect(await box.isVisible()).toBe(false);
+    await writeFile(path.join(place.folder, 'docs/index.md'), good);
+    await edit('ceems.config.ts', "title: 'Live'", 'title: 5');
+    await box.getByText('The site cannot be built; this is its last good state.').waitFor();
+    await edit('ceems.config.ts', 'title: 5', "title: 'Live'");
+    await box.waitFor({ state: 'hidden' });
+    await page.close();
+  });
+
   it('takes up a new title, in its tab too', async () => {
     const page = await open();
     await edit('docs/index.md', '# Start', '# Beginning');
