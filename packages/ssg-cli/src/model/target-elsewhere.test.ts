@@ -34,3 +34,22 @@ it.each([
 ])('goes no further up than the root of a host, as browsers do: %s', (target, base, path) => {
   expect(link(target, base)).toMatchObject({ kind: 'page', path });
 });
+
+it.each([
+  ['./use/run', '/docs/use/run'],
+  // Its own folder goes first.
+  ['./use', '/docs/use/use'],
+  ['./use/gone', '/docs/use/use/gone'],
+])('reads a link of the page of a folder as at an address without a slash: %s', (target, path) => {
+  const found = resolveTarget(target, {
+    file: 'docs/use/index.md',
+    pagePath: '/docs/use',
+    element: 'a',
+    base: '/',
+    pathOfSource: new Map(),
+    files: new Set(),
+    sourceFiles: new Set(),
+    pages: new Set(['/', '/docs', '/docs/use', '/docs/use/run', '/docs/use/use']),
+  });
+  expect(found).toMatchObject({ kind: 'page', path });
+});

@@ -221,7 +221,10 @@ function relativeCandidates(
   return [path, joinUrl(context.pagePath, parts.path)].filter((one) => one !== undefined);
 }
 
-/** What other generators read as a page: the index of a folder by its name, and what climbs above the root, as browsers do. */
+/**
+ * What other generators read as a page: the index of a folder by its name; what climbs above the root, as browsers do;
+ * and what a page of a folder links to from where that folder lies, as at an address without a slash.
+ */
 function otherCandidates(
   candidates: readonly string[],
   { path }: Parts,
@@ -231,7 +234,12 @@ function otherCandidates(
   const isAbove = context.base === '/' && below?.startsWith('../');
   const all = isAbove ? [...candidates, `/${below?.replace(/^(?:\.\.\/)+/, '')}`] : candidates;
   const ofIndex = all.filter((one) => /\/index$/.test(one)).map((one) => one.slice(0, -'index'.length));
-  return [...(isAbove ? all.slice(-1) : []), ...ofIndex];
+  const beside = isAbsolute(path) ? undefined : joinUrl(parentOf(context.pagePath), path);
+  return [
+    ...(isAbove ? all.slice(-1) : []),
+    ...ofIndex,
+    ...(beside === undefined || beside === context.pagePath ? [] : [beside]),
+  ];
 }
 
 function joinUrl(folder: string, relative: string): string | undefined {
