@@ -32,7 +32,7 @@ export function rawTargets(text: string): (place: Location) => RawTarget | undef
 }
 
 /** A link with nothing in it that Markdown could read in another way: it is what it looks like, so that no text is parsed for it. */
-const plainLink = /^!?\[[^[\]\\`<>&]*\]\(([^()\s<>\\&]+)\)/;
+const plainLink = /^!?\[(?:[^[\]\\`<>&]|`[^`\n]+`(?!`))*\]\(([^()\s<>\\&]+)\)/;
 
 function parsedTargets(text: string): (place: Place) => RawTarget | undefined {
   const tree = fromMarkdown(text);

@@ -32,7 +32,7 @@ const ofNote = 'Write the note with more colons than what stands in it; `check-l
 const removed = 'Remove its two lines; `check-links --fix` does.';
 
 /** Containers of VitePress and VuePress that are something else here: groups of code (`::: code-group`), boxes that open (`::: details`). */
-export function colonBlocks(text: string, prose: string): readonly ForeignBlock[] {
+export function colonBlocks(text: string, prose: string, isWithin = false): readonly ForeignBlock[] {
   if (!maybe.test(prose)) return [];
   const lines = linesOf(text).map((line) => line.text);
   const shown = linesOf(prose).map((line) => line.text);
@@ -42,7 +42,7 @@ export function colonBlocks(text: string, prose: string): readonly ForeignBlock[
     const found = isInPlace(shown, at)
       ? (opening.exec(shown[at] ?? '')?.groups ?? lineTabs(shown, at) ?? noteAround(shown, at))
       : undefined;
-    const { close, next } = endOf(found, shown, at);
+    const { close, next } = endOf(found, shown, { at, isWithin });
     const written = lines.slice(at, next).join('');
     // Code of other files in a group is found by itself: a group can be made once it is there.
     const isForLater = close !== undefined && found?.kind === 'code-group' && /^[ \t]*<<</m.test(written);
@@ -70,7 +70,8 @@ function lineTabs(shown: readonly string[], at: number): Opening | undefined {
 /** A note that holds one of these containers, which there may have as many colons as the note. */
 function noteAround(shown: readonly string[], at: number): Opening | undefined {
   const found = note.exec(shown[at] ?? '')?.groups;
-  const close = found && closingLine(shown, at, found.colons ?? '');
+  const colons = found?.colons ?? '';
+  const close = found && (closingLine(shown, at, colons) ?? firstClosing(shown, at, colons));
   if (close === undefined) return undefined;
   return shown.slice(at + 1, close).some((line) => opening.test(line) || elementLine.test(line))
     ? found
@@ -121,12 +122,20 @@ function closingLine(shown: readonly string[], at: number, colons: string): numb
 function endOf(
   found: Opening | undefined,
   shown: readonly string[],
-  at: number,
+  { at, isWithin }: { readonly at: number; readonly isWithin: boolean },
 ): { readonly close: number | undefined; readonly next: number } {
-  const line = found && closingLine(shown, at, found.colons ?? '');
+  if (found === undefined) return { close: undefined, next: at + 1 };
+  const colons = found.colons ?? '';
+  const line = closingLine(shown, at, colons) ?? firstClosing(shown, at, colons);
   if (line !== undefined) return { close: line, next: line + 1 };
-  const close = found && endOfItem(shown, at);
+  const close = endOfItem(shown, at) ?? (isWithin ? shown.length : undefined);
   return { close, next: close ?? at + 1 };
+}
+
+/** The first line that ends any container with so many colons: one within it that is never closed ends there, too. */
+function firstClosing(shown: readonly string[], at: number, colons: string): number | undefined {
+  const line = shown.findIndex((one, index) => index > at && one.trim() === colons);
+  return line < 0 ? undefined : line;
 }
 
 /** The line behind the item of a list that a container stands in, which ends it there, too. */
@@ -138,10 +147,9 @@ function endOfItem(shown: readonly string[], at: number): number | undefined {
 }
 
 function rewrite(found: Opening, inner: string): string | undefined {
-  // Notes within it, which are read with a space there only.
-  const content = rewriteWithin(inner.trim()).replace(noteWithSpace, '$1');
+  if (found.kind === 'tabs') return panelTabs(inner.trim(), found.title);
+  const content = rewrittenContent(inner.trim());
   if (found.kind === 'code-group') return itemTabs(content) ?? codeTabs(content);
-  if (found.kind === 'tabs') return panelTabs(content, found.title);
   if (isNote(found)) {
     const colons = fenceFor(content);
     return [`${colons}${found.kind}${found.title ? ` ${found.title}` : ''}`, '', content, '', colons].join(
@@ -153,11 +161,16 @@ function rewrite(found: Opening, inner: string): string | undefined {
   return ['<details>', ...summaryLines(found.title ?? 'Details'), '', content, '', '</details>'].join('\n');
 }
 
-/** A text with the containers in it rewritten where that is certain. */
+/** The same with notes in it, which are read with a space there only. */
+function rewrittenContent(text: string): string {
+  return rewriteWithin(text).replace(noteWithSpace, '$1');
+}
+
+/** What stands in a container, with the containers in it rewritten where that is certain. One that is never closed ends with it. */
 function rewriteWithin(text: string): string {
   let [rewritten, end] = ['', 0];
   const prose = blankedCode(text);
-  const blocks = [...colonBlocks(text, prose), ...codeGroupElements(text, prose)];
+  const blocks = [...colonBlocks(text, prose, true), ...codeGroupElements(text, prose)];
   for (const block of blocks.sort((a, b) => a.start - b.start)) {
     if (block.replacement === undefined || block.start < end) continue;
     rewritten += text.slice(end, block.start) + block.replacement;
@@ -178,14 +191,22 @@ function isNote({ kind = '' }: Opening): boolean {
 
 /** Panels between lines such as `== Name`. */
 function panelTabs(content: string, group: string | undefined): string {
-  const colons = fenceFor(content);
   const prose = blankedCode(content).split('\n');
-  const made = content.split('\n').flatMap((line, index) => {
+  const panels: { readonly label: string; readonly lines: string[] }[] = [];
+  for (const [index, line] of content.split('\n').entries()) {
     // A line of code is blank in the prose.
     const label = prose[index]?.trim() ? tabLine.exec(line)?.groups?.label : undefined;
-    if (label === undefined) return [line];
-    return [...(index === 0 ? [] : [colons, '']), `${colons}tab[${label}]`, ''];
-  });
+    if (label !== undefined) panels.push({ label, lines: [] });
+    else panels.at(-1)?.lines.push(line);
+  }
+  const bodies = panels.map(({ lines }) => rewrittenContent(lines.join('\n')));
+  const colons = fenceFor(bodies.join('\n'));
+  const made = panels.flatMap(({ label }, index) => [
+    ...(index === 0 ? [] : [colons, '']),
+    `${colons}tab[${label}]`,
+    '',
+    bodies[index],
+  ]);
   return [
     `${colons}:tabs${group === undefined ? '' : `{group="${group}"}`}`,
     ...made,

@@ -31,6 +31,19 @@ it.each([
     '::: code-group\n\n```sh [npm]\nnpm i\n```\n\nAnswer its questions.\n\n:::',
     '::::tabs\n:::tab[npm]\n\n```sh\nnpm i\n```\n\n:::\n::::\n\nAnswer its questions.',
   ],
+  // One that is never closed ends with what it stands in.
+  [
+    ':::: info\n::: code-group\n\n```sh [a]\nx\n```\n\n::::',
+    ':::::info\n\n::::tabs\n:::tab[a]\n\n```sh\nx\n```\n\n:::\n::::\n\n:::::',
+  ],
+  [
+    '::: info Note\n::: code-group\n\n```sh [a]\nx\n```\n\n:::',
+    ':::::info Note\n\n::::tabs\n:::tab[a]\n\n```sh\nx\n```\n\n:::\n::::\n\n:::::',
+  ],
+  [
+    ':::tabs\n== A\n\n::: code-group\n\n```sh [a]\nx\n```\n\n== B\n\nTwo.\n\n:::',
+    '::::::tabs\n:::::tab[A]\n\n\n::::tabs\n:::tab[a]\n\n```sh\nx\n```\n\n:::\n::::\n\n:::::\n\n:::::tab[B]\n\n\nTwo.\n:::::\n::::::',
+  ],
 ])('makes tabs of a group of code: %j', async (written, replaced) => {
   expect(await fixOf(`# T\n\n${written}\n`)).toEqual([[written, replaced]]);
   expect((await compileText(`# T\n\n${replaced}\n`)).diagnostics).toEqual([]);
