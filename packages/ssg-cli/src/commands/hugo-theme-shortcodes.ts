@@ -41,7 +41,7 @@ const image = `{{ $src := or (.Get "src") (.Get "name") (.Get 0) }}![{{ or (.Get
 /** What shortcodes of widely used themes mean, as templates whose results are Markdown. `fence`, `nested`, `fileBeside` and `imagesBeside` are ours. */
 const written: Readonly<Record<string, string>> = {
   _param: '{{ if not (.Get 1) }}{{ page.Param (.Get 0) }}{{ end }}',
-  asciinema: file,
+  asciinema: '[{{ or (.Get "file") (.Get 0) }}]({{ relURL (or (.Get "file") (.Get 0)) }})',
   attachments: nothing,
   badge:
     '{{ $text := or (.Get "content") (.Get "value") (.Get "title") .Inner (.Get 0) }}<small>{{ with .Get "link" }}[{{ $text }}]({{ . }}){{ else }}{{ $text }}{{ end }}</small>',

@@ -15,6 +15,7 @@ import { withShortcodes } from './hugo-shortcodes.ts';
 import { readHugoSite } from './hugo-site.ts';
 import { withIncludedTexts } from './include-texts.ts';
 import { macrosOf, withMacroValues } from './macro-values.ts';
+import { hiddenLineSigns, withoutHiddenLines } from './mdbook-lines.ts';
 import { navTitles, withTitle } from './nav-titles.ts';
 import { mkdocsConfig, refersToHeadings } from './read-mkdocs.ts';
 import { rewrittenCodes } from './rewritten-codes.ts';
@@ -180,7 +181,7 @@ async function completed(
   documents: readonly Document[],
 ): Promise<Rewritten> {
   const config = await mkdocsConfig(folder);
-  if (config === undefined) return { before, after, places };
+  if (config === undefined) return withoutHidden(folder, { before, after, places }, documents);
   const headings = refersToHeadings(config) ? headingFiles(documents) : undefined;
   const all = headings === undefined ? [] : documents.map(({ source }) => source.file);
   const titles = await navTitles(folder, config);
@@ -201,4 +202,23 @@ async function completed(
     count += (named === text ? 0 : 1) + (result === named ? 0 : 1);
   }
   return { before: texts, after: results, places: count };
+}
+
+/** The same without the lines of code that a book hides, those of other files among them. */
+async function withoutHidden(
+  folder: string,
+  { before, after, places }: Rewritten,
+  documents: readonly Document[],
+): Promise<Rewritten> {
+  const signs = await hiddenLineSigns(folder);
+  if (signs === undefined) return { before, after, places };
+  const files = documents.map(({ source }) => source.file);
+  const known = await changedPages(folder, files, (text, file) =>
+    withoutHiddenLines(after.get(file) ?? text, signs),
+  );
+  return {
+    before: new Map([...known.before, ...before]),
+    after: new Map([...after, ...known.after]),
+    places: places + known.places,
+  };
 }

@@ -26,7 +26,7 @@ command = "own"
       '# Summary\n\n[Start](README.md)\n\n# Using it\n\n- [Use](use/README.md)\n    - [New `parts`](./use/new.md)\n- [Later]()\n\n-----------\n\n[Help](help.md)\n',
     'book/src/README.md': '# Start\n',
     'book/src/use/README.md': '# Use\n\n```rust\n{{#include a.rs}}\n```\n\n{{#playground a.rs editable}}\n',
-    'book/src/use/a.rs': 'fn a() {}\n',
+    'book/src/use/a.rs': '# use b;\nfn a() {}\n',
     'book/src/use/new.md': '# New\n',
     'book/src/use/part.md': 'Part of a chapter.\n',
     'book/src/help.md': '# Help\n',

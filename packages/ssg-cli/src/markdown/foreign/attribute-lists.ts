@@ -9,7 +9,7 @@ const image = String.raw`!\[(?<alt>[^\[\]\n]*)\]\((?<src>[^\s()]+)(?:[ \t]+"[^"\
 const ofImage = new RegExp(String.raw`${image}[ \t]*\{:?[ \t]*${items}`, 'g');
 /** Behind a link, code or emphasis, at the end of a heading, or on a line of its own. */
 const ofOthers = new RegExp(
-  String.raw`(?<!\[\]\(\))(?:(?<=[)>]|\*\*|__|\]\[[^\][\n]*\]|:(?!(?:${iconSets})-)[a-z][\w-]*:)|(?<=^[ \t>]*)|(?<=\S)(?<gap>[ \t]+)(?=\{[^{}\n]*\}[ \t]*$))\{:?[ \t]*${items}`,
+  String.raw`(?<!\[\]\(\))(?:(?<=[)>]|\*\*|__|\]\[[^\][\n]*\]|!\[[^\][\n]*\]|:(?!(?:${iconSets})-)[a-z][\w-]*:)|(?<=^[ \t>]*)|(?<=\S)(?<gap>[ \t]+)(?=\{[^{}\n]*\}[ \t]*$))\{:?[ \t]*${items}`,
   'gm',
 );
 /** Any of them. It starts with a sign, so that texts without one are read in no time. */

@@ -13,6 +13,7 @@ import { homeLayout } from './home-layout.ts';
 import { includeLines } from './includes.ts';
 import { withoutIndentedCode } from './indented-code.ts';
 import { markdownInHtml } from './markdown-in-html.ts';
+import { mdbookBlocks } from './mdbook-blocks.ts';
 import { shortcodeBlocks } from './shortcodes.ts';
 import type { ForeignSign } from './sign.ts';
 import { foreignSigns, mystFence } from './signs.ts';
@@ -22,7 +23,7 @@ import { withoutVerbatim } from './verbatim.ts';
 
 // Without one of these a text holds none of the constructs.
 const maybe =
-  /^[ \t]*(?:(?:[-*+:]|\d+[.)])[ \t]+)*(?:-+8<-|!!!|\?\?\?|===[!+]? ")|^(?:layout:[ \t]*["']?home|home:[ \t]*true)|^[ \t]*(?:#{1,6}[ \t]+)?:{3,}[ \t]*\w|^ {0,3}(?:\/{3}|>[ \t]?\[!|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:!*]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|:(?:material|octicons|fontawesome|simple|lucide)-|\+\+["a-z]|==\S|\^\^\S|<[a-z][^<>\n]*[ \t](?:v-[a-z]|[:@][a-z][\w-]*=)|^[ \t]+(?:v-[a-z]|[:@][a-z][\w-]*=)|<(?:Badge|CodeGroup)[\s>]|<\/?ClientOnly|<center|<[a-z]+[^<>\n]{0,200}[ \t]markdown[ \t=>]|^ {0,3}\|?[ \t]*:?-+:?[ \t]*\||<!--[ \t]*@include/im;
+  /^[ \t]*(?:(?:[-*+:]|\d+[.)])[ \t]+)*(?:-+8<-|!!!|\?\?\?|===[!+]? ")|^(?:layout:[ \t]*["']?home|home:[ \t]*true)|^[ \t]*(?:#{1,6}[ \t]+)?:{3,}[ \t]*\w|^ {0,3}(?:\/{3}|>[ \t]?\[!|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:!*]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|[`~]{3}[ \t]*admonish|:(?:material|octicons|fontawesome|simple|lucide)-|\+\+["a-z]|==\S|\^\^\S|<[a-z][^<>\n]*[ \t](?:v-[a-z]|[:@][a-z][\w-]*=)|^[ \t]+(?:v-[a-z]|[:@][a-z][\w-]*=)|<(?:Badge|CodeGroup)[\s>]|<\/?ClientOnly|<center|<[a-z]+[^<>\n]{0,200}[ \t]markdown[ \t=>]|^ {0,3}\|?[ \t]*:?-+:?[ \t]*\||<!--[ \t]*@include/im;
 
 type Found = Pick<Diagnostic, 'message' | 'hint' | 'target' | 'replacement'> & { readonly offset: number };
 
@@ -43,6 +44,7 @@ export function foreignSyntax(
     ...indentedBlocks(original, prose),
     ...colonBlocks(original, prose),
     ...slashBlocks(original, prose),
+    ...mdbookBlocks(original, prose),
     ...titledAlerts(original, prose),
     ...shortcodeBlocks(original, prose),
     ...(areRead ? [] : definitionLists(original, prose)),

@@ -36,6 +36,10 @@ describe('syntax of other generators in the items of lists', () => {
     expect(await fixOf('A\n    ++ctrl++\n\n# B\n    ++ctrl++\n')).toEqual(['<kbd>Ctrl</kbd>']);
   });
 
+  it('is taken out behind an image that is defined elsewhere', async () => {
+    expect(await fixOf('![A]{ width="300" }\n\n[A]: a.png\n')).toEqual(['']);
+  });
+
   it('is found between three braces', async () => {
     const { diagnostics } = await compileText('A {{{ version }}} and {{{{x}}}}.\n');
     expect(diagnostics.map(({ target }) => target)).toEqual(['{{{ version }}}']);

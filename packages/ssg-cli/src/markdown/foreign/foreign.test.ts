@@ -19,7 +19,7 @@ describe('syntax of other generators', () => {
 
   it('writes references of Hugo as links', async () => {
     const text =
-      '[A]({{< ref "b.md#c" >}}), [B]({{% relref "/docs/b.md" %}}), [C]({{<ref "x" >}}), [D]({{< ref "docs/b#c/d" >}}) and [E]({{< ref "../b.md" >}})\n';
+      '[A]({{< ref "b.md#c" >}}), [B]({{% relref "/docs/b.md" %}}), [C]({{<relRef "x" >}}), [D]({{< ref "docs/b#c/d" >}}) and [E]({{< ref "../b.md" >}})\n';
     expect((await fixOf(text)).map(([, replacement]) => replacement)).toEqual([
       'b.md#c',
       '/docs/b',

@@ -135,7 +135,7 @@ function rewriteWithin(text: string): string {
 /** What a shortcode that stands alone becomes: figures, references and videos. */
 export function singleShortcode(match: RegExpExecArray, original: string): string | undefined {
   const { named, listed } = argumentsOf(original.slice(match.index, match.index + match[0].length));
-  switch (match.groups?.name) {
+  switch (match.groups?.name?.toLowerCase()) {
     case 'figure': {
       const { src, alt, caption, title, width } = named;
       if (src === undefined || title !== undefined) return undefined;

@@ -36,6 +36,13 @@ export const foreignSigns: readonly ForeignSign[] = [
   },
   {
     of: 'mdBook',
+    part: '{{#',
+    pattern: /(?<![\\`])\{\{#title[ \t][^{}\n]*\}\}[ \t]*/g,
+    hint: 'Write it as `title` in the front matter; `check-links --fix` takes it out.',
+    replace: () => '',
+  },
+  {
+    of: 'mdBook',
     // Lines for the texts of files are found by themselves.
     part: '{{#',
     pattern:
