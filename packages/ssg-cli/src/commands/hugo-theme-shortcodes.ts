@@ -66,7 +66,7 @@ const written: Readonly<Record<string, string>> = {
   'filetree/container': '{{ nested .Inner 0 }}',
   'filetree/file': '- {{ .Get "name" }}',
   'filetree/folder': '- {{ .Get "name" }}/\n{{ nested .Inner 2 }}',
-  gallery: '{{ range imagesBeside (or (.Get "match") "*") }}![]({{ . }})\n\n{{ end }}',
+  gallery: '{{ range imagesBeside (or (.Get "match") "*") }}![](<{{ . }}>)\n\n{{ end }}',
   gist: '[Gist](https://gist.github.com/{{ .Get 0 }}/{{ .Get 1 }})',
   'hextra/feature-card': feature,
   'hextra/feature-grid': inner,

@@ -1,3 +1,4 @@
+// cspell:ignore mdbook
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { diffOf, planFixes } from '../checks/links/fix.ts';

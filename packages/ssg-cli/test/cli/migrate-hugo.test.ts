@@ -144,14 +144,17 @@ parent = "more"
       'drawn/data/more/other.json': '{ "x": 1 }',
       'drawn/i18n/en.yaml': '- id: since\n  translation: Since\n',
       'drawn/content/a.md': '---\nsize: 3\n---\n\n# A\n\n{{< since >}} {{< since "v1" >}}\n\n{{< lamp >}}\n',
-      'drawn/content/b.md': '# B\n\n{{< tools >}}\n\n{{< pagelist >}}\n\n{{< gallery match="*" >}}\n',
+      'drawn/content/b.md': '# B\n\n{{< tools >}}\n\n{{< pagelist >}}\n',
       'drawn/content/Big.md': '# Big\n',
+      'drawn/content/pics/a (1).png': 'x',
+      'drawn/content/pics/index.md': '# P\n\n{{< gallery match="*" >}}\n',
       'drawn/content/a.fr.md': '# A\n',
       'drawn/content/search.md': '---\ntitle: Search\nlayout: search\n---\n',
     });
     await cli('migrate', 'drawn', '--content', '--write');
     expect(await read('drawn/content/a.md')).toContain('# A\n\nSince v2 Since v1\n\n3\n');
-    expect(await read('drawn/content/b.md')).toBe('# B\n\n- <a href="/a">A</a>\n\n{{< pagelist >}}\n\n\n');
+    expect(await read('drawn/content/b.md')).toBe('# B\n\n- <a href="/a">A</a>\n\n{{< pagelist >}}\n');
+    expect(await read('drawn/content/pics/index.md')).toBe('# P\n\n![](<a (1).png>)\n');
     const { paths, findings } = await loaded('drawn');
     expect(paths).toEqual(expect.arrayContaining(['/a', '/b', '/big']));
     expect(paths).not.toContain('/a.fr');

@@ -1,3 +1,4 @@
+// cspell:ignore mdbook
 import { blankedCode, type Diagnostic } from '../../model/index.ts';
 import { type EditedText, placeInOriginal } from '../edits.ts';
 import type { Range } from '../mdx/script-ranges.ts';

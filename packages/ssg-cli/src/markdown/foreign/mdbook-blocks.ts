@@ -1,4 +1,4 @@
-// cspell:ignore endtab endtabs
+// cspell:ignore endtab endtabs mdbook
 import { admonitionOf, type ForeignBlock, fenceFor, summaryLines } from './blocks.ts';
 
 const fence = /^(?<indent> {0,3})(?<signs>`{3,}|~{3,})[ \t]*(?<info>[^\n]*?)[ \t]*\r?\n?$/;
