@@ -13,7 +13,8 @@ import { codeGroupElements } from './code-group-elements.ts';
 const opening =
   /^(?<indent>[ \t]*)(?<colons>:{3,})[ \t]*(?<kind>code-group|details|raw|v-pre)(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
 /** A text without it holds no opening. */
-const maybe = /^[ \t]*:{3,}[ \t]*(?:code-group|details|raw|v-pre|tabs|code-tabs)|^[ \t]*<CodeGroup[ \t]*>/m;
+const maybe =
+  /^[ \t]*:{3,}[ \t]*(?:code-group|details|raw|v-pre|tabs|code-tabs)|^[ \t]*<CodeGroup[ \t]*>|^[ \t]*:{3,}[ \t]+\w/m;
 const tabsOpening =
   /^(?<indent>[ \t]*)(?<colons>:{3,})[ \t]*(?:code-)?(?<kind>tabs)(?:(?:[ \t]+key:|[ \t]*#)(?<title>\S+))?[ \t]*\r?\n?$/;
 const tabLine = /^[ \t]*(?:={2,}|@tab(?::active)?)[ \t]+(?<label>\S.*?)[ \t]*$/;
@@ -61,21 +62,23 @@ type Opening = Readonly<Record<string, string | undefined>>;
 const note =
   /^(?<indent>[ \t]*)(?<colons>:{3,})[ \t]*(?<kind>note|tip|info|warning|danger|important|caution)(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
 
+const spacedNote = /^[ \t]*:{3,}[ \t]/;
+
 /** Tabs of a plugin, which begin at lines such as `== Name` and `@tab Name`. */
 function lineTabs(shown: readonly string[], at: number): Opening | undefined {
   const first = shown.slice(at + 1).find((line) => line.trim() !== '');
   return tabLine.test(first?.trimEnd() ?? '') ? tabsOpening.exec(shown[at] ?? '')?.groups : undefined;
 }
 
-/** A note that holds one of these containers, which there may have as many colons as the note. */
+/** A note that holds one of these containers, which there may have as many colons as the note, or one that is never closed. */
 function noteAround(shown: readonly string[], at: number): Opening | undefined {
   const found = note.exec(shown[at] ?? '')?.groups;
-  const colons = found?.colons ?? '';
-  const close = found && (closingLine(shown, at, colons) ?? firstClosing(shown, at, colons));
-  if (close === undefined) return undefined;
-  return shown.slice(at + 1, close).some((line) => opening.test(line) || elementLine.test(line))
-    ? found
-    : undefined;
+  if (found === undefined) return undefined;
+  const close = closingLine(shown, at, found.colons ?? '');
+  // Its signs do not say where it ends; with a blank behind them it is one of that tool, which ends it with the text.
+  if (close === undefined) return spacedNote.test(shown[at] ?? '') ? found : undefined;
+  const isAround = (line: string) => opening.test(line) || elementLine.test(line);
+  return shown.slice(at + 1, close).some(isAround) ? found : undefined;
 }
 
 /** `inner`: the text within; absent when the container is never closed. */
@@ -128,7 +131,7 @@ function endOf(
   const colons = found.colons ?? '';
   const line = closingLine(shown, at, colons) ?? firstClosing(shown, at, colons);
   if (line !== undefined) return { close: line, next: line + 1 };
-  const close = endOfItem(shown, at) ?? (isWithin ? shown.length : undefined);
+  const close = endOfItem(shown, at) ?? (isWithin || isNote(found) ? shown.length : undefined);
   return { close, next: close ?? at + 1 };
 }
 

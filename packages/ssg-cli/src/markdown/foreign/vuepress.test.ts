@@ -44,7 +44,9 @@ it.each([
     ':::tabs\n== A\n\n::: code-group\n\n```sh [a]\nx\n```\n\n== B\n\nTwo.\n\n:::',
     '::::::tabs\n:::::tab[A]\n\n\n::::tabs\n:::tab[a]\n\n```sh\nx\n```\n\n:::\n::::\n\n:::::\n\n:::::tab[B]\n\n\nTwo.\n:::::\n::::::',
   ],
-])('makes tabs of a group of code: %j', async (written, replaced) => {
+  ['::: tip\nOne.\n\nTwo.', ':::tip\n\nOne.\n\nTwo.\n\n:::'],
+  ['::: tip\nOne.\n\n::: tip More\nTwo.\n:::', '::::tip\n\nOne.\n\n:::tip More\n\nTwo.\n\n:::\n\n::::'],
+])('rewrites containers as they end there: %j', async (written, replaced) => {
   expect(await fixOf(`# T\n\n${written}\n`)).toEqual([[written, replaced]]);
   expect((await compileText(`# T\n\n${replaced}\n`)).diagnostics).toEqual([]);
 });
