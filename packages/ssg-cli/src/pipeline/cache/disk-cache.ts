@@ -5,13 +5,13 @@ import type { Document } from '../../model/index.ts';
 import type { ModuleStore } from '../../tools/kept-modules.ts';
 import { clearPacks, openPacks, type PackStore, pack, unpack } from '../../tools/pack-store.ts';
 import type { FacetDigests } from './answers.ts';
-import type { KeptBundle } from './bundles.ts';
-import type { Compiled } from './compile.ts';
+import type { BundleStore, KeptBundle } from './bundles.ts';
+import type { Compiled, DocumentCache } from './compile.ts';
 import { digestOf } from './digest.ts';
 import type { RenderMemo, RenderMemoEntry } from './memo.ts';
 import { type DocumentMetadata, keep, openDocument, openPage, type PageMetadata, read } from './packed.ts';
 import type { Reads } from './reads.ts';
-import type { SiteCache } from './site-cache.ts';
+import type { MadePage, SiteCache } from './site-cache.ts';
 
 interface StoredPage extends Omit<RenderMemoEntry, 'page'> {
   readonly page: Omit<PageMetadata, 'anchors'> & { readonly anchors: readonly string[] };
@@ -68,52 +68,16 @@ export function openDiskCache(siteFolder: string, tool: string): SiteCache {
   const store = openPacks(diskCacheFolder(siteFolder), tool);
   const index = readIndex(store);
   const documents = new Map<string, Compiled>();
-  const memo: RenderMemo = { pages: restorePages(index, store), facets: index.facets };
   const bundles = new Map<string, KeptBundle>();
   const indexes = new Set<string>();
   const results = new Set<string>();
+  const memo: RenderMemo = { pages: restorePages(index, store), facets: index.facets };
   return {
     memo,
     modules: moduleStore(siteFolder, tool),
-    documents: {
-      get(key, source) {
-        const stored = index.documents[key];
-        const known = documents.get(key);
-        if (known || stored === undefined || !store.has(`d-${key}`)) return known;
-        const { reads } = stored;
-        const document = openDocument(stored, source, () => read(store, `d-${key}`));
-        documents.set(key, { document, reads });
-        return { document, reads };
-      },
-      set(key, source, { document: { metadata, trees }, reads, hasExcerpt }) {
-        const load = keep(store, `d-${key}`, trees);
-        const compiled = { document: openDocument({ metadata, hasExcerpt, reads }, source, load), reads };
-        documents.set(key, compiled);
-        return compiled;
-      },
-    },
-    keepPage({ made: { metadata, texts }, ...entry }) {
-      const name = nameOf(entry);
-      const html = keep(store, `h-${name}`, texts.html);
-      const markdown = keep(store, `m-${name}`, texts.markdown);
-      const records = keep(store, `r-${name}`, texts.records);
-      const search = keep(store, `s-${name}`, texts.search);
-      return { ...entry, page: openPage(metadata, { html, markdown, records, search }, name) };
-    },
-    bundles: {
-      get(key) {
-        const known = bundles.get(key);
-        const bytes = known ? undefined : store.read(`b-${key}`);
-        if (bytes === undefined) return known;
-        const found = deserialize(inflateRawSync(bytes)) as KeptBundle;
-        bundles.set(key, found);
-        return found;
-      },
-      set(key, kept) {
-        bundles.set(key, kept);
-        store.put(`b-${key}`, deflateRawSync(serialize(kept), { level: 1 }));
-      },
-    },
+    documents: documentsIn(store, index, documents),
+    keepPage: (made) => keepPage(made, store),
+    bundles: bundlesIn(store, bundles),
     indexes: packedValues(store, 'i', indexes),
     results: packedValues(store, 'v', results),
     save() {
@@ -126,18 +90,60 @@ export function openDiskCache(siteFolder: string, tool: string): SiteCache {
         bundles: bundles.size > 0 ? [...bundles.keys()].map((key) => `b-${key}`) : index.bundles,
       };
       store.put('site', pack(stored));
-      return store.save(
-        new Set([
-          'site',
-          ...[...documents.keys()].map((key) => `d-${key}`),
-          ...stored.bundles,
-          ...stored.indexes,
-          ...results,
-          ...[...memo.pages.values()].flatMap((entry) => namesOf(entry.page.key ?? nameOf(entry))),
-        ]),
-      );
+      const ofDocuments = [...documents.keys()].map((key) => `d-${key}`);
+      const ofPages = [...memo.pages.values()].flatMap((entry) => namesOf(entry.page.key ?? nameOf(entry)));
+      const kept = ['site', ...ofDocuments, ...ofPages, ...stored.bundles, ...stored.indexes, ...results];
+      return store.save(new Set(kept));
     },
     close: store.close,
+  };
+}
+
+/** Documents of the last run and of this one. `used`: takes those that this run asks for or makes. */
+function documentsIn(store: PackStore, { documents }: Index, used: Map<string, Compiled>): DocumentCache {
+  return {
+    get(key, source) {
+      const stored = documents[key];
+      const known = used.get(key);
+      if (known || stored === undefined || !store.has(`d-${key}`)) return known;
+      const { reads } = stored;
+      const document = openDocument(stored, source, () => read(store, `d-${key}`));
+      used.set(key, { document, reads });
+      return { document, reads };
+    },
+    set(key, source, { document: { metadata, trees }, reads, hasExcerpt }) {
+      const load = keep(store, `d-${key}`, trees);
+      const compiled = { document: openDocument({ metadata, hasExcerpt, reads }, source, load), reads };
+      used.set(key, compiled);
+      return compiled;
+    },
+  };
+}
+
+function keepPage({ made: { metadata, texts }, ...entry }: MadePage, store: PackStore): RenderMemoEntry {
+  const name = nameOf(entry);
+  const html = keep(store, `h-${name}`, texts.html);
+  const markdown = keep(store, `m-${name}`, texts.markdown);
+  const records = keep(store, `r-${name}`, texts.records);
+  const search = keep(store, `s-${name}`, texts.search);
+  return { ...entry, page: openPage(metadata, { html, markdown, records, search }, name) };
+}
+
+/** Scripts of the last run and of this one. `used`: as above. */
+function bundlesIn(store: PackStore, used: Map<string, KeptBundle>): BundleStore {
+  return {
+    get(key) {
+      const known = used.get(key);
+      const bytes = known ? undefined : store.read(`b-${key}`);
+      if (bytes === undefined) return known;
+      const found = deserialize(inflateRawSync(bytes)) as KeptBundle;
+      used.set(key, found);
+      return found;
+    },
+    set(key, kept) {
+      used.set(key, kept);
+      store.put(`b-${key}`, deflateRawSync(serialize(kept), { level: 1 }));
+    },
   };
 }
 
