@@ -68,8 +68,3 @@ export function summarize(findings: readonly Finding[]): Summary {
   const count = (severity: Severity) => findings.filter((finding) => finding.severity === severity).length;
   return { errors: count('error'), warnings: count('warning'), hints: count('hint') };
 }
-
-/** Whether the findings fail a build: an error does, a warning does under `--strict`. */
-export function isFailure({ errors, warnings }: Summary, strict: boolean): boolean {
-  return errors > 0 || (strict && warnings > 0);
-}

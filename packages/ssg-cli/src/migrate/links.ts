@@ -1,11 +1,5 @@
 import { given, type Keys, textOf } from './migration.ts';
 
-/** A link of a navbar or footer. */
-export interface PlainLink {
-  readonly label: string;
-  readonly target: Keys;
-}
-
 /** A group of links below every page. */
 export interface LinkGroup {
   readonly title: string;
