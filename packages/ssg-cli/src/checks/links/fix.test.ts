@@ -28,6 +28,15 @@ describe('planFixes', () => {
     expect(edits.map(({ offset }) => text.slice(offset, offset + 3))).toEqual(['./B', './C']);
   });
 
+  it('rewrites a block rather than its first line', () => {
+    const [block, line] = [at(1, 1, '::: tip\nOne.', ':::tip\n\nOne.\n\n:::'), at(1, 1, '::: tip', ':::tip')];
+    for (const both of [
+      [block, line],
+      [line, block],
+    ])
+      expect(plan('::: tip\nOne.\n', ...both).texts.get('docs/a.md')).toBe(':::tip\n\nOne.\n\n:::\n');
+  });
+
   it('takes the place itself where the target stands there, whatever is before it', () => {
     const text = '[a](./b.md){ .c } and [d](./e.md) { .c }\n';
     expect(plan(text, at(1, 12, '{ .c }', '')).texts.get('docs/a.md')).toBe(

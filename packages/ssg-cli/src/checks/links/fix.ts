@@ -30,7 +30,10 @@ export function planFixes(
   const edits = new Map<string, Edit>();
   for (const diagnostic of diagnostics) {
     const edit = editOf(diagnostic, texts);
-    if (edit !== undefined) edits.set(`${edit.file}\0${edit.offset}`, edit);
+    if (edit === undefined) continue;
+    const place = `${edit.file}\0${edit.offset}`;
+    // What rewrites a block goes before what rewrites its first line.
+    if ((edits.get(place)?.before.length ?? 0) <= edit.before.length) edits.set(place, edit);
   }
   const sorted = [...edits.values()].sort((a, b) => compare(a.file, b.file) || a.offset - b.offset);
   const changed = new Map<string, string>();
