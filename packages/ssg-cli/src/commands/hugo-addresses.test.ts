@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hugoAddress } from './hugo-addresses.ts';
-import { withUrl } from './hugo-front-matter.ts';
+import { withRootedAliases, withUrl } from './hugo-front-matter.ts';
 
 const site = {
   contents: ['content/en', 'content'],
@@ -42,5 +42,21 @@ describe('addresses of Hugo', () => {
     ['+++\ntitle = "A"\n+++\nText.\n', '+++\nurl = "/a"\ntitle = "A"\n+++\nText.\n'],
   ])('writes one into %j', (text, expected) => {
     expect(withUrl(text, '/a')).toBe(expected);
+  });
+
+  it.each([
+    [
+      '---\naliases:\n  - b\n  - /c\n  - "../d/e"\ntitle: A\n---\nx\n',
+      '---\naliases:\n  - /docs/b\n  - /c\n  - "/d/e"\ntitle: A\n---\nx\n',
+    ],
+    ['---\nAliases: [b, "/c", \'d\']\n---\n', '---\nAliases: [/docs/b, "/c", \'/docs/d\']\n---\n'],
+    ['+++\naliases = ["b"]\n+++\n', '+++\naliases = ["/docs/b"]\n+++\n'],
+    [
+      '---\naliases: b\ntags: [b]\n---\n\naliases: b\n',
+      '---\naliases: /docs/b\ntags: [b]\n---\n\naliases: b\n',
+    ],
+    ['aliases: b\n', 'aliases: b\n'],
+  ])('begins old ones at the root: %j', (text, expected) => {
+    expect(withRootedAliases(text, '/docs/a')).toBe(expected);
   });
 });

@@ -1,4 +1,5 @@
 // cspell:ignore smol
+import path from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { type Keys, keysOf } from '../migrate/index.ts';
 import { frontMatterOf } from './macro-values.ts';
@@ -24,4 +25,24 @@ export function withUrl(text: string, url: string): string {
   if (front === undefined) return `---\n${line}---\n\n${text}`;
   const own = front.replace(/^slug[ \t]*[:=].*\r?\n/m, '').replace(/^(---|\+\+\+)[ \t]*\r?\n/, `$1\n${line}`);
   return own + text.slice(front.length);
+}
+
+const listedAliases = /^aliases:[ \t]*\r?\n(?:[ \t]*-[ \t][^\n]*(?:\n|$))+/im;
+const aliasesOnLine = /^aliases[ \t]*[:=][ \t]*[["'\w][^\n]*$/im;
+
+/** A text whose old addresses begin at the root: others are relative to the address of the page, one level up. */
+export function withRootedAliases(text: string, url: string): string {
+  const front = /^(?:---|\+\+\+)[ \t]*\r?\n[\s\S]*?\n(?:---|\+\+\+)[ \t]*(?:\r?\n|$)/.exec(text)?.[0];
+  if (front === undefined) return text;
+  const rooted = (alias: string) =>
+    /^\/|^\w+:/.test(alias) ? alias : path.posix.join(path.posix.dirname(url), alias);
+  const changed = front
+    .replace(listedAliases, (list) =>
+      list.replace(/(?<=\n[ \t]*-[ \t]+["']?)[^\s"'#][^\s"']*/g, (alias) => rooted(alias)),
+    )
+    .replace(aliasesOnLine, (line) => {
+      const start = line.search(/[:=]/) + 1;
+      return line.slice(0, start) + line.slice(start).replace(/[^\s"',[\]]+/g, (alias) => rooted(alias));
+    });
+  return changed + text.slice(front.length);
 }

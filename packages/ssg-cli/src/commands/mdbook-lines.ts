@@ -15,7 +15,7 @@ export async function hiddenLineSigns(folder: string): Promise<ReadonlyMap<strin
     const text = textOf(sign);
     return text === undefined ? [] : [[language, text] as const];
   });
-  return new Map([['rust', '# '], ...own]);
+  return new Map([['rust', '# '], ['rs', '# '], ...own]);
 }
 
 const fence = /^(?<indent>[ \t]*)(?<signs>`{3,}|~{3,})[ \t]*(?<info>[^\n`]*)$/;

@@ -10,7 +10,7 @@ import { withAbbreviations } from './abbreviations.ts';
 import { appendedDefinitions, withDefinitions } from './appended-definitions.ts';
 import { headingFiles, withHeadingDefinitions } from './autorefs.ts';
 import { hugoAddress } from './hugo-addresses.ts';
-import { withUrl } from './hugo-front-matter.ts';
+import { withRootedAliases, withUrl } from './hugo-front-matter.ts';
 import { hugoParams } from './hugo-params.ts';
 import { withShortcodes } from './hugo-shortcodes.ts';
 import { readHugoSite } from './hugo-site.ts';
@@ -132,12 +132,12 @@ async function hugoFilled(
       site,
       values: await params.valuesOf(text, file),
     });
-    const address = hugoAddress(file, text, site);
-    const isMoved = address !== undefined && paths.has(file) && paths.get(file) !== address;
-    return {
-      text: isMoved ? withUrl(drawn.text, address) : drawn.text,
-      places: valued.places + drawn.places + (isMoved ? 1 : 0),
-    };
+    const own = paths.get(file);
+    const address = hugoAddress(file, text, site) ?? own;
+    const moved = own === undefined || own === address ? drawn.text : withUrl(drawn.text, address ?? own);
+    const rooted = address === undefined ? moved : withRootedAliases(moved, address);
+    const heads = (moved === drawn.text ? 0 : 1) + (rooted === moved ? 0 : 1);
+    return { text: rooted, places: valued.places + drawn.places + heads };
   });
 }
 

@@ -40,8 +40,10 @@ describe('syntax of other generators in the items of lists', () => {
     expect(await fixOf('![A]{ width="300" }\n\n[A]: a.png\n')).toEqual(['']);
   });
 
-  it('is found between three braces', async () => {
-    const { diagnostics } = await compileText('A {{{ version }}} and {{{{x}}}}.\n');
-    expect(diagnostics.map(({ target }) => target)).toEqual(['{{{ version }}}']);
+  it('is found between three braces, and in calls', async () => {
+    const { diagnostics } = await compileText(
+      "A {{{ version }}} and {{{{x}}}}.\n\nB {{code('a/b',['c'])}}.\n",
+    );
+    expect(diagnostics.map(({ target }) => target)).toEqual(['{{{ version }}}', "{{code('a/b',['c'])}}"]);
   });
 });

@@ -54,7 +54,7 @@ export const foreignSigns: readonly ForeignSign[] = [
     // What begins with a dot is a template of Go, which no generator fills in here.
     part: '{{',
     pattern:
-      /(?<![\\`$\w{])\{\{(?:-?\s*(?![.\s])[\w$.'"|()[\], :=+~-]+?\s*-?\}\}(?!\})|\{\s*(?![.\s])[\w$.'"|()[\], :=+~-]+?\s*\}{3})/g,
+      /(?<![\\`$\w{])\{\{(?:-?\s*[\w.]+\([^{}\n]*\)\s*-?\}\}|-?\s*(?![.\s])[\w$.'"|()[\], :=+~-]+?\s*-?\}\}(?!\})|\{\s*(?![.\s])[\w$.'"|()[\], :=+~-]+?\s*\}{3})/g,
     hint: 'Write a variable as `@name@` and set its value under `variables` in the config. To show the braces themselves, use code.',
   },
   {
