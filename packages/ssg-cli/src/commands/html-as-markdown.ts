@@ -52,6 +52,23 @@ export interface MixedPiece {
 
 /** HTML and Markdown in one, as Markdown: what HTML only sets apart or styles is left out. */
 export function asMarkdown(pieces: readonly MixedPiece[]): string {
+  const { nodes, markdown } = parsedPieces(pieces);
+  return blocksOf(nodes, markdown);
+}
+
+/** The text of HTML and Markdown in one, as code may hold it. */
+export function asText(pieces: readonly MixedPiece[]): string {
+  const { nodes, markdown } = parsedPieces(pieces);
+  const text = nodes.map((node) => textIn(node, markdown)).join('');
+  return pieces.some(({ kind, text: one }) => kind === 'html' && /<[a-z!/]/i.test(one))
+    ? text.replace(/\s+/g, ' ').trim()
+    : text.trim();
+}
+
+function parsedPieces(pieces: readonly MixedPiece[]): {
+  readonly nodes: readonly HtmlNode[];
+  readonly markdown: readonly string[];
+} {
   const markdown: string[] = [];
   const html = pieces.map(({ kind, text }) => {
     if (kind === 'html') return text;
@@ -60,7 +77,7 @@ export function asMarkdown(pieces: readonly MixedPiece[]): string {
     return `${open}${markdown.length - 1}${close}`;
   });
   const { children } = parseDocument(html.join('')) as unknown as HtmlNode;
-  return blocksOf(children ?? [], markdown);
+  return { nodes: children ?? [], markdown };
 }
 
 /** Whether a text of Markdown takes lines of its own. */
@@ -272,6 +289,7 @@ function attributesOf(attributes: Readonly<Record<string, string>>): string {
 function textIn(node: HtmlNode, markdown: readonly string[]): string {
   if (node.type === 'text')
     return (node.data ?? '').replace(mark, (_, at: string) => markdown[Number(at)] ?? '');
+  if (dropped.has(node.name ?? '')) return '';
   return (node.children ?? []).map((child) => textIn(child, markdown)).join('');
 }
 

@@ -9,9 +9,8 @@ import {
   Safe,
   type TemplatePiece,
   textOfValue,
-  Unread,
 } from '../tools/go-template/index.ts';
-import { asMarkdown, takesLines } from './html-as-markdown.ts';
+import { asMarkdown, asText, takesLines } from './html-as-markdown.ts';
 import { hugoFrontMatter } from './hugo-front-matter.ts';
 import { type HugoPlace, hugoFunctions, siteOf } from './hugo-functions.ts';
 import type { HugoSite, HugoTemplate } from './hugo-site.ts';
@@ -45,14 +44,16 @@ export function withShortcodes(text: string, page: HugoPage): Filled {
   const front =
     /^(?:---\r?\n[\s\S]*?\n---|\+\+\+\r?\n[\s\S]*?\n\+\+\+)[ \t]*(?:\r?\n|$)/.exec(text)?.[0] ?? '';
   const filled = expanded(text.slice(front.length), page, { depth: 0 });
-  return { text: front + shownEscapes(filled.text), places: filled.places };
+  return { text: front + shownEscapes(filled.text, page.site), places: filled.places };
 }
 
-/** A shortcode that is shown as code is written as a comment there. */
-function shownEscapes(text: string): string {
+/** A shortcode that is shown as code is written as a comment there; one of the site stays so, or it would be drawn next time. */
+function shownEscapes(text: string, { shortcodes }: HugoSite): string {
   const prose = blankedCode(text);
-  return text.replace(/(?<=\{\{[<%])\/\*|\*\/(?=[>%]\}\})/g, (sign, at: number) =>
-    prose[at] === text[at] ? sign : '',
+  return text.replace(
+    /\{\{[<%]\/\*\s*\/?\s*([\w./-]+)[^{}]*?\*\/[>%]\}\}/g,
+    (written, name: string, at: number) =>
+      prose[at] === text[at] || shortcodes.has(name) ? written : written.replace(/\/\*|\*\//g, ''),
   );
 }
 
@@ -107,7 +108,7 @@ function drawnUse(
     if (at.isCode && themeShortcodes.get(use.name) === template) continue;
     try {
       const pieces = piecesOf(use, template, page, at);
-      return at.isCode ? codeOf(pieces) : writtenOf(pieces, template.isMarkdown, use.sign === '%');
+      return at.isCode ? asText(pieces) : writtenOf(pieces, template.isMarkdown, use.sign === '%');
     } catch {
       // What is not read, or a function that can do nothing with its values: the shortcode stays, and is reported.
     }
@@ -119,15 +120,6 @@ function writtenOf(pieces: readonly TemplatePiece[], isMarkdown: boolean, isOfMa
   const joined = pieces.map(({ text }) => text).join('');
   const isPlain = !pieces.some(({ kind, text }) => kind === 'html' && /<[a-z!/]/i.test(text));
   return isMarkdown || (isOfMarkdown && isPlain) ? joined.trim() : asMarkdown(pieces);
-}
-
-function codeOf(pieces: readonly TemplatePiece[]): string {
-  if (pieces.some(({ kind, text }) => kind === 'html' && /<[a-z!/]/i.test(text)))
-    throw new Unread('tags in code');
-  return pieces
-    .map(({ text }) => text)
-    .join('')
-    .trim();
 }
 
 function piecesOf(
