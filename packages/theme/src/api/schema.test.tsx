@@ -61,6 +61,21 @@ it('leads to the page that describes a schema, where the page of the operation d
   expect(html).not.toContain('>c<');
 });
 
+it('says how much is in a tree, and the name of a schema where its type does not', () => {
+  const one = { name: 'b', required: false, schema: text };
+  const schemas: Readonly<Record<string, Schema>> = {
+    '#/A': { types: ['object'], properties: [one] },
+    '#/Either': {
+      types: [],
+      oneOf: ['x', 'y', 'z', 'v', 'w'].map((label) => ({ label, discriminatorValues: [], schema: text })),
+    },
+  };
+  expect(draw({ ref: '#/A', name: 'A', types: [] }, schemas)).toContain('<summary>1 property</summary>');
+  expect(draw({ ref: '#/Either', name: 'Either', types: [] }, schemas)).toContain(
+    '<summary>Either: 5 alternatives</summary>',
+  );
+});
+
 it('opens two levels, and one where the second has too many rows', () => {
   const objectOf = (count: number, schema: Schema): Schema => ({
     types: ['object'],

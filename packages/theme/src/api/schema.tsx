@@ -70,7 +70,7 @@ export function drawTree(schema: Schema, drawing: Drawing, depth: number, owner 
   const isOpen = depth < openDepth;
   return (
     <details className="schema-tree" id={id} open={isOpen}>
-      <summary>{summaryOf(schema, children, drawing.labels)}</summary>
+      <summary>{summaryOf(schema, children, drawing)}</summary>
       {drawRows(children, isOpen, { drawing, depth: below, owner: id })}
     </details>
   );
@@ -221,10 +221,19 @@ function drawLink(schema: Schema, id: string, labels: Labels): ReactNode {
   );
 }
 
-function summaryOf(schema: Schema, children: readonly SchemaChild[], labels: Labels): string {
-  const count = children.filter((child) => child.role === 'property').length;
-  const what = count > 0 ? counted(labels.apiProperties, count, labels.locale) : labels.apiDetails;
-  return schema.name === undefined ? what : `${schema.name}: ${what}`;
+/** How much is in a tree. The type of a schema stands above it: its name is told only if that is another one. */
+function summaryOf(schema: Schema, children: readonly SchemaChild[], { api, labels }: Drawing): string {
+  const countOf = (...roles: SchemaChild['role'][]) =>
+    children.filter(({ role }) => roles.includes(role)).length;
+  const [properties, alternatives] = [countOf('property'), countOf('oneOf', 'anyOf')];
+  const what =
+    properties > 0
+      ? counted(labels.apiProperties, properties, labels.locale)
+      : alternatives > 0
+        ? counted(labels.apiAlternatives, alternatives, labels.locale)
+        : labels.apiDetails;
+  const isNamedAbove = schema.name === undefined || schemaTypeText(schema, api, labels) === schema.name;
+  return isNamedAbove ? what : `${schema.name}: ${what}`;
 }
 
 function drawChild(child: SchemaChild, index: number, { drawing, depth, owner }: Level): ReactNode {

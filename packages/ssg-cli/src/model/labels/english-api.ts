@@ -57,6 +57,7 @@ export const api = {
   apiSchemaElsewhere: '{name} is described on another page.',
   apiProperties: { one: '{count} property', other: '{count} properties' },
   apiPropertiesFound: { one: '{count} property found', other: '{count} properties found' },
+  apiAlternatives: { one: '{count} alternative', other: '{count} alternatives' },
   apiDetails: 'Details',
   apiOtherProperty: 'any other name',
   apiAllNames: 'all names',

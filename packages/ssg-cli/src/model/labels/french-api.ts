@@ -58,6 +58,7 @@ export const api: TextsOf<typeof english> = {
   apiSchemaElsewhere: '{name} est décrit sur une autre page.',
   apiProperties: { one: '{count} propriété', other: '{count} propriétés' },
   apiPropertiesFound: { one: '{count} propriété trouvée', other: '{count} propriétés trouvées' },
+  apiAlternatives: { one: '{count} possibilité', other: '{count} possibilités' },
   apiDetails: 'Détails',
   apiOtherProperty: 'tout autre nom',
   apiAllNames: 'tous les noms',

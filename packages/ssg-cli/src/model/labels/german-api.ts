@@ -58,6 +58,7 @@ export const api: TextsOf<typeof english> = {
   apiSchemaElsewhere: '{name} ist auf einer anderen Seite beschrieben.',
   apiProperties: { one: '{count} Eigenschaft', other: '{count} Eigenschaften' },
   apiPropertiesFound: { one: '{count} Eigenschaft gefunden', other: '{count} Eigenschaften gefunden' },
+  apiAlternatives: { one: '{count} Möglichkeit', other: '{count} Möglichkeiten' },
   apiDetails: 'Einzelheiten',
   apiOtherProperty: 'jeder andere Name',
   apiAllNames: 'alle Namen',
