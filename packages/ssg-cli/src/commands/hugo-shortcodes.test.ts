@@ -113,6 +113,7 @@ describe('shortcodes of a site of Hugo', () => {
     ['values that a function cannot take', '{{< a >}}', { a: '{{ strings.Repeat -1 "x" }}' }],
     ['resources of Hugo', '{{< a >}}', { a: '{{ resources.Get "x.png" }}' }],
     ['a shortcode without a template', '{{< own "x" >}}', {}],
+    ['shortcodes of themes in code, which are shown as they are', '`{{< badge "x" >}}`', {}],
     ['a block in a table', '| {{< a >}} |', { a: '<ul><li>x</li></ul>' }],
     ['what has a form of its own here', '{{< note >}}x{{< /note >}}', { note: 'y' }],
     ['partials that call themselves', '{{< a >}}', { a: '{{ partial "a" . }}' }],
@@ -146,6 +147,7 @@ describe('shortcodes of a site of Hugo', () => {
       '{{% blocks/feature title="T" url="/a" %}}\nText.\n{{% /blocks/feature %}}',
       '### T\n\nText.\n\n[Read more](/a)',
     ],
+    ['{{< glossary_tooltip text="rule" term_id="rules" >}}', 'rule'],
     ['{{< katex >}}a{{< /katex >}}', '$a$'],
     ['{{% children depth="2" %}}', '<DocCardList />'],
   ])('knows what shortcodes of themes mean: %j', (text, expected) => {

@@ -77,6 +77,7 @@ const written: Readonly<Record<string, string>> = {
   'hextra/hero-headline': '## {{ replaceRE "\\\\s*<br[^>]*>\\\\s*|\\\\s+" " " (trim .Inner "\\n ") }}',
   'hextra/hero-section': '## {{ trim .Inner "\\n " }}',
   'hextra/hero-subtitle': '{{ replaceRE "\\\\s*<br[^>]*>\\\\s*" " " .Inner }}',
+  glossary_tooltip: '{{ or (.Get "text") (.Get "term_id") }}',
   html: inner,
   icon: nothing,
   img: image,
