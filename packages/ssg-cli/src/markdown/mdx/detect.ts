@@ -17,15 +17,19 @@ const certain = [
   /^#{1,6}[ \t].*\{\/\*\s*#[\w-]+\s*\*\/\}[ \t]*$/m,
 ];
 
+/** What a file says of itself in its front matter, as Docusaurus reads it. */
+const ownFormat = /^mdx:\s*\{?\s*format:\s*['"]?(mdx?|detect)\b/m;
+
 /**
- * Whether a file is to be read as MDX. A `.md` file is where it holds what only MDX has, outside of code, or an element
+ * Whether a file is to be read as MDX, unless it says so itself. A `.md` file is where it holds what only MDX has, outside of code, or an element
  * that the theme of a site of Docusaurus adds for all pages.
  */
 export function isMdx(
   { file, text, imports }: Pick<SourceFile, 'file' | 'text' | 'imports'>,
   format: MarkdownFormat,
 ): boolean {
-  if (format !== 'detect') return format === 'mdx';
+  const own = ownFormat.exec(/^---\r?\n[\s\S]*?\n---/.exec(text)?.[0] ?? '')?.[1] ?? format;
+  if (own !== 'detect') return own === 'mdx';
   if (/\.mdx$/i.test(file)) return true;
   if (!maybe.test(text)) return false;
   // Scripts of Vue import, too.
