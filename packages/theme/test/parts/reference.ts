@@ -130,6 +130,19 @@ export function referenceTests(stage: Stage): void {
       expect(await tables.nth(1).getAttribute('tabindex')).toBeNull();
     });
 
+    it('has a shade at the edge beyond which it goes on', async () => {
+      const page = await visit(stage, 'docs/use/options', phone);
+      const wide = page.locator('.table-wrap').first();
+      const edge = async (): Promise<Buffer> => {
+        const { x = 0, y = 0, width = 0, height = 0 } = (await wide.boundingBox()) ?? {};
+        return page.screenshot({ clip: { x: x + width - 2, y: y + height - 2, width: 2, height: 2 } });
+      };
+      await wide.scrollIntoViewIfNeeded();
+      const before = await edge();
+      await wide.evaluate((table) => table.scrollTo(table.scrollWidth, 0));
+      expect(before.equals(await edge())).toBe(false);
+    });
+
     it('never lies under the buttons of code where nothing hovers', async () => {
       const page = await visit(stage, 'docs/use/options', { ...phone, hasTouch: true, isMobile: true });
       const overlaps = await page.locator('figure.code').evaluateAll((figures) =>
