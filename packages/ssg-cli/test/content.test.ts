@@ -113,14 +113,15 @@ describe('loadContent', () => {
     expect(value.components).toEqual({ Chart: 'components/more/Chart.tsx' });
   });
 
-  it('refuses settings that are JSON by name only', async () => {
-    await write({ 'docs/index.md': '# Start\n', 'docs/_category_.json': '{\n  "label": "A",\n}\n' });
+  it('refuses settings that are JSON by name only, but for those of categories', async () => {
+    const loose = '{\n  "label": "A",\n}\n';
+    await write({ 'docs/index.md': '# Start\n', 'docs/_category_.json': loose, 'docs/tags.json': loose });
     const { diagnostics } = await load();
     expect(diagnostics).toMatchObject([
       {
         code: 'invalid-data-file',
         message: 'This file is not valid JSON: JSON does not support trailing commas.',
-        location: { file: 'docs/_category_.json', line: 2, column: 15 },
+        location: { file: 'docs/tags.json', line: 2, column: 15 },
       },
     ]);
   });
