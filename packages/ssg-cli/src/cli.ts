@@ -180,7 +180,7 @@ common(program.command('serve'))
     '\nExamples:\n  $ ceems-docs serve site\n  $ ceems-docs serve site --built --port 8080\n',
   )
   .action(async (site: string, flags: ServeFlags) => {
-    const { serve } = await import('./commands/serve.ts');
+    const { serve } = await import('./commands/serve/serve.ts');
     // A config that is being read when the server is stopped may not end the process: its code finds another function there.
     const { exit } = process;
     process.exitCode = await serve({ ...flags, folder: path.resolve(site) }, terminal);

@@ -1,13 +1,13 @@
 import type { BuildOptions, BuildResult } from './commands/build.ts';
 import type { CheckOptions, CheckResult } from './commands/check-links.ts';
 import type { Terminal } from './commands/report.ts';
-import type { ServeOptions } from './commands/serve.ts';
+import type { ServeOptions } from './commands/serve/serve.ts';
 
 export type { BuildOptions, BuildResult } from './commands/build.ts';
 export type { CheckOptions, CheckResult } from './commands/check-links.ts';
 export type { SiteOptions } from './commands/options.ts';
 export type { Terminal } from './commands/report.ts';
-export type { ServeOptions } from './commands/serve.ts';
+export type { ServeOptions } from './commands/serve/serve.ts';
 export { type ConfigInput, defineConfig } from './config/define.ts';
 export type * from './model/index.ts';
 
@@ -50,6 +50,6 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
  * await serve({ folder: path.resolve('site'), port: 0, host: '127.0.0.1', signal: stop.signal }, terminal);
  */
 export async function serve(options: ServeOptions, terminal: Terminal): Promise<number> {
-  const commands = await import('./commands/serve.ts');
+  const commands = await import('./commands/serve/serve.ts');
   return commands.serve(options, terminal);
 }

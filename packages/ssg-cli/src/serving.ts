@@ -1,3 +1,3 @@
 /** Serving a built site from a program, as `ceems-docs serve --built` does. */
-export { builtSiteHandler } from './commands/serve-built.ts';
+export { builtSiteHandler } from './commands/serve/serve-built.ts';
 export { listen } from './tools/http.ts';

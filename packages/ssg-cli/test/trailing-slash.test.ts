@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../src/commands/build.ts';
 import { runSite } from '../src/commands/run.ts';
-import { builtSiteHandler } from '../src/commands/serve-built.ts';
+import { builtSiteHandler } from '../src/commands/serve/serve-built.ts';
 import { listen } from '../src/tools/http.ts';
 import { sharedBundles } from './shared-bundles.ts';
 

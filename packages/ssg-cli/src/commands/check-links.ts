@@ -22,7 +22,7 @@ import { linksInput } from '../pipeline/check-site.ts';
 import { loadRenames } from '../tools/git-renames.ts';
 import type { SiteOptions } from './options.ts';
 import { exitCode } from './outcome.ts';
-import { rewrittenCodes } from './rewritten-codes.ts';
+import { rewrittenCodes } from './rewrite-content/rewritten-codes.ts';
 import { type Run, runSite } from './run.ts';
 
 /** What a check is asked for. */

@@ -68,7 +68,7 @@ interface MigrateFlags {
 }
 
 async function runMigrate(folder: string, flags: MigrateFlags, { terminal }: Setting): Promise<number> {
-  const { migrate } = await import('./migrate.ts');
+  const { migrate } = await import('./migrate/migrate.ts');
   const result = await migrate(folder);
   if ('problem' in result) {
     terminal.error(`Nothing was written: ${result.problem}\n`);
@@ -80,7 +80,7 @@ async function runMigrate(folder: string, flags: MigrateFlags, { terminal }: Set
   else terminal.error('\nA config is there and stays; this is what it would be:\n\n');
   if (!result.written) terminal.out(result.config);
   if (!flags.content && !flags.write) return 0;
-  const { rewriteContent } = await import('./rewrite-content.ts');
+  const { rewriteContent } = await import('./rewrite-content/rewrite-content.ts');
   const rewritten = await rewriteContent(folder, flags.write ?? false);
   terminal.out(rewritten.diff);
   terminal.error(`${rewritten.summary}\n`);

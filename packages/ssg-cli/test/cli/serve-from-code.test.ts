@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serve } from '../../src/commands/serve.ts';
+import { serve } from '../../src/commands/serve/serve.ts';
 import { removeFolder, temporaryFolder, writeFiles } from './process.ts';
 
 it('a program may serve a site, and end it by a signal', async () => {

@@ -48,7 +48,7 @@ test('`--version` and `--help` load the arguments’ parser and the report, and 
 });
 
 test('`serve` listens before it loads what builds a site', async () => {
-  const { own } = await loadedWith('commands/serve.ts');
+  const { own } = await loadedWith('commands/serve/serve.ts');
   expect([...own].filter((file) => /^(config|content|markdown|pipeline|render|search)\//.test(file))).toEqual(
     [],
   );

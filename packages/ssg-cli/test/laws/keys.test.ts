@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { type DevSession, devSession } from '../../src/commands/dev-session.ts';
+import { type DevSession, devSession } from '../../src/commands/serve/dev-session.ts';
 import type { KeptBundle } from '../../src/pipeline/index.ts';
 import { filesOf, render, type SiteFiles, smallSite, writeSite } from './fixture.ts';
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { devSession } from '../../src/commands/dev-session.ts';
+import { devSession } from '../../src/commands/serve/dev-session.ts';
 import { outputPathOf } from '../../src/model/index.ts';
 import { filesOf, render, smallSite, writeSite } from './fixture.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { ForeignFolder } from '../migrate/index.ts';
+import type { ForeignFolder } from '../../migrate/index.ts';
 
 /** What lies in a folder, as far as a migration asks. `outside`: folders that may lie outside of it. */
 export async function look(folder: string, outside: readonly string[] = []): Promise<ForeignFolder> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { PAGE_EVENT } from '../../model/index.ts';
+import { PAGE_EVENT } from '../../../model/index.ts';
 
 /** Address of the scripts of open pages and of their events, below the base. */
 export const livePath = '/__live';

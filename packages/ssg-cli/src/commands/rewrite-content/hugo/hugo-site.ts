@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Keys, keysOf, textOf } from '../migrate/index.ts';
-import { readYaml } from '../tools/yaml.ts';
-import { filesBelow } from './foreign-folder.ts';
-import { hugoFile, readHugo, readToml } from './read-hugo.ts';
+import { type Keys, keysOf, textOf } from '../../../migrate/index.ts';
+import { readYaml } from '../../../tools/yaml.ts';
+import { filesBelow } from '../../migrate/foreign-folder.ts';
+import { hugoFile, readHugo, readToml } from '../../migrate/read-hugo.ts';
 
 /** What a site of Hugo gives its templates. */
 export interface HugoSite {

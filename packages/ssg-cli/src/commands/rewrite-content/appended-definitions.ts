@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { docsDirOf, type Keys, textOf } from '../migrate/index.ts';
-import { blankedCode } from '../model/index.ts';
+import { docsDirOf, type Keys, textOf } from '../../migrate/index.ts';
+import { blankedCode } from '../../model/index.ts';
+import { look } from '../migrate/foreign-folder.ts';
+import { snippetOptions } from '../migrate/read-mkdocs.ts';
 import { abbreviationsIn } from './abbreviations.ts';
-import { look } from './foreign-folder.ts';
 import { fileOf } from './include-texts.ts';
-import { snippetOptions } from './read-mkdocs.ts';
 
 /** Definitions of links that the extension `snippets` puts at the end of each page (`auto_append`). */
 export interface AppendedDefinitions {

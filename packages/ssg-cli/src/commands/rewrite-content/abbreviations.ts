@@ -1,4 +1,4 @@
-import { blankedCode } from '../model/index.ts';
+import { blankedCode } from '../../model/index.ts';
 import { literalPattern } from './literal-pattern.ts';
 
 const definition = /^\*\[(?<word>[^\]\n]+)\]:[ \t]+(?<meaning>\S[^\n]*?)[ \t]*(?:\n|$)/gm;

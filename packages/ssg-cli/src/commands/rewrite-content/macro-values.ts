@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isKeys, type Keys, keysOf, textOf } from '../migrate/index.ts';
-import { readYaml } from '../tools/yaml.ts';
+import { isKeys, type Keys, keysOf, textOf } from '../../migrate/index.ts';
+import { readYaml } from '../../tools/yaml.ts';
+import { optionsOf } from '../migrate/read-mkdocs.ts';
 import { literalPattern } from './literal-pattern.ts';
-import { optionsOf } from './read-mkdocs.ts';
 
 /** What the plugin `macros` of MkDocs puts into pages, as its options say. */
 export interface Macros {

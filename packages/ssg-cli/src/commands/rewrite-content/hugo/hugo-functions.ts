@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
-import { keysOf, textOf } from '../migrate/index.ts';
+import { keysOf, textOf } from '../../../migrate/index.ts';
 import {
   Known,
   listFunctions,
@@ -14,10 +14,10 @@ import {
   textFunctions,
   textOfValue,
   Unread,
-} from '../tools/go-template/index.ts';
+} from '../../../tools/go-template/index.ts';
+import { fileOf } from '../include-texts.ts';
 import { asMarkdown, fenceOf } from './html-as-markdown.ts';
 import type { HugoSite } from './hugo-site.ts';
-import { fileOf } from './include-texts.ts';
 
 /** What the functions of a template know of the page that it is drawn on. */
 export interface HugoPlace {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type VueSite, vueSite } from '../markdown/index.ts';
-import { filesBelow } from './foreign-folder.ts';
+import { type VueSite, vueSite } from '../../markdown/index.ts';
+import { filesBelow } from '../migrate/foreign-folder.ts';
 
 /** Files that pages and components of Vue may import: components, code, data and Markdown. */
 const readable = /\.(?:vue|[cm]?[jt]s|json|md)$/;

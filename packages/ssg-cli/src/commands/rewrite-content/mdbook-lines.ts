@@ -1,9 +1,9 @@
 // cspell:ignore hidelines
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { keysOf, textOf } from '../migrate/index.ts';
+import { keysOf, textOf } from '../../migrate/index.ts';
+import { readToml } from '../migrate/read-hugo.ts';
 import { literalPattern } from './literal-pattern.ts';
-import { readToml } from './read-hugo.ts';
 
 /** The signs at the start of lines of code that mdBook hides, by language; none where a folder holds no book. */
 export async function hiddenLineSigns(folder: string): Promise<ReadonlyMap<string, string> | undefined> {

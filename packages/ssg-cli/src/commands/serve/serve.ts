@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { deferred } from '../tools/deferred.ts';
-import { listen, mediaType, pathBelow } from '../tools/http.ts';
-import { watchFiles } from '../tools/watch.ts';
+import { deferred } from '../../tools/deferred.ts';
+import { listen, mediaType, pathBelow } from '../../tools/http.ts';
+import { watchFiles } from '../../tools/watch.ts';
+import type { SiteOptions } from '../options.ts';
+import { missingSite, outFolderOf } from '../outcome.ts';
+import { type ReportOptions, report, type Terminal } from '../report.ts';
 import type { DevSession } from './dev-session.ts';
 import { follower } from './follow-edits.ts';
 import { livePath, liveScript, withLiveTag } from './live/live-tag.ts';
 import type { LiveMessage } from './live/messages.ts';
-import type { SiteOptions } from './options.ts';
-import { missingSite, outFolderOf } from './outcome.ts';
-import { type ReportOptions, report, type Terminal } from './report.ts';
 import { builtSiteHandler } from './serve-built.ts';
 import { watchedElsewhere } from './watched-elsewhere.ts';
 
@@ -46,7 +46,7 @@ async function serveBuilt(options: ServeOptions, terminal: Terminal): Promise<nu
     terminal.error(`There is no built site in ${outFolder}. Run \`ceems-docs build\` first.\n`);
     return 2;
   }
-  const { configFile, loadConfig } = await import('../config/index.ts');
+  const { configFile, loadConfig } = await import('../../config/index.ts');
   const file = await configFile(options.folder);
   const { value, diagnostics } = await loadConfig(file, { baseUrl: options.baseUrl });
   if (!value) {

@@ -1,5 +1,5 @@
 import { parseDocument } from 'htmlparser2';
-import { shownText } from '../markdown/index.ts';
+import { shownText } from '../../../markdown/index.ts';
 
 /** A node of a parsed document, as far as it is looked at. */
 interface HtmlNode {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { holdsDefinitionList, holdsMath } from '../markdown/index.ts';
+import { holdsDefinitionList, holdsMath } from '../../markdown/index.ts';
 import {
   docsDirOf,
   docsInstances,
@@ -19,8 +19,8 @@ import {
   printReport,
   type ReadSidebars,
   textOf,
-} from '../migrate/index.ts';
-import { runApart } from '../tools/run-apart.ts';
+} from '../../migrate/index.ts';
+import { runApart } from '../../tools/run-apart.ts';
 import { withAcceptedKeys } from './accepted-keys.ts';
 import { carryComponents } from './carry-components.ts';
 import { withCreatedRedirects } from './created-redirects.ts';

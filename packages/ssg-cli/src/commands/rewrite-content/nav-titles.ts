@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { docsDirOf, isKeys, type Keys, siteNav, textOf } from '../migrate/index.ts';
-import { blankedCode } from '../model/index.ts';
-import { look } from './foreign-folder.ts';
+import { docsDirOf, isKeys, type Keys, siteNav, textOf } from '../../migrate/index.ts';
+import { blankedCode } from '../../model/index.ts';
+import { look } from '../migrate/foreign-folder.ts';
 
 /** What `nav` of `mkdocs.yml` calls pages, by their files, relative to the site folder. */
 export async function navTitles(folder: string, config: Keys): Promise<ReadonlyMap<string, string>> {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { blankedCode, type Document } from '../model/index.ts';
+import { blankedCode, type Document } from '../../model/index.ts';
 
 /** The one page that has a heading with an id, by the id; those of several pages stand for none. */
 export function headingFiles(documents: readonly Document[]): ReadonlyMap<string, string> {

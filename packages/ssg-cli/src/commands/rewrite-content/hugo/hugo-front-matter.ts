@@ -1,8 +1,8 @@
 // cspell:ignore smol
 import path from 'node:path';
 import { parse as parseToml } from 'smol-toml';
-import { type Keys, keysOf } from '../migrate/index.ts';
-import { frontMatterOf } from './macro-values.ts';
+import { type Keys, keysOf } from '../../../migrate/index.ts';
+import { frontMatterOf } from '../macro-values.ts';
 
 const toml = /^\+\+\+[ \t]*\r?\n(?<keys>[\s\S]*?)\n\+\+\+[ \t]*(?:\r?\n|$)/;
 

@@ -11,8 +11,8 @@ import {
   outputPathOf,
   type PageAddress,
   withSlash,
-} from '../model/index.ts';
-import { mediaType, pathBelow } from '../tools/http.ts';
+} from '../../model/index.ts';
+import { mediaType, pathBelow } from '../../tools/http.ts';
 
 /**
  * Serves an output folder as a static host does: `/x`, `/x/`, `/x.html` and `/x/index.html` are one page,

@@ -5,9 +5,9 @@ import {
   type Migration,
   withoutFunction,
   withRedirects,
-} from '../migrate/index.ts';
-import { loadSite, memoryCache } from '../pipeline/index.ts';
-import { runApart } from '../tools/run-apart.ts';
+} from '../../migrate/index.ts';
+import { loadSite, memoryCache } from '../../pipeline/index.ts';
+import { runApart } from '../../tools/run-apart.ts';
 
 /**
  * A migration whose function for redirects, where it has one, was asked for the old paths of all pages. The config must

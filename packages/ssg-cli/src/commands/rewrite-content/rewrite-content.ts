@@ -1,26 +1,26 @@
 // cspell:ignore mdbook
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { diffOf, planFixes } from '../checks/links/fix.ts';
-import { quantity } from '../diagnostics/index.ts';
-import { compileMarkdown, drawVuePage, type MarkdownOptions } from '../markdown/index.ts';
-import type { Diagnostic, Document } from '../model/index.ts';
-import { markdownOptions } from '../pipeline/cache/compile.ts';
+import { diffOf, planFixes } from '../../checks/links/fix.ts';
+import { quantity } from '../../diagnostics/index.ts';
+import { compileMarkdown, drawVuePage, type MarkdownOptions } from '../../markdown/index.ts';
+import type { Diagnostic, Document } from '../../model/index.ts';
+import { markdownOptions } from '../../pipeline/cache/compile.ts';
+import { mkdocsConfig, refersToHeadings } from '../migrate/read-mkdocs.ts';
+import { runSite } from '../run.ts';
 import { withAbbreviations } from './abbreviations.ts';
 import { appendedDefinitions, withDefinitions } from './appended-definitions.ts';
 import { headingFiles, withHeadingDefinitions } from './autorefs.ts';
-import { hugoAddress } from './hugo-addresses.ts';
-import { withRootedAliases, withUrl } from './hugo-front-matter.ts';
-import { hugoParams } from './hugo-params.ts';
-import { withShortcodes } from './hugo-shortcodes.ts';
-import { readHugoSite } from './hugo-site.ts';
+import { hugoAddress } from './hugo/hugo-addresses.ts';
+import { withRootedAliases, withUrl } from './hugo/hugo-front-matter.ts';
+import { hugoParams } from './hugo/hugo-params.ts';
+import { withShortcodes } from './hugo/hugo-shortcodes.ts';
+import { readHugoSite } from './hugo/hugo-site.ts';
 import { withIncludedTexts } from './include-texts.ts';
 import { macrosOf, withMacroValues } from './macro-values.ts';
 import { hiddenLineSigns, withoutHiddenLines } from './mdbook-lines.ts';
 import { navTitles, withTitle } from './nav-titles.ts';
-import { mkdocsConfig, refersToHeadings } from './read-mkdocs.ts';
 import { rewrittenCodes } from './rewritten-codes.ts';
-import { runSite } from './run.ts';
 import { vueComponents } from './vue-pages.ts';
 
 /** What rewriting came to: what changes, as a diff, and one line about it. */

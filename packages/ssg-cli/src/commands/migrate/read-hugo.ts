@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse as parseToml } from 'smol-toml';
-import { isKeys, type Keys, keysOf, textOf } from '../migrate/index.ts';
-import { readYaml } from '../tools/yaml.ts';
+import { isKeys, type Keys, keysOf, textOf } from '../../migrate/index.ts';
+import { readYaml } from '../../tools/yaml.ts';
 
 const endings = ['toml', 'yaml', 'yml', 'json'];
 // Other tools have a `config.*` too: only together with a content folder it is Hugo's.

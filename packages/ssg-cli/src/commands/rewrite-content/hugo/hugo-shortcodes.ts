@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Keys, textOf } from '../migrate/index.ts';
-import { blankedCode } from '../model/index.ts';
+import { type Keys, textOf } from '../../../migrate/index.ts';
+import { blankedCode } from '../../../model/index.ts';
 import {
   Known,
   parseTemplate,
@@ -9,14 +9,14 @@ import {
   Safe,
   type TemplatePiece,
   textOfValue,
-} from '../tools/go-template/index.ts';
+} from '../../../tools/go-template/index.ts';
+import { fileOf } from '../include-texts.ts';
 import { asMarkdown, asText, takesLines } from './html-as-markdown.ts';
 import { hugoFrontMatter } from './hugo-front-matter.ts';
 import { type HugoPlace, hugoFunctions, siteOf } from './hugo-functions.ts';
 import type { HugoSite, HugoTemplate } from './hugo-site.ts';
 import { themeShortcodes } from './hugo-theme-shortcodes.ts';
 import { type ShortcodeUse, shortcodeUses } from './hugo-uses.ts';
-import { fileOf } from './include-texts.ts';
 
 /** A page whose shortcodes are drawn. */
 export interface HugoPage {

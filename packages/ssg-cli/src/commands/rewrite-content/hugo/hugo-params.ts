@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isKeys, type Keys, keysOf } from '../migrate/index.ts';
+import { isKeys, type Keys, keysOf } from '../../../migrate/index.ts';
+import { hugoFile, readHugo } from '../../migrate/read-hugo.ts';
+import { valueAt } from '../macro-values.ts';
 import { hugoFrontMatter } from './hugo-front-matter.ts';
-import { valueAt } from './macro-values.ts';
-import { hugoFile, readHugo } from './read-hugo.ts';
 
 const shortcode = /\{\{(?:<|%)\s*param\s+(?:"(?<quoted>[\w.-]+)"|(?<bare>[\w.-]+))\s*(?:>|%)\}\}/g;
 

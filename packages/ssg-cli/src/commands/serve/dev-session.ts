@@ -1,6 +1,6 @@
-import { formatLocation, formatText } from '../diagnostics/index.ts';
-import type { Finding, OutputFile } from '../model/index.ts';
-import { normalizePath, outputPathOf } from '../model/index.ts';
+import { formatLocation, formatText } from '../../diagnostics/index.ts';
+import type { Finding, OutputFile } from '../../model/index.ts';
+import { normalizePath, outputPathOf } from '../../model/index.ts';
 import {
   DamagedCache,
   type EarlyOutput,
@@ -13,11 +13,11 @@ import {
   renderEdited,
   type Site,
   type SiteCache,
-} from '../pipeline/index.ts';
-import { type Deferred, deferred } from '../tools/deferred.ts';
+} from '../../pipeline/index.ts';
+import { type Deferred, deferred } from '../../tools/deferred.ts';
+import { sourcesOf } from '../report.ts';
+import { openCache, type Run, type RunOptions, runSite } from '../run.ts';
 import type { LiveFinding, LiveMessage } from './live/messages.ts';
-import { sourcesOf } from './report.ts';
-import { openCache, type Run, type RunOptions, runSite } from './run.ts';
 
 /** A site under edit: the last good output in memory, renewed on every change. */
 export interface DevSession {

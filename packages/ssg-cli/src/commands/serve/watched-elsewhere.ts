@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { Site } from '../pipeline/index.ts';
+import type { Site } from '../../pipeline/index.ts';
 
 /**
  * What a site is made of outside of its own folder, as absolute paths: folders of its sources, such as `../docs`, files that

@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { blankedCode, type Diagnostic } from '../model/index.ts';
+import { blankedCode, type Diagnostic } from '../../model/index.ts';
+import { hugoFolders } from '../migrate/read-hugo.ts';
+import { includeFolders } from '../migrate/read-mkdocs.ts';
 import { fenceOfLines, type IncludedLines, includedLines } from './included-lines.ts';
 import { type PartMarks, partOf, readPart, regionMarks } from './included-part.ts';
 import { type IncludedText, includedText } from './included-text.ts';
-import { hugoFolders } from './read-hugo.ts';
-import { includeFolders } from './read-mkdocs.ts';
 
 const relativeTarget =
   /(?<before>\]\(<?|\]:[ \t]+|(?:src|href)=")(?![a-z][\w+.-]*:|[/#<)"\s])(?<target>[^\s)>"#?]+)/gi;

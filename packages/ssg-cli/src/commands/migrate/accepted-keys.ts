@@ -1,6 +1,6 @@
-import { configFile, loadConfig } from '../config/index.ts';
-import { type Code, isKeys, type Migration, type MigrationRow } from '../migrate/index.ts';
-import type { Diagnostic, Location } from '../model/index.ts';
+import { configFile, loadConfig } from '../../config/index.ts';
+import { type Code, isKeys, type Migration, type MigrationRow } from '../../migrate/index.ts';
+import type { Diagnostic, Location } from '../../model/index.ts';
 
 type Key = string | number;
 type Path = readonly Key[];

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isKeys, type Keys, keysOf, textOf } from '../migrate/index.ts';
-import { readYaml } from '../tools/yaml.ts';
+import { isKeys, type Keys, keysOf, textOf } from '../../migrate/index.ts';
+import { readYaml } from '../../tools/yaml.ts';
 
 /**
  * The keys of `mkdocs.yml`, those of the file that it inherits from included. Tags of Python stand for nothing. A file that

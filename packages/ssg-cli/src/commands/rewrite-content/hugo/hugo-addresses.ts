@@ -1,6 +1,6 @@
 // cspell:ignore slugorcontentbasename slugorfilename contentbasename monthname weekdayname
 import path from 'node:path';
-import { type Keys, keysOf, textOf } from '../migrate/index.ts';
+import { type Keys, keysOf, textOf } from '../../../migrate/index.ts';
 import { hugoFrontMatter } from './hugo-front-matter.ts';
 import type { HugoSite } from './hugo-site.ts';
 

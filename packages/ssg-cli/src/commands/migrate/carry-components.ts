@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { componentImports, type MigrationRow } from '../migrate/index.ts';
-import { resolveModule, type ThemeServer } from '../model/index.ts';
-import { loadModules, loadPackage } from '../tools/modules.ts';
+import { componentImports, type MigrationRow } from '../../migrate/index.ts';
+import { resolveModule, type ThemeServer } from '../../model/index.ts';
+import { loadModules, loadPackage } from '../../tools/modules.ts';
 
 /** Where a component of the other site is. */
 interface Found {
