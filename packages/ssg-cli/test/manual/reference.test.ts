@@ -144,3 +144,18 @@ describe('the manual names every', () => {
     expect(codesIn(sentence)).toEqual(admonitionKinds);
   });
 });
+
+it('the manual counts the trees that were moved as its table does', () => {
+  const head = ['Tree', 'Pages', 'CPU', 'Errors, warnings', 'Clean', 'What is left'];
+  const number = (text = '') => Number(text.replaceAll(',', ''));
+  const trees = rowsOf(textOf('moved-trees.md'), head).map(([name, pages, , , clean = '']) => {
+    const [of, all] = clean.split(' of ');
+    return { name, pages: number(pages), isClean: number(of) >= number(all) * 0.95 };
+  });
+  expect(new Set(trees.map(({ name }) => name)).size).toBe(trees.length);
+  const pages = trees.reduce((sum, tree) => sum + tree.pages, 0).toLocaleString('en');
+  const clean = trees.filter(({ isClean }) => isClean).length;
+  expect(textOf('moving.md').replaceAll('\n', ' ')).toContain(
+    `moved ${trees.length} public repositories with ${pages} pages, and nothing was changed by hand. In ${clean} of them`,
+  );
+});
