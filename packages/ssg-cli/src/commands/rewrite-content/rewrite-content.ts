@@ -12,7 +12,7 @@ import { withAbbreviations } from './abbreviations.ts';
 import { appendedDefinitions, withDefinitions } from './appended-definitions.ts';
 import { headingFiles, withHeadingDefinitions } from './autorefs.ts';
 import { hugoAddress } from './hugo/hugo-addresses.ts';
-import { withRootedAliases, withUrl } from './hugo/hugo-front-matter.ts';
+import { withoutBlanksBefore, withRootedAliases, withUrl } from './hugo/hugo-front-matter.ts';
 import { hugoParams } from './hugo/hugo-params.ts';
 import { withShortcodes } from './hugo/hugo-shortcodes.ts';
 import { readHugoSite } from './hugo/hugo-site.ts';
@@ -124,7 +124,8 @@ async function hugoFilled(
   const params = await hugoParams(folder);
   const site = await readHugoSite(folder);
   if (params === undefined || site === undefined) return undefined;
-  return changedPages(folder, pages, async (text, file) => {
+  return changedPages(folder, pages, async (written, file) => {
+    const text = withoutBlanksBefore(written);
     const valued = await params.fill(text, file);
     const drawn = withShortcodes(valued.text, {
       folder,
@@ -136,7 +137,7 @@ async function hugoFilled(
     const address = hugoAddress(file, text, site) ?? own;
     const moved = own === undefined || own === address ? drawn.text : withUrl(drawn.text, address ?? own);
     const rooted = address === undefined ? moved : withRootedAliases(moved, address);
-    const heads = (moved === drawn.text ? 0 : 1) + (rooted === moved ? 0 : 1);
+    const heads = [text !== written, moved !== drawn.text, rooted !== moved].filter(Boolean).length;
     return { text: rooted, places: valued.places + drawn.places + heads };
   });
 }

@@ -6,6 +6,7 @@ import {
   parseTemplate,
   runTemplate,
   Safe,
+  scratch,
   type TemplateFunction,
   textFunctions,
   Unread,
@@ -45,8 +46,22 @@ describe('templates of Go', () => {
     ['{{ range where .list "name" "like" "^[b-z]" }}{{ .name }}{{ end }}', 'b'],
     ['{{ urls.JoinPath "https://a.b/" "/c" }}{{ path.Join "a/" "b" }}', 'https://a.b/ca/b'],
     ['{{ "{{< x >}}" }}{{ `raw }}` }}', '{{< x >}}raw }}'],
+    [
+      '{{ with path.Split "a/b/c.yaml" }}{{ .Dir }} {{ .File }}{{ end }} {{ path.Dir "a/b" }}',
+      'a/b/ c.yaml a',
+    ],
+    ['{{ htmlUnescape "&lt;b&#62; &amp;lt;" }}', '<b> &lt;'],
   ])('draws %j', (template, expected) => {
     expect(drawn(template, { kind: 'z', other: 'o', list: [{ name: 'a' }, { name: 'b' }] })).toBe(expected);
+  });
+
+  it('keeps values by name', () => {
+    const template =
+      '{{ .Scratch.Set "a" "x" }}{{ $.Scratch.Add "a" "y" }}{{ .Scratch.Add "n" 1 }}{{ .Scratch.Add "n" 2 }}' +
+      '{{ .Scratch.SetInMap "m" "k" "v" }}{{ .Scratch.Add "l" (slice 1) }}{{ .Scratch.Add "l" 2 }}' +
+      '{{ .Scratch.Get "a" }} {{ .Scratch.Get "n" }} {{ (.Scratch.Get "m").k }} {{ len (.Scratch.Get "l") }}' +
+      '{{ .Scratch.Delete "a" }}{{ .Scratch.Get "a" }}';
+    expect(drawn(template, new Known({ Scratch: scratch() }))).toBe('xy 3 v 2');
   });
 
   it('keeps apart what is HTML, what is text and what is Markdown', () => {

@@ -1,5 +1,6 @@
 export { listFunctions } from './list-functions.ts';
 export { parseTemplate, type TemplateNode, Unread } from './parse.ts';
 export { runTemplate, type TemplatePiece, type TemplateResult } from './run.ts';
+export { scratch } from './scratch.ts';
 export { textFunctions } from './text-functions.ts';
 export { isRecord, Known, Safe, type TemplateFunction, textOfValue } from './values.ts';

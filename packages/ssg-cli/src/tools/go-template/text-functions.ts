@@ -40,6 +40,15 @@ function formatted([format, ...values]: readonly unknown[]): unknown {
   return markdown ? new Safe(text, true) : text;
 }
 
+/** Signs by the references that escaping makes of them. */
+const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+function unescaped(text: string): string {
+  return text.replace(/&(?:#(\d{1,6})|(amp|lt|gt|quot));/g, (_, code?: string, name = '') =>
+    code === undefined ? (references[String(name)] ?? '') : String.fromCodePoint(Number(code)),
+  );
+}
+
 const idOf = (text: string): string =>
   text
     .trim()
@@ -88,6 +97,7 @@ export const textFunctions: Readonly<Record<string, TemplateFunction>> = {
   hasPrefix: withPrefix,
   hasSuffix: withSuffix,
   htmlEscape: ofLast((text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)),
+  htmlUnescape: ofLast(unescaped),
   humanize: ofLast((text) => capital(text.replace(/[-_]/g, ' '))),
   lower,
   plainify: plain,
@@ -132,6 +142,11 @@ export const textFunctions: Readonly<Record<string, TemplateFunction>> = {
   'urls.Anchorize': ofLast(idOf),
   'urls.JoinPath': joinedPath,
   'path.Base': ofLast((text) => text.slice(text.lastIndexOf('/') + 1)),
+  'path.Dir': ofLast((text) => text.replace(/\/?[^/]*$/, '') || '.'),
   'path.Ext': ofLast((text) => /\.[^./]*$/.exec(text)?.[0] ?? ''),
   'path.Join': joinedPath,
+  'path.Split': ([text]) => {
+    const [, Dir, File] = /^(.*\/)?([^/]*)$/s.exec(textOfValue(text)) ?? [];
+    return { Dir: Dir ?? '', File };
+  },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hugoAddress } from './hugo-addresses.ts';
-import { withRootedAliases, withUrl } from './hugo-front-matter.ts';
+import { withoutBlanksBefore, withRootedAliases, withUrl } from './hugo-front-matter.ts';
 
 const site = {
   contents: ['content/en', 'content'],
@@ -30,6 +30,12 @@ describe('addresses of Hugo', () => {
     ['other/a.md', '', undefined],
   ])('%s %j', (file, text, expected) => {
     expect(hugoAddress(file, text, site)).toBe(expected);
+  });
+
+  it('begins with its front matter', () => {
+    expect(withoutBlanksBefore('\n ---\ntitle: A\n---\n')).toBe('---\ntitle: A\n---\n');
+    expect(withoutBlanksBefore(' +++\n+++\n')).toBe('+++\n+++\n');
+    expect(withoutBlanksBefore('\nA\n')).toBe('\nA\n');
   });
 
   it('keeps capitals where the config does', () => {

@@ -17,6 +17,11 @@ export function hugoFrontMatter(text: string): Keys {
   }
 }
 
+/** A text that begins with its front matter: Hugo reads it behind blanks, too. */
+export function withoutBlanksBefore(text: string): string {
+  return text.replace(/^\s+(?=(?:---|\+\+\+)[ \t]*\r?\n)/, '');
+}
+
 /** A text whose front matter says under which address the page is, in the place of a name for its last part. */
 export function withUrl(text: string, url: string): string {
   const isToml = toml.test(text);

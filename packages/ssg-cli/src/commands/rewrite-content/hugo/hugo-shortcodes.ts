@@ -7,6 +7,7 @@ import {
   parseTemplate,
   runTemplate,
   Safe,
+  scratch,
   type TemplatePiece,
   textOfValue,
 } from '../../../tools/go-template/index.ts';
@@ -148,6 +149,8 @@ function piecesOf(
     InnerDeindent: new Safe(dedented(inner), true),
     Parent: at.parent,
     Page: place.page,
+    Scratch: scratch(),
+    Store: scratch(),
     Site: siteOf(place),
   });
   return runTemplate(parseTemplate(text), { dot, functions: hugoFunctions(place), budget: place.budget })
@@ -176,6 +179,8 @@ function placeOf(page: HugoPage, depth: number): HugoPlace {
     Lang: 'en',
     Language: new Known({ Lang: 'en' }),
     GetPage: pageAt,
+    Scratch: scratch(),
+    Store: scratch(),
     RenderString: (args: readonly unknown[]) => new Safe(textOfValue(args.at(-1)).trim(), true),
   });
   return { folder, file, site, page: known, pageAt, budget: { steps: mostSteps } };
