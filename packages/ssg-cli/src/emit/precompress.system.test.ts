@@ -41,6 +41,15 @@ describe('precompressed', () => {
     expect(gunzipSync(bytes('index.html.gz')).toString()).toBe(text);
   });
 
+  it('leaves out what packing makes no smaller', () => {
+    const noise = Buffer.concat(
+      Array.from({ length: 100 }, (_, index) => createHash('sha256').update(`${index}`).digest()),
+    );
+    expect(precompressed([{ path: 'search.bin', contents: noise }]).map(({ path }) => path)).toEqual([
+      'search.bin',
+    ]);
+  });
+
   it('gives equal bytes of equal files, whatever the time', () => {
     const [first, second] = [0, 1].map(() => precompressed([{ path: 'a.js', contents: text }]));
     expect(first).toEqual(second);
