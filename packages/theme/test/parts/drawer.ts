@@ -35,6 +35,16 @@ export function drawerTests(stage: Stage): void {
       expect(await page.locator('.sidebar[role]').count()).toBe(0);
     });
 
+    it('shows the current page with those around it', async () => {
+      const page = await visit(stage, 'docs/guide/code', { ...phone, viewport: { width: 390, height: 330 } });
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const below = () =>
+        page
+          .locator('.sidebar a[aria-current="page"]')
+          .evaluate((link) => Math.round(innerHeight - link.getBoundingClientRect().bottom));
+      await expect.poll(below).toBe(80);
+    });
+
     it('is left by a wider window, where the sidebar is no dialog', async () => {
       const page = await visit(stage, 'docs/guide/code', phone);
       await page.getByRole('button', { name: 'Open menu' }).click();
