@@ -1,4 +1,4 @@
-import { admonitionOf, type ForeignBlock, fenceFor, linesOf, summaryLines, textOf } from './blocks.ts';
+import { admonitionOf, type ForeignBlock, linesOf, noteText, summaryLines, textOf } from './blocks.ts';
 
 const opening =
   /^ {0,3}>[ \t]?\[!(?<kind>[A-Za-z][\w-]*)\](?<fold>[+-]?)(?:[ \t]+(?<title>\S[^\n]*?))?[ \t]*\r?\n?$/;
@@ -43,7 +43,5 @@ function rewritten(
 ): string {
   if (isFolded)
     return ['<details>', ...summaryLines(title || kind), '', content, '', '</details>'].join('\n');
-  const colons = fenceFor(content);
-  const head = `${colons}${admonitionOf(kind.toLowerCase())}${title === '' ? '' : ` ${title}`}`;
-  return [head, '', content, '', colons].join('\n');
+  return noteText(admonitionOf(kind.toLowerCase()), content, title);
 }

@@ -218,8 +218,13 @@ function box(found: Readonly<Record<string, string | undefined>>, inner: readonl
     const open = mark.endsWith('+') ? ' open' : '';
     return [`<details${open}>`, ...summaryLines(summary), '', content, '', '</details>'];
   }
+  return noteText(admonitionOf(kind), content, title).split('\n');
+}
+
+/** A note of this tool with a text in it. */
+export function noteText(kind: string, content: string, title = ''): string {
   const colons = fenceFor(content);
-  return [`${colons}${admonitionOf(kind)}${title ? ` ${title}` : ''}`, '', content, '', colons];
+  return [`${colons}${kind}${title === '' ? '' : ` ${title}`}`, '', content, '', colons].join('\n');
 }
 
 /** What a kind of note of MkDocs is here. */

@@ -1,5 +1,5 @@
 // cspell:ignore endtab endtabs mdbook
-import { admonitionOf, type ForeignBlock, fenceFor, summaryLines } from './blocks.ts';
+import { admonitionOf, type ForeignBlock, fenceFor, noteText, summaryLines } from './blocks.ts';
 
 const fence = /^(?<indent> {0,3})(?<signs>`{3,}|~{3,})[ \t]*(?<info>[^\n]*?)[ \t]*\r?\n?$/;
 const tabs = /\{\{[ \t]*#tabs\b[^{}]*\}\}(?<panels>[\s\S]*?)\{\{[ \t]*#endtabs[ \t]*\}\}/g;
@@ -39,7 +39,6 @@ function noteOf(info: string, content: string): Omit<ForeignBlock, 'start' | 'en
   const [, kind = 'note', rest = ''] = /^admonish[ \t,]*([a-z]+)?(?!=)(.*)$/.exec(info) ?? [];
   const title =
     /(?:title[ \t]*=[ \t]*|^[ \t]*)"((?:[^"\\]|\\.)*)"/.exec(rest)?.[1]?.replace(/\\(.)/g, '$1') ?? '';
-  const colons = fenceFor(content);
   const isBox = /collapsible[ \t]*=[ \t]*"?true/.test(rest);
   const name = title === '' ? kind.replace(/^[a-z]/, (first) => first.toUpperCase()) : title;
   return {
@@ -49,9 +48,7 @@ function noteOf(info: string, content: string): Omit<ForeignBlock, 'start' | 'en
     hint: 'Write a note as `:::note`; `check-links --fix` does.',
     replacement: isBox
       ? ['<details>', ...summaryLines(name), '', content, '', '</details>'].join('\n')
-      : [`${colons}${admonitionOf(kind)}${title === '' ? '' : ` ${title}`}`, '', content, '', colons].join(
-          '\n',
-        ),
+      : noteText(admonitionOf(kind), content, title),
   };
 }
 

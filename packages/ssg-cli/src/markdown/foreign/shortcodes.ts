@@ -1,5 +1,12 @@
 // cspell:ignore pageinfo Docsy relref tabpane
-import { admonitionOf, type ForeignBlock, fenceFor, summaryLines, withoutIndent } from './blocks.ts';
+import {
+  admonitionOf,
+  type ForeignBlock,
+  fenceFor,
+  noteText,
+  summaryLines,
+  withoutIndent,
+} from './blocks.ts';
 
 const notes =
   'note|tip|info|warning|caution|danger|important|success|alert|hint|callout|admonition|notice|pageinfo';
@@ -96,9 +103,7 @@ function rewritten(name: string, given: Arguments, content: string): string | un
       ? 'info'
       : name;
   const title = named.title ?? listed[isGeneral ? 1 : 0] ?? '';
-  const colons = fenceFor(inner);
-  const head = `${colons}${admonitionOf(colors[kind] ?? kind)}${title === '' ? '' : ` ${title}`}`;
-  return [head, '', inner, '', colons].join('\n');
+  return noteText(admonitionOf(colors[kind] ?? kind), inner, title);
 }
 
 /** Tabs of some themes; in the panes of Docsy stands code, where they are not said to hold text. None without a tab in them. */

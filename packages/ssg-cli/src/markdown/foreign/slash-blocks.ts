@@ -1,5 +1,5 @@
 import { blankedCode } from '../../model/index.ts';
-import { admonitionOf, type ForeignBlock, fenceFor, summaryLines } from './blocks.ts';
+import { admonitionOf, type ForeignBlock, fenceFor, noteText, summaryLines } from './blocks.ts';
 
 const opening =
   /^ {0,3}(?<slashes>\/{3,})[ \t]*(?<name>[a-z][\w-]*)[ \t]*(?:\|[ \t]*(?<title>\S.*?)?)?[ \t]*\r?\n?$/;
@@ -97,9 +97,8 @@ function replacementOf({ name, title, options, content }: SlashBlock): string {
     const head = summaryLines(title ?? options.get('type') ?? 'Details');
     return [`<details${open}>`, ...head, '', content, '', '</details>'].join('\n');
   }
-  const colons = fenceFor(content);
-  const kind = admonitionOf(name === 'admonition' ? (options.get('type') ?? 'note') : name);
-  return [`${colons}${kind}${title ? ` ${title}` : ''}`, '', content, '', colons].join('\n');
+  const kind = name === 'admonition' ? (options.get('type') ?? 'note') : name;
+  return noteText(admonitionOf(kind), content, title);
 }
 
 function tabs(blocks: readonly SlashBlock[]): string {

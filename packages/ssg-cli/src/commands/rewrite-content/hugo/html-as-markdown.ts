@@ -1,5 +1,5 @@
 import { parseDocument } from 'htmlparser2';
-import { shownText } from '../../../markdown/index.ts';
+import { noteText, shownText } from '../../../markdown/index.ts';
 
 /** A node of a parsed document, as far as it is looked at. */
 interface HtmlNode {
@@ -161,7 +161,7 @@ function blockOf(node: HtmlNode, markdown: readonly string[]): string {
     default: {
       const kind = noteClass.test(attribs.class ?? '') ? noteKindOf(attribs.class ?? '') : undefined;
       const content = inner();
-      return [anchor, kind === undefined || content === '' ? content : note(kind, content)]
+      return [anchor, kind === undefined || content === '' ? content : noteText(kind, content)]
         .filter((part) => part !== '')
         .join('\n\n');
     }
@@ -171,16 +171,6 @@ function blockOf(node: HtmlNode, markdown: readonly string[]): string {
 function noteKindOf(classes: string): string {
   const words = classes.split(/[\s_-]+/).reverse();
   return words.flatMap((word) => noteKinds[word] ?? [])[0] ?? 'note';
-}
-
-/** A note with this text in it. */
-export function note(kind: string, content: string, title = ''): string {
-  const most = Math.max(
-    2,
-    ...[...content.matchAll(/^[ \t]*(:{3,})/gm)].map(([, signs = '']) => signs.length),
-  );
-  const colons = ':'.repeat(most + 1);
-  return [`${colons}${kind}${title === '' ? '' : ` ${title}`}`, '', content, '', colons].join('\n');
 }
 
 /** A fence with this code. */
