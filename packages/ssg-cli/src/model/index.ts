@@ -35,3 +35,4 @@ export type * from './site-module.ts';
 export * from './site-props.ts';
 export * from './target.ts';
 export type * from './theme.ts';
+export { type UrlFolderInput, urlFolder } from './url-folder.ts';

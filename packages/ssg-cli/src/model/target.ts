@@ -3,7 +3,6 @@
  * paths with and without the base, `.html`, static files, files beside the author's own). Pure.
  */
 
-import { withoutNumberPrefix } from './number-prefix.ts';
 import {
   addBase,
   decode,
@@ -17,13 +16,10 @@ import {
   withSlash,
 } from './path.ts';
 import type { Resolution } from './reference.ts';
+import { parentOf, type UrlFolderInput, urlFolder } from './url-folder.ts';
 
 /** All that the meaning of a target depends on. */
-export interface TargetContext {
-  /** The file it was written in, relative to the site folder. Absent for what the layout or the config says. */
-  readonly file?: string;
-  /** Path of the page that shows it, without base. */
-  readonly pagePath: string;
+export interface TargetContext extends UrlFolderInput {
   /** Name of the element that holds it: `a`, `img`, `source` … Decides whether a page or a file is meant. */
   readonly element: string;
   /** `/base/`: starts and ends with a slash. */
@@ -41,14 +37,10 @@ export interface TargetContext {
     /** Whether a path, without base, is a page. */
     has(path: string): boolean;
   };
-  /** Content folders relative to the site folder, where `/guide.md` is looked for. Default `docs`, `blog`, `pages`. */
-  readonly contentFolders?: readonly string[];
   /** Content folders that are versions of each other: a file of one is not looked for in another, unless it is named by its whole path. */
   readonly versionFolders?: readonly (readonly string[])[];
   /** Folders whose files are served as they are, relative to the site folder. Default `static`. */
   readonly staticFolders?: readonly string[];
-  /** Whether relative URLs start in the page's own path (as with a slash at its end). Default: as the file's name says. */
-  readonly isFolderPage?: boolean;
 }
 
 /** Elements whose target may be a page. All others load a file. */
@@ -205,13 +197,6 @@ function absolutePath(path: string, context: TargetContext): string | undefined 
   return joinUrl(urlFolder(context), path);
 }
 
-/** The path that relative URLs of a page start from: its own for the page of a folder, its parent for all others. */
-export function urlFolder(
-  context: Pick<TargetContext, 'file' | 'pagePath' | 'contentFolders' | 'isFolderPage'>,
-): string {
-  return startsInOwnPath(context) ? context.pagePath : parentOf(context.pagePath);
-}
-
 /** A relative URL read from the page's folder, and (only if such a page is known) from the page's own path. */
 function relativeCandidates(
   path: string | undefined,
@@ -248,41 +233,10 @@ function joinUrl(folder: string, relative: string): string | undefined {
   return `/${joined}`;
 }
 
-function parentOf(path: string): string {
-  return `/${folderOf(path.slice(1))}`;
-}
-
 /** With the base and without: the author may write either. */
 function baseCandidates(path: string, base: string): readonly string[] {
   const bare = removeBase(base, path);
   return bare === undefined || bare === path ? [path] : [bare, path];
-}
-
-/** Whether a page is the page of its folder, so that `./x` means a page below it. */
-function startsInOwnPath(
-  context: Pick<TargetContext, 'file' | 'pagePath' | 'contentFolders' | 'isFolderPage'>,
-): boolean {
-  if (context.isFolderPage !== undefined) return context.isFolderPage;
-  if (context.pagePath === '/') return true;
-  if (context.file === undefined) return false;
-  const folder = folderOf(context.file);
-  const names = context.file
-    .replace(/\.[^./]+$/, '')
-    .split('/')
-    .map(withoutNumberPrefix);
-  const [fileName = '', folderName = ''] = names.toReversed().map((name) => name.toLowerCase());
-  const isNamed =
-    fileName === folderName &&
-    lengthOfEnd(context.pagePath, fileName) < lengthOfEnd(names.join('/'), fileName);
-  if (!['index', '_index', 'readme'].includes(fileName) && !isNamed) return false;
-  if ((context.contentFolders ?? ['docs', 'blog', 'pages']).includes(folder)) return true;
-  return context.pagePath.toLowerCase().endsWith(`/${folderName}`);
-}
-
-/** How often a name stands at the end of a path, one after the other. */
-function lengthOfEnd(path: string, name: string): number {
-  const names = path.toLowerCase().split('/');
-  return names.length - 1 - names.findLastIndex((one) => one !== name);
 }
 
 /** A file served at this path, or the `index.html` of a folder served there. */
