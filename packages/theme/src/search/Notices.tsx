@@ -2,6 +2,7 @@
 import { fill, type SearchAnswer, type SearchKind } from '@ceems-docs/ssg-cli/model';
 import type { ComponentChild } from 'preact';
 import { nothingText } from './found.ts';
+import { isForNewTab } from './is-for-new-tab.ts';
 import { kindLabels } from './kind-labels.ts';
 import { type SiteAddress, searchUrl } from './use-page-address.ts';
 
@@ -77,7 +78,7 @@ function WordLink({ href, word, search }: WordLinkProps): ComponentChild {
     <a
       href={href}
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (isForNewTab(event)) return;
         event.preventDefault();
         search(word);
       }}

@@ -33,8 +33,7 @@ export function useDialog(onClose: () => void): SearchDialog {
   const type = useCallback((query: string) => {
     const field = fieldOf(ref.current);
     if (!field) return;
-    // React listens to the event, not to the property.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, query);
+    field.value = query;
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.focus();
   }, []);

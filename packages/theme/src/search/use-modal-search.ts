@@ -1,5 +1,6 @@
 import { type SearchKind, type SiteProps, urlToLoad } from '@ceems-docs/ssg-cli/model';
 import { useId, useState } from 'preact/hooks';
+import { isForNewTab } from './is-for-new-tab.ts';
 import { rememberLanding } from './landing.ts';
 import { type Option, type OptionGroup, optionsOfAnswer, optionsOfStart } from './options.ts';
 import { addRecent, readRecents, removeRecent } from './recents.ts';
@@ -22,7 +23,8 @@ export interface SearchModalProps {
 
 /** What the modal shows, and what its parts may ask for. */
 export interface ModalSearch {
-  readonly id: string;
+  /** Id of the list of rows. */
+  readonly listId: string;
   readonly query: string;
   readonly setQuery: (query: string) => void;
   readonly kind: SearchKind | undefined;
@@ -88,7 +90,7 @@ export function useModalSearch(props: SearchModalProps, dialog: SearchDialog): M
   };
   const isStale = !isStart && status === 'loading' && answered !== query;
   return {
-    id,
+    listId: `${id}-list`,
     query,
     setQuery,
     kind,
@@ -118,9 +120,4 @@ export function useModalSearch(props: SearchModalProps, dialog: SearchDialog): M
       go(searchUrl(site, { query, kind, docs }));
     },
   };
-}
-
-/** Whether the browser opens the link in a tab or window of its own. */
-function isForNewTab(event: MouseEvent): boolean {
-  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 }

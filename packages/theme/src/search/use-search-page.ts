@@ -1,0 +1,99 @@
+import { fill, type SearchKind, type SiteProps } from '@ceems-docs/ssg-cli/model';
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { isForNewTab } from './is-for-new-tab.ts';
+import { rememberLanding } from './landing.ts';
+import { addRecent } from './recents.ts';
+import { type PageAddress, usePageAddress } from './use-page-address.ts';
+import { type LoadProvider, type SearchState, useSearch } from './use-search.ts';
+
+/** What the search page needs of the site. */
+export interface SearchPageProps {
+  readonly site: Pick<SiteProps, 'base' | 'trailingSlash' | 'title' | 'popularPages' | 'searchedDocs'>;
+  readonly loadProvider: LoadProvider;
+  /** Goes to a URL of the site. */
+  readonly navigate: (url: string) => unknown;
+  /** The query to start with; that of the address by default. */
+  readonly initialQuery?: string;
+}
+
+/** What the search page shows, and what its parts may ask for. */
+export interface PageSearch {
+  readonly heading: string;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly address: PageAddress;
+  readonly state: SearchState;
+  /** How many pages of results are known. */
+  readonly last: number;
+  /** Puts a query into the address. */
+  readonly type: (query: string) => void;
+  /** Searches a query as it was typed, without corrections. */
+  readonly setLiteral: (query: string) => void;
+  readonly setKind: (kind: SearchKind | undefined) => void;
+  readonly choose: (event: MouseEvent, href: string, title: string) => void;
+  readonly retry: () => void;
+}
+
+/** Pages of the site on one page of results. */
+const PAGES = 10;
+const SECTIONS = 5;
+
+/** The state of the search page, and what its events do. */
+export function useSearchPage(props: SearchPageProps): PageSearch {
+  const { site, loadProvider, navigate, initialQuery } = props;
+  const { ask, ...typed } = usePageAddress(site, initialQuery);
+  const { query, kind, page } = typed;
+  const docs = site.searchedDocs?.older.find((tag) => tag === typed.docs);
+  const [literal, setLiteral] = useState('');
+  const { retry, ...state } = useSearch(loadProvider, {
+    query,
+    kind,
+    limit: PAGES,
+    offset: (page - 1) * PAGES,
+    sections: SECTIONS,
+    isLiteral: literal !== '' && literal === query,
+    docs,
+  });
+  const { status, answer } = state;
+  const name = query.trim();
+  const heading = name === '' ? LABELS.searchPageTitle : fill(LABELS.searchPageTitleFor, { query: name });
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    document.title = `${heading} | ${site.title}`;
+  }, [heading, site.title]);
+  useEffect(() => {
+    // The field shows the address's query, also after the reader went back; not while it is being typed.
+    if (field.current && field.current.value !== query) field.current.value = query;
+  }, [query]);
+  const last = Math.ceil((answer?.total ?? 0) / PAGES);
+  useEffect(() => {
+    // An address may name a page of results that is no more.
+    if (status === 'answered' && last > 0 && page > last) ask({ page: last });
+  }, [status, last, page, ask]);
+
+  return {
+    heading,
+    field,
+    address: { query, kind, page, docs },
+    state,
+    last,
+    type: (text) => {
+      ask({ query: text });
+      field.current?.focus();
+    },
+    setLiteral,
+    setKind: (to) => ask({ kind: to }),
+    choose: (event, href, title) => {
+      if (answer) rememberLanding(href, answer.words);
+      addRecent({ href, title });
+      if (isForNewTab(event)) return;
+      event.preventDefault();
+      void navigate(href);
+    },
+    retry: () => {
+      field.current?.focus();
+      retry();
+    },
+  };
+}
