@@ -1,13 +1,13 @@
 import type { BuildOptions, BuildResult } from './commands/build.ts';
 import type { CheckOptions, CheckResult } from './commands/check-links.ts';
 import type { Terminal } from './commands/report.ts';
-import type { ServeOptions } from './commands/serve/serve.ts';
+import type { ServeOptions } from './commands/serve/serve-options.ts';
 
 export type { BuildOptions, BuildResult } from './commands/build.ts';
 export type { CheckOptions, CheckResult } from './commands/check-links.ts';
 export type { SiteOptions } from './commands/options.ts';
 export type { Terminal } from './commands/report.ts';
-export type { ServeOptions } from './commands/serve/serve.ts';
+export type { ServeOptions } from './commands/serve/serve-options.ts';
 export { type ConfigInput, defineConfig } from './config/define.ts';
 export type * from './model/index.ts';
 

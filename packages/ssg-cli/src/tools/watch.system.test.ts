@@ -2,10 +2,22 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { FSWatcher } from 'chokidar';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchFiles } from './watch.ts';
 
-const place: { folder: string } = { folder: '' };
+const place: { folder: string; library?: FSWatcher } = { folder: '' };
+
+vi.mock('chokidar', async (original) => {
+  const { watch } = await original<typeof import('chokidar')>();
+  return {
+    watch: (...args: Parameters<typeof watch>) => {
+      place.library = watch(...args);
+      return place.library;
+    },
+  };
+});
+
 beforeEach(async () => {
   place.folder = await mkdtemp(path.join(tmpdir(), 'watch-'));
 });
@@ -25,11 +37,30 @@ it('sees changes through links, and minds neither loops nor pipes nor links that
   const changed = new Promise<readonly string[]>((resolve) => {
     seen.tell = resolve;
   });
-  const watcher = watchFiles([site], () => false, { onChange: (files) => seen.tell?.(files) });
+  const watcher = watchFiles([site], () => false, {
+    onChange: (files) => seen.tell?.(files),
+    onUnwatched: () => {},
+  });
   try {
     await watcher.ready;
     await writeFile(path.join(far, 'a.md'), 'two');
     expect((await changed).map((file) => path.basename(file))).toContain('a.md');
+  } finally {
+    await watcher.close();
+  }
+});
+
+it('says once what keeps files from being watched, and goes on', async () => {
+  const reasons: string[] = [];
+  const watcher = watchFiles([place.folder], () => false, {
+    onChange: () => {},
+    onUnwatched: (reason) => reasons.push(reason),
+  });
+  try {
+    await watcher.ready;
+    for (const code of ['ENOSPC', 'ENOSPC', 'EACCES', 'EIO'])
+      place.library?.emit('error', Object.assign(new Error(`${code}: no luck`), { code }));
+    expect(reasons).toEqual([expect.stringContaining('max_user_watches'), 'EIO: no luck']);
   } finally {
     await watcher.close();
   }

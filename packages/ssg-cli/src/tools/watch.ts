@@ -21,17 +21,27 @@ export interface WatchListener {
   readonly onTouch?: (file: string) => void;
   /** Files have changed, those of one moment together. */
   readonly onChange: (files: readonly string[]) => void;
+  /** Changes of some files are not seen. Called once for each reason, which says what to do where that is known. */
+  readonly onUnwatched: (reason: string) => void;
 }
+
+/** Codes of limits of the system → what to do. */
+const limits: Readonly<Record<string, string>> = {
+  ENOSPC: 'the system watches no more of them. On Linux, raise the limit: sysctl fs.inotify.max_user_watches',
+  EMFILE:
+    'too many are open. Raise the limit: ulimit -n; on Linux, too: sysctl fs.inotify.max_user_instances',
+};
 
 /** Watches folders until it is closed. */
 export function watchFiles(
   roots: readonly string[],
   ignored: (file: string) => boolean,
-  { onTouch, onChange }: WatchListener,
+  { onTouch, onChange, onUnwatched }: WatchListener,
 ): Watcher {
   const pending = new Set<string>();
   const timer: { current?: NodeJS.Timeout } = {};
   const life = { isOver: false };
+  const reasons = new Set<string>();
   const watcher = watch([...roots], { ignoreInitial: true, ignored: (file) => ignored(file) });
   watcher.on('all', (_event, file) => {
     pending.add(file);
@@ -44,9 +54,12 @@ export function watchFiles(
     }, settleTime);
   });
   watcher.on('error', (error) => {
-    const { code = '' } = error as NodeJS.ErrnoException;
+    const { code = '', message } = error as NodeJS.ErrnoException;
     // What cannot be read is reported whenever the site is built.
-    if (!['EACCES', 'EPERM', 'ELOOP', 'ENOENT', 'ENXIO'].includes(code)) throw error;
+    if (['EACCES', 'EPERM', 'ELOOP', 'ENOENT', 'ENXIO'].includes(code)) return;
+    const reason = limits[code] ?? message;
+    if (!reasons.has(reason)) onUnwatched(reason);
+    reasons.add(reason);
   });
   const ready = new Promise<void>((resolve) => {
     watcher.once('ready', () => resolve());

@@ -1,5 +1,4 @@
-import { formatLocation, formatText } from '../../diagnostics/index.ts';
-import type { Finding, OutputFile } from '../../model/index.ts';
+import type { OutputFile } from '../../model/index.ts';
 import { normalizePath, outputPathOf } from '../../model/index.ts';
 import {
   DamagedCache,
@@ -15,9 +14,11 @@ import {
   type SiteCache,
 } from '../../pipeline/index.ts';
 import { type Deferred, deferred } from '../../tools/deferred.ts';
-import { sourcesOf } from '../report.ts';
 import { openCache, type Run, type RunOptions, runSite } from '../run.ts';
-import type { LiveFinding, LiveMessage } from './live/messages.ts';
+import { changedPaths, samePages } from './changed-paths.ts';
+import { liveFindings } from './live/live-findings.ts';
+import type { LiveMessage } from './live/messages.ts';
+import { shownPages } from './shown-pages.ts';
 
 /** A site under edit: the last good output in memory, renewed on every change. */
 export interface DevSession {
@@ -57,9 +58,6 @@ interface SessionState {
   work?: Promise<unknown> | undefined;
 }
 
-/** Most pages that are looked at when the site has been loaded again: those that were asked for last, so they may be open. */
-const mostOpen = 6;
-
 /**
  * Starts a session; nothing is built before the first `renew`. `onEarly`: called each time that the site has been loaded and
  * its pages can be asked for, while they are still drawn; with those of the last ones that are not as they were shown. At the
@@ -77,7 +75,7 @@ export function devSession(
     message: { changed: [], findings: [], failed: false },
     base: options.baseUrl ?? '/',
   };
-  const { show, changedIn } = openPages();
+  const { show, changedIn } = shownPages();
   const lookup = (path: string) => (state.early && earlyAt(path, state.early)) ?? fileAt(path, state.output);
   const endOutline = () => {
     state.outline?.end.resolve();
@@ -164,31 +162,6 @@ async function takeIn(run: Run, state: SessionState, folder: string): Promise<Li
   return state.message;
 }
 
-/** Pages that were asked for last, as they were shown. */
-function openPages() {
-  /** By output path. */
-  const shown = new Map<string, string>();
-  return {
-    /** Notes that a file is shown, and gives it. */
-    show(file: OutputFile | undefined): OutputFile | undefined {
-      if (!file?.path.endsWith('.html')) return file;
-      const { path } = file;
-      const contents = String(file.contents);
-      shown.delete(path);
-      shown.set(path, contents);
-      for (const [oldest] of shown) if (shown.size > mostOpen) shown.delete(oldest);
-      return { path, contents };
-    },
-    /** Paths of those that are not as they were shown. */
-    changedIn(early: EarlyOutput): readonly string[] {
-      const changed = [...shown].filter(
-        ([path, contents]) => (early(path)?.contents ?? contents) !== contents,
-      );
-      return changed.map(([path]) => normalizePath(path));
-    },
-  };
-}
-
 /** Does something with what earlier runs left; from nothing where a value of it is damaged. */
 async function withoutDamaged<T>(
   work: (memory: SiteCache) => Promise<T>,
@@ -226,64 +199,4 @@ function earlyAt(path: string, early: EarlyOutput): OutputFile | undefined {
 
 function fileAt(path: string, files: ReadonlyMap<string, OutputFile>): OutputFile | undefined {
   return files.get(path.slice(1)) ?? files.get(outputPathOf(normalizePath(path)));
-}
-
-/** Output paths of pages that were not drawn again. */
-function samePages(before: Run, after: Run, edited: ReadonlySet<string>): ReadonlySet<string> {
-  const pages = [...(after.rendered?.pages ?? [])];
-  const same = pages.filter(([path, page]) => before.rendered?.pages.get(path) === page);
-  const paths = same.map(([path]) => outputPathOf(path));
-  return new Set(paths.filter((path) => !edited.has(path)));
-}
-
-/**
- * Pages whose bytes changed; `reload` when a file did that pages may use under the name that it had before. What has a new
- * name is named by the pages that use it.
- */
-function changedPaths(
-  before: ReadonlyMap<string, OutputFile>,
-  after: ReadonlyMap<string, OutputFile>,
-  same: ReadonlySet<string>,
-): string[] {
-  const changed: string[] = [];
-  for (const [path, file] of after) {
-    const known = before.get(path);
-    const isKnown = known?.key !== undefined && known.key === file.key;
-    if (same.has(path) || isKnown || known?.contents === file.contents) continue;
-    if (path.endsWith('.html')) changed.push(normalizePath(path));
-    else if (known && !/^(search|sidebars|.*\.(md|xml|txt|json)$)/.test(path) && !isSame(known, file))
-      changed.push('reload');
-  }
-  return changed;
-}
-
-function isSame(a: OutputFile, b: OutputFile): boolean {
-  return Buffer.from(a.contents as Uint8Array).equals(Buffer.from(b.contents as Uint8Array));
-}
-
-async function liveFindings(run: Run, folder: string): Promise<LiveFinding[]> {
-  const shown = run.findings.filter(({ severity }) => severity !== 'hint');
-  const sources = await sourcesOf(shown, folder);
-  return shown.map((finding) => ({
-    severity: finding.severity,
-    code: finding.code,
-    place: formatLocation(finding.location),
-    message: finding.message,
-    ...(finding.hint ? { hint: finding.hint } : {}),
-    excerpt: excerptOf(finding, sources),
-    ...pathOf(finding, run),
-  }));
-}
-
-function excerptOf(finding: Finding, sources: ReadonlyMap<string, string>): string {
-  const text = formatText([finding], { sources, color: false });
-  return text
-    .split('\n')
-    .filter((line) => /^\s*\d*\s*\|/.test(line))
-    .join('\n');
-}
-
-function pathOf(finding: Finding, run: Run): { path?: string } {
-  const path = finding.location && run.site?.graph.pathOfSource.get(finding.location.file);
-  return path === undefined ? {} : { path };
 }

@@ -1,0 +1,35 @@
+import { normalizePath, type OutputFile, outputPathOf } from '../../model/index.ts';
+import type { Run } from '../run.ts';
+
+/** Output paths of pages that were not drawn again. */
+export function samePages(before: Run, after: Run, edited: ReadonlySet<string>): ReadonlySet<string> {
+  const pages = [...(after.rendered?.pages ?? [])];
+  const same = pages.filter(([path, page]) => before.rendered?.pages.get(path) === page);
+  const paths = same.map(([path]) => outputPathOf(path));
+  return new Set(paths.filter((path) => !edited.has(path)));
+}
+
+/**
+ * Pages whose bytes changed; `reload` when a file did that pages may use under the name that it had before. What has a new
+ * name is named by the pages that use it.
+ */
+export function changedPaths(
+  before: ReadonlyMap<string, OutputFile>,
+  after: ReadonlyMap<string, OutputFile>,
+  same: ReadonlySet<string>,
+): string[] {
+  const changed: string[] = [];
+  for (const [path, file] of after) {
+    const known = before.get(path);
+    const isKnown = known?.key !== undefined && known.key === file.key;
+    if (same.has(path) || isKnown || known?.contents === file.contents) continue;
+    if (path.endsWith('.html')) changed.push(normalizePath(path));
+    else if (known && !/^(search|sidebars|.*\.(md|xml|txt|json)$)/.test(path) && !isSame(known, file))
+      changed.push('reload');
+  }
+  return changed;
+}
+
+function isSame(a: OutputFile, b: OutputFile): boolean {
+  return Buffer.from(a.contents as Uint8Array).equals(Buffer.from(b.contents as Uint8Array));
+}

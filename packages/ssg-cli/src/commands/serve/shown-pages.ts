@@ -1,0 +1,30 @@
+import { normalizePath, type OutputFile } from '../../model/index.ts';
+import type { EarlyOutput } from '../../pipeline/index.ts';
+
+/** Most pages that are looked at when the site has been loaded again: those that were asked for last, so they may be open. */
+const mostOpen = 6;
+
+/** Pages that were asked for last, as they were shown. */
+export function shownPages() {
+  /** By output path. */
+  const shown = new Map<string, string>();
+  return {
+    /** Notes that a file is shown, and gives it. */
+    show(file: OutputFile | undefined): OutputFile | undefined {
+      if (!file?.path.endsWith('.html')) return file;
+      const { path } = file;
+      const contents = String(file.contents);
+      shown.delete(path);
+      shown.set(path, contents);
+      for (const [oldest] of shown) if (shown.size > mostOpen) shown.delete(oldest);
+      return { path, contents };
+    },
+    /** Paths of those that are not as they were shown. */
+    changedIn(early: EarlyOutput): readonly string[] {
+      const changed = [...shown].filter(
+        ([path, contents]) => (early(path)?.contents ?? contents) !== contents,
+      );
+      return changed.map(([path]) => normalizePath(path));
+    },
+  };
+}
