@@ -11,7 +11,7 @@ import { followRedocLinks } from './read/redoc-links.ts';
 import { infoSections } from './read/sections.ts';
 import { readSecurity, readSecuritySchemes } from './read/security.ts';
 import { readHost, readServers } from './read/servers.ts';
-import { badgeTags, readTags } from './read/tags.ts';
+import { badgeTags, readTags, readTopics } from './read/tags.ts';
 import { groupUntagged } from './read/untagged.ts';
 import { withoutUndefined } from './schema/merge.ts';
 import { placeSchemas } from './schema/place-schemas.ts';
@@ -179,6 +179,7 @@ function readReference(input: ApiInput, root: JsonObject, context: ReadContext):
     servers,
     securitySchemes: [...schemes.values()],
     tags,
+    topics: readTopics(root, tags, context),
     operations,
     schemas: reader.schemas,
     credentialPrefix: input.credentialPrefix,

@@ -270,3 +270,17 @@ describe('the parts of a description', () => {
     ]);
   });
 });
+
+test('what a schema requires and does not define is reported at its name, and a keyword of JSON Schema is no slip', async () => {
+  const findings = await found(
+    ...head('3.0.3'),
+    '  /a: { get: { responses: { "200": { description: d, content: { application/json: { schema: {',
+    '    $schema: x, type: object, properties: { name: {}, at: {} },',
+    '    required: [at, nmae, z] } } } } } } }',
+  );
+  expect(findings).toEqual([
+    expect.stringMatching(new RegExp(`^5:5 .* must not have the property "\\$schema"\\. ${rest}$`)),
+    '6:20 The property `nmae` is required but not defined. Did you mean `name`?',
+    '6:26 The property `z` is required but not defined. Add `z` to `properties`.',
+  ]);
+});

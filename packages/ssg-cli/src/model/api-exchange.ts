@@ -32,6 +32,8 @@ export interface Parameter extends Serialization {
   readonly deprecated: boolean;
   /** What it means. */
   readonly description?: Fragment;
+  /** What its schema says, where that is something else. */
+  readonly schemaDescription?: Fragment;
   /** What values it may have. */
   readonly schema: Schema;
   /** How lists and objects are written; only where it matters. */
@@ -92,6 +94,8 @@ export interface ResponseHeader {
   readonly deprecated: boolean;
   /** What it means. */
   readonly description?: Fragment;
+  /** What its schema says, where that is something else. */
+  readonly schemaDescription?: Fragment;
   /** What values it may have. */
   readonly schema: Schema;
   /** Values to show; empty when the description gives none. */

@@ -1,5 +1,6 @@
 import type { Operation } from './api.ts';
 import type { Parameter, ParameterLocation } from './api-exchange.ts';
+import type { ApiExample, Fragment } from './api-schema.ts';
 import type { ApiServer } from './api-server.ts';
 import type { ApiConfig } from './config.ts';
 import { fill, type LabelKey, type Labels } from './labels/index.ts';
@@ -35,6 +36,11 @@ export function categoryPath({ routeBasePath, category }: ApiConfig): string {
 /** Id of a tag's section on the info page. */
 export function tagAnchor(name: string): string {
   return `tag-${name.trim().replace(/[\s"'<>`#%&]+/g, '-')}`;
+}
+
+/** Id of a security scheme's section on the info page. */
+export function schemeAnchor(name: string): string {
+  return `authentication-${name.replace(/[^\w.-]+/g, '-')}`;
 }
 
 const phrases: Readonly<Record<string, string>> = {
@@ -117,6 +123,34 @@ export function shownExamples({ examples, name }: Pick<Parameter, 'examples' | '
   return examples.flatMap(({ value, generated }) =>
     value === undefined || (generated && value === name) ? [] : [value],
   );
+}
+
+/**
+ * What a description says of the examples of a parameter or header; empty where it only gives values. The name alone of
+ * a single example tells nothing.
+ */
+export function toldExamples(examples: readonly ApiExample[]): readonly ToldExample[] {
+  const given = examples.filter(({ generated }) => !generated);
+  const isTold = given.some(
+    ({ name, summary, description }) =>
+      summary !== undefined || description !== undefined || (name !== undefined && given.length > 1),
+  );
+  if (!isTold) return [];
+  return given.flatMap(({ name, summary, value, description }) =>
+    value === undefined
+      ? []
+      : [{ value, label: summary ?? name ?? '', ...(description === undefined ? {} : { description }) }],
+  );
+}
+
+/** An example value, and what it is an example of. */
+export interface ToldExample {
+  /** As it is written. */
+  readonly value: string;
+  /** Its summary, or else its name. */
+  readonly label: string;
+  /** More about it. */
+  readonly description?: Fragment;
 }
 
 /** The servers of an operation, unless there is only one of which its address says all. */

@@ -44,6 +44,15 @@ export interface Operation extends Exchange {
   readonly servers: readonly ApiServer[];
   /** Any one of these is enough; empty when the description asks for nothing. */
   readonly security: readonly SecurityRequirement[];
+  /** Samples that the author wrote, in the order of the description. */
+  readonly authorSamples: readonly {
+    /** What it is called, or else its language. */
+    readonly label: string;
+    /** As the description names it: `Shell`. */
+    readonly language: string;
+    /** The code as it is written. */
+    readonly code: string;
+  }[];
   /** Requests that follow from it; empty when there are none. */
   readonly callbacks: readonly Callback[];
   /** The named schemas that its page describes, where it leads to too many for one page. Absent: all. */
@@ -128,6 +137,8 @@ export interface ApiReference {
   readonly securitySchemes: readonly SecurityScheme[];
   /** What its operations are grouped by. */
   readonly tags: readonly ApiTag[];
+  /** Tags without operations of their own that say something: chapters of the introduction. */
+  readonly topics: readonly ApiTag[];
   /** All of them, webhooks included. */
   readonly operations: readonly Operation[];
   /** Named schemas, by reference. */

@@ -22,6 +22,7 @@ function introductionOf(count: number): string {
     downloads: [],
     operations,
     tags,
+    topics: [],
   };
   const tools = { base: '/', trailingSlash: true, highlight: String, linkUrl: String, fragmentHtml: String };
   return renderToStaticMarkup(

@@ -35,6 +35,13 @@ export function ApiInfoBody({ api, tools }: BodyOf<'api-info'> & Partial<SiteOnl
       <Prose fragment={api.description} drawing={drawing} />
       <Documentation docs={api.externalDocs} drawing={drawing} />
       {drawAbout(api, drawing)}
+      {api.topics.map((topic) => (
+        <section key={topic.name}>
+          {drawHeading({ level: 2, id: tagAnchor(topic.name), text: topic.label }, labels)}
+          <Prose fragment={topic.description} drawing={drawing} />
+          <Documentation docs={topic.externalDocs} drawing={drawing} />
+        </section>
+      ))}
       {api.servers.length > 0 && (
         <section>
           {drawHeading({ level: 2, id: 'servers', text: labels.apiServers }, labels)}

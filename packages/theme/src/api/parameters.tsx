@@ -1,4 +1,5 @@
 import {
+  type ApiExample,
   counted,
   type Labels,
   type Parameter,
@@ -7,6 +8,7 @@ import {
   type ResponseHeader,
   resolveSchema,
   shownExamples,
+  toldExamples,
 } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
@@ -64,8 +66,9 @@ function drawParameter(parameter: Parameter, prefix: string, drawing: Drawing): 
         {drawFlags({ ...full, deprecated: parameter.deprecated || full.deprecated === true }, drawing)}
       </p>
       <Prose fragment={parameter.description ?? full.description} drawing={drawing} />
+      <Prose fragment={parameter.schemaDescription} drawing={drawing} />
       {drawDetails(full, false, drawing)}
-      {drawSending(parameter, drawing.labels)}
+      {drawSending(parameter, drawing)}
       {drawTree(parameter.schema, drawing, 1)}
     </li>
   );
@@ -80,7 +83,8 @@ function drawRequirement(isRequired: boolean, labels: Labels): ReactNode {
 }
 
 /** How a value is written, and an example of one. */
-function drawSending(parameter: Parameter, labels: Labels): ReactNode {
+function drawSending(parameter: Parameter, drawing: Drawing): ReactNode {
+  const { labels } = drawing;
   const values = shownExamples(parameter);
   const places = parameter.examples.flatMap(({ externalUrl }) =>
     externalUrl === undefined ? [] : [externalUrl],
@@ -93,14 +97,35 @@ function drawSending(parameter: Parameter, labels: Labels): ReactNode {
           <Words text={phraseText(parameter.serialization, labels)} />
         </li>
       )}
-      {values.length > 0 &&
-        drawDetail(values.length > 1 ? labels.apiExamples : labels.apiExample, [...new Set(values)])}
+      {drawValues(parameter.examples, values, drawing)}
       {places.map((url) => (
         <li key={url}>
           {labels.apiExternalExample} <a href={url}>{url}</a>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Example values, and what each is an example of. */
+function drawValues(examples: readonly ApiExample[], values: readonly string[], drawing: Drawing): ReactNode {
+  const { labels } = drawing;
+  const told = toldExamples(examples);
+  const label = values.length > 1 ? labels.apiExamples : labels.apiExample;
+  if (told.length === 0) return values.length > 0 && drawDetail(label, [...new Set(values)]);
+  return (
+    <li>
+      {label}:
+      <ul>
+        {told.map((example) => (
+          <li key={example.label + example.value}>
+            <code>{example.value}</code>
+            {example.label !== '' && example.label !== example.value && `: ${example.label}`}
+            <Prose fragment={example.description} drawing={drawing} />
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }
 
@@ -123,9 +148,10 @@ export function drawHeaders(headers: readonly ResponseHeader[], drawing: Drawing
                 {drawFlags({ ...full, deprecated: header.deprecated || full.deprecated === true }, drawing)}
               </p>
               <Prose fragment={header.description ?? full.description} drawing={drawing} />
+              <Prose fragment={header.schemaDescription} drawing={drawing} />
               {drawDetails(full, false, drawing)}
               {values.length > 0 && (
-                <ul className="api-facts">{drawDetail(labels.apiExample, [...new Set(values)])}</ul>
+                <ul className="api-facts">{drawValues(header.examples, values, drawing)}</ul>
               )}
               {drawTree(header.schema, drawing, 1)}
             </li>

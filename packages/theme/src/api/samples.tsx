@@ -72,11 +72,42 @@ function drawCode(
  * by keyboard and without script; the theme's script keeps the choice over pages and visits.
  */
 export function drawSamples(operation: Operation, code: OperationSamples, drawing: Drawing): ReactNode {
-  if (code.samples.length === 0) return null;
   const { labels } = drawing;
+  if (code.samples.length + operation.authorSamples.length === 0) return null;
   return (
     <section className="api-samples">
       {drawHeading({ level: 2, id: 'code-samples', text: labels.apiCodeSamples }, labels)}
+      {drawAuthorSamples(operation, drawing)}
+      {code.samples.length > 0 && drawGenerated(operation, code, drawing)}
+    </section>
+  );
+}
+
+/** The samples that the author wrote, as they are: a tab each. The form does not change them. */
+function drawAuthorSamples({ authorSamples }: Operation, { tools }: Drawing): ReactNode {
+  if (authorSamples.length === 0) return null;
+  return (
+    <div className="tabs author-samples">
+      {authorSamples.map(({ label, language, code }, index) => (
+        <details key={`${label} ${code}`} className="tab" name="author-samples" open={index === 0}>
+          <summary className="tab-label">{label}</summary>
+          <div className="tab-panel">
+            <figure className="code code-long">
+              <ScrolledPre>
+                <Html as="code" html={tools.highlight(code, language.toLowerCase())} />
+              </ScrolledPre>
+            </figure>
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function drawGenerated(operation: Operation, code: OperationSamples, drawing: Drawing): ReactNode {
+  const { labels } = drawing;
+  return (
+    <>
       <p>{needsCredentials(code) ? labels.apiSamplesHintCredentials : labels.apiSamplesHint}</p>
       {drawSampleForm({ api: drawing.api, operation, code, labels, base: drawing.tools.base })}
       <div className="tabs samples" data-tab-group="code-samples">
@@ -100,6 +131,6 @@ export function drawSamples(operation: Operation, code: OperationSamples, drawin
           </label>
         )}
       </div>
-    </section>
+    </>
   );
 }

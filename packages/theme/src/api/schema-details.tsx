@@ -1,6 +1,7 @@
 import { type Labels, phraseText, type Schema, shownValue } from '@ceems-docs/ssg-cli/model';
 import { Fragment, type ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
+import { Prose } from './Prose.tsx';
 import { Words } from './Words.tsx';
 
 /** Marks after the type: deprecated, read only, write only. */
@@ -15,11 +16,8 @@ export function drawFlags(schema: Schema, { labels }: Pick<Drawing, 'labels'>): 
 }
 
 /** Constraints, allowed values, default and so on, a line each. Nothing when there are none. */
-export function drawDetails(
-  schema: Schema,
-  withExamples: boolean,
-  { tools, labels }: Pick<Drawing, 'tools' | 'labels'>,
-): ReactNode {
+export function drawDetails(schema: Schema, withExamples: boolean, drawing: Drawing): ReactNode {
+  const { tools, labels } = drawing;
   const constraints = (schema.constraints ?? []).map((limit) => phraseText(limit, labels));
   if (schema.additionalProperties === false) constraints.push(labels.apiNoOtherProperties);
   if (schema.contentMediaType !== undefined)
@@ -53,6 +51,7 @@ export function drawDetails(
       {schema.externalDocs !== undefined && (
         <li>
           {labels.apiSeeAlso} <a href={tools.linkUrl(schema.externalDocs.url)}>{schema.externalDocs.url}</a>
+          <Prose fragment={schema.externalDocs.description} drawing={drawing} />
         </li>
       )}
     </ul>

@@ -3,6 +3,7 @@ import {
   type Operation,
   type SecurityRequirement,
   type SecurityScheme,
+  schemeAnchor,
 } from '@ceems-docs/ssg-cli/model';
 import { Fragment, type ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
@@ -55,7 +56,7 @@ export function drawScheme(scheme: SecurityScheme, drawing: Drawing): ReactNode 
   return (
     <section key={scheme.name}>
       {drawHeading(
-        { level: 3, id: drawing.uniqueId(`authentication-${scheme.name}`), text: scheme.name },
+        { level: 3, id: drawing.uniqueId(schemeAnchor(scheme.name)), text: scheme.name },
         drawing.labels,
       )}
       <p>

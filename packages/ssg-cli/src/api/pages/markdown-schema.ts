@@ -127,7 +127,11 @@ function chosenBy(child: SchemaChild, labels: Labels): string {
 }
 
 /** Everything but type and prose, in short phrases. `withExamples`: whether its examples are among them. */
-export function factsOf(schema: Schema, { labels }: Pick<Writing, 'labels'>, withExamples = true): string[] {
+export function factsOf(
+  schema: Schema,
+  { labels, prose }: Pick<Writing, 'labels' | 'prose'>,
+  withExamples = true,
+): string[] {
   const details: string[] = [];
   const note = (label: string, values: readonly string[]) => details.push(`${label}: ${values.join(', ')}`);
   const shown = (value: string) => code(shownValue(value, schema));
@@ -151,7 +155,9 @@ export function factsOf(schema: Schema, { labels }: Pick<Writing, 'labels'>, wit
   if (schema.contentMediaType !== undefined)
     details.push(`${labels.apiHolds} ${code(schema.contentMediaType)}`);
   if (schema.externalDocs !== undefined)
-    details.push(`${labels.apiSeeAlso}${markdownAddress(schema.externalDocs.url)}`);
+    details.push(
+      `${labels.apiSeeAlso}${markdownAddress(schema.externalDocs.url)} ${prose(schema.externalDocs.description)}`.trim(),
+    );
   return details;
 }
 

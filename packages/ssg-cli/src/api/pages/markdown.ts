@@ -1,11 +1,9 @@
 import type { Root } from 'hast';
 import {
-  type ApiExample,
   type ApiPage,
   type ApiResponse,
   type ApiServer,
   type Exchange,
-  exampleTitle,
   type Fragment,
   fill,
   listedServers,
@@ -21,6 +19,7 @@ import {
 } from '../../model/index.ts';
 import { escapeMarkdown, markdownAddress } from '../../tools/escape.ts';
 import { code } from '../schema/constraints.ts';
+import { exampleMarkdown, fence, samplesMarkdown, valuesMarkdown } from './markdown-examples.ts';
 import { exampleLabel, factsOf, schemaMarkdown, typeOf, type Writing } from './markdown-schema.ts';
 import { schemeMarkdown, securityMarkdown } from './markdown-security.ts';
 
@@ -56,7 +55,7 @@ function operationMarkdown(
     securityMarkdown(operation, writing),
     ...exchangeMarkdown(operation, writing, 2),
     ...callbacksMarkdown(operation, writing),
-    ...samplesMarkdown(samples, writing),
+    ...samplesMarkdown(operation, samples, writing),
   ]);
 }
 
@@ -70,6 +69,11 @@ function infoMarkdown(writing: Writing): string {
     writing.prose(api.description),
     linkOf(api.externalDocs, writing),
     aboutMarkdown(writing),
+    ...api.topics.flatMap((topic) => [
+      `## ${escapeMarkdown(topic.label)}`,
+      writing.prose(topic.description),
+      linkOf(topic.externalDocs, writing),
+    ]),
     api.servers.length > 0 ? `## ${labels.apiServers}` : '',
     serversMarkdown(api.servers, writing),
     api.securitySchemes.length > 0 ? `## ${labels.apiAuthentication}` : '',
@@ -78,6 +82,7 @@ function infoMarkdown(writing: Writing): string {
     ...api.tags.flatMap((tag) => [
       `### ${escapeMarkdown(tag.label)}`,
       writing.prose(tag.description),
+      linkOf(tag.externalDocs, writing),
       tag.operations
         .flatMap((id) => byId.get(id) ?? [])
         .map(
@@ -108,13 +113,6 @@ function writingOf(page: ApiPage, toMarkdown: ToMarkdown): Writing {
 
 function blocks(parts: readonly string[]): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-}
-
-/** A fenced block, its fence longer than any in the text. */
-function fence(text: string, language: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map((run) => run[0].length));
-  const mark = '`'.repeat(longest + 1);
-  return `${mark}${language}\n${text.replace(/\n$/, '')}\n${mark}`;
 }
 
 function linkOf(
@@ -192,7 +190,7 @@ function exchangeMarkdown(exchange: Exchange, writing: Writing, level: number): 
 function parameterMarkdown(parameter: Parameter, writing: Writing): string {
   const { labels } = writing;
   const full = resolveSchema(parameter.schema, writing.api);
-  const examples = shownExamples(parameter).map(code);
+  const examples = valuesMarkdown(parameter.examples, shownExamples(parameter), writing);
   const details = [
     typeOf(parameter.schema, writing),
     parameter.required ? labels.apiRequired : labels.apiOptional,
@@ -203,6 +201,7 @@ function parameterMarkdown(parameter: Parameter, writing: Writing): string {
   ];
   const own = writing.prose(parameter.description);
   const text = own === '' ? writing.prose(full.description) : own;
+  const further = writing.prose(parameter.schemaDescription);
   const tree =
     full.properties === undefined && full.items === undefined
       ? ''
@@ -210,6 +209,7 @@ function parameterMarkdown(parameter: Parameter, writing: Writing): string {
   return blocks([
     `- ${code(parameter.name)}: ${details.join('; ')}`,
     indented(text),
+    indented(further),
     indented(tree),
   ]).trimEnd();
 }
@@ -228,18 +228,6 @@ function mediaMarkdown(media: MediaType, writing: Writing): string[] {
   ];
 }
 
-function exampleMarkdown(example: ApiExample, { prose, labels }: Writing): string[] {
-  const name = [example.name, example.summary].filter(Boolean).join(': ');
-  const head = exampleTitle(name === '' ? undefined : name, example.generated, labels);
-  return [
-    example.externalUrl === undefined ? head : `${head}: <${example.externalUrl}>`,
-    prose(example.description),
-    example.value === undefined
-      ? ''
-      : fence(example.value, example.language === 'text' ? '' : example.language),
-  ];
-}
-
 function responseMarkdown(response: ApiResponse, writing: Writing, heading: string): string[] {
   const { labels } = writing;
   const links = response.links.map(({ name, target, description }) =>
@@ -251,7 +239,8 @@ function responseMarkdown(response: ApiResponse, writing: Writing, heading: stri
       ...factsOf(resolveSchema(header.schema, writing.api), writing),
       ...(header.deprecated ? [labels.deprecated] : []),
     ];
-    return `- ${code(header.name)}: ${details.join('; ')}. ${writing.prose(header.description)}`.trim();
+    const text = [header.description, header.schemaDescription].map(writing.prose).filter(Boolean).join(' ');
+    return `- ${code(header.name)}: ${details.join('; ')}. ${text}`.trim();
   });
   return [
     `${heading} ${responseTitle(response.status, labels)}`,
@@ -276,20 +265,5 @@ function callbacksMarkdown(operation: Operation, writing: Writing): string[] {
         ...exchangeMarkdown(exchange, writing, 4),
       ]),
     ),
-  ];
-}
-
-function samplesMarkdown(samples: OperationSamples | undefined, { labels }: Writing): string[] {
-  if (samples === undefined || samples.samples.length === 0) return [];
-  return [
-    `## ${labels.apiCodeSamples}`,
-    ...samples.samples.flatMap(({ label, language, code: text, others }) => [
-      `### ${escapeMarkdown(label)}`,
-      fence(text, language),
-      ...others.flatMap((other) => [
-        `#### ${escapeMarkdown(label)}, ${escapeMarkdown(other.label)}`,
-        fence(other.code, language),
-      ]),
-    ]),
   ];
 }

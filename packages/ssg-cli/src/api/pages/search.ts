@@ -11,6 +11,7 @@ import {
   type Schema,
   type SearchRecord,
   schemaTypeText,
+  tagAnchor,
 } from '../../model/index.ts';
 import { schemasBelow } from './walk.ts';
 
@@ -34,6 +35,15 @@ function infoRecords(api: ApiReference): readonly SearchRecord[] {
       text: cut([fragmentText(api.description), ...api.servers.map((server) => server.url)]),
       kind: 'endpoint',
     },
+    ...api.topics.map((topic) => ({
+      path: api.route,
+      anchor: tagAnchor(topic.name),
+      pageTitle: api.title,
+      trail: [api.title],
+      headings: [topic.label],
+      text: cut([fragmentText(topic.description)]),
+      kind: 'endpoint' as const,
+    })),
   ];
 }
 

@@ -124,15 +124,16 @@ function noteSchema(schema: JsonObject, isPart: boolean, { resolver, version }: 
   const isOpen = schema.additionalProperties === true || isObject(schema.additionalProperties);
   if (isPart || isComposed || isOpen || !isObject(schema.properties)) return;
   const names = Object.keys(schema.properties);
-  for (const name of listOf(schema.required).flatMap((each) => textOf(each) ?? [])) {
-    if (names.includes(name)) continue;
+  for (const [index, given] of listOf(schema.required).entries()) {
+    const name = textOf(given);
+    if (name === undefined || names.includes(name)) continue;
     const near = nearest(name, names);
     resolver.report({
       code,
       message: `The property \`${name}\` is required but not defined.`,
-      location: resolver.locate(schema, 'required'),
+      location: resolver.locate(schema.required, index),
       target: name,
-      hint: near === undefined ? `Add \`${name}\` to \`properties\`.` : `did you mean \`${near}\`?`,
+      hint: near === undefined ? `Add \`${name}\` to \`properties\`.` : `Did you mean \`${near}\`?`,
     });
   }
 }

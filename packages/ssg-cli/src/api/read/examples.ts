@@ -140,7 +140,7 @@ function shown(value: unknown, asked: Asked, { resolver }: ReadContext): Shown {
 }
 
 function isJson(mediaType: string | undefined): boolean {
-  return mediaType === undefined || /json/i.test(mediaType);
+  return mediaType === undefined || (/json/i.test(mediaType) && !isSequence(mediaType));
 }
 
 /** Whether a media type is XML for data; pictures and pages have no schema. */

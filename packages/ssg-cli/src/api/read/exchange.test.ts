@@ -41,3 +41,14 @@ it('follows a reference that stands for all properties', async () => {
   const [media] = onlyOperation(api).responses[0]?.content ?? [];
   expect(media?.schema?.properties?.map(({ name }) => name)).toEqual(['one', 'two']);
 });
+
+it('shows lines of JSON as they are sent', async () => {
+  const lines = '{"state":"running"}\n{"state":"done"}';
+  const schema = JSON.stringify({ type: 'string', example: lines });
+  const content = `{ application/x-ndjson: { schema: ${schema} }, application/json: { schema: ${schema} } }`;
+  const api = await described(
+    `${head}paths: { /a: { get: { responses: { '200': { description: d, content: ${content} } } } } }\n`,
+  );
+  const values = onlyOperation(api).responses[0]?.content.map(({ examples }) => examples[0]?.value);
+  expect(values).toEqual([lines, JSON.stringify(lines)]);
+});

@@ -188,10 +188,21 @@ function readOperation(
         ? defaults.security
         : readSecurity(value.security, defaults.schemes, context),
     ...readExchange(raw, reading),
+    authorSamples: authorSamplesOf(value),
     callbacks: readCallbacks(value.callbacks, reading),
     location: context.resolver.locate(raw.holder, raw.member),
   });
   return { ...operation, headings: operationSections(operation, context.labels) };
+}
+
+/** Samples in the form that Redoc brought up; both spellings of the key are common. */
+function authorSamplesOf(value: JsonObject): Operation['authorSamples'] {
+  const given = value['x-codeSamples'] ?? value['x-code-samples'];
+  return listOf(given).flatMap((sample) => {
+    const { lang, label, source } = objectOf(sample);
+    const [code, language] = [textOf(source), textOf(lang) ?? 'text'];
+    return code === undefined ? [] : [{ label: textOf(label) ?? language, language, code }];
+  });
 }
 
 function serversOf(

@@ -1,4 +1,5 @@
 import type {
+  Fragment,
   Parameter,
   ParameterLocation,
   Phrase,
@@ -93,6 +94,7 @@ function readParameter(
     required: raw.required === true || place === 'path',
     deprecated: raw.deprecated === true || raw['x-deprecated'] === true,
     description: context.fragments.of(raw),
+    schemaDescription: furtherDescription(raw, schema, context),
     schema: reader.read(schema),
     serialization: serializationOf(context.resolver.deref(schema), style, content?.[0]),
     ...style,
@@ -108,6 +110,15 @@ function readParameter(
       context,
     ),
   });
+}
+
+/** What a schema says that the parameter or header does not say itself. */
+function furtherDescription(raw: JsonObject, schema: unknown, context: ReadContext): Fragment | undefined {
+  const target = context.resolver.deref(schema);
+  const own = textOf(raw.description)?.trim();
+  const further = textOf(target.description)?.trim();
+  if (own === undefined || further === undefined || own.includes(further)) return undefined;
+  return context.fragments.of(target);
 }
 
 /** Reserved characters stay where a query allows them; OpenAPI 3.2 says so of paths, too. */
@@ -193,6 +204,7 @@ export function readHeaders(
       required: raw.required === true,
       deprecated: raw.deprecated === true,
       description: context.fragments.of(raw),
+      schemaDescription: furtherDescription(raw, schema, context),
       schema: reader.read(schema),
       examples: readExamples(raw, { schema, direction: 'response', bare: true }, context),
     });

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { described } from '../testing/describe-text.ts';
 import { followRedocLinks } from './redoc-links.ts';
 
-test('links of Redoc and Stoplight lead to the pages, others stay', async () => {
+test('links of Redoc, Scalar and Stoplight lead to the pages, others stay', async () => {
   const api = await described(`openapi: 3.0.3
 info: { title: T, version: '1' }
-tags: [{ name: Container jobs, description: d }]
+tags: [{ name: Container jobs, description: d }, { name: Paging, description: d }]
+components: { securitySchemes: { user_token: { type: http, scheme: bearer } } }
+webhooks: { done: { post: { responses: { '200': { description: d } } } } }
 paths: { '/a/b': { get: { operationId: ContainerCreate, tags: [Container jobs], responses: { '200': { description: d } } } } }
 `);
   const hrefs = [
@@ -14,6 +16,13 @@ paths: { '/a/b': { get: { operationId: ContainerCreate, tags: [Container jobs], 
     '#tag/Container-jobs/operation/ContainerCreate',
     '#tag/Container%20jobs',
     '#section/Operations',
+    '#tag/Paging',
+    '#tag/Paging/Limits',
+    '#section/Authentication/user_token',
+    '#tag/container-jobs/GET/a/b',
+    '#tag/container-jobs/get/a%2Fb',
+    '#tag/container-jobs/POST/a/b',
+    '#webhook/POST/done',
     'openapi.json/paths/~1a~1b/get',
     './openapi.yaml#/paths/~1a~1b/get',
     'openapi.json/paths/~1a/get',
@@ -31,6 +40,13 @@ paths: { '/a/b': { get: { operationId: ContainerCreate, tags: [Container jobs], 
     page,
     `${api.route}#tag-Container-jobs`,
     `${api.route}#operations`,
+    `${api.route}#tag-Paging`,
+    `${api.route}#tag-Paging`,
+    `${api.route}#authentication-user_token`,
+    page,
+    page,
+    `${api.route}#tag-Container-jobs`,
+    api.operations[1]?.route,
     page,
     page,
     'openapi.json/paths/~1a/get',

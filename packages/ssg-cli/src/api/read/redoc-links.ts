@@ -1,10 +1,13 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { type ApiReference, tagAnchor } from '../../model/index.ts';
+import { type ApiReference, schemeAnchor, tagAnchor } from '../../model/index.ts';
 import { kebabCase } from './names.ts';
 
 /** `#operation/X`, `#tag/X`, `#tag/X/operation/Y`, `#section/X` and `#section/X/Y`. */
 const redocLink = /^#(?:tag\/[^/]+\/)?(operation|tag|section)\/(.+)$/;
+
+/** `#tag/X/GET/items/{id}`, as Scalar links to operations, and `#webhook/POST/X`. */
+const scalarLink = /^#(?:tag\/[^/]+|webhook)\/([a-z]+)(\/.+)$/i;
 
 /** A path of the description, as Stoplight links to operations: `openapi.json/paths/~1items~1{id}/get`. */
 const pathLink = /^(?:\.\/)?[^/?#]+\.(?:json|ya?ml)(?:#?)\/paths\/([^/]+)\/([a-z]+)$/i;
@@ -15,11 +18,15 @@ export function followRedocLinks(roots: readonly Root[], api: ApiReference): voi
     visit(root, 'element', (node) => {
       const { href } = node.properties;
       if (node.tagName !== 'a' || typeof href !== 'string') return;
-      const [, kind = '', name = ''] = redocLink.exec(href) ?? [];
-      const target = kind === '' ? operationAt(href, api) : targetOf(kind, decoded(name), api);
+      const target = operationAt(href, api) ?? partAt(href, api);
       if (target !== undefined) node.properties.href = target;
     });
   }
+}
+
+function partAt(href: string, api: ApiReference): string | undefined {
+  const [, kind = '', name = ''] = redocLink.exec(href) ?? [];
+  return kind === '' ? undefined : targetOf(kind, decoded(name), api);
 }
 
 function targetOf(kind: string, name: string, api: ApiReference): string | undefined {
@@ -28,10 +35,18 @@ function targetOf(kind: string, name: string, api: ApiReference): string | undef
     return (found ?? api.operations.find(({ id }) => id === kebabCase(name)))?.route;
   }
   if (kind === 'tag') {
-    const found = api.tags.find((tag) => tag.name === name || kebabCase(tag.name) === kebabCase(name));
+    // What comes after the name of the tag is a heading in its text, which has no anchor.
+    const [stem = ''] = name.split('/');
+    const all = [...api.tags, ...api.topics];
+    const called = (text: string) =>
+      all.find((tag) => tag.name === text || kebabCase(tag.name) === kebabCase(text));
+    const found = called(name) ?? called(stem);
     return found === undefined ? undefined : `${api.route}#${tagAnchor(found.name)}`;
   }
-  const id = kebabCase(name.split('/').at(-1) ?? '');
+  const last = name.split('/').at(-1) ?? '';
+  const scheme = api.securitySchemes.find((one) => one.name === last);
+  if (scheme !== undefined) return `${api.route}#${schemeAnchor(scheme.name)}`;
+  const id = kebabCase(last);
   const found = api.headings.find((heading) => heading.id === id || kebabCase(heading.text) === id);
   return found === undefined ? undefined : `${api.route}#${found.id}`;
 }
@@ -39,7 +54,11 @@ function targetOf(kind: string, name: string, api: ApiReference): string | undef
 function operationAt(href: string, api: ApiReference): string | undefined {
   const [, pointer = '', method = ''] = pathLink.exec(href) ?? [];
   const path = decoded(pointer).replaceAll('~1', '/').replaceAll('~0', '~');
-  return api.operations.find((one) => one.path === path && one.method === method.toUpperCase())?.route;
+  const [, verb = '', address = ''] = scalarLink.exec(href) ?? [];
+  const paths = [path, decoded(address), decoded(address).slice(1)];
+  return api.operations.find(
+    (one) => paths.includes(one.path) && one.method === (method || verb).toUpperCase(),
+  )?.route;
 }
 
 function decoded(text: string): string {

@@ -14,7 +14,8 @@ export function operationSections(
   labels: Labels,
 ): readonly Heading[] {
   const sections: Heading[] = [];
-  if (!operation.webhook) sections.push(heading(2, 'code-samples', labels.apiCodeSamples));
+  if (!operation.webhook || operation.authorSamples.length > 0)
+    sections.push(heading(2, 'code-samples', labels.apiCodeSamples));
   if (operation.security.length > 0) sections.push(heading(2, 'authentication', labels.apiAuthentication));
   const groups = parameterSections.filter((group) =>
     operation.parameters.some((parameter) => parameter.in === group.in),
@@ -33,6 +34,7 @@ export function operationSections(
 /** The sections of an info page. */
 export function infoSections(api: Omit<ApiReference, 'headings'>, labels: Labels): readonly Heading[] {
   const sections: Heading[] = [];
+  for (const topic of api.topics) sections.push(heading(2, tagAnchor(topic.name), topic.label));
   if (api.servers.length > 0) sections.push(heading(2, 'servers', labels.apiServers));
   if (api.securitySchemes.length > 0) sections.push(heading(2, 'authentication', labels.apiAuthentication));
   sections.push(heading(2, 'operations', labels.apiOperations));

@@ -23,6 +23,22 @@ export function readTags(
   });
 }
 
+/** Declared tags that group no operations, and have a text: many descriptions keep chapters of their introduction there. */
+export function readTopics(
+  root: JsonObject,
+  tags: readonly ApiTag[],
+  context: ReadContext,
+): readonly ApiTag[] {
+  const groups = new Set([...tags.map(({ name }) => name), ...badgeTags(root)]);
+  return listOf(root.tags).flatMap((tag) => {
+    const name = isObject(tag) ? textOf(tag.name) : undefined;
+    if (!isObject(tag) || name === undefined || groups.has(name)) return [];
+    groups.add(name);
+    const topic = readTag(name, tag, [], context);
+    return topic.description === undefined && topic.externalDocs === undefined ? [] : [topic];
+  });
+}
+
 /** Tags that are no places in the navigation: those of a `kind` other than `nav` (OpenAPI 3.2). */
 export function badgeTags(root: JsonObject): readonly string[] {
   const declared = listOf(root.tags).filter(isObject);

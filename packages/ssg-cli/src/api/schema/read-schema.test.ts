@@ -16,6 +16,29 @@ function namesOf(schema: Schema | undefined): string[] | undefined {
   return schema?.properties?.map(({ name, required }) => (required ? `${name}!` : name));
 }
 
+test('a whole without a description has that of its part', async () => {
+  const part = { type: 'object', description: 'Of the part.', properties: { a: {} } };
+  const allOf = [{ $ref: '#/components/schemas/Part' }, { properties: { b: {} } }];
+  expect((await read({ allOf }, { Part: part })).schema.description).toBe('Of the part.');
+  expect((await read({ allOf, description: 'Own.' }, { Part: part })).schema.description).toBe('Own.');
+});
+
+test('alternatives of a part stay, but for the schema that is one of them', async () => {
+  const choice = {
+    oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
+    discriminator: { propertyName: 'kind' },
+  };
+  const more = { properties: { since: { type: 'string' } } };
+  const schemas = {
+    Pet: choice,
+    Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { purrs: {} } }] },
+    Dog: { properties: { barks: {} } },
+  };
+  const labels = (schema: Schema) => schema.oneOf?.map(({ label }) => label);
+  expect(labels((await read({ allOf: [choice, more] }, schemas)).schema)).toEqual(['Cat', 'Dog']);
+  expect(labels((await read({ $ref: '#/components/schemas/Cat' }, schemas)).schema)).toBeUndefined();
+});
+
 describe('null is one notion', () => {
   test.each([
     { type: ['string', 'null'] },

@@ -128,7 +128,7 @@ function readAllOf(value: JsonObject, holder: JsonObject, state: State): Schema 
   let merged: Schema = { types: [] };
   for (const part of listOf(value.allOf)) {
     const schema = readSchema(isObject(part) ? part : {}, state);
-    const content = withoutAlternativesOfHeirs(contentOf(schema, state));
+    const content = withoutOwnAlternative(contentOf(schema, state), value, state);
     if (content === undefined) {
       if (!state.deferred.has(holder)) return reserve(holder, value, state);
       continue;
@@ -143,15 +143,21 @@ function readAllOf(value: JsonObject, holder: JsonObject, state: State): Schema 
   return { ...result, ...prose, ...(own.nullable === true ? { nullable: true } : {}) };
 }
 
-/** What a named part brings into a whole: its shape, not what is said of it as a thing of its own. */
+/** What a named part brings into a whole: its shape, and its description until the whole has one. */
 function withoutIdentity(schema: Schema): Schema {
-  const { ref, name, title, description, examples, externalDocs, ...shape } = schema;
+  const { ref, name, title, examples, externalDocs, ...shape } = schema;
   return shape;
 }
 
-/** A schema that extends another is one of its alternatives: it does not take them over. */
-function withoutAlternativesOfHeirs(schema: Schema | undefined): Schema | undefined {
+/** A schema that extends another, and is one of its alternatives, does not take these over. */
+function withoutOwnAlternative(
+  schema: Schema | undefined,
+  heir: JsonObject,
+  { raw }: State,
+): Schema | undefined {
   if (schema?.discriminator === undefined) return schema;
+  const refs = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].map((each) => each.schema.ref ?? '');
+  if (!refs.some((ref) => raw.get(ref)?.value === heir)) return schema;
   const { oneOf: _oneOf, anyOf: _anyOf, discriminator: _discriminator, ...rest } = schema;
   return rest;
 }

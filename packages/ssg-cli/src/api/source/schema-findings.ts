@@ -134,9 +134,9 @@ function keyHint(key: string, path: readonly string[], candidates: readonly stri
   if (path.at(-1) === 'responses')
     return 'A response has a status, as in `404` or `4XX`, or is the `default`.';
   const known = knownKeys(path).map((name) => `\`${name}\``);
-  return (
-    didYouMean(key, candidates) ?? (isPathItem(path) ? `Known here are ${known.join(', ')}.` : undefined)
-  );
+  // A keyword of JSON Schema is no slip of the pen.
+  const near = key.startsWith('$') ? undefined : didYouMean(key, candidates);
+  return near ?? (isPathItem(path) ? `Known here are ${known.join(', ')}.` : undefined);
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
