@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { launch, type ServedSite } from './browser.ts';
+import { articlePartTests } from './layout/article-parts.ts';
 import { brokenDiagramTests } from './layout/broken-diagram.ts';
 import { categoryTests } from './layout/categories.ts';
 import { gutterTests } from './layout/gutters.ts';
@@ -38,6 +39,7 @@ describe.each(['ltr', 'rtl'] as const)('on a page that reads %s', (direction) =>
   longWordTests(stageOf(direction));
 });
 
+articlePartTests(stageOf('ltr'));
 brokenDiagramTests(stageOf('ltr'));
 categoryTests(stageOf('ltr'));
 gutterTests(stageOf('ltr'));

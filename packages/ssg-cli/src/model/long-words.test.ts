@@ -26,6 +26,11 @@ describe('a line', () => {
     expect(breakableParts(text).join('|')).toBe(expected);
   });
 
+  it('may end in any word that is longer than its room', () => {
+    expect(breakableParts('ceems_exporter runs', 13).join('|')).toBe('ceems_|exporter runs');
+    expect(breakableParts('ceems_exporter runs', 14).join('|')).toBe('ceems_exporter runs');
+  });
+
   it('gives all of the text', () => {
     const text = '  spaces  and\nlines of coveragePathIgnorePatterns ';
     expect(breakableParts(text).join('')).toBe(text);

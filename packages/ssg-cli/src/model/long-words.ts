@@ -1,8 +1,8 @@
-/** A shorter word fits wherever text stands. */
-const longest = 20;
-
-/** A text in parts, between which a line may end although no space is there: long words are cut between their own parts. */
-export function breakableParts(text: string): readonly string[] {
+/**
+ * A text in parts, between which a line may end although no space is there: words with more than `longest` characters are cut
+ * between their own parts.
+ */
+export function breakableParts(text: string, longest = 20): readonly string[] {
   // After the dots, dashes and the like of a name, before its humps and brackets; never after the dashes that it starts with.
   const betweenParts =
     /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=[\p{L}\d)\]}>][._:/=,-])(?=[\p{L}\d<{[(])|(?<=[\p{L}\d])(?=[([{<])/u;

@@ -3,6 +3,9 @@ import type { Labels } from './labels/index.ts';
 
 export type { SearchSettings };
 
+/** Height of the picture in the navbar, in pixels. */
+export const LOGO_HEIGHT = 32;
+
 /** A link with its URL (base added). */
 export interface PageLink {
   /** What the link says. */
@@ -86,6 +89,8 @@ export interface SiteProps {
       readonly srcDark?: string;
       /** What the picture says to those who do not see it. */
       readonly alt: string;
+      /** Its width in pixels when it is `LOGO_HEIGHT` high. */
+      readonly width: number;
     };
     /** Links on both sides. */
     readonly items: readonly NavbarItem[];

@@ -59,7 +59,7 @@ export async function prepareSite(
   const { config, configFile, content, graph, apis } = parts;
   const code = parts.code.value;
   if (!code) return { value: undefined, diagnostics: [] };
-  const site = siteProps(config, graph);
+  const site = siteProps(config, graph, content.statics);
   const local = localFiles(content, config.baseUrl);
   const files = [...content.statics.keys(), ...[...local.values()].map(({ output }) => output.path)];
   const odd = oddPaths(

@@ -4,6 +4,7 @@ import {
   docKey,
   isExternal,
   type LinkConfig,
+  LOGO_HEIGHT,
   labelsOf,
   type NavbarItem,
   type PageAddress,
@@ -17,8 +18,18 @@ import {
 import { configHtml } from './config-html.ts';
 import { toUrl } from './sidebar.ts';
 
-/** What is the same on every page, with the links of navbar and footer led to their URLs. */
-export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
+/** Size of a picture in pixels, where it is known. */
+interface Sized {
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** What is the same on every page, with the links of navbar and footer led to their URLs. `statics`: path in the output → size of the file. */
+export function siteProps(
+  config: SiteConfig,
+  graph: RouteGraph,
+  statics: ReadonlyMap<string, Sized>,
+): SiteProps {
   const link = (item: LinkConfig): PageLink & { external: boolean } => linkOf(item, config, graph);
   const versioned = config.docs.filter(({ isVersioned }) => isVersioned);
   const asset = (file: string): string =>
@@ -43,6 +54,7 @@ export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
             logo: {
               src: asset(logo.src),
               alt: logo.alt,
+              width: logoWidth(statics.get(logo.src.replace(/^\//, ''))),
               ...(logo.srcDark ? { srcDark: asset(logo.srcDark) } : {}),
             },
           }
@@ -78,6 +90,11 @@ export function siteProps(config: SiteConfig, graph: RouteGraph): SiteProps {
       ? { versionNames: versionNames(versioned), searchedDocs: searchedDocs(config.docs) }
       : {}),
   };
+}
+
+/** A logo keeps its shape. One whose size is not known is taken for a square. */
+function logoWidth({ width, height }: Sized = {}): number {
+  return width && height ? Math.round((LOGO_HEIGHT * width) / height) : LOGO_HEIGHT;
 }
 
 function searchedDocs(sets: readonly DocSet[]) {

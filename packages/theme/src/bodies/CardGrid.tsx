@@ -1,5 +1,6 @@
 import { type Card, counted } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
+import { BreakableText } from '../components/BreakableText.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { MethodBadge } from '../components/MethodBadge.tsx';
 import { useLabels } from '../labels-context.ts';
@@ -17,7 +18,7 @@ export function CardGrid({ cards }: { readonly cards: readonly Card[] }): ReactN
               href={card.href}
               {...(card.type === 'external' && { target: '_blank', rel: 'noopener noreferrer' })}
             >
-              {card.label}
+              <BreakableText text={card.label} />
               {card.type === 'external' && <span className="visually-hidden"> {labels.opensElsewhere}</span>}
             </a>
             {card.method && <MethodBadge method={card.method} />}

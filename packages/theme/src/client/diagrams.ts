@@ -18,12 +18,14 @@ async function begin(element: HTMLElement): Promise<void> {
   const shown: { sheet?: CSSStyleSheet } = {};
   const draw = async (): Promise<void> => {
     const { default: mermaid } = await import('mermaid');
-    element.style.setProperty('--height', `${element.getBoundingClientRect().height}px`);
+    const { bottom, height } = element.getBoundingClientRect();
+    element.style.setProperty('--height', `${height}px`);
     const { svg } = await withStylesByObject(() => render(mermaid, source));
     dropSheet(shown.sheet);
     shown.sheet = showStyled(element, svg);
     element.dataset.drawn = '';
     fit(element, headingName(LABELS.diagram, element));
+    if (bottom >= innerHeight || element.style.minHeight !== '') shrink(element);
   };
   try {
     await draw();
@@ -74,6 +76,15 @@ function fit(element: HTMLElement, name: string): void {
     openLarge(large, name);
   });
   element.append(button);
+}
+
+/** Takes the room of the drawing and no more. Readers see nothing move, if what is below is below their window. */
+function shrink(element: HTMLElement): void {
+  const svg = element.querySelector('svg');
+  if (!svg) return;
+  element.style.minHeight = '0';
+  element.style.height = 'auto';
+  svg.style.maxHeight = `min(${svg.style.maxHeight}, 80vh)`;
 }
 
 function render(mermaid: Mermaid, source: string): Promise<{ readonly svg: string }> {

@@ -16,9 +16,12 @@ export const pathBreaks = /(?<=\/)(?=.)|(?<=\w[._])(?=\w)/;
 /** After the dots, underscores, colons and inner dashes of a name. */
 export const nameBreaks = /(?<=[._:]|\w-)/;
 
+/** A word of as many characters fits into the sidebar of the narrowest window that has one. */
+const longest = 14;
+
 /** A text with places inside of its words where a line may end; what has such places is one element, also where a row lays out its parts. */
 export function BreakableText({ text, at }: BreakableTextProps): ReactNode {
-  const parts = at ? text.split(at) : breakableParts(text);
+  const parts = at ? text.split(at) : breakableParts(text, longest);
   if (parts.length === 1) return text;
   return (
     <span>

@@ -1,3 +1,4 @@
+import { LOGO_HEIGHT } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import type { SiteOnlyProps } from '../theme-types.ts';
 
@@ -13,8 +14,8 @@ export function Logo({ site }: SiteOnlyProps): ReactNode {
             className={logo.srcDark ? 'brand-logo only-light' : 'brand-logo'}
             src={logo.src}
             alt={alt}
-            width="32"
-            height="32"
+            width={logo.width}
+            height={LOGO_HEIGHT}
             fetchPriority="low"
           />
           {logo.srcDark && (
@@ -22,8 +23,8 @@ export function Logo({ site }: SiteOnlyProps): ReactNode {
               className="brand-logo only-dark"
               src={logo.srcDark}
               alt={alt}
-              width="32"
-              height="32"
+              width={logo.width}
+              height={LOGO_HEIGHT}
               fetchPriority="low"
             />
           )}

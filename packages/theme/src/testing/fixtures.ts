@@ -13,7 +13,7 @@ export const site: SiteProps = {
   version: '1.0.0',
   navbar: {
     title: 'Example',
-    logo: { src: '/base/logo.svg', alt: 'Example logo' },
+    logo: { src: '/base/logo.svg', alt: 'Example logo', width: 32 },
     items: [
       { label: 'Documentation', href: '/base/docs', position: 'left', external: false, sidebar: 'docs' },
       { label: 'Code', href: 'https://example.com/code', position: 'right', external: true },

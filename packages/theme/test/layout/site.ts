@@ -186,6 +186,7 @@ const files: Readonly<Record<string, string>> = {
   'docs/long/a.md': `---\ntitle: ${word}a\ndescription: ${word}\n---\n\nText.\n`,
   'blog/2024-03-12-first.md': `---\ntitle: ${word}\nauthors: [{ name: ${word}, title: ${word} }]\ntags: [${word}]\n---\n\n${word}\n\n<!-- truncate -->\n\nThe rest.\n`,
   'components/Raw.tsx': component,
+  'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="16"/>',
   'openapi/long.json': JSON.stringify(description),
 };
 
@@ -196,7 +197,7 @@ const config = (direction: string): string => `export default {
   baseUrl: '/base/',
   api: [{ id: 'long', path: 'openapi/long.json' }],
   announcementBar: { id: 'a', content: '${word}' },
-  navbar: { items: [
+  navbar: { logo: { src: 'logo.svg', alt: '' }, items: [
     { label: 'Documentation', docId: 'plain' },
     { label: '${word}', to: '/blog', position: 'right' },
   ] },

@@ -142,31 +142,6 @@ function otherTests(stage: Stage): void {
       expect(await page.getByText('1 of 2', { exact: true }).isVisible()).toBe(true);
     });
 
-    it('draw diagrams when they come into view, named as their heading, and again in the other mode', async () => {
-      const page = await visit(stage, 'docs/guide/code', { viewport: { width: 1200, height: 400 } });
-      const diagram = page.locator('[data-diagram]');
-      expect(await diagram.locator('svg').count()).toBe(0);
-      await diagram.scrollIntoViewIfNeeded();
-      await page.waitForSelector('[data-diagram] svg');
-      expect(await page.getByRole('img', { name: 'Diagram: Diagram', exact: true }).count()).toBe(1);
-      const before = await diagram.innerHTML();
-      await page.click('[data-color-mode]');
-      await expect.poll(async () => (await diagram.innerHTML()) !== before).toBe(true);
-      expect(await diagram.locator('> svg').count()).toBe(1);
-    });
-
-    it('draw diagrams without moving what stands below, and show them large', async () => {
-      const page = await visit(stage, 'docs/guide/code', { viewport: { width: 1200, height: 400 } });
-      const diagram = page.locator('[data-diagram]');
-      const height = async () => Math.round((await diagram.boundingBox())?.height ?? 0);
-      const before = await height();
-      await diagram.scrollIntoViewIfNeeded();
-      await page.waitForSelector('[data-diagram] > svg');
-      expect(await height()).toBe(before);
-      await page.getByRole('button', { name: 'Enlarge diagram' }).click();
-      await page.getByRole('dialog', { name: 'Diagram: Diagram', exact: true }).waitFor();
-    });
-
     it('wake an interactive component when it comes into view, and none before', async () => {
       const page = await blank(stage, { viewport: { width: 1200, height: 400 } });
       const requests: string[] = [];

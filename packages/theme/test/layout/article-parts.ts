@@ -1,0 +1,156 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { phone, type Stage, visit } from '../parts/stage.ts';
+
+const desk = { viewport: { width: 1280, height: 800 } };
+
+/** Where blocks of an article stand to each other. Each test writes the article of one page anew. */
+export function articlePartTests(stage: Stage): void {
+  const written = async (html: string, options: BrowserContextOptions = desk): Promise<Page> => {
+    const page = await visit(stage, 'docs/plain', options);
+    await page.locator('main .markdown').evaluate((article, text) => {
+      article.innerHTML = text;
+    }, html);
+    return page;
+  };
+
+  describe('an article', () => {
+    it('has more room between items of several blocks than between these blocks, and least between short items', async () => {
+      const page = await written(`<ul><li id="a">a</li><li id="b">b</li></ul>
+        <ul><li id="c"><p>a</p></li><li id="d"><p>b</p></li></ul>
+        <ul><li id="e"><p id="f">a</p><p id="g">b</p></li><li id="h"><p>c</p></li></ul>`);
+      const [short, loose] = [await gap(page, '#a', '#b'), await gap(page, '#c', '#d')];
+      const [within, between] = [await gap(page, '#f', '#g'), await gap(page, '#e', '#h')];
+      expect([short, loose, within, between]).toEqual([short, loose, within, between].sort((a, b) => a - b));
+      expect(new Set([short, loose, within, between]).size).toBe(4);
+    });
+
+    it('has boxes for tasks, one below the other, and points for the other items of their list', async () => {
+      const box = '<input type="checkbox" disabled>';
+      const page =
+        await written(`<ul class="contains-task-list"><li class="task-list-item"><p>${box} a</p></li>
+        <li class="task-list-item">${box} b</li><li>c</li></ul>`);
+      const styles = await page
+        .locator('main .markdown li')
+        .evaluateAll((items) => items.map((item) => getComputedStyle(item).listStyleType));
+      expect(styles).toEqual(['none', 'none', 'disc']);
+      const edges = await page
+        .locator('main .markdown input')
+        .evaluateAll((boxes) => boxes.map((one) => one.getBoundingClientRect().right));
+      expect(edges[0]).toBe(edges[1] ?? -1);
+    });
+
+    it('has cells of one column at one edge, also beside one that goes over two rows', async () => {
+      const page =
+        await written(`<div class="table-wrap"><table><tbody><tr><td rowspan="2">a</td><td>b</td></tr>
+        <tr><td>c</td></tr></tbody></table></div>`);
+      const [, beside, below] = await textEdges(page, 'td');
+      expect(beside).toBe(below ?? -1);
+      const plain = await written('<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>');
+      const article = await plain.locator('main .markdown').boundingBox();
+      expect((await textEdges(plain, 'td'))[0]).toBe(article?.x ?? -1);
+    });
+
+    it('has no heading smaller than its notes, and room between two headings', async () => {
+      const page = await written('<h2>2</h2><p>a</p><h5>5</h5><p>b</p><h6>6</h6>');
+      const sizes = await page
+        .locator('main .markdown :is(h5, h6)')
+        .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+      expect(sizes[0]).toBeGreaterThan(sizes[1] ?? 99);
+      expect(sizes[1]).toBeGreaterThanOrEqual(14);
+      expect(await gap(page, 'h1', 'main .markdown > h2')).toBeGreaterThanOrEqual(32);
+    });
+
+    it('has room between the title of a box and a box in it', async () => {
+      const title = (id: string): string => `<p class="admonition-title" id="${id}">Note</p>`;
+      const page = await written(`<div class="admonition">${title('a')}<p id="b">a</p></div>
+        <div class="admonition">${title('c')}<div class="admonition" id="d">a</div></div>`);
+      expect(await gap(page, '#c', '#d')).toBeGreaterThan(await gap(page, '#a', '#b'));
+    });
+
+    it('begins all lines of a long summary at one edge', async () => {
+      const page = await written(
+        `<details><summary>${'A few words. '.repeat(20)}</summary>a</details>`,
+        phone,
+      );
+      const edges = await page.locator('main .markdown summary').evaluate((summary) => {
+        const range = document.createRange();
+        range.selectNodeContents(summary);
+        return [...range.getClientRects()].map(({ left }) => Math.round(left));
+      });
+      expect(edges.length).toBeGreaterThan(2);
+      expect(new Set(edges).size).toBe(1);
+    });
+
+    it('joins the sides of an equation at its sign', async () => {
+      const row = (left: string, right: string): string =>
+        `<mtr><mtd>${left}</mtd><mtd><mo class="sign">=</mo><mi>${right}</mi></mtd></mtr>`;
+      const page =
+        await written(`<div class="math-block"><span class="katex"><math display="block"><mtable columnalign="right left">
+        ${row('<mi class="side">a</mi>', 'b'.repeat(40))}${row('', 'c')}</mtable></math></span></div>`);
+      const signs = await page
+        .locator('main .sign')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+      expect(signs[0]).toBe(signs[1] ?? -1);
+      const side = await page.locator('main .side').boundingBox();
+      expect((signs[0] ?? 99) - (side?.x ?? 0) - (side?.width ?? 0)).toBeLessThan(8);
+    });
+
+    it('has grids of cards as wide as itself, in one column on a phone', async () => {
+      const cards = '<div class="grid cards"><ul><li>a</li><li>b</li></ul></div>';
+      const tops = async (options: BrowserContextOptions): Promise<number> => {
+        const page = await written(cards, options);
+        const all = page.locator('main .cards li');
+        return new Set(
+          await all.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top)),
+        ).size;
+      };
+      expect(await tops(desk)).toBe(1);
+      expect(await tops(phone)).toBe(2);
+    });
+
+    it('has the line below the open tab on the line below all tabs', async () => {
+      const page = await visit(stage, 'docs/plain', desk);
+      const [line, all] = await page.locator('main .tab[open]').evaluate((tab) => {
+        const label = tab.querySelector('.tab-label')?.getBoundingClientRect();
+        const panel = tab.querySelector('.tab-panel')?.getBoundingClientRect();
+        return [label?.bottom ?? 0, panel?.top ?? 0];
+      });
+      expect((all ?? 0) - (line ?? 0)).toBe(1);
+    });
+  });
+
+  describe('the top of a page', () => {
+    it('is one line on a phone, however long its title', async () => {
+      const page = await visit(stage, 'docs/plain', phone);
+      const crumbs = page.locator('.breadcrumbs');
+      const before = await crumbs.boundingBox();
+      await crumbs.locator('li:last-child > span').evaluate((crumb) => crumb.append(' and more'.repeat(9)));
+      expect((await crumbs.boundingBox())?.height).toBe(before?.height ?? -1);
+    });
+
+    it('has a logo of its own shape', async () => {
+      const page = await visit(stage, 'docs/plain', desk);
+      const box = await page.locator('.navbar .brand-logo').boundingBox();
+      expect([box?.width, box?.height]).toEqual([96, 32]);
+    });
+  });
+}
+
+/** Pixels between an element and the one below it. */
+async function gap(page: Page, above: string, below: string): Promise<number> {
+  const [one, other] = await Promise.all([above, below].map((part) => page.locator(part).boundingBox()));
+  if (!one || !other) throw new Error('It is not shown.');
+  return other.y - one.y - one.height;
+}
+
+/** Left edges of the text in elements of the article. */
+function textEdges(page: Page, selector: string): Promise<readonly number[]> {
+  return page.locator(`main .markdown ${selector}`).evaluateAll((all) =>
+    all.map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return range.getBoundingClientRect().left;
+    }),
+  );
+}
