@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { linkAddress, pictureAddress } from '../tools/address-schema.ts';
 import { kindNames } from '../tools/expectation.ts';
+import { writtenNumber } from '../tools/written-number.ts';
 
 const text = z.string();
 const flag = z.boolean();
@@ -94,7 +95,7 @@ export const frontMatterKeys: Readonly<Record<string, z.ZodType>> = {
   title: text,
   description: text,
   sidebar_label: text,
-  sidebar_position: z.number(),
+  sidebar_position: writtenNumber,
   sidebar_class_name: text,
   hide_title: flag,
   hide_table_of_contents: flag,

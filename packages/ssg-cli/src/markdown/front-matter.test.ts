@@ -8,7 +8,7 @@ async function read(yaml: string) {
 describe('front matter', () => {
   it('is read, with the place of each key', async () => {
     const document = await read(
-      'slug: /x\nsidebar_position: 2.5\n"draft": true\ntags: [a, {label: B, permalink: /b}]\npagination_next: null\nmine:\n  deep: 1',
+      'slug: /x\nsidebar_position: "2.5"\n"draft": true\ntags: [a, {label: B, permalink: /b}]\npagination_next: null\nmine:\n  deep: 1',
     );
     expect(document.frontMatter).toEqual({
       slug: '/x',

@@ -26,7 +26,7 @@ function numbered(style: 'mkdocs' | 'vitepress', taken: Set<string>): (text: str
   };
 }
 
-/** What the id of a heading is made of: ids that start with `_` are those of the page itself. */
+/** What the id of a heading is made of: no id that is made starts with `_`, as those of the page's own parts do. */
 function slugText(text: string): string {
   const free = slug(text).startsWith('_') ? text.replace(/^[^\p{L}\p{N}]+/u, '') : text;
   return slug(free) === '' ? 'section' : free;

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
 import type { VFile } from 'vfile';
-import { fill, type Labels } from '../model/index.ts';
+import { fill, type Labels, pageIds } from '../model/index.ts';
 import { type CompileContext, contextOf } from './compile-context.ts';
 import { hasClass, hasProperty, isElement, textOf } from './elements.ts';
 import { headingSlugger } from './heading-ids.ts';
@@ -74,7 +74,8 @@ function finishHeadings(
 
 /** The id that the author gave, unless it belongs to the page. */
 function ownId({ properties }: Element): string | undefined {
-  return typeof properties.id === 'string' && /^[^_]/.test(properties.id) ? properties.id : undefined;
+  const { id } = properties;
+  return typeof id === 'string' && id !== '' && !pageIds.has(id) ? id : undefined;
 }
 
 function headingLinks(labels: Labels) {

@@ -1,4 +1,4 @@
-import type { Code, Html, Paragraph, Root, Text } from 'mdast';
+import type { Code, Html, Nodes, Paragraph, Parents, Root, Text } from 'mdast';
 import type { Diagnostic } from '../model/index.ts';
 import { type EditedText, locationOf } from './edits.ts';
 import { hiddenMarkdown } from './hidden-markdown.ts';
@@ -14,7 +14,8 @@ export function unreadSyntax(tree: Root, text: EditedText): readonly Diagnostic[
     if (node.type === 'code') found.push(...unclosedFence(node, text));
     else if (node.type === 'html') found.push(...unclosedHtml(node, text), ...hiddenMarkdown(node, text));
     else if (node.type === 'paragraph' && parent.type === 'root') found.push(...moduleLines(node, text));
-    else if (node.type === 'text') found.push(...unreadText(node, text));
+    else if (node.type === 'text')
+      found.push(...unreadText(node, text), ...splitReference(node, parent, text));
     return undefined;
   });
   return found;
@@ -92,6 +93,7 @@ const reference = new RegExp(
   String.raw`(?<![\\\w\])])!?\[(?<text>[^\[\]\n]*\p{L}[^\[\]\n]*[^\[\]\n\\])\]\[(?<label>${label})?\](?![\[(\w])`,
   'gu',
 );
+const referenceEnd = new RegExp(String.raw`^(?:\\.|[^\[\]\\])*\]\[(${label})\](?![\[(\w])`, 'u');
 // In prose, `[^a-z]` is no footnote: a word counts only where it is glued to what it explains.
 const footnote = /(?<!\\)\[\^(?<label>[1-9]\d{0,2}|(?<=[\w.,;:!?)"'*_]\[\^)[A-Za-z][\w-]*)\](?![*+?{(:[])/g;
 
@@ -113,6 +115,24 @@ function unreadText({ position, value }: Text, text: EditedText): readonly Diagn
       undefinedReference(`[^${groups?.label}]`, place(index)),
     ),
   ];
+}
+
+/** A reference whose text holds code or emphasis, which makes several nodes of it. */
+function splitReference(node: Text, parent: Parents, text: EditedText): readonly Diagnostic[] {
+  const { start: own, end: ownEnd } = node.position ?? {};
+  const label = node.value.includes('][')
+    ? referenceEnd.exec(text.text.slice(own?.offset, ownEnd?.offset))?.[1]
+    : undefined;
+  if (label === undefined) return [];
+  const siblings: readonly Nodes[] = parent.children;
+  const before = siblings.slice(0, siblings.indexOf(node)).filter((one) => one.type === 'text');
+  const start = before.findLast(({ value }) => /[[\]]/.test(value));
+  const end = start?.position?.end.offset;
+  if (start === undefined || end === undefined) return [];
+  const written = text.text.slice(start.position?.start.offset, end);
+  const at = /(?<![\\\w\])])\[[^[\]]*$/.exec(written)?.index;
+  const offset = end - written.length + (at ?? 0);
+  return at === undefined ? [] : [undefinedReference(`[${label}]`, locationOf(text, offset))];
 }
 
 /** A size where CommonMark knows none. */

@@ -128,9 +128,10 @@ Text <br> <a id="there" name="there"></a> [mail](mailto:a@example.org) ![i](./i.
     expect(await htmlOf(text, { untrusted: 'content' })).toBe(await htmlOf(text));
   });
 
-  it('leaves ids that start with `_` to the page itself', async () => {
-    const text = '## `_root`\n\n## Text {#_main}\n\n## __init__\n';
-    expect((await compileText(text)).headings.map(({ id }) => id)).toEqual(['root', 'text', 'init']);
+  it('leaves the ids of the page to the page itself, and others to authors', async () => {
+    const text = '## `_root`\n\n## Text {#_main}\n\n## __init__\n\n## Bin {#_bin}\n';
+    const ids = (await compileText(text)).headings.map(({ id }) => id);
+    expect(ids).toEqual(['root', 'text', 'init', '_bin']);
   });
 
   it('lets pages use components of the site, and descriptions not', async () => {

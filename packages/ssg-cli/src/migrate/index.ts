@@ -19,7 +19,8 @@ export {
 } from './migration.ts';
 export { fromMkDocs } from './mkdocs.ts';
 export { docsDirOf } from './mkdocs-folders.ts';
-export { siteNav } from './mkdocs-site-nav.ts';
+export { inMainLanguage } from './mkdocs-languages.ts';
+export { namesOf, siteNav } from './mkdocs-site-nav.ts';
 export { printConfig } from './print-config.ts';
 export { printReport } from './print-report.ts';
 export { fromVitePress, fromVuePress } from './vitepress.ts';

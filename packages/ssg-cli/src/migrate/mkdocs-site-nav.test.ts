@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ForeignFolder } from './migration.ts';
 import { fromMkDocs } from './mkdocs.ts';
+import { inMainLanguage } from './mkdocs-languages.ts';
 import { navItems } from './mkdocs-nav.ts';
 import { siteNav } from './mkdocs-site-nav.ts';
 
@@ -89,6 +90,34 @@ describe('the navigation of MkDocs that plugins make', () => {
       redirects: [{ from: '/old', to: '/b/c' }],
       severities: { 'redirect-conflict': 'warn' },
     });
+  });
+
+  it.each([
+    ['folder', ['fr/index.md', 'sub/a.md'], ['fr/**']],
+    ['suffix', ['index.fr.md', 'a.en.md'], ['**/*.fr.md']],
+  ])('is that of the main language of several, each in its own %s', (structure, files, exclude) => {
+    const folder = folderOf(Object.fromEntries(['index.md', ...files].map((name) => [`docs/${name}`, ''])));
+    const languages = [
+      { locale: 'fr', name: 'Français', site_name: 'Lanterne' },
+      { locale: 'nb', default: true, site_name: 'Lykt', nav: [{ Hjem: 'index.md' }] },
+      { locale: 'de' },
+    ];
+    const written = { site_name: 'Lantern', plugins: [{ i18n: { docs_structure: structure, languages } }] };
+    const { config, rows } = fromMkDocs(
+      inMainLanguage(written, () => false),
+      folder,
+    );
+    expect(config).toMatchObject({
+      title: 'Lykt',
+      locale: 'nb',
+      docs: { exclude },
+      sidebars: { docs: [{ type: 'doc', id: 'index', label: 'Hjem' }] },
+    });
+    expect(rows.find(({ there }) => there === 'the plugin i18n')?.note).toMatch(
+      /nb\. The files of fr, de are/,
+    );
+    const inFolder = inMainLanguage(written, (path) => path === 'docs/nb').docs_dir;
+    expect(inFolder).toBe(structure === 'folder' ? 'docs/nb' : undefined);
   });
 
   it('has sections that a page stands for', () => {

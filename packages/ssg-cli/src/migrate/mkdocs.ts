@@ -1,3 +1,5 @@
+// cspell:ignore codeinclude markdownextradata
+
 import picomatch from 'picomatch';
 import { hasNumberPrefix } from '../model/index.ts';
 import { labelOf, targetOf } from './links.ts';
@@ -16,6 +18,7 @@ import {
   textOf,
 } from './migration.ts';
 import { docsDirOf } from './mkdocs-folders.ts';
+import { languagesOf, otherLanguageFiles } from './mkdocs-languages.ts';
 import { navItems } from './mkdocs-nav.ts';
 import { namesOf, optionsOf, siteNav } from './mkdocs-site-nav.ts';
 import { mkdocsReasons } from './reasons.ts';
@@ -30,7 +33,10 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
   const exclude = excluded(
     textOf(read.carry('exclude_docs', 'docs.exclude')),
     listOf(optionsOf(config.plugins, 'exclude').glob).flatMap((glob) => textOf(glob) ?? []),
-    folder.filesBelow(docsDir),
+    [
+      ...otherLanguageFiles(config, folder.filesBelow(docsDir)),
+      ...readmesBesideIndex(folder.filesBelow(docsDir)),
+    ],
   );
   const isOut = picomatch([...(exclude ?? [])]);
   const files = folder.filesBelow(docsDir).filter((file) => !isOut(file));
@@ -44,7 +50,7 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
     tagline: read.carry('site_description', 'tagline'),
     url: url?.origin,
     baseUrl: url && url.pathname !== '/' ? `${url.pathname.replace(/\/$/, '')}/` : undefined,
-    locale: localeOf(read),
+    locale: localeOf(read, languagesOf(config)?.main),
     favicon: fileOf(read, 'theme.favicon', 'favicon', { docsDir, folder }),
     docs: given({
       path: docsDir === 'docs' ? undefined : docsDir,
@@ -73,12 +79,13 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
   });
   read.drop('INHERIT', `left out, with what it sets: there is no \`${textOf(read.get('INHERIT'))}\``);
   notePlugins(read);
+  noteLanguages(read, config);
   return { generator: 'MkDocs', config: ours, imports: [], rows: read.rows(mkdocsReasons) };
 }
 
-function localeOf(read: KeyReader): string | undefined {
+function localeOf(read: KeyReader, main: string | undefined): string | undefined {
   const locale =
-    textOf(read.carry('theme.language', 'locale')) ?? textOf(read.carry('theme.locale', 'locale'));
+    textOf(read.carry('theme.language', 'locale')) ?? textOf(read.carry('theme.locale', 'locale')) ?? main;
   return locale === undefined || locale === 'en' ? undefined : locale.replace('_', '-');
 }
 
@@ -114,11 +121,11 @@ function editUrlOf(read: KeyReader, docsDir: string): string | undefined {
   return end.test(start) ? start.replace(end, '/') : undefined;
 }
 
-/** Lines in the syntax of `.gitignore`, as globs. */
+/** Lines in the syntax of `.gitignore` and patterns of the plugin `exclude`, as globs, with others that are such already. */
 function excluded(
   lines: string | undefined,
   patterns: readonly string[],
-  files: readonly string[],
+  others: readonly string[],
 ): readonly string[] | undefined {
   const written = (lines ?? '').split('\n').flatMap((line) => {
     const pattern = line.trim();
@@ -126,7 +133,7 @@ function excluded(
     const plain = pattern.replace(/^\//, '').replace(/\/$/, '/**');
     return pattern.replace(/\/$/, '').includes('/') ? [plain] : [plain, `**/${plain}`];
   });
-  const globs = [...written, ...patterns.flatMap((glob) => fnmatch(glob)), ...readmesBesideIndex(files)];
+  const globs = [...written, ...patterns.flatMap((glob) => fnmatch(glob)), ...others];
   return globs.length > 0 ? globs : undefined;
 }
 
@@ -200,7 +207,8 @@ const readExtensions =
 /** Plugins and extensions by name: which are part of the tool, and which have no equal. */
 function notePlugins(read: KeyReader): void {
   const builtIn = `search redirects autorefs mermaid2 git-revision-date-localized privacy
-    awesome-pages awesome-nav literate-nav section-index exclude macros minify`.split(/\s+/);
+    awesome-pages awesome-nav literate-nav section-index exclude macros markdownextradata codeinclude
+    include-markdown minify i18n`.split(/\s+/);
   const others = namesOf(read.get('plugins')).filter(
     (name) => !builtIn.includes(name.replace(/^material\//, '')),
   );
@@ -210,4 +218,11 @@ function notePlugins(read: KeyReader): void {
   if (unread.length === 0)
     read.carry('markdown_extensions', 'markdown', 'built in, or rewritten by `--content`');
   else read.drop('markdown_extensions', `without an equal: ${unread.join(', ')}`);
+}
+
+function noteLanguages(read: KeyReader, config: Keys): void {
+  const { main, others = [] } = languagesOf(config) ?? {};
+  if (others.length === 0) return;
+  const note = `a site has one language: ${main}. The files of ${others.join(', ')} are left out; build one site for each`;
+  read.remark({ there: 'the plugin i18n', note });
 }

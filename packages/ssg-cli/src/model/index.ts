@@ -21,6 +21,7 @@ export * from './offline.ts';
 export * from './output.ts';
 export type * from './page.ts';
 export * from './page-event.ts';
+export * from './page-ids.ts';
 export * from './path.ts';
 export * from './phrase.ts';
 export type * from './reference.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CategoryLinkConfig, Diagnostic, SourceFile } from '../model/index.ts';
+import { writtenNumber } from '../tools/written-number.ts';
 import { readSettings } from './settings.ts';
 
 /** A folder's `_category_.yml` or `_category_.json`. */
@@ -17,7 +18,7 @@ export interface CategoryFile {
 export const categorySchema = z
   .strictObject({
     label: z.string().optional(),
-    position: z.number().optional(),
+    position: writtenNumber.optional(),
     link: z
       .discriminatedUnion('type', [
         z.strictObject({

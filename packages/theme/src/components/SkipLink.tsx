@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLabels } from '../labels-context.ts';
 
-/** Id of the main element; no heading's id starts so. */
+/** Id of the main element; one of those that no heading may have (`pageIds`). */
 export const MAIN_ID = '_main';
 
 /** First in the tab order; shown when it has the focus. */

@@ -1,15 +1,22 @@
 // cspell:ignore mkdocstrings
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isKeys, type Keys, keysOf, textOf } from '../../migrate/index.ts';
+import { inMainLanguage, isKeys, type Keys, keysOf, textOf } from '../../migrate/index.ts';
 import { readYaml } from '../../tools/yaml.ts';
 
 /**
- * The keys of `mkdocs.yml`, those of the file that it inherits from included. Tags of Python stand for nothing. A file that
+ * The keys of `mkdocs.yml` for the main language of the site, those of the file that it inherits from included. Tags of Python stand for nothing. A file that
  * is not there, as it may be part of a package, stays named under `INHERIT`.
  */
 export async function readMkDocs(folder: string, file: string): Promise<Keys> {
+  const config = await keysOfFile(folder, file);
+  const isFolder = (name: string) =>
+    statSync(path.join(folder, name), { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return inMainLanguage(config, isFolder);
+}
+
+async function keysOfFile(folder: string, file: string): Promise<Keys> {
   const { document, problem } = readYaml(await readFile(path.join(folder, file), 'utf8'), {
     logLevel: 'silent',
     // Of keys that stand there twice, the last one counts there.
@@ -21,7 +28,7 @@ export async function readMkDocs(folder: string, file: string): Promise<Keys> {
   if (parent === undefined) return own;
   const inherited = path.join(path.dirname(file), parent);
   if (!existsSync(path.join(folder, inherited))) return { ...own, INHERIT };
-  return merged(await readMkDocs(folder, inherited), own);
+  return merged(await keysOfFile(folder, inherited), own);
 }
 
 /** Keys within keys are put together; all else is what the file itself says. */

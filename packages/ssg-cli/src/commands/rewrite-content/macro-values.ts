@@ -1,11 +1,13 @@
+// cspell:ignore codeinclude markdownextradata
+
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isKeys, type Keys, keysOf, textOf } from '../../migrate/index.ts';
+import { isKeys, type Keys, keysOf, namesOf, textOf } from '../../migrate/index.ts';
 import { readYaml } from '../../tools/yaml.ts';
 import { optionsOf } from '../migrate/read-mkdocs.ts';
 import { literalPattern } from './literal-pattern.ts';
 
-/** What the plugin `macros` of MkDocs puts into pages, as its options say. */
+/** What the plugin `macros` or `markdownextradata` of MkDocs puts into pages, as its options say. */
 export interface Macros {
   /** Names that all pages may use, and what they stand for. */
   readonly values: Keys;
@@ -19,9 +21,8 @@ export interface Macros {
 
 /** The values that a config of MkDocs gives its pages; none where it has no such plugin. */
 export async function macrosOf(folder: string, config: Keys): Promise<Macros | undefined> {
-  const listed = [config.plugins].flat();
   const options = optionsOf(config.plugins, 'macros');
-  if (!listed.some((one) => one === 'macros' || (isKeys(one) && 'macros' in one))) return undefined;
+  if (!namesOf(config.plugins).some((name) => /^(?:macros|markdownextradata)$/.test(name))) return undefined;
   const [start, end] = [textOf(options.j2_variable_start_string), textOf(options.j2_variable_end_string)];
   const [open, close] = [textOf(options.j2_block_start_string), textOf(options.j2_block_end_string)];
   const extra = keysOf(config.extra);

@@ -11,12 +11,13 @@ import { runSite } from '../run.ts';
 import { withAbbreviations } from './abbreviations.ts';
 import { appendedDefinitions, withDefinitions } from './appended-definitions.ts';
 import { headingFiles, withHeadingDefinitions } from './autorefs.ts';
+import { withCodeIncludes } from './code-includes.ts';
 import { hugoAddress } from './hugo/hugo-addresses.ts';
 import { withoutBlanksBefore, withRootedAliases, withUrl } from './hugo/hugo-front-matter.ts';
 import { hugoParams } from './hugo/hugo-params.ts';
 import { withShortcodes } from './hugo/hugo-shortcodes.ts';
 import { readHugoSite } from './hugo/hugo-site.ts';
-import { withIncludedTexts } from './include-texts.ts';
+import { fileOf, withIncludedTexts } from './include-texts.ts';
 import { macrosOf, withMacroValues } from './macro-values.ts';
 import { hiddenLineSigns, withoutHiddenLines } from './mdbook-lines.ts';
 import { navTitles, withTitle } from './nav-titles.ts';
@@ -46,7 +47,7 @@ export async function rewriteContent(folder: string, write: boolean): Promise<Re
   const options = markdownOptions(run.site.config, Object.keys(run.site.content.components));
   const pages = run.site.content.docs.map(({ file }) => file);
   const drawn =
-    (await macrosFilled(folder, pages)) ??
+    (await mkdocsFilled(folder, pages)) ??
     (await hugoFilled(folder, pages, run.site.graph.pathOfSource)) ??
     (await vueDrawn(folder, pages, run.site.config.locale));
   const found = await rewritten(folder, { findings: run.findings, drawn, options });
@@ -108,11 +109,19 @@ async function findingsIn(
   return (await Promise.all(compiled)).flatMap(({ diagnostics }) => diagnostics);
 }
 
-/** The pages in which the plugin `macros` of MkDocs writes values, with these. */
-async function macrosFilled(folder: string, pages: readonly string[]): Promise<Rewritten | undefined> {
+/** The pages of MkDocs with the values of its plugins in them, and with the code of files that comments name. */
+async function mkdocsFilled(folder: string, pages: readonly string[]): Promise<Rewritten | undefined> {
   const config = await mkdocsConfig(folder);
-  const macros = config && (await macrosOf(folder, config));
-  return macros && changedPages(folder, pages, (text) => withMacroValues(text, macros));
+  if (config === undefined) return undefined;
+  const macros = await macrosOf(folder, config);
+  return changedPages(folder, pages, async (text, file) => {
+    const filled = macros === undefined ? { text, places: 0 } : withMacroValues(text, macros);
+    const coded = await withCodeIncludes(filled.text, async (name) => {
+      const found = fileOf(folder, file, name, { isNamedFromHere: true });
+      return found && readFile(path.join(folder, found), 'utf8');
+    });
+    return { text: coded.text, places: filled.places + coded.places };
+  });
 }
 
 /** The pages of Hugo with what templates draw in the place of shortcodes, and with the addresses that they have there. */

@@ -49,13 +49,13 @@ export interface Line {
 }
 
 const opening =
-  /^(?<indent>[ \t]*)(?:(?<mark>!!!|\?\?\?\+?)[ \t]*(?<kind>[A-Za-z][\w-]*)(?:[ \t]+(?:inline|end)\b)*(?:[ \t]+(?:"(?<title>[^\n]*)"|[\w-]+(?:[ \t]+[\w-]+)*))?|(?<box>\?\?\?\+?)[ \t]*"(?<summary>[^\n]+)"|===[!+]?[ \t]+"(?<tab>[^"\n]+)")[ \t]*\r?\n?$/;
+  /^(?<indent>[ \t]*)(?:(?<mark>!!!|\?\?\?\+?)[ \t]*(?<kind>\p{L}[\p{L}\p{N}_-]*)(?:[ \t]+(?:inline|end)\b)*(?:[ \t]+(?:"(?<title>[^\n]*)"|[\w-]+(?:[ \t]+[\w-]+)*))?|(?<box>\?\?\?\+?)[ \t]*"(?<summary>[^\n]+)"|===[!+]?[ \t]+"(?<tab>[^"\n]+)")[ \t]*\r?\n?$/u;
 
 /** A text without it holds no opening. */
 const maybe = /^[ \t]*(?:(?:[-*+:]|\d+[.)])[ \t]+)*(?:!!!|\?\?\?|===)/m;
 
 /** The signs of an item or a definition right before an opening. */
-const itemLead = /^[ \t]*(?:(?:[-*+:]|\d+[.)])[ \t]+)+(?=(?:!!!|\?\?\?\+?)[ \t]*[\w"]|===[!+]? ")/;
+const itemLead = /^[ \t]*(?:(?:[-*+:]|\d+[.)])[ \t]+)+(?=(?:!!!|\?\?\?\+?)[ \t]*[\p{L}"]|===[!+]? ")/u;
 
 const tabsHint = '`::::tabs` with `:::tab[Name]`';
 
@@ -218,7 +218,9 @@ function box(found: Readonly<Record<string, string | undefined>>, inner: readonl
     const open = mark.endsWith('+') ? ' open' : '';
     return [`<details${open}>`, ...summaryLines(summary), '', content, '', '</details>'];
   }
-  return noteText(admonitionOf(kind), content, title).split('\n');
+  // A kind in another language is what readers see as the title.
+  const shown = title ?? (/^[\w-]*$/.test(kind) ? undefined : kind);
+  return noteText(admonitionOf(kind), content, shown).split('\n');
 }
 
 /** A note of this tool with a text in it. */

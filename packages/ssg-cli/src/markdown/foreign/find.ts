@@ -117,6 +117,9 @@ function ofBlock({ start, end, name, of, hint, effect, replacement }: ForeignBlo
   };
 }
 
+/** What stands for the text of another file: each place is filled by itself. */
+const standsForFile = /^(?:<<<|\{%-?\s*include|\{[!*]|-+8<-)/;
+
 /** The signs outside of blocks that were found already; what cannot be corrected is said once. */
 function signsIn(prose: string, original: string, blocks: readonly ForeignBlock[]): readonly Found[] {
   const taken = blocks.map(({ start, end }): readonly [number, number] => [start, end]);
@@ -134,7 +137,7 @@ function signsIn(prose: string, original: string, blocks: readonly ForeignBlock[
       taken.push([start, end]);
       const target = original.slice(start, end);
       const replacement = sign.replace?.(match, original);
-      if (replacement === undefined && seen.has(target)) return [];
+      if (replacement === undefined && seen.has(target) && !standsForFile.test(target)) return [];
       seen.add(target);
       return [ofSign(sign, { offset: start, target, replacement, shown: sign.shown?.(match) ?? target })];
     });

@@ -135,6 +135,7 @@ describe('syntax of other generators', () => {
       '::::tabs\n:::tab[A]\n\nOne.\n\n:::\n:::tab[B]\n\n/// note\n\n:::\n::::',
     ],
     ['!!! note Read all of it\n    Text.', ':::note\n\nText.\n\n:::'],
+    ['!!! 참고\n\n    Text.', ':::note 참고\n\nText.\n\n:::'],
     [
       '!!! info "Go to [it](https://x.example "Its title")"\n\n    A [b](https://y.example){ .button }.',
       ':::info Go to [it](https://x.example "Its title")\n\nA [b](https://y.example).\n\n:::',
@@ -275,6 +276,9 @@ describe('syntax of other generators', () => {
       ['{{ a }}', undefined],
       ['{{ b }}', undefined],
     ]);
+    expect(
+      await fixOf('{% include "a.md" %}\n\n<<< a.js\n\n{% include "a.md" %}\n\n<<< a.js\n'),
+    ).toHaveLength(4);
     expect(await fixOf('[TOC]\n\n## A {: #x }\n\n[TOC]\n')).toEqual([
       ['[TOC]', ''],
       ['{: #x }', '{#x}'],

@@ -123,6 +123,8 @@ const ofPackages: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   clsx: { '*': closureOf('classes') },
   'clsx/lite': { '*': closureOf('classes') },
   classnames: { '*': closureOf('classes') },
+  'tailwind-merge': { '*': closureOf('classes') },
+  'class-variance-authority': { cva: closureOf({ gives: closureOf({ gives: '' }) }) },
   '@docusaurus/theme-common': {
     useColorMode: closureOf({ gives: { colorMode: 'light', isDarkTheme: false } }),
     useWindowSize: closureOf({ gives: 'desktop' }),
@@ -138,18 +140,28 @@ const ofPackages: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
 };
 
 /** Packages whose elements are icons, which say nothing that the text around them does not. */
-const iconPackage =
-  /^(?:@fortawesome\/react-fontawesome|react-icons(?:\/\w+)?|lucide-react|@heroicons\/react(?:\/.*)?|@mui\/icons-material(?:\/.*)?|@iconify\/react|@tabler\/icons-react|phosphor-react|@phosphor-icons\/react|react-feather|@[\w-]+\/react-icons?)$/;
+const iconPackage = /fontawesome|iconify|lucide|feather|phosphor|(?:^|[/-])(?:[a-z]*icons?)(?:[/-]|$)/;
 const nothing = closureOf({ gives: null });
 
 function importOf(source: string, imported: string, local: string): Binding {
   const path = source.replace(/^.*!/, '');
+  return importOfFile(source, path, imported) ?? importOfModule(path, imported, local);
+}
+
+/** What an import of something other than code brings in. */
+function importOfFile(source: string, path: string, imported: string): Binding | undefined {
   if (/raw-loader!|\?raw$/.test(source)) return { kind: 'text', source: path.replace(/\?raw$/, '') };
-  if (markdownFile.test(path)) return { kind: 'partial', source: path };
+  if (markdownFile.test(path))
+    return imported === '' || imported === 'default'
+      ? { kind: 'partial', source: path }
+      : { kind: 'module', source: path, exported: imported, name: imported };
   if (assetFile.test(path)) return { kind: 'asset', source: importedPath(path) };
   if (/\.(?:json|ya?ml)$/.test(path)) return { kind: 'json', source: path };
   // Classes of the other site's styles mean nothing here.
-  if (styleFile.test(path)) return { kind: 'value', value: {} };
+  return styleFile.test(path) ? { kind: 'value', value: {} } : undefined;
+}
+
+function importOfModule(path: string, imported: string, local: string): Binding {
   const known = Object.hasOwn(ofPackages, path) ? ofPackages[path] : undefined;
   const value = known?.[imported] ?? known?.['*'];
   if (value !== undefined) return { kind: 'value', value };

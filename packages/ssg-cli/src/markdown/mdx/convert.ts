@@ -155,7 +155,7 @@ function named(node: Jsx, written: string, reading: Reading): readonly RootConte
   reportElement(written, hasCode(written, reading.unit, reading), node, reading);
   const code = isInline ? undefined : codeWithin(node, attributes, children);
   if (code !== undefined) return [code];
-  return children.length > 0 ? withTabs(children) : pictureOf(attributes, isInline);
+  return children.length > 0 ? withTabs(children) : shownByAttributes(attributes, isInline);
 }
 
 /** The text of an element that is written between backticks, as code is, whose lines are to stay. */
@@ -179,6 +179,16 @@ function holds(drawn: readonly RootContent[], node: RootContent): boolean {
     .map((one) => textOf(one))
     .join('\n')
     .includes(textOf(node).trim());
+}
+
+/** What an element that nothing draws would show for certain: the code that it is given, or a picture. */
+function shownByAttributes(attributes: Use['attributes'], isInline: boolean): readonly RootContent[] {
+  const { code, language, title } = attributes;
+  if (isInline || typeof code !== 'string' || !(code.includes('\n') || typeof language === 'string'))
+    return pictureOf(attributes, isInline);
+  const meta = typeof title === 'string' ? `title="${title.replaceAll('"', '')}"` : null;
+  const value = code.replace(/^\n+|\s+$/g, '');
+  return [{ type: 'code', lang: typeof language === 'string' ? language : null, meta, value }];
 }
 
 /** The picture that an element names which nothing draws; what begins with a name, only the element could tell where it lies. */

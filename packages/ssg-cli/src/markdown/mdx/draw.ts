@@ -31,9 +31,19 @@ export function drawJsx(node: JSXElement | JSXFragment, scope: Scope, drawNamed:
   const attributes = drawAttributes(node.openingElement.attributes, scope);
   if (written === undefined || attributes === undefined) return 'needs-script';
   if (/^(?:React\.)?Fragment$/.test(written)) return { value: drawn(children) };
-  const use = { name: written, written, attributes, children, isInline: true };
+  const use = { name: written, written, ...withGivenChildren(attributes, children), isInline: true };
   const nodes = /^[a-z][\w-]*$/.test(written) ? drawStill(use, scope) : drawNamed(use, scope);
   return nodes === undefined ? 'needs-script' : { value: drawn(nodes) };
+}
+
+/** What stands in an element may be one of its attributes: `<div {...props} />`. */
+function withGivenChildren(
+  attributes: Use['attributes'],
+  children: readonly RootContent[],
+): Pick<Use, 'attributes' | 'children'> {
+  const { children: given, ...others } = attributes;
+  if (given === undefined || isClosure(given) || isRecord(given)) return { attributes, children };
+  return { attributes: others, children: children.length > 0 ? children : shownNodes(given) };
 }
 
 /** What `<BrowserOnly>{() => <A />}</BrowserOnly>` draws in a browser at first, or what is shown until then. */
@@ -142,6 +152,7 @@ function drawAttributes(
   const entries: [string, Value][] = [];
   for (const attribute of attributes) {
     const found = evaluateAttribute(attribute, scope);
+    if (found === 'needs-script' && isUnseen(attribute)) continue;
     // What draws the element looks at all of it.
     if (found === 'needs-script' || !spendOn(scope.budget, sizeOf(found.value, scope.budget)))
       return undefined;
@@ -153,6 +164,14 @@ function drawAttributes(
     else for (const entry of Object.entries(found.value)) entries.push(entry);
   }
   return spendOnNames(scope.budget, entries.length) ? Object.fromEntries(entries) : undefined;
+}
+
+/** Whether readers see nothing of an attribute: classes of the other site's styles, and what only scripts look at. */
+function isUnseen(attribute: JSXAttribute | JSXSpreadAttribute): boolean {
+  return (
+    attribute.type === 'JSXAttribute' &&
+    /^(?:className|class|key|ref|icon)$/.test(String(attribute.name.name))
+  );
 }
 
 function evaluateAttribute(attribute: JSXAttribute | JSXSpreadAttribute, scope: Scope): Evaluated {

@@ -1,5 +1,5 @@
 import type { Program } from 'estree';
-import { resolveImport, resolveModule, type SourceFile } from '../../model/index.ts';
+import { blankedCode, resolveImport, resolveModule, type SourceFile } from '../../model/index.ts';
 import { codeParser } from '../../tools/code-parser.ts';
 import { readYaml } from '../../tools/yaml.ts';
 import { type Binding, type Bindings, bindingsOf } from './bindings.ts';
@@ -66,7 +66,7 @@ export function unitOf(source: string, from: string, library: Library): Unit | u
 
 function parseModule({ file, text }: SourceFile): Unit | undefined {
   try {
-    const { program } = codeParser().parse(text, {
+    const { program } = codeParser().parse(/\.(?:mdx?|markdown)$/i.test(file) ? exportsOf(text) : text, {
       sourceType: 'module',
       // Types are no part of a value, whichever of the two languages of types they are in.
       plugins: ['estree', 'jsx', /\.[cm]?tsx?$/.test(file) ? 'typescript' : 'flow'],
@@ -76,6 +76,18 @@ function parseModule({ file, text }: SourceFile): Unit | undefined {
     // Code that is not read as such is reported where it is run; here it only adds nothing.
     return undefined;
   }
+}
+
+/** What a file of MDX gives its own names: the paragraphs that begin with `export`, or `import`. */
+function exportsOf(text: string): string {
+  const prose = blankedCode(text);
+  const starts = [...prose.matchAll(/(?<=^|\n[ \t]*\r?\n)(?:export|import)[ \t]/g)];
+  return starts
+    .map(({ index }) => {
+      const end = prose.slice(index).search(/\n[ \t]*\r?\n/);
+      return text.slice(index, end < 0 ? undefined : index + end);
+    })
+    .join('\n');
 }
 
 function valueOfBinding(

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { compileMarkdown, toHtml } from '../index.ts';
+import { foundIn } from '../testing/compile-text.ts';
+
+const mdx = { format: 'mdx', components: [] } as const;
+
+async function drawn(text: string, files: Readonly<Record<string, string>>) {
+  const imports = Object.entries(files).map(([file, code]) => ({ file, text: code, hash: '' }));
+  const { value } = await compileMarkdown({ file: 'docs/page.mdx', text, hash: '', imports }, mdx);
+  return { html: toHtml(value.body), found: foundIn(value) };
+}
+
+it('shows the code that an element is given which nothing draws', async () => {
+  const text =
+    'import Run from \'@site/src/Run\';\n\n# T\n\n<Run code={`a\nb`} title="x" />\n\n<Run code="c" language="sh" />\n\n<Run code="none" />\n';
+  const code = 'export default function Run({ code }) { return run(code); }';
+  const { html, found } = await drawn(text, { 'src/Run.tsx': code });
+  expect(html).toMatch(/<figcaption[^>]*>x<[\s\S]*a\nb\n?<\/code>/);
+  expect(html).toMatch(/language-sh[\s\S]*>c\n?<\/code>/);
+  expect(html).not.toContain('none');
+  expect(found).toEqual(['5:1 mdx-element Run']);
+});
+
+it('reads names that another file of MDX exports, beside what is drawn of it', async () => {
+  const part =
+    'export const lamp = "v2";\nexport const size = 3;\n\n```js\nexport const lamp = "no";\n```\n\nText.\n';
+  const text =
+    "import Part, { lamp } from './_part.mdx';\nimport { size } from './_part.mdx';\n\n# T\n\n{lamp} {size}\n\n<Part />\n";
+  const { html, found } = await drawn(text, { 'docs/_part.mdx': part });
+  expect(html).toMatch(/<p>v2<\/p>\s*<p>3<\/p>[\s\S]*<p>Text\.<\/p>/);
+  expect(found).toEqual([]);
+});
+
+it('draws components whose classes and icons come from packages', async () => {
+  const code = `
+    import { cva } from 'class-variance-authority';
+    import { twMerge } from 'tailwind-merge';
+    import { CIcon } from '@coreui/icons-react';
+    const kinds = cva('a', { variants: { size: { big: 'b' } } });
+    export function Badge({ className, size, ...props }) {
+      return <div className={twMerge(kinds({ size }), className)} {...props} />;
+    }
+    export const A = () => <Badge size="big" title="t"><CIcon icon={x} />{['one'].map((item) => <b key={item}>{item}</b>)}</Badge>;`;
+  const { html, found } = await drawn("import { A } from './a.tsx';\n\n# T\n\n<A />\n", {
+    'docs/a.tsx': code,
+  });
+  expect(html).toContain('<b>one</b></div>');
+  expect(found).toEqual([]);
+});
