@@ -125,7 +125,8 @@ function expectedHeaders(
     const text = `${credentialValue(auth.user, variables)}:${credentialValue(auth.password, variables)}`;
     add('authorization', `Basic ${Buffer.from(text).toString('base64')}`);
   }
-  if (auth.kind === 'bearer') add('authorization', `Bearer ${credentialValue(auth.token, variables)}`);
+  if (auth.kind === 'bearer')
+    add('authorization', `${auth.scheme ?? 'Bearer'} ${credentialValue(auth.token, variables)}`);
   if (auth.kind === 'apiKey' && auth.in === 'header') add(auth.name, credentialValue(auth.key, variables));
   if (auth.kind === 'apiKey' && auth.in === 'cookie')
     add('cookie', `${auth.name}=${credentialValue(auth.key, variables)}`, '; ');

@@ -113,6 +113,9 @@ export function matrix(server: string): readonly Case[] {
       ],
     }),
     make('bearer token', { auth: { kind: 'bearer', token: fromVariable(names.token) } }),
+    make('token of another scheme', {
+      auth: { kind: 'bearer', scheme: 'Token', token: fromVariable(names.token) },
+    }),
     make('basic, user given', {
       auth: {
         kind: 'basic',

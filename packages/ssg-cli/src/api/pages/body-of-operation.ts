@@ -51,7 +51,7 @@ export function bodyOf(operation: Operation, schemas: Schemas): SampleBody {
     const { text, mediaType } = multipartBody(items, media.type, namelessPart);
     return { kind: 'raw', text, mediaType };
   }
-  const members = membersOf(value);
+  const members = sentMembers(media, schemas);
   const properties = propertiesOf(media, schemas);
   const isEmpty = members.length + properties.length === 0;
   if (isEmpty && isForm(media) && operation.body?.required !== true) return { kind: 'none' };
@@ -104,7 +104,7 @@ export function bodyFields(operation: Operation, schemas: Schemas): readonly Bod
   if (unnamedParts(media, firstValue(media), schemas).length > 0) return [];
   // A field holds one value; a part that is multipart itself stays as it is in the samples.
   if (media.encoding.some(({ contentType }) => isMultipart(contentType))) return [];
-  const members = new Map(membersOf(firstValue(media)));
+  const members = new Map(sentMembers(media, schemas));
   const properties = propertiesOf(media, schemas);
   const names = new Set([...properties.map(({ name }) => name), ...members.keys()]);
   return [...names].map((name) =>
@@ -166,6 +166,19 @@ function concrete(type: string): string {
 function membersOf(value: string | undefined): [string, unknown][] {
   const parsed = parseJson(value ?? '').value;
   return isObject(parsed) ? Object.entries(parsed) : [];
+}
+
+/** What the samples send of a form: the example, and files that are required and no example can hold. */
+function sentMembers(media: MediaType, schemas: Schemas): readonly (readonly [string, unknown])[] {
+  const members = membersOf(firstValue(media));
+  if (isUrlencoded(media) || !isMultipart(media.type)) return members;
+  const files = propertiesOf(media, schemas).filter(
+    ({ name, required }) =>
+      required &&
+      members.every(([given]) => given !== name) &&
+      partMetadata(name, contentOfFile, formProperty(name, media, schemas)).fileName !== undefined,
+  );
+  return [...members, ...files.map(({ name }) => [name, contentOfFile] as const)];
 }
 
 /** What the description says of a property, with the schemas that are referred to. */

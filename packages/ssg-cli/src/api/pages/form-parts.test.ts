@@ -288,3 +288,23 @@ paths: { /a: { get: { parameters: [
     { name: 'd[a][b][0]', value: '3' },
   ]);
 });
+
+test('a file that is required is sent though no example can hold it', async () => {
+  const file = { type: 'string', format: 'binary' };
+  const media = {
+    schema: {
+      type: 'object',
+      required: ['name', 'file', 'more'],
+      properties: { name: { type: 'string' }, file, more: { type: 'array', items: file }, other: file },
+    },
+    example: { name: 'Ada' },
+  };
+  expect(await partsOf({}, media)).toMatchObject([
+    { name: 'name', value: 'Ada' },
+    { name: 'file', fileName: 'file.txt', value: 'content of the file' },
+    { name: 'more', fileName: 'more.txt', value: 'content of the file' },
+  ]);
+  const { api, operation } = await operationOf('multipart/form-data', {}, media);
+  const sentFields = bodyFields(operation, api.schemas).filter(({ isSent }) => isSent);
+  expect(sentFields.map(({ name }) => name)).toEqual(['name', 'file', 'more']);
+});

@@ -42,6 +42,32 @@ test('samples show credentials that are needed, and none where a request may go 
   expect(await authOf('[]')).toBe('none');
 });
 
+test('of several credentials that are needed, that of the header Authorization is read from a variable', async () => {
+  const schemes = `{ key: { type: apiKey, in: header, name: X-Key }, other: { type: apiKey, in: query, name: app },
+    user: { type: http, scheme: bearer }, token: { type: http, scheme: Token }, digest: { type: http, scheme: Digest } }`;
+  const requestOf = async (security: string) => {
+    const api = await described(`openapi: 3.1.0
+info: { title: T, version: '1' }
+components: { securitySchemes: ${schemes} }
+paths: { /x: { get: { security: ${security}, responses: { '200': { description: d } } } } }
+`);
+    return api.operations.map((operation) => sampleRequest(api, operation))[0];
+  };
+  const token = { kind: 'variable', name: 'TEST_TOKEN' };
+  expect(await requestOf('[{ key: [], user: [] }]')).toMatchObject({
+    auth: { kind: 'bearer', token },
+    headers: [{ name: 'X-Key', value: 'YOUR_KEY' }],
+  });
+  expect(await requestOf('[{ key: [], other: [] }]')).toMatchObject({
+    auth: { kind: 'apiKey', name: 'X-Key' },
+    query: [{ name: 'app', value: 'YOUR_APP' }],
+  });
+  expect(await requestOf('[{ token: [] }]')).toMatchObject({
+    auth: { kind: 'bearer', scheme: 'Token', token },
+  });
+  expect(await requestOf('[{ digest: [] }]')).toMatchObject({ auth: { kind: 'none' } });
+});
+
 test('a request of many properties carries those that are required or have a value, and the first of none', async () => {
   const bodyOf = async (more: string, given = '') => {
     const names = Array.from({ length: 12 }, (_, index) => `p${index}: { type: string }`).join(', ');

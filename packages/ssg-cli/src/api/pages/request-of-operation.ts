@@ -1,4 +1,10 @@
-import type { ApiReference, Operation, Parameter, SecurityRequirement } from '../../model/index.ts';
+import type {
+  ApiReference,
+  Operation,
+  Parameter,
+  SecurityRequirement,
+  SecurityScheme,
+} from '../../model/index.ts';
 import { partsOfPath } from '../read/path-query.ts';
 import { credentialNames, fromVariable } from '../samples/credentials.ts';
 import type { CredentialNames, Pair, SampleAuth, SampleRequest } from '../samples/sample-request.ts';
@@ -103,8 +109,22 @@ function wholeQuery({ examples: [example] }: Parameter): readonly Pair[] {
   return [...new URLSearchParams(example?.value ?? '')].map(([name, member]) => ({ name, value: member }));
 }
 
+/** Whether a token in the header `Authorization` is what a scheme wants. */
+function isToken({ type, tokenScheme }: SecurityScheme): boolean {
+  return /^(?:bearer|oauth2|openIdConnect)$/.test(type) || tokenScheme !== undefined;
+}
+
+/** The scheme that credentials are read from variables for: of several, that of the header `Authorization`. */
+function mainScheme(requirement: SecurityRequirement): SecurityScheme | undefined {
+  const schemes = requirement.map(({ scheme }) => scheme);
+  return (
+    schemes.find((scheme) => scheme.type === 'basic' || isToken(scheme)) ??
+    schemes.find(({ parameter }) => parameter !== undefined)
+  );
+}
+
 function authOf(requirement: SecurityRequirement, names: CredentialNames): SampleAuth {
-  const scheme = requirement[0]?.scheme;
+  const scheme = mainScheme(requirement);
   if (scheme === undefined) return { kind: 'none' };
   if (scheme.type === 'basic') {
     return { kind: 'basic', user: fromVariable(names.user), password: fromVariable(names.password) };
@@ -112,8 +132,13 @@ function authOf(requirement: SecurityRequirement, names: CredentialNames): Sampl
   if (scheme.type === 'apiKey' && scheme.parameter !== undefined) {
     return { kind: 'apiKey', ...scheme.parameter, key: fromVariable(names.key) };
   }
-  const isToken = scheme.type === 'bearer' || scheme.type === 'oauth2' || scheme.type === 'openIdConnect';
-  return isToken ? { kind: 'bearer', token: fromVariable(names.token) } : { kind: 'none' };
+  if (!isToken(scheme)) return { kind: 'none' };
+  const { tokenScheme } = scheme;
+  return {
+    kind: 'bearer',
+    ...(tokenScheme === undefined ? {} : { scheme: tokenScheme }),
+    token: fromVariable(names.token),
+  };
 }
 
 /** What stands for a key, by the name of its parameter: `YOUR_APP_SECRET` for `X-App-Secret`. */
@@ -124,11 +149,12 @@ function keyPlaceholder(name: string): string {
     .replace(/[^A-Z0-9]+/g, '_')}`;
 }
 
-/** Keys that are needed besides the first credential: named in the sample, to be replaced. */
+/** Keys that are needed besides the main credential: named in the sample, to be replaced. */
 function furtherKeys(requirement: SecurityRequirement): Record<'header' | 'query' | 'cookie', Pair[]> {
   const keys: Record<'header' | 'query' | 'cookie', Pair[]> = { header: [], query: [], cookie: [] };
-  for (const { scheme } of requirement.slice(1)) {
-    if (scheme.parameter === undefined) continue;
+  const main = mainScheme(requirement);
+  for (const { scheme } of requirement) {
+    if (scheme === main || scheme.parameter === undefined) continue;
     keys[scheme.parameter.in].push({
       name: scheme.parameter.name,
       value: keyPlaceholder(scheme.parameter.name),

@@ -5,7 +5,8 @@ import { withoutUndefined } from '../schema/merge.ts';
 import { isObject, type JsonObject, listOf, objectOf, stringOf, textOf } from '../source/tree.ts';
 import type { ReadContext } from './read-context.ts';
 
-type Words = Pick<SecurityScheme, 'type' | 'summary' | 'usage'> & Partial<Pick<SecurityScheme, 'parameter'>>;
+type Words = Pick<SecurityScheme, 'type' | 'summary' | 'usage'> &
+  Partial<Pick<SecurityScheme, 'parameter' | 'tokenScheme'>>;
 
 /** Every security scheme of a description, by its key. */
 export function readSecuritySchemes(
@@ -77,8 +78,12 @@ function httpWords(scheme: JsonObject, labels: Labels): Words {
     type: 'http',
     summary: fill(labels.apiHttpScheme, { scheme: code(shown) }),
     usage: fill(labels.apiHttpUsage, { header: code(`Authorization: ${shown} <credentials>`) }),
+    ...(name === '' || ofSeveralSteps.test(name) ? {} : { tokenScheme: shown }),
   };
 }
+
+/** Schemes whose credentials are an answer to what the server sends: no header can be written down for them. */
+const ofSeveralSteps = /^(?:digest|negotiate|ntlm|hoba|mutual|scram-.*)$/i;
 
 const keyLabels = {
   header: ['apiKeyInHeader', 'apiKeyInHeaderUsage'],

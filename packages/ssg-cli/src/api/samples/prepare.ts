@@ -106,7 +106,10 @@ function plainHeaders(headers: readonly Pair[]): readonly PreparedHeader[] {
 
 function authHeaders(auth: SampleAuth): readonly PreparedHeader[] {
   if (auth.kind === 'bearer') {
-    const value = mergeTexts([{ kind: 'text', text: 'Bearer ' }, credentialPiece(auth.token)]);
+    const value = mergeTexts([
+      { kind: 'text', text: `${auth.scheme ?? 'Bearer'} ` },
+      credentialPiece(auth.token),
+    ]);
     return [{ name: 'Authorization', value }];
   }
   if (auth.kind === 'apiKey' && auth.in === 'header') {

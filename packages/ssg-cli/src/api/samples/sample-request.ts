@@ -30,7 +30,9 @@ export type SampleAuth =
     }
   | {
       readonly kind: 'bearer';
-      /** What follows `Bearer` in the header `Authorization`. */
+      /** What stands before the token in the header `Authorization`: `Bearer` if absent. */
+      readonly scheme?: string;
+      /** The token. */
       readonly token: Credential;
     }
   | {

@@ -49,6 +49,12 @@ describe('samples', () => {
     expect(code).toContain('"X-Plain": "a"');
   });
 
+  it('say that fetch refuses TRACE', () => {
+    const request = { method: 'TRACE', url: 'https://example.org/' };
+    expect(harSample('nodejs', request)).toContain('// fetch refuses TRACE.');
+    expect(harSample('nodejs', { ...request, method: 'QUERY' })).not.toContain('refuses');
+  });
+
   it('say with curl that a body is empty where there could be one', () => {
     const curl = (method: string, body: SampleRequest['body'] = { kind: 'none' }) =>
       buildSamples({

@@ -91,6 +91,7 @@ export function fitsFormData(part: SamplePart): boolean {
 }
 
 function fetchBody({ body, method }: PreparedRequest): FetchBody {
+  if (method === 'TRACE') return { before: [`// fetch refuses ${method}.`] };
   const plain = plainBody(body);
   if (plain === undefined) return { before: [] };
   if (method === 'GET' || method === 'HEAD') {
