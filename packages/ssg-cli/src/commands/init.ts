@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type StarterAnswers, starterFiles, titleOf } from '../starter/index.ts';
+import { makeFolder } from '../tools/make-folder.ts';
 
 /** Asks one question; gives the answer, or what is proposed when there is none. */
 export type Ask = (question: string, proposed: string) => Promise<string>;
@@ -76,6 +77,6 @@ async function answersOf({ folder, title, blog, api, ask }: InitOptions): Promis
 }
 
 async function writeNew(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+  await makeFolder(path.dirname(file));
   await writeFile(file, text, { flag: 'wx' });
 }

@@ -9,9 +9,10 @@ import {
   statSync,
   unlinkSync,
 } from 'node:fs';
-import { mkdir, readdir, readlink, realpath, rmdir, unlink } from 'node:fs/promises';
+import { readdir, readlink, realpath, rmdir, unlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { makeFolder } from '../tools/make-folder.ts';
 
 /** Where a build puts the new output until it takes the place of the old one. */
 export interface Staging {
@@ -69,18 +70,7 @@ function stagingOf(out: string, isInside: boolean): Staging {
 async function probe(folder: string): Promise<undefined> {
   const first = await makeFolder(folder);
   await rmdir(folder);
-  if (first !== folder) rmSync(first, { recursive: true });
-}
-
-/**
- * Makes a folder and those above it, and gives the first one that was made. The `recursive` of Node tries for ever where
- * the system says that a folder is missing although it is there, as in `/proc`.
- */
-async function makeFolder(folder: string): Promise<string> {
-  const parent = path.dirname(folder);
-  const first = parent === folder || existsSync(parent) ? folder : await makeFolder(parent);
-  await mkdir(folder);
-  return first;
+  if (first !== undefined && first !== folder) rmSync(first, { recursive: true });
 }
 
 function isMountPoint(folder: string): boolean {

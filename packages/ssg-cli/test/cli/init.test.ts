@@ -102,6 +102,11 @@ describe('init', () => {
     expect((await cli('init', 'file', '--yes')).stderr).toContain('file is a file. Give a folder.');
   });
 
+  it.runIf(process.platform === 'linux')('ends where the system makes no folders', async () => {
+    const { code, stderr } = await cli('init', '/proc/none', '--yes');
+    expect([code, stderr]).toEqual([2, expect.stringContaining("mkdir '/proc/none'")]);
+  });
+
   it('begins in an empty folder, too', async () => {
     await mkdir(path.join(place.folder, 'empty'));
     expect(await run(['init', '--yes'], path.join(place.folder, 'empty'))).toMatchObject({ code: 0 });
