@@ -101,12 +101,12 @@ export const start = () => startSampleForms(() => import(${json(`${toolPackage}/
 
 /** The search: what draws it, and what answers. All providers come through the same door: they export `createProvider`. */
 function searchModule({ site, themePackage, toolPackage }: EntryInput): string {
-  const { search, base, trailingSlash, title, popularPages, searchedDocs } = site;
+  const { search, base, trailingSlash, popularPages, searchedDocs } = site;
   if (!search) return '';
   const { module, isShipped, settings } = searchProviderPlan(search, searchedDocs?.last);
   return `import { createProvider } from ${json(isShipped ? `${toolPackage}/${module}` : module)};
 import { startSearch } from ${json(`${themePackage}/search`)};
-export const search = startSearch({ site: ${json({ base, trailingSlash, title, popularPages, searchedDocs })}, provider: createProvider(${json({ ...settings, base, trailingSlash })}) });`;
+export const search = startSearch({ site: ${json({ base, trailingSlash, popularPages, searchedDocs })}, provider: createProvider(${json({ ...settings, base, trailingSlash })}) });`;
 }
 
 /** A file of the site, as a module names it; a package stays as it is. */

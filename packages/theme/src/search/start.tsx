@@ -12,7 +12,7 @@ import { SearchPage } from './SearchPage.tsx';
 /** Argument of `startSearch` (entry `/search`), written by the generated entry of the search. */
 export interface SearchSetup {
   /** What the search needs to know of the site. */
-  readonly site: Pick<SiteProps, 'base' | 'trailingSlash' | 'title' | 'popularPages' | 'searchedDocs'>;
+  readonly site: Pick<SiteProps, 'base' | 'trailingSlash' | 'popularPages' | 'searchedDocs'>;
   /** What answers queries. */
   readonly provider: SearchProvider;
 }

@@ -9,7 +9,7 @@ import { type LoadProvider, type SearchState, useSearch } from './use-search.ts'
 
 /** What the search page needs of the site. */
 export interface SearchPageProps {
-  readonly site: Pick<SiteProps, 'base' | 'trailingSlash' | 'title' | 'popularPages' | 'searchedDocs'>;
+  readonly site: Pick<SiteProps, 'base' | 'trailingSlash' | 'popularPages' | 'searchedDocs'>;
   readonly loadProvider: LoadProvider;
   /** Goes to a URL of the site. */
   readonly navigate: (url: string) => unknown;
@@ -60,8 +60,8 @@ export function useSearchPage(props: SearchPageProps): PageSearch {
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    document.title = `${heading} | ${site.title}`;
-  }, [heading, site.title]);
+    document.title = `${heading} | ${siteTitle()}`;
+  }, [heading]);
   useEffect(() => {
     // The field shows the address's query, also after the reader went back; not while it is being typed.
     if (field.current && field.current.value !== query) field.current.value = query;
@@ -96,4 +96,9 @@ export function useSearchPage(props: SearchPageProps): PageSearch {
       retry();
     },
   };
+}
+
+/** The page says it. A script that held it would have to be bundled again with each title. */
+function siteTitle(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '';
 }
