@@ -50,6 +50,33 @@ export function printTests(stage: Stage): void {
       expect(overflow[0]).toBe(0);
     });
 
+    it('keeps a label with what it opens, and shows what a button says', async () => {
+      const page = await printed('docs/plain');
+      const styleOf = (selector: string, key: 'breakAfter' | 'color'): Promise<string> =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((one, name) => getComputedStyle(one)[name], key);
+      expect(await styleOf('main .tab-label', 'breakAfter')).toBe('avoid');
+      await page.locator('main .markdown').evaluate((article) => {
+        article.innerHTML = '<a class="button" href="#a">A</a><details><summary>B</summary>C</details>';
+      });
+      expect(await styleOf('main .button', 'color')).toBe('rgb(0, 0, 0)');
+      const closed = await page.locator('main .markdown details').boundingBox();
+      const text = await textBox(page);
+      expect(closed && text && closed.y + closed.height - text.y - text.height).toBeGreaterThan(8);
+    });
+
+    it('puts a picture that is taller than a sheet on one', async () => {
+      const page = await printed('docs/plain');
+      await page.locator('main .markdown').evaluate((article) => {
+        const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="3000"/>';
+        article.innerHTML = `<img alt="" src="data:image/svg+xml,${encodeURIComponent(picture)}">`;
+      });
+      await page.waitForFunction(() => (document.querySelector('main img')?.clientHeight ?? 0) > 100);
+      expect((await page.locator('main img').boundingBox())?.height).toBeLessThan(1000);
+    });
+
     it('breaks no short word of a table, keeps the name of code with it, and shows a long list as one', async () => {
       const page = await printed('docs/plain');
       const found = await page.locator('main .markdown').evaluate((article) => {
@@ -111,5 +138,15 @@ export function printTests(stage: Stage): void {
       await page.emulateMedia({ media: 'print' });
       expect((await page.locator('.mermaid').boundingBox())?.height).toBeLessThan(200);
     });
+  });
+}
+
+/** Where the text of an article that is in no element of its own stands. */
+function textBox(page: Page): Promise<{ readonly y: number; readonly height: number }> {
+  return page.locator('main .markdown details').evaluate((details) => {
+    const range = document.createRange();
+    range.selectNode(details.lastChild as ChildNode);
+    const { y, height } = range.getBoundingClientRect();
+    return { y, height };
   });
 }
