@@ -11,6 +11,7 @@ import {
   type Outcome,
   type SourceFile,
 } from '../model/index.ts';
+import { fillCodeFiles } from './code-files.ts';
 import type { CompileContext } from './compile-context.ts';
 import { failureOf, isEndless, placeOfDeepest, pluginMessage } from './compile-failures.ts';
 import { excerptOf } from './excerpt.ts';
@@ -126,7 +127,8 @@ async function compileFile(use: FileUse, options: MarkdownOptions): Promise<Comp
     ? readMdx(parsed.tree, { text: parsed.text, frontMatter, props, files, components, budget })
     : { tree: parsed.tree, includes: [], diagnostics: [] };
   const refused = refusal ? [refusal] : [];
-  const found = [...diagnostics, ...parsed.diagnostics, ...page.diagnostics, ...refused];
+  const filled = fillCodeFiles(page.tree, { text: parsed.text, files, budget });
+  const found = [...diagnostics, ...parsed.diagnostics, ...page.diagnostics, ...filled, ...refused];
   const shown = { ...parsed, tree: page.tree, diagnostics: found };
   const { body, context } = await transform(shown, compiler.transformer, {
     key: use.key,

@@ -1,4 +1,4 @@
-import { blankedCode } from '../model/index.ts';
+import { blankedCode, isOwnImport } from '../model/index.ts';
 
 /** A component that a file of MDX draws, and the module of the site that it comes from. */
 export interface ComponentImport {
@@ -10,7 +10,7 @@ export interface ComponentImport {
   readonly source: string;
 }
 
-const importLine = /^import\s+(?<names>[^'";]+?)\s+from\s+['"](?<source>(?:\.{1,2}|@site)\/[^'"\n]+)['"]/gm;
+const importLine = /^import\s+(?<names>[^'";]+?)\s+from\s+['"](?<source>[^'"\n]+)['"]/gm;
 const otherFile = /\.(?!(?:[cm]?[jt]sx?)$)\w{2,5}$/;
 
 /** The components of the site's own modules that a file imports and draws. */
@@ -19,7 +19,7 @@ export function componentImports(text: string): readonly ComponentImport[] {
   const prose = blankedCode(text);
   return [...prose.matchAll(importLine)].flatMap(({ groups }) => {
     const { names = '', source = '' } = groups ?? {};
-    if (otherFile.test(source)) return [];
+    if (otherFile.test(source) || !isOwnImport(source) || source.startsWith('@theme/')) return [];
     return namesOf(names)
       .filter(({ name }) => /^[A-Z]\w*$/.test(name) && new RegExp(`<${name}[\\s/>]`).test(prose))
       .map((one) => ({ ...one, source }));

@@ -15,7 +15,7 @@ export function targetOf(written: string | undefined): Keys | undefined {
 
 /** What a link without a text of its own is called: icons have none. */
 export function labelOf(link: Keys): string {
-  const own = textOf(link.label) ?? textOf(link.text) ?? textOf(link['aria-label']);
+  const own = textOf(link.label) ?? textOf(link.text) ?? textOf(link['aria-label']) ?? textOf(link.title);
   if (own !== undefined) return plainLabel(own);
   const address = textOf(link.href) ?? textOf(link.to) ?? textOf(link.link) ?? '';
   const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;

@@ -8,6 +8,9 @@ it.each([
   ['/src/x.md', 'docs/a/b.md', 'src/x.md'],
   ['/../x.md', 'docs/b.md', undefined],
   ['@theme/A', 'docs/b.md', 'src/theme/A'],
+  ['@components/A', 'docs/b.md', 'src/components/A'],
+  ['@/ui/a', 'docs/b.md', 'src/ui/a'],
+  ['@scope/a', 'docs/b.md', undefined],
   ['@theme/../A', '../docs/b.md', 'src/A'],
   ['./_x.md', '../docs/b.md', '../docs/_x.md'],
   ['../parts/_x.md', '../docs/b.md', '../parts/_x.md'],
@@ -48,4 +51,10 @@ it.each([
   ['./a', ['docs/a.css'], undefined],
 ])('%s of a file in docs is, of %j, %s', (source, files, file) => {
   expect(resolveModule(source, 'docs/x.mdx', (name) => files.includes(name))).toBe(file);
+});
+
+it('finds the files that fences show', () => {
+  const text = '- ```go file=a.go#L2\n  ```\n\n~~~sh title="x" file="/b c.sh"\n~~~\n\n`file=d`\n';
+  expect(importedFiles(text, 'docs/a.md')).toEqual(['./a.go', '/b c.sh']);
+  expect(importedFiles(text, 'src/a.ts')).toEqual([]);
 });

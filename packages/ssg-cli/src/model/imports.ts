@@ -4,18 +4,41 @@ export const themeElements = '@site/src/theme/MDXComponents';
 const line = /^(?:import|export)\s+[\w$*{][^;'"]*?\sfrom\s+(?:'(?<single>[^'\n]+)'|"(?<double>[^"\n]+)")/gm;
 const otherFile = /\.(?!(?:[cm]?[jt]sx?|json|ya?ml)$)\w{2,5}$/;
 
+const codeFile =
+  /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*(?:`{3,}|~{3,})[^\n]*?\sfile=(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"'`]+))/gm;
+
+/** The file that a fence of a file names: `file=./a.js`, as remark-code-import reads it. */
+export function codeFileOf(written: string, from: string): string | undefined {
+  return resolveImport(codePath(written), from);
+}
+
+function codePath(written: string): string {
+  const path = written.replace(/#.*$/, '').replace(/^<rootDir>\/?/, '/');
+  return /^(?:\.{0,2}|@site)\//.test(path) ? path : `./${path}`;
+}
+
+/** The files whose text stands in fences of a Markdown file, by the paths that it writes. */
+function codeFiles(text: string, file: string): readonly string[] {
+  if (!text.includes('file=') || !/\.(?:md|mdx|markdown)$/i.test(file)) return [];
+  return [...text.matchAll(codeFile)].map(([, ...written]) =>
+    codePath(written.find((one) => one !== undefined) ?? ''),
+  );
+}
+
 /** The files that a Markdown file, or a module that one imports, draws or takes values from, by the paths that it writes. */
 export function importedFiles(text: string, file: string): readonly string[] {
-  if (!mayImport(text)) return [];
+  const shown = codeFiles(text, file);
+  if (!mayImport(text)) return shown;
   const prose = /\.(?:md|mdx|markdown)$/i.test(file) ? blankedCode(text) : text;
-  return [...prose.matchAll(line)].flatMap(({ groups }) => {
+  const imported = [...prose.matchAll(line)].flatMap(({ groups }) => {
     // Formatters write `_part.md` as `\_part.md`, which is the same text in JavaScript.
     const source = (groups?.single ?? groups?.double ?? '').replace(/\\(?=\W|_)/g, '');
     const isRaw = /raw-loader!|\?raw$/.test(source);
     const path = source.replace(/^.*!/, '').replace(/\?raw$/, '');
-    const isModule = /^(?:\.{1,2}|@site|@theme)?\//.test(path) && !otherFile.test(path);
+    const isModule = isOwnImport(path) && !otherFile.test(path);
     return isRaw || isModule || /\.(?:md|mdx|markdown)$/i.test(path) ? [path] : [];
   });
+  return [...imported, ...shown];
 }
 
 const asset = /\bfrom\s+(?:'([^'\n]+)'|"([^"\n]+)")|\brequire\((?:'([^'\n]+)'|"([^"\n]+)")\)/g;
@@ -67,16 +90,36 @@ export function resolveModule(
   return file === undefined ? undefined : moduleNames(file).find(isThere);
 }
 
+/** Folders of the site that imports name, the last ones as sites of Docusaurus commonly call theirs. */
+const aliases: Readonly<Record<string, readonly string[]>> = {
+  '/': [],
+  '@site/': [],
+  '@theme/': ['src', 'theme'],
+  '@components/': ['src', 'components'],
+  '@src/': ['src'],
+  '@/': ['src'],
+  '~/': ['src'],
+};
+
+function aliasOf(source: string): string | undefined {
+  const first = source.slice(0, source.indexOf('/') + 1);
+  return Object.hasOwn(aliases, first) ? first : undefined;
+}
+
+/** Whether an import names a file of the site, rather than a package. */
+export function isOwnImport(source: string): boolean {
+  return /^\.{1,2}\//.test(source) || aliasOf(source) !== undefined;
+}
+
 /**
  * The file that an import names, relative to the site, which is where `/src/a.js` begins, too; `@theme/A` is what the site
  * has of its own in `src/theme`. A docs folder may lie beside the site (`../docs`): its files import
  * each other. `undefined` for what leads further out, or into a package.
  */
 export function resolveImport(source: string, from: string): string | undefined {
-  const [alias] = /^(?:@site|@theme)?\//.exec(source) ?? [];
+  const alias = aliasOf(source);
   if (alias === undefined && !/^\.{1,2}\//.test(source)) return undefined;
-  const start =
-    alias === '@theme/' ? ['src', 'theme'] : alias !== undefined ? [] : from.split('/').slice(0, -1);
+  const start = alias === undefined ? from.split('/').slice(0, -1) : [...(aliases[alias] ?? [])];
   const outside = start.filter((part) => part === '..').length;
   const parts = [...start];
   for (const part of source.slice(alias?.length ?? 0).split('/')) {

@@ -1,4 +1,5 @@
 import type { ImportDeclaration, Node, Program } from 'estree';
+import { isOwnImport } from '../../model/index.ts';
 import { importedPath } from './methods.ts';
 import { closureOf, type Value } from './values.ts';
 
@@ -169,7 +170,7 @@ function importOfModule(path: string, imported: string, local: string): Binding 
   if (iconPackage.test(path) && /^[A-Z]/.test(local)) return { kind: 'value', value: nothing };
   // `@theme/Tabs`, `@docusaurus/Link`, `@site/src/components/Card`: the last part is the name, wherever it comes from.
   const last = (path.split('/').at(-1) ?? '').replace(/\.[jt]sx?$/, '');
-  const isOwn = /^(?:@site|@theme|\.{1,2})?\//.test(path);
+  const isOwn = isOwnImport(path);
   const isOurs = isOwn || /^@(?:theme|theme-original|docusaurus)\//.test(path);
   const name = imported || (isOurs && /^[A-Za-z]\w*$/.test(last) && last !== 'index' ? last : local);
   if (isOwn) return { kind: 'module', source: path, exported: imported || 'default', name };

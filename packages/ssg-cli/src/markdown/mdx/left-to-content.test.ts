@@ -47,3 +47,13 @@ it('draws components whose classes and icons come from packages', async () => {
   expect(html).toContain('<b>one</b></div>');
   expect(found).toEqual([]);
 });
+
+it('draws a card of the site itself by its code', async () => {
+  const code =
+    'export default ({ title, desc, children }) => <div><b>{title}</b><p>{desc}</p>{children}</div>;';
+  const text =
+    'import DocCard from \'@components/DocCard\';\n\n# T\n\n<DocCard title="A" desc="B" href="#t">\n\nC\n\n</DocCard>\n';
+  const { html, found } = await drawn(text, { 'src/components/DocCard.jsx': code });
+  expect(html).toMatch(/<b>A<\/b><p>B<\/p><p>C<\/p>/);
+  expect(found).toEqual([]);
+});

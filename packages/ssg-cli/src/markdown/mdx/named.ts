@@ -61,6 +61,9 @@ export function drawByName(
     return Object.values(attributes).some(holdsDrawing)
       ? undefined
       : [siteComponent(component, attributes, children)];
+  // A card of the site itself may show more than ours.
+  const own = isOwnCard(name, binding, unit, reading) ? drawStatic(use, meaning, place, position) : undefined;
+  if (own !== undefined) return own;
   if (isKnown(name, binding)) {
     const made = drawKnown({ ...use, name });
     // A tab waits for the tabs around it.
@@ -89,6 +92,17 @@ function meaningOf(written: string, unit: Unit, reading: Reading): Meaning {
   const name = isNamed ? binding.name : written;
   const component = [written, name].find((one) => reading.components?.includes(one));
   return { name, binding, unit: theirs?.unit ?? unit, component };
+}
+
+function isOwnCard(
+  name: string,
+  binding: Binding | undefined,
+  { file }: Unit,
+  { library }: Reading,
+): boolean {
+  if (!name.startsWith('DocCard') || binding?.kind !== 'module' || binding.source.startsWith('@theme/'))
+    return false;
+  return unitOf(binding.source, file, library)?.bindings.has(binding.exported) ?? false;
 }
 
 function isKnown(name: string, binding: Binding | undefined): boolean {

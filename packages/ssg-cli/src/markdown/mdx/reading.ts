@@ -4,6 +4,7 @@ import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-
 import {
   type Diagnostic,
   type FrontMatter,
+  isOwnImport,
   resolveImport,
   resolveModule,
   type SourceFile,
@@ -138,7 +139,7 @@ function unreadImport(
   for (const name of names) {
     const binding = unit.bindings.get(name);
     const source = binding !== undefined && 'source' in binding ? binding.source : '';
-    const isOwn = /^(?:@site|\.{1,2})?\//.test(source) && binding?.kind !== 'asset';
+    const isOwn = isOwnImport(source) && !source.startsWith('@theme/') && binding?.kind !== 'asset';
     if (!isOwn || resolveModule(source, unit.file, (file) => library.files.has(file)) !== undefined) continue;
     return resolveImport(source, unit.file) === undefined
       ? { what: `\`${source}\` is outside of the site`, hint: 'Copy that file into the site.' }
