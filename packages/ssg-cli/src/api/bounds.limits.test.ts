@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeApi } from './describe.ts';
-import { asParagraph, describeText } from './testing/describe-text.ts';
+import { samplesOf } from './pages/samples.ts';
+import { asParagraph, described, describeText, onlyOperation, withSchema } from './testing/describe-text.ts';
 
 /** A description whose only operation answers with a schema, written as JSON. */
 const answering = (schema: string, schemas = '{}'): string =>
@@ -84,4 +85,30 @@ describe('descriptions that unfold to absurdly much', () => {
       '7 api-unreadable Cannot read the API description: the aliases of `&l4` stand for more than can be read.',
     ]);
   });
+});
+
+it('samples carry no example that is too long for a page of all languages', async () => {
+  const long = 'a "b" '.repeat(500_000);
+  const examples = { long: { value: { long } }, short: { value: { short: 1 } } };
+  const requestBody = { content: { 'application/json': { examples } } };
+  const parameters = [{ name: 'q', in: 'query', required: true, example: long }];
+  const api = await described({
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1' },
+    paths: { '/a': { post: { parameters, requestBody, responses: { '200': { description: 'd' } } } } },
+  });
+  const { samples } = samplesOf(api, onlyOperation(api), (code) => code);
+  expect(samples.map(({ code }) => code.length).filter((length) => length > 4_000)).toEqual([]);
+  expect(samples.find(({ language }) => language === 'python')?.code).toContain('"short": 1');
+});
+
+it('an example of repetitions within repetitions is not made to the end', async () => {
+  const said = (schema: object) => described(withSchema({ type: 'string', ...schema }));
+  for (const schema of [
+    { pattern: '^(a+)+$', minLength: 100_000_000 },
+    { pattern: '((x{1000}){1000}){9}' },
+  ]) {
+    const [example] = onlyOperation(await said(schema)).responses[0]?.content[0]?.examples ?? [];
+    expect((example?.value ?? '').length).toBeLessThan(21_000);
+  }
 });

@@ -15,6 +15,13 @@ it('does not try a pattern that could take for ever', () => {
   }
 });
 
+it('does not prepare a pattern that is very large when it is written out', () => {
+  expect(matchesPattern('b', '((x{1000}){1000}){9}')).toBe(true);
+  expect(matchesPattern('b', '(x{1,40}){1,40}')).toBe(false);
+  const address = `^(?:${Array.from({ length: 12 }, () => '(?:[0-9a-f]{1,4}:){1,7}').join('|')})$`;
+  expect(matchesPattern('b', address)).toBe(false);
+});
+
 it('tries all others', () => {
   const identifier = '^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$';
   expect(matchesPattern('0b9f2d1c-1111-2222-3333-444455556666', identifier)).toBe(true);

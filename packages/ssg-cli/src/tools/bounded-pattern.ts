@@ -1,6 +1,9 @@
 /** Ways to try a text that take well below a second. */
 const mostTries = 10_000_000;
 
+/** Signs of a pattern that an engine prepares in a few milliseconds. */
+const mostSteps = 50_000;
+
 /** What tells whether a text matches. */
 export interface TextTest {
   readonly test: (text: string) => boolean;
@@ -23,7 +26,9 @@ export function boundedPattern(pattern: string, flags: string): TextTest {
 
 /** Whether trying a text of this length could take for ever. */
 export function isSlow(pattern: string, length: number): boolean {
-  return tries(pattern, length) > mostTries;
+  // Signs that are escaped, and those of classes, repeat nothing.
+  const plain = pattern.replace(/\\./gsu, 'c').replace(/\[[^\]]*\]/gu, 'c');
+  return sizeOf(plain) > mostSteps || tries(plain, length) > mostTries;
 }
 
 /** Whether a text matches a pattern, see `boundedPattern`; a pattern that is not a regular expression matches nothing. */
@@ -33,8 +38,7 @@ export function matchesPattern(text: string, pattern: string): boolean {
 
 /** In how many ways a text of this length can be split by the repetitions of a pattern, if every part fits everywhere. */
 function tries(pattern: string, length: number): number {
-  // Signs that are escaped, and those of classes, repeat nothing.
-  let rest = pattern.replace(/\\./gsu, 'c').replace(/\[[^\]]*\]/gu, 'c');
+  let rest = pattern;
   let branches = 1;
   for (let before = ''; before !== rest; ) {
     before = rest;
@@ -45,6 +49,29 @@ function tries(pattern: string, length: number): number {
   }
   const repetitions = (rest.match(/[*+]|\{\d+,\}/gu) ?? []).length;
   return Math.max(branches ** length, ways(length, repetitions));
+}
+
+/** Signs of a pattern when repetitions that are counted are written out, as an engine does before it tries anything. */
+function sizeOf(pattern: string): number {
+  const above: number[] = [];
+  let [sum, last] = [0, 0];
+  for (const [sign, least, most] of pattern.matchAll(/\{(\d+)(?:,(\d*))?\}|./gsu)) {
+    if (sign === '(') {
+      above.push(sum);
+      [sum, last] = [0, 0];
+    } else if (sign === ')') {
+      last = sum;
+      sum += above.pop() ?? 0;
+    } else if (least !== undefined) {
+      const times = Math.max(1, Number(least), Number(most ?? 0));
+      sum += last * (times - 1);
+      last *= times;
+    } else {
+      sum += 1;
+      last = 1;
+    }
+  }
+  return sum;
 }
 
 function ways(length: number, repetitions: number): number {

@@ -3,6 +3,9 @@ const alphabet = [
   ...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:@#+=,;!?$%&*()[]{}<>|~^\'"` \t\n\\é日',
 ];
 
+/** Characters of the longest example that is made. */
+export const longestText = 10_000;
+
 interface Reader {
   readonly pattern: string;
   at: number;
@@ -42,7 +45,9 @@ function sequence(reader: Reader): string {
   ) {
     const start = reader.at;
     const piece = atom(reader);
-    text += piece.repeat(repetitions(reader));
+    // Repetitions within repetitions multiply.
+    const room = Math.ceil((longestText - text.length) / Math.max(1, piece.length));
+    text += piece.repeat(Math.min(repetitions(reader), Math.max(0, room)));
     if (reader.at === start) reader.at += 1;
   }
   return text;

@@ -12,7 +12,7 @@ import {
   partAt,
   partMetadata,
 } from './form-parts.ts';
-import { textOfValue } from './serialize.ts';
+import { isSendable, textOfValue } from './serialize.ts';
 
 /** Named schemas of the description. */
 type Schemas = Readonly<Record<string, Schema>>;
@@ -34,7 +34,7 @@ function chosenMedia({ body }: Operation): MediaType | undefined {
 }
 
 function firstValue(media: MediaType): string | undefined {
-  return media.examples.find((example) => example.value !== undefined)?.value;
+  return media.examples.find(isSendable)?.value;
 }
 
 /** The body of the samples of an operation. */

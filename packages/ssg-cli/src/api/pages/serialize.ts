@@ -1,4 +1,5 @@
 import {
+  type ApiExample,
   type Pair,
   type Parameter,
   type Serialization,
@@ -10,9 +11,17 @@ import {
 import { parseJson } from '../source/json-reader.ts';
 import { jsonText } from '../source/json-text.ts';
 
+/** Characters of the longest example that samples send: a page holds it in each language. */
+const longestSent = 50_000;
+
+/** Whether samples can carry an example. */
+export function isSendable({ value }: ApiExample): boolean {
+  return value !== undefined && value.length <= longestSent;
+}
+
 /** The first example of a parameter as a value; text when it is not valid JSON, or has a media type of its own. */
 export function exampleValue({ examples, style }: Parameter): unknown {
-  const example = examples.find((candidate) => candidate.value !== undefined);
+  const example = examples.find(isSendable);
   if (example?.value === undefined) return undefined;
   if (example.language !== 'json') return example.value;
   const parsed = parseJson(example.value);
