@@ -5,6 +5,13 @@ import { withJoinedSigns } from './joined-signs.ts';
 
 const draw = (html: string): string => toHtml(withJoinedSigns(fromHtml(html, { fragment: true })));
 
+it('breaks long words of headings between their parts, and those of no other text', () => {
+  const word = 'coveragePathIgnorePatterns';
+  expect(draw(`<h3><em>${word}</em> a</h3><p>${word}</p>`)).toBe(
+    `<h3><em>coverage<wbr>Path<wbr>Ignore<wbr>Patterns</em> a</h3><p>${word}</p>`,
+  );
+});
+
 describe('signs beside code', () => {
   it.each([
     [

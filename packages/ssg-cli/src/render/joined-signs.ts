@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Nodes, Root, RootContent, Text } from 'hast';
-import { breakableCode } from './long-code.ts';
+import { breakable, breakableCode } from './long-code.ts';
 
 /** The signs at the end of a text, and those at its start, perhaps after the `s` of a plural. */
 const atEnd = /[\p{P}\p{S}]{1,3}$/u;
@@ -7,8 +7,8 @@ const atStart = /^(?=\S)(?:['’]?s\b)?[\p{P}\p{S}]{0,3}/u;
 
 /**
  * A copy of a tree in which code and formulas are in one line with the signs beside them: browsers may break a line before and after
- * each such box, whatever stands there. Long code may be broken between the parts of its words. What did not change is shared with
- * the original.
+ * each such box, whatever stands there. Long code, and long words of headings, may be broken between their parts. What did not change
+ * is shared with the original.
  */
 export function withJoinedSigns(tree: Root): Root {
   return { ...tree, children: joined(tree.children) };
@@ -37,7 +37,8 @@ function within(node: RootContent, before: Nodes | undefined): RootContent {
     return taken === 0 ? node : { ...node, value: node.value.slice(taken) };
   }
   if (node.type !== 'element' || isLeftAlone(node)) return node;
-  const children = joined(node.children);
+  const signed = joined(node.children);
+  const children = /^h[1-6]$/.test(node.tagName) ? breakable(signed) : signed;
   const isSame =
     children.length === node.children.length && children.every((child, at) => child === node.children[at]);
   return isSame ? node : { ...node, children };

@@ -36,9 +36,14 @@ function oneText(nodes: readonly ElementContent[]): ElementContent[] {
 /** Nodes in whose texts long words may be broken between their parts. */
 export function breakable(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
-    if (node.type === 'element') return [{ ...node, children: breakable(node.children) }];
+    if (node.type === 'element') {
+      const children = breakable(node.children);
+      return [children.every((child, at) => child === node.children[at]) ? node : { ...node, children }];
+    }
     if (node.type !== 'text') return [node];
-    return breakableParts(node.value).flatMap((value, index): ElementContent[] => [
+    const parts = breakableParts(node.value);
+    if (parts.length === 1) return [node];
+    return parts.flatMap((value, index): ElementContent[] => [
       ...(index === 0 ? [] : [element('wbr', {}, [])]),
       { ...node, value },
     ]);

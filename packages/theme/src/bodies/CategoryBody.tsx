@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BreakableText } from '../components/BreakableText.tsx';
 import type { BodyOf } from '../theme-types.ts';
 import { CardGrid } from './CardGrid.tsx';
 
@@ -6,7 +7,9 @@ import { CardGrid } from './CardGrid.tsx';
 export function CategoryBody({ title, description, cards }: BodyOf<'category'>): ReactNode {
   return (
     <div className="prose">
-      <h1>{title}</h1>
+      <h1>
+        <BreakableText text={title} longest={20} />
+      </h1>
       {description !== undefined && <p className="lead">{description}</p>}
       <CardGrid cards={cards} />
     </div>
@@ -17,7 +20,9 @@ export function CategoryBody({ title, description, cards }: BodyOf<'category'>):
 export function DocTagBody({ title, description, cards, index }: BodyOf<'doc-tag'>): ReactNode {
   return (
     <div className="prose">
-      <h1>{title}</h1>
+      <h1>
+        <BreakableText text={title} longest={20} />
+      </h1>
       {description !== undefined && <p className="lead">{description}</p>}
       <p>
         <a href={index.href}>{index.label}</a>

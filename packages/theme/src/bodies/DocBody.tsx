@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BreakableText } from '../components/BreakableText.tsx';
 import { Html } from '../components/Html.tsx';
 import { useLabels } from '../labels-context.ts';
 import type { BodyOf } from '../theme-types.ts';
@@ -8,7 +9,11 @@ export function DocBody({ title, content, unlisted: isUnlisted }: BodyOf<'doc'>)
   return (
     <article className="prose">
       {isUnlisted && <UnlistedNotice />}
-      {title !== undefined && <h1>{title}</h1>}
+      {title !== undefined && (
+        <h1>
+          <BreakableText text={title} longest={20} />
+        </h1>
+      )}
       <Html className="markdown" html={content} />
     </article>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BreakableText } from '../components/BreakableText.tsx';
 import { Html } from '../components/Html.tsx';
 import type { BodyOf } from '../theme-types.ts';
 import { UnlistedNotice } from './DocBody.tsx';
@@ -10,7 +11,9 @@ export function PostBody({ post, content, unlisted }: BodyOf<'post'>): ReactNode
     <article className="prose post">
       {unlisted && <UnlistedNotice />}
       <header className="post-header">
-        <h1>{post.title}</h1>
+        <h1>
+          <BreakableText text={post.title} longest={20} />
+        </h1>
         <PostHeader post={post} />
       </header>
       <Html className="markdown" html={content} />

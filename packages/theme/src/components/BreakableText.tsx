@@ -5,6 +5,8 @@ interface BreakableTextProps {
   readonly text: string;
   /** Where a line may end inside of a word: at a match. Without it, long words break between their parts. */
   readonly at?: RegExp;
+  /** Words with more characters are long: as many as fit into the sidebar of the narrowest window that has one. */
+  readonly longest?: number;
 }
 
 /** After the slashes of a URL, but not those after its scheme. */
@@ -16,11 +18,8 @@ export const pathBreaks = /(?<=\/)(?=.)|(?<=\w[._])(?=\w)/;
 /** After the dots, underscores, colons and inner dashes of a name. */
 export const nameBreaks = /(?<=[._:]|\w-)/;
 
-/** A word of as many characters fits into the sidebar of the narrowest window that has one. */
-const longest = 14;
-
 /** A text with places inside of its words where a line may end; what has such places is one element, also where a row lays out its parts. */
-export function BreakableText({ text, at }: BreakableTextProps): ReactNode {
+export function BreakableText({ text, at, longest = 14 }: BreakableTextProps): ReactNode {
   const parts = at ? text.split(at) : breakableParts(text, longest);
   if (parts.length === 1) return text;
   return (

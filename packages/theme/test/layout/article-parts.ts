@@ -61,6 +61,19 @@ export function articlePartTests(stage: Stage): void {
       expect(await gap(page, 'h1', 'main .markdown > h2')).toBeGreaterThanOrEqual(32);
     });
 
+    it('breaks a long name of a heading between its parts on a phone, and nowhere else where there is room', async () => {
+      const widths = async (before: string, options: BrowserContextOptions): Promise<readonly number[]> => {
+        const html = `<h2>${before}<span>ConfigurationProperties<wbr>Registry</span></h2>`;
+        const page = await written(html, options);
+        const part = page.locator('main h2 span');
+        return part.evaluate((one) => [...one.getClientRects()].map(({ width }) => width));
+      };
+      const [first = 0, second = 0, ...more] = await widths('', phone);
+      expect(more).toEqual([]);
+      expect(first).toBeGreaterThan(1.5 * second);
+      expect(await widths('and '.repeat(16), desk)).toHaveLength(1);
+    });
+
     it('has room between the title of a box and a box in it', async () => {
       const title = (id: string): string => `<p class="admonition-title" id="${id}">Note</p>`;
       const page = await written(`<div class="admonition">${title('a')}<p id="b">a</p></div>
@@ -127,6 +140,21 @@ export function articlePartTests(stage: Stage): void {
       const before = await crumbs.boundingBox();
       await crumbs.locator('li:last-child > span').evaluate((crumb) => crumb.append(' and more'.repeat(9)));
       expect((await crumbs.boundingBox())?.height).toBe(before?.height ?? -1);
+    });
+
+    it('keeps the title of the site whole, and links take several lines', async () => {
+      const page = await visit(stage, 'docs/plain', { viewport: { width: 997, height: 800 } });
+      await page.locator('.navbar .brand-title').evaluate((title) => {
+        title.textContent = 'A title of some words';
+        for (const link of document.querySelectorAll('.navbar .navbar-link'))
+          link.textContent = 'Several words of a link';
+      });
+      const title = page.locator('.navbar .brand-title');
+      expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+      const [bar, link] = await Promise.all(
+        ['.navbar-inner', '.navbar .navbar-link'].map((part) => page.locator(part).first().boundingBox()),
+      );
+      expect(link?.height).toBeLessThan(bar?.height ?? 0);
     });
 
     it('has a logo of its own shape', async () => {
