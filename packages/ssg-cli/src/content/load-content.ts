@@ -45,6 +45,7 @@ export interface Content {
 
 const markdown = /\.(md|mdx|markdown)$/i;
 const text = /\.(ya?ml|json)$/i;
+const module = /\.[jt]sx?$/;
 const reactPage = /\.[jt]sx$/;
 const anyPage = /\.(mdx?|markdown|[jt]sx?)$/i;
 
@@ -52,63 +53,42 @@ const anyPage = /\.(mdx?|markdown|[jt]sx?)$/i;
 export async function loadContent(siteFolder: string, config: SiteConfig): Promise<Outcome<Content>> {
   const diagnostics: Diagnostic[] = [];
   const reader = openReader(siteFolder, config.linkedFolders);
-  const docs = await readDocs(reader, config.docs);
-  const posts = config.blog ? await readFolder(reader, config.blog.path, config.blog.exclude) : [];
-  const pages = config.pages ? await readFolder(reader, config.pages.path, config.pages.exclude) : [];
-  const modules = await readFolder(reader, config.componentsDirectory);
-  const components = componentNames(modules.map(({ file }) => file));
-  const data = await readFolder(reader, config.dataDirectory);
-  const statics = await readStatics(reader, config.staticDirectories, diagnostics);
-  const authorsFile = config.blog ? config.blog.authorsFile : undefined;
-  const authors = authorsFile === undefined ? [] : await readNamed(reader, authorsFile);
-  const descriptions = await readDescriptions(reader, config, diagnostics);
-
-  const texts = new Map<string, SourceFile>();
-  const assets = new Map<string, BinaryFile>();
-  for (const file of [...docs, ...posts, ...pages]) {
-    if (!markdown.test(file.file) && !/\.[jt]sx?$/.test(file.file))
-      assets.set(file.file, await describeFile(file));
-  }
-  for (const file of [...docs, ...posts, ...authors, ...data, ...descriptions]) {
-    if (!text.test(file.file) || texts.has(file.file)) continue;
-    texts.set(file.file, asText(file, isRead(file.file, config) ? diagnostics : []));
-  }
+  const raw = await readAll(reader, config, diagnostics);
+  const assets = await assetsIn([...raw.docs, ...raw.posts, ...raw.pages]);
+  const texts = textsIn(raw, config, diagnostics);
+  const isOwn = ({ file }: RawFile) => !isPartial(file, config);
   const imports = { reader, allowedFiles: config.allowedFiles, diagnostics };
-  const inMarkdown = (files: readonly RawFile[]) =>
-    withImports(
+  const inMarkdown = (files: readonly RawFile[]) => {
+    const written = files.filter((file) => markdown.test(file.file) && isOwn(file));
+    return withImports(
       imports,
-      files
-        .filter(({ file }) => markdown.test(file) && !isPartial(file, config))
-        .map((file) => asText(file, diagnostics)),
+      written.map((file) => asText(file, diagnostics)),
     );
+  };
   const written = {
-    docs: await inMarkdown(docs),
-    posts: await inMarkdown(posts),
-    markdownPages: await inMarkdown(pages),
+    docs: await inMarkdown(raw.docs),
+    posts: await inMarkdown(raw.posts),
+    markdownPages: await inMarkdown(raw.pages),
   };
   for (const file of await importedPictures(imports, Object.values(written).flat(), assets))
     assets.set(file.file, file);
+  const components = componentNames(raw.modules.map(({ file }) => file));
+  const code = [...raw.pages, ...raw.modules].filter(({ file }) => module.test(file));
   const content: Content = {
     ...written,
-    reactPages: pages
-      .map((file) => file.file)
-      .filter((file) => reactPage.test(file) && !isPartial(file, config)),
+    reactPages: raw.pages.filter((file) => reactPage.test(file.file) && isOwn(file)).map(({ file }) => file),
     leftOutPages: await leftOutOf(reader, config),
-    code: new Map(
-      [...pages, ...modules]
-        .filter(({ file }) => /\.[jt]sx?$/.test(file))
-        .map((file) => [file.file, asText(file, diagnostics)]),
-    ),
+    code: new Map(code.map((file) => [file.file, asText(file, diagnostics)])),
     components: Object.fromEntries([...components].map(([name, files]) => [name, files.at(-1) ?? ''])),
     texts,
     assets,
-    statics,
+    statics: raw.statics,
     hasUnreadSources: await hasUnreadSources(siteFolder, config),
     trace: reader.trace,
   };
   diagnostics.push(
     ...reader.faults.values(),
-    ...checkSecrets(statics.values(), config.allowedFiles),
+    ...checkSecrets(raw.statics.values(), config.allowedFiles),
     ...checkAmbiguousFiles(components),
     ...checkSettings(texts, config),
     ...checkEmpty(
@@ -117,6 +97,57 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
     ),
   );
   return { value: content, diagnostics };
+}
+
+/** The files of a site by what they are for. */
+interface RawContent {
+  readonly docs: readonly RawFile[];
+  readonly posts: readonly RawFile[];
+  readonly pages: readonly RawFile[];
+  /** Modules of components. */
+  readonly modules: readonly RawFile[];
+  readonly data: readonly RawFile[];
+  readonly authors: readonly RawFile[];
+  /** Descriptions of APIs. */
+  readonly descriptions: readonly RawFile[];
+  readonly statics: Map<string, BinaryFile>;
+}
+
+async function readAll(reader: Reader, config: SiteConfig, diagnostics: Diagnostic[]): Promise<RawContent> {
+  const { blog, pages } = config;
+  return {
+    docs: await readDocs(reader, config.docs),
+    posts: blog ? await readFolder(reader, blog.path, blog.exclude) : [],
+    pages: pages ? await readFolder(reader, pages.path, pages.exclude) : [],
+    modules: await readFolder(reader, config.componentsDirectory),
+    data: await readFolder(reader, config.dataDirectory),
+    statics: await readStatics(reader, config.staticDirectories, diagnostics),
+    authors: blog && blog.authorsFile !== undefined ? await readNamed(reader, blog.authorsFile) : [],
+    descriptions: await readDescriptions(reader, config, diagnostics),
+  };
+}
+
+/** Files beside the Markdown that are neither Markdown nor code. */
+async function assetsIn(files: readonly RawFile[]): Promise<Map<string, BinaryFile>> {
+  const assets = new Map<string, BinaryFile>();
+  for (const file of files) {
+    if (!markdown.test(file.file) && !module.test(file.file)) assets.set(file.file, await describeFile(file));
+  }
+  return assets;
+}
+
+/** YAML and JSON. What is not read as settings may be in any encoding. */
+function textsIn(
+  { docs, posts, authors, data, descriptions }: RawContent,
+  config: SiteConfig,
+  diagnostics: Diagnostic[],
+): Map<string, SourceFile> {
+  const texts = new Map<string, SourceFile>();
+  for (const file of [...docs, ...posts, ...authors, ...data, ...descriptions]) {
+    if (!text.test(file.file) || texts.has(file.file)) continue;
+    texts.set(file.file, asText(file, isRead(file.file, config) ? diagnostics : []));
+  }
+  return texts;
 }
 
 async function leftOutOf(reader: Reader, config: SiteConfig): Promise<readonly string[]> {
