@@ -1,23 +1,14 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { removeFolder, start, temporaryFolder, writeFiles } from './process.ts';
+import { removeFolder, temporaryFolder, writeFiles } from './process.ts';
+import { type RunningServer, startServer } from './server.ts';
 
-const place: { folder: string; stop: () => void } = { folder: '', stop: () => {} };
+const place: { folder: string; server?: RunningServer } = { folder: '' };
 afterEach(async () => {
-  place.stop();
+  await place.server?.stop();
   await removeFolder(place.folder);
 });
-
-/** Starts a server on a free port, and gives the address of its site. */
-async function serve(folder: string): Promise<string> {
-  const child = start(['serve', folder, '--port', '0'], folder);
-  place.stop = () => child.kill('SIGKILL');
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', (data: Buffer) => resolve(data.toString().trim()));
-    child.on('close', (code) => reject(new Error(`The server ended with ${code}.`)));
-  });
-}
 
 it('`serve` follows sources, and files that code of the site reads, outside of the site folder', async () => {
   place.folder = await temporaryFolder('serve-elsewhere');
@@ -38,7 +29,8 @@ const signed = () => async (tree) => {
 export default { title: 'Beside', blog: false, search: false, docs: { path: '../docs' }, remarkPlugins: [signed] };
 `,
   });
-  const url = await serve(at('website'));
+  place.server = await startServer(at('website'), '.');
+  const { url } = place.server;
   const page = async (name: string) => (await fetch(`${url}docs/${name}`)).text();
   expect(await page('guide')).toContain('First text.');
   /** Saves until it is seen: nothing says from when on a place is watched. */

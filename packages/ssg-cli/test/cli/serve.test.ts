@@ -1,92 +1,20 @@
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { type IncomingHttpHeaders, request } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeFolder, run, start, temporaryFolder, writeFiles } from './process.ts';
+import { removeFolder, run, temporaryFolder, writeFiles } from './process.ts';
+import { ask, listen, type Message, type RunningServer, startServer } from './server.ts';
 
 const place: { folder: string } = { folder: '' };
-const children: ChildProcess[] = [];
+const servers: RunningServer[] = [];
 
-interface Answer {
-  readonly status: number | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
+/** Starts a server that ends with the test. */
+async function serve(...args: readonly string[]): Promise<RunningServer> {
+  const server = await startServer(place.folder, ...args);
+  servers.push(server);
+  return server;
 }
-
-/** Asks for a path as it is written: no part of it is resolved on the way. */
-function ask(
-  origin: string,
-  target: string,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
-  const { hostname, port } = new URL(origin);
-  return new Promise((resolve, reject) => {
-    request({ hostname, port, path: target, headers, agent: false }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode,
-          headers: response.headers,
-          body: Buffer.concat(parts).toString(),
-        }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
-}
-
-/** Starts a server on a free port, and gives its address once it is printed. */
-async function serve(
-  ...args: readonly string[]
-): Promise<{ readonly url: string; readonly said: () => string; readonly announced: () => string }> {
-  const child = start(['serve', ...args, '--port', '0'], place.folder);
-  children.push(child);
-  const said = { stdout: '', stderr: '' };
-  child.stderr?.on('data', (data: Buffer) => {
-    said.stderr += data.toString();
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', (data: Buffer) => {
-      said.stdout += data.toString();
-      if (said.stdout.includes('\n')) resolve(said.stdout.trim());
-    });
-    child.on('close', (code) => reject(new Error(`The server ended with ${code}:\n${said.stderr}`)));
-  });
-  return { url, said: () => said.stderr, announced: () => said.stdout };
-}
-
-type Message = Readonly<Record<string, unknown>>;
-
-/** Events of the dev server as they come, until `close`. */
-async function listen(
-  url: string,
-): Promise<{ readonly seen: () => readonly Message[]; readonly close: () => void }> {
-  const control = new AbortController();
-  const response = await fetch(`${url}__live/events`, { signal: control.signal });
-  const messages: Message[] = [];
-  const read = async (): Promise<void> => {
-    const pending = { text: '' };
-    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const [rest = '', ...whole] = `${pending.text}${part}`.split('\n\n').toReversed();
-      pending.text = rest;
-      for (const event of whole.toReversed()) messages.push(JSON.parse(event.replace(/^data: /, '')));
-    }
-  };
-  // Closing ends the stream with an error.
-  read().catch(() => {});
-  return { seen: () => messages, close: () => control.abort() };
-}
-
-const stop = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null) return;
-  child.kill('SIGTERM');
-  await once(child, 'close');
-};
 
 beforeEach(async () => {
   place.folder = await temporaryFolder('serve');
@@ -98,7 +26,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  await Promise.all(children.splice(0).map(stop));
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
   await removeFolder(place.folder);
 });
 
@@ -282,9 +210,7 @@ describe('serve', () => {
   });
 
   it('ends when it is asked to, also while it reads a config again', async () => {
-    await serve('site');
-    const child = children.at(-1);
-    if (!child) throw new Error('There is no server.');
+    const { child } = await serve('site');
     const begun = path.join(place.folder, 'begun');
     await writeFile(
       path.join(place.folder, 'site/ceems.config.ts'),
