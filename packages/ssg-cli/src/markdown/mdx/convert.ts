@@ -4,7 +4,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { drawPlain } from './draw.ts';
 import { element, type Use, withTabs } from './elements.ts';
-import { drawByName, hasCode, nameFor } from './named.ts';
+import { drawByName, hasCode, nameFor, placed } from './named.ts';
 import { htmlProperties } from './properties.ts';
 import {
   attributesOf,
@@ -125,10 +125,7 @@ function jsx(node: Jsx, reading: Reading): readonly RootContent[] {
   if (name === 'FbInternalOnly') return [];
   const made =
     /^[a-z]/.test(name) && !name.includes('.') ? plain(node, name, reading) : named(node, name, reading);
-  const [first] = made;
-  if (made.length === 1 && first !== undefined && first.position === undefined && node.position !== undefined)
-    return [{ ...first, position: node.position }];
-  return made;
+  return made.map((one) => (one.position === undefined ? placed(one, node.position) : one));
 }
 
 function plain(node: Jsx, name: string, reading: Reading): readonly RootContent[] {

@@ -1,3 +1,4 @@
+import type { Element, Nodes } from 'hast';
 import { expect, it } from 'vitest';
 import { compileMarkdown, toHtml } from '../index.ts';
 import { foundIn } from '../testing/compile-text.ts';
@@ -57,3 +58,17 @@ it('draws a card of the site itself by its code', async () => {
   expect(html).toMatch(/<b>A<\/b><p>B<\/p><p>C<\/p>/);
   expect(found).toEqual([]);
 });
+
+it('has a place for each image that an element of the table draws', async () => {
+  const text = '# T\n\nSee <ThemedImage alt="x" sources={{ light: "/a.png", dark: "/b.png" }} />\n';
+  const { value } = await compileMarkdown({ file: 'docs/page.mdx', text, hash: '' }, mdx);
+  expect(imagesIn(value.body).map(({ position }) => position?.start)).toMatchObject([
+    { line: 3, column: 5 },
+    { line: 3, column: 5 },
+  ]);
+});
+
+function imagesIn(node: Nodes): readonly Element[] {
+  const inner = 'children' in node ? node.children.flatMap((child) => imagesIn(child)) : [];
+  return node.type === 'element' && node.tagName === 'img' ? [node, ...inner] : inner;
+}

@@ -175,7 +175,7 @@ function objectOf(binding: Binding, { bindings }: Unit): ObjectExpression | unde
 }
 
 /** A node that code has drawn, at the place of the element that stands for it. */
-function placed(node: RootContent, position: RootContent['position']): RootContent {
+export function placed(node: RootContent, position: RootContent['position']): RootContent {
   if (position === undefined) return node;
   const children = 'children' in node ? node.children.map((child) => placed(child, position)) : undefined;
   return {
