@@ -45,6 +45,8 @@ export interface Migration {
   /** Lines at the top of the config, for values that are `Code`. */
   readonly imports: readonly string[];
   readonly rows: readonly MigrationRow[];
+  /** Files to copy, from and to, where the config names them in another place than they lie in. */
+  readonly copies?: ReadonlyMap<string, string>;
 }
 
 /** An expression of TypeScript among the plain values of a config. */

@@ -40,6 +40,7 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
   );
   const isOut = picomatch([...(exclude ?? [])]);
   const files = folder.filesBelow(docsDir).filter((file) => !isOut(file));
+  const copies = new Map<string, string>();
   const nav = siteNav(config, { ...folder, filesBelow: () => files }, docsDir);
   const items = navItems(nav, {
     files,
@@ -51,7 +52,7 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
     url: url?.origin,
     baseUrl: url && url.pathname !== '/' ? `${url.pathname.replace(/\/$/, '')}/` : undefined,
     locale: localeOf(read, languagesOf(config)?.main),
-    favicon: fileOf(read, 'theme.favicon', 'favicon', { docsDir, folder }),
+    favicon: fileOf(read, 'theme.favicon', 'favicon', { docsDir, folder, copies }),
     docs: given({
       path: docsDir === 'docs' ? undefined : docsDir,
       routeBasePath: '/',
@@ -65,7 +66,7 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
     pages: false,
     sidebars: items.length > 0 ? { docs: items } : undefined,
     navbar: given({
-      logo: logoOf(fileOf(read, 'theme.logo', 'navbar.logo', { docsDir, folder })),
+      logo: logoOf(fileOf(read, 'theme.logo', 'navbar.logo', { docsDir, folder, copies })),
       items: repositoryOf(read),
     }),
     footer: given({
@@ -80,7 +81,7 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
   read.drop('INHERIT', `left out, with what it sets: there is no \`${textOf(read.get('INHERIT'))}\``);
   notePlugins(read);
   noteLanguages(read, config);
-  return { generator: 'MkDocs', config: ours, imports: [], rows: read.rows(mkdocsReasons) };
+  return { generator: 'MkDocs', config: ours, imports: [], rows: read.rows(mkdocsReasons), copies };
 }
 
 function localeOf(read: KeyReader, main: string | undefined): string | undefined {
@@ -89,17 +90,29 @@ function localeOf(read: KeyReader, main: string | undefined): string | undefined
   return locale === undefined || locale === 'en' ? undefined : locale.replace('_', '-');
 }
 
-/** A file of the docs folder that pages show: only static folders hold what has an address of its own. */
+/** A file of the docs folder that pages show. Only static folders hold what has an address of its own: it is copied there. */
 function fileOf(
   read: KeyReader,
   key: string,
   here: string,
-  { docsDir, folder }: { readonly docsDir: string; readonly folder: ForeignFolder },
+  {
+    docsDir,
+    folder,
+    copies,
+  }: {
+    readonly docsDir: string;
+    readonly folder: ForeignFolder;
+    readonly copies: Map<string, string>;
+  },
 ): string | undefined {
   const value = textOf(read.get(key));
   if (value === undefined) return undefined;
   if (/^https?:/.test(value) || folder.kindOf(`static/${value}`) === 'file')
     return textOf(read.carry(key, here));
+  if (!/(?:^|\/)\.\.\//.test(value) && folder.kindOf(`${docsDir}/${value}`) === 'file') {
+    copies.set(`${docsDir}/${value}`, `static/${value}`);
+    return textOf(read.carry(key, here, `copied to \`static/${value}\``));
+  }
   read.drop(key, `copy \`${docsDir}/${value}\` into \`static/\` and name it under \`${here}\``);
   return undefined;
 }

@@ -7,14 +7,17 @@ const { place, cli, read, loaded } = migratePlace();
 describe('migrate, from MkDocs', () => {
   it('looks into a docs folder that holds mkdocs.yml', async () => {
     await writeFiles(place.folder, {
-      'around/parts/mkdocs.yml': 'site_name: Old\nsite_name: Lantern\ndocs_dir: ../\n',
+      'around/parts/mkdocs.yml':
+        'site_name: Old\nsite_name: Lantern\ndocs_dir: ../\ntheme: {logo: img/l.svg, favicon: gone.ico}\n',
+      'around/img/l.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
       'around/index.md': '# Lantern\n\nText.\n',
       'around/README.md': '# For developers\n\nText.\n',
     });
     await cli('migrate', 'around/parts');
     expect(await read('around/parts/ceems.config.ts')).toMatch(
-      /title: 'Lantern'[\s\S]*exclude: \['README\.md'\]/,
+      /title: 'Lantern'[\s\S]*exclude: \['README\.md'\][\s\S]*src: 'img\/l\.svg'/,
     );
+    expect(await read('around/parts/static/img/l.svg')).toContain('<svg');
   });
 
   it('writes the text of another file where a line stands for it', async () => {

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { holdsDefinitionList, holdsMath } from '../../markdown/index.ts';
 import {
@@ -55,6 +55,7 @@ export async function migrate(folder: string): Promise<MigrateResult | { readonl
     const found = await withMath(folder, source.file, await withDefinitionLists(folder, await source.read()));
     const present = (await readdir(folder)).find((name) => /^ceems\.config\.\w+$/.test(name));
     const target = path.join(folder, 'ceems.config.ts');
+    if (present === undefined) await copyFiles(folder, found);
     if (present === undefined) await writeFile(target, printConfig(found), { flag: 'wx' });
     const accepted = present === undefined ? await withAcceptedKeys(folder, found) : found;
     if (accepted !== found) await writeFile(target, printConfig(accepted));
@@ -71,6 +72,16 @@ export async function migrate(folder: string): Promise<MigrateResult | { readonl
     return { report, config, written: true };
   } catch (error) {
     return { problem: `${source.file} cannot be read: ${reasonOf(error as Error, folder)}` };
+  }
+}
+
+/** Copies what the config names elsewhere. What is there stays. */
+async function copyFiles(folder: string, { copies = new Map() }: Migration): Promise<void> {
+  for (const [from, to] of copies) {
+    const target = path.join(folder, to);
+    if (existsSync(target)) continue;
+    await mkdir(path.dirname(target), { recursive: true });
+    await copyFile(path.join(folder, from), target);
   }
 }
 
