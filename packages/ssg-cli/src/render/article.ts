@@ -171,7 +171,7 @@ function apiArticle(route: ApiInfoRoute | OperationRoute, context: PageContext):
   const diagnostics: Diagnostic[] = [];
   const site = context.ask.site();
   const addresses = notingAddresses(route.path, context);
-  const location = { file: route.owner.file };
+  const { location } = route.kind === 'operation' ? route.operation : route.api;
   const tools: ApiPageTools = {
     base: site.base,
     trailingSlash: site.trailingSlash,

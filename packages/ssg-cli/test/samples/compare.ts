@@ -82,7 +82,7 @@ function pathOf({ server, path, pathParameters }: SampleRequest): readonly strin
   return [
     '',
     ...base,
-    ...segments.map((segment) => segment.replace(/\{\w+\}/g, (hole) => values.get(hole) ?? hole)),
+    ...segments.map((segment) => segment.replace(/\{[^{}]+\}/g, (hole) => values.get(hole) ?? hole)),
   ];
 }
 

@@ -85,6 +85,9 @@ function drawSide(operation: Operation, code: OperationSamples, drawing: Drawing
   );
 }
 
+/** Of more callbacks, only what each is for is open. */
+const mostOpen = 2;
+
 function drawCallbacks(operation: Operation, drawing: Drawing): ReactNode {
   const { labels } = drawing;
   if (operation.callbacks.length === 0) return null;
@@ -92,13 +95,14 @@ function drawCallbacks(operation: Operation, drawing: Drawing): ReactNode {
     <section className="api-callbacks">
       {drawHeading({ level: 2, id: 'callbacks', text: labels.apiCallbacks }, labels)}
       <p>{labels.apiCallbackHint}</p>
-      {operation.callbacks.map((callback) => drawCallback(callback, drawing))}
+      {operation.callbacks.map((callback) => drawCallback(callback, operation.callbacks.length, drawing))}
     </section>
   );
 }
 
-function drawCallback(callback: Callback, drawing: Drawing): ReactNode {
+function drawCallback(callback: Callback, count: number, drawing: Drawing): ReactNode {
   return callback.exchanges.map((exchange) => {
+    const isFolded = count > mostOpen;
     const id = drawing.uniqueId(`callback-${callback.name}`);
     const inner = { level: 4, prefix: `${id}-` } as const;
     return (
@@ -108,8 +112,18 @@ function drawCallback(callback: Callback, drawing: Drawing): ReactNode {
           <MethodBadge method={exchange.method} /> <code>{callback.expression}</code>
         </p>
         <Prose fragment={exchange.description} drawing={drawing} />
-        {drawRequest(exchange, inner, drawing)}
-        {drawResponses(exchange.responses, inner, drawing)}
+        {isFolded ? (
+          <details>
+            <summary>{drawing.labels.apiDetails}</summary>
+            {drawRequest(exchange, inner, drawing)}
+            {drawResponses(exchange.responses, inner, drawing)}
+          </details>
+        ) : (
+          <>
+            {drawRequest(exchange, inner, drawing)}
+            {drawResponses(exchange.responses, inner, drawing)}
+          </>
+        )}
       </section>
     );
   });

@@ -1,6 +1,7 @@
-import { labelsOf } from '@ceems-docs/ssg-cli/model';
+import { type ApiResponse, labelsOf } from '@ceems-docs/ssg-cli/model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { drawAnswers } from './answers.tsx';
 import type { Drawing } from './drawing.ts';
 import { drawExamples } from './media.tsx';
 
@@ -30,4 +31,17 @@ test('more examples than a reader takes in at once are folded', () => {
     'name="g-more" open=""',
   ]);
   expect(parts.indexOf('<details>')).toBe(6);
+});
+
+test('a long answer scrolls in a box, and an example elsewhere is linked as any other address', () => {
+  const tools = { ...drawing.tools, linkUrl: (address: string) => `/to/${address}` };
+  const answer = (lines: number) => {
+    const example = { value: 'a\n'.repeat(lines), externalUrl: 'e.json', language: 'text', generated: false };
+    const content = [{ type: 'text/plain', examples: [example], encoding: [] }];
+    const responses = [{ status: '200', content }] as unknown as readonly ApiResponse[];
+    return renderToStaticMarkup(drawAnswers(responses, { ...drawing, tools }));
+  };
+  expect(answer(31)).toContain('class="code api-example code-long"');
+  expect(answer(9)).toContain('class="code api-example"');
+  expect(answer(9)).toContain('<a href="/to/e.json">e.json</a>');
 });

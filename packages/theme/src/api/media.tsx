@@ -126,7 +126,8 @@ function drawExample(
       <Prose fragment={example.description} drawing={drawing} />
       {example.externalUrl !== undefined && (
         <p>
-          {labels.apiExternalExample} <a href={example.externalUrl}>{example.externalUrl}</a>
+          {labels.apiExternalExample}{' '}
+          <a href={drawing.tools.linkUrl(example.externalUrl)}>{example.externalUrl}</a>
         </p>
       )}
       {example.value !== undefined && (

@@ -100,7 +100,7 @@ function drawSending(parameter: Parameter, drawing: Drawing): ReactNode {
       {drawValues(parameter.examples, values, drawing)}
       {places.map((url) => (
         <li key={url}>
-          {labels.apiExternalExample} <a href={url}>{url}</a>
+          {labels.apiExternalExample} <a href={drawing.tools.linkUrl(url)}>{url}</a>
         </li>
       ))}
     </ul>

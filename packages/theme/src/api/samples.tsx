@@ -48,6 +48,9 @@ function drawClients(sample: RenderedSample, labels: Labels): ReactNode {
   );
 }
 
+/** A sample of more lines scrolls in a box. */
+const manyLines = 60;
+
 function drawCode(
   { language, html, ranWith }: Pick<RenderedSample, 'language' | 'html' | 'ranWith'>,
   labels: Labels,
@@ -55,7 +58,7 @@ function drawCode(
 ): ReactNode {
   return (
     <>
-      <figure className="code">
+      <figure className={html.split('\n').length > manyLines ? 'code code-long' : 'code'}>
         <ScrolledPre data-sample={language} data-client={client === '' ? undefined : client}>
           <Html as="code" className={`language-${language}`} html={html} />
         </ScrolledPre>

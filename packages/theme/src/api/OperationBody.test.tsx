@@ -1,0 +1,71 @@
+import {
+  type ApiReference,
+  labelsOf,
+  type Operation,
+  type OperationSamples,
+} from '@ceems-docs/ssg-cli/model';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { LabelsProvider } from '../labels-context.ts';
+import { OperationBody } from './OperationBody.tsx';
+
+const exchange = { method: 'POST', parameters: [], responses: [], body: { required: true, content: [] } };
+
+/** The page of an operation with callbacks, and a sample of so many lines. */
+function pageOf(callbacks: number, lines = 1): string {
+  const operation = {
+    title: 'T',
+    path: '/a',
+    method: 'GET',
+    servers: [],
+    security: [],
+    badges: [],
+    parameters: [],
+    responses: [],
+    headings: [],
+    authorSamples: [],
+    callbacks: Array.from({ length: callbacks }, (_, index) => ({
+      name: `c${index}`,
+      expression: '{$url}',
+      exchanges: [exchange],
+    })),
+  } as unknown as Operation;
+  const sample = { language: 'python', label: 'Python', client: 'requests', others: [] };
+  const code = {
+    samples: [{ ...sample, html: 'x\n'.repeat(lines - 1) }],
+    requestJson: '{}',
+    authJson: '{}',
+    accepts: [],
+    bodyFields: [],
+  } as unknown as OperationSamples;
+  const api = {
+    id: 'api',
+    headings: [],
+    schemas: {},
+    downloads: [],
+    operations: [operation],
+    console: false,
+  };
+  const tools = { base: '/', trailingSlash: true, highlight: String, linkUrl: String, fragmentHtml: String };
+  return renderToStaticMarkup(
+    <LabelsProvider value={labelsOf({ locale: 'en' })}>
+      <OperationBody
+        kind="operation"
+        api={api as unknown as ApiReference}
+        operation={operation}
+        code={code}
+        tools={tools}
+      />
+    </LabelsProvider>,
+  );
+}
+
+it('folds what callbacks send, where there are many', () => {
+  expect(pageOf(2)).not.toContain('<details><summary>Details');
+  expect(pageOf(3).match(/<details><summary>Details/g)).toHaveLength(3);
+});
+
+it('shows a long sample in a box that scrolls', () => {
+  expect(pageOf(0, 60)).not.toContain('code-long');
+  expect(pageOf(0, 61)).toContain('class="code code-long"');
+});
