@@ -54,7 +54,10 @@ function withUrls(items: readonly SidebarItem[], at: Cut): readonly SidebarItem[
       ...(item.href === undefined ? {} : { href: toUrl(item.href, at.site, at.pages) }),
     };
     if (at.cut && item.href !== at.path && !at.open.has(item)) {
-      return { ...head, items: [], itemsUrl: addBase(at.site.base, branchFile(at.name, keys)) };
+      // Entries are loaded by what can be expanded: one that cannot be collapsed becomes one that is open.
+      const collapsed = item.collapsible && item.collapsed;
+      const itemsUrl = addBase(at.site.base, branchFile(at.name, keys));
+      return { ...head, collapsible: true, collapsed, items: [], itemsUrl };
     }
     return { ...head, items: withUrls(inner, { ...at, keys }) };
   });
