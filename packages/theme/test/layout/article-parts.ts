@@ -143,7 +143,9 @@ export function articlePartTests(stage: Stage): void {
       const page = await visit(stage, 'docs/plain', phone);
       const crumbs = page.locator('.breadcrumbs');
       const before = await crumbs.boundingBox();
-      await crumbs.locator('li:last-child > span').evaluate((crumb) => crumb.append(' and more'.repeat(9)));
+      await crumbs
+        .locator('li:last-child > span')
+        .evaluate((crumb) => crumb.insertAdjacentHTML('beforeend', ' and<wbr>More'.repeat(9)));
       expect((await crumbs.boundingBox())?.height).toBe(before?.height ?? -1);
     });
 
