@@ -30,7 +30,6 @@ export function siteProps(
   graph: RouteGraph,
   statics: ReadonlyMap<string, Sized>,
 ): SiteProps {
-  const link = (item: LinkConfig): PageLink & { external: boolean } => linkOf(item, config, graph);
   const versioned = config.docs.filter(({ isVersioned }) => isVersioned);
   const asset = (file: string): string =>
     isExternal(file) ? file : addBase(config.baseUrl, `/${file.replace(/^\//, '')}`);
@@ -62,7 +61,10 @@ export function siteProps(
       items: navbarItems(config, graph),
     },
     footer: {
-      groups: config.footer.links.map(({ title, items }) => ({ title, items: items.map(link) })),
+      groups: config.footer.links.map(({ title, items }) => ({
+        title,
+        items: items.flatMap((item) => linkOf(item, config, graph)),
+      })),
       ...(config.footer.copyright ? { copyright: htmlOf(config.footer.copyright) } : {}),
     },
     ...(announcementBar
@@ -109,13 +111,14 @@ function versionNames(sets: readonly DocSet[]): Readonly<Record<string, readonly
 
 /** The navbar's links, on pages of a set of docs to its own docs and sidebars where it has them. */
 export function navbarItems(config: SiteConfig, graph: RouteGraph, at?: DocSet): readonly NavbarItem[] {
-  return config.navbar.items.map((item) => {
+  return config.navbar.items.flatMap((item) => {
     const sidebar = sidebarOf(item, config, graph, at);
-    return {
-      ...linkOf(item, config, graph, at),
-      position: item.position ?? 'left',
+    const position = item.position ?? 'left';
+    return linkOf(item, config, graph, at).map((link) => ({
+      ...link,
+      position,
       ...(sidebar ? { sidebar } : {}),
-    };
+    }));
   });
 }
 
@@ -123,19 +126,19 @@ function addressOf({ baseUrl, trailingSlash }: SiteConfig): Required<PageAddress
   return { base: baseUrl, trailingSlash };
 }
 
+/** One link, or none where the item names a doc or a sidebar that is not there, which is a finding. */
 function linkOf(
   item: LinkConfig,
   config: SiteConfig,
   graph: RouteGraph,
   at?: DocSet,
-): PageLink & { external: boolean } {
-  if (item.href !== undefined) return { label: item.label, href: item.href, external: isExternal(item.href) };
-  const path = pathOf(item, config, graph, at) ?? '/';
-  return {
-    label: item.label,
-    href: isExternal(path) ? path : toUrl(path, addressOf(config), graph.routes),
-    external: isExternal(path),
-  };
+): readonly (PageLink & { readonly external: boolean })[] {
+  const { label } = item;
+  if (item.href !== undefined) return [{ label, href: item.href, external: isExternal(item.href) }];
+  const path = pathOf(item, config, graph, at);
+  if (path === undefined) return [];
+  const external = isExternal(path);
+  return [{ label, href: external ? path : toUrl(path, addressOf(config), graph.routes), external }];
 }
 
 /** Path (no base) that an item of navbar or footer leads to. */

@@ -13,8 +13,9 @@ afterAll(() => removeFolder(place.folder));
 
 describe('build --keep-going', () => {
   it('writes the rest in spite of errors when it is asked to, and the exit code says so', async () => {
+    const links = "[{ label: 'Lost', docId: 'gone' }, { label: 'Other', docId: 'other' }]";
     await writeFiles(path.join(place.folder, 'going'), {
-      'ceems.config.ts': "export default { title: 'Small', blog: false, search: false };\n",
+      'ceems.config.ts': `export default { title: 'Small', blog: false, search: false, navbar: { items: ${links} } };\n`,
       'docs/index.md': '# Start\n\n![plan](./gone.png)\n',
       'docs/other.md': '# Other\n\nText.\n',
       'pages/failing.tsx': "export default function Page() {\n  throw new Error('no');\n}\n",
@@ -23,12 +24,17 @@ describe('build --keep-going', () => {
     expect(existsSync(path.join(place.folder, 'going/build'))).toBe(false);
     const { code, stderr } = await cli('build', 'going', '--keep-going');
     expect(code).toBe(1);
-    expect(stderr.trimEnd().split('\n').at(-1)).toContain('2 errors. Output: going/build');
+    expect(stderr.trimEnd().split('\n').at(-1)).toContain('3 errors. Output: going/build');
     const pages = ['docs/index.html', 'docs/other/index.html', 'failing/index.html'];
     expect(pages.map((page) => existsSync(path.join(place.folder, 'going/build', page)))).toEqual([
       true,
       true,
       false,
+    ]);
+    // A link to nothing would lead home.
+    const page = readFileSync(path.join(place.folder, 'going/build/docs/index.html'), 'utf8');
+    expect([...page.matchAll(/class="navbar-link" href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '/docs/other',
     ]);
   });
 
