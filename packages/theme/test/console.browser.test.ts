@@ -27,9 +27,10 @@ const state: {
   mock?: Server;
   folder?: string;
   context?: BrowserContext;
-} = {};
+  waiting: number;
+} = { waiting: 0 };
 
-/** An API that notes what it is asked, and lets every page call it; below `/closed` it lets none. */
+/** An API that notes what it is asked, and lets every page call it; below `/closed` it lets none, below `/slow` they wait. */
 function startMock(): Promise<Server> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -42,6 +43,12 @@ function startMock(): Promise<Server> {
         response.setHeader('Access-Control-Allow-Methods', '*');
       }
       if (request.method === 'OPTIONS') return response.writeHead(204).end();
+      if (request.url?.startsWith('/slow')) {
+        state.waiting += 1;
+        return response.on('close', () => {
+          state.waiting -= 1;
+        });
+      }
       got.push(noted(request, Buffer.concat(chunks).toString('utf8')));
       const isMissing = request.url?.includes('missing') === true;
       response.writeHead(isMissing ? 404 : 200, { 'Content-Type': 'application/json' });
@@ -242,6 +249,16 @@ test('explains why there is no answer', async () => {
   await page.locator('#try-server').fill('http://me:word@127.0.0.1/');
   expect(await send(page)).toMatch(/is not a valid server address/);
   expect(await page.evaluate(() => localStorage.getItem('api.api.server'))).toBeNull();
+});
+
+test('stops a request when the form is reset', async () => {
+  const page = await openForm('docs/api/missing');
+  await page.locator('#try-server').fill(`http://127.0.0.1:${portOf(state.mock)}/slow`);
+  await page.locator('.sample-buttons [type=submit]').click();
+  await expect.poll(() => state.waiting).toBe(1);
+  await page.locator('.sample-buttons [type=reset]').click();
+  await expect.poll(() => state.waiting).toBe(0);
+  expect(await page.locator('.console-answer').textContent()).toBe('');
 });
 
 test('holds the body against its schema', async () => {

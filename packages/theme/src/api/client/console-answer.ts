@@ -1,6 +1,6 @@
 import { counted, fill } from '@ceems-docs/ssg-cli/model';
 import { dressCode } from '../../client/first/code.ts';
-import { formatJson } from './format-json.ts';
+import { shownBody } from './format-json.ts';
 import { paintJson } from './paint.ts';
 
 /** What came back, read to its end. */
@@ -11,9 +11,6 @@ interface Answer {
   readonly time: number;
   readonly leftOut: readonly string[];
 }
-
-/** Longer bodies are shown as they are: coloring them would take longer than reading. */
-const paintedLength = 200_000;
 
 /** Shows an answer: status, time, headers and body. */
 export function showAnswer(place: HTMLElement, { response, bytes, time, leftOut }: Answer): void {
@@ -50,24 +47,19 @@ function bodyOf(response: Response, bytes: ArrayBuffer): readonly Element[] {
   const type = response.headers.get('content-type') ?? '';
   if (!/^text\/|json|xml|yaml|javascript|csv|^$/i.test(type))
     return [element('p', fill(LABELS.apiBodyNotShown, { type: type || 'application/octet-stream' }))];
-  const text = new TextDecoder().decode(bytes);
   const figure = document.createElement('figure');
   figure.className = 'code';
   const pre = document.createElement('pre');
-  pre.append(codeOf(text));
+  pre.append(codeOf(bytes, type));
   figure.append(pre);
   return [figure];
 }
 
-function codeOf(text: string): Element {
+function codeOf(bytes: ArrayBuffer, type: string): Element {
   const code = document.createElement('code');
-  try {
-    const formatted = formatJson(text);
-    if (formatted.length > paintedLength) code.textContent = formatted;
-    else code.append(paintJson(formatted));
-  } catch {
-    code.textContent = text;
-  }
+  const { text, isJson } = shownBody(bytes, type);
+  if (isJson) code.append(paintJson(text));
+  else code.textContent = text;
   return code;
 }
 

@@ -33,6 +33,7 @@ export async function send(form: HTMLFormElement, loadSamples: () => Promise<unk
     return;
   }
   place.textContent = LABELS.apiSending;
+  const sending = startSending(form);
   const refused = watchPolicy();
   const started = performance.now();
   try {
@@ -42,13 +43,16 @@ export async function send(form: HTMLFormElement, loadSamples: () => Promise<unk
       ...(body === undefined ? {} : { body }),
       credentials: 'omit',
       cache: 'no-store',
-      signal: AbortSignal.timeout(timeLimit),
+      signal: sending.signal,
     });
     const bytes = await response.arrayBuffer();
     showAnswer(place, { response, bytes, time: Math.round(performance.now() - started), leftOut });
   } catch (error) {
-    showProblem(place, reason(error, origin, refused.seen()));
+    // Whoever stopped it shows what comes next.
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      showProblem(place, reason(error, { origin, method, isRefused: refused.seen() }));
   } finally {
+    sending.end();
     refused.stop();
   }
 }
@@ -61,7 +65,34 @@ function originOf(url: string): string | undefined {
   return isPlain ? parsed.origin : undefined;
 }
 
-function reason(error: unknown, origin: string, isRefused: boolean): string {
+/** What ends a request early: the time limit, the form's reset, and the next request. */
+function startSending(form: HTMLFormElement) {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const stop = () => controller.abort();
+  const limit = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), timeLimit);
+  form.addEventListener('reset', stop);
+  form.addEventListener('submit', stop);
+  return {
+    signal,
+    end: () => {
+      clearTimeout(limit);
+      form.removeEventListener('reset', stop);
+      form.removeEventListener('submit', stop);
+    },
+  };
+}
+
+interface Failure {
+  readonly origin: string;
+  readonly method: string;
+  /** Whether the site's own policy refused the connection. */
+  readonly isRefused: boolean;
+}
+
+function reason(error: unknown, { origin, method, isRefused }: Failure): string {
+  // No browser sends these, and each says so.
+  if (error instanceof TypeError && /^(?:TRACE|TRACK|CONNECT)$/i.test(method)) return error.message;
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return fill(LABELS.apiTimedOut, { seconds: timeLimit / 1000 });
   if (isRefused) return fill(LABELS.apiBlockedByPolicy, { origin });

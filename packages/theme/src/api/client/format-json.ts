@@ -16,3 +16,29 @@ export function formatJson(text: string): string {
   }
   return formatted;
 }
+
+/** Characters of the longest body that is shown in full: nobody reads more, and the page would stand still. */
+const mostShown = 200_000;
+
+/** The body of an answer as it is shown: JSON with a line for each member, and of a long body the beginning. */
+export function shownBody(
+  bytes: ArrayBuffer,
+  type: string,
+): { readonly text: string; readonly isJson: boolean } {
+  const text = decode(bytes, type);
+  if (text.length > mostShown) return { text: `${text.slice(0, mostShown)}\n…`, isJson: false };
+  try {
+    return { text: formatJson(text), isJson: true };
+  } catch {
+    return { text, isJson: false };
+  }
+}
+
+function decode(bytes: ArrayBuffer, type: string): string {
+  const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(type) ?? [];
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}
