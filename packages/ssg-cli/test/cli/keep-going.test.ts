@@ -33,9 +33,8 @@ describe('build --keep-going', () => {
     ]);
     // A link to nothing would lead home.
     const page = readFileSync(path.join(place.folder, 'going/build/docs/index.html'), 'utf8');
-    expect([...page.matchAll(/class="navbar-link" href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
-      '/docs/other',
-    ]);
+    const hrefs = [...page.matchAll(/class="navbar-link" href="([^"]*)"/g)].map(([, href]) => href);
+    expect([...new Set(hrefs)]).toEqual(['/docs/other']);
   });
 
   it('never writes what looks like a secret, whoever names it', async () => {
