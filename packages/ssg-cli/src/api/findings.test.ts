@@ -242,8 +242,13 @@ describe('the parts of a description', () => {
   test('a reference to a file that cannot be read does not say that it is not there', async () => {
     const answer = '"200": { description: d, content: { a/b: { schema: { $ref: "b.yaml#/Ship" } } } }';
     const text = [...head('3.0.3'), `  /a: { get: { responses: { ${answer} } } }`].join('\n');
-    const said = async (files: Readonly<Record<string, string>>) =>
-      (await describeText(text, files)).diagnostics.map(({ message, hint }) => `${message} ${hint}`);
+    const said = async (files: Readonly<Record<string, string>>, name = 'b.yaml') =>
+      (await describeText(text.replace('b.yaml', name), files)).diagnostics.map(
+        ({ message, hint }) => `${message} ${hint}`,
+      );
+    expect(await said({}, '../.env')).toContain(
+      'The reference "../.env#/Ship" points to a file that is neither YAML nor JSON. References lead to files that end in `.yaml`, `.yml` or `.json`.',
+    );
     expect(await said({ 'openapi/b.yaml': 'Ship: [' })).toContain(
       'The reference "b.yaml#/Ship" points to a file that cannot be read. See the finding about openapi/b.yaml.',
     );

@@ -131,6 +131,13 @@ function missingFile(sources: Sources, file: string, holder: JsonObject): Broken
       holder,
     };
   }
+  // Whether such a file is there is not looked at.
+  if (!/\.(?:ya?ml|json)$/i.test(file))
+    return broken(
+      holder,
+      'points to a file that is neither YAML nor JSON',
+      'References lead to files that end in `.yaml`, `.yml` or `.json`.',
+    );
   const unreadable = sources.missing.get(file) === 'unreadable';
   return broken(
     holder,
