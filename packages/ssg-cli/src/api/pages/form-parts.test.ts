@@ -272,23 +272,6 @@ test('a field of a form knows how it is sent', async () => {
   ]);
 });
 
-test('a parameter with a media type of its own is sent as one text', async () => {
-  const api = await described(`openapi: 3.1.0
-info: { title: T, version: '1' }
-paths: { /a: { get: { parameters: [
-  { name: f, in: query, required: true, content: { application/json: { example: { a: 1, b: [2] } } } },
-  { name: l, in: query, required: true, style: pipeDelimited, explode: true, schema: { type: array }, example: [1, 2] },
-  { name: d, in: query, required: true, style: deepObject, schema: { type: object }, example: { a: { b: [3] } } } ],
-  responses: { '200': { description: d } } } } }
-`);
-  expect(sampleRequest(api, onlyOperation(api)).query).toEqual([
-    { name: 'f', value: '{"a": 1, "b": [2]}' },
-    { name: 'l', value: '1' },
-    { name: 'l', value: '2' },
-    { name: 'd[a][b][0]', value: '3' },
-  ]);
-});
-
 test('a file that is required is sent though no example can hold it', async () => {
   const file = { type: 'string', format: 'binary' };
   const media = {
