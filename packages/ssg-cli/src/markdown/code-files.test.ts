@@ -29,3 +29,10 @@ it('a fence with code keeps it, and one without its file is reported', async () 
   expect(html).not.toContain('two');
   expect(found).toEqual(['7:1 invalid-code-option file=./gone.js']);
 });
+
+it('shows files up to a number of letters, and says which are left out', async () => {
+  const fence = '```txt file=/src/b.txt\n```\n\n';
+  const { found } = await drawn(`# T\n\n${fence.repeat(1_000)}`);
+  expect(found.at(-1)).toBe('3000:1 too-large');
+  expect(found.length).toBe(4);
+});

@@ -9,7 +9,10 @@ import Both, { Never } from './both';
 import Tabs from '@theme/Tabs';
 import Part from './_part.mdx';
 import picture from './a.png';
+import Step from '@components/Step';
+import Chart from 'charts';
 
+<Step /> <Chart />
 <Card /> <Fold>text</Fold> <Pill/> <Both
   a="b" /> <Tabs /> <Part /> \`<Never />\`
 `;
@@ -18,6 +21,7 @@ import picture from './a.png';
       { name: 'Fold', exported: 'Fold', source: '../parts/fold.jsx' },
       { name: 'Pill', exported: 'Other', source: '../parts/fold.jsx' },
       { name: 'Both', exported: 'default', source: './both' },
+      { name: 'Step', exported: 'default', source: '@components/Step' },
     ]);
   });
 

@@ -1,3 +1,4 @@
+// cspell:ignore codeinclude markdownextradata
 import { describe, expect, it } from 'vitest';
 import type { ForeignFolder } from './migration.ts';
 import { fromMkDocs } from './mkdocs.ts';
@@ -90,6 +91,12 @@ describe('the navigation of MkDocs that plugins make', () => {
       redirects: [{ from: '/old', to: '/b/c' }],
       severities: { 'redirect-conflict': 'warn' },
     });
+  });
+
+  it('has those of its plugins that need no equal', () => {
+    const plugins = ['search', 'markdownextradata', { codeinclude: { title_mode: 'none' } }, 'own-charts'];
+    const { rows } = fromMkDocs({ site_name: 'Lantern', plugins }, folderOf({ 'docs/index.md': '' }));
+    expect(rows.find(({ there }) => there === 'plugins')?.note).toBe('without an equal: own-charts');
   });
 
   it.each([

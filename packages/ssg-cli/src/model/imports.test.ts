@@ -10,6 +10,8 @@ it.each([
   ['@theme/A', 'docs/b.md', 'src/theme/A'],
   ['@components/A', 'docs/b.md', 'src/components/A'],
   ['@/ui/a', 'docs/b.md', 'src/ui/a'],
+  ['@src/ui/a', 'docs/b.md', 'src/ui/a'],
+  ['~/ui/a', 'docs/b.md', 'src/ui/a'],
   ['@scope/a', 'docs/b.md', undefined],
   ['@theme/../A', '../docs/b.md', 'src/A'],
   ['./_x.md', '../docs/b.md', '../docs/_x.md'],
@@ -57,4 +59,6 @@ it('finds the files that fences show', () => {
   const text = '- ```go file=a.go#L2\n  ```\n\n~~~sh title="x" file="/b c.sh"\n~~~\n\n`file=d`\n';
   expect(importedFiles(text, 'docs/a.md')).toEqual(['./a.go', '/b c.sh']);
   expect(importedFiles(text, 'src/a.ts')).toEqual([]);
+  const both = "import A from './_a.mdx';\n\n```go file=a.go\n```\n";
+  expect(importedFiles(both, 'docs/a.md')).toEqual(['./_a.mdx', './a.go']);
 });

@@ -28,6 +28,12 @@ it('writes several files as tabs', async () => {
   );
 });
 
+it('keeps the code of a list in it', async () => {
+  const text = '- A\n\n  <!--codeinclude-->\n  [](../a.go) lines:1\n  <!--/codeinclude-->\n';
+  const { text: item } = await withCodeIncludes(text, read);
+  expect(item).toBe('- A\n\n  ```go\n  func main() {\n  ```\n');
+});
+
 it('leaves what names no file, or no part of it, and what is code', async () => {
   const missing = ['[One](gone.go)', '[One](../a.go) block:gone'];
   for (const line of missing) expect(await written(line)).toContain(line);

@@ -49,6 +49,15 @@ it('draws components whose classes and icons come from packages', async () => {
   expect(found).toEqual([]);
 });
 
+it.each([
+  ['./icons/Lamp', 'docs/icons/Lamp.jsx'],
+  ['@components/icon-cards', 'src/components/icon-cards.jsx'],
+])('draws what the site itself has in a folder of icons: %s', async (source, file) => {
+  const text = `import Lamp from '${source}';\n\n# T\n\n<Lamp name="one" />\n`;
+  const { html } = await drawn(text, { [file]: 'export default ({ name }) => <p>Lamp {name}</p>;' });
+  expect(html).toContain('<p>Lamp one</p>');
+});
+
 it('draws a card of the site itself by its code', async () => {
   const code =
     'export default ({ title, desc, children }) => <div><b>{title}</b><p>{desc}</p>{children}</div>;';
@@ -57,6 +66,12 @@ it('draws a card of the site itself by its code', async () => {
   const { html, found } = await drawn(text, { 'src/components/DocCard.jsx': code });
   expect(html).toMatch(/<b>A<\/b><p>B<\/p><p>C<\/p>/);
   expect(found).toEqual([]);
+});
+
+it('says which module is missing, as a page names it', async () => {
+  const text = "import { size } from '@components/gone';\n\n# T\n\n{size}\n";
+  const { value } = await compileMarkdown({ file: 'docs/page.mdx', text, hash: '' }, mdx);
+  expect(value.diagnostics.map(({ message }) => message).join()).toContain('there is no `@components/gone`');
 });
 
 it('has a place for each image that an element of the table draws', async () => {
