@@ -128,8 +128,8 @@ describe('the page of an operation', () => {
     if (operation === undefined) throw new Error('no operation');
     const page = draw(large, operation);
     const [head = '', beside = '', text = ''] = page.split(/class="operation-(?:side|text)"/);
-    expect(text.match(/code-long/g)).toHaveLength(1);
-    expect(beside).not.toContain('code-long');
+    expect(text.match(/api-example code-long/g)).toHaveLength(1);
+    expect(beside).not.toContain('api-example code-long');
     expect(page).toContain('<h1>Starts a job</h1>');
     expect(head).toContain(`<p>${lead}</p>`);
   });
