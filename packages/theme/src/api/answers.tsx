@@ -12,7 +12,7 @@ export function drawAnswers(responses: readonly ApiResponse[], drawing: Drawing)
   return (
     <section className="api-answers">
       {drawHeading({ level: 2, id: 'example-answer', text: drawing.labels.apiExampleAnswer }, drawing.labels)}
-      {drawExamples(examples, 'example-answer', drawing, true)}
+      {drawExamples(examples, 'example-answer', drawing)}
     </section>
   );
 }

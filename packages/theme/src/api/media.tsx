@@ -18,7 +18,7 @@ export function drawContent(content: readonly MediaType[], drawing: Drawing): Re
           {labels.apiMediaType} <code>{media.type}</code>
           {media.sequential && `, ${labels.apiSequence}`}
         </p>
-        {drawExamples(examples, drawing.uniqueId('examples'), drawing, true)}
+        {drawExamples(examples, drawing.uniqueId('examples'), drawing)}
         {media.schema !== undefined && drawSchema(media.schema, drawing)}
         {media.encoding.length > 0 && (
           <ul className="api-facts">
@@ -41,24 +41,19 @@ export function examplesOf(content: readonly MediaType[], index = 0): readonly A
 }
 
 /** One example, or a tab for each of several; `group` tells these tabs from others on the page. */
-export function drawExamples(
-  examples: readonly ApiExample[],
-  group: string,
-  drawing: Drawing,
-  isBounded = false,
-): ReactNode {
+export function drawExamples(examples: readonly ApiExample[], group: string, drawing: Drawing): ReactNode {
   const [only] = examples;
-  if (only !== undefined && examples.length === 1) return drawExample(only, drawing, { isBounded });
+  if (only !== undefined && examples.length === 1) return drawExample(only, drawing);
   if (only === undefined) return null;
   const [first, more] = [examples.slice(0, fewTabs), examples.slice(fewTabs)];
   // A row of one tab would be no choice.
-  if (more.length < 2) return drawTabs(examples, group, drawing, isBounded);
+  if (more.length < 2) return drawTabs(examples, group, drawing);
   return (
     <>
-      {drawTabs(first, group, drawing, isBounded)}
+      {drawTabs(first, group, drawing)}
       <details>
         <summary>{counted(drawing.labels.apiMoreExamples, more.length, drawing.labels.locale)}</summary>
-        {drawTabs(more, `${group}-more`, drawing, isBounded)}
+        {drawTabs(more, `${group}-more`, drawing)}
       </details>
     </>
   );
@@ -67,12 +62,7 @@ export function drawExamples(
 /** Tabs that a reader takes in at once; names of examples are long. */
 const fewTabs = 5;
 
-function drawTabs(
-  examples: readonly ApiExample[],
-  group: string,
-  drawing: Drawing,
-  isBounded: boolean,
-): ReactNode {
+function drawTabs(examples: readonly ApiExample[], group: string, drawing: Drawing): ReactNode {
   return (
     <div className="tabs example-tabs">
       {examples.map((example, index) => {
@@ -81,7 +71,7 @@ function drawTabs(
         return (
           <details key={example.name ?? label} className="tab" name={group} open={index === 0}>
             <summary className="tab-label">{label}</summary>
-            <div className="tab-panel">{drawExample(example, drawing, { isNamed: true, isBounded })}</div>
+            <div className="tab-panel">{drawExample(example, drawing, { isNamed: true })}</div>
           </details>
         );
       })}
@@ -104,20 +94,18 @@ function textOfExample(example: ApiExample): string {
 interface ExampleDrawing {
   /** Whether its name stands above it already. */
   readonly isNamed?: boolean;
-  /** Whether a long one scrolls in a box, so that the schema below it stays near. */
-  readonly isBounded?: boolean;
 }
 
-/** An example of more lines is long. */
+/** An example of more lines scrolls in a box, so that what is below stays near. */
 const manyLines = 30;
 
 function drawExample(
   example: ApiExample,
   drawing: Drawing,
-  { isNamed = false, isBounded = false }: ExampleDrawing,
+  { isNamed = false }: ExampleDrawing = {},
 ): ReactNode {
   const { labels } = drawing;
-  const isLong = isBounded && (example.value?.split('\n').length ?? 0) > manyLines;
+  const isLong = (example.value?.split('\n').length ?? 0) > manyLines;
   const name = isNamed ? undefined : (example.summary ?? example.name);
   const title = exampleTitle(name, example.generated, labels);
   return (

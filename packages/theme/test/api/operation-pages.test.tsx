@@ -115,7 +115,7 @@ describe('the page of an operation', () => {
     expect(textOf(url)).toBe(`${operation?.servers[0]?.url}${operation?.path}`);
   });
 
-  test('gives a long example a box of its own in the text, and a long summary a paragraph before the samples', async () => {
+  test('gives a long example a box of its own, and a long summary a paragraph before the samples', async () => {
     const examples = { long: { value: Array.from({ length: 40 }, () => 1) }, short: { value: [1] } };
     const content = { 'application/json': { examples } };
     const lead = `Starts a job. ${'It runs on a node of the cluster until it ends. '.repeat(2)}`.trim();
@@ -128,8 +128,7 @@ describe('the page of an operation', () => {
     if (operation === undefined) throw new Error('no operation');
     const page = draw(large, operation);
     const [head = '', beside = '', text = ''] = page.split(/class="operation-(?:side|text)"/);
-    expect(text.match(/api-example code-long/g)).toHaveLength(1);
-    expect(beside).not.toContain('api-example code-long');
+    for (const part of [beside, text]) expect(part.match(/api-example code-long/g)).toHaveLength(1);
     expect(page).toContain('<h1>Starts a job</h1>');
     expect(head).toContain(`<p>${lead}</p>`);
   });
