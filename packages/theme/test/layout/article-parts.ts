@@ -164,6 +164,39 @@ export function articlePartTests(stage: Stage): void {
       expect(link?.height).toBeLessThan(bar?.height ?? 0);
     });
 
+    it('cuts its title, and then lets its links be scrolled, where there are many', async () => {
+      const page = await visit(stage, 'docs/plain', { viewport: { width: 997, height: 800 } });
+      const shown = (links: number): Promise<Readonly<Record<string, boolean>>> =>
+        page.locator('.navbar-inner').evaluate((bar, count) => {
+          const [nav, title, logo] = ['nav', '.brand-title', '.brand-logo'].map((part) =>
+            bar.querySelector(part),
+          );
+          const list = nav?.querySelector('ul');
+          if (!nav || !title || !logo || !list) return {};
+          title.textContent = 'A title of some words';
+          list.innerHTML = '<li><a class="navbar-link" href="#x">Installation</a></li>'.repeat(count);
+          const isWider = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth;
+          return {
+            isCut: isWider(title),
+            isScrolled: isWider(nav),
+            isCovered: logo.getBoundingClientRect().right > nav.getBoundingClientRect().left,
+            isPageWider: isWider(document.documentElement),
+          };
+        }, links);
+      const states = [];
+      for (const links of [1, 2, 3, 4, 9]) states.push(await shown(links));
+      expect(states[0]).toMatchObject({ isCut: false, isScrolled: false });
+      expect(states.some(({ isCut, isScrolled }) => isCut && !isScrolled)).toBe(true);
+      expect(states.at(-1)).toMatchObject({ isCut: true, isScrolled: true });
+      expect(states.filter(({ isCovered, isPageWider }) => isCovered || isPageWider)).toEqual([]);
+      const last = page.locator('.navbar-list').first().locator('a').last();
+      await last.focus();
+      const [link, tools] = await Promise.all(
+        [last, page.locator('.navbar-tools')].map((one) => one.boundingBox()),
+      );
+      expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual(tools?.x ?? 0);
+    });
+
     it('has a logo of its own shape', async () => {
       const page = await visit(stage, 'docs/plain', desk);
       const box = await page.locator('.navbar .brand-logo').boundingBox();
