@@ -1,6 +1,6 @@
 // cspell:ignore codeinclude markdownextradata
 import { describe, expect, it } from 'vitest';
-import type { ForeignFolder } from './migration.ts';
+import { type ForeignFolder, keysOf } from './migration.ts';
 import { fromMkDocs } from './mkdocs.ts';
 import { inMainLanguage } from './mkdocs-languages.ts';
 import { navItems } from './mkdocs-nav.ts';
@@ -91,6 +91,23 @@ describe('the navigation of MkDocs that plugins make', () => {
       redirects: [{ from: '/old', to: '/b/c' }],
       severities: { 'redirect-conflict': 'warn' },
     });
+  });
+
+  it('comes with logo and icon of the docs folder, copied to where they have an address', () => {
+    const of = (logo: string, favicon: string) => {
+      const folder = folderOf({
+        'docs/a.svg': '',
+        'docs/b.ico': '',
+        'static/b.ico': '',
+        'docs/../c.svg': '',
+      });
+      const { config, copies } = fromMkDocs({ theme: { logo, favicon } }, folder);
+      return [keysOf(config.navbar).logo, config.favicon, Object.fromEntries(copies ?? [])];
+    };
+    const copied = { 'docs/a.svg': 'static/a.svg' };
+    expect(of('a.svg', 'b.ico')).toEqual([{ src: 'a.svg' }, 'b.ico', copied]);
+    expect(of('../c.svg', 'a.svg')).toEqual([undefined, 'a.svg', copied]);
+    expect(of('../docs/a.svg', 'gone.ico')).toEqual([undefined, undefined, {}]);
   });
 
   it('has those of its plugins that need no equal', () => {

@@ -75,11 +75,10 @@ export async function migrate(folder: string): Promise<MigrateResult | { readonl
   }
 }
 
-/** Copies what the config names elsewhere. What is there stays. */
+/** Copies what the config names elsewhere. */
 async function copyFiles(folder: string, { copies = new Map() }: Migration): Promise<void> {
   for (const [from, to] of copies) {
     const target = path.join(folder, to);
-    if (existsSync(target)) continue;
     await mkdir(path.dirname(target), { recursive: true });
     await copyFile(path.join(folder, from), target);
   }
