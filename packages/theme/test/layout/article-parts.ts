@@ -101,17 +101,36 @@ export function articlePartTests(stage: Stage): void {
     });
 
     it('joins the sides of an equation at its sign', async () => {
+      // A side is a box of its own in what formulas are written as.
       const row = (left: string, right: string): string =>
         `<mtr><mtd>${left}</mtd><mtd><mo class="sign">=</mo><mi>${right}</mi></mtd></mtr>`;
       const page =
         await written(`<div class="math-block"><span class="katex"><math display="block"><mtable columnalign="right left">
-        ${row('<mi class="side">a</mi>', 'b'.repeat(40))}${row('', 'c')}</mtable></math></span></div>`);
+        ${row('<mstyle><mi class="side">a</mi></mstyle>', 'b'.repeat(40))}${row('<mi>longer</mi>', 'c')}</mtable></math></span></div>`);
       const signs = await page
         .locator('main .sign')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
       expect(signs[0]).toBe(signs[1] ?? -1);
       const side = await page.locator('main .side').boundingBox();
       expect((signs[0] ?? 99) - (side?.x ?? 0) - (side?.width ?? 0)).toBeLessThan(8);
+    });
+
+    it('has captions of tables and figures that look like notes', async () => {
+      const page =
+        await written(`<p id="text">a</p><table><caption>b</caption><tbody><tr><td>a</td></tr></tbody></table>
+        <figure><p>a</p><figcaption>b</figcaption></figure>`);
+      const looks = (selector: string): Promise<readonly string[]> =>
+        page.locator(`main .markdown ${selector}`).evaluate((one) => {
+          const { color, fontSize, textAlign } = getComputedStyle(one);
+          return [color, fontSize, textAlign];
+        });
+      const [color] = await looks('#text');
+      for (const selector of ['caption', 'figcaption']) {
+        const [own, ...others] = await looks(selector);
+        expect(own).not.toBe(color);
+        expect(others).toEqual(['14px', 'start']);
+      }
+      expect(await gap(page, 'main figure p', 'main figcaption')).toBe(8);
     });
 
     it('has grids of cards as wide as itself, in one column on a phone', async () => {
@@ -125,6 +144,18 @@ export function articlePartTests(stage: Stage): void {
       };
       expect(await tops(desk)).toBe(1);
       expect(await tops(phone)).toBe(2);
+    });
+
+    it('has the button of an address beside it on the narrowest phone', async () => {
+      const page = await written(
+        `<div class="endpoint"><span class="method">DELETE</span><code class="endpoint-url">https://api.example.org/<wbr>v1/things</code>
+        <button type="button" class="code-button" aria-label="Copy"><svg class="icon" viewBox="0 0 20 20"></svg></button></div>`,
+        { viewport: { width: 320, height: 800 } },
+      );
+      const [url, button] = await Promise.all(
+        ['.endpoint-url', '.code-button'].map((part) => page.locator(`main ${part}`).boundingBox()),
+      );
+      expect(button?.x).toBeGreaterThanOrEqual((url?.x ?? 0) + (url?.width ?? 0));
     });
 
     it('has the line below the open tab on the line below all tabs', async () => {
@@ -197,10 +228,44 @@ export function articlePartTests(stage: Stage): void {
       expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual(tools?.x ?? 0);
     });
 
-    it('has a logo of its own shape', async () => {
+    it('has a logo of its own shape, whose room is known before it comes', async () => {
       const page = await visit(stage, 'docs/plain', desk);
-      const box = await page.locator('.navbar .brand-logo').boundingBox();
+      const logo = page.locator('.navbar .brand-logo');
+      const box = await logo.boundingBox();
       expect([box?.width, box?.height]).toEqual([96, 32]);
+      expect(await logo.getAttribute('width')).toBe('96');
+    });
+
+    it('has a wide logo that gives way to the title on a phone, but not to one that is too long', async () => {
+      const page = await visit(stage, 'docs/plain', { viewport: { width: 320, height: 800 } });
+      const shown = (text: string, width: number): Promise<readonly number[]> =>
+        page.locator('.navbar .brand').evaluate(
+          async (brand, [name, pixels]) => {
+            const [logo, title] = [brand.querySelector('img'), brand.querySelector('.brand-title')];
+            if (!logo || !title) return [];
+            title.textContent = `${name}`;
+            logo.src = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='${pixels}' height='32'/>`;
+            await logo.decode();
+            return [logo.clientWidth, title.scrollWidth - title.clientWidth];
+          },
+          [text, width] as const,
+        );
+      const [room, cut] = await shown('Reader', 160);
+      expect(room).toBeGreaterThanOrEqual(64);
+      expect(cut).toBe(0);
+      expect((await shown('A title of many words', 160))[0]).toBe(64);
+      expect((await shown('A title of many words', 32))[0]).toBe(32);
+      expect((await shown('', 100))[0]).toBe(100);
+    });
+
+    it('tells the keys of the search only where its links have room beside them', async () => {
+      const page = await visit(stage, 'docs/plain', desk);
+      const shown: number[] = [];
+      for (const width of [997, 1199, 1200]) {
+        await page.setViewportSize({ width, height: 800 });
+        shown.push(await page.locator('.navbar .search-key:visible').count());
+      }
+      expect(shown).toEqual([0, 0, 1]);
     });
   });
 }

@@ -78,6 +78,33 @@ export function longWordTests(stage: Stage): void {
       expect(await linesOf('code')).toBe(1);
     });
 
+    it('leaves room for some words in each column of a table on a phone, which scrolls if they do not fit', async () => {
+      const page = await blank(stage, phone);
+      await page.goto(stage.url('docs/plain'));
+      const widths = (cells: readonly string[]): Promise<readonly number[]> =>
+        page.locator('main .markdown').evaluate((article, all) => {
+          const row = all.map((cell) => `<td>${cell}</td>`).join('');
+          article.innerHTML = `<div class="table-wrap"><table><tr>${row}</tr></table></div>`;
+          const [box, table] = [...article.querySelectorAll('.table-wrap, table')];
+          const parts = [...article.querySelectorAll('td')].map((cell) => cell.clientWidth);
+          return [...parts, (table?.clientWidth ?? 0) - (box?.clientWidth ?? 0)];
+        }, cells);
+      const name = '<code>ceems_<wbr>rapl_<wbr>package_<wbr>joules_<wbr>total</code>';
+      const text = 'Several words that say what it is. '.repeat(3);
+      const [named = 0, , , said = 0] = await widths([name, text, text, text]);
+      expect([named, said].map((width) => width >= 136)).toEqual([true, true]);
+      const four = await widths(Array(4).fill(text));
+      expect(Math.min(...four.slice(0, 4))).toBeGreaterThan(105);
+      const five = await widths(Array(5).fill(text));
+      expect(Math.min(...five.slice(0, 5))).toBeGreaterThan(105);
+      const paddings = await page
+        .locator('main .markdown td')
+        .evaluateAll((all) => all.map((cell) => getComputedStyle(cell).paddingInlineEnd));
+      expect(paddings).toEqual(['8px', '8px', '8px', '8px', '0px']);
+      for (const cells of [Array(3).fill(text), Array(6).fill('120')])
+        expect((await widths(cells)).at(-1)).toBe(0);
+    });
+
     it('has the sign after it beside its end, however long the code is', async () => {
       const page = await blank(stage, phone);
       await page.goto(stage.url('docs/plain'));

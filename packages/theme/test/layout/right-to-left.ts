@@ -54,6 +54,13 @@ export function rightToLeftTests(stage: Stage): void {
       expect(drawer.x).toBeGreaterThan(20);
     });
 
+    it('a logo whose size is not known has the room of a square', async () => {
+      const page = await visit(stage, 'docs/plain');
+      const logo = page.locator('.navbar .brand-logo');
+      expect((await box(logo)).width).toBe(32);
+      expect(await logo.getAttribute('width')).toBe('32');
+    });
+
     it('the tab to the left is the next one', async () => {
       const page = await visit(stage, 'docs/plain');
       await page.locator('.tab-label', { hasText: 'Debian' }).focus();

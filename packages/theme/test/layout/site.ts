@@ -187,6 +187,7 @@ const files: Readonly<Record<string, string>> = {
   'blog/2024-03-12-first.md': `---\ntitle: ${word}\nauthors: [{ name: ${word}, title: ${word} }]\ntags: [${word}]\n---\n\n${word}\n\n<!-- truncate -->\n\nThe rest.\n`,
   'components/Raw.tsx': component,
   'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="16"/>',
+  'static/unsized.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'openapi/long.json': JSON.stringify(description),
 };
 
@@ -197,7 +198,7 @@ const config = (direction: string): string => `export default {
   baseUrl: '/base/',
   api: [{ id: 'long', path: 'openapi/long.json' }],
   announcementBar: { id: 'a', content: '${word}' },
-  navbar: { logo: { src: 'logo.svg', alt: '' }, items: [
+  navbar: { logo: { src: '${direction === 'ltr' ? 'logo' : 'unsized'}.svg', alt: '' }, items: [
     { label: 'Documentation', docId: 'plain' },
     { label: '${word}', to: '/blog', position: 'right' },
   ] },

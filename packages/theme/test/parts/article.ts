@@ -233,6 +233,28 @@ function otherTests(stage: Stage): void {
       }
     });
 
+    it('go on behind their contents on phones, which nothing shines through at the corners of', async () => {
+      const page = await visit(stage, 'docs/use/long', phone);
+      const contents = page.locator('.toc-mobile');
+      const text = page.locator('main .markdown');
+      await text.evaluate((article) => {
+        article.innerHTML = '<div style="height: 3000px; background: red"></div>';
+        scrollTo(0, 1000);
+      });
+      const place = await contents.boundingBox();
+      const bar = await page.locator('.navbar').boundingBox();
+      const top = (bar?.y ?? 0) + (bar?.height ?? 0);
+      const clip = { x: 0, y: top, width: phone.viewport.width, height: (place?.y ?? 0) - top };
+      const above = await page.screenshot({ clip });
+      await text.evaluate((article) => {
+        (article as HTMLElement).style.visibility = 'hidden';
+      });
+      expect(above.equals(await page.screenshot({ clip }))).toBe(true);
+      await contents.locator('summary').click();
+      const list = contents.locator('nav');
+      expect(await list.evaluate((one) => getComputedStyle(one).boxShadow)).not.toBe('none');
+    });
+
     it('keep an even distance of lines with code, and room below a block of a list', async () => {
       const page = await visit(stage, 'docs/use/commands');
       const tops = await page
