@@ -4,6 +4,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { drawPlain } from './draw.ts';
 import { element, type Use, withTabs } from './elements.ts';
+import { callClosure } from './evaluate.ts';
 import { drawByName, hasCode, nameFor, placed } from './named.ts';
 import { htmlProperties } from './properties.ts';
 import {
@@ -123,9 +124,25 @@ function jsx(node: Jsx, reading: Reading): readonly RootContent[] {
   if (name === null) return convertAll(node.children, reading);
   // Text for those inside a company, which its plugin leaves out for all others.
   if (name === 'FbInternalOnly') return [];
+  const isPlain = /^[a-z]/.test(name) && !name.includes('.');
   const made =
-    /^[a-z]/.test(name) && !name.includes('.') ? plain(node, name, reading) : named(node, name, reading);
+    inBrowser(node, reading) ?? (isPlain ? plain(node, name, reading) : named(node, name, reading));
   return made.map((one) => (one.position === undefined ? placed(one, node.position) : one));
+}
+
+/** What `<BrowserOnly>{() => <A />}</BrowserOnly>` draws in a browser at first, or what is shown until then. */
+function inBrowser(node: Jsx, reading: Reading): readonly RootContent[] | undefined {
+  if (node.name !== 'BrowserOnly' || reading.components?.includes(node.name)) return undefined;
+  const code = node.children.find(
+    (child): child is Expression => child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression',
+  );
+  const made = code && valueOfExpression(code.data, reading);
+  if (made === undefined || (made !== 'needs-script' && !isClosure(made.value))) return undefined;
+  const found = made === 'needs-script' ? made : callClosure(made.value, [], scopeOf(reading));
+  if (found !== 'needs-script') return shownNodes(found.value);
+  reportScript(`{${code?.value.trim()}}`, node, reading);
+  const { fallback } = attributesOf(node, reading, 'all');
+  return fallback === undefined ? [] : shownNodes(fallback);
 }
 
 function plain(node: Jsx, name: string, reading: Reading): readonly RootContent[] {

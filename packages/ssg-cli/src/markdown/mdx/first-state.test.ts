@@ -137,6 +137,30 @@ it('draws what is for browsers alone, or what is shown until then, and no frame 
   expect(found).toEqual(['8:1 mdx-element A']);
 });
 
+it('draws what is for browsers alone in a page itself, or what is shown until then, with one finding', async () => {
+  const text = `# T
+
+<BrowserOnly>{() => <i>drawn</i>}</BrowserOnly>
+
+<BrowserOnly fallback={<b>until then</b>}>
+  {() => <i>{window.name}</i>}
+</BrowserOnly>
+
+<BrowserOnly fallback={<b>and then</b>}>
+  {() => {
+    const Frame = require('@site/src/Frame').default;
+    return <Frame />;
+  }}
+</BrowserOnly>
+`;
+  const { value } = await compileMarkdown({ file: 'docs/page.mdx', text, hash: '' }, mdx);
+  expect(toHtml(value.body)).toMatch(/<i>drawn<\/i>[\s\S]*<b>until then<\/b>\s*<b>and then<\/b>/);
+  expect(foundIn(value)).toEqual([
+    '5:1 mdx-expression {() => <i>{window.name}</i>}',
+    expect.stringMatching(/^9:1 mdx-expression .*Frame/),
+  ]);
+});
+
 it('draws a diagram that an element names', async () => {
   const text =
     'import Mermaid from "@theme/Mermaid";\n\n# T\n\n<Mermaid\n  value={`graph TD;\n  A-->B;`}\n/>\n';

@@ -124,7 +124,7 @@ function drawStatic(
   const component =
     unit === own ? componentOf(use.written, undefined, scope) : componentOf(use.written, binding, scope);
   const made =
-    typeof component === 'string'
+    typeof component === 'string' && /^[a-z][\w-]*$/.test(component)
       ? drawPlain({ ...use, name: component })
       : isClosure(component)
         ? drawComponent(component, use, scope)
