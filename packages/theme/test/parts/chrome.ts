@@ -99,6 +99,24 @@ function aroundTests(stage: Stage): void {
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
     });
 
+    it('has versions in a list that casts a shadow, as wide as each other, the current one on a ground of its own', async () => {
+      const page = await visit(stage, 'docs');
+      const looks = await page.locator('.navbar-tools').evaluate((tools) => {
+        const link = (label: string, more = ''): string =>
+          `<li><a class="navbar-link" href="#x" ${more}>${label}</a></li>`;
+        tools.innerHTML = `<ul class="versions" popover>${link('2')}${link('1.0 (old)', 'aria-current="true"')}</ul>`;
+        const list = tools.querySelector('ul');
+        list?.showPopover();
+        return [list, ...tools.querySelectorAll('a')].map((one) => {
+          const { backgroundColor = '', boxShadow = '' } = one ? getComputedStyle(one) : {};
+          return { width: one?.clientWidth, backgroundColor, isRaised: boxShadow !== 'none' };
+        });
+      });
+      expect(looks.map(({ isRaised }) => isRaised)).toEqual([true, false, false]);
+      expect(looks[1]?.width).toBe(looks[2]?.width);
+      expect(looks[1]?.backgroundColor).not.toBe(looks[2]?.backgroundColor);
+    });
+
     it('marks the heading that is being read, the last one at the end and none at the top', async () => {
       const page = await visit(stage, 'docs/use/long');
       const current = () => page.locator('.toc [aria-current]').allTextContents();
