@@ -22,7 +22,7 @@ export interface Spelling {
 export function spellPage(path: string, spelling: Spelling, targets: TargetIndex): string {
   const source = targets.sourceOfPath.get(path);
   const { path: written } = splitTarget(spelling.target);
-  const namesFile = /\.mdx?$/i.test(decode(written));
+  const namesFile = /\.mdx?\/?$/i.test(decode(written));
   const isMarkdown = source !== undefined && /\.mdx?$/i.test(source);
   if (namesFile && isMarkdown) return spellSource(source, spelling, targets);
   const hasBase = removeBase(targets.base, written) !== undefined && targets.base !== '/';

@@ -92,6 +92,19 @@ describe('suggestions', () => {
     ).toBe('@site/blog/a.md');
   });
 
+  it('names the file of a page where one was named, with a slash behind it or not', () => {
+    const places = {
+      routes: new Map([['/b', { title: 'B' } as never]]),
+      pathOfSource: new Map([['docs/b.md', '/b']]),
+    };
+    const all = targetIndex(places, { ...targets([]), anchors: new Map() });
+    const of = (target: string, path: string) =>
+      suggestPage(path, { target, file: 'docs/x.md', urlFolder: '/' }, all)?.target;
+    expect(of('b.md/#a', '/b.md')).toBe('b.md#a');
+    expect(of('./b.md/', '/b.md')).toBe('./b.md');
+    expect(of('./B', '/B')).toBe('./b');
+  });
+
   it('takes an id that holds the hash, is most of it, or begins with its first word', () => {
     expect(anchor('reporters', 'coverage-reporters', 'reporter-kinds')).toBe('#coverage-reporters');
     expect(anchor('side-effects-cache', 'ca')).toBeUndefined();
