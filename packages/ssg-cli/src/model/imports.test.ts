@@ -55,8 +55,9 @@ it.each([
   expect(resolveModule(source, 'docs/x.mdx', (name) => files.includes(name))).toBe(file);
 });
 
-it('finds the files that fences show', () => {
-  const text = '- ```go file=a.go#L2\n  ```\n\n~~~sh title="x" file="/b c.sh"\n~~~\n\n`file=d`\n';
+it('finds the files that empty fences show', () => {
+  const text =
+    '- ```go file=a.go#L2\n  ```\n\n~~~sh title="x" file="/b c.sh"\n~~~\n\n`file=d`\n\n```sh file=own.sh\ntext\n```\n';
   expect(importedFiles(text, 'docs/a.md')).toEqual(['./a.go', '/b c.sh']);
   expect(importedFiles(text, 'src/a.ts')).toEqual([]);
   const both = "import A from './_a.mdx';\n\n```go file=a.go\n```\n";

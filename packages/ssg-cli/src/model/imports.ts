@@ -4,8 +4,9 @@ export const themeElements = '@site/src/theme/MDXComponents';
 const line = /^(?:import|export)\s+[\w$*{][^;'"]*?\sfrom\s+(?:'(?<single>[^'\n]+)'|"(?<double>[^"\n]+)")/gm;
 const otherFile = /\.(?!(?:[cm]?[jt]sx?|json|ya?ml)$)\w{2,5}$/;
 
+/** A fence with nothing in it that names a file. */
 const codeFile =
-  /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*(?:`{3,}|~{3,})[^\n]*?\sfile=(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"'`]+))/gm;
+  /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*(?:`{3,}|~{3,})[^\n]*?\sfile=(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"'`]+))[^\n]*\n(?:[ \t>]*\r?\n)*[ \t>]*(?:`{3,}|~{3,})/gm;
 
 /** The file that a fence of a file names: `file=./a.js`, as remark-code-import reads it. */
 export function codeFileOf(written: string, from: string): string | undefined {
@@ -17,7 +18,7 @@ function codePath(written: string): string {
   return /^(?:\.{0,2}|@site)\//.test(path) ? path : `./${path}`;
 }
 
-/** The files whose text stands in fences of a Markdown file, by the paths that it writes. */
+/** The files whose text stands in empty fences of a Markdown file, by the paths that it writes. */
 function codeFiles(text: string, file: string): readonly string[] {
   if (!text.includes('file=') || !/\.(?:md|mdx|markdown)$/i.test(file)) return [];
   return [...text.matchAll(codeFile)].map(([, ...written]) =>

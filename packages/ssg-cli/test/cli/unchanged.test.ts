@@ -14,7 +14,7 @@ const files: SiteFiles = {
   url: 'https://example.org',
 };\n`,
   'quote.txt': 'A quote.',
-  'docs/03-quote.md': '# Quote\n\n::Quote{}\n',
+  'docs/03-quote.md': '# Quote\n\n::Quote{}\n\n```js file=./later.js\n```\n',
   'components/Quote.tsx': `import { readFileSync } from 'node:fs';
 import path from 'node:path';
 export default () => <p>{readFileSync(path.join(process.env.UNCHANGED_SITE ?? '', 'quote.txt'), 'utf8')}</p>;
@@ -64,6 +64,8 @@ const changes: Readonly<Record<string, (folder: string) => void>> = {
     utimesSync(file, atime, mtime);
   },
   'a new file': (folder) => writeFileSync(at(folder, 'docs/new.md'), '# New\n'),
+  'a file that a page names and that was not there': (folder) =>
+    writeFileSync(at(folder, 'docs/later.js'), 'later();\n'),
   'a removed file': (folder) => rmSync(at(folder, 'docs/03-quote.md')),
   'a folder that was not there': (folder) => symlinkSync(at(folder, 'docs/guide'), at(folder, 'data')),
   'a static file': (folder) => writeFileSync(at(folder, 'static/robots-extra.txt'), 'y\n'),

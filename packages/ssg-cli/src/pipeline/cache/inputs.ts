@@ -93,8 +93,10 @@ function isSameByTimes([file, size, modified, changed]: InputFile, start: number
 
 function fileStands(input: InputFile, start: number): boolean {
   if (isSameByTimes(input, start)) return true;
-  const [file, , , , hash] = input;
-  if (hash === unsure || hash === 'sha256:') return false;
+  const [file, size, , , hash] = input;
+  if (hash === unsure) return false;
+  // A file that is named and was not there stands while it is not there.
+  if (hash === 'sha256:') return size < 0 && statOf(file) === undefined;
   if (!hash.startsWith('sha256:')) return digestPath(file) === hash;
   const bytes = attempt(() => readFileSync(file));
   return bytes !== undefined && `sha256:${createHash('sha256').update(bytes).digest('hex')}` === hash;
