@@ -102,9 +102,14 @@ function drawCallbacks(operation: Operation, drawing: Drawing): ReactNode {
 
 function drawCallback(callback: Callback, count: number, drawing: Drawing): ReactNode {
   return callback.exchanges.map((exchange) => {
-    const isFolded = count > mostOpen;
     const id = drawing.uniqueId(`callback-${callback.name}`);
     const inner = { level: 4, prefix: `${id}-` } as const;
+    const sent = (
+      <>
+        {drawRequest(exchange, inner, drawing)}
+        {drawResponses(exchange.responses, inner, drawing)}
+      </>
+    );
     return (
       <section key={id}>
         {drawHeading({ level: 3, id: id, text: exchange.summary ?? callback.name }, drawing.labels)}
@@ -112,17 +117,13 @@ function drawCallback(callback: Callback, count: number, drawing: Drawing): Reac
           <MethodBadge method={exchange.method} /> <code>{callback.expression}</code>
         </p>
         <Prose fragment={exchange.description} drawing={drawing} />
-        {isFolded ? (
+        {count > mostOpen ? (
           <details>
             <summary>{drawing.labels.apiDetails}</summary>
-            {drawRequest(exchange, inner, drawing)}
-            {drawResponses(exchange.responses, inner, drawing)}
+            {sent}
           </details>
         ) : (
-          <>
-            {drawRequest(exchange, inner, drawing)}
-            {drawResponses(exchange.responses, inner, drawing)}
-          </>
+          sent
         )}
       </section>
     );

@@ -6,13 +6,13 @@ import {
   toldExamples,
 } from '../../model/index.ts';
 import { escapeMarkdown } from '../../tools/escape.ts';
+import { fenceMark } from '../../tools/fence-mark.ts';
 import { code } from '../schema/constraints.ts';
 import type { Writing } from './markdown-schema.ts';
 
 /** A fenced block, its fence longer than any in the text. */
 export function fence(text: string, language: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map((run) => run[0].length));
-  const mark = '`'.repeat(longest + 1);
+  const mark = fenceMark(text);
   return `${mark}${language}\n${text.replace(/\n$/, '')}\n${mark}`;
 }
 

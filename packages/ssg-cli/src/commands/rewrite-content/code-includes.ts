@@ -1,4 +1,5 @@
 import { blankedCode } from '../../model/index.ts';
+import { fenceMark } from '../../tools/fence-mark.ts';
 
 // cspell:ignore codeinclude
 
@@ -57,8 +58,7 @@ async function fenceOf(
   if (lines === undefined) return undefined;
   const shared = Math.min(...lines.flatMap((one) => (one.trim() === '' ? [] : one.search(/\S/))));
   const code = lines.map((one) => one.slice(Number.isFinite(shared) ? shared : 0)).join('\n');
-  const most = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([signs]) => signs.length));
-  const fence = '`'.repeat(most + 1);
+  const fence = fenceMark(code);
   const language = /\.(\w+)$/.exec(file)?.[1] ?? '';
   const head = title === '' ? language : `${language} title="${title.replaceAll('"', '')}"`;
   return `${fence}${head}\n${code.replace(/^\n+|\s+$/g, '')}\n${fence}`;

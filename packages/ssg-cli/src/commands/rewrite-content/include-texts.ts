@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { blankedCode, type Diagnostic } from '../../model/index.ts';
+import { fenceMark } from '../../tools/fence-mark.ts';
 import { hugoFolders } from '../migrate/read-hugo.ts';
 import { includeFolders } from '../migrate/read-mkdocs.ts';
 import { fenceOfLines, type IncludedLines, includedLines } from './included-lines.ts';
@@ -173,8 +174,7 @@ async function codeOf(
     title === undefined ? '' : `title="${title}"`,
     numbers === undefined ? '' : 'showLineNumbers',
   ];
-  const most = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([signs]) => signs.length));
-  const fence = '`'.repeat(most + 1);
+  const fence = fenceMark(code);
   const written = [`${fence}${words.filter(Boolean).join(' ')}`, code.replace(/^\n+|\s+$/g, ''), fence].join(
     '\n',
   );

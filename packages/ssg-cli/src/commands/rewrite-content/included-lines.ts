@@ -1,3 +1,5 @@
+import { fenceMark } from '../../tools/fence-mark.ts';
+
 /** Code of another file as a plugin of MkDocs names it: `{* ./a.py ln[1:4,9] hl[2] title["A"] *}`. */
 const line = /^\{\*[ \t]+(?<file>[\w./-]+\.\w+)(?<parts>[^{}\n]*?)[ \t]*\*\}$/;
 
@@ -29,8 +31,7 @@ export function fenceOfLines(code: string, { file, shown, marked, title }: Inclu
   const lines = code.replace(/\s+$/, '').split(/\r?\n/);
   const numbers = (shown ?? lines.map((_, index) => index + 1)).filter((number) => number <= lines.length);
   const marks = numbers.flatMap((number, index) => (marked.includes(number) ? [index + 1] : []));
-  const most = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([signs]) => signs.length));
-  const fence = '`'.repeat(most + 1);
+  const fence = fenceMark(code);
   const words = [
     `${file.slice(file.lastIndexOf('.') + 1)}${marks.length > 0 ? `{${marks.join(',')}}` : ''}`,
     ...(title === undefined ? [] : [`title="${title}"`]),

@@ -11,6 +11,7 @@ export interface OpenPages {
   readonly add: (response: ServerResponse, first: LiveMessage) => void;
 }
 
+/** No page yet: each adds itself. */
 export function openPages(): OpenPages {
   const streams = new Set<ServerResponse>();
   const write = (stream: ServerResponse, message: LiveMessage) =>

@@ -1,5 +1,6 @@
 import { parseDocument } from 'htmlparser2';
 import { noteText, shownText } from '../../../markdown/index.ts';
+import { fenceMark } from '../../../tools/fence-mark.ts';
 
 /** A node of a parsed document, as far as it is looked at. */
 interface HtmlNode {
@@ -175,8 +176,7 @@ function noteKindOf(classes: string): string {
 
 /** A fence with this code. */
 export function fenceOf(code: string, language = ''): string {
-  const most = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([signs]) => signs.length));
-  const fence = '`'.repeat(most + 1);
+  const fence = fenceMark(code);
   return [`${fence}${language}`, code.replace(/^\n+|\s+$/g, ''), fence].join('\n');
 }
 
