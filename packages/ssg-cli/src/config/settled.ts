@@ -1,4 +1,4 @@
-import { ModuleError } from '../tools/modules.ts';
+import { ModuleError } from '../tools/modules/modules.ts';
 
 /** Milliseconds that a config may take. */
 const longest = 60_000;

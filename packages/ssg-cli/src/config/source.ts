@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Location } from '../model/index.ts';
-import type { ModuleStore } from '../tools/kept-modules.ts';
-import { loadModules, ModuleError, type PlaceOf } from '../tools/modules.ts';
+import type { ModuleStore } from '../tools/modules/kept-modules.ts';
+import { loadModules, ModuleError, type PlaceOf } from '../tools/modules/modules.ts';
 import type { ConfigSource } from './config-source.ts';
 import { configLocator } from './position.ts';
 import { settled } from './settled.ts';

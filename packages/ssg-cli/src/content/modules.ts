@@ -8,8 +8,14 @@ import type {
   ThemeServer,
 } from '../model/index.ts';
 import { digestEach } from '../tools/fingerprint.ts';
-import type { ModuleStore } from '../tools/kept-modules.ts';
-import { filesOfPackage, loadModules, loadPackage, ModuleError, type PlaceOf } from '../tools/modules.ts';
+import type { ModuleStore } from '../tools/modules/kept-modules.ts';
+import {
+  filesOfPackage,
+  loadModules,
+  loadPackage,
+  ModuleError,
+  type PlaceOf,
+} from '../tools/modules/modules.ts';
 import { didYouMean } from '../tools/nearest.ts';
 import type { Content } from './load-content.ts';
 

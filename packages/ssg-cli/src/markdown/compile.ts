@@ -11,11 +11,11 @@ import {
   type Outcome,
   type SourceFile,
 } from '../model/index.ts';
-import { fillCodeFiles } from './code-files.ts';
+import { fillCodeFiles } from './code/code-files.ts';
 import type { CompileContext } from './compile-context.ts';
 import { failureOf, isEndless, placeOfDeepest, pluginMessage } from './compile-failures.ts';
 import { excerptOf } from './excerpt.ts';
-import { type FrontMatterResult, readFrontMatter } from './front-matter.ts';
+import { type FrontMatterResult, readFrontMatter } from './front-matter/front-matter.ts';
 import { mayInclude, newPageBudget } from './mdx/budget.ts';
 import { fillTocs, headingsIn, numberTakenIds, spliceIncludes } from './mdx/complete.ts';
 import { readMdx } from './mdx/read.ts';

@@ -1,10 +1,10 @@
-export { codeFences, mayHoldFence } from './code-fences.ts';
-export { type CodePainter, loadCodePainter } from './code-painter.ts';
+export { codeFences, mayHoldFence } from './code/code-fences.ts';
+export { type CodePainter, loadCodePainter } from './code/code-painter.ts';
 export { compileFragment, compileMarkdown } from './compile.ts';
 export { loadFastParser, mayParseFast } from './fast/index.ts';
 export { noteText } from './foreign/blocks.ts';
 export { holdsDefinitionList } from './foreign/definition-lists.ts';
-export { frontMatterKeys } from './front-matter-schema.ts';
+export { frontMatterKeys } from './front-matter/front-matter-schema.ts';
 export { headOfMarkdown } from './head.ts';
 export { holdsMath } from './math-syntax.ts';
 export type { MarkdownOptions } from './options.ts';

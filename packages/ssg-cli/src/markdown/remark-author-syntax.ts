@@ -2,10 +2,10 @@ import type { Heading, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import type { Labels } from '../model/index.ts';
-import { isAdmonition, shapeAdmonition, shapeAlert } from './admonitions.ts';
 import { contextOf } from './compile-context.ts';
-import { shapeComponent } from './site-components.ts';
-import { shapeTabs } from './tabs.ts';
+import { isAdmonition, shapeAdmonition, shapeAlert } from './directives/admonitions.ts';
+import { shapeComponent } from './directives/site-components.ts';
+import { shapeTabs } from './directives/tabs.ts';
 import { walkMarkdown } from './walk.ts';
 
 const headingId = /[ \t]*\{#(?<id>[^\s{}#]+)\}[ \t]*$/;

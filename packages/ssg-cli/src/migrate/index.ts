@@ -1,10 +1,15 @@
 // cspell:ignore mdbook
 
-export { componentImports } from './component-imports.ts';
-export { fromDocusaurus } from './docusaurus.ts';
-export type { ReadSidebars } from './docusaurus-docs.ts';
-export { docsInstances, docusaurusOptions } from './docusaurus-options.ts';
-export { askForRedirects, createsRedirects, withoutFunction, withRedirects } from './docusaurus-redirects.ts';
+export { componentImports } from './docusaurus/component-imports.ts';
+export { fromDocusaurus } from './docusaurus/docusaurus.ts';
+export type { ReadSidebars } from './docusaurus/docusaurus-docs.ts';
+export { docsInstances, docusaurusOptions } from './docusaurus/docusaurus-options.ts';
+export {
+  askForRedirects,
+  createsRedirects,
+  withoutFunction,
+  withRedirects,
+} from './docusaurus/docusaurus-redirects.ts';
 export { fromHugo } from './hugo.ts';
 export { fromMdBook } from './mdbook.ts';
 export {
@@ -17,10 +22,10 @@ export {
   type MigrationRow,
   textOf,
 } from './migration.ts';
-export { fromMkDocs } from './mkdocs.ts';
-export { docsDirOf } from './mkdocs-folders.ts';
-export { inMainLanguage } from './mkdocs-languages.ts';
-export { namesOf, siteNav } from './mkdocs-site-nav.ts';
+export { fromMkDocs } from './mkdocs/mkdocs.ts';
+export { docsDirOf } from './mkdocs/mkdocs-folders.ts';
+export { inMainLanguage } from './mkdocs/mkdocs-languages.ts';
+export { namesOf, siteNav } from './mkdocs/mkdocs-site-nav.ts';
 export { printConfig } from './print-config.ts';
 export { printReport } from './print-report.ts';
-export { fromVitePress, fromVuePress } from './vitepress.ts';
+export { fromVitePress, fromVuePress } from './vitepress/vitepress.ts';

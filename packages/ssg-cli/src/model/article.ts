@@ -1,5 +1,5 @@
-import type { ApiReference, Operation } from './api.ts';
-import type { ApiPageTools, OperationSamples } from './api-page.ts';
+import type { ApiReference, Operation } from './api/api.ts';
+import type { ApiPageTools, OperationSamples } from './api/api-page.ts';
 import type { PageLink } from './site-props.ts';
 
 /** A blog post as lists and its own page show it. */

@@ -1,4 +1,4 @@
-import type { ApiReference, Operation } from './api.ts';
+import type { ApiReference, Operation } from './api/api.ts';
 import type { Location } from './diagnostic.ts';
 import type { Author, Document } from './document.ts';
 import type { SidebarIndex } from './navigation.ts';

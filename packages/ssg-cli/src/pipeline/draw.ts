@@ -2,7 +2,7 @@ import { checkContent } from '../checks/index.ts';
 import type { Diagnostic, Route } from '../model/index.ts';
 import { pageContext, type RenderContext, renderPage } from '../render/index.ts';
 import type { TermFinder } from '../search/index.ts';
-import { withReads } from '../tools/recorded-reads.ts';
+import { withReads } from '../tools/modules/recorded-reads.ts';
 import type { AnswerRecorder, Answers } from './cache/answers.ts';
 import { type PackedPage, packPage } from './cache/packed.ts';
 import type { ReadBook, Reads } from './cache/reads.ts';

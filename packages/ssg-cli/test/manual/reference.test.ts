@@ -4,8 +4,8 @@ import { withConfigTables, withLabelTable } from '../../../../scripts/write-manu
 import { LANGUAGES } from '../../src/api/samples/languages/index.ts';
 import { configSchema } from '../../src/config/schema.ts';
 import { FORMATS } from '../../src/diagnostics/index.ts';
-import { admonitionKinds } from '../../src/markdown/admonitions.ts';
-import { frontMatterKeys } from '../../src/markdown/front-matter-schema.ts';
+import { admonitionKinds } from '../../src/markdown/directives/admonitions.ts';
+import { frontMatterKeys } from '../../src/markdown/front-matter/front-matter-schema.ts';
 import { englishLabels } from '../../src/model/index.ts';
 import { categorySchema } from '../../src/routes/categories.ts';
 import { authorsSchema, tagsSchema } from '../../src/routes/registers.ts';

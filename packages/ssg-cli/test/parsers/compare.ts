@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { titleEdits } from '../../src/markdown/directive-syntax.ts';
+import { titleEdits } from '../../src/markdown/directives/directive-syntax.ts';
 import { applyEdits } from '../../src/markdown/edits.ts';
 import { type Doubt, type FastParser, loadFastParser } from '../../src/markdown/fast/index.ts';
 import { constructs } from '../../src/markdown/syntax.ts';

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { componentImports, type MigrationRow } from '../../migrate/index.ts';
 import { resolveModule, type ThemeServer } from '../../model/index.ts';
-import { loadModules, loadPackage } from '../../tools/modules.ts';
+import { loadModules, loadPackage } from '../../tools/modules/modules.ts';
 
 /** Where a component of the other site is. */
 interface Found {

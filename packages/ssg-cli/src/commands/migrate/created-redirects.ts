@@ -7,7 +7,7 @@ import {
   withRedirects,
 } from '../../migrate/index.ts';
 import { loadSite, memoryCache } from '../../pipeline/index.ts';
-import { runApart } from '../../tools/run-apart.ts';
+import { runApart } from '../../tools/modules/run-apart.ts';
 
 /**
  * A migration whose function for redirects, where it has one, was asked for the old paths of all pages. The config must

@@ -20,7 +20,7 @@ import {
   type ReadSidebars,
   textOf,
 } from '../../migrate/index.ts';
-import { runApart } from '../../tools/run-apart.ts';
+import { runApart } from '../../tools/modules/run-apart.ts';
 import { withAcceptedKeys } from './accepted-keys.ts';
 import { carryComponents } from './carry-components.ts';
 import { withCreatedRedirects } from './created-redirects.ts';

@@ -2,7 +2,7 @@ import type { Properties } from 'hast';
 import type { BlockContent, Code, DefinitionContent, PhrasingContent, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
-import { isAdmonition } from '../admonitions.ts';
+import { isAdmonition } from '../directives/admonitions.ts';
 import { htmlProperties } from './properties.ts';
 import { isToc } from './toc-picks.ts';
 import { isRecord, type Value } from './values.ts';

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Handle, State } from 'hast-util-to-mdast';
 import type * as mdast from 'mdast';
-import { isDefaultTitle, noTitle } from '../admonitions.ts';
+import { isDefaultTitle, noTitle } from '../directives/admonitions.ts';
 import { hasClass, hasProperty, isElement, isNamed, textOf } from '../elements.ts';
 
 /** What the elements of our own become in Markdown, by tag name. */

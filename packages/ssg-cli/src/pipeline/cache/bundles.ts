@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Bundle, BundleMemo } from '../../assets/index.ts';
-import { settingsAbove } from '../../tools/compiler-settings.ts';
+import { settingsAbove } from '../../tools/modules/compiler-settings.ts';
 import type { ReadBook, Reads } from './reads.ts';
 
 /**

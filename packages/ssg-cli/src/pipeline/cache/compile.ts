@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compileMarkdown, type MarkdownOptions } from '../../markdown/index.ts';
 import { type Document, labelsOf, type SiteConfig, type SourceFile } from '../../model/index.ts';
-import { withReads } from '../../tools/recorded-reads.ts';
+import { withReads } from '../../tools/modules/recorded-reads.ts';
 import type { ThreadStart } from '../threads/messages.ts';
 import type { Threads } from '../threads/open-threads.ts';
 import { type MadeDocument, packDocument } from './packed.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Document } from '../../model/index.ts';
-import type { ModuleStore } from '../../tools/kept-modules.ts';
+import type { ModuleStore } from '../../tools/modules/kept-modules.ts';
 import { clearPacks, openPacks, type PackStore, pack, unpack } from '../../tools/pack-store.ts';
 import type { FacetDigests } from './answers.ts';
 import type { BundleStore, KeptBundle } from './bundles.ts';

@@ -1,5 +1,5 @@
 import type { KeptValues } from '../../search/index.ts';
-import type { ModuleStore } from '../../tools/kept-modules.ts';
+import type { ModuleStore } from '../../tools/modules/kept-modules.ts';
 import type { BundleStore, KeptBundle } from './bundles.ts';
 import type { Compiled, DocumentCache } from './compile.ts';
 import type { RenderMemoEntry } from './memo.ts';

@@ -1,0 +1,254 @@
+import type { Nodes, Root } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { Diagnostic } from '../../model/index.ts';
+import { type Edit, type EditedText, locationOf } from '../edits.ts';
+import { nearestHint } from '../name-hint.ts';
+import type { MarkdownOptions } from '../options.ts';
+import { walkMarkdown } from '../walk.ts';
+import { admonitionKinds } from './admonitions.ts';
+
+/** A title written after the name, `:::tip My title`, and the edits that put it in brackets. */
+export interface TitleEdit {
+  /** Offset of the first colon in the author's text. */
+  readonly colon: number;
+  readonly edits: readonly Edit[];
+}
+
+const titledOpening =
+  /^(?<before>[ \t>*+\-\d.)]*)(?<fence>:{3,}[A-Za-z][\w-]*)(?<gap>[ \t]+)(?<title>\S.*?)??(?<attributes>\{[^{}\n]*\})?[ \t]*$/gm;
+
+/** Finds `:::name Title` at the starts of lines, wherever that is; only those that become directives may be kept. */
+export function titleEdits(text: string): readonly TitleEdit[] {
+  if (!text.includes(':::')) return [];
+  const found: TitleEdit[] = [];
+  for (const match of text.matchAll(titledOpening)) {
+    const { before = '', fence = '', gap = '', title = '', attributes = '' } = match.groups ?? {};
+    const colon = match.index + before.length;
+    const afterName = colon + fence.length;
+    const start = afterName + gap.length;
+    const written = title.trimEnd();
+    if (written === '' && attributes === '') continue;
+    const end = start + written.length;
+    const edits =
+      written === ''
+        ? [{ start: afterName, end: start, text: '' }]
+        : [
+            { start: afterName, end: start, text: '[' },
+            ...oddBrackets(written).map((at) => ({ start: start + at, end: start + at, text: '\\' })),
+            { start: end, end: start + title.length, text: ']' },
+          ];
+    found.push({ colon, edits });
+  }
+  return found;
+}
+
+/** Where the brackets stand that have no partner. */
+function oddBrackets(title: string): readonly number[] {
+  const open: number[] = [];
+  const odd: number[] = [];
+  for (const { index, 0: sign } of title.matchAll(/\\.|\[|\]/g)) {
+    if (sign === '[') open.push(index);
+    else if (sign === ']' && open.pop() === undefined) odd.push(index);
+  }
+  return [...odd, ...open].sort((a, b) => a - b);
+}
+
+/** What a look over the directives of a tree gives. Offsets are those of the author's text. */
+export interface DirectiveCheck {
+  /** Where containers start. */
+  readonly containers: ReadonlySet<number>;
+  /** Edits that make plain text of what is not ours. */
+  readonly escapes: readonly Edit[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What is known, and whether what stands in a wrong directive waits for the next reading. */
+export interface CheckOptions extends MarkdownOptions {
+  readonly isPatient: boolean;
+}
+
+/** Tells the directives that are ours from those that are unknown, unclosed or out of place. */
+export function checkDirectives(tree: Root, text: EditedText, options: CheckOptions): DirectiveCheck {
+  const containers = new Set<number>();
+  const escapes = new Map<number, Edit>();
+  const diagnostics: Diagnostic[] = [];
+  let wrongUntil = -1;
+  if (!text.text.includes('::')) return { containers, escapes: [], diagnostics };
+  walkMarkdown(tree, (node, _, parent) => {
+    if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return;
+    const start = node.position?.start.offset ?? 0;
+    if (node.type === 'containerDirective') containers.add(text.placeOf(start).offset);
+    // What stands in a wrong directive is judged when that has been read again.
+    if (options.isPatient && start < wrongUntil) return;
+    const found = wrongOf(node, parent, text, options);
+    if (found === undefined) return;
+    const { wrong, problem } = found;
+    wrongUntil = wrong.position?.end.offset ?? start;
+    const at = wrong.position?.start.offset ?? 0;
+    const { offset } = text.placeOf(at);
+    if (problem !== 'text' && !escapes.has(offset))
+      diagnostics.push({ location: locationOf(text, at), ...problem });
+    escapes.set(offset, { start: offset, end: offset, text: '\\' });
+  });
+  return { containers, escapes: [...escapes.values()], diagnostics };
+}
+
+const ownDirectives = [...admonitionKinds, 'tabs', 'tab'];
+
+type Problem = Pick<Diagnostic, 'code' | 'message' | 'target' | 'hint'>;
+
+type Directive = ContainerDirective | LeafDirective;
+
+/** What is wrong with a directive: itself, or the one around it, which was not closed and so took it in. */
+function wrongOf(
+  node: Directive,
+  parent: Nodes | undefined,
+  text: EditedText,
+  options: MarkdownOptions,
+): { readonly wrong: Directive; readonly problem: Problem | 'text' } | undefined {
+  const problem = problemOf(node, parent, text, options);
+  if (problem === undefined) return undefined;
+  const isOpen = problem !== 'text' && isLeftOpen(parent, node, text, problem);
+  return isOpen ? { wrong: parent, problem: neverClosed(parent, text) } : { wrong: node, problem };
+}
+
+function isLeftOpen(
+  parent: Nodes | undefined,
+  node: Directive,
+  text: EditedText,
+  { code }: Problem,
+): parent is ContainerDirective {
+  if (parent?.type !== 'containerDirective') return false;
+  if (code === 'misplaced-tab') return parent.name === 'tab';
+  const colons = colonsOf(parent, text);
+  if (code !== 'unclosed-directive' || colons > colonsOf(node, text)) return false;
+  // With one more closing line, both are closed, and the outer one has too few colons.
+  const behind = text.text.slice(parent.position?.end.offset);
+  return /^[\s>]*(:+)[ \t]*(?:[\r\n]|$)/.exec(behind)?.[1]?.length !== colons;
+}
+
+function problemOf(
+  node: Directive,
+  parent: Nodes | undefined,
+  text: EditedText,
+  options: MarkdownOptions,
+): Problem | 'text' | undefined {
+  const isContainer = node.type === 'containerDirective';
+  const isComponent = /^[A-Z]/.test(node.name);
+  const { components } = options;
+  if (isComponent && components !== undefined && !components.includes(node.name)) {
+    return {
+      code: 'unknown-component',
+      message: `Unknown component \`${node.name}\`.`,
+      target: node.name,
+      hint:
+        nearestHint(node.name, isContainer ? [...components, ...ownDirectives] : components) ??
+        'A component is a module of the components folder, named as it is.',
+    };
+  }
+  if (!isComponent && !options.directives?.includes(node.name)) {
+    if (!isContainer || foreign.includes(node.name)) return 'text';
+    if (!ownDirectives.includes(node.name)) {
+      return {
+        code: 'unknown-directive',
+        message: `Unknown directive \`:::${node.name}\`.`,
+        target: node.name,
+        hint:
+          nearestHint(node.name, ownDirectives) ??
+          `Known are ${ownDirectives.join(', ')}, and the site's components.`,
+      };
+    }
+    if (node.name === 'tab' && !(parent?.type === 'containerDirective' && parent.name === 'tabs')) {
+      return {
+        code: 'misplaced-tab',
+        message: '`:::tab` is outside of `::::tabs`.',
+        target: node.name,
+        hint: 'Put it between `::::tabs` and `::::`, which need more colons than the tabs.',
+      };
+    }
+  }
+  return isContainer ? unclosed(node, text) : undefined;
+}
+
+function unclosed(node: ContainerDirective, text: EditedText): Problem | undefined {
+  const lines = writtenOf(node, text)
+    .trimEnd()
+    .split(/\r\n?|\n/);
+  const closing = /^[ \t>]*(:+)$/.exec(lines.at(-1) ?? '')?.[1]?.length ?? 0;
+  return lines.length > 1 && closing >= colonsOf(node, text) ? undefined : neverClosed(node, text);
+}
+
+function neverClosed(node: ContainerDirective, text: EditedText): Problem {
+  const colons = ':'.repeat(colonsOf(node, text));
+  return {
+    code: 'unclosed-directive',
+    message: `\`${colons}${node.name}\` is never closed.`,
+    target: node.name,
+    hint: `Close it with a line of \`${colons}\`; an outer directive needs more colons than the ones inside it.`,
+  };
+}
+
+function writtenOf({ position }: Directive, text: EditedText): string {
+  return text.text.slice(position?.start.offset, position?.end.offset);
+}
+
+function colonsOf(node: Directive, text: EditedText): number {
+  return /^:+/.exec(writtenOf(node, text))?.[0].length ?? 0;
+}
+
+// What looks like the opening of a container but was not read as one.
+const strayOpening = /^[ \t>]*(?<fence>:{3,})(?<gap>[ \t]*)(?<name>[A-Za-z][\w-]*)(?![\w-]|\.\w)/gm;
+
+/** Containers of other generators, which are reported as such. */
+const foreign = ['code-group', 'details', 'raw', 'v-pre', 'mkdocs-click'];
+
+function strayHint(fence: string, gap: string, name: string): string {
+  if (gap === '')
+    return `Write \`${fence}${name}[Title]{key="value"}\` and nothing behind it; text goes on the next line.`;
+  return ownDirectives.includes(name) || /^[A-Z]/.test(name)
+    ? `Write the name without a space before it: \`${fence}${name}\`.`
+    : 'If a plugin of another tool draws it, remove both of its lines to keep what stands in it.';
+}
+
+/** The openings that stayed text because of how they are written. */
+export function strayDirectives(
+  tree: Root,
+  text: EditedText,
+  { isClean }: { readonly isClean: boolean },
+): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const ends: Diagnostic[] = [];
+  let hasOpening = !isClean;
+  if (!text.text.includes(':::')) return diagnostics;
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'paragraph') return undefined;
+    const start = node.position?.start.offset ?? 0;
+    const written = text.text.slice(start, node.position?.end.offset);
+    for (const match of written.matchAll(strayOpening)) {
+      const { fence = '', gap = '', name = '' } = match.groups ?? {};
+      hasOpening = true;
+      if (foreign.includes(name)) continue;
+      diagnostics.push({
+        code: 'unknown-directive',
+        message: `\`${fence}${gap}${name}\` is not read as a directive.`,
+        location: locationOf(text, start + match.index + match[0].indexOf(':')),
+        ...(gap !== '' && ownDirectives.includes(name)
+          ? { target: `${fence}${gap}${name}`, replacement: `${fence}${name}` }
+          : { target: name }),
+        hint: strayHint(fence, gap, name),
+      });
+    }
+    for (const { index, 0: line } of written.matchAll(/^[ \t]*:{3,}[ \t]*$/gm)) {
+      ends.push({
+        code: 'unknown-directive',
+        message: `\`${line.trim()}\` closes nothing: readers see it.`,
+        location: locationOf(text, start + index + line.search(/:/)),
+        target: line.trim(),
+        hint: 'Remove it, or open a directive above it.',
+      });
+    }
+    return 'skip';
+  });
+  // Where an opening could not be read, its end is part of the same mistake.
+  return hasOpening ? diagnostics : ends;
+}

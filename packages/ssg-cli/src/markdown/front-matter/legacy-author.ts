@@ -1,0 +1,29 @@
+import type { AuthorSpec } from '../../model/index.ts';
+
+/** Keys by which posts of older sites name their one author, each with what it says of them. */
+const keys: Readonly<Record<string, 'name' | 'title' | 'url' | 'image_url'>> = {
+  author: 'name',
+  author_title: 'title',
+  authorTitle: 'title',
+  author_url: 'url',
+  authorURL: 'url',
+  author_image_url: 'image_url',
+  authorImageURL: 'image_url',
+};
+
+/** Whether a key is one of those that older sites write in the place of `authors`. */
+export function isLegacyAuthorKey(key: string): boolean {
+  return Object.hasOwn(keys, key);
+}
+
+/** The author that the keys of older sites describe, as `authors`; nothing when they give no name. */
+export function legacyAuthors(values: Readonly<Record<string, unknown>>): {
+  readonly authors?: readonly AuthorSpec[];
+} {
+  const texts = Object.entries(keys).flatMap(([key, part]): [string, string][] => {
+    const value = Object.hasOwn(values, key) ? values[key] : undefined;
+    return typeof value === 'string' && value.trim() !== '' ? [[part, value]] : [];
+  });
+  const { name, ...rest } = Object.fromEntries(texts);
+  return name === undefined ? {} : { authors: [{ name, ...rest }] };
+}

@@ -1,0 +1,25 @@
+// cspell:ignore smol
+
+import { parse } from 'smol-toml';
+import type { Edit } from '../edits.ts';
+
+const block = /^\+\+\+[ \t]*\r?\n(?<toml>(?:[^\n]*\n)*?)\+\+\+[ \t]*(?=\r?\n|$)/;
+
+/** Front matter in TOML, between lines of `+++` as sites of Hugo have it, as the same in YAML. None where it cannot be read. */
+export function tomlFrontMatterEdits(text: string): readonly Edit[] {
+  const { 0: written, groups } = block.exec(text) ?? {};
+  if (written === undefined) return [];
+  try {
+    const lines = Object.entries(parse(groups?.toml ?? '')).map(
+      ([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}\n`,
+    );
+    return [{ start: 0, end: written.length, text: `---\n${lines.join('')}---` }];
+  } catch {
+    return [];
+  }
+}
+
+/** Whether a text begins as front matter in TOML does. */
+export function beginsAsToml(text: string): boolean {
+  return /^\+\+\+[ \t]*\r?\n\s*[\w-]+\s*=/.test(text);
+}

@@ -1,0 +1,140 @@
+import {
+  type Code,
+  type ForeignFolder,
+  given,
+  isKeys,
+  type KeyReader,
+  type Keys,
+  listOf,
+  textOf,
+} from '../migration.ts';
+import { docsInstances } from './docusaurus-options.ts';
+import { editUrlOf, relativePath } from './docusaurus-paths.ts';
+import { versionsOfDocusaurus } from './docusaurus-versions.ts';
+
+/** What a `sidebars.*` came to. */
+export interface ReadSidebars {
+  /** Relative to the folder. */
+  readonly file: string;
+  readonly value: unknown;
+  /** Whether a config can import it as it is. */
+  readonly importable: boolean;
+}
+
+/** The docs of a config, with what it imports for them. */
+export interface MigratedDocs {
+  readonly docs: unknown;
+  /** Sidebars at the top of the config. */
+  readonly sidebars: unknown;
+  readonly imports: readonly string[];
+}
+
+/** Where the docs of a site are: the one instance that most sites have, or a list of them. */
+export function docsOfDocusaurus(
+  read: KeyReader,
+  options: Keys,
+  {
+    folder,
+    sidebars,
+  }: { readonly folder: ForeignFolder; readonly sidebars: ReadonlyMap<string, ReadSidebars> },
+): MigratedDocs {
+  const instances = docsInstances(options).flatMap(({ key, id }) => {
+    const docs = instanceOf(read, key, { id, folder });
+    const own = sidebars.get(key);
+    return docs === undefined
+      ? []
+      : [{ docs, id, name: nameOf(id), own, written: own && sidebarsOf(read, key, own, nameOf(id)) }];
+  });
+  const imports = instances.flatMap(({ own, name }) =>
+    own?.importable ? [`import ${name} from '../${own.file}';`] : [],
+  );
+  const [first, ...others] = instances;
+  if (first === undefined) return { docs: false, sidebars: undefined, imports };
+  if (others.length === 0 && first.id === 'default')
+    return { docs: first.docs, sidebars: first.written, imports };
+  const docs = instances.map(({ docs: own, id, written }) =>
+    given({ id: id === 'default' ? undefined : id, ...own, sidebars: written }),
+  );
+  return { docs, sidebars: undefined, imports };
+}
+
+function nameOf(id: string): string {
+  const plain = id.replace(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '');
+  return id === 'default' ? 'sidebars' : `sidebarsOf${plain.charAt(0).toUpperCase()}${plain.slice(1)}`;
+}
+
+const sameKeys = [
+  'routeBasePath',
+  'breadcrumbs',
+  'sidebarCollapsible',
+  'sidebarCollapsed',
+  'showLastUpdateTime',
+  'showLastUpdateAuthor',
+] as const;
+
+function instanceOf(
+  read: KeyReader,
+  key: string,
+  { id, folder }: { readonly id: string; readonly folder: ForeignFolder },
+): Keys | undefined {
+  const here = id === 'default' ? 'docs' : 'docs[]';
+  const path = relativePath(textOf(read.get(`${key}.path`)) ?? 'docs');
+  if (read.get(key) === false) return undefined;
+  if (folder.kindOf(path) !== 'folder') {
+    read.drop(
+      key,
+      `left out because there is no folder \`${path}\`: if a script generates it, run the script first`,
+    );
+    return undefined;
+  }
+  read.carry(`${key}.path`, `${here}.path`);
+  if (id !== 'default') read.carry(`${key}.id`, 'docs[].id');
+  const exclude = listOf(read.carry(`${key}.exclude`, `${here}.exclude`)).filter((glob) => textOf(glob));
+  return given({
+    path: path === 'docs' ? undefined : path,
+    ...Object.fromEntries(sameKeys.map((name) => [name, read.carry(`${key}.${name}`, `${here}.${name}`)])),
+    numberPrefixes: keepsPrefixes(read, key, here) ? false : undefined,
+    editUrl: editUrlOf(read, key, path),
+    exclude: exclude.length > 0 ? exclude : undefined,
+    ...versionsOfDocusaurus(read, { key, here, id, folder }),
+  });
+}
+
+/** A parser of its own is code, which the report names; `false` is none. */
+function keepsPrefixes(read: KeyReader, key: string, here: string): boolean {
+  if (read.get(`${key}.numberPrefixParser`) !== false) return false;
+  read.carry(`${key}.numberPrefixParser`, `${here}.numberPrefixes`);
+  return true;
+}
+
+function sidebarsOf(
+  read: KeyReader,
+  key: string,
+  { file, importable, value }: ReadSidebars,
+  name: string,
+): unknown {
+  const here = key === 'docs' ? 'sidebars' : 'docs[].sidebars';
+  read.carry(`${key}.sidebarPath`, here, importable ? undefined : 'what it came to');
+  if (importable) return { $code: name } satisfies Code;
+  const missing = new Set<string>();
+  const there = withoutMissing(value, missing);
+  const names = [...missing].map((one) => `\`${one}\``).join(', ');
+  if (missing.size > 0)
+    read.remark({ there: file, note: `entries are left out that come from ${names}, which is not there` });
+  return there;
+}
+
+/** Sidebars without the entries that modules give which are not there. */
+function withoutMissing(value: unknown, missing: Set<string>): unknown {
+  const kept = (inner: unknown) => {
+    // Entries of a category that are not there take it with them.
+    const { $missing } = isKeys(inner) ? (isKeys(inner.items) ? inner.items : inner) : {};
+    const name = textOf($missing);
+    if (name !== undefined) missing.add(name);
+    return name === undefined;
+  };
+  if (Array.isArray(value)) return value.filter(kept).map((inner: unknown) => withoutMissing(inner, missing));
+  if (!isKeys(value)) return value;
+  const entries = Object.entries(value).filter(([, inner]) => kept(inner));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, withoutMissing(inner, missing)]));
+}

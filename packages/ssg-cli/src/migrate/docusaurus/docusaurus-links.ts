@@ -1,0 +1,70 @@
+import { type LinkGroup, labelOf, mergeGroups, targetOf } from '../links.ts';
+import { given, isKeys, type KeyReader, type Keys, keysOf, listOf, textOf } from '../migration.ts';
+
+/** Navbar and footer. Menus of the navbar become groups of the footer, since a navbar holds links only. */
+export function linksOfDocusaurus(read: KeyReader): { readonly navbar: Keys; readonly footer: Keys } {
+  const items = listOf(read.carry('themeConfig.navbar.items', 'navbar.items')).filter(isKeys);
+  const menus = items.filter((item) => item.items !== undefined && item.type !== 'docsVersionDropdown');
+  const names = menus.map((menu) => `"${labelOf(menu)}"`).join(', ');
+  const notes = [
+    ...(menus.length > 0 ? [`the menus ${names} are groups of the footer`] : []),
+    ...(items.some(({ type }) => type === 'docsVersionDropdown')
+      ? ['the list of versions stands there by itself']
+      : []),
+  ];
+  if (notes.length > 0) read.carry('themeConfig.navbar.items', 'navbar.items', notes.join('; '));
+  const navbar = given({
+    title: read.carry('themeConfig.navbar.title', 'navbar.title'),
+    logo: logoOf(keysOf(read.carry('themeConfig.navbar.logo', 'navbar.logo'))),
+    items: items.filter((item) => !menus.includes(item)).flatMap((item) => linkOf(item, true)),
+  });
+  const footer = given({
+    links: mergeGroups([
+      ...footerGroups(listOf(read.carry('themeConfig.footer.links', 'footer.links'))),
+      ...menus.map((menu) => groupOf(labelOf(menu), menu.items)),
+    ]),
+    copyright: copyrightOf(read.carry('themeConfig.footer.copyright', 'footer.copyright')),
+  });
+  return { navbar, footer };
+}
+
+function copyrightOf(value: unknown): string | undefined {
+  return textOf(value)?.replace(/\s+/g, ' ').trim();
+}
+
+function logoOf(logo: Keys): Keys | undefined {
+  return textOf(logo.src) === undefined
+    ? undefined
+    : given({ src: logo.src, srcDark: textOf(logo.srcDark), alt: textOf(logo.alt) });
+}
+
+function linkOf(item: Keys, withSide: boolean): readonly Keys[] {
+  // The list of versions, and the version that is shown.
+  if (/^docsVersion/.test(textOf(item.type) ?? '')) return [];
+  const target = itemTarget(item);
+  const label = labelOf(item);
+  if (target === undefined || label === '') return [];
+  const position = withSide && item.position === 'right' ? 'right' : undefined;
+  return [given({ label, ...target, position })];
+}
+
+function itemTarget(item: Keys): Keys | undefined {
+  const id = textOf(item.docsPluginId);
+  const instance = id === undefined || id === 'default' ? {} : { docsPluginId: id };
+  // Docusaurus goes by the type: an item of a sidebar may have a `docId` left over.
+  const keys = item.type === 'docSidebar' ? ['sidebarId', 'docId'] : ['docId', 'sidebarId'];
+  const key = keys.find((name) => textOf(item[name]) !== undefined);
+  if (key !== undefined) return { [key]: item[key], ...instance };
+  return targetOf(textOf(item.to) ?? textOf(item.href));
+}
+
+function groupOf(title: string, items: unknown): LinkGroup {
+  return { title, items: listOf(items).flatMap((item) => linkOf(keysOf(item), false)) };
+}
+
+/** Columns, or links without any. */
+function footerGroups(links: readonly unknown[]): readonly LinkGroup[] {
+  const columns = links.map(keysOf);
+  if (columns.every(({ items }) => items === undefined)) return [groupOf('Links', columns)];
+  return columns.map((column) => groupOf(textOf(column.title) ?? 'More', column.items));
+}

@@ -1,0 +1,34 @@
+import picomatch from 'picomatch';
+import { expect, it } from 'vitest';
+import { keysOf } from '../migration.ts';
+import { fromVitePress } from './vitepress.ts';
+
+it('leaves out files that a loader makes pages of', () => {
+  const files = ['index.md', 'api/[operation].md', 'api/[operation].paths.ts'];
+  const { config } = fromVitePress(
+    {},
+    { kindOf: () => undefined, filesBelow: () => files, readText: () => undefined },
+  );
+  const exclude = keysOf(config.docs).exclude as readonly string[];
+  const isOut = picomatch([...exclude]);
+  expect(files.filter((file) => file.endsWith('.md') && !isOut(file))).toEqual(['index.md']);
+});
+
+it('keeps pages beside the folder that stands at the root, but for other languages', () => {
+  const files = ['team.md', 'en/index.md', 'de/index.md', 'old/a.md', 'theme.ts', 'public/x.md'];
+  const below = (folder: string) =>
+    files.flatMap((file) => (file.startsWith(folder === 'src' ? '' : 'en/') ? [file] : []));
+  const { config } = fromVitePress(
+    {
+      srcDir: 'src',
+      srcExclude: ['old/**'],
+      rewrites: { 'en/:rest*': ':rest*' },
+      locales: { root: { lang: 'en' }, de: { lang: 'de' } },
+    },
+    { kindOf: () => undefined, filesBelow: below, readText: () => undefined },
+  );
+  const { path, exclude } = keysOf(config.pages);
+  const isOut = picomatch([...(exclude as readonly string[])]);
+  expect(path).toBe('src');
+  expect(files.filter((file) => !isOut(file))).toEqual(['team.md']);
+});

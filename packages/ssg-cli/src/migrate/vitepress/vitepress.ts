@@ -1,0 +1,233 @@
+import { posix } from 'node:path';
+import { hasNumberPrefix } from '../../model/index.ts';
+import { type LinkGroup, labelOf, mergeGroups, plainLabel, targetOf } from '../links.ts';
+import {
+  type ForeignFolder,
+  given,
+  hasSlugs,
+  isKeys,
+  isNamedAsFolder,
+  type KeyReader,
+  type Keys,
+  keysOf,
+  listOf,
+  type Migration,
+  readKeys,
+  readmesBesideIndex,
+  textOf,
+} from '../migration.ts';
+import { vitepressReasons } from '../reasons.ts';
+import { sidebarsOfVitePress } from './vitepress-sidebars.ts';
+import { asVitePress, asVuePressRows } from './vuepress.ts';
+
+/** A config from `.vitepress/config.*`. */
+export function fromVitePress(config: Keys, folder: ForeignFolder): Migration {
+  return migrated(config, { folder, generator: 'VitePress' });
+}
+
+/** A config from `.vuepress/config.*`, whose static files lie beside it. */
+export function fromVuePress(config: Keys, folder: ForeignFolder): Migration {
+  const migration = migrated(config, { folder, generator: 'VuePress' });
+  return { ...migration, rows: asVuePressRows(migration.rows) };
+}
+
+function migrated(
+  config: Keys,
+  { folder, generator }: { readonly folder: ForeignFolder; readonly generator: 'VitePress' | 'VuePress' },
+): Migration {
+  const read = readKeys(withRootLocale(asVitePress(config)));
+  const all = (textOf(read.carry('srcDir', 'docs.path')) ?? '.').replace(/^\.\/(?=.)|(?<=.)\/$/g, '');
+  const root = rootFolder(read);
+  const source = posix.join(all, root ?? '.');
+  const files = folder.filesBelow(source);
+  const exclude = excluded(read, { source, files });
+  const search = keysOf(read.get('themeConfig.search'));
+  const hosted = { ...keysOf(search.options), ...keysOf(read.carry('themeConfig.algolia', 'search')) };
+  read.carry('themeConfig.search', 'search');
+  const address = textOf(read.carry('sitemap.hostname', 'url'));
+  const publicFolder = generator === 'VuePress' ? '.vuepress/public' : posix.join(all, 'public');
+  const edit = read.carry('themeConfig.editLink.pattern', 'docs.editUrl');
+  const ours = given({
+    title: read.carry('title', 'title'),
+    tagline: textOf(read.carry('description', 'tagline')),
+    url: address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined,
+    baseUrl: read.carry('base', 'baseUrl'),
+    locale: localeOf(read),
+    favicon: faviconOf(read, folder, publicFolder),
+    docs: given({
+      path: source,
+      routeBasePath: '/',
+      numberPrefixes: files.some(hasNumberPrefix) ? false : undefined,
+      folderNamePages: files.some(isNamedAsFolder) ? false : undefined,
+      slugs: hasSlugs(folder, source) ? false : undefined,
+      editUrl: editUrlOf(edit, all),
+      exclude,
+      showLastUpdateTime: read.carry('lastUpdated', 'docs.showLastUpdateTime') === true ? true : undefined,
+    }),
+    blog: false,
+    pages: root === undefined ? false : pagesBeside(root, { all, folder, read, exclude }),
+    staticDirectories: folder.kindOf(publicFolder) === 'folder' ? [publicFolder] : undefined,
+    sidebars: sidebarsOfVitePress(read.carry('themeConfig.sidebar', 'sidebars'), files),
+    ...linksOf(read),
+    colorMode: colorModeOf(read.carry('appearance', 'colorMode')),
+    tableOfContents: outlineOf(read.carry('themeConfig.outline', 'tableOfContents')),
+    search:
+      textOf(hosted.appId) && textOf(hosted.apiKey) && textOf(hosted.indexName)
+        ? { provider: 'hosted', appId: hosted.appId, apiKey: hosted.apiKey, indexName: hosted.indexName }
+        : undefined,
+    markdown: { headingIds: 'vitepress' },
+    onBrokenMarkdownImages: 'warn',
+  });
+  return { generator, config: ours, imports: [], rows: read.rows(vitepressReasons) };
+}
+
+/** The folder whose pages `rewrites` puts at the root, as sites of several languages do with the first. */
+function rootFolder(read: KeyReader): string | undefined {
+  const rules = Object.entries(keysOf(read.get('rewrites')));
+  const found = rules.flatMap(([from, to]) => {
+    const [, folder, rest] = /^([\w/-]+)\/(:\w+)(?:\*|\(\.\*\))$/.exec(from) ?? [];
+    return folder !== undefined && String(to).replace(/\*$/, '') === rest ? [folder] : [];
+  });
+  if (found.length !== 1 || found.length !== rules.length) return undefined;
+  read.carry('rewrites', 'docs.path', `the pages of \`${found[0]}\` stand at the root`);
+  return found[0];
+}
+
+/** Pages beside the folder that stands at the root, but for those of other languages. */
+function pagesBeside(
+  root: string,
+  from: {
+    readonly all: string;
+    readonly folder: ForeignFolder;
+    readonly read: KeyReader;
+    readonly exclude: readonly string[] | undefined;
+  },
+): Keys | false {
+  const others = [root, 'public', 'node_modules', 'build', ...Object.keys(keysOf(from.read.get('locales')))];
+  const isOther = (file: string) => others.some((name) => file.startsWith(`${name}/`));
+  const files = from.folder.filesBelow(from.all).filter((file) => file.endsWith('.md') && !isOther(file));
+  if (files.length === 0) return false;
+  const exclude = [...others.map((name) => `${name}/**`), ...(from.exclude ?? []), '**/*.{js,jsx,ts,tsx}'];
+  return { path: from.all, exclude: [...new Set(exclude)] };
+}
+
+/** What the first language says goes before what is said for all. */
+function withRootLocale(config: Keys): Keys {
+  const { locales, ...others } = config;
+  const { link: _, label: __, ...root } = keysOf(keysOf(locales).root);
+  const themeConfig = { ...keysOf(others.themeConfig), ...keysOf(root.themeConfig) };
+  const rest = Object.fromEntries(Object.entries(keysOf(locales)).filter(([name]) => name !== 'root'));
+  return {
+    ...others,
+    ...root,
+    ...(Object.keys(themeConfig).length > 0 ? { themeConfig } : {}),
+    ...(Object.keys(rest).length > 0 ? { locales: rest } : {}),
+  };
+}
+
+function localeOf(read: KeyReader): string | undefined {
+  const locale = textOf(read.carry('lang', 'locale'));
+  return locale === undefined || locale === 'en' ? undefined : locale;
+}
+
+function faviconOf(read: KeyReader, folder: ForeignFolder, publicFolder: string): string | undefined {
+  const icons = listOf(read.get('head')).flatMap((entry) => {
+    const { rel, href } = keysOf(listOf(entry)[1]);
+    return textOf(rel)?.split(' ').includes('icon') ? (textOf(href) ?? []) : [];
+  });
+  const base = textOf(read.get('base')) ?? '/';
+  const icon = icons.map((href) => (href.startsWith(base) ? `/${href.slice(base.length)}` : href));
+  return icon.find((href) => /^https?:/.test(href) || folder.kindOf(`${publicFolder}${href}`) === 'file');
+}
+
+function editUrlOf(value: unknown, source: string): string | undefined {
+  const start = textOf(value)?.replace(/:path.*$/, '');
+  if (start === undefined || !/^https?:/.test(start)) return undefined;
+  return source === '.' ? start : start.replace(new RegExp(`${source}/$`), '');
+}
+
+/** Files that are no pages: those of other languages, of the tool itself, and what is left out there. */
+function excluded(
+  read: KeyReader,
+  { source, files }: { readonly source: string; readonly files: readonly string[] },
+): readonly string[] | undefined {
+  const written = listOf(read.carry('srcExclude', 'docs.exclude')).flatMap((glob) => textOf(glob) ?? []);
+  const languages = Object.keys(keysOf(read.get('locales'))).filter((name) =>
+    files.some((file) => file.startsWith(`${name}/`)),
+  );
+  const own = source === '.' ? ['node_modules/**', 'build/**'] : [];
+  const all = [
+    ...written,
+    ...languages.map((name) => `${name}/**`),
+    'public/**',
+    // Pages that a loader makes of one file.
+    ...files.filter((file) => /\[\w+\][^/]*\.md$/.test(file)).map((file) => file.replace(/[[\]]/g, '\\$&')),
+    ...own,
+    ...readmesBesideIndex(files),
+  ];
+  return all.filter((glob, index) => all.indexOf(glob) === index);
+}
+
+function linksOf(read: KeyReader): Keys {
+  const nav = listOf(read.carry('themeConfig.nav', 'navbar.items')).filter(isKeys);
+  const menus = nav.filter(({ items }) => items !== undefined);
+  if (menus.length > 0) {
+    const names = menus.map((menu) => `"${labelOf(menu)}"`).join(', ');
+    read.carry('themeConfig.nav', 'navbar.items', `the menus ${names} are groups of the footer`);
+  }
+  const socials = listOf(read.carry('themeConfig.socialLinks', 'footer.links')).map(keysOf);
+  const logo = read.carry('themeConfig.logo', 'navbar.logo');
+  const src = textOf(logo) ?? textOf(keysOf(logo).src) ?? textOf(keysOf(logo).light);
+  return {
+    navbar: given({
+      title: textOf(read.carry('themeConfig.siteTitle', 'navbar.title')),
+      logo: src && given({ src, srcDark: textOf(keysOf(logo).dark), alt: textOf(keysOf(logo).alt) }),
+      items: nav.filter((item) => !menus.includes(item)).flatMap((item) => linkOf(item)),
+    }),
+    footer: given({
+      links: mergeGroups([
+        ...menus.map((menu) => groupOf(labelOf(menu), menu)),
+        {
+          title: 'Community',
+          items: socials.flatMap((one) => linkOf({ ...one, 'aria-label': one.ariaLabel })),
+        },
+      ]),
+      copyright: copyrightOf(keysOf(read.carry('themeConfig.footer', 'footer.copyright'))),
+    }),
+  };
+}
+
+function copyrightOf({ message, copyright }: Keys): string | undefined {
+  const parts = [message, copyright].flatMap((part) => textOf(part) ?? []);
+  return parts.length > 0 ? parts.join('<br>') : undefined;
+}
+
+function linkOf(item: Keys): readonly Keys[] {
+  const target = targetOf(textOf(item.link)?.replace(/(?:index)?\.(?:html|md)(?=$|#)/, ''));
+  const label = labelOf(item);
+  return target === undefined || label === '' ? [] : [{ label, ...target }];
+}
+
+/** A menu, the groups within it included. */
+function groupOf(title: string, menu: Keys): LinkGroup {
+  const items = listOf(menu.items)
+    .map(keysOf)
+    .flatMap((item) =>
+      item.items === undefined ? linkOf(item) : groupOf(plainLabel(labelOf(item)), item).items,
+    );
+  return { title, items };
+}
+
+function colorModeOf(value: unknown): Keys | undefined {
+  if (value === false) return { disableSwitch: true };
+  if (value === 'dark' || value === 'force-dark') return { defaultMode: 'dark' };
+  return { defaultMode: 'system' };
+}
+
+function outlineOf(value: unknown): Keys | undefined {
+  const level = isKeys(value) ? value.level : value;
+  if (level === 'deep') return { maxHeadingLevel: 6 };
+  const [from, to] = Array.isArray(level) ? (level as readonly unknown[]) : [level, level];
+  if (typeof from !== 'number' || typeof to !== 'number') return undefined;
+  return { minHeadingLevel: Math.max(2, from), maxHeadingLevel: Math.max(2, to) };
+}
