@@ -19,6 +19,7 @@ import { createSchemaReader } from './schema/read-schema.ts';
 import { bundle, downloadTexts } from './source/bundle.ts';
 import { loadSources, type ReadFile } from './source/load-description.ts';
 import { createResolver, type Resolver } from './source/resolve.ts';
+import { equalTogether } from './source/together.ts';
 import { isObject, type JsonObject, objectOf, textOf } from './source/tree.ts';
 import { validateDescription } from './source/validate.ts';
 
@@ -92,7 +93,7 @@ export async function describeApi(
   const downloads = [...value.downloads, ...exportsOf(value, input.id)];
   return {
     value: placeSchemas({ ...value, downloads }),
-    diagnostics: [...diagnostics, ...findings, ...resolver.diagnostics],
+    diagnostics: [...diagnostics, ...findings, ...equalTogether(resolver.diagnostics)],
   };
 }
 

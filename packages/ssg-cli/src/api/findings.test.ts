@@ -73,6 +73,11 @@ describe('the official schema', () => {
     expect(await found(...openapi, ...tags(12))).toEqual([
       `6:54 ${place} The same is wrong in 11 other places: lines 7, 8, 9, 10, 11, 12, 13, 14, 15, 16 and so on. ${rest}`,
     ]);
+    const outside = '"200": { $ref: "https://a.example/b.yaml" }';
+    const paths = [1, 2, 3, 4].map((at) => `  /${at}: { get: { responses: { ${outside} } } }`);
+    expect(await found(...head('3.1.0'), ...paths)).toEqual([
+      '4:44 The reference "https://a.example/b.yaml" points outside of the site. The same is wrong in 3 other places: lines 5, 6, 7. Copy the file into the site and refer to it there.',
+    ]);
   });
 
   test('a schema of Swagger 2.0 is not asked for what a file would need, nor `items` what a list would', async () => {
@@ -269,8 +274,8 @@ describe('the parts of a description', () => {
     );
     expect(diagnostics.map(({ message, location }) => [message, location])).toEqual([
       [
-        expect.stringContaining('schema › properties › $ref` must be object'),
-        { file: 'openapi/b.yaml', line: 4, column: 11 },
+        expect.stringContaining('schema › properties` must not be a reference.'),
+        { file: 'openapi/b.yaml', line: 4, column: 5 },
       ],
     ]);
   });

@@ -57,12 +57,13 @@ function madeExample({ schema, direction }: Asked, { resolver, made }: ReadConte
 }
 
 function givenExamples(holder: JsonObject, asked: Asked, context: ReadContext): ApiExample[] {
-  const named = isObject(holder.examples) ? Object.entries(holder.examples) : [];
+  const named = Object.entries(context.resolver.deref(holder.examples));
   const examples = named.map(([name, value]) => namedExample(name, value, asked, context));
   if (examples.length > 0) return examples;
   const single = ['example', 'x-example'].find((key) => Object.hasOwn(holder, key));
   if (single === undefined) return [];
-  return [{ ...shownGiven(holder[single], asked, context), generated: false }];
+  const value = referredValue(holder[single], context);
+  return value === undefined ? [] : [{ ...shownGiven(value, asked, context), generated: false }];
 }
 
 function namedExample(name: string, value: unknown, asked: Asked, context: ReadContext): ApiExample {
@@ -87,7 +88,19 @@ function contentOf(example: JsonObject, asked: Asked, context: ReadContext): Sho
   const hasData = Object.hasOwn(example, 'dataValue');
   if (written !== undefined && !(hasData && asData)) return shownText(written, asked, context);
   const known = ['value', 'dataValue'].find((key) => Object.hasOwn(example, key));
-  return known === undefined ? undefined : shownGiven(example[known], asked, context);
+  const value = known === undefined ? undefined : referredValue(example[known], context);
+  return value === undefined ? undefined : shownGiven(value, asked, context);
+}
+
+/**
+ * A value that an example gives: where it is nothing but a reference to another file, what that holds. By the
+ * specification the reference itself would be the value, but bundlers follow it, and nobody sends one.
+ */
+function referredValue(value: unknown, { resolver }: ReadContext): unknown {
+  if (!isObject(value) || Object.keys(value).length !== 1 || typeof value.$ref !== 'string') return value;
+  return /^(?![a-z][a-z\d+.-]*:)[^#]+\.(?:ya?ml|json)(?:#|$)/i.test(value.$ref)
+    ? resolver.follow(value)?.value
+    : value;
 }
 
 /** Whether a body of the media type holds several JSON values. */

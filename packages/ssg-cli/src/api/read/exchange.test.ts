@@ -42,6 +42,57 @@ it('follows a reference that stands for all properties', async () => {
   expect(media?.schema?.properties?.map(({ name }) => name)).toEqual(['one', 'two']);
 });
 
+it('follows references in place of maps, and from examples to other files', async () => {
+  const { api, diagnostics } = await describeText(
+    `${head}paths:
+  /a:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema: { type: object }
+            examples:
+              first: { value: { $ref: 'one.json' } }
+              literal: { value: { $ref: '#/one' } }
+              address: { value: { $ref: 'https://example.com/one.json' } }
+              lost: { value: { $ref: two.json } }
+      responses:
+        '200':
+          description: d
+          content: { $ref: answer.yaml }
+          headers: { $ref: 'parts.yaml#/headers' }
+          links: { $ref: 'parts.yaml#/links' }
+`,
+    {
+      'openapi/one.json': '{"name":"one"}',
+      'openapi/answer.yaml': 'text/csv: { examples: { $ref: "parts.yaml#/examples" } }',
+      'openapi/parts.yaml':
+        'headers: { X-Rest: { schema: { type: integer } } }\nexamples: { ship: { value: "a,b" } }\nlinks: { next: { operationId: post-a } }\n',
+    },
+  );
+  const { body, responses } = onlyOperation(api ?? (await described(head)));
+  expect(body?.content[0]?.examples.map(({ value }) => value?.replace(/\s/g, ''))).toEqual([
+    '{"name":"one"}',
+    '{"$ref":"#/one"}',
+    '{"$ref":"https://example.com/one.json"}',
+    undefined,
+  ]);
+  expect(responses[0]?.content.map(({ type, examples }) => [type, examples[0]?.value])).toEqual([
+    ['text/csv', 'a,b'],
+  ]);
+  expect(responses[0]?.headers.map(({ name }) => name)).toEqual(['X-Rest']);
+  expect(responses[0]?.links.map(({ name }) => name)).toEqual(['next']);
+  const found = diagnostics.map(({ message, location }) => `${location?.line} ${message}`);
+  const said = (line: number, member: string) =>
+    `${line} \`paths › /a › post › responses › 200 › ${member}\` must not be a reference.`;
+  expect(found.toSorted()).toEqual([
+    '14 The reference "two.json" points to a file that does not exist.',
+    said(18, 'content'),
+    said(19, 'headers'),
+    said(20, 'links'),
+  ]);
+});
+
 it('shows lines of JSON as they are sent', async () => {
   const lines = '{"state":"running"}\n{"state":"done"}';
   const schema = JSON.stringify({ type: 'string', example: lines });

@@ -80,7 +80,7 @@ export function readExchange(raw: RawOperation, reading: OperationReading): Exch
 /** Requests that the server makes in return. */
 export function readCallbacks(value: unknown, reading: OperationReading): readonly Callback[] {
   const { context } = reading;
-  return Object.entries(objectOf(value)).flatMap(([name, given]) =>
+  return Object.entries(context.resolver.deref(value)).flatMap(([name, given]) =>
     Object.entries(context.resolver.deref(given))
       .filter(([expression, item]) => isObject(item) && !expression.startsWith('x-'))
       .map(([expression, item]) => ({

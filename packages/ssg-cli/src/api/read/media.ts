@@ -15,7 +15,7 @@ function readContent(
   direction: Direction,
   { reader, context }: MediaReading,
 ): readonly MediaType[] {
-  return Object.entries(objectOf(content)).map(([type, value]) => {
+  return Object.entries(context.resolver.deref(content)).map(([type, value]) => {
     const media = context.resolver.deref(value);
     const schema = media.schema ?? media.itemSchema;
     const examples = readExamples(media, { schema, direction, mediaType: type }, context);
@@ -98,7 +98,9 @@ export function readResponses(
   produces: readonly string[],
   reading: MediaReading,
 ): readonly ApiResponse[] {
-  const entries = Object.entries(objectOf(responses)).filter(([status]) => !status.startsWith('x-'));
+  const entries = Object.entries(reading.context.resolver.deref(responses)).filter(
+    ([status]) => !status.startsWith('x-'),
+  );
   entries.sort(([a], [b]) => statusRank(a) - statusRank(b));
   return entries.map(([status, value]) => readResponse(status, value, produces, reading));
 }
@@ -156,7 +158,7 @@ function producedContent(
 }
 
 function linksOf(links: unknown, context: ReadContext): ApiResponse['links'] {
-  return Object.entries(objectOf(links)).map(([name, value]) => {
+  return Object.entries(context.resolver.deref(links)).map(([name, value]) => {
     const link = context.resolver.deref(value);
     const parameters = Object.entries(objectOf(link.parameters)).map(
       ([key, text]) => `${key} = ${stringOf(text) ?? ''}`,

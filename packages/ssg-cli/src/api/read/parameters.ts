@@ -80,7 +80,7 @@ function readParameter(
   context: ReadContext,
 ): Parameter {
   const name = textOf(raw.name) ?? 'unnamed';
-  const [given] = Object.entries(objectOf(raw.content));
+  const [given] = Object.entries(context.resolver.deref(raw.content));
   const content = given === undefined ? undefined : ([given[0], context.resolver.deref(given[1])] as const);
   const schema = schemaOf(raw, content?.[1], context);
   const bare = content === undefined;
@@ -195,9 +195,9 @@ export function readHeaders(
   reader: SchemaReader,
   context: ReadContext,
 ): readonly ResponseHeader[] {
-  return Object.entries(objectOf(group)).map(([name, value]) => {
+  return Object.entries(context.resolver.deref(group)).map(([name, value]) => {
     const raw = context.resolver.deref(value);
-    const content = Object.values(objectOf(raw.content))[0];
+    const content = Object.values(context.resolver.deref(raw.content))[0];
     const schema = schemaOf(raw, content, context);
     return withoutUndefined({
       name,

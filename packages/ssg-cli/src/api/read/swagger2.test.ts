@@ -166,3 +166,10 @@ test('the same is read from it as from what a converter makes of it', async () =
   const { openapi } = await convertObj(JSON.parse(JSON.stringify(swagger)), { patch: true, warnOnly: true });
   expect(contentOf(await described(swagger))).toEqual(contentOf(await described(openapi)));
 });
+
+test('an operation without responses is told so', async () => {
+  const { diagnostics } = await describeText({ ...swagger, paths: { '/a': { get: { responses: {} } } } });
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    '`paths › /a › get › responses` must have at least one response.',
+  ]);
+});

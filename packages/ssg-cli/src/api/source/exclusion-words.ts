@@ -12,6 +12,7 @@ export function exclusionWords(keyword: string, path: readonly string[], value: 
   if (keyword === 'false schema' && (path.at(-1) === 'prefixEncoding' || path.at(-1) === 'itemEncoding'))
     return 'must not stand beside `encoding`: parts have names or positions, not both';
   if (keyword !== 'not') return undefined;
+  if (path.at(-1) === 'responses') return 'must have at least one response';
   if (path.at(-1) === 'parameters')
     return 'must not have parameters with `in: query` beside one with `in: querystring`, which is the whole query';
   return isObject(value) ? memberWords(Object.keys(value)) : undefined;

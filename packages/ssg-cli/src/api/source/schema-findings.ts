@@ -100,6 +100,14 @@ function isOfOtherKind({ instancePath, keyword, params }: JsonObject, value: unk
 
 function findingsAt(place: Place, valueAt: ValueAt): readonly SchemaFinding[] {
   const { path } = place;
+  if (path.at(-1) === '$ref' && typeof place.value === 'string')
+    return [
+      {
+        path: path.slice(0, -1),
+        message: 'must not be a reference',
+        hint: 'Pages show what it leads to, but other tools may not. Only its members may be references.',
+      },
+    ];
   const kinds = kindsAt(path, valueAt);
   const unknown = unknownKeys(place);
   const wanted = isUnknownKind(place, kinds) ? [] : missingKeys(place, kinds);

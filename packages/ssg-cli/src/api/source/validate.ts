@@ -1,16 +1,13 @@
 import type { Diagnostic, Location } from '../../model/index.ts';
-import { groupBy } from '../../tools/group-by.ts';
 import { jsonText } from './json-text.ts';
 import { type OfficialVersion, officialErrors, officialVersions } from './official-schema.ts';
 import type { Resolver } from './resolve.ts';
 import { findingsOf, type SchemaFinding } from './schema-findings.ts';
 import { shownKeys } from './shown-path.ts';
+import { together } from './together.ts';
 import { isObject, type JsonObject, objectOf } from './tree.ts';
 
 const maximumFindings = 50;
-/** How many others a finding stands for at least, and how many of their lines it names. */
-const fewestTogether = 3;
-const shownLines = 10;
 
 /**
  * What the official schema of its version finds in a description: nothing fatal. Findings of one cause, met on
@@ -22,7 +19,7 @@ export function validateDescription(bundle: JsonObject, resolver: Resolver): rea
   const found = findingsOf(officialErrors(value, officialVersion(bundle)), valueAt);
   const known = new Set<string>();
   const located = [...versionFindings(bundle), ...found].map((finding) => ({
-    finding,
+    cause: causeOf(finding),
     diagnostic: toDiagnostic(finding, bundle, resolver),
   }));
   const single = located.filter(({ diagnostic: { location, message } }) => {
@@ -33,35 +30,8 @@ export function validateDescription(bundle: JsonObject, resolver: Resolver): rea
   return together(single).slice(0, maximumFindings);
 }
 
-interface Located {
-  readonly finding: SchemaFinding;
-  readonly diagnostic: Diagnostic;
-}
-
-/** What a generator of descriptions does wrong, it does everywhere: many equal findings are one, which names the other lines. */
-function together(all: readonly Located[]): readonly Diagnostic[] {
-  const groups = groupBy(all, ({ finding: { path, message, hint } }) =>
-    JSON.stringify([path.findLast((part) => !/^\d+$/.test(part)), message, hint]),
-  );
-  return [...groups.values()].flatMap((group) => {
-    const [first, ...others] = group.map(({ diagnostic }) => diagnostic);
-    if (first === undefined || others.length < fewestTogether)
-      return group.map(({ diagnostic }) => diagnostic);
-    const lines = others.slice(0, shownLines).map(({ location }) => lineIn(location, first.location));
-    const list = `${lines.join(', ')}${others.length > shownLines ? ' and so on' : ''}`;
-    return [
-      {
-        ...first,
-        message: `${first.message} The same is wrong in ${others.length} other places: lines ${list}.`,
-      },
-    ];
-  });
-}
-
-/** The line of a place, after its file where that is not the file of the first. */
-function lineIn(location: Location | undefined, first: Location | undefined): string {
-  const line = String(location?.line ?? 1);
-  return location?.file === first?.file ? line : `${line} of ${location?.file}`;
+function causeOf({ path, message, hint }: SchemaFinding): string {
+  return JSON.stringify([path.findLast((part) => !/^\d+$/.test(part)), message, hint]);
 }
 
 const versions = { swagger: /^2\.0$/, openapi: /^3\.[0-2]\.\d+$/ };
