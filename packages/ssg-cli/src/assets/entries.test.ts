@@ -13,7 +13,6 @@ it('gives the hosted search what it asks with, and nothing that only the build r
   const texts = entryTexts({
     site: { title: 'Docs', base: '/', search } as unknown as SiteProps,
     themePackage: 'theme',
-    themeModule: 'theme',
     stylesheets: [],
     interactive: {},
     toolPackage: 'tool',

@@ -5,8 +5,6 @@ export interface EntryInput {
   readonly site: SiteProps;
   /** Package of the theme. */
   readonly themePackage: string;
-  /** The config's `theme`: the module that makes the theme. */
-  readonly themeModule: string;
   readonly stylesheets: readonly string[];
   /** Interactive components: name → file relative to the site. */
   readonly interactive: Readonly<Record<string, string>>;

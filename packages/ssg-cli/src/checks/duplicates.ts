@@ -1,4 +1,5 @@
 import { type Diagnostic, type Location, outputPathOf, type RouteKind } from '../model/index.ts';
+import { groupBy } from '../tools/group-by.ts';
 
 /** Something that wants to be served at a path. */
 export interface Claim {
@@ -17,7 +18,7 @@ export function checkDuplicateRoutes(
   claims: readonly Claim[],
   statics: ReadonlyMap<string, string> = new Map(),
 ): readonly Diagnostic[] {
-  const byPath = groupsOf(claims, ({ path }) => path).map((group): readonly Claim[] => {
+  const byPath = [...groupBy(claims, ({ path }) => path).values()].map((group): readonly Claim[] => {
     const [{ path } = { path: '' }] = group;
     const file = statics.get(`/${outputPathOf(path)}`);
     return file === undefined ? group : [...group, { path, owner: { file } }];
@@ -25,7 +26,7 @@ export function checkDuplicateRoutes(
   const firsts = byPath.flatMap((group) => group.slice(0, 1));
   return [
     ...byPath.filter((group) => group.length > 1).map(duplicate),
-    ...groupsOf(firsts, ({ path }) => path.normalize('NFC').toLowerCase())
+    ...[...groupBy(firsts, ({ path }) => path.normalize('NFC').toLowerCase()).values()]
       .filter((group) => group.length > 1)
       .map(alike),
   ];
@@ -48,15 +49,6 @@ export function checkReplaced(
       },
     ];
   });
-}
-
-function groupsOf(claims: readonly Claim[], keyOf: (claim: Claim) => string): readonly (readonly Claim[])[] {
-  const groups = new Map<string, Claim[]>();
-  for (const claim of claims) {
-    const key = keyOf(claim);
-    groups.set(key, [...(groups.get(key) ?? []), claim]);
-  }
-  return [...groups.values()];
 }
 
 function duplicate(group: readonly Claim[]): Diagnostic {

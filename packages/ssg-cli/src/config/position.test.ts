@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configLocator, locateConfigKey } from './position.ts';
+import { configLocator } from './position.ts';
 
 const TEXT = `import { defineConfig } from 'x';
 
@@ -19,11 +19,11 @@ export default defineConfig({
 
 /** The text at a place, as far as a word goes. */
 const at = (text: string, path: readonly (string | number)[]) => {
-  const { line, column } = locateConfigKey(text, path);
+  const { line, column } = configLocator(text)(path);
   return `${line}:${column} ${/^.[\w-]*/.exec(text.split('\n')[line - 1]?.slice(column - 1) ?? '')?.[0]}`;
 };
 
-describe('locateConfigKey', () => {
+describe('configLocator', () => {
   it.each([
     [['navbar'], '9:3 navbar'],
     [['navbar', 'items'], '9:24 items'],

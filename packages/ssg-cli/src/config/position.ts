@@ -11,15 +11,10 @@ export interface Place {
 const OPTIONS: ParserOptions = { sourceType: 'module', plugins: ['typescript', 'jsx'], errorRecovery: true };
 
 /**
- * Where a key of a config module stands: the key itself, or the entry of a list.
- * Follows `defineConfig(…)`, `as`, `satisfies`, spreads and constants of the module. Where the path
- * cannot be followed to its end, the deepest place that was reached; 1:1 for a text that is no module.
+ * Finds keys of a config module: the key itself, or the entry of a list. The text is parsed once, for the first key.
+ * Follows `defineConfig(…)`, `as`, `satisfies`, spreads and constants of the module. If a path
+ * cannot be followed to its end, the deepest place that was reached; 1:1 for a text that is not a module.
  */
-export function locateConfigKey(configText: string, keyPath: readonly (string | number)[]): Place {
-  return configLocator(configText)(keyPath);
-}
-
-/** `locateConfigKey` for many keys of one text, which is read once, at the first of them. */
 export function configLocator(configText: string): (keyPath: readonly (string | number)[]) => Place {
   const state: { read?: ReadConfig } = {};
   return (keyPath) => {

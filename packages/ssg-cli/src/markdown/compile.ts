@@ -28,7 +28,7 @@ import { parseFile, parsersFor } from './parse-file.ts';
 import { createTransformer, type Transformer } from './processor.ts';
 import { columnShiftsOf } from './rehype-source.ts';
 import { dropSparePositions } from './spare-positions.ts';
-import { countBody, firstParagraph, titleHeadingOf } from './title-and-description.ts';
+import { countWords, firstParagraph, titleHeadingOf } from './title-and-description.ts';
 import { deepest, deeplyNested, idsOf, isDeeperThan } from './walk.ts';
 
 /** What one set of options needs to compile; made once. */
@@ -257,7 +257,7 @@ function describe(input: {
     headings,
     body,
     ...(excerptEnd.place === undefined ? {} : { excerpt: excerptOf(body, excerptEnd.place) }),
-    ...countBody(body),
+    words: countWords(body),
     diagnostics: [...diagnostics].sort(byPlace),
   };
 }

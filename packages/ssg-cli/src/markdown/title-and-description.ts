@@ -49,25 +49,15 @@ function wholeSentences(text: string): string {
 
 const wordSegments = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** What is counted over a whole body. */
-export interface Counts {
-  /** Words of running text: none of code blocks and tables. */
-  readonly words: number;
-  /** Names of the components, sorted. */
-  readonly components: readonly string[];
-}
-
-/** Counts words and collects components in one walk. */
-export function countBody(tree: Root): Counts {
-  const components = new Set<string>();
+/** The words of running text in a tree: none of code blocks and tables. */
+export function countWords(tree: Root): number {
   let words = 0;
   walk(tree, (node) => {
     if (node.type === 'text') words += wordsOf(node.value);
     if (node.type !== 'element') return undefined;
-    if (node.tagName === 'site-component') components.add(String(node.properties.dataName));
     return notProse.has(node.tagName) || hasClass(node, 'heading-link') ? 'skip' : undefined;
   });
-  return { words, components: [...components].sort() };
+  return words;
 }
 
 // What the segmenter calls a word in plain ASCII, several times as fast: letters, digits and underscores, with a single

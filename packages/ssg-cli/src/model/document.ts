@@ -161,8 +161,6 @@ export interface Document {
   readonly excerpt?: Root;
   /** Words of prose (Intl.Segmenter), for the reading time. */
   readonly words: number;
-  /** Names of the components that the body holds. */
-  readonly components: readonly string[];
   /** What compiling noticed; stored with the document, so that a warm build reports what a cold one does. */
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -119,8 +119,6 @@ export interface TagsRoute extends RouteBase {
 /** The docs of one tag. */
 export interface DocTagRoute extends RouteBase {
   readonly kind: 'doc-tag';
-  /** The tag that the docs have. */
-  readonly tag: Tag;
   /** The docs that have it. */
   readonly docs: readonly DocRoute[];
 }

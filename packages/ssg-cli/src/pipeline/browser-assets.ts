@@ -63,7 +63,6 @@ export async function browserAssets(input: BrowserInput): Promise<BrowserAssets>
   const { disk, worker, ...texts } = entryTexts({
     site,
     themePackage: code.theme.package,
-    themeModule: config.theme,
     stylesheets: config.stylesheets,
     interactive: Object.fromEntries(interactive.map(([name, module]) => [name, module.file])),
     toolPackage: '@ceems-docs/ssg-cli',

@@ -126,7 +126,6 @@ function docTagPages(base: string, entries: readonly DocEntry[], labels: Labels)
       ...(tag.description ? { description: tag.description } : {}),
       owner,
       ...(unlisted ? { unlisted } : {}),
-      tag,
       docs: items,
     }),
   );

@@ -1,4 +1,5 @@
 import type { OutputFile, SearchRecord } from '../model/index.ts';
+import { groupBy } from '../tools/group-by.ts';
 import { MANIFEST_FILE } from './client/format.ts';
 import { documentsOf, type Surroundings, surroundings } from './documents.ts';
 import { filesOfIndex, type IndexOptions, isOneFile } from './files.ts';
@@ -99,10 +100,12 @@ function linkNamesOf(pages: readonly Looked[]): LinkNames {
   return links.names();
 }
 
-/** The same from records alone. */
+/** The same from records alone: each path is a page. */
 export function indexSearch(records: readonly SearchRecord[], options: IndexOptions = {}): OutputFile[] {
-  const byPath = new Map<string, SearchRecord[]>();
-  for (const record of records) byPath.set(record.path, [...(byPath.get(record.path) ?? []), record]);
-  const pages = [...byPath].map(([path, own]) => ({ path, records: own, search: searchPartOf(own) }));
+  const pages = [...groupBy(records, ({ path }) => path)].map(([path, own]) => ({
+    path,
+    records: own,
+    search: searchPartOf(own),
+  }));
   return indexPages(pages, options);
 }
