@@ -31,12 +31,10 @@ export function siteProps(
   statics: ReadonlyMap<string, Sized>,
 ): SiteProps {
   const versioned = config.docs.filter(({ isVersioned }) => isVersioned);
-  const asset = (file: string): string =>
-    isExternal(file) ? file : addBase(config.baseUrl, `/${file.replace(/^\//, '')}`);
   const address = addressOf(config);
   const htmlOf = (html: string): string => configHtml(html, address, graph.routes);
-  const { logo } = config.navbar;
   const { announcementBar } = config;
+  const { copyright, links } = config.footer;
   return {
     title: config.title,
     tagline: config.tagline,
@@ -48,32 +46,18 @@ export function siteProps(
     version: config.version,
     navbar: {
       title: config.navbar.title ?? config.title,
-      ...(logo
-        ? {
-            logo: {
-              src: asset(logo.src),
-              alt: logo.alt,
-              width: logoWidth(statics.get(logo.src.replace(/^\//, ''))),
-              ...(logo.srcDark ? { srcDark: asset(logo.srcDark) } : {}),
-            },
-          }
-        : {}),
+      ...logoOf(config, statics),
       items: navbarItems(config, graph),
     },
     footer: {
-      groups: config.footer.links.map(({ title, items }) => ({
+      groups: links.map(({ title, items }) => ({
         title,
         items: items.flatMap((item) => linkOf(item, config, graph)),
       })),
-      ...(config.footer.copyright ? { copyright: htmlOf(config.footer.copyright) } : {}),
+      ...(copyright ? { copyright: htmlOf(copyright) } : {}),
     },
     ...(announcementBar
-      ? {
-          announcementBar: {
-            ...announcementBar,
-            content: htmlOf(announcementBar.content),
-          },
-        }
+      ? { announcementBar: { ...announcementBar, content: htmlOf(announcementBar.content) } }
       : {}),
     colorMode: config.colorMode,
     search: config.search || undefined,
@@ -91,6 +75,23 @@ export function siteProps(
     ...(versioned.length > 0
       ? { versionNames: versionNames(versioned), searchedDocs: searchedDocs(config.docs) }
       : {}),
+  };
+}
+
+function logoOf(
+  { baseUrl, navbar: { logo } }: SiteConfig,
+  statics: ReadonlyMap<string, Sized>,
+): Pick<SiteProps['navbar'], 'logo'> {
+  if (!logo) return {};
+  const asset = (file: string): string =>
+    isExternal(file) ? file : addBase(baseUrl, `/${file.replace(/^\//, '')}`);
+  return {
+    logo: {
+      src: asset(logo.src),
+      alt: logo.alt,
+      width: logoWidth(statics.get(logo.src.replace(/^\//, ''))),
+      ...(logo.srcDark ? { srcDark: asset(logo.srcDark) } : {}),
+    },
   };
 }
 

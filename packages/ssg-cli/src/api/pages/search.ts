@@ -47,73 +47,84 @@ function infoRecords(api: ApiReference): readonly SearchRecord[] {
   ];
 }
 
+type OwnPart = Omit<SearchRecord, 'path' | 'pageTitle' | 'trail' | 'kind'>;
+
 /** The records of one operation: the endpoint, each parameter, the body, each response with its properties, and the failures. */
 function operationRecords(operation: Operation, recording: Recording): readonly SearchRecord[] {
-  const { api, labels } = recording;
+  const { api } = recording;
   const tag = api.tags.find((candidate) => candidate.name === operation.tag)?.label ?? operation.tag;
-  const base = {
+  const parts = [
+    ...endpointParts(operation),
+    ...requestParts(operation, recording),
+    ...responseParts(operation, recording),
+  ];
+  return parts.map((part) => ({
     path: operation.route,
     pageTitle: operation.title,
     trail: [api.title, tag],
-    kind: 'endpoint' as const,
-  };
-  const records: SearchRecord[] = [
+    kind: 'endpoint',
+    ...part,
+  }));
+}
+
+function endpointParts(operation: Operation): readonly OwnPart[] {
+  const { method, path, title } = operation;
+  return [
     {
-      ...base,
       headings: [],
       text: cut([
-        `${operation.method} ${operation.path}`,
+        `${method} ${path}`,
         operation.operationId ?? '',
         operation.lead ?? '',
         fragmentText(operation.description),
       ]),
     },
     {
-      ...base,
       anchor: 'endpoint-url',
-      headings: [`${operation.method} ${serverPath(operation)}${operation.path}`],
-      text: `${operation.method} ${operation.title}`,
+      headings: [`${method} ${serverPath(operation)}${path}`],
+      text: `${method} ${title}`,
       isEntry: true,
-      details: { about: operation.title, command: commandOf(operation) },
+      details: { about: title, command: commandOf(operation) },
     },
   ];
-  // A section comes before those in it: the index tells what is above a heading from what it has read.
-  if (operation.parameters.length > 0 || operation.body !== undefined)
-    records.push({ ...base, anchor: 'request', headings: [labels.apiRequest], text: '' });
-  for (const parameter of operation.parameters) {
-    const { anchor, name } = parameter;
-    const text = parameterText(parameter, recording);
-    records.push({
-      ...base,
-      anchor,
-      headings: [labels.apiRequest, name],
-      text,
-      isEntry: true,
-      details: parameterDetails(parameter, recording),
-    });
-  }
-  if (operation.body !== undefined) {
-    const properties = operation.body.content.map((media) => schemaText(media.schema, api));
-    records.push({
-      ...base,
-      anchor: 'request-body',
-      headings: [labels.apiRequest, labels.apiBody],
-      text: cut([fragmentText(operation.body.description), ...new Set(properties)]),
-    });
-  }
-  // Operations fail alike: their failures are one record, with a line for each.
-  const failures = operation.responses.filter(({ status }) => /^[45]/.test(status));
-  const others = operation.responses.filter((response) => !failures.includes(response));
-  if (operation.responses.length === 0) return records;
-  const text = cut(
-    failures.map(
-      ({ status, description }) => `${responseTitle(status, labels)}: ${fragmentText(description)}`,
-    ),
+}
+
+/** A section comes before those in it: the index tells what is above a heading from what it has read. */
+function requestParts({ parameters, body }: Operation, recording: Recording): readonly OwnPart[] {
+  const { api, labels } = recording;
+  if (parameters.length === 0 && body === undefined) return [];
+  const fields = parameters.map((parameter) => ({
+    anchor: parameter.anchor,
+    headings: [labels.apiRequest, parameter.name],
+    text: parameterText(parameter, recording),
+    isEntry: true,
+    details: parameterDetails(parameter, recording),
+  }));
+  const properties = new Set(body?.content.map((media) => schemaText(media.schema, api)));
+  const bodies = body && {
+    anchor: 'request-body',
+    headings: [labels.apiRequest, labels.apiBody],
+    text: cut([fragmentText(body.description), ...properties]),
+  };
+  return [
+    { anchor: 'request', headings: [labels.apiRequest], text: '' },
+    ...fields,
+    ...(bodies ? [bodies] : []),
+  ];
+}
+
+/** Operations fail alike: their failures are one record, with a line for each. */
+function responseParts({ responses }: Operation, recording: Recording): readonly OwnPart[] {
+  const { labels } = recording;
+  if (responses.length === 0) return [];
+  const failures = responses.filter(({ status }) => /^[45]/.test(status));
+  const others = responses.filter((response) => !failures.includes(response));
+  const lines = failures.map(
+    ({ status, description }) => `${responseTitle(status, labels)}: ${fragmentText(description)}`,
   );
   return [
-    ...records,
-    { ...base, anchor: 'responses', headings: [labels.apiResponses], text },
-    ...others.map((response) => ({ ...base, ...responseRecord(response, recording) })),
+    { anchor: 'responses', headings: [labels.apiResponses], text: cut(lines) },
+    ...others.map((response) => responsePart(response, recording)),
   ];
 }
 
@@ -144,10 +155,7 @@ function parameterText(parameter: Parameter, { api, labels }: Recording): string
   ]);
 }
 
-function responseRecord(
-  response: ApiResponse,
-  { api, labels }: Recording,
-): Pick<SearchRecord, 'anchor' | 'headings' | 'text'> {
+function responsePart(response: ApiResponse, { api, labels }: Recording): OwnPart {
   const headers = response.headers.map((header) => `${header.name} ${fragmentText(header.description)}`);
   const properties = response.content.map((media) => schemaText(media.schema, api));
   return {

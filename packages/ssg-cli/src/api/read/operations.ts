@@ -79,12 +79,12 @@ function slugOf(raw: RawOperation): string {
   return kebabCase(`${raw.method.toLowerCase()} ${raw.path}`) || raw.method.toLowerCase();
 }
 
-/** Holds the names in a path's braces against the parameters in it. Two names that are alike are one mistake. */
-function notePathParameters(
-  { item, value, path, method, holder, member }: RawOperation,
-  noted: Set<string>,
-  context: ReadContext,
-): void {
+/**
+ * Compares the names in the braces of a path with the parameters that are declared for it. Two names that are alike are one
+ * mistake. `noted`: what was reported of a path already, for another operation.
+ */
+function notePathParameters(raw: RawOperation, noted: Set<string>, context: ReadContext): void {
+  const { item, value, path } = raw;
   const { resolver } = context;
   const given = [...listOf(item.parameters), ...listOf(value.parameters)];
   // What a broken reference or an unknown `in` would declare is not known.
@@ -97,14 +97,13 @@ function notePathParameters(
   const parts = partsOfPath(path);
   const braces = [...parts.path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
   const undeclared = new Set(braces.filter((name) => !names.includes(name)));
-  const code = 'invalid-api-description';
   for (const parameter of declared) {
     const name = textOf(parameter.name);
     if (name === undefined || parameter.in !== 'path' || braces.includes(name)) continue;
     const near = nearest(name, undeclared);
     undeclared.delete(near ?? '');
     resolver.report({
-      code,
+      code: 'invalid-api-description',
       message: `The path parameter \`${name}\` is not in the path \`${shownPart(path)}\`.`,
       location: resolver.locate(parameter, 'name'),
       target: name,
@@ -116,26 +115,34 @@ function notePathParameters(
   }
   if (parts.query.length > 0 && !noted.has(path)) {
     noted.add(path);
-    resolver.report({
-      code,
-      message: `The path \`${shownPart(path)}\` has a query.`,
-      location: resolver.locateKey(holder, member),
-      target: path,
-      hint: 'End the path before `?`, and declare each part of the query as a parameter with `in: query`.',
-    });
+    noteQuery(raw, context);
   }
   for (const name of undeclared) {
-    // What all operations of a path lack is said of the first.
     if (noted.has(`${path} ${name}`)) continue;
     noted.add(`${path} ${name}`);
-    resolver.report({
-      code,
-      message: `No parameter of ${method} \`${shownPart(path)}\` declares \`{${name}}\`.`,
-      location: resolver.locateKey(holder, member),
-      target: name,
-      hint: `Add a parameter \`${name}\` with \`in: path\` and \`required: true\`.`,
-    });
+    noteUndeclared(name, raw, context);
   }
+}
+
+function noteQuery({ path, holder, member }: RawOperation, { resolver }: ReadContext): void {
+  resolver.report({
+    code: 'invalid-api-description',
+    message: `The path \`${shownPart(path)}\` has a query.`,
+    location: resolver.locateKey(holder, member),
+    target: path,
+    hint: 'End the path before `?`, and declare each part of the query as a parameter with `in: query`.',
+  });
+}
+
+function noteUndeclared(name: string, raw: RawOperation, { resolver }: ReadContext): void {
+  const { method, path, holder, member } = raw;
+  resolver.report({
+    code: 'invalid-api-description',
+    message: `No parameter of ${method} \`${shownPart(path)}\` declares \`{${name}}\`.`,
+    location: resolver.locateKey(holder, member),
+    target: name,
+    hint: `Add a parameter \`${name}\` with \`in: path\` and \`required: true\`.`,
+  });
 }
 
 function noteOperationId(raw: RawOperation, seen: Map<string, string>, { resolver }: ReadContext): void {

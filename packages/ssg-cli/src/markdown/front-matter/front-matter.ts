@@ -175,10 +175,7 @@ function readKeys(
     const schema = Object.hasOwn(frontMatterKeys, key) ? frontMatterKeys[key] : undefined;
     if (schema === undefined) {
       extra.push([name, values[name]]);
-      const hint = nearestKey(key);
-      const message = `Unknown front matter key \`${key}\`.`;
-      if (hint !== undefined)
-        diagnostics.push({ code: 'unknown-front-matter-key', message, location, target: key, hint });
+      diagnostics.push(...unknownKey(key, location));
       continue;
     }
     const result = schema.safeParse(
@@ -210,6 +207,15 @@ function readKeys(
     locations: Object.fromEntries([...locations, ...items]),
     diagnostics: [...diagnostics, ...crossedLevels(frontMatter, document, locate)],
   };
+}
+
+/** Only a key that is nearly one of ours is taken for a mistake: others may be meant for other tools. */
+function unknownKey(key: string, location: Location): readonly Diagnostic[] {
+  const hint = nearestKey(key);
+  const message = `Unknown front matter key \`${key}\`.`;
+  return hint === undefined
+    ? []
+    : [{ code: 'unknown-front-matter-key', message, location, target: key, hint }];
 }
 
 /** The keys as they are written, and what each stands for: another name stands for its key where that is not there itself. */

@@ -46,34 +46,19 @@ export function fromDocusaurus(
     pages: pagesOf(read, folder),
     staticDirectories: staticFolders(read, folder),
     sidebars: docsBeside.sidebars,
-    sidebar: given({
-      hideable: read.carry('themeConfig.docs.sidebar.hideable', 'sidebar.hideable'),
-      autoCollapseCategories: read.carry(
-        'themeConfig.docs.sidebar.autoCollapseCategories',
-        'sidebar.autoCollapseCategories',
-      ),
-    }),
+    sidebar: sameKeys(read, 'themeConfig.docs.sidebar', 'sidebar', ['hideable', 'autoCollapseCategories']),
     navbar,
     footer,
     announcementBar: announcementOf(keysOf(read.carry('themeConfig.announcementBar', 'announcementBar'))),
-    colorMode: given({
-      defaultMode: read.carry('themeConfig.colorMode.defaultMode', 'colorMode.defaultMode'),
-      disableSwitch: read.carry('themeConfig.colorMode.disableSwitch', 'colorMode.disableSwitch'),
-      respectPrefersColorScheme: read.carry(
-        'themeConfig.colorMode.respectPrefersColorScheme',
-        'colorMode.respectPrefersColorScheme',
-      ),
-    }),
-    tableOfContents: given({
-      minHeadingLevel: read.carry(
-        'themeConfig.tableOfContents.minHeadingLevel',
-        'tableOfContents.minHeadingLevel',
-      ),
-      maxHeadingLevel: read.carry(
-        'themeConfig.tableOfContents.maxHeadingLevel',
-        'tableOfContents.maxHeadingLevel',
-      ),
-    }),
+    colorMode: sameKeys(read, 'themeConfig.colorMode', 'colorMode', [
+      'defaultMode',
+      'disableSwitch',
+      'respectPrefersColorScheme',
+    ]),
+    tableOfContents: sameKeys(read, 'themeConfig.tableOfContents', 'tableOfContents', [
+      'minHeadingLevel',
+      'maxHeadingLevel',
+    ]),
     search: searchOf(keysOf(read.carry('themeConfig.algolia', 'search'))),
     ...movesOf(read, folder),
     markdown: formatOf(read, folder),
@@ -128,10 +113,10 @@ function languageOf(read: KeyReader): Keys {
   return { locale, ...(direction === 'rtl' ? { direction } : {}) };
 }
 
-/** Keys of one name that are the same there and here. */
-function same(read: KeyReader, section: string, names: readonly string[]): Keys {
-  return Object.fromEntries(
-    names.map((name) => [name, read.carry(`${section}.${name}`, `${section}.${name}`)]),
+/** Keys that have the same name and meaning in a section there and in one here. */
+function sameKeys(read: KeyReader, there: string, here: string, names: readonly string[]): Keys {
+  return given(
+    Object.fromEntries(names.map((name) => [name, read.carry(`${there}.${name}`, `${here}.${name}`)])),
   );
 }
 
@@ -143,8 +128,13 @@ function blogOf(read: KeyReader, folder: ForeignFolder): unknown {
   return given({
     path: path === 'blog' ? undefined : path,
     exclude: excludedPosts(read),
-    ...same(read, 'blog', ['routeBasePath', 'blogTitle', 'blogDescription']),
-    ...same(read, 'blog', ['blogSidebarTitle', 'blogSidebarCount']),
+    ...sameKeys(read, 'blog', 'blog', [
+      'routeBasePath',
+      'blogTitle',
+      'blogDescription',
+      'blogSidebarTitle',
+      'blogSidebarCount',
+    ]),
     authorsFile: authorsFileOf(read, folder, path),
     postsPerPage:
       typeof perPage === 'number' ? read.carry('blog.postsPerPage', 'blog.postsPerPage') : undefined,
