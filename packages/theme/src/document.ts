@@ -3,7 +3,7 @@ import { beforePaintScript } from './client/first/before-paint.ts';
 import { SIDEBAR_ID } from './components/Sidebar.tsx';
 
 /**
- * Nothing is painted before the navbar is whole: its links on the right move when what stands after them is parsed later.
+ * Nothing is painted before the navbar is whole: its links on the right move when what comes after them is parsed later.
  * Browsers that do not know it paint as they do.
  */
 const EXPECT_NAVBAR = `<link rel="expect" href="#${SIDEBAR_ID}" blocking="render">`;

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 const LabelsContext = createContext<Labels | undefined>(undefined);
 
-/** Gives the components of a page the texts of the site. */
+/** Provides the texts of the site to the components of a page. */
 export const LabelsProvider = LabelsContext.Provider;
 
 /**

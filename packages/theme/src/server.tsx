@@ -72,7 +72,7 @@ export function renderComponent(
 /** Names of the components that a site can replace. */
 export const componentNames: readonly string[] = Object.keys({ ...layoutComponents, ...bodyComponents });
 
-/** Scripts that stand in every page itself: a content security policy names them by their hash. */
+/** Scripts that are in every page itself: a content security policy names them by their hash. */
 export function inlineScripts(labels: Labels): readonly string[] {
   return [beforePaintScript(labels)];
 }

@@ -40,13 +40,13 @@ export interface LayoutComponents {
   readonly Sidebar: ComponentType<LayoutProps>;
   /** The newest posts by year, beside the pages of the blog. */
   readonly RecentPosts: ComponentType<LayoutProps>;
-  /** Where the page stands in its sidebar, and the page as Markdown. */
+  /** Where the page is in its sidebar, and the page as Markdown. */
   readonly Breadcrumbs: ComponentType<LayoutProps>;
   /** The list of contents above the article, on narrow screens. */
   readonly MobileTableOfContents: ComponentType<LayoutProps>;
   /** The list of contents beside the article, on wide screens. */
   readonly TableOfContents: ComponentType<LayoutProps>;
-  /** What stands under the article: tags, links about the page, last update. */
+  /** What is under the article: tags, links about the page, last update. */
   readonly PageMeta: ComponentType<LayoutProps>;
   /** The pages before and after this one. */
   readonly Pagination: ComponentType<LayoutProps>;

@@ -135,7 +135,7 @@ export interface Bundle {
   readonly inputs: readonly string[];
 }
 
-/** Bundles of earlier runs, by a digest of all that they were made from but the files; it knows which of them still stand. */
+/** Bundles of earlier runs, by a digest of all that they were made from but the files; it knows which of them are still valid. */
 export interface BundleMemo {
   readonly get: (key: string) => Bundle | undefined;
   readonly set: (key: string, bundle: Bundle) => void;

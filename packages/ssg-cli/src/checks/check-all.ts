@@ -93,7 +93,7 @@ function placesOnce(sources: LinksInput['sources']): Places {
 
 /**
  * The place in a file that is no Markdown: the nth reference of a target is the nth that the file says. What a component
- * says itself stands there, however often it is used.
+ * says itself is there, however often it is used.
  */
 function located(
   found: Diagnostic,

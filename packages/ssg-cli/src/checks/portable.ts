@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../model/index.ts';
 import type { Claim } from './duplicates.ts';
 
-/** What file systems allow a name to have, and a little less than the whole of a path, since a folder stands before it. */
+/** What file systems allow a name to have, and a little less than the whole of a path, since a folder is before it. */
 const maximum = { nameBytes: 255, pathBytes: 3_000 };
 
 const reserved = /^(?:con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(?:\.|$)/i;

@@ -66,7 +66,7 @@ export async function check(asked: CheckOptions): Promise<CheckResult> {
   };
 }
 
-/** Writes the corrections that are certain, moved files that git knows included. Gives the diff, to be shown. */
+/** Writes the corrections that are certain, moved files that git knows included. Returns the diff, to be shown. */
 async function fixLinks(folder: string, { site, rendered, findings }: Run): Promise<readonly string[]> {
   if (!site || !rendered) return [];
   const renames = await loadRenames(folder);

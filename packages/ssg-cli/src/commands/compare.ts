@@ -25,7 +25,7 @@ export interface CompareOptions {
 
 const expected = 'Give the folder of a build, a sitemap, or a file with one URL per line.';
 
-/** Holds one build against another; gives the text to print. Exit code 1: something is lost. */
+/** Holds one build against another; returns the text to print. Exit code 1: something is lost. */
 export async function compareBuilds(
   options: CompareOptions,
 ): Promise<{ readonly output: string; readonly exitCode: number } | { readonly problem: string }> {

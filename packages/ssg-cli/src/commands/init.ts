@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type StarterAnswers, starterFiles, titleOf } from '../starter/index.ts';
 import { makeFolder } from '../tools/make-folder.ts';
 
-/** Asks one question; gives the answer, or what is proposed when there is none. */
+/** Asks one question; returns the answer, or what is proposed when there is none. */
 export type Ask = (question: string, proposed: string) => Promise<string>;
 
 /** Where a new site is written, and what is known about it. */

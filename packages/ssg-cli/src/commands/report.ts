@@ -44,7 +44,7 @@ export async function report(
   else terminal.out(text.endsWith('\n') ? text : `${text}\n`);
 }
 
-/** The texts of the files that findings stand in, for their excerpts. */
+/** The texts of the files that findings are in, for their excerpts. */
 export async function sourcesOf(
   findings: readonly Finding[],
   folder: string,

@@ -31,7 +31,7 @@ export interface RunOptions extends SiteOptions {
   readonly bundles?: BundleStore | undefined;
   /** The config, when it was read already. */
   readonly configured?: Configured | undefined;
-  /** Gives the digest of a file that is as an earlier run read it. */
+  /** Returns the digest of a file that is as an earlier run read it. */
   readonly digests?: ((file: string) => string | undefined) | undefined;
   /** Digest of the tool, when it was made already. */
   readonly tool?: string | undefined;

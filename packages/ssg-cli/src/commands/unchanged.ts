@@ -52,7 +52,7 @@ export interface LastBuild {
   readonly unchanged?: Pick<Manifest, 'findings' | 'pages' | 'bytes' | 'output'>;
   /** Files of its output that need not be written again while their keys are the same. */
   readonly known: () => KnownOutput;
-  /** Gives the digest of a file that is as the last build read it. */
+  /** Returns the digest of a file that is as the last build read it. */
   readonly digests?: (file: string) => string | undefined;
 }
 

@@ -16,6 +16,6 @@ export interface ConfigSource {
   readonly namesIn: (folder: string) => readonly string[];
   /** Text of a file that says something of the config, relative to the site; `undefined` where there is none. */
   readonly readText: (path: string) => string | undefined;
-  /** Where a key stands in the file. A key may begin with another file, one of those that `readText` has read. */
+  /** Where a key is in the file. A key may begin with another file, one of those that `readText` has read. */
   readonly locate: (path: readonly (string | number)[]) => Location;
 }

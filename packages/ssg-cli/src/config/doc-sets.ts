@@ -155,7 +155,7 @@ function listedVersions(id: string, source: Source): Outcome<readonly string[]> 
   };
 }
 
-/** Names are parts of folders; that of the version that is worked on may stand among them. */
+/** Names are parts of folders; that of the version that is worked on may be among them. */
 function isName(name: string): boolean {
   return /^[^/\\]+$/.test(name) && !/^\.{1,2}$/.test(name);
 }

@@ -123,7 +123,7 @@ function constantOf(name: string, program: Program | undefined): Node | undefine
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') continue;
     for (const { id, init } of declaration.declarations) {
-      // A constant that stands for itself would be followed for ever.
+      // A constant that stands for itself would be followed forever.
       if (id.type === 'Identifier' && id.name === name && init != null && init.type !== 'Identifier')
         return init;
     }

@@ -18,7 +18,7 @@ const names = [
 /** Names that are meant for a config: those of other endings, of this tool's own name, and of a tool that sites come from. */
 const alike = /^(ceems|ceems-docs|docusaurus)\.config\.\w+$/i;
 
-/** The config file of a site: how to run it, where its keys stand, and every file that it is made of. */
+/** The config file of a site: how to run it, where its keys are, and every file that it is made of. */
 export interface ConfigFile extends ConfigSource {
   readonly files: () => readonly string[];
   /** Where in it an error of one of its functions was thrown. */

@@ -9,7 +9,7 @@ export const webAddress = z.url({
   error: 'expected a URL such as https://example.org',
 });
 
-/** A color, or whatever else stands in a declaration of CSS, and nothing that ends one. */
+/** A color, or whatever else is in a declaration of CSS, and nothing that ends one. */
 export const cssColor = z
   .string()
   .regex(/^[^;{}<>"'\\@]+$/, 'expected a CSS color such as #b3261e or var(--color-accent)');

@@ -7,7 +7,7 @@ import { jsonFault } from './json-fault.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A data file: its value, and where its parts stand. */
+/** A data file: its value, and where its parts are. */
 export interface ReadData {
   readonly value: unknown;
   readonly document: Document;

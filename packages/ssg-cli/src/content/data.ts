@@ -6,7 +6,7 @@ import { checkAmbiguousFiles, filesByName, withoutEnding } from './ambiguous-fil
 import { validateData } from './data-schema.ts';
 import { jsonFault } from './json-fault.ts';
 
-/** Gives what an earlier run made of the same plain data, or makes it. */
+/** Returns what an earlier run made of the same plain data, or makes it. */
 export type KeepData = <T>(from: unknown, make: () => T) => Promise<T>;
 
 /**

@@ -26,7 +26,7 @@ const names = new RegExp(
 /** A private key, of whatever program. */
 const privateKey =
   /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----|^PuTTY-User-Key-File-|^AGE-SECRET-KEY-1/m;
-/** A key stands at the start of its file, or after the certificates that belong to it. */
+/** A key is at the start of its file, or after the certificates that belong to it. */
 const bytesLookedAt = 65_536;
 
 /** Whether a file of the site looks like a secret that nobody meant to publish. */

@@ -65,7 +65,7 @@ function related({ message, location }: Note, prefix: string) {
   return { ...physical(location, prefix), message: { text: message } };
 }
 
-/** What `--fix` would write, where the target stands on the line of the finding. */
+/** What `--fix` would write, where the target is on the line of the finding. */
 function fixes({ location, target, replacement }: Finding, { sources, prefix = '' }: SarifOptions) {
   const { file, line, column } = location ?? {};
   if (replacement === undefined || target === undefined || file === undefined) return {};

@@ -95,7 +95,7 @@ async function writeFiles(
   return sums;
 }
 
-/** Has something done before a signal ends the process. Gives what takes that back. */
+/** Has something done before a signal ends the process. Returns what takes that back. */
 function beforeSignals(work: () => void): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const unwatch = () => {
@@ -110,7 +110,7 @@ function beforeSignals(work: () => void): () => void {
   return unwatch;
 }
 
-/** Gives the place of a file below a folder, with all folders on the way made. Whatever a page is called, nothing is written elsewhere. */
+/** Returns the place of a file below a folder, with all folders on the way made. Whatever a page is called, nothing is written elsewhere. */
 function folderMaker(root: string): (file: string) => string {
   const made = new Set<string>();
   const start = path.join(root, path.sep);

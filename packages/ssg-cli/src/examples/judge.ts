@@ -111,7 +111,7 @@ function differenceOf(result: ExampleResult): Difference | undefined {
   return { fence: example.output, aligned, lines: updated(aligned) };
 }
 
-/** Commands of a console are as expected; what each said stands below it. */
+/** Commands of a console are as expected; what each said is below it. */
 function consoleDifference(example: Example, results: readonly CommandResult[]): Difference | undefined {
   const aligned = example.commands.flatMap(({ code, output = [] }, index): AlignedLine[] => {
     const typed = code.split('\n').map((line, at) => `${at === 0 ? '$' : '>'} ${line}`);
@@ -133,7 +133,7 @@ function updated(aligned: readonly AlignedLine[]): readonly string[] {
 
 function differs({ fence, aligned }: Difference): Diagnostic {
   const first = aligned.findIndex(({ kind }) => kind !== 'same');
-  // Of lines that are there and not expected, the place is the expected line that they stand before.
+  // Of lines that are there and not expected, the place is the expected line that they are before.
   const above = aligned.slice(0, first).filter(({ kind }) => kind !== 'extra').length;
   const line = Math.min(fence.line + 1 + above, Math.max(fence.endLine, fence.line));
   return {

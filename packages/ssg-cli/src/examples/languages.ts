@@ -1,4 +1,4 @@
-/** How code of a language is run: the program, what stands before the code, and what fences call the language. */
+/** How code of a language is run: the program, what comes before the code, and what fences call the language. */
 const languages = {
   console: { names: ['console', 'shell-session', 'shellsession'], program: ['bash', '-e', '-c'] },
   bash: { names: ['bash', 'sh', 'shell'], program: ['bash', '-e', '-c'] },

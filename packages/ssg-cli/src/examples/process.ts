@@ -34,7 +34,7 @@ export interface Started {
 /** No program may say more than this. */
 const mostOutput = 1_000_000;
 
-// One pipe for both streams, so that lines stand in the order in which they were written.
+// One pipe for both streams, so that lines are in the order in which they were written.
 const launcher =
   'type -P "$1" >/dev/null || { echo "$1" >> "$CEEMS_DOCS_MISSING"; exit 127; }; exec "$@" 2>&1';
 

@@ -115,7 +115,7 @@ async function notedIn({ missingFile }: Session): Promise<readonly string[]> {
   return [...new Set(text.split('\n').filter(Boolean))];
 }
 
-/** Puts the files of the example's config in place, once a page, and runs its `setup.sh`. Gives what went wrong. */
+/** Puts the files of the example's config in place, once a page, and runs its `setup.sh`. Returns what went wrong. */
 async function prepare({ config, ...example }: Example, session: Session): Promise<string | undefined> {
   if (config === undefined || session.configs.has(config)) return undefined;
   session.configs.add(config);

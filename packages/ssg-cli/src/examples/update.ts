@@ -25,7 +25,7 @@ export function updateOutputs<Output extends OutputDifference>(
   return { text: lines.join(ending), left };
 }
 
-/** What stands before each line of a block: the signs of quotes stay, those of lists are as wide as blanks. */
+/** What comes before each line of a block: the signs of quotes stay, those of lists are as wide as blanks. */
 function prefixOf(before: string): string {
   return before.replace(/[^>\s]/g, ' ');
 }

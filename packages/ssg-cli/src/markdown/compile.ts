@@ -139,7 +139,7 @@ async function compileFile(use: FileUse, options: MarkdownOptions): Promise<Comp
   return { frontMatter, locations, body, context };
 }
 
-/** Compiles the files that stand within another and puts them there. */
+/** Compiles the files that are within another and puts them there. */
 async function drawIncludes(
   includes: readonly Include[],
   at: { readonly use: FileUse; readonly body: Root; readonly context: CompileContext },
@@ -173,7 +173,7 @@ async function drawIncludes(
 }
 
 /**
- * Compiles a piece of Markdown that stands in another file, such as the description of an endpoint. Positions count
+ * Compiles a piece of Markdown in another file, such as the description of an endpoint. Positions count
  * from `location`. HTML that could run or lead astray is taken out unless the text is `trusted`.
  */
 export async function compileFragment(

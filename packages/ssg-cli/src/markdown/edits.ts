@@ -67,7 +67,7 @@ export function locationOf(text: EditedText, offset: number): Location {
   return { file: text.file, line, column };
 }
 
-/** The line that an offset of the author's own text stands on, and its column. */
+/** The line that an offset of the author's own text is on, and its column. */
 export function placeInOriginal(text: string, offset: number): Place {
   return placeIn(lineStarts(text), offset);
 }

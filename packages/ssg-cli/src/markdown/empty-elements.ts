@@ -7,7 +7,7 @@ const value = String.raw`(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=${'`'}]+(?=\s)))?
 const closedTag = new RegExp(String.raw`<([a-z][a-z\d]*)((?:\s+[^\s"'<>/=]+${value})*)\s*/>`, 'gi');
 
 /**
- * Gives elements that are written as `<div />` an end tag: HTML knows no such form, and what follows would stand within them.
+ * Gives elements that are written as `<div />` an end tag: HTML knows no such form, and what follows would be within them.
  * Drawings and formulas have it.
  */
 export function withEndTags(html: string): string {

@@ -44,7 +44,7 @@ export function hiddenMarkdown({ position, value }: Html, text: EditedText): rea
   ];
 }
 
-/** Where a line of the value stands, which has no marks of the quotes and lists that it is in. */
+/** The place of a line of the value. The value has no marks of the quotes and lists around it. */
 function offsetOf(
   target: string,
   line: number,

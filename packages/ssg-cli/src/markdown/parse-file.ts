@@ -47,7 +47,7 @@ function parseMdx(source: SourceFile, options: MarkdownOptions, parsers: Parsers
 // Each round reads the file once more: one that is full of signs is better read as Markdown.
 const maxRepairs = 40;
 
-/** Reads a file as MDX, what cannot be an element as the signs that it is written with. Gives the first error otherwise. */
+/** Reads a file as MDX, what cannot be an element as the signs that it is written with. Returns the first error otherwise. */
 function parseRepaired(
   { file, text }: SourceFile,
   options: ParseOptions,

@@ -101,7 +101,7 @@ export function mayHoldDefinitions(text: string): boolean {
   return /^[ \t>*+\-\d.)]*:[ \t]/m.test(text);
 }
 
-/** Directives that stand on lines of their own. Those within text are left out, so that `10:30` and `:smile:` stay text. */
+/** Directives that are on lines of their own. Those within text are left out, so that `10:30` and `:smile:` stay text. */
 function blockDirective(): Extension {
   const { flow } = directive();
   return flow === undefined ? {} : { flow };

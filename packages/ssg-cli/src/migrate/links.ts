@@ -28,7 +28,7 @@ export function plainLabel(text: string): string {
   return text.replace(/<[^>]*>/g, '').trim();
 }
 
-/** Groups of which each title stands once. */
+/** Groups of which each title occurs once. */
 export function mergeGroups(groups: readonly LinkGroup[]): readonly Keys[] {
   const merged = new Map<string, Keys[]>();
   for (const { title, items } of groups) {

@@ -18,8 +18,8 @@ export interface CodeFence {
 
 /** A word behind the language of a fence. */
 export interface FenceWord {
-  /** What stands before the first `=`, or the whole word. */
+  /** What comes before the first `=`, or the whole word. */
   readonly name: string;
-  /** What stands behind the first `=`, without quotes. */
+  /** What follows the first `=`, without quotes. */
   readonly value?: string;
 }

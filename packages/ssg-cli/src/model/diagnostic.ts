@@ -4,7 +4,7 @@ import type { Severity } from './severity.ts';
 
 export type { DiagnosticCode };
 
-/** Where in the author's own source something stands. `line` and `column` count from 1; `file` is relative to the site folder, with `/`. */
+/** Where in the author's own source something is. `line` and `column` count from 1; `file` is relative to the site folder, with `/`. */
 export interface Location {
   /** Path relative to the site folder, with `/`. */
   readonly file: string;
@@ -35,7 +35,7 @@ export interface Diagnostic {
   readonly code: DiagnosticCode;
   /** One sentence: what is wrong. */
   readonly message: string;
-  /** Where it stands; absent where the site as a whole is meant. */
+  /** Where it is; absent where the site as a whole is meant. */
   readonly location?: Location;
   /** The link, image or name as its author wrote it. */
   readonly target?: string;

@@ -3,7 +3,7 @@ import type { Diagnostic, Location } from './diagnostic.ts';
 
 declare module 'hast' {
   interface ElementData {
-    /** The file that the element stands in, where that is not the page's own: positions are those of it. */
+    /** The file that the element is in, where that is not the page's own: positions are those of it. */
     file?: string | undefined;
     /** The HTML of what is in the element, where that is more than the text that it holds: code in colors. */
     html?: string | undefined;
@@ -14,7 +14,7 @@ declare module 'hast' {
 export interface SourceFile {
   /** Path relative to the site folder, with `/`: `docs/usage/cacct.md`. */
   readonly file: string;
-  /** What stands in it. */
+  /** What is in it. */
   readonly text: string;
   /** Hexadecimal digest of the bytes; part of every cache key. */
   readonly hash: string;
@@ -130,12 +130,12 @@ export interface Author {
   readonly location?: Location;
 }
 
-/** A key of the front matter, or an item of its list (`tags[1]`), and where it stands, so that findings about it can be located. */
+/** A key of the front matter, or an item of its list (`tags[1]`), and where it is, so that findings about it can be located. */
 export type FrontMatterLocations = Readonly<Record<string, Location>>;
 
 /**
  * One Markdown file, compiled, knowing nothing of other files.
- * Links and images in `body` are still as written; every element that stands in the source keeps the `position` of it
+ * Links and images in `body` are still as written; every element in the source keeps the `position` of it
  * (lines and columns of the author's file, whatever variables did), texts have none.
  * A component directive is an element `site-component` with `dataName` (name), `dataAttributes` (JSON) and,
  * for a container, the compiled children; it is rendered later.
@@ -143,9 +143,9 @@ export type FrontMatterLocations = Readonly<Record<string, Location>>;
 export interface Document {
   /** The file. */
   readonly source: SourceFile;
-  /** What stands above the text, validated. */
+  /** What is above the text, validated. */
   readonly frontMatter: FrontMatter;
-  /** Where that stands. */
+  /** Where that is. */
   readonly frontMatterLocations: FrontMatterLocations;
   /** Front matter title, else the first h1, else the file name. Plain text. */
   readonly title: string;
@@ -157,7 +157,7 @@ export interface Document {
   readonly headings: readonly Heading[];
   /** What the page shows. */
   readonly body: Root;
-  /** The part before `<!-- truncate -->`, without ids, heading links and footnote marks, as it stands beside others; absent when there is no marker. */
+  /** The part before `<!-- truncate -->`, without ids, heading links and footnote marks, as it is beside others; absent when there is no marker. */
   readonly excerpt?: Root;
   /** Words of prose (Intl.Segmenter), for the reading time. */
   readonly words: number;

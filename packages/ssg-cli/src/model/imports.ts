@@ -18,7 +18,7 @@ function codePath(written: string): string {
   return /^(?:\.{0,2}|@site)\//.test(path) ? path : `./${path}`;
 }
 
-/** The files whose text stands in empty fences of a Markdown file, by the paths that it writes. */
+/** The files whose text is in empty fences of a Markdown file, by the paths that it writes. */
 function codeFiles(text: string, file: string): readonly string[] {
   if (!text.includes('file=') || !/\.(?:md|mdx|markdown)$/i.test(file)) return [];
   return [...text.matchAll(codeFile)].map(([, ...written]) =>

@@ -73,7 +73,7 @@ function makeIndex(items: readonly SidebarItem[]): SidebarIndex {
 
 type Trail = readonly SidebarCategory[];
 
-/** The categories above each path. Where a path stands twice, the first counts, unless the other `replaces` it. */
+/** The categories above each path. Where a path occurs twice, the first counts, unless the other `replaces` it. */
 function trailsOf(
   items: readonly SidebarItem[],
   replaces: (known: Trail, other: Trail) => boolean = () => false,
@@ -93,7 +93,7 @@ function trailsOf(
   return trails;
 }
 
-/** A part leads to its first page: the page itself stands below it. */
+/** A part leads to its first page: the page itself is below it. */
 function isWithin(known: Trail, other: Trail): boolean {
   return known.every((category, index) => category === other[index]);
 }

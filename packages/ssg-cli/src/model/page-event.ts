@@ -1,2 +1,2 @@
-/** Fired on `document` when another article stands on the page; `detail` is nothing. */
+/** Fired on `document` when another article is on the page; `detail` is nothing. */
 export const PAGE_EVENT = 'docs:page';

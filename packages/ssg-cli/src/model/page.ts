@@ -48,7 +48,7 @@ export interface PageProps {
   readonly kind: RouteKind;
   /** Title of the page, without that of the site; plain text. */
   readonly title: string;
-  /** Absent on pages that stand in none. */
+  /** Absent on pages that are in none. */
   readonly sidebar?: {
     /** Name of the sidebar, as in the config. */
     readonly name: string;
@@ -60,7 +60,7 @@ export interface PageProps {
     /** Year of the post, under which it is listed. */
     readonly year: string;
   })[];
-  /** What stands above them. */
+  /** What is above them. */
   readonly recentPostsTitle?: string;
   /** The way to the page from the outermost category on; empty where there is none. */
   readonly breadcrumbs: readonly {
@@ -104,6 +104,6 @@ export interface HeadTag {
   readonly tag: 'meta' | 'link' | 'script' | 'title';
   /** Values as they are: they are escaped when written. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** What stands inside, as it is. */
+  /** What is inside, as it is. */
   readonly text?: string;
 }

@@ -113,7 +113,7 @@ export function folderOf(file: string): string {
 
 /** A target as written, taken apart. `hash` is decoded, without `#`. */
 export interface TargetParts {
-  /** What stands before query and hash, as it was written. */
+  /** What comes before query and hash, as it was written. */
   readonly path: string;
   /** With its `?`; empty when there is none. */
   readonly query: string;

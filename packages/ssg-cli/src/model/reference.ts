@@ -20,7 +20,7 @@ export type Resolution =
       /** With base, query and hash. */
       readonly url: string;
     }
-  /** A file that stands beside the author's own. Its URL is known to whoever names assets; `suffix` (query and hash) is to be added. */
+  /** A file that is beside the author's own. Its URL is known to whoever names assets; `suffix` (query and hash) is to be added. */
   | {
       readonly kind: 'asset';
       /** The file, relative to the site folder. */

@@ -32,7 +32,7 @@ export interface DocRoute extends RouteBase {
   readonly kind: 'doc';
   /** The compiled file. */
   readonly document: Document;
-  /** Name of the sidebar that the page stands in, if any. */
+  /** Name of the sidebar that the page is in, if any. */
   readonly sidebar?: string;
   /** In the order of the front matter. */
   readonly tags: readonly Tag[];
@@ -41,7 +41,7 @@ export interface DocRoute extends RouteBase {
 /** A generated index page of a sidebar category. */
 export interface CategoryRoute extends RouteBase {
   readonly kind: 'category';
-  /** Name of the sidebar that the category stands in. */
+  /** Name of the sidebar that the category is in. */
   readonly sidebar: string;
   /** Its pages and categories. */
   readonly items: readonly SidebarItem[];

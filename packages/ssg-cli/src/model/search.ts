@@ -132,7 +132,7 @@ export interface SearchAnswer {
 
 /** How a query is to be answered. */
 export interface SearchOptions {
-  /** Gives the search up. */
+  /** Aborts the search. */
   readonly signal?: AbortSignal;
   /** Only sections of these kinds. */
   readonly kinds?: readonly SearchKind[];

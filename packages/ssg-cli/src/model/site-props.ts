@@ -16,7 +16,7 @@ export interface PageLink {
 
 /** A link of the navbar. */
 export interface NavbarItem extends PageLink {
-  /** The side of the bar that it stands on. */
+  /** The side of the bar that it is on. */
   readonly position: 'left' | 'right';
   /** Leaves the site. */
   readonly external: boolean;
@@ -95,7 +95,7 @@ export interface SiteProps {
     /** Links on both sides. */
     readonly items: readonly NavbarItem[];
   };
-  /** What stands at the end of every page. */
+  /** What is at the end of every page. */
   readonly footer: {
     /** Columns of links. */
     readonly groups: readonly FooterGroup[];

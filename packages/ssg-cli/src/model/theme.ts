@@ -4,7 +4,7 @@ import type { HeadTag, PageProps } from './page.ts';
 import type { SidebarItem } from './sidebar.ts';
 import type { SiteProps } from './site-props.ts';
 
-/** URLs (with base) of what a page loads. Named by content, so that they may be cached for ever. */
+/** URLs (with base) of what a page loads. Named by content, so that they may be cached forever. */
 export interface PageAssets {
   /** URLs of style sheets. */
   readonly styles: readonly string[];
@@ -50,7 +50,7 @@ export interface Theme {
 export interface ThemeServer {
   /** Names of the components that a site can replace; any name goes when it is absent. */
   readonly componentNames?: readonly string[];
-  /** Texts of the scripts that stand in each page itself: a content security policy names their hashes. */
+  /** Texts of the scripts that are in each page itself: a content security policy names their hashes. */
   readonly inlineScripts?: (labels: Labels) => readonly string[];
   /** The article of a page. */
   readonly renderBody: (body: BodyProps, site: SiteProps, theme: Theme) => string;

@@ -42,7 +42,7 @@ function startsInOwnPath(context: UrlFolderInput): boolean {
   return context.pagePath.toLowerCase().endsWith(`/${folderName}`);
 }
 
-/** How often a name stands at the end of a path, one after the other. */
+/** How often a name is at the end of a path, one after the other. */
 function lengthOfEnd(path: string, name: string): number {
   const names = path.toLowerCase().split('/');
   return names.length - 1 - names.findLastIndex((one) => one !== name);

@@ -6,7 +6,7 @@ import { withDocument } from './render-edited.ts';
 import { inMemory } from './render-pages.ts';
 import type { Site } from './site.ts';
 
-/** Gives a file by its path in the output; nothing for what is made from all pages. */
+/** Returns a file by its path in the output; nothing for what is made from all pages. */
 export type EarlyOutput = (path: string) => OutputFile | undefined;
 
 /** The same, of a site whose files are still compiled. */

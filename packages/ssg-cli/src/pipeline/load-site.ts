@@ -34,7 +34,7 @@ export interface LoadOptions {
   readonly configured?: Configured | undefined;
   /** What earlier runs left. */
   readonly cache: SiteCache;
-  /** Gives the digest of a file that is as an earlier run read it. */
+  /** Returns the digest of a file that is as an earlier run read it. */
   readonly digests?: ((file: string) => string | undefined) | undefined;
   /** Threads to work in. */
   readonly threads?: Threads | undefined;

@@ -146,7 +146,7 @@ function summaryOf(post: PostRoute, context: PageContext, addresses: Addresses):
   };
 }
 
-/** Several posts stand on one page, so the title heading and the ids of their headings are left out. */
+/** Several posts are on one page, so the title heading and the ids of their headings are left out. */
 function withoutIds(tree: PostRoute['document']['body']): PostRoute['document']['body'] {
   return {
     ...tree,

@@ -22,7 +22,7 @@ interface Walk {
   readonly pagePath: string;
   readonly references: Reference[];
   readonly diagnostics: Diagnostic[];
-  /** Where a component stands whose output is being walked. */
+  /** The place of the component whose output is being walked. */
   readonly within?: Location;
   /** The file of that component. */
   readonly component?: string;
@@ -49,7 +49,7 @@ function resolveNodes(nodes: readonly RootContent[], walk: Walk): readonly RootC
   return isSame ? nodes : (resolved.flat() as RootContent[]);
 }
 
-/** What stands in the place of a node; the node itself when nothing in it changes. */
+/** The replacement of a node; the node itself when nothing in it changes. */
 function resolveNode(node: RootContent, outer: Walk): RootContent | RootContent[] {
   if (node.type !== 'element') return node;
   const { file = outer.file } = node.data ?? {};
@@ -107,7 +107,7 @@ function refer(target: string, attribute: string, at: { node: Element; walk: Wal
   const resolution = walk.context.ask.target(target, {
     ...(walk.file === undefined ? {} : { file: walk.file }),
     pagePath: walk.pagePath,
-    // A style loads files, whatever it stands on.
+    // A style loads files, whatever it is on.
     element: attribute === 'style' ? 'img' : node.tagName,
   });
   const location = locationOf(node, walk);

@@ -11,7 +11,7 @@ export interface DiagramLink {
 /** A way to write addresses in a line. */
 interface Form {
   readonly kind: DiagramLink['kind'];
-  /** Lines that it can stand in. */
+  /** Lines that it can be in. */
   readonly line: RegExp;
   /** Ends with the address, and a quotation mark where there is one. */
   readonly address: RegExp;

@@ -7,7 +7,7 @@ const atStart = /^(?=\S)(?:['’]?s\b)?[\p{P}\p{S}]{0,3}/u;
 
 /**
  * A copy of a tree in which code and formulas are in one line with the signs beside them: browsers may break a line before and after
- * each such box, whatever stands there. Long code, and long words of headings, may be broken between their parts. What did not change
+ * each such box, whatever is there. Long code, and long words of headings, may be broken between their parts. What did not change
  * is shared with the original.
  */
 export function withJoinedSigns(tree: Root): Root {

@@ -30,7 +30,7 @@ export function anchorsInHtml(html: string): ReadonlySet<string> {
   return new Set(JSON.parse(JSON.stringify([...anchors])) as readonly string[]);
 }
 
-/** The table of contents: headings with an id, between two levels, in the order they stand. */
+/** The table of contents: headings with an id, between two levels, in document order. */
 export function tocOf(
   tree: Root,
   levels: { readonly min: number; readonly max: number },
@@ -48,7 +48,7 @@ export function tocOf(
   return items;
 }
 
-/** The HTML of a heading without links, so that it can stand in a link itself. Its long words may be broken. */
+/** The HTML of a heading without links, so that it can be in a link itself. Its long words may be broken. */
 function inlineHtml(heading: Element): string {
   return toHtml({ type: 'root', children: breakable(heading.children.flatMap(unlink)) }).trim();
 }

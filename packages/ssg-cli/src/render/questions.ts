@@ -129,7 +129,7 @@ export const QUESTIONS = {
 /** The name of a question. */
 export type QuestionName = keyof typeof QUESTIONS;
 
-/** Where a target stands. */
+/** Where a target is. */
 export interface TargetPlace {
   readonly file?: string;
   readonly pagePath: string;

@@ -161,7 +161,7 @@ function setsOf({ docsPluginId }: LinkConfig, { docs }: SiteConfig, at?: DocSet)
   return [...(at ? [at] : []), ...docs.filter(({ isLast }) => isLast)].filter((set) => set.id === id);
 }
 
-/** The full name of the sidebar that an item names; that of an API reference is its name as it stands. */
+/** The full name of the sidebar that an item names; that of an API reference is its name as it is. */
 function sidebarName(
   item: LinkConfig,
   config: SiteConfig,

@@ -1,4 +1,4 @@
-/** Where the names of people stand on the platforms that authors name; `@` stands for the name. */
+/** Where the names of people are on the platforms that authors name; `@` stands for the name. */
 const platforms: Readonly<Record<string, string>> = {
   github: 'https://github.com/@',
   gitlab: 'https://gitlab.com/@',

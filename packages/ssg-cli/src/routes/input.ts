@@ -37,6 +37,6 @@ export interface RoutesInput {
   readonly apis: readonly ApiPages[];
   /** YAML and JSON files: categories, tags, authors. */
   readonly texts: ReadonlyMap<string, SourceFile>;
-  /** Where a key of the config stands. */
+  /** Where a key of the config is. */
   readonly locate: (path: readonly (string | number)[]) => Location;
 }

@@ -61,7 +61,7 @@ export function apiCategory({ config, reference, sidebar }: ApiPages, labels: La
   };
 }
 
-/** The sidebar of an API reference: all of it stands below its index page. */
+/** The sidebar of an API reference: all of it is below its index page. */
 export function apiSidebar({ config, sidebar }: ApiPages): readonly SidebarItem[] {
   const { label } = config.category;
   const href = categoryPath(config);

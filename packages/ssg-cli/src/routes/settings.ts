@@ -87,7 +87,7 @@ function explain<T>(
   ];
 }
 
-/** Where the key of a path stands; for a key that is not there, what it is missed in. */
+/** Where the key of a path is; for a missing key, the place of what should hold it. */
 function offsetOf(document: YamlDocument, path: Path): number {
   for (let length = path.length; length > 0; length -= 1) {
     const parent: unknown =

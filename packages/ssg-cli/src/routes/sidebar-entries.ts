@@ -1,7 +1,7 @@
 import type { SidebarLink } from '../model/index.ts';
 import type { DocEntry } from './docs.ts';
 
-/** The page of the whole docs comes first unless it says where it stands. */
+/** The page of the whole docs comes first unless it says where it is. */
 export function positionOf(entry: DocEntry): number | undefined {
   return entry.position ?? (entry.isFolderPage && entry.folder === '' ? Number.NEGATIVE_INFINITY : undefined);
 }

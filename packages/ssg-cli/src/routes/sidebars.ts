@@ -23,9 +23,9 @@ export interface SidebarInput {
   readonly docs: DocSet;
   readonly entries: readonly DocEntry[];
   readonly categories: ReadonlyMap<string, CategoryFile>;
-  /** Gives the index pages of categories their addresses: no two of a site are equal. */
+  /** Assigns the addresses of index pages of categories: no two of a site are equal. */
   readonly slugger: GithubSlugger;
-  /** Where an entry stands in the config: name of the sidebar, then the way to the entry's key. */
+  /** Where an entry is in the config: name of the sidebar, then the way to the entry's key. */
   readonly locate: (...path: readonly (string | number)[]) => Location;
 }
 
@@ -271,7 +271,7 @@ interface CategorySettings {
   /** Address of the index page below the docs. */
   readonly slug: string | undefined;
   readonly owner: Location;
-  /** Where the id of the linked doc stands; absent for category files. */
+  /** Where the id of the linked doc is; absent for category files. */
   readonly linkPlace?: Location;
   readonly folder?: string;
 }

@@ -22,7 +22,7 @@ export function commonForms(
   return stemOf.map((stem, term) => (frequencies[term] === 0 ? term : (best[stem] ?? term)));
 }
 
-/** In how many documents each term stands. `formOf`: the form that counts in a term's place. */
+/** In how many documents each term is. `formOf`: the form that counts in a term's place. */
 export function documentFrequencies(
   pages: readonly PageDocuments[],
   count: number,

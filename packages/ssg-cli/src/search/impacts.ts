@@ -3,7 +3,7 @@ import { FIELDS, type FieldName, type PageDocuments } from './documents.ts';
 import { commonForms, documentFrequencies } from './forms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** How much a term counts by where it stands, and how the sum saturates (BM25F). */
+/** How much a term counts by where it is, and how the sum saturates (BM25F). */
 export interface ImpactSettings {
   readonly weights: Readonly<Record<FieldName, number>>;
   /** How much a long field is held against its terms; 0 not at all, 1 in full proportion. */

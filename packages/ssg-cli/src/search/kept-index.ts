@@ -9,14 +9,14 @@ export interface KeptValues {
   readonly set: (name: string, value: Uint8Array) => void;
 }
 
-/** Gives the name of what has a digest: the one that it got in the last run, or a new one. */
+/** Returns the name of what has a digest: the one that it got in the last run, or a new one. */
 export type NameOf = (digest: string, make: () => string) => string;
 
 export type { KnownPage } from './kept-chunk.ts';
 
-/** The index of the last run, as far as it stands. */
+/** The index of the last run, as far as it is still valid. */
 export interface KeptIndex {
-  /** Terms by number. New ones are added at the end, so that numbers of earlier runs stand. */
+  /** Terms by number. New ones are added at the end, so that numbers of earlier runs stay valid. */
   readonly vocabulary: Vocabulary;
   /** Of all paths and shapes, see `layoutOf`. */
   readonly layout: string;
@@ -74,7 +74,7 @@ export function openKept(name: string, values: KeptValues | undefined): KeptInde
   };
 }
 
-/** Writes the chunks in which something changed. Gives how many there are. */
+/** Writes the chunks in which something changed. Returns how many there are. */
 function writeChunks(
   all: readonly KnownPage[],
   before: readonly KeptChunk[],

@@ -26,7 +26,7 @@ export function collectNames(paths: ReadonlySet<string>) {
   };
 }
 
-/** The page of a URL, whatever base stands before its path. */
+/** The page of a URL, whatever base is before its path. */
 function pathOfUrl(url: string, paths: ReadonlySet<string>): string | undefined {
   const plain = url.replace(/\.html$|(?<=.)\/$/, '');
   for (let at = plain.indexOf('/'); at >= 0; at = plain.indexOf('/', at + 1)) {

@@ -127,7 +127,7 @@ interface PlacedPiece {
   subjects?: readonly number[];
 }
 
-/** What stands before the letters of a flag. */
+/** What comes before the letters of a flag. */
 const FLAG_BEFORE = /(?:^|[^\p{L}\p{N}-])--?$/u;
 
 /**

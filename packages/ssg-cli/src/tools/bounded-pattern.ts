@@ -12,7 +12,7 @@ export interface TextTest {
 }
 
 /**
- * A regular expression that somebody else wrote. Where trying a text could take for ever, as it could with `(a+)+$`, the
+ * A regular expression that somebody else wrote. Where trying a text could take forever, as it could with `(a+)+$`, the
  * text counts as one that matches.
  * @throws {SyntaxError} The pattern is not a regular expression.
  */
@@ -24,7 +24,7 @@ export function boundedPattern(pattern: string, flags: string): TextTest {
   };
 }
 
-/** Whether trying a text of this length could take for ever. */
+/** Whether trying a text of this length could take forever. */
 export function isSlow(pattern: string, length: number): boolean {
   // Signs that are escaped, and those of classes, repeat nothing.
   const plain = pattern.replace(/\\./gsu, 'c').replace(/\[[^\]]*\]/gu, 'c');

@@ -24,7 +24,7 @@ export async function digestEach(files: readonly string[]): Promise<ReadonlyMap<
 }
 
 async function digestFile(file: string): Promise<string> {
-  // A digest here, too: what is secret must not stand in a cache.
+  // A digest here, too: what is secret must not be in a cache.
   if (isVariable(file)) return createHash('sha256').update(variableValue(file)).digest('hex');
   const bytes = await readFile(file).catch(() => undefined);
   if (bytes) return createHash('sha256').update(bytes).digest('hex');

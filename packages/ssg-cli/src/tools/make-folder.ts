@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Makes a folder and those above it; gives the first one that was made, or nothing where all are there. The `recursive` of
- * Node tries for ever where the system says that a folder is missing although it is there, as in `/proc`.
+ * Makes a folder and those above it; returns the first one that was made, or nothing where all are there. The `recursive` of
+ * Node tries forever where the system says that a folder is missing although it is there, as in `/proc`.
  * @throws the error of the system.
  */
 export async function makeFolder(folder: string): Promise<string | undefined> {

@@ -22,7 +22,7 @@ import { readChecked, replaceChecked, writeWhole } from './checked-file.ts';
  */
 export interface PackStore extends ValueStore {
   readonly has: (name: string) => boolean;
-  /** Forgets all that is not kept, and puts the index in place. Gives why nothing was written, if so. */
+  /** Forgets all that is not kept, and puts the index in place. Returns why nothing was written, if so. */
   readonly save: (kept: ReadonlySet<string>) => SaveProblem;
   readonly close: () => void;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** What a page may do beside showing files of its own site. */
 export interface PolicyInput {
-  /** Texts of the scripts that stand in the page itself. */
+  /** Texts of the scripts that are in the page itself. */
   readonly inlineScripts: readonly string[];
   /** Other servers that its scripts talk to. */
   readonly connectTo: readonly string[];

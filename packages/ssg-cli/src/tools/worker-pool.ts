@@ -13,7 +13,7 @@ export interface WorkerPool {
   readonly close: () => Promise<void>;
 }
 
-/** Gives a thing when its turn comes, and takes what came of it: not all of them are in memory at once. */
+/** Returns a thing when its turn comes, and takes what came of it: not all of them are in memory at once. */
 export interface ThreadWork<Sent, Done> {
   readonly give: (index: number) => Sent;
   readonly take: (index: number, done: Done) => void;

@@ -67,7 +67,7 @@ function offsetOfDeepest(text: string): number {
   return open !== undefined && 'offset' in open ? open.offset : parser.offset;
 }
 
-/** Where a key stands for the second time in one map. The parser would compare each key with all that stand before it. */
+/** Where a key occurs for the second time in one map. The parser would compare each key with all that are before it. */
 function secondOfKeys(contents: unknown): number | undefined {
   let first: number | undefined;
   const waiting: unknown[] = [contents];

@@ -16,7 +16,7 @@ export interface Drawing {
   readonly drawn: Map<string, string>;
   /** Generated examples that are on the page: several statuses often share one. */
   readonly shown: Set<string>;
-  /** Gives an id that the page does not have yet. */
+  /** Returns an id that the page does not have yet. */
   readonly uniqueId: (wanted: string) => string;
 }
 

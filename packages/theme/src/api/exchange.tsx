@@ -6,7 +6,7 @@ import { drawContent } from './media.tsx';
 import { Prose } from './Prose.tsx';
 import { drawHeaders, drawParameters } from './parameters.tsx';
 
-/** Where an exchange stands: that of the page itself, or one of its callbacks, two levels down. */
+/** Where an exchange is: that of the page itself, or one of its callbacks, two levels down. */
 export interface ExchangePlace {
   readonly level: 2 | 4;
   /** Put before ids. */

@@ -92,7 +92,7 @@ function textOfExample(example: ApiExample): string {
 }
 
 interface ExampleDrawing {
-  /** Whether its name stands above it already. */
+  /** Whether its name is above it already. */
   readonly isNamed?: boolean;
 }
 

@@ -134,7 +134,7 @@ function drawHome(schema: Schema, path: string, { labels, tools }: Drawing): Rea
   );
 }
 
-/** Where in a tree a part stands: `owner` is the id of what it belongs to. */
+/** Where in a tree a part is: `owner` is the id of what it belongs to. */
 interface Level {
   readonly drawing: Drawing;
   /** That of the tree below it. */
@@ -221,7 +221,7 @@ function drawLink(schema: Schema, id: string, labels: Labels): ReactNode {
   );
 }
 
-/** How much is in a tree. The type of a schema stands above it: its name is told only if that is another one. */
+/** How much is in a tree. The type of a schema is above it: its name is told only if that is another one. */
 function summaryOf(schema: Schema, children: readonly SchemaChild[], { api, labels }: Drawing): string {
   const countOf = (...roles: SchemaChild['role'][]) =>
     children.filter(({ role }) => roles.includes(role)).length;

@@ -62,7 +62,7 @@ function hasSameAuthors(authors: Authors, above: Authors | undefined): boolean {
   return above !== undefined && namesOf(authors) === namesOf(above);
 }
 
-/** What is known of an author, on the author's own page: the name stands above it, so a link has its address. */
+/** What is known of an author, on the author's own page: the name is above it, so a link has its address. */
 function OwnCard({ author: { href: _, ...author } }: { readonly author: PostAuthor }): ReactNode {
   const { url, imageUrl, title, socials } = author;
   const isKnown = [url, imageUrl, title, socials].some((one) => one !== undefined);

@@ -3,7 +3,7 @@ import { headingName } from './heading-name.ts';
 import { openLarge } from './lightbox.ts';
 import { dropSheet, showStyled, withStylesByObject } from './styles-by-object.ts';
 
-/** Diagrams that were begun, each with what ends when it stands there. */
+/** Diagrams that were begun, each with a promise of the end of its drawing. */
 const begun = new WeakMap<HTMLElement, Promise<void>>();
 
 /** Draws a diagram once, in place of its source and as high as that was, and again when the color mode changes. */

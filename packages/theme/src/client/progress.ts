@@ -1,7 +1,7 @@
 /** Milliseconds of navigation before the progress bar shows. */
 const PROGRESS_DELAY = 200;
 
-/** Shows a progress bar when something takes long. Gives what ends it. */
+/** Shows a progress bar when something takes long. Returns what ends it. */
 export function startProgress(): () => void {
   const bar = document.createElement('div');
   bar.className = 'progress';

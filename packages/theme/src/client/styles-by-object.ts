@@ -55,7 +55,7 @@ async function replaced<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Puts markup into an element, its styles set through the object model. Gives the sheet that it brings. */
+/** Puts markup into an element, its styles set through the object model. Returns the sheet that it brings. */
 export function showStyled(element: Element, markup: string): CSSStyleSheet {
   const nodes = parseStyled(markup);
   const rules = nodes.flatMap((node) =>

@@ -5,7 +5,7 @@ import { BreakableText } from './BreakableText.tsx';
 import { Icon } from './Icon.tsx';
 import { PageActions } from './PageActions.tsx';
 
-/** Where the page stands in its sidebar, and the page as Markdown. */
+/** Where the page is in its sidebar, and the page as Markdown. */
 export function Breadcrumbs({ site, page }: LayoutProps): ReactNode {
   const labels = useLabels();
   if (page.breadcrumbs.length === 0) return null;

@@ -7,7 +7,7 @@ export interface CrashFallbackProps {
   readonly retry: () => void;
 }
 
-/** What stands in place of a part of the page that failed in the browser. */
+/** Replaces a part of the page that failed in the browser. */
 export function CrashFallback({ error, retry }: CrashFallbackProps): ReactNode {
   return (
     <div className="crash-part" role="alert">

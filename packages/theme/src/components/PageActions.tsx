@@ -8,7 +8,7 @@ export function PageActions({ page }: { readonly page: PageProps }): ReactNode {
   const labels = useLabels();
   if (page.twinUrl === undefined) return null;
   return (
-    // The link stands first: what comes with the script moves nothing.
+    // The link comes first: what comes with the script moves nothing.
     <div className="page-actions">
       <a className="page-action" href={page.twinUrl} type="text/markdown">
         <Icon name="file" />

@@ -8,7 +8,7 @@ import { PageActions } from './PageActions.tsx';
 import { firstPage } from './sidebar-state.ts';
 import { TagList } from './TagList.tsx';
 
-/** What stands under the article: tags, links about the page, last update, docs version. */
+/** What is under the article: tags, links about the page, last update, docs version. */
 export function PageMeta({ site, page }: LayoutProps): ReactNode {
   const labels = useLabels();
   const { editUrl, feedbackUrl, lastUpdate } = page;
@@ -55,7 +55,7 @@ export function PageMeta({ site, page }: LayoutProps): ReactNode {
   );
 }
 
-/** The version that stands below a page, if any: an API has a version of its own. */
+/** The version that is below a page, if any: an API has a version of its own. */
 function versionOfPage({ site, page: { kind, versions } }: LayoutProps) {
   if (kind === 'operation' || kind === 'api-info') return undefined;
   if (!versions) return site.docsVersion.label === '' ? undefined : site.docsVersion;

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 interface PagerLinkProps {
   readonly link: PageLink;
   readonly direction: 'previous' | 'next';
-  /** What stands above the label. */
+  /** What is above the label. */
   readonly note?: string;
 }
 

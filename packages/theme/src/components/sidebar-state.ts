@@ -1,7 +1,7 @@
 import type { SidebarItem } from '@ceems-docs/ssg-cli/model';
 import { samePage } from './page-url.ts';
 
-/** Whether the page that is shown stands in this item or below it. */
+/** Whether the page that is shown is in this item or below it. */
 export function holdsPage(item: SidebarItem, current: string): boolean {
   if (item.type === 'html') return false;
   if (item.href !== undefined && samePage(item.href, current)) return true;

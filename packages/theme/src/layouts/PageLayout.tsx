@@ -8,7 +8,7 @@ import { useComponents } from './components-context.ts';
 /** How the article is framed: beside a sidebar, alone in the middle, or on the whole width. */
 type Frame = 'docs' | 'single' | 'full';
 
-/** Kinds without a frame of their own stand beside a sidebar or a contents list, where they have one. */
+/** Kinds without a frame of their own are beside a sidebar or a contents list, where they have one. */
 const frames = {
   page: 'full',
   search: 'single',

@@ -3,7 +3,7 @@ import type { LayoutComponents } from '../theme-types.ts';
 
 const ComponentsContext = createContext<LayoutComponents | undefined>(undefined);
 
-/** Gives the layout the components of the site's theme. */
+/** Provides the components of the site's theme to the layout. */
 export const ComponentsProvider = ComponentsContext.Provider;
 
 /**

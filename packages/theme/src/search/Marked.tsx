@@ -2,7 +2,7 @@
 import type { MarkedText } from '@ceems-docs/ssg-cli/model';
 import type { ComponentChild } from 'preact';
 
-/** Text whose matches are marked; names of code stand in the code face, each in one piece. */
+/** Text whose matches are marked; names of code are in the code face, each in one piece. */
 export function Marked({ text }: { readonly text: MarkedText }): ComponentChild {
   return runsOf(text).map(({ start, isCode, pieces }) => {
     const inner = pieces.map((piece) =>

@@ -78,7 +78,7 @@ export function startSearch({ site, provider }: SearchSetup): SearchUi {
       drawn?.focus();
       // What is typed next goes on where the reader was.
       drawn?.setSelectionRange(drawn.value.length, drawn.value.length);
-      // Another page stands here now: what listens for the address has to go.
+      // Another page is here now: what listens for the address has to go.
       const leave = () => {
         if (place.isConnected) return;
         document.removeEventListener(PAGE_EVENT, leave);

@@ -17,7 +17,7 @@ export interface SearchRequest {
   readonly docs?: string | undefined;
 }
 
-/** How the search stands. An answer of the query before is kept until there is another: the list does not flicker. */
+/** The state of a search. An answer of the query before is kept until there is another: the list does not flicker. */
 export interface SearchState {
   readonly status: 'idle' | 'loading' | 'answered' | 'failed';
   readonly answer: SearchAnswer | undefined;

@@ -143,7 +143,7 @@ function changeLine({ breaking, text }: ApiChange, labels: Labels): string {
   return `- ${breaking ? `**${labels.apiBreaking}** ` : ''}${text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}`;
 }
 
-/** Text of a description as it stands, with none of the signs of Markdown. */
+/** Text of a description as it is, with none of the signs of Markdown. */
 function escaped(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~:$&@!^=+-]/g, '\\$&');
 }

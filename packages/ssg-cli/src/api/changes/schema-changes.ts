@@ -43,7 +43,7 @@ interface Comparing {
 interface Pair {
   readonly before: Schema;
   readonly after: Schema;
-  /** Where the schema stands in the value: `` `owner.name` ``; empty for the value itself. */
+  /** Where the schema is in the value: `` `owner.name` ``; empty for the value itself. */
   readonly path: string;
 }
 

@@ -23,7 +23,7 @@ function sourcesOf(server: ApiServer): readonly string[] {
   );
 }
 
-/** A name of a server as it may stand in a policy: no sign that would end the list, or the header, in which it stands. */
+/** A name of a server as it may be in a policy: no sign that would end the list, or the header, in which it is. */
 const plainOrigin = /^https?:\/\/(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::\d+)?$/;
 
 /** The origin of an address; none for what no browser could reach. */

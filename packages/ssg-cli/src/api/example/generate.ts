@@ -186,7 +186,7 @@ function isSent(value: unknown, property: unknown, { direction, resolver }: Task
   return value !== null && heightOf(value) < 2;
 }
 
-/** How many objects stand in each other, lists aside. */
+/** How many objects are in each other, lists aside. */
 function heightOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const below = Math.max(0, ...Object.values(value).map(heightOf));

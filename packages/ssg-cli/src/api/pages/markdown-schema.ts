@@ -161,7 +161,7 @@ export function factsOf(
   return details;
 }
 
-/** What stands before one example, or several. */
+/** What comes before one example, or several. */
 export function exampleLabel(examples: readonly unknown[], labels: Labels): string {
   return examples.length > 1 ? labels.apiExamples : labels.apiExample;
 }

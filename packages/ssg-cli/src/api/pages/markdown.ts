@@ -96,7 +96,7 @@ function infoMarkdown(writing: Writing): string {
   ]);
 }
 
-/** Fragments written so far: the words of a named schema stand on many pages. */
+/** Fragments written so far: the words of a named schema are on many pages. */
 const written = new WeakMap<ToMarkdown, WeakMap<Root, string>>();
 
 function writingOf(page: ApiPage, toMarkdown: ToMarkdown): Writing {

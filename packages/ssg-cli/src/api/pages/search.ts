@@ -134,7 +134,7 @@ function commandOf({ method, path, servers }: Operation): string {
   return `curl ${method === 'GET' ? '' : `-X ${method} `}'${(server?.url ?? '').replace(/\/$/, '')}${path}'`;
 }
 
-/** What stands before the path of an operation where readers meet it: `/api/v1`. */
+/** What comes before the path of an operation where readers meet it: `/api/v1`. */
 function serverPath({ servers }: Operation): string {
   const [, path = ''] = /^(?:[a-z]+:\/\/[^/]*)?(\/.*?)\/?$/.exec(servers[0]?.url ?? '') ?? [];
   return path;

@@ -6,7 +6,7 @@ import {
   schemaChildren,
 } from '../../model/index.ts';
 
-/** A schema below another one: where it stands there, and what it is with all that it refers to. */
+/** A schema below another one: where it is there, and what it is with all that it refers to. */
 interface Below {
   readonly child: SchemaChild;
   readonly full: Schema;

@@ -6,7 +6,7 @@ import type { Fragment, Heading } from '../../model/index.ts';
 
 /**
  * Brings the headings of a description under the page's own: the highest becomes level 2, no level is left out, and
- * ids that the page itself uses get an ending. Gives the headings.
+ * ids that the page itself uses get an ending. Returns the headings.
  */
 export function fitHeadings(fragment: Fragment | undefined, taken: readonly string[]): readonly Heading[] {
   if (fragment === undefined || typeof fragment === 'string') return [];

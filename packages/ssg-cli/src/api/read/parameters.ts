@@ -135,7 +135,7 @@ const notSchema = new Set(
   'name in description required collectionFormat allowEmptyValue deprecated x-deprecated'.split(' '),
 );
 
-/** The raw schema: in Swagger 2.0 its keywords stand on the parameter or header itself. */
+/** The raw schema: in Swagger 2.0 its keywords are on the parameter or header itself. */
 function schemaOf(raw: JsonObject, content: unknown, context: ReadContext): unknown {
   if (content !== undefined) return objectOf(content).schema;
   if (raw.schema !== undefined || context.version === 3) return raw.schema;

@@ -3,7 +3,7 @@ import type { Fragment, Labels, Location, Outcome } from '../../model/index.ts';
 import type { Direction } from '../example/generate.ts';
 import type { Resolver } from '../source/resolve.ts';
 
-/** Compiles Markdown of a description; `location` is where its first character stands. */
+/** Compiles Markdown of a description; `location` is where its first character is. */
 export type CompileFragment = (
   markdown: string,
   location: Location,

@@ -63,7 +63,7 @@ export function plainBody(body: PreparedBody): PlainBody | undefined {
   }
 }
 
-/** Whether every name of a list stands in it once. */
+/** Whether every name of a list is in it once. */
 export function hasUniqueNames(pairs: readonly { readonly name: string }[]): boolean {
   return new Set(pairs.map(({ name }) => name)).size === pairs.length;
 }

@@ -39,7 +39,7 @@ function clientOf(
   };
 }
 
-/** A request of an archive with its query as a list, also where it stands in the URL alone. */
+/** A request of an archive with its query as a list, also where it is in the URL alone. */
 function withQuery<T extends Pick<HarRequest, 'queryString'> & { readonly fullUrl: string }>(request: T): T {
   if (request.queryString.length > 0) return request;
   const pairs = [...new URL(request.fullUrl).searchParams].map(([name, value]) => ({ name, value }));

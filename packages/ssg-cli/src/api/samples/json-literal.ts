@@ -5,7 +5,7 @@ export interface LiteralStyle {
   readonly string: (text: string) => string;
   /** A member of an object; `value` is written already. */
   readonly member: (name: string, value: string) => string;
-  /** A number; as it stands in the JSON text if absent. */
+  /** A number; as in the JSON text if absent. */
   readonly number?: (digits: string) => string;
   readonly constants: Readonly<Record<'true' | 'false' | 'null', string>>;
   readonly object: Pick<Listing, 'open' | 'close' | 'pad'>;

@@ -14,7 +14,7 @@ export type Credential =
     }
   | {
       readonly kind: 'text';
-      /** What is sent; it stands in the sample. */
+      /** What is sent; it is in the sample. */
       readonly text: string;
     };
 
@@ -30,7 +30,7 @@ export type SampleAuth =
     }
   | {
       readonly kind: 'bearer';
-      /** What stands before the token in the header `Authorization`: `Bearer` if absent. */
+      /** What comes before the token in the header `Authorization`: `Bearer` if absent. */
       readonly scheme?: string;
       /** The token. */
       readonly token: Credential;
@@ -45,7 +45,7 @@ export type SampleAuth =
       readonly key: Credential;
     };
 
-/** One part of a multipart form. The content is text and stands in the sample, so that it runs on its own. */
+/** One part of a multipart form. The content is text and is in the sample, so that it runs on its own. */
 export interface SamplePart {
   /** Name of the form's field. */
   readonly name: string;
@@ -142,7 +142,7 @@ export const SAMPLE_LANGUAGES = [
   'rust',
 ] as const;
 
-/** Name of a language as it stands in `data-sample`. */
+/** Name of a language as in `data-sample`. */
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
 /** The code for one request in one language: a whole program that can be pasted into a file and run. */

@@ -34,7 +34,7 @@ function isPlain(character: string): boolean {
   return !INVISIBLE.test(character) || JOINERS.has(character);
 }
 
-/** Whether a text has several lines, each of which can stand in a program as it is. */
+/** Whether a text has several lines, each of which can be in a program as it is. */
 export function isPlainBlock(text: string): boolean {
   return text.includes('\n') && !hasHidden(text.replaceAll('\n', ''));
 }
@@ -89,7 +89,7 @@ export interface Listing {
   readonly close: string;
   /** What the line begins with on which the list closes. */
   readonly margin: string;
-  /** How much further right its items stand. */
+  /** How much further right its items are. */
   readonly step: string;
   /** Blanks inside the brackets of a list on one line. */
   readonly pad?: string;

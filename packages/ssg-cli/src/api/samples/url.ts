@@ -1,7 +1,7 @@
 import type { Pair, SampleRequest } from './sample-request.ts';
 
 const RESERVED = /[^A-Za-z0-9\-._~]/gu;
-/** What may not stand in a server or a path: all but RFC 3986's `pchar`, `/`, `?`, `%`, and the brackets of IPv6. */
+/** What may not be in a server or a path: all but RFC 3986's `pchar`, `/`, `?`, `%`, and the brackets of IPv6. */
 const NOT_IN_URL = /[^A-Za-z0-9\-._~!$&'()*+,;=:@/[\]?%]/gu;
 
 /** `text` without lone surrogates, which no encoding can carry. */

@@ -25,7 +25,7 @@ interface Page {
 
 /**
  * Says which named schemas each operation describes, where all that it leads to would be too much for a page: those that
- * are nearest. The others are described by an operation that is nearer to them, so that each stands somewhere.
+ * are nearest. The others are described by an operation that is nearer to them, so that each is somewhere.
  */
 export function placeSchemas<T extends Pick<ApiReference, 'operations' | 'schemas'>>(api: T): T {
   const partOf = partsOf(api);

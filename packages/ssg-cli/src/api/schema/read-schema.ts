@@ -70,7 +70,7 @@ function readReference(value: JsonObject, state: State): Schema {
   const reference: Schema = { ref: target.key, name: target.name, types: [] };
   if (Object.keys(siblings).length === 0) return reference;
   if (isAnnotated(siblings)) return overridden(reference, value, siblings, state);
-  // The reference is followed from the file that it stands in.
+  // The reference is followed from the file that it is in.
   const base = state.context.resolver.derive({ $ref: value.$ref }, value);
   const merged = readAllOf({ ...siblings, allOf: [base, ...listOf(siblings.allOf)] }, value, state);
   return { ...(isObject(target.value) ? proseOf(target.value, state) : {}), ...merged };
@@ -123,7 +123,7 @@ function readInline(value: JsonObject, state: State): Schema {
   return readAllOf(value, value, state);
 }
 
-/** Merges the parts of `allOf` and what stands beside them. */
+/** Merges the parts of `allOf` and what is beside them. */
 function readAllOf(value: JsonObject, holder: JsonObject, state: State): Schema {
   let merged: Schema = { types: [] };
   for (const part of listOf(value.allOf)) {

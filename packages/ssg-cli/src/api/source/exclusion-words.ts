@@ -1,6 +1,6 @@
 import { isObject } from './tree.ts';
 
-/** Members of which an object has at most one, and the one that may stand beside all but the first. */
+/** Members of which an object has at most one, and the one that may be beside all but the first. */
 const exclusive: readonly { readonly names: readonly string[]; readonly with?: string }[] = [
   { names: ['example', 'examples'] },
   { names: ['value', 'externalValue', 'serializedValue'], with: 'dataValue' },

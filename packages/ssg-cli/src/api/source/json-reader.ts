@@ -26,7 +26,7 @@ const literals: readonly (readonly [string, unknown])[] = [
 ];
 
 /**
- * Parses JSON as `JSON.parse` does, and besides keeps where each member stands (in `places`) and integers beyond
+ * Parses JSON as `JSON.parse` does, and besides keeps where each member is (in `places`) and integers beyond
  * 2^53 as bigints. JSON has a parser of its own because a YAML parser takes minutes and gigabytes for what the
  * largest descriptions hold.
  */

@@ -78,7 +78,7 @@ function addDocument(document: SourceDocument, { documents, parts, places }: Rea
   parts.push({ end: places.offsets.length, document });
 }
 
-/** Takes a file in; gives the files that it refers to. */
+/** Takes a file in; returns the files that it refers to. */
 function addFile([file, text]: Read, read: Reading): readonly string[] {
   if (typeof text !== 'string') {
     read.missing.set(file, text.reason);

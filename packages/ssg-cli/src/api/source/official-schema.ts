@@ -18,7 +18,7 @@ const compiled = new Map<OfficialVersion, Check>();
 
 /**
  * What the official schema says against a description, references left as they are: each part is looked at once, where
- * it stands, so the work grows with the text and not with what its references unfold to.
+ * it is, so the work grows with the text and not with what its references unfold to.
  */
 export function officialErrors(value: unknown, version: OfficialVersion): readonly ErrorObject[] {
   const check = compiled.get(version) ?? compile(version);

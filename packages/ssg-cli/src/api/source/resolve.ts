@@ -12,18 +12,18 @@ export interface Target {
   readonly name: string;
 }
 
-/** Follows references and knows where things stand. */
+/** Follows references and knows where things are. */
 export interface Resolver {
   readonly sources: Sources;
   /** The end of a chain of references; `undefined` (and one diagnostic) when it leads nowhere. */
   readonly follow: (holder: JsonObject) => Target | undefined;
   /** The value itself, or what it refers to (with `summary` and `description` of the reference). Empty when broken. */
   readonly deref: (value: unknown) => JsonObject;
-  /** Where an object, or one of its members, stands. */
+  /** Where an object, or one of its members, is. */
   readonly locate: (holder: unknown, member?: string | number) => Location;
-  /** Where the name of a member stands. */
+  /** Where the name of a member is. */
   readonly locateKey: (holder: unknown, member: string) => Location;
-  /** Says that a made object stands for another one: it is found where that one stands. */
+  /** Says that a made object stands for another one: it is found where that one is. */
   readonly derive: <T extends object>(made: T, original: object) => T;
   readonly report: (diagnostic: Diagnostic) => void;
   readonly diagnostics: readonly Diagnostic[];

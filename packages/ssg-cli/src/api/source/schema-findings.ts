@@ -20,7 +20,7 @@ interface Complaint {
   readonly parameters: JsonObject;
 }
 
-/** A place that is complained of, and what stands there. */
+/** A place that is complained of, and what is there. */
 interface Place {
   readonly path: readonly string[];
   readonly value: unknown;

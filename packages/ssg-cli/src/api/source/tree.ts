@@ -18,18 +18,18 @@ export interface SyntaxProblem {
 }
 
 /**
- * Where every object and list stands, in few objects: large descriptions have a million values, and a collection for
+ * Where every object and list is, in few objects: large descriptions have a million values, and a collection for
  * each would cost more time in the garbage collector than all the rest.
  */
 export interface Places {
   /** Index in `offsets` of the first member, in the order of `Object.keys`. */
   readonly startOf: Map<object, number>;
   readonly offsets: number[];
-  /** Keys that stand in their object a second time, of the file that is being read. */
+  /** Keys that are in their object a second time, of the file that is being read. */
   readonly repeated: RepeatedKey[];
 }
 
-/** A key that an object has already, and where its later value stands. */
+/** A key that an object has already, and where its later value is. */
 export interface RepeatedKey {
   readonly name: string;
   readonly offset: number;
@@ -69,7 +69,7 @@ export function setMember(target: Record<string, unknown>, key: string, value: u
   } else target[key] = value;
 }
 
-/** Notes where the members of an object stand; `names` as read, a later one replacing an earlier one of its name. */
+/** Notes where the members of an object are; `names` as read, a later one replacing an earlier one of its name. */
 export function notePlaces(
   places: Places,
   target: object,
@@ -92,7 +92,7 @@ export function notePlaces(
   for (const key of keys) places.offsets.push(known.get(key) ?? 0);
 }
 
-/** Notes where the items of a list stand. */
+/** Notes where the items of a list are. */
 export function noteItems(places: Places, target: object, offsets: readonly number[]): void {
   places.startOf.set(target, places.offsets.length);
   for (const offset of offsets) places.offsets.push(offset);

@@ -102,7 +102,7 @@ function toDiagnostic(finding: SchemaFinding, bundle: JsonObject, resolver: Reso
   };
 }
 
-/** Where a path of the description leads, references followed, and where that stands: the nearest member that the source has. */
+/** Where a path of the description leads, references followed, and where that is: the nearest member that the source has. */
 function walk(
   path: readonly string[],
   bundle: JsonObject,

@@ -9,7 +9,7 @@ interface Conversion {
   readonly anchors: Map<string, Node>;
 }
 
-/** Parses YAML and keeps where each member stands; aliases share one object, integers beyond 2^53 become bigints. */
+/** Parses YAML and keeps where each member is; aliases share one object, integers beyond 2^53 become bigints. */
 export function parseYaml(text: string, places: Places): { value: unknown; problems: SyntaxProblem[] } {
   const { document, problem } = readYaml(text, { intAsBigInt: true, merge: true, uniqueKeys: false });
   if (problem !== undefined) return { value: undefined, problems: [problem] };

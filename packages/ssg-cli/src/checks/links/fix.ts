@@ -19,7 +19,7 @@ export interface FixPlan {
   readonly diff: string;
 }
 
-/** How far after the start of a link or image its target may stand. */
+/** How far after the start of a link or image its target may be. */
 const REACH = 2000;
 
 /** Plans the corrections that are certain (`replacement`). `texts`: the files as they are now; a file that is not there is left alone. */
@@ -76,7 +76,7 @@ function endedAs(part: string, text: string, start: number): string {
   return text[text.indexOf('\n', start) - 1] === '\r' ? part.replace(/\r?\n/g, '\r\n') : part;
 }
 
-/** The start itself where the target stands there; else the first place after it where the target stands whole, between the marks that enclose targets. */
+/** The start itself where the target is there; else the first place after it where the target is whole, between the marks that enclose targets. */
 function findTarget(text: string, target: string, start: number): number | undefined {
   if (text.startsWith(target, start)) return start;
   for (

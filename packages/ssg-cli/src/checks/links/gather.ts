@@ -33,7 +33,7 @@ export interface LinksInput {
   readonly sourceFiles: ReadonlySet<string>;
   /** Files that would be pages, were they not excluded. */
   readonly leftOutPages?: readonly string[];
-  /** Where a key of the config stands. */
+  /** Where a key of the config is. */
   readonly locate: (path: KeyPath) => Location;
   /** Texts of files that are no Markdown: the line of references that have none is found in them, and the tags of `tags.yml`. */
   readonly sources?: ReadonlyMap<string, string>;
@@ -50,7 +50,7 @@ export interface LinksInput {
 }
 
 /**
- * The registry of the places where an address can stand: texts, components, authors and API descriptions as pages draw
+ * The registry of the places where an address can be: texts, components, authors and API descriptions as pages draw
  * them (`render/body.ts`, `render/addresses.ts`), front matter, and what the config repeats in the layout, which counts once.
  * All are read by `resolveTarget`; a test crawls finished pages for an address that is in none of them.
  */

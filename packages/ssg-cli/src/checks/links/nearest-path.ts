@@ -90,7 +90,7 @@ function slashes(path: string): number {
 
 type WordMeter = (word: string) => number | undefined;
 
-/** Tells how far words are from one. The same folders stand in many paths, so each is looked at once. */
+/** Tells how far words are from one. The same folders are in many paths, so each is looked at once. */
 function wordMeter(word: string): WordMeter {
   const known = new Map<string, number | undefined>();
   return (other) => {

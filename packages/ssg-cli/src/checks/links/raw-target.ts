@@ -3,12 +3,12 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
 import type { Location } from '../../model/index.ts';
 
-/** A target as it stands in the text, before variables and encoding, and where to fix it. */
+/** A target as in the text, before variables and encoding, and where to fix it. */
 export interface RawTarget {
   readonly target: string;
-  /** Where the link, image or definition stands. */
+  /** Where the link, image or definition is. */
   readonly place: Pick<Location, 'line' | 'column' | 'end'>;
-  /** Whether it stands in a definition, away from where it is used. */
+  /** Whether it is in a definition, away from where it is used. */
   readonly isDefinition: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface PlacedReference extends Reference {
   readonly pagePath: string;
   /** How many references of its file with the same target came before it. */
   readonly nth?: number;
-  /** Whether it stands on a page of an API: a picture that is missing there is no error of the site. */
+  /** Whether it is on a page of an API: a picture that is missing there is no error of the site. */
   readonly ofApi?: boolean;
   /** The files in one of which it is written, where the page is made of several. */
   readonly files?: readonly string[];

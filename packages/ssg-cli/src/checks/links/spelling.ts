@@ -12,7 +12,7 @@ import type { TargetIndex } from './target-index.ts';
 /** How and where a target was written, so that another one can be written the same way. */
 export interface Spelling {
   readonly target: string;
-  /** File it stands in, relative to the site. */
+  /** File it is in, relative to the site. */
   readonly file: string | undefined;
   /** Path that its relative URLs start from. */
   readonly urlFolder: string;

@@ -151,7 +151,7 @@ function isBeside(page: string, { file }: Spelling, { contentFolders, sourceOfPa
   return source === undefined || file === undefined || rootOf(source) === rootOf(file);
 }
 
-/** The only id that holds the hash, is most of it, or begins with the same long word: what stands behind that may have changed. */
+/** The only id that holds the hash, is most of it, or begins with the same long word: what follows that may have changed. */
 function partOf(hash: string, plain: string, ids: ReturnType<TargetIndex['plainIds']>): string | undefined {
   if (plain.length < 3) return undefined;
   const [word = ''] = /^[\p{L}\p{N}]{6,}(?=-)/u.exec(hash.toLowerCase()) ?? [];

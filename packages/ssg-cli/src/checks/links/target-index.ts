@@ -79,7 +79,7 @@ export function plainId(id: string): string {
 
 /** Whether a hash reaches an element of a page. The empty hash and `#top` always do; unknown pages are not judged. */
 export function hasAnchor(targets: TargetIndex, path: string, hash: string): boolean {
-  // A text fragment (`#:~:text=…`) is for the browser; what stands before it is the id.
+  // A text fragment (`#:~:text=…`) is for the browser; what comes before it is the id.
   const id = hash.split(':~:')[0] ?? '';
   if (id === '' || id.toLowerCase() === 'top') return true;
   const anchors = targets.anchors.get(path);

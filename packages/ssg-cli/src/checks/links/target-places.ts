@@ -54,20 +54,20 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }
 
-/** What may stand between the start of a link, image or HTML tag and its target; of a link that begins on a line before, its end. */
+/** What may be between the start of a link, image or HTML tag and its target; of a link that begins on a line before, its end. */
 const LINK_START =
   /!?\[(?:[^[\]]|!\[[^[\]]*\]\([^()]*\))*\](?:\(<?|:\s*<?)$|<[a-z][^<>]*$|(?<=^\s*)[^\s[\]][^[\]]*\]\(<?$/i;
-/** What stands before a value of YAML or JSON. */
+/** What comes before a value of YAML or JSON. */
 const VALUE_START = /(?:^\s*|[{,]\s*|-\s+)["']?[\w$-]+["']?\s*:\s*["']?$/;
 
-/** What stands before the middle of a title or summary, in which nothing is a link: to the end of the line, else of the quoted value. */
+/** What comes before the middle of a title or summary, in which nothing is a link: to the end of the line, else of the quoted value. */
 const TITLE_START =
   /^\s*(?:-\s+)?(?:x-)?(?:summary|title)\s*:\s+[^"'\s].*$|(?:^\s*(?:-\s+)?|[{,]\s*)(["']?)(?:x-)?(?:summary|title)\1\s*:\s*(?:"(?:[^"\\]|\\.)*|'(?:[^']|'')*|[^"'\s{[][^,{}]*)$/;
 
 /** How far before its target a link may begin. Some descriptions are one line of megabytes. */
 const REACH = 1000;
 
-/** A target in the middle of text counts from the start of its link, and only where it stands whole. */
+/** A target in the middle of text counts from the start of its link, and only where it is whole. */
 function placesInText(target: string, text: string, before: RegExp, notAfter?: RegExp): readonly Place[] {
   const places: Place[] = [];
   for (const { line, number, at } of linesWith(target, text)) {
@@ -80,7 +80,7 @@ function placesInText(target: string, text: string, before: RegExp, notAfter?: R
   return places;
 }
 
-/** The lines in which a target stands, once for each time. The others are only counted: descriptions have megabytes. */
+/** The lines in which a target is, once for each time. The others are only counted: descriptions have megabytes. */
 function* linesWith(target: string, text: string) {
   let [number, start, end] = [1, 0, endOfLine(text, 0)];
   let line: string | undefined;

@@ -62,7 +62,7 @@ function isCode(value: unknown): value is Code {
   return isKeys(value) && typeof value.$code === 'string';
 }
 
-/** The same without what stands at the path. */
+/** The same without what is at the path. */
 function without<T>(value: T, path: Path): T {
   const [key, ...rest] = path;
   const kept = (inner: unknown) => (rest.length === 0 ? [] : [without(inner, rest)]);

@@ -37,7 +37,7 @@ export interface MigrateResult {
   readonly written: boolean;
 }
 
-/** Reads the config of another generator and writes one for this tool beside it; gives the reason when it cannot. */
+/** Reads the config of another generator and writes one for this tool beside it; returns the reason when it cannot. */
 export async function migrate(folder: string): Promise<MigrateResult | { readonly problem: string }> {
   const there = statSync(folder, { throwIfNoEntry: false });
   if (there?.isFile()) return { problem: `${folder} is a file. Name the folder that it lies in.` };

@@ -19,7 +19,7 @@ export async function readMkDocs(folder: string, file: string): Promise<Keys> {
 async function keysOfFile(folder: string, file: string): Promise<Keys> {
   const { document, problem } = readYaml(await readFile(path.join(folder, file), 'utf8'), {
     logLevel: 'silent',
-    // Of keys that stand there twice, the last one counts there.
+    // Of keys that are there twice, the last one counts there.
     uniqueKeys: false,
   });
   if (problem !== undefined) throw new Error(problem.message);

@@ -13,7 +13,7 @@ export function abbreviationsIn(text: string): ReadonlyMap<string, string> {
 }
 
 /**
- * The text of a page with its definitions of abbreviations taken out, and what they say written where each stands first.
+ * The text of a page with its definitions of abbreviations taken out, and what they say written at the first place of each.
  * `shared`: those that every page has.
  */
 export function withAbbreviations(text: string, shared: ReadonlyMap<string, string>): string {
@@ -28,7 +28,7 @@ export function withAbbreviations(text: string, shared: ReadonlyMap<string, stri
   const result = places
     .sort((a, b) => b.at - a.at)
     .reduce((done, { at, word, meaning }, index) => {
-      // Within a longer one that stands there.
+      // Within a longer one that is there.
       const next = places[index + 1];
       if (next !== undefined && next.at + next.word.length > at) return done;
       const title = meaning.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -34,7 +34,7 @@ function readShortcode(target: string): Readonly<Record<string, string | undefin
   return file === undefined ? undefined : { file, meta, isCode: isCode ? 'true' : undefined };
 }
 
-/** Where a line stands that is replaced by a text. */
+/** Where a line is that is replaced by a text. */
 interface Place {
   readonly folder: string;
   readonly file: string;

@@ -3,7 +3,7 @@ import { fenceMark } from '../../tools/fence-mark.ts';
 /** Code of another file as a plugin of MkDocs names it: `{* ./a.py ln[1:4,9] hl[2] title["A"] *}`. */
 const line = /^\{\*[ \t]+(?<file>[\w./-]+\.\w+)(?<parts>[^{}\n]*?)[ \t]*\*\}$/;
 
-/** Which lines of a file stand in a fence, and which of these are marked. */
+/** Which lines of a file are in a fence, and which of these are marked. */
 export interface IncludedLines {
   readonly file: string;
   /** Those of the file, from 1; absent: all. */

@@ -6,7 +6,7 @@ export interface PartOfFile {
   readonly name?: string | undefined;
 }
 
-/** `4:6`, `4:`, `:6`, `4` and `name`, as they stand behind the colon after a file. */
+/** `4:6`, `4:`, `:6`, `4` and `name`, as they are behind the colon after a file. */
 export function readPart(written: string): PartOfFile {
   const [, from, colon, to] = /^(\d*)(:?)(\d*)$/.exec(written.trim()) ?? [];
   if (from === undefined) return { name: written.trim() };

@@ -7,7 +7,7 @@ export interface IncludedText {
   readonly part?: string | undefined;
   /** How parts are marked in that file; absent where there are none. */
   readonly marks?: PartMarks;
-  /** Texts that the part stands between; either may be absent. */
+  /** Texts that the part is between; either may be absent. */
   readonly between?: { readonly start?: string | undefined; readonly end?: string | undefined };
   /** How many levels its headings go down. */
   readonly offset?: number;

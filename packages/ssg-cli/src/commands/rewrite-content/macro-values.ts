@@ -40,7 +40,7 @@ export async function macrosOf(folder: string, config: Keys): Promise<Macros | u
   };
 }
 
-/** Data files of the option `include_yaml`, whose keys are values, or which stand under a name. */
+/** Data files of the option `include_yaml`, whose keys are values, or which are under a name. */
 async function includedValues(folder: string, listed: unknown): Promise<Keys> {
   const files = [listed].flat().flatMap((one): [string, string | undefined][] => {
     const name = textOf(one);

@@ -94,7 +94,7 @@ async function rewritten(
     const plan = planFixes(foreign, texts);
     places += plan.edits.length;
     for (const [file, text] of plan.texts) after.set(file, text);
-    // What stands within a text that was put in, or within what was rewritten, is found in the next round.
+    // What is within a text that was put in, or within what was rewritten, is found in the next round.
     if (plan.edits.length === 0) break;
     findings = await findingsIn(plan.texts, options);
   }

@@ -94,7 +94,7 @@ export function devSession(
     onEarly({ ...state.message, changed: changedIn(early), failed: false, isEarly: true });
   };
   const renew = async (files: readonly string[]): Promise<LiveMessage> => {
-    // A module that is new stands in no list yet.
+    // A module that is new is in no list yet.
     const isCode = (reusable: Reusable) =>
       files.some((file) => reusable.watched.has(file) || /\.([cm]?[jt]sx?|css)$/.test(file));
     const reusable = state.reusable && !isCode(state.reusable) ? state.reusable : undefined;

@@ -11,7 +11,7 @@ import type { ServeOptions } from './serve-options.ts';
 import { announce, ended, start } from './server.ts';
 import { watchedElsewhere } from './watched-elsewhere.ts';
 
-/** Serves a site from its sources: the pages follow each change. Gives the exit code when the server ends. */
+/** Serves a site from its sources: the pages follow each change. Returns the exit code when the server ends. */
 export async function serveSources(options: ServeOptions, terminal: Terminal): Promise<number> {
   const missing = missingSite(options.folder);
   if (missing) {

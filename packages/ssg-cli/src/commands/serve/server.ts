@@ -38,7 +38,7 @@ function openBrowser(url: string): void {
   spawn(command, [url], { stdio: 'ignore', detached: true }).on('error', () => {});
 }
 
-/** Waits for the end of a server, by the caller's signal or one of the process; gives the exit code. */
+/** Waits for the end of a server, by the caller's signal or one of the process; returns the exit code. */
 export function ended(server: Server, signal: AbortSignal | undefined): Promise<number> {
   return new Promise((resolve) => {
     const stop = () => {

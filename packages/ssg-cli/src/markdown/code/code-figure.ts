@@ -9,7 +9,7 @@ export interface CodeBlock {
   readonly code: string;
   readonly language: string;
   readonly meta: FenceMeta;
-  /** What stands behind the language, as written. */
+  /** What follows the language, as written. */
   readonly written: string;
   /** The `pre` of the source; its position stays. */
   readonly pre: Element;

@@ -59,7 +59,7 @@ function hasSameLetters(name: string, written: string): boolean {
   return name.length > 3 && name[0] === written[0] && letters(name) === letters(written);
 }
 
-/** Stricter than for other names: short ones are near to too many others, and any word may stand there. */
+/** Stricter than for other names: short ones are near to too many others, and any word may be there. */
 function isSlipOf(name: string, written: string): boolean {
   if (written.length < 4 || name.length < 4 || name[0] !== written[0]) return false;
   return distance(name, written) <= (written.length < 7 ? 1 : 2);

@@ -10,9 +10,9 @@ export interface FenceMeta {
 /** One of the words behind a fence's language: `{1,3}`, `title="My file"`, `tab={"span":2}`. */
 export interface MetaWord {
   readonly written: string;
-  /** What stands before the first `=`; empty for braces. */
+  /** What comes before the first `=`; empty for braces. */
   readonly name: string;
-  /** What stands behind it, without quotes. */
+  /** What follows it, without quotes. */
   readonly value?: string;
   /** A quote that is opened and never closed: the word goes to the end of the line. */
   readonly isUnclosed?: true;
@@ -24,7 +24,7 @@ const quotes = /^["']$/;
 const attributeList =
   /^\{\s*(?<words>(?:[.#][\w-]+\s+)*(?:[.#][\w-]+(?:\s+[A-Za-z_][\w-]*)*|[A-Za-z_][\w.-]*=[\s\S]*))\s*\}$/;
 
-/** Cuts what stands behind a fence's language into words. Blanks within quotes, and braces that a key has as its value, cut nothing. */
+/** Cuts what follows a fence's language into words. Blanks within quotes, and braces that a key has as its value, cut nothing. */
 export function metaWords(meta: string): readonly MetaWord[] {
   const words: MetaWord[] = [];
   for (let at = 0; at < meta.length; ) {

@@ -32,7 +32,7 @@ export async function languageNames(): Promise<readonly string[]> {
 }
 
 /**
- * One instance a language, with the languages that may stand inside of it: were there one for all,
+ * One instance a language, with the languages that may be inside of it: were there one for all,
  * the drawing of a page would depend on the pages before it.
  */
 async function loadGrammar(name: string): Promise<Lowlight | undefined> {

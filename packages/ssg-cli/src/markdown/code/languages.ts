@@ -89,7 +89,7 @@ export const otherLanguages: readonly string[] = (
 
 const embeddedInScripts = ['xml', 'css', 'graphql'];
 
-/** Grammar → grammars of what may stand inside of its code. */
+/** Grammar → grammars of what may be inside of its code. */
 export const partsOf: Readonly<Record<string, readonly string[]>> = {
   asciidoc: ['xml'],
   'clojure-repl': ['clojure'],

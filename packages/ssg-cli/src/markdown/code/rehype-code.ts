@@ -11,7 +11,7 @@ import { readFenceMeta } from './fence-meta.ts';
 import { languageNames, loadHighlighter } from './highlight.ts';
 import { withoutTwoslash } from './twoslash.ts';
 
-/** Handler of remark-rehype for code blocks: what stands after the language survives in `data-meta`. */
+/** Handler of remark-rehype for code blocks: what comes after the language survives in `data-meta`. */
 export function codeHandler(state: State, node: Code): Element {
   const [, written = '', glued = ''] = /^([^\s{]*)(\{.*)?$/.exec(node.lang ?? '') ?? [];
   const meta = [glued, node.meta ?? ''].join(' ').trim();

@@ -30,7 +30,7 @@ export const noTitle = 'no-title';
 
 /**
  * Makes an admonition of a directive: `<div class="admonition admonition-tip" role="note" data-admonition="tip">`
- * with a `<p class="admonition-title">` first. A title of the author's own stands in the place of the kind's name.
+ * with a `<p class="admonition-title">` first. A title of the author's own is in the place of the kind's name.
  */
 export function shapeAdmonition(node: ContainerDirective, labels: Labels): void {
   const [first] = node.children;
@@ -50,7 +50,7 @@ export function shapeAlert(node: Blockquote, labels: Labels): void {
   const [text] = paragraph.children;
   if (text?.type !== 'text') return;
   const kind = alertMarker.exec(text.value)?.[1]?.toLowerCase();
-  // Only a marker alone on its line counts; what else stands there makes it a quote.
+  // Only a marker alone on its line counts; what else is there makes it a quote.
   if (
     kind === undefined ||
     (/^[^\n\r]*$/.test(text.value) &&

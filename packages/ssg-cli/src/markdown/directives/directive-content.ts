@@ -93,7 +93,7 @@ function isContent(child: RootContent): boolean {
   return isShown(child) && !(child.type === 'paragraph' && child.data?.directiveLabel === true);
 }
 
-/** Comments and definitions may stand anywhere. */
+/** Comments and definitions may be anywhere. */
 function isShown(child: RootContent): boolean {
   if (child.type === 'html') return !/^\s*<!--[\s\S]*-->\s*$/.test(child.value);
   return child.type !== 'definition' && child.type !== 'footnoteDefinition';

@@ -42,7 +42,7 @@ export function titleEdits(text: string): readonly TitleEdit[] {
   return found;
 }
 
-/** Where the brackets stand that have no partner. */
+/** Where the brackets are that have no partner. */
 function oddBrackets(title: string): readonly number[] {
   const open: number[] = [];
   const odd: number[] = [];
@@ -62,7 +62,7 @@ export interface DirectiveCheck {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What is known, and whether what stands in a wrong directive waits for the next reading. */
+/** What is known, and whether what is in a wrong directive waits for the next reading. */
 export interface CheckOptions extends MarkdownOptions {
   readonly isPatient: boolean;
 }
@@ -78,7 +78,7 @@ export function checkDirectives(tree: Root, text: EditedText, options: CheckOpti
     if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return;
     const start = node.position?.start.offset ?? 0;
     if (node.type === 'containerDirective') containers.add(text.placeOf(start).offset);
-    // What stands in a wrong directive is judged when that has been read again.
+    // What is in a wrong directive is judged when that has been read again.
     if (options.isPatient && start < wrongUntil) return;
     const found = wrongOf(node, parent, text, options);
     if (found === undefined) return;

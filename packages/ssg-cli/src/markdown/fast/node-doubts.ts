@@ -41,14 +41,14 @@ const mayHoldBracket: ReadonlySet<string> = new Set(['text', 'emphasis', 'strong
 
 const mostBefore = 500;
 
-/** Bare addresses must be plain, and stand between spaces or marks at which both parsers begin and end them. */
+/** Bare addresses must be plain, and are between spaces or marks at which both parsers begin and end them. */
 export function doubtInLink(
   { children }: Link,
   { text, start, end, parent, index }: Place,
 ): Doubt | undefined {
   const sign = text[start];
   if (sign === '[' || sign === '<') return undefined;
-  // Each looks at all that stands before it.
+  // Each looks at all that is before it.
   if (index > mostBefore) return 'bare address';
   const written = text.slice(start, end);
   const [only] = children;

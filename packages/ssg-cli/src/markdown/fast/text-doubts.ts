@@ -8,12 +8,12 @@ const topLevelFence = /^(`{3,}|~{3,})[^`\n]*\n(?:[^\n]*\n)*?\1[ \t]*$/gm;
 const codeSpan = /(?<![`\\])`[^`\n]+`(?!`)/g;
 /** Runs of two kinds of emphasis that touch, or a run that touches an escaped sign. */
 const touchingRuns = /\*\\?[_~]|_\\?[*~]|~\\?[*_]|\\[*_~][*_~]|[*_~]\\[*_~]/;
-/** A line of a quote with nothing in it, unless it stands between two paragraphs of a plain quote. */
+/** A line of a quote with nothing in it, unless it is between two paragraphs of a plain quote. */
 const emptyQuoteLine = /^(?! {0,3}> {0,3}\n {0,3}> ?[^ \n>])[ \t]*(?:(?:[-+*]|\d+[.)])[ \t]*)*>[ \t>]*$/m;
 const emptyLine = /^ {0,3}>[ \t]*$/m;
 const nestedInQuote = /^ {0,3}> {2,}(?:[-+*]|\d+[.)]) /m;
 const deepestLine = 100;
-/** Of characters that are written as `&alpha;` the fast parser keeps all that stands before each. */
+/** Of characters that are written as `&alpha;` the fast parser keeps all that is before each. */
 const reference = /&#?\w+;/g;
 const mostReferences = 500;
 

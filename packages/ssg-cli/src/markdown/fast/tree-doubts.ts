@@ -56,7 +56,7 @@ function doubtInNode(node: Nodes, place: Place): Doubt | undefined {
     case 'linkReference':
       return doubtInLabel(node);
     case 'definition':
-      // What stands right below may be read as more of it.
+      // What is right below may be read as more of it.
       return /^(?:$|\n(?:\n|\[|$))/.test(place.text.slice(place.end, place.end + 9))
         ? doubtInLabel(node)
         : 'label';

@@ -4,7 +4,7 @@ const opening =
   /^ {0,3}>[ \t]?\[!(?<kind>[A-Za-z][\w-]*)\](?<fold>[+-]?)(?:[ \t]+(?<title>\S[^\n]*?))?[ \t]*\r?\n?$/;
 /** A text without it holds no opening. */
 const maybe = /^ {0,3}>[ \t]?\[!/m;
-/** What `> [!NOTE]` reads here, as GitHub does, where nothing stands behind it. */
+/** What `> [!NOTE]` reads here, as GitHub does, where nothing is behind it. */
 const ours = /^(?:note|tip|important|warning|caution)$/i;
 
 const hint = 'Write `:::note Title`; `check-links --fix` does.';

@@ -14,7 +14,7 @@ const ofOthers = new RegExp(
 );
 /** Any of them. It starts with a sign, so that texts without one are read in no time. */
 const anywhere = new RegExp(String.raw`\{:?[ \t]*${items}`);
-/** Such a list with a colon is one wherever it stands. */
+/** Such a list with a colon is one wherever it is. */
 const withColon = new RegExp(String.raw`\{:[ \t]*${items}`, 'g');
 
 /** Braces in formulas are groups. */

@@ -11,7 +11,7 @@ export function startsWithBadge(text: string): boolean {
   return new RegExp(String.raw`^(?:${badge.source}|<ClientOnly[ \t]*>)`).test(text);
 }
 
-/** Badges of VitePress, which carry their text in an attribute, and an element that shows what stands in it. */
+/** Badges of VitePress, which carry their text in an attribute, and an element that shows what is in it. */
 export const badgeSigns: readonly ForeignSign[] = [
   {
     of: 'VitePress',

@@ -242,7 +242,7 @@ export function summaryLines(title: string): readonly string[] {
 }
 
 function tabs(lines: readonly string[]): string[] {
-  // Further in stand tabs of a panel.
+  // Further in are tabs of a panel.
   const starts = lines.flatMap((line, index) =>
     opening.exec(line)?.groups?.tab === undefined || widthOf(line) >= 4 ? [] : [index],
   );
@@ -258,7 +258,7 @@ function tabs(lines: readonly string[]): string[] {
   ];
 }
 
-/** One colon more than what stands within has, and at least three. */
+/** One colon more than what is within has, and at least three. */
 export function fenceFor(content: string): string {
   const most = [...content.matchAll(/^[ \t]*(:{3,})/gm)].map(([, colons = '']) => colons.length);
   // The text of another file, which is put in later, may hold tabs.

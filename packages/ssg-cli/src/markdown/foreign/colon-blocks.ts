@@ -96,7 +96,7 @@ function blockOf(
   return { ...about, replacement, hint: isNote(found) ? ofNote : (hints[kind] ?? removed) };
 }
 
-/** The text without the indentation of the list that its container stands in. */
+/** The text without the indentation of the list that its container is in. */
 function dedent(text: string, indent: string): string {
   return text.replace(/^[^\n]+/gm, (line) => withoutIndent(line, indent.replaceAll('\t', '    ').length));
 }
@@ -141,7 +141,7 @@ function firstClosing(shown: readonly string[], at: number, colons: string): num
   return line < 0 ? undefined : line;
 }
 
-/** The line behind the item of a list that a container stands in, which ends it there, too. */
+/** The line behind the item of a list that a container is in, which ends it there, too. */
 function endOfItem(shown: readonly string[], at: number): number | undefined {
   const indent = widthOf(shown[at] ?? '');
   if (indent === 0) return undefined;
@@ -169,7 +169,7 @@ function rewrittenContent(text: string): string {
   return rewriteWithin(text).replace(noteWithSpace, '$1');
 }
 
-/** What stands in a container, with the containers in it rewritten where that is certain. One that is never closed ends with it. */
+/** What is in a container, with the containers in it rewritten where that is certain. One that is never closed ends with it. */
 function rewriteWithin(text: string): string {
   let [rewritten, end] = ['', 0];
   const prose = blankedCode(text);

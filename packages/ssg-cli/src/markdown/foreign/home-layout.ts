@@ -9,7 +9,7 @@ const maybe = /^(?:layout:[ \t]*["']?home\b|home:[ \t]*true\b)/m;
 
 type Keys = Readonly<Record<string, unknown>>;
 
-/** The home page of VitePress or VuePress, whose title, links and features stand in the front matter, where nobody reads them here. */
+/** The home page of VitePress or VuePress, whose title, links and features are in the front matter, where nobody reads them here. */
 export function homeLayout(text: string): readonly ForeignBlock[] {
   const found = front.exec(text);
   const yaml = found?.groups?.yaml ?? '';

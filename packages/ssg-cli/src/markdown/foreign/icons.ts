@@ -8,7 +8,7 @@ const unnamedIcon = icon.replace('?<name>', '?:');
 const allIcons = new RegExp(String.raw`^(?:${unnamedIcon}[ \t]*)+`);
 const key = String.raw`(?:[a-z0-9][\w-]*|"[^"\n]+")`;
 
-/** Icons that say something where they stand, by a part of their names. */
+/** Icons that say something where they are, by a part of their names. */
 const characters: readonly (readonly [RegExp, string])[] = [
   [/(?:^|-)check/, '✓'],
   [/(?:^|-)(?:close|cancel|xmark|x)(?:-|$)/, '✗'],
@@ -76,7 +76,7 @@ export const inlineSigns: readonly ForeignSign[] = [
   },
 ];
 
-/** What stands between two signs on each side; the prose has blanks for code. */
+/** What is between two signs on each side; the prose has blanks for code. */
 function inner({ index, 0: found }: RegExpExecArray, original: string): string {
   return original.slice(index + 2, index + found.length - 2);
 }

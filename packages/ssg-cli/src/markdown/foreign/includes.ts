@@ -28,7 +28,7 @@ const kinds = [
   },
 ] as const;
 
-/** Lines for the texts of other files which stand in code or in comments. `prose`: the text with code replaced by blanks. */
+/** Lines for the texts of other files which are in code or in comments. `prose`: the text with code replaced by blanks. */
 export function includeLines(original: string, prose: string): readonly IncludeLine[] {
   return kinds.flatMap(({ of, pattern, where, effect }) =>
     [...original.matchAll(pattern)].flatMap((match) => {

@@ -2,7 +2,7 @@ import { widthOf } from './blocks.ts';
 
 const marker = /^[ \t]*(?:[-*+:]|\d+[.)])[ \t]+(?=\S)/;
 
-/** The text with blanks in place of lines that are code, as they stand four columns further in than what holds them. */
+/** The text with blanks in place of lines that are code because they are indented by four more columns than what holds them. */
 export function withoutIndentedCode(prose: string): string {
   // Where the text of the items begins that a line may be in, from the outermost on.
   let items: readonly number[] = [];

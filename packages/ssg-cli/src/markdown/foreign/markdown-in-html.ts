@@ -34,7 +34,7 @@ export function markdownInHtml(text: string, prose: string, isMdx: boolean): rea
   return blocks;
 }
 
-/** The line that closes the element which opens in another one, where nothing stands behind its end. */
+/** The line that closes the element which opens in another one, where nothing is behind its end. */
 function endOf(shown: readonly Line[], start: number, name: string): number | undefined {
   const tags = new RegExp(`<(/?)${name}(?=[\\s>])`, 'gi');
   let depth = 0;
@@ -76,7 +76,7 @@ function blockOf(
   };
 }
 
-/** What stands between the tags of an element. */
+/** What is between the tags of an element. */
 function innerOf(written: string, name: string): string | undefined {
   const start = written.indexOf('>');
   const end = written.toLowerCase().lastIndexOf(`</${name.toLowerCase()}`);

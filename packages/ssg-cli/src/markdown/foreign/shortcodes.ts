@@ -106,7 +106,7 @@ function rewritten(name: string, given: Arguments, content: string): string | un
   return noteText(admonitionOf(colors[kind] ?? kind), inner, title);
 }
 
-/** Tabs of some themes; in the panes of Docsy stands code, where they are not said to hold text. None without a tab in them. */
+/** Tabs of some themes; the panes of Docsy hold code, where they are not said to hold text. None without a tab in them. */
 function tabsOf(name: string, { named: around }: Arguments, content: string): string | undefined {
   const names = around.items?.split(',') ?? [];
   const isCode = name === 'tabpane' && around.text !== 'true';

@@ -3,7 +3,7 @@ export interface ForeignSign {
   /** Whose it is. */
   readonly of: string;
   readonly pattern: RegExp;
-  /** What stands in all that matches: texts without it, which are most, are not searched. */
+  /** What is in all that matches: texts without it, which are most, are not searched. */
   readonly part: string;
   readonly hint: string;
   /** What comes of it, where that is not that readers see it. */

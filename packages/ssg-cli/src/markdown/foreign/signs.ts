@@ -151,7 +151,7 @@ export const foreignSigns: readonly ForeignSign[] = [
   },
 ];
 
-/** Directives of MyST, as they stand behind the signs of a fence or colons. */
+/** Directives of MyST, as they are behind the signs of a fence or colons. */
 export const mystFence =
   /^ {0,3}(?:`{3,}|~{3,}|:{3,})\{(?<name>note|tip|hint|important|warning|caution|danger|attention|error|admonition|seealso|toctree|include|literalinclude|code-block|code|sourcecode|figure|image|list-table|csv-table|table|contents|tab-set|tab-item|grid|grid-item-card|card|dropdown|versionadded|versionchanged|deprecated|math|glossary|autoclass|automodule|autofunction|eval-rst|mermaid|raw|only|index)\}/m;
 

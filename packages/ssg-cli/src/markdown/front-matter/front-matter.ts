@@ -8,7 +8,7 @@ import { expectationOf, frontMatterKeys, tellingIssue, textKeys } from './front-
 import { isLegacyAuthorKey, legacyAuthors } from './legacy-author.ts';
 import { beginsAsToml } from './toml-front-matter.ts';
 
-/** The front matter of a file: what is valid of it, where its keys stand, and what is wrong. */
+/** The front matter of a file: what is valid of it, where its keys are, and what is wrong. */
 export interface FrontMatterResult {
   readonly frontMatter: FrontMatter;
   readonly locations: FrontMatterLocations;
@@ -55,7 +55,7 @@ const quotedOverLines = /(?<=^[\w-]+:[ \t]+)(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')
 
 const repeatable = { uniqueKeys: false };
 
-/** Takes keys out that stand again further down in the same place, as other parsers do, and says where they stand again. */
+/** Takes keys out that occur again further down in the same place, as other parsers do, and says where they occur again. */
 function withoutRepeatedKeys(
   document: YamlDocument,
   locate: (offset: number) => Location,
@@ -89,7 +89,7 @@ function nameOf(key: unknown): string {
   return isScalar(key) ? String(key.value) : String(key);
 }
 
-// Keys as they stand in front matter; a rule and a line of prose such as `Note: …` are none.
+// Keys as in front matter; a rule and a line of prose such as `Note: …` are none.
 const meantForFrontMatter =
   /^(?<before>\s*)---[ \t]*(?:\r\n?|\n)(?:[ \t]*#.*(?:\r\n?|\n))*(?<key>[a-z_][\w-]*):(?:\s|$)/;
 
@@ -232,7 +232,7 @@ function nearestKey(key: string): string | undefined {
   return isLegacyAuthorKey(key) ? undefined : nearestHint(key, Object.keys(frontMatterKeys));
 }
 
-/** Where the items of a list stand, as `tags[1]`. A single value stands for a list of one. */
+/** Where the items of a list are, as `tags[1]`. A single value stands for a list of one. */
 function itemLocations(
   document: YamlDocument,
   key: string,

@@ -58,7 +58,7 @@ function spend(budget: Budget, steps: number): boolean {
   return keepsTo(budget.left >= 0, budget.page);
 }
 
-/** Evaluates something that stands within another, unless that has gone too deep or too far. */
+/** Evaluates something that is within another, unless that has gone too deep or too far. */
 export function within(budget: Budget, evaluated: () => Evaluated): Evaluated {
   if (!keepsTo(budget.nesting > 0, budget.page) || !spend(budget, 1)) return 'needs-script';
   budget.nesting -= 1;
@@ -76,7 +76,7 @@ export function withOpen(declaration: object, { open }: Budget, evaluated: () =>
   return found;
 }
 
-/** What a call gives, unless too many calls stand around it. */
+/** What a call gives, unless too many calls are around it. */
 export function withinCall(budget: Budget, called: () => Evaluated): Evaluated {
   if (!keepsTo(budget.calls > 0, budget.page)) return 'needs-script';
   budget.calls -= 1;
@@ -117,7 +117,7 @@ export function mayInclude(text: string, page: PageBudget): boolean {
   return page.included >= 0;
 }
 
-/** How large a value is, each part counted as often as it stands there; without end where it nests too deep. */
+/** How large a value is, each part counted as often as it is there; without end where it nests too deep. */
 export function sizeOf(value: Value, budget: Budget): number {
   if (typeof value === 'string') spend(budget, value.length / lettersOfStep);
   return extentOf(value, budget).size;

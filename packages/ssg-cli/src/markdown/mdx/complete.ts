@@ -27,7 +27,7 @@ function markedAs(file: string, body: Root): ElementContent[] {
 
 /**
  * Numbers the ids of a body that are taken, and leads its own links along: a file may be drawn twice within a page.
- * Gives the new ids by the old ones, and adds all ids of the body to those that are taken, each with the last number
+ * Returns the new ids by the old ones, and adds all ids of the body to those that are taken, each with the last number
  * that was given for it.
  */
 export function numberTakenIds(body: Root, taken: Map<string, number>): ReadonlyMap<string, string> {
@@ -69,7 +69,7 @@ export function headingsIn(body: Root, known: readonly Heading[]): Heading[] {
 /** Links of all lists of headings within a page: more of them than there are cells of a table. */
 const mostLinks = 20_000;
 
-/** Fills in the lists of headings that stand within the text, and says whether they all are as short as people write them. */
+/** Fills in the lists of headings that are within the text, and says whether they all are as short as people write them. */
 export function fillTocs(body: Root, headings: readonly Heading[]): boolean {
   let links = 0;
   walkElements(body, (node, index, parent) => {

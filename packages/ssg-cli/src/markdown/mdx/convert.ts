@@ -187,7 +187,7 @@ function codeWithin(
   return { type: 'code', lang, value: value.replace(/^\n+|\s+$/g, '') };
 }
 
-/** Whether the text of a node stands in what was drawn. */
+/** Whether the text of a node is in what was drawn. */
 function holds(drawn: readonly RootContent[], node: RootContent): boolean {
   return drawn
     .map((one) => textOf(one))

@@ -21,7 +21,7 @@ export type DrawNamed = (
   scope: Scope,
 ) => readonly RootContent[] | undefined;
 
-/** Draws an element as it stands in code. */
+/** Draws an element of code. */
 export function drawJsx(node: JSXElement | JSXFragment, scope: Scope, drawNamed: DrawNamed): Evaluated {
   const written = node.type === 'JSXElement' ? writtenName(node.openingElement.name) : undefined;
   if (node.type === 'JSXElement' && written === 'BrowserOnly') return drawInBrowser(node, scope);
@@ -36,7 +36,7 @@ export function drawJsx(node: JSXElement | JSXFragment, scope: Scope, drawNamed:
   return nodes === undefined ? 'needs-script' : { value: drawn(nodes) };
 }
 
-/** What stands in an element may be one of its attributes: `<div {...props} />`. */
+/** What is in an element may be one of its attributes: `<div {...props} />`. */
 function withGivenChildren(
   attributes: Use['attributes'],
   children: readonly RootContent[],
@@ -58,7 +58,7 @@ function drawInBrowser({ openingElement, children }: JSXElement, scope: Scope): 
   return { value: drawn(shownNodes(fallback)) };
 }
 
-/** Elements in which no paragraph may stand: what MDX reads as one on a line of its own is their text. */
+/** Elements that cannot hold a paragraph: what MDX reads as one on a line of its own is their text. */
 const holdsText = new Set(
   'p h1 h2 h3 h4 h5 h6 summary span a b i em strong small code button label dt figcaption caption pre kbd sub sup u s del ins mark q cite'.split(
     ' ',

@@ -19,7 +19,7 @@ export interface Use {
 /** The elements that pages of other generators use, and what each becomes. Names are those of their modules. */
 export const elements: Readonly<Record<string, (use: Use) => readonly RootContent[]>> = {
   Tabs: (use) => [tabs(use)],
-  // Within `Tabs` it is taken apart there; alone it is what stands in it.
+  // Within `Tabs` it is taken apart there; alone it is what is in it.
   TabItem: ({ children }) => children,
   Admonition: ({ attributes, children }) => {
     const kind = text(attributes.type) ?? 'note';
@@ -131,7 +131,7 @@ function label(title: string): RootContent {
   return { type: 'paragraph', data: { directiveLabel: true }, children };
 }
 
-/** `::::tabs` with a `:::tab` for each item; what stands beside the items goes before them. */
+/** `::::tabs` with a `:::tab` for each item; what is beside the items goes before them. */
 function tabs({ attributes, children }: Use): ContainerDirective {
   const items = children.filter((child) => useOf(child)?.name === 'TabItem');
   const values = Array.isArray(attributes.values) ? attributes.values.filter(isRecord) : [];
@@ -151,7 +151,7 @@ function tabs({ attributes, children }: Use): ContainerDirective {
   return container('tabs', group === undefined ? {} : { group }, panels);
 }
 
-/** Tabs that nothing stands around that would draw them, each run of them as one group. */
+/** Tabs that nothing is around that would draw them, each run of them as one group. */
 export function withTabs(nodes: readonly RootContent[]): readonly RootContent[] {
   const isTab = (node: RootContent) => useOf(node)?.name === 'TabItem';
   if (!nodes.some(isTab)) return nodes;

@@ -22,13 +22,13 @@ export interface Library {
   readonly files: ReadonlyMap<string, SourceFile>;
   /** Those that were read already, by their file. */
   readonly units: Map<string, Unit | undefined>;
-  /** The paths of modules that were looked for already, by the import and the file that it stands in. */
+  /** The paths of modules that were looked for already, by the import and the file that it is in. */
   readonly resolved: Map<string, string | undefined>;
   /** The values of data files that were read already, by their file. */
   readonly data: Map<string, Evaluated>;
   /** What `useDoc` gives: the front matter of the page. */
   readonly page: Value;
-  /** Draws an element that stands in the code of a unit. */
+  /** Draws an element in the code of a unit. */
   readonly draw: (unit: Unit) => Scope['draw'];
 }
 

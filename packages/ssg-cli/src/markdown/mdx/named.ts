@@ -15,14 +15,14 @@ import { drawn, holdsDrawing, isClosure, isRecord, type Scope, type Value } from
 /** A use of an element whose name is none of HTML's. */
 type NamedUse = Parameters<DrawNamed>[0];
 
-/** Where such an element stands. */
+/** Where such an element is. */
 interface Place {
   readonly unit: Unit;
   readonly scope: Scope;
   readonly reading: Reading;
 }
 
-/** Draws the named elements that stand in the code of a unit. */
+/** Draws the named elements that are in the code of a unit. */
 export function drawNamedIn(unit: Unit, reading: Reading): DrawNamed {
   return (use, scope) => drawByName(use, { unit, scope, reading }, undefined);
 }

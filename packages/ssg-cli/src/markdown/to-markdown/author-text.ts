@@ -9,7 +9,7 @@ export interface AuthorText {
 }
 
 /**
- * Gives the author's own text for a block that says the same in HTML, with targets that lead where the page's links lead;
+ * Returns the author's own text for a block that says the same in HTML, with targets that lead where the page's links lead;
  * nothing where the block holds anything that is written in another way than it is drawn.
  */
 export type SourceOf = (block: Element) => string | undefined;
@@ -54,7 +54,7 @@ interface Reading {
   readonly text: string;
   readonly targets: ReadonlyMap<string, string>;
   readonly changes: Change[];
-  /** How many signs of other syntax stand in code. */
+  /** How many signs of other syntax are in code. */
   readonly seen: { others: number };
 }
 

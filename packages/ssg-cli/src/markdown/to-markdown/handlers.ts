@@ -121,7 +121,7 @@ function code(node: Element): mdast.Code {
   const meta = String(node.properties.dataMeta ?? '');
   return {
     type: 'code',
-    // A fence without a language has no place for what stands after it.
+    // A fence without a language has no place for what comes after it.
     lang: language === '' || (language === 'text' && meta === '') ? null : language,
     meta: meta === '' ? null : meta,
     value: textOf(node).replace(/\n$/, ''),

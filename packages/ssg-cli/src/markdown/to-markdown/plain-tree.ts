@@ -12,7 +12,7 @@ export function plainTree(node: Nodes, sourceOf?: SourceOf): Nodes {
   return node.type === 'element' ? (plainElement(node) ?? { type: 'root', children: [] }) : node;
 }
 
-/** Classes of elements of our own that blocks stand in. */
+/** Classes of elements of our own that blocks are in. */
 const boxes = ['tabs', 'tab', 'table-wrap'];
 
 function plainBlocks(children: readonly RootContent[], sourceOf: SourceOf | undefined): RootContent[] {

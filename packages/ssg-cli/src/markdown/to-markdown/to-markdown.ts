@@ -34,7 +34,7 @@ export function toMarkdown(tree: Nodes, written?: AuthorText): string {
   );
 }
 
-/** Converts what stands between blocks of the author's own text: to convert these, too, would be most of the work. */
+/** Converts what is between blocks of the author's own text: to convert these, too, would be most of the work. */
 function blocksOf(children: readonly RootContent[]): mdast.RootContent[] {
   const blocks: mdast.RootContent[] = [];
   let others: RootContent[] = [];

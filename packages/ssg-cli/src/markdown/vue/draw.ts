@@ -28,7 +28,7 @@ type Values = Readonly<Record<string, Value>>;
 /** What a slot of a component is filled with. */
 export type Slot = (given: Values) => string;
 
-/** Where a template stands. */
+/** Where a template is. */
 export interface Drawing {
   readonly site: VueSite;
   readonly file: string;
@@ -51,7 +51,7 @@ export const deepest = 12;
 const empty = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
 /** Elements that mean nothing but what they do. */
 const controls = /^(?:button|input|select|textarea|form|label|option)$/;
-/** Elements of Vue that draw what stands in them. */
+/** Elements of Vue that draw what is in them. */
 const passing = /^(?:template|ClientOnly|client-only|Transition|KeepAlive|Suspense)$/;
 
 /** The value of an expression of a template. */
@@ -259,7 +259,7 @@ function drawNamed(name: string, { children = [] }: TemplateNode, values: Values
   return drawComponent(component, values, { ...at, slots: slotsOf(children, at) });
 }
 
-/** What stands in the use of a component, by the slots that it fills. */
+/** What is in the use of a component, by the slots that it fills. */
 function slotsOf(children: readonly TemplateNode[], at: Drawing): ReadonlyMap<string, Slot> {
   const slots = new Map<string, Slot>();
   const rest: TemplateNode[] = [];

@@ -85,7 +85,7 @@ function frontMatterOf(text: string): Value {
   return problem === undefined ? (JSON.parse(JSON.stringify(document.toJS() ?? {})) as Value) : {};
 }
 
-/** A use of an element: where it stands, and what stands in it. */
+/** A use of an element: where it is, and its content. */
 interface Use {
   readonly name: string;
   readonly start: number;
@@ -154,7 +154,7 @@ function drawnUse(use: Use, drawing: Drawing, count: { places: number }): string
   const { name, attributes, inner } = use;
   const before = count.places;
   try {
-    // A badge is rewritten together with the heading that it may stand in.
+    // A badge is rewritten together with the heading that it may be in.
     const component =
       /[A-Z-]/.test(name) && name !== 'Badge'
         ? componentOf(name, drawing.script, drawing.file, drawing.site)

@@ -3,7 +3,7 @@ import type { TemplateNode } from './component.ts';
 /** Signs that mean something in Markdown, as references, so that they are shown as they are. */
 const signs = /[&<>*_`[\]\\{}~$@|]/g;
 
-/** A text of HTML that stands in Markdown. */
+/** A text of HTML in Markdown. */
 export function shownText(text: string, isCode: boolean): string {
   const escaped = text.replace(signs, (sign) => `&#${sign.charCodeAt(0)};`);
   // A blank line would end the HTML.

@@ -42,7 +42,7 @@ export function navOfFolder(docs: DocsFolder, dir = '', written?: readonly unkno
   const entries = own.length === 0 ? ['...'] : appends ? [...own, '...'] : own;
   const children = childrenOf(docs.files, dir, settings);
   const named = new Set(entries.flatMap((entry) => namesIn(entry)).map((name) => name.replace(/\/$/, '')));
-  // A folder all of whose pages stand elsewhere is none of the rest.
+  // A folder all of whose pages are elsewhere is none of the rest.
   const isElsewhere = (child: string) => {
     const below = docs.files.filter((file) => file.startsWith(posix.join(dir, child, '/')));
     return below.length > 0 && below.every((file) => named.has(posix.relative(dir, file)));

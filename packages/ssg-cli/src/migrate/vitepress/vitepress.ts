@@ -93,7 +93,7 @@ function rootFolder(read: KeyReader): string | undefined {
   return found[0];
 }
 
-/** Pages beside the folder that stands at the root, but for those of other languages. */
+/** Pages beside the folder that is at the root, but for those of other languages. */
 function pagesBeside(
   root: string,
   from: {

@@ -104,7 +104,7 @@ const classes: Readonly<Record<string, LabelKey & `apiStatus${number}`>> = {
   '5XX': 'apiStatus5',
 };
 
-/** What stands above an example: whether it was made from the schema, and its name, if it has one. */
+/** What is above an example: whether it was made from the schema, and its name, if it has one. */
 export function exampleTitle(name: string | undefined, isMade: boolean, labels: Labels): string {
   if (name === undefined) return isMade ? labels.apiMadeExample : labels.apiExample;
   return fill(isMade ? labels.apiNamedMadeExample : labels.apiNamedExample, { name });

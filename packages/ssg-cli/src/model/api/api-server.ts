@@ -50,7 +50,7 @@ export interface SecurityScheme {
     /** Name of the header, key or cookie. */
     readonly name: string;
   };
-  /** Of a token of another kind than bearer: what stands before it in the header `Authorization`. */
+  /** Of a token of another kind than bearer: what comes before it in the header `Authorization`. */
   readonly tokenScheme?: string;
   /** Ways of OAuth 2 to come by a token; empty for other types. */
   readonly flows: readonly {

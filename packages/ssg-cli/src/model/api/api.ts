@@ -59,7 +59,7 @@ export interface Operation extends Exchange {
   readonly describedSchemas?: readonly string[];
   /** Sections of the page, for its table of contents. */
   readonly headings: readonly Heading[];
-  /** Where it stands in the description. */
+  /** Where it is in the description. */
   readonly location: Location;
 }
 

@@ -1,6 +1,6 @@
 import type { Table } from './forms.ts';
 
-/** Texts of pages: navbar, sidebar, what stands around an article and in it, blog, tags, and the page for wrong turns. */
+/** Texts of pages: navbar, sidebar, what is around an article and in it, blog, tags, and the page for wrong turns. */
 export const pages = {
   skipToContent: 'Skip to main content',
   mainNavigation: 'Main',

@@ -31,7 +31,7 @@ export interface AnswerRecorder {
   readonly answers: () => Answers;
 }
 
-/** A site's data, ready for checking whether answers of an earlier run still stand. */
+/** A site's data, ready for checking whether answers of an earlier run are still the same. */
 export interface AnswerBook {
   /** Digest of each facet. */
   readonly facets: FacetDigests;

@@ -28,7 +28,7 @@ export interface CompileInput {
   /** Names of the site's components. */
   readonly components: readonly string[];
   readonly cache: DocumentCache;
-  /** Documents that earlier runs compiled, as far as they stand. */
+  /** Documents that earlier runs compiled, as far as they are still valid. */
   readonly known: ReadonlyMap<SourceFile, Document>;
   readonly reads: ReadBook;
   readonly threads: Threads | undefined;
@@ -78,7 +78,7 @@ export async function compileAll(
   });
 }
 
-/** The documents of files that earlier runs compiled, as far as they stand. */
+/** The documents of files that earlier runs compiled, as far as they are still valid. */
 export function compiledBefore(
   sources: readonly SourceFile[],
   input: Pick<CompileInput, 'cache' | 'key' | 'reads'>,

@@ -40,7 +40,7 @@ export interface InputsRead {
   readonly reads: Pick<ReadBook, 'all' | 'digest'>;
 }
 
-/** Describes what was read. A file that changed while the build went on never stands. */
+/** Describes what was read. A file that changed during the build never counts as unchanged. */
 export function describeInputs({ start, trace, hashes, code, reads }: InputsRead): Inputs {
   const files = new Map<string, InputFile>();
   const read = reads.all();
@@ -75,7 +75,7 @@ export function inputsStand({ start, files, folders, links }: Inputs, outFolder:
   );
 }
 
-/** Gives the digest of a file that by its size and times is as it was; nothing where these prove nothing. */
+/** Returns the digest of a file that by its size and times is as it was; nothing where these prove nothing. */
 export function knownDigests({ start, files }: Inputs): (file: string) => string | undefined {
   const entries = new Map(files.map((one) => [one[0], one]));
   return (file) => {
@@ -95,7 +95,7 @@ function fileStands(input: InputFile, start: number): boolean {
   if (isSameByTimes(input, start)) return true;
   const [file, size, , , hash] = input;
   if (hash === unsure) return false;
-  // A file that is named and was not there stands while it is not there.
+  // A file that is named but was missing is unchanged as long as it is missing.
   if (hash === 'sha256:') return size < 0 && statOf(file) === undefined;
   if (!hash.startsWith('sha256:')) return digestPath(file) === hash;
   const bytes = attempt(() => readFileSync(file));

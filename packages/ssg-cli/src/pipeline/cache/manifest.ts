@@ -34,7 +34,7 @@ export function lastManifest(siteFolder: string, outFolder: string): Manifest | 
   return last?.outFolder === outFolder ? last : undefined;
 }
 
-/** Whether a build's output stands and it was made from the same. */
+/** Whether a build's output is as it was written, and its inputs are unchanged. */
 export function manifestStands(last: Manifest, key: string): boolean {
   return last.key === key && inputsStand(last.inputs, last.outFolder) && outputStands(last);
 }

@@ -94,7 +94,7 @@ export function wholeDocument(metadata: DocumentMetadata, source: SourceFile, tr
 /** Part of a page's HTML by its place; as text where it is none. */
 type Part = readonly [start: number, end: number] | string;
 
-/** Where the parts of a page's HTML stand in it. In a line of their own before it: as a member of JSON it would be twice the work. */
+/** Where the parts of a page's HTML are in it. In a line of their own before it: as a member of JSON it would be twice the work. */
 interface HtmlParts {
   readonly article: Part;
   readonly content: Part;

@@ -21,7 +21,7 @@ interface MadeFrom {
 }
 
 /**
- * Gives the plain data that an earlier run made of the same, or makes it. Each time another copy: code of the site may
+ * Returns the plain data that an earlier run made of the same, or makes it. Each time another copy: code of the site may
  * change what it is given.
  */
 export async function resultOf<T>(

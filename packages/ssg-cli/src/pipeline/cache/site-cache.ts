@@ -22,7 +22,7 @@ export interface SiteCache {
   readonly results: KeptValues;
   /** Modules of the site that were compiled; absent where they are compiled each time. */
   readonly modules?: ModuleStore | undefined;
-  /** Ends a run: forgets what it did not use, and writes what it added. Gives why that failed, if so. */
+  /** Ends a run: forgets what it did not use, and writes what it added. Returns why that failed, if so. */
   readonly save: () => NodeJS.ErrnoException | undefined;
   /** Nothing of the cache is read after this. */
   readonly close: () => void;

@@ -148,7 +148,7 @@ function boostPage(page: RankedPage, asked: Asked, input: BoostInput, settings: 
   return { ...page, sections: placed, score: page.score + gain };
 }
 
-/** What a section counts for by where it stands in its page. */
+/** What a section counts for by where it is in its page. */
 function placeFactor(headings: readonly string[], asked: Asked, settings: BoostSettings): number {
   // A name is where it is.
   if (asked.names.some(({ isJoined }) => !isJoined)) return 1;

@@ -153,7 +153,7 @@ export function readTerms(text: string): string[] {
   return terms;
 }
 
-/** What stands in an index for all synonyms of a word, given its stem: it sorts right after the word. */
+/** What is in an index for all synonyms of a word, given its stem: it sorts right after the word. */
 export function synonymTermOf(stem: string): string {
   return `${stem}!`;
 }
@@ -180,7 +180,7 @@ export function writePostings(postings: readonly Uint32Array[]): Omit<TermFile, 
   return { documents, levels };
 }
 
-/** The document of a number that says where a term stands, and what it is worth there. */
+/** The document of a number that says where a term is, and what it is worth there. */
 export function documentOf(number: number): number {
   return Math.floor(number / LEVELS);
 }

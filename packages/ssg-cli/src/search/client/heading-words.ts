@@ -15,7 +15,7 @@ export interface HeadingWords {
   readonly tellingStems: readonly string[];
 }
 
-/** Gives the words of a heading. */
+/** Returns the words of a heading. */
 export type WordsOf = (heading: string) => HeadingWords;
 
 /**

@@ -123,7 +123,7 @@ function pageHit(
   const [first] = hits;
   const title = (first && headingAt(first, 'lvl1')) ?? [{ text: href }];
   const { lvl0, lvl1 } = first?.hierarchy ?? {};
-  // A page without a group stands in one of its own name.
+  // A page without a group is in one of its own name.
   const group = lvl0 === lvl1 ? undefined : textIn(lvl0);
   return {
     href,

@@ -107,7 +107,7 @@ async function answer(opening: Promise<Store>, query: string, asked: Asked): Pro
   const headings = await store.headings();
   if (headings !== undefined && !isKnown && asked.onPartial !== undefined && !asked.signal?.aborted) {
     const early = await answerFrom(store, headings, parsed, asked);
-    // A word that no heading has may well stand in a text: nothing is put in its place before that is known.
+    // A word that no heading has may well be in a text: nothing is put in its place before that is known.
     if (early.corrections.length === 0 && early.missing.length === 0) asked.onPartial(early);
   }
   const found = await answerFrom(store, await full, parsed, asked);

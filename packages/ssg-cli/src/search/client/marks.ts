@@ -6,7 +6,7 @@ type Piece = MarkedText[number];
 
 type Mark = true | 'faint' | false;
 
-/** Where a word stands in a text, and how it is marked. */
+/** Where a word is in a text, and how it is marked. */
 type Span = readonly [start: number, end: number, mark: true | 'faint'];
 
 /** Words to mark, with their stems: all forms of a word are marked. Each with how it is marked. */
@@ -56,7 +56,7 @@ export function markText(text: string, words: MarkWords): Piece[] {
   return pieces;
 }
 
-/** Where in a text the words stand, as offsets from its start. */
+/** Where in a text the words are, as offsets from its start. */
 export function markSpans(text: string, words: MarkWords): Span[] {
   return chunksOf(text).flatMap((chunk) => spansIn(text, chunk, words));
 }

@@ -16,7 +16,7 @@ export interface HeadingForms {
   readonly share: number;
 }
 
-/** Gives the forms of names, ready to be compared with what is typed. */
+/** Returns the forms of names, ready to be compared with what is typed. */
 export interface NameForms {
   readonly ofItem: (item: KnownItem) => ItemForms;
   readonly ofHeading: (heading: string) => HeadingForms;
@@ -51,7 +51,7 @@ const PLACEHOLDER = /\s+(?:<[^<>]*>|\[[^[\]]*\]|\{[^{}]*\})/gu;
 /** `fixed_update(self, dt)`: what is called, and how. */
 const CALL = /^([\p{L}\p{N}_.:]+)\(.*\)$/u;
 
-/** What a name counts for that stands among words, as in `The appVersion field`. */
+/** What a name counts for that is among words, as in `The appVersion field`. */
 const AMONG_WORDS = 0.92;
 
 function formsOfHeading(heading: string): HeadingForms {

@@ -20,7 +20,7 @@ export interface TypedName extends NameForm {
   readonly isPath: boolean;
   /** Made of several words, which may be no name at all: then only the whole name counts. */
   readonly isJoined?: true;
-  /** It stands in place of what was typed, which nothing is called by. */
+  /** It is in place of what was typed, which nothing is called by. */
   readonly isCorrected?: true;
 }
 

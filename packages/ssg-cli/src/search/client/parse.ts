@@ -31,7 +31,7 @@ export function parseQuery(query: string, isFlag: (name: string) => boolean = ()
   return { text: text.replace(QUOTES, ' ').trimStart(), phrases, excluded };
 }
 
-/** Whether words stand in a text side by side. */
+/** Whether words are in a text side by side. */
 export function hasPhrase(text: string, words: readonly string[]): boolean {
   const own = literalOf(text);
   return own.some((_, at) => words.every((word, i) => own[at + i] === word));

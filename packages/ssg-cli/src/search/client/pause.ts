@@ -20,7 +20,7 @@ const BEATS = 2;
 /** The longest time between two keys of one word. */
 const LONGEST = 1000;
 
-/** Learns how fast somebody types. `key`: a key came; gives how long to wait for the next one, in milliseconds. */
+/** Learns how fast somebody types. `key`: a key came; returns how long to wait for the next one, in milliseconds. */
 export function openRhythm(now: () => number = () => performance.now()): { readonly key: () => number } {
   const state = { last: Number.NEGATIVE_INFINITY, between: 0 };
   return {

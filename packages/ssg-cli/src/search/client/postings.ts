@@ -1,7 +1,7 @@
 import type { TermIndex } from './flex.ts';
 import { LEVELS, readNumbers, readTerms, type TermFile } from './format.ts';
 
-/** Reads a file of terms into an index. Gives its terms, sorted, and the number of documents of each. */
+/** Reads a file of terms into an index. Returns its terms, sorted, and the number of documents of each. */
 export function readTermFile(file: TermFile, index: TermIndex): { terms: string[]; frequencies: number[] } {
   const terms = readTerms(file.terms);
   const numbers = readNumbers(file.documents);

@@ -3,7 +3,7 @@ import { type MarkWords, markSpans, markText } from './marks.ts';
 
 /** Length of a snippet, in characters. */
 const LENGTH = 170;
-/** What stands before the first match. */
+/** What comes before the first match. */
 const BEFORE = 40;
 
 /** The part of a text that has the most different words, marked; the start of the text when it has none. */

@@ -23,7 +23,7 @@ import { stemOf } from './words.ts';
 
 /** Terms of the index, ready for a query. */
 export interface TermStore {
-  /** Where a term stands, as an index of terms has it. */
+  /** Where a term is, as an index of terms has it. */
   readonly find: TermIndex['find'];
   readonly vocabulary: Vocabulary;
   /** Whether these are the terms of the text, not of headings only. */

@@ -44,7 +44,7 @@ const token =
 interface Token {
   readonly kind: 'text' | 'raw' | 'number' | 'sign' | 'variable' | 'name' | 'field';
   readonly text: string;
-  /** Whether a blank stands before it. */
+  /** Whether a blank is before it. */
   readonly isApart: boolean;
 }
 

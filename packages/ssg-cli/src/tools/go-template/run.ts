@@ -120,7 +120,7 @@ function commandValue(command: Command, given: readonly unknown[], run: Run): un
   return termValue(head, () => [...others.map((one) => termValue(one, () => [], run)), ...given], run);
 }
 
-/** A value; what can be called gets these values, if it stands at the end. */
+/** A value; what can be called gets these values, if it is at the end. */
 function termValue({ start, path }: Term, args: () => readonly unknown[], run: Run): unknown {
   if (--run.budget.steps < 0) throw new Unread('too many steps');
   if (start.kind === 'function') return functionValue(start.name, path, args, run);

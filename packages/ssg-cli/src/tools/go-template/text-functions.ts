@@ -3,12 +3,12 @@ import { Unread } from './parse.ts';
 import { patternOf } from './pattern.ts';
 import { Safe, type TemplateFunction, textOfValue } from './values.ts';
 
-/** A function of a text, which stands behind what else it is given; safe text stays safe. */
+/** A function of a text, which is behind what else it is given; safe text stays safe. */
 function ofLast(change: (text: string, ...others: string[]) => string): TemplateFunction {
   return (args) => alike(args.at(-1), (text) => change(text, ...args.slice(0, -1).map(textOfValue)));
 }
 
-/** The same of one that stands first. */
+/** The same of one that comes first. */
 function ofFirst(change: (text: string, ...others: string[]) => string): TemplateFunction {
   return ([first, ...others]) => alike(first, (text) => change(text, ...others.map(textOfValue)));
 }

@@ -1,7 +1,7 @@
 /** An object of a description. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Whether trying a text of this length with a pattern could take for ever. */
+/** Whether trying a text of this length with a pattern could take forever. */
 export type IsSlow = (pattern: string, length: number) => boolean;
 
 export const isObject = (value: unknown): value is Json =>
@@ -22,7 +22,7 @@ const NO_SCHEMAS: ReadonlySet<string> = new Set(['example', 'examples', 'id']);
 
 /**
  * A schema as a validator of JSON Schema can use it: with the `nullable` of OpenAPI 3.0 as a type, without examples, and
- * without patterns that are no regular expressions or that could take for ever. `isMap`: its keys are names.
+ * without patterns that are no regular expressions or that could take forever. `isMap`: its keys are names.
  */
 export function checkable(value: unknown, isSlow: (pattern: string) => boolean, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((item) => checkable(item, isSlow));

@@ -75,7 +75,7 @@ function beforePaint({ texts: [title, cause, configured, suggested], disk }: Opt
   if (isWrong) addEventListener('DOMContentLoaded', show);
 }
 
-/** The script itself, the same on every page of a site: its hash stands in the content security policy. */
+/** The script itself, the same on every page of a site: its hash is in the content security policy. */
 export function beforePaintScript(labels: Labels): string {
   const options: Options = {
     texts: [

@@ -8,7 +8,7 @@ const icons = {
 };
 
 /**
- * Gives the code blocks of an article their buttons, and lets keys scroll what is too wide. What is closed waits until it is
+ * Adds buttons to the code blocks of an article, and lets keys scroll what is too wide. What is closed waits until it is
  * opened: to measure it, the browser would have to lay it out.
  */
 export function dressCode(article: ParentNode): void {
@@ -48,7 +48,7 @@ export function withPlaceholders(article: ParentNode): Element[] {
   return [...blocks].filter((block) => /<[a-z][a-z0-9-]*>/.test(block.textContent));
 }
 
-/** Makes the buttons of all code blocks work, also of those that stand in the HTML. */
+/** Makes the buttons of all code blocks work, also of those that are in the HTML. */
 export function startCode(): void {
   // The event does not bubble.
   document.addEventListener('toggle', ({ target }) => dressCode(target as HTMLElement), true);

@@ -2,7 +2,7 @@ import type { FirstOptions } from '../contract.ts';
 
 type LoadDiagrams = NonNullable<FirstOptions['loadDiagrams']>;
 
-/** The diagrams of the page that stand there as their source. */
+/** The diagrams of the page that are there as their source. */
 export function undrawn(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-diagram]:not([data-drawn], [data-failed])')];
 }

@@ -43,7 +43,7 @@ export function start(options: FirstOptions): void {
   document.documentElement.dataset.ready = '';
 }
 
-/** Prepares the article that stands on the page. */
+/** Prepares the article that is on the page. */
 function dressArticle({
   site,
   islands,

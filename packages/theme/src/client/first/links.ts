@@ -10,7 +10,7 @@ interface LinkOptions extends Omit<NavigationOptions, 'loaded'> {
 
 /**
  * Answers links to pages of the site without a new document. What does that is loaded when the reader is about to
- * follow the first of them. Gives the function that goes to a URL.
+ * follow the first of them. Returns the function that goes to a URL.
  */
 export function startLinks({ base, loadNavigation, loadTools, leave }: LinkOptions): Navigate {
   const loaded = location.pathname;

@@ -51,7 +51,7 @@ export function openAlone(details: HTMLDetailsElement): void {
   }
 }
 
-/** Scrolls the sidebar so that the current page stands in view: below the bar of the site, above what hides the sidebar. */
+/** Scrolls the sidebar so that the current page is in view: below the bar of the site, above what hides the sidebar. */
 export function showCurrent(): void {
   const sidebar = document.querySelector<HTMLElement>('[data-sidebar]');
   const current = sidebar?.querySelector('a[aria-current="page"]');

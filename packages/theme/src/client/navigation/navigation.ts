@@ -11,7 +11,7 @@ import { inTransition } from './transition.ts';
 
 export { showNearest } from './nearest-pages.ts';
 
-/** Client navigation: pages are shown without a new document. Gives the function that goes to a URL. */
+/** Client navigation: pages are shown without a new document. Returns the function that goes to a URL. */
 export function startNavigation({ loaded, leave }: NavigationOptions): Navigate {
   const positions = keepPositions();
   let leaving = new AbortController();

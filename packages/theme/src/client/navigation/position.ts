@@ -5,7 +5,7 @@ import { storeSession } from '../storage.ts';
 export interface PositionKeeper {
   /** Another entry is the current one, but its page is not shown yet: scrolling now says nothing about it. */
   readonly leave: () => void;
-  /** The page of the current entry is shown. Gives the position it was left at, if it was shown before. */
+  /** The page of the current entry is shown. Returns the position it was left at, if it was shown before. */
   readonly arrive: () => number | undefined;
 }
 

@@ -69,7 +69,7 @@ function methodOptions(request: PreparedRequest): readonly string[] {
   return [option, ...lengthHeader(request).map(({ name, value }) => headerOption(name, value))];
 }
 
-/** Longest query that stands in the URL. */
+/** Longest query in the URL. */
 const SHORT_QUERY = 60;
 
 /**

@@ -43,7 +43,7 @@ export function javascriptJson(text: string): string | undefined {
   return exactJson(text, { wideNumbers: false }) ? jsonLiteral(text, STYLE) : undefined;
 }
 
-/** Pairs as an object, or as a list of pairs where a name stands twice. */
+/** Pairs as an object, or as a list of pairs where a name occurs twice. */
 export function javascriptPairs(
   pairs: readonly (readonly [string, string])[],
   names: readonly string[],

@@ -49,7 +49,7 @@ function bodyOption(body: PreparedBody): GuzzleBody {
   return { option: `'body' => ${phpBlock(plain.text)}`, contentType: plain.mediaType };
 }
 
-/** PHP's arrays hold one value a name; a query with more stands in the URL. */
+/** PHP's arrays hold one value a name; a query with more is in the URL. */
 function queryOption({ query }: PreparedRequest): readonly string[] {
   if (query.length === 0) return [];
   const pairs = parameterExpressions(phpDialect, query).map(([name, value]) => `${name} => ${value}`);

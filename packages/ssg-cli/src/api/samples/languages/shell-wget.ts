@@ -15,7 +15,7 @@ function headerOption({ name, value }: PreparedHeader): string {
   return `--header=${shellWord(mergeTexts([{ kind: 'text', text: `${name}: ` }, ...value]))}`;
 }
 
-/** Wget encodes nothing, so a key that comes from a variable cannot stand in the query. */
+/** Wget encodes nothing, so a key that comes from a variable cannot be in the query. */
 function emit(request: PreparedRequest): string | undefined {
   const { basic, method, urlKey } = request;
   if (urlKey !== undefined) return undefined;

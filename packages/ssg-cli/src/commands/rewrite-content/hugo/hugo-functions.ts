@@ -36,7 +36,7 @@ const deepest = 20;
 /** A late one, since templates ask for it to do without what older ones lack. */
 const likelyVersion = '0.150.0';
 
-/** The functions that a template may call on a page. `depth`: how many partials it stands in. */
+/** The functions that a template may call on a page. `depth`: how many partials it is in. */
 export function hugoFunctions(place: HugoPlace, depth = 0): ReadonlyMap<string, TemplateFunction> {
   const { site, folder, file, page } = place;
   const read: TemplateFunction = ([name]) => {

@@ -105,7 +105,7 @@ function drawnUse(
   at: Around & { readonly ordinal: number; readonly isCode: boolean },
 ): string | undefined {
   for (const template of templatesOf(use.name, page.site)) {
-    // In code stands what is shown as it is, unless it is a value.
+    // Code is shown unchanged, unless it is a value.
     if (at.isCode && themeShortcodes.get(use.name) === template) continue;
     try {
       const pieces = piecesOf(use, template, page, at);
@@ -217,7 +217,7 @@ function pageNamed(name: string, page: HugoPage, depth: number): Known | undefin
   });
 }
 
-/** What is drawn, as it stands in the text: with the indentation of its place, and lines of its own if it takes these. */
+/** What is drawn, as in the text: with the indentation of its place, and lines of its own if it takes these. */
 function inPlace(
   text: string,
   { start, end }: ShortcodeUse,

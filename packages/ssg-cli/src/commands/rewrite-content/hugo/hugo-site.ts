@@ -124,7 +124,7 @@ async function dataOf(file: string): Promise<unknown> {
   return problem === undefined ? (document.toJS() as unknown) : undefined;
 }
 
-/** Words may stand in a list of ids, too. */
+/** Words may be in a list of ids, too. */
 async function labelsIn(folder: string, language: string): Promise<Keys> {
   for (const ending of ['toml', 'yaml', 'yml', 'json']) {
     const file = path.join(folder, `${language}.${ending}`);

@@ -1,4 +1,4 @@
-/** Where a shortcode stands in a page. */
+/** Where a shortcode is in a page. */
 export interface ShortcodeUse {
   readonly start: number;
   readonly end: number;
@@ -7,7 +7,7 @@ export interface ShortcodeUse {
   readonly sign: string;
   readonly named: Readonly<Record<string, string | number | boolean>>;
   readonly listed: readonly (string | number | boolean)[];
-  /** What stands between it and its end; absent where it has none. */
+  /** What is between it and its end; absent where it has none. */
   readonly inner?: string;
 }
 
@@ -21,7 +21,7 @@ const argument = new RegExp(
   'g',
 );
 
-/** The shortcodes of a text that do not stand in another one. `isPair`: whether one needs an end, by its name. */
+/** The shortcodes of a text that are not in another one. `isPair`: whether one needs an end, by its name. */
 export function shortcodeUses(text: string, isPair: (name: string) => boolean): readonly ShortcodeUse[] {
   const signs = [...text.matchAll(shortcode)];
   const uses: ShortcodeUse[] = [];

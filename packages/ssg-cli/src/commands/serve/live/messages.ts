@@ -17,6 +17,6 @@ export interface LiveFinding {
   readonly message: string;
   readonly hint?: string;
   readonly excerpt: string;
-  /** Page that the finding stands on; absent for the site as a whole. */
+  /** Page that the finding is on; absent for the site as a whole. */
   readonly path?: string;
 }
