@@ -207,7 +207,7 @@ function aboutOf(
   const url = isObject(docs) ? textOf(docs.url) : undefined;
   return withoutUndefined({
     termsOfService: textOf(info.termsOfService),
-    contact: isObject(info.contact)
+    contact: [contact.name, contact.url, contact.email].some(textOf)
       ? withoutUndefined({
           name: textOf(contact.name),
           url: textOf(contact.url),

@@ -235,13 +235,15 @@ describe('the parts of a description', () => {
     expect(await found('info:', '\ttitle: T')).toEqual([
       expect.stringMatching(/^2:1 .*[Tt]abs are not allowed/),
     ]);
-    const { diagnostics } = await describeText('', { 'a.json': '{ "a": 1,\n}' }, { file: 'a.json' });
-    expect(diagnostics).toMatchObject([
-      {
-        message: expect.stringContaining('there is a comma after the last member'),
-        location: { line: 2, column: 1 },
-      },
-    ]);
+    const json = async (text: string) =>
+      (await describeText('', { 'a.json': text }, { file: 'a.json' })).diagnostics.map(
+        ({ code, message, location }) => `${code} ${location?.line}:${location?.column} ${message}`,
+      );
+    const comma = 'there is a comma after the last member, which JSON does not allow.';
+    expect(
+      await json('{ "openapi": "3.1.0", "info": { "title": "T", "version": "1" }, "paths": {},\n}'),
+    ).toEqual([`invalid-api-description 2:1 The file is not valid JSON: ${comma}`]);
+    expect(await json('{ "a": [1\n}')).toEqual([expect.stringMatching(/^api-unreadable 2:1 Cannot read/)]);
   });
 
   test('a reference to a file that cannot be read does not say that it is not there', async () => {

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { LabelsProvider } from '../labels-context.ts';
 import { ApiInfoBody } from './ApiInfoBody.tsx';
 
-function introductionOf(count: number): string {
+function introductionOf(count: number, titleOf = (index: number) => `Title ${index}`): string {
   const operations = Array.from({ length: count }, (_, index) => ({
     id: `o${index}`,
     route: `/o${index}`,
     method: 'GET',
     path: `/o${index}`,
-    title: `Title ${index}`,
+    title: titleOf(index),
   }));
   const tags = [{ name: 't', label: 'T', excerpt: '', operations: operations.map(({ id }) => id) }];
   const api = {
@@ -31,6 +31,13 @@ function introductionOf(count: number): string {
     </LabelsProvider>,
   );
 }
+
+it('says method and path once of an operation that is called by them', () => {
+  const called = introductionOf(1, (index) => `GET /o${index}`);
+  expect(called.match(/GET/g)).toHaveLength(1);
+  expect(called.replace(/<[^>]*>/g, '').match(/\/o0/g)).toHaveLength(1);
+  expect(introductionOf(1)).toContain('>Title 0</a> <code>/o0</code>');
+});
 
 it('folds the operations of each tag where a description has very many', () => {
   expect(introductionOf(150)).not.toContain('<details>');

@@ -2,6 +2,7 @@ import {
   type ApiReference,
   addBase,
   fill,
+  listedTitle,
   type Operation,
   tagAnchor,
   urlOfPath,
@@ -156,10 +157,11 @@ function drawList(operations: readonly Operation[], drawing: Drawing): ReactNode
 }
 
 function drawOperation(operation: Operation, { labels, tools }: Drawing): ReactNode {
+  const title = listedTitle(operation.title, operation.method);
   return (
     <li key={operation.id}>
-      <MethodBadge method={operation.method} />{' '}
-      <a href={urlOfPath(tools, operation.route)}>{operation.title}</a> <code>{operation.path}</code>
+      <MethodBadge method={operation.method} /> <a href={urlOfPath(tools, operation.route)}>{title}</a>{' '}
+      {title !== operation.path && <code>{operation.path}</code>}
       {operation.deprecated && <span className="api-flag api-flag-warn">{labels.deprecated}</span>}
     </li>
   );

@@ -12,12 +12,12 @@ import { OperationBody } from './OperationBody.tsx';
 const exchange = { method: 'POST', parameters: [], responses: [], body: { required: true, content: [] } };
 
 /** The page of an operation with callbacks, and a sample of so many lines. */
-function pageOf(callbacks: number, lines = 1): string {
+function pageOf(callbacks: number, lines = 1, servers: Operation['servers'] = []): string {
   const operation = {
     title: 'T',
     path: '/a',
     method: 'GET',
-    servers: [],
+    servers,
     security: [],
     badges: [],
     parameters: [],
@@ -63,6 +63,15 @@ function pageOf(callbacks: number, lines = 1): string {
 it('folds what callbacks send, where there are many', () => {
   expect(pageOf(2)).not.toContain('<details><summary>Details');
   expect(pageOf(3).match(/<details><summary>Details/g)).toHaveLength(3);
+});
+
+it('folds servers of which the address does not say all', () => {
+  const variables = [{ name: 'port', default: '8108', values: [] }];
+  const server = { url: 'https://h.example:8108', template: 'https://h.example:{port}', variables };
+  const folded =
+    /<details><summary>Servers \(1\)<\/summary><ul class="api-servers">.*\{port\}.*<\/ul><\/details>/;
+  expect(pageOf(0, 1, [server])).toMatch(folded);
+  expect(pageOf(0, 1, [{ url: server.url, variables: [] }])).not.toContain('api-servers');
 });
 
 it('shows a long sample in a box that scrolls', () => {

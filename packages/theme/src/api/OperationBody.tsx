@@ -58,10 +58,12 @@ export function OperationBody({
       {drawSide(operation, code, drawing)}
       <div className="operation-text">
         {servers.length > 0 && (
-          <>
-            <p className="api-label">{labels.apiServers}</p>
+          <details>
+            <summary>
+              {labels.apiServers} ({servers.length})
+            </summary>
             {drawServers(servers, drawing)}
-          </>
+          </details>
         )}
         {drawSecurity(operation, drawing)}
         {drawRequest(operation, place, drawing)}

@@ -1,4 +1,4 @@
-import { type Card, counted } from '@ceems-docs/ssg-cli/model';
+import { type Card, counted, listedTitle } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import { BreakableText } from '../components/BreakableText.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -18,7 +18,7 @@ export function CardGrid({ cards }: { readonly cards: readonly Card[] }): ReactN
               href={card.href}
               {...(card.type === 'external' && { target: '_blank', rel: 'noopener noreferrer' })}
             >
-              <BreakableText text={card.label} />
+              <BreakableText text={card.method ? listedTitle(card.label, card.method) : card.label} />
               {card.type === 'external' && <span className="visually-hidden"> {labels.opensElsewhere}</span>}
             </a>
             {card.method && <MethodBadge method={card.method} />}

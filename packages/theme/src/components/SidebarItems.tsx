@@ -1,6 +1,7 @@
 import {
   fill,
   isExternal,
+  listedTitle,
   type SidebarCategory,
   type SidebarItem,
   type SidebarLink,
@@ -55,7 +56,11 @@ function LinkItem({ item, current }: { readonly item: SidebarLink; readonly curr
       >
         {item.method && <MethodBadge method={item.method} isShort />}
         <span>
-          <BreakableText text={item.label} {...(item.method && { at: pathBreaks })} />
+          {item.method ? (
+            <BreakableText text={listedTitle(item.label, item.method)} at={pathBreaks} />
+          ) : (
+            <BreakableText text={item.label} />
+          )}
         </span>
         {item.deprecated && <span className="visually-hidden"> ({labels.deprecated})</span>}
       </TextLink>

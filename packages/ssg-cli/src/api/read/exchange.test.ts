@@ -64,7 +64,7 @@ it('follows references in place of maps, and from examples to other files', asyn
           links: { $ref: 'parts.yaml#/links' }
 `,
     {
-      'openapi/one.json': '{"name":"one"}',
+      'openapi/one.json': '{"name":"one",}',
       'openapi/answer.yaml': 'text/csv: { examples: { $ref: "parts.yaml#/examples" } }',
       'openapi/parts.yaml':
         'headers: { X-Rest: { schema: { type: integer } } }\nexamples: { ship: { value: "a,b" } }\nlinks: { next: { operationId: post-a } }\n',
@@ -86,6 +86,7 @@ it('follows references in place of maps, and from examples to other files', asyn
   const said = (line: number, member: string) =>
     `${line} \`paths › /a › post › responses › 200 › ${member}\` must not be a reference.`;
   expect(found.toSorted()).toEqual([
+    '1 The file is not valid JSON: there is a comma after the last member, which JSON does not allow.',
     '14 The reference "two.json" points to a file that does not exist.',
     said(18, 'content'),
     said(19, 'headers'),

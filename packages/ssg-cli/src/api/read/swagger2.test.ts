@@ -167,8 +167,13 @@ test('the same is read from it as from what a converter makes of it', async () =
   expect(contentOf(await described(swagger))).toEqual(contentOf(await described(openapi)));
 });
 
-test('an operation without responses is told so', async () => {
-  const { diagnostics } = await describeText({ ...swagger, paths: { '/a': { get: { responses: {} } } } });
+test('an operation without responses is told so, and an empty contact is none', async () => {
+  const { api, diagnostics } = await describeText({
+    ...swagger,
+    info: { ...swagger.info, contact: {} },
+    paths: { '/a': { get: { responses: {} } } },
+  });
+  expect(api?.contact).toBeUndefined();
   expect(diagnostics.map(({ message }) => message)).toEqual([
     '`paths › /a › get › responses` must have at least one response.',
   ]);

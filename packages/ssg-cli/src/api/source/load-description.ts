@@ -1,10 +1,8 @@
 import type { Diagnostic, Location } from '../../model/index.ts';
 import { folderOf, isExternal, resolveRelative } from '../../model/index.ts';
 import { nearest } from '../../tools/nearest.ts';
-import { parseJson } from './json-reader.ts';
-import { shownPart } from './shown-path.ts';
-import { createPlaces, isObject, lineStarts, type Places, pointOf, type SourceDocument } from './tree.ts';
-import { parseYaml } from './yaml-reader.ts';
+import { parseDocument } from './parse-document.ts';
+import { createPlaces, isObject, type Places, type SourceDocument } from './tree.ts';
 
 /** Reads a file of the site; `undefined` when there is none. */
 export type ReadFile = (file: string) => Promise<string | undefined>;
@@ -12,8 +10,8 @@ export type ReadFile = (file: string) => Promise<string | undefined>;
 /** Why a file that something refers to is not read. */
 type WhyMissing = 'outside' | 'not-found' | 'unreadable';
 
-/** Files, and characters in all, that a description may be made of, since references through linked folders never end; and findings of repeated keys. */
-const maximum = { files: 3_000, characters: 50_000_000, repeated: 50 };
+/** Files, and characters in all, that a description may be made of, since references through linked folders never end. */
+const maximum = { files: 3_000, characters: 50_000_000 };
 
 /** A description with all the files that it refers to. */
 export interface Sources {
@@ -84,7 +82,7 @@ function addFile([file, text]: Read, read: Reading): readonly string[] {
     read.missing.set(file, text.reason);
     return [];
   }
-  const document = parse(file, text, read.places, read.diagnostics);
+  const document = parseDocument({ file, text, part: true }, read.places, read.diagnostics);
   if (document === undefined) {
     read.missing.set(file, 'unreadable');
     return [];
@@ -138,7 +136,7 @@ async function readRoot(
     });
     return undefined;
   }
-  return parse(options.file, text, places, diagnostics);
+  return parseDocument({ file: options.file, text }, places, diagnostics);
 }
 
 /** A hint with a file of the same name elsewhere or of another ending, or of a like name in the same folder. */
@@ -162,46 +160,6 @@ async function readAll(files: readonly string[], options: LoadOptions): Promise<
       return [file, text ?? { reason: 'not-found' }];
     }),
   );
-}
-
-function parse(
-  file: string,
-  text: string,
-  places: Places,
-  diagnostics: Diagnostic[],
-): SourceDocument | undefined {
-  const json = file.endsWith('.json') || /^\uFEFF?\s*\{/.test(text);
-  const asJson = json ? parseJson(text, places) : undefined;
-  const isYaml = asJson === undefined || (asJson.problems.length > 0 && !file.endsWith('.json'));
-  // What was noted of a text that is no JSON after all does not count.
-  if (isYaml) places.repeated.length = 0;
-  const parsed = isYaml ? parseYaml(text, places) : asJson;
-  const lines = lineStarts(text);
-  const [problem] = parsed.problems;
-  if (problem === undefined && (isObject(parsed.value) || Array.isArray(parsed.value))) {
-    for (const { name, offset } of places.repeated.splice(0, maximum.repeated)) {
-      diagnostics.push({
-        code: 'invalid-api-description',
-        message: `The key \`${shownPart(name)}\` is written twice in one object: its earlier value is lost.`,
-        location: { file, ...pointOf(lines, offset) },
-        target: name,
-        hint: 'Put both values together under one key, or remove one.',
-      });
-    }
-    places.repeated.length = 0;
-    return { file, text, value: parsed.value, lines };
-  }
-  const location: Location = { file, ...pointOf(lines, problem?.offset ?? 0) };
-  const reason =
-    problem?.message ??
-    (parsed.value === null ? 'it is empty' : 'an object with keys and values was expected');
-  diagnostics.push({
-    code: 'api-unreadable',
-    message: `Cannot read the API description: ${reason}.`,
-    location,
-    hint: `Correct the ${json ? 'JSON' : 'YAML'}; no pages were generated from this file.`,
-  });
-  return undefined;
 }
 
 /** The files that the references of a document name. */

@@ -153,6 +153,11 @@ export interface ToldExample {
   readonly description?: Fragment;
 }
 
+/** What a list that shows methods calls an operation: one that is called by method and path, by its path alone. */
+export function listedTitle(title: string, method: string): string {
+  return title.startsWith(`${method} /`) ? title.slice(method.length + 1) : title;
+}
+
 /** The servers of an operation, unless there is only one of which its address says all. */
 export function listedServers({
   servers,
