@@ -31,6 +31,8 @@ export function checkOrphans(
   return [...graph.routes.values()].flatMap((route: Route): readonly Diagnostic[] => {
     if (
       route.kind !== 'doc' ||
+      // The navbar leads home.
+      route.path === '/' ||
       route.unlisted ||
       route.sidebar !== undefined ||
       graph.sidebarOf.has(route.path)

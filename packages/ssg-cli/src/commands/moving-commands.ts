@@ -75,16 +75,32 @@ async function runMigrate(folder: string, flags: MigrateFlags, { terminal }: Set
     return 2;
   }
   const config = path.posix.join(path.relative(terminal.cwd, folder), 'ceems.config.ts');
-  terminal.error(result.report);
-  if (result.written) terminal.error(`\n${config} is written. Next: ceems-docs build --keep-going\n`);
-  else terminal.error('\nA config is there and stays; this is what it would be:\n\n');
-  if (!result.written) terminal.out(result.config);
-  if (!flags.content && !flags.write) return 0;
+  const isContent = flags.content === true || flags.write === true;
+  if (result.written) {
+    terminal.error(`${result.report}\n${config} is written.`);
+    terminal.error(isContent ? '\n\n' : ` Next:\n${nextSteps(result.generator)}`);
+  } else if (isContent) terminal.error('A config is there and stays.\n');
+  else {
+    terminal.error(`${result.report}\nA config is there and stays; this is what it would be:\n\n`);
+    terminal.out(result.config);
+  }
+  if (!isContent) return 0;
   const { rewriteContent } = await import('./rewrite-content/rewrite-content.ts');
   const rewritten = await rewriteContent(folder, flags.write ?? false);
   terminal.out(rewritten.diff);
   terminal.error(`${rewritten.summary}\n`);
   return rewritten.exitCode;
+}
+
+/** What comes after a config: Markdown of all but Docusaurus needs to be rewritten first. */
+function nextSteps(generator: string): string {
+  const steps = [
+    ...(generator === 'Docusaurus'
+      ? []
+      : ['ceems-docs migrate --content (what is to be rewritten in the Markdown; --write writes it)']),
+    'ceems-docs build --keep-going',
+  ];
+  return steps.map((step) => `  ${step}\n`).join('');
 }
 
 interface InitFlags {

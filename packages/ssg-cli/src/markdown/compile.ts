@@ -121,10 +121,11 @@ async function compileFile(use: FileUse, options: MarkdownOptions): Promise<Comp
     parsed.text,
     options.frontMatterKeys,
   );
-  const { components } = options;
+  const { components, componentsDirectory } = options;
   const { props, files, budget } = use;
+  const site = { files, components, componentsDirectory };
   const page = parsed.isMdx
-    ? readMdx(parsed.tree, { text: parsed.text, frontMatter, props, files, components, budget })
+    ? readMdx(parsed.tree, { text: parsed.text, frontMatter, props, budget, ...site })
     : { tree: parsed.tree, includes: [], diagnostics: [] };
   const refused = refusal ? [refusal] : [];
   const filled = fillCodeFiles(page.tree, { text: parsed.text, files, budget });

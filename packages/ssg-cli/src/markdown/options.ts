@@ -31,6 +31,8 @@ export interface MarkdownOptions {
   readonly labels?: Labels;
   /** Names of the site's components; absent: every name is taken, and whoever renders checks it. */
   readonly components?: readonly string[];
+  /** The folder of these; `components` when absent. */
+  readonly componentsDirectory?: string;
   /** Names of directives that `remarkPlugins` handle, so that they are not reported as unknown. */
   readonly directives?: readonly string[];
   /** Whose text it is when it is not trusted: its HTML is held against an allow-list. */

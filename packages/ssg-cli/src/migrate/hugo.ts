@@ -51,6 +51,8 @@ export function fromHugo(written: Keys, folder: ForeignFolder): Migration {
         url: 'slug',
       },
     },
+    // There, pages may name one alias twice.
+    ...(hasAliases(content, folder) ? { severities: { 'redirect-conflict': 'warn' } } : {}),
     onBrokenMarkdownImages: 'warn',
   });
   read.remark({ there: '_index.md', here: 'docs.sectionPages' });
@@ -65,6 +67,12 @@ export function fromHugo(written: Keys, folder: ForeignFolder): Migration {
       note: 'not read: the theme draws the pages; see `theme` and components',
     });
   return { generator: 'Hugo', config: ours, imports: [], rows: read.rows(hugoReasons) };
+}
+
+function hasAliases(content: string, folder: ForeignFolder): boolean {
+  return folder
+    .filesBelow(content)
+    .some((file) => file.endsWith('.md') && /^aliases\b/m.test(folder.readText(`${content}/${file}`) ?? ''));
 }
 
 /** Pages in other languages, in folders or by the ends of their names, and the page that a theme puts its search on. */

@@ -35,6 +35,8 @@ export interface MigrationRow {
   /** The key here; absent when there is none. */
   readonly here?: string;
   readonly note?: string;
+  /** Whether readers miss nothing without it. */
+  readonly isNeedless?: true;
 }
 
 /** A config for this tool, made from that of another one. */
@@ -96,8 +98,8 @@ export interface KeyReader {
   readonly drop: (path: string, note: string) => void;
   /** Notes what is said of no key, such as of a file. */
   readonly remark: (row: MigrationRow) => void;
-  /** All that was noted, and every key that nobody asked for. */
-  readonly rows: (reasons: Keys) => readonly MigrationRow[];
+  /** All that was noted, and every key that nobody asked for. `needless`: names of keys that nothing is lost with. */
+  readonly rows: (reasons: Keys, needless?: readonly string[]) => readonly MigrationRow[];
 }
 
 export function readKeys(source: Keys): KeyReader {
@@ -114,21 +116,25 @@ export function readKeys(source: Keys): KeyReader {
     },
     drop: (path, reason) => note(path, { note: reason }),
     remark: (row) => noted.set(row.there, row),
-    rows(reasons) {
-      const isNoted = (path: string) => noted.has(path);
-      const reasonOf = (path: string, key: string) => textOf(reasons[path]) ?? textOf(reasons[key]);
+    rows(reasons, needless = []) {
       const isAbove = (path: string) => [...noted.keys()].some((other) => other.startsWith(`${path}.`));
+      const explain = (path: string, key: string): MigrationRow | undefined => {
+        if (needless.includes(path) || needless.includes(key)) return { there: path, isNeedless: true };
+        const reason = textOf(reasons[path]) ?? textOf(reasons[key]);
+        return reason === undefined ? undefined : { there: path, note: reason };
+      };
       const left = (value: Keys, start: string): MigrationRow[] =>
-        Object.keys(value).flatMap((key) => {
+        Object.entries(value).flatMap(([key, inner]) => {
           const path = `${start}${key}`;
-          if (isNoted(path)) return [];
-          const inner = value[key];
-          if (isAbove(path)) return left(keysOf(inner), `${path}.`);
-          const reason = reasonOf(path, key);
-          const isExplained = (name: string) => reasonOf(`${path}.${name}`, name) !== undefined;
-          if (reason === undefined && Object.keys(keysOf(inner)).some(isExplained))
-            return left(keysOf(inner), `${path}.`);
-          return [{ there: path, ...(reason === undefined ? {} : { note: reason }) }];
+          if (noted.has(path) || isEmpty(inner)) return [];
+          const below = () => left(keysOf(inner), `${path}.`);
+          if (isAbove(path)) return below();
+          const row = explain(path, key);
+          if (row !== undefined) return [row];
+          const names = Object.keys(keysOf(inner));
+          return names.some((name) => explain(`${path}.${name}`, name) !== undefined)
+            ? below()
+            : [{ there: path }];
         });
       return [...noted.values(), ...left(source, '')];
     },

@@ -17,25 +17,16 @@ export const docusaurusReasons: Keys = {
   scripts: 'external scripts are not loaded; see interactive components',
   headTags: 'not read; the head is made from title, description and image',
   metadata: 'not read; the head is made from title, description and image',
-  prism: 'code is colored at build time, in all languages of highlight.js',
   customFields: 'components import their data',
   gtag: 'no analytics is built in',
   googleTagManager: 'no analytics is built in',
-  sitemap: 'always written',
   remarkPlugins: plugins,
   rehypePlugins: plugins,
   beforeDefaultRemarkPlugins: plugins,
-  future: 'flags of the other tool',
-  organizationName: 'used only by the deployment of the other tool',
-  projectName: 'used only by the deployment of the other tool',
-  deploymentBranch: 'used only by the deployment of the other tool',
-  mermaid: 'always on',
   style: 'the colors of the theme are set by styles',
   noIndex: 'write it in `static/robots.txt`',
   sidebarItemsGenerator: 'write the entries under `sidebars`',
   titleDelimiter: 'the title of the site follows that of the page',
-  feedOptions: 'feeds in RSS, Atom and JSON are always written',
-  showReadingTime: 'always shown',
   onInlineAuthors: 'posts can define authors themselves',
   onInlineTags: 'reported as `unknown-tag` where there is a `tags.yml`',
   onUntruncatedBlogPosts: 'not reported',
@@ -46,6 +37,12 @@ export const docusaurusReasons: Keys = {
   pages: 'rewrite React pages; Markdown pages are read',
   'i18n.path': 'a site has one language; build one site for each language',
 };
+
+/** Keys of Docusaurus that nothing is lost with: what they ask for is always done here, or is about that tool alone. */
+export const docusaurusNeedless: readonly string[] = [
+  ...['deploymentBranch', 'future', 'organizationName', 'projectName'],
+  ...['feedOptions', 'mermaid', 'prism', 'showReadingTime', 'sitemap'],
+];
 
 /** Why a key of MkDocs has no equal here. */
 export const mkdocsReasons: Keys = {

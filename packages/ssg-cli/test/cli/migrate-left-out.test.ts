@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { migratePlace } from './migrate-place.ts';
 import { writeFiles } from './process.ts';
@@ -9,9 +11,11 @@ describe('migrate', () => {
     await writeFiles(place.folder, {
       'left/docusaurus.config.js': `
 module.exports = {
-  title: 'Lantern',
+  title: 'Lantern', organizationName: 'lantern',
+  i18n: { defaultLocale: 'en', locales: ['en'] },
   staticDirectories: ['static', 'assets', 'made'],
-  markdown: { mermaid: true, emoji: false },
+  markdown: { mermaid: true, emoji: false, hooks: { onBrokenMarkdownImages: 'throw' } },
+  future: {},
   presets: [['classic', { docs: { routeBasePath: '/', sidebarPath: './sidebars.js' } }]],
   plugins: [['@docusaurus/plugin-content-blog', { id: 'news', path: 'news' }], 'plugin-of-others'],
 };
@@ -25,6 +29,7 @@ module.exports = {
 `,
       'left/docs/index.md': '# Start\n\nText.\n',
       'left/docs/install.md': '# Install\n\nText.\n',
+      'left/components/Own/Own.jsx': "import Other from './other.svg';\nexport default Other;\n",
       'left/static/a.txt': 'A',
       'left/assets/b.txt': 'B',
       'left/src/pages/index.js': "import Layout from '@theme/Layout';\n",
@@ -39,11 +44,15 @@ module.exports = {
       'staticDirectories: made: left out because there is no such folder',
       '@docusaurus/plugin-content-blog (news): a site has one blog: make docs of it, or a site of its own',
       'plugins: not run: plugin-of-others; ',
-      'markdown.mermaid: always on',
+      'organizationName, i18n.locales, markdown.mermaid\n',
+      'components/ → componentsDirectory: what is there is code of the other site',
       'markdown.emoji',
     ])
       expect(stderr).toContain(`  ${line}`);
+    expect(stderr).not.toMatch(/i18n\.locales: |hooks\.onBrokenMarkdownImages\n|future/);
+    expect(existsSync(path.join(place.folder, 'left/ceems-components/.gitkeep'))).toBe(true);
     const { config, findings } = await loaded('left');
+    expect(config?.componentsDirectory).toBe('ceems-components');
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(config?.staticDirectories).toEqual(['static', 'assets']);
     expect(config?.docs[0]?.sidebars).toMatchObject({ docs: [{ label: 'Start' }] });
@@ -52,6 +61,11 @@ module.exports = {
   it('says what is wrong with a folder or a config, and of an empty one that it is', async () => {
     await writeFiles(place.folder, {
       'asks/docusaurus.config.js': "require('node:fs').readFileSync(__dirname + '/../version.txt');\n",
+      'beside/docusaurus.config.js':
+        "import { version } from './version';\nexport default { title: 'Lantern', tagline: version };\n",
+      'beside/version.js':
+        "import fs from 'node:fs';\ntry {\n  fs.readFileSync('../version.txt');\n} catch (error) {\n  console.error('No version', error);\n  process.exit(1);\n}\nexport const version = '1';\n",
+      'beside/docs/index.md': '# Start\n',
       'child/mkdocs.yml': 'INHERIT: ../base.yml\nsite_name: Lantern\n',
       'child/docs/index.md': '# Start\n',
       'empty/docusaurus.config.js': '',
@@ -60,6 +74,9 @@ module.exports = {
     const said = async (name: string) => (await cli('migrate', name)).stderr;
     expect(await said('asks')).toContain(
       'docusaurus.config.js cannot be read: it asks for ../version.txt, which is not there.',
+    );
+    expect(await said('beside')).toMatch(
+      /since one failed: it asks for \S*version\.txt, which is not there\./,
     );
     expect(await said('child')).toContain(
       '  INHERIT: left out, with what it sets: there is no `../base.yml`\n',

@@ -22,7 +22,8 @@ describe('migrate, from MkDocs', () => {
 
   it('writes what abbreviations stand for, and links to headings that are named by their ids', async () => {
     await writeFiles(place.folder, {
-      'words/mkdocs.yml':
+      'words/mkdocs-ja.yml': 'site_name: ランタン\n',
+      'words/mkdocs-en.yml':
         'site_name: Lantern\nplugins: [search, autorefs]\nmarkdown_extensions:\n  - abbr\n  - pymdownx.snippets:\n      auto_append: [words.md]\n',
       'words/words.md': '*[CSS]: Cascading "Style" Sheets\n',
       'words/docs/index.md':
@@ -119,7 +120,7 @@ describe('migrate, from MkDocs', () => {
     expect(await read('named/docs/sets.md')).toBe(
       '---\ntitle: "Sets: all"\ntags: [a]\n---\n\n```sh\n# code\n```\n\n:::note\n\nText.\n\n:::\n',
     );
-    expect((await cli('migrate', 'named', '--content')).stderr).toContain('0 places');
+    expect((await cli('migrate', 'named', '--content')).stderr).toContain('Nothing is left to be rewritten');
   });
 
   it('makes a sidebar of the folders where the navigation names no page that is there', async () => {

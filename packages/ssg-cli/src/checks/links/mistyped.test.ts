@@ -69,9 +69,12 @@ describe('mistyped addresses', () => {
     expect(meantByPath(target, 'docs/a.md', targets)).toEqual({ target: meant, isCertain });
   });
 
-  it.each(['./ok.md', 'www', 'www.md', 'a@b', 'httpd//x'])('are none where a path is meant: %s', (target) => {
-    expect(meantByPath(target, 'docs/a.md', targets)).toBeUndefined();
-  });
+  it.each(['./ok.md', 'www', 'www.md', 'a@b', 'httpd//x', '2023-cover@4x.png'])(
+    'are none where a path is meant: %s',
+    (target) => {
+      expect(meantByPath(target, 'docs/a.md', targets)).toBeUndefined();
+    },
+  );
 });
 
 // cspell:ignore htps htpts htttp maito

@@ -38,7 +38,8 @@ export function meantByPath(
   if (/^www\.[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/i.test(target)) return certain(`https://${target}`);
   const [, scheme, rest] = /^(https?)\/\/+([\w-]+\..+)$/i.exec(target) ?? [];
   if (scheme !== undefined) return certain(`${scheme.toLowerCase()}://${rest}`);
-  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(target)) return certain(`mailto:${target}`);
+  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(target) && !fileName.test(target))
+    return certain(`mailto:${target}`);
   const plain = target.replaceAll(/\\|%5C/gi, '/');
   if (plain === target) return undefined;
   const path = decode(splitTarget(plain).path);
@@ -51,6 +52,9 @@ export function meantByPath(
 function certain(target: string): Suggestion {
   return { target, isCertain: true };
 }
+
+/** The end of a name such as `logo@2x.png`, which no host has. */
+const fileName = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|pdf|mp4|webm|mdx?)$/i;
 
 /** One letter more, less or other, or two that changed places. */
 function isNear(word: string, scheme: string): boolean {

@@ -1,9 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { componentImports, type MigrationRow } from '../../migrate/index.ts';
+import { componentImports, type Migration, type MigrationRow, textOf } from '../../migrate/index.ts';
 import { resolveModule, type ThemeServer } from '../../model/index.ts';
 import { loadModules, loadPackage } from '../../tools/modules/modules.ts';
+import { filesBelow } from './foreign-folder.ts';
 
 /** Where a component of the other site is. */
 interface Found {
@@ -13,30 +14,52 @@ interface Found {
   readonly file: string;
 }
 
+/** A folder `components` of the other site holds code for that one: components of this tool get a folder of their own. */
+export async function withComponentsFolder(folder: string, migration: Migration): Promise<Migration> {
+  const files = await filesBelow(path.join(folder, 'components'));
+  if (!files.some((file) => /\.[cm]?[jt]sx?$/.test(file))) return migration;
+  const name = 'ceems-components';
+  await mkdir(path.join(folder, name), { recursive: true });
+  // A folder with nothing in it is none to git.
+  await writeFile(path.join(folder, name, '.gitkeep'), '');
+  const note = `what is there is code of the other site, so that components of this one go into \`${name}\``;
+  return {
+    ...migration,
+    config: { ...migration.config, componentsDirectory: name },
+    rows: [...migration.rows, { there: 'components/', here: 'componentsDirectory', note }],
+  };
+}
+
 /**
  * Writes a file into the components folder for each component that Markdown imports from modules of the site, where
  * these run without the packages of the other tool. Says what became of each.
  */
 export async function carryComponents(
   folder: string,
+  { config }: Pick<Migration, 'config'>,
   markdown: readonly string[],
 ): Promise<readonly MigrationRow[]> {
   const found = await findComponents(folder, markdown);
   if (found.length === 0) return [];
   const theme = (await loadPackage(folder, '@ceems-docs/theme/server')) as unknown as ThemeServer;
   const rows: MigrationRow[] = [];
-  for (const component of found) rows.push(await carry(folder, component, theme));
+  const into = textOf(config.componentsDirectory) ?? 'components';
+  for (const component of found) rows.push(await carry({ folder, into }, component, theme));
   return rows;
 }
 
-async function carry(folder: string, component: Found, theme: ThemeServer): Promise<MigrationRow> {
+async function carry(
+  { folder, into }: { readonly folder: string; readonly into: string },
+  component: Found,
+  theme: ThemeServer,
+): Promise<MigrationRow> {
   const { name, exported, file } = component;
   const there = `<${name}> of ${file}`;
-  const here = `components/${name}.tsx`;
+  const here = `${into}/${name}.tsx`;
   const problem = await problemOf(folder, component, theme);
   if (problem !== undefined)
     return { there, note: `write \`${here}\` yourself if a build names it (\`mdx-element\`): ${problem}` };
-  await mkdir(path.join(folder, 'components'), { recursive: true });
+  await mkdir(path.join(folder, into), { recursive: true });
   const module = `../${file.replace(/\.[cm]?[jt]sx?$/, '')}`;
   const text = `export { ${exported === 'default' ? 'default' : `${exported} as default`} } from '${module}';\n`;
   if (!existsSync(path.join(folder, here))) await writeFile(path.join(folder, here), text, { flag: 'wx' });

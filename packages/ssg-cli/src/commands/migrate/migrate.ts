@@ -22,11 +22,11 @@ import {
 } from '../../migrate/index.ts';
 import { runApart } from '../../tools/modules/run-apart.ts';
 import { withAcceptedKeys } from './accepted-keys.ts';
-import { carryComponents } from './carry-components.ts';
+import { carryComponents, withComponentsFolder } from './carry-components.ts';
 import { withCreatedRedirects } from './created-redirects.ts';
 import { filesBelow, look } from './foreign-folder.ts';
 import { hugoFile, readHugo, readToml } from './read-hugo.ts';
-import { readMkDocs } from './read-mkdocs.ts';
+import { mkdocsFile, readMkDocs } from './read-mkdocs.ts';
 
 export interface MigrateResult {
   /** What became of each key of the other config, as text. */
@@ -35,6 +35,8 @@ export interface MigrateResult {
   readonly config: string;
   /** Whether it was written: a config that is there stays. */
   readonly written: boolean;
+  /** What it was made from, such as `Docusaurus`. */
+  readonly generator: string;
 }
 
 /** Reads the config of another generator and writes one for this tool beside it; returns the reason when it cannot. */
@@ -52,8 +54,10 @@ export async function migrate(folder: string): Promise<MigrateResult | { readonl
     return { problem: `no ${kinds} is there. ${hint}` };
   }
   try {
-    const found = await withMath(folder, source.file, await withDefinitionLists(folder, await source.read()));
     const present = (await readdir(folder)).find((name) => /^ceems\.config\.\w+$/.test(name));
+    const asRead = await source.read();
+    const read = present === undefined ? await withComponentsFolder(folder, asRead) : asRead;
+    const found = await withMath(folder, source.file, await withDefinitionLists(folder, read));
     const target = path.join(folder, 'ceems.config.ts');
     if (present === undefined) await copyFiles(folder, found);
     if (present === undefined) await writeFile(target, printConfig(found), { flag: 'wx' });
@@ -61,15 +65,16 @@ export async function migrate(folder: string): Promise<MigrateResult | { readonl
     if (accepted !== found) await writeFile(target, printConfig(accepted));
     const migration = await withCreatedRedirects(folder, source.file, accepted);
     const config = printConfig(migration);
-    if (present !== undefined) return { report: printReport(migration), config, written: false };
+    const { generator } = migration;
+    if (present !== undefined) return { report: printReport(migration), config, written: false, generator };
     if (migration !== accepted) await writeFile(target, config);
-    const carried = await carryComponents(folder, await markdownOf(folder, migration));
+    const carried = await carryComponents(folder, migration, await markdownOf(folder, migration));
     const rows = [...migration.rows, ...carried];
     const report =
       rows.length === 0
         ? `${source.file} sets nothing: the config is made of what lies in the folder.\n`
         : printReport({ ...migration, rows });
-    return { report, config, written: true };
+    return { report, config, written: true, generator };
   } catch (error) {
     return { problem: `${source.file} cannot be read: ${reasonOf(error as Error, folder)}` };
   }
@@ -85,7 +90,7 @@ async function copyFiles(folder: string, { copies = new Map() }: Migration): Pro
 }
 
 /** What a config threw; of a file that it asks for, its name. */
-function reasonOf({ message }: Error, folder: string): string {
+function reasonOf({ message }: Pick<Error, 'message'>, folder: string): string {
   const [, file] = /\bENOENT\b[^\n]*'([^'\n]+)'/.exec(message) ?? [];
   if (file === undefined) return message;
   return `it asks for ${path.relative(folder, file)}, which is not there. Put it there, or take the line out.`;
@@ -158,7 +163,7 @@ async function findSource(folder: string): Promise<Source | undefined> {
     await hiddenConfig(folder, '.vitepress'),
     await hiddenConfig(folder, '.vuepress'),
   ];
-  const mkdocs = names.find((name) => /^mkdocs\.ya?ml$/.test(name));
+  const mkdocs = mkdocsFile(names);
   if (docusaurus !== undefined) return { file: docusaurus, read: () => readDocusaurus(folder, docusaurus) };
   if (vitepress !== undefined) return { file: vitepress, read: () => readVitePress(folder, vitepress) };
   if (vuepress !== undefined) return { file: vuepress, read: () => readVuePress(folder, vuepress) };
@@ -189,11 +194,12 @@ async function migrateHugo(folder: string, file: string): Promise<Migration> {
 
 async function migrateMkDocs(folder: string, file: string): Promise<Migration> {
   const config = await readMkDocs(folder, file);
-  return fromMkDocs(config, await look(folder, [docsDirOf(config.docs_dir)]));
+  const theme = textOf(keysOf(config.theme).custom_dir);
+  return fromMkDocs(config, await look(folder, [docsDirOf(config.docs_dir), ...(theme ? [theme] : [])]));
 }
 
 async function readDocusaurus(folder: string, file: string): Promise<Migration> {
-  const { value, failed } = await runApart(path.join(folder, file));
+  const { value, failed } = await runHere(folder, file);
   const config = await withExtendedPlugins(folder, keysOf(value));
   const options = docusaurusOptions(config);
   const sidebars = new Map<string, ReadSidebars>();
@@ -244,15 +250,21 @@ async function readSidebars(folder: string, named: string | undefined): Promise<
 }
 
 async function readVitePress(folder: string, file: string): Promise<Migration> {
-  const { value, failed } = await runApart(path.join(folder, file));
+  const { value, failed } = await runHere(folder, file);
   const config = keysOf(value);
   const there = await look(folder, [textOf(config.srcDir) ?? '.']);
   return withFailure(fromVitePress(config, there), file, failed);
 }
 
 async function readVuePress(folder: string, file: string): Promise<Migration> {
-  const { value, failed } = await runApart(path.join(folder, file));
+  const { value, failed } = await runHere(folder, file);
   return withFailure(fromVuePress(keysOf(value), await look(folder)), file, failed);
+}
+
+/** Runs a config; what a module beside it threw is told as that of the config would be. */
+async function runHere(folder: string, file: string): ReturnType<typeof runApart> {
+  const { failed, ...ran } = await runApart(path.join(folder, file));
+  return failed === undefined ? ran : { ...ran, failed: reasonOf({ message: failed }, folder) };
 }
 
 /** Says of a config that ran only without the modules beside it what these threw. */

@@ -1,6 +1,6 @@
 // cspell:ignore mkdocstrings
 import { existsSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inMainLanguage, isKeys, type Keys, keysOf, textOf } from '../../migrate/index.ts';
 import { readYaml } from '../../tools/yaml.ts';
@@ -40,9 +40,17 @@ function merged(inherited: Keys, own: Keys): Keys {
   return { ...inherited, ...Object.fromEntries(both) };
 }
 
+/** The config of MkDocs among these names: that of the main language, or the only one, where they have other names. */
+export function mkdocsFile(names: readonly string[]): string | undefined {
+  const plain = names.find((name) => /^mkdocs\.ya?ml$/.test(name));
+  const others = names.filter((name) => /^mkdocs[-_.]\w+\.ya?ml$/.test(name));
+  const english = others.find((name) => /^mkdocs[-_.]en\./.test(name));
+  return plain ?? english ?? (others.length === 1 ? others[0] : undefined);
+}
+
 /** The keys of the config of MkDocs in a folder; `undefined` where none can be read. */
 export async function mkdocsConfig(folder: string): Promise<Keys | undefined> {
-  const file = ['mkdocs.yml', 'mkdocs.yaml'].find((name) => existsSync(path.join(folder, name)));
+  const file = mkdocsFile(await readdir(folder).catch(() => []));
   return file === undefined ? undefined : readMkDocs(folder, file).catch(() => undefined);
 }
 

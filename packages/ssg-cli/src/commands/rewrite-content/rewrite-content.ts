@@ -54,7 +54,8 @@ export async function rewriteContent(folder: string, write: boolean): Promise<Re
   const { before, after, places } = await completed(folder, found, run.site.documents);
   if (write) for (const [file, text] of after) await writeFile(path.join(folder, file), text);
   const counted = `${quantity(places, 'place')} in ${quantity(after.size, 'file')}`;
-  const summary = write ? `Rewrote ${counted}.` : `--write would rewrite ${counted}.`;
+  const done = write ? `Rewrote ${counted}.` : `--write would rewrite ${counted}.`;
+  const summary = after.size === 0 ? 'Nothing is left to be rewritten in the Markdown.' : done;
   const diff = [...after].map(([file, text]) => diffOf(file, before.get(file) ?? '', text)).join('');
   return { diff, summary, exitCode: 0 };
 }

@@ -1,4 +1,4 @@
-import type { ImportDeclaration, Node, Program } from 'estree';
+import type { Expression, ImportDeclaration, Node, Program } from 'estree';
 import { isOwnImport } from '../../model/index.ts';
 import { importedPath } from './methods.ts';
 import { closureOf, type Value } from './values.ts';
@@ -16,8 +16,8 @@ export type Binding =
   | { readonly kind: 'json'; readonly source: string }
   /** A picture or another file: its path. */
   | { readonly kind: 'asset'; readonly source: string }
-  /** An element by the name that the table or the site has for it. */
-  | { readonly kind: 'element'; readonly name: string }
+  /** An element of a package, by the name that the table or the site has for it. */
+  | { readonly kind: 'element'; readonly name: string; readonly source: string }
   /** What a module of the site exports; as an element it may have a name of the table or of the site. */
   | {
       readonly kind: 'module';
@@ -44,9 +44,19 @@ export function bindingsOf(programs: readonly Program[]): Bindings {
     if (statement.type === 'ImportDeclaration') addImports(statement, bindings);
     else if (statement.type === 'ExportNamedDeclaration' && !statement.declaration)
       addExports(statement, bindings);
+    else if (statement.type === 'ExpressionStatement') addMember(statement.expression, bindings);
     else addDeclarations(statement, bindings);
   }
   return bindings;
+}
+
+/** `Steps.Item = Item` gives a component one that stands in it. */
+function addMember(node: Expression, bindings: Map<string, Binding>): void {
+  if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
+  const { object, property, computed } = node.left;
+  if (computed || object.type !== 'Identifier' || property.type !== 'Identifier') return;
+  if (bindings.has(object.name))
+    bindings.set(`${object.name}.${property.name}`, { kind: 'declared', node: node.right });
 }
 
 function addImports({ source, specifiers }: ImportDeclaration, bindings: Map<string, Binding>): void {
@@ -174,5 +184,5 @@ function importOfModule(path: string, imported: string, local: string): Binding 
   const isOurs = isOwn || /^@(?:theme|theme-original|docusaurus)\//.test(path);
   const name = imported || (isOurs && /^[A-Za-z]\w*$/.test(last) && last !== 'index' ? last : local);
   if (isOwn) return { kind: 'module', source: path, exported: imported || 'default', name };
-  return /^[A-Z]/.test(name) ? { kind: 'element', name } : { kind: 'script' };
+  return /^[A-Z]/.test(name) ? { kind: 'element', name, source: path } : { kind: 'script' };
 }

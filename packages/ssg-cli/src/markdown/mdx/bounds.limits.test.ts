@@ -167,13 +167,13 @@ describe('what the code of a page may come to', () => {
     const saidOf = async (text: string) =>
       (await compileText(text, { format: 'mdx', components: [] })).diagnostics.map(({ message }) => message);
     expect(await saidOf(code('<Made />'))).toEqual([
-      'The code of `<Made>` is larger than a page may be, or takes too long to evaluate: only its content is shown.',
+      'The code of `<Made>` is larger than a page may be, or takes too long to evaluate: nothing is shown in its place.',
     ]);
     expect(await saidOf(code('<b>{Date.now()}</b>'))).toEqual([
-      'The code of `<Made>` needs JavaScript, which is not run in content: only its content is shown.',
+      'The code of `<Made>` needs JavaScript, which is not run in content: nothing is shown in its place.',
     ]);
     expect(await saidOf('# A\n\n{1}\n\n<Made />\n')).toEqual([
-      'There is no element or component `<Made>`: only its content is shown.',
+      'There is no element or component `<Made>`: nothing is shown in its place.',
     ]);
   });
 

@@ -5,7 +5,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { drawPlain } from './draw.ts';
 import { element, type Use, withTabs } from './elements.ts';
 import { callClosure } from './evaluate.ts';
-import { drawByName, hasCode, nameFor, placed } from './named.ts';
+import { drawByName, hasCode, isOfSite, nameFor, placed } from './named.ts';
 import { htmlProperties } from './properties.ts';
 import {
   attributesOf,
@@ -158,7 +158,12 @@ function named(node: Jsx, written: string, reading: Reading): readonly RootConte
   const children = convertAll(node.children, reading);
   const use = { name: written, written, attributes, children, isInline };
   reading.budget.changesLater = false;
-  const made = drawByName(use, { unit: reading.unit, scope: scopeOf(reading), reading }, node.position);
+  const place = { unit: reading.unit, scope: scopeOf(reading), reading };
+  const inFull = drawByName(use, place, node.position);
+  const made =
+    inFull === undefined && isOfSite(written, reading)
+      ? drawByName({ ...use, attributes: attributesOf(node, reading) }, place, node.position)
+      : inFull;
   if (written === 'Head') reportHead(node, reading);
   if (made !== undefined && !reading.budget.changesLater) return made;
   // A box that is closed at first would keep its text from readers for good.
@@ -166,10 +171,12 @@ function named(node: Jsx, written: string, reading: Reading): readonly RootConte
     reportStill(written, node, reading);
     return made;
   }
-  reportElement(written, hasCode(written, reading.unit, reading), node, reading);
   const code = isInline ? undefined : codeWithin(node, attributes, children);
-  if (code !== undefined) return [code];
-  return children.length > 0 ? withTabs(children) : shownByAttributes(attributes, isInline);
+  const inside = children.length > 0 ? withTabs(children) : shownByAttributes(attributes, isInline);
+  const shown = code === undefined ? inside : [code];
+  const isShown = shown.length > 0;
+  reportElement({ name: written, hasCode: hasCode(written, reading.unit, reading), isShown }, node, reading);
+  return shown;
 }
 
 /** The text of an element that is written between backticks, as code is, whose lines are to stay. */

@@ -5,9 +5,16 @@ import { foundIn } from '../testing/compile-text.ts';
 
 const mdx = { format: 'mdx', components: [] } as const;
 
-async function drawn(text: string, files: Readonly<Record<string, string>>) {
+async function drawn(
+  text: string,
+  files: Readonly<Record<string, string>>,
+  options: { readonly components?: readonly string[] } = {},
+) {
   const imports = Object.entries(files).map(([file, code]) => ({ file, text: code, hash: '' }));
-  const { value } = await compileMarkdown({ file: 'docs/page.mdx', text, hash: '', imports }, mdx);
+  const { value } = await compileMarkdown(
+    { file: 'docs/page.mdx', text, hash: '', imports },
+    { ...mdx, ...options },
+  );
   return { html: toHtml(value.body), found: foundIn(value) };
 }
 
@@ -89,3 +96,49 @@ function imagesIn(node: Nodes): readonly Element[] {
   const inner = 'children' in node ? node.children.flatMap((child) => imagesIn(child)) : [];
   return node.type === 'element' && node.tagName === 'img' ? [node, ...inner] : inner;
 }
+
+it('draws what a module puts into a component, and its pictures from where the module is', async () => {
+  const code = `
+    import Arrow from '../../static/arrow.svg';
+    const Steps = ({ children }) => <div>{children}</div>;
+    function Item({ children }) { return <p><Arrow /> {children}</p>; }
+    Steps.Item = Item;
+    Steps.Late = () => later();
+    export default Steps;`;
+  const text =
+    "import S from '@site/parts/steps/Steps';\n\n# T\n\n<S.Item>one</S.Item>\n\n<S.Late />\n\n<S.None />\n";
+  const { html, found } = await drawn(text, { 'parts/steps/Steps.jsx': code });
+  expect(html).toMatch(/<p><img[^>]*src="@site\/static\/arrow\.svg"[^>]*> one<\/p>/);
+  expect(found).toEqual(['7:1 mdx-element S.Late', '9:1 mdx-element S.None']);
+});
+
+it('draws a component of the site by its code where it is given what only that can take', async () => {
+  const code = 'export const Card = ({ icon, title }) => <p>{icon}{title}</p>;';
+  const text =
+    'import { Card } from "./card.jsx";\n\n# T\n\n<Card icon={<b>i</b>} title="x" />\n\n<Card title="y" />\n';
+  const files = { 'docs/card.jsx': code };
+  const { html } = await drawn(text, files, { components: ['Card'] });
+  expect(html).toContain('<p><b>i</b>x</p>');
+  expect(html).toContain('data-attributes="{&#x22;title&#x22;:&#x22;y&#x22;}"');
+  const late = await drawn(
+    text,
+    { 'docs/card.jsx': code.replace('{title}', '{later(title)}') },
+    { components: ['Card'] },
+  );
+  expect(late.html).toContain('data-attributes="{&#x22;title&#x22;:&#x22;x&#x22;}"');
+  expect(late.found).toEqual(['5:1 mdx-expression icon={<b>i</b>}']);
+});
+
+it('says where an element comes from that is not read, and whether anything is shown for it', async () => {
+  const text =
+    "import { Row } from 'react-bootstrap';\nimport Video from '@theme/Video';\n\n# T\n\n<Row>Text</Row>\n\n<Video />\n\n<Other />\n";
+  const { value } = await compileMarkdown(
+    { file: 'docs/page.mdx', text, hash: '' },
+    { ...mdx, componentsDirectory: 'parts' },
+  );
+  expect(value.diagnostics.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
+    '`<Row>` comes from `react-bootstrap`, which is not read: only its content is shown. Add `parts/Row.tsx` with a default export, or write its content as Markdown.',
+    '`<Video>` comes from `@theme/Video`, which is not read: nothing is shown in its place. Add `parts/Video.tsx` with a default export, or write its content as Markdown.',
+    'There is no element or component `<Other>`: nothing is shown in its place. Add `parts/Other.tsx` with a default export, or write its content as Markdown.',
+  ]);
+});

@@ -123,7 +123,7 @@ function valueOfBinding(
 }
 
 /** The path of a picture as the page that draws it may write it. */
-function assetPath(source: string, from: string): string {
+export function assetPath(source: string, from: string): string {
   const file = /\.mdx?$/i.test(from) ? undefined : resolveImport(source, from);
   return file === undefined ? source : `@site/${file}`;
 }

@@ -6,7 +6,7 @@ import { mayShow } from './budget.ts';
 import { type DrawNamed, drawComponent, drawKnown, drawPlain } from './draw.ts';
 import { element, elements, type Use } from './elements.ts';
 import { evaluate } from './evaluate.ts';
-import { scopeOfUnit, type Unit, unitOf } from './modules.ts';
+import { assetPath, scopeOfUnit, type Unit, unitOf } from './modules.ts';
 import { nameOf } from './operators.ts';
 import { htmlProperties } from './properties.ts';
 import { importedSource, type Reading, type Takes } from './reading.ts';
@@ -30,9 +30,15 @@ export function drawNamedIn(unit: Unit, reading: Reading): DrawNamed {
 /** What an element of this name takes: a component of the file or of a module takes drawn content, too. */
 export function nameFor(written: string, unit: Unit, reading: Reading): Takes {
   const { name, binding, component } = meaningOf(written, unit, reading);
-  if (component !== undefined || isKnown(name, binding)) return 'data';
+  if (component !== undefined) return hasCode(written, unit, reading) ? 'all' : 'data';
+  if (isKnown(name, binding)) return 'data';
   if (binding?.kind === 'partial' || binding?.kind === 'asset') return 'data';
   return binding?.kind === 'declared' || binding?.kind === 'module' ? 'all' : 'nothing';
+}
+
+/** Whether a component of the site has the name of an element. */
+export function isOfSite(written: string, { unit, ...others }: Reading): boolean {
+  return meaningOf(written, unit, { unit, ...others }).component !== undefined;
 }
 
 /** Whether the page or a module that was read has the code of an element. */
@@ -56,10 +62,18 @@ export function drawByName(
   const { name, binding, unit, component } = meaning;
   if (binding?.kind === 'partial') return include(binding.source, attributes, { unit, reading });
   if (binding?.kind === 'asset')
-    return [element('img', htmlProperties({ alt: '', ...attributes, src: binding.source }), [], isInline)];
+    return [
+      element(
+        'img',
+        htmlProperties({ alt: '', ...attributes, src: assetPath(binding.source, unit.file) }),
+        [],
+        isInline,
+      ),
+    ];
   if (component !== undefined)
-    return Object.values(attributes).some(holdsDrawing)
-      ? undefined
+    // A component takes data; its code in the page may take more.
+    return Object.values(attributes).some((value) => holdsDrawing(value) || isClosure(value))
+      ? drawStatic(use, meaning, place, position)
       : [siteComponent(component, attributes, children)];
   // A card of the site itself may show more than ours.
   const own = isOwnCard(name, binding, unit, reading) ? drawStatic(use, meaning, place, position) : undefined;
@@ -122,7 +136,8 @@ function drawStatic(
   const scope = unit === own ? given : scopeOfUnit(unit, reading.library, given.budget);
   const before = { includes: reading.includes.length, findings: reading.diagnostics.length };
   const component =
-    unit === own ? componentOf(use.written, undefined, scope) : componentOf(use.written, binding, scope);
+    memberOf(use.written, binding, { unit, reading, scope }) ??
+    componentOf(use.written, unit === own ? undefined : binding, scope);
   const made =
     typeof component === 'string' && /^[a-z][\w-]*$/.test(component)
       ? drawPlain({ ...use, name: component })
@@ -134,6 +149,20 @@ function drawStatic(
   reading.includes.splice(before.includes);
   reading.diagnostics.splice(before.findings);
   return undefined;
+}
+
+/** What a module gives to a name such as `Steps.Item` by `Steps.Item = Item`. */
+function memberOf(written: string, binding: Binding | undefined, { unit, reading, scope }: Place): Value {
+  const [first = '', ...rest] = written.split('.');
+  if (rest.length === 0) return undefined;
+  const its = binding?.kind === 'module' ? unitOf(binding.source, unit.file, reading.library) : unit;
+  const node = its?.bindings.get(binding?.kind === 'module' ? binding.exported : first);
+  const declared = node?.kind === 'declared' ? node.node : undefined;
+  const id = declared !== undefined && 'id' in declared ? declared.id : declared;
+  const local = id?.type === 'Identifier' ? id.name : first;
+  const inner = its === undefined || its === unit ? scope : scopeOfUnit(its, reading.library, scope.budget);
+  const found = inner.lookup([local, ...rest].join('.'));
+  return found === undefined || found === 'needs-script' ? undefined : found.value;
 }
 
 /** The value of a name such as `Links.Home`. */

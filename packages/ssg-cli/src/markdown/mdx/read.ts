@@ -23,6 +23,7 @@ export interface MdxInput {
   readonly props: Readonly<Record<string, Value>>;
   readonly files: readonly SourceFile[];
   readonly components?: readonly string[] | undefined;
+  readonly componentsDirectory?: string | undefined;
   /** What the page may still take: it and the files within it share one. */
   readonly budget: PageBudget;
 }
@@ -34,10 +35,11 @@ export function readMdx(tree: Root, input: MdxInput): MdxPage {
     const { estree } = (node.data ?? {}) as { readonly estree?: Program | null };
     return estree ? [estree] : [];
   });
-  const { text, frontMatter, props, files, components, budget } = input;
+  const { text, frontMatter, props, files, components, componentsDirectory, budget } = input;
   const reading: Reading = {
     text,
     components,
+    componentsDirectory,
     budget,
     unit: { file: text.file, bindings: bindingsOf(programs), given: givenNames(props, frontMatter) },
     library: {

@@ -32,6 +32,8 @@ export interface Reading {
   readonly library: Library;
   /** Names of the site's components; absent: every name is taken. */
   readonly components?: readonly string[] | undefined;
+  /** The folder of these; `components` when absent. */
+  readonly componentsDirectory?: string | undefined;
   /** What the page may still take. */
   readonly budget: PageBudget;
   /** Grows while reading, as do the ones below. */
@@ -177,28 +179,43 @@ export function reportScript(written: string, node: Pick<RootContent, 'position'
 
 /** Says of an element, once a file, that nothing draws it; of one with code, why not. */
 export function reportElement(
-  name: string,
-  hasCode: boolean,
+  { name, hasCode, isShown }: { readonly name: string; readonly hasCode: boolean; readonly isShown: boolean },
   node: Pick<RootContent, 'position'>,
   reading: Reading,
 ): void {
-  const unread = unreadImport([name.split('.')[0] ?? ''], reading);
+  const [first = ''] = name.split('.');
+  const unread = unreadImport([first], reading);
+  const source = packageOf(first, reading);
   const code = hasCode
     ? `The code of \`<${name}>\` ${reasonOf(reading)}`
-    : `There is no element or component \`<${name}>\``;
+    : source === undefined
+      ? `There is no element or component \`<${name}>\``
+      : `\`<${name}>\` comes from \`${source}\`, which is not read`;
+  const nothing = unread ? '' : ': nothing is shown in its place';
   const reason = unread ? `\`<${name}>\` is not shown because ${unread.what}` : code;
   report(
     {
       code: 'mdx-element',
-      message: `${reason}: only its content is shown.`,
+      message: `${reason}${isShown ? ': only its content is shown' : nothing}.`,
       target: name,
       hint:
         unread?.hint ??
-        `Add \`components/${name}.tsx\` with a default export, or write its content as Markdown.`,
+        `Add \`${componentFile(name, reading)}\` with a default export, or write its content as Markdown.`,
     },
     node,
     reading,
   );
+}
+
+/** What a name is imported from that is no file of the site. */
+function packageOf(name: string, { unit }: Reading): string | undefined {
+  const binding = unit.bindings.get(name);
+  if (binding?.kind === 'element') return binding.source;
+  return binding?.kind === 'module' && binding.source.startsWith('@theme/') ? binding.source : undefined;
+}
+
+function componentFile(name: string, { componentsDirectory = 'components' }: Reading): string {
+  return `${componentsDirectory}/${name}.tsx`;
 }
 
 /** Says of a component, once a file, that readers see its first state alone. */
@@ -208,7 +225,7 @@ export function reportStill(name: string, node: Pick<RootContent, 'position'>, r
       code: 'mdx-element',
       message: `\`<${name}>\` is shown as it is before its script runs: what that changes later is left out.`,
       target: name,
-      hint: `Add \`components/${name}.tsx\` with a default export and \`export const interactive = true\`.`,
+      hint: `Add \`${componentFile(name, reading)}\` with a default export and \`export const interactive = true\`.`,
     },
     node,
     reading,

@@ -11,7 +11,7 @@ import {
   readKeys,
   textOf,
 } from '../migration.ts';
-import { docusaurusReasons, insteadOfPlugins } from '../reasons.ts';
+import { docusaurusNeedless, docusaurusReasons, insteadOfPlugins } from '../reasons.ts';
 import { apiOfDocusaurus, isApiPlugin } from './docusaurus-api.ts';
 import { docsOfDocusaurus, type ReadSidebars } from './docusaurus-docs.ts';
 import { linksOfDocusaurus } from './docusaurus-links.ts';
@@ -71,7 +71,12 @@ export function fromDocusaurus(
   const plugins = all.filter((name) => !blogs.includes(name));
   if (plugins.length === 0) read.carry('plugins', 'api');
   else read.drop('plugins', `not run: ${plugins.join(', ')}; ${insteadOfPlugins}`);
-  return { generator: 'Docusaurus', config: ours, imports, rows: read.rows(docusaurusReasons) };
+  return {
+    generator: 'Docusaurus',
+    config: ours,
+    imports,
+    rows: read.rows(docusaurusReasons, needlessOf(read)),
+  };
 }
 
 /** From its third version on, all Markdown is MDX there if the config does not say otherwise. */
@@ -104,6 +109,12 @@ function movesOf(read: KeyReader, folder: ForeignFolder): Keys {
   const redirects = redirectsOf(read, hasHome(read, folder));
   const asks = read.get(createsRedirects) !== undefined;
   return redirects === undefined && !asks ? {} : { redirects, severities: { 'redirect-conflict': 'warn' } };
+}
+
+/** One language alone is no loss. */
+function needlessOf(read: KeyReader): readonly string[] {
+  const others = listOf(read.get('i18n.locales')).length > 1;
+  return others ? docusaurusNeedless : [...docusaurusNeedless, 'i18n.locales', 'i18n.localeConfigs'];
 }
 
 function languageOf(read: KeyReader): Keys {
@@ -215,6 +226,8 @@ const gentle = 'as a warning, so that the first build gives a site; set it to `e
 /** What stops a build there is reported here first. */
 function severitiesOf(read: KeyReader): Keys {
   const names = ['onBrokenLinks', 'onBrokenAnchors', 'onDuplicateRoutes', 'onBrokenMarkdownLinks'];
+  const images = 'onBrokenMarkdownImages';
+  read.carry(`markdown.hooks.${images}`, images, gentle);
   const given = names.map((name): [string, unknown] => {
     const hook = `markdown.hooks.${name}`;
     const key = read.get(hook) === undefined ? name : hook;
@@ -224,6 +237,6 @@ function severitiesOf(read: KeyReader): Keys {
   });
   return Object.fromEntries([
     ...given.filter(([, value]) => typeof value === 'string' && value !== 'warn'),
-    ['onBrokenMarkdownImages', 'warn'],
+    [images, 'warn'],
   ]);
 }

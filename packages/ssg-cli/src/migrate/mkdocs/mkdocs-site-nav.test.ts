@@ -110,6 +110,14 @@ describe('the navigation of MkDocs that plugins make', () => {
     expect(of('../docs/a.svg', 'gone.ico')).toEqual([undefined, undefined, {}]);
   });
 
+  it('comes with the pictures of the theme folder, at the addresses that they have there', () => {
+    const files = ['overrides/img/a.svg', 'overrides/img/b.png', 'overrides/main.html', 'static/img/b.png'];
+    const folder = folderOf(Object.fromEntries(['docs/index.md', ...files].map((name) => [name, ''])));
+    const { copies } = fromMkDocs({ theme: { name: 'material', custom_dir: 'overrides/' } }, folder);
+    expect([...(copies ?? [])]).toEqual([['overrides/img/a.svg', 'static/img/a.svg']]);
+    expect(fromMkDocs({ theme: { custom_dir: '.' } }, folder).copies?.size).toBe(0);
+  });
+
   it('has those of its plugins that need no equal', () => {
     const plugins = ['search', 'markdownextradata', { codeinclude: { title_mode: 'none' } }, 'own-charts'];
     const { rows } = fromMkDocs({ site_name: 'Lantern', plugins }, folderOf({ 'docs/index.md': '' }));

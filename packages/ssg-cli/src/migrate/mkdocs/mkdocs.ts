@@ -1,5 +1,6 @@
 // cspell:ignore codeinclude markdownextradata
 
+import { posix } from 'node:path';
 import picomatch from 'picomatch';
 import { hasNumberPrefix } from '../../model/index.ts';
 import { labelOf, targetOf } from '../links.ts';
@@ -40,7 +41,7 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
   );
   const isOut = picomatch([...(exclude ?? [])]);
   const files = folder.filesBelow(docsDir).filter((file) => !isOut(file));
-  const copies = new Map<string, string>();
+  const copies = new Map(themePictures(read, folder));
   const nav = siteNav(config, { ...folder, filesBelow: () => files }, docsDir);
   const items = navItems(nav, {
     files,
@@ -88,6 +89,19 @@ function localeOf(read: KeyReader, main: string | undefined): string | undefined
   const locale =
     textOf(read.carry('theme.language', 'locale')) ?? textOf(read.carry('theme.locale', 'locale')) ?? main;
   return locale === undefined || locale === 'en' ? undefined : locale.replace('_', '-');
+}
+
+/** Pictures beside the templates of a theme, which have addresses of their own there: static folders hold such files here. */
+function themePictures(read: KeyReader, folder: ForeignFolder): readonly (readonly [string, string])[] {
+  const own = posix.normalize(textOf(read.get('theme.custom_dir')) ?? '').replace(/\/$/, '');
+  if (own === '.') return [];
+  const pictures = folder
+    .filesBelow(own)
+    .filter((file) => /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i.test(file))
+    .filter((file) => folder.kindOf(`static/${file}`) !== 'file');
+  if (pictures.length > 0)
+    read.carry('theme.custom_dir', 'static', 'its pictures are copied there; its templates are not read');
+  return pictures.map((file) => [`${own}/${file}`, `static/${file}`]);
 }
 
 /** A file of the docs folder that pages show. Only static folders hold what has an address of its own: it is copied there. */

@@ -137,6 +137,7 @@ async function compileOne(
 export function markdownOptions(config: SiteConfig, components: readonly string[]): MarkdownOptions {
   return {
     components,
+    componentsDirectory: config.componentsDirectory,
     untrusted: config.html === 'sanitize' ? 'content' : undefined,
     format: config.markdown.format,
     headingIds: config.markdown.headingIds,

@@ -32,6 +32,7 @@ describe('templates of Go', () => {
     ['{{ with .none }}1{{ else }}{{ .kind }}{{ end }}{{ with $x := .other }}{{ $x }}{{ . }}{{ end }}', 'zoo'],
     ['{{ range $i, $one := .list }}{{ $i }}{{ $one.name }};{{ else }}none{{ end }}', '0a;1b;'],
     ['{{ range .none }}1{{ else }}none{{ end }}', 'none'],
+    ['{{ emojify ":tada:" }}', ':tada:'],
     ['{{ .kind | default "d" | printf "%s-%v" "p" }}', 'p-z'],
     ['{{ (index .list 1).name | upper }}{{ .KIND }}', 'Bz'],
     ['{{ site.Params.Version }} {{ site.Params.deep.list | len }}', 'v1 2'],

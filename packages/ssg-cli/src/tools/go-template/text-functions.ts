@@ -100,6 +100,8 @@ export const textFunctions: Readonly<Record<string, TemplateFunction>> = {
   htmlUnescape: ofLast(unescaped),
   humanize: ofLast((text) => capital(text.replace(/[-_]/g, ' '))),
   lower,
+  // Names of emoji are read in Markdown, too.
+  emojify: ofLast((text) => text),
   plainify: plain,
   print: (args) => args.map(textOfValue).join(''),
   printf: formatted,

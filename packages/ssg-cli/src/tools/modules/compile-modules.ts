@@ -99,7 +99,7 @@ function externalPackages(siteFolder: string, seen: Set<string>): Plugin {
     setup(builder) {
       builder.onResolve({ filter: /^[^./]/ }, async (args) => {
         if (path.isAbsolute(args.path)) return undefined;
-        if (isBuiltin(args.path)) return { path: args.path, external: true };
+        if (isBuiltin(args.path) || args.path.startsWith('data:')) return { path: args.path, external: true };
         if (args.pluginData === 'resolving') return undefined;
         seen.add(args.path);
         const isReact = /^react(-dom)?(\/|$)/.test(args.path);

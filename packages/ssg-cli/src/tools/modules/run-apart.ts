@@ -157,5 +157,7 @@ function runScript(script: string, cwd: string, seconds: number): Promise<void> 
 
 /** The line of a stack that says what was thrown. */
 function reasonIn(said: string): string | undefined {
-  return said.split('\n').find((line) => /^(?:\w*Error\b.*|Error): /.test(line)) ?? said.split('\n').at(-2);
+  const lines = said.split('\n').filter((line) => /^[^\s{}]/.test(line));
+  const thrown = lines.find((line) => /^(?:\w*Error\b.*|Error): /.test(line));
+  return thrown ?? lines.find((line) => /\bError: /.test(line)) ?? lines.at(-1);
 }
