@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,16 +9,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { buildAndServe, launch, type ServedSite } from './browser.ts';
 import { description } from './console/description.ts';
 import { openLongLists } from './console/long-lists.ts';
+import { type Got, noted, plain } from './console/noted.ts';
+import { sendForFiles } from './console/sent-files.ts';
 
 const run = promisify(execFile);
-
-/** One request as the mock server got it. */
-interface Got {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly body: string;
-}
 
 const got: Got[] = [];
 const state: {
@@ -56,11 +50,6 @@ function startMock(): Promise<Server> {
     });
   });
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
-
-function noted({ method = '', url = '', headers }: IncomingMessage, body: string): Got {
-  const { authorization, 'content-type': type, 'x-user': user } = headers;
-  return { method, url, headers: { authorization, 'content-type': type, 'x-user': String(user) }, body };
 }
 
 const portOf = (server: Server | undefined): number => {
@@ -112,17 +101,6 @@ async function send(page: Page): Promise<string> {
   const shown = page.locator('.console-status, .console-problem');
   await shown.waitFor();
   return (await shown.textContent()) ?? '';
-}
-
-/** JSON without blanks and escapes that mean the same. */
-function plainJson(text = ''): string {
-  const letter = (_: string, code: string) => String.fromCharCode(Number.parseInt(code, 16));
-  return text.replace(/\s/g, '').replace(/\\u([0-9a-f]{4})/g, letter);
-}
-
-/** A request less the choices that its server does not see: in a query, `+` is a space. */
-function plain(request: Got | undefined): unknown {
-  return { ...request, url: request?.url.replaceAll('+', '%20'), body: plainJson(request?.body) };
 }
 
 const programs: Readonly<Record<string, (file: string) => readonly [string, readonly string[]]>> = {
@@ -270,6 +248,10 @@ test('holds the body against its schema', async () => {
   await page.locator('#try-body').fill('{');
   await page.locator('#try-body').blur();
   await expect.poll(() => findings.textContent()).toMatch(/^The body is not JSON/);
+});
+
+test('shows pictures, and offers other bytes as a file', async () => {
+  await sendForFiles(await openForm('docs/api/list-reports'), send);
 });
 
 test('shows what is folded in a long list to whom it is asked for by address, filter or depth', async () => {

@@ -126,10 +126,11 @@ function aroundTests(stage: Stage): void {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await expect.poll(current).toEqual(['Part 12']);
       // The article of a long page is shown before the list of its headings is read.
-      const width = () => page.locator('main').evaluate((main) => main.clientWidth);
-      const withList = await width();
+      const columns = () =>
+        page.locator('.page').evaluate((one) => getComputedStyle(one).gridTemplateColumns);
+      const withList = await columns();
       await page.evaluate(() => document.querySelector('.toc')?.remove());
-      expect(await width()).toBe(withList);
+      expect(await columns()).toBe(withList);
     });
 
     it('offers the way back to the top while the reader scrolls up', async () => {

@@ -45,14 +45,40 @@ function headersOf(response: Response): HTMLElement {
 function bodyOf(response: Response, bytes: ArrayBuffer): readonly Element[] {
   if (bytes.byteLength === 0) return [];
   const type = response.headers.get('content-type') ?? '';
-  if (!/^text\/|json|xml|yaml|javascript|csv|^$/i.test(type))
-    return [element('p', fill(LABELS.apiBodyNotShown, { type: type || 'application/octet-stream' }))];
+  const isText = /^text\/|json|xml|yaml|javascript|csv|^$/i.test(type);
+  const picture = /^image\//i.test(type) ? [pictureOf(response, bytes)] : [];
+  if (!isText) return picture.length > 0 ? picture : [fileOf(response, bytes)];
   const figure = document.createElement('figure');
   figure.className = 'code';
   const pre = document.createElement('pre');
   pre.append(codeOf(bytes, type));
   figure.append(pre);
-  return [figure];
+  return [...picture, figure];
+}
+
+/** A picture, or a file where the bytes are none. Site policies allow `data:` in pictures. */
+function pictureOf(response: Response, bytes: ArrayBuffer): Element {
+  const image = document.createElement('img');
+  image.alt = LABELS.image;
+  image.onerror = () => image.replaceWith(fileOf(response, bytes));
+  const reader = new FileReader();
+  reader.onload = () => {
+    image.src = String(reader.result);
+  };
+  reader.readAsDataURL(new Blob([bytes], { type: response.headers.get('content-type') ?? '' }));
+  return image;
+}
+
+/** What a body is that is no text, and the file to save. Without a type of its own, nothing of it can run on the site. */
+function fileOf({ headers, url }: Response, bytes: ArrayBuffer): Element {
+  const type = headers.get('content-type') || 'application/octet-stream';
+  const place = element('p', `${fill(LABELS.apiBodyNotShown, { type })} `);
+  const link = document.createElement('a');
+  link.textContent = LABELS.apiDownload;
+  link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
+  link.download = new URL(url).pathname.split('/').at(-1) ?? '';
+  place.append(link);
+  return place;
 }
 
 function codeOf(bytes: ArrayBuffer, type: string): Element {
