@@ -23,7 +23,7 @@ import retextRepeatedWords from 'retext-repeated-words';
 import retextSentenceSpacing from 'retext-sentence-spacing';
 import retextSyntaxUrls from 'retext-syntax-urls';
 import { unified } from 'unified';
-import plainWords from './scripts/prose/plain-words.mjs';
+import plainWords from './scripts/plain-words.mjs';
 
 const english = unified()
   .use(retextEnglish)

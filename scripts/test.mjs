@@ -1,8 +1,11 @@
 /** `npm test`: installs, then types, lint, the site itself, and all tests. */
+
+import { createRequire } from 'node:module';
 import { ensureChromium } from './chromium.mjs';
 import { binary, install, node, together } from './steps.mjs';
 
-const prose = '--quiet --frail --no-stdout --ext md README.md docs site/docs site/blog'.split(' ');
+const { scripts } = createRequire(import.meta.url)('../package.json');
+const [, ...prose] = scripts['lint:prose'].split(' ');
 const cli = 'packages/ssg-cli/bin/ceems-docs.js';
 
 install();

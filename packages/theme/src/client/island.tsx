@@ -1,8 +1,8 @@
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { CrashBoundary } from '../../components/CrashBoundary.tsx';
-import { Html } from '../../components/Html.tsx';
-import { type PartLabels, PartLabelsProvider } from '../../part-labels-context.ts';
+import { CrashBoundary } from '../components/CrashBoundary.tsx';
+import { Html } from '../components/Html.tsx';
+import { type PartLabels, PartLabelsProvider } from '../part-labels-context.ts';
 
 const partLabels: PartLabels = {
   opensElsewhere: LABELS.opensElsewhere,
