@@ -38,13 +38,13 @@ export interface LayoutComponents {
   readonly Drawer: ComponentType<LayoutProps>;
   /** The pages of the current sidebar. */
   readonly Sidebar: ComponentType<LayoutProps>;
-  /** The newest posts by year, beside the pages of the blog. */
+  /** The newest posts by year, next to the pages of the blog. */
   readonly RecentPosts: ComponentType<LayoutProps>;
   /** Where the page is in its sidebar, and the page as Markdown. */
   readonly Breadcrumbs: ComponentType<LayoutProps>;
   /** The list of contents above the article, on narrow screens. */
   readonly MobileTableOfContents: ComponentType<LayoutProps>;
-  /** The list of contents beside the article, on wide screens. */
+  /** The list of contents next to the article, on wide screens. */
   readonly TableOfContents: ComponentType<LayoutProps>;
   /** What is under the article: tags, links about the page, last update. */
   readonly PageMeta: ComponentType<LayoutProps>;

@@ -2,7 +2,7 @@ import type { Diagnostic, Route, RouteGraph } from '../model/index.ts';
 
 const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg|bmp)$/i;
 
-/** Images beside the Markdown that nothing refers to. `used` are source files; `mentions` are texts (styles, scripts) that may name one. */
+/** Images next to the Markdown that nothing refers to. `used` are source files; `mentions` are texts (styles, scripts) that may name one. */
 export function checkUnusedImages(
   sourceFiles: Iterable<string>,
   used: ReadonlySet<string>,

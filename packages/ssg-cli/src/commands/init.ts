@@ -33,7 +33,7 @@ export async function init(options: InitOptions): Promise<InitResult> {
   const problem = reasonAgainst(folder);
   if (problem !== undefined) return { problem };
   const files = starterFiles(await answersOf(options), { version, today });
-  // Pages beside those of an author could claim the same paths.
+  // Pages next to those of an author could claim the same paths.
   const taken = ['docs', 'pages', 'blog'].filter((name) => namesIn(path.join(folder, name)).length > 0);
   const isKept = (file: string) =>
     taken.some((name) => file.startsWith(`${name}/`)) || existsSync(path.join(folder, file));

@@ -10,7 +10,7 @@ import { jsonFault } from './json-fault.ts';
 export type KeepData = <T>(from: unknown, make: () => T) => Promise<T>;
 
 /**
- * The site's data files by base name, each held against the JSON schema beside it (`flags.yaml`, `flags.schema.json`).
+ * The site's data files by base name, each held against the JSON schema next to it (`flags.yaml`, `flags.schema.json`).
  * To read a schema takes longer than most pages, so that `keep` is worth its while.
  */
 export async function readData(

@@ -4,7 +4,7 @@ import type { Outcome, SourceFile } from '../model/index.ts';
 import { decode } from './decode.ts';
 import type { RawFile } from './files.ts';
 
-/** A file that is copied or linked as it is: of a static folder, or lying beside the Markdown. */
+/** A file that is copied or linked as it is: of a static folder, or lying next to the Markdown. */
 export interface BinaryFile {
   /** Relative to the site, with `/`. */
   readonly file: string;

@@ -10,7 +10,7 @@ const reference = /["']?\$ref["']?\s*:\s*["']?([^"'#\s{},]+)/g;
 const maximumFiles = 3_000;
 
 /**
- * API descriptions, what lies beside them, and the files of the site that these refer to. Of what lies beside nobody can
+ * API descriptions, what lies next to them, and the files of the site that these refer to. Of what lies there, nobody can
  * tell yet whether it is used: only what is wrong with the descriptions themselves is reported, and links out of the site.
  */
 export async function readDescriptions(

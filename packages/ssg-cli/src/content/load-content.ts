@@ -33,7 +33,7 @@ export interface Content {
   readonly components: Readonly<Record<string, string>>;
   /** YAML and JSON files: categories, authors, tags, data and their schemas, API descriptions. */
   readonly texts: ReadonlyMap<string, SourceFile>;
-  /** Files beside the Markdown that are no Markdown. */
+  /** Files next to the Markdown that are no Markdown. */
   readonly assets: ReadonlyMap<string, BinaryFile>;
   /** Files of the static folders, by their path in the output. */
   readonly statics: ReadonlyMap<string, BinaryFile>;
@@ -127,7 +127,7 @@ async function readAll(reader: Reader, config: SiteConfig, diagnostics: Diagnost
   };
 }
 
-/** Files beside the Markdown that are neither Markdown nor code. */
+/** Files next to the Markdown that are neither Markdown nor code. */
 async function assetsIn(files: readonly RawFile[]): Promise<Map<string, BinaryFile>> {
   const assets = new Map<string, BinaryFile>();
   for (const file of files) {

@@ -5,7 +5,7 @@ import { readYaml } from '../tools/yaml.ts';
 import { checkAmbiguousFiles, filesByName, withoutEnding } from './ambiguous-files.ts';
 import { jsonFault } from './json-fault.ts';
 
-/** Whether a YAML or JSON file says something about the site. Others beside the Markdown are only linked. */
+/** Whether a YAML or JSON file says something about the site. Others next to the Markdown are only linked. */
 export function isRead(file: string, config: SiteConfig): boolean {
   return (
     isSettings(file, config) ||

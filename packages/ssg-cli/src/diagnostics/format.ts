@@ -10,7 +10,7 @@ export type Format = 'text' | 'json' | 'github' | 'sarif';
 /** All formats of findings. */
 export const FORMATS: readonly Format[] = ['text', 'json', 'github', 'sarif'];
 
-/** What the forms need beside the findings. */
+/** What the forms need in addition to the findings. */
 export interface FormatOptions extends TextOptions {
   /** Version of the tool. */
   readonly version: string;

@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import type { Finding, Location, Severity } from '../model/index.ts';
 import { summarize } from './order.ts';
 
-/** What the text form needs beside the findings. */
+/** What the text form needs in addition to the findings. */
 export interface TextOptions {
   /** Text of the site's files, for excerpts. A file that is not here is reported without one. */
   readonly sources: { get(file: string): string | undefined };

@@ -11,7 +11,7 @@ const packers = { br: brotli, gz: (contents: Buffer) => gzipSync(contents, { lev
 const endings = ['br', 'gz'] as const;
 
 /**
- * The files, and beside each that gains by it the same as `.br` and `.gz`, for servers that send these as they are. Of
+ * The files, and next to each that gains by it the same as `.br` and `.gz`, for servers that send these as they are. Of
  * equal contents they are equal: gzip's own time stays empty. What was packed of the same for the last output is not
  * packed again; `known`: the keys of that.
  */

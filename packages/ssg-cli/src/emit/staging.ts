@@ -39,7 +39,7 @@ export async function realOutput(folder: string): Promise<string> {
 }
 
 /**
- * Finds where the new output of a folder can be written: beside it, and inside it where the folder is a mount point
+ * Finds where the new output of a folder can be written: next to it, and inside it where the folder is a mount point
  * or its parent cannot be written. Writes nothing that stays.
  * @throws the error of the system when neither can be.
  */

@@ -1,7 +1,7 @@
 import { lazyFile, type OutputFile, type Route, twinPathOf } from '../model/index.ts';
 import type { FeedPage, FeedsContext } from './feeds-context.ts';
 
-/** Each page as Markdown, beside its HTML: `index.md`. A static file of that name wins. */
+/** Each page as Markdown, next to its HTML: `index.md`. A static file of that name wins. */
 export function markdownTwins(
   routes: readonly Route[],
   pages: ReadonlyMap<string, FeedPage>,

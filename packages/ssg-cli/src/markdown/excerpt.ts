@@ -3,7 +3,7 @@ import { hasClass, hasProperty } from './elements.ts';
 import { walkElements } from './walk.ts';
 
 /**
- * The part of a body that ends before an offset of the author's text. It is beside others on a list page,
+ * The part of a body that ends before an offset of the author's text. It is next to others on a list page,
  * so it has no ids, no heading links and no footnote marks.
  */
 export function excerptOf(body: Root, end: number): Root {

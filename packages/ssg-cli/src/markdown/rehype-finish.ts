@@ -29,7 +29,7 @@ export function rehypeFinish() {
   };
 }
 
-/** The box of a task list has no label, and what it says is not in the text beside it. */
+/** The box of a task list has no label, and what it says is not in the text next to it. */
 function nameTaskBox(box: Element, parent: Parents, labels: Labels): void {
   if (!hasClass(parent, 'task-list-item') && !(isElement(parent) && parent.tagName === 'p')) return;
   if (box.properties.type !== 'checkbox' || !box.properties.disabled) return;

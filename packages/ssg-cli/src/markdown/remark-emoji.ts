@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import { walkMarkdown } from './walk.ts';
 
-// A word or a colon beside it makes it something else, such as a time or an address.
+// A word or a colon next to it makes it something else, such as a time or an address.
 const shortName = /(?<![\w:]):(?<name>[+-]1|[a-z][\w+-]*):(?![\w:])/g;
 
 /** Puts signs for their short names (`:tada:`), as GitHub does; unknown names stay. The table is loaded by the first one. */

@@ -18,7 +18,7 @@ import { readSummary, type SummaryEntry } from './summary.ts';
 
 const html = 'output.html';
 
-/** A config from `book.toml`, and `SUMMARY.md` beside the chapters. */
+/** A config from `book.toml`, and `SUMMARY.md` next to the chapters. */
 export function fromMdBook(config: Keys, folder: ForeignFolder): Migration {
   const read = readKeys(config);
   const source = (textOf(read.carry('book.src', 'docs.path')) ?? 'src').replace(/^\.\/|\/$/g, '');

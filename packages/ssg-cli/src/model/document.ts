@@ -157,7 +157,7 @@ export interface Document {
   readonly headings: readonly Heading[];
   /** What the page shows. */
   readonly body: Root;
-  /** The part before `<!-- truncate -->`, without ids, heading links and footnote marks, as it is beside others; absent when there is no marker. */
+  /** The part before `<!-- truncate -->`, without ids, heading links and footnote marks, as it is next to others; absent when there is no marker. */
   readonly excerpt?: Root;
   /** Words of prose (Intl.Segmenter), for the reading time. */
   readonly words: number;

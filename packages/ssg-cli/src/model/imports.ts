@@ -114,7 +114,7 @@ export function isOwnImport(source: string): boolean {
 
 /**
  * The file that an import names, relative to the site, which is where `/src/a.js` begins, too; `@theme/A` is what the site
- * has of its own in `src/theme`. A docs folder may lie beside the site (`../docs`): its files import
+ * has of its own in `src/theme`. A docs folder may lie next to the site (`../docs`): its files import
  * each other. `undefined` for what leads further out, or into a package.
  */
 export function resolveImport(source: string, from: string): string | undefined {

@@ -8,7 +8,7 @@ export interface ImageSize {
   readonly height?: number;
 }
 
-/** A file beside the Markdown: its place in the output, and its URL with the base. */
+/** A file next to the Markdown: its place in the output, and its URL with the base. */
 export interface LocalFile extends ImageSize {
   /** What is written when a page uses the file. */
   readonly output: OutputFile;

@@ -21,7 +21,7 @@ export function encodePath(path: string): string {
   return encodeURI(path.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** What the URL of a page depends on beside its path. */
+/** What the URL of a page depends on besides its path. */
 export interface PageAddress {
   /** `/base/`: starts and ends with a slash. */
   readonly base: string;
@@ -73,7 +73,7 @@ export function outputPathOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 }
 
-/** The file of a page as Markdown, beside its HTML: `/docs/x` → `docs/x/index.md`. */
+/** The file of a page as Markdown, next to its HTML: `/docs/x` → `docs/x/index.md`. */
 export function twinPathOf(path: string): string {
   return outputPathOf(path).replace(/index\.html$/, 'index.md');
 }

@@ -12,7 +12,7 @@ export type Resolution =
       /** With base, query and hash. */
       readonly url: string;
     }
-  /** A file that is served as it is: static, or generated beside the pages (feeds, Markdown twins). */
+  /** A file that is served as it is: static, or generated next to the pages (feeds, Markdown twins). */
   | {
       readonly kind: 'file';
       /** In the output, with a leading slash. */
@@ -20,7 +20,7 @@ export type Resolution =
       /** With base, query and hash. */
       readonly url: string;
     }
-  /** A file that is beside the author's own. Its URL is known to whoever names assets; `suffix` (query and hash) is to be added. */
+  /** A file that is next to the author's own. Its URL is known to whoever names assets; `suffix` (query and hash) is to be added. */
   | {
       readonly kind: 'asset';
       /** The file, relative to the site folder. */

@@ -1,6 +1,6 @@
 import type { PageAddress } from './path.ts';
 
-/** What a section of a page is about; shown beside a hit, and what hits can be filtered by. */
+/** What a section of a page is about; shown next to a hit, and what hits can be filtered by. */
 export type SearchKind = 'guide' | 'flag' | 'config' | 'metric' | 'endpoint' | 'name' | 'post' | 'page';
 
 /** What is said of an entry of a table, in parts. */

@@ -79,7 +79,7 @@ export interface SiteProps {
   readonly version: string;
   /** The bar at the top. */
   readonly navbar: {
-    /** Text beside the logo. */
+    /** Text next to the logo. */
     readonly title: string;
     /** The picture at its start. */
     readonly logo?: {
@@ -128,7 +128,7 @@ export interface SiteProps {
     /** As readers see it: `Next`, `1.0`. */
     readonly label: string;
   };
-  /** Tags of the sets of docs that the search tells apart: those of last versions, and others; absent where there are no others. */
+  /** Tags of the sets of docs that the search distinguishes: those of last versions, and others; absent where there are no others. */
   readonly searchedDocs?: {
     /** Tags of last versions, which are searched by default. */
     readonly last: readonly string[];

@@ -1,6 +1,6 @@
 /**
  * What a link or image names: the one place that knows the forms authors write (relative Markdown files, `@site/`,
- * paths with and without the base, `.html`, static files, files beside the author's own). Pure.
+ * paths with and without the base, `.html`, static files, files next to the author's own). Pure.
  */
 
 import {
@@ -173,7 +173,7 @@ function resolveUrl(parts: Parts, context: TargetContext): Resolution {
   return { kind: 'missing-file', path: first, url: addBase(context.base, encodePath(first)) + parts.suffix };
 }
 
-/** A file beside the documents. Some generators serve the whole docs folder, so that its root is that of the site. */
+/** A file next to the documents. Some generators serve the whole docs folder, so that its root is that of the site. */
 function besideDocs(
   paths: readonly string[],
   { suffix }: Parts,

@@ -107,7 +107,7 @@ function tooDeep(error: unknown, file: string): Outcome<undefined> {
   return { value: undefined, diagnostics: [found] };
 }
 
-/** Languages of the code that components draw, beside those of API samples. */
+/** Languages of the code that components draw, besides those of API samples. */
 const componentLanguages = [
   'yaml',
   'json',

@@ -143,7 +143,7 @@ function diagramSource({ docs, posts, markdownPages, code, texts }: Content): So
 
 const settingsFile = /(^|\/)(_category_|tags|authors)\.(ya?ml|json)$/;
 
-/** Files beside the Markdown, each named by its content; the settings of folders are no such files. */
+/** Files next to the Markdown, each named by its content; the settings of folders are no such files. */
 export function localFiles(content: Content, base: string): ReadonlyMap<string, LocalFile> {
   const files = [...content.assets.values()].filter(({ file }) => !settingsFile.test(file));
   return new Map(

@@ -32,7 +32,7 @@ export interface Site {
   readonly compileKey: string;
   /** Browser scripts and styles. */
   readonly scripts: readonly OutputFile[];
-  /** Files beside the Markdown, by source file. Those that a page uses become part of the output. */
+  /** Files next to the Markdown, by source file. Those that a page uses become part of the output. */
   readonly localFiles: ReadonlyMap<string, LocalFile>;
   readonly reusable: Reusable;
   /** Digests of files that code of the site read. */

@@ -41,7 +41,7 @@ function targetOf(
   return { href, description: href === undefined ? undefined : ask.description(href) };
 }
 
-/** The cards that stand for `<DocCardList>`: the pages of the category whose page this is, else those beside it. */
+/** The cards that stand for `<DocCardList>`: the pages of the category whose page this is, else those next to it. */
 export function siblingCards(path: string, context: PageContext): Element[] {
   const { ask } = context;
   const sidebar = ask.sidebarOf(path);

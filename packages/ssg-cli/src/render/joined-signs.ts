@@ -6,7 +6,7 @@ const atEnd = /[\p{P}\p{S}]{1,3}$/u;
 const atStart = /^(?=\S)(?:['’]?s\b)?[\p{P}\p{S}]{0,3}/u;
 
 /**
- * A copy of a tree in which code and formulas are in one line with the signs beside them: browsers may break a line before and after
+ * A copy of a tree in which code and formulas are in one line with the signs next to them: browsers may break a line before and after
  * each such box, whatever is there. Long code, and long words of headings, may be broken between their parts. What did not change
  * is shared with the original.
  */

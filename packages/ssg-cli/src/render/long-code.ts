@@ -18,7 +18,7 @@ export function breakableCode(code: Element): Element {
   return { ...code, properties, children: children.flatMap(keepDashes) };
 }
 
-/** React writes a comment between two texts that are beside each other: without it they are one, and so is a name in it. */
+/** React writes a comment between two texts that are next to each other: without it they are one, and so is a name in it. */
 function oneText(nodes: readonly ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   for (const node of nodes) {

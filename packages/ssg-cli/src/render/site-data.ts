@@ -71,7 +71,7 @@ export interface SiteData {
   readonly posts: readonly PostInfo[];
   /** Key of an author → path of their page. */
   readonly authors: ReadonlyMap<string, string>;
-  /** Files beside the Markdown, by source file. */
+  /** Files next to the Markdown, by source file. */
   readonly localFiles: ReadonlyMap<string, Pick<LocalFile, 'url' | 'width' | 'height'>>;
   /** Files served as they are, by path without base. */
   readonly staticFiles: ReadonlyMap<string, ImageSize>;
@@ -92,7 +92,7 @@ export interface SiteData {
   };
 }
 
-/** What titles are compared by: those of another version than the last are no pages beside the others. */
+/** What titles are compared by: those of another version than the last do not count. */
 export function titleKey(title: string, set: Pick<DocSet, 'tag' | 'isLast'> | undefined): string {
   return set === undefined || set.isLast ? title : `${set.tag} ${title}`;
 }

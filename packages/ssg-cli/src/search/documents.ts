@@ -69,7 +69,7 @@ export interface DocumentOptions {
   readonly around: Surroundings;
 }
 
-/** All that the documents of a page depend on beside the page itself. */
+/** All that the documents of a page depend on besides the page itself. */
 export interface Surroundings {
   /** The names of entries are read from the file of entries, so that the index need not have them again. */
   readonly areNamesApart: boolean;

@@ -59,7 +59,7 @@ function textOf(node: ElementContent): string {
   }
 }
 
-/** In parentheses where it would not read as one value beside a sign. */
+/** In parentheses where it would not read as one value next to a sign. */
 function inOne(text: string): string {
   const value = text.trim();
   return /[\s/,]/.test(value) ? `(${value})` : value;

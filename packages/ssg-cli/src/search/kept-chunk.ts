@@ -8,7 +8,7 @@ export interface KnownPage {
   /** Equal for equal records of a path; absent where no other run is to know. */
   readonly key: string | undefined;
   readonly summary: PageSummary;
-  /** What pages beside it add, see `Surroundings`, as JSON. */
+  /** What pages next to it add, see `Surroundings`, as JSON. */
   readonly around: string;
   /** Read when somebody asks for it. */
   readonly outline: () => Outline;

@@ -21,7 +21,7 @@ export interface KeptIndex {
   /** Of all paths and shapes, see `layoutOf`. */
   readonly layout: string;
   readonly page: (path: string, key: string | undefined) => KnownPage | undefined;
-  /** What pages beside it added to a page, whatever the page itself was. */
+  /** What pages next to it added to a page, whatever the page itself was. */
   readonly around: (path: string) => string | undefined;
   readonly nameOf: NameOf;
   /** Keeps the index of this run. Values in which nothing changed are left alone. */

@@ -24,7 +24,7 @@ export function parseChecked(text: string): unknown {
   return digestOf(json) === text.slice(0, end) ? JSON.parse(json) : undefined;
 }
 
-/** Writes such a file beside its place and moves it there. @throws the error of the system. */
+/** Writes such a file next to its place and moves it there. @throws the error of the system. */
 export function replaceChecked(folder: string, name: string, value: unknown): void {
   const next = path.join(folder, `${name}.${randomBytes(4).toString('hex')}.new`);
   const file = openSync(next, 'wx');

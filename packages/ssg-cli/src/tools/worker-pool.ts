@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 
-/** Threads that run one module, beside the one that opened them. */
+/** Threads that run one module, next to the one that opened them. */
 export interface WorkerPool {
   /**
    * Has a kind of work done on so many things, in batches, by whichever thread is free, this one included.

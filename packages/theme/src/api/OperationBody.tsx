@@ -74,7 +74,7 @@ export function OperationBody({
   );
 }
 
-/** What is beside the text on wide screens, and before it on others: the request as code, and what it brings. */
+/** What is next to the text on wide screens, and before it on others: the request as code, and what it brings. */
 function drawSide(operation: Operation, code: OperationSamples, drawing: Drawing): ReactNode {
   const samples = drawSamples(operation, code, drawing);
   const answers = operation.webhook ? null : drawAnswers(operation.responses, drawing);

@@ -59,7 +59,7 @@ export function drawTree(schema: Schema, drawing: Drawing, depth: number, owner 
   const { ref } = schema;
   const home = ref === undefined ? undefined : homeOfSchema(ref, drawing.api, drawing.operation);
   if (home !== undefined) return drawHome(schema, home, drawing);
-  // Schemas without a name are told apart by what they say: equal errors of several statuses are drawn once.
+  // Schemas without a name are distinguished by what they say: equal errors of several statuses are drawn once.
   const key = ref ?? JSON.stringify(schema);
   const before = drawing.drawn.get(key);
   if (before !== undefined) return drawLink(schema, before, drawing.labels);

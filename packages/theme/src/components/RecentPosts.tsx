@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLabels } from '../labels-context.ts';
 import type { LayoutProps } from '../theme-types.ts';
 
-/** The newest posts by year, beside the pages of the blog. */
+/** The newest posts by year, next to the pages of the blog. */
 export function RecentPosts({ page }: LayoutProps): ReactNode {
   const labels = useLabels();
   const { recentPosts: posts = [], recentPostsTitle: title = labels.recentPosts } = page;

@@ -10,7 +10,7 @@ import { SidebarItems } from './SidebarItems.tsx';
 export const SIDEBAR_ID = '_sidebar';
 
 /**
- * What is beside the article on wide screens: the pages of the current sidebar, or the recent posts. On narrow ones
+ * What is next to the article on wide screens: the pages of the current sidebar, or the recent posts. On narrow ones
  * it is the drawer, which holds the main menu too: a popover, which the script makes a modal dialog.
  */
 export function SidebarFrame({ site, page }: LayoutProps): ReactNode {

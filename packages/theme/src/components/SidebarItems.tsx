@@ -74,7 +74,7 @@ interface CategoryProps {
   readonly index: number;
 }
 
-/** A category: its label leads to its own page if it has one, the arrow beside it opens and closes it. */
+/** A category: its label leads to its own page if it has one, the arrow next to it opens and closes it. */
 function CategoryItem({ category, branch, index }: CategoryProps): ReactNode {
   const labels = useLabels();
   const isActive = holdsPage(category, branch.current);

@@ -5,10 +5,10 @@ import { MAIN_ID, SkipLink } from '../components/SkipLink.tsx';
 import type { LayoutProps } from '../theme-types.ts';
 import { useComponents } from './components-context.ts';
 
-/** How the article is framed: beside a sidebar, alone in the middle, or on the whole width. */
+/** How the article is framed: next to a sidebar, alone in the middle, or on the whole width. */
 type Frame = 'docs' | 'single' | 'full';
 
-/** Kinds without a frame of their own are beside a sidebar or a contents list, where they have one. */
+/** Kinds without a frame of their own are next to a sidebar or a contents list, where they have one. */
 const frames = {
   page: 'full',
   search: 'single',

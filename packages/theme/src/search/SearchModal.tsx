@@ -49,7 +49,7 @@ function onKeyDown(event: KeyboardEvent, dialog: SearchDialog, { choice }: Modal
 }
 
 function onMouseDown(event: MouseEvent, dialog: SearchDialog): void {
-  // A press beside the controls leaves the focus in the field. Where it began is what counts: text that is
+  // A press outside the controls leaves the focus in the field. Where it began is what counts: text that is
   // selected beyond the window's edge is no press on what lies behind.
   if (!(event.target as Element).closest('a, button, input')) event.preventDefault();
   if (event.target === event.currentTarget) dialog.close();

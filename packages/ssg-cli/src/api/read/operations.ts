@@ -65,7 +65,7 @@ export function rawOperations(
   );
 }
 
-/** A path as clients know it: some servers write a pattern beside the name of a parameter, `{name:[a-z]+}`. */
+/** A path as clients know it: some servers write a pattern next to the name of a parameter, `{name:[a-z]+}`. */
 function withoutPatterns(path: string): string {
   return path.replace(/\{([\w-]+):[^{}]*\}/g, '{$1}');
 }

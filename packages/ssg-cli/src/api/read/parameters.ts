@@ -32,7 +32,7 @@ export function gatherParameters(
   return [...gathered.values()];
 }
 
-/** The parameters that are sent beside the body, with those that only the path's template names. */
+/** The parameters that are sent next to the body, with those that only the path's template names. */
 export function readParameters(
   raw: readonly JsonObject[],
   path: string,

@@ -100,7 +100,7 @@ function mergeOptional(
   return a === undefined || b === undefined ? (a ?? b) : mergeSchemas(a, b, contentOf);
 }
 
-/** One schema can hold one `oneOf`, `anyOf` and `not`: those of the other part stay beside them. */
+/** One schema can hold one `oneOf`, `anyOf` and `not`: those of the other part stay next to them. */
 function mergeConditions(left: Schema, right: Schema): Schema['conditions'] {
   const extra: { label: Phrase; schema: Schema }[] = [];
   for (const keyword of ['oneOf', 'anyOf'] as const) {

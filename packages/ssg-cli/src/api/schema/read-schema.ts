@@ -123,7 +123,7 @@ function readInline(value: JsonObject, state: State): Schema {
   return readAllOf(value, value, state);
 }
 
-/** Merges the parts of `allOf` and what is beside them. */
+/** Merges the parts of `allOf` and what is next to them. */
 function readAllOf(value: JsonObject, holder: JsonObject, state: State): Schema {
   let merged: Schema = { types: [] };
   for (const part of listOf(value.allOf)) {

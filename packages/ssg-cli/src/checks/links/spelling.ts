@@ -49,7 +49,7 @@ function relative(folder: string, file: string, written: string): string {
   const to = file.split('/');
   let shared = 0;
   while (shared < from.length && shared < to.length - 1 && from[shared] === to[shared]) shared += 1;
-  // From a folder beside the site the way back has a name that nobody knows here.
+  // From a folder next to the site the way back has a name that nobody knows here.
   if (from[shared] === '..') return encodePath(`@site/${file}`);
   const up = from.slice(shared).map(() => '..');
   const path = [...up, ...to.slice(shared)].join('/');

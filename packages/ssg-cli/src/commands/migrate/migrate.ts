@@ -39,7 +39,7 @@ export interface MigrateResult {
   readonly generator: string;
 }
 
-/** Reads the config of another generator and writes one for this tool beside it; returns the reason when it cannot. */
+/** Reads the config of another generator and writes one for this tool next to it; returns the reason when it cannot. */
 export async function migrate(folder: string): Promise<MigrateResult | { readonly problem: string }> {
   const there = statSync(folder, { throwIfNoEntry: false });
   if (there?.isFile()) return { problem: `${folder} is a file. Name the folder that it lies in.` };
@@ -213,7 +213,7 @@ async function readDocusaurus(folder: string, file: string): Promise<Migration> 
   return withFailure(fromDocusaurus(config, await look(folder, folders), sidebars), file, failed);
 }
 
-/** A plugin beside the config that only adds to one that makes pages stands for that one. */
+/** A plugin next to the config that only adds to one that makes pages stands for that one. */
 async function withExtendedPlugins(folder: string, config: Keys): Promise<Keys> {
   if (!Array.isArray(config.plugins)) return config;
   const plugins = config.plugins.map(async (entry: unknown) => {
@@ -261,13 +261,13 @@ async function readVuePress(folder: string, file: string): Promise<Migration> {
   return withFailure(fromVuePress(keysOf(value), await look(folder)), file, failed);
 }
 
-/** Runs a config; what a module beside it threw is told as that of the config would be. */
+/** Runs a config; what a module next to it threw is reported like an error of the config. */
 async function runHere(folder: string, file: string): ReturnType<typeof runApart> {
   const { failed, ...ran } = await runApart(path.join(folder, file));
   return failed === undefined ? ran : { ...ran, failed: reasonOf({ message: failed }, folder) };
 }
 
-/** Says of a config that ran only without the modules beside it what these threw. */
+/** Says of a config that ran only without the modules next to it what these threw. */
 function withFailure(migration: Migration, file: string, failed: string | undefined): Migration {
   if (failed === undefined) return migration;
   const note = `modules that it imports from files beside it are left out, with what comes from them, since one failed: ${failed}`;

@@ -29,7 +29,7 @@ export const colorMode = z
     respectPrefersColorScheme ? { ...colorMode, defaultMode: 'system' as const } : colorMode,
   );
 
-/** The list of headings beside a page. */
+/** The list of headings next to a page. */
 export const tableOfContents = z
   .strictObject({
     minHeadingLevel: z

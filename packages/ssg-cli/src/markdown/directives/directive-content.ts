@@ -7,7 +7,7 @@ import type { MarkdownOptions } from '../options.ts';
 import { walkMarkdown } from '../walk.ts';
 import { admonitionKinds, noTitle } from './admonitions.ts';
 
-/** The attributes that our directives have, each beside `id` and `class`. */
+/** The attributes that our directives have, each in addition to `id` and `class`. */
 const ownAttributes: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(admonitionKinds.map((kind) => [kind, [noTitle]])),
   tabs: ['group'],

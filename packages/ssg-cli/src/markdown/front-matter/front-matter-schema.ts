@@ -82,7 +82,7 @@ const oldPath = text.refine((written) => /^\/(?!\/)(?!(.*\/)?\.{1,2}(\/|$))[^?#]
   error: 'should be a path such as `/old/page`, without `?` and `#`',
 });
 
-/** A picture of a page; themes of other tools hold what belongs to one beside it, which says nothing here. */
+/** A picture of a page; themes of other tools hold what belongs to one next to it, which says nothing here. */
 const image = z.preprocess(
   (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : value),
   text.optional(),

@@ -131,7 +131,7 @@ function label(title: string): RootContent {
   return { type: 'paragraph', data: { directiveLabel: true }, children };
 }
 
-/** `::::tabs` with a `:::tab` for each item; what is beside the items goes before them. */
+/** `::::tabs` with a `:::tab` for each item; what is next to the items goes before them. */
 function tabs({ attributes, children }: Use): ContainerDirective {
   const items = children.filter((child) => useOf(child)?.name === 'TabItem');
   const values = Array.isArray(attributes.values) ? attributes.values.filter(isRecord) : [];

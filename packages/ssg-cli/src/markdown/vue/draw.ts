@@ -222,7 +222,7 @@ export function drawHtml(
   values: Values,
   { hasStyle, content }: { readonly hasStyle: boolean; readonly content: () => string },
 ): string {
-  // Drawings of components are signs beside a text: without the styles they would fill the page.
+  // Drawings of components are signs next to a text: without the styles they would fill the page.
   const sized = name === 'svg' && hasStyle ? { ...values, width: '1em', height: '1em' } : values;
   const attributes = Object.entries(sized)
     .filter(([one]) => isKept(one, name))

@@ -1,7 +1,7 @@
 import { isKeys, type Keys, keysOf, listOf, textOf } from '../migration.ts';
 
 /**
- * The keys of a site of Docusaurus with the options of its preset and plugins beside them: `docs`, `blog`, `pages`,
+ * The keys of a site of Docusaurus with the options of its preset and plugins next to them: `docs`, `blog`, `pages`,
  * `redirects`, and all other plugins by name.
  */
 export function docusaurusOptions(config: Keys): Keys {

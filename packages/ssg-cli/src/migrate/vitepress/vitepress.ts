@@ -25,7 +25,7 @@ export function fromVitePress(config: Keys, folder: ForeignFolder): Migration {
   return migrated(config, { folder, generator: 'VitePress' });
 }
 
-/** A config from `.vuepress/config.*`, whose static files lie beside it. */
+/** A config from `.vuepress/config.*`, whose static files lie next to it. */
 export function fromVuePress(config: Keys, folder: ForeignFolder): Migration {
   const migration = migrated(config, { folder, generator: 'VuePress' });
   return { ...migration, rows: asVuePressRows(migration.rows) };
@@ -93,7 +93,7 @@ function rootFolder(read: KeyReader): string | undefined {
   return found[0];
 }
 
-/** Pages beside the folder that is at the root, but for those of other languages. */
+/** Pages next to the folder that is at the root, but for those of other languages. */
 function pagesBeside(
   root: string,
   from: {

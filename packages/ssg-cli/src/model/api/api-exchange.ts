@@ -108,7 +108,7 @@ export interface ApiResponse {
   readonly status: string;
   /** Id on the page: `response-200`. */
   readonly anchor: string;
-  /** A few words beside the status. */
+  /** A few words next to the status. */
   readonly summary?: string;
   /** When it comes, and what it means. */
   readonly description?: Fragment;

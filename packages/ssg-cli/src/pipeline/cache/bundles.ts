@@ -19,7 +19,7 @@ export interface BundleStore {
   readonly set: (key: string, kept: KeptBundle) => void;
 }
 
-/** Bundles of earlier runs, as far as their files are the same. A new file beside one may be found in its place. */
+/** Bundles of earlier runs, as far as their files are the same. A new file next to one may be found in its place. */
 export function bundleMemo(siteFolder: string, store: BundleStore, reads: ReadBook): BundleMemo {
   const isInside = (file: string) =>
     file.startsWith(`${siteFolder}${path.sep}`) && !file.includes(`${path.sep}node_modules${path.sep}`);
@@ -38,7 +38,7 @@ export function bundleMemo(siteFolder: string, store: BundleStore, reads: ReadBo
   };
 }
 
-/** Where a new file would be found before this one: beside it, and beside the folder whose index it is. */
+/** Where a new file would be found before this one: next to it, and next to the folder whose index it is. */
 function foldersOf(file: string): readonly string[] {
   const folder = path.dirname(file);
   return path.basename(file).startsWith('index.') ? [folder, path.dirname(folder)] : [folder];

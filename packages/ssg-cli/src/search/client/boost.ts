@@ -62,7 +62,7 @@ export interface BoostInput extends Query {
 const MOST_ENTRIES = 3;
 const MOST_NAMED = 8;
 
-/** What a name, or a page by its title, is raised by beside the best that words alone can give. */
+/** What a name, or a page by its title, is raised by, compared with the best that words alone can give. */
 const NAME_SHARE = 10;
 const GLOSSARY = /\bglossary\b/i;
 /** The same where other words were typed, too. */

@@ -10,7 +10,7 @@ export interface QueryWord {
   readonly typed: string;
   /** The reader may still be typing it. */
   readonly isUnfinished: boolean;
-  /** How much it counts beside the others, 0..1. */
+  /** How much it counts compared with the others, 0..1. */
   readonly weight: number;
   /** Adds to the rank when found; its absence is not held against a document. */
   readonly isOptional: boolean;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Files that the compiler reads beside sources, and whether these are all that it reads. */
+/** Files that the compiler reads next to sources, and whether these are all that it reads. */
 export interface CompilerSettings {
   /** Absolute paths, of files that are not there, too: one of them may appear. */
   readonly files: ReadonlySet<string>;
@@ -9,7 +9,7 @@ export interface CompilerSettings {
 }
 
 /**
- * Settings that the compiler looks for beside sources and in all folders above them. `sources`: absolute paths. Settings that
+ * Settings that the compiler looks for next to sources and in all folders above them. `sources`: absolute paths. Settings that
  * a package holds, and names that lead to files in another way, are not followed: then these are not all.
  */
 export function settingsAbove(sources: Iterable<string>): CompilerSettings {

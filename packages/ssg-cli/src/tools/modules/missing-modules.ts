@@ -100,7 +100,7 @@ const virtual: Readonly<Record<string, string>> = {
   'ceems-js-yaml': yamlModule,
 };
 
-/** The modules beside the one that is run. */
+/** The modules next to the one that is run. */
 export interface OwnModules {
   /** The file that is run. */
   readonly of: string;

@@ -18,7 +18,7 @@ export const placeNames = {
 };
 
 /**
- * Gives each module the names above: modules of the site read files beside them by their own place, which stays what it
+ * Gives each module the names above: modules of the site read files next to them by their own place, which stays what it
  * is when they are bundled.
  */
 export function ownPlace(): Plugin {

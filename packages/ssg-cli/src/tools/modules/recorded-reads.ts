@@ -24,7 +24,7 @@ Object.assign(globalThis, {
 });
 
 /**
- * Does something and gives, beside its result, all that code of the site read meanwhile: absolute paths, and environment
+ * Does something and returns, in addition to its result, all that code of the site read meanwhile: absolute paths, and environment
  * variables, see `variableValue`.
  */
 export function withReads<T>(work: () => T): { readonly value: T; readonly reads: ReadonlySet<string> } {

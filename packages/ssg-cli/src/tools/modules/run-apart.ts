@@ -13,7 +13,7 @@ export interface RunApart {
   readonly value: unknown;
   /** Modules that are not installed, or not there. */
   readonly missing: readonly string[];
-  /** What a module beside it threw, where stand-ins were put for these. */
+  /** What a module next to it threw, where stand-ins were put for these. */
   readonly failed?: string;
 }
 
@@ -31,7 +31,7 @@ const question = { mode: 'production', command: 'build', phase: 'build' };
 /**
  * Runs a module of another tool in a process of its own, and gives its default export as plain data. Packages of that
  * tool need not be installed: something that can be called and asked for anything stands for them. Where that is too
- * little for the modules that lie beside it, it stands for these too.
+ * little for the modules that lie next to it, it stands for these too.
  * @throws {Error} when the module does not compile, throws, or does not come to an end.
  */
 export async function runApart(file: string, options: RunApartOptions = {}): Promise<RunApart> {

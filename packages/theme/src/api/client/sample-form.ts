@@ -20,7 +20,7 @@ const cannotSend = 'This client cannot make the request.';
 type Originals = WeakMap<Element, Element>;
 
 /**
- * Makes the tools of schemas work, and the forms of operations change the samples beside them, on this page and on pages shown later. The module that
+ * Makes the tools of schemas work, and the forms of operations change the samples next to them, on this page and on pages shown later. The module that
  * writes samples is loaded when the first form is filled in, the console when something is sent. Of what is filled in,
  * only the server is stored.
  */

@@ -24,7 +24,7 @@ export function dressCode(article: ParentNode): void {
     if (box.tagName === 'PRE') continue;
     const name = headingName(box.matches('.table-wrap') ? LABELS.table : LABELS.formula, box);
     let label = name;
-    // Regions are told apart by their names.
+    // Regions are distinguished by their names.
     for (let count = 2; document.querySelector(`main [aria-label=${CSS.escape(label)}]`); count += 1)
       label = `${name} (${count})`;
     box.setAttribute('role', 'region');

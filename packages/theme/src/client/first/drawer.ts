@@ -23,7 +23,7 @@ export function startDrawer(): void {
         setTimeout(() => setInert(drawer.matches(':popover-open')), FADING);
       } else {
         setInert(false);
-        // A click beside the page, where a scrollbar would be, closes too, and would leave the focus nowhere.
+        // A click beyond the page, where a scrollbar would be, closes too, and would leave the focus nowhere.
         document.querySelector<HTMLElement>('[data-open-drawer]')?.focus();
       }
     },

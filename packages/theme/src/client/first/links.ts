@@ -38,7 +38,7 @@ export function startLinks({ base, loadNavigation, loadTools, leave }: LinkOptio
     load().catch(() => {});
     if ((event as PointerEvent).pointerType === 'touch') touched = link;
     if (!isInText(link)) return;
-    // What an entry means is shown beside links to it; where a finger is on one, by the click that may follow.
+    // What an entry means is shown next to links to it; where a finger is on one, by the click that may follow.
     const isPointedAt = touched !== link;
     loadTools().then(
       ({ showCard }) => isPointedAt && showCard(link),
@@ -75,7 +75,7 @@ export function startLinks({ base, loadNavigation, loadTools, leave }: LinkOptio
   return navigate;
 }
 
-/** Whether a link of the text leads to a place, whose meaning can be shown beside it. */
+/** Whether a link of the text leads to a place, whose meaning can be shown next to it. */
 function isInText(link: HTMLAnchorElement): boolean {
   return link.hash !== '' && link.closest('.markdown') !== null;
 }

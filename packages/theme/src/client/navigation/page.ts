@@ -69,7 +69,7 @@ function showPart(shown: Element, next: Element): void {
   if (!shown.isEqualNode(next)) shown.replaceWith(next);
 }
 
-/** The part between navbar and footer: the article with what is beside it. */
+/** The part between navbar and footer: the article with what is next to it. */
 function showFrame(shown: Element, next: Element): void {
   for (const { name, value } of next.attributes) shown.setAttribute(name, value);
   const sidebar = shown.querySelector(':scope > .sidebar');

@@ -135,7 +135,7 @@ function nested(text: string, width: number): string {
   return lines.map((line) => ' '.repeat(width) + line.slice(least)).join('\n');
 }
 
-/** A file beside the page that is named by a part of its name. */
+/** A file next to the page that is named by a part of its name. */
 function resourceOf({ folder, file }: HugoPlace, name: string): string {
   if (name.includes('/')) return name;
   const beside = fileOf(folder, file, name, { isNamedFromHere: true });
@@ -144,7 +144,7 @@ function resourceOf({ folder, file }: HugoPlace, name: string): string {
   return readdirSync(here).find((one) => one.includes(name) && !one.endsWith('.md')) ?? name;
 }
 
-/** The images beside the page whose names match, in their order. */
+/** The images next to the page whose names match, in their order. */
 function resourcesOf({ folder, file }: HugoPlace, match: string): readonly string[] {
   const here = path.join(folder, path.posix.dirname(file));
   const isMatch = picomatch(match, { nocase: true });

@@ -5,7 +5,7 @@ import { PAGE_EVENT } from '../../../model/index.ts';
 /** Address of the scripts of open pages and of their events, below the base. */
 export const livePath = '/__live';
 
-/** The modules that run in open pages, as the compiler wrote them beside this file. */
+/** The modules that run in open pages, as the compiler wrote them next to this file. */
 const scripts = ['client.js', 'findings-box.js', 'patch.js'];
 
 /** The text of a module by its path below the base; `undefined` when there is none. */

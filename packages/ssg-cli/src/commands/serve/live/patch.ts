@@ -1,5 +1,5 @@
 /**
- * Runs in the browser, for the client beside it: it changes an open page in place.
+ * Runs in the browser, for the client next to it: it changes an open page in place.
  * What an author's edit changed shows in two states of the served HTML; only that is touched in the page that is shown,
  * which scripts and its reader have changed meanwhile (open tabs, focus, what is typed, buttons that scripts added).
  */
