@@ -107,6 +107,9 @@ function unreadText({ position, value }: Text, text: EditedText): readonly Diagn
     ...[...written.matchAll(sizedImage)].map(({ index, groups, 0: image }) =>
       sizedImageFinding(image, groups ?? {}, place(index)),
     ),
+    ...[...written.matchAll(spacedTarget)].map(({ index, groups, 0: link }) =>
+      spacedTargetFinding(link, groups ?? {}, place(index)),
+    ),
     ...[...written.matchAll(jsxTag)].map(({ index, groups }) => jsxElement(groups?.name ?? '', place(index))),
     ...[...written.matchAll(reference)].map(({ index, groups }) =>
       undefinedReference(`[${groups?.label ?? groups?.text}]`, place(index)),
@@ -152,6 +155,27 @@ function sizedImageFinding(
     target: image,
     hint: `Write \`${replacement}>\`.`,
     replacement: `${replacement}>`,
+  };
+}
+
+/** The name of a file with blanks in it, which ends the address of a link. */
+const spacedTarget =
+  /!?\[(?<text>[^[\]\n]*)\]\((?<target>[^\s()<>"'](?:[^()<>"'\n]* [^()<>"'\n]*)\.(?:png|jpe?g|gif|svg|webp|avif|pdf|mdx?|html?|zip|mp4|json|ya?ml|txt)(?:#[\w-]+)?)\)/gi;
+
+function spacedTargetFinding(
+  link: string,
+  { text = '', target = '' }: Readonly<Record<string, string>>,
+  location: Diagnostic['location'] & object,
+): Diagnostic {
+  const [kind, sign] = link.startsWith('!') ? ['an image', '!'] : ['a link', ''];
+  const replacement = `${sign}[${text}](<${target}>)`;
+  return {
+    code: 'mistyped-address',
+    message: `\`${link}\` is not read as ${kind} because of the blanks in it: readers see the text.`,
+    location,
+    target: link,
+    hint: `Write \`${replacement}\`.`,
+    replacement,
   };
 }
 

@@ -220,6 +220,7 @@ describe('syntax of other generators', () => {
     ['On :material-web: `a :material-web: b` and', 'On `a :material-web: b` and'],
     ['Press ++ctrl+alt+"."++.', 'Press <kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>.</kbd>.'],
     ['A ==marked `b` c== and ^^new^^.', 'A <mark>marked `b` c</mark> and <ins>new</ins>.'],
+    ['A ^^new\nline^^ and ==no\n\nline==.', 'A <ins>new\nline</ins> and ==no\n\nline==.'],
     ['a == b, c ^^ d, {++x++} and C++ or D++.', 'a == b, c ^^ d, {++x++} and C++ or D++.'],
   ])('writes icons, keys and marked text in HTML: %j', async (written, replaced) => {
     const text = `# T\n\n${written}\n`;

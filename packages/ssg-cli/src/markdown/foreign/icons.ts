@@ -36,7 +36,7 @@ const keyNames: Readonly<Record<string, string>> = {
 
 /** Text between two of a sign on each side. `sign` is written as in a pattern. */
 const marked = (sign: string) =>
-  String.raw`(?<![\w${sign}])${sign}{2}(?=[^\s${sign}])[^${sign}\n]*[^\s${sign}]${sign}{2}(?![\w${sign}])`;
+  String.raw`(?<![\w${sign}])${sign}{2}(?=[^\s${sign}])[^${sign}\n]*(?:\n(?![ \t]*\n)[^${sign}\n]*)?[^\s${sign}]${sign}{2}(?![\w${sign}])`;
 
 /** Icons, keys and marked text of extensions of MkDocs. */
 export const inlineSigns: readonly ForeignSign[] = [

@@ -113,7 +113,9 @@ describe('the navigation of MkDocs that plugins make', () => {
   it('comes with the pictures of the theme folder, at the addresses that they have there', () => {
     const files = ['overrides/img/a.svg', 'overrides/img/b.png', 'overrides/main.html', 'static/img/b.png'];
     const folder = folderOf(Object.fromEntries(['docs/index.md', ...files].map((name) => [name, ''])));
-    const { copies } = fromMkDocs({ theme: { name: 'material', custom_dir: 'overrides/' } }, folder);
+    const theme = { name: 'material', custom_dir: 'overrides/', logo: 'img/a.svg' };
+    const { config, copies } = fromMkDocs({ theme }, folder);
+    expect(config.navbar).toEqual({ logo: { src: 'img/a.svg' } });
     expect([...(copies ?? [])]).toEqual([['overrides/img/a.svg', 'static/img/a.svg']]);
     expect(fromMkDocs({ theme: { custom_dir: '.' } }, folder).copies?.size).toBe(0);
   });

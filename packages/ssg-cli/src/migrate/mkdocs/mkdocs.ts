@@ -121,8 +121,9 @@ function fileOf(
 ): string | undefined {
   const value = textOf(read.get(key));
   if (value === undefined) return undefined;
-  if (/^https?:/.test(value) || folder.kindOf(`static/${value}`) === 'file')
-    return textOf(read.carry(key, here));
+  const isThere =
+    folder.kindOf(`static/${value}`) === 'file' || [...copies.values()].includes(`static/${value}`);
+  if (/^https?:/.test(value) || isThere) return textOf(read.carry(key, here));
   if (!/(?:^|\/)\.\.\//.test(value) && folder.kindOf(`${docsDir}/${value}`) === 'file') {
     copies.set(`${docsDir}/${value}`, `static/${value}`);
     return textOf(read.carry(key, here, `copied to \`static/${value}\``));
