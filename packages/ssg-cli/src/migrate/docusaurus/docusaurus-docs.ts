@@ -46,7 +46,7 @@ export function docsOfDocusaurus(
       : [{ docs, id, name: nameOf(id), own, written: own && sidebarsOf(read, key, own, nameOf(id)) }];
   });
   const imports = instances.flatMap(({ own, name }) =>
-    own?.importable ? [`import ${name} from '../${own.file}';`] : [],
+    own?.importable ? [`import ${name} from './${own.file}';`] : [],
   );
   const [first, ...others] = instances;
   if (first === undefined) return { docs: false, sidebars: undefined, imports };
