@@ -1,6 +1,13 @@
 import { lazyFile, type OutputFile } from '../model/index.ts';
 import { bundledFiles } from './bundles.ts';
-import { MANIFEST_FILE, type Manifest, writeNumber, writePostings, writeTerms } from './client/format.ts';
+import {
+  MANIFEST_FILE,
+  type Manifest,
+  writeMore,
+  writeNumber,
+  writePostings,
+  writeTerms,
+} from './client/format.ts';
 import { type ItemEntry, writeItems } from './client/items.ts';
 import { writePages } from './client/pages.ts';
 import { type SynonymGroup, synonymsWith } from './client/synonyms.ts';
@@ -71,14 +78,18 @@ type FileOptions = IndexOptions & { readonly nameOf: NameOf };
 /** The file of some terms. One that was the same in the last run has its name, and is made when it is written. */
 function termFile(impacts: Impacts, [from, to]: Run, nameOf: NameOf): NamedFile {
   const terms = impacts.terms.slice(from, to);
+  const frequencies = impacts.frequencies.slice(from, to);
   const payload = () => {
     const postings = terms.map((_, term) => postingsOf(impacts, from + term));
-    return JSON.stringify({ terms: writeTerms(terms), ...writePostings(postings) });
+    const more = writeMore(postings.map((list, term) => (frequencies[term] ?? list.length) - list.length));
+    return JSON.stringify({ terms: writeTerms(terms), ...writePostings(postings), more });
   };
   const start = from === 0 ? 0 : (impacts.ends[from - 1] ?? 0);
   const ends = impacts.ends.slice(from, to).map((end) => end - start);
   const numbers = impacts.postings.slice(start, impacts.ends[to - 1]);
-  const digest = digestOf(Buffer.concat([Buffer.from(terms.join('\n')), bytesOf(ends), bytesOf(numbers)]));
+  const digest = digestOf(
+    Buffer.concat([Buffer.from(terms.join('\n')), ...[ends, numbers, frequencies].map(bytesOf)]),
+  );
   const name = nameOf(digest, () => nameByContent('terms', payload()));
   return { name, file: lazyFile(scriptPath(name), () => scriptOf(name, payload()), name) };
 }

@@ -12,6 +12,10 @@ export interface ImpactSettings {
   readonly saturation: number;
   /** A text term is dropped from a document where impact × rarity is below this. */
   readonly pruneBelow: number;
+  /** The rarity that a word has for that, at least: a word of all pages is kept where a title or a heading has it. */
+  readonly leastRarity: number;
+  /** The documents that each term keeps, at least, so that no word of the site is unknown. */
+  readonly keepAtLeast: number;
 }
 
 const IMPACTS: ImpactSettings = {
@@ -41,6 +45,8 @@ const IMPACTS: ImpactSettings = {
   },
   saturation: 1.6,
   pruneBelow: 0.9,
+  leastRarity: 1.3,
+  keepAtLeast: 3,
 };
 
 /** What the terms of a site are worth in its documents. */
@@ -53,6 +59,8 @@ export interface Impacts {
   readonly ends: Uint32Array;
   /** For each document that a term is worth something in its number and the level in one, see `documentOf` and `levelOf`. */
   readonly postings: Uint32Array;
+  /** In how many documents each term stands, those counted in which it is worth too little to be kept. */
+  readonly frequencies: Uint32Array;
 }
 
 /** The postings of a term, by its place in `terms`. */
@@ -78,6 +86,7 @@ export function weighTerms(
     stems: known.map((number) => stems[stemOf[number] ?? 0] ?? ''),
     ends,
     postings,
+    frequencies: Uint32Array.from(known, (number) => frequencies[number] ?? 0),
   };
 }
 
@@ -105,6 +114,7 @@ function weighAll(
   const least = settings.pruneBelow * pruneShare(count);
   const [foundTerms, foundNumbers] = [openList(), openList()];
   const present: number[] = [];
+  const kept = new Uint32Array(formOf.length);
   let document = 0;
   const weighField = (terms: Uint32Array, [from, to]: readonly [number, number], field: number) => {
     const name = FIELDS[field] ?? 'text';
@@ -122,8 +132,11 @@ function weighAll(
       const sum = sums[term] ?? 0;
       sums[term] = 0;
       const impact = (prior * sum) / (settings.saturation + sum);
-      const rarity = Math.log(1 + count / (frequencies[term] ?? 1));
-      if (impact * rarity < least && isNamed[term] !== document + 1) continue;
+      const rarity = Math.max(settings.leastRarity, Math.log(1 + count / (frequencies[term] ?? 1)));
+      const others = kept[term] ?? 0;
+      const isLittle = impact * rarity < least && isNamed[term] !== document + 1;
+      if (isLittle && others >= settings.keepAtLeast) continue;
+      kept[term] = others + 1;
       foundTerms.push(term);
       foundNumbers.push(document * LEVELS + levelOfImpact(impact));
     }

@@ -1,9 +1,12 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { SearchRecord } from '../model/index.ts';
+import { createTermIndex } from './client/flex.ts';
+import { createLocalProvider } from './client/local.ts';
+import { readTermFile } from './client/postings.ts';
 import { SPLIT } from './files.ts';
 import { indexSearch } from './index.ts';
-import { record, smallSite } from './testing/site.ts';
+import { loaderOf, record, smallSite } from './testing/site.ts';
 
 const named = (records: readonly SearchRecord[]) =>
   new Map(indexSearch(records).map(({ path, contents }) => [path, contents]));
@@ -30,7 +33,40 @@ function largeSite(pages: number): SearchRecord[] {
   ]).flat();
 }
 
+/** In how many documents a term stands, as the browser reads it. */
+const frequencyOf = (records: readonly SearchRecord[], term: string) => {
+  const files = indexSearch(records).filter(({ path }) => path.startsWith('search/terms.'));
+  const read = files.map(({ contents }) =>
+    readTermFile(
+      JSON.parse(/^__search\("[^"]+",(.*)\);\n$/s.exec(String(contents))?.[1] ?? ''),
+      createTermIndex(),
+    ),
+  );
+  return read
+    .map(({ terms, frequencies }) => frequencies[terms.indexOf(term)])
+    .find((one) => one !== undefined);
+};
+
 describe('indexSearch', () => {
+  it('says how common a word is, though it is left out where it is worth little', () => {
+    const records = Array.from({ length: 600 }, (_, i) =>
+      record(`/docs/p${i}`, [], 'One machine of many, each with a name of its own and a place in a rack.', {
+        pageTitle: i === 0 ? 'The machine' : `Page ${i}`,
+      }),
+    );
+    // The texts of all pages, and one title, which is a document of its own.
+    expect(frequencyOf(records, 'machine')).toBe(601);
+  });
+
+  it('knows a word that all pages have once, and nothing but their texts', async () => {
+    const records = Array.from({ length: 600 }, (_, i) =>
+      record(`/docs/p${i}`, [], 'One lantern in a house.', { pageTitle: `Page ${i}` }),
+    );
+    const provider = createLocalProvider(loaderOf(indexSearch(records)), (path) => path);
+    const { pages, missing } = await provider.search('lantern', { limit: 3 });
+    expect([pages.length, missing]).toEqual([3, []]);
+  });
+
   it('gives equal bytes for equal records', () => {
     expect(indexSearch(structuredClone(smallSite))).toEqual(indexSearch(smallSite));
   });

@@ -1,9 +1,10 @@
-import type { EntryDetails } from '../model/index.ts';
+import type { EntryDetails, SearchKind } from '../model/index.ts';
 
-/** An option that a listing describes. */
-export interface ListedOption {
-  /** Its flags: `-n, --namespace`. */
+/** An option or a command that a listing describes. */
+export interface ListedEntry {
+  /** Flags: `-n, --namespace`; or a command: `cache:clear`. */
   readonly name: string;
+  readonly kind: SearchKind;
   readonly details: EntryDetails;
 }
 
@@ -12,13 +13,22 @@ const OPTION = /^(\s*)(-{1,2}[\p{L}\p{N}][\w.-]*(?:[ =,|/[]{1,2}[^\s]+){0,3})(?:
 const FLAG = /(?<=^|[\s,|/[])-{1,2}[\p{L}\p{N}][\w.-]*/gu;
 const DEFAULT = /[([]defaults?(?: is)?:? "?([^")\]]+)"?[)\]]/i;
 
+/** `cache:clear <pool>   Clears a pool`: a name with a colon, its arguments, and after a gap or a `#` what it does. */
+const COMMAND =
+  /^\s*(\p{L}[\w-]*(?::[\p{L}\p{N}][\w-]*)+)((?:[ ]\S+)*?)(?:\s{2,}(?:#\s*)?|\s*\t\s*|\s#\s+)([^\s#].*)$/u;
+
 /** One line that looks like an option may be part of a command. */
 const FEWEST = 2;
 
-/** The options that a block of code lists as `--help` does: flags, then what they do, in the line or in deeper ones below. */
-export function optionsOfListing(text: string): readonly ListedOption[] {
+/** What a block of code lists as `--help` does: flags, or commands, each with what it does. */
+export function entriesOfListing(text: string): readonly ListedEntry[] {
   const lines = text.split('\n');
-  const options = lines.flatMap((line, at): ListedOption[] => {
+  return [...optionsIn(lines), ...commandsIn(lines)];
+}
+
+/** Options: flags, then what they do, in the line or in deeper ones below. */
+function optionsIn(lines: readonly string[]): readonly ListedEntry[] {
+  const options = lines.flatMap((line, at): ListedEntry[] => {
     const [, indent = '', usage = '', beside = ''] = OPTION.exec(line) ?? [];
     if (usage === '') return [];
     const about = [beside, ...deeperLines(lines, at + 1, indent.length)].filter(Boolean).join(' ');
@@ -27,11 +37,21 @@ export function optionsOfListing(text: string): readonly ListedOption[] {
   return options.length < FEWEST ? [] : options;
 }
 
-function optionOf(usage: string, about: string): ListedOption {
+function commandsIn(lines: readonly string[]): readonly ListedEntry[] {
+  const commands = lines.flatMap((line): ListedEntry[] => {
+    const [, name = '', usage = '', about = ''] = COMMAND.exec(line) ?? [];
+    const type = usage.trim();
+    return name === '' ? [] : [{ name, kind: 'name', details: { ...(type && { type }), about } }];
+  });
+  return commands.length < FEWEST ? [] : commands;
+}
+
+function optionOf(usage: string, about: string): ListedEntry {
   const type = usage.replace(FLAG, '').replace(/^[\s,|=/]+/, '');
   const [, standard] = DEFAULT.exec(about) ?? [];
   return {
     name: (usage.match(FLAG) ?? []).join(', '),
+    kind: 'flag',
     details: { ...(type && { type }), ...(standard && { default: standard }), about },
   };
 }

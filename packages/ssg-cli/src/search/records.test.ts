@@ -143,7 +143,22 @@ Flags:
     expect(recordsOf(`<h2 id="o">O</h2><pre>${listing}</pre>After.`)[1]?.text).toContain('Read this After.');
   });
 
+  it('are commands, too, where their names have colons', () => {
+    const listing = `
+cache:clear &lt;pool&gt; [--all]    # Clears a pool
+cache:list                    Names all pools
+cache:warm &lt;pool&gt; # Fills a pool
+cache:other
+`;
+    expect(optionsOf(listing)).toEqual([
+      ['cache:clear', 'name', { type: '<pool> [--all]', about: 'Clears a pool' }],
+      ['cache:list', 'name', { about: 'Names all pools' }],
+      ['cache:warm', 'name', { type: '<pool>', about: 'Fills a pool' }],
+    ]);
+  });
+
   it.each([
+    ['settings', 'server:\n  host:port   # Where it listens\n'],
     ['the lines of a command', 'tool install \\\n  --set a=b \\\n  --wait\n'],
     ['one line alone', '  --all   everything'],
     ['a list', '- one:  1\n- two:  2'],

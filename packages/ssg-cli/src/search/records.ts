@@ -3,7 +3,7 @@ import { toString as contentOf } from 'hast-util-to-string';
 import type { EntryDetails, SearchKind, SearchRecord } from '../model/index.ts';
 import { detailsOfRow, entryOfItem, entryOfRow, type FoundEntry, labelsOfTable } from './entries.ts';
 import { formulaText } from './formula-text.ts';
-import { optionsOfListing } from './listings.ts';
+import { entriesOfListing } from './listings.ts';
 
 /** What a page's records say about their page. */
 export interface IndexedPage {
@@ -129,13 +129,13 @@ function visitTable(walk: Walk, table: Element): void {
   walk.labels = outer;
 }
 
-/** A block of code, which may list options. The last section stays the current one: its text has all of the block. */
+/** A block of code, which may list options or commands. The last section stays the current one: its text has all of the block. */
 function visitListing(walk: Walk, block: Element): void {
   if (walk.found === undefined && !walk.current.isEntry) {
-    for (const { name, details } of optionsOfListing(contentOf(block))) {
+    for (const { name, kind, details } of entriesOfListing(contentOf(block))) {
       const headings = [...outlineOf(walk), name];
       const text = [details.about ?? ''];
-      walk.sections.push({ headings, kind: 'flag', text, isEntry: true, isFound: true, details });
+      walk.sections.push({ headings, kind, text, isEntry: true, isFound: true, details });
     }
   }
   visitChildren(walk, block);

@@ -66,19 +66,21 @@ function merged(impacts: Impacts, added: readonly Added[]): Impacts {
   const ends = new Uint32Array(impacts.terms.length + added.length);
   const size = added.reduce((sum, { postings }) => sum + postings.length, impacts.postings.length);
   const postings = new Uint32Array(size);
+  const frequencies = new Uint32Array(ends.length);
   let [at, next] = [0, 0];
-  const add = (term: string, stem: string, own: Uint32Array) => {
+  const add = (term: string, stem: string, own: Uint32Array, frequency = own.length) => {
     postings.set(own, at);
     at += own.length;
     ends[terms.length] = at;
+    frequencies[terms.length] = frequency;
     terms.push(term);
     stems.push(stem);
   };
   impacts.terms.forEach((term, number) => {
     for (let one = sorted[next]; one && one.term < term; one = sorted[++next])
       add(one.term, '', one.postings);
-    add(term, impacts.stems[number] ?? '', postingsOf(impacts, number));
+    add(term, impacts.stems[number] ?? '', postingsOf(impacts, number), impacts.frequencies[number]);
   });
   for (const one of sorted.slice(next)) add(one.term, '', one.postings);
-  return { terms, stems, ends, postings };
+  return { terms, stems, ends, postings, frequencies };
 }

@@ -107,3 +107,48 @@ it('finds a heading by words like how, though a letter that is no word follows',
   ];
   expect(await first(site, 'how do i')).toBe('/docs/about#how-we-build');
 });
+
+it('counts a word of the query once in a heading that has a synonym of it beside it', async () => {
+  const title = { pageTitle: 'Backup and recovery' };
+  const site = [
+    record('/docs/backup', [], 'How to keep a copy.', title),
+    record('/docs/backup', ['Restoring a backup'], 'A backup, and how to restore it.', title),
+  ];
+  expect(await first(site, 'backup')).toBe('/docs/backup#');
+});
+
+describe('a name with a colon', () => {
+  const site = [
+    record('/docs/apps', ['Renaming a deployed app'], 'Call apps:rename with the new name.', {
+      pageTitle: 'Applications',
+    }),
+    record('/docs/schedulers', ['Commands'], 'apps:rename: tells the scheduler.', {
+      pageTitle: 'Schedulers',
+    }),
+    record('/docs/schedulers', ['Commands', 'apps:rename'], 'Tells the scheduler.', {
+      pageTitle: 'Schedulers',
+      anchor: '',
+      kind: 'name',
+      isEntry: true,
+    }),
+    record('/docs/hooks', ['apps-rename'], 'Called after a rename.', { pageTitle: 'Hooks' }),
+  ];
+
+  it('is found under the heading that says its parts, before a list that has it', async () => {
+    expect(await first(site, 'apps:rename')).toBe('/docs/apps#renaming-a-deployed-app');
+  });
+});
+
+it('opens the page that is called by the name that was typed before an entry of that name', async () => {
+  const site = [
+    record('/docs/formats', ['Files'], 'All files.', { pageTitle: 'Formats' }),
+    record('/docs/formats', ['Files', 'app.json'], 'Describes an app.', {
+      pageTitle: 'Formats',
+      anchor: 'file-app.json',
+      kind: 'config',
+      isEntry: true,
+    }),
+    page('/docs/app-json', 'app.json', 'What it is.'),
+  ];
+  expect(await first(site, 'app.json')).toBe('/docs/app-json#');
+});

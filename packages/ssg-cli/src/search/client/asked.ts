@@ -154,15 +154,17 @@ export function agreement(
 ): number {
   if (stems.length === 0 || asked.total === 0) return 0;
   const best: number[] = [];
-  let said = 0;
+  // What each word of the query has of the heading's own words: `Restoring a backup` says `backup` once, not by a synonym, too.
+  const own: number[] = [];
   for (const stem of stems) {
-    let most = 0;
+    let [most, mostOf] = [0, 0];
     for (const { unit, weight } of asked.terms.get(stem) ?? []) {
-      most = Math.max(most, weight);
+      if (weight > most) [most, mostOf] = [weight, unit];
       best[unit] = Math.max(best[unit] ?? 0, weight);
     }
-    said += most;
+    own[mostOf] = Math.max(own[mostOf] ?? 0, most);
   }
+  const said = own.reduce((sum, weight) => sum + weight, 0);
   if (said === 0) return 0;
   for (const stem of above.stems) {
     for (const { unit, weight } of asked.terms.get(stem) ?? [])

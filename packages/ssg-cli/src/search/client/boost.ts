@@ -10,9 +10,10 @@ import {
 import { KIND_LETTERS, type PageEntry } from './format.ts';
 import type { KnownItem } from './items.ts';
 import type { NameForms } from './name-forms.ts';
-import { matchName, type NameForm } from './names.ts';
+import { IN_PARTS, MATCH, matchName, type NameForm } from './names.ts';
 import { withTopFirst } from './page-top.ts';
 import type { Layout, RankedPage, RankedSection } from './rank.ts';
+import { stemOf } from './words.ts';
 
 /** The factors that raise or lower pages and sections. */
 export interface BoostSettings extends SaidSettings {
@@ -67,9 +68,11 @@ const NAME_SHARE = 10;
 const GLOSSARY = /\bglossary\b/i;
 /** The same where other words were typed, too. */
 const MIXED_SHARE = 0.8;
-const TITLE_MATCH = 0.95;
+const TITLE_MATCH = 1.03;
 /** How well a heading answers to a name that it says in words. */
 const IN_WORDS = 0.7;
+/** How well a section answers that has the name, under a heading with all its parts: better than an item of a list. */
+const ABOUT = 1.015;
 
 /**
  * Raises sections and pages whose heading or title says what the query says, puts the entries of tables in whose name
@@ -113,7 +116,7 @@ function boostPage(page: RankedPage, asked: Asked, input: BoostInput, settings: 
       heading === undefined ? title : said(heading, asked, settings, [entry.title, ...headings.slice(0, -1)]);
     // What a glossary says of a term answers before the pages that are about it.
     const called = heading === undefined ? titled : isTerm ? literalShare(heading, asked) : 0;
-    const own = heading === undefined ? 0 : headingMatch(asked, heading, input.forms);
+    const own = heading === undefined ? 0 : headingMatch(asked, heading, section.match, input.forms);
     return [
       {
         ...section,
@@ -168,7 +171,7 @@ function entriesOf(
   const items = input.itemsOf(section.document).map((item, index) => {
     const forms = input.forms.ofItem(item);
     // An entry that the page has marked as one comes before the same name in a list.
-    const rank = item.anchor === '' ? 0.99 : 1;
+    const rank = item.anchor === '' ? 0.91 : 1;
     const match = Math.max(...forms.names.map((form) => nameMatch(asked, form))) * asked.share * rank;
     return {
       item,
@@ -192,6 +195,15 @@ function entriesOf(
     }));
 }
 
+/** Whether a heading has all parts of a name with a colon, in any form and order: `Renaming an app` those of `apps:rename`. */
+function isAbout({ names, wordsOf }: Asked, heading: string): boolean {
+  const stems = new Set(wordsOf(heading).stems);
+  return names.some(
+    ({ raw, plain, starts }) =>
+      IN_PARTS.test(raw) && starts.every((start, i) => stems.has(stemOf(plain.slice(start, starts[i + 1])))),
+  );
+}
+
 /** How well a name answers to the best of those that were typed. */
 function nameMatch({ names }: Asked, form: NameForm): number {
   return names.reduce((best, typed) => Math.max(best, matchName(typed, form)), 0);
@@ -199,14 +211,15 @@ function nameMatch({ names }: Asked, form: NameForm): number {
 
 /**
  * How well a heading answers to a name as the name of something: `toYaml, toYamlPretty` has two, a call goes by what is
- * called, and `Contour area` is `contour_area` in words.
+ * called, and `Contour area` is `contour_area` in words. `inText`: how well the text of the section answers.
  */
-function headingMatch(asked: Asked, heading: string, { ofHeading }: NameForms): number {
+function headingMatch(asked: Asked, heading: string, inText: number, { ofHeading }: NameForms): number {
+  if (inText >= MATCH.text && isAbout(asked, heading)) return ABOUT;
   const { forms, share } = ofHeading(heading);
   const named = forms.reduce((best, form) => Math.max(best, nameMatch(asked, form)), 0) * share;
-  const { joined } = asked.wordsOf(heading);
-  const isInWords = asked.names.some(
-    ({ isJoined, isPath, plain }) => !isJoined && !isPath && plain === joined,
-  );
+  const { joined, literal } = asked.wordsOf(heading);
+  const isInWords =
+    literal.length > 1 &&
+    asked.names.some(({ isJoined, isPath, plain }) => !isJoined && !isPath && plain === joined);
   return isInWords ? Math.max(named, IN_WORDS) : named;
 }

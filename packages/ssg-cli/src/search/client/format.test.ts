@@ -7,6 +7,7 @@ import {
   levelOf,
   readNumbers,
   readTerms,
+  writeMore,
   writeNumber,
   writePostings,
   writeTerms,
@@ -47,15 +48,19 @@ describe('what is written is read again', () => {
   });
 
   it('what terms are worth', () => {
-    const entry = fc.record({ term: word, postings: list });
+    const entry = fc.record({ term: word, postings: list, more: fc.nat(9999) });
     fc.assert(
       fc.property(fc.uniqueArray(entry, { selector: ({ term }) => term }), (entries) => {
         const sorted = [...entries].sort((a, b) => byCodeUnit(a.term, b.term));
         const index = createTermIndex();
         const written = writePostings(sorted.map(({ postings }) => numbersOf(postings)));
-        const known = readTermFile({ terms: writeTerms(sorted.map(({ term }) => term)), ...written }, index);
+        const more = writeMore(sorted.map((one) => one.more));
+        const known = readTermFile(
+          { terms: writeTerms(sorted.map(({ term }) => term)), ...written, more },
+          index,
+        );
         expect(known.terms).toEqual(sorted.map(({ term }) => term));
-        expect(known.frequencies).toEqual(sorted.map(({ postings }) => postings.length));
+        expect(known.frequencies).toEqual(sorted.map((one) => one.postings.length + one.more));
         for (const { term, postings } of sorted) {
           const read = index
             .find(term)

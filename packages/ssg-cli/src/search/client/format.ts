@@ -88,6 +88,11 @@ export interface TermFile {
   readonly documents: string;
   /** For each of those documents a letter: the level. */
   readonly levels: string;
+  /**
+   * For each term that more documents have, in which it is worth too little to be kept: the gap to the term before it in this
+   * list, then how many there are.
+   */
+  readonly more: string;
 }
 
 // Printable characters, without the two that JSON escapes and those that HTML would mind.
@@ -164,7 +169,7 @@ export function isSynonymTerm(term: string): boolean {
 }
 
 /** Writes what each term is worth in each document, as numbers that hold both. */
-export function writePostings(postings: readonly Uint32Array[]): Omit<TermFile, 'terms'> {
+export function writePostings(postings: readonly Uint32Array[]): Pick<TermFile, 'documents' | 'levels'> {
   let documents = '';
   let levels = '';
   for (const list of postings) {
@@ -178,6 +183,18 @@ export function writePostings(postings: readonly Uint32Array[]): Omit<TermFile, 
     }
   }
   return { documents, levels };
+}
+
+/** Writes for some terms how many documents more have them than are kept. */
+export function writeMore(counts: readonly number[]): string {
+  let text = '';
+  let previous = -1;
+  counts.forEach((count, term) => {
+    if (count === 0) return;
+    text += writeNumber(term - previous - 1) + writeNumber(count);
+    previous = term;
+  });
+  return text;
 }
 
 /** The document of a number that says where a term is, and what it is worth there. */

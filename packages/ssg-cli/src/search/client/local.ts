@@ -143,7 +143,7 @@ async function answerFrom(store: Store, terms: TermStore, parsed: ParsedQuery, a
   const layout = await store.layout();
   const units = unitsOf(parsed.text, terms.vocabulary, asked.isLiteral);
   const names = namesOfQuery(parsed.text, units);
-  const ofWords = rankPages({ units, find: terms.find, layout });
+  const ofWords = rankPages({ units, find: terms.find, layout, frequencyOf: terms.vocabulary.frequency });
   const ranked =
     store.isWhole && terms.hasText && names.length > 0
       ? withNamed(ofWords, await store.items([0]), names, layout)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchName, nameForm, typedNames } from './names.ts';
+import { MATCH, matchName, nameForm, typedNames } from './names.ts';
 
 const NAMES = [
   '--web.listen-address',
@@ -52,4 +52,11 @@ it('puts the name itself first, then what begins with it, then what has it as a 
   );
   expect(matches).toEqual([...matches].sort((a, b) => b - a));
   expect(new Set(matches).size).toBe(matches.length);
+});
+
+it('takes a name with a colon for another thing than the same letters with a dash', () => {
+  const [typed] = typedNames('cache:clear');
+  if (!typed) throw new Error('cache:clear is a name.');
+  expect(matchName(typed, nameForm('cache:clear'))).toBeGreaterThanOrEqual(MATCH.whole);
+  expect(matchName(typed, nameForm('cache-clear'))).toBeLessThan(MATCH.text);
 });

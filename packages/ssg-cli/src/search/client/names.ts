@@ -37,6 +37,10 @@ const NO_NAME = /^v?\d+(?:\.\d+)*$|^[a-z]+:\/\//i;
 const LEAST_INNER = 4;
 /** The whole name in another spelling: `app-version` for `appVersion`. */
 const RESPELLED = 0.9;
+/** The same where a colon or a slash parts the name: `cache:clear` is a command, `cache-clear` another thing. */
+const APART = 0.45;
+/** Names whose parts are names themselves: a command and what it works on, a path. */
+export const IN_PARTS = /[\p{L}\p{N}][:/]+[\p{L}\p{N}]/u;
 
 /** What was typed, in the spelling of a name that is known. */
 export function correctedName(term: string, isFlag: boolean): TypedName {
@@ -100,10 +104,14 @@ export function matchName(typed: TypedName, name: NameForm): number {
   if (plain === '') return name.method === undefined ? 0 : MATCH.part;
   if (isJoined) return plain === name.plain ? MATCH.part : 0;
   const like = isFlag === name.isFlag ? 0.02 : 0;
-  if (plain === name.plain) return (raw === name.raw ? MATCH.whole : RESPELLED) + like;
+  if (plain === name.plain) return (raw === name.raw ? MATCH.whole : respelled(raw, name)) + like;
   if (isFlag && !name.isFlag) return 0;
   const match = partMatch(typed, name);
   return match === 0 ? 0 : match + like + (0.1 * plain.length) / name.plain.length;
+}
+
+function respelled(raw: string, name: NameForm): number {
+  return IN_PARTS.test(raw) && !IN_PARTS.test(name.raw) ? APART : RESPELLED;
 }
 
 /** How well a name answers to a part of it. */

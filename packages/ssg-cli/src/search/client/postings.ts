@@ -22,6 +22,12 @@ export function readTermFile(file: TermFile, index: TermIndex): { terms: string[
       else own.push(term);
     }
   }
+  const more = readNumbers(file.more);
+  let term = -1;
+  for (let i = 0; i < more.length; i += 2) {
+    term += (more[i] ?? 0) + 1;
+    frequencies[term] = (frequencies[term] ?? 0) + (more[i + 1] ?? 0);
+  }
   for (const [key, own] of added) index.add(Math.floor(key / LEVELS), key % LEVELS, own);
   return { terms, frequencies };
 }

@@ -26,7 +26,7 @@ export interface RankSettings {
   readonly pageUnion: number;
 }
 
-const RANK: RankSettings = { pageShare: 0.6, coveragePower: 0.8, spread: 0.06, pageUnion: 0.25 };
+const RANK: RankSettings = { pageShare: 0.6, coveragePower: 0.8, spread: 0.06, pageUnion: 0.1 };
 
 /** A section that was found, with its score. */
 export interface RankedSection {
@@ -55,12 +55,14 @@ export interface RankInput {
   readonly units: readonly Unit[];
   readonly find: TermIndex['find'];
   readonly layout: Layout;
+  /** In how many documents a term stands. */
+  readonly frequencyOf: (term: string) => number;
 }
 
 /** The pages that have words of a query, best first. */
 export function rankPages(input: RankInput, settings: RankSettings = RANK): RankedPage[] {
-  const { units, find, layout } = input;
-  const words = units.map((unit) => weighUnit(unit, find, layout.count));
+  const { units, layout } = input;
+  const words = units.map((unit) => weighUnit(unit, input));
   const required = words.filter((word) => !word.isOptional).reduce((sum, word) => sum + word.mass, 0);
   const ranked: RankedPage[] = [];
   layout.pageStarts.forEach((start, page) => {
@@ -95,13 +97,11 @@ export function massOf(
   return Math.log(1 + Math.max(0, count - frequency + 0.5) / (frequency + 0.5)) * weight;
 }
 
-function weighUnit(unit: Unit, find: TermIndex['find'], count: number): WeighedWord {
+function weighUnit(unit: Unit, { find, frequencyOf, layout: { count } }: RankInput): WeighedWord {
   const impacts = new Float32Array(count);
   const matches = unit.isName ? new Float32Array(count) : undefined;
-  const frequencies = new Map<string, number>();
   for (const { term, weight, kind } of unit.expansions) {
     const numbers = find(term);
-    frequencies.set(term, numbers.length);
     const match = kind === 'exact' ? MATCH.text : kind === 'prefix' ? MATCH.textStart : 0;
     for (const number of numbers) {
       const document = documentOf(number);
@@ -110,7 +110,7 @@ function weighUnit(unit: Unit, find: TermIndex['find'], count: number): WeighedW
       if (matches && match > (matches[document] ?? 0)) matches[document] = match;
     }
   }
-  const mass = massOf(unit, (term) => frequencies.get(term) ?? 0, count);
+  const mass = massOf(unit, frequencyOf, count);
   return { impacts, mass, isOptional: unit.isOptional, matches };
 }
 

@@ -9,6 +9,7 @@ describe('stemOf', () => {
     ['configured', 'configures'],
     ['boxes', 'box'],
     ['running', 'runs'],
+    ['adding', 'add'],
     ['kept', 'keeps'],
     ['hidden', 'hide'],
     ['materialised', 'materialize'],

@@ -46,7 +46,8 @@ export function stemOf(word: string): string {
   }
   const bare = stem.replace(VERB_ENDING, '');
   if (bare !== stem && bare.length >= 3 && /[aeiouy]/.test(bare)) {
-    stem = bare.replace(/([^aeiouls])\1$/, '$1');
+    // `running` is of `run`, `adding` of `add`.
+    stem = bare.length === 3 ? bare : bare.replace(/([^aeiouls])\1$/, '$1');
   }
   const end = stem.length > 3 ? stem.replace(/e$/, '') : stem;
   return end.length < 5 ? end : SPELLINGS.reduce((one, [other, common]) => one.replace(other, common), end);
