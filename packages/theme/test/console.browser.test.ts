@@ -43,6 +43,8 @@ function startMock(): Promise<Server> {
           state.waiting -= 1;
         });
       }
+      if (request.url?.startsWith('/cut'))
+        return response.writeHead(200, { 'Content-Encoding': 'gzip' }).end('no gzip');
       got.push(noted(request, Buffer.concat(chunks).toString('utf8')));
       const isMissing = request.url?.includes('missing') === true;
       response.writeHead(isMissing ? 404 : 200, { 'Content-Type': 'application/json' });
@@ -221,6 +223,8 @@ test('explains why there is no answer', async () => {
   const page = await openForm('docs/api/missing');
   await page.locator('#try-server').fill(`http://127.0.0.1:${portOf(state.mock)}/closed`);
   expect(await send(page)).toMatch(/cannot be reached, or it does not allow requests from http/);
+  await page.locator('#try-server').fill(`http://127.0.0.1:${portOf(state.mock)}/cut`);
+  expect(await send(page)).toMatch(/^A response with status 200 came, but its body/);
   await page.locator('#try-server').fill('ftp://example.org');
   expect(await send(page)).toMatch(/is not a valid server address/);
   expect(await page.evaluate(() => localStorage.getItem('api.api.server'))).toContain('ftp:');

@@ -123,6 +123,7 @@ export const api = {
   apiBlockedByPolicy:
     'The Content-Security-Policy of this site does not allow requests to {origin}. It allows the servers that the description names.',
   apiBlockedAsMixed: 'This page was loaded over https: the browser sends nothing to {origin}, which is http.',
+  apiBroken: 'A response with status {status} came, but its body could not be read to the end.',
   apiTimedOut: 'No response within {seconds} seconds.',
   apiNoUrl:
     '"{server}" is not a valid server address: it must start with http:// or https:// and contain no user or password.',

@@ -126,6 +126,8 @@ export const api: TextsOf<typeof english> = {
     'La Content-Security-Policy de ce site n’autorise pas de requêtes vers {origin}. Elle autorise les serveurs que nomme la description.',
   apiBlockedAsMixed:
     'Cette page a été chargée en https : le navigateur n’envoie rien à {origin}, qui est en http.',
+  apiBroken:
+    'Une réponse avec le statut {status} est arrivée, mais son corps n’a pas pu être lu jusqu’à la fin.',
   apiTimedOut: 'Aucune réponse en {seconds} secondes.',
   apiNoUrl:
     '« {server} » n’est pas une adresse d’envoi : elle doit commencer par http:// ou https:// et ne contenir ni utilisateur ni mot de passe.',

@@ -127,6 +127,7 @@ export const api: TextsOf<typeof english> = {
     'Die Content-Security-Policy dieser Seite erlaubt keine Anfragen an {origin}. Sie erlaubt die Server, die in der Beschreibung stehen.',
   apiBlockedAsMixed:
     'Diese Seite wurde über https geladen: Der Browser sendet nichts an {origin}, das http ist.',
+  apiBroken: 'Eine Antwort mit dem Status {status} kam, aber ihr Inhalt war nicht bis zum Ende lesbar.',
   apiTimedOut: 'Innerhalb von {seconds} Sekunden kam keine Antwort.',
   apiNoUrl:
     '„{server}“ ist keine Adresse, an die gesendet werden kann: Sie muss mit http:// oder https:// beginnen und darf weder Benutzer noch Passwort enthalten.',

@@ -36,8 +36,9 @@ export async function send(form: HTMLFormElement, loadSamples: () => Promise<unk
   const sending = startSending(form);
   const refused = watchPolicy();
   const started = performance.now();
+  let response: Response | undefined;
   try {
-    const response = await fetch(url, {
+    response = await fetch(url, {
       method,
       headers: headers.map(([name, value]) => [name, value] as [string, string]),
       ...(body === undefined ? {} : { body }),
@@ -50,7 +51,10 @@ export async function send(form: HTMLFormElement, loadSamples: () => Promise<unk
   } catch (error) {
     // Whoever stopped it shows what comes next.
     if (!(error instanceof DOMException && error.name === 'AbortError'))
-      showProblem(place, reason(error, { origin, method, isRefused: refused.seen() }));
+      showProblem(
+        place,
+        reason(error, { origin, method, isRefused: refused.seen(), status: response?.status }),
+      );
   } finally {
     sending.end();
     refused.stop();
@@ -88,13 +92,16 @@ interface Failure {
   readonly method: string;
   /** Whether the site's own policy refused the connection. */
   readonly isRefused: boolean;
+  /** That of a response whose body could not be read. */
+  readonly status: number | undefined;
 }
 
-function reason(error: unknown, { origin, method, isRefused }: Failure): string {
+function reason(error: unknown, { origin, method, isRefused, status }: Failure): string {
   // No browser sends these, and each says so.
   if (error instanceof TypeError && /^(?:TRACE|TRACK|CONNECT)$/i.test(method)) return error.message;
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return fill(LABELS.apiTimedOut, { seconds: timeLimit / 1000 });
+  if (status !== undefined) return fill(LABELS.apiBroken, { status });
   if (isRefused) return fill(LABELS.apiBlockedByPolicy, { origin });
   const isLocal = /^http:\/\/(?:localhost|127\.|\[::1\])/.test(origin);
   if (location.protocol === 'https:' && origin.startsWith('http:') && !isLocal)
