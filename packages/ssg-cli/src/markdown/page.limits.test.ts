@@ -67,6 +67,11 @@ describe('limits of a page', () => {
       'a drawing of backticks',
       `${Array.from({ length: 130 }, (_, i) => '`'.repeat(i % 26)).join('.')}\n`.repeat(9),
     ],
+    ['an address with 200,000 blanks that is never closed', `[a](x${' y'.repeat(200_000)}`],
+    [
+      'two lines of 200,000 words behind a sign of insertion',
+      `^^a${' b'.repeat(200_000)}\nc${' d'.repeat(200_000)}`,
+    ],
     ['260,000 characters of no language', 'A\uFFFD\uFFFD\uFFFDb;'.repeat(40_000)],
   ])('%s are read', { timeout: 120_000 }, async (_, text) => {
     expect(foundIn(await compileText(`# A\n\n${text}`))).toEqual([]);

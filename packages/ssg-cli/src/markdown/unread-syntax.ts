@@ -107,9 +107,9 @@ function unreadText({ position, value }: Text, text: EditedText): readonly Diagn
     ...[...written.matchAll(sizedImage)].map(({ index, groups, 0: image }) =>
       sizedImageFinding(image, groups ?? {}, place(index)),
     ),
-    ...[...written.matchAll(spacedTarget)].map(({ index, groups, 0: link }) =>
-      spacedTargetFinding(link, groups ?? {}, place(index)),
-    ),
+    ...[...written.matchAll(spacedTarget)]
+      .filter(({ groups }) => isSpacedFile(groups?.target ?? ''))
+      .map(({ index, groups, 0: link }) => spacedTargetFinding(link, groups ?? {}, place(index))),
     ...[...written.matchAll(jsxTag)].map(({ index, groups }) => jsxElement(groups?.name ?? '', place(index))),
     ...[...written.matchAll(reference)].map(({ index, groups }) =>
       undefinedReference(`[${groups?.label ?? groups?.text}]`, place(index)),
@@ -158,9 +158,13 @@ function sizedImageFinding(
   };
 }
 
-/** The name of a file with blanks in it, which ends the address of a link. */
-const spacedTarget =
-  /!?\[(?<text>[^[\]\n]*)\]\((?<target>[^\s()<>"'](?:[^()<>"'\n]* [^()<>"'\n]*)\.(?:png|jpe?g|gif|svg|webp|avif|pdf|mdx?|html?|zip|mp4|json|ya?ml|txt)(?:#[\w-]+)?)\)/gi;
+/** An address with a blank in it, and how it ends where it is that of a file. */
+const spacedTarget = /!?\[(?<text>[^[\]\n]*)\]\((?<target>[^\s()<>"'][^()<>"'\n]*)\)/g;
+const endOfFile = /\.(?:png|jpe?g|gif|svg|webp|avif|pdf|mdx?|html?|zip|mp4|json|ya?ml|txt)(?:#[\w-]+)?$/i;
+
+function isSpacedFile(target: string): boolean {
+  return target.includes(' ') && endOfFile.test(target);
+}
 
 function spacedTargetFinding(
   link: string,
