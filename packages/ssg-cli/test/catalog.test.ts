@@ -33,7 +33,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'external-broken': '../src/checks/external/external.system.test.ts',
   'external-dead': '../src/checks/external/dead.test.ts',
   'path-too-long': '../src/checks/portable.test.ts',
-  'unread-front-matter': '../src/markdown/front-matter.test.ts',
+  'unread-front-matter': '../src/markdown/front-matter/front-matter.test.ts',
   'external-anchor': '../src/checks/external/external.system.test.ts',
   'external-redirect': '../src/checks/external/external.system.test.ts',
   'external-unreachable': '../src/checks/external/external.system.test.ts',
