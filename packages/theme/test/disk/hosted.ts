@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { type Stage, visit } from '../parts/stage.ts';
-import { eventually } from './stage.ts';
+import { eventually, followHit } from './stage.ts';
 
 export function hostedTests(stage: Stage): void {
   describe('a hosted search, asked by a page opened from a disk', () => {
@@ -21,12 +21,7 @@ export function hostedTests(stage: Stage): void {
           }),
         }),
       );
-      await page.keyboard.press('Control+k');
-      await page.waitForSelector('dialog.search-modal');
-      await page.keyboard.insertText('energy');
-      await page.waitForSelector('.search-hit-title');
-      await page.keyboard.press('Enter');
-      await page.waitForURL(stage.url('docs/exporter/index.html#counters'));
+      await followHit(page, 'energy', stage.url('docs/exporter/index.html#counters'));
       await eventually(() => page.locator('main mark').allTextContents()).toEqual(['energy']);
     });
   });

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Stage, visit } from '../parts/stage.ts';
-import { eventually, listen } from './stage.ts';
+import { eventually, followHit, listen, search } from './stage.ts';
 
 export function searchTests(stage: Stage): void {
   describe('the search of a site opened from a disk', () => {
@@ -12,9 +11,7 @@ export function searchTests(stage: Stage): void {
       await page.waitForSelector('dialog.search-modal');
       await page.keyboard.press('Escape');
       await eventually(() => page.locator('dialog.search-modal').count()).toBe(0);
-      await search(page, 'gearbox');
-      await page.keyboard.press('Enter');
-      await page.waitForURL(stage.url('docs/guide/settings.conf/index.html#part'));
+      await followHit(page, 'gearbox', stage.url('docs/guide/settings.conf/index.html#part'));
       await eventually(() => page.locator('main mark').allTextContents()).toEqual(['gearbox']);
       expect(await page.locator('#part').evaluate((part) => part.getBoundingClientRect().top)).toBeLessThan(
         200,
@@ -74,12 +71,4 @@ export function searchTests(stage: Stage): void {
       await page.getByRole('link', { name: /^Part/ }).first().waitFor();
     });
   });
-}
-
-/** Opens the search and types. */
-async function search(page: Page, query: string): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await page.waitForSelector('dialog.search-modal');
-  await page.keyboard.insertText(query);
-  await page.waitForSelector('.search-hit-title');
 }

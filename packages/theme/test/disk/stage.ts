@@ -20,3 +20,25 @@ export function listen(page: Page): readonly string[] {
   page.on('pageerror', (error) => said.push(error.message));
   return said;
 }
+
+/**
+ * Searches and follows the first hit. Under load, Chromium loses now and then all that a page opened from a disk stored
+ * just before it left (7 of 210 times with four busy loops, by a page of two lines): the way is then taken again.
+ */
+export async function followHit(page: Page, query: string, target: string): Promise<void> {
+  const start = page.url();
+  await search(page, query);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(target);
+  if ((await page.evaluate(() => localStorage.length)) > 0) return;
+  await page.goto(start);
+  await followHit(page, query, target);
+}
+
+/** Opens the search and types. */
+export async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.waitForSelector('dialog.search-modal');
+  await page.keyboard.insertText(query);
+  await page.waitForSelector('.search-hit-title');
+}
