@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fileNames } from './file-names.ts';
 import { isMailToNobody, meantAddress, meantByPath } from './mistyped.ts';
 import type { TargetIndex } from './target-index.ts';
 import { targetNames } from './target-names.ts';
@@ -18,6 +19,9 @@ const targets: TargetIndex = {
   names: targetNames(new Set(), new Map()),
   isTitle: () => false,
   plainIds: () => [],
+  pagesWithId: () => [],
+  filesLike: fileNames(() => []),
+  localsLike: fileNames(() => []),
 };
 
 describe('mistyped addresses', () => {

@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { withoutNumberPrefix } from '../../model/index.ts';
 import { groupBy } from '../../tools/group-by.ts';
 import { best, wordDistance } from '../../tools/nearest.ts';
+import { once } from '../../tools/once.ts';
 
 /** A path, and its parts without what does not count. */
 interface Candidate {
@@ -10,14 +11,10 @@ interface Candidate {
 }
 
 /**
- * The path most like a path: as many parts, each equal or near. Number prefixes and the ending of the last part
- * do not count, unless nothing else tells two candidates apart.
+ * Answers with the candidate most like a path: as many parts, each equal or near. Number prefixes and the ending of the
+ * last part do not count, unless nothing else tells two candidates apart. Candidates are taken apart once, when the first
+ * is asked for.
  */
-export function nearestPath(path: string, candidates: Iterable<string>): string | undefined {
-  return nearestAmong(() => candidates)(path);
-}
-
-/** `nearestPath` for many paths among the same candidates, which are taken apart once, when the first is asked for. */
 export function nearestAmong(candidates: () => Iterable<string>): (path: string) => string | undefined {
   const byDepth = once(() => {
     const all = [...candidates()].map((path): Candidate => ({ path, parts: plainParts(path) }));
@@ -55,14 +52,6 @@ export function onlyBy(
     return found;
   });
   return (key) => byKey().get(key);
-}
-
-function once<T>(make: () => T): () => T {
-  const made: { value?: T } = {};
-  return () => {
-    made.value ??= make();
-    return made.value;
-  };
 }
 
 /** The only candidate for which `matches` holds; `undefined` when there is none or more than one. */

@@ -47,6 +47,33 @@ describe('suggestions', () => {
     expect(file('/manual.pfd', '/manual.pdf')).toBe('/manual.pdf');
   });
 
+  it('looks through all files and pages once, however many targets lead nowhere', () => {
+    let looks = 0;
+    const counted = <T extends object>(list: T): T =>
+      new Proxy(list, {
+        get(whole, key) {
+          if (key === 'keys' || key === Symbol.iterator) looks++;
+          const value: unknown = Reflect.get(whole, key);
+          return typeof value === 'function' ? value.bind(whole) : value;
+        },
+      });
+    const all = targetIndex(
+      { routes: new Map(), pathOfSource: new Map() },
+      {
+        ...targets([]),
+        anchors: counted(new Map([['/page', new Set(['a'])]])),
+        files: counted(new Set(['/logo.png'])),
+        sourceFiles: counted(new Set(['docs/logo.png'])),
+      },
+    );
+    for (let nth = 0; nth < 100; nth++) {
+      const spelling = { target: `./${nth}.jpg`, file: 'docs/a.md', urlFolder: '/' };
+      expect(suggestFile(`/x/${nth}.jpg`, spelling, all)).toBeUndefined();
+      expect(suggestAnchor('/page', `${nth}b`, { ...spelling, target: `#${nth}b` }, all)).toBeUndefined();
+    }
+    expect(looks).toBe(7);
+  });
+
   it('takes the page itself for a hash that says its title, which has no id', () => {
     expect(anchor('/page#the-page')).toBe('/page');
     expect(anchor('/page#thepage')).toBe('/page');

@@ -6,10 +6,10 @@ import {
   withoutNumberPrefix,
 } from '../../model/index.ts';
 import { nearest } from '../../tools/nearest.ts';
-import { nearestPath, only } from './nearest-path.ts';
+import { only } from './nearest-path.ts';
 import { respell, type Spelling, sourceOf, spellPage, spellSource } from './spelling.ts';
 import { hasAnchor, plainId, type TargetIndex, targetOfRedirect } from './target-index.ts';
-import { bareName, cleanPath, isMarkdown, lastPart, withoutEnding } from './target-names.ts';
+import { bareName, cleanPath, lastPart, withoutEnding } from './target-names.ts';
 
 /** What the author most likely meant, as they would write it. */
 export interface Suggestion {
@@ -78,21 +78,21 @@ export function suggestDocument(
 /** The image or file meant by one that is not there. `path` is a path of the output, or of the site folder. */
 export function suggestFile(path: string, spelling: Spelling, targets: TargetIndex): Suggestion | undefined {
   const source = sourceOf(spelling);
-  const isAlike = (file: string) => isSameMedium(path, file);
-  const locals = [...targets.sourceFiles].filter((file) => !isMarkdown(file) && isAlike(file));
-  const otherCase = only(targets.files, (file) => file.toLowerCase() === path.toLowerCase());
+  const locals = targets.localsLike(path);
+  const files = targets.filesLike(path);
+  const otherCase = files.byLowerCase(path.toLowerCase());
   if (otherCase !== undefined) return served(otherCase, spelling, targets, true);
   const certain =
-    only(locals, (file) => file.toLowerCase() === source?.toLowerCase()) ??
+    (source === undefined ? undefined : locals.byLowerCase(source.toLowerCase())) ??
     renamed(source, targets.sourceFiles, targets);
   if (certain !== undefined) return local(certain, spelling, targets, true);
-  const hasName = (file: string) => lastPart(file).toLowerCase() === lastPart(path).toLowerCase();
+  const name = lastPart(path).toLowerCase();
   const similar =
     source === undefined || spelling.target.startsWith('/')
       ? undefined
-      : (only(locals, hasName) ?? nearestPath(source, locals));
+      : (locals.byName(name) ?? locals.nearest(source));
   if (similar !== undefined) return local(similar, spelling, targets, false);
-  const file = only(targets.files, hasName) ?? nearestPath(path, [...targets.files].filter(isAlike));
+  const file = files.byName(name) ?? files.nearest(path);
   return file === undefined ? undefined : served(file, spelling, targets, false);
 }
 
@@ -127,10 +127,7 @@ export function suggestAnchor(
   const alike = only(targets.plainIds(path), (one) => one.plain === plain)?.id;
   const local = alike ?? nearest(hash, ids);
   if (local !== undefined) return { target: respell(spelling.target, written, local), isCertain: false };
-  const elsewhere = only(
-    targets.anchors.keys(),
-    (page) => targets.anchors.get(page)?.has(hash) === true && isBeside(page, spelling, targets),
-  );
+  const elsewhere = only(targets.pagesWithId(hash), (page) => isBeside(page, spelling, targets));
   if (elsewhere !== undefined) {
     const asFile = written === '' ? { ...spelling, target: './x.md' } : spelling;
     return {
@@ -246,23 +243,4 @@ function renamed(
     if (current !== undefined && existing.has(current)) return current;
   }
   return undefined;
-}
-
-/** No film is meant by the name of an image. Endings that nobody knows may mean anything. */
-function isSameMedium(a: string, b: string): boolean {
-  const [left, right] = [mediumOf(a), mediumOf(b)];
-  return left === undefined || right === undefined || left === right;
-}
-
-const MEDIA: readonly RegExp[] = [
-  /\.(png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i,
-  /\.(mp4|webm|ogv|mov|m4v|avi|mkv)$/i,
-  /\.(mp3|ogg|oga|wav|flac|m4a|aac|opus)$/i,
-  /\.(vtt|srt)$/i,
-  /\.(pdf|docx?|odt|pptx?|odp|xlsx?|ods)$/i,
-  /\.(zip|gz|tgz|xz|bz2|tar|7z)$/i,
-];
-
-function mediumOf(file: string): RegExp | undefined {
-  return MEDIA.find((medium) => medium.test(file));
 }

@@ -6,7 +6,10 @@ import {
   removeBase,
   splitTarget,
 } from '../../model/index.ts';
-import { type TargetNames, targetNames } from './target-names.ts';
+import { groupBy } from '../../tools/group-by.ts';
+import { once } from '../../tools/once.ts';
+import { type FileNames, fileNames } from './file-names.ts';
+import { isMarkdown, type TargetNames, targetNames } from './target-names.ts';
 
 /** Everything that a target can name, indexed once for a whole check. */
 export interface TargetIndex {
@@ -36,6 +39,12 @@ export interface TargetIndex {
   readonly names: TargetNames;
   /** The ids of a page, each with what counts of it when an id is misspelt. Taken apart when the first is asked for. */
   readonly plainIds: (path: string) => readonly PlainId[];
+  /** The pages that have an id. Listed when the first is asked for. */
+  readonly pagesWithId: (id: string) => readonly string[];
+  /** Output files that a path may mean. */
+  readonly filesLike: (path: string) => FileNames;
+  /** Files of the content folders that a path may mean, besides Markdown. */
+  readonly localsLike: (path: string) => FileNames;
 }
 
 /** An id, and its letters and digits in lower case. */
@@ -44,10 +53,13 @@ interface PlainId {
   readonly plain: string;
 }
 
+/** What is made when it is first asked for. */
+type Asked = 'plainIds' | 'pagesWithId' | 'filesLike' | 'localsLike';
+
 /** Makes the index. */
 export function targetIndex(
   graph: Pick<RouteGraph, 'routes' | 'pathOfSource'>,
-  rest: Omit<TargetIndex, 'pages' | 'pathOfSource' | 'sourceOfPath' | 'isTitle' | 'names' | 'plainIds'>,
+  rest: Omit<TargetIndex, 'pages' | 'pathOfSource' | 'sourceOfPath' | 'isTitle' | 'names' | Asked>,
 ): TargetIndex {
   const sourceOfPath = new Map([...graph.pathOfSource].map(([source, path]) => [path, source]));
   const { pathOfSource } = graph;
@@ -69,7 +81,18 @@ export function targetIndex(
       plainIds.set(path, made);
       return made;
     },
+    pagesWithId: pagesById(rest.anchors),
+    filesLike: fileNames(() => rest.files),
+    localsLike: fileNames(() => [...rest.sourceFiles].filter((file) => !isMarkdown(file))),
   };
+}
+
+function pagesById(anchors: TargetIndex['anchors']): TargetIndex['pagesWithId'] {
+  const byId = once(() => {
+    const placed = [...anchors].flatMap(([page, ids]) => [...ids].map((id) => ({ id, page })));
+    return groupBy(placed, ({ id }) => id);
+  });
+  return (id) => (byId().get(id) ?? []).map(({ page }) => page);
 }
 
 /** What counts of an id that somebody wrote from memory. */

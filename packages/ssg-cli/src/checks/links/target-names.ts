@@ -2,7 +2,7 @@ import { decode, withoutNumberPrefix } from '../../model/index.ts';
 import { nearestAmong, onlyBy } from './nearest-path.ts';
 
 /** Answers by a name: what the name stands for, if it stands for one thing only. */
-type Lookup = (name: string) => string | undefined;
+export type Lookup = (name: string) => string | undefined;
 
 /** Pages and documents by what authors call them. Each list is made once a check, when it is first asked. */
 export interface TargetNames {
