@@ -149,12 +149,20 @@ parent = "more"
       'drawn/content/pics/a (1).png': 'x',
       'drawn/content/pics/index.md': '# P\n\n{{< gallery match="*" >}}\n',
       'drawn/content/a.fr.md': '# A\n',
+      'drawn/themes/glow/layouts/shortcodes/columns.html': '<div>{{ .Inner }}</div>',
+      'drawn/content/code.md':
+        '# C\n\n`{{</* lamp */>}} {{</* columns */>}} {{</* tabs */>}} {{</* readfile "b.md" */>}} {{</* badge "x" */>}} {{</* since */>}} {{</* param "stable" */>}}`\n\n```tpl\n{{</* columns */>}}\n- A\n{{</* /columns */>}}\n{{%/* readfile "b.md" */%}}\n{{</* code_sample file="a.yaml" */>}}\n{{</* highlight go */>}}\n```\n',
       'drawn/content/search.md': '---\ntitle: Search\nlayout: search\n---\n',
     });
     await cli('migrate', 'drawn', '--content', '--write');
     expect(await read('drawn/content/a.md')).toContain('# A\n\nSince v2 Since v1\n\n3\n');
     expect(await read('drawn/content/b.md')).toBe('# B\n\n- <a href="/a">A</a>\n\n{{< pagelist >}}\n');
     expect(await read('drawn/content/pics/index.md')).toBe('# P\n\n![](<a (1).png>)\n');
+    const again = await cli('migrate', 'drawn', '--content', '--write');
+    expect(again.stderr).toContain('Nothing is left to be rewritten in the Markdown.');
+    expect(await read('drawn/content/code.md')).toContain(
+      '`{{< lamp >}} {{< columns >}} {{< tabs >}} {{< readfile "b.md" >}} {{< badge "x" >}} {{</* since */>}} {{</* param "stable" */>}}`',
+    );
     const { paths, findings } = await loaded('drawn');
     expect(paths).toEqual(expect.arrayContaining(['/a', '/b', '/big']));
     expect(paths).not.toContain('/a.fr');

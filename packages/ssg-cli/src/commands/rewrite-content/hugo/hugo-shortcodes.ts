@@ -45,17 +45,23 @@ export function withShortcodes(text: string, page: HugoPage): Filled {
   const front =
     /^(?:---\r?\n[\s\S]*?\n---|\+\+\+\r?\n[\s\S]*?\n\+\+\+)[ \t]*(?:\r?\n|$)/.exec(text)?.[0] ?? '';
   const filled = expanded(text.slice(front.length), page, { depth: 0 });
-  return { text: front + shownEscapes(filled.text, page.site), places: filled.places };
+  const shown = shownEscapes(filled.text, page.site);
+  return { text: front + shown.text, places: filled.places + shown.places };
 }
 
-/** A shortcode that is shown as code is written as a comment there; one of the site stays so, or it would be drawn next time. */
-function shownEscapes(text: string, { shortcodes }: HugoSite): string {
+/** A shortcode that is shown as code is written as a comment there; one that stands for a value stays so, or it would be drawn next time. */
+function shownEscapes(text: string, { shortcodes }: HugoSite): Filled {
   const prose = blankedCode(text);
-  return text.replace(
+  let places = 0;
+  const shown = text.replace(
     /\{\{[<%]\/\*\s*\/?\s*([\w./-]+)[^{}]*?\*\/[>%]\}\}/g,
-    (written, name: string, at: number) =>
-      prose[at] === text[at] || shortcodes.has(name) ? written : written.replace(/\/\*|\*\//g, ''),
+    (written, name: string, at: number) => {
+      if (prose[at] === text[at] || name === 'param' || shortcodes.has(name)) return written;
+      places++;
+      return written.replace(/\/\*|\*\//g, '');
+    },
   );
+  return { text: shown, places };
 }
 
 interface Around {
@@ -105,8 +111,8 @@ function drawnUse(
   at: Around & { readonly ordinal: number; readonly isCode: boolean },
 ): string | undefined {
   for (const template of templatesOf(use.name, page.site)) {
-    // Code is shown unchanged, unless it is a value.
-    if (at.isCode && themeShortcodes.get(use.name) === template) continue;
+    // Values of the site stand in code, too; what a theme draws is shown there as it is called.
+    if (at.isCode && page.site.shortcodes.get(use.name) !== template) continue;
     try {
       const pieces = piecesOf(use, template, page, at);
       return at.isCode ? asText(pieces) : writtenOf(pieces, template.isMarkdown, use.sign === '%');
