@@ -22,6 +22,7 @@ const NAMED: readonly (readonly [label: RegExp, kind: SearchKind])[] = [
 ];
 const LONGEST_NAME = 80;
 const LONGEST_TYPE = 60;
+const BOLD = new Set(['strong', 'b']);
 
 /** The entry that a row describes: its first cell has a name in code, and little else. `labels`: the table's head. */
 export function entryOfRow(row: Element, labels: readonly string[]): FoundEntry | undefined {
@@ -32,14 +33,22 @@ export function entryOfRow(row: Element, labels: readonly string[]): FoundEntry 
   return found(name, kind);
 }
 
-/** The entry that a term of a definition list, or an item of a list (`key`: what it does), describes. */
+/** The entry that a term of a definition list, or an item of a list (`key`: what it does, **key** does this), describes. */
 export function entryOfItem(item: Element): FoundEntry | undefined {
-  const [first] = item.children.filter(isTelling);
-  const place = first?.type === 'element' && first.tagName === 'p' ? first : item;
+  const place = firstLine(item);
   const name = codeAtStart(place);
-  if (name === undefined) return undefined;
+  if (name === undefined) {
+    const bold = boldAtStart(place);
+    return bold !== undefined && isNameLike(bold) ? found(bold) : undefined;
+  }
   const rest = collapse(contentOf(place)).slice(name.length);
   return item.tagName === 'dt' || /^\s*(?:[:–—]|-\s|\()/.test(rest) ? found(name) : undefined;
+}
+
+/** The id of an entry's element, or of a mark that an author has put before or after its name: `**key** <span id="key">`. */
+export function idOfEntry(element: Element): string | undefined {
+  const marks = firstLine(element).children.filter(isElement).slice(0, 2);
+  return [element, ...marks].flatMap(({ properties }) => String(properties.id ?? '') || []).at(0);
 }
 
 /** What a row says of its entry, by the labels of the columns. */
@@ -88,23 +97,37 @@ function flagsOf(text: string): string {
 
 /** The text of the code that a cell or item begins with; several pieces of a definition's term. */
 function codeAtStart(element: Element): string | undefined {
-  const [first] = element.children.filter(isTelling);
-  if (first?.type !== 'element') return undefined;
+  const [first] = element.children.filter(hasContent);
+  if (!isElement(first)) return undefined;
   if (first.tagName !== 'code')
     return ['a', 'strong', 'b', 'em', 'p'].includes(first.tagName) ? codeAtStart(first) : undefined;
   const name = collapse(contentOf(first));
   return name === '' || name.length > LONGEST_NAME ? undefined : name;
 }
 
+/** The bold text that an item begins with, without the colon that may end it. */
+function boldAtStart(element: Element): string | undefined {
+  const [first] = element.children.filter(hasContent);
+  return isElement(first) && BOLD.has(first.tagName)
+    ? collapse(contentOf(first)).replace(/\s*:$/, '')
+    : undefined;
+}
+
+/** The element that an item's first words are in: its first paragraph, or the item. */
+function firstLine(item: Element): Element {
+  const [first] = item.children.filter(hasContent);
+  return isElement(first) && first.tagName === 'p' ? first : item;
+}
+
 function cellsOf(row: Element): Element[] {
   return row.children.filter(isElement).filter(({ tagName }) => tagName === 'td' || tagName === 'th');
 }
 
-function isElement(node: ElementContent): node is Element {
-  return node.type === 'element';
+function isElement(node: ElementContent | undefined): node is Element {
+  return node?.type === 'element';
 }
 
-function isTelling(node: ElementContent): boolean {
+function hasContent(node: ElementContent): boolean {
   return isElement(node) || (node.type === 'text' && node.value.trim() !== '');
 }
 

@@ -110,6 +110,17 @@ describe('recordsFromHast', () => {
     ]);
   });
 
+  it('finds those of items that begin with a name in bold, at the mark that stands beside it', () => {
+    const html =
+      '<ul><li><strong>lb_policy</strong> <span id="policy"></span> says which.</li>' +
+      '<li><p><b>maxSize:</b> the most</p></li>' +
+      '<li><strong>Note</strong> that <strong>max_age</strong> is nothing here</li></ul>';
+    expect(entriesOf(html)).toMatchObject([
+      { name: 'lb_policy', kind: 'name', anchor: 'policy', text: 'lb_policy says which.' },
+      { name: 'maxSize', kind: 'name', anchor: undefined, text: 'maxSize: the most' },
+    ]);
+  });
+
   it('searches the description, the alternative texts and a first heading that differs from the title', () => {
     const [top] = recordsOf('<h1>The long name</h1><img alt="A figure">', { description: 'What it is.' });
     expect(top?.text).toBe('What it is. The long name A figure');

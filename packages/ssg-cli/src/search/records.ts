@@ -1,7 +1,14 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toString as contentOf } from 'hast-util-to-string';
 import type { EntryDetails, SearchKind, SearchRecord } from '../model/index.ts';
-import { detailsOfRow, entryOfItem, entryOfRow, type FoundEntry, labelsOfTable } from './entries.ts';
+import {
+  detailsOfRow,
+  entryOfItem,
+  entryOfRow,
+  type FoundEntry,
+  idOfEntry,
+  labelsOfTable,
+} from './entries.ts';
 import { formulaText } from './formula-text.ts';
 import { entriesOfListing } from './listings.ts';
 
@@ -180,7 +187,7 @@ function visitFound(walk: Walk, element: Element, entry: FoundEntry | undefined)
 }
 
 function foundSection(walk: Walk, element: Element, { name, kind }: FoundEntry): Section {
-  const anchor = attribute(element, 'id');
+  const anchor = idOfEntry(element);
   const section: Section = {
     ...(anchor === undefined ? {} : { anchor }),
     headings: [...outlineOf(walk), name],
