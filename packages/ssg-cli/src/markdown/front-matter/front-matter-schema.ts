@@ -133,11 +133,11 @@ export function expectationOf(issue: z.core.$ZodIssue | undefined): string {
 }
 
 /** The most helpful issue: of a value that could be several things, that of the one it came closest to. */
-export function tellingIssue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
+export function clearestIssue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
   const [first] = issues;
   if (first?.code !== 'invalid_union') return first;
   const deepest = first.errors
-    .map((branch) => tellingIssue(branch))
+    .map((branch) => clearestIssue(branch))
     .sort((a, b) => (b?.path.length ?? 0) - (a?.path.length ?? 0))[0];
   return deepest && { ...deepest, path: [...first.path, ...deepest.path] };
 }

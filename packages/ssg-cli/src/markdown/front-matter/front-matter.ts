@@ -4,7 +4,7 @@ import type { Diagnostic, FrontMatter, FrontMatterLocations, Location } from '..
 import { readYaml } from '../../tools/yaml.ts';
 import { type EditedText, locationOf } from '../edits.ts';
 import { nearestHint } from '../name-hint.ts';
-import { expectationOf, frontMatterKeys, tellingIssue, textKeys } from './front-matter-schema.ts';
+import { clearestIssue, expectationOf, frontMatterKeys, textKeys } from './front-matter-schema.ts';
 import { isLegacyAuthorKey, legacyAuthors } from './legacy-author.ts';
 import { beginsAsToml } from './toml-front-matter.ts';
 
@@ -187,7 +187,7 @@ function readKeys(
     }
     // `description:` with nothing behind it says as much as no such line.
     if (values[name] === null) continue;
-    const issue = tellingIssue(result.error.issues);
+    const issue = clearestIssue(result.error.issues);
     const path = [name, ...(issue?.path ?? [])].map((part) =>
       typeof part === 'symbol' ? String(part) : part,
     );

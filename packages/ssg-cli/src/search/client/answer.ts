@@ -111,9 +111,9 @@ function markedTerms({ term, expansions }: Unit): string[] {
 function pageHit(page: RankedPage, entry: PageEntry, input: AnswerInput, words: MarkWords) {
   const first = (input.layout.pageStarts[page.page] ?? 0) + 1;
   const least = (page.sections[0]?.score ?? 0) * LEAST_SHARE;
-  const telling = page.sections.filter(({ score }) => score >= least);
-  const named = telling.filter(({ item, match }) => item !== undefined && match >= MATCH.part).length;
-  const ranked = telling.slice(0, Math.max(input.sections, Math.min(named, MOST_NAMED)));
+  const significant = page.sections.filter(({ score }) => score >= least);
+  const named = significant.filter(({ item, match }) => item !== undefined && match >= MATCH.part).length;
+  const ranked = significant.slice(0, Math.max(input.sections, Math.min(named, MOST_NAMED)));
   const title = markText(entry.title, words);
   const sections = ranked.map((section): SearchSectionHit => {
     const { anchor, headings } = entry.sections[section.document - first] ?? {

@@ -41,7 +41,7 @@ export interface Asked {
   /** What a question asks about: `fediverse` of `what is the fediverse`. Without a question, all words. */
   readonly subject: string;
   /** The words less those that carry no subject: `ports` of `which ports does it need`. */
-  readonly telling: string;
+  readonly significant: string;
   /** The stems of the words, where some of them were corrected. */
   readonly corrected: string;
   readonly wordsOf: WordsOf;
@@ -80,8 +80,8 @@ export function askedOf({ units, massOf, names, text, corrected, wordsOf }: Quer
     share: named === 0 ? 1 : named / Math.max(named, pieces),
     literal,
     subject: subjectOf(text),
-    telling: wordsOf(text).telling,
-    corrected: corrected === text ? '' : wordsOf(corrected).tellingStems.join(' '),
+    significant: wordsOf(text).significant,
+    corrected: corrected === text ? '' : wordsOf(corrected).significantStems.join(' '),
     wordsOf,
     isQuestion: isQuestion(text),
     isDefinition: DEFINITION.test(text),
@@ -105,7 +105,7 @@ export function said(
   settings: SaidSettings,
   above: readonly string[] = [],
 ): number {
-  const by = agreement(asked.wordsOf(heading).tellingStems, asked, {
+  const by = agreement(asked.wordsOf(heading).significantStems, asked, {
     stems: above.flatMap((one) => asked.wordsOf(one).stems),
     share: settings.above,
   });
@@ -123,15 +123,15 @@ const NEARLY = 0.9;
  * without the words that carry no subject.
  */
 export function literalShare(heading: string, asked: Asked): number {
-  const { literal, subject, telling, corrected, names, wordsOf } = asked;
+  const { literal, subject, significant, corrected, names, wordsOf } = asked;
   if (literal.length === 0) return 0;
   const words = wordsOf(heading);
   const own = words.joined;
   if (own === literal.join('')) return 1;
   const isNearly =
     own === subject ||
-    (telling !== '' && words.telling === telling) ||
-    (corrected !== '' && words.tellingStems.join(' ') === corrected) ||
+    (significant !== '' && words.significant === significant) ||
+    (corrected !== '' && words.significantStems.join(' ') === corrected) ||
     names.some(({ isCorrected, plain }) => isCorrected && plain === own);
   return isNearly ? NEARLY : 0;
 }

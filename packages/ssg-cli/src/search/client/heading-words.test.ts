@@ -8,15 +8,15 @@ describe('the words of a heading', () => {
     expect(wordsOf('Using load-balancers in Acme')).toEqual({
       literal: ['using', 'loadbalancers', 'in', 'acme'],
       joined: 'usingloadbalancersinacme',
-      telling: 'loadbalancers',
+      significant: 'loadbalancers',
       stems: ['loadbalancer', 'load', 'balancer', 'acm'],
-      tellingStems: ['loadbalancer', 'load', 'balancer'],
+      significantStems: ['loadbalancer', 'load', 'balancer'],
     });
   });
 
   it('are those of very many titles where it has no others', () => {
-    expect(wordsOf('Acme').tellingStems).toEqual(['acm']);
-    expect(wordsOf('How to').tellingStems).toEqual(['how', 'to']);
+    expect(wordsOf('Acme').significantStems).toEqual(['acm']);
+    expect(wordsOf('How to').significantStems).toEqual(['how', 'to']);
   });
 
   it('are found once', () => {

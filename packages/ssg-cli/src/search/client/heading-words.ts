@@ -8,11 +8,11 @@ export interface HeadingWords {
   /** The same as one run of letters: `load-balancer` and `Load balancer` are the same. */
   readonly joined: string;
   /** The same less the words that carry no subject, and those of very many titles. */
-  readonly telling: string;
+  readonly significant: string;
   /** The stems of its terms. */
   readonly stems: readonly string[];
   /** The same less those of very many titles, when it has others. */
-  readonly tellingStems: readonly string[];
+  readonly significantStems: readonly string[];
 }
 
 /** Returns the words of a heading. */
@@ -34,16 +34,16 @@ function headingWords(heading: string, commonWords: ReadonlySet<string>): Headin
   const literal = literalOf(heading);
   const terms = termsOf(heading);
   const rare = terms.filter((term) => !commonWords.has(term));
-  const telling = [rare, terms].find((some) => some.length > 0) ?? headingTermsOf(heading);
+  const significant = [rare, terms].find((some) => some.length > 0) ?? headingTermsOf(heading);
   return {
     literal,
     joined: literal.join(''),
-    telling: literal.filter((word) => isTelling(word) && !commonWords.has(word)).join(''),
+    significant: literal.filter((word) => isSignificant(word) && !commonWords.has(word)).join(''),
     stems: terms.map(stemOf),
-    tellingStems: telling.map(stemOf),
+    significantStems: significant.map(stemOf),
   };
 }
 
-function isTelling(word: string): boolean {
+function isSignificant(word: string): boolean {
   return !STOP_WORDS.has(word) || LINKING_WORDS.has(word);
 }

@@ -42,7 +42,7 @@ export function openNameForms(wordsOf: WordsOf): NameForms {
 
 function formsOfItem(item: KnownItem, wordsOf: WordsOf): ItemForms {
   const names = [item.name, item.name.slice(item.name.lastIndexOf('.') + 1)];
-  const stems = names.map((name) => wordsOf(name).tellingStems);
+  const stems = names.map((name) => wordsOf(name).significantStems);
   return { names: namesOf(item.name).map(nameForm), stems };
 }
 

@@ -72,8 +72,8 @@ function queryChunks(text: string): QueryChunk[] {
     isUnfinished: /^[._\-/:@]*$/.test(text.slice(chunk.end)),
     isName: isNameLike(pieceAt(text, chunk)),
   }));
-  const telling = all.filter(({ chunk, isUnfinished }) => isUnfinished || !isStopWord(chunk));
-  const solid = telling.filter(({ chunk }) => !isStopWord(chunk));
+  const significant = all.filter(({ chunk, isUnfinished }) => isUnfinished || !isStopWord(chunk));
+  const solid = significant.filter(({ chunk }) => !isStopWord(chunk));
   return (solid.some(hasTerms) ? solid : all).slice(0, MOST_WORDS);
 }
 

@@ -23,7 +23,7 @@ export function startNavigation({ loaded, leave }: NavigationOptions): Navigate 
       positions.leave();
       history.pushState({}, '', url);
     }
-    tellOfPage();
+    announcePage();
     positions.arrive();
     settle(location.hash, undefined);
   };
@@ -87,7 +87,7 @@ export function startNavigation({ loaded, leave }: NavigationOptions): Navigate 
 }
 
 /** Tells of the page that stays, when the click that led here is over: what waits for the next click would take that one. */
-function tellOfPage(): void {
+function announcePage(): void {
   setTimeout(() => document.dispatchEvent(new CustomEvent(PAGE_EVENT)));
 }
 
