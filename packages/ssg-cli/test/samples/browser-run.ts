@@ -59,7 +59,11 @@ export async function executeInBrowser(
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...trust] });
   const context = await browser.newContext();
   const results: Result[] = [];
-  for (const one of keyed(cases, 'javascript', server)) results.push(await runCase(context, one, server));
+  for (const one of keyed(cases, 'javascript', server)) {
+    // No browser sends it, and the sample says so.
+    if (one.request.method === 'GET' && one.request.body.kind !== 'none') continue;
+    results.push(await runCase(context, one, server));
+  }
   await browser.close();
   return results;
 }

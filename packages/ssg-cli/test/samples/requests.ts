@@ -273,5 +273,6 @@ export function matrix(server: string): readonly Case[] {
     make('HEAD', { method: 'HEAD', auth: BASIC, query: [{ name: 'a', value: 'b c' }] }),
     make('OPTIONS', { method: 'OPTIONS' }),
     make('error status', { auth: BASIC, path: '/missing' }, 404),
+    make('GET with body', { body: { kind: 'json', text: '{"query": "é"}' } }),
   ];
 }

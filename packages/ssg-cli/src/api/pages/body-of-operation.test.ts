@@ -47,6 +47,11 @@ paths: { /x: { post: { requestBody: { content: { '${type}': { schema: ${schema} 
   expect(await bodyOf('*/*', '{ type: string }')).toEqual([
     { kind: 'raw', text: 'string', mediaType: 'application/octet-stream' },
   ]);
+  const textOf = async (type: string, schema: string) =>
+    (await bodyOf(type, schema)).map((body) => body.kind === 'raw' && body.text);
+  expect(await textOf('text/plain', '{ type: string, format: date }')).toEqual(['2026-01-15']);
+  expect(await textOf('text/csv', '{ type: string, format: binary }')).toEqual(['content of the file']);
+  expect(await textOf('text/plain', object)).toEqual(['']);
 });
 
 test('files, lists and optional fields of a form are known, also of a schema that is referred to', async () => {

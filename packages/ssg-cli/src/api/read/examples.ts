@@ -30,6 +30,7 @@ export function readExamples(holder: JsonObject, asked: Asked, context: ReadCont
   if (asked.schema === undefined || !canGenerate(asked)) return [];
   const value = withPlaceholder(madeExample(asked, context), asked, context);
   if (value === nothing || (isXml(asked.mediaType) && !hasParts(value))) return [];
+  if (isText(asked.mediaType) && typeof value === 'object') return [];
   return [{ ...shown(value, asked, context), generated: true }];
 }
 
@@ -115,10 +116,9 @@ function schemaExamples(asked: Asked, context: ReadContext): ApiExample[] {
   return values.map((value) => ({ ...shownGiven(value, asked, context), generated: false }));
 }
 
-/** JSON can be written for any schema, XML for elements that have names; of other formats only plain text is known. */
-function canGenerate(asked: Asked): boolean {
-  const { mediaType } = asked;
-  if (mediaType === undefined) return true;
+/** JSON can be written for any schema, XML for elements that have names; of other formats only a text that is sent is. */
+function canGenerate({ mediaType, direction }: Asked): boolean {
+  if (mediaType === undefined || (isText(mediaType) && direction === 'request')) return true;
   return /\bjson\b|\+json|(?:\*|application)\/\*|x-www-form-urlencoded|multipart\/|x-ndjson|yaml|\bxml\b/i.test(
     mediaType,
   );
@@ -154,6 +154,11 @@ function shown(value: unknown, asked: Asked, { resolver }: ReadContext): Shown {
 
 function isJson(mediaType: string | undefined): boolean {
   return mediaType === undefined || (/json/i.test(mediaType) && !isSequence(mediaType));
+}
+
+/** Whether a media type is text of no format that is known here: plain, a table, a page. */
+function isText(mediaType = ''): boolean {
+  return /^text\//i.test(mediaType) && !/json|yaml|\bxml\b/i.test(mediaType);
 }
 
 /** Whether a media type is XML for data; pictures and pages have no schema. */

@@ -112,6 +112,11 @@ export function lengthHeader({ method, body }: PreparedRequest): readonly Prepar
   return isEmpty ? [{ name: 'Content-Length', value: [{ kind: 'text', text: '0' }] }] : [];
 }
 
+/** Whether a request is one that several libraries refuse, or send without its body: a search by GET. */
+export function isGetWithBody({ method, body }: PreparedRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && body.kind !== 'none';
+}
+
 /** The values of each name, names in the order of their first values. */
 export interface NamedValues {
   readonly name: string;

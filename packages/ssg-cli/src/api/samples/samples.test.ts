@@ -55,6 +55,23 @@ describe('samples', () => {
     expect(harSample('nodejs', { ...request, method: 'QUERY' })).not.toContain('refuses');
   });
 
+  it('send a body with GET by another client where the first refuses it, or with its length', () => {
+    const postData = { mimeType: 'application/json', text: '{"a":1}' };
+    const sample = (id: 'nodejs' | 'kotlin' | 'ocaml' | 'javascript', method: string) =>
+      harSample(id, { method, url: 'https://example.org/', postData });
+    expect(sample('nodejs', 'GET')).toMatch(
+      /^\/\/ fetch sends no body with GET, so this is axios\.\n(?=.*data: )/s,
+    );
+    expect(sample('kotlin', 'GET')).toMatch(
+      /^\/\/ OkHttp refuses a body with GET, so this is java\.net\.http\.\n(?=.*"GET")/s,
+    );
+    expect(sample('ocaml', 'GET')).toContain('("Content-Length", string_of_int (String.length content));');
+    expect(sample('javascript', 'GET')).toContain('// fetch sends no body with GET.');
+    expect(sample('nodejs', 'DELETE')).toContain('fetch(');
+    expect(sample('kotlin', 'DELETE')).toContain('OkHttpClient');
+    expect(sample('ocaml', 'DELETE')).not.toContain('Content-Length');
+  });
+
   it('say with curl that a body is empty where there could be one', () => {
     const curl = (method: string, body: SampleRequest['body'] = { kind: 'none' }) =>
       buildSamples({

@@ -46,6 +46,12 @@ function beside(target: string, name: string, prepare: Toolchain['prepare']): To
 }
 
 const AXIOS = ['npm-clients', 'node_modules'] as const;
+const INSTALL_AXIOS = 'npm install --prefix $T/npm-clients --no-save axios';
+const nodeBesideAxios = beside(
+  join(TOOLCHAINS, ...AXIOS),
+  'node_modules',
+  interpreted([process.execPath], 'mjs'),
+);
 const GUZZLE = '/usr/share/php/GuzzleHttp';
 
 /** Further clients of these languages. */
@@ -84,14 +90,14 @@ const CLIENTS: readonly Toolchain[] = [
     language: 'nodejs',
     client: 'axios',
     needs: 'Node.js 20 or newer, and axios from npm',
-    install: ['npm install --prefix $T/npm-clients --no-save axios'],
+    install: [INSTALL_AXIOS],
     isQuick: false,
     detect: async () => {
       const file = inToolchains(...AXIOS, 'axios', 'package.json');
       if (file === undefined) return undefined;
       return `axios ${await versionOf(process.execPath, '-p', `require('${file}').version`)}`;
     },
-    prepare: beside(join(TOOLCHAINS, ...AXIOS), 'node_modules', interpreted([process.execPath], 'mjs')),
+    prepare: nodeBesideAxios,
   },
   {
     language: 'php',
@@ -130,10 +136,11 @@ export const SCRIPTS: readonly Toolchain[] = [
   {
     language: 'nodejs',
     needs: 'Node.js 20 or newer',
-    install: [],
+    install: [INSTALL_AXIOS],
     isQuick: true,
     detect: () => Promise.resolve(process.version),
-    prepare: interpreted([process.execPath], 'mjs'),
+    // A body with GET is sent by axios.
+    prepare: nodeBesideAxios,
   },
   {
     language: 'ruby',

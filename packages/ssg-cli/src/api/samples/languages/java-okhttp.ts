@@ -4,6 +4,7 @@ import {
   allHeaders,
   credentialExpression,
   expression,
+  isGetWithBody,
   type PreparedBody,
   type PreparedRequest,
   parameterExpressions,
@@ -12,9 +13,8 @@ import type { SamplePart } from '../sample-request.ts';
 import { program } from '../text.ts';
 import { javaBlock, javaDialect, javaString } from './java-shared.ts';
 
-/** Methods that OkHttp refuses without a body, and those that it refuses with one. */
+/** Methods that OkHttp refuses without a body. */
 const NEEDS_BODY = new Set(['POST', 'PUT', 'PATCH', 'PROPPATCH', 'REPORT']);
-const WITHOUT_BODY = new Set(['GET', 'HEAD']);
 
 function contentOf(text: string, mediaType: string | undefined): string {
   const type = mediaType === undefined ? '' : `, MediaType.get(${javaString(mediaType)})`;
@@ -95,7 +95,7 @@ function requestLines(request: PreparedRequest, hasBody: boolean): readonly stri
 
 function emit(request: PreparedRequest): string | undefined {
   const body = bodyLines(request.body);
-  if (body.length > 0 && WITHOUT_BODY.has(request.method)) return undefined;
+  if (isGetWithBody(request)) return undefined;
   const lines = [...body, ...requestLines(request, body.length > 0), '', ...SEND];
   const used = (name: string) => new RegExp(`\\b${name.split('.').at(-1)}[.( ]`).test(lines.join('\n'));
   const imports = [

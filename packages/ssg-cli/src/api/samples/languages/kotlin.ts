@@ -4,6 +4,7 @@ import {
   allHeaders,
   credentialExpression,
   expression,
+  isGetWithBody,
   type PreparedBody,
   type PreparedRequest,
   parameterExpressions,
@@ -99,6 +100,8 @@ const SEND = [
 
 function emit(request: PreparedRequest): string {
   const { basic, method } = request;
+  if (isGetWithBody(request))
+    return `// OkHttp refuses a body with ${method}, so this is java.net.http.\n${netHttp.emit(request) ?? ''}`;
   const hasBody = request.body.kind !== 'none';
   const body = kotlinBody(request.body);
   const url = urlLines(request);

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import type { PreparedRequest } from '../prepared.ts';
+import { isGetWithBody, type PreparedRequest } from '../prepared.ts';
 import { program } from '../text.ts';
 import { type FetchFlavour, fetchStatements } from './javascript-shared.ts';
 import { axios } from './nodejs-axios.ts';
@@ -11,6 +11,8 @@ const flavour: FetchFlavour = {
 };
 
 function emit(request: PreparedRequest): string {
+  if (isGetWithBody(request))
+    return `// fetch sends no body with ${request.method}, so this is axios.\n${axios.emit(request) ?? ''}`;
   const statements = fetchStatements(request, flavour);
   const text = statements.join('\n');
   const imports = [

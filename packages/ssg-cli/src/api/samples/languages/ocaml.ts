@@ -5,6 +5,7 @@ import {
   credentialExpression,
   type Dialect,
   expression,
+  isGetWithBody,
   joinedHeaders,
   lengthHeader,
   type PreparedRequest,
@@ -39,9 +40,15 @@ const METHODS = new Set(['GET', 'POST', 'HEAD', 'DELETE', 'PATCH', 'PUT', 'OPTIO
 function headerLines(request: PreparedRequest): readonly string[] {
   const { basic } = request;
   const given = [...allHeaders(request, plainBody(request.body)?.mediaType), ...lengthHeader(request)];
-  const list = joinedHeaders(given).map(
-    ({ name, value }) => `        (${ocamlString(name)}, ${expression(dialect, value)});`,
-  );
+  const list = [
+    ...joinedHeaders(given).map(
+      ({ name, value }) => [ocamlString(name), expression(dialect, value)] as const,
+    ),
+    // With these methods the library sends a body, but no length, so the server takes it for the next request.
+    ...(isGetWithBody(request)
+      ? [['"Content-Length"', 'string_of_int (String.length content)'] as const]
+      : []),
+  ].map(([name, value]) => `        (${name}, ${value});`);
   return [
     ...(list.length === 0
       ? ['  let headers = Header.init () in']
@@ -76,6 +83,7 @@ const TIMEOUT = 'Lwt_unix.with_timeout 30. (fun () ->';
 
 function emit(request: PreparedRequest): string {
   const body = plainBody(request.body);
+  const hasLength = isGetWithBody(request);
   const method = METHODS.has(request.method)
     ? `\`${request.method}`
     : `(Code.method_of_string ${ocamlString(request.method)})`;
@@ -84,8 +92,11 @@ function emit(request: PreparedRequest): string {
     [
       'let main () =',
       ...uriLines(request),
+      ...(hasLength ? [`  let content = ${ocamlBlock(body?.text ?? '')} in`] : []),
       ...headerLines(request),
-      ...(body === undefined ? [] : [`  let body = Cohttp_lwt.Body.of_string ${ocamlBlock(body.text)} in`]),
+      ...(body === undefined
+        ? []
+        : [`  let body = Cohttp_lwt.Body.of_string ${hasLength ? 'content' : ocamlBlock(body.text)} in`]),
       '  let* response, answer =',
       `    ${TIMEOUT} Client.call ~headers${body === undefined ? '' : ' ~body'} ${method} uri)`,
       '  in',
