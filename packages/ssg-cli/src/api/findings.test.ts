@@ -1,20 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeText } from './testing/describe-text.ts';
-
-/** What is found in a description: place, message and hint. */
-async function found(...lines: readonly string[]): Promise<readonly string[]> {
-  const { diagnostics } = await describeText(lines.join('\n'));
-  return diagnostics.map(
-    ({ message, location, hint }) => `${location?.line}:${location?.column} ${message} ${hint}`,
-  );
-}
-
-const head = (version: string) =>
-  version === '2.0'
-    ? ['swagger: "2.0"', 'info: { title: T, version: "1" }', 'paths:']
-    : [`openapi: ${version}`, 'info: { title: T, version: "1" }', 'paths:'];
-const fine = 'responses: { "200": { description: d } }';
-const rest = 'Pages show what can be read of the description; invalid parts may be missing.';
+import { fine, found, head, rest } from './testing/found.ts';
 
 describe('the official schema', () => {
   test.each(['3.0.3', '3.1.0'])('a version without quotes hides nothing else (%s)', async (version) => {
@@ -131,6 +116,22 @@ describe('the official schema', () => {
     );
   });
 
+  test('what came with a later version of the format says so', async () => {
+    const later = (version: string, key: string, since: string) =>
+      expect.stringContaining(
+        `must not have the property "${key}". \`${key}\` came with OpenAPI ${since}, and the description is of ${version}: change`,
+      );
+    const schema = (text: string) =>
+      `responses: { "200": { description: d, content: { application/json: { schema: ${text} } } } }`;
+    const item = ['  /a:', `    query: { ${fine} }`, `    get: { ${schema('{ const: a, colour: b }')} }`];
+    expect(await found(...head('3.1.0'), ...item)).toEqual([later('3.1', 'query', '3.2')]);
+    expect(await found(...head('3.0.3'), ...item)).toEqual([
+      later('3.0', 'query', '3.2'),
+      later('3.0', 'const', '3.1'),
+      expect.stringMatching(new RegExp(`property "colour"\\. ${rest}$`)),
+    ]);
+  });
+
   test('of several alternatives only what is wrong with the one meant is reported', async () => {
     const parameters = (version: string, ...list: readonly string[]) =>
       found(
@@ -161,128 +162,6 @@ test('a name that may not be is found at the name', async () => {
   ]);
 });
 
-describe('the parts of a description', () => {
-  const get = (...members: readonly string[]) => [
-    '    get:',
-    `      ${fine}`,
-    ...members.map((line) => `      ${line}`),
-  ];
-
-  test('path parameters and the braces of their path are held against each other', async () => {
-    const id = (name: string) =>
-      `parameters: [{ name: ${name}, in: path, required: true, schema: { type: string } }]`;
-    expect(await found(...head('3.0.3'), '  /a/{id}:', ...get(id('idd')))).toEqual([
-      '7:28 The path parameter `idd` is not in the path `/a/{id}`. Did you mean `id`?',
-    ]);
-    expect(await found(...head('3.0.3'), '  /a/{id}:', ...get(id('other')))).toEqual([
-      '7:28 The path parameter `other` is not in the path `/a/{id}`. Write `{other}` in the path, or take the parameter out.',
-      '5:5 No parameter of GET `/a/{id}` declares `{id}`. Add a parameter `id` with `in: path` and `required: true`.',
-    ]);
-    expect(await found(...head('3.0.3'), '  /a/{id}:', `    ${id('id')}`, ...get())).toEqual([]);
-    const broken = await found(...head('3.0.3'), '  /a/{id}:', ...get('parameters: [{ $ref: "#/gone" }]'));
-    expect(broken).toEqual([expect.stringContaining('The reference "#/gone" points to nothing.')]);
-  });
-
-  test('a security requirement names a scheme of the description', async () => {
-    const schemes = ['components:', '  securitySchemes: { key: { type: apiKey, in: header, name: X } }'];
-    expect(
-      await found(
-        'security: [{ keyy: [] }]',
-        ...head('3.0.3'),
-        '  /a:',
-        ...get('security: [{ other: [] }, { key: [] }, {}]'),
-        ...schemes,
-      ),
-    ).toEqual([
-      '1:14 The security requirement `keyy` is not a security scheme of the description. Did you mean `key`?',
-      '8:20 The security requirement `other` is not a security scheme of the description. Declared are `key`.',
-    ]);
-  });
-
-  test('a reference that leads nowhere is given the name most like it', async () => {
-    const schema = '{ $ref: "#/components/schemas/Shpi" }';
-    const response = `responses: { "200": { description: d, content: { a/b: { schema: ${schema} } } } }`;
-    expect(
-      await found(
-        ...head('3.0.3'),
-        '  /a:',
-        '    get:',
-        `      ${response}`,
-        'components: { schemas: { Ship: {} } }',
-      ),
-    ).toEqual([
-      '6:79 The reference "#/components/schemas/Shpi" points to nothing. Did you mean `#/components/schemas/Ship`?',
-    ]);
-  });
-
-  test('a key that is written twice is found, in YAML and in JSON', async () => {
-    const lost = (name: string) =>
-      `The key \`${name}\` is written twice in one object: its earlier value is lost.`;
-    const hint = 'Put both values together under one key, or remove one.';
-    expect(await found(...head('3.0.3'), '  /a:', ...get(), '  /a:', ...get())).toEqual([
-      `8:5 ${lost('/a')} ${hint}`,
-    ]);
-    const merged = ['x-a: &a { parameters: [] }', ...head('3.0.3'), '  /a:', '    <<: *a', '    <<: *a'];
-    expect(await found(...merged, '    parameters: []', ...get())).toEqual([]);
-    const json =
-      '{ "openapi": "3.1.0", "info": { "title": "T", "version": "1", "title": "U" }, "paths": {} }';
-    const { diagnostics } = await describeText('', { 'a.json': json }, { file: 'a.json' });
-    expect(diagnostics).toMatchObject([{ message: lost('title'), location: { line: 1, column: 72 } }]);
-  });
-
-  test('a file that cannot be read says why, at its place', async () => {
-    expect(await found('')).toEqual([expect.stringMatching(/^1:1 .* it is empty\./)]);
-    expect(await found('info:', '\ttitle: T')).toEqual([
-      expect.stringMatching(/^2:1 .*[Tt]abs are not allowed/),
-    ]);
-    const json = async (text: string) =>
-      (await describeText('', { 'a.json': text }, { file: 'a.json' })).diagnostics.map(
-        ({ code, message, location }) => `${code} ${location?.line}:${location?.column} ${message}`,
-      );
-    const comma = 'there is a comma after the last member, which JSON does not allow.';
-    expect(
-      await json('{ "openapi": "3.1.0", "info": { "title": "T", "version": "1" }, "paths": {},\n}'),
-    ).toEqual([`invalid-api-description 2:1 The file is not valid JSON: ${comma}`]);
-    expect(await json('{ "a": [1\n}')).toEqual([expect.stringMatching(/^api-unreadable 2:1 Cannot read/)]);
-  });
-
-  test('a reference to a file that cannot be read does not say that it is not there', async () => {
-    const answer = '"200": { description: d, content: { a/b: { schema: { $ref: "b.yaml#/Ship" } } } }';
-    const text = [...head('3.0.3'), `  /a: { get: { responses: { ${answer} } } }`].join('\n');
-    const said = async (files: Readonly<Record<string, string>>, name = 'b.yaml') =>
-      (await describeText(text.replace('b.yaml', name), files)).diagnostics.map(
-        ({ message, hint }) => `${message} ${hint}`,
-      );
-    expect(await said({}, '../.env')).toContain(
-      'The reference "../.env#/Ship" points to a file that is neither YAML nor JSON. References lead to files that end in `.yaml`, `.yml` or `.json`.',
-    );
-    expect(await said({ 'openapi/b.yaml': 'Ship: [' })).toContain(
-      'The reference "b.yaml#/Ship" points to a file that cannot be read. See the finding about openapi/b.yaml.',
-    );
-    expect(await said({})).toContain(
-      'The reference "b.yaml#/Ship" points to a file that does not exist. There is no openapi/b.yaml in the site.',
-    );
-  });
-
-  test('what is wrong in another file has a place', async () => {
-    const answer = '"200": { description: d, content: { a/b: { schema: { $ref: "b.yaml#/Ship" } } } }';
-    const { diagnostics } = await describeText(
-      [
-        ...head('3.0.3'),
-        `  /a: { get: { responses: { ${answer} } } }`,
-        'components: { schemas: { Port: { properties: { $ref: "b.yaml#/Parts" } } } }',
-      ].join('\n'),
-      { 'openapi/b.yaml': "Parts: { a: {} }\nShip:\n  properties:\n    $ref: '#/Parts'\n" },
-    );
-    expect(diagnostics.map(({ message, location }) => [message, location])).toEqual([
-      [
-        expect.stringContaining('schema › properties` must not be a reference.'),
-        { file: 'openapi/b.yaml', line: 4, column: 5 },
-      ],
-    ]);
-  });
-});
-
 test('what a schema requires and does not define is reported at its name, and a keyword of JSON Schema is no slip', async () => {
   const findings = await found(
     ...head('3.0.3'),
@@ -291,7 +170,9 @@ test('what a schema requires and does not define is reported at its name, and a 
     '    required: [at, nmae, z] } } } } } } }',
   );
   expect(findings).toEqual([
-    expect.stringMatching(new RegExp(`^5:5 .* must not have the property "\\$schema"\\. ${rest}$`)),
+    expect.stringMatching(
+      /^5:5 .* must not have the property "\$schema"\. `\$schema` came with OpenAPI 3\.1,/,
+    ),
     '6:20 The property `nmae` is required but not defined. Did you mean `name`?',
     '6:26 The property `z` is required but not defined. Add `z` to `properties`.',
   ]);

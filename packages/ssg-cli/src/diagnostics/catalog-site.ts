@@ -107,7 +107,7 @@ export const SITE_CODES = {
     severity: 'warning',
     title: 'Invalid API description',
     cause:
-      'The description can be parsed, but part of it violates the official schema of Swagger 2.0 or OpenAPI 3, or two parts do not match, such as a path parameter and its path, or a security requirement and the security schemes. Pages are created as far as possible.',
+      'The description can be parsed, but part of it violates the official schema of Swagger 2.0 or OpenAPI 3, or two parts do not match, such as a path parameter and its path, the variables of a server and its URL, a tag and its parent, or a security requirement and the security schemes. Pages are created as far as possible.',
     fix: 'Fix the reported place; invalid parts may be missing on the pages.',
   },
   'api-unreadable': {

@@ -1,6 +1,7 @@
 import { nearest } from '../../tools/nearest.ts';
 import { shownPart } from '../source/shown-path.ts';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../source/tree.ts';
+import { noteNames } from './contradictory-names.ts';
 import { operationsOf, type RawOperation } from './exchange.ts';
 import type { ReadContext } from './read-context.ts';
 
@@ -15,6 +16,7 @@ export function noteContradictions(root: JsonObject, context: ReadContext): void
       if (context.version === 2) noteBodies(raw, root, context);
     }
   }
+  noteNames(root, context);
   noteSchemas(root, context);
 }
 
@@ -109,6 +111,18 @@ function partsOf(allOf: unknown, { resolver }: ReadContext): readonly unknown[] 
   );
 }
 
+/** What is wrong with a pattern; flags and named groups of other dialects are understood by readers all the same. */
+function patternFault(pattern: unknown): string | undefined {
+  if (typeof pattern !== 'string') return undefined;
+  const text = pattern.replace(/^\(\?[a-z]+\)/, '').replaceAll('(?P<', '(?<');
+  try {
+    return new RegExp(text) && undefined;
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    return (/: ([^:]+)$/.exec(words)?.[1] ?? words).toLowerCase();
+  }
+}
+
 function noteSchema(schema: JsonObject, isPart: boolean, { resolver, version }: ReadContext): void {
   const root = objectOf(resolver.sources.root.value);
   const needsItems = version === 2 || String(root.openapi).startsWith('3.0');
@@ -118,6 +132,15 @@ function noteSchema(schema: JsonObject, isPart: boolean, { resolver, version }: 
       message: 'An array has no `items`.',
       location: resolver.locate(schema, 'type'),
       hint: 'Specify its items: `items: { type: string }`, or `items: {}` for anything.',
+    });
+  }
+  const dialectFault = patternFault(schema.pattern);
+  if (dialectFault !== undefined) {
+    resolver.report({
+      code,
+      message: `\`pattern\` is not a regular expression: ${dialectFault}.`,
+      location: resolver.locate(schema, 'pattern'),
+      hint: 'Write it as JavaScript does (ECMA-262): JSON Schema asks for that.',
     });
   }
   const isComposed = ['allOf', 'oneOf', 'anyOf', '$ref', 'patternProperties'].some((key) => key in schema);

@@ -6,6 +6,7 @@ import { findingsOf, type SchemaFinding } from './schema-findings.ts';
 import { shownKeys } from './shown-path.ts';
 import { together } from './together.ts';
 import { isObject, type JsonObject, objectOf } from './tree.ts';
+import { withVersions } from './version-hints.ts';
 
 const maximumFindings = 50;
 
@@ -16,7 +17,9 @@ const maximumFindings = 50;
 export function validateDescription(bundle: JsonObject, resolver: Resolver): readonly Diagnostic[] {
   const value: unknown = JSON.parse(jsonText(acceptable(bundle)));
   const valueAt = (path: readonly string[]) => walk(path, bundle, resolver).value;
-  const found = findingsOf(officialErrors(value, officialVersion(bundle)), valueAt);
+  const version = officialVersion(bundle);
+  const wrong = findingsOf(officialErrors(value, version), valueAt);
+  const found = isObject(value) ? withVersions(wrong, value, version) : wrong;
   const known = new Set<string>();
   const located = [...versionFindings(bundle), ...found].map((finding) => ({
     cause: causeOf(finding),
