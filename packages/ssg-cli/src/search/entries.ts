@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { toString as contentOf } from 'hast-util-to-string';
 import type { EntryDetails, SearchKind } from '../model/index.ts';
 import { isNameLike } from './client/names.ts';
+import { collapse } from './elements.ts';
 
 /** An entry of a table or list that an author's own Markdown describes. */
 export interface FoundEntry {
@@ -129,8 +130,4 @@ function isElement(node: ElementContent | undefined): node is Element {
 
 function hasContent(node: ElementContent): boolean {
   return isElement(node) || (node.type === 'text' && node.value.trim() !== '');
-}
-
-function collapse(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toString as contentOf } from 'hast-util-to-string';
 import type { EntryDetails, SearchKind, SearchRecord } from '../model/index.ts';
+import { attribute, collapse, headingDepth, isSkipped, textOf } from './elements.ts';
 import {
   detailsOfRow,
   entryOfItem,
@@ -49,17 +50,6 @@ interface Walk {
 }
 
 const ITEM_KINDS: ReadonlySet<string> = new Set<SearchKind>(['flag', 'config', 'metric', 'endpoint', 'name']);
-const SKIPPED = new Set([
-  'nav',
-  'script',
-  'style',
-  'svg',
-  'button',
-  'template',
-  'annotation',
-  'iframe',
-  'noscript',
-]);
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
@@ -261,43 +251,4 @@ function isItem(element: Element): boolean {
 function itemKind(element: Element): SearchKind | undefined {
   const kind = attribute(element, 'dataSearchKind');
   return kind !== undefined && ITEM_KINDS.has(kind) ? (kind as SearchKind) : undefined;
-}
-
-function isSkipped(element: Element): boolean {
-  const { properties } = element;
-  return (
-    SKIPPED.has(element.tagName) ||
-    properties.dataSearchIgnore !== undefined ||
-    properties.ariaHidden === 'true' ||
-    isPermalink(element)
-  );
-}
-
-/** A link of a heading to itself: its text is a sign such as `#`. */
-function isPermalink(element: Element): boolean {
-  const href = attribute(element, 'href');
-  return element.tagName === 'a' && href?.includes('#') === true && !/[\p{L}\p{N}]/u.test(contentOf(element));
-}
-
-function textOf(node: Element): string {
-  return node.children
-    .map((child) => {
-      if (child.type === 'text') return child.value;
-      return child.type === 'element' && !isSkipped(child) ? textOf(child) : '';
-    })
-    .join('');
-}
-
-function headingDepth(element: Element): number | undefined {
-  const match = /^h([1-6])$/.exec(element.tagName);
-  return match === null ? undefined : Number(match[1]);
-}
-
-function attribute(element: Element, name: string): string | undefined {
-  const value = element.properties[name];
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function collapse(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
