@@ -28,7 +28,7 @@ import { parseFile, parsersFor } from './parse-file.ts';
 import { createTransformer, type Transformer } from './processor.ts';
 import { columnShiftsOf } from './rehype-source.ts';
 import { dropSparePositions } from './spare-positions.ts';
-import { countWords, firstParagraph, titleHeadingOf } from './title-and-description.ts';
+import { countWords, firstParagraph, titleHeadingOf, titleOfFile } from './title-and-description.ts';
 import { deepest, deeplyNested, idsOf, isDeeperThan } from './walk.ts';
 
 /** What one set of options needs to compile; made once. */
@@ -75,7 +75,7 @@ export async function compileMarkdown(
   );
   if (!fillTocs(body, context.headings)) context.diagnostics.push(tooManyLinks(source.file));
   dropSparePositions(body);
-  const document = describe({ source, frontMatter, body, context, locations });
+  const document = describe({ source, frontMatter, body, context, locations, options });
   return { value: document, diagnostics: document.diagnostics };
 }
 
@@ -242,6 +242,7 @@ function describe(input: {
   readonly locations: Readonly<Record<string, Location>>;
   readonly body: Root;
   readonly context: CompileContext;
+  readonly options: MarkdownOptions;
 }): Document {
   const { frontMatter, body, context } = input;
   const { imports: _, ...source } = input.source;
@@ -252,7 +253,7 @@ function describe(input: {
     source,
     frontMatter,
     frontMatterLocations: input.locations,
-    title: oneLine(frontMatter.title) ?? firstTitle(headings) ?? nameOf(source.file),
+    title: oneLine(frontMatter.title) ?? firstTitle(headings) ?? titleOfFile(source.file, input.options.home),
     hasTitleHeading: titleHeading !== undefined,
     ...(description === undefined ? {} : { description }),
     headings,
@@ -270,10 +271,6 @@ function oneLine(text: string | undefined): string | undefined {
 
 function firstTitle(headings: readonly Heading[]): string | undefined {
   return headings.find(({ depth, text }) => depth === 1 && text !== '')?.text;
-}
-
-function nameOf(file: string): string {
-  return (file.split('/').at(-1) ?? file).replace(/\.[^.]+$/, '');
 }
 
 function keyOf(file: string): string {

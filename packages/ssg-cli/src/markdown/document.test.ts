@@ -58,6 +58,17 @@ describe('the title', () => {
     expect((await compileText('---\ntitle: Front\n---\n\n# Body\n')).title).toBe('Front');
     expect((await compileText('text\n\n# Body *x*\n')).title).toBe('Body x');
     expect((await compileText('## Not this\n')).title).toBe('page');
+    const titleOf = async (file: string) =>
+      (
+        await compileMarkdown(
+          { file, text: 'Text.', hash: '' },
+          { home: { title: 'Lantern', folders: ['', 'docs'] } },
+        )
+      ).value?.title;
+    expect(await titleOf('docs/2-setup/README.md')).toBe('setup');
+    expect(await titleOf('docs/index.md')).toBe('Lantern');
+    expect(await titleOf('README.md')).toBe('Lantern');
+    expect(await titleOf('docs/setup.md')).toBe('setup');
   });
 
   it('stands in the body only when the body starts with it', async () => {

@@ -27,6 +27,8 @@ export interface MarkdownOptions {
   readonly math?: boolean;
   /** Other names of front matter keys, and the key that each stands for. */
   readonly frontMatterKeys?: Readonly<Record<string, string>>;
+  /** The folders whose own page is called as the site, unless it has a title. */
+  readonly home?: { readonly title: string; readonly folders: readonly string[] };
   /** Texts of what authors do not name, such as the kinds of admonitions; English when absent. */
   readonly labels?: Labels;
   /** Names of the site's components; absent: every name is taken, and whoever renders checks it. */

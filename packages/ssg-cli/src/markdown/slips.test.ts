@@ -239,16 +239,16 @@ describe('references', () => {
 describe('our directives', () => {
   it('say which attributes they do not know', async () => {
     const text =
-      '::::tabs{grup="a"}\n:::tab[A]{lable="x" #i .c}\nx\n:::\n::::\n\n:::note[T]{titel=x}\nx\n:::\n';
+      '::::tabs{grup="a"}\n:::tab[A]{lable="x" #i .c}\nx\n:::\n::::\n\n:::note[T]{size=x}\nx\n:::\n';
     expect(await found(text)).toEqual([
       '1:10 invalid-directive grup',
       '2:11 invalid-directive lable',
-      '7:12 invalid-directive titel',
+      '7:12 invalid-directive size',
     ]);
     expect(await hints(text)).toEqual([
       'Did you mean `group`?',
       'Did you mean `label`?',
-      'It may have `no-title`, `id`, `class`.',
+      'It may have `title`, `no-title`, `id`, `class`.',
     ]);
   });
 

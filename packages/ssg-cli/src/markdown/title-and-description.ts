@@ -1,5 +1,7 @@
 import type { Element, Root } from 'hast';
+import { withoutNumberPrefix } from '../model/index.ts';
 import { hasClass, isElement, isNamed } from './elements.ts';
+import type { MarkdownOptions } from './options.ts';
 import { toText } from './to-text.ts';
 import { walk } from './walk.ts';
 
@@ -11,6 +13,16 @@ const notProse = new Set(['pre', 'table', 'figure', 'math', 'svg', 'script', 'st
 export function titleHeadingOf(tree: Root): Element | undefined {
   const first = tree.children.find((node) => node.type !== 'text' || node.value.trim() !== '');
   return isElement(first) && first.tagName === 'h1' ? first : undefined;
+}
+
+/** What a page without any title is called: as its file, or as its folder where it is the page of that. */
+export function titleOfFile(file: string, home: MarkdownOptions['home']): string {
+  const parts = file.split('/');
+  const name = (parts.at(-1) ?? file).replace(/\.[^.]+$/, '');
+  if (!/^(?:_?index|readme)$/i.test(name)) return name;
+  const folder = parts.slice(0, -1).join('/');
+  if (home?.folders.includes(folder)) return home.title;
+  return withoutNumberPrefix(parts.at(-2) ?? name);
 }
 
 /** The first real paragraph, in whole sentences: none of badges, admonitions, tables, lists or quotes. */

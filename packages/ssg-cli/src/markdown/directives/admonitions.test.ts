@@ -71,6 +71,10 @@ describe('admonitions without a title', () => {
   );
 
   it('keep a title that is written all the same', async () => {
+    expect(await htmlOf(':::tip{title="A < B"}\nText.\n:::')).toContain(
+      '<p class="admonition-title">A &#x3C; B</p>',
+    );
+    expect(await htmlOf(':::tip[T]{title="A"}\nText.\n:::')).toContain('<p class="admonition-title">T</p>');
     expect(await htmlOf(':::tip[T]{no-title}\nText.\n:::')).toContain('<p class="admonition-title">T</p>');
   });
 });

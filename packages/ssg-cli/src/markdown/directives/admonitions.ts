@@ -30,13 +30,15 @@ export const noTitle = 'no-title';
 
 /**
  * Makes an admonition of a directive: `<div class="admonition admonition-tip" role="note" data-admonition="tip">`
- * with a `<p class="admonition-title">` first. A title of the author's own is in the place of the kind's name.
+ * with a `<p class="admonition-title">` first. A title of the author's own, `:::tip[Title]` or `:::tip{title="Title"}`, is
+ * in the place of the kind's name.
  */
 export function shapeAdmonition(node: ContainerDirective, labels: Labels): void {
   const [first] = node.children;
   const hasTitle = first?.type === 'paragraph' && first.data?.directiveLabel === true;
   if (hasTitle || !Object.hasOwn(node.attributes ?? {}, noTitle)) {
-    const title = hasTitle ? first : defaultTitle(node, labels);
+    const own = node.attributes?.title?.trim() || labelOf(node.name, labels);
+    const title = hasTitle ? first : titleOf(node, own);
     title.data = { ...title.data, hProperties: { className: ['admonition-title'] } };
     if (!hasTitle) node.children.unshift(title);
   }
@@ -71,10 +73,10 @@ export function shapeAlert(node: Blockquote, labels: Labels): void {
   node.data = { ...node.data, ...elementOf(kind, undefined) };
 }
 
-function defaultTitle(node: ContainerDirective, labels: Labels): Paragraph {
+function titleOf(node: ContainerDirective, value: string): Paragraph {
   return {
     type: 'paragraph',
-    children: [{ type: 'text', value: labelOf(node.name, labels) }],
+    children: [{ type: 'text', value }],
     ...(node.position === undefined ? {} : { position: { ...node.position, end: node.position.start } }),
   };
 }

@@ -9,7 +9,7 @@ import { admonitionKinds, noTitle } from './admonitions.ts';
 
 /** The attributes that our directives have, each in addition to `id` and `class`. */
 const ownAttributes: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(admonitionKinds.map((kind) => [kind, [noTitle]])),
+  ...Object.fromEntries(admonitionKinds.map((kind) => [kind, ['title', noTitle]])),
   tabs: ['group'],
   tab: ['value', 'label', 'default'],
 };

@@ -27,6 +27,8 @@ export interface MigratedDocs {
   /** Sidebars at the top of the config. */
   readonly sidebars: unknown;
   readonly imports: readonly string[];
+  /** Ids of the instances that are there. */
+  readonly ids: ReadonlySet<string>;
 }
 
 /** Where the docs of a site are: the one instance that most sites have, or a list of them. */
@@ -48,14 +50,15 @@ export function docsOfDocusaurus(
   const imports = instances.flatMap(({ own, name }) =>
     own?.importable ? [`import ${name} from './${own.file}';`] : [],
   );
+  const ids = new Set(instances.map(({ id }) => id));
   const [first, ...others] = instances;
-  if (first === undefined) return { docs: false, sidebars: undefined, imports };
+  if (first === undefined) return { docs: false, sidebars: undefined, imports, ids };
   if (others.length === 0 && first.id === 'default')
-    return { docs: first.docs, sidebars: first.written, imports };
+    return { docs: first.docs, sidebars: first.written, imports, ids };
   const docs = instances.map(({ docs: own, id, written }) =>
     given({ id: id === 'default' ? undefined : id, ...own, sidebars: written }),
   );
-  return { docs, sidebars: undefined, imports };
+  return { docs, sidebars: undefined, imports, ids };
 }
 
 function nameOf(id: string): string {

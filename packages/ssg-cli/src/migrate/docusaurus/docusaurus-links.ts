@@ -1,9 +1,20 @@
 import { type LinkGroup, labelOf, mergeGroups, targetOf } from '../links.ts';
 import { given, isKeys, type KeyReader, type Keys, keysOf, listOf, textOf } from '../migration.ts';
 
-/** Navbar and footer. Menus of the navbar become groups of the footer, since a navbar holds links only. */
-export function linksOfDocusaurus(read: KeyReader): { readonly navbar: Keys; readonly footer: Keys } {
-  const items = listOf(read.carry('themeConfig.navbar.items', 'navbar.items')).filter(isKeys);
+/**
+ * Navbar and footer. Menus of the navbar become groups of the footer, since a navbar holds links only. Links to docs whose
+ * folder is not there are left out: `ids` names the instances of the docs.
+ */
+export function linksOfDocusaurus(
+  read: KeyReader,
+  ids: ReadonlySet<string>,
+): { readonly navbar: Keys; readonly footer: Keys } {
+  const written = listOf(read.carry('themeConfig.navbar.items', 'navbar.items')).filter(isKeys);
+  const items = written.filter((item) => isThere(item, ids)).map((item) => withoutGone(item, ids));
+  const gone = written
+    .flatMap((item) => [item, ...listOf(item.items).filter(isKeys)])
+    .filter((item) => !isThere(item, ids))
+    .map((item) => `"${labelOf(item)}"`);
   const menus = items.filter((item) => item.items !== undefined && item.type !== 'docsVersionDropdown');
   const names = menus.map((menu) => `"${labelOf(menu)}"`).join(', ');
   const notes = [
@@ -11,6 +22,7 @@ export function linksOfDocusaurus(read: KeyReader): { readonly navbar: Keys; rea
     ...(items.some(({ type }) => type === 'docsVersionDropdown')
       ? ['the list of versions stands there by itself']
       : []),
+    ...(gone.length > 0 ? [`${gone.join(', ')} left out with the docs that they lead to`] : []),
   ];
   if (notes.length > 0) read.carry('themeConfig.navbar.items', 'navbar.items', notes.join('; '));
   const navbar = given({
@@ -26,6 +38,17 @@ export function linksOfDocusaurus(read: KeyReader): { readonly navbar: Keys; rea
     copyright: copyrightOf(read.carry('themeConfig.footer.copyright', 'footer.copyright')),
   });
   return { navbar, footer };
+}
+
+/** Whether the docs are there that an item leads to. */
+function isThere(item: Keys, ids: ReadonlySet<string>): boolean {
+  const isOfDocs = textOf(item.docId) !== undefined || textOf(item.sidebarId) !== undefined;
+  return !isOfDocs || ids.has(textOf(item.docsPluginId) ?? 'default');
+}
+
+function withoutGone(item: Keys, ids: ReadonlySet<string>): Keys {
+  if (item.items === undefined) return item;
+  return { ...item, items: listOf(item.items).filter((inner) => isThere(keysOf(inner), ids)) };
 }
 
 function copyrightOf(value: unknown): string | undefined {

@@ -27,9 +27,9 @@ export function fromDocusaurus(
 ): Migration {
   const options = docusaurusOptions(config);
   const read = readKeys(options);
-  const { docs, imports, ...docsBeside } = docsOfDocusaurus(read, options, { folder, sidebars });
+  const { docs, imports, ids, ...docsBeside } = docsOfDocusaurus(read, options, { folder, sidebars });
   const address = textOf(read.carry('url', 'url'));
-  const { navbar, footer } = linksOfDocusaurus(read);
+  const { navbar, footer } = linksOfDocusaurus(read, ids);
   const { api, exclude } = apiOfDocusaurus(read, keysOf(options.plugins), folder);
   const ours = given({
     title: read.carry('title', 'title'),

@@ -143,6 +143,7 @@ export function markdownOptions(config: SiteConfig, components: readonly string[
     headingIds: config.markdown.headingIds,
     definitionLists: config.markdown.definitionLists,
     math: config.markdown.math,
+    home: { title: config.title, folders: homeFolders(config) },
     frontMatterKeys: config.markdown.frontMatterKeys,
     labels: labelsOf(config),
     variables: config.variables,
@@ -150,6 +151,12 @@ export function markdownOptions(config: SiteConfig, components: readonly string[
     remarkPlugins: config.remarkPlugins as NonNullable<MarkdownOptions['remarkPlugins']>,
     rehypePlugins: config.rehypePlugins as NonNullable<MarkdownOptions['rehypePlugins']>,
   };
+}
+
+/** The site folder, and folders of docs and pages at the root of the site. */
+function homeFolders({ docs, pages }: SiteConfig): readonly string[] {
+  const atRoot = docs.filter(({ routeBasePath }) => routeBasePath === '/').map(({ path }) => path);
+  return [...atRoot, ...(pages === false ? [] : [pages.path])].map((path) => (path === '.' ? '' : path));
 }
 
 function digest(text: string): string {
