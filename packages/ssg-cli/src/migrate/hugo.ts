@@ -14,6 +14,14 @@ import {
 } from './migration.ts';
 import { hugoReasons } from './reasons.ts';
 
+const renamedKeys = {
+  weight: 'sidebar_position',
+  linkTitle: 'sidebar_label',
+  aliases: 'redirect_from',
+  url: 'slug',
+};
+const sameKeys = ['title', 'description', 'date', 'draft', 'slug', 'tags', 'keywords'];
+
 /** A config from that of Hugo. */
 export function fromHugo(written: Keys, folder: ForeignFolder): Migration {
   const language = textOf(written.defaultContentLanguage) ?? 'en';
@@ -44,12 +52,7 @@ export function fromHugo(written: Keys, folder: ForeignFolder): Migration {
     ...linksOf(read, textOf(copyright)),
     markdown: {
       definitionLists: true,
-      frontMatterKeys: {
-        weight: 'sidebar_position',
-        linkTitle: 'sidebar_label',
-        aliases: 'redirect_from',
-        url: 'slug',
-      },
+      frontMatterKeys: { ...renamedKeys, ...otherCases(content, folder) },
     },
     // There, pages may name one alias twice.
     ...(hasAliases(content, folder) ? { severities: { 'redirect-conflict': 'warn' } } : {}),
@@ -67,6 +70,26 @@ export function fromHugo(written: Keys, folder: ForeignFolder): Migration {
       note: 'not read: the theme draws the pages; see `theme` and components',
     });
   return { generator: 'Hugo', config: ours, imports: [], rows: read.rows(hugoReasons) };
+}
+
+/** Keys of front matter that pages write in another case, which means the same there. */
+function otherCases(content: string, folder: ForeignFolder): Keys {
+  const known = new Map([
+    ...sameKeys.map((key) => [key, key] as const),
+    ...Object.entries(renamedKeys).map(([key, here]) => [key.toLowerCase(), here] as const),
+  ]);
+  const pages = folder.filesBelow(content).filter((file) => file.endsWith('.md'));
+  const written = pages.flatMap((file) => {
+    const [front = ''] = /^---\r?\n[\s\S]*?\n---/.exec(folder.readText(`${content}/${file}`) ?? '') ?? [];
+    return [...front.matchAll(/^(\w+):/gm)].map(([, key = '']) => key);
+  });
+  const found = [...new Set(written)].flatMap((key) => {
+    const here = known.get(key.toLowerCase());
+    return here === undefined || here === key || Object.hasOwn(renamedKeys, key)
+      ? []
+      : [[key, here] as const];
+  });
+  return Object.fromEntries(found);
 }
 
 function hasAliases(content: string, folder: ForeignFolder): boolean {

@@ -50,6 +50,8 @@ export function fromMdBook(config: Keys, folder: ForeignFolder): Migration {
     }),
     redirects: redirectsOf(read),
     markdown: {
+      // What looks like MDX is text of the author.
+      format: 'md',
       definitionLists: read.carry(`${html}.definition-lists`, 'markdown.definitionLists') !== false,
     },
     onBrokenMarkdownImages: 'warn',

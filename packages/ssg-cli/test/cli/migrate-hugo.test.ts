@@ -39,7 +39,7 @@ parent = "more"
       'hugo/content/en/docs/_index.md':
         '---\ntitle: Documentation\nlinkTitle: Docs\nweight: 1\n---\n\nText.\n',
       'hugo/content/en/docs/a.md': '---\ntitle: A\nweight: 20\naliases: [/old/a/]\n---\n\n[B](b.md)\n',
-      'hugo/content/en/docs/b.md': '---\ntitle: B\nweight: 10\naliases: [/old/a/]\n---\n\nTerm\n: Text.\n',
+      'hugo/content/en/docs/b.md': '---\nTitle: B\nWeight: 10\naliases: [/old/a/]\n---\n\nTerm\n: Text.\n',
       'hugo/content/en/docs/_part.md': 'Not a page.\n',
       'hugo/content/de/_index.md': '---\ntitle: Laterne\n---\n',
     });
@@ -66,7 +66,10 @@ parent = "more"
       ],
       navbar: { items: [{ label: 'Docs' }, { label: 'Later' }] },
       footer: { links: [{ title: 'More', items: [{ label: 'News' }] }] },
-      markdown: { definitionLists: true },
+      markdown: {
+        definitionLists: true,
+        frontMatterKeys: { weight: 'sidebar_position', Title: 'title', Weight: 'sidebar_position' },
+      },
     });
     expect(await cli('build', 'hugo')).toMatchObject({ code: 0 });
     expect(await read('hugo/build/old/a/index.html')).toContain('/x/docs/a');

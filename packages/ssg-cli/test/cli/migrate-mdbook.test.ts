@@ -45,6 +45,7 @@ command = "own"
     locale: 'de',
     docs: [{ path: 'src', routeBasePath: '', exclude: ['SUMMARY.md', 'use/part.md'] }],
     navbar: { items: [{ label: 'code.example', href: 'https://code.example/lantern' }] },
+    markdown: { format: 'md' },
     redirects: [
       { from: ['/use/old'], to: '/use/new' },
       { from: ['/start'], to: '/' },

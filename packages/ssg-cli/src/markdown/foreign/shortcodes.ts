@@ -79,7 +79,9 @@ interface Arguments {
 function argumentsOf(written: string): Arguments {
   const inner = written.replace(/^[\s\S]*?\{\{[<%]\s*[\w/-]+/, '').replace(/[>%]\}\}[\s\S]*$/, '');
   const parts = [
-    ...inner.matchAll(/(?:(?<key>[\w-]+)=)?(?:"(?<quoted>[^"]*)"|`(?<raw>[^`]*)`|(?<plain>[^\s"`=]+))/g),
+    ...inner.matchAll(
+      /(?:(?<key>[\w-]+)\s*=\s*)?(?:"(?<quoted>[^"]*)"|`(?<raw>[^`]*)`|(?<plain>[^\s"`=]+))/g,
+    ),
   ].map(({ groups }) => ({ key: groups?.key, value: groups?.quoted ?? groups?.raw ?? groups?.plain ?? '' }));
   return {
     named: Object.fromEntries(parts.flatMap(({ key, value }) => (key === undefined ? [] : [[key, value]]))),

@@ -155,7 +155,8 @@ const iconPackage = /fontawesome|iconify|lucide|feather|phosphor|(?:^|[/-])(?:[a
 const nothing = closureOf({ gives: null });
 
 function importOf(source: string, imported: string, local: string): Binding {
-  const path = source.replace(/^.*!/, '');
+  // Vite gives the address of a file for `x.png?url`, which is what a file comes to anyway.
+  const path = source.replace(/^.*!/, '').replace(/\?url$/, '');
   return importOfFile(source, path, imported) ?? importOfModule(path, imported, local);
 }
 

@@ -224,3 +224,16 @@ it('reads comments whose end stands behind a fence within them', async () => {
   expect(foundIn(value)).toEqual([]);
   expect(toHtml(value.body)).toContain('data-tab-value="x"');
 });
+
+it('draws what a module exports of others, and ends where these export each other', async () => {
+  const text = 'import { A, B } from "./parts";\n\n# T\n\n<A />\n\n<B />\n';
+  const module = (file: string, code: string) => ({ file: `docs/parts/${file}`, text: code, hash: '' });
+  const imports = [
+    module('index.tsx', "export * from './a';\nexport * from './b';\nexport const B = () => <p>own</p>;"),
+    module('a.tsx', "export * from './index';\nexport const A = () => <p>a</p>;"),
+    module('b.tsx', 'export const B = () => <p>b</p>;'),
+  ];
+  const { value } = await compileMarkdown({ file: 'docs/page.mdx', text, hash: '', imports }, mdx);
+  expect(toHtml(value.body)).toContain('<p>a</p>\n<p>own</p>');
+  expect(foundIn(value)).toEqual([]);
+});

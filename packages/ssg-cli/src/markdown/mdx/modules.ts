@@ -59,19 +59,41 @@ export function unitOf(source: string, from: string, library: Library): Unit | u
   if (file === undefined) return undefined;
   if (!library.units.has(file)) {
     const found = files.get(file);
-    library.units.set(file, found && parseModule(found));
+    const parsed = found && parseModule(found);
+    // Before others are read: modules may export each other.
+    library.units.set(file, parsed?.unit);
+    if (parsed) addAllOf(parsed, library);
   }
   return library.units.get(file);
 }
 
-function parseModule({ file, text }: SourceFile): Unit | undefined {
+/** A module, the names that it exports being added to those of its own, and the modules of which it exports all. */
+interface ParsedModule {
+  readonly unit: Unit & { readonly bindings: Map<string, Binding> };
+  readonly stars: readonly string[];
+}
+
+/** `export * from './card'`: names of that module are names of this one, its own going first. */
+function addAllOf({ unit, stars }: ParsedModule, library: Library): void {
+  for (const source of stars) {
+    for (const name of unitOf(source, unit.file, library)?.bindings.keys() ?? [])
+      if (name !== 'default' && !unit.bindings.has(name))
+        unit.bindings.set(name, { kind: 'module', source, exported: name, name });
+  }
+}
+
+function parseModule({ file, text }: SourceFile): ParsedModule | undefined {
   try {
     const { program } = codeParser().parse(/\.(?:mdx?|markdown)$/i.test(file) ? exportsOf(text) : text, {
       sourceType: 'module',
       // Types are no part of a value, whichever of the two languages of types they are in.
       plugins: ['estree', 'jsx', /\.[cm]?tsx?$/.test(file) ? 'typescript' : 'flow'],
     });
-    return { file, bindings: bindingsOf([program as unknown as Program]) };
+    const read = program as unknown as Program;
+    const stars = read.body.flatMap((one) =>
+      one.type === 'ExportAllDeclaration' && !one.exported ? [String(one.source.value)] : [],
+    );
+    return { unit: { file, bindings: new Map(bindingsOf([read])) }, stars };
   } catch {
     // Code that is not read as such is reported where it is run; here it only adds nothing.
     return undefined;

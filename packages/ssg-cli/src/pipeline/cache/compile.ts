@@ -155,7 +155,7 @@ export function markdownOptions(config: SiteConfig, components: readonly string[
 
 /** The site folder, and folders of docs and pages at the root of the site. */
 function homeFolders({ docs, pages }: SiteConfig): readonly string[] {
-  const atRoot = docs.filter(({ routeBasePath }) => routeBasePath === '/').map(({ path }) => path);
+  const atRoot = docs.filter(({ routeBasePath }) => routeBasePath === '').map(({ path }) => path);
   return [...atRoot, ...(pages === false ? [] : [pages.path])].map((path) => (path === '.' ? '' : path));
 }
 

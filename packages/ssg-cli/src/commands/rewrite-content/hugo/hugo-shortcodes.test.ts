@@ -34,9 +34,9 @@ describe('shortcodes of a site of Hugo', () => {
     ['a value, in code too', '{{< v >}} `{{< v >}}`\n', { v: '{{- site.Params.stable -}}' }, 'v2 `v2`\n'],
     [
       'parameters',
-      '{{< a 1 "x y" >}}{{< a to=z >}}',
+      '{{< a 1 "x y" >}}{{< a to=z >}}{{< a\n  to = "w"\n>}}',
       { a: '{{ if .IsNamedParams }}{{ .Get "to" }}{{ else }}{{ .Get 1 }}{{ end }}' },
-      'x yz',
+      'x yzw',
     ],
     [
       'links and images without styles',

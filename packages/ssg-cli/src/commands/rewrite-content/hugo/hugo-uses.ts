@@ -13,11 +13,11 @@ export interface ShortcodeUse {
 
 const quoted = String.raw`"(?:[^"\\]|\\.)*"|${'`[^`]*`'}`;
 const shortcode = new RegExp(
-  String.raw`\{\{(?<sign>[<%])\s*(?<slash>/?)\s*(?<name>[\w./-]*\w)(?<given>(?:\s+(?:[\w.-]+=)?(?:${quoted}|[^\s"${'`'}{}<>%=][^\s"${'`'}{}=]*?))*)\s*(?<self>/?)\s*[>%]\}\}`,
+  String.raw`\{\{(?<sign>[<%])\s*(?<slash>/?)\s*(?<name>[\w./-]*\w)(?<given>(?:\s+(?:[\w.-]+\s*=\s*)?(?:${quoted}|[^\s"${'`'}{}<>%=][^\s"${'`'}{}=]*?))*)\s*(?<self>/?)\s*[>%]\}\}`,
   'g',
 );
 const argument = new RegExp(
-  String.raw`(?:(?<key>[\w.-]+)=)?(?:"(?<text>(?:[^"\\]|\\.)*)"|${'`(?<raw>[^`]*)`'}|(?<plain>[^\s"${'`'}=]+))`,
+  String.raw`(?:(?<key>[\w.-]+)\s*=\s*)?(?:"(?<text>(?:[^"\\]|\\.)*)"|${'`(?<raw>[^`]*)`'}|(?<plain>[^\s"${'`'}=]+))`,
   'g',
 );
 
