@@ -62,15 +62,20 @@ it('follows references in place of maps, and from examples to other files', asyn
           content: { $ref: answer.yaml }
           headers: { $ref: 'parts.yaml#/headers' }
           links: { $ref: 'parts.yaml#/links' }
+      parameters: [{ name: q, in: query, content: { $ref: 'parts.yaml#/json' } }]
+      callbacks: { $ref: 'parts.yaml#/callbacks' }
 `,
     {
       'openapi/one.json': '{"name":"one",}',
-      'openapi/answer.yaml': 'text/csv: { examples: { $ref: "parts.yaml#/examples" } }',
+      'openapi/answer.yaml':
+        'text/csv: { examples: { $ref: "parts.yaml#/examples" } }\napplication/json: { example: { $ref: one.json } }',
       'openapi/parts.yaml':
-        'headers: { X-Rest: { schema: { type: integer } } }\nexamples: { ship: { value: "a,b" } }\nlinks: { next: { operationId: post-a } }\n',
+        'headers: { X-Rest: { content: { $ref: "#/json" } } }\nexamples: { ship: { value: "a,b" } }\nlinks: { next: { operationId: post-a } }\n' +
+        'json: { application/json: { schema: { type: boolean } } }\nanswers: { "204": { description: d } }\n' +
+        'callbacks: { done: { "{$url}": { post: { responses: { $ref: "#/answers" } } } } }\n',
     },
   );
-  const { body, responses } = onlyOperation(api ?? (await described(head)));
+  const { body, responses, parameters, callbacks } = onlyOperation(api ?? (await described(head)));
   expect(body?.content[0]?.examples.map(({ value }) => value?.replace(/\s/g, ''))).toEqual([
     '{"name":"one"}',
     '{"$ref":"#/one"}',
@@ -79,18 +84,26 @@ it('follows references in place of maps, and from examples to other files', asyn
   ]);
   expect(responses[0]?.content.map(({ type, examples }) => [type, examples[0]?.value])).toEqual([
     ['text/csv', 'a,b'],
+    ['application/json', '{\n  "name": "one"\n}'],
   ]);
-  expect(responses[0]?.headers.map(({ name }) => name)).toEqual(['X-Rest']);
+  expect(responses[0]?.headers.map(({ name, schema }) => [name, schema?.types])).toEqual([
+    ['X-Rest', ['boolean']],
+  ]);
+  expect(parameters.map(({ schema }) => schema?.types)).toEqual([['boolean']]);
+  const [exchange] = callbacks[0]?.exchanges ?? [];
+  expect(exchange?.responses.map(({ status }) => status)).toEqual(['204']);
   expect(responses[0]?.links.map(({ name }) => name)).toEqual(['next']);
   const found = diagnostics.map(({ message, location }) => `${location?.line} ${message}`);
   const said = (line: number, member: string) =>
-    `${line} \`paths › /a › post › responses › 200 › ${member}\` must not be a reference.`;
+    `${line} \`paths › /a › post › ${member}\` must not be a reference.`;
   expect(found.toSorted()).toEqual([
     '1 The file is not valid JSON: there is a comma after the last member, which JSON does not allow.',
     '14 The reference "two.json" points to a file that does not exist.',
-    said(18, 'content'),
-    said(19, 'headers'),
-    said(20, 'links'),
+    said(18, 'responses › 200 › content'),
+    said(19, 'responses › 200 › headers'),
+    said(20, 'responses › 200 › links'),
+    said(21, 'parameters › 0 › content'),
+    said(22, 'callbacks'),
   ]);
 });
 
