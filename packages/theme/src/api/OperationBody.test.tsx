@@ -72,6 +72,10 @@ it('folds servers of which the address does not say all', () => {
     /<details><summary>Servers \(1\)<\/summary><ul class="api-servers">.*\{port\}.*<\/ul><\/details>/;
   expect(pageOf(0, 1, [server])).toMatch(folded);
   expect(pageOf(0, 1, [{ url: server.url, variables: [] }])).not.toContain('api-servers');
+  const plain = { url: server.url, variables: [] };
+  expect(pageOf(0, 1, [{ ...plain, name: 'Main' }])).toContain('Servers (1)');
+  expect(pageOf(0, 1, [{ ...plain, description: { type: 'root', children: [] } }])).toContain('Servers (1)');
+  expect(pageOf(0, 1, [plain, plain])).toContain('Servers (2)');
 });
 
 it('shows a long sample in a box that scrolls', () => {
