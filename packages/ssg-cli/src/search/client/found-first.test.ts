@@ -127,3 +127,21 @@ it('asks for the noun that a verb and its particle make, in a question', async (
   expect(queryTerms('how do I build image files')).not.toContain('buildimage');
   expect(queryTerms('back up')).not.toContain('backup');
 });
+
+it('reads Go as the name of a language, and as next to nothing where a question goes on', async () => {
+  const pages = [
+    ...['Python', 'Rust', 'Go'].map((name) =>
+      page(`/${name.toLowerCase()}`, `With ${name[0]}`, `Bots in ${name}.`),
+    ),
+    page(
+      '/short',
+      'Trading',
+      'What the bots of this site trade: they open positions that are short or long.',
+    ),
+    page('/long', 'Positions', 'How short a position may be is said for each one of all that are open.'),
+  ];
+  const own = createLocalProvider(loaderOf(indexSearch(pages)), (path) => path);
+  const first = async (query: string) => (await own.search(query, { limit: 1 })).pages[0]?.href;
+  expect(await first('a bot in go')).toBe('/go');
+  expect(await first('can the bots go short')).toBe('/short');
+});

@@ -42,7 +42,7 @@ export function isQuestion(text: string): boolean {
 const WEAK_WORDS: ReadonlySet<string> = new Set(
   (
     'add allow ask available become begin bring call change check choose come contain correct create decide define ' +
-    'describe determine differ difference different enable explain file general happen help important include keep kind ' +
+    'describe determine differ difference different enable explain file general go happen help important include keep kind ' +
     'learn list look mean meaning mention method number page part place possible problem protect provide purpose put ' +
     'question read require run say separate set setup several single start stop store supply support take tell thing ' +
     'time try turn type understand value work write wrong'

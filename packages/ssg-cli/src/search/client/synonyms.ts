@@ -64,7 +64,7 @@ const GENERAL: readonly SynonymGroup[] = (
   'fill complete populate,gap missing hole,alive persistent,together combine group,apart separate split,' +
   'advance reserve reservation book,ask question help support contact,hang freeze deadlock,' +
   'try experiment test,nearest closest,automatically automatic automate,look appearance style,' +
-  'pay payment,return refund,hardware machine device'
+  'pay payment,return refund,hardware machine device,program application app'
 )
   .split(',')
   .map((group) => group.split(' '));

@@ -14,7 +14,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a about above after all also although an and another any are as at available based be because been before being ' +
     'below between both but by can cannot case cases could corresponding currently did different do does done each ' +
-    'either else etc every few find first following follows for from further get gets give given gives go goes had has ' +
+    'either else etc every few find first following follows for from further get gets give given gives goes had has ' +
     'have having help here how however i if in instead into is it its itself just kind know let like look made make ' +
     'makes making many may me might more most much must my need needed needs neither next no nor not note now of ' +
     'often on once one ones only onto or other others our out over own per please possible rather same second see ' +
