@@ -123,7 +123,7 @@ const standsForFile = /^(?:<<<|\{%-?\s*include|\{[!*]|-+8<-)/;
 /** The signs outside of blocks that were found already; what cannot be corrected is said once. */
 function signsIn(prose: string, original: string, blocks: readonly ForeignBlock[]): readonly Found[] {
   const taken = blocks.map(({ start, end }): readonly [number, number] => [start, end]);
-  const unindented = withoutIndentedCode(prose);
+  const unindented = withoutIndentedCode(prose, original);
   return [...foreignSigns, ...badgeSigns].flatMap((sign) => {
     if (!unindented.includes(sign.part)) return [];
     const seen = new Set<string>();
