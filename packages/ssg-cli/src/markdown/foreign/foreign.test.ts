@@ -6,12 +6,6 @@ const fixOf = async (text: string): Promise<readonly (readonly [string | undefin
     .filter(({ code }) => code === 'foreign-syntax')
     .map(({ target, replacement }) => [target, replacement] as const);
 
-it('finds signs behind code at the start of a line, whose blanks are no indentation', async () => {
-  const text =
-    '`A long name` {{< ref "/b" >}}\n\n- `another name` {{< ref "/c" >}}\n\n# T\n\n    {{< ref "/d" >}}\n';
-  expect((await fixOf(text)).map(([target]) => target)).toEqual(['{{< ref "/b" >}}', '{{< ref "/c" >}}']);
-});
-
 describe('syntax of other generators', () => {
   it('becomes directives where that is certain, blocks within blocks too', async () => {
     const written =

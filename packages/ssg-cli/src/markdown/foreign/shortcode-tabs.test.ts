@@ -45,3 +45,9 @@ it('reports what a preprocessor of mdBook would insert', async () => {
     ['{{#toc}}', undefined],
   ]);
 });
+
+it('finds signs behind code at the start of a line, whose blanks are no indentation', async () => {
+  const text =
+    '`A long name` {{< ref "/b" >}}\n\n- `another name` {{< ref "/c" >}}\n\n# T\n\n    {{< ref "/d" >}}\n';
+  expect((await fixOf(text)).map(([target]) => target)).toEqual(['{{< ref "/b" >}}', '{{< ref "/c" >}}']);
+});
