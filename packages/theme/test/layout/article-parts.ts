@@ -209,7 +209,9 @@ export function articlePartTests(stage: Stage): void {
           const isWider = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth;
           return {
             isCut: isWider(title),
+            isGone: title.clientWidth <= Number.parseFloat(getComputedStyle(title).paddingInlineStart),
             isScrolled: isWider(nav),
+            hasShades: getComputedStyle(nav).backgroundAttachment.includes('local'),
             isCovered: logo.getBoundingClientRect().right > nav.getBoundingClientRect().left,
             isPageWider: isWider(document.documentElement),
           };
@@ -218,7 +220,8 @@ export function articlePartTests(stage: Stage): void {
       for (const links of [1, 2, 3, 4, 9]) states.push(await shown(links));
       expect(states[0]).toMatchObject({ isCut: false, isScrolled: false });
       expect(states.some(({ isCut, isScrolled }) => isCut && !isScrolled)).toBe(true);
-      expect(states.at(-1)).toMatchObject({ isCut: true, isScrolled: true });
+      expect(states.some(({ isCut, isGone }) => isCut && !isGone)).toBe(true);
+      expect(states.at(-1)).toMatchObject({ isGone: true, isScrolled: true, hasShades: true });
       expect(states.filter(({ isCovered, isPageWider }) => isCovered || isPageWider)).toEqual([]);
       const last = page.locator('.navbar-list').first().locator('a').last();
       await last.focus();
@@ -256,6 +259,16 @@ export function articlePartTests(stage: Stage): void {
       expect((await shown('A title of many words', 160))[0]).toBe(64);
       expect((await shown('A title of many words', 32))[0]).toBe(32);
       expect((await shown('', 100))[0]).toBe(100);
+    });
+
+    it('has a logo of seven times its height whole on a desk', async () => {
+      const page = await visit(stage, 'docs/plain', { viewport: { width: 997, height: 800 } });
+      const width = await page.locator('.navbar .brand-logo').evaluate(async (logo: HTMLImageElement) => {
+        logo.src = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='224' height='32'/>`;
+        await logo.decode();
+        return logo.clientWidth;
+      });
+      expect(width).toBe(224);
     });
 
     it('tells the keys of the search only where its links have room beside them', async () => {

@@ -17,6 +17,19 @@ export function categoryTests(stage: Stage): void {
       expect(await shown(page)).toEqual(['In one', 'In three', 'In two']);
     });
 
+    it('have names of 20 characters in one line, in the narrowest window with a sidebar', async () => {
+      const page = await visit(stage, 'docs/plain', { viewport: { width: 997, height: 800 } });
+      const heights = await page
+        .locator('.sidebar-list .sidebar-list a', { hasText: 'In one' })
+        .evaluate((link) =>
+          ['Guide', 'ContributorGuideline'].map((name) => {
+            link.textContent = name;
+            return link.clientHeight;
+          }),
+        );
+      expect(heights[1]).toBe(heights[0] ?? 0);
+    });
+
     it('close when the reader opens another, and stay when one is closed', async () => {
       const page = await visit(stage, 'docs/plain');
       await open(page, 'Two');

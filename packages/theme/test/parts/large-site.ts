@@ -48,6 +48,18 @@ export function largeSiteTests(stage: Stage): void {
       }
     });
 
+    it('has what keys go to above what hides the sidebar, too', async () => {
+      const page = await blank(stage, { viewport: { width: 1000, height: 800 } });
+      await page.goto(url('docs/part-3/doc-7'));
+      await page.locator('.sidebar a').first().focus();
+      const below: string[] = [];
+      for (let count = 0; count < 30; count++) {
+        await page.keyboard.press('Tab');
+        below.push(...(await page.evaluate(belowButton)));
+      }
+      expect(below).toEqual([]);
+    });
+
     it('loads the rest of a category once, when it is opened for the first time', async () => {
       const page = await blank(stage);
       const fetched: string[] = [];
@@ -101,4 +113,12 @@ async function writeSite(folder: string): Promise<void> {
       await writeFile(path.join(place, `doc-${doc}.md`), text);
     }
   }
+}
+
+/** What has the focus in the sidebar and lies below the button at its end. */
+function belowButton(): string[] {
+  const focused = document.activeElement;
+  const top = document.querySelector('.sidebar-hide')?.getBoundingClientRect().top ?? 0;
+  if (!focused?.closest('.sidebar-scroll')) return [];
+  return focused.getBoundingClientRect().bottom > top ? [focused.textContent ?? ''] : [];
 }

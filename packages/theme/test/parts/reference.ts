@@ -100,6 +100,19 @@ export function referenceTests(stage: Stage): void {
       expect(await page.evaluate(() => innerHeight + scrollY < document.body.scrollHeight - 50)).toBe(true);
     });
 
+    it('hide nothing that has the focus below what stays in sight, on the way up', async () => {
+      const page = await visit(stage, 'docs/use/options', { viewport: { width: 1440, height: 660 } });
+      await page.getByRole('button', { name: 'Expand all' }).click();
+      const links = page.locator('.reference-entry dt a:visible');
+      await links.last().focus();
+      const hidden: string[] = [];
+      for (let count = await links.count(); count > 1; count -= 1) {
+        await page.keyboard.press('Shift+Tab');
+        hidden.push(...(await page.evaluate(coveredFocus)));
+      }
+      expect(hidden).toEqual([]);
+    });
+
     it('copy the address of the entry whose name is clicked', async () => {
       const page = await visit(stage, 'docs/use/options', {
         permissions: ['clipboard-read', 'clipboard-write'],
@@ -170,4 +183,12 @@ export function referenceTests(stage: Stage): void {
       );
     });
   });
+}
+
+/** What has the focus and lies below something else. */
+function coveredFocus(): string[] {
+  const focused = document.activeElement;
+  const { left = 0, top = 0, height = 0 } = focused?.getBoundingClientRect() ?? {};
+  const above = document.elementFromPoint(left + 4, top + height / 2);
+  return !focused || focused.contains(above) ? [] : [`${focused.textContent}: ${above?.className}`];
 }

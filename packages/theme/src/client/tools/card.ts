@@ -70,8 +70,14 @@ async function partOf(url: string, id: string, signal: AbortSignal): Promise<Doc
   const html = await response.text();
   const written = id.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const start = html.lastIndexOf('<', html.indexOf(` id="${written}"`));
-  const part = start < 0 ? '' : html.slice(start, start + LONGEST_ENTRY);
+  const part = start < 0 ? '' : shortened(html.slice(start, start + LONGEST_ENTRY));
   return new DOMParser().parseFromString(`<div>${part}`, 'text/html');
+}
+
+/** HTML that begins with a heading or an entry, to the one after the next: what follows tells whether it is a word of a glossary. */
+function shortened(html: string): string {
+  const opening = /^<h[2-6]/.test(html) ? /<h[2-6][\s>]/g : /<div class="reference-entry"/g;
+  return html.slice(0, [...html.matchAll(opening)][2]?.index);
 }
 
 /** A copy for this document, which has the ids already. */
