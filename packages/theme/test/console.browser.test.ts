@@ -7,14 +7,16 @@ import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildAndServe, launch, type ServedSite } from './browser.ts';
+import { sendChosenBody, sendChosenPart } from './console/chosen-files.ts';
 import { description } from './console/description.ts';
 import { openLongLists } from './console/long-lists.ts';
 import { type Got, noted, plain } from './console/noted.ts';
-import { sendForFiles } from './console/sent-files.ts';
+import { sendForFiles } from './console/received-files.ts';
 
 const run = promisify(execFile);
 
 const got: Got[] = [];
+const bodies: Buffer[] = [];
 const state: {
   browser?: Browser;
   site?: ServedSite;
@@ -45,6 +47,7 @@ function startMock(): Promise<Server> {
       }
       if (request.url?.startsWith('/cut'))
         return response.writeHead(200, { 'Content-Encoding': 'gzip' }).end('no gzip');
+      bodies.push(Buffer.concat(chunks));
       got.push(noted(request, Buffer.concat(chunks).toString('utf8')));
       const isMissing = request.url?.includes('missing') === true;
       response.writeHead(isMissing ? 404 : 200, { 'Content-Type': 'application/json' });
@@ -252,6 +255,13 @@ test('holds the body against its schema', async () => {
   await page.locator('#try-body').fill('{');
   await page.locator('#try-body').blur();
   await expect.poll(() => findings.textContent()).toMatch(/^The body is not JSON/);
+});
+
+test('sends the files that are chosen, as parts of a form and as a body', async () => {
+  const lastBytes = () => bodies.at(-1);
+  await sendChosenPart({ page: await openForm('docs/api/post-file'), send, lastBytes });
+  await state.context?.close();
+  await sendChosenBody({ page: await openForm('docs/api/put-file'), send, lastBytes });
 });
 
 test('shows pictures, and offers other bytes as a file', async () => {

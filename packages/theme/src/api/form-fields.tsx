@@ -49,11 +49,13 @@ interface FormField extends Omit<BodyField, 'part' | 'style' | 'explode'> {
   readonly id: string;
   /** Always sent. */
   readonly isFixed: boolean;
+  /** Whether the console sends a file that the reader chooses in its place. */
+  readonly takesFile?: boolean;
   readonly attributes: Readonly<Record<string, string | boolean | undefined>>;
 }
 
 function drawField(
-  { id, name, value, isList, isData, choices, isSent, isFixed, attributes }: FormField,
+  { id, name, value, isList, isData, choices, isSent, isFixed, takesFile, attributes }: FormField,
   labels: Labels,
 ): ReactNode {
   const field = {
@@ -81,6 +83,7 @@ function drawField(
         <input {...field} type="text" spellCheck={false} />
       )}
       {isList && <small id={`${id}-hint`}>{labels.apiTryList}</small>}
+      {takesFile && drawFileField(id, name, labels)}
       <label className="sample-send">
         <input
           type="checkbox"
@@ -95,8 +98,23 @@ function drawField(
   );
 }
 
+/** Chooses the file that the console sends in place of a field's text. */
+export function drawFileField(id: string, name: string, labels: Labels): ReactNode {
+  return (
+    <>
+      <input
+        type="file"
+        data-file={id}
+        aria-label={fill(labels.apiTryFileNamed, { name })}
+        aria-describedby={`${id}-file`}
+      />
+      <small id={`${id}-file`}>{labels.apiTryFileHint}</small>
+    </>
+  );
+}
+
 /** The fields of a body that is a form. */
-export function drawFormFields(fields: readonly BodyField[], labels: Labels): ReactNode {
+export function drawFormFields(fields: readonly BodyField[], hasConsole: boolean, labels: Labels): ReactNode {
   return fields.map(({ part, style, explode, ...field }, index) => {
     const attributes = {
       'data-in': 'form',
@@ -104,6 +122,7 @@ export function drawFormFields(fields: readonly BodyField[], labels: Labels): Re
       'data-explode': String(explode),
       'data-part': part && JSON.stringify(part),
     };
-    return drawField({ ...field, id: `try-form-${index}`, isFixed: false, attributes }, labels);
+    const takesFile = hasConsole && part?.fileName !== undefined;
+    return drawField({ ...field, id: `try-form-${index}`, isFixed: false, takesFile, attributes }, labels);
   });
 }

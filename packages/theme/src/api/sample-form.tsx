@@ -7,7 +7,7 @@ import {
   type OperationSamples,
 } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
-import { drawFormFields, drawParameterField } from './form-fields.tsx';
+import { drawFileField, drawFormFields, drawParameterField } from './form-fields.tsx';
 
 /** What the form is drawn from. */
 interface FormParts {
@@ -48,8 +48,8 @@ export function drawSampleForm({ api, operation, code, labels, base }: FormParts
         {drawCredentials(code, api.console, labels)}
         {parameters.map((parameter) => drawParameterField(parameter, labels))}
         {drawAcceptField(code.accepts, labels)}
-        {drawBodyField(request, labels)}
-        {drawFormFields(code.bodyFields, labels)}
+        {drawBodyField(request, api.console, labels)}
+        {drawFormFields(code.bodyFields, api.console, labels)}
         <p className="sample-buttons">
           {api.console && (
             <button type="submit" className="button">
@@ -138,7 +138,7 @@ function drawCredential(name: string, label: string, hint: string): ReactNode {
 
 interface ShownRequest {
   readonly server?: unknown;
-  readonly body?: { readonly text?: unknown };
+  readonly body?: { readonly text?: unknown; readonly mediaType?: unknown };
 }
 
 /** The parts of the request that fields start with. */
@@ -184,8 +184,12 @@ function drawAcceptField(accepts: readonly string[], labels: Labels): ReactNode 
   );
 }
 
-function drawBodyField({ body }: ShownRequest, labels: Labels): ReactNode {
+/** Media types that people write, and do not choose a file for. */
+const WRITTEN = /^text\/|json|xml|yaml|graphql|javascript|^multipart\//i;
+
+function drawBodyField({ body }: ShownRequest, hasConsole: boolean, labels: Labels): ReactNode {
   if (body?.text === undefined) return null;
+  const takesFile = hasConsole && !WRITTEN.test(String(body.mediaType ?? 'application/json'));
   return (
     <p className="sample-field">
       <label htmlFor="try-body">{labels.apiTryBody}</label>
@@ -198,6 +202,7 @@ function drawBodyField({ body }: ShownRequest, labels: Labels): ReactNode {
         defaultValue={String(body.text)}
       />
       <span id="try-body-findings" className="field-findings" role="status" />
+      {takesFile && drawFileField('try-body', labels.apiTryBody, labels)}
     </p>
   );
 }

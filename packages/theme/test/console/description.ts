@@ -71,6 +71,28 @@ export function description(port: number): string {
       '/notes': {
         post: { operationId: 'postNote', requestBody: form, responses: { '200': { description: 'd' } } },
       },
+      '/files': {
+        post: {
+          operationId: 'postFile',
+          requestBody: {
+            content: {
+              'multipart/form-data': {
+                schema: {
+                  type: 'object',
+                  required: ['title', 'file'],
+                  properties: { title: { type: 'string' }, file: { type: 'string', format: 'binary' } },
+                },
+              },
+            },
+          },
+          responses: { '200': { description: 'd' } },
+        },
+        put: {
+          operationId: 'putFile',
+          requestBody: { content: { 'application/zip': {} } },
+          responses: { '200': { description: 'd' } },
+        },
+      },
       '/reports': {
         get: {
           operationId: 'listReports',

@@ -110,6 +110,8 @@ export const api = {
   apiTryBody: 'Request body',
   apiTryInclude: 'Include',
   apiTryIncludeNamed: 'Include {name}',
+  apiTryFileNamed: 'A file for {name}',
+  apiTryFileHint: 'Sent in place of the text. The samples keep the text.',
   apiTryList: 'One value per line.',
   apiTryReset: 'Reset',
   apiSending: 'Sending …',

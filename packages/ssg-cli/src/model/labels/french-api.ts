@@ -112,6 +112,8 @@ export const api: TextsOf<typeof english> = {
   apiTryBody: 'Corps de la requête',
   apiTryInclude: 'Inclure',
   apiTryIncludeNamed: 'Inclure {name}',
+  apiTryFileNamed: 'Un fichier pour {name}',
+  apiTryFileHint: 'Envoyé à la place du texte. Les exemples gardent le texte.',
   apiTryList: 'Une valeur par ligne.',
   apiTryReset: 'Recommencer',
   apiSending: 'Envoi …',

@@ -113,6 +113,8 @@ export const api: TextsOf<typeof english> = {
   apiTryBody: 'Inhalt der Anfrage',
   apiTryInclude: 'Mitsenden',
   apiTryIncludeNamed: '{name} mitsenden',
+  apiTryFileNamed: 'Eine Datei für {name}',
+  apiTryFileHint: 'Wird anstelle des Textes gesendet. Die Beispiele behalten den Text.',
   apiTryList: 'Ein Wert je Zeile.',
   apiTryReset: 'Von vorn beginnen',
   apiSending: 'Wird gesendet …',

@@ -1,7 +1,7 @@
 import { fill } from '@ceems-docs/ssg-cli/model';
 import { checkBody } from './body-findings.ts';
 import { showAnswer, showProblem } from './console-answer.ts';
-import { requestOf, valuesOf } from './form-values.ts';
+import { type ChosenFiles, filesOf, requestOf, valuesOf } from './form-values.ts';
 import { type FormRequest, withCredentials } from './request.ts';
 
 /** How long an answer may take. */
@@ -23,8 +23,9 @@ export async function send(form: HTMLFormElement, loadSamples: () => Promise<unk
   const place = form.querySelector<HTMLElement>('.console-answer');
   if (place === null) return;
   const { fetchRequest } = (await loadSamples()) as SendModule;
+  const files = filesOf(form);
   const { url, method, headers, body, leftOut } = fetchRequest(
-    withCredentials(requestOf(form), valuesOf(form)),
+    withCredentials(requestOf(form, files), valuesOf(form)),
   );
   if (form.dataset.description !== undefined) void checkBody(form, loadSamples);
   const origin = originOf(url);
@@ -41,7 +42,7 @@ export async function send(form: HTMLFormElement, loadSamples: () => Promise<unk
     response = await fetch(url, {
       method,
       headers: headers.map(([name, value]) => [name, value] as [string, string]),
-      ...(body === undefined ? {} : { body }),
+      ...(body === undefined ? {} : { body: withFiles(body, files) }),
       credentials: 'omit',
       cache: 'no-store',
       signal: sending.signal,
@@ -59,6 +60,20 @@ export async function send(form: HTMLFormElement, loadSamples: () => Promise<unk
     sending.end();
     refused.stop();
   }
+}
+
+/** A body with the bytes of files in place of their marks. */
+function withFiles(body: string, files: ChosenFiles): string | Blob {
+  if (files.size === 0) return body;
+  const pieces = [...files.values()].reduce<readonly (string | File)[]>(
+    (before, { file, mark }) =>
+      before.flatMap((piece) => {
+        const [head, tail] = typeof piece === 'string' ? piece.split(mark) : [];
+        return head === undefined || tail === undefined ? [piece] : [head, file, tail];
+      }),
+    [body],
+  );
+  return new Blob([...pieces]);
 }
 
 /** The origin of an address that can be sent to; none where it holds a user. */

@@ -1,12 +1,34 @@
 import type { Serialization } from '@ceems-docs/ssg-cli/model';
 import { type Field, type FormRequest, type FormValues, fillRequest } from './request.ts';
 
-/** What a form of an operation holds now. */
-export function valuesOf(form: HTMLFormElement): FormValues {
+/** A file that the reader chose, and the text that stands for its bytes until the request is sent. */
+export interface ChosenFile {
+  readonly file: File;
+  readonly mark: string;
+}
+
+/** Files by the ids of the fields in whose place they are sent. */
+export type ChosenFiles = ReadonlyMap<string, ChosenFile>;
+
+/** The files that are chosen in a form. */
+export function filesOf(form: HTMLFormElement): ChosenFiles {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('input[data-file]')];
+  return new Map(
+    inputs.flatMap(({ dataset, files }, at) => {
+      const file = files?.[0];
+      return file ? [[dataset.file ?? '', { file, mark: `file-${at}-${Math.random()}` }] as const] : [];
+    }),
+  );
+}
+
+/** What a form of an operation holds now, with marks for the files that are to be sent. */
+export function valuesOf(form: HTMLFormElement, files: ChosenFiles = new Map()): FormValues {
   const text = (name: string): string | undefined =>
     form.querySelector<HTMLInputElement>(`[name="${name}"]:not([data-in])`)?.value;
-  const body = text('body');
-  const fields = [...form.querySelectorAll<Input>('[data-in]')].map((input) => fieldOf(input, form));
+  const body = files.get('try-body')?.mark ?? text('body');
+  const fields = [...form.querySelectorAll<Input>('[data-in]')].map((input) =>
+    fieldOf(input, form, files.get(input.id)),
+  );
   const credentials = [...form.querySelectorAll<HTMLInputElement>('[data-credential]')].map((input) => [
     input.dataset.credential ?? '',
     input.value,
@@ -19,13 +41,13 @@ export function valuesOf(form: HTMLFormElement): FormValues {
   };
 }
 
-/** The request that a form stands for, as samples show it. */
-export function requestOf(form: HTMLFormElement): FormRequest {
+/** The request that a form stands for, as samples show it, which know no files. */
+export function requestOf(form: HTMLFormElement, files?: ChosenFiles): FormRequest {
   const { request = '{}', auth = '{}' } = form.dataset;
   return fillRequest(
     JSON.parse(request) as FormRequest,
     JSON.parse(auth) as FormRequest['auth'],
-    valuesOf(form),
+    valuesOf(form, files),
   );
 }
 
@@ -36,8 +58,9 @@ export function serializationOf({ style = '', explode, reserved }: Readonly<DOMS
   return { style, explode: explode === 'true', ...(reserved === undefined ? {} : { reserved: true }) };
 }
 
-function fieldOf(input: Input, form: HTMLFormElement): Field {
+function fieldOf(input: Input, form: HTMLFormElement, chosen: ChosenFile | undefined): Field {
   const { dataset } = input;
+  const part = dataset.part === undefined ? undefined : (JSON.parse(dataset.part) as Field['part']);
   return {
     name: input.name,
     in: dataset.in ?? '',
@@ -45,7 +68,12 @@ function fieldOf(input: Input, form: HTMLFormElement): Field {
     isList: dataset.list !== undefined,
     isData: dataset.json !== undefined,
     isSent: form.querySelector<HTMLInputElement>(`[data-send="${CSS.escape(input.id)}"]`)?.checked ?? true,
-    value: input.value,
-    ...(dataset.part === undefined ? {} : { part: JSON.parse(dataset.part) as NonNullable<Field['part']> }),
+    value: chosen?.mark ?? input.value,
+    ...(part === undefined ? {} : { part: chosen ? partWith(chosen.file, part) : part }),
   };
+}
+
+/** A part with the name of a file, and its type where the description says none. */
+function partWith({ name, type }: File, part: NonNullable<Field['part']>): NonNullable<Field['part']> {
+  return { ...(type === '' ? {} : { mediaType: type }), ...part, fileName: name };
 }

@@ -98,8 +98,9 @@ function formOf(target: EventTarget | null): HTMLFormElement | undefined {
 }
 
 function markAsSent(target: EventTarget | null, form: HTMLFormElement): void {
-  if (!(target instanceof HTMLElement) || target.dataset.in === undefined) return;
-  const box = form.querySelector<HTMLInputElement>(`[data-send="${CSS.escape(target.id)}"]`);
+  if (!(target instanceof HTMLElement)) return;
+  const { file = target.id } = target.dataset;
+  const box = form.querySelector<HTMLInputElement>(`[data-send="${CSS.escape(file)}"]`);
   if (box !== null) box.checked = true;
 }
 
