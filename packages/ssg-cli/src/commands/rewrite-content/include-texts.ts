@@ -8,6 +8,7 @@ import { includeFolders } from '../migrate/read-mkdocs.ts';
 import { fenceOfLines, type IncludedLines, includedLines } from './included-lines.ts';
 import { type PartMarks, partOf, readPart, regionMarks } from './included-part.ts';
 import { type IncludedText, includedText } from './included-text.ts';
+import { readVuePressCode, shownPart } from './vuepress-code.ts';
 
 const relativeTarget =
   /(?<before>\]\(<?|\]:[ \t]+|(?:src|href)=")(?![a-z][\w+.-]*:|[/#<)"\s])(?<target>[^\s)>"#?]+)/gi;
@@ -73,9 +74,20 @@ export async function withIncludedTexts(
   );
 }
 
-/** A line that stands for all of a file, or for a region of it, as code. */
-function fileAsCode(target: string): Readonly<Record<string, string | undefined>> | undefined {
-  return (codeLine.exec(target) ?? playground.exec(target))?.groups;
+/** A file that is shown as code. */
+interface FileAsCode {
+  readonly file?: string;
+  readonly region?: string;
+  /** The lines of the code that are marked, and its language: `1-3 java`. */
+  readonly meta?: string;
+  readonly title?: string;
+  readonly tag?: string;
+  readonly only?: string;
+}
+
+/** A line that stands for all of a file, or for a part of it, as code. */
+function fileAsCode(target: string): FileAsCode | undefined {
+  return readVuePressCode(target) ?? (codeLine.exec(target) ?? playground.exec(target))?.groups;
 }
 
 function ofShortcode(short: ReturnType<typeof readShortcode>): IncludedText | undefined {
@@ -160,12 +172,12 @@ async function linesOf({ folder, file, indent }: Place, lines: IncludedLines): P
 /** A fence with the code of a file, or of a region of it. */
 async function codeOf(
   { folder, file: of, indent, bases }: Place,
-  { file = '', region, meta = '', title }: Readonly<Record<string, string | undefined>>,
+  { file = '', region, meta = '', title, ...part }: FileAsCode,
 ): Promise<string | undefined> {
   const found = fileOf(folder, of, file.replace(/^@\//, '').trim(), { bases });
   if (found === undefined) return undefined;
   const text = await readFile(path.join(folder, found), 'utf8');
-  const code = region === undefined ? text : partOf(text, { name: region }, regionMarks);
+  const code = region === undefined ? shownPart(text, part) : partOf(text, { name: region }, regionMarks);
   if (code === undefined) return undefined;
   const [, lines = '', language = '', numbers] =
     /^([\d,\s-]*)([^\s:]*)(:line-numbers)?/.exec(meta.trim()) ?? [];

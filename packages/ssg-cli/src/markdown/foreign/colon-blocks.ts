@@ -46,7 +46,7 @@ export function colonBlocks(text: string, prose: string, isWithin = false): read
     const { close, next } = endOf(found, shown, { at, isWithin });
     const written = lines.slice(at, next).join('');
     // Code of other files in a group is found by itself: a group can be made once it is there.
-    const isForLater = close !== undefined && found?.kind === 'code-group' && /^[ \t]*<<</m.test(written);
+    const isForLater = close !== undefined && found?.kind === 'code-group' && codeOfFile.test(written);
     if (found !== undefined && !isForLater) {
       const inner = close === undefined ? undefined : lines.slice(at + 1, close).join('');
       blocks.push(blockOf(found, inner, { start: offset, end: offset + written.trimEnd().length }));
@@ -56,6 +56,9 @@ export function colonBlocks(text: string, prose: string, isWithin = false): read
   }
   return blocks;
 }
+
+/** A line that stands for the code of another file. */
+const codeOfFile = /^[ \t]*(?:<<<|@\[code)/m;
 
 type Opening = Readonly<Record<string, string | undefined>>;
 
@@ -247,7 +250,8 @@ function codeTabs(content: string): string | undefined {
     .reduce((rest, [fence]) => rest.replace(fence, ''), content.slice(start, end))
     .replace(/<!--[\s\S]*?-->/g, '');
   const around = [content.slice(0, start).trim(), content.slice(end).trim()];
-  if (between.trim() !== '' || around.some((text) => /^(?:<<<|:{3})/m.test(text))) return undefined;
+  if (between.trim() !== '' || around.some((text) => codeOfFile.test(text) || /^:{3}/m.test(text)))
+    return undefined;
   const tabs = fences.flatMap(({ groups }) => {
     const { pad = '', signs = '', info = '', code: written = '' } = groups ?? {};
     const code = dedent(written, pad);

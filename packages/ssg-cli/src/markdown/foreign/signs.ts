@@ -122,6 +122,12 @@ export const foreignSigns: readonly ForeignSign[] = [
     pattern: /^[ \t]*<<<[ \t]*[@.\w/][^\n]*$/gm,
     hint: 'Put the code itself in a fence. `migrate --content --write` does this if the file exists.',
   },
+  {
+    of: 'VuePress',
+    part: '@[code',
+    pattern: /^[ \t]*@\[code[^\]\n]*\]\([^)\n]+\)[ \t]*$/gm,
+    hint: 'Put the code itself in a fence. `migrate --content --write` does this if the file exists.',
+  },
   ...inlineSigns,
   {
     of: 'Markdown Extra',
