@@ -24,7 +24,8 @@ describe('migrate, of code in other files', () => {
   it('writes it where a line of VuePress does, lines and parts between tags too', async () => {
     await writeFiles(place.folder, {
       'tags/.git/HEAD': '',
-      'tags/docs/src/a.java': 'class A {\n  // :::1\n  int a;\n  // :::2\n  int b;\n  // :::2\n  // :::1\n}\n',
+      'tags/docs/src/a.java':
+        'class A {\n  // :::1\n  int a;\n  // :::2\n  int b;\n  // :::2\n  // :::1\n}\n',
       'tags/docs/.vuepress/config.js': "module.exports = { title: 'Lantern' };\n",
       'tags/docs/README.md':
         '# Start\n\n@[code](./src/a.java)\n\n@[code{1-1} ts{1}](./src/a.java)\n\n- Item\n\n  @[code lang=kotlin transcludeWith=:::1 highlight={2}](@/src/a.java)\n\n@[code transclude={3-3}](./src/a.java)\n\n@[code transcludeWith=:::3](./src/a.java)\n',
