@@ -259,8 +259,7 @@ describe('syntax of other generators', () => {
   });
 
   it('is reported, and left to its author, where it has none', async () => {
-    const group = '::: code-group\n<<< @/a.js\n@[code](../b.js)\n:::';
-    const text = `{* ../a.py hl[2] *} and {!> b.md !}\n\n<script setup>\nimport A from './A.vue'\n</script>\n\n${group}\n\n::: lantern.watch\n\n::: raw\n`;
+    const text = `{* ../a.py hl[2] *} and {!> b.md !}\n\n<script setup>\nimport A from './A.vue'\n</script>\n\n::: code-group\n<<< @/a.js\n@[code](../b.js)\n:::\n\n::: lantern.watch\n\n::: raw\n`;
     expect(await fixOf(text)).toEqual([
       ['{* ../a.py hl[2] *}', undefined],
       ['{!> b.md !}', undefined],
