@@ -1,3 +1,4 @@
+// cspell:ignore transclude
 import { type PartMarks, type PartOfFile, partOf, readPart } from './included-part.ts';
 import { literalPattern } from './literal-pattern.ts';
 
