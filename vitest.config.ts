@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { labelDefines } from './packages/ssg-cli/src/assets/label-defines.ts';
@@ -55,10 +54,7 @@ const server = { deps: { external: [/\/packages\/[^/]+\/dist\//] } };
 const env = { NODE_ENV: 'production' };
 const oxc = { jsx: { runtime: 'automatic', development: false } } as const;
 
-/** Tests wait for browsers, servers and files for two fifths of their time: three share two cores. */
-const maxWorkers = Math.ceil(availableParallelism() * 1.5);
-
-const shared = { pool: 'forks', maxWorkers, setupFiles, server, ...patient } as const;
+const shared = { pool: 'forks', maxWorkers: '100%', setupFiles, server, ...patient } as const;
 
 // Scripts of the browser are bundled with their texts.
 const define = labelDefines(labelsOf({ locale: 'en' }));
