@@ -10,6 +10,7 @@ import { printTests } from './layout/printing.ts';
 import { rightToLeftTests } from './layout/right-to-left.ts';
 import { serveLongSite } from './layout/site.ts';
 import { switchedOffTests } from './layout/switched-off.ts';
+import { topOfPageTests } from './layout/top-of-page.ts';
 import type { Stage } from './parts/stage.ts';
 
 /** How pages are laid out in a real browser: narrow, printed, from right to left, and where a diagram is broken. */
@@ -40,6 +41,7 @@ describe.each(['ltr', 'rtl'] as const)('on a page that reads %s', (direction) =>
 });
 
 articlePartTests(stageOf('ltr'));
+topOfPageTests(stageOf('ltr'));
 brokenDiagramTests(stageOf('ltr'));
 categoryTests(stageOf('ltr'));
 gutterTests(stageOf('ltr'));

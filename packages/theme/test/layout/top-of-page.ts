@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { phone, type Stage, visit } from '../parts/stage.ts';
+
+const desk = { viewport: { width: 1280, height: 800 } };
+
+/** What the navbar and the line of breadcrumbs do with long titles, wide logos and many links. */
+export function topOfPageTests(stage: Stage): void {
+  describe('the top of a page', () => {
+    it('is one line on a phone, however long its title', async () => {
+      const page = await visit(stage, 'docs/plain', phone);
+      const crumbs = page.locator('.breadcrumbs');
+      const before = await crumbs.boundingBox();
+      await crumbs
+        .locator('li:last-child > span')
+        .evaluate((crumb) => crumb.insertAdjacentHTML('beforeend', ' and<wbr>More'.repeat(9)));
+      expect((await crumbs.boundingBox())?.height).toBe(before?.height ?? -1);
+    });
+
+    it('keeps the title of the site whole, and links take several lines', async () => {
+      const page = await visit(stage, 'docs/plain', { viewport: { width: 997, height: 800 } });
+      await page.locator('.navbar .brand-title').evaluate((title) => {
+        title.textContent = 'A title of some words';
+        for (const link of document.querySelectorAll('.navbar .navbar-link'))
+          link.textContent = 'Several words of a link that is rather long';
+      });
+      const title = page.locator('.navbar .brand-title');
+      expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+      const [bar, link] = await Promise.all(
+        ['.navbar-inner', '.navbar .navbar-link'].map((part) => page.locator(part).first().boundingBox()),
+      );
+      expect(link?.height).toBeLessThan(bar?.height ?? 0);
+    });
+
+    it('cuts its title, and then lets its links be scrolled, where there are many', async () => {
+      const page = await visit(stage, 'docs/plain', { viewport: { width: 997, height: 800 } });
+      const shown = (links: number): Promise<Readonly<Record<string, boolean>>> =>
+        page.locator('.navbar-inner').evaluate((bar, count) => {
+          const [nav, title, logo] = ['nav', '.brand-title', '.brand-logo'].map((part) =>
+            bar.querySelector(part),
+          );
+          const list = nav?.querySelector('ul');
+          if (!nav || !title || !logo || !list) return {};
+          title.textContent = 'A title of some words';
+          list.innerHTML = '<li><a class="navbar-link" href="#x">Installation</a></li>'.repeat(count);
+          const isWider = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth;
+          return {
+            isCut: isWider(title),
+            isGone: title.clientWidth <= Number.parseFloat(getComputedStyle(title).paddingInlineStart),
+            isScrolled: isWider(nav),
+            hasShades: getComputedStyle(nav).backgroundAttachment.includes('local'),
+            isCovered: logo.getBoundingClientRect().right > nav.getBoundingClientRect().left,
+            isPageWider: isWider(document.documentElement),
+          };
+        }, links);
+      const states = [];
+      for (const links of [1, 2, 3, 4, 9]) states.push(await shown(links));
+      expect(states[0]).toMatchObject({ isCut: false, isScrolled: false });
+      expect(states.some(({ isCut, isScrolled }) => isCut && !isScrolled)).toBe(true);
+      expect(states.some(({ isCut, isGone }) => isCut && !isGone)).toBe(true);
+      expect(states.at(-1)).toMatchObject({ isGone: true, isScrolled: true, hasShades: true });
+      expect(states.filter(({ isCovered, isPageWider }) => isCovered || isPageWider)).toEqual([]);
+      const last = page.locator('.navbar-list').first().locator('a').last();
+      await last.focus();
+      const [link, tools] = await Promise.all(
+        [last, page.locator('.navbar-tools')].map((one) => one.boundingBox()),
+      );
+      expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual(tools?.x ?? 0);
+    });
+
+    it('has a logo of its own shape, whose room is known before it comes', async () => {
+      const page = await visit(stage, 'docs/plain', desk);
+      const logo = page.locator('.navbar .brand-logo');
+      const box = await logo.boundingBox();
+      expect([box?.width, box?.height]).toEqual([96, 32]);
+      expect(await logo.getAttribute('width')).toBe('96');
+    });
+
+    it('has a wide logo that gives way to the title on a phone, but not to one that is too long', async () => {
+      const page = await visit(stage, 'docs/plain', { viewport: { width: 320, height: 800 } });
+      const shown = (text: string, width: number): Promise<readonly number[]> =>
+        page.locator('.navbar .brand').evaluate(
+          async (brand, [name, pixels]) => {
+            const [logo, title] = [brand.querySelector('img'), brand.querySelector('.brand-title')];
+            if (!logo || !title) return [];
+            title.textContent = `${name}`;
+            logo.src = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='${pixels}' height='32'/>`;
+            await logo.decode();
+            return [logo.clientWidth, title.scrollWidth - title.clientWidth];
+          },
+          [text, width] as const,
+        );
+      const [room, cut] = await shown('Reader', 160);
+      expect(room).toBeGreaterThanOrEqual(64);
+      expect(cut).toBe(0);
+      expect((await shown('A title of many words', 160))[0]).toBe(64);
+      expect((await shown('A title of many words', 32))[0]).toBe(32);
+      expect((await shown('', 100))[0]).toBe(100);
+    });
+
+    it('has a logo of seven times its height whole on a desk', async () => {
+      const page = await visit(stage, 'docs/plain', { viewport: { width: 997, height: 800 } });
+      const width = await page.locator('.navbar .brand-logo').evaluate(async (logo: HTMLImageElement) => {
+        logo.src = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='224' height='32'/>`;
+        await logo.decode();
+        return logo.clientWidth;
+      });
+      expect(width).toBe(224);
+    });
+
+    it('tells the keys of the search only where its links have room beside them', async () => {
+      const page = await visit(stage, 'docs/plain', desk);
+      const shown: number[] = [];
+      for (const width of [997, 1199, 1200]) {
+        await page.setViewportSize({ width, height: 800 });
+        shown.push(await page.locator('.navbar .search-key:visible').count());
+      }
+      expect(shown).toEqual([0, 0, 1]);
+    });
+  });
+}
