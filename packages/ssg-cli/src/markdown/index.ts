@@ -8,6 +8,7 @@ export { frontMatterKeys } from './front-matter/front-matter-schema.ts';
 export { headOfMarkdown } from './head.ts';
 export { holdsMath } from './math-syntax.ts';
 export type { MarkdownOptions } from './options.ts';
+export { titleOfFile } from './title-and-description.ts';
 export { toHtml } from './to-html.ts';
 export { toMarkdown } from './to-markdown/to-markdown.ts';
 export { toText } from './to-text.ts';

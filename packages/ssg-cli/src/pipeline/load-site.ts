@@ -108,7 +108,7 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
   };
   const key = compileKey({ config, configKey, components });
   const sources = { docs: docFiles, posts: postFiles, markdownPages: pageFiles };
-  const known = compiledBefore(allOf(sources), { cache: cache.documents, key, reads });
+  const known = compiledBefore(allOf(sources), { cache: cache.documents, config, key, reads });
   const compiling = { config, components, key, cache: cache.documents, known, reads, threads, threadStart };
   const describe = () => describeApis(config, content.value, { locate: file.locate, configKey, results });
   const source = { folder, config, configFile: file, configKey, compileKey: key, content: content.value };

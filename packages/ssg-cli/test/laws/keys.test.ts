@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { runSite } from '../../src/commands/run.ts';
 import { type DevSession, devSession } from '../../src/commands/serve/dev-session.ts';
-import type { KeptBundle } from '../../src/pipeline/index.ts';
+import { type KeptBundle, memoryCache } from '../../src/pipeline/index.ts';
 import { filesOf, render, type SiteFiles, smallSite, writeSite } from './fixture.ts';
 
 const config = `import { readFile } from 'node:fs/promises';
@@ -274,5 +275,23 @@ describe('an edit draws the pages again that show it, and no others', () => {
       "title: 'Laws', tableOfContents: {},",
     );
     expect(key.drawn).toEqual([]);
+  });
+
+  it('a title of the site compiles the page that is called as the site, and no other', async () => {
+    const folder = await writeSite({ ...smallSite, 'pages/index.md': 'Words.\n' });
+    await rm(path.join(folder, 'pages/index.tsx'));
+    const compiled: string[] = [];
+    const { documents, ...memory } = memoryCache();
+    const set: typeof documents.set = (key, source, made) => {
+      compiled.push(source.file);
+      return documents.set(key, source, made);
+    };
+    const build = () => runSite({ folder, memory: { ...memory, documents: { ...documents, set } } });
+    await build();
+    expect(compiled.splice(0).length).toBeGreaterThan(3);
+    await edit(folder, 'ceems.config.ts', "title: 'Laws'", "title: 'Rules'");
+    const { rendered } = await build();
+    expect(compiled).toEqual(['pages/index.md']);
+    expect(rendered?.pages.get('/')?.html).toContain('<h1>Rules</h1>');
   });
 });

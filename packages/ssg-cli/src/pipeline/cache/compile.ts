@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { compileMarkdown, type MarkdownOptions } from '../../markdown/index.ts';
+import { compileMarkdown, type MarkdownOptions, titleOfFile } from '../../markdown/index.ts';
 import { type Document, labelsOf, type SiteConfig, type SourceFile } from '../../model/index.ts';
 import { withReads } from '../../tools/modules/recorded-reads.ts';
 import type { ThreadStart } from '../threads/messages.ts';
@@ -36,15 +36,15 @@ export interface CompileInput {
 }
 
 /**
- * Digest of all that a document depends on besides its own file. `configKey`: digest of the config's own files, which
- * says what its plugins do.
+ * Digest of what each document depends on besides its own file; `keyOf` adds what the name of the file asks for. `configKey`: digest of
+ * the config's own files, which says what its plugins do.
  */
 export function compileKey({
   config,
   configKey,
   components,
 }: Pick<CompileInput, 'config' | 'components'> & { readonly configKey: string }): string {
-  const { remarkPlugins: _, rehypePlugins: __, ...plain } = markdownOptions(config, components);
+  const { remarkPlugins: _, rehypePlugins: __, home: ___, ...plain } = markdownOptions(config, components);
   const hasPlugins = config.remarkPlugins.length + config.rehypePlugins.length > 0;
   return digest(JSON.stringify([plain, hasPlugins ? configKey : '']));
 }
@@ -81,7 +81,7 @@ export async function compileAll(
 /** The documents of files that earlier runs compiled, as far as they are still valid. */
 export function compiledBefore(
   sources: readonly SourceFile[],
-  input: Pick<CompileInput, 'cache' | 'key' | 'reads'>,
+  input: Pick<CompileInput, 'cache' | 'config' | 'key' | 'reads'>,
 ): ReadonlyMap<SourceFile, Document> {
   return new Map(
     sources.flatMap((source) => {
@@ -91,8 +91,8 @@ export function compiledBefore(
   );
 }
 
-function keyOf({ file, hash }: SourceFile, { key }: Pick<CompileInput, 'key'>): string {
-  return digest(`${key}\n${file}\n${hash}`);
+function keyOf({ file, hash }: SourceFile, { config, key }: Pick<CompileInput, 'config' | 'key'>): string {
+  return digest(`${key}\n${file}\n${hash}\n${titleOfFile(file, homeOf(config))}`);
 }
 
 /** What files are compiled with, and what takes each when it is made. */
@@ -143,7 +143,7 @@ export function markdownOptions(config: SiteConfig, components: readonly string[
     headingIds: config.markdown.headingIds,
     definitionLists: config.markdown.definitionLists,
     math: config.markdown.math,
-    home: { title: config.title, folders: homeFolders(config) },
+    home: homeOf(config),
     frontMatterKeys: config.markdown.frontMatterKeys,
     labels: labelsOf(config),
     variables: config.variables,
@@ -153,10 +153,11 @@ export function markdownOptions(config: SiteConfig, components: readonly string[
   };
 }
 
-/** The site folder, and folders of docs and pages at the root of the site. */
-function homeFolders({ docs, pages }: SiteConfig): readonly string[] {
+/** The home page is called as the site: that of the site folder, or of a folder of docs or pages at the root of the site. */
+function homeOf({ title, docs, pages }: SiteConfig): NonNullable<MarkdownOptions['home']> {
   const atRoot = docs.filter(({ routeBasePath }) => routeBasePath === '').map(({ path }) => path);
-  return [...atRoot, ...(pages === false ? [] : [pages.path])].map((path) => (path === '.' ? '' : path));
+  const folders = [...atRoot, ...(pages === false ? [] : [pages.path])];
+  return { title, folders: folders.map((path) => (path === '.' ? '' : path)) };
 }
 
 function digest(text: string): string {
