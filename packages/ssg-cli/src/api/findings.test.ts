@@ -38,6 +38,12 @@ describe('the official schema', () => {
       expect.stringMatching(/^1:10 `openapi` must be a version of 3\.0, 3\.1 or 3\.2, as in "3\.1\.0"/),
       slash,
     ]);
+    // A later version is held against the last one that is known.
+    const tags = ['tags: [{ name: a, kind: nav }]', 'paths: {}'];
+    expect(await found('openapi: 3.3.0', info, ...tags)).toEqual([
+      expect.stringMatching(/^1:10 `openapi` must be a version of/),
+    ]);
+    expect(await found('openapi: 3.2.0-rc1', info, ...tags)).toEqual([]);
     // A patch of the format changes no meaning.
     expect(await found('openapi: 3.2.9', info, ...bad)).toEqual([slash]);
     expect(await found('openapi: 3.1.0', info, 'components: {}')).toEqual([]);

@@ -161,6 +161,17 @@ components: ${components}
     'must have only one of `value`, `dataValue`.',
   ]);
   expect(await found('3.2.0', '{ examples: { A: { dataValue: 1, serializedValue: a } } }')).toEqual([]);
+  const parameter = (members: string) => `{ parameters: { A: { name: a, in: query${members} } } }`;
+  expect(await found('3.2.0', parameter(''))).toEqual(['must have `schema` or `content`.']);
+  expect(await found('3.2.0', parameter(', schema: {}, content: { a/b: {} }'))).toEqual([
+    'must have only one of `schema`, `content`.',
+  ]);
+  expect(await found('3.2.0', '{ headers: { A: { description: d } } }')).toEqual([
+    'must have `schema` or `content`.',
+  ]);
+  expect(await found('3.2.0', '{ schemas: { A: { xml: { attribute: true, nodeType: text } } } }')).toEqual([
+    '`attribute` and `nodeType` exclude each other.',
+  ]);
   const form = '{ encoding: {}, itemEncoding: {} }';
   expect(await found('3.2.0', `{ mediaTypes: { A: ${form} } }`)).toEqual([
     'must not stand beside `encoding`: parts have names or positions, not both.',

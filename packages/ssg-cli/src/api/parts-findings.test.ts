@@ -66,6 +66,45 @@ describe('the parts of a description', () => {
     ]);
   });
 
+  test('a name that a path has twice, statuses that HTTP has not, and forms of vendors', async () => {
+    const swagger = (...lines: readonly string[]) =>
+      found('swagger: "2.0"', 'info: { title: T, version: "1" }', 'paths:', ...lines);
+    const id = 'parameters: [{ name: id, in: path, required: true, type: string }]';
+    expect(
+      await swagger(`  "/a/{id}/{id}": { get: { ${id}, responses: { "888": { description: d } } } }`),
+    ).toEqual([
+      '4:110 `888` is not a status of HTTP. Statuses are numbers from 100 to 599.',
+      '4:4 The path `/a/{id}/{id}` has `{id}` twice. Give each part of a path a name of its own, and declare a parameter for each.',
+    ]);
+    const file = 'parameters: [{ name: f, in: formData, type: file }]';
+    const consumes = 'consumes: [multipart/vnd.ship+form-data]';
+    expect(await swagger('  /a:', `    post: { ${consumes}, ${file}, ${fine} }`)).toEqual([]);
+  });
+
+  test('references of parts that no page shows are followed, and lead to parts of their own kind', async () => {
+    const answer = '"200": { description: d, links: { l: { operationId: geta } } }';
+    expect(
+      await found(
+        ...head('3.0.3'),
+        `  /a: { get: { operationId: getA, parameters: [{ $ref: "#/components/schemas/Ship" }], responses: { ${answer} } } }`,
+        'components:',
+        '  parameters: { P: { name: p, in: query, schema: { type: string } } }',
+        '  schemas:',
+        '    Ship: { properties: { default: { $ref: "#/components/schemas/Shpi" }, value: { $ref: "#/components/parameters/P" } } }',
+        '    Port: { oneOf: [{}], discriminator: { propertyName: p, mapping: { a: Ship, b: Shipp, c: "#/components/schemas/Gone", d: port.yaml } } }',
+        '    Text: { example: { $ref: "#/gone" }, minLength: 5, maxLength: 2 }',
+      ),
+    ).toEqual([
+      '10:53 Nothing satisfies this: `minLength` is 5, and `maxLength` is 2. Exchange them, or remove one.',
+      '4:56 The reference "#/components/schemas/Ship" leads to a schema, where a parameter is expected. Refer to a parameter of the description.',
+      '4:153 A link names the operation `geta`, which the description does not have. Did you mean `getA`?',
+      '8:44 The reference "#/components/schemas/Shpi" points to nothing. Did you mean `#/components/schemas/Ship`?',
+      '8:90 The reference "#/components/parameters/P" leads to a parameter, where a schema is expected. Refer to a schema of the description.',
+      '9:83 The mapping of `b` to "Shipp" points to nothing. Did you mean `Ship`?',
+      '9:93 The mapping of `c` to "#/components/schemas/Gone" points to nothing. Write the name of a schema, or a reference to one.',
+    ]);
+  });
+
   test('a reference that leads nowhere is given the name most like it', async () => {
     const schema = '{ $ref: "#/components/schemas/Shpi" }';
     const response = `responses: { "200": { description: d, content: { a/b: { schema: ${schema} } } } }`;

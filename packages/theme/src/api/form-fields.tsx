@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 function startValue(parameter: Parameter): string {
   const value = parameter.examples.find((example) => example.value !== undefined)?.value ?? '';
   if (!/^[[{]/.test(value)) return value;
-  if (parameter.style === 'content') return value.replace(/\n\s*/g, '');
+  if (parameter.style === 'content' || parameter.in === 'querystring') return value.replace(/\n\s*/g, '');
   if (!parameter.schema.types.includes('array')) return value;
   const list: unknown = JSON.parse(value);
   return Array.isArray(list)
@@ -37,6 +37,7 @@ export function drawParameterField(parameter: Parameter, labels: Labels): ReactN
         'data-in': parameter.in,
         'data-style': parameter.style,
         'data-explode': String(parameter.explode),
+        'data-members': parameter.memberStyles && JSON.stringify(parameter.memberStyles),
         'data-reserved': parameter.reserved === true ? '' : undefined,
       },
     },

@@ -1,4 +1,5 @@
 import type { BodyField, MediaType, Operation, Schema, SchemaProperty } from '../../model/index.ts';
+import { isSequence } from '../example/sequence.ts';
 import { multipartBody, namelessPart } from '../samples/body.ts';
 import type { SampleBody, SamplePart } from '../samples/sample-request.ts';
 import { parseJson } from '../source/json-reader.ts';
@@ -42,7 +43,7 @@ export function bodyOf(operation: Operation, schemas: Schemas): SampleBody {
   const media = chosenMedia(operation);
   if (media === undefined) return { kind: 'none' };
   const value = firstValue(media);
-  if (/json/i.test(media.type) || isJsonOfRange(media)) {
+  if ((/json/i.test(media.type) && !isSequence(media.type)) || isJsonOfRange(media)) {
     const isPlain = media.type === 'application/json' || media.type.includes('*');
     return { kind: 'json', text: value ?? '{}', ...(isPlain ? {} : { mediaType: media.type }) };
   }

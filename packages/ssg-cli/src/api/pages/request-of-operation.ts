@@ -1,14 +1,17 @@
-import type {
-  ApiReference,
-  Operation,
-  Parameter,
-  SecurityRequirement,
-  SecurityScheme,
+import {
+  type ApiReference,
+  bareQuery,
+  memberPairs,
+  type Operation,
+  type Parameter,
+  type SecurityRequirement,
+  type SecurityScheme,
 } from '../../model/index.ts';
 import { partsOfPath } from '../read/path-query.ts';
 import { credentialNames, fromVariable } from '../samples/credentials.ts';
 import type { CredentialNames, Pair, SampleAuth, SampleRequest } from '../samples/sample-request.ts';
 import { parseJson } from '../source/json-reader.ts';
+import { jsonText } from '../source/json-text.ts';
 import { isObject } from '../source/tree.ts';
 import { bodyOf } from './body-of-operation.ts';
 import { cookiePairs, exampleValue, pairsOf, pathPair, simplePair, textOfValue } from './serialize.ts';
@@ -102,10 +105,11 @@ function queryPairs(parameter: Parameter): readonly Pair[] {
 }
 
 /** The query that a parameter describes as a whole, as data or as it is sent. */
-function wholeQuery({ examples: [example] }: Parameter): readonly Pair[] {
+function wholeQuery({ examples: [example], style, memberStyles }: Parameter): readonly Pair[] {
   const { value, problems } = parseJson(example?.value ?? '');
-  if (problems.length === 0 && isObject(value))
-    return Object.entries(value).map(([name, member]) => ({ name, value: textOfValue(member) }));
+  const isData = problems.length === 0 && typeof value === 'object' && value !== null;
+  if (style === 'content') return bareQuery(isData ? jsonText(value) : (example?.value ?? ''));
+  if (isData && isObject(value)) return memberPairs(Object.entries(value), memberStyles ?? {}, textOfValue);
   return [...new URLSearchParams(example?.value ?? '')].map(([name, member]) => ({ name, value: member }));
 }
 

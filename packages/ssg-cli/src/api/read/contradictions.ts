@@ -2,7 +2,9 @@ import { nearest } from '../../tools/nearest.ts';
 import { shownPart } from '../source/shown-path.ts';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../source/tree.ts';
 import { noteNames } from './contradictory-names.ts';
+import { noteReferences } from './contradictory-references.ts';
 import { operationsOf, type RawOperation } from './exchange.ts';
+import { type Part, partsOf } from './parts.ts';
 import type { ReadContext } from './read-context.ts';
 
 const code = 'invalid-api-description';
@@ -13,11 +15,16 @@ export function noteContradictions(root: JsonObject, context: ReadContext): void
     noteDuplicates(listOf(objectOf(item).parameters), context);
     for (const raw of operationsOf(path, item, context)) {
       noteDuplicates(listOf(raw.value.parameters), context);
-      if (context.version === 2) noteBodies(raw, root, context);
+      if (context.version === 2) {
+        noteBodies(raw, root, context);
+        noteStatuses(objectOf(raw.value.responses), context);
+      }
     }
   }
   noteNames(root, context);
-  noteSchemas(root, context);
+  const parts = partsOf(root);
+  noteSchemas(parts, context);
+  noteReferences(parts, context);
 }
 
 function noteDuplicates(parameters: readonly unknown[], { resolver, version }: ReadContext): void {
@@ -71,7 +78,7 @@ function noteBodies(
   const consumes = listOf(value.consumes ?? root.consumes).map(String);
   if (
     file !== undefined &&
-    !consumes.some((type) => /^multipart\/form-data|x-www-form-urlencoded/i.test(type))
+    !consumes.some((type) => /^multipart\/.*form-data|x-www-form-urlencoded/i.test(type))
   ) {
     report(
       file,
@@ -81,31 +88,14 @@ function noteBodies(
   }
 }
 
-/** Members whose values are data, not schemas. */
-const data = /^(?:x-.*|example|examples|default|enum|const|value|dataValue)$/;
-
-function noteSchemas(root: JsonObject, context: ReadContext): void {
-  const schemas = objectsIn(root);
+function noteSchemas(parts: readonly Part[], context: ReadContext): void {
   // Other members of an allOf may define what these require.
-  const parts = new Set(schemas.flatMap(({ allOf }) => partsOf(allOf, context)));
-  for (const schema of schemas) noteSchema(schema, parts.has(schema), context);
-}
-
-/** Every object of a description that is no data, in its order. */
-function objectsIn(root: JsonObject): readonly JsonObject[] {
-  const seen = new Set<object>();
-  const stack: unknown[] = [root];
-  while (stack.length > 0) {
-    const value = stack.pop();
-    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
-    seen.add(value);
-    for (const [key, inner] of Object.entries(value).reverse()) if (!data.test(key)) stack.push(inner);
-  }
-  return [...seen].filter(isObject);
+  const members = new Set(parts.flatMap(({ value }) => membersOfAll(value.allOf, context)));
+  for (const { value } of parts) noteSchema(value, members.has(value), context);
 }
 
 /** The members of an allOf, and what they refer to. */
-function partsOf(allOf: unknown, { resolver }: ReadContext): readonly unknown[] {
+function membersOfAll(allOf: unknown, { resolver }: ReadContext): readonly unknown[] {
   return listOf(allOf).map((part) =>
     isObject(part) && typeof part.$ref === 'string' ? resolver.follow(part)?.value : part,
   );
@@ -123,6 +113,48 @@ function patternFault(pattern: unknown): string | undefined {
   }
 }
 
+/** The official schema of Swagger 2.0 takes any three digits for a status. */
+function noteStatuses(responses: JsonObject, { resolver }: ReadContext): void {
+  for (const status of Object.keys(responses).filter((key) => /^(?:0|[6-9])\d\d$/.test(key)))
+    resolver.report({
+      code,
+      message: `\`${status}\` is not a status of HTTP.`,
+      location: resolver.locateKey(responses, status),
+      target: status,
+      hint: 'Statuses are numbers from 100 to 599.',
+    });
+}
+
+/** Members that nothing can satisfy, or that exclude each other. */
+function noteLimits(schema: JsonObject, resolver: ReadContext['resolver']): void {
+  for (const [low, high] of limits) {
+    const [from, to] = [schema[low], schema[high]];
+    if (typeof from !== 'number' || typeof to !== 'number' || from <= to) continue;
+    resolver.report({
+      code,
+      message: `Nothing satisfies this: \`${low}\` is ${from}, and \`${high}\` is ${to}.`,
+      location: resolver.locate(schema, low),
+      hint: 'Exchange them, or remove one.',
+    });
+  }
+  const xml = objectOf(schema.xml);
+  const older = ['attribute', 'wrapped'].find((member) => member in xml);
+  if (older === undefined || xml.nodeType === undefined) return;
+  resolver.report({
+    code,
+    message: `\`${older}\` and \`nodeType\` exclude each other.`,
+    location: resolver.locate(xml, older),
+    hint: `Remove \`${older}\`: \`nodeType\` says it from OpenAPI 3.2 on.`,
+  });
+}
+
+const limits = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+] as const;
+
 function noteSchema(schema: JsonObject, isPart: boolean, { resolver, version }: ReadContext): void {
   const root = objectOf(resolver.sources.root.value);
   const needsItems = version === 2 || String(root.openapi).startsWith('3.0');
@@ -134,6 +166,7 @@ function noteSchema(schema: JsonObject, isPart: boolean, { resolver, version }: 
       hint: 'Specify its items: `items: { type: string }`, or `items: {}` for anything.',
     });
   }
+  noteLimits(schema, resolver);
   const dialectFault = patternFault(schema.pattern);
   if (dialectFault !== undefined) {
     resolver.report({

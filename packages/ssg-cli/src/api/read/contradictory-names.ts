@@ -1,4 +1,5 @@
 import { didYouMean } from '../../tools/nearest.ts';
+import { shownPart } from '../source/shown-path.ts';
 import { isObject, type JsonObject, listOf, objectOf, stringOf, textOf } from '../source/tree.ts';
 import { operationsOf } from './exchange.ts';
 import type { ReadContext } from './read-context.ts';
@@ -18,11 +19,21 @@ export function noteNames(root: JsonObject, context: ReadContext): void {
   noteTags(listOf(root.tags).filter(isObject), context);
 }
 
-/** Paths that differ only in the names of their parameters: no server can tell them apart. */
+/** Paths with one name twice, and those that differ only in the names of their parameters: no server can tell them apart. */
 function notePaths(paths: JsonObject, { resolver }: ReadContext): void {
   const first = new Map<string, string>();
   for (const path of Object.keys(paths).filter((name) => name.startsWith('/'))) {
     const shape = path.replace(/\{[^{}]*\}/g, '{}');
+    const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+    const twice = names.find((name, at) => names.indexOf(name) < at);
+    if (twice !== undefined)
+      resolver.report({
+        code,
+        message: `The path \`${shownPart(path)}\` has \`{${twice}}\` twice.`,
+        location: resolver.locateKey(paths, path),
+        target: path,
+        hint: 'Give each part of a path a name of its own, and declare a parameter for each.',
+      });
     const other = first.get(shape);
     if (other === undefined) first.set(shape, path);
     else

@@ -2,6 +2,7 @@ import type { ApiExample } from '../../model/index.ts';
 import { type Direction, exampleOf } from '../example/generate.ts';
 import { satisfies } from '../example/satisfies.ts';
 import { anyText } from '../example/scalars.ts';
+import { isSequence, sequenceText } from '../example/sequence.ts';
 import { nothing } from '../example/value-types.ts';
 import { xmlText } from '../example/xml.ts';
 import { withoutUndefined } from '../schema/merge.ts';
@@ -15,6 +16,8 @@ interface Asked {
   readonly direction: Direction;
   /** Media type of the values. */
   readonly mediaType?: string;
+  /** Whether the schema is that of an item of a sequence. */
+  readonly isItem?: boolean;
   /** Whether a single text is shown without quotes: a parameter or header. */
   readonly bare?: boolean;
   /** What says more than a text made from the schema: the name of a parameter. */
@@ -30,8 +33,9 @@ export function readExamples(holder: JsonObject, asked: Asked, context: ReadCont
   if (asked.schema === undefined || !canGenerate(asked)) return [];
   const value = withPlaceholder(madeExample(asked, context), asked, context);
   if (value === nothing || (isXml(asked.mediaType) && !hasParts(value))) return [];
-  if (isText(asked.mediaType) && typeof value === 'object') return [];
-  return [{ ...shown(value, asked, context), generated: true }];
+  if (isText(asked.mediaType) && typeof value === 'object' && !isSequence(asked.mediaType)) return [];
+  const items = asked.isItem === true && isSequence(asked.mediaType) ? [value] : value;
+  return [{ ...shown(items, asked, context), generated: true }];
 }
 
 /** Whether a value can be told in XML: elements need names. */
@@ -104,11 +108,6 @@ function referredValue(value: unknown, { resolver }: ReadContext): unknown {
     : value;
 }
 
-/** Whether a body of the media type holds several JSON values. */
-function isSequence(mediaType: string): boolean {
-  return /jsonl|ndjson|json-seq/i.test(mediaType);
-}
-
 /** Examples that the schema itself gives at its top. */
 function schemaExamples(asked: Asked, context: ReadContext): ApiExample[] {
   const schema = context.resolver.deref(asked.schema);
@@ -117,7 +116,8 @@ function schemaExamples(asked: Asked, context: ReadContext): ApiExample[] {
 }
 
 /** JSON can be written for any schema, XML for elements that have names; of other formats only a text that is sent is. */
-function canGenerate({ mediaType, direction }: Asked): boolean {
+function canGenerate({ mediaType, direction, isItem }: Asked): boolean {
+  if (isItem === true && isSequence(mediaType)) return true;
   if (mediaType === undefined || (isText(mediaType) && direction === 'request')) return true;
   return /\bjson\b|\+json|(?:\*|application)\/\*|x-www-form-urlencoded|multipart\/|x-ndjson|yaml|\bxml\b/i.test(
     mediaType,
@@ -146,6 +146,11 @@ function shown(value: unknown, asked: Asked, { resolver }: ReadContext): Shown {
   if (typeof value === 'string' && (asked.bare === true || !isJson(asked.mediaType))) {
     return { value, language: languageOf(asked.mediaType) };
   }
+  const { mediaType = '' } = asked;
+  const sequence = isSequence(mediaType)
+    ? sequenceText(Array.isArray(value) ? value : [value], mediaType)
+    : undefined;
+  if (sequence !== undefined) return { value: sequence, language: 'text' };
   if (isXml(asked.mediaType) && hasParts(value)) {
     return { value: xmlText(value, asked.schema, resolver), language: 'xml' };
   }

@@ -18,10 +18,11 @@ function readContent(
   return Object.entries(context.resolver.deref(content)).map(([type, value]) => {
     const media = context.resolver.deref(value);
     const schema = media.schema ?? media.itemSchema;
-    const examples = readExamples(media, { schema, direction, mediaType: type }, context);
+    const isItem = media.schema === undefined && media.itemSchema !== undefined;
+    const examples = readExamples(media, { schema, direction, mediaType: type, isItem }, context);
     return withoutUndefined({
       type,
-      sequential: media.schema === undefined && media.itemSchema !== undefined ? true : undefined,
+      sequential: isItem ? true : undefined,
       schema: schema === undefined ? undefined : reader.read(schema),
       examples,
       encoding: readEncoding(media, { type, schema, example: examples[0]?.value }, { reader, context }),

@@ -84,9 +84,10 @@ function readParameter(
   const content = given === undefined ? undefined : ([given[0], context.resolver.deref(given[1])] as const);
   const schema = schemaOf(raw, content?.[1], context);
   const bare = content === undefined;
+  const isQuery = place === 'querystring' && /x-www-form-urlencoded/i.test(content?.[0] ?? '');
   const style = bare
     ? { ...styleOf(raw, place), ...reservedOf(raw, place, context) }
-    : { style: 'content', explode: false };
+    : { style: isQuery ? 'form' : 'content', explode: isQuery };
   return withoutUndefined({
     anchor: `${place}-${idPart(name)}`,
     name,
@@ -98,6 +99,7 @@ function readParameter(
     schema: reader.read(schema),
     serialization: serializationOf(context.resolver.deref(schema), style, content?.[0]),
     ...style,
+    memberStyles: isQuery ? memberStyles(content?.[1].encoding) : undefined,
     examples: readExamples(
       content === undefined ? raw : content[1],
       {
@@ -110,6 +112,17 @@ function readParameter(
       context,
     ),
   });
+}
+
+/** How the members of a query are written that the description gives a style. */
+function memberStyles(encoding: unknown): Readonly<Record<string, Serialization>> | undefined {
+  const given = Object.entries(objectOf(encoding)).flatMap(([name, each]) => {
+    const { style, explode } = objectOf(each);
+    return style === undefined && explode === undefined
+      ? []
+      : [[name, styleOf(objectOf(each), 'query')] as const];
+  });
+  return given.length === 0 ? undefined : Object.fromEntries(given);
 }
 
 /** What a schema says that the parameter or header does not say itself. */
@@ -176,7 +189,7 @@ export function serializationOf(
   if (style === 'deepObject')
     return { label: 'apiDeepObject', values: { example: code('name[member]=value') } };
   const types = Array.isArray(schema.type) ? schema.type : [schema.type];
-  const isRepeated = style === 'form' && explode;
+  const isRepeated = /^(?:form|cookie)$/.test(style) && explode;
   if (types.includes('array')) {
     if (isRepeated) return { label: 'apiKeyRepeated' };
     if (style === 'label') return { label: explode ? 'apiByStops' : 'apiByCommasAfterStop' };

@@ -44,14 +44,16 @@ function encodeValue({ value, reserved }: Pair, kept: RegExp): string {
   return reserved === true ? encodeAround(value, kept) : encodeStrict(value);
 }
 
-/** Whether any value of a query stays as it is where a library would encode it. */
+/** Whether any pair of a query is written otherwise than a library would write it. */
 export function keepsReserved(query: readonly Pair[]): boolean {
-  return query.some((pair) => encodeValue(pair, IN_QUERY) !== encodeStrict(pair.value));
+  return query.some((pair) => pair.bare === true || encodeValue(pair, IN_QUERY) !== encodeStrict(pair.value));
 }
 
 /** `name=value&name=value`, encoded; also the text of a form. */
 export function encodePairs(pairs: readonly Pair[]): string {
-  return pairs.map((pair) => `${encodeStrict(pair.name)}=${encodeValue(pair, IN_QUERY)}`).join('&');
+  return pairs
+    .map((pair) => encodeStrict(pair.name) + (pair.bare === true ? '' : `=${encodeValue(pair, IN_QUERY)}`))
+    .join('&');
 }
 
 function encodeUrl(text: string): string {

@@ -3,6 +3,7 @@ import { isObject } from './tree.ts';
 /** Members of which an object has at most one, and the one that may be beside all but the first. */
 const exclusive: readonly { readonly names: readonly string[]; readonly with?: string }[] = [
   { names: ['example', 'examples'] },
+  { names: ['schema', 'content'] },
   { names: ['value', 'externalValue', 'serializedValue'], with: 'dataValue' },
 ];
 
@@ -11,6 +12,8 @@ export function exclusionWords(keyword: string, path: readonly string[], value: 
   if (keyword === 'contains') return 'must have at most one parameter with `in: querystring`';
   if (keyword === 'false schema' && (path.at(-1) === 'prefixEncoding' || path.at(-1) === 'itemEncoding'))
     return 'must not stand beside `encoding`: parts have names or positions, not both';
+  if (keyword === 'oneOf' && isObject(value) && (path.at(-2) === 'parameters' || path.at(-2) === 'headers'))
+    return memberWords(Object.keys(value));
   if (keyword !== 'not') return undefined;
   if (path.at(-1) === 'responses') return 'must have at least one response';
   if (path.at(-1) === 'parameters')

@@ -214,13 +214,21 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   body: ['name', 'schema'],
 };
 
+/** What parameters and headers have one of. */
+const either: readonly string[] = ['schema', 'content'];
+
+function lacksEither(complaints: readonly Complaint[]): boolean {
+  return either.every((name) => complaints.some(({ parameters }) => parameters.missingProperty === name));
+}
+
 function missingKeys({ value, complaints }: Place, kinds: KindMember | undefined): readonly string[] {
   const names = complaints.flatMap(({ parameters }) =>
     typeof parameters.missingProperty === 'string' && parameters.missingProperty !== '$ref'
       ? [parameters.missingProperty]
       : [],
   );
-  if (kinds === undefined) return [...new Set(names)];
+  if (kinds === undefined)
+    return [...new Set(names)].filter((name) => !lacksEither(complaints) || !either.includes(name));
   const kind = objectOf(value)[kinds.member];
   const others = kinds.member === 'in' ? ['name', 'type'] : [];
   const wanted = kind === undefined ? [kinds.member, 'name'] : (needed[String(kind)] ?? others);
@@ -247,6 +255,7 @@ function ownWords(
     const list = allowed.map((each) => JSON.stringify(each)).join(', ');
     return { words: [`must be one of ${list}`], hint: didYouMean(String(value), allowed.map(String)) };
   }
+  if (lacksEither(complaints)) return { words: ['must have `schema` or `content`'] };
   const excluded = complaints.flatMap(({ keyword }) => exclusionWords(keyword, path, value) ?? []);
   if (excluded.length > 0) return { words: [...new Set(excluded)] };
   const general = hasDeeper || isExplained ? [] : complaints.filter(({ keyword }) => isGeneral.test(keyword));

@@ -37,7 +37,7 @@ function causeOf({ path, message, hint }: SchemaFinding): string {
   return JSON.stringify([path.findLast((part) => !/^\d+$/.test(part)), message, hint]);
 }
 
-const versions = { swagger: /^2\.0$/, openapi: /^3\.[0-2]\.\d+$/ };
+const versions = { swagger: /^2\.0$/, openapi: /^3\.[0-2]\.\d+(?:-.+)?$/ };
 
 /** Versions written as numbers, and those that nobody knows: the validator looks at nothing else then. */
 function versionFindings(root: JsonObject): readonly SchemaFinding[] {
@@ -72,7 +72,9 @@ function acceptable(root: JsonObject): JsonObject {
     ? openapi
     : openapi.startsWith('3.0') || openapi === '3'
       ? '3.0.3'
-      : '3.1.0';
+      : /^3\.(?:[2-9]|\d\d)/.test(openapi)
+        ? '3.2.0'
+        : '3.1.0';
   return {
     ...root,
     ...(root.swagger === undefined ? { openapi: known } : { swagger: '2.0' }),

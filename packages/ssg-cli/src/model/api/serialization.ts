@@ -6,6 +6,8 @@ export interface Pair {
   readonly value: string;
   /** In a URL: reserved characters of the value stay as they are (`allowReserved` of OpenAPI 3). */
   readonly reserved?: boolean;
+  /** In a URL: the name is all that is sent, without an equals sign. */
+  readonly bare?: boolean;
 }
 
 /** How a value is written that may be a list or an object: the `style` and `explode` of OpenAPI 3. */
@@ -36,6 +38,32 @@ const separators: Readonly<Record<string, string>> = {
 export function pairsOf(sent: Sent, value: unknown, textOf: TextOf): readonly Pair[] {
   const pairs = plainPairs(sent, value, textOf);
   return sent.reserved === true ? pairs.map((pair) => ({ ...pair, reserved: true })) : pairs;
+}
+
+/** The query that a text is: one that is encoded already is read as such. */
+export function bareQuery(text: string): readonly Pair[] {
+  const isEncoded = /%[\dA-F]{2}/i.test(text) && /^(?:%[\dA-F]{2}|[\w\-.~!$&'()*+,;=:@/?])*$/i.test(text);
+  return text === '' ? [] : [{ name: isEncoded ? decoded(text) : text, value: '', bare: true }];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The pairs of an object that is a query or a form as a whole; a list is sent once for each item, unless a style says otherwise. */
+export function memberPairs(
+  members: readonly (readonly [string, unknown])[],
+  styles: Readonly<Record<string, Serialization>>,
+  textOf: TextOf,
+): readonly Pair[] {
+  return members.flatMap(([name, value]) => {
+    const style = styles[name] ?? { style: Array.isArray(value) ? 'form' : 'content', explode: true };
+    return pairsOf({ name, ...style }, value, textOf);
+  });
 }
 
 function plainPairs({ name, style, explode }: Sent, value: unknown, textOf: TextOf): readonly Pair[] {

@@ -69,6 +69,9 @@ function fieldOf(input: Input, form: HTMLFormElement, chosen: ChosenFile | undef
     isData: dataset.json !== undefined,
     isSent: form.querySelector<HTMLInputElement>(`[data-send="${CSS.escape(input.id)}"]`)?.checked ?? true,
     value: chosen?.mark ?? input.value,
+    ...(dataset.members === undefined
+      ? {}
+      : { members: JSON.parse(dataset.members) as NonNullable<Field['members']> }),
     ...(part === undefined ? {} : { part: chosen ? partWith(chosen.file, part) : part }),
   };
 }

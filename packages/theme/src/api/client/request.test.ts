@@ -34,6 +34,21 @@ function queryOf(...fields: readonly Field[]): FormRequest['query'] {
 }
 
 describe('fillRequest', () => {
+  test('writes a query as a whole as its media type has it', () => {
+    const sent = (...fields: readonly Field[]) => queryOf(...fields).slice(1);
+    const whole = { in: 'querystring', isData: true } as const;
+    expect(sent(field({ ...whole, style: 'content', value: '{"q": 1}' }))).toEqual([
+      { name: '{"q": 1}', value: '', bare: true },
+    ]);
+    const members = { list: { style: 'pipeDelimited', explode: false } };
+    expect(sent(field({ ...whole, members, value: '{"list":[1,2],"o":[3,4]}' }))).toEqual([
+      { name: 'list', value: '1|2' },
+      { name: 'o', value: '3' },
+      { name: 'o', value: '4' },
+    ]);
+    expect(sent(field({ ...whole, value: 'a=x+y' }))).toEqual([{ name: 'a', value: 'x y' }]);
+  });
+
   test('keeps server, user, body and keys that the reader left alone', () => {
     const filled = fillRequest(base, base.auth, {
       server: ' ',

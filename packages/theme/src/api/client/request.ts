@@ -1,5 +1,7 @@
 import {
+  bareQuery,
   cookiePairs,
+  memberPairs,
   type Pair,
   pathPair,
   type Serialization,
@@ -27,6 +29,8 @@ export interface Field extends Serialization {
   readonly isData: boolean;
   readonly isSent: boolean;
   readonly value: string;
+  /** Of a whole query: how members are written that are not sent as usual. */
+  readonly members?: Readonly<Record<string, Serialization>>;
   /** Of a part of a multipart form: what is sent with it besides its name and value. */
   readonly part?: Readonly<Record<string, unknown>>;
 }
@@ -92,11 +96,10 @@ function textOfBody(text: string, { mediaType, text: before }: FormRequest['body
 /** What a field holds that stands for the query as a whole: an object, or the text that is sent. */
 function wholeQuery({ fields }: FormValues): readonly Pair[] {
   const given = fields.filter((field) => field.in === 'querystring' && field.isSent);
-  return given.flatMap(({ value }) =>
-    (membersOf(value) ?? [...new URLSearchParams(value)]).map(([name, member]) => ({
-      name,
-      value: textOf(member),
-    })),
+  return given.flatMap(({ value, style, members = {} }) =>
+    style === 'content'
+      ? bareQuery(value)
+      : memberPairs(membersOf(value) ?? [...new URLSearchParams(value)], members, textOf),
   );
 }
 
