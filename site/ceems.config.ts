@@ -10,7 +10,10 @@ export default defineConfig({
   feedbackUrl: `${repository}/issues/new?title=Docs%3A%20{title}&body={url}`,
   favicon: 'img/favicon.svg',
   image: 'img/social.png',
-  stylesheets: ['styles/home.css', 'styles/home-measuring.css', 'styles/home-parts.css'],
+  stylesheets: ['home', 'home-measuring', 'home-parts'].map((name) => ({
+    file: `styles/${name}.css`,
+    pages: ['/'],
+  })),
   docs: { showLastUpdateTime: true, exclude: ['api/**'], version: { label: 'Next' } },
   blog: {
     blogTitle: 'Blog',

@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { labelsOf } from '../model/index.ts';
-import { type Bundle, bundleAssets } from './bundle.ts';
+import { bundleAssets } from './bundle.ts';
+import type { Bundle } from './bundler.ts';
 
 const siteFolder = mkdtempSync(path.join(tmpdir(), 'bundle-'));
 afterAll(() => rmSync(siteFolder, { recursive: true }));
 
 const texts = {
   first: "export const open = () => import('entry:search');",
-  styles: 'body { color: red; }',
+  sheets: [{ name: 'styles', text: 'body { color: red; }', pages: 'all' as const }],
   islands: { One: 'export const one = 1;' },
   modules: {
-    navigation: 'export const navigation = 1;',
+    navigation: "import later from 'entry:later-sheets'; export const navigation = later;",
     tools: 'export const tools = 1;',
     search: "export const title = 'Before';",
   },
@@ -52,7 +53,19 @@ it('bundles again what holds a text that changed, and what names it', async () =
   expect((await bundled(kept)).made).toEqual([]);
   const search = { ...texts.modules, search: "export const title = 'After';" };
   expect((await bundled(kept, { modules: search })).made).toEqual(['first', 'search']);
-  expect((await bundled(kept, { styles: 'body { color: blue; }' })).made).toEqual(['styles']);
+  const blue = [{ name: 'styles', text: 'body { color: blue; }', pages: 'all' as const }];
+  expect((await bundled(kept, { sheets: blue })).made).toEqual(['styles']);
+  // The navigation knows the sheets that only some pages load.
+  const more = [
+    ...blue,
+    { name: 'styles-0', text: 'body { top: 0; }', pages: ['/a'] },
+  ] as unknown as typeof blue;
+  const one = await bundled(kept, { sheets: more });
+  expect(one.made).toEqual(['first', 'navigation', 'styles', 'styles-0']);
+  const written = one.outcome.value?.files.map(({ contents }) => Buffer.from(contents).toString()) ?? [];
+  const url = one.outcome.value?.page.sheets[1]?.url;
+  expect(url).toMatch(/^\/assets\/styles-0-\w{8}\.css$/);
+  expect(written.filter((text) => text.includes(`"${url}"`))).toHaveLength(1);
   expect((await bundled(kept, { islands: { One: 'export const one = 2;' } })).made).toEqual(['island-One']);
   expect((await bundled(kept, { labels: labelsOf({ locale: 'de', labels: {} }) })).made).toEqual(all);
 });

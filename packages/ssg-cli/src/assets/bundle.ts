@@ -1,49 +1,34 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { type BuildResult, build } from 'esbuild';
 import {
   addBase,
   DISK_SCRIPT,
-  type Labels,
+  type DiskSheet,
   type Outcome,
   type OutputFile,
-  type PageAssets,
+  type SiteAssets,
+  type SiteSheet,
   WORKER_SCRIPT,
 } from '../model/index.ts';
-import { namedByContent } from './content-names.ts';
-import { type EntryModules, entryModules, stylesAsText } from './entry-modules.ts';
-import { explain, FILES } from './explain.ts';
-import { labelDefines } from './label-defines.ts';
+import { type Bundle, type BundleInput, bundle } from './bundler.ts';
+import { explain } from './explain.ts';
+import type { SheetText } from './sheets.ts';
 
 /** What the browser gets: the files, and their URLs for the pages. */
 export interface Assets {
-  readonly page: PageAssets;
+  readonly page: SiteAssets;
   readonly files: readonly OutputFile[];
   /** Absolute paths of all that was bundled, for watching. */
   readonly inputs: readonly string[];
 }
 
 /** The texts of the entry modules, written by whoever knows the theme and the search. */
-export interface AssetsInput {
-  readonly siteFolder: string;
-  readonly base: string;
-  /** Texts that scripts show. */
-  readonly labels: Labels;
-  /** Module that starts the small script of every page. */
+export interface AssetsInput extends BundleInput {
   readonly first: string;
-  /** CSS that imports all styles. */
-  readonly styles: string;
-  /** Interactive components: name → module text. */
+  readonly sheets: readonly SheetText[];
   readonly islands: Readonly<Record<string, string>>;
-  /** Modules that other entries import by `entry:<name>`. */
-  readonly modules: Readonly<Record<string, string>>;
   /** What draws diagrams, on its way; absent on a site without diagrams. */
   readonly diagrams?: Promise<Bundle> | undefined;
-  /** Folders to find packages in when the site has none. */
-  readonly packageFolders: readonly string[];
-  /** Packages of which one copy must serve all: name → folder. */
-  readonly alias: Readonly<Record<string, string>>;
-  readonly memo?: BundleMemo | undefined;
 }
 
 /**
@@ -52,20 +37,26 @@ export interface AssetsInput {
  */
 export async function bundleAssets(input: AssetsInput): Promise<Outcome<Assets | undefined>> {
   const islands = Object.keys(input.islands);
+  const names = input.sheets.map(({ name }) => name);
   try {
+    const styles = bundle(input, names, { hasRelativeUrls: true });
     const early = [
-      bundle(input, ['styles'], { hasRelativeUrls: true }),
+      styles,
       // Each by itself, like the small script: what they shared would be one more file to wait for.
-      bundle(input, ['navigation']),
+      styles.then((made) => {
+        const modules = { ...input.modules, ...laterSheets(sheetsOf(made, input)) };
+        return bundle({ ...input, modules }, ['navigation'], { uses: ['later-sheets'] });
+      }),
       bundle(input, ['tools']),
       bundle(input, lateEntries(input, islands)),
       ...(input.modules.search ? [bundle(input, ['search'])] : []),
     ] as const;
     const outcomes = await Promise.allSettled(early);
     // All faults are reported at once.
-    const faults = outcomes.flatMap((one) => (one.status === 'rejected' ? explain(one.reason) : []));
+    const reasons = new Set(outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
+    const faults = [...reasons].flatMap(explain);
     if (faults.length > 0) return { value: undefined, diagnostics: faults };
-    const [styles, navigation, tools, late, search] = await Promise.all(early);
+    const [sheets, navigation, tools, late, search] = await Promise.all(early);
     const diagrams = await input.diagrams;
     const urls = {
       navigation: urlOf('navigation', navigation, input),
@@ -76,7 +67,7 @@ export async function bundleAssets(input: AssetsInput): Promise<Outcome<Assets |
     };
     const first = await bundle(input, ['first'], { urls });
     return {
-      value: collect({ styles, navigation, tools, late, search, diagrams, first }, input, islands),
+      value: collect({ sheets, navigation, tools, late, search, diagrams, first }, input, islands),
       diagnostics: [],
     };
   } catch (error) {
@@ -95,7 +86,7 @@ function lateEntries({ modules }: AssetsInput, islands: readonly string[]): read
  * component that awaits at its top level, costs this script and not the build: for modules, it has been bundled well.
  */
 export async function bundleDisk(
-  input: BundleInput & { readonly disk: string; readonly page: PageAssets },
+  input: BundleInput & { readonly disk: string; readonly diskSheets: readonly DiskSheet[] },
 ): Promise<readonly OutputFile[]> {
   try {
     const { files } = await bundle(
@@ -104,7 +95,8 @@ export async function bundleDisk(
         modules: {
           ...input.modules,
           disk: input.disk,
-          'style-urls': `export default ${JSON.stringify(input.page.styles)};`,
+          ...laterSheets([]),
+          'disk-sheets': `export default ${JSON.stringify(input.diskSheets)};`,
         },
       },
       ['disk'],
@@ -126,28 +118,6 @@ export async function bundleWorker(
   return files.map(({ contents }) => ({ path: WORKER_SCRIPT, contents }));
 }
 
-/** Scripts in memory, and what they were made of. */
-export interface Bundle {
-  readonly files: readonly OutputFile[];
-  /** Name of an entry → path of its file. */
-  readonly entries: Readonly<Record<string, string>>;
-  /** Absolute paths of all that was bundled. */
-  readonly inputs: readonly string[];
-}
-
-/** Bundles of earlier runs, by a digest of all that they were made from but the files; it knows which of them are still valid. */
-export interface BundleMemo {
-  readonly get: (key: string) => Bundle | undefined;
-  readonly set: (key: string, bundle: Bundle) => void;
-}
-
-/** What every bundle of a site needs. */
-type BundleInput = Pick<
-  AssetsInput,
-  'siteFolder' | 'base' | 'labels' | 'packageFolders' | 'alias' | 'modules'
-> &
-  Partial<Pick<AssetsInput, 'first' | 'styles' | 'islands' | 'memo'>>;
-
 /** Bundles what draws diagrams. It is large and depends on the theme only, so this can start before anything is compiled. */
 export function bundleDiagrams(
   input: Omit<BundleInput, 'modules'> & { readonly themePackage: string },
@@ -156,108 +126,23 @@ export function bundleDiagrams(
   return bundle({ ...input, modules: { diagrams: module } }, ['diagrams']);
 }
 
-/** Scripts and styles run in these, and in what is newer. */
-const browsers = ['es2022', 'chrome110', 'firefox115', 'safari16.4'];
-
-interface BundleForm {
-  /** Entry modules that are bundled already, by name. */
-  readonly urls?: Readonly<Record<string, string>>;
-  /** Modules by default; or one classic script, with all that it may ever load. */
-  readonly format?: 'esm' | 'iife';
-  /** Files are named as seen from the one that needs them, which holds from a disk, too; not from a script. */
-  readonly hasRelativeUrls?: boolean;
-}
-
-async function bundle(
-  input: BundleInput,
-  entries: readonly string[],
-  form: BundleForm = {},
-): Promise<Bundle> {
-  const { base, packageFolders, alias, labels, memo } = input;
-  const texts = textsFor(input, entries, form);
-  const key = createHash('sha256')
-    .update(JSON.stringify([base, packageFolders, alias, labels, texts, entries, form]))
-    .digest('hex');
-  const known = memo?.get(key);
-  if (known) return known;
-  const { outputFiles, metafile } = await run(input, { entries, texts }, form);
-  const outputs = Object.entries(metafile.outputs);
-  const bundled: Bundle = {
-    ...namedByContent({
-      files: outputFiles.map((file) => ({
-        path: path.relative(path.join(input.siteFolder, '.out'), file.path).split(path.sep).join('/'),
-        contents: file.contents,
-      })),
-      entries: Object.fromEntries(
-        outputs.flatMap(([file, { entryPoint }]) =>
-          entryPoint?.startsWith('entry:') ? [[entryPoint.slice(6), file.replace(/^\.out\//, '')]] : [],
-        ),
-      ),
-    }),
-    inputs: Object.keys(metafile.inputs)
-      .filter((file) => !/^(entry|<define):/.test(file))
-      .map((file) => path.resolve(input.siteFolder, file)),
-  };
-  memo?.set(key, bundled);
-  return bundled;
-}
-
-/** Texts of the entry modules that a bundle can hold: a classic script all of them, others their own. */
-function textsFor(
-  { modules, first = '', styles = '', islands = {} }: BundleInput,
-  entries: readonly string[],
-  { format }: BundleForm,
-): EntryModules {
-  const named = Object.entries(islands).map(([name, text]) => [`island-${name}`, text] as const);
-  const all: EntryModules = { ...modules, first, styles, ...Object.fromEntries(named) };
-  return format === 'iife' ? all : Object.fromEntries(entries.map((name) => [name, all[name] ?? '']));
-}
-
-function run(
-  input: BundleInput,
-  { entries, texts }: { readonly entries: readonly string[]; readonly texts: EntryModules },
-  { urls = {}, format = 'esm', hasRelativeUrls = false }: BundleForm,
-): Promise<BuildResult<{ metafile: true; write: false }>> {
-  return build({
-    absWorkingDir: input.siteFolder,
-    entryPoints: entries.map((name) => ({ in: `entry:${name}`, out: name })),
-    outdir: path.join(input.siteFolder, '.out'),
-    write: false,
-    bundle: true,
-    splitting: format === 'esm',
-    minify: true,
-    format,
-    target: browsers,
-    jsx: 'automatic',
-    metafile: true,
-    legalComments: 'none',
-    logLevel: 'silent',
-    charset: 'utf8',
-    entryNames: 'assets/[name]-[hash]',
-    chunkNames: 'assets/[name]-[hash]',
-    assetNames: 'assets/[name]-[hash]',
-    ...(hasRelativeUrls ? {} : { publicPath: input.base }),
-    nodePaths: input.packageFolders.flatMap(nodeModulesAbove),
-    alias: { ...input.alias },
-    define: { 'process.env.NODE_ENV': '"production"', ...labelDefines(input.labels) },
-    loader: Object.fromEntries(FILES.map((ending) => [ending, 'file' as const])),
-    plugins: [entryModules(input.siteFolder, texts, urls), stylesAsText(browsers)],
-  });
-}
-
-function nodeModulesAbove(folder: string): string[] {
-  const parent = path.dirname(folder);
-  const own = path.join(folder, 'node_modules');
-  return parent === folder ? [own] : [own, ...nodeModulesAbove(parent)];
-}
-
 /** The URL that an entry was bundled to. */
 function urlOf(entry: string, { entries }: Bundle, { base }: AssetsInput): string {
   return addBase(base, `/${entries[entry] ?? ''}`);
 }
 
+function sheetsOf(bundle: Bundle, input: AssetsInput): readonly SiteSheet[] {
+  return input.sheets.map(({ name, pages }) => ({ url: urlOf(name, bundle, input), pages }));
+}
+
+/** The module of the sheets that only some pages load. */
+function laterSheets(sheets: readonly SiteSheet[]): Readonly<Record<string, string>> {
+  const urls = sheets.flatMap(({ url, pages }) => (pages === 'all' ? [] : [url]));
+  return { 'later-sheets': `export default ${JSON.stringify(urls)};` };
+}
+
 interface Bundles {
-  readonly styles: Bundle;
+  readonly sheets: Bundle;
   readonly navigation: Bundle;
   readonly tools: Bundle;
   readonly late: Bundle;
@@ -267,16 +152,16 @@ interface Bundles {
 }
 
 function collect(
-  { styles, navigation, tools, late, search, diagrams, first }: Bundles,
+  { sheets, navigation, tools, late, search, diagrams, first }: Bundles,
   input: AssetsInput,
   islands: readonly string[],
 ): Assets {
   const optional = [search, diagrams].filter((one) => one !== undefined);
-  const bundles = [styles, navigation, tools, late, ...optional, first];
+  const bundles = [sheets, navigation, tools, late, ...optional, first];
   const files = bundles.flatMap((one) => one.files);
   return {
     page: {
-      styles: [urlOf('styles', styles, input)],
+      sheets: sheetsOf(sheets, input),
       first: urlOf('first', first, input),
       islands: Object.fromEntries(islands.map((name) => [name, urlOf(`island-${name}`, late, input)])),
     },

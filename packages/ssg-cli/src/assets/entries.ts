@@ -1,11 +1,13 @@
-import { firstScriptSite, type SiteProps, searchProviderPlan } from '../model/index.ts';
+import { firstScriptSite, type SiteConfig, type SiteProps, searchProviderPlan } from '../model/index.ts';
+import { fromSite } from './from-site.ts';
+import { type SheetText, sheetTexts } from './sheets.ts';
 
 /** What the browser's entry modules are written from. */
 export interface EntryInput {
   readonly site: SiteProps;
   /** Package of the theme. */
   readonly themePackage: string;
-  readonly stylesheets: readonly string[];
+  readonly stylesheets: SiteConfig['stylesheets'];
   /** Interactive components: name → file relative to the site. */
   readonly interactive: Readonly<Record<string, string>>;
   /** Package of this tool, whose search client the browser loads. */
@@ -26,7 +28,7 @@ export interface EntryTexts {
   readonly disk: string;
   /** The service worker; absent where the site wants none. */
   readonly worker?: string;
-  readonly styles: string;
+  readonly sheets: readonly SheetText[];
   readonly islands: Readonly<Record<string, string>>;
   readonly modules: Readonly<Record<string, string>>;
 }
@@ -56,13 +58,10 @@ start({ site: ${json(first)}, islands: {}, ${late} });${offline.call}`,
     ...(input.isOffline ? { worker: workerModule(input) } : {}),
     disk: `import { onDisk, openFromDisk } from ${json(`${themePackage}/disk`)};
 import { start } from ${json(`${themePackage}/first`)};
-import styles from 'entry:style-urls';
-openFromDisk({ odd: ${json(input.odd)}, styles, start: () =>
+import sheets from 'entry:disk-sheets';
+openFromDisk({ odd: ${json(input.odd)}, sheets, start: () =>
   start({ site: ${json(first)}, islands: { ${islands.join()} }, disk: onDisk, ${withoutDiagrams} }) });`,
-    styles: [`${themePackage}/styles.css`, ...input.stylesheets.map(fromSite)]
-      .map((file) => `@import ${json(file)};`)
-      .join('\n')
-      .concat(announcementColors(site)),
+    sheets: sheetTexts({ ...input, more: announcementColors(site) }),
     islands: Object.fromEntries(
       Object.entries(input.interactive).map(([name, file]) => [
         name,
@@ -72,7 +71,10 @@ export const hydrate = (element, props) => hydrateIsland(Component, element, pro
       ]),
     ),
     modules: {
-      navigation: `export * from ${json(`${themePackage}/navigation`)};`,
+      navigation: `import sheets from 'entry:later-sheets';
+import { expectSheets } from ${json(`${themePackage}/navigation`)};
+export * from ${json(`${themePackage}/navigation`)};
+expectSheets(sheets);`,
       tools: `export * from ${json(`${themePackage}/tools`)};`,
       search: searchModule(input),
       ...(input.hasApi ? { samples: samplesModule(input) } : {}),
@@ -105,13 +107,6 @@ function searchModule({ site, themePackage, toolPackage }: EntryInput): string {
   return `import { createProvider } from ${json(isShipped ? `${toolPackage}/${module}` : module)};
 import { startSearch } from ${json(`${themePackage}/search`)};
 export const search = startSearch({ site: ${json({ base, trailingSlash, popularPages, searchedDocs })}, provider: createProvider(${json({ ...settings, base, trailingSlash })}) });`;
-}
-
-/** A file of the site, as a module names it; a package stays as it is. */
-function fromSite(file: string): string {
-  return /\.(css|[cm]?[jt]sx?)$/.test(file) && !file.startsWith('.') && !file.startsWith('@')
-    ? `./${file}`
-    : file;
 }
 
 function json(value: unknown): string {

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { type Plugin, transform } from 'esbuild';
 
-/** Texts of modules that are in no file: name → text. `styles` is CSS, the others TypeScript. */
+/** Texts of modules that are in no file: name → text. `styles` and `styles-…` are CSS, the others TypeScript. */
 export type EntryModules = Readonly<Record<string, string>>;
+
+function isSheet(name: string): boolean {
+  return /^styles(?:-|$)/.test(name);
+}
 
 /** Gives esbuild modules by `entry:<name>`. `urls`: those that were bundled before, and stay outside. */
 export function entryModules(
@@ -21,7 +25,7 @@ export function entryModules(
       });
       builder.onLoad({ filter: /.*/, namespace: 'entry' }, ({ path: name }) => ({
         contents: texts[name] ?? '',
-        loader: name === 'styles' ? 'css' : 'tsx',
+        loader: isSheet(name) ? 'css' : 'tsx',
         resolveDir,
       }));
     },

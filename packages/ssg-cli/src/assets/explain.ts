@@ -9,7 +9,7 @@ export function explain(error: unknown): Diagnostic[] {
   const errors = (error as Partial<BuildFailure>).errors;
   if (!errors) throw error;
   return errors.map(({ text, location }) => {
-    const isStyle = /\.css$|^entry:styles$/.test(location?.file ?? '');
+    const isStyle = /\.css$|^entry:styles/.test(location?.file ?? '');
     return {
       code: 'asset-error',
       message: `The browser ${isStyle ? 'styles' : 'script'} cannot be built: ${text}`,

@@ -1,11 +1,11 @@
 export {
   type Assets,
   assetFile,
-  type Bundle,
-  type BundleMemo,
   bundleAssets,
   bundleDiagrams,
   bundleDisk,
   bundleWorker,
 } from './bundle.ts';
+export type { Bundle, BundleMemo } from './bundler.ts';
 export { entryTexts } from './entries.ts';
+export { stylesheetAt } from './sheets.ts';

@@ -24,7 +24,8 @@ export function checkPaths(
 ): Diagnostic[] {
   const docs = entriesOf(input, 'docs').map((key): Path => [...key, 'path']);
   const folders = [...folderKeys, ...docs, ...entriesOf(input, 'staticDirectories')];
-  const code = [...entriesOf(input, 'stylesheets'), ['theme'], ['search', 'provider']];
+  const sheets = entriesOf(input, 'stylesheets');
+  const code = [...sheets, ...sheets.map((key) => [...key, 'file']), ['theme'], ['search', 'provider']];
   const files = [...code.filter((key) => isOfSite(valueAt(input, key))), ['blog', 'authorsFile']];
   const missing = (kind: 'folder' | 'file') => (key: Path) => {
     const value = valueAt(input, key);

@@ -12,6 +12,7 @@ import { pages } from './schema/pages.ts';
 import { redirect } from './schema/redirects.ts';
 import { search } from './schema/search.ts';
 import { severity } from './schema/severity.ts';
+import { stylesheet } from './schema/stylesheet.ts';
 import { basePath, folder, glob, languageTag, plugin, siteAddress, webAddress } from './values.ts';
 
 /** A part that may be switched off by `false`, and is on with its defaults when it is not named. */
@@ -106,7 +107,10 @@ export const configSchema = z.strictObject({
     .default('components')
     .describe('Folder that contains the [components](components.md).'),
   dataDirectory: folder.default('data').describe('Folder that contains the data files of components.'),
-  stylesheets: z.array(z.string()).default([]).describe('CSS files to load after those of the theme.'),
+  stylesheets: z
+    .array(stylesheet)
+    .default([])
+    .describe('CSS files to load after those of the theme. An object loads its file on some pages only.'),
   sidebars: sidebars
     .default({})
     .describe(

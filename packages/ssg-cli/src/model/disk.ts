@@ -13,6 +13,14 @@ export function rootFrom(path: string): string {
   return '../'.repeat(outputPathOf(path).split('/').length - 1) || './';
 }
 
+/** A style sheet of such pages. */
+export interface DiskSheet {
+  /** URL (with base). */
+  readonly url: string;
+  /** Paths of the pages that load it; absent: all. */
+  readonly paths?: readonly string[];
+}
+
 /** A site as a page that was opened from a disk finds it. */
 export interface DiskSite {
   /** What the site's URLs start with. */

@@ -14,6 +14,20 @@ export interface PageAssets {
   readonly islands: Readonly<Record<string, string>>;
 }
 
+/** A style sheet of a site. */
+export interface SiteSheet {
+  /** URL (with base). */
+  readonly url: string;
+  /** Pages that load it: all, those of an API, or those whose path a glob matches. */
+  readonly pages: 'all' | 'api' | readonly string[];
+}
+
+/** URLs (with base) of what the pages of a site load. */
+export interface SiteAssets extends Omit<PageAssets, 'styles'> {
+  /** Style sheets, in the order in which pages load theirs. */
+  readonly sheets: readonly SiteSheet[];
+}
+
 /** What a whole page is drawn from. */
 export interface PageInput {
   /** What all pages share. */
@@ -40,7 +54,7 @@ export interface BranchInput {
 
 /** What the default export of the config's `theme` module is. Made by `createTheme`. */
 export interface Theme {
-  /** Package that holds the entries `/server`, `/island`, `/diagrams`, `/disk`, `/first`, `/search`, `/navigation`, `/tools`, `/samples`, `/offline`, `/worker` and `/styles.css`. */
+  /** Package that holds the entries `/server`, `/island`, `/diagrams`, `/disk`, `/first`, `/search`, `/navigation`, `/tools`, `/samples`, `/offline`, `/worker`, `/styles.css` and `/api.css`. */
   readonly package: string;
   /** Layout components by name, the site's own replacing the theme's. */
   readonly components: Readonly<Record<string, unknown>>;

@@ -13,6 +13,7 @@ import type { BinaryFile, Content, SiteCode } from '../content/index.ts';
 import {
   addBase,
   type Diagnostic,
+  type DiskSheet,
   encodePath,
   fine,
   type LocalFile,
@@ -20,9 +21,10 @@ import {
   type Outcome,
   type SiteConfig,
   type SiteProps,
+  type SiteSheet,
   type SourceFile,
 } from '../model/index.ts';
-import type { RenderedPage } from '../render/index.ts';
+import { isForPage, type RenderedPage, type SheetPage } from '../render/index.ts';
 import { browserAlias } from '../search/index.ts';
 import { isInstalled, packageFolders, reactFolders } from '../tools/own-packages.ts';
 import type { Site } from './site.ts';
@@ -37,6 +39,7 @@ interface BrowserInput {
   readonly bundles?: BundleMemo | undefined;
   /** Paths of the site that do not read like what they are. */
   readonly odd: readonly string[];
+  readonly routes: readonly SheetPage[];
   /** The script for pages that are opened from a disk is wanted too. */
   readonly withDisk?: boolean | undefined;
 }
@@ -50,7 +53,7 @@ interface BrowserAssets {
 /** What pages that are only checked are rendered with. */
 export const noAssets: BrowserAssets = {
   outcome: fine({
-    page: { styles: [], first: '', islands: {} },
+    page: { sheets: [], first: '', islands: {} },
     files: [],
     inputs: [],
   }),
@@ -83,11 +86,18 @@ export async function browserAssets(input: BrowserInput): Promise<BrowserAssets>
   // Nothing in a page shows what that script holds: it is bundled while pages are rendered.
   const page = input.withDisk ? outcome.value?.page : undefined;
   if (!page) return { outcome };
+  const diskSheets = page.sheets.map((sheet) => onDisk(sheet, input.routes));
   const made = [
-    bundleDisk({ ...parts, disk, page }),
+    bundleDisk({ ...parts, disk, diskSheets }),
     ...(worker ? [bundleWorker({ ...parts, worker })] : []),
   ];
   return { outcome, disk: Promise.all(made).then((files) => files.flat()) };
+}
+
+/** A sheet with the paths of its pages, for a script that knows neither globs nor kinds: a sheet of the theme does no harm on others. */
+function onDisk({ url, pages }: SiteSheet, routes: readonly SheetPage[]): DiskSheet {
+  if (typeof pages === 'string') return { url };
+  return { url, paths: routes.filter((page) => isForPage({ pages }, page)).map(({ path }) => path) };
 }
 
 function packagePlaces() {

@@ -1,4 +1,4 @@
-import type { Bundle, BundleMemo } from '../assets/index.ts';
+import { type Bundle, type BundleMemo, stylesheetAt } from '../assets/index.ts';
 import type { ConfigFile } from '../config/index.ts';
 import type { Content, SiteCode } from '../content/index.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type RouteGraph,
   type SiteConfig,
 } from '../model/index.ts';
-import { siteProps } from '../render/index.ts';
+import { isForPage, siteProps } from '../render/index.ts';
 import type { ApiPages } from '../routes/index.ts';
 import type { LastChange } from '../tools/git.ts';
 import { loadDrawing } from './api-pages.ts';
@@ -69,8 +69,17 @@ export async function prepareSite(
   const { bundles, withDisk } = options;
   const assets = options.checksOnly
     ? noAssets
-    : await browserAssets({ ...parts, site, code, bundles, odd, withDisk });
-  const { value: bundled, diagnostics } = assets.outcome;
+    : await browserAssets({
+        ...parts,
+        site,
+        code,
+        bundles,
+        routes: [...graph.routes.values()],
+        odd,
+        withDisk,
+      });
+  const { value: bundled } = assets.outcome;
+  const diagnostics = [...assets.outcome.diagnostics, ...unusedGlobs(config, graph, configFile)];
   if (!bundled) {
     return { value: undefined, diagnostics: diagnostics.map((found) => atStylesheet(found, configFile)) };
   }
@@ -85,13 +94,37 @@ export async function prepareSite(
   return { value, diagnostics };
 }
 
-/** A stylesheet that no package holds is missed in the module that imports all of them, one a line after the theme's. */
+/** Globs of stylesheets that match no page: those files would never be loaded. */
+function unusedGlobs(
+  { stylesheets }: SiteConfig,
+  { routes }: RouteGraph,
+  { locate }: ConfigFile,
+): readonly Diagnostic[] {
+  const pages = [...routes.values()];
+  return stylesheets.flatMap((sheet, index) => {
+    if (typeof sheet === 'string') return [];
+    const unused = sheet.pages.findIndex((glob) => !pages.some((page) => isForPage({ pages: [glob] }, page)));
+    if (unused < 0) return [];
+    const key = ['stylesheets', index, 'pages', unused];
+    return [
+      {
+        code: 'invalid-config' as const,
+        message: `\`${key.join('.')}\`: no page has a path that \`${sheet.pages[unused]}\` matches.`,
+        location: locate(key),
+        hint: 'Write the path as the address bar shows it, without the base: `/blog/**`.',
+      },
+    ];
+  });
+}
+
+/** A stylesheet that no package holds is missed in the entry that imports it. */
 function atStylesheet(found: Diagnostic, { locate }: ConfigFile): Diagnostic {
   const { file, line = 0 } = found.location ?? {};
-  if (file !== 'entry:styles' || line < 2) return found;
+  const index = stylesheetAt(file ?? '', line);
+  if (index === undefined) return found;
   return {
     ...found,
-    location: locate(['stylesheets', line - 2]),
+    location: locate(['stylesheets', index]),
     hint: 'Install the package, or name a file of the site, from the site folder on.',
   };
 }

@@ -10,6 +10,7 @@ export type {
   RenderedPage,
   Running,
 } from './render-context.ts';
+export { isForPage, type SheetPage } from './sheets.ts';
 export { sidebarBranches } from './sidebar.ts';
 export { type ModuleInfo, type PageInfo, type SiteData, titleKey } from './site-data.ts';
 export { navbarItems, siteProps } from './site-props.ts';

@@ -44,7 +44,7 @@ function drawPage(route: Route, context: PageContext, checksOnly: boolean): Rend
 
 function documentOf(route: Route, page: PageProps, body: string, context: PageContext): string {
   const { ask, server } = context;
-  const assets = { ...ask.scripts(), islands: {} };
+  const assets = { ...ask.scripts({ path: route.path, kind: route.kind }), islands: {} };
   const head = headTags(route, page, context);
   return server.renderPage({ site: ask.site(), page, head, body, assets }, context.theme());
 }

@@ -6,6 +6,7 @@ import {
   resolveTarget,
   urlOfPath,
 } from '../model/index.ts';
+import { isForPage, type SheetPage } from './sheets.ts';
 import { sidebarForPage, toUrl } from './sidebar.ts';
 import { type Settings, type SiteData, titleKey } from './site-data.ts';
 
@@ -115,7 +116,11 @@ export const QUESTIONS = {
   data: about(['data'], ({ data }, name: string) => (Object.hasOwn(data, name) ? data[name] : undefined)),
   dataNames: about(['data'], ({ data }) => Object.keys(data)),
   change: about(['changes'], ({ changes }, file: string) => changes.get(file)),
-  scripts: about(['assets'], ({ assets: { styles, first } }) => ({ styles, first })),
+  /** What a page loads. */
+  scripts: about(['assets'], ({ assets: { sheets, first } }, page: SheetPage) => ({
+    styles: sheets.filter((sheet) => isForPage(sheet, page)).map(({ url }) => url),
+    first,
+  })),
   /** Where the module of an interactive component is. */
   island: about(['assets'], ({ assets }, name: string) => assets.islands[name] ?? ''),
   theme: about(['code'], ({ code }) => code.theme),

@@ -2,9 +2,9 @@ import type {
   DocSet,
   ImageSize,
   LocalFile,
-  PageAssets,
   RouteKind,
   SidebarItem,
+  SiteAssets,
   SiteConfig,
   SiteProps,
   TargetContext,
@@ -81,7 +81,7 @@ export interface SiteData {
   readonly data: Readonly<Record<string, unknown>>;
   /** Last change of a source file: ISO 8601 and author. */
   readonly changes: ReadonlyMap<string, { readonly date: string; readonly author: string }>;
-  readonly assets: PageAssets;
+  readonly assets: SiteAssets;
   readonly code: {
     /** Digest of the theme's code. */
     readonly theme: string;

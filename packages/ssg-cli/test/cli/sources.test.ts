@@ -32,6 +32,11 @@ describe('what a site is made of', () => {
       '2:29  error  asset-error',
       'Could not resolve "@gone/styles.css"',
     ],
+    [
+      "stylesheets: [{ file: 'site.css', pages: ['/blgo/**'] }]",
+      '2:45  error  invalid-config',
+      'no page has a path that `/blgo/**` matches',
+    ],
   ])('points at the key of what no package or module holds: %s', async (key, where, said) => {
     const folder = await site(`gone ${key.replace(/\W/g, '')}`, {
       'ceems.config.ts': `export default {\n  ${key},\n};\n`,

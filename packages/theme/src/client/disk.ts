@@ -1,4 +1,11 @@
-import { decode, diskSite, diskUrl, looksLikePage, urlToLoad } from '@ceems-docs/ssg-cli/model';
+import {
+  type DiskSheet,
+  decode,
+  diskSite,
+  diskUrl,
+  looksLikePage,
+  urlToLoad,
+} from '@ceems-docs/ssg-cli/model';
 import type { Disk } from './contract.ts';
 import { PAGE_EVENT } from './page-event.ts';
 
@@ -6,8 +13,8 @@ import { PAGE_EVENT } from './page-event.ts';
 export interface DiskOptions {
   /** Paths that do not read like what they are: pages like files, files like pages. */
   readonly odd: readonly string[];
-  /** URLs (with base) of the style sheets of all pages. */
-  readonly styles: readonly string[];
+  /** The style sheets of the site. */
+  readonly sheets: readonly DiskSheet[];
   /** Runs when the page is there, its addresses right. */
   readonly start: () => void;
 }
@@ -20,14 +27,15 @@ const SELECTOR = ATTRIBUTES.map((name) => `[${name}]`).join();
  * Makes a page work that was opened from a disk. Addresses with the base become those of files, while the page is
  * parsed and later: they are right before the browser asks for what they name.
  */
-export function openFromDisk({ odd, styles, start }: DiskOptions): void {
+export function openFromDisk({ odd, sheets, start }: DiskOptions): void {
   const site = diskSite(document);
   if (!site) return;
+  const { path = '/' } = document.documentElement.dataset;
   const isOdd = new Set(odd);
   const isPage = (path: string): boolean => looksLikePage(path) !== isOdd.has(decode(path));
   const fileOf = (url: string): string => diskUrl(url, site, isPage) ?? url;
   const correct = (element: Element): void => {
-    const isStyle = styles.includes(element.getAttribute('href') ?? '');
+    const isStyle = sheets.some(({ url }) => url === element.getAttribute('href'));
     if (isStyle || isOwnModule(element, fileOf)) element.remove();
     else correctAddresses(element, fileOf);
   };
@@ -43,8 +51,10 @@ export function openFromDisk({ odd, styles, start }: DiskOptions): void {
   });
   observer.observe(document, { subtree: true, childList: true, attributeFilter: [...ATTRIBUTES] });
   // A style sheet whose address was corrected would not be waited for, one that the parser finds is.
-  for (const style of styles)
-    document.write(`<link rel="stylesheet" href="${fileOf(style).replaceAll('&', '&amp;')}">`);
+  for (const { url, paths } of sheets) {
+    if (paths && !paths.includes(path)) continue;
+    document.write(`<link rel="stylesheet" href="${fileOf(url).replaceAll('&', '&amp;')}">`);
+  }
   document.addEventListener('DOMContentLoaded', start);
 }
 

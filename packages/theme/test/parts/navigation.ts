@@ -39,6 +39,37 @@ function moving(stage: Stage): void {
       expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/docs\/guide\/other$/);
     });
 
+    it('shows a page with its own style sheet and none of the page before, never without', async () => {
+      const page = await visit(stage, 'docs/guide/code');
+      await wake(page);
+      const { asked, release } = await holdBack(page, /\/styles-0-[^/]*\.css$/);
+      // Before each frame: the title that is shown, and whether the sheet counts.
+      await page.evaluate(() => {
+        const states = new Set<string>();
+        Object.assign(globalThis, { states });
+        const look = (): void => {
+          const sheet = getComputedStyle(document.documentElement).getPropertyValue('--sheet');
+          states.add(`${document.querySelector('h1')?.textContent}: ${sheet}`);
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      await page.locator('.navbar').getByRole('link', { name: 'Blog' }).click();
+      await asked();
+      await page.locator('link[href*="/styles-0-"][media]').waitFor({ state: 'attached' });
+      expect(await page.locator('h1').textContent()).toBe('Code');
+      await release();
+      await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Blog');
+      await page.goBack();
+      await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Code');
+      await page.goForward();
+      await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Blog');
+      const states = await page.evaluate(() => [
+        ...(globalThis as unknown as { states: Set<string> }).states,
+      ]);
+      expect(states).toEqual(['Code: ', 'Blog: blog']);
+    });
+
     it('starts at the top, moves the focus to the main element and is announced', async () => {
       const page = await visit(stage, 'docs/use/long');
       await wake(page);

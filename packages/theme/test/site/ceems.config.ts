@@ -7,6 +7,7 @@ export default defineConfig({
   baseUrl: '/base/',
   theme: './theme.tsx',
   favicon: 'img/icon.svg',
+  stylesheets: [{ file: 'styles/blog.css', pages: ['/blog/**'] }],
   feedbackUrl: 'https://example.com/new?title={title}&body={url}',
   docs: { editUrl: 'https://example.com/edit', version: { label: 'Next' } },
   announcementBar: { id: 'first', content: 'Read the <a href="/docs/use/list">list</a>.' },

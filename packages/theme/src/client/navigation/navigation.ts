@@ -10,6 +10,7 @@ import { keepPositions } from './position.ts';
 import { inTransition } from './transition.ts';
 
 export { showNearest } from './nearest-pages.ts';
+export { expectSheets } from './sheets.ts';
 
 /** Client navigation: pages are shown without a new document. Returns the function that goes to a URL. */
 export function startNavigation({ loaded, leave }: NavigationOptions): Navigate {

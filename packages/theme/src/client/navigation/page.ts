@@ -1,3 +1,4 @@
+import { loadSheets } from './sheets.ts';
 import { showSidebar } from './sidebar.ts';
 
 /** A page as it was fetched: its own document, that nothing of has run. */
@@ -5,6 +6,8 @@ export interface FetchedPage {
   /** Where it was found, after redirects. */
   readonly url: string;
   readonly document: Document;
+  /** Makes the style sheets of the page, which are loaded, those of the document. */
+  readonly showSheets: () => void;
 }
 
 /**
@@ -19,12 +22,17 @@ export async function fetchPage(url: string, signal: AbortSignal): Promise<Fetch
   const script = page.head.querySelector('script[type="module"]')?.getAttribute('src');
   const isOwn = script && document.head.querySelector(`script[type="module"][src="${CSS.escape(script)}"]`);
   if (!isOwn || !page.querySelector('main')) throw new Error(`${url} is no page of this build of the site.`);
-  return { url: response.url.replace(/#.*/, '') + new URL(url, location.href).hash, document: page };
+  return {
+    url: response.url.replace(/#.*/, '') + new URL(url, location.href).hash,
+    document: page,
+    showSheets: await loadSheets(page),
+  };
 }
 
 /** Puts a fetched page in place of the one that is shown. What both have alike stays: its state is the reader's. */
-export function showPage({ document: page }: FetchedPage): void {
+export function showPage({ document: page, showSheets }: FetchedPage): void {
   showHead(page);
+  showSheets();
   document.documentElement.dataset.path = page.documentElement.dataset.path;
   const [shown, next] = [document, page].map((one) => [...(one.getElementById('_root')?.children ?? [])]);
   if (!shown || !next || shown.length !== next.length) {
@@ -47,10 +55,6 @@ function showHead({ title, head }: Document): void {
   document.title = title;
   for (const old of document.head.querySelectorAll(PAGE_HEAD)) old.remove();
   document.head.append(...head.querySelectorAll(PAGE_HEAD));
-  for (const link of head.querySelectorAll('link[rel="stylesheet"]')) {
-    const href = CSS.escape(link.getAttribute('href') ?? '');
-    if (!document.head.querySelector(`link[rel="stylesheet"][href="${href}"]`)) document.head.append(link);
-  }
 }
 
 /** A part of the layout. Where only the marks of the current page differ, its elements stay. */
