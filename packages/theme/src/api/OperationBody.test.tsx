@@ -12,7 +12,12 @@ import { OperationBody } from './OperationBody.tsx';
 const exchange = { method: 'POST', parameters: [], responses: [], body: { required: true, content: [] } };
 
 /** The page of an operation with callbacks, and a sample of so many lines. */
-function pageOf(callbacks: number, lines = 1, servers: Operation['servers'] = []): string {
+function pageOf(
+  callbacks: number,
+  lines = 1,
+  servers: Operation['servers'] = [],
+  more: Partial<Operation> = {},
+): string {
   const operation = {
     title: 'T',
     path: '/a',
@@ -29,6 +34,7 @@ function pageOf(callbacks: number, lines = 1, servers: Operation['servers'] = []
       expression: '{$url}',
       exchanges: [exchange],
     })),
+    ...more,
   } as unknown as Operation;
   const sample = { language: 'python', label: 'Python', client: 'requests', others: [] };
   const code = {
@@ -63,6 +69,28 @@ function pageOf(callbacks: number, lines = 1, servers: Operation['servers'] = []
 it('folds what callbacks send, where there are many', () => {
   expect(pageOf(2)).not.toContain('<details><summary>Details');
   expect(pageOf(3).match(/<details><summary>Details/g)).toHaveLength(3);
+});
+
+it('folds what a request does not send, and what a response does not have, but not what the server sends', () => {
+  const properties = ['a', 'readOnly', 'writeOnly'].map((name) => ({
+    name,
+    required: true,
+    schema: { types: ['string'], [name]: true },
+  }));
+  const content = [
+    { type: 'application/json', examples: [], encoding: [], schema: { types: ['object'], properties } },
+  ];
+  const body = { required: true, content };
+  const answer = { status: '200', anchor: 'response-200', headers: [], links: [], content };
+  const folds = (more: Partial<Operation>) =>
+    [
+      ...pageOf(0, 1, [], more).matchAll(/api-rest"><summary>([^<]*)<\/summary><ul>.*?schema-name">(\w+)</g),
+    ].map(([, ...words]) => words.join(': '));
+  expect(folds({ body })).toEqual(['1 property that only responses have: readOnly']);
+  expect(folds({ responses: [answer] })).toEqual(['1 property that only requests have: writeOnly']);
+  expect(folds({ body, webhook: true })).toEqual([]);
+  const exchanges = [{ ...exchange, method: 'POST', body }];
+  expect(folds({ callbacks: [{ name: 'c', expression: '{$url}', exchanges }] })).toEqual([]);
 });
 
 it('folds servers of which the address does not say all', () => {

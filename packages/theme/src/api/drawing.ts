@@ -12,6 +12,8 @@ export interface Drawing {
   readonly operation?: Operation;
   /** Whether a response is drawn. */
   readonly isAnswer?: boolean;
+  /** Properties that what is drawn does not have: those of answers alone, or of requests alone. */
+  readonly absent?: 'readOnly' | 'writeOnly';
   /** Ids of named schemas that are on the page, by reference. */
   readonly drawn: Map<string, string>;
   /** Generated examples that are on the page: several statuses often share one. */

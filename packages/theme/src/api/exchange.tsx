@@ -13,6 +13,11 @@ export interface ExchangePlace {
   readonly prefix: string;
 }
 
+/** Whether the reader sends the request, and not the server. */
+function isOfReader({ level }: ExchangePlace, { operation }: Drawing): boolean {
+  return level === 2 && operation?.webhook !== true;
+}
+
 /** Parameters and body. */
 export function drawRequest(exchange: Exchange, place: ExchangePlace, drawing: Drawing): ReactNode {
   if (exchange.parameters.length === 0 && exchange.body === undefined) return null;
@@ -32,7 +37,10 @@ export function drawRequest(exchange: Exchange, place: ExchangePlace, drawing: D
             </span>
           </p>
           <Prose fragment={body.description} drawing={drawing} />
-          {drawContent(body.content, drawing)}
+          {drawContent(
+            body.content,
+            isOfReader(place, drawing) ? { ...drawing, absent: 'readOnly' } : drawing,
+          )}
         </section>
       )}
     </section>
@@ -81,7 +89,11 @@ function drawResponse(response: ApiResponse, place: ExchangePlace, drawing: Draw
       {response.summary !== undefined && <p className="api-label">{response.summary}</p>}
       <Prose fragment={response.description} drawing={drawing} />
       {isEmpty && <p>{labels.apiNoContent}</p>}
-      {drawContent(response.content, { ...drawing, isAnswer: true })}
+      {drawContent(response.content, {
+        ...drawing,
+        isAnswer: true,
+        ...(isOfReader(place, drawing) ? { absent: 'writeOnly' } : {}),
+      })}
       {drawHeaders(response.headers, drawing)}
       {response.links.length > 0 && (
         <>

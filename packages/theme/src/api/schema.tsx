@@ -12,11 +12,12 @@ import {
   schemaTypeText,
   urlOfPath,
 } from '@ceems-docs/ssg-cli/model';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
-import { drawFolded, rowsInSight } from './fold.tsx';
+import { rowsInSight } from './fold.tsx';
 import { Prose } from './Prose.tsx';
 import { drawDetails, drawFlags } from './schema-details.tsx';
+import { drawRows } from './schema-rows.tsx';
 
 /** How deep a tree is open before the reader does anything. */
 const openDepth = 2;
@@ -71,42 +72,11 @@ export function drawTree(schema: Schema, drawing: Drawing, depth: number, owner 
   return (
     <details className="schema-tree" id={id} open={isOpen}>
       <summary>{summaryOf(schema, children, drawing)}</summary>
-      {drawRows(children, isOpen, { drawing, depth: below, owner: id })}
+      {drawRows(children, isOpen, drawing, (child) =>
+        drawChild(child, children.indexOf(child), { drawing, depth: below, owner: id }),
+      )}
     </details>
   );
-}
-
-/** The parts of a schema. Of a tree that is open at first, many properties are folded, and so are many alternatives. */
-function drawRows(children: readonly SchemaChild[], isOpen: boolean, level: Level): ReactNode {
-  const { labels, isAnswer } = level.drawing;
-  const drawRow = (child: SchemaChild) => drawChild(child, children.indexOf(child), level);
-  if (!isOpen) return <ul>{children.map(drawRow)}</ul>;
-  return runsOf(children).map((run) => (
-    <Fragment key={children.indexOf(run[0])}>
-      {drawFolded(run, {
-        // A server sends all that it has: only what the reader writes is to be complete.
-        isNeeded: ({ required }) => required && isAnswer !== true,
-        drawRow,
-        restText: (count) =>
-          counted(
-            run[0].role === 'property' ? labels.apiMoreProperties : labels.apiMoreAlternatives,
-            count,
-            labels.locale,
-          ),
-      })}
-    </Fragment>
-  ));
-}
-
-/** Parts in their order, those of one role together. */
-function runsOf(children: readonly SchemaChild[]): readonly (readonly [SchemaChild, ...SchemaChild[]])[] {
-  const runs: [SchemaChild, ...SchemaChild[]][] = [];
-  for (const child of children) {
-    const last = runs.at(-1);
-    if (last?.[0].role === child.role) last.push(child);
-    else runs.push([child]);
-  }
-  return runs;
 }
 
 /** How many rows are in sight of these parts and of the trees below them, if these are open. */

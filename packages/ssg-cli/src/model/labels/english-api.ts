@@ -89,6 +89,14 @@ export const api = {
   apiMoreLanguages: 'More languages',
   apiMoreExamples: { one: '{count} more example', other: '{count} more examples' },
   apiMoreProperties: { one: '{count} more property', other: '{count} more properties' },
+  apiOnlyInResponses: {
+    one: '{count} property that only responses have',
+    other: '{count} properties that only responses have',
+  },
+  apiOnlyInRequests: {
+    one: '{count} property that only requests have',
+    other: '{count} properties that only requests have',
+  },
   apiMoreAlternatives: { one: '{count} more alternative', other: '{count} more alternatives' },
   apiMoreParameters: { one: '{count} more parameter', other: '{count} more parameters' },
   apiExampleAnswer: 'Example response',

@@ -90,6 +90,14 @@ export const api: TextsOf<typeof english> = {
   apiMoreLanguages: 'Autres langages',
   apiMoreExamples: { one: '{count} autre exemple', other: '{count} autres exemples' },
   apiMoreProperties: { one: '{count} autre propriété', other: '{count} autres propriétés' },
+  apiOnlyInResponses: {
+    one: '{count} propriété présente seulement dans les réponses',
+    other: '{count} propriétés présentes seulement dans les réponses',
+  },
+  apiOnlyInRequests: {
+    one: '{count} propriété présente seulement dans les requêtes',
+    other: '{count} propriétés présentes seulement dans les requêtes',
+  },
   apiMoreAlternatives: { one: '{count} autre possibilité', other: '{count} autres possibilités' },
   apiMoreParameters: { one: '{count} autre paramètre', other: '{count} autres paramètres' },
   apiExampleAnswer: 'Exemple de réponse',

@@ -90,6 +90,14 @@ export const api: TextsOf<typeof english> = {
   apiMoreLanguages: 'Weitere Sprachen',
   apiMoreExamples: { one: '{count} weiteres Beispiel', other: '{count} weitere Beispiele' },
   apiMoreProperties: { one: '{count} weitere Eigenschaft', other: '{count} weitere Eigenschaften' },
+  apiOnlyInResponses: {
+    one: '{count} Eigenschaft, die nur Antworten haben',
+    other: '{count} Eigenschaften, die nur Antworten haben',
+  },
+  apiOnlyInRequests: {
+    one: '{count} Eigenschaft, die nur Anfragen haben',
+    other: '{count} Eigenschaften, die nur Anfragen haben',
+  },
   apiMoreAlternatives: { one: '{count} weitere Möglichkeit', other: '{count} weitere Möglichkeiten' },
   apiMoreParameters: { one: '{count} weiterer Parameter', other: '{count} weitere Parameter' },
   apiExampleAnswer: 'Beispiel einer Antwort',

@@ -46,3 +46,24 @@ test('an example with an id is no schema, and a property may be called so', () =
     expect.stringMatching(/^id: .*type/),
   ]);
 });
+
+test('what only the server sets is not asked for, and the body of any method is held against its schema', () => {
+  const schema = {
+    required: ['id', 'name'],
+    properties: { id: { type: 'integer', readOnly: true }, name: { type: 'string' } },
+  };
+  expect(found(schema, { name: 'betty' })).toEqual([]);
+  expect(found(schema, { id: 1 })).toEqual([expect.stringMatching(/name/)]);
+  const content = {
+    'text/json+a': { schema: {} },
+    'application/json': { $ref: '#/components/mediaTypes/A' },
+  };
+  const copy = { additionalOperations: { COPY: { requestBody: { content } } } };
+  const description = {
+    paths: { '/a': { $ref: '#/components/pathItems/A' } },
+    components: { pathItems: { A: copy }, mediaTypes: { A: { schema } } },
+  };
+  expect(schemaFindings(description, 'COPY /a', { name: 1 }, isSlow)).toEqual([
+    expect.stringMatching(/^name: .*type/),
+  ]);
+});

@@ -63,11 +63,13 @@ export function schemaFindings(
 /** The schema of the JSON body of `POST /path`. */
 function schemaOf(description: unknown, operation: string): Json | undefined {
   const [method = '', path = ''] = operation.split(/ (.*)/s);
-  const item = step(step(description, 'paths'), path);
-  const body = follow(step(step(item, method.toLowerCase()), 'requestBody'), description);
-  const content = step(body, 'content');
-  const media = Object.entries(content ?? {}).find(([type]) => /json|\/\*/i.test(type))?.[1];
-  return step(media, 'schema');
+  const item = follow(step(step(description, 'paths'), path), description);
+  const found = step(item, method.toLowerCase()) ?? step(step(item, 'additionalOperations'), method);
+  const body = follow(step(found, 'requestBody'), description);
+  const content = Object.entries(step(body, 'content') ?? {});
+  const plain = content.find(([type]) => /^application\/json\b/i.test(type));
+  const media = plain ?? content.find(([type]) => /json|\/\*/i.test(type));
+  return step(follow(media?.[1], description), 'schema');
 }
 
 function step(value: unknown, key: string): Json | undefined {
@@ -75,8 +77,9 @@ function step(value: unknown, key: string): Json | undefined {
   return isObject(next) ? next : undefined;
 }
 
-function follow(value: Json | undefined, root: unknown): Json | undefined {
-  if (typeof value?.$ref !== 'string') return value;
+function follow(value: unknown, root: unknown): Json | undefined {
+  if (!isObject(value)) return undefined;
+  if (typeof value.$ref !== 'string') return value;
   const keys = value.$ref.slice(2).split('/');
   return keys.reduce<Json | undefined>((at, key) => step(at, key), isObject(root) ? root : undefined);
 }

@@ -28,13 +28,24 @@ export function checkable(value: unknown, isSlow: (pattern: string) => boolean, 
   if (Array.isArray(value)) return value.map((item) => checkable(item, isSlow));
   if (!isObject(value)) return value;
   const copy = Object.fromEntries(
-    Object.entries(withUsablePatterns(value, isSlow))
+    Object.entries(withUsablePatterns(isMap ? value : withoutReadOnly(value), isSlow))
       .filter(([key]) => isMap || !NO_SCHEMAS.has(key))
       .map(([key, inner]) => [key, checkable(inner, isSlow, !isMap && MAPS.has(key))]),
   );
   return copy.nullable === true && typeof copy.type === 'string'
     ? { ...copy, type: [copy.type, 'null'] }
     : copy;
+}
+
+/** A request is complete without what only the server sets. */
+function withoutReadOnly(schema: Json): Json {
+  const { required, properties } = schema;
+  if (!Array.isArray(required) || !isObject(properties)) return schema;
+  const isReadOnly = (name: unknown): boolean => {
+    const property = properties[String(name)];
+    return isObject(property) && property.readOnly === true;
+  };
+  return { ...schema, required: required.filter((name) => !isReadOnly(name)) };
 }
 
 function withUsablePatterns(schema: Json, isSlow: (pattern: string) => boolean): Json {

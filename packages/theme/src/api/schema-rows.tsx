@@ -1,0 +1,69 @@
+import { counted, resolveSchema, type SchemaChild } from '@ceems-docs/ssg-cli/model';
+import { Fragment, type ReactNode } from 'react';
+import type { Drawing } from './drawing.ts';
+import { drawFolded } from './fold.tsx';
+
+type DrawRow = (child: SchemaChild) => ReactNode;
+
+/**
+ * The parts of a schema. What a request or a response never has is folded, and of a tree that is open at first so are many
+ * properties and many alternatives.
+ */
+export function drawRows(
+  children: readonly SchemaChild[],
+  isOpen: boolean,
+  drawing: Drawing,
+  drawRow: DrawRow,
+): ReactNode {
+  const { labels, absent, api } = drawing;
+  const isAbsent = ({ role, schema }: SchemaChild): boolean =>
+    role === 'property' && absent !== undefined && resolveSchema(schema, api)[absent] === true;
+  const others = children.filter(isAbsent);
+  if (others.length === 0) return drawPresent(children, isOpen, drawing, drawRow);
+  const present = children.filter((child) => !isAbsent(child));
+  const label = absent === 'readOnly' ? labels.apiOnlyInResponses : labels.apiOnlyInRequests;
+  return (
+    <>
+      {present.length > 0 && drawPresent(present, isOpen, drawing, drawRow)}
+      <details className="api-rest">
+        <summary>{counted(label, others.length, labels.locale)}</summary>
+        <ul>{others.map(drawRow)}</ul>
+      </details>
+    </>
+  );
+}
+
+function drawPresent(
+  children: readonly SchemaChild[],
+  isOpen: boolean,
+  { labels, isAnswer }: Drawing,
+  drawRow: DrawRow,
+): ReactNode {
+  if (!isOpen) return <ul>{children.map(drawRow)}</ul>;
+  return runsOf(children).map((run) => (
+    <Fragment key={children.indexOf(run[0])}>
+      {drawFolded(run, {
+        // A server sends all that it has: only what the reader writes is to be complete.
+        isNeeded: ({ required }) => required && isAnswer !== true,
+        drawRow,
+        restText: (count) =>
+          counted(
+            run[0].role === 'property' ? labels.apiMoreProperties : labels.apiMoreAlternatives,
+            count,
+            labels.locale,
+          ),
+      })}
+    </Fragment>
+  ));
+}
+
+/** Parts in their order, those of one role together. */
+function runsOf(children: readonly SchemaChild[]): readonly (readonly [SchemaChild, ...SchemaChild[]])[] {
+  const runs: [SchemaChild, ...SchemaChild[]][] = [];
+  for (const child of children) {
+    const last = runs.at(-1);
+    if (last?.[0].role === child.role) last.push(child);
+    else runs.push([child]);
+  }
+  return runs;
+}
