@@ -108,10 +108,19 @@ function markedTerms({ term, expansions }: Unit): string[] {
   );
 }
 
+/** Whether a row would lead where that of an entry of the section does, which says more. */
+function isBelowOwnEntry({ item, document }: RankedSection, above: readonly RankedSection[]): boolean {
+  return (
+    item === undefined && above.some((other) => other.document === document && other.item?.anchor === '')
+  );
+}
+
 function pageHit(page: RankedPage, entry: PageEntry, input: AnswerInput, words: MarkWords) {
   const first = (input.layout.pageStarts[page.page] ?? 0) + 1;
   const least = (page.sections[0]?.score ?? 0) * LEAST_SHARE;
-  const significant = page.sections.filter(({ score }) => score >= least);
+  const significant = page.sections
+    .filter(({ score }) => score >= least)
+    .filter((section, index, all) => !isBelowOwnEntry(section, all.slice(0, index)));
   const named = significant.filter(({ item, match }) => item !== undefined && match >= MATCH.part).length;
   const ranked = significant.slice(0, Math.max(input.sections, Math.min(named, MOST_NAMED)));
   const title = markText(entry.title, words);

@@ -68,11 +68,14 @@ const NAME_SHARE = 10;
 const GLOSSARY = /\bglossary\b/i;
 /** The same where other words were typed, too. */
 const MIXED_SHARE = 0.8;
+/** A page that is called so comes before a heading or an entry that is, and those before what only has all parts of the name. */
 const TITLE_MATCH = 1.03;
 /** How well a heading answers to a name that it says in words. */
 const IN_WORDS = 0.7;
 /** How well a section answers that has the name, under a heading with all its parts: better than an item of a list. */
 const ABOUT = 1.015;
+/** An entry that the page has not marked as one, such as a flag in a listing: the same name in a heading is more. */
+const LISTED = 0.91;
 
 /**
  * Raises sections and pages whose heading or title says what the query says, puts the entries of tables in whose name
@@ -170,8 +173,7 @@ function entriesOf(
 ): RankedSection[] {
   const items = input.itemsOf(section.document).map((item, index) => {
     const forms = input.forms.ofItem(item);
-    // An entry that the page has marked as one comes before the same name in a list.
-    const rank = item.anchor === '' ? 0.91 : 1;
+    const rank = item.anchor === '' ? LISTED : 1;
     const match = Math.max(...forms.names.map((form) => nameMatch(asked, form))) * asked.share * rank;
     return {
       item,

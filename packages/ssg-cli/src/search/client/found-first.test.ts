@@ -99,6 +99,43 @@ describe('a page', () => {
     expect(pages[0]?.href).toBe('/motion');
   });
 
+  it.each([
+    ['--copy-links', '/local'],
+    ['--most-moves', '/limits'],
+    ['--work-in', '/folders'],
+  ])(
+    'that is about a flag comes before a list that has it, whatever else its heading names: %s',
+    async (query, path) => {
+      const entry = (name: string, text: string) =>
+        record('/all', ['Options', name], text, {
+          pageTitle: 'All flags',
+          anchor: '',
+          kind: 'flag',
+          isEntry: true,
+        });
+      const pages = [
+        section(
+          '/all',
+          'All flags',
+          'Options',
+          '--copy-links Follows links. --most-moves At most. --work-in Where.',
+        ),
+        entry('--copy-links', 'Follows links.'),
+        entry('--most-moves', 'At most so many moves.'),
+        entry('--work-in', 'Where to work.'),
+        section('/local', 'Local files', '--copy-links / -L', 'Follows them.'),
+        section('/limits', 'Limits', '--most-moves int', 'Then it stops.'),
+        section('/folders', 'Folders', '--work-in=/path/to/folder', 'There.'),
+      ];
+      const own = createLocalProvider(loaderOf(indexSearch(pages)), (page) => page);
+      const answer = await own.search(query, { limit: 3 });
+      expect(answer.pages[0]?.href).toBe(path);
+      // The section of the list would lead where its entry does.
+      const list = answer.pages.find(({ href }) => href === '/all');
+      expect(list?.sections.length ?? 1).toBe(1);
+    },
+  );
+
   it('with the term in a glossary comes before those about it, when somebody asks what it is', async () => {
     const { pages, card } = await provider.search('what is a vault', { limit: 3 });
     expect(pages[0]?.href).toBe('/words');

@@ -51,12 +51,18 @@ const PLACEHOLDER = /\s+(?:<[^<>]*>|\[[^[\]]*\]|\{[^{}]*\})/gu;
 /** `fixed_update(self, dt)`: what is called, and how. */
 const CALL = /^([\p{L}\p{N}_.:]+)\(.*\)$/u;
 
+/** What parts the names of one thing: `--links, -l`, `--copy-links / -L`. */
+const BETWEEN_NAMES = /,\s+|\s+[/|]\s+/;
+/** A flag with what it takes: `--max-delete int`, `--rc-files=/path`. */
+const FLAG_WITH_VALUE = /^(--?[\p{L}\p{N}][^\s=]*)(?:=|\s+)\S+$/u;
+
 /** What a name counts for that is among words, as in `The appVersion field`. */
 const AMONG_WORDS = 0.92;
 
 function formsOfHeading(heading: string): HeadingForms {
   const text = heading.replace(PLACEHOLDER, '').trim();
-  const listed = CALL.exec(text)?.slice(1) ?? text.split(/,\s+/);
+  const listed =
+    CALL.exec(text)?.slice(1) ?? text.split(BETWEEN_NAMES).map((one) => one.replace(FLAG_WITH_VALUE, '$1'));
   const isList = listed.every((one) => !/\s/.test(one));
   // Of several words, one may be a name.
   const names = isList ? listed : text.split(/[?!,;]*(?:\s+|$)/).filter(isNameLike);
