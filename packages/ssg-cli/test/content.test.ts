@@ -151,6 +151,8 @@ describe('loadContent', () => {
       'static/keys/notes.txt': key,
       'static/keys/chain.txt': `${'-----BEGIN CERTIFICATE-----\n'.repeat(1_000)}${key}`,
       'static/credentials.yaml': 'openapi: 3.1.0\n',
+      'static/example.json':
+        '{ "example": "-----BEGIN PRIVATE KEY----- ........ -----END PRIVATE KEY-----" }',
       'docs/b.bak': '',
     });
     const named = [

@@ -18,7 +18,23 @@ export interface BinaryFile {
 /** The text of one file, with its digest. */
 export function sourceOf(raw: RawFile): Outcome<SourceFile> {
   const { value, diagnostics } = decode(raw);
-  return { value: { file: raw.file, text: value, hash: digest(raw.bytes) }, diagnostics };
+  return { value: { file: raw.file, text: unwrapMdx(value), hash: digest(raw.bytes) }, diagnostics };
+}
+
+const mdxFence = /^([ \t]*)(`{3,}) *mdx-code-block *\n(?<inner>(?:.*\n)*?)[ \t]*\2[ \t]*$/gm;
+
+/**
+ * Sites of Docusaurus hide MDX from their translators in fences of `mdx-code-block`: what stands in one is part of the
+ * page. The lines of the fence are blanks, so that places stay.
+ */
+function unwrapMdx(text: string): string {
+  if (!text.includes('mdx-code-block')) return text;
+  return text.replace(mdxFence, (all: string, ...rest) => {
+    const { inner = '' } = rest.at(-1) as { readonly inner?: string };
+    const start = all.indexOf('\n') + 1;
+    const blank = (line: string) => line.replace(/[^\n]/g, ' ');
+    return blank(all.slice(0, start)) + inner + blank(all.slice(start + inner.length));
+  });
 }
 
 /** What is known of a file that is copied as it is. */

@@ -91,6 +91,8 @@ async function readImported(
   const [raw] = await readNamed({ ...reader, faults }, file);
   for (const [name, fault] of faults) if (fault.code === 'outside-file') reader.faults.set(name, fault);
   if (raw === undefined) return undefined;
+  // What a page draws is text for readers, in which a key is an example, as it is in the page itself.
+  if (/\.(?:md|mdx|markdown)$/i.test(file)) return raw;
   const secrets = checkSecrets([{ file, contents: raw.bytes }], allowedFiles);
   diagnostics.push(...secrets);
   return secrets.length > 0 ? undefined : raw;

@@ -23,9 +23,9 @@ const names = new RegExp(
   `(?:^|/)(?:\\.env(?:\\..*)?|[^/]*\\.(?:${endings})(?:\\.(?:gz|bz2|xz|zst|zip))?|[^/]*~|\\.?(?:${whole})|\\.docker/config\\.json)$`,
   'i',
 );
-/** A private key, of whatever program. */
+/** A private key, of whatever program, unless dots or the like stand in place of it. */
 const privateKey =
-  /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----|^PuTTY-User-Key-File-|^AGE-SECRET-KEY-1/m;
+  /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----(?!(?:\s|\\n)*(?:\.{3}|…|\*{3}|[<[{]))|^PuTTY-User-Key-File-|^AGE-SECRET-KEY-1/m;
 /** A key is at the start of its file, or after the certificates that belong to it. */
 const bytesLookedAt = 65_536;
 

@@ -72,6 +72,7 @@ describe('limits of a page', () => {
       'two lines of 200,000 words behind a sign of insertion',
       `^^a${' b'.repeat(200_000)}\nc${' d'.repeat(200_000)}`,
     ],
+    ['100,000 words between brackets', `[${'a '.repeat(100_000)}] [b][`],
     ['260,000 characters of no language', 'A\uFFFD\uFFFD\uFFFDb;'.repeat(40_000)],
   ])('%s are read', { timeout: 120_000 }, async (_, text) => {
     expect(foundIn(await compileText(`# A\n\n${text}`))).toEqual([]);

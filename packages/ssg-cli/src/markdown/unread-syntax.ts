@@ -90,7 +90,7 @@ function moduleLines({ position }: Paragraph, text: EditedText): readonly Diagno
 const jsxTag = /(?<!\\)<(?<name>[A-Z][\w.]*)\s(?:[^<>\n]*\s)?[\w-]+=\{/g;
 const label = String.raw`(?!.-)\p{L}[\p{L}\p{N} _.:/-]+`;
 const reference = new RegExp(
-  String.raw`(?<![\\\w\])])!?\[(?<text>[^\[\]\n]*\p{L}[^\[\]\n]*[^\[\]\n\\])\]\[(?<label>${label})?\](?![\[(\w])`,
+  String.raw`(?<![\\\w\])])!?\[(?<text>[^\[\]\n]+)(?<!\\)\]\[(?<label>${label})?\](?![\[(\w])`,
   'gu',
 );
 const referenceEnd = new RegExp(String.raw`^(?:\\.|[^\[\]\\])*\]\[(${label})\](?![\[(\w])`, 'u');
@@ -111,9 +111,9 @@ function unreadText({ position, value }: Text, text: EditedText): readonly Diagn
       .filter(({ groups }) => isSpacedFile(groups?.target ?? ''))
       .map(({ index, groups, 0: link }) => spacedTargetFinding(link, groups ?? {}, place(index))),
     ...[...written.matchAll(jsxTag)].map(({ index, groups }) => jsxElement(groups?.name ?? '', place(index))),
-    ...[...written.matchAll(reference)].map(({ index, groups }) =>
-      undefinedReference(`[${groups?.label ?? groups?.text}]`, place(index)),
-    ),
+    ...[...written.matchAll(reference)]
+      .filter(({ groups }) => /\p{L}./u.test(groups?.text ?? ''))
+      .map(({ index, groups }) => undefinedReference(`[${groups?.label ?? groups?.text}]`, place(index))),
     ...[...written.matchAll(footnote)].map(({ index, groups }) =>
       undefinedReference(`[^${groups?.label}]`, place(index)),
     ),

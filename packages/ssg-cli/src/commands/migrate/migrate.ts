@@ -244,8 +244,8 @@ async function readSidebars(folder: string, named: string | undefined): Promise<
     .find(existsSync);
   if (full === undefined) return undefined;
   const file = path.relative(folder, full).split(path.sep).join('/');
-  const { value, missing } = await runApart(full);
-  const isPlain = !JSON.stringify(value).includes('"$function"');
+  const { value, missing, isJoined } = await runApart(full);
+  const isPlain = !JSON.stringify(value).includes('"$function"') && !isJoined;
   return { file, value, importable: missing.length === 0 && isPlain && !file.startsWith('..') };
 }
 

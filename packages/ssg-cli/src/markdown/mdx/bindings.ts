@@ -140,6 +140,8 @@ const ofPackages: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
     useColorMode: closureOf({ gives: { colorMode: 'light', isDarkTheme: false } }),
     useWindowSize: closureOf({ gives: 'desktop' }),
   },
+  // Readers are those outside the company.
+  'docusaurus-plugin-internaldocs-fb/internal': { isInternal: closureOf({ gives: false }) },
   '@docusaurus/router': { useLocation: closureOf({ gives: { search: '', hash: '' } }) },
   '@docusaurus/useIsBrowser': { '*': closureOf({ gives: false }) },
   '@docusaurus/useBaseUrl': { '*': closureOf('path') },

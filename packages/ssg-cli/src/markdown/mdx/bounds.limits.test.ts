@@ -185,6 +185,14 @@ describe('what the code of a page may come to', () => {
     expect(diagnostics[0]?.message).toMatch(/read as Markdown: its code would take too long to read\.$/);
   });
 
+  it('reads data of any number of braces, of which each would be read again at the next', async () => {
+    const data = `{"list": [${`{"a": "} \\" {", 'b': 1}, `.repeat(3_000)}]}`;
+    const { diagnostics } = await compileText(`# A\n\n<p data={${data}}>It is read.</p>\n`, {
+      format: 'mdx',
+    });
+    expect(diagnostics).toEqual([]);
+  });
+
   it('draws files within files up to a number of letters, and says which is left out', async () => {
     const files = Array.from({ length: 24 }, (_, i) => ({
       file: `docs/p${i}.mdx`,

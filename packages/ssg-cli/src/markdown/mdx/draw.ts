@@ -5,9 +5,9 @@ import { element, elements, type Use } from './elements.ts';
 import { callClosure, evaluate } from './evaluate.ts';
 import { htmlProperties } from './properties.ts';
 import {
+  asData,
   drawn,
   type Evaluated,
-  holdsDrawing,
   isClosure,
   isRecord,
   type Scope,
@@ -109,7 +109,10 @@ export function drawComponent(
 export function drawKnown(use: Use): readonly RootContent[] | undefined {
   const make = Object.hasOwn(elements, use.name) ? elements[use.name] : undefined;
   if (make === undefined) return undefined;
-  const plain = Object.entries(use.attributes).filter(([, value]) => !holdsDrawing(value));
+  const plain = Object.entries(use.attributes).flatMap(([name, value]) => {
+    const data = asData(value);
+    return data === undefined ? [] : [[name, data.value] as const];
+  });
   return make({ ...use, attributes: Object.fromEntries(plain) });
 }
 

@@ -31,7 +31,7 @@ export function drawNamedIn(unit: Unit, reading: Reading): DrawNamed {
 export function nameFor(written: string, unit: Unit, reading: Reading): Takes {
   const { name, binding, component } = meaningOf(written, unit, reading);
   if (component !== undefined) return hasCode(written, unit, reading) ? 'all' : 'data';
-  if (isKnown(name, binding)) return 'data';
+  if (isKnown(name, binding)) return 'words';
   if (binding?.kind === 'partial' || binding?.kind === 'asset') return 'data';
   return binding?.kind === 'declared' || binding?.kind === 'module' ? 'all' : 'nothing';
 }

@@ -15,7 +15,7 @@ import { evaluateProgram } from './evaluate.ts';
 import { type Library, scopeOfUnit, type Unit } from './modules.ts';
 import { tocKind } from './toc-picks.ts';
 import type { PageBudget } from './values.ts';
-import { type Evaluated, holdsDrawing, isRecord, type Scope, type Value } from './values.ts';
+import { asData, type Evaluated, holdsDrawing, isRecord, type Scope, type Value } from './values.ts';
 
 /** Another file that is drawn within this one, in the place of an element `site-include` of the same number. */
 export interface Include {
@@ -81,8 +81,11 @@ export function valueOfExpression(
   return found !== 'needs-script' && mayShow(found.value, reading.budget) ? found : 'needs-script';
 }
 
-/** What an element takes as the values of its attributes; `nothing` where it is not drawn at all. */
-export type Takes = 'all' | 'data' | 'nothing';
+/**
+ * What an element takes as the values of its attributes: `words` is data, and the text of what is drawn; `nothing` where
+ * it is not drawn at all.
+ */
+export type Takes = 'all' | 'data' | 'words' | 'nothing';
 
 /** The attributes of an element. One whose value only JavaScript knows is left out, and reported. */
 export function attributesOf(
@@ -107,11 +110,16 @@ export function attributesOf(
       continue;
     }
     const found = valueOfExpression(value.data, reading);
-    if (found !== 'needs-script' && (takes === 'all' || !holdsDrawing(found.value)))
-      entries.push({ [name]: found.value });
+    const taken = found === 'needs-script' ? undefined : takenFrom(found, takes);
+    if (taken !== undefined) entries.push({ [name]: taken.value });
     else if (takes !== 'nothing') reportScript(`${name}={${value.value}}`, node, reading);
   }
   return Object.fromEntries(entries.flatMap((part) => Object.entries(part)));
+}
+
+function takenFrom(found: { readonly value: Value }, takes: Takes): { readonly value: Value } | undefined {
+  if (takes === 'all') return found;
+  return takes === 'words' || !holdsDrawing(found.value) ? asData(found.value) : undefined;
 }
 
 /** `{...props}` and `{...{ a: 1 }}`. */

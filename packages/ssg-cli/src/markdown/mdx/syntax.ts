@@ -26,6 +26,7 @@ const mostRead = 1_000_000;
 /** A parser of scripts that gives up when it has read absurdly much. */
 function boundedParser() {
   const parser = Parser.extend(jsx());
+  const isUnfinished = unfinishedTest();
   let left = mostRead;
   const count = (text: string) => {
     left -= text.length;
@@ -37,10 +38,49 @@ function boundedParser() {
       return parser.parse(text, options);
     },
     parseExpressionAt: (text: string, at: number, options: Options) => {
+      if (isUnfinished(text)) throw new Unfinished('Unexpected end of the expression', text.length);
       count(text);
       return parser.parseExpressionAt(text, at, options);
     },
   };
+}
+
+/** Data as it is written: a brace, a string, or what is neither; no sign of a comment, a template or an element. */
+const dataPart = /[{}]|[^{}"'`/<]+|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|'[^'\\\n]*(?:\\.[^'\\\n]*)*'/y;
+
+/**
+ * Tells of code that holds nothing but data whether some of its braces are still open. It is asked at each closing brace,
+ * and goes on where it was: the data of a page may have thousands of them.
+ */
+function unfinishedTest(): (text: string) => boolean {
+  let seen = '';
+  let at = 0;
+  let depth = 0;
+  return (text) => {
+    if (!text.startsWith(seen)) [at, depth] = [0, 0];
+    seen = text;
+    for (;;) {
+      dataPart.lastIndex = at;
+      const part = dataPart.exec(text)?.[0];
+      if (part === undefined) break;
+      at += part.length;
+      if (part === '{') depth++;
+      else if (part === '}') depth--;
+    }
+    // A string that has no end yet is read again with what follows.
+    return depth > 0 && /^(?:["'][^\n]*)?$/.test(text.slice(at));
+  };
+}
+
+/** Has the fields that errors of the parser have: more text would help. */
+class Unfinished extends SyntaxError {
+  readonly raisedAt: number;
+  readonly pos: number;
+  constructor(message: string, end: number) {
+    super(message);
+    this.pos = end;
+    this.raisedAt = end;
+  }
 }
 
 /** Has the fields that errors of the parser have: more text would not help. */

@@ -1,6 +1,7 @@
 import type { ArrowFunctionExpression, FunctionDeclaration, FunctionExpression } from 'estree';
 import type { JSXElement, JSXFragment } from 'estree-jsx';
 import type { RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 
 /** A value that is known without running anything. */
 export type Value =
@@ -137,6 +138,17 @@ export function holdsDrawing(value: Value): boolean {
   if (isDrawn(value) || isClosure(value)) return true;
   if (isPlain(value)) return false;
   return (Array.isArray(value) ? value : Object.values(value)).some(holdsDrawing);
+}
+
+/** A value as plain data: of what was drawn, its text. Undefined where it holds something that is neither. */
+export function asData(value: Value): { readonly value: Value } | undefined {
+  if (isDrawn(value))
+    return {
+      value: nodesOfDrawn(value)
+        .map((node) => textOf(node))
+        .join(''),
+    };
+  return holdsDrawing(value) ? undefined : { value };
 }
 
 /** What React shows of a value. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -108,6 +109,24 @@ export interface OwnModules {
   readonly areLeftOut: boolean;
   /** The names that it imports them by, of which the plugin makes a note. */
   readonly names: Set<string>;
+  /** Files whose default export is also what `require` of them gives, of which it makes a note, too. */
+  readonly joined: Set<string>;
+}
+
+function isOwnModule(file: string): boolean {
+  return /\.[cm]?[jt]sx?$/.test(file) && !file.includes('/node_modules/');
+}
+
+/** What other tools give for `require` of a module with a default export: the names of that, too. */
+function joinedModule(file: string): string {
+  return `
+const own = require(${JSON.stringify(file)});
+const main = own.default;
+module.exports =
+  typeof main === 'object' && main !== null
+    ? new Proxy(own, { get: (module, key) => (key in module ? module[key] : main[key]) })
+    : own;
+`;
 }
 
 /** Puts stand-ins for modules that are not installed, and names them in `missing`. */
@@ -132,12 +151,15 @@ export function missingModules(yamlFile: string, missing: Set<string>, own: OwnM
           namespace: 'virtual',
         }),
       );
-      builder.onResolve({ filter: /.*/ }, async ({ path: name, kind, importer, resolveDir, pluginData }) => {
+      builder.onResolve({ filter: /.*/ }, async (asked) => {
+        const { path: name, kind, importer, resolveDir, pluginData } = asked;
         if (kind === 'entry-point' || pluginData === 'resolving') return undefined;
         if (isBuiltin(name)) return { path: name, external: true };
         const found = await builder.resolve(name, { resolveDir, kind, pluginData: 'resolving' });
-        if (found.errors.length === 0 && !isLeftOut(name, importer))
-          return { path: found.path, external: found.external };
+        const isThere = found.errors.length === 0 && !isLeftOut(name, importer);
+        if (isThere && kind === 'require-call' && asked.namespace !== 'required' && isOwnModule(found.path))
+          return { path: found.path, namespace: 'required' };
+        if (isThere) return { path: found.path, external: found.external };
         if (/^(js-)?yaml$/.test(name)) return { path: 'ceems-js-yaml', namespace: 'virtual' };
         missing.add(name);
         return { path: name, namespace: 'missing' };
@@ -146,6 +168,14 @@ export function missingModules(yamlFile: string, missing: Set<string>, own: OwnM
         contents: virtual[name] ?? '',
         resolveDir: path.dirname(yamlFile),
       }));
+      builder.onLoad({ filter: /.*/, namespace: 'required' }, async ({ path: file }) => {
+        const hasDefault = /(?:^|;)\s*export\s+default\b/m.test(await readFile(file, 'utf8'));
+        if (hasDefault) own.joined.add(file);
+        const contents = hasDefault
+          ? joinedModule(file)
+          : `module.exports = require(${JSON.stringify(file)});`;
+        return { contents, resolveDir: path.dirname(file) };
+      });
       builder.onLoad({ filter: /.*/, namespace: 'missing' }, ({ path: name }) => ({
         contents: `module.exports = require('ceems-stand-in').standIn(${JSON.stringify(name)});`,
         resolveDir: path.dirname(yamlFile),

@@ -88,6 +88,19 @@ export default withExtra(wrap({ list: ['x'] }));
     await expect(runText("import './beside'; throw new Error('the sun');")).rejects.toThrow('the moon');
   });
 
+  it('gives the default export for a module that is required, as other tools do', async () => {
+    await writeFile(
+      path.join(place.folder, 'items.ts'),
+      "const all: object = { items: ['a'] }; export default all; export const n = 1;",
+    );
+    await writeFile(path.join(place.folder, 'list.ts'), "export default ['b'];");
+    const { value, failed, isJoined } = await runText(
+      "const { items, n } = require('./items.ts'); export default { items, n, list: [...require('./list')], whole: require('./items').default };",
+    );
+    expect([failed, isJoined]).toEqual([undefined, true]);
+    expect(value).toEqual({ items: ['a'], n: 1, list: ['b'], whole: { items: ['a'] } });
+  });
+
   it('takes what a command that fails says for nothing', async () => {
     const { value } = await runText(
       "import { execSync } from 'child_process'; export default { branch: execSync('exit 3', { encoding: 'utf8' }).trim() };",

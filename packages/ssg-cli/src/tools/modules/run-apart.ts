@@ -13,6 +13,8 @@ export interface RunApart {
   readonly value: unknown;
   /** Modules that are not installed, or not there. */
   readonly missing: readonly string[];
+  /** Whether modules were required as only other tools allow it: their default exports were taken for them. */
+  readonly isJoined: boolean;
   /** What a module next to it threw, where stand-ins were put for these. */
   readonly failed?: string;
 }
@@ -35,7 +37,7 @@ const question = { mode: 'production', command: 'build', phase: 'build' };
  * @throws {Error} when the module does not compile, throws, or does not come to an end.
  */
 export async function runApart(file: string, options: RunApartOptions = {}): Promise<RunApart> {
-  const own = { of: file, names: new Set<string>() };
+  const own = { of: file, names: new Set<string>(), joined: new Set<string>() };
   try {
     return await runOnce(file, options, { ...own, areLeftOut: false });
   } catch (error) {
@@ -71,7 +73,8 @@ async function runOnce(file: string, options: RunApartOptions, own: OwnModules):
       plugins: [ownPlace(), missingModules(yamlFile, missing, own)],
     });
     await runScript(script, path.dirname(file), seconds);
-    return { value: JSON.parse(await readFile(result, 'utf8')) as unknown, missing: [...missing].sort() };
+    const value = JSON.parse(await readFile(result, 'utf8')) as unknown;
+    return { value, missing: [...missing].sort(), isJoined: own.joined.size > 0 };
   } catch (error) {
     throw new Error((error as Partial<BuildFailure>).errors?.[0]?.text ?? (error as Error).message);
   } finally {
