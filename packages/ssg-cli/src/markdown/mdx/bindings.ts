@@ -1,3 +1,4 @@
+// cspell:ignore internaldocs
 import type { Expression, ImportDeclaration, Node, Program } from 'estree';
 import { isOwnImport } from '../../model/index.ts';
 import { importedPath } from './methods.ts';
