@@ -11,7 +11,7 @@ import { isNameLike, namesOf } from '../../packages/ssg-cli/dist/search/client/n
 import { indexSearch } from '../../packages/ssg-cli/dist/search/index.js';
 import { recordsOfSite } from './records.mjs';
 
-const MOST = 40;
+const NAMES_PER_KIND = 40;
 const SHARES = [1, 0.8, 0.6];
 
 const records = await recordsOfSite();
@@ -45,7 +45,7 @@ function isWritten(name) {
 
 async function report(label, all) {
   if (all.length === 0) return;
-  const step = Math.max(1, all.length / MOST);
+  const step = Math.max(1, all.length / NAMES_PER_KIND);
   const chosen = all.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
   const cells = [];
   for (const share of SHARES) {

@@ -88,14 +88,14 @@ async function report(content, index) {
   const firsts = [];
   let longest = 0;
   let most = 0;
-  let mostFiles = 0;
+  let maxFiles = 0;
   for (const query of QUERIES) {
     const run = await typeQuery(query, index);
     firsts.push(run.first);
     times.push(...run.times);
     longest = Math.max(longest, run.longest);
     most = Math.max(most, run.bytes);
-    mostFiles = Math.max(mostFiles, run.files);
+    maxFiles = Math.max(maxFiles, run.files);
   }
   const count = new Set(content.map((record) => record.path)).size;
   const characters = content.reduce((total, { text }) => total + text.length, 0);
@@ -108,7 +108,7 @@ async function report(content, index) {
     at(times, 0.95),
     longest.toFixed(0),
     most,
-    mostFiles,
+    maxFiles,
   ];
   console.log(`| ${cells.join(' | ')} |`);
 }

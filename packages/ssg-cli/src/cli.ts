@@ -6,8 +6,8 @@ import pc from 'picocolors';
 import type { BuildResult } from './commands/build.ts';
 import { count } from './commands/count.ts';
 import { absolutePath, portNumber, secondsNumber, threadNumber, webAddress } from './commands/flag-values.ts';
-import { addMovingCommands } from './commands/moving-commands.ts';
 import { formatBytes, progress, report, type Terminal } from './commands/report.ts';
+import { addSetupCommands } from './commands/setup-commands.ts';
 import { isSystemProblem } from './commands/system-problem.ts';
 import { chooseFormat, FORMATS, type Format } from './diagnostics/index.ts';
 import type { Finding } from './model/index.ts';
@@ -188,7 +188,7 @@ common(program.command('serve'))
     if (process.exitCode === 0) exit();
   });
 
-addMovingCommands(program, terminal, version);
+addSetupCommands(program, terminal, version);
 
 type ServeFlags = CommonFlags & {
   port: number;

@@ -11,7 +11,7 @@ import type { SiteOptions } from './options.ts';
 import { planOutput, unwritable } from './out-folder.ts';
 import { exitCode, missingSite, outFolderOf } from './outcome.ts';
 import type { Run, RunOptions } from './run.ts';
-import { type BuildStart, keepBuild, type LastBuild, lastBuild, startBuild } from './unchanged.ts';
+import { type BuildStart, type LastBuild, lastBuild, saveBuild, startBuild } from './unchanged.ts';
 
 /** What a build is asked for. */
 export interface BuildOptions extends SiteOptions {
@@ -76,8 +76,10 @@ interface Prepared {
 }
 
 async function buildAll(options: SharingBuild, outFolder: string, prepared: Prepared): Promise<BuildResult> {
-  const { withoutDamage } = await import('./run.ts');
-  return withoutDamage(options.folder, (isAgain) => buildOnce({ ...options, isAgain }, outFolder, prepared));
+  const { retryWhenDamaged } = await import('./run.ts');
+  return retryWhenDamaged(options.folder, (isAgain) =>
+    buildOnce({ ...options, isAgain }, outFolder, prepared),
+  );
 }
 
 /** The files of a site with those that are made from them. */
@@ -107,7 +109,7 @@ async function buildOnce(
     const files = outputOf(run, run.rendered.files, { ...options, known });
     options.onStage?.('emit', files.length);
     const written = { ...result, report: await emit(staging, files, known) };
-    if (start) keepBuild(options, start, { out: staging.out, run, files, result: written });
+    if (start) saveBuild(options, start, { out: staging.out, run, files, result: written });
     return written;
   } catch (error) {
     return { ...result, exitCode: 2, findings: [...run.findings, unwritable(outFolder, error)] };

@@ -68,7 +68,7 @@ export async function runSite(options: RunOptions): Promise<Run> {
   if (missing) return { unusable: true, findings: [missing], release: () => {} };
   const { memory, cache, folder } = options;
   if (memory || cache === false) return runWith({ cache: memory ?? memoryCache() }, options);
-  return withoutDamage(folder, async (isAgain) => {
+  return retryWhenDamaged(folder, async (isAgain) => {
     const overrides = { baseUrl: options.baseUrl, url: options.url };
     const tool = options.tool ?? (await toolFingerprint(folder));
     const modules = moduleStore(folder, tool);
@@ -84,8 +84,14 @@ export async function openCache(folder: string): Promise<SiteCache> {
   return openDiskCache(folder, await toolFingerprint(folder));
 }
 
-/** Does something with the cache of a site. When a value of it turns out damaged, it is done again from an empty one. */
-export async function withoutDamage<T>(folder: string, work: (isAgain: boolean) => Promise<T>): Promise<T> {
+/**
+ * Runs work that uses the cache of a site. If a cached value turns out to be damaged, the work runs again with an empty
+ * cache.
+ */
+export async function retryWhenDamaged<T>(
+  folder: string,
+  work: (isAgain: boolean) => Promise<T>,
+): Promise<T> {
   try {
     return await work(false);
   } catch (error) {

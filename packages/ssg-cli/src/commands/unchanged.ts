@@ -6,12 +6,12 @@ import { digestOf } from '../pipeline/cache/digest.ts';
 import { describeInputs, knownDigests } from '../pipeline/cache/inputs.ts';
 import {
   cacheFolder,
-  keepManifest,
+  isManifestCurrent,
   knownOutput,
   lastManifest,
   listOutput,
   type Manifest,
-  manifestStands,
+  saveManifest,
 } from '../pipeline/cache/manifest.ts';
 import type { Configured } from '../pipeline/load-site.ts';
 import { toolFingerprint } from '../tools/fingerprint.ts';
@@ -61,7 +61,7 @@ export function lastBuild({ folder }: SiteOptions, { key, tool }: BuildStart, ou
   const last = lastManifest(folder, out);
   if (!last) return { known: () => new Map() };
   const found = { known: () => knownOutput(last, tool), digests: knownDigests(last.inputs) };
-  return key !== undefined && manifestStands(last, key) ? { unchanged: last, ...found } : found;
+  return key !== undefined && isManifestCurrent(last, key) ? { unchanged: last, ...found } : found;
 }
 
 /** What the next build says again when there is nothing to do. */
@@ -78,7 +78,7 @@ interface Written {
 }
 
 /** Keeps what a build came to, for the next one. */
-export function keepBuild(
+export function saveBuild(
   { folder }: SiteOptions,
   { key, tool, time }: BuildStart,
   { out, run, files, result }: Written,
@@ -88,7 +88,7 @@ export function keepBuild(
   const sources = [...content.docs, ...content.posts, ...content.markdownPages, ...content.texts.values()];
   const others = [...content.code.values(), ...content.assets.values(), ...content.statics.values()];
   const hashes = [...sources, ...others].map(({ file, hash }) => [path.join(folder, file), hash] as const);
-  keepManifest(folder, {
+  saveManifest(folder, {
     key,
     tool,
     outFolder: out,

@@ -5,7 +5,7 @@ import type { ModuleStore } from '../tools/modules/kept-modules.ts';
 import { loadModules, ModuleError, type PlaceOf } from '../tools/modules/modules.ts';
 import type { ConfigSource } from './config-source.ts';
 import { configLocator } from './position.ts';
-import { settled } from './settled.ts';
+import { runConfig } from './run-config.ts';
 
 const names = [
   'ceems.config.ts',
@@ -15,7 +15,7 @@ const names = [
   'ceems.config.json',
 ];
 
-/** Names that are meant for a config: those of other endings, of this tool's own name, and of a tool that sites come from. */
+/** Names that look like a config: with another ending, with the name of this package, or of Docusaurus. */
 const alike = /^(ceems|ceems-docs|docusaurus)\.config\.\w+$/i;
 
 /** The config file of a site: how to run it, where its keys are, and every file that it is made of. */
@@ -71,10 +71,10 @@ export async function configFile(siteFolder: string, store?: ModuleStore): Promi
     async run() {
       if (text === undefined) throw new ModuleError('it is not a file, or not readable', { file });
       const kept = store && { store, slot: 'config' };
-      const modules = await settled(() => loadModules(siteFolder, { config: file }, kept), file);
+      const modules = await runConfig(() => loadModules(siteFolder, { config: file }, kept), file);
       loaded.files = modules.files;
       loaded.placeOf = modules.placeOf;
-      return settled(async () => modules.exports.config?.default, file);
+      return runConfig(async () => modules.exports.config?.default, file);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { KnownOutput } from './emit.ts';
 
 const compressible = /\.(?:html|css|js|mjs|json|md|txt|xml|svg|yaml|webmanifest|bin)$/;
 /** Below that a file fits into one packet anyway. */
-const leastBytes = 1_000;
+const minBytes = 1_000;
 
 const packers = { br: brotli, gz: (contents: Buffer) => gzipSync(contents, { level: 9 }) };
 const endings = ['br', 'gz'] as const;
@@ -39,7 +39,7 @@ function packedOf(file: OutputFile, known: KnownOutput): readonly OutputFile[] {
       },
     }));
   const contents = Buffer.from(file.contents as Uint8Array);
-  if (contents.length < leastBytes) return [];
+  if (contents.length < minBytes) return [];
   return endings
     .map((ending) => ({ path: pathOf(ending), key, contents: packers[ending](contents) }))
     .filter((packed) => packed.contents.length < contents.length);

@@ -131,7 +131,7 @@ function matches(pattern: string, line: string): boolean {
 }
 
 const context = 2;
-const mostLines = 60;
+const maxLines = 60;
 
 /** The differences as people read them: `-` expected and not there, `+` there and not expected, with lines around. */
 export function formatDifferences(aligned: readonly AlignedLine[]): string {
@@ -143,6 +143,6 @@ export function formatDifferences(aligned: readonly AlignedLine[]): string {
     if (isNear[index]) return [`${signs[kind]} ${text}`.trimEnd()];
     return index === 0 || isNear[index - 1] ? ['  (as expected)'] : [];
   });
-  const left = lines.length - mostLines;
-  return [...lines.slice(0, mostLines), ...(left > 0 ? [`  (and ${left} more lines)`] : [])].join('\n');
+  const left = lines.length - maxLines;
+  return [...lines.slice(0, maxLines), ...(left > 0 ? [`  (and ${left} more lines)`] : [])].join('\n');
 }

@@ -32,7 +32,7 @@ export interface Started {
 }
 
 /** No program may say more than this. */
-const mostOutput = 1_000_000;
+const maxOutput = 1_000_000;
 
 // One pipe for both streams, so that lines are in the order in which they were written.
 const launcher =
@@ -76,7 +76,7 @@ export function startProcess(
       // What goes on in the background is read and dropped, so that it does not wait for a reader.
       if (isOver) return;
       size += chunk.length;
-      if (size > mostOutput) return stop('output');
+      if (size > maxOutput) return stop('output');
       chunks.push(chunk);
       if (options.until !== undefined && said().includes(options.until)) finish({});
     });

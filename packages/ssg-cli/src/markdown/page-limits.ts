@@ -1,25 +1,25 @@
 import type { Diagnostic } from '../model/index.ts';
 
 /** Characters of a page. The largest pages that people write have a tenth of it. */
-const largestPage = 2_000_000;
+const maxPageLength = 2_000_000;
 /** Cells of a table: one of 400 rows and 50 columns. */
-const largestTable = 20_000;
+const maxTableCells = 20_000;
 /** Lists and quotes inside each other, as one line shows it; and blocks of colons that are not closed. */
-const deepest = 100;
+const maxDepth = 100;
 /** How often the lines of a page ask for what they lie in. */
-const mostAsked = 200_000;
+const maxChecks = 200_000;
 /** Opening brackets of one paragraph: the parser looks for the end of each in all that follows. */
-const mostBrackets = 10_000;
+const maxBrackets = 10_000;
 /** Lengths of rows of backticks or dollars in one paragraph: of each the parser looks for another one as long, in all that follows. */
-const mostRows = 20;
+const maxRows = 20;
 /** Of paragraphs with more, their lengths times their characters: a drawing that is made of signs is short. */
-const mostRowSteps = 1_000_000;
+const maxRowSteps = 1_000_000;
 /** Characters that the parser goes through for the ends of what is opened in one paragraph and has none. */
-const mostSteps = 30_000_000;
+const maxSteps = 30_000_000;
 /** A shorter page is read at once, whatever it holds. */
-const shortest = 12_000;
+const minCheckedLength = 12_000;
 /** Elements of HTML that are open at once. */
-const mostOpen = 10_000;
+const maxOpen = 10_000;
 
 /** Elements that never have an end. */
 const isVoid = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
@@ -31,11 +31,11 @@ const markers = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
  * `undefined` for every page that can be read.
  */
 export function refusalOf(file: string, text: string): Diagnostic | undefined {
-  if (text.length > largestPage) {
-    const message = `This page has ${text.length.toLocaleString('en')} characters, and ${largestPage.toLocaleString('en')} can be read: it is left empty.`;
+  if (text.length > maxPageLength) {
+    const message = `This page has ${text.length.toLocaleString('en')} characters, and ${maxPageLength.toLocaleString('en')} can be read: it is left empty.`;
     return tooLarge(message, { file, line: 1, column: 1 }, 'Split it into several pages.');
   }
-  const hasManyLines = text.length >= shortest || /^[ \t]{150}|^(?:[ \t]*[-+*>\d]){50}/m.test(text);
+  const hasManyLines = text.length >= minCheckedLength || /^[ \t]{150}|^(?:[ \t]*[-+*>\d]){50}/m.test(text);
   // Most pages hold nothing of it; then no line is looked at.
   if (!hasManyLines && !text.includes(':::')) return undefined;
   const looks = [
@@ -59,13 +59,13 @@ type Look = (line: string, number: number, file: string) => Diagnostic | undefin
 /** The parser looks at each line for all that is open around it, until an empty line ends what no sign goes on with. */
 function lookAtNesting(): Look {
   let open = 0;
-  let asked = 0;
+  let checks = 0;
   return (line, number, file) => {
     const depth = depthOf(line);
     open = line.trim() === '' ? 0 : Math.max(open, depth);
-    asked += open;
-    if (depth <= deepest && asked <= mostAsked) return undefined;
-    const much = depth > deepest ? `nested more than ${deepest} deep` : 'nested deep for very many lines';
+    checks += open;
+    if (depth <= maxDepth && checks <= maxChecks) return undefined;
+    const much = depth > maxDepth ? `nested more than ${maxDepth} deep` : 'nested deep for very many lines';
     return tooDeep(
       `Lists and quotes are ${much}, so the page is left empty.`,
       { file, line: number, column: 1 },
@@ -81,8 +81,8 @@ function lookAtTable(): Look {
     const bars = line.split('|').length - 1;
     if (cells === 0) start = number;
     cells = bars === 0 ? 0 : cells + bars;
-    if (cells <= largestTable) return undefined;
-    const message = `The table that starts here has more than ${largestTable.toLocaleString('en')} cells, so the page is left empty.`;
+    if (cells <= maxTableCells) return undefined;
+    const message = `The table that starts here has more than ${maxTableCells.toLocaleString('en')} cells, so the page is left empty.`;
     return tooLarge(
       message,
       { file, line: start, column: 1 },
@@ -100,8 +100,8 @@ function lookAtBrackets(): Look {
       start = number;
     }
     brackets += line.split('[').length - 1;
-    if (brackets <= mostBrackets) return undefined;
-    const message = `The paragraph that starts here has more than ${mostBrackets.toLocaleString('en')} opening brackets, so the page is left empty.`;
+    if (brackets <= maxBrackets) return undefined;
+    const message = `The paragraph that starts here has more than ${maxBrackets.toLocaleString('en')} opening brackets, so the page is left empty.`;
     return tooLarge(
       message,
       { file, line: start, column: 1 },
@@ -115,7 +115,7 @@ function lookAtRows(): Look {
   let length = 0;
   let start = 0;
   let before = 0;
-  const steps = () => (lengths.size <= mostRows ? 0 : lengths.size * length);
+  const steps = () => (lengths.size <= maxRows ? 0 : lengths.size * length);
   return (line, number, file) => {
     if (lengths.size === 0 || line.trim() === '') {
       before += steps();
@@ -125,7 +125,7 @@ function lookAtRows(): Look {
     }
     for (const [row] of line.matchAll(/`+|\$+/g)) lengths.add(row);
     length += line.length;
-    if (before + steps() <= mostRowSteps) return undefined;
+    if (before + steps() <= maxRowSteps) return undefined;
     const message = `The paragraph that starts here has rows of backticks or dollars of very many lengths, so the page is left empty.`;
     return tooLarge(
       message,
@@ -167,7 +167,7 @@ function lookAtEnds(): Look {
     for (const [kind, one] of open.entries()) addOpened(one, endless[kind], line, length);
     length += line.length;
     const steps = open.reduce((sum, { count, offsets }) => sum + count * length - offsets, 0);
-    if (steps <= mostSteps) return undefined;
+    if (steps <= maxSteps) return undefined;
     return tooLarge(
       'The paragraph that starts here opens very much that has no end, such as `<!--` or `<?`, so the page is left empty.',
       { file, line: start, column: 1 },
@@ -199,9 +199,9 @@ function lookAtElements(): Look {
     for (const [, end, name = '', own] of line.matchAll(/<(\/?)([a-zA-Z][\w-]*)[^<>]*?(\/?)>/g)) {
       if (own === '' && !isVoid.test(name)) open = Math.max(0, open + (end === '' ? 1 : -1));
     }
-    return open > mostOpen
+    return open > maxOpen
       ? tooDeep(
-          `More than ${mostOpen.toLocaleString('en')} elements of HTML are open here, so the page is left empty.`,
+          `More than ${maxOpen.toLocaleString('en')} elements of HTML are open here, so the page is left empty.`,
           { file, line: number, column: 1 },
           'Close each element, and write `<` of prose as `&lt;`.',
         )
@@ -215,9 +215,9 @@ function lookAtBlocks(): Look {
   return (line, number, file) => {
     if (/^[ \t]*:{3,}[a-zA-Z]/.test(line)) open += 1;
     else if (/^[ \t]*:{3,}[ \t]*$/.test(line)) open = Math.max(0, open - 1);
-    return open > deepest
+    return open > maxDepth
       ? tooDeep(
-          `More than ${deepest} blocks such as \`:::note\` are open here, so the page is left empty.`,
+          `More than ${maxDepth} blocks such as \`:::note\` are open here, so the page is left empty.`,
           { file, line: number, column: 1 },
           'End each with a line of `:::`.',
         )
@@ -235,7 +235,7 @@ function depthOf(line: string): number {
 
 /** Of the file that is the first for which there is no room within a page. */
 export function tooMuchWithin(page: string, file: string): Diagnostic {
-  const message = `The files that are drawn within this page have more than ${largestPage.toLocaleString('en')} characters together: \`${file}\` and those after it are left out.`;
+  const message = `The files that are drawn within this page have more than ${maxPageLength.toLocaleString('en')} characters together: \`${file}\` and those after it are left out.`;
   return tooLarge(
     message,
     { file: page, line: 1, column: 1 },

@@ -39,7 +39,7 @@ const formatting = new Set('a b big code em font i nobr s small strike strong tt
 /** Elements that Markdown makes within a block. */
 const inLine = new Set([...formatting, 'br', 'del', 'img', 'input', 'span', 'sup']);
 /** Elements that are opened again on one page: they are copies of what the author wrote. */
-const mostCopies = 100_000;
+const maxCopies = 100_000;
 
 /** Where elements that are never closed would become more copies than a page can hold. */
 function placeOfTooMuchFormatting(tree: Root): Point | undefined {
@@ -49,7 +49,7 @@ function placeOfTooMuchFormatting(tree: Root): Point | undefined {
     if (place !== undefined) return 'skip';
     if (node.type === 'element' && !inLine.has(node.tagName)) count.copies += count.open;
     if (node.type === 'raw') countTags(node.value, count);
-    if (count.open > deepest || count.copies > mostCopies)
+    if (count.open > deepest || count.copies > maxCopies)
       place = node.position?.start ?? { line: 1, column: 1 };
     return undefined;
   });

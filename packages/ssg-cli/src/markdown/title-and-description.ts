@@ -79,14 +79,14 @@ const asciiRun = /(?:\w|(?<=[A-Za-z])[.':](?=[A-Za-z])|(?<=\d)[.,';](?=\d))+/g;
 const asciiWord = /[A-Za-z0-9]|__/;
 
 /** The segmenter takes minutes for some texts of a hundred thousand characters. */
-const longestPiece = 5_000;
+const maxPieceLength = 5_000;
 
 /** The words of a text, as `Intl.Segmenter` tells them apart. */
 export function wordsOf(text: string): number {
   if (ascii.test(text)) return (text.match(asciiRun) ?? []).filter((run) => asciiWord.test(run)).length;
   let words = 0;
-  for (let start = 0; start < text.length; start += longestPiece)
-    for (const { isWordLike } of wordSegments.segment(text.slice(start, start + longestPiece)))
+  for (let start = 0; start < text.length; start += maxPieceLength)
+    for (const { isWordLike } of wordSegments.segment(text.slice(start, start + maxPieceLength)))
       if (isWordLike) words++;
   return words;
 }

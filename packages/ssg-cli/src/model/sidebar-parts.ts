@@ -1,9 +1,9 @@
 import type { SidebarCategory, SidebarItem } from './sidebar.ts';
 
 /** Of a large sidebar, no list that a page draws is longer than this: the subjects of most APIs are in one list. */
-const longestList = 48;
+const maxListLength = 48;
 /** A list that is longer is split into parts of at most this length. */
-const longestPart = 15;
+const maxPartLength = 15;
 
 /**
  * The entries with every long list split into parts named by their ends (`Alpha – Delta`), parts of parts
@@ -25,8 +25,8 @@ interface Part {
 }
 
 function inParts(entries: readonly Part[]): readonly Part[] {
-  if (entries.length <= longestList) return entries;
-  const count = Math.ceil(entries.length / longestPart);
+  if (entries.length <= maxListLength) return entries;
+  const count = Math.ceil(entries.length / maxPartLength);
   const starts = Array.from({ length: count + 1 }, (_, part) => Math.round((part * entries.length) / count));
   return inParts(
     starts.slice(0, -1).flatMap((start, part) => partOf(entries.slice(start, starts[part + 1]))),

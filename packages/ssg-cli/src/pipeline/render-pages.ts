@@ -69,8 +69,8 @@ async function wantedPages(
     const isKept =
       known?.key === key &&
       (run.checksOnly || !known.isChecksOnly) &&
-      run.book.stand(known.answers, run.before) &&
-      site.reads.stand(known.reads);
+      run.book.isCurrent(known.answers, run.before) &&
+      site.reads.isCurrent(known.reads);
     if (!isKept) wanted.push({ route, key });
     if (index % lookedAtOnce === lookedAtOnce - 1) await nextTurn();
   }

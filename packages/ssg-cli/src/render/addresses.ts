@@ -14,8 +14,8 @@ export interface Addresses {
   readonly references: readonly Reference[];
 }
 
-/** Reads addresses as those of Markdown are read, and notes them. */
-export function notingAddresses(pagePath: string, context: Pick<PageContext, 'ask'>): Addresses {
+/** Resolves addresses as those of Markdown are resolved, and records them as references. */
+export function recordAddresses(pagePath: string, context: Pick<PageContext, 'ask'>): Addresses {
   const references: Reference[] = [];
   return {
     references,

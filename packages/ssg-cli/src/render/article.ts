@@ -15,12 +15,12 @@ import {
   type SearchRecord,
   type TocItem,
 } from '../model/index.ts';
-import { notingAddresses } from './addresses.ts';
+import { recordAddresses } from './addresses.ts';
+import { withAttachedPunctuation } from './attached-punctuation.ts';
 import { resolveBody } from './body.ts';
 import { bodyProps } from './body-props.ts';
 import { withoutPreloads } from './draw-component.ts';
 import { messageOf, PageFailure } from './failure.ts';
-import { withJoinedSigns } from './joined-signs.ts';
 import { anchorsInHtml, anchorsOf, tocOf } from './outline.ts';
 import type { PageContext } from './render-context.ts';
 
@@ -51,7 +51,7 @@ export function renderArticle(route: Route, trail: readonly string[], context: P
     case 'operation':
       return apiArticle(route, context);
     default: {
-      const addresses = notingAddresses(route.path, context);
+      const addresses = recordAddresses(route.path, context);
       const html = context.server.renderBody(
         bodyProps(route, '', context, addresses),
         context.ask.site(),
@@ -95,9 +95,9 @@ function markdownArticle(
     { file: document.source.file, path: route.path },
     context,
   );
-  const content = context.markdown.toHtml(withJoinedSigns(tree));
+  const content = context.markdown.toHtml(withAttachedPunctuation(tree));
   const { minHeadingLevel, maxHeadingLevel } = context.ask.setting('tableOfContents');
-  const addresses = notingAddresses(route.path, context);
+  const addresses = recordAddresses(route.path, context);
   const props = bodyProps(route, content, context, addresses);
   const kind = isPost ? 'post' : route.kind === 'doc' ? 'guide' : 'page';
   const title = document.hasTitleHeading && !isPost ? '' : `# ${route.title}\n\n`;
@@ -131,7 +131,7 @@ function reactArticle(route: ReactPageRoute, context: PageContext): Article {
     { file: undefined, path: route.path },
     context,
   );
-  const content = context.markdown.toHtml(withJoinedSigns(tree));
+  const content = context.markdown.toHtml(withAttachedPunctuation(tree));
   const located = references.map((reference) => ({ ...reference, location: { file: route.module } }));
   return {
     html: context.server.renderBody({ kind: 'page', content }, context.ask.site(), context.theme()),
@@ -170,7 +170,7 @@ function apiArticle(route: ApiInfoRoute | OperationRoute, context: PageContext):
   const references: Reference[] = [];
   const diagnostics: Diagnostic[] = [];
   const site = context.ask.site();
-  const addresses = notingAddresses(route.path, context);
+  const addresses = recordAddresses(route.path, context);
   const { location } = route.kind === 'operation' ? route.operation : route.api;
   const tools: ApiPageTools = {
     base: site.base,
@@ -190,7 +190,7 @@ function apiArticle(route: ApiInfoRoute | OperationRoute, context: PageContext):
       const body = resolveBody(fragment, { file: route.owner.file, path: route.path }, context);
       for (const reference of body.references) references.push(reference);
       for (const found of body.diagnostics) diagnostics.push(found);
-      return context.markdown.toHtml(withJoinedSigns(body.tree));
+      return context.markdown.toHtml(withAttachedPunctuation(body.tree));
     },
   };
   const operation = route.kind === 'operation' ? route.operation : undefined;

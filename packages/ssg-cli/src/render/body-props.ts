@@ -14,9 +14,9 @@ import {
   urlOfPath,
 } from '../model/index.ts';
 import type { Addresses } from './addresses.ts';
+import { withAttachedPunctuation } from './attached-punctuation.ts';
 import { resolveBody } from './body.ts';
 import { cardsOf } from './cards.ts';
-import { withJoinedSigns } from './joined-signs.ts';
 import type { PageContext } from './render-context.ts';
 import { socialUrls } from './socials.ts';
 
@@ -141,7 +141,7 @@ function summaryOf(post: PostRoute, context: PageContext, addresses: Addresses):
     authors: post.authors.map((author) => authorOf(author, context, addresses)),
     tags: post.tags.map((tag) => tagLink(tag, context)),
     ...(post.description === undefined ? {} : { description: post.description }),
-    excerpt: context.markdown.toHtml(withJoinedSigns(tree)),
+    excerpt: context.markdown.toHtml(withAttachedPunctuation(tree)),
     truncated: document.excerpt !== undefined,
   };
 }

@@ -3,12 +3,12 @@ import { toString as stringOf } from 'hast-util-to-string';
 import { breakableParts } from '../model/index.ts';
 
 /** Code with more characters is wider than the column of a phone. */
-const widest = 36;
+const maxWidth = 36;
 
 /** Code in a line of text. Its long words may be broken between their parts; code that is long itself is marked. */
 export function breakableCode(code: Element): Element {
   const text = stringOf(code);
-  const isWide = text.length > widest;
+  const isWide = text.length > maxWidth;
   if (!isWide && breakableParts(text).length === 1) return code;
   const children = breakable(oneText(code.children));
   if (!isWide) return { ...code, children };

@@ -7,7 +7,7 @@ import { digestOf, type NamedPage, pageEntry } from './page-summary.ts';
 import { fileOfWholePage } from './texts.ts';
 
 /** Pages of one bundle, at most; and how many there are before it may end with its folder. */
-const MOST = 32;
+const MAX_PAGES = 32;
 const FEW = 8;
 
 /** The files of the pages of a large site, one each, and the names and first pages of the bundles that they are named by. */
@@ -50,7 +50,7 @@ function bundleStarts(pages: readonly NamedPage[]): number[] {
   pages.forEach(({ path }, page) => {
     const size = page - (starts.at(-1) ?? Number.NEGATIVE_INFINITY);
     const isOther = folderOf(path) !== folderOf(pages[page - 1]?.path ?? '');
-    if (size >= MOST || (isOther && size >= FEW)) starts.push(page);
+    if (size >= MAX_PAGES || (isOther && size >= FEW)) starts.push(page);
   });
   return starts;
 }

@@ -21,8 +21,8 @@ const NAMED: readonly (readonly [label: RegExp, kind: SearchKind])[] = [
     'name',
   ],
 ];
-const LONGEST_NAME = 80;
-const LONGEST_TYPE = 60;
+const MAX_NAME_LENGTH = 80;
+const MAX_TYPE_LENGTH = 60;
 const BOLD = new Set(['strong', 'b']);
 
 /** The entry that a row describes: its first cell has a name in code, and little else. `labels`: the table's head. */
@@ -61,7 +61,7 @@ export function detailsOfRow(row: Element, labels: readonly string[], name: stri
   };
   const beside = (cells[0] ?? '').replace(name, '').trim();
   return details({
-    type: at(/^types?$/i) ?? (beside.length <= LONGEST_TYPE ? beside : ''),
+    type: at(/^types?$/i) ?? (beside.length <= MAX_TYPE_LENGTH ? beside : ''),
     default: at(/^defaults?\b/i),
     about:
       at(/\b(?:description|meaning|purpose|explanation|notes?|what)\b/i) ??
@@ -103,7 +103,7 @@ function codeAtStart(element: Element): string | undefined {
   if (first.tagName !== 'code')
     return ['a', 'strong', 'b', 'em', 'p'].includes(first.tagName) ? codeAtStart(first) : undefined;
   const name = collapse(contentOf(first));
-  return name === '' || name.length > LONGEST_NAME ? undefined : name;
+  return name === '' || name.length > MAX_NAME_LENGTH ? undefined : name;
 }
 
 /** The bold text that an item begins with, without the colon that may end it. */

@@ -13,7 +13,7 @@ export interface ImpactSettings {
   /** A text term is dropped from a document where impact × rarity is below this. */
   readonly pruneBelow: number;
   /** The rarity that a word has for that, at least: a word of all pages is kept where a title or a heading has it. */
-  readonly leastRarity: number;
+  readonly minRarity: number;
   /** The documents that each term keeps, at least, so that no word of the site is unknown. */
   readonly keepAtLeast: number;
 }
@@ -45,7 +45,7 @@ const IMPACTS: ImpactSettings = {
   },
   saturation: 1.6,
   pruneBelow: 0.9,
-  leastRarity: 1.3,
+  minRarity: 1.3,
   keepAtLeast: 3,
 };
 
@@ -132,7 +132,7 @@ function weighAll(
       const sum = sums[term] ?? 0;
       sums[term] = 0;
       const impact = (prior * sum) / (settings.saturation + sum);
-      const rarity = Math.max(settings.leastRarity, Math.log(1 + count / (frequencies[term] ?? 1)));
+      const rarity = Math.max(settings.minRarity, Math.log(1 + count / (frequencies[term] ?? 1)));
       const others = kept[term] ?? 0;
       const isLittle = impact * rarity < least && isNamed[term] !== document + 1;
       if (isLittle && others >= settings.keepAtLeast) continue;

@@ -3,7 +3,7 @@ import type { SearchPart } from './part.ts';
 /** What links of other pages call a page or a section of it, by its path and anchor: `/guide#steps`. */
 export type LinkNames = ReadonlyMap<string, readonly string[]>;
 
-const MOST_NAMES = 12;
+const MAX_NAMES = 12;
 
 /** Collects what links call sections. `paths`: of all pages. */
 export function collectNames(paths: ReadonlySet<string>) {
@@ -18,7 +18,7 @@ export function collectNames(paths: ReadonlySet<string>) {
         const key = `${target}#${decodeAnchor(anchor)}`;
         const own = names.get(key) ?? new Set();
         names.set(key, own);
-        if (own.size < MOST_NAMES) own.add(text.toLowerCase());
+        if (own.size < MAX_NAMES) own.add(text.toLowerCase());
       }
     },
     /** The texts of links from other pages, each once. */

@@ -18,7 +18,7 @@ const COMMAND =
   /^\s*(\p{L}[\w-]*(?::[\p{L}\p{N}][\w-]*)+)((?:[ ]\S+)*?)(?:\s{2,}(?:#\s*)?|\s*\t\s*|\s#\s+)([^\s#].*)$/u;
 
 /** One line that looks like an option may be part of a command. */
-const FEWEST = 2;
+const MIN_ENTRIES = 2;
 
 /** What a block of code lists as `--help` does: flags, or commands, each with what it does. */
 export function entriesOfListing(text: string): readonly ListedEntry[] {
@@ -34,7 +34,7 @@ function optionsIn(lines: readonly string[]): readonly ListedEntry[] {
     const about = [beside, ...deeperLines(lines, at + 1, indent.length)].filter(Boolean).join(' ');
     return about === '' ? [] : [optionOf(usage, about)];
   });
-  return options.length < FEWEST ? [] : options;
+  return options.length < MIN_ENTRIES ? [] : options;
 }
 
 function commandsIn(lines: readonly string[]): readonly ListedEntry[] {
@@ -43,7 +43,7 @@ function commandsIn(lines: readonly string[]): readonly ListedEntry[] {
     const type = usage.trim();
     return name === '' ? [] : [{ name, kind: 'name', details: { ...(type && { type }), about } }];
   });
-  return commands.length < FEWEST ? [] : commands;
+  return commands.length < MIN_ENTRIES ? [] : commands;
 }
 
 function optionOf(usage: string, about: string): ListedEntry {

@@ -3,7 +3,7 @@ import type { Synonyms } from './client/synonyms.ts';
 import { type Impacts, postingsOf } from './impacts.ts';
 
 /** Documents that synonyms of one word are kept for: what they are worth most in. */
-const MOST = 100;
+const MAX_DOCUMENTS = 100;
 /** The lowest level that counts: a synonym that a text has once says little. */
 const LOWEST = 5;
 
@@ -52,7 +52,7 @@ function bestFinder(impacts: Impacts): (terms: readonly number[]) => Uint32Array
     for (const document of documents) levels[document] = LEVELS;
     const postings = best
       .sort()
-      .subarray(0, MOST)
+      .subarray(0, MAX_DOCUMENTS)
       .map((key) => (key % count) * LEVELS + Math.floor(key / count));
     return Uint32Array.from(postings.sort());
   };

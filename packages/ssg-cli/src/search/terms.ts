@@ -76,7 +76,7 @@ export interface PieceTerms {
 export type TermFinder = (piece: string) => PieceTerms;
 
 /** How many pieces a finder knows at most. */
-const mostKnown = 50_000;
+const maxKnown = 50_000;
 
 /** Finds terms of pieces; one that comes again is not taken apart again. */
 export function termFinder(): TermFinder {
@@ -85,7 +85,7 @@ export function termFinder(): TermFinder {
     const found = known.get(piece);
     if (found !== undefined) return found;
     const made = pieceTerms(piece, termsOfChunk(piece));
-    if (known.size === mostKnown) known.clear();
+    if (known.size === maxKnown) known.clear();
     known.set(piece, made);
     return made;
   };

@@ -1,8 +1,8 @@
 /** Ways to try a text that take well below a second. */
-const mostTries = 10_000_000;
+const maxTries = 10_000_000;
 
 /** Signs of a pattern that an engine prepares in a few milliseconds. */
-const mostSteps = 50_000;
+const maxSteps = 50_000;
 
 /** What tells whether a text matches. */
 export interface TextTest {
@@ -28,7 +28,7 @@ export function boundedPattern(pattern: string, flags: string): TextTest {
 export function isSlow(pattern: string, length: number): boolean {
   // Signs that are escaped, and those of classes, repeat nothing.
   const plain = pattern.replace(/\\./gsu, 'c').replace(/\[[^\]]*\]/gu, 'c');
-  return sizeOf(plain) > mostSteps || tries(plain, length) > mostTries;
+  return sizeOf(plain) > maxSteps || tries(plain, length) > maxTries;
 }
 
 /** Whether a text matches a pattern, see `boundedPattern`; a pattern that is not a regular expression matches nothing. */

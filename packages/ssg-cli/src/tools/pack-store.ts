@@ -70,7 +70,7 @@ export type Places = readonly (readonly [name: string, place: Place])[];
 const indexName = 'index.json';
 /** Names of packs. */
 export const packName = /^pack-[0-9a-f]{16}$/;
-const mostPacks = 8;
+const maxPacks = 8;
 const hour = 3_600_000;
 
 /** Opens the store in a folder. `owner`: who wrote it; what another one wrote is not there. */
@@ -199,7 +199,7 @@ function isTidy(folder: string, places: ReadonlyMap<string, Place>, own: string)
     (sum, name) => sum + (statSync(path.join(folder, name), { throwIfNoEntry: false })?.size ?? 0),
     0,
   );
-  return packs.size < mostPacks && wanted * 2 >= size;
+  return packs.size < maxPacks && wanted * 2 >= size;
 }
 
 function readIndex(folder: string, owner: string): Map<string, Place> {

@@ -36,7 +36,7 @@ const youngGeneration = 48;
 /** Megabytes of old objects after which a thread first looks for those that died. Left alone, it is a quarter of a gigabyte. */
 const oldGeneration = 64;
 /** Megabytes that a thread may have in all. The closer the limit, the sooner it looks for what died. */
-const mostMemory = { always: 1_000, perThing: 0.05 };
+const memoryLimit = { always: 1_000, perThing: 0.05 };
 
 /** Starts threads. `workerData` is given to each; `things`: of how many they may have to know. */
 export function openPool(
@@ -46,7 +46,7 @@ export function openPool(
 ): WorkerPool {
   // Taken by threads that are started from now on.
   setFlagsFromString(`--initial-old-space-size=${oldGeneration}`);
-  const memory = Math.round(mostMemory.always + things * mostMemory.perThing);
+  const memory = Math.round(memoryLimit.always + things * memoryLimit.perThing);
   const pool = Array.from({ length: threads }, () => start(file, workerData, memory));
   return {
     async run<Sent, Done>(kind: string, count: number, { give, take, here }: ThreadWork<Sent, Done>) {

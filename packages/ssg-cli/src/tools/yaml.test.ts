@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deepestValue, readYaml, tooDeepMessage } from './yaml.ts';
+import { maxValueDepth, readYaml, tooDeepMessage } from './yaml.ts';
 
 const lineOf = (text: string, offset: number | undefined) => text.slice(0, offset).split('\n').length;
 
@@ -14,17 +14,17 @@ describe('readYaml', () => {
     ['objects in flow style', (depth: number) => `a: 1\nb: ${'{x: '.repeat(depth)}1${'}'.repeat(depth)}`],
     ['lists in block style', (depth: number) => `a: 1\nb:\n  ${'- '.repeat(depth)}1`],
   ])('refuses %s that nest too deep, at their line', (_, textOf) => {
-    for (const depth of [deepestValue + 5, 3_000]) {
+    for (const depth of [maxValueDepth + 5, 3_000]) {
       const text = textOf(depth);
       expect(lineOf(text, readYaml(text).problem?.offset ?? 0)).toBe(2 + Number(text.includes('\n  -')));
     }
-    expect(readYaml(textOf(deepestValue + 5)).problem?.message).toBe(tooDeepMessage);
-    expect(readYaml(textOf(deepestValue - 5)).problem).toBeUndefined();
+    expect(readYaml(textOf(maxValueDepth + 5)).problem?.message).toBe(tooDeepMessage);
+    expect(readYaml(textOf(maxValueDepth - 5)).problem).toBeUndefined();
   });
 
   it('names the line of the value that is too deep, and not of the one that it all lies in', () => {
-    const text = Array.from({ length: deepestValue + 5 }, (_, level) => `${' '.repeat(level)}a:`).join('\n');
-    expect(lineOf(text, readYaml(text).problem?.offset)).toBe(deepestValue + 1);
+    const text = Array.from({ length: maxValueDepth + 5 }, (_, level) => `${' '.repeat(level)}a:`).join('\n');
+    expect(lineOf(text, readYaml(text).problem?.offset)).toBe(maxValueDepth + 1);
   });
 
   const laughs = (levels: number) =>

@@ -19,9 +19,9 @@ export interface YamlProblem {
 }
 
 /** No file nests like this; deeper values would break those who walk them by calling themselves. */
-export const deepestValue = 300;
+export const maxValueDepth = 300;
 /** The problem of a file that nests deeper than that. */
-export const tooDeepMessage = `values are nested more than ${deepestValue} deep`;
+export const tooDeepMessage = `values are nested more than ${maxValueDepth} deep`;
 
 /**
  * Parses YAML (JSON is YAML, too) of which nobody knows who wrote it. Besides what YAML forbids, a problem is what would
@@ -63,7 +63,7 @@ function parse(text: string, options: ParseOptions & DocumentOptions & SchemaOpt
 function offsetOfDeepest(text: string): number {
   const parser = new Parser();
   for (const _ of parser.parse(text)) break;
-  const open = parser.stack[deepestValue];
+  const open = parser.stack[maxValueDepth];
   return open !== undefined && 'offset' in open ? open.offset : parser.offset;
 }
 
@@ -92,7 +92,7 @@ function deepNode(contents: unknown): number | undefined {
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     const { node, depth } = next;
     if (!isCollection(node)) continue;
-    if (depth >= deepestValue) return node.range?.[0] ?? 0;
+    if (depth >= maxValueDepth) return node.range?.[0] ?? 0;
     for (const item of node.items)
       for (const part of isPair(item) ? [item.key, item.value] : [item])
         stack.push({ node: part, depth: depth + 1 });
@@ -111,7 +111,7 @@ function expansionOf(contents: unknown, limit: number): YamlProblem | undefined 
   const anchors = new Map<string, Extent>();
   let problem: YamlProblem | undefined;
   const judge = (extent: Extent, anchor: string | undefined, offset: number): Extent => {
-    if (extent.depth > deepestValue) problem ??= { message: tooDeepMessage, offset };
+    if (extent.depth > maxValueDepth) problem ??= { message: tooDeepMessage, offset };
     else if (extent.size > limit && anchors.size > 0) problem ??= tooMuch(anchor, offset);
     return extent;
   };

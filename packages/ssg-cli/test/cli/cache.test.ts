@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFil
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { withoutDamage } from '../../src/commands/run.ts';
+import { retryWhenDamaged } from '../../src/commands/run.ts';
 import { DamagedCache } from '../../src/pipeline/index.ts';
 import { filesOf, render, smallSite, writeSite } from '../laws/fixture.ts';
 
@@ -119,7 +119,7 @@ it('a run that finds a value damaged only while it draws begins again without th
   const works: boolean[] = [];
   const folder = await cachedSite();
   const before = cacheFiles(folder).length;
-  const value = await withoutDamage(folder, async (isAgain) => {
+  const value = await retryWhenDamaged(folder, async (isAgain) => {
     works.push(isAgain);
     if (!isAgain) throw new DamagedCache('docs/a.md');
     return cacheFiles(folder).length;
@@ -127,5 +127,7 @@ it('a run that finds a value damaged only while it draws begins again without th
   expect(works).toEqual([false, true]);
   // Without its index, what lies there counts as nothing.
   expect(value).toBe(before - 1);
-  await expect(withoutDamage(folder, () => Promise.reject(new Error('another')))).rejects.toThrow('another');
+  await expect(retryWhenDamaged(folder, () => Promise.reject(new Error('another')))).rejects.toThrow(
+    'another',
+  );
 });

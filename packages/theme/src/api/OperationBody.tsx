@@ -88,7 +88,7 @@ function drawSide(operation: Operation, code: OperationSamples, drawing: Drawing
 }
 
 /** Of more callbacks, only what each is for is open. */
-const mostOpen = 2;
+const maxOpen = 2;
 
 function drawCallbacks(operation: Operation, drawing: Drawing): ReactNode {
   const { labels } = drawing;
@@ -119,7 +119,7 @@ function drawCallback(callback: Callback, count: number, drawing: Drawing): Reac
           <MethodBadge method={exchange.method} /> <code>{callback.expression}</code>
         </p>
         <Prose fragment={exchange.description} drawing={drawing} />
-        {count > mostOpen ? (
+        {count > maxOpen ? (
           <details>
             <summary>{drawing.labels.apiDetails}</summary>
             {sent}

@@ -1,6 +1,7 @@
 import {
   type ApiExample,
   counted,
+  describedExamples,
   type Labels,
   type Parameter,
   parameterSections,
@@ -8,7 +9,6 @@ import {
   type ResponseHeader,
   resolveSchema,
   shownExamples,
-  toldExamples,
 } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
@@ -110,7 +110,7 @@ function drawSending(parameter: Parameter, drawing: Drawing): ReactNode {
 /** Example values, and what each is an example of. */
 function drawValues(examples: readonly ApiExample[], values: readonly string[], drawing: Drawing): ReactNode {
   const { labels } = drawing;
-  const told = toldExamples(examples);
+  const told = describedExamples(examples);
   const label = values.length > 1 ? labels.apiExamples : labels.apiExample;
   if (told.length === 0) return values.length > 0 && drawDetail(label, [...new Set(values)]);
   return (

@@ -7,13 +7,13 @@ export interface Recent {
 }
 
 const KEY = 'search-recent';
-const MOST = 6;
+const MAX_RECENTS = 6;
 
 /** What the reader chose lately, latest first; nothing where storage is blocked or holds something else. */
 export function readRecents(): readonly Recent[] {
   try {
     const stored: unknown = JSON.parse(readStored(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MOST) : [];
+    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MAX_RECENTS) : [];
   } catch {
     return [];
   }
@@ -30,7 +30,7 @@ export function removeRecent(href: string): void {
 }
 
 function write(recents: readonly Recent[]): void {
-  store(KEY, JSON.stringify(recents.slice(0, MOST)));
+  store(KEY, JSON.stringify(recents.slice(0, MAX_RECENTS)));
 }
 
 function isRecent(value: unknown): value is Recent {

@@ -28,7 +28,7 @@ export interface SearchState {
 }
 
 /** Milliseconds without a sign of life after which a search has failed, whatever its provider says. */
-const PATIENCE = 12_000;
+const SEARCH_TIMEOUT = 12_000;
 
 /** Whether there is something to look for: the dashes that a flag begins with find nothing yet. */
 export function isQuestion(query: string): boolean {
@@ -67,7 +67,7 @@ export function useSearch(
     };
     const wait = () => {
       clearTimeout(waiting.timer);
-      waiting.timer = setTimeout(fail, PATIENCE, 'The search does not answer.');
+      waiting.timer = setTimeout(fail, SEARCH_TIMEOUT, 'The search does not answer.');
     };
     const show = (answer: SearchAnswer, status: 'loading' | 'answered') => {
       if (signal.aborted) return;

@@ -1,9 +1,9 @@
 import {
   type ApiExample,
+  describedExamples,
   exampleTitle,
   type Operation,
   type OperationSamples,
-  toldExamples,
 } from '../../model/index.ts';
 import { escapeMarkdown } from '../../tools/escape.ts';
 import { fenceMark } from '../../tools/fence-mark.ts';
@@ -35,7 +35,7 @@ export function valuesMarkdown(
   values: readonly string[],
   { prose }: Writing,
 ): readonly string[] {
-  const told = toldExamples(examples);
+  const told = describedExamples(examples);
   if (told.length === 0) return values.map(code);
   return told.map(({ value, label, description }) => {
     const words = [escapeMarkdown(label), prose(description)].filter(Boolean).join(': ');

@@ -1,4 +1,4 @@
-import { deepestValue, tooDeepMessage } from '../../tools/yaml.ts';
+import { maxValueDepth, tooDeepMessage } from '../../tools/yaml.ts';
 import { noteItems, notePlaces, type Places, type SyntaxProblem, setMember } from './tree.ts';
 
 /** Thrown inside this module only. */
@@ -67,7 +67,7 @@ function readValue(cursor: Cursor): unknown {
 
 function nested(cursor: Cursor, read: (cursor: Cursor) => unknown): unknown {
   cursor.depth += 1;
-  if (cursor.depth > deepestValue) throw new JsonProblem(tooDeepMessage, cursor.at);
+  if (cursor.depth > maxValueDepth) throw new JsonProblem(tooDeepMessage, cursor.at);
   const value = read(cursor);
   cursor.depth -= 1;
   return value;

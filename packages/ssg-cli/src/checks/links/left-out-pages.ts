@@ -1,6 +1,6 @@
 import { type Diagnostic, pathOfPage } from '../../model/index.ts';
 import type { LinksInput } from './gather.ts';
-import { type Fault, firstOfEach } from './once-per-cause.ts';
+import { type Fault, firstPerCause } from './once-per-cause.ts';
 import type { TargetIndex } from './target-index.ts';
 
 /** The pages that the config leaves out, by the paths that they would have. */
@@ -16,7 +16,7 @@ export function leftOutPages({
 export function oncePerPage(faults: readonly Fault[], { leftOut }: TargetIndex): readonly Diagnostic[] {
   const pageOf = ({ reference: { resolution } }: Fault) =>
     resolution.kind === 'page' && leftOut.has(resolution.path) ? resolution.path : undefined;
-  const named = firstOfEach(faults, pageOf, (first, others) => {
+  const named = firstPerCause(faults, pageOf, (first, others) => {
     const notes = others.flatMap(({ fault: { location } }) =>
       location === undefined ? [] : [{ message: 'It is linked here, too.', location }],
     );

@@ -8,8 +8,10 @@ export interface Fault {
   readonly fault: Diagnostic;
 }
 
-/** Of faults that have one cause the first stays, with what `tell` adds of the others. A fault without a cause is its own. */
-export function firstOfEach(
+/**
+ * Keeps the first fault of each cause, extended by what `tell` adds about the others. A fault without a cause is kept.
+ */
+export function firstPerCause(
   faults: readonly Fault[],
   causeOf: (fault: Fault) => string | undefined,
   tell: (first: Fault, others: readonly Fault[]) => Fault,
@@ -29,7 +31,7 @@ export function firstOfEach(
  * place counts once, on however many pages it is shown.
  */
 export function oncePerCause(faults: readonly Fault[]): readonly Fault[] {
-  return firstOfEach(faults, causeOf, (first, others) => {
+  return firstPerCause(faults, causeOf, (first, others) => {
     const written = new Set(others.map(placeOf));
     written.delete(placeOf(first));
     if (written.size === 0) return first;

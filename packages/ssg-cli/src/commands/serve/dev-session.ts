@@ -101,7 +101,7 @@ export function devSession(
     state.memory ??= memoryCache(options.cache === false ? undefined : await openCache(options.folder));
     const onOutline = state.output.size === 0 ? startOutline : undefined;
     const given = { ...options, reusable, onOutline, onSite: startEarly };
-    const run = await withoutDamaged((memory) => runSite({ ...given, memory }), state).finally(() => {
+    const run = await retryWhenDamaged((memory) => runSite({ ...given, memory }), state).finally(() => {
       endOutline();
       state.early = undefined;
     });
@@ -162,8 +162,8 @@ async function takeIn(run: Run, state: SessionState, folder: string): Promise<Li
   return state.message;
 }
 
-/** Does something with what earlier runs left; from nothing where a value of it is damaged. */
-async function withoutDamaged<T>(
+/** Runs work with the cache of earlier runs. If a cached value is damaged, the work runs again with an empty cache. */
+async function retryWhenDamaged<T>(
   work: (memory: SiteCache) => Promise<T>,
   state: { memory?: SiteCache | undefined },
 ): Promise<T> {

@@ -1,8 +1,8 @@
 import type { DevSession } from './dev-session.ts';
 import type { LiveMessage } from './live/messages.ts';
 
-/** Milliseconds of quiet after the last edit of a page that already shows it, before the whole site is looked at. */
-const patience = 250;
+/** Milliseconds without an edit before the whole site is checked, if the edited page is already up to date. */
+const quietTime = 250;
 
 /** Brings what is served up to date while files change. */
 export interface Follower {
@@ -61,7 +61,7 @@ export function follower(session: DevSession, { first, renew, send, fail }: Foll
       };
       next(async () => {
         clearTimeout(queue.timer);
-        queue.timer = setTimeout(all, [...pending].every((file) => shown.has(file)) ? patience : 0);
+        queue.timer = setTimeout(all, [...pending].every((file) => shown.has(file)) ? quietTime : 0);
       });
     },
     stop: () => clearTimeout(queue.timer),

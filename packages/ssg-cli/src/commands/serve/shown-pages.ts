@@ -2,7 +2,7 @@ import { normalizePath, type OutputFile } from '../../model/index.ts';
 import type { EarlyOutput } from '../../pipeline/index.ts';
 
 /** Most pages that are looked at when the site has been loaded again: those that were asked for last, so they may be open. */
-const mostOpen = 6;
+const maxOpen = 6;
 
 /** Pages that were asked for last, as they were shown. */
 export function shownPages() {
@@ -16,7 +16,7 @@ export function shownPages() {
       const contents = String(file.contents);
       shown.delete(path);
       shown.set(path, contents);
-      for (const [oldest] of shown) if (shown.size > mostOpen) shown.delete(oldest);
+      for (const [oldest] of shown) if (shown.size > maxOpen) shown.delete(oldest);
       return { path, contents };
     },
     /** Paths of those that are not as they were shown. */

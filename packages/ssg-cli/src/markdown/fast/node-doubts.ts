@@ -39,7 +39,7 @@ function holdsAddress(value: string, parent: Parents, text: string): boolean {
 
 const mayHoldBracket: ReadonlySet<string> = new Set(['text', 'emphasis', 'strong', 'delete']);
 
-const mostBefore = 500;
+const maxBefore = 500;
 
 /** Bare addresses must be plain, and are between spaces or marks at which both parsers begin and end them. */
 export function doubtInLink(
@@ -49,7 +49,7 @@ export function doubtInLink(
   const sign = text[start];
   if (sign === '[' || sign === '<') return undefined;
   // Each looks at all that is before it.
-  if (index > mostBefore) return 'bare address';
+  if (index > maxBefore) return 'bare address';
   const written = text.slice(start, end);
   const [only] = children;
   const isWhole = children.length === 1 && only?.type === 'text' && only.value === written;

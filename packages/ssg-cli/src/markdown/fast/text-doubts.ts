@@ -12,16 +12,16 @@ const touchingRuns = /\*\\?[_~]|_\\?[*~]|~\\?[*_]|\\[*_~][*_~]|[*_~]\\[*_~]/;
 const emptyQuoteLine = /^(?! {0,3}> {0,3}\n {0,3}> ?[^ \n>])[ \t]*(?:(?:[-+*]|\d+[.)])[ \t]*)*>[ \t>]*$/m;
 const emptyLine = /^ {0,3}>[ \t]*$/m;
 const nestedInQuote = /^ {0,3}> {2,}(?:[-+*]|\d+[.)]) /m;
-const deepestLine = 100;
+const maxLineDepth = 100;
 /** Of characters that are written as `&alpha;` the fast parser keeps all that is before each. */
 const reference = /&#?\w+;/g;
-const mostReferences = 500;
+const maxReferences = 500;
 
 /** What can be seen in the text alone, before it is parsed. */
 export function doubtInText(text: string): Doubt | undefined {
   if (strangeCharacter.test(text)) return 'character';
   if (isDeep(text)) return 'depth';
-  if ((text.match(reference)?.length ?? 0) > mostReferences) return 'character';
+  if ((text.match(reference)?.length ?? 0) > maxReferences) return 'character';
   if (text.startsWith('---') && !frontMatter.test(text)) return 'front matter';
   if (/\n[ \t]+$/.test(text)) return 'trailing space';
   const directives = directiveDoubt(text);
@@ -37,7 +37,7 @@ export function doubtInText(text: string): Doubt | undefined {
 /** Whether a line opens more containers than the fast parser should be asked to nest. */
 function isDeep(text: string): boolean {
   const markers = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/gm;
-  return [...text.matchAll(markers)].some(([line]) => line.length > deepestLine);
+  return [...text.matchAll(markers)].some(([line]) => line.length > maxLineDepth);
 }
 
 /** Whether a text may hold directives, for which the fast parser has a switch. */

@@ -15,7 +15,7 @@ import {
 /** In letters, values and nodes: a few lines of code can write a value within a value within a value. */
 const largestValue = 2_000_000;
 /** Values within values, deeper than any data and less deep than what walks them can follow. */
-const deepestValue = 150;
+const maxValueDepth = 150;
 /** Blocks and functions within each other, deeper than code is read by people. */
 const deepestScope = 60;
 const absurd: Extent = { size: Number.POSITIVE_INFINITY, depth: 0 };
@@ -133,7 +133,7 @@ function extentOf(
   const { sizes } = budget.page;
   const known = sizes.get(value);
   if (known !== undefined) return known;
-  if (nesting > deepestValue) return absurd;
+  if (nesting > maxValueDepth) return absurd;
   const parts = isDrawn(value as Value) ? nodesOfDrawn(value as Drawn) : Object.values(value);
   let [size, depth] = [1, 0];
   for (const part of parts as readonly (Value | RootContent)[]) {
@@ -141,7 +141,7 @@ function extentOf(
     size += inner.size;
     depth = Math.max(depth, inner.depth + 1);
   }
-  const found = depth > deepestValue ? absurd : { size, depth };
+  const found = depth > maxValueDepth ? absurd : { size, depth };
   sizes.set(value, found);
   budget.page.left -= parts.length / partsOfStep;
   if (budget.left !== undefined) budget.left -= parts.length / partsOfStep;

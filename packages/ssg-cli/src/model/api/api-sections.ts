@@ -129,7 +129,7 @@ export function shownExamples({ examples, name }: Pick<Parameter, 'examples' | '
  * What a description says of the examples of a parameter or header; empty where it only gives values. The name alone of
  * a single example tells nothing.
  */
-export function toldExamples(examples: readonly ApiExample[]): readonly ToldExample[] {
+export function describedExamples(examples: readonly ApiExample[]): readonly DescribedExample[] {
   const given = examples.filter(({ generated }) => !generated);
   const isTold = given.some(
     ({ name, summary, description }) =>
@@ -144,7 +144,7 @@ export function toldExamples(examples: readonly ApiExample[]): readonly ToldExam
 }
 
 /** An example value, and what it is an example of. */
-export interface ToldExample {
+export interface DescribedExample {
   /** As it is written. */
   readonly value: string;
   /** Its summary, or else its name. */

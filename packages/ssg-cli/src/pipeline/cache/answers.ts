@@ -37,7 +37,7 @@ export interface AnswerBook {
   readonly facets: FacetDigests;
   readonly record: () => AnswerRecorder;
   /** Whether the same questions would be answered as before. `before`: facets that the answers were true for. */
-  readonly stand: (answers: Answers, before: FacetDigests) => boolean;
+  readonly isCurrent: (answers: Answers, before: FacetDigests) => boolean;
 }
 
 /** A digest of each facet that was asked for. */
@@ -68,7 +68,7 @@ export function openAnswers(data: SiteData, without: readonly (keyof SiteData)[]
   return {
     facets,
     record: recorders(groupDigest),
-    stand: (answers, before) =>
+    isCurrent: (answers, before) =>
       Object.entries(answers).every(
         ([facet, { asked, digest }]) =>
           isSame(facet, before) ||

@@ -26,7 +26,7 @@ export function bundleMemo(siteFolder: string, store: BundleStore, reads: ReadBo
   return {
     get(key) {
       const kept = store.get(key);
-      if (kept === undefined || !reads.stand(kept.reads)) return undefined;
+      if (kept === undefined || !reads.isCurrent(kept.reads)) return undefined;
       return { ...kept.bundle, inputs: kept.inputs.map((file) => path.resolve(siteFolder, file)) };
     },
     set(key, { inputs, ...bundle }) {

@@ -86,7 +86,7 @@ export function compiledBefore(
   return new Map(
     sources.flatMap((source) => {
       const found = input.cache.get(keyOf(source, input), source);
-      return found && input.reads.stand(found.reads) ? [[source, found.document] as const] : [];
+      return found && input.reads.isCurrent(found.reads) ? [[source, found.document] as const] : [];
     }),
   );
 }

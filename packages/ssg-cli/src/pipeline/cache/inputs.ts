@@ -18,14 +18,14 @@ export interface Inputs {
 /** Without a hash, only size and times can show that it is the same. */
 type InputFile = readonly [file: string, size: number, modified: number, changed: number, hash: string];
 
-/** Some file systems keep times in steps of up to two seconds: a file that is younger may have changed since. */
-const coarsest = 2_000;
-/** Those that keep fractions of a second take the time from a clock that ticks a hundred times a second or more. */
+/** Some file systems store times in steps of up to two seconds, so a younger file may have changed since. */
+const coarseTimeStep = 2_000;
+/** File systems with fractions of a second use a clock that ticks at least a hundred times a second. */
 const tick = 20;
 
-/** Whether a file is as it was at some time, in milliseconds; `false` where that is not known. */
+/** Whether a file is unchanged since a time in milliseconds; `false` if that is unknown. */
 function isAsAt(time: number, { mtimeMs, ctimeMs }: Stats): boolean {
-  const step = mtimeMs % 1_000 === 0 || ctimeMs % 1_000 === 0 ? coarsest : tick;
+  const step = mtimeMs % 1_000 === 0 || ctimeMs % 1_000 === 0 ? coarseTimeStep : tick;
   return Math.max(mtimeMs, ctimeMs) < time - step;
 }
 
@@ -66,8 +66,8 @@ function entry(file: string, found: Stats | undefined, hash: string): InputFile 
   return [file, found?.size ?? -1, found?.mtimeMs ?? 0, found?.ctimeMs ?? 0, hash];
 }
 
-/** Whether all of it would be read as before. `outFolder` is no input, though it may lie in a folder that is one. */
-export function inputsStand({ start, files, folders, links }: Inputs, outFolder: string): boolean {
+/** Whether everything would be read as before. `outFolder` is not an input, although it may be inside one. */
+export function areInputsUnchanged({ start, files, folders, links }: Inputs, outFolder: string): boolean {
   return (
     folders.every(([folder, names]) => digestNames(namesIn(folder, outFolder)) === names) &&
     links.every(([link, target]) => attempt(() => readlinkSync(link)) === target) &&
@@ -75,7 +75,7 @@ export function inputsStand({ start, files, folders, links }: Inputs, outFolder:
   );
 }
 
-/** Returns the digest of a file that by its size and times is as it was; nothing where these prove nothing. */
+/** Returns the digest of a file whose size and times prove that it is unchanged; otherwise nothing. */
 export function knownDigests({ start, files }: Inputs): (file: string) => string | undefined {
   const entries = new Map(files.map((one) => [one[0], one]));
   return (file) => {
@@ -88,7 +88,7 @@ export function knownDigests({ start, files }: Inputs): (file: string) => string
 function isSameByTimes([file, size, modified, changed]: InputFile, start: number): boolean {
   const found = statOf(file);
   const isSame = found?.size === size && found.mtimeMs === modified && found.ctimeMs === changed;
-  return isSame && found.isFile() && Math.max(modified, changed) < start - coarsest;
+  return isSame && found.isFile() && Math.max(modified, changed) < start - coarseTimeStep;
 }
 
 function fileStands(input: InputFile, start: number): boolean {
@@ -102,7 +102,7 @@ function fileStands(input: InputFile, start: number): boolean {
   return bytes !== undefined && `sha256:${createHash('sha256').update(bytes).digest('hex')}` === hash;
 }
 
-/** Names that reading a folder gives, but for those of the output. */
+/** The names in a folder, except those of the output. */
 function namesIn(folder: string, outFolder: string): readonly string[] {
   const own = path.dirname(outFolder) === folder ? path.basename(outFolder) : undefined;
   return (attempt(() => readdirSync(folder)) ?? []).filter(

@@ -2,9 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Finding } from '../../model/index.ts';
 import { readChecked, replaceChecked } from '../../tools/checked-file.ts';
-import { type Inputs, inputsStand } from './inputs.ts';
+import { areInputsUnchanged, type Inputs } from './inputs.ts';
 
-/** What a build came to: all that went in, and all that came out. While both are as they were, there is nothing to do. */
+/** Everything that a build read and wrote. As long as both are unchanged, there is nothing to do. */
 export interface Manifest {
   /** Digest of the tool, the options, the values of the config and the state of git. */
   readonly key: string;
@@ -34,9 +34,9 @@ export function lastManifest(siteFolder: string, outFolder: string): Manifest | 
   return last?.outFolder === outFolder ? last : undefined;
 }
 
-/** Whether a build's output is as it was written, and its inputs are unchanged. */
-export function manifestStands(last: Manifest, key: string): boolean {
-  return last.key === key && inputsStand(last.inputs, last.outFolder) && outputStands(last);
+/** Whether the output of the last build and its inputs are unchanged. */
+export function isManifestCurrent(last: Manifest, key: string): boolean {
+  return last.key === key && areInputsUnchanged(last.inputs, last.outFolder) && outputStands(last);
 }
 
 /** Files of the last output that are as they were written and have a key. */
@@ -53,8 +53,8 @@ export function knownOutput(
   );
 }
 
-/** Keeps the manifest of a build. It is no loss where that fails: the next build looks at everything. */
-export function keepManifest(siteFolder: string, manifest: Manifest): void {
+/** Saves the manifest of a build. If that fails, the next build looks at everything. */
+export function saveManifest(siteFolder: string, manifest: Manifest): void {
   try {
     replaceChecked(cacheFolder(siteFolder), fileName, manifest);
   } catch {

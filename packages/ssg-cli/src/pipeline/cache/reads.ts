@@ -16,7 +16,7 @@ export interface ReadBook {
   readonly digest: (file: string) => string;
   readonly digests: (files: Iterable<string>) => Reads;
   /** Whether all of them would be read as before. */
-  readonly stand: (reads: Reads) => boolean;
+  readonly isCurrent: (reads: Reads) => boolean;
   /** All digests that were made: absolute path or variable → digest. */
   readonly all: () => ReadonlyMap<string, string>;
 }
@@ -46,7 +46,7 @@ export function openReads(
       ),
     digest: (file) => digest(nameOf(file)),
     all: () => new Map([...made].map(([name, found]) => [fileOf(name), found])),
-    stand: (reads) => Object.entries(reads).every(([name, before]) => digest(name) === before),
+    isCurrent: (reads) => Object.entries(reads).every(([name, before]) => digest(name) === before),
   };
 }
 

@@ -18,8 +18,8 @@ const start = workerData as ThreadStart;
 const reads = openReads(start.folder);
 const state: { options?: Promise<MarkdownOptions>; tools?: DrawTools } = {};
 
-/** Works on what the main thread sends: compiles files, takes the site in, draws pages. */
-const works: Readonly<Record<string, (value: never) => unknown>> = {
+/** The tasks that the main thread sends: compile files, receive the site, draw pages. */
+const tasks: Readonly<Record<string, (value: never) => unknown>> = {
   async compile(sources: readonly SourceFile[]): Promise<readonly MadeDocument[]> {
     state.options ??= compileOptions();
     const options = await state.options;
@@ -74,7 +74,7 @@ parentPort?.on('message', async ({ kind, value }: ThreadMessage) => {
 
 async function answerTo(kind: string, value: unknown): Promise<ThreadAnswer> {
   try {
-    return { value: await works[kind]?.(value as never) };
+    return { value: await tasks[kind]?.(value as never) };
   } catch (error) {
     return { error };
   }

@@ -56,11 +56,11 @@ interface TextSource {
   readonly item: number | undefined;
 }
 
-const MOST_SUGGESTIONS = 3;
+const MAX_SUGGESTIONS = 3;
 /** Entries of one page that answer to a name that is being typed. */
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 /** Sections that are worth less than this share of their page's best are not shown. */
-const LEAST_SHARE = 0.25;
+const MIN_SHARE = 0.25;
 
 /** The answer to an empty query. */
 export function emptyAnswer(): SearchAnswer {
@@ -117,12 +117,12 @@ function isBelowOwnEntry({ item, document }: RankedSection, above: readonly Rank
 
 function pageHit(page: RankedPage, entry: PageEntry, input: AnswerInput, words: MarkWords) {
   const first = (input.layout.pageStarts[page.page] ?? 0) + 1;
-  const least = (page.sections[0]?.score ?? 0) * LEAST_SHARE;
+  const least = (page.sections[0]?.score ?? 0) * MIN_SHARE;
   const significant = page.sections
     .filter(({ score }) => score >= least)
     .filter((section, index, all) => !isBelowOwnEntry(section, all.slice(0, index)));
   const named = significant.filter(({ item, match }) => item !== undefined && match >= MATCH.part).length;
-  const ranked = significant.slice(0, Math.max(input.sections, Math.min(named, MOST_NAMED)));
+  const ranked = significant.slice(0, Math.max(input.sections, Math.min(named, MAX_NAMED)));
   const title = markText(entry.title, words);
   const sections = ranked.map((section): SearchSectionHit => {
     const { anchor, headings } = entry.sections[section.document - first] ?? {
@@ -185,11 +185,11 @@ async function filledCard(
   return { ...card, details: { ...details, ...(about === '' ? {} : { about }) } };
 }
 
-const LONGEST_SENTENCE = 240;
+const MAX_SENTENCE_LENGTH = 240;
 
 function firstSentence(text: string): string {
   const [sentence = ''] = /^.*?[.!?。](?=\s|$)/su.exec(text) ?? [text];
-  return sentence.length <= LONGEST_SENTENCE ? sentence : `${sentence.slice(0, LONGEST_SENTENCE)}…`;
+  return sentence.length <= MAX_SENTENCE_LENGTH ? sentence : `${sentence.slice(0, MAX_SENTENCE_LENGTH)}…`;
 }
 
 const GLOSSARY = /\bglossary\b/i;
@@ -269,7 +269,7 @@ export function correctionsOf(units: readonly Unit[]): { from: string; to: strin
 /** Words of the index that are near those of a query without an answer. */
 function suggestionsOf({ units, vocabulary }: AnswerInput): string[] {
   const near = units.flatMap(({ term }) => nearestTerms(vocabulary, term, true, 1).map((one) => one.term));
-  return [...new Set(near)].slice(0, MOST_SUGGESTIONS);
+  return [...new Set(near)].slice(0, MAX_SUGGESTIONS);
 }
 
 /** An entry has a kind of its own; a section that of its page. */

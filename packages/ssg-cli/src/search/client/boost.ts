@@ -1,22 +1,22 @@
-import {
-  type Asked,
-  agreement,
-  askedOf,
-  literalShare,
-  type Query,
-  type SaidSettings,
-  said,
-} from './asked.ts';
 import { KIND_LETTERS, type PageEntry } from './format.ts';
 import type { KnownItem } from './items.ts';
 import type { NameForms } from './name-forms.ts';
 import { IN_PARTS, MATCH, matchName, type NameForm } from './names.ts';
 import { withTopFirst } from './page-top.ts';
+import {
+  agreement,
+  type HeadingSettings,
+  headingScore,
+  literalShare,
+  type PreparedQuery,
+  prepareQuery,
+  type Query,
+} from './prepared-query.ts';
 import type { Layout, RankedPage, RankedSection } from './rank.ts';
 import { stemOf } from './words.ts';
 
 /** The factors that raise or lower pages and sections. */
-export interface BoostSettings extends SaidSettings {
+export interface BoostSettings extends HeadingSettings {
   /** Added to the factor of a section whose heading says all of the query, and nothing else. */
   readonly heading: number;
   /** Factor of a glossary's entries where the query asks what something is. */
@@ -60,8 +60,8 @@ export interface BoostInput extends Query {
 }
 
 /** Entries of one section that may be hits of their own. */
-const MOST_ENTRIES = 3;
-const MOST_NAMED = 8;
+const MAX_ENTRIES = 3;
+const MAX_NAMED = 8;
 
 /** What a name, or a page by its title, is raised by, compared with the best that words alone can give. */
 const NAME_SHARE = 10;
@@ -82,11 +82,11 @@ const LISTED = 0.91;
  * does, and sorts again. What has the name that was typed comes before all that has words of it.
  */
 export function boostHeadings(input: BoostInput, settings: BoostSettings = BOOST): RankedPage[] {
-  const asked = askedOf(input);
-  const boosted = input.pages.map((page) => boostPage(page, asked, input, settings));
+  const query = prepareQuery(input);
+  const boosted = input.pages.map((page) => boostPage(page, query, input, settings));
   const most = Math.max(0, ...boosted.flatMap(({ sections }) => sections[0]?.score ?? 0)) || 1;
   return boosted
-    .map((page) => raiseMatches(page, most * (asked.share === 1 ? NAME_SHARE : MIXED_SHARE)))
+    .map((page) => raiseMatches(page, most * (query.share === 1 ? NAME_SHARE : MIXED_SHARE)))
     .sort((a, b) => b.score - a.score || a.page - b.page);
 }
 
@@ -98,28 +98,35 @@ function raiseMatches(page: RankedPage, by: number): RankedPage {
   return { ...page, sections, score: page.score - before + (sections[0]?.score ?? 0) };
 }
 
-function boostPage(page: RankedPage, asked: Asked, input: BoostInput, settings: BoostSettings): RankedPage {
+function boostPage(
+  page: RankedPage,
+  query: PreparedQuery,
+  input: BoostInput,
+  settings: BoostSettings,
+): RankedPage {
   const entry = input.entryOf(page.page);
   if (entry === undefined) return page;
   const first = (input.layout.pageStarts[page.page] ?? 0) + 1;
   const slug = entry.path.slice(entry.path.lastIndexOf('/') + 1);
   const title = Math.max(
-    said(entry.title, asked, settings, entry.trail),
-    said(slug, asked, settings, entry.trail),
+    headingScore(entry.title, query, settings, entry.trail),
+    headingScore(slug, query, settings, entry.trail),
   );
   const titled = Math.max(
-    literalShare(entry.title, asked),
-    input.layout.kinds[first] === KIND_LETTERS.post ? 0 : literalShare(slug, asked),
+    literalShare(entry.title, query),
+    input.layout.kinds[first] === KIND_LETTERS.post ? 0 : literalShare(slug, query),
   );
-  const isTerm = asked.isDefinition && GLOSSARY.test(entry.title);
+  const isTerm = query.isDefinition && GLOSSARY.test(entry.title);
   const sections = page.sections.flatMap((section): RankedSection[] => {
     const headings = entry.sections[section.document - first]?.headings ?? [];
     const heading = headings.at(-1);
     const by =
-      heading === undefined ? title : said(heading, asked, settings, [entry.title, ...headings.slice(0, -1)]);
+      heading === undefined
+        ? title
+        : headingScore(heading, query, settings, [entry.title, ...headings.slice(0, -1)]);
     // What a glossary says of a term answers before the pages that are about it.
-    const called = heading === undefined ? titled : isTerm ? literalShare(heading, asked) : 0;
-    const own = heading === undefined ? 0 : headingMatch(asked, heading, section.match, input.forms);
+    const called = heading === undefined ? titled : isTerm ? literalShare(heading, query) : 0;
+    const own = heading === undefined ? 0 : headingMatch(query, heading, section.match, input.forms);
     return [
       {
         ...section,
@@ -127,13 +134,13 @@ function boostPage(page: RankedPage, asked: Asked, input: BoostInput, settings: 
           section.score *
           (1 + settings.heading * by) *
           (isTerm ? settings.definition : 1) *
-          placeFactor(headings, asked, settings),
+          placeFactor(headings, query, settings),
         match:
           called > 0
-            ? called * TITLE_MATCH * (asked.share === 1 ? 1 : NAME_SHARE / MIXED_SHARE)
-            : Math.max(own, section.match) * asked.share,
+            ? called * TITLE_MATCH * (query.share === 1 ? 1 : NAME_SHARE / MIXED_SHARE)
+            : Math.max(own, section.match) * query.share,
       },
-      ...entriesOf(section, asked, input, settings),
+      ...entriesOf(section, query, input, settings),
     ];
   });
   sections.sort((a, b) => b.score - a.score || a.document - b.document);
@@ -143,11 +150,11 @@ function boostPage(page: RankedPage, asked: Asked, input: BoostInput, settings: 
     top: first,
     headingOf: (document) => {
       const text = entry.sections[document - first]?.headings.at(-1);
-      return text === undefined ? undefined : { text, said: said(text, asked, settings) };
+      return text === undefined ? undefined : { text, score: headingScore(text, query, settings) };
     },
     shareOf: (index) => {
       const unit = input.units[index];
-      return unit === undefined || unit.isOptional ? 0 : input.massOf(unit) / (asked.total || 1);
+      return unit === undefined || unit.isOptional ? 0 : input.massOf(unit) / (query.total || 1);
     },
   });
   const gain = (placed[0]?.score ?? 0) - (page.sections[0]?.score ?? 0);
@@ -155,50 +162,50 @@ function boostPage(page: RankedPage, asked: Asked, input: BoostInput, settings: 
 }
 
 /** What a section counts for by where it is in its page. */
-function placeFactor(headings: readonly string[], asked: Asked, settings: BoostSettings): number {
+function placeFactor(headings: readonly string[], query: PreparedQuery, settings: BoostSettings): number {
   // A name is where it is.
-  if (asked.names.some(({ isJoined }) => !isJoined)) return 1;
+  if (query.names.some(({ isJoined }) => !isJoined)) return 1;
   const heading = headings.at(-1);
-  if (heading === undefined) return asked.isQuestion ? settings.top : 1;
+  if (heading === undefined) return query.isQuestion ? settings.top : 1;
   const place = 1 - settings.deeper * (headings.length - 1);
-  return asked.isQuestion && heading.trimEnd().endsWith('?') ? place * settings.question : place;
+  return query.isQuestion && heading.trimEnd().endsWith('?') ? place * settings.question : place;
 }
 
 /** The entries of a section that are hits of their own: by the name that was typed, or by its words. */
 function entriesOf(
   section: RankedSection,
-  asked: Asked,
+  query: PreparedQuery,
   input: BoostInput,
   settings: BoostSettings,
 ): RankedSection[] {
   const items = input.itemsOf(section.document).map((item, index) => {
     const forms = input.forms.ofItem(item);
     const rank = item.anchor === '' ? LISTED : 1;
-    const match = Math.max(...forms.names.map((form) => nameMatch(asked, form))) * asked.share * rank;
+    const match = Math.max(...forms.names.map((form) => nameMatch(query, form))) * query.share * rank;
     return {
       item,
       index,
       match,
-      said: item.anchor === '' ? 0 : Math.max(...forms.stems.map((stems) => agreement(stems, asked))),
+      score: item.anchor === '' ? 0 : Math.max(...forms.stems.map((stems) => agreement(stems, query))),
     };
   });
   const named = items.filter(({ match }) => match > 0).length;
-  const from = asked.weights.length === 1 ? settings.entryFromWord : settings.entryFrom;
+  const from = query.weights.length === 1 ? settings.entryFromWord : settings.entryFrom;
   return items
-    .filter((one) => one.match > 0 || one.said >= from)
-    .sort((a, b) => b.match - a.match || b.said - a.said || a.index - b.index)
-    .slice(0, named > 0 ? MOST_NAMED : MOST_ENTRIES)
+    .filter((one) => one.match > 0 || one.score >= from)
+    .sort((a, b) => b.match - a.match || b.score - a.score || a.index - b.index)
+    .slice(0, named > 0 ? MAX_NAMED : MAX_ENTRIES)
     .map((one) => ({
       ...section,
       item: one.item,
       itemIndex: one.index,
       match: one.match,
-      score: section.score * (1 + (settings.entry * one.said) / one.item.namesakes),
+      score: section.score * (1 + (settings.entry * one.score) / one.item.namesakes),
     }));
 }
 
 /** Whether a heading has all parts of a name with a colon, in any form and order: `Renaming an app` those of `apps:rename`. */
-function isAbout({ names, wordsOf }: Asked, heading: string): boolean {
+function isAbout({ names, wordsOf }: PreparedQuery, heading: string): boolean {
   const stems = new Set(wordsOf(heading).stems);
   return names.some(
     ({ raw, plain, starts }) =>
@@ -207,7 +214,7 @@ function isAbout({ names, wordsOf }: Asked, heading: string): boolean {
 }
 
 /** How well a name answers to the best of those that were typed. */
-function nameMatch({ names }: Asked, form: NameForm): number {
+function nameMatch({ names }: PreparedQuery, form: NameForm): number {
   return names.reduce((best, typed) => Math.max(best, matchName(typed, form)), 0);
 }
 
@@ -215,13 +222,18 @@ function nameMatch({ names }: Asked, form: NameForm): number {
  * How well a heading answers to a name as the name of something: `toYaml, toYamlPretty` has two, a call goes by what is
  * called, and `Contour area` is `contour_area` in words. `inText`: how well the text of the section answers.
  */
-function headingMatch(asked: Asked, heading: string, inText: number, { ofHeading }: NameForms): number {
-  if (inText >= MATCH.text && isAbout(asked, heading)) return ABOUT;
+function headingMatch(
+  query: PreparedQuery,
+  heading: string,
+  inText: number,
+  { ofHeading }: NameForms,
+): number {
+  if (inText >= MATCH.text && isAbout(query, heading)) return ABOUT;
   const { forms, share } = ofHeading(heading);
-  const named = forms.reduce((best, form) => Math.max(best, nameMatch(asked, form)), 0) * share;
-  const { joined, literal } = asked.wordsOf(heading);
+  const named = forms.reduce((best, form) => Math.max(best, nameMatch(query, form)), 0) * share;
+  const { joined, literal } = query.wordsOf(heading);
   const isInWords =
     literal.length > 1 &&
-    asked.names.some(({ isJoined, isPath, plain }) => !isJoined && !isPath && plain === joined);
+    query.names.some(({ isJoined, isPath, plain }) => !isJoined && !isPath && plain === joined);
   return isInWords ? Math.max(named, IN_WORDS) : named;
 }

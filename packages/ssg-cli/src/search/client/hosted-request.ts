@@ -10,7 +10,7 @@ export interface HostedSettings extends Omit<OfConfig, 'provider' | 'exportRecor
 }
 
 /** How long to wait, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** For one host, before the next is asked. */
   readonly host: number;
   /** For an answer from any host. */
@@ -33,22 +33,22 @@ export interface HostedClient {
 }
 
 /** A client of the hosted service that asks one query at a time. */
-export function createHostedClient(settings: HostedSettings, patience: Patience): HostedClient {
+export function createHostedClient(settings: HostedSettings, timeouts: Timeouts): HostedClient {
   // The query that is being asked: one at a time, since each takes the place of the one before.
   const asking: { stop: AbortSignal } = { stop: new AbortController().signal };
   const client = liteClient(settings.appId, settings.apiKey, {
     requester: requesterUntil(() => asking.stop),
     responsesCache: NO_CACHE,
     requestsCache: NO_CACHE,
-    timeouts: { connect: patience.host, read: patience.host, write: patience.host },
+    timeouts: { connect: timeouts.host, read: timeouts.host, write: timeouts.host },
     ...(settings.hosts === undefined ? {} : { hosts: settings.hosts.map(hostOf) }),
   });
   return {
     ask: async (query, signal) => {
-      const deadline = AbortSignal.timeout(patience.answer);
+      const deadline = AbortSignal.timeout(timeouts.answer);
       const stop = signal === undefined ? deadline : eitherOf(signal, deadline);
       asking.stop = stop;
-      // The client would try its next host after an abort: the signal ends the wait, whatever it does.
+      // After an abort, the client would try its next host. The signal ends the wait anyway.
       const stopped = new Promise<never>((_, reject) => {
         stop.addEventListener('abort', () => reject(stop.reason), { once: true });
       });
@@ -57,7 +57,7 @@ export function createHostedClient(settings: HostedSettings, patience: Patience)
   };
 }
 
-/** The client would keep what cannot be read, and share a request that was given up: answers are kept where they are read. */
+/** The client would cache unreadable responses and share aborted requests. Answers are cached after they are parsed. */
 const NO_CACHE: NonNullable<ClientOptions['responsesCache']> = {
   get: (_, ask) => ask(),
   set: (_, value) => Promise.resolve(value),
@@ -89,7 +89,7 @@ function requesterUntil(stopNow: () => AbortSignal): Requester {
   };
 }
 
-/** A signal that aborts with the first of two. `AbortSignal.any` is missing in browsers that the build is for. */
+/** A signal that aborts with the first of two. Some supported browsers lack `AbortSignal.any`. */
 function eitherOf(one: AbortSignal, other: AbortSignal): AbortSignal {
   const either = new AbortController();
   for (const source of [one, other]) {

@@ -1,61 +1,61 @@
 import { type SearchOptions, type SearchProvider, type SiteProps, urlToLoad } from '../../model/index.ts';
 import { answerFromHits, type HostedHit, isHostedHit } from './hosted-hits.ts';
-import { createHostedClient, type HostedSettings, type Patience } from './hosted-request.ts';
+import { createHostedClient, type HostedSettings, type Timeouts } from './hosted-request.ts';
 import { markWords } from './mark-words.ts';
 import { pause } from './pause.ts';
 import { queryTerms } from './query.ts';
 
-const PATIENCE: Patience = { host: 3000, answer: 8000, typing: 120 };
+const TIMEOUTS: Timeouts = { host: 3000, answer: 8000, typing: 120 };
 
-/** Hits that one page of an answer is made from, on average; and the most that the service gives at once. */
+/** The average number of hits per page of an answer, and the most hits that the service returns at once. */
 const HITS_OF_PAGE = 10;
-const MOST_HITS = 1000;
+const MAX_HITS = 1000;
 
-/** Answers that are kept, for readers who take a letter back. */
-const MOST_KNOWN = 40;
+/** Number of cached answers, for readers who delete a letter. */
+const MAX_KNOWN = 40;
 
 /** The provider that asks a hosted index. */
 export function createProvider({
   base,
   ...settings
 }: HostedSettings & Pick<SiteProps, 'base'>): SearchProvider {
-  return createHostedProvider(settings, base, PATIENCE, (url) => urlToLoad(url, document));
+  return createHostedProvider(settings, base, TIMEOUTS, (url) => urlToLoad(url, document));
 }
 
-/** The same with a patience of one's own (how long to wait, in milliseconds), and any form of addresses. */
+/** The same with other timeouts (in milliseconds) and another mapping of addresses. */
 export function createHostedProvider(
   settings: HostedSettings,
   base: string,
-  patience = PATIENCE,
+  timeouts = TIMEOUTS,
   addressOf: (url: string) => string = String,
 ): SearchProvider {
-  const client = createHostedClient(settings, patience);
+  const client = createHostedClient(settings, timeouts);
   const known = new Map<string, Hits>();
-  // The service counts what it gives: with a filter, the counts of the query without it are what there is to choose from.
+  // The service counts only what it returns. With a filter, the choices are the counts of the unfiltered query.
   const counted: { query: string; facets: Hits['facets'] } = { query: '', facets: undefined };
   const search: SearchProvider['search'] = async (query, options) => {
     options.signal?.throwIfAborted();
     if (query.trim() === '')
       return answerFromHits({ hits: [], isAll: true, words: [], urlOf: String }, options);
     const end = (options.offset ?? 0) + options.limit;
-    const wanted = Math.min(MOST_HITS, (end + 1) * HITS_OF_PAGE);
+    const wanted = Math.min(MAX_HITS, (end + 1) * HITS_OF_PAGE);
     const request = requestFor(query, wanted, settings, options);
     const key = JSON.stringify(request);
     let found = known.get(key);
     if (found === undefined) {
-      await pause(patience.typing, options.signal);
-      // What cannot be read is not kept: it is asked for again.
+      await pause(timeouts.typing, options.signal);
+      // An unreadable answer is not cached, so it is requested again.
       found = hitsFrom(await client.ask(request, options.signal), wanted);
       known.set(key, found);
       const [oldest = ''] = known.keys();
-      if (known.size > MOST_KNOWN) known.delete(oldest);
+      if (known.size > MAX_KNOWN) known.delete(oldest);
     }
     const urlOf = (url: string) => addressOf(urlOfHit(url, settings, base));
     if (options.kinds === undefined) Object.assign(counted, { query, facets: found.facets });
     const facets = counted.query === query ? counted.facets : found.facets;
     const answer = answerFromHits({ ...found, facets, words: queryTerms(query), urlOf }, options);
     if (options.kinds === undefined || answer.total > 0) return answer;
-    // Whether the filter is to blame: the service counts only what it gives.
+    // Finds out whether the filter is the reason: the service counts only what it returns.
     const { kinds: _, ...unfiltered } = options;
     const { total, kinds } = await search(query, { ...unfiltered, offset: 0 });
     return { ...answer, kinds, unfiltered: total };
@@ -74,7 +74,7 @@ function requestFor(query: string, hits: number, settings: HostedSettings, { kin
   ];
   return {
     indexName,
-    query: query.slice(0, LONGEST_QUERY),
+    query: query.slice(0, MAX_QUERY_LENGTH),
     hitsPerPage: hits,
     page: 0,
     // Records of one section count once.
@@ -90,7 +90,7 @@ function requestFor(query: string, hits: number, settings: HostedSettings, { kin
   };
 }
 
-const LONGEST_QUERY = 512;
+const MAX_QUERY_LENGTH = 512;
 
 interface Hits {
   readonly hits: readonly HostedHit[];
@@ -99,7 +99,7 @@ interface Hits {
   readonly facets: Readonly<Record<string, number>> | undefined;
 }
 
-/** Reads the service's answer. What is no answer is a failure, never "nothing found". */
+/** Reads the service's response. A malformed response is a failure, never "nothing found". */
 function hitsFrom(response: unknown, wanted: number): Hits {
   const [result] = arrayAt(response, 'results') ?? [];
   const given = arrayAt(result, 'hits');

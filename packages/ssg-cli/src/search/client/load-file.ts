@@ -1,13 +1,13 @@
 import { REGISTRY } from './format.ts';
 
-/** Loads a file of the index by its name. Rejects when it cannot be had, or is not a file of the index. */
+/** Loads a file of the index by its name. Rejects if it cannot be loaded or is not a file of the index. */
 export type LoadFile = (name: string) => Promise<unknown>;
 
-/** Milliseconds after which a file that has not come is given up. */
-const PATIENCE = 10_000;
+/** Milliseconds after which loading a file fails. */
+const LOAD_TIMEOUT = 10_000;
 
-/** Loads files as scripts: that works on any host, and from `file:`, where nothing can be fetched. */
-export function scriptLoader(root: string, patience = PATIENCE): LoadFile {
+/** Loads files as scripts, which works on any host and under `file:`, where `fetch` is blocked. */
+export function scriptLoader(root: string, timeout = LOAD_TIMEOUT): LoadFile {
   const payloads = payloadsOfPage();
   const pending = new Map<string, Promise<unknown>>();
   return (name) => {
@@ -15,7 +15,7 @@ export function scriptLoader(root: string, patience = PATIENCE): LoadFile {
     if (known !== undefined) return known;
     // The page's small script may have loaded it before.
     if (payloads.has(name)) return Promise.resolve(payloads.get(name));
-    const loading = loadScript({ url: root + name, key: name.replace(/\?.*$/, ''), payloads, patience });
+    const loading = loadScript({ url: root + name, key: name.replace(/\?.*$/, ''), payloads, timeout });
     pending.set(name, loading);
     // A file that failed is asked for again next time.
     loading.catch(() => pending.delete(name));
@@ -23,7 +23,7 @@ export function scriptLoader(root: string, patience = PATIENCE): LoadFile {
   };
 }
 
-/** What index files have put down, by name. One store a page, which the files find by its global name. */
+/** The payloads of index files, by name. There is one store per document, which the files find by its global name. */
 function payloadsOfPage(): Map<string, unknown> {
   const scope = globalThis as { [REGISTRY]?: Registry };
   scope[REGISTRY] ??= createRegistry();
@@ -41,15 +41,15 @@ interface ScriptTask {
   readonly url: string;
   readonly key: string;
   readonly payloads: Map<string, unknown>;
-  readonly patience: number;
+  readonly timeout: number;
 }
 
-function loadScript({ url, key, payloads, patience }: ScriptTask): Promise<unknown> {
+function loadScript({ url, key, payloads, timeout }: ScriptTask): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const timer = setTimeout(
-      () => end(new Error(`The search file ${url} did not come within ${patience} ms.`)),
-      patience,
+      () => end(new Error(`The search file ${url} did not load within ${timeout} ms.`)),
+      timeout,
     );
     const end = (failure?: Error) => {
       clearTimeout(timer);

@@ -6,7 +6,6 @@ import type {
   SearchProvider,
 } from '../../model/index.ts';
 import { buildAnswer, correctionsOf, emptyAnswer, kindOfHit, withSnippets } from './answer.ts';
-import { subjectOf } from './asked.ts';
 import { boostHeadings } from './boost.ts';
 import { MANIFEST_FILE, manifestOf } from './format.ts';
 import type { KnownItem } from './items.ts';
@@ -17,6 +16,7 @@ import { correctedName, type TypedName, typedNames } from './names.ts';
 import { type ParsedQuery, parseQuery } from './parse.ts';
 import { openRhythm, pause } from './pause.ts';
 import { withPlainName } from './plain-names.ts';
+import { subjectOf } from './prepared-query.ts';
 import { isFound, queryTerms, type Unit, unitsOf } from './query.ts';
 import { type Layout, massOf, type RankedPage, rankPages } from './rank.ts';
 import { siteAddress, type UrlOf } from './site.ts';
@@ -24,16 +24,16 @@ import { openStore, type Store, type TermStore } from './store.ts';
 import { type SynonymGroup, synonymsWith } from './synonyms.ts';
 import { titledPages } from './titles.ts';
 import { literalOf, normalizeWord } from './tokenize.ts';
-import { verified } from './verify.ts';
+import { verifyHits } from './verify.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 /** Pages that entries and kinds are looked up in, at most. */
-const MOST_PAGES = 400;
+const MAX_PAGES = 400;
 
 const NO_ITEMS: ReadonlyMap<number, readonly KnownItem[]> = new Map();
 
 /** The same on a large site, which has a file for each. */
-const MOST_FILES = 40;
+const MAX_FILES = 40;
 
 /** The provider that answers from the site's own index, loaded from `search/` when it is first needed. */
 export const createProvider: CreateSearchProvider<LocalSettings> = ({ synonyms, ...site }) => {
@@ -66,37 +66,37 @@ export function createLocalProvider(
     return opening;
   };
   /** A manifest that the browser has kept may name files of an earlier build: then it is asked for again, once. */
-  const answerAnew = (name: string, query: string, asked: Asked) => (error: unknown) => {
-    if (asked.signal?.aborted) throw error;
+  const answerAfresh = (name: string, query: string, request: SearchRequest) => (error: unknown) => {
+    if (request.signal?.aborted) throw error;
     stores.delete(name);
-    return answer(open(name, `${name}?${Date.now()}`), query, asked);
+    return answer(open(name, `${name}?${Date.now()}`), query, request);
   };
   return {
     markWords,
     search: async (query, options) => {
       options.signal?.throwIfAborted();
-      const asked = { ...options, urlOf, pause: pauseOnce(rhythm.key(), options.signal) };
+      const request = { ...options, urlOf, pause: pauseOnce(rhythm.key(), options.signal) };
       const name = options.docs === undefined ? MANIFEST_FILE : manifestOf(options.docs);
-      const found = answer(open(name), query, asked).catch(answerAnew(name, query, asked));
+      const found = answer(open(name), query, request).catch(answerAfresh(name, query, request));
       return unlessAborted(found, options.signal);
     },
   };
 }
 
-interface Asked extends SearchOptions {
+interface SearchRequest extends SearchOptions {
   readonly urlOf: UrlOf;
   /** Resolves when the reader pauses. */
   readonly pause: () => Promise<void>;
 }
 
-async function answer(opening: Promise<Store>, query: string, asked: Asked): Promise<SearchAnswer> {
+async function answer(opening: Promise<Store>, query: string, request: SearchRequest): Promise<SearchAnswer> {
   const parsed = parseQuery(query);
   if (/^\s*\p{L}\s*$/u.test(parsed.text))
-    return titlesOf(await opening, normalizeWord(parsed.text.trim()), asked);
+    return titlesOf(await opening, normalizeWord(parsed.text.trim()), request);
   const words = queryTerms(parsed.text);
   if (words.length === 0 && typedNames(parsed.text).length === 0) return emptyAnswer();
   const store = await opening;
-  if (!store.isWhole && !store.hasTerms(words)) await asked.pause();
+  if (!store.isWhole && !store.hasTerms(words)) await request.pause();
   let isKnown = false;
   const full = store.terms(words).then((terms) => {
     isKnown = true;
@@ -105,25 +105,25 @@ async function answer(opening: Promise<Store>, query: string, asked: Asked): Pro
   // A failure is reported by the answer below, not here.
   full.catch(() => undefined);
   const headings = await store.headings();
-  if (headings !== undefined && !isKnown && asked.onPartial !== undefined && !asked.signal?.aborted) {
-    const early = await answerFrom(store, headings, parsed, asked);
+  if (headings !== undefined && !isKnown && request.onPartial !== undefined && !request.signal?.aborted) {
+    const early = await answerFrom(store, headings, parsed, request);
     // A word that no heading has may well be in a text: nothing is put in its place before that is known.
-    if (early.corrections.length === 0 && early.missing.length === 0) asked.onPartial(early);
+    if (early.corrections.length === 0 && early.missing.length === 0) request.onPartial(early);
   }
-  const found = await answerFrom(store, await full, parsed, asked);
-  if (asked.signal?.aborted || found.pages.length === 0) return withSnippets(found, store);
-  asked.onPartial?.(found);
+  const found = await answerFrom(store, await full, parsed, request);
+  if (request.signal?.aborted || found.pages.length === 0) return withSnippets(found, store);
+  request.onPartial?.(found);
   return withSnippets(found, store);
 }
 
 /** One letter asks for titles. */
-async function titlesOf(store: Store, letter: string, asked: Asked): Promise<SearchAnswer> {
+async function titlesOf(store: Store, letter: string, request: SearchRequest): Promise<SearchAnswer> {
   const layout = await store.layout();
   const all = await store.allPages();
   const pages = titledPages(all, layout.pageStarts, letter);
-  const first = asked.offset ?? 0;
+  const first = request.offset ?? 0;
   const found = buildAnswer({
-    pages: pages.slice(first, first + asked.limit),
+    pages: pages.slice(first, first + request.limit),
     total: pages.length,
     all: pages,
     literal: '',
@@ -133,27 +133,28 @@ async function titlesOf(store: Store, letter: string, asked: Asked): Promise<Sea
     layout,
     units: [],
     vocabulary: createVocabulary([], () => 0, new Map()),
-    urlOf: asked.urlOf,
+    urlOf: request.urlOf,
     sections: 1,
   });
   return withSnippets(found, store);
 }
 
-async function answerFrom(store: Store, terms: TermStore, parsed: ParsedQuery, asked: Asked) {
+async function answerFrom(store: Store, terms: TermStore, parsed: ParsedQuery, request: SearchRequest) {
   const layout = await store.layout();
-  const units = unitsOf(parsed.text, terms.vocabulary, asked.isLiteral);
+  const units = unitsOf(parsed.text, terms.vocabulary, request.isLiteral);
   const names = namesOfQuery(parsed.text, units);
   const ofWords = rankPages({ units, find: terms.find, layout, frequencyOf: terms.vocabulary.frequency });
   const ranked =
     store.isWhole && terms.hasText && names.length > 0
       ? withNamed(ofWords, await store.items([0]), names, layout)
       : ofWords;
-  const end = (asked.offset ?? 0) + asked.limit;
+  const end = (request.offset ?? 0) + request.limit;
   // Kinds are counted and filtered where entries are known: in all pages, unless that takes too many files.
-  const able = asked.kinds && !store.isWhole ? pagesOfKinds(ranked, asked.kinds, { store, layout }) : ranked;
-  const near = able.slice(0, store.isWhole ? MOST_PAGES : asked.kinds ? Math.max(end, MOST_FILES) : end);
+  const able =
+    request.kinds && !store.isWhole ? pagesOfKinds(ranked, request.kinds, { store, layout }) : ranked;
+  const near = able.slice(0, store.isWhole ? MAX_PAGES : request.kinds ? Math.max(end, MAX_FILES) : end);
   const numbers = near.map(({ page }) => page);
-  if (!store.hasPages(numbers)) await asked.pause();
+  if (!store.hasPages(numbers)) await request.pause();
   const [entries, items] = await Promise.all([
     store.pages(numbers),
     terms.hasText ? store.items(numbers) : NO_ITEMS,
@@ -172,13 +173,13 @@ async function answerFrom(store: Store, terms: TermStore, parsed: ParsedQuery, a
     forms: store.forms,
   });
   const placed = withPlainName(found, literalOf(parsed.text), (document) => items.get(document) ?? []);
-  const sure = terms.hasText ? await verified(placed, parsed, store, { entries, layout }) : placed;
-  const wanted = asked.kinds === undefined ? sure : ofKinds(sure, asked.kinds, layout);
-  const isCounted = asked.kinds !== undefined || sure !== placed;
+  const sure = terms.hasText ? await verifyHits(placed, parsed, store, { entries, layout }) : placed;
+  const wanted = request.kinds === undefined ? sure : ofKinds(sure, request.kinds, layout);
+  const isCounted = request.kinds !== undefined || sure !== placed;
   return buildAnswer({
-    pages: wanted.slice(asked.offset ?? 0, end),
+    pages: wanted.slice(request.offset ?? 0, end),
     total: isCounted ? wanted.length : ranked.length,
-    ...(asked.kinds === undefined ? {} : { unfiltered: sure === placed ? ranked.length : sure.length }),
+    ...(request.kinds === undefined ? {} : { unfiltered: sure === placed ? ranked.length : sure.length }),
     all: sure,
     literal: literalOf(parsed.text).join(''),
     subject: subjectOf(parsed.text),
@@ -187,8 +188,8 @@ async function answerFrom(store: Store, terms: TermStore, parsed: ParsedQuery, a
     layout,
     units,
     vocabulary: terms.vocabulary,
-    urlOf: asked.urlOf,
-    sections: asked.sections ?? 3,
+    urlOf: request.urlOf,
+    sections: request.sections ?? 3,
   });
 }
 

@@ -34,7 +34,7 @@ const ENDPOINT = new RegExp(`^(?:(${METHODS})\\s+)?(/.*)$`);
 const NAME =
   /^(?:--?|\/)[\p{L}\p{N}]|[\p{L}\p{N}\]}>](?:[._/:]+[\p{L}\p{N}{<[]|[._/]+$)|\p{Ll}\p{Lu}|^\p{Lu}[\p{Lu}\p{N}]*_|^\p{Lu}\p{L}*-\p{Lu}/u;
 const NO_NAME = /^v?\d+(?:\.\d+)*$|^[a-z]+:\/\//i;
-const LEAST_INNER = 4;
+const MIN_INNER = 4;
 /** The whole name in another spelling: `app-version` for `appVersion`. */
 const RESPELLED = 0.9;
 /** The same where a colon or a slash parts the name: `cache:clear` is a command, `cache-clear` another thing. */
@@ -120,7 +120,7 @@ function partMatch({ plain, raw }: TypedName, name: NameForm): number {
   const isSpelled = name.raw.includes(raw);
   if (name.plain.startsWith(plain)) return isSpelled ? MATCH.start : MATCH.textStart;
   const part = name.starts.findLast((start) => name.plain.startsWith(plain, start));
-  if (part === undefined) return plain.length >= LEAST_INNER && name.plain.includes(plain) ? MATCH.inner : 0;
+  if (part === undefined) return plain.length >= MIN_INNER && name.plain.includes(plain) ? MATCH.inner : 0;
   const isEnd = part + plain.length === name.plain.length;
   return (isSpelled ? MATCH.part : MATCH.textStart) + (isEnd ? 0.05 : 0);
 }

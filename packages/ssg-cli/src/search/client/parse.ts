@@ -10,7 +10,7 @@ export interface ParsedQuery {
   readonly excluded: readonly string[];
 }
 
-const LONGEST_QUERY = 512;
+const MAX_QUERY_LENGTH = 512;
 const QUOTED = /["“”„«]([^"“”„«»]*)["“”»]/g;
 const QUOTES = /["“”„«»]/g;
 /** A minus before a word, after a space: at the start of a query, or before a single letter, it is a flag's. */
@@ -18,7 +18,7 @@ const EXCLUDED = /\s-(\p{L}[\p{L}\p{N}]+)(?=\s|$)/gu;
 
 /** Reads the signs of a query: quotes around a phrase, a minus before a word that is not wanted. */
 export function parseQuery(query: string, isFlag: (name: string) => boolean = () => false): ParsedQuery {
-  const typed = query.slice(0, LONGEST_QUERY);
+  const typed = query.slice(0, MAX_QUERY_LENGTH);
   const phrases = [...typed.matchAll(QUOTED)]
     .map(([, inner = '']) => literalOf(inner))
     .filter((words) => words.length > 0);

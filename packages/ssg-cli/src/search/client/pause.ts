@@ -18,7 +18,7 @@ const PAUSE = { least: 200, most: 600 };
 /** How many times as long as between two keys. */
 const BEATS = 2;
 /** The longest time between two keys of one word. */
-const LONGEST = 1000;
+const MAX_GAP = 1000;
 
 /** Learns how fast somebody types. `key`: a key came; returns how long to wait for the next one, in milliseconds. */
 export function openRhythm(now: () => number = () => performance.now()): { readonly key: () => number } {
@@ -29,7 +29,7 @@ export function openRhythm(now: () => number = () => performance.now()): { reado
       const between = time - state.last;
       state.last = time;
       // Who has stopped begins again, as fast as before.
-      if (between < LONGEST) state.between = state.between === 0 ? between : (state.between + between) / 2;
+      if (between < MAX_GAP) state.between = state.between === 0 ? between : (state.between + between) / 2;
       return Math.min(PAUSE.most, Math.max(PAUSE.least, BEATS * state.between));
     },
   };

@@ -5,7 +5,7 @@ import type { RankedPage, RankedSection } from './rank.ts';
 /** Rows that a reader sees at once. */
 const ROWS = 3;
 /** Names that may begin so, at most: the beginning of more names means none of them. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /**
  * Puts an entry whose name is a plain word into the first three rows, when that word, or the beginning of it, is all that
@@ -49,7 +49,7 @@ function bestNamed(
   const named = pages.flatMap((page) => namedOn(page, word, itemsOf));
   const whole = named.find(({ isWhole }) => isWhole);
   if (whole !== undefined) return whole;
-  return new Set(named.flatMap(({ forms }) => forms)).size <= MOST_NAMES ? named[0] : undefined;
+  return new Set(named.flatMap(({ forms }) => forms)).size <= MAX_NAMES ? named[0] : undefined;
 }
 
 /** The entries of a page whose names begin with a word, each a hit that counts as much as the page's best. */

@@ -25,7 +25,7 @@ export interface Unit extends QueryWord {
   readonly expansions: readonly Expansion[];
 }
 
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 const PART_WEIGHT = 0.3;
 /** What words that questions are made with count for in a question, and in a query that is none. */
 const WEAK_WEIGHT = { question: 0.2, other: 0.5 };
@@ -74,7 +74,7 @@ function queryChunks(text: string): QueryChunk[] {
   }));
   const significant = all.filter(({ chunk, isUnfinished }) => isUnfinished || !isStopWord(chunk));
   const solid = significant.filter(({ chunk }) => !isStopWord(chunk));
-  return (solid.some(hasTerms) ? solid : all).slice(0, MOST_WORDS);
+  return (solid.some(hasTerms) ? solid : all).slice(0, MAX_WORDS);
 }
 
 function particleOf(chunk: Chunk | undefined): string | undefined {
@@ -249,11 +249,11 @@ function joinedUnit(before: readonly Unit[], after: readonly Unit[], vocabulary:
 
 /** The word, its inflections, or what it was corrected to. */
 function formsOf({ term, expansions }: Unit): string[] {
-  const forms = [...expansions].sort((a, b) => b.weight - a.weight).slice(0, MOST_FORMS);
+  const forms = [...expansions].sort((a, b) => b.weight - a.weight).slice(0, MAX_FORMS);
   return [...new Set([term, ...forms.map((form) => form.term)])];
 }
 
 const JOINED_WEIGHT = 0.6;
 const NOUN_WEIGHT = 0.85;
 const LINKING_WEIGHT = 0.5;
-const MOST_FORMS = 4;
+const MAX_FORMS = 4;

@@ -147,14 +147,14 @@ function indexHeadings(pages: readonly PageEntry[], synonyms: Synonyms): TermSto
 const TELLING = 3;
 
 /** Files of terms that a query loads for other forms of its words, at most, those of the words themselves counted. */
-const MOST_TERM_FILES = 3;
+const MAX_TERM_FILES = 3;
 
 /** The files that words are in, and as far as there is room those with other forms of them. */
 function filesOfWords({ firstTerms }: Manifest, words: readonly string[]): number[] {
   const own = words.map((word) => runOfTerm(firstTerms, word));
   const files = new Set(own);
   for (const file of words.flatMap((word, i) => besideFiles(firstTerms, word, own[i] ?? 0)))
-    if (files.size < MOST_TERM_FILES) files.add(file);
+    if (files.size < MAX_TERM_FILES) files.add(file);
   return files.size === 0 ? [0] : [...files].sort((a, b) => a - b);
 }
 

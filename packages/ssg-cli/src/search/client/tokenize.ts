@@ -35,8 +35,8 @@ export const LINKING_WORDS: ReadonlySet<string> = new Set(
 const CHUNK = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[._\-/:@]+[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
 const MARKS = /\p{M}/gu;
 const SCHEME = /^[a-z][a-z0-9+]*:\/\/(?=.)/i;
-const LONGEST_TERM = 48;
-const LONGEST_RUN = 1_000;
+const MAX_TERM_LENGTH = 48;
+const MAX_RUN_LENGTH = 1_000;
 
 /** Dates, sizes, hashes and counts: nobody looks for them, and each would be a term of its own. */
 const NOISE = /^(?:[a-bd-qs-z\d]|\d{1,2}|\d{6,}|\d(?=.*[a-z]).{6,}|(?=.*\d)[0-9a-f]{7,})$/;
@@ -81,8 +81,8 @@ function wordsOfRun(run: string, start: number): (readonly [start: number, word:
   if (segmenter === undefined || !UNSPACED.test(run)) return [[start, run]];
   const words: (readonly [number, string])[] = [];
   // With each word the platform gives a copy of all that it was asked about.
-  for (let at = 0; at < run.length; at += LONGEST_RUN)
-    for (const { index, segment, isWordLike } of segmenter.segment(run.slice(at, at + LONGEST_RUN)))
+  for (let at = 0; at < run.length; at += MAX_RUN_LENGTH)
+    for (const { index, segment, isWordLike } of segmenter.segment(run.slice(at, at + MAX_RUN_LENGTH)))
       if (isWordLike) words.push([start + at + index, segment]);
   return words;
 }
@@ -156,7 +156,7 @@ function humpsOf(piece: string): string[] {
 
 function termOf(piece: string): string | undefined {
   const term = normalizeWord(piece);
-  const isNoise = term.length > LONGEST_TERM || NOISE.test(term);
+  const isNoise = term.length > MAX_TERM_LENGTH || NOISE.test(term);
   return isNoise || term === '' ? undefined : term;
 }
 

@@ -5,11 +5,11 @@ import type { Layout, RankedPage } from './rank.ts';
 import { literalOf } from './tokenize.ts';
 import { stemOf } from './words.ts';
 
-/** Pages whose texts are read for a query with a phrase, or with words that are not wanted. */
-const MOST_READ = 24;
+/** The most pages whose texts are read for a query with a phrase or excluded words. */
+const MAX_READ = 24;
 
-/** The sections that have the phrases of a query side by side, and none of the words that are not wanted. */
-export async function verified(
+/** Keeps the sections that contain the phrases of a query and none of its excluded words. */
+export async function verifyHits(
   pages: readonly RankedPage[],
   { phrases, excluded }: ParsedQuery,
   store: PageStore,
@@ -17,7 +17,7 @@ export async function verified(
 ): Promise<readonly RankedPage[]> {
   if (phrases.length === 0 && excluded.length === 0) return pages;
   const unwanted = new Set(excluded.flatMap(literalOf).map(stemOf));
-  const read = pages.slice(0, MOST_READ).map(async (page): Promise<RankedPage[]> => {
+  const read = pages.slice(0, MAX_READ).map(async (page): Promise<RankedPage[]> => {
     const texts = await store.texts(page.page);
     const entry = entries.get(page.page);
     const first = (layout.pageStarts[page.page] ?? 0) + 1;

@@ -38,14 +38,14 @@ const SYNONYM_WEIGHT = 0.45;
 const PREFIX_WEIGHT = 0.8;
 const NAME_START_WEIGHT = 0.7;
 const WITHIN_WEIGHT = 0.7;
-const LEAST_WITHIN = 5;
-const MOST_PREFIXED = 120;
-const MOST_CORRECTIONS = 3;
+const MIN_WITHIN = 5;
+const MAX_PREFIXED = 120;
+const MAX_CORRECTIONS = 3;
 /** Letters of the longest ending of an inflected word: `ing`, and a consonant that is written twice. */
-const LONGEST_ENDING = 4;
+const MAX_ENDING_LENGTH = 4;
 
 /** The terms that a word stands for. A word that is not known in any form stands for its nearest ones. */
-export function expandWord(vocabulary: Vocabulary, word: string, how: HowToExpand): Expansion[] {
+export function expandWord(vocabulary: Vocabulary, word: string, how: ExpandOptions): Expansion[] {
   const { isUnfinished, isName = false, isLiteral = false } = how;
   const found = new Map<string, Expansion>();
   const add = (term: string, weight: number, kind: ExpansionKind) => {
@@ -65,7 +65,7 @@ export function expandWord(vocabulary: Vocabulary, word: string, how: HowToExpan
 }
 
 /** How far a word may be expanded. */
-export interface HowToExpand {
+export interface ExpandOptions {
   /** The reader may still be typing it. */
   readonly isUnfinished: boolean;
   /** It is a name: what begins with it counts, but no inflection and no synonym of it. */
@@ -79,7 +79,7 @@ function addName(vocabulary: Vocabulary, name: string, add: Add): void {
   if (name.length < 2) return;
   let count = 0;
   for (const term of termsFrom(vocabulary, name)) {
-    if (++count > MOST_PREFIXED) return;
+    if (++count > MAX_PREFIXED) return;
     if (term !== name && term.includes('/') === name.includes('/'))
       add(term, NAME_START_WEIGHT + 0.2 * (name.length / term.length), 'prefix');
   }
@@ -113,11 +113,11 @@ function addWord(vocabulary: Vocabulary, word: string, isUnfinished: boolean, ad
 
 /** Words that have the word within them: compounds, and runs of a script without spaces. */
 function addWithin(vocabulary: Vocabulary, word: string, add: Add): void {
-  if (word.length < (/^[\x20-\x7e]+$/.test(word) ? LEAST_WITHIN : 1)) return;
+  if (word.length < (/^[\x20-\x7e]+$/.test(word) ? MIN_WITHIN : 1)) return;
   let count = 0;
   for (const term of vocabulary.terms) {
     if (!term.includes(word) || term.includes('/')) continue;
-    if (++count > MOST_PREFIXED) return;
+    if (++count > MAX_PREFIXED) return;
     add(term, WITHIN_WEIGHT * Math.sqrt(word.length / term.length), 'part');
   }
 }
@@ -141,7 +141,7 @@ function addForms(vocabulary: Vocabulary, word: string, add: Add): void {
 function addPrefixed(vocabulary: Vocabulary, word: string, add: Add): void {
   let count = 0;
   for (const term of termsFrom(vocabulary, word)) {
-    if (++count > MOST_PREFIXED) return;
+    if (++count > MAX_PREFIXED) return;
     if (term !== word && (!term.includes('/') || word.includes('/')))
       add(term, PREFIX_WEIGHT * Math.sqrt(word.length / term.length), 'prefix');
   }
@@ -167,7 +167,7 @@ export function nearestTerms(
     // Neighbors of a path are no word that somebody meant to type.
     if (term.includes('/')) return;
     if (term.length < stem.length - limit) return;
-    if (!isUnfinished && term.length > word.length + limit + LONGEST_ENDING) return;
+    if (!isUnfinished && term.length > word.length + limit + MAX_ENDING_LENGTH) return;
     // Each slip brings in at most one letter that the word lacks.
     if (bitCount(letters & ~(vocabulary.letters[i] ?? 0)) > limit) return;
     const plain = slipsOf(word, term, limit, isUnfinished);
@@ -182,7 +182,7 @@ export function nearestTerms(
   });
   const rank = ({ term, slips }: { term: string; slips: number }) =>
     slips - Math.log1p(vocabulary.frequency(term)) / 20;
-  return best.sort((a, b) => rank(a) - rank(b) || (a.term < b.term ? -1 : 1)).slice(0, MOST_CORRECTIONS);
+  return best.sort((a, b) => rank(a) - rank(b) || (a.term < b.term ? -1 : 1)).slice(0, MAX_CORRECTIONS);
 }
 
 /** Slips, a wrong first letter counting for more, and an unfinished word being half a slip. */

@@ -5,7 +5,7 @@ import { build, type ImportKind, type Metafile, type Plugin } from 'esbuild';
 import { isOwnCode, packageFolders } from '../own-packages.ts';
 import { type CompiledFrom, type CompiledModules, compileFolder, entryFile } from './compiled-modules.ts';
 import { settingsAbove } from './compiler-settings.ts';
-import { ownPlace, placeNames, requireHere } from './own-place.ts';
+import { modulePaths, placeNames, requireHere } from './module-paths.ts';
 import { packageFiles } from './package-files.ts';
 import { isRecorded, recordedEnvironment, recordedReads } from './recorded-reads.ts';
 
@@ -39,7 +39,7 @@ export async function compileModules(
       ...placeNames,
     },
     banner: { js: `${requireHere}\n${recordedEnvironment.code}` },
-    plugins: [ownPlace(), recordedReads(), externalPackages(siteFolder, packages)],
+    plugins: [modulePaths(), recordedReads(), externalPackages(siteFolder, packages)],
   });
   const behind = await filesBehind(metafile, siteFolder);
   const outputOf = (index: number) =>

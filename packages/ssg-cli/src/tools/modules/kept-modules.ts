@@ -61,11 +61,11 @@ async function compile(siteFolder: string, entries: readonly string[]) {
 }
 
 /** Some file systems keep times in steps of up to two seconds. */
-const coarsest = 2_000;
+const coarseTimeStep = 2_000;
 
 function isOlder(file: string, time: number): boolean {
   const { mtimeMs, ctimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: 0, ctimeMs: 0 };
-  return Math.max(mtimeMs, ctimeMs) < time - coarsest;
+  return Math.max(mtimeMs, ctimeMs) < time - coarseTimeStep;
 }
 
 function keep(folder: string, name: string, value: Kept): void {

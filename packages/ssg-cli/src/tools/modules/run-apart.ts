@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BuildFailure, build } from 'esbuild';
 import { missingModules, type OwnModules } from './missing-modules.ts';
-import { ownPlace, placeNames } from './own-place.ts';
+import { modulePaths, placeNames } from './module-paths.ts';
 
 /** The plain data that a module came to. */
 export interface RunApart {
@@ -70,7 +70,7 @@ async function runOnce(file: string, options: RunApartOptions, own: OwnModules):
       ),
       define: { ...placeNames },
       banner: { js: lenientHere },
-      plugins: [ownPlace(), missingModules(yamlFile, missing, own)],
+      plugins: [modulePaths(), missingModules(yamlFile, missing, own)],
     });
     await runScript(script, path.dirname(file), seconds);
     const value = JSON.parse(await readFile(result, 'utf8')) as unknown;

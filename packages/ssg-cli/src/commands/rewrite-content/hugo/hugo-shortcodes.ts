@@ -36,7 +36,7 @@ interface Filled {
 /** These have one form here, which is written later; a site's own ones mean the same. */
 const ownForm =
   /^(?:note|tip|info|warning|caution|danger|important|success|alert|hint|callout|admonition|notice|pageinfo|details|expand|collapsible|highlight|tabs?|tabpane|figure|ref|relref|youtube|param|readfile|code_sample|code-sample|codenew|include-code)$/;
-const mostSteps = 20_000;
+const maxSteps = 20_000;
 const deepest = 6;
 
 /** A page with what its shortcodes draw, where the templates of the site or of a theme ask for nothing but what is known. */
@@ -189,7 +189,7 @@ function placeOf(page: HugoPage, depth: number): HugoPlace {
     Store: scratch(),
     RenderString: (args: readonly unknown[]) => new Safe(textOfValue(args.at(-1)).trim(), true),
   });
-  return { folder, file, site, page: known, pageAt, budget: { steps: mostSteps } };
+  return { folder, file, site, page: known, pageAt, budget: { steps: maxSteps } };
 }
 
 /** What templates know of another page; nothing where there is none. */

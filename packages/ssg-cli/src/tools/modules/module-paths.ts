@@ -3,11 +3,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Loader, Plugin } from 'esbuild';
 
-/** What CommonJS packages and modules call; without it a bundle of modules has none. */
+/** CommonJS modules call `require`, which a bundle of ES modules does not define. */
 export const requireHere =
   "import { createRequire as ceemsCreateRequire } from 'node:module'; const require = ceemsCreateRequire(import.meta.url);";
 
-/** What a module calls its own place → the name that stands for it in the bundle, which lies elsewhere. */
+/** How a module refers to its own path → the name that replaces it in the bundle, which lies elsewhere. */
 export const placeNames = {
   'import.meta.url': 'ceemsModuleUrl',
   'import.meta.filename': 'ceemsModuleFile',
@@ -17,11 +17,8 @@ export const placeNames = {
   'require.resolve': 'ceemsModuleResolve',
 };
 
-/**
- * Gives each module the names above: modules of the site read files next to them by their own place, which stays what it
- * is when they are bundled.
- */
-export function ownPlace(): Plugin {
+/** Defines the names above in each module, so that a bundled module still finds the files next to its source. */
+export function modulePaths(): Plugin {
   return {
     name: 'own-place',
     setup(builder) {

@@ -17,41 +17,41 @@ export interface Query {
   readonly wordsOf: WordsOf;
 }
 
-/** What a heading gets that says a query in its very words. */
-export interface SaidSettings {
-  /** Added for a heading, or title, that is what was typed, letter by letter. */
+/** How much a heading gains from matching the query literally. */
+export interface HeadingSettings {
+  /** Added if a heading or title equals the typed text. */
   readonly literal: number;
-  /** Added for one that has what was typed within it, in this order. */
+  /** Added if it contains the typed words in the same order. */
   readonly order: number;
-  /** What a word counts for that only a heading above has, or the page's title. */
+  /** Weight of a word that only a parent heading or the title of the page contains. */
   readonly above: number;
 }
 
-/** What a query asks for, ready to be compared with many headings. */
-export interface Asked {
+/** A query, prepared for comparison with many headings. */
+export interface PreparedQuery {
   /** For the stem of each term of the index, what it counts for: the words it stands for. Headings are not in the forms of the index. */
   readonly terms: ReadonlyMap<string, readonly { readonly unit: number; readonly weight: number }[]>;
   readonly weights: readonly number[];
   readonly total: number;
   readonly names: readonly TypedName[];
-  /** How much of the query names are. */
+  /** The share of the query that consists of names. */
   readonly share: number;
   /** The words, as they are written. */
   readonly literal: readonly string[];
-  /** What a question asks about: `fediverse` of `what is the fediverse`. Without a question, all words. */
+  /** The subject of a question: `fediverse` in `what is the fediverse`. All words if it is not a question. */
   readonly subject: string;
-  /** The words less those that carry no subject: `ports` of `which ports does it need`. */
+  /** The words without those that carry no meaning of their own: `ports` in `which ports does it need`. */
   readonly significant: string;
   /** The stems of the words, where some of them were corrected. */
   readonly corrected: string;
   readonly wordsOf: WordsOf;
   readonly isQuestion: boolean;
-  /** It asks what something is. */
+  /** Whether it asks for a definition. */
   readonly isDefinition: boolean;
 }
 
-/** Makes a query ready. */
-export function askedOf({ units, massOf, names, text, corrected, wordsOf }: Query): Asked {
+/** Prepares a query. */
+export function prepareQuery({ units, massOf, names, text, corrected, wordsOf }: Query): PreparedQuery {
   const required = units.filter((unit) => !unit.isOptional || unit.isLinking);
   const terms = new Map<string, { unit: number; weight: number }[]>();
   required.forEach(({ expansions }, unit) => {
@@ -91,39 +91,39 @@ export function askedOf({ units, massOf, names, text, corrected, wordsOf }: Quer
 /** How questions begin. */
 const QUESTION =
   /^\s*(?:what(?:'s|\s+is|\s+are|\s+does)?|how\s+(?:do|can|should)\s+(?:i|we|you)|how\s+to|how|where\s+(?:is|are|do|can)|why\s+(?:is|are|do|does)|which|can\s+(?:i|we)|who)\s+(?:(?:a|an|the|i|we)\s+)?/i;
-/** What a question asks about, letters and digits only: `fediverse` of `what is the fediverse`. */
+/** The subject of a question, letters and digits only: `fediverse` in `what is the fediverse`. */
 export function subjectOf(text: string): string {
   return literalOf(text.replace(QUESTION, '')).join('');
 }
 
 const DEFINITION = /^\s*what(?:'s|\s+is|\s+are|\s+does)\b/i;
 
-/** How far a heading says what is asked: by its words in any form, and by what was typed as it is. */
-export function said(
+/** How well a heading matches the query: by its words in any inflection, and by the typed text. */
+export function headingScore(
   heading: string,
-  asked: Asked,
-  settings: SaidSettings,
+  query: PreparedQuery,
+  settings: HeadingSettings,
   above: readonly string[] = [],
 ): number {
-  const by = agreement(asked.wordsOf(heading).significantStems, asked, {
-    stems: above.flatMap((one) => asked.wordsOf(one).stems),
+  const by = agreement(query.wordsOf(heading).significantStems, query, {
+    stems: above.flatMap((one) => query.wordsOf(one).stems),
     share: settings.above,
   });
   if (by === 0) return 0;
-  const literal = literalShare(heading, asked);
+  const literal = literalShare(heading, query);
   if (literal > 0) return by + literal * settings.literal;
-  return isInOrder(heading, asked) ? by + settings.order : by;
+  return isInOrder(heading, query) ? by + settings.order : by;
 }
 
-/** What a heading counts for that is what was typed but for words that carry no subject, or for slips. */
+/** Score of a heading that equals the typed text except for filler words or typing errors. */
 const NEARLY = 0.9;
 
 /**
- * How far a heading is what was typed: 1 letter by letter but for separators, as `Load balancer` is `load-balancer`; less
- * without the words that carry no subject.
+ * How closely a heading equals the typed text: 1 if only separators differ (`Load balancer` and `load-balancer`), less
+ * if filler words differ.
  */
-export function literalShare(heading: string, asked: Asked): number {
-  const { literal, subject, significant, corrected, names, wordsOf } = asked;
+export function literalShare(heading: string, query: PreparedQuery): number {
+  const { literal, subject, significant, corrected, names, wordsOf } = query;
   if (literal.length === 0) return 0;
   const words = wordsOf(heading);
   const own = words.joined;
@@ -136,8 +136,8 @@ export function literalShare(heading: string, asked: Asked): number {
   return isNearly ? NEARLY : 0;
 }
 
-/** Whether a heading has what was typed within it, the last word perhaps unfinished. */
-function isInOrder(heading: string, { literal, wordsOf }: Asked): boolean {
+/** Whether a heading contains the typed words in order; the last word may be unfinished. */
+function isInOrder(heading: string, { literal, wordsOf }: PreparedQuery): boolean {
   if (literal.length < 2) return false;
   const words = wordsOf(heading).literal;
   const last = literal.length - 1;
@@ -146,30 +146,30 @@ function isInOrder(heading: string, { literal, wordsOf }: Asked): boolean {
   );
 }
 
-/** How far a heading and a query say the same, 0..1: 1 when each has all words of the other. */
+/** How far a heading and a query agree, 0..1: 1 if each contains all words of the other. */
 export function agreement(
   stems: readonly string[],
-  asked: Asked,
+  query: PreparedQuery,
   above: { readonly stems: readonly string[]; readonly share: number } = { stems: [], share: 0 },
 ): number {
-  if (stems.length === 0 || asked.total === 0) return 0;
+  if (stems.length === 0 || query.total === 0) return 0;
   const best: number[] = [];
   // What each word of the query has of the heading's own words: `Restoring a backup` says `backup` once, not by a synonym, too.
   const own: number[] = [];
   for (const stem of stems) {
     let [most, mostOf] = [0, 0];
-    for (const { unit, weight } of asked.terms.get(stem) ?? []) {
+    for (const { unit, weight } of query.terms.get(stem) ?? []) {
       if (weight > most) [most, mostOf] = [weight, unit];
       best[unit] = Math.max(best[unit] ?? 0, weight);
     }
     own[mostOf] = Math.max(own[mostOf] ?? 0, most);
   }
-  const said = own.reduce((sum, weight) => sum + weight, 0);
-  if (said === 0) return 0;
+  const covered = own.reduce((sum, weight) => sum + weight, 0);
+  if (covered === 0) return 0;
   for (const stem of above.stems) {
-    for (const { unit, weight } of asked.terms.get(stem) ?? [])
+    for (const { unit, weight } of query.terms.get(stem) ?? [])
       best[unit] = Math.max(best[unit] ?? 0, weight * above.share);
   }
-  const found = asked.weights.reduce((sum, weight, unit) => sum + weight * (best[unit] ?? 0), 0);
-  return (found / asked.total) ** 2 * (0.4 + (0.6 * said) / stems.length);
+  const found = query.weights.reduce((sum, weight, unit) => sum + weight * (best[unit] ?? 0), 0);
+  return (found / query.total) ** 2 * (0.4 + (0.6 * covered) / stems.length);
 }

@@ -1,16 +1,16 @@
 import type { Element, ElementContent, Nodes, Root, RootContent, Text } from 'hast';
 import { breakable, breakableCode } from './long-code.ts';
 
-/** The signs at the end of a text, and those at its start, perhaps after the `s` of a plural. */
+/** Punctuation at the end of a text, and at its start, where a plural `s` may precede it. */
 const atEnd = /[\p{P}\p{S}]{1,3}$/u;
 const atStart = /^(?=\S)(?:['’]?s\b)?[\p{P}\p{S}]{0,3}/u;
 
 /**
- * A copy of a tree in which code and formulas are in one line with the signs next to them: browsers may break a line before and after
- * each such box, whatever is there. Long code, and long words of headings, may be broken between their parts. What did not change
- * is shared with the original.
+ * A copy of a tree in which code and formulas stay on one line with adjacent punctuation: browsers may break a line
+ * before and after each such box. Long code and long words in headings may break between their parts. Unchanged nodes
+ * are shared with the original.
  */
-export function withJoinedSigns(tree: Root): Root {
+export function withAttachedPunctuation(tree: Root): Root {
   return { ...tree, children: joined(tree.children) };
 }
 
@@ -30,7 +30,7 @@ function joined<T extends RootContent>(nodes: readonly T[]): T[] {
   return result as T[];
 }
 
-/** A node and what is in it, less the signs that the box before it took. */
+/** A node and its content, without the punctuation that was attached to the box before it. */
 function within(node: RootContent, before: Nodes | undefined): RootContent {
   if (node.type === 'text') {
     const taken = before && isBox(before) ? signsOf(node, atStart).length : 0;

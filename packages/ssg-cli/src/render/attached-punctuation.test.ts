@@ -1,9 +1,9 @@
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
-import { withJoinedSigns } from './joined-signs.ts';
+import { withAttachedPunctuation } from './attached-punctuation.ts';
 
-const draw = (html: string): string => toHtml(withJoinedSigns(fromHtml(html, { fragment: true })));
+const draw = (html: string): string => toHtml(withAttachedPunctuation(fromHtml(html, { fragment: true })));
 
 it('breaks long words of headings between their parts, and those of no other text', () => {
   const word = 'coveragePathIgnorePatterns';
@@ -79,7 +79,7 @@ describe('signs beside code', () => {
     '(a) <a href="#a">the <code>a</code></a>.',
   ])('are none, or not to be touched: %s', (html) => {
     const tree = fromHtml(html, { fragment: true });
-    const { children } = withJoinedSigns(tree);
+    const { children } = withAttachedPunctuation(tree);
     expect(toHtml({ type: 'root', children })).toBe(html);
     expect(children.every((child, index) => child === tree.children[index])).toBe(true);
   });
@@ -87,7 +87,7 @@ describe('signs beside code', () => {
   it('leave the given tree as it is', () => {
     const html = '<p>(<code>a</code>)</p>';
     const tree = fromHtml(html, { fragment: true });
-    withJoinedSigns(tree);
+    withAttachedPunctuation(tree);
     expect(toHtml(tree)).toBe(html);
   });
 });

@@ -1,26 +1,26 @@
 import { ModuleError } from '../tools/modules/modules.ts';
 
-/** Milliseconds that a config may take. */
-const longest = 60_000;
+/** How long a config may run, in milliseconds. */
+const timeLimit = 60_000;
 
 /**
- * Runs a config to its end. Code that waits for what never comes would leave the process without a word, code that
- * ends the process would leave it with a code that says all is well, and a promise that fails while nobody waits for it
- * would end it with a stack trace: all are errors of the config.
+ * Runs a config until its promise settles. Three things would otherwise end the process without a useful message, and
+ * are reported as errors of the config: a promise that never settles, a call of `process.exit`, and a rejection that
+ * nothing handles.
  */
-export async function settled<T>(
+export async function runConfig<T>(
   work: () => Promise<T>,
   file: string,
-  patience: number = longest,
+  milliseconds: number = timeLimit,
 ): Promise<T> {
   const { exit } = process;
   const fail = (message: string) => new ModuleError(message, { file });
   let isIdle = (): void => {};
-  let isLate = (): void => {};
+  let expire = (): void => {};
   let isLost = (_error: unknown): void => {};
   const ended = new Promise<never>((_, reject) => {
     isIdle = () => reject(fail('it waits for a promise that never settles'));
-    isLate = () => reject(fail(`it does not finish within ${patience / 1000} seconds`));
+    expire = () => reject(fail(`it does not finish within ${milliseconds / 1000} seconds`));
     isLost = (error) =>
       reject(
         fail(
@@ -29,8 +29,8 @@ export async function settled<T>(
       );
   });
   process.once('beforeExit', isIdle);
-  // A timer or a server of its own would keep it waiting.
-  const clock = setTimeout(() => isLate(), patience);
+  // A timer or a server that the config started would keep the process alive.
+  const clock = setTimeout(() => expire(), milliseconds);
   clock.unref();
   process.on('uncaughtException', isLost);
   process.exit = () => {

@@ -3,8 +3,8 @@ import { type Command, Option } from 'commander';
 import { absolutePath } from './flag-values.ts';
 import type { Terminal } from './report.ts';
 
-/** The commands that begin a site, or bring one here: they are used once. */
-export function addMovingCommands(program: Command, terminal: Terminal, version: string): void {
+/** The commands that create a site or migrate one. They are used once per site. */
+export function addSetupCommands(program: Command, terminal: Terminal, version: string): void {
   program
     .command('init')
     .description('write a new site, after three questions')
@@ -92,7 +92,7 @@ async function runMigrate(folder: string, flags: MigrateFlags, { terminal }: Set
   return rewritten.exitCode;
 }
 
-/** What comes after a config: Markdown of all but Docusaurus needs to be rewritten first. */
+/** What to do once the config is written. Markdown of every generator except Docusaurus must be rewritten first. */
 function nextSteps(generator: string): string {
   const steps = [
     ...(generator === 'Docusaurus'
