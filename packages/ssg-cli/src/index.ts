@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { BuildOptions, BuildResult } from './commands/build.ts';
 import type { CheckOptions, CheckResult } from './commands/check-links.ts';
+import type { SiteOptions } from './commands/options.ts';
 import type { Terminal } from './commands/report.ts';
 import type { ServeOptions } from './commands/serve/serve-options.ts';
 
@@ -19,11 +21,11 @@ export type * from './model/index.ts';
  *
  * @throws what the tool did not expect: a fault of its own.
  * @example
- * const { exitCode, findings } = await build({ folder: path.resolve('site'), strict: true });
+ * const { exitCode, findings } = await build({ folder: 'site', strict: true });
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const commands = await import('./commands/build.ts');
-  return commands.build(options);
+  return commands.build(placed(options));
 }
 
 /**
@@ -32,11 +34,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
  *
  * @throws what the tool did not expect: a fault of its own.
  * @example
- * const { findings } = await check({ folder: path.resolve('site') });
+ * const { findings } = await check({ folder: 'site' });
  */
 export async function check(options: CheckOptions): Promise<CheckResult> {
   const commands = await import('./commands/check-links.ts');
-  return commands.check(options);
+  return commands.check(placed(options));
 }
 
 /**
@@ -47,9 +49,14 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
  * @throws what the tool did not expect: a fault of its own.
  * @example
  * const stop = new AbortController();
- * await serve({ folder: path.resolve('site'), port: 0, host: '127.0.0.1', signal: stop.signal }, terminal);
+ * await serve({ folder: 'site', port: 0, host: '127.0.0.1', signal: stop.signal }, terminal);
  */
 export async function serve(options: ServeOptions, terminal: Terminal): Promise<number> {
   const commands = await import('./commands/serve/serve.ts');
-  return commands.serve(options, terminal);
+  return commands.serve(placed(options), terminal);
+}
+
+/** The rest of the tool knows the site folder by its absolute path. */
+function placed<Options extends SiteOptions>(options: Options): Options {
+  return { ...options, folder: path.resolve(options.folder) };
 }

@@ -2,7 +2,7 @@ import type { OnStage } from '../pipeline/index.ts';
 
 /** What every command may be asked for. */
 export interface SiteOptions {
-  /** Absolute path of the site folder. */
+  /** The site folder; a relative path starts at the working directory. */
   readonly folder: string;
   /** Path that the site is served under, instead of the config's: `/docs/`. */
   readonly baseUrl?: string | undefined;
