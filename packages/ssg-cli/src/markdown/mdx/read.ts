@@ -1,5 +1,5 @@
 import type { Program } from 'estree';
-import type { Root } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import type { Diagnostic, FrontMatter, SourceFile } from '../../model/index.ts';
 import type { EditedText } from '../edits.ts';
 import { bindingsOf } from './bindings.ts';
@@ -30,11 +30,7 @@ export interface MdxInput {
 
 /** Reads the elements, expressions and imports of a parsed file. Nothing in it is run. */
 export function readMdx(tree: Root, input: MdxInput): MdxPage {
-  const programs = tree.children.flatMap((node): Program[] => {
-    if (node.type !== 'mdxjsEsm') return [];
-    const { estree } = (node.data ?? {}) as { readonly estree?: Program | null };
-    return estree ? [estree] : [];
-  });
+  const programs = programsIn(tree.children);
   const { text, frontMatter, props, files, components, componentsDirectory, budget } = input;
   const reading: Reading = {
     text,
@@ -59,6 +55,16 @@ export function readMdx(tree: Root, input: MdxInput): MdxPage {
     includes: reading.includes,
     diagnostics: reading.diagnostics,
   };
+}
+
+/** Imports and exports, those between the tags of an element too. */
+function programsIn(nodes: readonly RootContent[]): readonly Program[] {
+  return nodes.flatMap((node): readonly Program[] => {
+    if (node.type === 'mdxJsxFlowElement') return programsIn(node.children);
+    if (node.type !== 'mdxjsEsm') return [];
+    const { estree } = (node.data ?? {}) as { readonly estree?: Program | null };
+    return estree ? [estree] : [];
+  });
 }
 
 function pageValue(frontMatter: Value): Value {

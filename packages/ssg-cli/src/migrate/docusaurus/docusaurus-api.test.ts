@@ -48,6 +48,47 @@ it('makes API references of what plugins for OpenAPI are given, at the same addr
   expect(rows.find(({ there }) => there === 'plugins')).toMatchObject({ here: 'api' });
 });
 
+it('takes what such a plugin writes out of the docs that it writes into, and docs that hold nothing else', () => {
+  const docs = (id: string) => [
+    '@docusaurus/plugin-content-docs',
+    { id, path: id, routeBasePath: `/${id}/` },
+  ];
+  const made = (outputDir: string) => ({ specPath: 'openapi/store.yaml', outputDir });
+  const { config, rows } = fromDocusaurus(
+    {
+      title: 'Lantern',
+      presets: [['classic', { docs: {} }]],
+      plugins: [
+        docs('rest'),
+        docs('guides'),
+        ['docusaurus-plugin-openapi-docs', { config: { rest: made('rest'), guides: made('guides/api') } }],
+      ],
+    },
+    {
+      kindOf: (path) => (path.endsWith('.yaml') ? 'file' : 'folder'),
+      filesBelow: (path) => (path === 'rest' ? ['a.api.mdx', 'sidebar.js'] : ['index.md', 'api/a.api.mdx']),
+      readText: () => undefined,
+    },
+    new Map(),
+  );
+  expect(config.docs).toMatchObject([
+    { version: {} },
+    {
+      id: 'guides',
+      path: 'guides',
+      routeBasePath: '/guides/',
+      exclude: ['api/**/*.{api,info,tag,schema}.mdx'],
+    },
+  ]);
+  expect(config.api).toEqual([
+    { id: 'rest', path: 'openapi/store.yaml', routeBasePath: 'rest' },
+    { id: 'guides', path: 'openapi/store.yaml', routeBasePath: 'guides/api' },
+  ]);
+  expect(rows).toContainEqual(
+    expect.objectContaining({ note: expect.stringContaining('a plugin writes all') }),
+  );
+});
+
 it('says of a docs folder that is not there that it is left out', () => {
   const { config, rows } = fromDocusaurus(
     { title: 'Lantern', presets: [['classic', { docs: { path: 'made', routeBasePath: '/' } }]] },

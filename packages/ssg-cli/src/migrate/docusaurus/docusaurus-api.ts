@@ -22,9 +22,19 @@ export function isApiPlugin(name: string): boolean {
 /** What the plugins for OpenAPI came to. */
 export interface MigratedApi {
   readonly api: readonly Keys[] | undefined;
-  /** Patterns of the docs that such a plugin has written from a description. */
-  readonly exclude: readonly string[];
+  /** By the path of docs, patterns of the files that such a plugin has written into them from a description. */
+  readonly exclude: ReadonlyMap<string, readonly string[]>;
 }
+
+/** Where docs are, and where their pages. */
+export interface DocsPlace {
+  readonly path: string;
+  /** Without slashes at its ends. */
+  readonly base: string;
+}
+
+/** A file that the plugin has written, below its folder. */
+export const writtenFiles = '**/*.{api,info,tag,schema}.mdx';
 
 /** A description as such a plugin names it. */
 interface NamedApi {
@@ -32,17 +42,20 @@ interface NamedApi {
   readonly spec: string | undefined;
   /** Where its pages are. */
   readonly route: string;
-  /** The folder of the docs that the plugin writes. */
+  /** The docs that the plugin writes into, and the folder in them. */
+  readonly docs?: string;
   readonly dir?: string;
 }
 
 /** The descriptions that plugins make pages of, at the same addresses. */
-export function apiOfDocusaurus(read: KeyReader, plugins: Keys, folder: ForeignFolder): MigratedApi {
-  const docs = relativePath(textOf(read.get('docs.path')) ?? 'docs');
-  const base = (textOf(read.get('docs.routeBasePath')) ?? 'docs').replace(/^\/|\/$/g, '');
+export function apiOfDocusaurus(
+  read: KeyReader,
+  plugins: Keys,
+  { folder, docs }: { readonly folder: ForeignFolder; readonly docs: readonly DocsPlace[] },
+): MigratedApi {
   const named = Object.entries(plugins).flatMap(([name, options]) => {
     if (drawsPages.test(name)) return ofRedocusaurus(keysOf(options));
-    return writesDocs.test(name) ? ofOpenApiDocs(keysOf(options), docs, base) : [];
+    return writesDocs.test(name) ? ofOpenApiDocs(keysOf(options), docs) : [];
   });
   const api = named.flatMap(({ id, spec, route }): Keys[] => {
     const path = spec === undefined ? undefined : posix.normalize(relativePath(spec));
@@ -55,19 +68,24 @@ export function apiOfDocusaurus(read: KeyReader, plugins: Keys, folder: ForeignF
     read.remark({ there, here: 'api' });
     return [given({ id: idOf(id), path, routeBasePath: /^\.?$/.test(route) ? undefined : route })];
   });
-  const dirs = named.flatMap(({ dir }) => dir ?? []);
-  const exclude = dirs.map((dir) => posix.join(dir, '**/*.{api,info,tag,schema}.mdx'));
-  return { api: api.length > 0 ? api : undefined, exclude: [...new Set(exclude)] };
+  const exclude = new Map<string, readonly string[]>();
+  for (const { docs: path, dir } of named) {
+    if (path === undefined || dir === undefined) continue;
+    const globs = [...(exclude.get(path) ?? []), posix.join(dir, writtenFiles)];
+    exclude.set(path, [...new Set(globs)]);
+  }
+  return { api: api.length > 0 ? api : undefined, exclude };
 }
 
-/** `docusaurus-plugin-openapi-docs`, which writes Markdown into the docs. */
-function ofOpenApiDocs({ config }: Keys, docs: string, base: string): readonly NamedApi[] {
+/** `docusaurus-plugin-openapi-docs`, which writes Markdown into docs. */
+function ofOpenApiDocs({ config }: Keys, docs: readonly DocsPlace[]): readonly NamedApi[] {
   return Object.entries(keysOf(config)).flatMap(([id, one]) => {
     const { specPath, outputDir } = keysOf(one);
-    const dir = posix.relative(docs, relativePath(textOf(outputDir) ?? ''));
-    return !isKeys(one) || dir.startsWith('..')
-      ? []
-      : [{ id, spec: textOf(specPath), route: posix.join(base, dir), dir }];
+    const folder = relativePath(textOf(outputDir) ?? '');
+    const into = docs.find(({ path }) => !posix.relative(path, folder).startsWith('..'));
+    if (!isKeys(one) || into === undefined) return [];
+    const dir = posix.relative(into.path, folder);
+    return [{ id, spec: textOf(specPath), route: posix.join(into.base, dir), docs: into.path, dir }];
   });
 }
 

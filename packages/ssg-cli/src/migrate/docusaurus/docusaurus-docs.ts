@@ -1,3 +1,4 @@
+import picomatch from 'picomatch';
 import {
   type Code,
   type ForeignFolder,
@@ -8,6 +9,7 @@ import {
   listOf,
   textOf,
 } from '../migration.ts';
+import type { DocsPlace } from './docusaurus-api.ts';
 import { docsInstances } from './docusaurus-options.ts';
 import { editUrlOf, relativePath } from './docusaurus-paths.ts';
 import { versionsOfDocusaurus } from './docusaurus-versions.ts';
@@ -31,17 +33,32 @@ export interface MigratedDocs {
   readonly ids: ReadonlySet<string>;
 }
 
+/** What the docs of a site depend on besides their options. */
+interface DocsInput {
+  readonly folder: ForeignFolder;
+  /** By the key of an instance. */
+  readonly sidebars: ReadonlyMap<string, ReadSidebars>;
+  /** By the path of docs, patterns of what plugins have written into them. */
+  readonly exclude: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Where the docs of a site are, by their options. */
+export function docsPlaces(read: KeyReader, options: Keys): readonly DocsPlace[] {
+  return docsInstances(options).map(({ key }) => ({
+    path: pathOf(read, key),
+    base: (textOf(read.get(`${key}.routeBasePath`)) ?? 'docs').replace(/^\/|\/$/g, ''),
+  }));
+}
+
+function pathOf(read: KeyReader, key: string): string {
+  return relativePath(textOf(read.get(`${key}.path`)) ?? 'docs');
+}
+
 /** Where the docs of a site are: the one instance that most sites have, or a list of them. */
-export function docsOfDocusaurus(
-  read: KeyReader,
-  options: Keys,
-  {
-    folder,
-    sidebars,
-  }: { readonly folder: ForeignFolder; readonly sidebars: ReadonlyMap<string, ReadSidebars> },
-): MigratedDocs {
+export function docsOfDocusaurus(read: KeyReader, options: Keys, input: DocsInput): MigratedDocs {
+  const { sidebars } = input;
   const instances = docsInstances(options).flatMap(({ key, id }) => {
-    const docs = instanceOf(read, key, { id, folder });
+    const docs = instanceOf(read, key, { id, ...input });
     const own = sidebars.get(key);
     return docs === undefined
       ? []
@@ -78,10 +95,10 @@ const sameKeys = [
 function instanceOf(
   read: KeyReader,
   key: string,
-  { id, folder }: { readonly id: string; readonly folder: ForeignFolder },
+  { id, folder, exclude: written }: Pick<DocsInput, 'folder' | 'exclude'> & { readonly id: string },
 ): Keys | undefined {
   const here = id === 'default' ? 'docs' : 'docs[]';
-  const path = relativePath(textOf(read.get(`${key}.path`)) ?? 'docs');
+  const path = pathOf(read, key);
   if (read.get(key) === false) return undefined;
   if (folder.kindOf(path) !== 'folder') {
     read.drop(
@@ -90,9 +107,17 @@ function instanceOf(
     );
     return undefined;
   }
+  const globs = written.get(path) ?? [];
+  const isWritten = globs.length > 0 ? picomatch([...globs]) : () => false;
+  const markdown = globs.length > 0 ? folder.filesBelow(path).filter((file) => /\.mdx?$/.test(file)) : [];
+  if (markdown.length > 0 && markdown.every((file) => isWritten(file))) {
+    read.drop(key, 'left out because a plugin writes all of its files, from what `api` names');
+    return undefined;
+  }
   read.carry(`${key}.path`, `${here}.path`);
   if (id !== 'default') read.carry(`${key}.id`, 'docs[].id');
-  const exclude = listOf(read.carry(`${key}.exclude`, `${here}.exclude`)).filter((glob) => textOf(glob));
+  const own = listOf(read.carry(`${key}.exclude`, `${here}.exclude`)).filter((glob) => textOf(glob));
+  const exclude = [...own, ...globs];
   return given({
     path: path === 'docs' ? undefined : path,
     ...Object.fromEntries(sameKeys.map((name) => [name, read.carry(`${key}.${name}`, `${here}.${name}`)])),

@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import {
   type ForeignFolder,
   given,
-  isKeys,
   type KeyReader,
   type Keys,
   keysOf,
@@ -13,7 +12,7 @@ import {
 } from '../migration.ts';
 import { docusaurusNeedless, docusaurusReasons, insteadOfPlugins } from '../reasons.ts';
 import { apiOfDocusaurus, isApiPlugin } from './docusaurus-api.ts';
-import { docsOfDocusaurus, type ReadSidebars } from './docusaurus-docs.ts';
+import { docsOfDocusaurus, docsPlaces, type ReadSidebars } from './docusaurus-docs.ts';
 import { linksOfDocusaurus } from './docusaurus-links.ts';
 import { docusaurusOptions } from './docusaurus-options.ts';
 import { editUrlOf, relativePath } from './docusaurus-paths.ts';
@@ -27,10 +26,14 @@ export function fromDocusaurus(
 ): Migration {
   const options = docusaurusOptions(config);
   const read = readKeys(options);
-  const { docs, imports, ids, ...docsBeside } = docsOfDocusaurus(read, options, { folder, sidebars });
+  const { api, exclude } = apiOfDocusaurus(read, keysOf(options.plugins), {
+    folder,
+    docs: docsPlaces(read, options),
+  });
+  const written = { folder, sidebars, exclude };
+  const { docs, imports, ids, ...docsBeside } = docsOfDocusaurus(read, options, written);
   const address = textOf(read.carry('url', 'url'));
   const { navbar, footer } = linksOfDocusaurus(read, ids);
-  const { api, exclude } = apiOfDocusaurus(read, keysOf(options.plugins), folder);
   const ours = given({
     title: read.carry('title', 'title'),
     tagline: textOf(read.carry('tagline', 'tagline')),
@@ -40,7 +43,7 @@ export function fromDocusaurus(
     favicon: textOf(read.carry('favicon', 'favicon')),
     ...languageOf(read),
     image: textOf(read.carry('themeConfig.image', 'image')),
-    docs: withExcluded(docs, exclude),
+    docs,
     api,
     blog: blogOf(read, folder),
     pages: pagesOf(read, folder),
@@ -90,12 +93,6 @@ function formatOf(read: KeyReader, folder: ForeignFolder): Keys {
   if (written === 'detect' || !isNew) return {};
   read.remark({ there: 'files that end in .md', here: 'markdown.format', note: 'they are MDX there, too' });
   return { format: 'mdx' };
-}
-
-/** Docs without what plugins have written into their folder. */
-function withExcluded(docs: unknown, globs: readonly string[]): unknown {
-  if (globs.length === 0 || !isKeys(docs)) return docs;
-  return { ...docs, exclude: [...listOf(docs.exclude), ...globs] };
 }
 
 /** There, the slashes around a base may be left out. */
