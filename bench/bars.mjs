@@ -38,10 +38,10 @@ const cli = fileURLToPath(new URL('../packages/ssg-cli/bin/ceems-docs.js', impor
 const ceemsSite = fileURLToPath(new URL('../site/', import.meta.url));
 const shared = values.shared && path.resolve(values.shared);
 const report = openReport();
-/** What later measures are held against. */
+/** Our own results, with which those of peers are compared. */
 const ours = {};
 
-/** Writes the corpus as a site of ours. */
+/** Writes the corpus as a site for ceems-docs. */
 async function corpus(folder, count) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -58,7 +58,7 @@ const markdownIn = (folder) =>
     .sort()
     .map((name) => path.join(folder, name));
 
-/** The file that is edited: in the middle of all. */
+/** The file to edit: the one in the middle. */
 function middleFile(folder, content = 'docs') {
   const files = markdownIn(path.join(folder, content));
   return files[Math.floor(files.length / 2)];
@@ -229,7 +229,7 @@ function measurePeers() {
   }
 }
 
-/** Saves paragraphs while the servers of peers run on the same corpus, which `peers` has left. */
+/** Saves paragraphs while the servers of peers run on the corpus that `peers` left. */
 async function measureDev() {
   if (!shared) return;
   for (const name of peerNames) {

@@ -1,15 +1,18 @@
 /** Prints what was measured as the tables of docs/performance.md. */
 import { cpus } from 'node:os';
 
-/** Collects bars and builds, and prints them. */
+/** Collects limits, builds and servers, and prints them. */
 export function openReport() {
   const bars = [];
   const builds = [];
   const servers = [];
   return {
-    /** A bar: at most `limit`; of a few, the largest is held against it. */
+    /** A limit. Of several measurements, the largest must not exceed it. */
     bar: (name, limit, measured, unit) => bars.push({ name, limit, measured, unit }),
-    /** The builds of a site: cold, nothing changed, one paragraph changed. `ours`: those of ours that a peer is held against. */
+    /**
+     * The builds of a site: cold, nothing changed, one paragraph changed. `ours`: our builds, with which those of a
+     * peer are compared.
+     */
     builds: (name, made, ours) => builds.push({ name, made, ours }),
     /** Seconds to the first answer of a server, milliseconds of saved paragraphs, MiB; `ours`: the same of ours. */
     server: (name, made, ours) => servers.push({ name, made, ours }),
@@ -68,7 +71,7 @@ function serverRow({ name, made, ours }) {
   ];
 }
 
-/** The value that a share of some values is at most. */
+/** The quantile of some values at a share. */
 export function quantile(values, share) {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];

@@ -9,7 +9,7 @@ import { cpuOf, largestBelow } from './timed.mjs';
 
 const now = () => performance.timeOrigin + performance.now();
 
-/** Longest wait for anything, in milliseconds. */
+/** The longest wait, in milliseconds. */
 const limit = 120_000;
 
 /**
@@ -39,7 +39,7 @@ export async function startServer({ command, cwd, env = {}, route }) {
   const stop = async () => {
     if (child.exitCode !== null) return;
     const ended = once(child, 'exit');
-    // With all that it started.
+    // Kills its child processes, too.
     process.kill(-child.pid, 'SIGTERM');
     await ended;
   };
@@ -105,7 +105,7 @@ export async function saves({ edits, settled, pause = 300, ...site }) {
   }
 }
 
-/** Milliseconds from a write to what is seen of it. */
+/** Milliseconds from a write until the page shows it. */
 async function save({ page, said, until, write }) {
   await page.evaluate(watchTouches);
   const start = now();
@@ -116,7 +116,7 @@ async function save({ page, said, until, write }) {
   }
   const sought = typeof sign === 'string' ? { text: sign } : sign;
   for (;;) {
-    // A page that is loaded again takes what runs in it along.
+    // A reload of the page aborts what runs in it.
     const seen = await page.evaluate(whenSeen, sought).catch(() => undefined);
     if (seen) {
       if (sought.style && seen.touches !== 0)
@@ -137,7 +137,7 @@ function watchTouches() {
   window.benchObserver.observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
-/** Runs in the page: when something is there, or gone, and how much of the body was changed. */
+/** Runs in the page: waits until something appears or disappears, and counts how much of the body changed. */
 function whenSeen({ text, gone, style }) {
   const isThere = () => {
     if (style) return getComputedStyle(document.documentElement).getPropertyValue('--bench').trim() === style;

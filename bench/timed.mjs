@@ -1,8 +1,11 @@
-/** Runs programs and notes what they took. */
+/** Runs programs and measures time and memory. */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** What a run took: CPU seconds of the process and its children, wall seconds, and MiB of the largest process where `/proc` gives it. */
+/**
+ * Runs a program. Returns CPU seconds of the process and its children, wall seconds, and MiB of the largest process if
+ * `/proc` is available.
+ */
 export async function timed(folder, program, args) {
   const script = 'TIMEFORMAT=\'%U %S %R\'; time "$@" >/dev/null 2>output.log';
   const env = { ...process.env, NODE_ENV: '', CI: '1' };
@@ -28,7 +31,7 @@ export function cpuOf(pid) {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Largest memory that a process or one below it has had, in MiB. */
+/** The peak memory of a process and its descendants, in MiB. */
 export function largestBelow(pid) {
   if (!existsSync('/proc/self/status')) return 0;
   const parents = new Map(

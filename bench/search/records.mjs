@@ -1,4 +1,4 @@
-/** What is searched: the records of `site/`, and of a site made from them with as many pages as wanted. */
+/** The searched records: those of `site/`, and of a site with any number of pages that is made from them. */
 import { fileURLToPath } from 'node:url';
 import { loadSite, memoryCache, renderSite } from '../../packages/ssg-cli/dist/pipeline/index.js';
 

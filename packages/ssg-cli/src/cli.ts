@@ -16,7 +16,7 @@ import type { Finding } from './model/index.ts';
 
 // React is several times faster in production mode, and decides by this when it is first imported: by a command, below.
 process.env.NODE_ENV = 'production';
-// A build ends before most of what V8 optimizes has paid for it: a function has to run eight times as long first.
+// A build ends before most optimizations of V8 pay off, so a function is optimized eight times later than by default.
 setFlagsFromString('--interrupt-budget=1080000');
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -181,10 +181,10 @@ common(program.command('serve'))
   )
   .action(async (site: string, flags: ServeFlags) => {
     const { serve } = await import('./commands/serve/serve.ts');
-    // A config that is being read when the server is stopped may not end the process: its code finds another function there.
+    // `process.exit` may be replaced while a config runs, so the original is kept.
     const { exit } = process;
     process.exitCode = await serve({ ...flags, folder: path.resolve(site) }, terminal);
-    // Whoever stops the server does not wait for pages that are still drawn.
+    // Do not wait for pages that are still being rendered.
     if (process.exitCode === 0) exit();
   });
 
@@ -253,9 +253,9 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-// What the site's code started and did not wait for can fail at any time.
+// Code of the site may have left promises behind that fail at any time.
 process.on('uncaughtException', (error) => {
-  // While the config is read, whoever reads it reports it.
+  // While the config runs, its loader reports the error.
   if (process.listenerCount('uncaughtException') > 1) return;
   terminal.error(
     `Unhandled error in the code of the site:\n${error instanceof Error ? error.stack : String(error)}\n`,
@@ -279,8 +279,7 @@ try {
   }
 }
 
-// A timer or a connection that the site's code left open would keep the process. What is printed still arrives: the timer
-// starts when all of it was taken.
+// A timer or connection left open by code of the site would keep the process alive. All output is flushed first.
 process.stdout.write('', () =>
   process.stderr.write('', () => setTimeout(() => process.exit(), 1000).unref()),
 );

@@ -13,7 +13,7 @@ export type { ServeOptions } from './commands/serve/serve-options.ts';
 export { type ConfigInput, defineConfig } from './config/define.ts';
 export type * from './model/index.ts';
 
-// A config asks this module for `defineConfig` at every start: what the functions need is loaded when they are called.
+// Every start loads this module for `defineConfig`, so the code of the functions is loaded when they are called.
 
 /**
  * Builds a site into its output folder. With errors nothing is written, unless asked for: the last good output stays.

@@ -24,7 +24,10 @@ import { checkRedirects, redirectsByPath } from './redirect-findings.ts';
 import { checkTags } from './tags.ts';
 import { checkOrphans, checkUnusedImages } from './unused.ts';
 
-/** Stage 8: every link, anchor and image of the real pages and of the config, duplicate routes, and what content stumbles over. */
+/**
+ * Stage 8: checks every link, anchor and image of the rendered pages and of the config, duplicate routes and settings
+ * files.
+ */
 export function checkLinks(input: LinksInput): readonly Diagnostic[] {
   const targets = targetIndexOf(input);
   const placed = gatherReferences(input);
@@ -51,7 +54,7 @@ export function checkLinks(input: LinksInput): readonly Diagnostic[] {
   ];
 }
 
-/** The prose of a description is shown on many pages: what its links lead to is found out once. */
+/** The text of an API description is shown on many pages, so each of its links is checked once. */
 function checkOnce(targets: TargetIndex): (reference: PlacedReference) => Diagnostic | undefined {
   const found = new Map<string, Diagnostic | undefined>();
   return (reference) => {
@@ -69,7 +72,7 @@ function staticClaims({ statics = new Map() }: LinksInput): readonly Claim[] {
   return [...statics].map(([path, file]) => ({ path, owner: { file } }));
 }
 
-/** The addresses of other servers that the site links to, with their places: what `checkExternalLinks` asks for. */
+/** The external addresses that the site links to, with their places, for `checkExternalLinks`. */
 export function externalLinks(input: LinksInput): readonly ExternalLink[] {
   return gatherReferences(input).flatMap(({ resolution, location }): readonly ExternalLink[] => {
     if (resolution.kind !== 'external' || !/^(https?:)?\/\//i.test(resolution.url)) return [];
@@ -77,10 +80,10 @@ export function externalLinks(input: LinksInput): readonly ExternalLink[] {
   });
 }
 
-/** The places where a file says a target. */
+/** The places of a target in a file. */
 type Places = (target: string, file: string) => ReturnType<typeof placesOf>;
 
-/** Looks each target up once in a file: what is wrong in a description of an API is often on all its pages. */
+/** Looks each target up once per file: one mistake in an API description is often on all its pages. */
 function placesOnce(sources: LinksInput['sources']): Places {
   const found = new Map<string, ReturnType<typeof placesOf>>();
   return (target, file) => {
@@ -92,8 +95,8 @@ function placesOnce(sources: LinksInput['sources']): Places {
 }
 
 /**
- * The place in a file that is no Markdown: the nth reference of a target is the nth that the file says. What a component
- * says itself is there, however often it is used.
+ * The place in a file that is not Markdown: the nth reference to a target is the nth occurrence in the file. The target
+ * in a component counts once, however often the component is used.
  */
 function located(
   found: Diagnostic,
@@ -117,7 +120,7 @@ function located(
   const all = exact.length > 0 ? exact : placesIn(decode(target));
   const place = all[nth] ?? all.at(-1);
   if (place !== undefined) return { ...found, location: place };
-  // The prose of a description counts its own lines.
+  // The text of an API description counts its own lines.
   return files === undefined ? found : { ...found, location: { file: location.file } };
 }
 
@@ -135,7 +138,7 @@ export function asWritten(diagnostics: readonly Diagnostic[], graph: RouteGraph)
     if (written === undefined) return diagnostic;
     const { target, place, isDefinition } = written;
     const { replacement, ...rest } = diagnostic;
-    // A target that a variable is part of cannot be replaced as a whole.
+    // A target that contains a variable cannot be replaced as a whole.
     const isSame = decode(target) === decode(diagnostic.target ?? '');
     const fix = replacement !== undefined && isSame ? { replacement } : {};
     const used = isDefinition ? [{ message: 'It is used here.', location }] : [];

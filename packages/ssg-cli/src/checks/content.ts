@@ -2,7 +2,7 @@ import type { Element, Nodes, Root } from 'hast';
 import type { Diagnostic, Document, Location } from '../model/index.ts';
 import { walkElements } from '../tools/walk.ts';
 
-/** What a reader or a screen reader stumbles over in one document: heading levels, images, links, ids. */
+/** Checks one document for accessibility: heading levels, alternative texts, link texts, ids. */
 export function checkContent(document: Pick<Document, 'source' | 'body'>): readonly Diagnostic[] {
   const { file, text } = document.source;
   const written: { lines?: readonly string[] } = {};
@@ -31,7 +31,7 @@ export function checkContent(document: Pick<Document, 'source' | 'body'>): reado
 
 type PlaceOf = (node: Nodes) => Location;
 
-/** A check that looks at one element after the other. */
+/** A check of single elements. */
 interface ElementCheck {
   readonly look: (element: Element) => void;
   readonly found: readonly Diagnostic[];
@@ -87,13 +87,13 @@ function lacksAlternative(element: Element, lines: () => readonly string[]): boo
   const { alt, ariaHidden, role, ariaLabel, ariaLabelledBy } = element.properties;
   if (ariaHidden === 'true' || role === 'presentation' || role === 'none' || ariaLabel || ariaLabelledBy)
     return false;
-  // In HTML an empty text says that the image is decorative; in Markdown it was forgotten.
+  // In HTML, an empty text marks an image as decorative. In Markdown, it was forgotten.
   const { line, column } = element.position.start;
   const isMarkdown = lines()[line - 1]?.startsWith('![', column - 1) === true;
   return typeof alt !== 'string' || (alt.trim() === '' && isMarkdown);
 }
 
-/** Links without text. One around images that lack theirs is a finding of these images, which are noted. */
+/** Links without text. If a link contains only images without text, the finding is about the images. */
 function emptyLinks(
   at: PlaceOf,
   lacksText: (image: Element) => boolean,
@@ -121,7 +121,9 @@ function emptyLinks(
   return { look, found };
 }
 
-/** Whether something in an element can be read out: text, an image with a text, a component whose output is not known here. */
+/**
+ * Whether an element has an accessible name: text, an image with a text, or a component, whose output is unknown here.
+ */
 function isNamed(element: Element): boolean {
   if (textOf(element).trim() !== '') return true;
   let isFound = false;

@@ -4,7 +4,7 @@ import { didYouMean } from '../tools/nearest.ts';
 /** Ids of the docs of a set → path. */
 export type DocIds = ReadonlyMap<string, string>;
 
-/** Finds the docs of a set by their ids: of that which a page belongs to, or of the last version of an instance. */
+/** The docs by id: of the set that a page belongs to, or of the last version of an instance. */
 export function docIds({ pathOfDoc }: Pick<RouteGraph, 'pathOfDoc'>, tag: string): DocIds {
   const start = docKey({ tag }, '');
   return new Map(

@@ -1,7 +1,7 @@
 import { type Diagnostic, type Location, outputPathOf, type RouteKind } from '../model/index.ts';
 import { groupBy } from '../tools/group-by.ts';
 
-/** Something that wants to be served at a path. */
+/** Something that claims a path. */
 export interface Claim {
   readonly path: string;
   readonly owner: Location;
@@ -10,9 +10,9 @@ export interface Claim {
 }
 
 /**
- * Paths that are claimed more than once, and paths that differ in letter case only. One finding a path, all owners named,
- * the one that is served first.
- * `statics`: output path with a leading slash → the static file; one that lies where a page is written collides with it.
+ * Paths that are claimed more than once, and paths that differ only in letter case. Each path gives one finding, which
+ * names all owners, starting with the one that is served. `statics`: output path with a leading slash → static file. A
+ * static file at the path of a page is a duplicate, too.
  */
 export function checkDuplicateRoutes(
   claims: readonly Claim[],
@@ -32,7 +32,7 @@ export function checkDuplicateRoutes(
   ];
 }
 
-/** Static files in whose place the generator would write one of its own. */
+/** Static files at paths where the generator would write its own file. */
 export function checkReplaced(
   generated: readonly string[],
   statics: ReadonlyMap<string, string> = new Map(),
@@ -84,7 +84,7 @@ function listOf(names: readonly string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 }
 
-/** A page that no file of the author stands for is named by what it is. */
+/** Names of pages that are not made from a file of the author. */
 const generatedPages: Partial<Readonly<Record<RouteKind, string>>> = {
   search: 'the search page',
   'not-found': 'the not-found page',
@@ -101,7 +101,7 @@ function nameOf({ owner: { file, line }, path, kind }: Claim): string {
   return start.endsWith(' of') ? `${start} ${name}` : start;
 }
 
-/** The place to fix: a claim made by a key goes before one made by a file's name, and a later one before an earlier one. */
+/** The place to fix: a key rather than a file name, and a later claim rather than an earlier one. */
 function placeOf(group: readonly Claim[]): Location {
   const rank = ({ owner }: Claim) => (owner.line === undefined ? 0 : owner.line > 1 ? 2 : 1);
   const best = Math.max(...group.map(rank));

@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../model/index.ts';
 import type { Claim } from './duplicates.ts';
 
-/** What file systems allow a name to have, and a little less than the whole of a path, since a folder is before it. */
+/** The limits of file systems. The limit for a path is lower, since the output folder comes before it. */
 const maximum = { nameBytes: 255, pathBytes: 3_000 };
 
 const reserved = /^(?:con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(?:\.|$)/i;
 
-/** Paths of pages and static files that cannot be written, or that some system cannot hold: each names its owner. */
+/** Paths of pages and static files that cannot be written on this or another operating system, with their owners. */
 export function checkPortable(claims: readonly Claim[]): readonly Diagnostic[] {
   return claims.flatMap((claim) => tooLong(claim) ?? reservedName(claim) ?? []);
 }

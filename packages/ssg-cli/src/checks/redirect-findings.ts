@@ -22,13 +22,13 @@ export function redirectsByPath({
   return byPath;
 }
 
-/** Redirects from where something is already, and those that lead in a circle. Whether a target is there is checked as for all links. */
+/** Redirects from paths that exist, and redirect loops. Targets of redirects are checked like all links. */
 export function checkRedirects({ graph, files, config }: LinksInput): readonly Diagnostic[] {
   const byPath = redirectsByPath(graph);
   return graph.redirects.flatMap((redirect): readonly Diagnostic[] => {
     const path = normalizePath(redirect.from);
     const route = graph.routes.get(path);
-    // Hugo's pages name their own address among those that lead to them.
+    // Pages of Hugo list their own address among their aliases.
     if (route && route.owner.file === redirect.owner.file) return [];
     if (route) return [conflict(redirect, `is a page of the site (${route.owner.file}), which stays`)];
     const file = foldersOf(`/${redirectFile(redirect.from)}`).find((name) => files.has(name));
@@ -42,7 +42,7 @@ export function checkRedirects({ graph, files, config }: LinksInput): readonly D
         ),
       ];
     const first = byPath.get(path);
-    // `/x` and `/x.html` are one path: what leads both to the same place loses nothing.
+    // `/x` and `/x.html` are one path; redirecting both to the same place is fine.
     if (first && first !== redirect && first.to !== redirect.to) {
       return [conflict(redirect, `is redirected already, to \`${first.to}\` (${placeOf(first)})`)];
     }

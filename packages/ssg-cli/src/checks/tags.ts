@@ -3,8 +3,8 @@ import { type Diagnostic, type Document, folderOf } from '../model/index.ts';
 import { nearest } from '../tools/nearest.ts';
 
 /**
- * Tags that the `tags.yml` of their content folder does not hold. A folder without such a file may use any tag;
- * a tag written out with label and permalink is never judged.
+ * Tags that are missing in the `tags.yml` of their content folder. Without that file, any tag is allowed; a tag with
+ * its own label and permalink is always allowed.
  */
 export function checkTags(
   documents: readonly Document[],
@@ -40,7 +40,7 @@ function unknownTags(
   });
 }
 
-/** `undefined` for a file that cannot be read; that is a finding of its own. */
+/** `undefined` for an unreadable file, which is a finding by itself. */
 function keysOf(text: string): ReadonlySet<string> | undefined {
   try {
     const value: unknown = parse(text);

@@ -23,7 +23,7 @@ export function checkUnusedImages(
   });
 }
 
-/** Docs that no sidebar holds. */
+/** Docs that are in no sidebar. */
 export function checkOrphans(
   graph: Pick<RouteGraph, 'routes' | 'sidebarOf' | 'sidebars'>,
 ): readonly Diagnostic[] {

@@ -13,7 +13,7 @@ import { exitCode, missingSite, outFolderOf } from './outcome.ts';
 import type { Run, RunOptions } from './run.ts';
 import { type BuildStart, type LastBuild, lastBuild, saveBuild, startBuild } from './unchanged.ts';
 
-/** What a build is asked for. */
+/** Options of a build. */
 export interface BuildOptions extends SiteOptions {
   /** Output folder. Default: `build` in the site folder. */
   readonly outDir?: string | undefined;
@@ -21,11 +21,11 @@ export interface BuildOptions extends SiteOptions {
   readonly strict?: boolean | undefined;
   /** Writes the SHA-256 of each file into `SHA256SUMS` of the output. */
   readonly manifest?: boolean | undefined;
-  /** Writes what could be made in spite of errors; the exit code is that of the errors. */
+  /** Writes the output in spite of errors; the exit code does not change. */
   readonly keepGoing?: boolean | undefined;
 }
 
-/** What a build came to. */
+/** The result of a build. */
 export interface BuildResult {
   /** 0: fine. 1: the content has errors (or warnings, with `strict`). 2: the config or the folders cannot be used. */
   readonly exitCode: number;
@@ -39,7 +39,7 @@ export interface BuildResult {
   readonly report?: EmitReport;
 }
 
-/** What the package calls `build`. */
+/** The public function `build`. */
 export function build(options: BuildOptions): Promise<BuildResult> {
   return buildWith(options);
 }
@@ -47,7 +47,7 @@ export function build(options: BuildOptions): Promise<BuildResult> {
 /** A build that may share browser scripts with others, or be done again. */
 type SharingBuild = BuildOptions & Pick<RunOptions, 'bundles' | 'isAgain'>;
 
-/** `build`, with scripts of other builds: bundling is most of the time of a small site. */
+/** `build` with a shared store of bundles: bundling takes most of the time of a small site. */
 export async function buildWith(options: SharingBuild): Promise<BuildResult> {
   const outFolder = outFolderOf(options.folder, options.outDir);
   const staging = missingSite(options.folder) ?? (await planOutput(outFolder, options.folder));
@@ -68,7 +68,7 @@ export async function buildWith(options: SharingBuild): Promise<BuildResult> {
   };
 }
 
-/** Where a build writes, and what is known before it starts. */
+/** Where a build writes, and what the last build left. */
 interface Prepared {
   readonly staging: Staging;
   readonly start?: BuildStart;

@@ -16,33 +16,33 @@ import type { Diagnostic, Finding, SiteConfig } from '../model/index.ts';
 import { markdownOptions } from '../pipeline/cache/compile.ts';
 import { exitCode, missingSite } from './outcome.ts';
 
-/** What a check of the examples is asked for. */
+/** Options of a check of the examples. */
 export interface ExamplesOptions {
   /** Absolute path of the site folder. */
   readonly folder: string;
   readonly strict?: boolean | undefined;
-  /** Only pages whose file holds this. */
+  /** Only pages whose path contains this. */
   readonly only?: string | undefined;
-  /** Runs nothing; the notes say what would be run. */
+  /** Runs nothing; the notes list what would run. */
   readonly list?: boolean | undefined;
-  /** Writes what was said in the place of what was expected. */
+  /** Replaces the expected output with the actual one. */
   readonly update?: boolean | undefined;
-  /** Seconds that an example may take when it does not say so itself. */
+  /** Time limit in seconds for examples without their own. */
   readonly timeout?: number | undefined;
   /** Where programs are: `PATH`. */
   readonly searchPath: string;
-  /** Ends what runs. */
+  /** Stops the running examples. */
   readonly signal?: AbortSignal | undefined;
   readonly onStage?: ((stage: string, count?: number) => void) | undefined;
 }
 
-/** What a check of the examples came to. */
+/** The result of a check of the examples. */
 export interface ExamplesResult {
   readonly exitCode: number;
   readonly findings: readonly Finding[];
   readonly passed: number;
   readonly failed: number;
-  /** Examples that were not run because a program is not there, and those after them. */
+  /** Examples that were skipped because a program is missing, and those after them on the page. */
   readonly skipped: number;
   /** Lines for the maintainer. */
   readonly notes: readonly string[];
@@ -51,8 +51,8 @@ export interface ExamplesResult {
 const nothing = { passed: 0, failed: 0, skipped: 0, notes: [] };
 
 /**
- * Runs the examples of a site's Markdown that ask for it, and compares what they say with the page. The only command
- * that runs content. It has no sandbox: examples do what a script of the site's author may do.
+ * Runs the marked examples of a site and compares their output with the page. This is the only command that runs
+ * content. There is no sandbox: examples have all permissions of the user.
  */
 export async function checkExamples(options: ExamplesOptions): Promise<ExamplesResult> {
   const missing = missingSite(options.folder);
@@ -100,7 +100,7 @@ async function readPages(
   return pages.filter(({ examples, diagnostics }) => examples.length + diagnostics.length > 0);
 }
 
-/** What would be run, for `--list`. */
+/** The examples that would run, for `--list`. */
 function listed({ examples }: PageExamples): readonly string[] {
   return examples.map(({ fence, language, commands, exit }) => {
     const code = commands.map((command) => `    ${command.code.replaceAll('\n', '\n    ')}`).join('\n');
@@ -108,7 +108,7 @@ function listed({ examples }: PageExamples): readonly string[] {
   });
 }
 
-/** An output that differs, and what is said of it unless it is updated. */
+/** An output that differs, and its finding if it is not updated. */
 interface WrongOutput extends OutputDifference {
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -139,7 +139,7 @@ async function runPages(
       counts[verdict]++;
       if (difference) outputs.push({ ...difference, diagnostics: found });
       else diagnostics.push(...found);
-      // What follows may need what this one would have made.
+      // Later examples may need the result of a skipped one.
       return verdict === 'skipped';
     });
     counts.skipped += page.examples.length - judged;
@@ -147,7 +147,7 @@ async function runPages(
   return { ...counts, diagnostics, outputs };
 }
 
-/** Writes the outputs as they are now. Gives lines that say what was done, and the outputs that could not be written. */
+/** Writes the current outputs. Returns notes about what was done, and the outputs that could not be written. */
 async function update(
   outputs: readonly WrongOutput[],
   folder: string,

@@ -25,19 +25,19 @@ import { exitCode } from './outcome.ts';
 import { rewrittenCodes } from './rewrite-content/rewritten-codes.ts';
 import { type Run, runSite } from './run.ts';
 
-/** What a check is asked for. */
+/** Options of a check. */
 export interface CheckOptions extends SiteOptions {
   /** Warnings fail too. */
   readonly strict?: boolean | undefined;
-  /** Asks external addresses too. */
+  /** Also requests external addresses. */
   readonly external?: boolean | undefined;
-  /** Corrects what is certain. */
+  /** Applies the certain corrections. */
   readonly fix?: boolean | undefined;
   /** Findings in this file are accepted. */
   readonly baseline?: string | undefined;
 }
 
-/** What a check came to. */
+/** The result of a check. */
 export interface CheckResult {
   /** 0: fine. 1: the content has errors (or warnings, with `strict`). 2: the config or the folders cannot be used. */
   readonly exitCode: number;
@@ -49,7 +49,7 @@ export interface CheckResult {
   readonly notes: readonly string[];
 }
 
-/** What the package calls `check`. */
+/** The public function `check`. */
 export async function check(asked: CheckOptions): Promise<CheckResult> {
   const options = { ...asked, checksOnly: true };
   const first = await runSite(options);
@@ -66,12 +66,12 @@ export async function check(asked: CheckOptions): Promise<CheckResult> {
   };
 }
 
-/** Writes the corrections that are certain, moved files that git knows included. Returns the diff, to be shown. */
+/** Writes the certain corrections, including those for files that git saw moving. Returns the diff to show. */
 async function fixLinks(folder: string, { site, rendered, findings }: Run): Promise<readonly string[]> {
   if (!site || !rendered) return [];
   const renames = await loadRenames(folder);
   const diagnostics = checkLinks({ ...linksInput(site, rendered.pages), renames });
-  // What was found while compiling has its corrections, too; links are looked at again with what version control knows.
+  // Findings of the compilation have corrections, too. Links are checked again with the renames that git knows.
   const certain = [...findings.filter(({ code }) => isOfCompiling(code)), ...diagnostics].filter(
     ({ replacement }) => replacement !== undefined,
   );
@@ -88,7 +88,7 @@ function isOfCompiling(code: string): boolean {
   return code === 'mistyped-address' || rewrittenCodes.includes(code);
 }
 
-/** Asks for the addresses of other servers. Answers are kept in the site's cache folder. */
+/** Requests external addresses. Answers are stored in the cache folder of the site. */
 async function askOthers(
   folder: string,
   run: Run,

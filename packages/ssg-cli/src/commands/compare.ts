@@ -16,16 +16,16 @@ export interface CompareOptions {
   /** A folder that holds a build, or a file that lists addresses: a sitemap, or one address a line. */
   readonly old: string;
   readonly next: string;
-  /** Path that the addresses of a list are below, `/` without it. */
+  /** The base path of the listed addresses; `/` by default. */
   readonly baseUrl?: string | undefined;
   readonly format: 'text' | 'json';
-  /** Where the report of one page goes. */
+  /** Path of the HTML report. */
   readonly html?: string | undefined;
 }
 
 const expected = 'Give the folder of a build, a sitemap, or a file with one URL per line.';
 
-/** Holds one build against another; returns the text to print. Exit code 1: something is lost. */
+/** Compares two builds and returns the text to print. Exit code 1: something is missing in the new build. */
 export async function compareBuilds(
   options: CompareOptions,
 ): Promise<{ readonly output: string; readonly exitCode: number } | { readonly problem: string }> {

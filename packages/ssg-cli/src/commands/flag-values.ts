@@ -1,6 +1,9 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Values of flags: each function gives what was written as a value, or throws an `InvalidArgumentError` that says what is expected. */
+/**
+ * Parsers of flag values: each function returns the value, or throws an `InvalidArgumentError` that says what is
+ * expected.
+ */
 
 /** The path that a site is served under. */
 export function absolutePath(value: string): string {

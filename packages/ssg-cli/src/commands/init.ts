@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type StarterAnswers, starterFiles, titleOf } from '../starter/index.ts';
 import { makeFolder } from '../tools/make-folder.ts';
 
-/** Asks one question; returns the answer, or what is proposed when there is none. */
+/** Asks a question; returns the answer, or the proposed one if the answer is empty. */
 export type Ask = (question: string, proposed: string) => Promise<string>;
 
 /** Where a new site is written, and what is known about it. */
@@ -12,11 +12,11 @@ export interface InitOptions {
   /** Absolute path of the folder, which need not be there. */
   readonly folder: string;
   readonly version: string;
-  /** What is known already is not asked. */
+  /** Not asked for if given. */
   readonly title?: string | undefined;
   readonly blog?: boolean | undefined;
   readonly api?: boolean | undefined;
-  /** Absent: nothing is asked, and what is not given is as proposed. */
+  /** Absent: nothing is asked, and missing values are as proposed. */
   readonly ask?: Ask | undefined;
   /** `2026-01-31` */
   readonly today: string;
@@ -27,7 +27,7 @@ export type InitResult =
   | { readonly written: readonly string[]; readonly kept: readonly string[] }
   | { readonly problem: string };
 
-/** Writes a new site into a folder. What is there already stays as it is. */
+/** Writes a new site into a folder. Existing files are not changed. */
 export async function init(options: InitOptions): Promise<InitResult> {
   const { folder, version, today } = options;
   const problem = reasonAgainst(folder);

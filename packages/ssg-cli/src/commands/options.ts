@@ -1,6 +1,6 @@
 import type { OnStage } from '../pipeline/index.ts';
 
-/** What every command may be asked for. */
+/** Options of every command. */
 export interface SiteOptions {
   /** The site folder; a relative path starts at the working directory. */
   readonly folder: string;
@@ -10,9 +10,9 @@ export interface SiteOptions {
   readonly url?: string | undefined;
   /** `false` compiles and renders everything again and leaves no cache. Default: the cache in the site's folder. */
   readonly cache?: boolean | undefined;
-  /** A server that keeps a copy of the cache, instead of the config's. Only `build` and `check` ask one. */
+  /** URL of the shared cache, instead of the config's. Only `build` and `check` use it. */
   readonly cacheUrl?: string | undefined;
-  /** What shows that one may use it, instead of the config's. */
+  /** Token for that server, instead of the config's. */
   readonly cacheToken?: string | undefined;
   /** Threads to compile and draw in; by the number of files when absent. */
   readonly workers?: number | undefined;

@@ -5,8 +5,8 @@ import type { Finding } from '../model/index.ts';
 import { isOutput } from '../tools/output-folder.ts';
 
 /**
- * Finds out how a build can replace its output folder, before any work is done, and removes what earlier builds that
- * were cut short left there. One that holds anything but an earlier output is refused, as is one that cannot be written.
+ * Finds out how a build can replace its output folder, before any work is done, and removes what interrupted builds
+ * left there. Refuses a folder that contains anything but an earlier output, or that cannot be written.
  */
 export async function planOutput(outFolder: string, siteFolder: string): Promise<Staging | Finding> {
   const out = await realOutput(outFolder);

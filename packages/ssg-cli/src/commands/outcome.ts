@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Finding } from '../model/index.ts';
 import { count } from './count.ts';
 
-/** The finding for a site folder that is none. */
+/** The finding for a site folder that does not exist. */
 export function missingSite(folder: string): Finding | undefined {
   const entry = statSync(folder, { throwIfNoEntry: false });
   if (entry?.isDirectory()) return undefined;

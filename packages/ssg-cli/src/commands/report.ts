@@ -5,11 +5,11 @@ import type { Finding } from '../model/index.ts';
 
 /** Where a command writes, and how. */
 export interface Terminal {
-  /** Takes what was asked for: addresses, findings in machine formats. */
+  /** Writes results: addresses, findings in machine formats. */
   readonly out: (text: string) => void;
-  /** Takes what is said about the work: progress, findings as text. */
+  /** Writes messages about the work: progress, findings as text. */
   readonly error: (text: string) => void;
-  /** Whether lines may be written over. */
+  /** Whether lines can be overwritten. */
   readonly isTerminal: boolean;
   /** Whether text may be colored. */
   readonly color: boolean;
@@ -37,7 +37,7 @@ export async function report(
     color: terminal.color,
     prefix: path.relative(terminal.cwd, options.folder).split(path.sep).join('/'),
     version: options.version ?? '',
-    // More than anybody reads at once.
+    // More than anyone reads at once.
     most: 50,
   });
   if (options.format === 'text') terminal.error(text);
@@ -49,7 +49,7 @@ export async function sourcesOf(
   findings: readonly Finding[],
   folder: string,
 ): Promise<ReadonlyMap<string, string>> {
-  // A finding about a file as a whole has no excerpt, and its file may be one that cannot be read.
+  // A finding about a whole file has no excerpt, and its file may be unreadable.
   const files = new Set(
     findings.flatMap(({ location }) => (location?.line === undefined ? [] : location.file)),
   );
@@ -75,7 +75,7 @@ const stageNames: Readonly<Record<string, string>> = {
   examples: 'Running examples',
 };
 
-/** Shows how far a build is: one changing line on a terminal, plain lines elsewhere, nothing when quiet. */
+/** Shows the progress of a build: one changing line on a terminal, plain lines elsewhere, nothing if quiet. */
 export function progress(
   terminal: Terminal,
   quiet: boolean,

@@ -23,27 +23,27 @@ import type { SiteOptions } from './options.ts';
 import { missingSite } from './outcome.ts';
 import { openShared, type SharedCache } from './shared-cache.ts';
 
-/** What a command asks of a run, besides what it was asked for itself. */
+/** Internal options of a run, in addition to those of the command. */
 export interface RunOptions extends SiteOptions {
-  /** What earlier runs of this process left, instead of the cache on disk. */
+  /** The cache of earlier runs of this process, instead of the one on disk. */
   readonly memory?: SiteCache | undefined;
   /** Browser scripts of earlier runs, instead of those in the cache. */
   readonly bundles?: BundleStore | undefined;
-  /** The config, when it was read already. */
+  /** The config, if it was already read. */
   readonly configured?: Configured | undefined;
-  /** Returns the digest of a file that is as an earlier run read it. */
+  /** Returns the digest of a file that is unchanged since an earlier run. */
   readonly digests?: ((file: string) => string | undefined) | undefined;
-  /** Digest of the tool, when it was made already. */
+  /** Digest of the tool, if it was already computed. */
   readonly tool?: string | undefined;
   /** Only what the checks need. */
   readonly checksOnly?: boolean | undefined;
-  /** Pages are to work when opened from a disk, too. */
+  /** Pages must work when opened from a disk, too. */
   readonly withDisk?: boolean | undefined;
-  /** Files that are made from all pages are made when they are asked for. */
+  /** Files made from all pages are made on request. */
   readonly wholeSiteLater?: boolean | undefined;
-  /** Code and scripts of an earlier run, when none of their files changed. */
+  /** Code and scripts of an earlier run, if none of their files changed. */
   readonly reusable?: Reusable | undefined;
-  /** The cache was damaged: nothing is fetched that may be so again. */
+  /** This is a second attempt after a damaged cache: the shared cache is not fetched. */
   readonly isAgain?: boolean | undefined;
   /** Called with an outline of the site, while many of its files are compiled, see `LoadOptions`. */
   readonly onOutline?: ((site: Site) => void) | undefined;
@@ -58,7 +58,7 @@ export interface Run {
   readonly findings: readonly Finding[];
   /** The config, the site folder or the site's own code cannot be used: exit code 2. */
   readonly unusable: boolean;
-  /** Closes the cache that texts of pages are read from. */
+  /** Closes the cache, from which texts of pages are read. */
   readonly release: () => void;
 }
 
@@ -101,7 +101,7 @@ export async function retryWhenDamaged<T>(
   }
 }
 
-/** What earlier runs left: here, and on a server. */
+/** The local and the shared cache. */
 interface Caches {
   readonly cache: SiteCache;
   readonly shared?: SharedCache | undefined;
@@ -134,14 +134,14 @@ async function runIn({ cache, shared: server }: Caches, threads: Threads, option
   await drawableFor(options.onSite)?.(loaded.site);
   const rendered = await renderSite(loaded.site, { ...shared, wholeSiteLater });
   const unsaved = cache.save();
-  // What a run of checks leaves lacks the pages themselves.
+  // The cache of a check lacks the HTML of pages.
   if (!unsaved && !checksOnly) await server?.send();
   const problem = [...cacheProblem(unsaved), ...(server?.problems() ?? [])];
   const findings = decide([...loaded.diagnostics, ...rendered.diagnostics, ...problem], loaded.config);
   return { site: loaded.site, rendered, findings, unusable: false, release: cache.close };
 }
 
-/** Hands a site over when every page of it can be drawn. */
+/** Passes a site on if every page of it can be rendered. */
 function drawableFor(take: ((site: Site) => void) | undefined): ((site: Site) => Promise<void>) | undefined {
   return (
     take &&
@@ -152,7 +152,7 @@ function drawableFor(take: ((site: Site) => void) | undefined): ((site: Site) =>
   );
 }
 
-/** A site that may not be written is built without a cache; any other reason is reported, such as a disk that is full. */
+/** A read-only site is built without a cache. Any other reason is reported, such as a full disk. */
 function cacheProblem(error: NodeJS.ErrnoException | undefined): readonly Diagnostic[] {
   if (error === undefined || ['EACCES', 'EPERM', 'EROFS'].includes(error.code ?? '')) return [];
   return [

@@ -4,15 +4,15 @@ import type { SiteOptions } from './options.ts';
 
 /** The copy of a site's cache on a server. */
 export interface SharedCache {
-  /** Brings it here, where there is no cache. */
+  /** Downloads it if there is no local cache. */
   readonly fetch: () => Promise<void>;
-  /** Sends what is new. */
+  /** Uploads new packs. */
   readonly send: () => Promise<void>;
   /** What went wrong, as one hint. */
   readonly problems: () => readonly Diagnostic[];
 }
 
-/** Opens the copy on the server that options or config name; nothing where they name none. `tool`: who writes it. */
+/** Opens the shared cache that the options or the config name, if any. `tool`: the fingerprint of the tool. */
 export async function openShared(
   { folder, cacheUrl, cacheToken }: SiteOptions,
   config: SiteConfig['cache'],
@@ -20,7 +20,7 @@ export async function openShared(
 ): Promise<SharedCache | undefined> {
   const url = cacheUrl ?? config?.url;
   if (url === undefined) return undefined;
-  // A token that the config has is for the server that the config names.
+  // The token of the config is only for the server of the config.
   const token = cacheToken || (url === config?.url ? config.token : undefined);
   const { openRemote } = await import('../tools/remote-packs.ts');
   const remote = openRemote({ url, token }, tool);

@@ -1,4 +1,4 @@
-/** What the system denies because of a path, its permissions or a full disk. */
+/** Error codes of the system about a path, its permissions or a full disk. */
 const denials: readonly string[] = [
   'EACCES',
   'EDQUOT',
@@ -11,7 +11,7 @@ const denials: readonly string[] = [
   'EROFS',
 ];
 
-/** Whether an error comes from the place where a command reads or writes, and not from the tool. */
+/** Whether an error is about the files that a command reads or writes, and not a fault of the tool. */
 export function isSystemProblem(error: unknown): error is NodeJS.ErrnoException {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;

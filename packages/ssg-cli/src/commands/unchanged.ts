@@ -22,14 +22,16 @@ import type { Run } from './run.ts';
 /** What is known of a build before it starts. */
 export interface BuildStart {
   readonly time: number;
-  /** Digest of all that it depends on besides files; absent without a config that can be used. */
+  /** Digest of everything it depends on except files; absent without a usable config. */
   readonly key?: string;
   /** Digest of the tool. */
   readonly tool: string;
   readonly configured: Configured;
 }
 
-/** Looks at what a build depends on besides files. The config is run each time: its values may come from anywhere. */
+/**
+ * Collects what a build depends on except files. The config is run each time, since its values may come from anywhere.
+ */
 export async function startBuild({ folder, baseUrl, url }: SiteOptions): Promise<BuildStart> {
   const time = Date.now();
   const asked = historyKey(folder);
@@ -40,17 +42,20 @@ export async function startBuild({ folder, baseUrl, url }: SiteOptions): Promise
   return { time, tool, configured, ...(config ? { key: digestOf([tool, history, plain(config)]) } : {}) };
 }
 
-/** The config less its functions, which their files stand for, and less the cache, which changes nothing. */
+/**
+ * The config without functions, whose files are tracked, and without the cache settings, which do not change the
+ * output.
+ */
 function plain(config: SiteConfig): unknown {
   const { remarkPlugins: _, rehypePlugins: __, transformPage: ___, cache: ____, ...rest } = config;
   return rest;
 }
 
-/** What the last build into the same folder left. */
+/** The last build into the same folder. */
 export interface LastBuild {
-  /** The last build itself, when there is nothing to do: nothing that it read has changed, and its output is as it was. */
+  /** The manifest of the last build if there is nothing to do: its inputs and its output are unchanged. */
   readonly unchanged?: Pick<Manifest, 'findings' | 'pages' | 'bytes' | 'output'>;
-  /** Files of its output that need not be written again while their keys are the same. */
+  /** Files of its output that need not be written again if their keys are the same. */
   readonly known: () => KnownOutput;
   /** Returns the digest of a file that is as the last build read it. */
   readonly digests?: (file: string) => string | undefined;
@@ -64,7 +69,7 @@ export function lastBuild({ folder }: SiteOptions, { key, tool }: BuildStart, ou
   return key !== undefined && isManifestCurrent(last, key) ? { unchanged: last, ...found } : found;
 }
 
-/** What the next build says again when there is nothing to do. */
+/** What the next build reports again if there is nothing to do. */
 interface Built extends Pick<Manifest, 'findings' | 'pages'> {
   readonly report?: { readonly bytes: number };
 }
@@ -77,7 +82,7 @@ interface Written {
   readonly result: Built;
 }
 
-/** Keeps what a build came to, for the next one. */
+/** Saves the result of a build for the next one. */
 export function saveBuild(
   { folder }: SiteOptions,
   { key, tool, time }: BuildStart,
@@ -100,7 +105,7 @@ export function saveBuild(
       reads,
     }),
     output: listOutput(out, new Map(files.map((file) => [file.path, file.key]))),
-    // Whether a server answered says nothing of the site.
+    // A finding about the cache server is not about the site.
     findings: result.findings.filter(({ code }) => code !== 'cache-not-shared'),
     pages: result.pages,
     bytes: result.report.bytes,

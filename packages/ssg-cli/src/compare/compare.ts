@@ -7,7 +7,7 @@ export interface Changed {
   readonly added: readonly string[];
 }
 
-/** What a reader would see changed on a page. */
+/** The visible changes of a page. */
 export interface PageChange {
   readonly route: string;
   readonly text: Changed;
@@ -15,7 +15,7 @@ export interface PageChange {
   readonly images: Changed;
 }
 
-/** What a new build lacks of an old one, and what is different in it. */
+/** What is missing or different in a new build. */
 export interface Comparison {
   readonly lost: {
     /** Pages that are neither there nor redirected. */
@@ -25,14 +25,14 @@ export interface Comparison {
     readonly feeds: readonly string[];
     readonly redirects: readonly string[];
   };
-  /** Pages that the old build had not. */
+  /** Pages that the old build did not have. */
   readonly newRoutes: readonly string[];
   readonly changes: readonly PageChange[];
-  /** Pages that both have and whose contents were held against each other. */
+  /** Number of pages in both builds whose contents were compared. */
   readonly compared: number;
 }
 
-/** Holds a new build against an old one. */
+/** Compares a new build with an old one. */
 export function compare(old: Snapshot, next: Snapshot): Comparison {
   const isThere = (route: string) => next.pages.has(route) || next.redirects.has(route);
   const both = [...old.pages].flatMap(([route, before]) => {
@@ -52,7 +52,7 @@ export function compare(old: Snapshot, next: Snapshot): Comparison {
   };
 }
 
-/** Ids that frameworks give for themselves are no addresses. */
+/** Ids that frameworks generate for themselves are not addresses. */
 const ofFrameworks = /^(__|docusaurus|app$|VP|local-search|tabset|:r|radix-|search)/;
 
 function lostAnchors(route: string, before: PageSnapshot, after: PageSnapshot): readonly string[] {
@@ -90,7 +90,7 @@ function changed(before: readonly string[], after: readonly string[]): Changed {
   };
 }
 
-/** Whether the new build lacks nothing that the old one had. */
+/** Whether nothing of the old build is missing in the new one. */
 export function isComplete({ lost }: Comparison): boolean {
   return Object.values(lost).every((list) => list.length === 0);
 }

@@ -1,17 +1,17 @@
 import { parseDocument } from 'htmlparser2';
 import { type HtmlNode, isShown, linesOf, walk } from './visible.ts';
 
-/** What a reader can see and address of a page. */
+/** The visible text, images and anchors of a page. */
 export interface PageSnapshot {
   readonly ids: ReadonlySet<string>;
   /** Blocks of text, in order. */
   readonly text: readonly string[];
   readonly code: readonly string[];
-  /** Images: their names without what a build adds, and their texts. */
+  /** Images: their names without the digest that a build adds, and their texts. */
   readonly images: readonly string[];
 }
 
-/** A built site, or what a sitemap says of one. */
+/** A built site, or the pages that a sitemap lists. */
 export interface Snapshot {
   /** By path without the base; `undefined` where only the address is known. */
   readonly pages: ReadonlyMap<string, PageSnapshot | undefined>;
@@ -109,7 +109,7 @@ function pageOf(html: string): PageSnapshot {
   return { ids, text: linesOf(main), code: code.filter((one) => one !== ''), images };
 }
 
-/** The article, or else what stands for it. */
+/** The article, or else the main content. */
 function mainPart(root: HtmlNode): HtmlNode {
   for (const name of ['article', 'main', 'body']) {
     let found: HtmlNode | undefined;
@@ -130,7 +130,7 @@ function textIn(node: HtmlNode): string {
   return inner.endsWith('\n') ? inner : inner + end;
 }
 
-/** `logo.svg (Our logo)`: what a build adds to a name to tell its versions apart is left out. */
+/** `logo.svg (Our logo)`: the digest that a build adds to a name is removed. */
 function imageName(node: HtmlNode): string {
   const source = (node.attribs?.src ?? '').replace(/[?#].*$/, '');
   const name = source.startsWith('data:') ? 'inline' : (source.split('/').at(-1) ?? '');

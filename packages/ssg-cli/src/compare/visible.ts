@@ -7,7 +7,7 @@ export interface HtmlNode {
   readonly children?: readonly HtmlNode[];
 }
 
-/** Goes through a tree in order; below a node only where the visitor says so. */
+/** Visits a tree in order; the visitor decides whether to descend into a node. */
 export function walk(node: HtmlNode, visit: (node: HtmlNode) => boolean): void {
   if (!visit(node)) return;
   for (const child of node.children ?? []) walk(child, visit);
@@ -15,7 +15,7 @@ export function walk(node: HtmlNode, visit: (node: HtmlNode) => boolean): void {
 
 const never = new Set(['script', 'style', 'template', 'noscript', 'nav', 'button', 'svg', 'head', 'footer']);
 
-/** Whether a reader sees a node as part of the text: what leads elsewhere, such as menus and buttons, is none. */
+/** Whether a node is part of the visible text; menus and buttons are not. */
 export function isShown({ name, attribs }: HtmlNode): boolean {
   if (name === undefined) return true;
   if (never.has(name) || attribs?.hidden !== undefined || attribs?.['aria-hidden'] === 'true') return false;
@@ -30,7 +30,7 @@ const blocks = new Set(
   ),
 );
 
-/** The text as blocks, code blocks left out. White space and the sign of a heading's own link count for nothing. */
+/** The text as blocks, without code blocks. White space and the symbol of heading links are ignored. */
 export function linesOf(main: HtmlNode): readonly string[] {
   const lines: string[] = [];
   let line = '';

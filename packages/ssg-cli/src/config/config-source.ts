@@ -1,6 +1,6 @@
 import type { Location } from '../model/index.ts';
 
-/** How the config file comes in; the stage itself touches nothing else. */
+/** Access to the config file and the site folder; the stage uses nothing else. */
 export interface ConfigSource {
   /** The file's name relative to the site; absent for a site without one. */
   readonly file?: string;
@@ -8,7 +8,7 @@ export interface ConfigSource {
   readonly run?: () => Promise<unknown>;
   /** The names that are looked for. */
   readonly names: readonly string[];
-  /** Files that look like a config and are not read. */
+  /** Files that look like a config but are not read. */
   readonly unread: readonly string[];
   /** What lies at a path relative to the site. */
   readonly kindOf: (path: string) => 'folder' | 'file' | undefined;

@@ -32,7 +32,7 @@ export function docSets(config: ParsedConfig, source: Source): Outcome<readonly 
   };
 }
 
-/** An instance, and where the config says what. */
+/** An instance, and the keys of its parts in the config. */
 interface Instance {
   readonly instance: DocsConfig;
   readonly keyPath: readonly (string | number)[];
@@ -55,7 +55,7 @@ function versionsOf(given: Instance, source: Source): Outcome<readonly DocSet[]>
   const unknown = [
     ...(only ?? []).map((name, index) => ({ name, key: ['onlyIncludeVersions', index] })),
     ...(instance.lastVersion === undefined ? [] : [{ name: instance.lastVersion, key: ['lastVersion'] }]),
-    // Settings may be kept of a version that is left out.
+    // The config may have settings of a version that is left out.
     ...Object.keys(instance.versions).map((name) => ({ name, key: ['versions', name] })),
   ].filter(({ name, key }) => !(key[0] === 'versions' ? [CURRENT, ...all] : all).includes(name));
   const wanted = names.find((name) => name === instance.lastVersion);
@@ -123,7 +123,7 @@ function setOf(name: string, { given, names, last, place }: Among, source: Sourc
   return { value, diagnostics: [...sidebars.diagnostics, ...(isThere ? [] : [missingFolder(value)])] };
 }
 
-/** The part of its paths that a version has of its own. */
+/** The path segment of a version. */
 function partOf(name: string, isLast: boolean): string {
   if (isLast) return '';
   return name === CURRENT ? 'next' : name;
@@ -155,7 +155,7 @@ function listedVersions(id: string, source: Source): Outcome<readonly string[]> 
   };
 }
 
-/** Names are parts of folders; that of the version that is worked on may be among them. */
+/** Names are parts of folder names; the name of the current version may be among them. */
 function isName(name: string): boolean {
   return /^[^/\\]+$/.test(name) && !/^\.{1,2}$/.test(name);
 }

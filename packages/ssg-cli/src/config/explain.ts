@@ -7,7 +7,7 @@ import { configSchema } from './schema.ts';
 type Path = readonly (string | number)[];
 type Locate = (path: Path) => Location;
 
-/** What is wrong with a config: the key, what was expected, and the nearest name of a key that is not known. */
+/** Explains what is wrong with a config: the key, what was expected, and the known key nearest to an unknown one. */
 export function explain(issue: z.core.$ZodIssue, locate: Locate): Diagnostic[] {
   const path = pathOf(issue);
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey([...path, key], locate));
@@ -32,8 +32,8 @@ function pathOf({ path }: z.core.$ZodIssue): Path {
 }
 
 /**
- * Of a value that may be several things, what is wrong with the thing that its author meant: the one whose `type` (or
- * other constant) is right, and else the one that was followed furthest. None when the value is nothing of the kind.
+ * For a value of a union, finds the issue of the alternative that the author meant: the one whose `type` (or other
+ * constant) matches, otherwise the one that fails last. Nothing if the value matches no alternative.
  */
 function meantBranch(issue: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {
   const named = issue.errors.filter(
@@ -49,7 +49,7 @@ function meantBranch(issue: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodI
   return [{ ...wrong, code: 'invalid_value', values: [...new Set(others.flatMap(constantsOf))] }];
 }
 
-/** The `type`, or what else distinguishes the things, is none of those that there are, or does not begin as it must. */
+/** The `type`, or another constant that distinguishes alternatives, is unknown, or the value has a wrong prefix. */
 function isWrongConstant(issue: z.core.$ZodIssue): boolean {
   return issue.path.length === 1 && constantsOf(issue).length > 0;
 }
@@ -76,12 +76,12 @@ function unknownKey(path: Path, locate: Locate): Diagnostic {
   };
 }
 
-/** What comes in may be brought into another form first: the keys are those of that form. */
+/** The input may be transformed first; the keys are those of the transformed value. */
 function isTransform(schema: z.core.$ZodType): boolean {
   return schema._zod.def.type === 'transform';
 }
 
-/** The keys that the schema knows below a path; those of all branches where there are several. */
+/** The keys that the schema knows below a path, in all alternatives. */
 function keysAt(schema: z.core.$ZodType, path: Path): readonly string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -5,7 +5,7 @@ import { explain } from './explain.ts';
 import { checkPaths } from './paths.ts';
 import { configSchema } from './schema.ts';
 
-/** What the command line may set over the config. */
+/** Values of the command line that override the config. */
 export interface ConfigOverrides {
   readonly baseUrl?: string | undefined;
   readonly url?: string | undefined;
@@ -51,7 +51,7 @@ function conventional({ kindOf }: ConfigSource): { docs?: unknown } {
   return { docs: { path: '.', routeBasePath: '/', exclude: others.map((folder) => `${folder}/**`) } };
 }
 
-/** A site whose config is passed over would be built with nothing but defaults. */
+/** Without this finding, a site with an ignored config would be built with defaults only. */
 function notRead(name: string, { file, names }: ConfigSource): Diagnostic {
   return {
     code: 'invalid-config',
@@ -78,7 +78,7 @@ async function readInput(
   try {
     const exported = await source.run();
     if (typeof exported === 'object' && exported !== null && !Array.isArray(exported)) {
-      // What a JSON config names its schema with is for editors.
+      // The `$schema` key of a JSON config is for editors.
       const { $schema: _, ...value } = exported as Record<string, unknown>;
       return { value };
     }

@@ -12,8 +12,8 @@ const OPTIONS: ParserOptions = { sourceType: 'module', plugins: ['typescript', '
 
 /**
  * Finds keys of a config module: the key itself, or the entry of a list. The text is parsed once, for the first key.
- * Follows `defineConfig(…)`, `as`, `satisfies`, spreads and constants of the module. If a path
- * cannot be followed to its end, the deepest place that was reached; 1:1 for a text that is not a module.
+ * Follows `defineConfig(…)`, `as`, `satisfies`, spreads and constants of the module. If a path cannot be followed to
+ * its end, returns the last place on the way; 1:1 for a text that is not a module.
  */
 export function configLocator(configText: string): (keyPath: readonly (string | number)[]) => Place {
   const state: { read?: ReadConfig } = {};
@@ -64,7 +64,7 @@ function locate(root: Node, keyPath: readonly (string | number)[], program: Prog
 }
 
 interface Child {
-  /** What is pointed at. */
+  /** The node of the key or entry. */
   readonly at: Node;
   readonly value: Node;
 }
@@ -97,7 +97,7 @@ function nameOf(key: Node): string | undefined {
   return undefined;
 }
 
-/** The object or list behind calls, type annotations and names. */
+/** Resolves calls, type annotations and names to an object or list. */
 function resolve(node: Node, program: Program | undefined): Node | undefined {
   switch (node.type) {
     case 'TSAsExpression':
@@ -123,7 +123,7 @@ function constantOf(name: string, program: Program | undefined): Node | undefine
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') continue;
     for (const { id, init } of declaration.declarations) {
-      // A constant that stands for itself would be followed forever.
+      // A constant that refers to itself would be followed forever.
       if (id.type === 'Identifier' && id.name === name && init != null && init.type !== 'Identifier')
         return init;
     }

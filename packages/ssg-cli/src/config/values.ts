@@ -9,12 +9,12 @@ export const webAddress = z.url({
   error: 'expected a URL such as https://example.org',
 });
 
-/** A color, or whatever else is in a declaration of CSS, and nothing that ends one. */
+/** A color or another CSS value, without characters that end a declaration. */
 export const cssColor = z
   .string()
   .regex(/^[^;{}<>"'\\@]+$/, 'expected a CSS color such as #b3261e or var(--color-accent)');
 
-/** Where the site is served: nothing but scheme, host and port. */
+/** The origin of the site: scheme, host and port. */
 export const siteAddress = webAddress
   .refine(
     (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
@@ -41,18 +41,18 @@ function isPlainBase(value: string): boolean {
   return URL.canParse(`http://a${value}`) && !/%2f/i.test(value) && plain.test(decode(value));
 }
 
-/** A path as it is written in one way only: `./docs/` is `docs`. */
+/** A normalized path: `./docs/` becomes `docs`. */
 export function plainPath(value: string): string {
   return path.posix.join(value).replace(/(?<=.)\/$/, '');
 }
 
-/** A folder below the site folder. Whether it is there is asked by `checkPaths`. */
+/** A folder below the site folder. `checkPaths` checks that it exists. */
 export const folder = z.string().transform(plainPath);
 
 /** First parts of paths, without slashes at their ends. */
 export const route = z.string().transform((value) => value.replace(/^\/+|\/+$/g, ''));
 
-/** A pattern over file names. The matching library takes one that is cut off for plain text, which matches nothing. */
+/** A glob. The matching library treats an incomplete pattern as plain text, which matches nothing. */
 export const glob = z.string().refine(
   doesNotThrow((value) => picomatch.makeRe(value, { strictBrackets: true, debug: true })),
   'expected a glob pattern such as drafts/**, with every bracket closed',
@@ -64,7 +64,7 @@ export const languageTag = z.string().refine(
   'expected a language tag such as en or pt-BR',
 );
 
-/** What unified takes for a plugin: a function, a list of it and its options, or a preset. */
+/** A unified plugin: a function, a list of a function and its options, or a preset. */
 export const plugin = z
   .unknown()
   .refine(
@@ -110,7 +110,7 @@ export function checkTarget(
   }
 }
 
-/** The table of contents goes from one level to a deeper one. */
+/** The minimum level must not exceed the maximum level. */
 export function checkHeadingLevels(
   levels: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number },
   context: z.core.$RefinementCtx,

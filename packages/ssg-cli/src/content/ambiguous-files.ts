@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../model/index.ts';
 
-/** A name, and the files that all stand for it; the last of them counts. */
+/** Names, and the files of each; the last file counts. */
 export type FilesByName = ReadonlyMap<string, readonly string[]>;
 
-/** Files by what they stand for; those that stand for nothing are left out. */
+/** Groups files by a name; files without a name are left out. */
 export function filesByName(
   files: readonly string[],
   nameOf: (file: string) => string | undefined,

@@ -14,12 +14,12 @@ export interface ReadData {
   readonly place: (offset: number) => Location;
 }
 
-/** What ajv tries patterns with; `code` is for validators that are written to disk. */
+/** The regular expressions of ajv; `code` is for standalone validators. */
 const regExp = Object.assign((pattern: string, flags: string) => boundedPattern(pattern, flags), {
   code: 'boundedPattern',
 });
 
-/** Holds data against its schema. A schema that cannot be used is reported at its own place. */
+/** Validates data against its schema. An unusable schema is reported at its own place. */
 export function validateData(data: ReadData, schema: SourceFile): Diagnostic[] {
   const fault = jsonFault(schema);
   if (fault) return [fault];
@@ -48,7 +48,7 @@ function invalid(error: ErrorObject, { document, place }: ReadData): Diagnostic 
   };
 }
 
-/** What a schema says, with what its library leaves out: the key that is too much, and the values that are allowed. */
+/** The message of an error, with details that the library omits: the additional key, or the allowed values. */
 function inWords({ keyword, params, message }: ErrorObject): { said: string; extraKey?: string } {
   if (keyword === 'additionalProperties') {
     const extraKey = String(params.additionalProperty);
@@ -67,7 +67,7 @@ function unusable(error: unknown, pointer: string | undefined, schema: SourceFil
   const message = error instanceof Error ? error.message : String(error);
   const lines = new LineCounter();
   const document = parseDocument(schema.text, { lineCounter: lines });
-  // What a reference or a pattern leads to is known by its text only.
+  // The library reports references and patterns only in its message.
   const quoted =
     /(?:can't resolve reference|with key or ref) "?([^"\s]+)|^Invalid regular expression: \/(.*)\/u?:/.exec(
       message,

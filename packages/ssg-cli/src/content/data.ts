@@ -6,12 +6,12 @@ import { checkAmbiguousFiles, filesByName, withoutEnding } from './ambiguous-fil
 import { validateData } from './data-schema.ts';
 import { jsonFault } from './json-fault.ts';
 
-/** Returns what an earlier run made of the same plain data, or makes it. */
+/** Returns the cached result for the same plain data, or computes it. */
 export type KeepData = <T>(from: unknown, make: () => T) => Promise<T>;
 
 /**
- * The site's data files by base name, each held against the JSON schema next to it (`flags.yaml`, `flags.schema.json`).
- * To read a schema takes longer than most pages, so that `keep` is worth its while.
+ * The data files of the site by base name, each validated against the JSON Schema next to it (`flags.yaml`,
+ * `flags.schema.json`). Reading a schema takes longer than most pages, so results are cached with `keep`.
  */
 export async function readData(
   texts: ReadonlyMap<string, SourceFile>,
@@ -54,7 +54,7 @@ function readFile(source: SourceFile, schema: SourceFile | undefined): Outcome<u
   return { value: read.value, diagnostics: schema ? validateData({ ...read, document, place }, schema) : [] };
 }
 
-/** An alias inside of what it stands for is noticed only now. */
+/** A recursive alias is detected only now. */
 function plainValue(document: Document): { value: unknown } | { problem: string } {
   try {
     return { value: document.toJS({ maxAliasCount: -1 }) };

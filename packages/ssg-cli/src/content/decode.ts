@@ -1,14 +1,14 @@
 import type { Diagnostic, Outcome } from '../model/index.ts';
 import type { RawFile } from './files.ts';
 
-/** The text of a file, a byte order mark left out. Where it is not UTF-8, the first place that is not is a diagnostic. */
+/** The text of a file, without a byte order mark. If it is not UTF-8, the first invalid place is a diagnostic. */
 export function decode({ file, bytes }: RawFile): Outcome<string> {
   const utf16 = utf16Of(bytes);
   if (utf16) {
     const text = plain(new TextDecoder(utf16).decode(bytes));
     return { value: text, diagnostics: [invalid({ file, before: '', said: 'this file is UTF-16' })] };
   }
-  // With the mark kept, places in the text and in the bytes stay in step.
+  // With the mark, offsets in the text match those in the bytes.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const at = firstFault(text, bytes);
   const value = plain(text.replace(/^\ufeff/, ''));
@@ -24,7 +24,7 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
 }
 
-/** Where the text has a NUL, or a replacement character that its author did not write. */
+/** The offset of a NUL, or of a replacement character that the author did not write. */
 function firstFault(text: string, bytes: Uint8Array): number | undefined {
   if (!text.includes('\0') && !text.includes('\ufffd')) return undefined;
   for (const { index, 0: sign } of text.matchAll(/[\0\ufffd]/g)) {

@@ -6,12 +6,12 @@ const text = /\.(ya?ml|json)$/i;
 /** A `$ref` as JSON or YAML writes it, without what follows `#`. */
 const reference = /["']?\$ref["']?\s*:\s*["']?([^"'#\s{},]+)/g;
 
-/** Files that descriptions may be made of: by way of linked folders they may refer to each other without end. */
+/** The most files of all descriptions: through linked folders, they could refer to each other endlessly. */
 const maximumFiles = 3_000;
 
 /**
- * API descriptions, what lies next to them, and the files of the site that these refer to. Of what lies there, nobody can
- * tell yet whether it is used: only what is wrong with the descriptions themselves is reported, and links out of the site.
+ * API descriptions, the files next to them, and the files of the site that they refer to. It is not yet known which of
+ * the neighboring files are used, so only faults of the descriptions themselves and links out of the site are reported.
  */
 export async function readDescriptions(
   { siteFolder, trace }: Pick<Reader, 'siteFolder' | 'trace'>,
@@ -29,7 +29,7 @@ export async function readDescriptions(
   return read;
 }
 
-/** The files and all that they refer to within the site. */
+/** The files and everything they refer to within the site. */
 async function withReferred(files: readonly RawFile[], reader: Reader): Promise<RawFile[]> {
   const read = new Map(files.map((file) => [file.file, file]));
   let fresh = files;

@@ -12,7 +12,7 @@ export interface RawFile {
   readonly bytes: Uint8Array;
 }
 
-/** Reads a site's folders. Several of them may hold the same file: what is wrong with it is reported once. */
+/** Reads the folders of a site. Several of them may contain the same file, whose faults are reported once. */
 export interface Reader {
   readonly siteFolder: string;
   /** Folders that symbolic links may lead into: the site, its repository, and those that the config names. */
@@ -21,7 +21,7 @@ export interface Reader {
   readonly trace: Trace;
 }
 
-/** All that was looked at, by absolute path, as it was then. */
+/** Everything that was read, by absolute path, with its state at that time. */
 export interface Trace {
   readonly files: Map<string, Stats | undefined>;
   /** Names in each folder; none for one that is not there. */
@@ -61,13 +61,13 @@ function repositoryOf(site: string): readonly string[] {
   }
 }
 
-/** Whether a link may lead to a place: not out of all roots, and not to what git keeps for itself. */
+/** Whether a link may lead to a place: it must be inside a root, and not inside `.git`. */
 function isInside(real: string, { roots }: Reader): boolean {
   const isBelow = (root: string) => real === root || real.startsWith(path.join(root, path.sep));
   return roots.some(isBelow) && !isOfGit(real);
 }
 
-/** Whether a path leads where it says, without any symbolic link. */
+/** Whether a path contains no symbolic link. */
 function isMeant(real: string, file: string, { roots }: Reader): boolean {
   return real === path.resolve(roots[0] ?? '', file) && !isOfGit(real);
 }
@@ -76,10 +76,10 @@ function isOfGit(real: string): boolean {
   return real.split(path.sep).includes('.git');
 }
 
-/** Links to folders that are followed below one folder: each may hold links again, so that few of them become any number. */
+/** The most symbolic links to folders that are followed below one folder: each may contain further links. */
 const mostLinks = 1_000;
 
-/** Files that are read before others have their turn: `serve` answers between them. */
+/** Files that are read at a time: `serve` answers requests in between. */
 const readAtOnce = 64;
 
 /** Reads files; those that cannot be read are faults, and left out. */
@@ -102,11 +102,11 @@ export async function readNamed(reader: Reader, file: string): Promise<readonly 
   return [];
 }
 
-/** A call that waits takes a fifth of the time of one that does not: nearly all files lie in the system's memory. */
+/** Synchronous reads take a fifth of the time, since nearly all files are in the page cache. */
 function readOne(reader: Reader, file: string): RawFile | undefined {
   const full = path.join(reader.siteFolder, file);
   try {
-    // Before it is read: what changes in between is noticed by its time.
+    // Before the file is read: a change in between is detected by its time.
     reader.trace.files.set(full, undefined);
     reader.trace.files.set(full, statSync(full));
     return { file, bytes: readFileSync(full) };
@@ -137,7 +137,7 @@ export async function listFiles(
   const walk = { reader, isIgnored, followed: { count: 0 } };
   const files = await listFolder({ file: path.posix.normalize(folder), real, above: [] }, walk);
   if (walk.followed.count <= mostLinks) return files;
-  // All or nothing: which of them come first is for the disk to say.
+  // All or nothing, because the order depends on the file system.
   unreadable(reader, folder, `cannot be read: its symbolic links lead to more than ${mostLinks} folders`);
   return [];
 }
@@ -233,7 +233,7 @@ async function followLink(link: Folder, walk: Walk): Promise<string[]> {
   return [];
 }
 
-/** Says nothing of what is there. */
+/** The message must not reveal what is there. */
 function leadsOut(reader: Reader, file: string): void {
   const said = isOfGit(path.normalize(file))
     ? 'belongs to git and is not read'
@@ -255,7 +255,7 @@ function unreadable(reader: Reader, file: string, said: string): void {
   });
 }
 
-/** The system's own words, without the absolute path that follows them. */
+/** The message of the system, without the absolute path at its end. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.replace(/, \w+( '.*)?$/s, '') : String(error);
 }

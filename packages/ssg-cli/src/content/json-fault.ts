@@ -2,8 +2,8 @@ import { type TransformFailure, transformSync } from 'esbuild';
 import type { Diagnostic, Location, SourceFile } from '../model/index.ts';
 
 /**
- * What keeps a file from being JSON, such as a trailing comma or a comment: other tools refuse it, so it is refused
- * here too, although the reader of YAML would take it.
+ * Finds why a file is not valid JSON, such as a trailing comma or a comment. Other tools refuse it, so it is refused
+ * here, too, although the YAML parser would accept it.
  */
 export function jsonFault({ file, text }: SourceFile): Diagnostic | undefined {
   try {
@@ -21,7 +21,7 @@ export function jsonFault({ file, text }: SourceFile): Diagnostic | undefined {
   }
 }
 
-/** The engine's own messages have no place in every case; those of the bundler have. */
+/** The messages of the engine do not always have a position; those of esbuild do. */
 function strictFault(text: string): { said: string; place: Partial<Location> } | undefined {
   try {
     transformSync(text, { loader: 'json', logLevel: 'silent' });
@@ -30,7 +30,7 @@ function strictFault(text: string): { said: string; place: Partial<Location> } |
     const [first] = (error as TransformFailure).errors;
     if (!first?.location) return undefined;
     const { line, column, lineText } = first.location;
-    // It counts bytes.
+    // esbuild counts bytes.
     const before = Buffer.from(lineText).subarray(0, column).toString();
     return { said: first.text, place: { line, column: before.length + 1 } };
   }

@@ -18,14 +18,14 @@ import { isPartial } from './partials.ts';
 import { checkSecrets } from './secret-files.ts';
 import { checkEmpty, checkSettings, hasUnreadSources, isRead } from './sources.ts';
 
-/** Everything that the site is made of, read once. */
+/** Everything the site is made of, read once. */
 export interface Content {
   readonly docs: readonly SourceFile[];
   readonly posts: readonly SourceFile[];
   readonly markdownPages: readonly SourceFile[];
   /** React pages, relative to the site. */
   readonly reactPages: readonly string[];
-  /** Files that would be pages, were they not excluded. */
+  /** Files that would be pages if they were not excluded. */
   readonly leftOutPages: readonly string[];
   /** Texts of the code of pages and components, by file: findings about what they draw are located in them. */
   readonly code: ReadonlyMap<string, SourceFile>;
@@ -33,13 +33,13 @@ export interface Content {
   readonly components: Readonly<Record<string, string>>;
   /** YAML and JSON files: categories, authors, tags, data and their schemas, API descriptions. */
   readonly texts: ReadonlyMap<string, SourceFile>;
-  /** Files next to the Markdown that are no Markdown. */
+  /** Files next to the Markdown that are not Markdown. */
   readonly assets: ReadonlyMap<string, BinaryFile>;
   /** Files of the static folders, by their path in the output. */
   readonly statics: ReadonlyMap<string, BinaryFile>;
-  /** Whether the site folder holds sources of another generator, which are not read and may use what lies here. */
+  /** Whether the site folder contains sources of another generator, which are not read but may use these files. */
   readonly hasUnreadSources: boolean;
-  /** What was looked at to read all this. */
+  /** Everything that was read, for the manifest and for watching. */
   readonly trace: Trace;
 }
 
@@ -99,7 +99,7 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
   return { value: content, diagnostics };
 }
 
-/** The files of a site by what they are for. */
+/** The files of a site by purpose. */
 interface RawContent {
   readonly docs: readonly RawFile[];
   readonly posts: readonly RawFile[];
@@ -136,7 +136,7 @@ async function assetsIn(files: readonly RawFile[]): Promise<Map<string, BinaryFi
   return assets;
 }
 
-/** YAML and JSON. What is not read as settings may be in any encoding. */
+/** YAML and JSON. Files that are not settings may have any encoding. */
 function textsIn(
   { docs, posts, authors, data, descriptions }: RawContent,
   config: SiteConfig,

@@ -118,7 +118,7 @@ function pageModule(file: string, loaded: Loaded, diagnostics: Diagnostic[]): Si
   return module;
 }
 
-/** A file of the components folder without a default export is a part of others; it draws nothing by itself. */
+/** A file in the components folder without a default export is a part of other components. */
 function siteModule(file: string, { exports, key }: Loaded): SiteModule {
   const text = (name: string) => (typeof exports?.[name] === 'string' ? { [name]: exports[name] } : {});
   return {
@@ -131,12 +131,12 @@ function siteModule(file: string, { exports, key }: Loaded): SiteModule {
   };
 }
 
-/** A function, or what React's `memo` and `forwardRef` make of one. */
+/** A function, or the result of React's `memo` or `forwardRef`. */
 function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }
 
-/** Components that the theme replaces, of names that it does not have: they would never be drawn. */
+/** Overrides of theme components that do not exist: they would never be rendered. */
 function unknownOverrides(theme: Theme, { componentNames }: ThemeServer, config: SiteConfig): Diagnostic[] {
   const known = componentNames ?? Object.keys(theme.components);
   return Object.keys(theme.components)

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../model/index.ts';
 
-/** Files and folders whose name starts with `_` are no pages (a convention of docs maintainers). */
+/** Files and folders whose name starts with `_` are not pages (a common convention). */
 export function isPartial(file: string, { docs }: SiteConfig): boolean {
   const hasSections = docs.some(({ path, sectionPages }) => sectionPages && isBelow(file, path));
   const parts = (hasSections ? file.replace(/(^|\/)_index\.mdx?$/, '$1index') : file).split('/');

@@ -5,7 +5,7 @@ import { readYaml } from '../tools/yaml.ts';
 import { checkAmbiguousFiles, filesByName, withoutEnding } from './ambiguous-files.ts';
 import { jsonFault } from './json-fault.ts';
 
-/** Whether a YAML or JSON file says something about the site. Others next to the Markdown are only linked. */
+/** Whether a YAML or JSON file is read. Other such files next to the Markdown are only linked. */
 export function isRead(file: string, config: SiteConfig): boolean {
   return (
     isSettings(file, config) ||
@@ -21,7 +21,8 @@ export function checkSettings(texts: ReadonlyMap<string, SourceFile>, config: Si
     settings.map(({ file }) => file),
     withoutEnding,
   );
-  // What is no YAML either is reported by whoever reads the settings. Docusaurus reads those of categories as YAML, whatever their name says.
+  // Invalid YAML is reported when the settings are read. Docusaurus reads category files as YAML, whatever their
+  // extension.
   const loose = settings.filter(
     ({ file, text }) =>
       file.endsWith('.json') && !file.endsWith('/_category_.json') && readYaml(text).problem === undefined,
@@ -57,7 +58,7 @@ export async function hasUnreadSources(siteFolder: string, { docs }: SiteConfig)
   return versions.flat().some((folder) => !docs.some((set) => set.path === folder));
 }
 
-/** A site of nothing is most often another folder than was meant. */
+/** An empty site usually means a wrong folder. */
 export function checkEmpty(
   pages: readonly (readonly unknown[])[],
   { docs, blog, pages: own }: SiteConfig,

@@ -18,11 +18,11 @@ export interface BaselineFinding {
 
 /** What a baseline leaves of the findings. */
 export interface BaselineResult {
-  /** Not in the baseline: these count. */
+  /** Findings that are not in the baseline: these count. */
   readonly fresh: readonly Finding[];
-  /** How many findings the baseline took away. */
+  /** Number of findings that the baseline accepted. */
   readonly accepted: number;
-  /** Entries of the baseline that are found no more: the file can be written again. */
+  /** Entries of the baseline that are no longer found, so the file can be updated. */
   readonly gone: readonly BaselineFinding[];
 }
 
@@ -37,7 +37,7 @@ export function writeBaseline(findings: readonly Finding[]): string {
   return `{\n  "version": 1,\n  "findings": [${lines === '' ? '' : `\n${lines}\n  `}]\n}\n`;
 }
 
-/** Reads a baseline file. What is wrong with it comes back as text. */
+/** Reads a baseline file. Returns the reason if it is invalid. */
 export function readBaseline(text: string): Baseline | { readonly problem: string } {
   const parsed = parse(text);
   if (!isRecord(parsed)) return { problem: 'The baseline is not a JSON object.' };
@@ -52,7 +52,7 @@ export function readBaseline(text: string): Baseline | { readonly problem: strin
   return { version: 1, findings };
 }
 
-/** Takes the accepted findings away. Of equal findings the first ones in order are the accepted ones. */
+/** Removes the accepted findings. Of equal findings, the first ones are accepted. */
 export function applyBaseline(findings: readonly Finding[], baseline: Baseline): BaselineResult {
   const left = new Map<string, number>();
   for (const { code, file, subject, count } of baseline.findings) {

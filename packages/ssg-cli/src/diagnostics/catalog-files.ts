@@ -1,6 +1,6 @@
 import type { CatalogEntry } from './entry.ts';
 
-/** Codes about files as such: what cannot be read, and what is passed over. */
+/** Codes about files that cannot be read or are ignored. */
 export const FILE_CODES = {
   'unreadable-file': {
     severity: 'error',

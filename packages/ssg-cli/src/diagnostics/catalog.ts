@@ -25,13 +25,13 @@ export const CATALOG: Readonly<Record<DiagnosticCode, CatalogEntry>> = ALL;
 /** The codes in alphabetical order. */
 export const CODES: readonly DiagnosticCode[] = (Object.keys(CATALOG) as DiagnosticCode[]).sort();
 
-/** The entry of a code, if the catalog holds it. */
+/** The entry of a code, if the catalog has it. */
 export function entryOf(code: string): CatalogEntry | undefined {
   return Object.hasOwn(CATALOG, code) ? CATALOG[code as DiagnosticCode] : undefined;
 }
 
-/** What the config may say of severities. */
+/** The severities in the config. */
 export type SeveritySettings = Partial<Readonly<Record<SeverityKey, SeveritySetting>>> & {
-  /** By code; goes before the keys that have names of their own. */
+  /** By code; takes precedence over the keys with names of their own. */
   readonly severities?: Readonly<Record<string, SeveritySetting>>;
 };

@@ -1,18 +1,18 @@
 import type { Severity } from '../model/severity.ts';
 
-/** What the catalog says of one code. Sentences are Markdown. */
+/** The catalog entry of one code. Sentences are Markdown. */
 export interface CatalogEntry {
-  /** What a finding counts as when the config says nothing. */
+  /** The default severity. */
   readonly severity: Severity;
   /** A few words, as a heading. */
   readonly title: string;
   /** When it is reported. */
   readonly cause: string;
-  /** What the author does about it. */
+  /** How to fix it. */
   readonly fix: string;
   /** The key of the config that sets its severity by a name of its own. */
   readonly setting?: SeverityKey;
-  /** Set where the build cannot go on: the severity is not for the config to choose. */
+  /** Set if the build cannot continue: the config cannot change the severity. */
   readonly fixed?: true;
 }
 

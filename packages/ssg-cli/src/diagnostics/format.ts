@@ -4,13 +4,13 @@ import { formatJson } from './json-report.ts';
 import { formatSarif } from './sarif.ts';
 import { formatText, type TextOptions } from './text.ts';
 
-/** The forms that findings are printed in. */
+/** The output formats of findings. */
 export type Format = 'text' | 'json' | 'github' | 'sarif';
 
 /** All formats of findings. */
 export const FORMATS: readonly Format[] = ['text', 'json', 'github', 'sarif'];
 
-/** What the forms need in addition to the findings. */
+/** What the formats need in addition to the findings. */
 export interface FormatOptions extends TextOptions {
   /** Version of the tool. */
   readonly version: string;
@@ -30,7 +30,7 @@ export function formatFindings(findings: readonly Finding[], format: Format, opt
   }
 }
 
-/** The form asked for; else annotations in a GitHub Actions job, and text everywhere else. */
+/** The requested format; otherwise annotations in a GitHub Actions job, and text everywhere else. */
 export function chooseFormat(
   asked: Format | undefined,
   environment: Readonly<Record<string, string | undefined>>,

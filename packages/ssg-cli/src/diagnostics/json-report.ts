@@ -1,7 +1,7 @@
 import type { Finding, Severity } from '../model/index.ts';
 import { type Summary, summarize } from './order.ts';
 
-/** A finding as JSON has it: every key is there, `null` where nothing is known. */
+/** A finding in JSON: every key is present, `null` if unknown. */
 export interface JsonFinding {
   readonly code: string;
   readonly severity: Severity;

@@ -10,8 +10,8 @@ const SEVERITY_OF_SETTING: Readonly<Record<Exclude<SeveritySetting, 'ignore'>, S
 };
 
 /**
- * Gives every diagnostic its severity, drops what the config ignores, and sorts.
- * A code that the catalog does not hold counts as an error, so that nothing gets lost.
+ * Gives every diagnostic its severity, drops those that the config ignores, and sorts. A code that is not in the
+ * catalog counts as an error, so that nothing gets lost.
  */
 export function decideSeverities(
   diagnostics: readonly Diagnostic[],

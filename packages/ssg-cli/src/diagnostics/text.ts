@@ -2,14 +2,14 @@ import pc from 'picocolors';
 import type { Finding, Location, Severity } from '../model/index.ts';
 import { summarize } from './order.ts';
 
-/** What the text form needs in addition to the findings. */
+/** What the text format needs in addition to the findings. */
 export interface TextOptions {
   /** Text of the site's files, for excerpts. A file that is not here is reported without one. */
   readonly sources: { get(file: string): string | undefined };
   readonly color: boolean;
   /** Path from the current folder to the site, so that a terminal can open the place: `site`. */
   readonly prefix?: string;
-  /** So many findings of one code are printed, and the number of the others. All of them when absent. */
+  /** The most printed findings per code, followed by the number of the others. Absent: all are printed. */
   readonly most?: number;
 }
 
@@ -82,7 +82,7 @@ function excerpt({ location }: Finding, { sources }: TextOptions): readonly stri
   return location.column === undefined ? [`${gutter} | ${shown}`] : [`${gutter} | ${shown}`, marks];
 }
 
-/** A number with its noun, in the plural where it is not one. */
+/** A number with its noun, in the plural unless the number is one. */
 export function quantity(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -12,7 +12,7 @@ import {
   stagingInside,
 } from './staging.ts';
 
-/** What emitting changed. */
+/** The changes of the output folder. */
 export interface EmitReport {
   readonly written: number;
   readonly unchanged: number;
@@ -20,7 +20,7 @@ export interface EmitReport {
   readonly bytes: number;
 }
 
-/** Files of the last output that are as they were written, by path: their keys and sizes. */
+/** Unchanged files of the last output, by path, with their keys and sizes. */
 export type KnownOutput = ReadonlyMap<string, { readonly key: string; readonly bytes: number }>;
 
 /**
@@ -37,7 +37,7 @@ export async function emit(
     return await emitIn(planned, files, known);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    // A mount point of the same file system is only known by this.
+    // A mount point on the same file system is only detected by this error.
     if (planned.isInside || !['EBUSY', 'EXDEV'].includes(code)) throw error;
     return emitIn(stagingInside(planned), files, known);
   }
@@ -85,17 +85,17 @@ async function writeFiles(
       sums.bytes += before.bytes;
       return;
     }
-    // Asked for once: the contents of a page are unpacked each time.
+    // Read once, because the contents of a page are unpacked on each access.
     const { contents } = file;
     sums.bytes += Buffer.byteLength(contents);
     if (existing.has(file.path) && (await isSame(path.join(out, file.path), contents))) keep(file.path);
-    // Thousands of small files: to wait for each takes longer than to write it.
+    // With thousands of small files, awaiting each takes longer than writing it.
     else writeFileSync(made(file.path), contents);
   });
   return sums;
 }
 
-/** Has something done before a signal ends the process. Returns what takes that back. */
+/** Runs work before a signal ends the process. Returns a function that cancels this. */
 function beforeSignals(work: () => void): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const unwatch = () => {
@@ -110,7 +110,10 @@ function beforeSignals(work: () => void): () => void {
   return unwatch;
 }
 
-/** Returns the place of a file below a folder, with all folders on the way made. Whatever a page is called, nothing is written elsewhere. */
+/**
+ * Returns a function that gives the path of a file below a folder, after it created the folders on the way. It refuses
+ * paths outside the folder, whatever a page is called.
+ */
 function folderMaker(root: string): (file: string) => string {
   const made = new Set<string>();
   const start = path.join(root, path.sep);
@@ -128,7 +131,7 @@ async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void
   const width = 32;
   for (let start = 0; start < items.length; start += width) {
     await Promise.all(items.slice(start, start + width).map(work));
-    // Signals are heard between two batches.
+    // Signals are handled between two batches.
     await nextTurn();
   }
 }

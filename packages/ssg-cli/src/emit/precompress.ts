@@ -4,16 +4,16 @@ import type { OutputFile } from '../model/index.ts';
 import type { KnownOutput } from './emit.ts';
 
 const compressible = /\.(?:html|css|js|mjs|json|md|txt|xml|svg|yaml|webmanifest|bin)$/;
-/** Below that a file fits into one packet anyway. */
+/** A smaller file fits into one packet anyway. */
 const minBytes = 1_000;
 
 const packers = { br: brotli, gz: (contents: Buffer) => gzipSync(contents, { level: 9 }) };
 const endings = ['br', 'gz'] as const;
 
 /**
- * The files, and next to each that gains by it the same as `.br` and `.gz`, for servers that send these as they are. Of
- * equal contents they are equal: gzip's own time stays empty. What was packed of the same for the last output is not
- * packed again; `known`: the keys of that.
+ * The files, and `.br` and `.gz` versions of those that become smaller, for servers that send these. Equal contents
+ * give equal bytes, because the time in the gzip header is empty. Versions that the last output already has are not
+ * compressed again; `known`: its keys.
  */
 export function precompressed(
   files: readonly OutputFile[],
@@ -29,7 +29,7 @@ export function precompressed(
 function packedOf(file: OutputFile, known: KnownOutput): readonly OutputFile[] {
   const key = file.key ?? createHash('sha1').update(file.contents).digest('base64url');
   const pathOf = (ending: string) => `${file.path}.${ending}`;
-  // Of one that is not known nobody knows whether it did not gain or is damaged.
+  // If a version is missing, it may have been larger, or it may have been damaged.
   if (endings.every((ending) => known.get(pathOf(ending))?.key === key))
     return endings.map((ending) => ({
       path: pathOf(ending),

@@ -14,7 +14,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { makeFolder } from '../tools/make-folder.ts';
 
-/** Where a build puts the new output until it takes the place of the old one. */
+/** Where a build writes the new output until it replaces the old one. */
 export interface Staging {
   /** The output folder. */
   readonly out: string;
@@ -22,7 +22,7 @@ export interface Staging {
   readonly next: string;
   /** The old output between the exchange and its removal. */
   readonly old: string;
-  /** Both lie inside the output folder, and its contents are exchanged: it cannot be renamed itself. */
+  /** Both are inside the output folder, and its contents are exchanged, because the folder itself cannot be renamed. */
   readonly isInside: boolean;
 }
 
@@ -30,7 +30,7 @@ const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8
 const stagingName = /\.(next|old)-(?:([0-9a-f]{8})-(\d+)-)?[0-9a-f]{8}$/;
 const day = 24 * 3_600_000;
 
-/** The folder that an output folder is: symbolic links are followed, also to a folder that does not exist yet. */
+/** The real path of an output folder. Symbolic links are followed, also to a folder that does not exist yet. */
 export async function realOutput(folder: string): Promise<string> {
   return realpath(folder).catch(async () => {
     const target = await readlink(folder).catch(() => undefined);
@@ -78,14 +78,14 @@ function isMountPoint(folder: string): boolean {
   return entry !== undefined && entry.dev !== statSync(path.dirname(folder)).dev;
 }
 
-/** Whether a name inside an output folder is none of its contents. */
+/** Whether a name inside an output folder is not part of the output. */
 export function isNoContent(name: string): boolean {
   return (name.startsWith('.') && stagingName.test(name)) || name === 'lost+found';
 }
 
 /**
- * Removes what builds that were cut short left beside and inside an output folder. When one was cut short while it
- * exchanged the outputs, the old one comes back.
+ * Removes what interrupted builds left next to and inside an output folder. If one was interrupted during the exchange,
+ * the old output is restored.
  */
 export function sweepStaging(out: string): void {
   const folder = path.dirname(out);
@@ -109,7 +109,7 @@ function stale(folder: string, start: string): readonly string[] {
     .filter((name) => isStale(name.slice(start.length), path.join(folder, name)));
 }
 
-/** A name that only builds give, of a process of this machine that ended, or of any that is a day old. */
+/** A name that only builds create, of a process on this machine that has ended, or older than a day. */
 function isStale(suffix: string, folder: string): boolean {
   const match = stagingName.exec(suffix);
   if (match?.index !== 0) return false;
@@ -128,8 +128,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Puts the new output in the place of the old one. Synchronous, so that no signal falls between: when it throws,
- * the old output is where it was.
+ * Replaces the old output by the new one. Synchronous, so that no signal can interrupt it. If it throws, the old output
+ * is unchanged.
  */
 export function exchange(staging: Staging): void {
   const { out, next, old, isInside } = staging;
@@ -171,17 +171,17 @@ function moveContents(from: string, to: string): void {
   }
 }
 
-/** Removes what is left of a staging. The old output goes only when the new one is in its place. */
+/** Removes the rest of a staging. The old output is removed only if the new one has replaced it. */
 export function clearStaging({ next, old, out }: Staging): void {
   remove(next);
   if (existsSync(out)) remove(old);
 }
 
-/** The same, many folders at a time: the system takes milliseconds for each, in which it does nothing. */
+/** The same, many folders at a time: each removal waits milliseconds for the system. */
 export async function clearStagingAtOnce(staging: Staging): Promise<void> {
   const { next, old, out } = staging;
   await Promise.all([removeAtOnce(next), ...(existsSync(out) ? [removeAtOnce(old)] : [])]).catch(() => {});
-  // What is left is tried again.
+  // Tries the rest again.
   clearStaging(staging);
 }
 
@@ -198,7 +198,7 @@ async function removeAtOnce(folder: string): Promise<void> {
 }
 
 function remove(folder: string): void {
-  // What Node does by itself tries to remove each folder before it is empty, which costs more than all the rest.
+  // The recursive removal of Node first tries to remove each folder before it is empty, which takes most of the time.
   try {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const inner = path.join(folder, entry.name);
@@ -210,6 +210,6 @@ function remove(folder: string): void {
   } catch {
     // what is left is tried again
   }
-  // Files may still be on their way into it.
+  // Files may still be written into it.
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
 }

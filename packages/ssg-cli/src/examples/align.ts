@@ -1,4 +1,4 @@
-/** A line of a comparison: as expected, expected and not there, or there and not expected. */
+/** A line of a comparison: as expected, missing, or not expected. */
 export interface AlignedLine {
   readonly kind: 'same' | 'missing' | 'extra';
   /** As expected for `same` and `missing`, as it was for `extra`. */
@@ -7,7 +7,7 @@ export interface AlignedLine {
   readonly index?: number;
 }
 
-/** What of an output may vary. */
+/** What may vary in an output. */
 export interface Tolerance {
   /** Any number stands for any other. */
   readonly numbers: boolean;
@@ -17,8 +17,8 @@ const anyLines = '...';
 const anyText = '[..]';
 
 /**
- * Lays an output on what was expected with the fewest differences. A line `...` stands for any number of lines, `[..]`
- * for any text within one.
+ * Aligns an output with the expected one, with the fewest differences. A line `...` matches any number of lines, `[..]`
+ * any text within a line.
  */
 export function align(
   expected: readonly string[],
@@ -90,7 +90,7 @@ interface Way {
 function moves({ rows, columns, isAny, fits }: Grid, cost: Cost, { row, column }: GridPlace): readonly Way[] {
   const isFree = row < rows && isAny(row);
   const isFit = row < rows && column < columns && !isFree && fits(row, column);
-  // An expected line that is gone weighs more than one too many, so that `...` does not take in what others stand for.
+  // A missing line costs more than an additional one, so that `...` does not swallow lines that match others.
   const down: Way = { move: 'down', total: cost(row + 1, column) + (isFree ? 0 : 2) };
   const across: Way = { move: 'across', total: cost(row, column + 1) + (isFree ? 0 : 1) };
   const both: Way = { move: 'both', total: isFit ? cost(row + 1, column + 1) : Number.POSITIVE_INFINITY };
@@ -112,7 +112,7 @@ function normalized(line: string, { numbers }: Tolerance): string {
   return numbers ? trimmed.replace(/\d+(?:\.\d+)?/g, '0') : trimmed;
 }
 
-/** Whether a line is one that a pattern stands for; takes no longer for an unlucky pattern than for any other. */
+/** Whether a line matches a pattern, in linear time for any pattern. */
 function matches(pattern: string, line: string): boolean {
   const parts = pattern.split(anyText);
   const [first = ''] = parts;
@@ -133,7 +133,7 @@ function matches(pattern: string, line: string): boolean {
 const context = 2;
 const maxLines = 60;
 
-/** The differences as people read them: `-` expected and not there, `+` there and not expected, with lines around. */
+/** The differences as text: `-` for missing and `+` for unexpected lines, with context. */
 export function formatDifferences(aligned: readonly AlignedLine[]): string {
   const signs = { same: ' ', missing: '-', extra: '+' };
   const isNear = aligned.map((_, index) =>

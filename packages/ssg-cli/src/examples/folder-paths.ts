@@ -5,18 +5,18 @@ export function isAbsolute(file: string): boolean {
   return file.startsWith('/');
 }
 
-/** Absolute paths that a page shows, and the folder that stands for the root of the machine. */
+/** Absolute paths that a page shows, and the folder that replaces the root of the file system. */
 export interface FolderPaths {
   readonly folder: string;
   readonly absolute: readonly string[];
 }
 
-/** The place of a file in the folder: an absolute path is never written to. */
+/** The path of a file inside the folder: absolute paths are never written to. */
 export function placeOf(file: string, { folder }: FolderPaths): string {
   return path.join(folder, file);
 }
 
-/** A text with the absolute paths of the page led into the folder. */
+/** A text in which the absolute paths of the page lead into the folder. */
 export function intoFolder(text: string, { folder, absolute }: FolderPaths): string {
   return longestFirst(absolute).reduce(
     (led, file) =>
@@ -25,7 +25,7 @@ export function intoFolder(text: string, { folder, absolute }: FolderPaths): str
   );
 }
 
-/** What a program said of files in the folder, as the page would say it: `[CWD]` is the folder. */
+/** The output of a program with paths as the page shows them: `[CWD]` is the folder. */
 export function outOfFolder(text: string, { folder, absolute }: FolderPaths): string {
   const shown = longestFirst(absolute).reduce((led, file) => led.replaceAll(folder + file, file), text);
   return shown.replaceAll(folder, '[CWD]');

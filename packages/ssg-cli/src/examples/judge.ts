@@ -10,15 +10,15 @@ export interface OutputDifference {
   readonly lines: readonly string[];
 }
 
-/** What is to be said of an example that was run. */
+/** The verdict on an example that ran. */
 export interface Judgement {
   readonly verdict: 'passed' | 'failed' | 'skipped';
   readonly diagnostics: readonly Diagnostic[];
-  /** Given when nothing but the output is wrong. */
+  /** Given if only the output is wrong. */
   readonly difference?: OutputDifference;
 }
 
-/** Holds what came of an example against what the page says. */
+/** Compares the result of an example with the page. */
 export function judge(result: ExampleResult): Judgement {
   const { example, missing, setup } = result;
   const wrong = setup === undefined ? wrongStatus(result) : [{ message: setup }];
@@ -111,7 +111,7 @@ function differenceOf(result: ExampleResult): Difference | undefined {
   return { fence: example.output, aligned, lines: updated(aligned) };
 }
 
-/** Commands of a console are as expected; what each said is below it. */
+/** Commands of a console count as expected; the output of each is below it. */
 function consoleDifference(example: Example, results: readonly CommandResult[]): Difference | undefined {
   const aligned = example.commands.flatMap(({ code, output = [] }, index): AlignedLine[] => {
     const typed = code.split('\n').map((line, at) => `${at === 0 ? '$' : '>'} ${line}`);
@@ -133,7 +133,7 @@ function updated(aligned: readonly AlignedLine[]): readonly string[] {
 
 function differs({ fence, aligned }: Difference): Diagnostic {
   const first = aligned.findIndex(({ kind }) => kind !== 'same');
-  // Of lines that are there and not expected, the place is the expected line that they are before.
+  // The place of unexpected lines is the expected line after them.
   const above = aligned.slice(0, first).filter(({ kind }) => kind !== 'extra').length;
   const line = Math.min(fence.line + 1 + above, Math.max(fence.endLine, fence.line));
   return {

@@ -16,29 +16,29 @@ export interface ProcessOptions {
   readonly environment: Readonly<Record<string, string>>;
   /** Milliseconds. */
   readonly timeLimit: number;
-  /** It is ready, and goes on, when its output holds this. */
+  /** The process counts as ready, and keeps running, once its output contains this. */
   readonly until?: string | undefined;
-  /** What it started may go on when it has ended. */
+  /** Whether its child processes may keep running after it ended. */
   readonly keepsChildren?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
 /** A program that was started. */
 export interface Started {
-  /** Its end, or for `until` that it is ready: then without a status. */
+  /** Resolves when the program ends, or, with `until`, when it is ready: then without a status. */
   readonly ended: Promise<Ended>;
-  /** Ends it and all that it started, unless that left its group of processes. */
+  /** Kills it and its child processes, except those that left its process group. */
   readonly kill: () => void;
 }
 
-/** No program may say more than this. */
+/** The most output of a program. */
 const maxOutput = 1_000_000;
 
 // One pipe for both streams, so that lines are in the order in which they were written.
 const launcher =
   'type -P "$1" >/dev/null || { echo "$1" >> "$CEEMS_DOCS_MISSING"; exit 127; }; exec "$@" 2>&1';
 
-/** Starts a program in a group of processes of its own, without input. Never fails: what went wrong is how it ended. */
+/** Starts a program in its own process group, without input. Never rejects: a failure is part of the result. */
 export function startProcess(
   [program, ...rest]: readonly [string, ...string[]],
   options: ProcessOptions,
@@ -73,7 +73,7 @@ export function startProcess(
     options.signal?.addEventListener('abort', onAbort);
     if (options.signal?.aborted) stop('signal');
     child.stdout.on('data', (chunk: Buffer) => {
-      // What goes on in the background is read and dropped, so that it does not wait for a reader.
+      // The output of background processes is read and dropped, so that they do not block.
       if (isOver) return;
       size += chunk.length;
       if (size > maxOutput) return stop('output');
@@ -83,7 +83,7 @@ export function startProcess(
     child.on('error', () => stop('absent'));
     child.on('exit', (status) => {
       if (options.keepsChildren) setImmediate(() => finish(endOf(status)));
-      // What it left behind would hold the pipe open.
+      // Its remaining child processes would keep the pipe open.
       else endGroup(child.pid);
     });
     child.on('close', (status) => finish(endOf(status)));
@@ -95,7 +95,7 @@ function endOf(status: number | null): Omit<Ended, 'output'> {
   return status === null ? { stopped: 'signal' } : { status };
 }
 
-/** Ends a group of processes; one that is gone is fine. */
+/** Kills a process group, if it still exists. */
 function endGroup(leader: number | undefined): void {
   if (leader === undefined) return;
   try {

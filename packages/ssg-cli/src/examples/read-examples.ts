@@ -9,23 +9,23 @@ export interface ExampleFile {
   readonly path: string;
 }
 
-/** Something that a page shows being run. */
+/** An example that a page shows. */
 export interface Example {
   readonly fence: CodeFence;
   readonly language: Language;
-  /** What is typed, one after the other, and the output that a console shows for each. */
+  /** The commands in order, with the output that a console shows for each. */
   readonly commands: readonly ExampleCommand[];
   /** Exit status of the last command. */
   readonly exit: number;
-  /** The fence with the output of all that is run; absent for a console, and where the output does not count. */
+  /** The fence with the output of all commands; absent for a console, and if the output does not matter. */
   readonly output?: CodeFence;
-  /** Numbers in the output vary. */
+  /** Whether numbers in the output may vary. */
   readonly numbersVary: boolean;
   /** Seconds; absent: as the command line says. */
   readonly timeout?: number;
   /** Folder of the site whose files are there when it runs. */
   readonly config?: string;
-  /** It keeps running while the rest of the page is; what its output says when it is ready. */
+  /** Set if it runs in the background; its output contains this text once it is ready. */
   readonly background?: string;
 }
 
@@ -36,7 +36,7 @@ export interface ExampleCommand {
   readonly output?: readonly string[];
 }
 
-/** What one page has to run, in its order. */
+/** The examples of one page, in order. */
 export interface PageExamples {
   readonly file: string;
   readonly files: readonly ExampleFile[];
@@ -44,7 +44,9 @@ export interface PageExamples {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads the examples of a page from its fences. A page that runs nothing has no other words of ours either. */
+/**
+ * Reads the examples of a page from its fences. A page without examples has no other words of `check-examples` either.
+ */
 export function readExamples(file: string, fences: readonly CodeFence[]): PageExamples {
   const diagnostics: Diagnostic[] = [];
   const wrong: Report = ({ line, column }, message, hint) => {

@@ -6,7 +6,7 @@ import { programFor } from './languages.ts';
 import { type Ended, type ProcessOptions, type Started, startProcess } from './process.ts';
 import type { Example, PageExamples } from './read-examples.ts';
 
-/** What running needs besides the page. */
+/** Settings of a run. */
 export interface RunSettings {
   /** Absolute path of the site folder. */
   readonly siteFolder: string;
@@ -17,29 +17,29 @@ export interface RunSettings {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** How a command of an example ended, as the page would show it. */
+/** The result of a command, as the page would show it. */
 export interface CommandResult extends Omit<Ended, 'output'> {
   /** Lines without trailing blanks; none when nothing was said. */
   readonly lines: readonly string[];
 }
 
-/** What came of one example. */
+/** The result of one example. */
 export interface ExampleResult {
   readonly example: Example;
   /** One for each command that was run: none after one that failed. */
   readonly results: readonly CommandResult[];
-  /** Programs that were asked for and are not on the search path. */
+  /** Programs that were called but are not on the search path. */
   readonly missing: readonly string[];
   /** Why the files that it needs could not be put in place. */
   readonly setup?: string;
 }
 
-/** A throw-away folder, and what runs in it. */
+/** A temporary folder, and the processes in it. */
 interface Session {
   readonly paths: FolderPaths;
   /** The absolute paths of `paths`: those of a config come when it is copied. */
   readonly absolute: string[];
-  /** Where the shell notes programs that it does not find. */
+  /** The file in which the shell records missing programs. */
   readonly missingFile: string;
   readonly started: Started[];
   readonly configs: Set<string>;
@@ -47,8 +47,8 @@ interface Session {
 }
 
 /**
- * Runs the examples of a page in their order, in one throw-away folder, which is removed with all that still runs in it.
- * `isDone` looks at each result and says whether the rest of the page is left out.
+ * Runs the examples of a page in order, in one temporary folder. At the end, the folder is removed and all processes
+ * are killed. `isDone` receives each result and returns whether to skip the rest of the page.
  */
 export async function runPage(
   page: PageExamples,
@@ -115,7 +115,7 @@ async function notedIn({ missingFile }: Session): Promise<readonly string[]> {
   return [...new Set(text.split('\n').filter(Boolean))];
 }
 
-/** Puts the files of the example's config in place, once a page, and runs its `setup.sh`. Returns what went wrong. */
+/** Copies the files of the example's config, once per page, and runs its `setup.sh`. Returns the error, if any. */
 async function prepare({ config, ...example }: Example, session: Session): Promise<string | undefined> {
   if (config === undefined || session.configs.has(config)) return undefined;
   session.configs.add(config);
@@ -163,7 +163,9 @@ function processOptions(example: Example, session: Session): ProcessOptions {
   };
 }
 
-/** Nothing of the caller's environment but where programs are, so that results do not depend on it and no secret is in it. */
+/**
+ * Only the search path of the caller's environment, so that results do not depend on it and examples see no secrets.
+ */
 function environmentOf(
   folder: string,
   missingFile: string,

@@ -1,6 +1,9 @@
 import type { OutputDifference } from './judge.ts';
 
-/** The text of a file with the content of fences replaced, and what was left: fences that the new lines would close. */
+/**
+ * The text of a file with the contents of fences replaced, and the outputs that were left out because their lines would
+ * close the fence.
+ */
 export function updateOutputs<Output extends OutputDifference>(
   text: string,
   outputs: readonly Output[],
@@ -8,7 +11,7 @@ export function updateOutputs<Output extends OutputDifference>(
   const ending = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
   const lines = text.split(/\r\n|\n|\r/);
   const left: Output[] = [];
-  // From the last on, so that the lines of the others stay where they are.
+  // From last to first, so that the line numbers of the others stay valid.
   for (const output of outputs.toSorted((a, b) => b.fence.line - a.fence.line)) {
     const { fence, lines: wanted } = output;
     const opening = lines[fence.line - 1] ?? '';
@@ -25,7 +28,7 @@ export function updateOutputs<Output extends OutputDifference>(
   return { text: lines.join(ending), left };
 }
 
-/** What comes before each line of a block: the signs of quotes stay, those of lists are as wide as blanks. */
+/** The prefix of each line of a block: quote markers stay, list markers become spaces. */
 function prefixOf(before: string): string {
   return before.replace(/[^>\s]/g, ' ');
 }

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { SKIP, visit } from 'unist-util-visit';
 import { mapUrls } from '../tools/url-attributes.ts';
 
-/** HTML for readers elsewhere: addresses of the site become absolute, links of headings to themselves go. */
+/** HTML for feed readers: addresses of the site become absolute, and heading links are removed. */
 export function feedHtml(html: string, at: { readonly site: string; readonly page: string }): string {
   const tree = fromHtml(html, { fragment: true });
   const absolute = (url: string): string => {

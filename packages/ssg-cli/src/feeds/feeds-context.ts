@@ -7,7 +7,7 @@ import {
   urlOfPath,
 } from '../model/index.ts';
 
-/** What the files for machines are made from, in addition to the pages. */
+/** What the files for machines are made from in addition to the pages. */
 export interface FeedsContext {
   readonly config: SiteConfig;
   readonly site: Pick<SiteProps, 'base' | 'trailingSlash' | 'url'>;

@@ -14,7 +14,7 @@ export async function machineFiles(
   const listed = [...context.graph.routes.values()].filter((route) => !isNoIndex(route));
   const sets = new Map(context.config.docs.map((set) => [set.tag, set]));
   const setOf = ({ docSet }: Route) => sets.get(docSet ?? '');
-  // Pages of other versions that the last has, too, are known by those.
+  // Pages that also exist in the last version are listed only for that version.
   const own = listed.filter((route) => !setOf(route)?.noIndex && !isInLast(route, setOf(route), context));
   const last = listed.filter((route) => setOf(route)?.isLast !== false);
   return [

@@ -20,7 +20,7 @@ export function openSearch(context: FeedsContext): string {
 `;
 }
 
-/** The start of a text, without half a character at its end. */
+/** The start of a text, without half a surrogate pair at its end. */
 function cut(text: string, length: number): string {
   return [...text].slice(0, length).join('');
 }

@@ -1,6 +1,6 @@
 import { escapeXml } from '../tools/escape.ts';
 
-/** Markup of XML: only `element` and `document` make it, so that no text gets in unescaped. */
+/** XML markup. Only `element` and `document` create it, so that no text stays unescaped. */
 export interface Xml {
   readonly lines: readonly string[];
 }

@@ -3,7 +3,7 @@ import { decode } from '../../model/index.ts';
 import type { Answer, ExternalOptions } from './external-link.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** What one exchange needs: how to ask, and when. */
+/** What a request needs: the options and the rate limiter. */
 export interface Asking {
   readonly options: ExternalOptions;
   readonly limiter: RateLimiter;
@@ -11,15 +11,15 @@ export interface Asking {
 }
 
 /**
- * Asks for an address: HEAD first, GET where HEAD is refused or says nothing good, or where ids are to be found.
- * Never throws; what goes wrong is an answer too.
+ * Requests an address: HEAD first, then GET if HEAD fails or if ids must be found. Never throws: a failure is an
+ * answer, too.
  */
 export async function ask(url: string, anchors: readonly string[], asking: Asking): Promise<Answer> {
   const { username, password } = new URL(url);
   if (username || password) return { kind: 'unknown', reason: 'it holds a name or a password' };
   if (anchors.length === 0) {
     const head = await exchange(url, 'HEAD', asking);
-    // Many servers answer HEAD wrongly (405, 403, 404, 500), so that only a good answer is taken at its word.
+    // Many servers answer HEAD with a wrong status (405, 403, 404, 500), so only a success is trusted.
     if (head.kind === 'response' && head.status < 300) return good(url, head, []);
     if (head.kind === 'failure' && head.isDead && !head.isLoop) return { kind: 'dead', reason: head.reason };
   }
@@ -59,17 +59,17 @@ interface Exchange {
   readonly status: number;
   /** The address after the redirects that are for good. */
   readonly movedTo: string | undefined;
-  /** Ids of the page; absent where it is no HTML, so that nothing is said of them. */
+  /** Ids of the page; absent if it is not HTML, so they are not checked. */
   readonly ids: ReadonlySet<string> | undefined;
 }
 
 interface Failure {
   readonly kind: 'failure';
   readonly reason: string;
-  /** Whether nobody else would get an answer either. */
+  /** Whether no client would get an answer. */
   readonly isDead?: boolean;
   readonly isLoop?: boolean;
-  /** Whether the next try would come to the same. */
+  /** Whether another attempt would fail in the same way. */
   readonly isFinal?: boolean;
 }
 
@@ -89,7 +89,7 @@ async function exchange(url: string, method: 'HEAD' | 'GET', asking: Asking): Pr
   return last;
 }
 
-/** A server that does not do HEAD, a name that no server has, a circle or a long silence is the same at the next try. */
+/** A server without HEAD, an unknown host, a redirect loop or a timeout is the same at the next attempt. */
 function isHopeless(result: Exchange | Failure): boolean {
   return result.kind === 'response' ? result.status === 501 : result.isFinal === true;
 }
@@ -107,7 +107,7 @@ async function follow(url: string, method: 'HEAD' | 'GET', asking: Asking): Prom
     if (one.status < 300 || one.status >= 400 || one.status === 304 || next === undefined) {
       return { kind: 'response', status: one.status, movedTo, ids: one.ids, retryAfter: one.retryAfter };
     }
-    // After one redirect that is for now only, the final address is not the one to write.
+    // After a temporary redirect, the final address is not the one to write.
     const isPermanent = one.status === 301 || one.status === 308;
     if (movedTo === current) movedTo = isPermanent ? next : movedTo;
     current = next;
@@ -161,7 +161,7 @@ function request(url: string, method: 'HEAD' | 'GET', asking: Asking): Promise<S
   });
 }
 
-/** What makes an address dead: nobody gets an answer. The text completes "because". */
+/** Errors after which an address is dead for every client. The text completes "because". */
 const dead: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection is refused',
   ENOTFOUND: 'there is no such host',
@@ -173,7 +173,7 @@ const dead: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another host',
 };
 
-/** What may be better later, or elsewhere. */
+/** Errors that may be temporary or local. */
 const uncertain: Readonly<Record<string, string>> = {
   ECONNRESET: 'the connection breaks off',
   EAI_AGAIN: 'the host name cannot be looked up now',
@@ -188,7 +188,7 @@ const uncertain: Readonly<Record<string, string>> = {
   UND_ERR_HEADERS_OVERFLOW: 'the answer is malformed',
 };
 
-/** In words of our own: those of libraries hold addresses of memory, and passwords. */
+/** Uses our own words: the messages of libraries contain memory addresses and passwords. */
 function failureOf(error: unknown): Failure {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
@@ -203,7 +203,7 @@ function failureOf(error: unknown): Failure {
   return { kind: 'failure', reason: uncertain[code] ?? other };
 }
 
-/** The ids and names of a page, of as much of it as may be read. `undefined` for one that is longer. */
+/** The ids and names of a page. `undefined` if the page is longer than the limit. */
 async function idsOf(response: Response, maxBytes: number): Promise<ReadonlySet<string> | undefined> {
   const ids = new Set<string>();
   const parser = new Parser({

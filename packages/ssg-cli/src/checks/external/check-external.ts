@@ -11,10 +11,10 @@ import {
 } from './external-link.ts';
 import { createRateLimiter } from './rate-limit.ts';
 
-/** What a check of external links came to. */
+/** The result of a check of external links. */
 export interface ExternalResult {
   readonly diagnostics: readonly Diagnostic[];
-  /** To be kept for the next run. Answers that say nothing are left out. */
+  /** The cache for the next run, without inconclusive answers. */
   readonly cache: AnswerCache;
   /** Addresses that were asked, not taken from the cache. */
   readonly asked: number;
@@ -32,8 +32,8 @@ export interface ExternalInput {
 }
 
 /**
- * Asks for every external address once and reports what is broken, moved or stays uncertain.
- * The only part of the checks that uses the network; runs on request only.
+ * Requests every external address once and reports those that are broken, moved or uncertain. This is the only check
+ * that uses the network, and it runs on request only.
  */
 export async function checkExternalLinks(input: ExternalInput): Promise<ExternalResult> {
   const options = { ...EXTERNAL_DEFAULTS, ...input.options };
@@ -57,7 +57,7 @@ export async function checkExternalLinks(input: ExternalInput): Promise<External
   return { diagnostics: results.flat(), cache: sorted(cache), asked: count.asked };
 }
 
-/** What the next run knows of an answer; nothing of one that says nothing. */
+/** The cached form of an answer; nothing for an inconclusive one. */
 function keep(
   answer: Answer,
   asked: readonly string[],
@@ -73,7 +73,7 @@ interface PageUses {
   readonly uses: readonly ExternalLink[];
 }
 
-/** Links by the page that they ask for: one request, whatever the number of links and ids. */
+/** Links by page: one request, whatever the number of links and ids. */
 function groupByPage(links: readonly ExternalLink[]): ReadonlyMap<string, PageUses> {
   const pages = new Map<string, { anchors: string[]; uses: ExternalLink[] }>();
   for (const link of links) {
@@ -92,12 +92,12 @@ function usable(
   anchors: readonly string[],
   oldest: number,
 ): CachedAnswer | undefined {
-  // A server that was down may be back before the answer is old.
+  // A server that was down may recover before the answer expires.
   if (known === undefined || known.at < oldest || known.answer.kind === 'dead') return undefined;
   return anchors.every((id) => known.asked.includes(id)) ? known : undefined;
 }
 
-/** From so many runs in a row on it is said that an address is lost, and not only away. */
+/** After this many failed runs in a row, an address counts as lost and not as temporarily unavailable. */
 const manyRuns = 3;
 
 function report(
@@ -174,7 +174,7 @@ function sorted(cache: AnswerCache): AnswerCache {
   return Object.fromEntries(Object.entries(cache).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Reads a kept cache; whatever cannot be used counts as none. */
+/** Reads a stored cache; an unusable one counts as empty. */
 export function readAnswerCache(text: string): AnswerCache {
   try {
     const value: unknown = JSON.parse(text);

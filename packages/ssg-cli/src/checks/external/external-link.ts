@@ -6,15 +6,15 @@ export interface ExternalLink {
   readonly location?: Location;
 }
 
-/** How other servers are asked. Times are in milliseconds. */
+/** How external servers are requested. Times are in milliseconds. */
 export interface ExternalOptions {
   /** How long one request may take. */
   readonly timeout: number;
-  /** How often a request is tried again that got no answer, or 429 or 5xx. */
+  /** Retries of a request that got no answer, 429 or 5xx. */
   readonly retries: number;
-  /** How long to wait before the first new try; doubles each time. A `Retry-After` of the server goes before it. */
+  /** Delay before the first retry; it doubles each time. The server's `Retry-After` takes precedence. */
   readonly retryDelay: number;
-  /** Longest wait that a server may ask for; a longer one counts as no answer. */
+  /** The longest accepted `Retry-After`; a longer one counts as no answer. */
   readonly maxRetryDelay: number;
   /** Requests at once, to all hosts. */
   readonly concurrency: number;
@@ -28,13 +28,13 @@ export interface ExternalOptions {
   readonly maxBytes: number;
   /** Addresses that are never asked: globs of the whole address, `https://intranet.example/**`. */
   readonly allow: readonly string[];
-  /** How long an answer of the cache holds. */
+  /** How long a cached answer is valid. */
   readonly cacheAge: number;
   /** Sent as `User-Agent`. */
   readonly userAgent: string;
 }
 
-/** The settings of a check without any of its own. */
+/** The default settings. */
 export const EXTERNAL_DEFAULTS: ExternalOptions = {
   timeout: 15_000,
   retries: 2,
@@ -50,7 +50,7 @@ export const EXTERNAL_DEFAULTS: ExternalOptions = {
   userAgent: 'ceems-docs link check',
 };
 
-/** What asking for an address came to. */
+/** The result of a request. */
 export type Answer =
   /** The page is there. `anchors`: the ids asked for that it has. */
   | { readonly kind: 'found'; readonly anchors: readonly string[] }
@@ -60,7 +60,7 @@ export type Answer =
   | { readonly kind: 'broken'; readonly status: number }
   /** Nobody can reach it: no such host, no server, no valid certificate, or redirects without end. */
   | { readonly kind: 'dead'; readonly reason: string }
-  /** Nothing can be said: no answer, refused, or an answer that says nothing of the page. */
+  /** Unknown: no answer, refused, or an inconclusive answer. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
 /** Answers of earlier runs, by address without hash. Plain data: kept as JSON. */

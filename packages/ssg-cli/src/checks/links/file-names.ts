@@ -1,7 +1,7 @@
 import { nearestAmong, onlyBy } from './nearest-path.ts';
 import { type Lookup, lastPart } from './target-names.ts';
 
-/** Files by what authors call them. Each list is made once a check, when it is first asked. */
+/** Files by the names that authors use. Each index is built once per check, on first use. */
 export interface FileNames {
   /** File by its path in lower case. */
   readonly byLowerCase: Lookup;
@@ -11,7 +11,7 @@ export interface FileNames {
   readonly nearest: Lookup;
 }
 
-/** Answers with the files that may be meant by a path: no film is meant by the name of an image. */
+/** Returns the files that a path may mean: the name of an image never means a video. */
 export function fileNames(files: () => Iterable<string>): (path: string) => FileNames {
   const made = new Map<RegExp | undefined, FileNames>();
   return (path) => {
@@ -30,7 +30,7 @@ function namesOf(files: () => Iterable<string>): FileNames {
   };
 }
 
-/** Files of one medium. Endings that nobody knows may mean anything. */
+/** Files of one medium. An unknown extension may mean any file. */
 function alike(files: () => Iterable<string>, medium: RegExp | undefined): () => Iterable<string> {
   if (medium === undefined) return files;
   return () => [...files()].filter((file) => [medium, undefined].includes(mediumOf(file)));

@@ -32,7 +32,7 @@ export function planFixes(
     const edit = editOf(diagnostic, texts);
     if (edit === undefined) continue;
     const place = `${edit.file}\0${edit.offset}`;
-    // What rewrites a block goes before what rewrites its first line.
+    // An edit of a whole block takes precedence over an edit of its first line.
     if ((edits.get(place)?.before.length ?? 0) <= edit.before.length) edits.set(place, edit);
   }
   const sorted = [...edits.values()].sort((a, b) => compare(a.file, b.file) || a.offset - b.offset);
@@ -62,7 +62,7 @@ function editOf(diagnostic: Diagnostic, texts: { get(file: string): string | und
   const text = texts.get(location.file);
   const start = text === undefined ? undefined : offsetOf(text, location.line, location.column);
   if (text === undefined || start === undefined) return undefined;
-  // Findings know no ends of lines of Windows.
+  // Findings have no Windows line endings.
   const [before, after] = [target, replacement].map((one) =>
     target.includes('\n') && text.includes('\r\n') ? endedAs(one, text, start) : one,
   );
@@ -71,7 +71,7 @@ function editOf(diagnostic: Diagnostic, texts: { get(file: string): string | und
   return offset === undefined ? undefined : { file: location.file, offset, before, after };
 }
 
-/** A text with ends of lines like that of the line at a place of another text. */
+/** A text with the line endings that another text has at a place. */
 function endedAs(part: string, text: string, start: number): string {
   return text[text.indexOf('\n', start) - 1] === '\r' ? part.replace(/\r?\n/g, '\r\n') : part;
 }

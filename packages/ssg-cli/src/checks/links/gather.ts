@@ -50,9 +50,9 @@ export interface LinksInput {
 }
 
 /**
- * The registry of the places where an address can be: texts, components, authors and API descriptions as pages draw
- * them (`render/body.ts`, `render/addresses.ts`), front matter, and what the config repeats in the layout, which counts once.
- * All are read by `resolveTarget`; a test crawls finished pages for an address that is in none of them.
+ * Gathers all places that can hold an address: texts, components, authors and API descriptions as rendered
+ * (`render/body.ts`, `render/addresses.ts`), front matter, and links of the config, which are on every page but count
+ * once. All are resolved by `resolveTarget`. A test crawls rendered pages for an address that is missing here.
  */
 export function gatherReferences(input: LinksInput): readonly PlacedReference[] {
   return [...pageReferences(input), ...frontMatterReferences(input), ...layoutReferences(input)];

@@ -4,7 +4,7 @@ import type { Suggestion } from './suggest.ts';
 import type { TargetIndex } from './target-index.ts';
 
 const written = ['https', 'http', 'mailto'] as const;
-/** What an address with a scheme was meant to be, when its scheme or its host is mistyped. */
+/** The address that was meant if the scheme or host of a target is mistyped. */
 export function meantAddress(target: string): Suggestion | undefined {
   const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]*):(.*)$/is.exec(target) ?? [];
   const name = scheme.toLowerCase();
@@ -20,7 +20,7 @@ export function meantAddress(target: string): Suggestion | undefined {
   return certain(`${meant}://${address}`);
 }
 
-/** Whether an address for mail names nobody: it has no host, or no name. */
+/** Whether a `mailto:` address lacks a host or a name. */
 export function isMailToNobody(target: string): boolean {
   const [, address] = /^mailto:([^?]*)/i.exec(target) ?? [];
   if (address === undefined || (address === '' && target.includes('?'))) return false;
@@ -29,7 +29,7 @@ export function isMailToNobody(target: string): boolean {
     .every((one) => /^[^@\s]+@[^@\s]+$/.test(one.trim()));
 }
 
-/** What a path that leads nowhere was meant to be, when it looks like an address or is written with backslashes. */
+/** The address that was meant by a broken path that looks like an address or contains backslashes. */
 export function meantByPath(
   target: string,
   file: string | undefined,
@@ -56,7 +56,7 @@ function certain(target: string): Suggestion {
 /** The end of a name such as `logo@2x.png`, which no host has. */
 const fileName = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|pdf|mp4|webm|mdx?)$/i;
 
-/** One letter more, less or other, or two that changed places. */
+/** Whether two words differ by one added, removed, replaced or swapped letter. */
 function isNear(word: string, scheme: string): boolean {
   if (distance(word, scheme) === 1) return true;
   const sorted = (text: string) => [...text].sort().join('');

@@ -4,16 +4,15 @@ import { groupBy } from '../../tools/group-by.ts';
 import { best, wordDistance } from '../../tools/nearest.ts';
 import { once } from '../../tools/once.ts';
 
-/** A path, and its parts without what does not count. */
+/** A path, and its normalized parts. */
 interface Candidate {
   readonly path: string;
   readonly parts: readonly string[];
 }
 
 /**
- * Answers with the candidate most like a path: as many parts, each equal or near. Number prefixes and the ending of the
- * last part do not count, unless nothing else tells two candidates apart. Candidates are taken apart once, when the first
- * is asked for.
+ * Returns the candidate most similar to a path: it has as many parts, each equal or similar. Number prefixes and the
+ * extension are ignored, unless only they distinguish two candidates. Candidates are parsed once, on first use.
  */
 export function nearestAmong(candidates: () => Iterable<string>): (path: string) => string | undefined {
   const byDepth = once(() => {
@@ -65,7 +64,7 @@ export function only<T>(candidates: Iterable<T>, matches: (candidate: T) => bool
   return found;
 }
 
-/** A cheap look before the dear one: paths of a very different length are never near. */
+/** A cheap check before the expensive one: paths of very different length are never similar. */
 function isFar(path: string, candidate: string): boolean {
   const prefixes = 8;
   return Math.abs(path.length - candidate.length) > Math.ceil(path.length / 3) + prefixes;
@@ -79,7 +78,7 @@ function slashes(path: string): number {
 
 type WordMeter = (word: string) => number | undefined;
 
-/** Tells how far words are from one. The same folders are in many paths, so each is looked at once. */
+/** Measures the distance of words from one word. Many paths share folders, so each word is measured once. */
 function wordMeter(word: string): WordMeter {
   const known = new Map<string, number | undefined>();
   return (other) => {

@@ -26,9 +26,9 @@ export function firstPerCause(
 }
 
 /**
- * What descriptions of an API link to again and again is one finding, at the first place: the prose of one is written for
- * another site, and all of its links to a page of that have one cause. What can be replaced is found at each place. A
- * place counts once, on however many pages it is shown.
+ * Repeated broken links of an API description are one finding, at the first place: the description was written for
+ * another site, so all its links to one page there have one cause. A fault with a replacement is reported at each
+ * place. A place counts once, on however many pages it is shown.
  */
 export function oncePerCause(faults: readonly Fault[]): readonly Fault[] {
   return firstPerCause(faults, causeOf, (first, others) => {

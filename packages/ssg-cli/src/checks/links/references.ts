@@ -49,7 +49,7 @@ export function checkReference(reference: PlacedReference, targets: TargetIndex)
   }
 }
 
-/** What is no address of a server, as its author would see at once. Nobody is asked. */
+/** Finds obviously wrong external addresses, without a request. */
 function mistypedAddress(reference: PlacedReference, url: string): Diagnostic | undefined {
   const suggestion = meantAddress(url);
   if (suggestion !== undefined) {
@@ -81,7 +81,7 @@ function checkPage(
   if (!targets.pages.has(path) && targets.redirects.has(path)) {
     const message = `\`${reference.target}\` is an old path, which is redirected.`;
     const suggestion = suggestRedirected(path, spellingOf(reference, targets), targets);
-    // One that leads nowhere is reported itself.
+    // A redirect that leads nowhere is reported by itself.
     if (suggestion === undefined) return undefined;
     return diagnostic(reference, 'redirected-link', message, suggestion);
   }
@@ -164,7 +164,7 @@ function missingFile(
   return diagnostic(reference, code, `\`${reference.target}\`: there is no such ${noun}.`, suggestion);
 }
 
-/** What the target looks like goes before what is near. */
+/** A mistyped address is more likely than a similar path. */
 function meantOr(
   { target, location }: PlacedReference,
   targets: TargetIndex,

@@ -9,7 +9,7 @@ import {
 } from '../../model/index.ts';
 import type { TargetIndex } from './target-index.ts';
 
-/** How and where a target was written, so that another one can be written the same way. */
+/** How and where a target was written, so that a suggestion can be written in the same way. */
 export interface Spelling {
   readonly target: string;
   /** File it is in, relative to the site. */
@@ -49,7 +49,7 @@ function relative(folder: string, file: string, written: string): string {
   const to = file.split('/');
   let shared = 0;
   while (shared < from.length && shared < to.length - 1 && from[shared] === to[shared]) shared += 1;
-  // From a folder next to the site the way back has a name that nobody knows here.
+  // From a folder next to the site, the relative way back would contain the unknown name of the site folder.
   if (from[shared] === '..') return encodePath(`@site/${file}`);
   const up = from.slice(shared).map(() => '..');
   const path = [...up, ...to.slice(shared)].join('/');

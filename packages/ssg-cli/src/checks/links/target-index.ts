@@ -11,7 +11,7 @@ import { once } from '../../tools/once.ts';
 import { type FileNames, fileNames } from './file-names.ts';
 import { isMarkdown, type TargetNames, targetNames } from './target-names.ts';
 
-/** Everything that a target can name, indexed once for a whole check. */
+/** Everything that a target can name, indexed once per check. */
 export interface TargetIndex {
   readonly base: string;
   /** Folders of docs, blog and pages, relative to the site. */
@@ -33,11 +33,11 @@ export interface TargetIndex {
   readonly redirects: ReadonlyMap<string, Redirect>;
   /** Old name → new name of files that git saw moving. */
   readonly renames: ReadonlyMap<string, string>;
-  /** Whether a hash is what the title of a page says: titles have no id, since they begin the page. */
+  /** Whether a hash matches the title of a page: titles have no id, since they begin the page. */
   readonly isTitle: (path: string, hash: string) => boolean;
   /** Pages and sources by what authors call them. */
   readonly names: TargetNames;
-  /** The ids of a page, each with what counts of it when an id is misspelt. Taken apart when the first is asked for. */
+  /** The ids of a page, with their normalized forms for finding misspelled ids. Made on first use. */
   readonly plainIds: (path: string) => readonly PlainId[];
   /** The pages that have an id. Listed when the first is asked for. */
   readonly pagesWithId: (id: string) => readonly string[];
@@ -53,7 +53,7 @@ interface PlainId {
   readonly plain: string;
 }
 
-/** What is made when it is first asked for. */
+/** Members that are made on first use. */
 type Asked = 'plainIds' | 'pagesWithId' | 'filesLike' | 'localsLike';
 
 /** Makes the index. */
@@ -95,12 +95,12 @@ function pagesById(anchors: TargetIndex['anchors']): TargetIndex['pagesWithId'] 
   return (id) => (byId().get(id) ?? []).map(({ page }) => page);
 }
 
-/** What counts of an id that somebody wrote from memory. */
+/** The normalized form of an id that was written from memory. */
 export function plainId(id: string): string {
   return id.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Whether a hash reaches an element of a page. The empty hash and `#top` always do; unknown pages are not judged. */
+/** Whether a hash names an element of a page. The empty hash and `#top` always do; unknown pages are not checked. */
 export function hasAnchor(targets: TargetIndex, path: string, hash: string): boolean {
   // A text fragment (`#:~:text=…`) is for the browser; what comes before it is the id.
   const id = hash.split(':~:')[0] ?? '';

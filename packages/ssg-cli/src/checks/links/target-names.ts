@@ -1,10 +1,10 @@
 import { decode, withoutNumberPrefix } from '../../model/index.ts';
 import { nearestAmong, onlyBy } from './nearest-path.ts';
 
-/** Answers by a name: what the name stands for, if it stands for one thing only. */
+/** Looks a name up. Returns nothing if the name is ambiguous. */
 export type Lookup = (name: string) => string | undefined;
 
-/** Pages and documents by what authors call them. Each list is made once a check, when it is first asked. */
+/** Pages and documents by the names that authors use. Each index is built once per check, on first use. */
 export interface TargetNames {
   /** Page by its path in lower case. */
   readonly pageByLowerCase: Lookup;

@@ -7,7 +7,9 @@ interface Place {
   readonly column: number;
 }
 
-/** Every place where a text of a module, description or page says a target: string literals in code, whole words elsewhere. */
+/**
+ * Every place of a target in the text of a module, description or page: string literals in code, whole words elsewhere.
+ */
 export function placesOf(target: string, text: string, file: string): readonly Place[] {
   if (target === '') return [];
   const inCode = /\.[cm]?[jt]sx?$/.test(file) ? placesInCode(target, text) : undefined;
@@ -80,7 +82,10 @@ function placesInText(target: string, text: string, before: RegExp, notAfter?: R
   return places;
 }
 
-/** The lines in which a target is, once for each time. The others are only counted: descriptions have megabytes. */
+/**
+ * The lines that contain a target, once per occurrence. Other lines are only counted, since descriptions can have
+ * megabytes.
+ */
 function* linesWith(target: string, text: string) {
   let [number, start, end] = [1, 0, endOfLine(text, 0)];
   let line: string | undefined;

@@ -2,8 +2,8 @@ import { type ApiConfig, categoryPath, joinPaths, type Reference } from '../../m
 import type { LinksInput } from './gather.ts';
 
 /**
- * The APIs of the config that have no pages, since their descriptions cannot be read: that is a finding of its own.
- * Which pages and which sidebar they would have is unknown, so nothing that leads there is judged.
+ * The APIs of the config without pages, because their descriptions cannot be read, which is a finding by itself. Their
+ * pages and sidebars are unknown, so links to them are not checked.
  */
 export function unreadApis({ config, graph }: Pick<LinksInput, 'config' | 'graph'>): readonly ApiConfig[] {
   const read = new Set(

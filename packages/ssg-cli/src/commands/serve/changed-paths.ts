@@ -1,7 +1,7 @@
 import { normalizePath, type OutputFile, outputPathOf } from '../../model/index.ts';
 import type { Run } from '../run.ts';
 
-/** Output paths of pages that were not drawn again. */
+/** Output paths of pages that were not rendered again. */
 export function samePages(before: Run, after: Run, edited: ReadonlySet<string>): ReadonlySet<string> {
   const pages = [...(after.rendered?.pages ?? [])];
   const same = pages.filter(([path, page]) => before.rendered?.pages.get(path) === page);
@@ -10,8 +10,8 @@ export function samePages(before: Run, after: Run, edited: ReadonlySet<string>):
 }
 
 /**
- * Pages whose bytes changed; `reload` when a file did that pages may use under the name that it had before. What has a new
- * name is named by the pages that use it.
+ * Pages whose bytes changed; `reload` if another file changed under the same name. A file with a new name changes the
+ * pages that use it.
  */
 export function changedPaths(
   before: ReadonlyMap<string, OutputFile>,

@@ -4,14 +4,14 @@ import type { DevSession } from './dev-session.ts';
 import { livePath, liveScript, withLiveTag } from './live/live-tag.ts';
 import type { LiveMessage } from './live/messages.ts';
 
-/** Pages that are open in browsers, to which the server sends what changed. */
+/** Open pages in browsers, to which the server sends changes. */
 export interface OpenPages {
   readonly send: (message: LiveMessage) => void;
   /** Keeps the response open as a stream of messages, and sends a first one. */
   readonly add: (response: ServerResponse, first: LiveMessage) => void;
 }
 
-/** No page yet: each adds itself. */
+/** An empty list of open pages. */
 export function openPages(): OpenPages {
   const streams = new Set<ServerResponse>();
   const write = (stream: ServerResponse, message: LiveMessage) =>
@@ -29,7 +29,7 @@ export function openPages(): OpenPages {
   };
 }
 
-/** Answers from memory; pages get the live script, and are the built ones otherwise. */
+/** Serves files from memory. Pages are those of a build plus the live script. */
 export function devHandler(session: DevSession, pages: OpenPages): RequestListener {
   return (request, response) => {
     const base = session.base();

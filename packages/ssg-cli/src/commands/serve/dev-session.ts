@@ -20,49 +20,49 @@ import { liveFindings } from './live/live-findings.ts';
 import type { LiveMessage } from './live/messages.ts';
 import { shownPages } from './shown-pages.ts';
 
-/** A site under edit: the last good output in memory, renewed on every change. */
+/** A site that is being edited: its last good output in memory, updated on every change. */
 export interface DevSession {
-  /** Builds again and gives what changed. `files`: absolute paths that changed. */
+  /** Builds again and returns what changed. `files`: absolute paths that changed. */
   readonly renew: (files: readonly string[]) => Promise<LiveMessage>;
   /**
-   * Draws the page of one Markdown file again, at once: all else, findings too, stays as it was until `renew`. Nothing when
-   * more than that page may have changed. `file`: absolute path.
+   * Renders only the page of one Markdown file; everything else, including findings, stays until `renew`. Returns
+   * nothing if more than that page may have changed. `file`: absolute path.
    */
   readonly edit: (file: string) => Promise<LiveMessage | undefined>;
   readonly lookup: (path: string) => OutputFile | undefined;
-  /** The same, for files too that are made from all pages: they are made when the first is asked for. */
+  /** The same, including files that are made from all pages, which are made on first request. */
   readonly find: (path: string) => Promise<OutputFile | undefined>;
   readonly last: () => { readonly run: Run; readonly message: LiveMessage };
   readonly base: () => string;
 }
 
-/** What a session knows. */
+/** The state of a session. */
 interface SessionState {
-  /** Output paths of pages that `edit` drew. */
+  /** Output paths of pages that `edit` rendered. */
   readonly edited: Set<string>;
   output: Map<string, OutputFile>;
   run: Run;
   message: LiveMessage;
   reusable?: Reusable;
   base: string;
-  /** Makes the files that the last good run left for later. */
+  /** Makes the files that the last good run deferred. */
   makeLater?: RenderedSite['later'] | undefined;
   later?: Promise<ReadonlyMap<string, OutputFile>> | undefined;
   /** Files of an outline of the site, until it is loaded for the first time. */
   outline?: Outline | undefined;
-  /** Files of the site that is loaded, until all of it is drawn. */
+  /** Files of the loaded site, until all of it is rendered. */
   early?: EarlyOutput | undefined;
-  /** What earlier runs left; at the start, what the last build left on disk. */
+  /** The cache of earlier runs; at the start, that of the last build on disk. */
   memory?: SiteCache | undefined;
-  /** Ends when the run that is under way does. */
+  /** Settles when the current run ends. */
   work?: Promise<unknown> | undefined;
 }
 
 /**
- * Starts a session; nothing is built before the first `renew`. `onEarly`: called each time that the site has been loaded and
- * its pages can be asked for, while they are still drawn; with those of the last ones that are not as they were shown. At the
- * start it is called, too, when an outline of the site is there, while many files are compiled: a page that is asked for then
- * may show of others what their first lines say.
+ * Starts a session; nothing is built before the first `renew`. `onEarly` is called each time the site is loaded and its
+ * pages can be requested, while they are still being rendered. It receives the recently requested pages that changed.
+ * At the start, it is also called when an outline of the site is ready, while many files are still being compiled:
+ * pages then show titles of other pages that were read from their first lines.
  */
 export function devSession(
   options: RunOptions,
@@ -94,7 +94,7 @@ export function devSession(
     onEarly({ ...state.message, changed: changedIn(early), failed: false, isEarly: true });
   };
   const renew = async (files: readonly string[]): Promise<LiveMessage> => {
-    // A module that is new is in no list yet.
+    // A new module is in no list yet.
     const isCode = (reusable: Reusable) =>
       files.some((file) => reusable.watched.has(file) || /\.([cm]?[jt]sx?|css)$/.test(file));
     const reusable = state.reusable && !isCode(state.reusable) ? state.reusable : undefined;
@@ -127,10 +127,10 @@ export function devSession(
     lookup,
     async find(path) {
       const found = lookup(path) ?? (state.outline && (await outlineAt(path, state.outline)));
-      // By now the site may be loaded.
+      // The site may have been loaded in the meantime.
       const shown = lookup(path) ?? found;
       if (shown) return show(shown);
-      // Of the first state of the site there may be more when all of it is drawn.
+      // The first output is incomplete until all pages are rendered.
       if (state.output.size === 0) await state.work?.catch(() => {});
       if (!state.makeLater) return show(lookup(path));
       state.later ??= state.makeLater().then(byPath);
@@ -141,7 +141,7 @@ export function devSession(
   };
 }
 
-/** Takes in what a run came to, and gives what changed. */
+/** Stores the result of a run and returns what changed. */
 async function takeIn(run: Run, state: SessionState, folder: string): Promise<LiveMessage> {
   const [before, previous] = [state.output, state.run];
   if (run.site && run.rendered) {
@@ -180,13 +180,13 @@ function byPath(files: readonly OutputFile[]): Map<string, OutputFile> {
   return new Map(files.map((file) => [file.path, file]));
 }
 
-/** An outline of the site: what can be drawn from it, and when the site takes its place. */
+/** An outline of the site: its files, and when the site replaces it. */
 interface Outline {
   readonly at: OutlineOutput;
   readonly end: Deferred;
 }
 
-/** A file of an outline; of one that needs more than that, nothing when the site is loaded. */
+/** A file of an outline. Waits for the site and returns nothing if the file needs more than the outline. */
 async function outlineAt(path: string, { at, end }: Outline): Promise<OutputFile | undefined> {
   const found = (await at(path.slice(1))) ?? (await at(outputPathOf(normalizePath(path))));
   if (!found) await end.done;

@@ -4,18 +4,18 @@ import type { LiveMessage } from './live/messages.ts';
 /** Milliseconds without an edit before the whole site is checked, if the edited page is already up to date. */
 const quietTime = 250;
 
-/** Brings what is served up to date while files change. */
+/** Updates the served output while files change. */
 export interface Follower {
-  /** A file changes: the page of a Markdown file is drawn at once. */
+  /** A file is changing: the page of a Markdown file is rendered at once. */
   readonly touch: (file: string) => void;
-  /** Files have changed: the whole site is brought up to date, and then `onReady` called. */
+  /** Files have changed: updates the whole site, then calls `onReady`. */
   readonly change: (files: readonly string[], onReady: () => void) => void;
-  /** Forgets what it was about to do. */
+  /** Cancels pending updates. */
   readonly stop: () => void;
 }
 
 interface FollowerHost {
-  /** What is under way before anything is followed. */
+  /** The first build; edits are followed after it. */
   readonly first: Promise<unknown>;
   readonly renew: (files: readonly string[]) => Promise<void>;
   readonly send: (message: LiveMessage) => void;
@@ -32,7 +32,7 @@ export function follower(session: DevSession, { first, renew, send, fail }: Foll
   const next = (work: () => Promise<void>) => {
     queue.work = queue.work
       .then(work)
-      // Such as a file that went away while it was read: the next change rebuilds.
+      // For example, a file was removed while it was read. The next change rebuilds.
       .catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
   };
   const draw = async (file: string): Promise<void> => {
@@ -48,7 +48,7 @@ export function follower(session: DevSession, { first, renew, send, fail }: Foll
     change(files, onReady) {
       for (const file of files) pending.add(file);
       clearTimeout(queue.timer);
-      // What was read at the first sign of a change may have been half of it.
+      // At the first event, the file may have been only half written.
       for (const file of files) if (shown.has(file)) next(() => draw(file));
       const all = () => {
         const changed = [...pending];

@@ -15,9 +15,9 @@ import {
 import { mediaType, pathBelow } from '../../tools/http.ts';
 
 /**
- * Serves an output folder as a static host does: `/x`, `/x/`, `/x.html` and `/x/index.html` are one page,
- * what is not there is the site's own not-found page with status 404, answers are compressed and carry an ETag.
- * Where the site's addresses end in a slash, the other forms are led there.
+ * Serves an output folder like a static host: `/x`, `/x/`, `/x.html` and `/x/index.html` are one page, missing files
+ * give the site's not-found page with status 404, and responses are compressed and have an ETag. If addresses of the
+ * site end in a slash, the other forms redirect there.
  */
 export function builtSiteHandler(
   outFolder: string,
@@ -53,7 +53,7 @@ export function builtSiteHandler(
       }
       const file = isPage ? `/${page}` : below;
       const own = path.join(outFolder, file);
-      // The library leaves these escaped in the names that it looks for.
+      // The library does not decode these characters in file names.
       if (/[?#]/.test(file) && statSync(own, { throwIfNoEntry: false })?.isFile()) {
         response.writeHead(200, { 'content-type': mediaType(file), 'cache-control': 'no-cache' });
         createReadStream(own).pipe(response);

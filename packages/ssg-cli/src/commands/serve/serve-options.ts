@@ -1,6 +1,6 @@
 import type { SiteOptions } from '../options.ts';
 
-/** What a server is asked for. */
+/** Options of the server. */
 export interface ServeOptions extends SiteOptions {
   /** Port to listen on; 0 takes a free one. */
   readonly port: number;

@@ -28,7 +28,7 @@ export async function serveSources(options: ServeOptions, terminal: Terminal): P
   );
   if (!server) return 2;
   const end = ended(server, options.signal);
-  // To load what builds a site takes several times as long as to listen.
+  // Loading the build code takes several times as long as listening.
   const { devSession } = await import('./dev-session.ts');
   const pages = openPages();
   const session = devSession({ ...options, wholeSiteLater: true }, (message) => {
@@ -52,7 +52,7 @@ export async function serveSources(options: ServeOptions, terminal: Terminal): P
     onReady: announceAddress,
     onUnwatched: (reason) => terminal.error(`changes of some files are not seen: ${reason}\n`),
   });
-  // What changes from here on is seen, so the address can be printed before all pages are drawn.
+  // Changes are watched from here on, so the address can be printed before all pages are rendered.
   void Promise.all([loaded.done, sources.watcher.ready]).then(announceAddress);
   try {
     const code = await Promise.race([renew([]), end]);
@@ -80,7 +80,7 @@ interface Serving {
   readonly pages: OpenPages;
 }
 
-/** Builds again, prints the findings and how long it took, and sends to open pages what changed. */
+/** Builds again, prints the findings and the duration, and sends changes to open pages. */
 async function renewed(
   files: readonly string[],
   session: DevSession,
@@ -97,7 +97,7 @@ async function renewed(
 /** What is watched while a site is served. */
 interface WatchedSources {
   readonly watcher: Watcher;
-  /** Watches, too, what the site that was loaded last is made of outside of its folder. */
+  /** Also watches files outside the site folder that the last loaded site uses. */
   readonly addElsewhere: () => void;
 }
 

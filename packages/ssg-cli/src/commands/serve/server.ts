@@ -4,7 +4,7 @@ import { listen } from '../../tools/http.ts';
 import type { Terminal } from '../report.ts';
 import type { ServeOptions } from './serve-options.ts';
 
-/** Listens where the options say; where it cannot, says why and gives nothing. */
+/** Listens on the given host and port. If that fails, prints the reason and returns nothing. */
 export async function start(
   handler: RequestListener,
   options: ServeOptions,
@@ -38,7 +38,7 @@ function openBrowser(url: string): void {
   spawn(command, [url], { stdio: 'ignore', detached: true }).on('error', () => {});
 }
 
-/** Waits for the end of a server, by the caller's signal or one of the process; returns the exit code. */
+/** Waits until the caller's signal or a signal of the process ends the server; returns the exit code. */
 export function ended(server: Server, signal: AbortSignal | undefined): Promise<number> {
   return new Promise((resolve) => {
     const stop = () => {

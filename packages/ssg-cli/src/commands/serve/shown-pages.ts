@@ -1,10 +1,10 @@
 import { normalizePath, type OutputFile } from '../../model/index.ts';
 import type { EarlyOutput } from '../../pipeline/index.ts';
 
-/** Most pages that are looked at when the site has been loaded again: those that were asked for last, so they may be open. */
+/** The most pages that are compared after a reload of the site: those requested last, since they may be open. */
 const maxOpen = 6;
 
-/** Pages that were asked for last, as they were shown. */
+/** The pages requested last, as they were shown. */
 export function shownPages() {
   /** By output path. */
   const shown = new Map<string, string>();
@@ -19,7 +19,7 @@ export function shownPages() {
       for (const [oldest] of shown) if (shown.size > maxOpen) shown.delete(oldest);
       return { path, contents };
     },
-    /** Paths of those that are not as they were shown. */
+    /** Paths of the pages that changed since they were shown. */
     changedIn(early: EarlyOutput): readonly string[] {
       const changed = [...shown].filter(
         ([path, contents]) => (early(path)?.contents ?? contents) !== contents,

@@ -17,7 +17,7 @@ export function watchedElsewhere({ folder, content, reads, reusable }: Site): re
 /** Folders that lie in no other of them. */
 function topmost(folders: readonly string[]): readonly string[] {
   const found: string[] = [];
-  // With the separator behind it each comes right before all that lies in it.
+  // With a trailing separator, each folder sorts directly before its content.
   for (const folder of folders.map((one) => path.join(one, path.sep)).sort()) {
     const last = found.at(-1);
     if (last === undefined || !folder.startsWith(last)) found.push(folder);

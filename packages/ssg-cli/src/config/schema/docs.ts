@@ -6,7 +6,7 @@ import { sidebars } from './navigation.ts';
 const plainName = (what: string) =>
   z.string().regex(/^[^/\\?#]+$/, `expected a ${what} without slashes, \`?\` and \`#\``);
 
-/** What the config says of one version. */
+/** The settings of one version. */
 const versionSettings = z.strictObject({
   label: z
     .string()
@@ -140,22 +140,22 @@ export interface DocSet
     | 'breadcrumbs'
     | 'version'
   > {
-  /** What search services know the set by, no two alike: `docs-default-1.0`. */
+  /** Unique tag of the set in search services: `docs-default-1.0`. */
   readonly tag: string;
-  /** First part of all its paths, that of the version included. */
+  /** First part of all its paths, including that of the version. */
   readonly routeBasePath: string;
-  /** The version that readers get who ask for none. */
+  /** Whether this is the version that readers see by default. */
   readonly isLast: boolean;
   /** Whether its instance has several versions. */
   readonly isVersioned: boolean;
-  /** Where readers find it in the list of versions, from 0. */
+  /** Its index in the list of versions, from 0. */
   readonly place: number;
   readonly banner: 'none' | 'unreleased' | 'unmaintained';
   readonly hasBadge: boolean;
   readonly noIndex: boolean;
   /** The folder that "Edit this page" leads into. */
   readonly editFolder: string;
-  /** By name; none for one that is generated from the folder. */
+  /** By name; empty if the sidebar is generated from the folder. */
   readonly sidebars: z.output<typeof sidebars>;
   /** Comes before the names of its sidebars, so that these differ from those of other sets: `1.0/`. */
   readonly sidebarPrefix: string;

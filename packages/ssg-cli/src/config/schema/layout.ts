@@ -15,7 +15,7 @@ export const announcementBar = z.strictObject({
   isCloseable: z.boolean().default(true).describe('Whether readers can close it.'),
 });
 
-/** Light and dark. */
+/** The color mode. */
 export const colorMode = z
   .strictObject({
     defaultMode: z
@@ -29,7 +29,7 @@ export const colorMode = z
     respectPrefersColorScheme ? { ...colorMode, defaultMode: 'system' as const } : colorMode,
   );
 
-/** The list of headings next to a page. */
+/** The table of contents next to a page. */
 export const tableOfContents = z
   .strictObject({
     minHeadingLevel: z

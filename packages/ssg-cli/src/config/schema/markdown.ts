@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Front matter keys that other tools have under another name. */
+/** Front matter keys that have another name in other tools. */
 const renamedKeys = [
   'title',
   'description',

@@ -23,7 +23,7 @@ export const link = z
   })
   .superRefine(checkTarget);
 
-/** What a category's label leads to. */
+/** The link of a category. */
 export const categoryLink = z.union([
   z.null(),
   z
@@ -32,7 +32,7 @@ export const categoryLink = z.union([
       title: z.string().optional(),
       description: z.string().optional(),
       slug: z.string().optional(),
-      // Docusaurus puts these into the head of the page; here the page has those of the site.
+      // Docusaurus writes these into the head of the page; here they have no effect.
       keywords: z.array(z.string()).optional(),
       image: z.string().optional(),
     })
@@ -68,7 +68,7 @@ export const sidebarItem = z.union([
   category,
 ]);
 
-/** The entries of a sidebar or a category, in each form that they may be written in. */
+/** The entries of a sidebar or a category, in any accepted form. */
 const sidebarItems = z.preprocess(plainItems, z.array(sidebarItem));
 
 /** Sidebars by name. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { webAddress } from '../values.ts';
 
-/** How `check-links --external` asks other servers. */
+/** How `check-links --external` sends requests. */
 export const externalLinks = z.strictObject({
   allow: z
     .array(z.string())
@@ -15,7 +15,7 @@ export const externalLinks = z.strictObject({
     .describe('How many hours an answer is cached; 0 disables the cache.'),
 });
 
-/** A server that keeps a copy of the cache. */
+/** The server of the shared cache. */
 export const cache = z.strictObject({
   url: webAddress
     .refine(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the config may say of a finding. The names that Docusaurus has for two of them are read as ours. */
+/** The severity of a finding in the config. Two names of Docusaurus are accepted, too. */
 export const severity = z
   .enum(['ignore', 'hint', 'log', 'warn', 'error', 'throw'])
   .transform((value) => (value === 'throw' ? 'error' : value === 'log' ? 'hint' : value))

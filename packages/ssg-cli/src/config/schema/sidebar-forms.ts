@@ -1,9 +1,9 @@
-/** Keys that sidebars of Docusaurus have and that change nothing here. */
+/** Keys of Docusaurus sidebars that have no effect here. */
 const withoutEffect = ['customProps', 'key', 'description', 'autoAddBaseUrl', 'defaultStyle'];
 
 /**
- * The entries of a sidebar in the one form that the schema knows. `{ Guide: ['a', 'b'] }` stands for a category (of a
- * whole sidebar too), and an entry without `type` is what its keys say that it is.
+ * Normalizes the entries of a sidebar to the form of the schema. `{ Guide: ['a', 'b'] }` is short for a category, also
+ * as a whole sidebar. The type of an entry without `type` follows from its keys.
  */
 export function plainItems(value: unknown): unknown {
   if (isCategories(value)) return categoriesOf(value);
@@ -11,7 +11,7 @@ export function plainItems(value: unknown): unknown {
 }
 
 function plainItem(item: unknown): unknown[] {
-  // What writes sidebars may put a list of its own among the entries.
+  // Generated sidebars may contain nested lists.
   if (Array.isArray(item)) return item.flatMap(plainItem);
   if (!isObject(item)) return [item];
   if (isCategories(item)) return categoriesOf(item);

@@ -4,7 +4,7 @@ import { blogFeeds } from '../blog-feeds.ts';
 import type { FeedsContext } from '../feeds-context.ts';
 import { openSearch } from '../open-search.ts';
 
-/** What an XML reader finds: texts and attribute values by the name of their element. Throws for what is not well-formed. */
+/** Reads XML: texts and attribute values by the name of their element. Throws if it is not well-formed. */
 export function read(xml: string): readonly (readonly [name: string, value: string])[] {
   const found: [string, string][] = [];
   const parser = new SaxesParser({ xmlns: true });

@@ -2,9 +2,11 @@ import { findingsBox } from './findings-box.ts';
 import type { LiveMessage } from './messages.ts';
 import { patchPage } from './patch.ts';
 
-/** Runs in the browser, as the module that `serve` adds to each page: it follows what the server says of the site. */
+/**
+ * Runs in the browser, as the module that `serve` adds to each page. It receives messages of the server about the site.
+ */
 
-/** Where the place of a page is kept while it is loaded again, and that it is. */
+/** Storage keys of the scroll position during a reload, and of the fact that the page was reloaded. */
 const [placeKey, reloadedKey] = ['live:scroll', 'live:reloaded'];
 
 /** The address of the site; this module lies one folder below it. */
@@ -27,7 +29,7 @@ function reload(): void {
   location.reload();
 }
 
-/** Brings the page up to date in place when it changed, or loads it again, and shows findings. */
+/** Updates a changed page in place or reloads it, and shows findings. */
 function followServer(): void {
   const events = new EventSource(`${base}__live/events`);
   const show = findingsBox();
@@ -47,9 +49,9 @@ function followServer(): void {
   });
 }
 
-/** Keeps the HTML that the shown page came from, so that what changes between it and the next can be found. */
+/** Keeps the HTML of the shown page, so that it can be compared with the next one. */
 function followPage(events: EventSource): { readonly update: () => void } {
-  // What the server says before it is listened to is missed: the state is asked for after that.
+  // Messages sent before the connection are lost, so the state is requested after it.
   const opened = new Promise((resolve) => events.addEventListener('open', resolve, { once: true }));
   const known = { path: location.pathname, page: opened.then(fetchPage) };
   const fetchAgain = (): Promise<Document> => {
@@ -68,7 +70,7 @@ function followPage(events: EventSource): { readonly update: () => void } {
     const isHere = known.path === location.pathname;
     const after = await fetchAgain();
     if (!isHere || !patchPage(before, after, document)) reload();
-    // Scripts of the theme dress what is new in the article.
+    // Scripts of the theme enhance new elements of the article.
     else document.dispatchEvent(new CustomEvent(pageEvent));
   };
   let work = Promise.resolve();
@@ -84,11 +86,11 @@ async function fetchPage(): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-/** Loads the page again, once, when the server has another state of it by now. */
+/** Reloads the page once if the server has a newer state of it. */
 function reloadOldPage(page: Document): void {
   const isReloaded = sessionStorage.getItem(reloadedKey) === location.href;
   sessionStorage.removeItem(reloadedKey);
-  // Some pages are other ones each time.
+  // Some pages differ on each request.
   if (isReloaded || liveTag(page)?.dataset.live === liveTag(document)?.dataset.live) return;
   sessionStorage.setItem(reloadedKey, location.href);
   reload();

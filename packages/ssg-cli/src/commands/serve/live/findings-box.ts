@@ -1,6 +1,8 @@
 import type { LiveFinding, LiveMessage } from './messages.ts';
 
-/** Runs in the browser, in a tree of its own, so that neither the page's styles nor ours reach the other. */
+/**
+ * Runs in the browser. The box is in a shadow tree, so that its styles and those of the page do not affect each other.
+ */
 const styles = `
 :host { all: initial }
 .box {
@@ -18,7 +20,7 @@ pre { margin: 4px 0 12px; white-space: pre-wrap }
 button { float: right; font: inherit; color: inherit; background: none; border: 1px solid #768390; border-radius: 4px; cursor: pointer }
 `;
 
-/** Adds an empty box to the page; what is returned shows in it what a message says of the page at a path. */
+/** Adds an empty box to the page. The returned function shows the findings of a message for the page at a path. */
 export function findingsBox(): (message: LiveMessage, path: string) => void {
   const host = element('div', {});
   host.setAttribute('data-live-findings', '');
@@ -40,7 +42,7 @@ export function findingsBox(): (message: LiveMessage, path: string) => void {
   };
 }
 
-/** Of the site as a whole, a page shows what keeps it from being built, and errors. */
+/** Of findings about the whole site, a page shows errors and those that prevent the build. */
 function isOf(path: string, finding: LiveFinding, failed: boolean): boolean {
   return finding.path === undefined ? failed || finding.severity === 'error' : finding.path === path;
 }

@@ -15,8 +15,8 @@ export function liveScript(path: string): string | undefined {
 }
 
 /**
- * A page with the tag that `serve` adds to it; without it the page is the built one, byte for byte. The tag names the state of
- * the page: what was shown while much of the site was still compiled may be another one than the server has by now.
+ * A page with the tag that `serve` adds to it; without the tag, the page is the built one, byte for byte. The tag
+ * carries a digest of the page: a page shown while the site was still being compiled may be outdated.
  */
 export function withLiveTag(page: string, base: string): string {
   const state = createHash('sha1').update(page).digest('base64url');

@@ -1,11 +1,11 @@
-/** What the server sends to open pages. */
+/** A message of the server to open pages. */
 export interface LiveMessage {
   /** Paths of pages and files whose bytes changed; `reload` when every page must be reloaded. */
   readonly changed: readonly string[];
   readonly findings: readonly LiveFinding[];
-  /** The site cannot be built as it is; pages show the last good state. */
+  /** The site cannot be built; pages show the last good state. */
   readonly failed: boolean;
-  /** The site is loaded and its pages can be asked for; what is found in it follows when all are drawn. */
+  /** The site is loaded and its pages can be requested; findings follow once all pages are rendered. */
   readonly isEarly?: true;
 }
 

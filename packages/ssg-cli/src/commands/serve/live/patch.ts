@@ -4,7 +4,10 @@
  * which scripts and its reader have changed meanwhile (open tabs, focus, what is typed, buttons that scripts added).
  */
 
-/** Brings the shown page from one state of its HTML to the next. `false`: it cannot, and must be loaded again. */
+/**
+ * Patches the shown page from one state of its HTML to the next. `false`: this is impossible, and the page must be
+ * reloaded.
+ */
 export function patchPage(before: Document, after: Document, shown: Document): boolean {
   if (programsOf(before) !== programsOf(after)) return false;
   const isDone =
@@ -15,7 +18,7 @@ export function patchPage(before: Document, after: Document, shown: Document): b
   return isDone;
 }
 
-/** The scripts that a page has run or will run: they cannot be taken back. */
+/** The scripts that a page has run or will run: their effects cannot be undone. */
 function programsOf(page: Document): string {
   const programs = page.querySelectorAll('script[src]:not([data-live]), [data-src]');
   return [...programs]
@@ -42,7 +45,7 @@ function patchHead(before: Element, after: Element, shown: HTMLHeadElement): voi
     if (place) place.after(copy);
     else shown.append(copy);
   }
-  // An old sheet stays until the new one is there, so that the page is never without.
+  // An old style sheet stays until the new one is loaded, so that the page is never unstyled.
   void Promise.all(loading).then(() => {
     for (const element of gone) if (element.localName !== 'title') element.remove();
   });
@@ -69,7 +72,7 @@ function patchNode(before: Node, after: Node, shown: Node): boolean {
     shown.nodeValue = after.nodeValue;
     return true;
   }
-  // What a component draws in the browser is its own.
+  // The output of a component in the browser is not patched.
   if (before.hasAttribute('data-island')) return false;
   return patchAttributes(before, after, shown) && patchChildren(before, after, shown);
 }
@@ -94,7 +97,7 @@ function patchChildren(before: Element, after: Element, shown: Element): boolean
       return next !== undefined && place !== undefined && patchNode(node, next, place);
     });
   }
-  // React counts the children that it drew.
+  // React relies on the number of children that it rendered.
   if ([...shown.childNodes].some(isOfReact)) return false;
   const follower = places[start + removed.length] ?? places[start + removed.length - 1]?.nextSibling ?? null;
   const copies = added.map((node) => shown.ownerDocument.importNode(node, true));
