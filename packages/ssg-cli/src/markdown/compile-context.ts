@@ -3,10 +3,10 @@ import type { Diagnostic, Heading, Labels } from '../model/index.ts';
 import type { EditedText } from './edits.ts';
 import type { HeadingIds } from './heading-ids.ts';
 
-/** What the plugins of one compilation share. Rides on the virtual file. */
+/** What the plugins of one compilation share. It is attached to the virtual file. */
 export interface CompileContext {
   readonly text: EditedText;
-  /** Unique among the documents of a site: goes before ids and names that must not meet others on a list page. */
+  /** Unique per document: prefix of ids and names that must be unique on a page that lists several documents. */
   readonly key: string;
   /** How ids of headings are made. */
   readonly headingIds: HeadingIds;
@@ -14,10 +14,10 @@ export interface CompileContext {
   readonly labels: Labels;
   /** Line → how many columns raw HTML on it is shifted by the containers around it. */
   readonly columnShifts: ReadonlyMap<number, number>;
-  /** Grows while compiling, as do the ones below. */
+  /** Filled while compiling, like the members below. */
   readonly diagnostics: Diagnostic[];
   readonly headings: Heading[];
-  /** How many messages of plugins came before positions were put right, so that theirs still have to be. */
+  /** Number of plugin messages from before the positions were corrected, whose positions must still be corrected. */
   readonly early: { messages?: number };
   /** Offset of `<!-- truncate -->` in the author's text. */
   readonly excerptEnd: { place?: number };

@@ -4,7 +4,7 @@ import type { Diagnostic, Location } from '../model/index.ts';
 import type { CompileContext } from './compile-context.ts';
 import { deepest, deeplyNested, isDeeperThan } from './walk.ts';
 
-/** What a plugin of the site reported. */
+/** The finding for a message of a plugin of the site. */
 export function pluginMessage(
   message: VFile['messages'][number],
   index: number,
@@ -21,9 +21,9 @@ export function pluginMessage(
   };
 }
 
-/** What is said when a plugin, or one of our own, fails. */
+/** The finding for a plugin that failed. */
 export function failureOf(error: unknown, { text: { file } }: CompileContext): Diagnostic {
-  // Plugins that walk a tree call themselves once a level, ours as well as the parser of HTML.
+  // Plugins that walk a tree, and the HTML parser, recurse once per level.
   if (isEndless(error)) return deeplyNested('Elements', { file });
   return {
     code: 'plugin-failed',
@@ -33,12 +33,12 @@ export function failureOf(error: unknown, { text: { file } }: CompileContext): D
   };
 }
 
-/** Whether something called itself until there was no room. */
+/** Whether an error is a stack overflow. */
 export function isEndless(error: unknown): boolean {
   return error instanceof RangeError && error.message.includes('call stack');
 }
 
-/** Where the block starts that nests too deep. */
+/** The start of the most deeply nested block. */
 export function placeOfDeepest(body: Root, { text: { file } }: CompileContext): Location {
   const start = body.children.find((child) => isDeeperThan(child, deepest - 1))?.position?.start;
   return { file, ...(start && { line: start.line, column: start.column }) };

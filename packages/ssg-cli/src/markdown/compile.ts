@@ -31,13 +31,13 @@ import { dropSparePositions } from './spare-positions.ts';
 import { countWords, firstParagraph, titleHeadingOf, titleOfFile } from './title-and-description.ts';
 import { deepest, deeplyNested, idsOf, isDeeperThan } from './walk.ts';
 
-/** What one set of options needs to compile; made once. */
+/** What a compilation with some options needs; made once per set of options. */
 interface Compiler {
   readonly parsers: Promise<Parsers>;
   readonly transformer: Transformer;
 }
 
-// A cache of values that depend on nothing but their keys: it changes no result.
+// A cache that cannot change a result, because its values depend only on their keys.
 const compilers = new WeakMap<MarkdownOptions, Compiler>();
 // Fragments are too short for the fast parser to save anything.
 const english = labelsOf({ locale: 'en' });
@@ -79,16 +79,16 @@ export async function compileMarkdown(
   return { value: document, diagnostics: document.diagnostics };
 }
 
-/** A file that is compiled: the page's own, or one that is drawn within it. */
+/** A file that is compiled: that of the page, or an included one. */
 interface FileUse {
   readonly source: SourceFile;
   /** What it may import. */
   readonly files: readonly SourceFile[];
   readonly props: Include['props'];
   readonly key: string;
-  /** The files that it is drawn within. */
+  /** The files that include it. */
   readonly above: readonly string[];
-  /** What the page and all that is drawn within it may take. */
+  /** The budget of the page and everything that is included in it. */
   readonly budget: PageBudget;
 }
 
@@ -97,7 +97,7 @@ interface CompiledFile extends Pick<FrontMatterResult, 'frontMatter' | 'location
   readonly context: CompileContext;
 }
 
-/** Compiles a page as if it were empty when what reads it would call itself without end. */
+/** Compiles a page as empty if parsing it overflows the stack. */
 async function compileWhole(use: FileUse, options: MarkdownOptions): Promise<CompiledFile> {
   try {
     return await compileFile(use, options);
@@ -140,7 +140,7 @@ async function compileFile(use: FileUse, options: MarkdownOptions): Promise<Comp
   return { frontMatter, locations, body, context };
 }
 
-/** Compiles the files that are within another and puts them there. */
+/** Compiles the included files and inserts them. */
 async function drawIncludes(
   includes: readonly Include[],
   at: { readonly use: FileUse; readonly body: Root; readonly context: CompileContext },
@@ -154,7 +154,7 @@ async function drawIncludes(
   const taken = new Map([...idsOf(body)].map((id) => [id, 0]));
   for (const [index, { source, props }] of includes.entries()) {
     const { file } = source;
-    // A file within itself would never end, and files that each hold the next one twice hardly ever.
+    // A file that includes itself would never end, and files that each include the next one twice grow exponentially.
     const isBearable = mayInclude(source.text, budget);
     if (!isBearable && !budget.isFull) context.diagnostics.push(tooMuchWithin(above.at(0) ?? file, file));
     budget.isFull ||= !isBearable;
@@ -174,8 +174,8 @@ async function drawIncludes(
 }
 
 /**
- * Compiles a piece of Markdown in another file, such as the description of an endpoint. Positions count
- * from `location`. HTML that could run or lead astray is taken out unless the text is `trusted`.
+ * Compiles Markdown within another file, such as the description of an endpoint. Positions count from `location`.
+ * Unless the text is `trusted`, HTML that could run or mislead is removed.
  */
 export async function compileFragment(
   markdown: string,
@@ -219,7 +219,7 @@ async function transform(
   return { body, context };
 }
 
-/** Runs the plugins; when one throws, or the tree is absurdly deep, that is a finding and the page is empty. */
+/** Runs the plugins. If one throws, or the tree is too deep, the result is a finding and an empty page. */
 async function runPlugins(
   transformer: Transformer,
   tree: MdastRoot,

@@ -14,14 +14,14 @@ export interface Place {
   readonly offset: number;
 }
 
-/** The text that is parsed, and the way back from it to what the author wrote. */
+/** The text that is parsed, with a mapping of its positions to those in the author's text. */
 export interface EditedText {
   readonly file: string;
   readonly original: string;
   readonly text: string;
-  /** The author's place of an offset in `text`. Inside a replacement: its start. */
+  /** The place in the author's text of an offset in `text`; within a replacement, its start. */
   readonly placeOf: (offset: number) => Place;
-  /** The author's place of a line and column in `text`. */
+  /** The place in the author's text of a line and column in `text`. */
   readonly placeAt: (line: number, column: number) => Place;
 }
 
@@ -67,7 +67,7 @@ export function locationOf(text: EditedText, offset: number): Location {
   return { file: text.file, line, column };
 }
 
-/** The line that an offset of the author's own text is on, and its column. */
+/** The line and column of an offset in the author's text. */
 export function placeInOriginal(text: string, offset: number): Place {
   return placeIn(lineStarts(text), offset);
 }

@@ -5,7 +5,10 @@ export function isElement(node: Nodes | undefined): node is Element {
   return node?.type === 'element';
 }
 
-/** Whether a node is an element of one of these names. Says nothing to the compiler about a node that is not. */
+/**
+ * Whether a node is an element with one of these names. This is not a type guard, because other nodes may be elements,
+ * too.
+ */
 export function isNamed(node: Nodes | undefined, ...names: readonly string[]): boolean {
   return node?.type === 'element' && names.includes(node.tagName);
 }
@@ -19,12 +22,12 @@ export function hasClass(node: Nodes | undefined, name: string): boolean {
   );
 }
 
-/** Whether a node is an element that has a property set, be it empty. */
+/** Whether a node is an element with a property, even if it is empty. */
 export function hasProperty(node: Nodes | undefined, name: string): boolean {
   return node?.type === 'element' && node.properties[name] !== undefined && node.properties[name] !== null;
 }
 
-/** A copy of a tree without the nodes that a test picks; what did not change is shared with the original. */
+/** A copy of a tree without the nodes that a test matches; unchanged nodes are shared with the original. */
 export function remove<T extends Nodes>(tree: T, isUnwanted: (node: Nodes) => boolean): T {
   if (!('children' in tree)) return tree;
   const children = tree.children
@@ -36,7 +39,7 @@ export function remove<T extends Nodes>(tree: T, isUnwanted: (node: Nodes) => bo
   return same ? tree : { ...tree, children };
 }
 
-/** The text of a tree without the TeX that MathML carries along. */
+/** The text of a tree without the TeX annotations of MathML. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (!('children' in node) || isNamed(node, 'annotation')) return '';

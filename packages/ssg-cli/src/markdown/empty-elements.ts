@@ -7,8 +7,8 @@ const value = String.raw`(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=${'`'}]+(?=\s)))?
 const closedTag = new RegExp(String.raw`<([a-z][a-z\d]*)((?:\s+[^\s"'<>/=]+${value})*)\s*/>`, 'gi');
 
 /**
- * Gives elements that are written as `<div />` an end tag: HTML knows no such form, and what follows would be within them.
- * Drawings and formulas have it.
+ * Gives elements such as `<div />` an end tag: HTML has no self-closing elements, so the following content would be
+ * inside. SVG and MathML have them.
  */
 export function withEndTags(html: string): string {
   if (!html.includes('/>') || /^\s*<(?:!|script\b|style\b|textarea\b)/i.test(html)) return html;

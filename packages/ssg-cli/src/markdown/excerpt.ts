@@ -3,12 +3,12 @@ import { hasClass, hasProperty } from './elements.ts';
 import { walkElements } from './walk.ts';
 
 /**
- * The part of a body that ends before an offset of the author's text. It is next to others on a list page,
- * so it has no ids, no heading links and no footnote marks.
+ * The part of a body before an offset of the author's text. It is shown next to others on a list page, so it has no
+ * ids, heading links or footnote references.
  */
 export function excerptOf(body: Root, end: number): Root {
   const last = body.children.findIndex(
-    // Positions of what another file says are those of that file.
+    // Positions in included content are those of the other file.
     (node) =>
       !('data' in node && node.data && 'file' in node.data) && (node.position?.start.offset ?? -1) >= end,
   );

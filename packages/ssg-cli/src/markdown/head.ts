@@ -3,7 +3,7 @@ const frontMatter = /^\uFEFF?(?<fence>---|\+\+\+)[ \t]*\r?\n(?:[\s\S]*?\r?\n)?\k
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 const firstLevel = /^ {0,3}#[ \t]+\S/;
 
-/** The front matter of a Markdown file and its first heading of the first level, where it is written with `#`: all that names it. */
+/** The front matter of a Markdown file and its first `#` heading: everything that determines its title. */
 export function headOfMarkdown(text: string): string {
   const matter = frontMatter.exec(text)?.[0] ?? '';
   let open: string | undefined;

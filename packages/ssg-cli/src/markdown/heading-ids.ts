@@ -1,9 +1,9 @@
 import GithubSlugger, { slug } from 'github-slugger';
 
-/** Whose way of making ids of headings is followed. */
+/** The algorithm for ids of headings. */
 export type HeadingIds = 'github' | 'mkdocs' | 'vitepress';
 
-/** Makes ids of the texts of headings, each once in a file. `taken`: those that authors gave themselves. */
+/** Makes ids of heading texts, unique within a file. `taken`: ids that authors set themselves. */
 export function headingSlugger(style: HeadingIds, taken: readonly string[]): (text: string) => string {
   if (style !== 'github') return numbered(style, new Set(taken));
   const slugger = new GithubSlugger();
@@ -26,7 +26,7 @@ function numbered(style: 'mkdocs' | 'vitepress', taken: Set<string>): (text: str
   };
 }
 
-/** What the id of a heading is made of: no id that is made starts with `_`, as those of the page's own parts do. */
+/** The text from which an id is made. Generated ids never start with `_`, unlike those of the page's own parts. */
 function slugText(text: string): string {
   const free = slug(text).startsWith('_') ? text.replace(/^[^\p{L}\p{N}]+/u, '') : text;
   return slug(free) === '' ? 'section' : free;

@@ -2,20 +2,20 @@ import type { Html } from 'mdast';
 import type { Diagnostic } from '../model/index.ts';
 import { type EditedText, locationOf } from './edits.ts';
 
-/** Comments, code, and elements whose text no reader sees: signs of Markdown are meant as such there. */
+/** Comments, code and invisible elements: characters of Markdown are literal there. */
 const otherText =
   /<!--[\s\S]*?(?:-->|$)|<(pre|code|kbd|samp|script|style|textarea|title|svg|math|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const tag = /<\/?[a-z][^<>]*>/gi;
 /** Headings, fences and directives at the start of a line; links, images and strong text anywhere. */
 const sign =
   /^ {0,3}(?:#{1,6}[ \t]+\S|`{3}|~{3}|:{3,}[ \t]*\w)|!?\[[^[\]\n]+\]\([^\s()]+\)|\*\*(?=[^\s*])[^*\n]*[^\s*]\*\*/m;
-/** Elements that take blocks of Markdown once a blank line is below them. */
+/** Elements whose content is Markdown after a blank line. */
 const beforeBlock =
   /^(?:\s*(?:<(?:br|hr|img)\b[^<>]*>|<\/[a-z]\w*\s*>|<(?:div|details|section|article|figure)\b[^<>]*>|<summary>[^<>\n]*<\/summary>))*\s*$/i;
-/** What is found as syntax of MkDocs. */
+/** Syntax of MkDocs, which has its own finding. */
 const isMarked = /[ \t]markdown[ \t=>]|<center/i;
 
-/** Markdown in lines below a line of HTML: all of it is HTML up to the next blank line, and shown as it is. */
+/** Markdown directly below a line of HTML: up to the next blank line, everything is HTML and shown literally. */
 export function hiddenMarkdown({ position, value }: Html, text: EditedText): readonly Diagnostic[] {
   if (!/^<\/?[a-z]/i.test(value) || !value.includes('\n') || isMarked.test(value)) return [];
   const shown = value.replace(otherText, blank).replace(tag, blank);
@@ -44,7 +44,7 @@ export function hiddenMarkdown({ position, value }: Html, text: EditedText): rea
   ];
 }
 
-/** The place of a line of the value. The value has no marks of the quotes and lists around it. */
+/** The offset of a line of the value, which lacks the prefixes of surrounding quotes and lists. */
 function offsetOf(
   target: string,
   line: number,

@@ -1,4 +1,4 @@
-/** The elements of HTML, and those that browsers still draw. */
+/** The elements of HTML, including obsolete ones that browsers still render. */
 const elements =
   'a abbr acronym address applet area article aside audio b base bdi bdo big blink blockquote body br button canvas ' +
   'caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset ' +
@@ -8,12 +8,12 @@ const elements =
   'samp script search section select slot small source span strike strong style sub summary sup svg table tbody td ' +
   'template text textarea tfoot th thead time title tr track tt u ul var video wbr xmp';
 
-/** What drawings and formulas are made of: nothing outside of them. */
+/** Elements of SVG and MathML. */
 const parts =
   'circle clippath defs desc ellipse filter foreignobject g line lineargradient marker mask mi mn mo mrow msqrt ' +
   'msub msup path pattern polygon polyline radialgradient rect stop switch symbol textpath tspan use view';
 
-/** Names of parts of drawings and formulas, in lower case. */
+/** Names of elements of SVG and MathML, in lower case. */
 export const drawingNames: ReadonlySet<string> = new Set(parts.split(' '));
 
 /** The names of all elements, in lower case. */

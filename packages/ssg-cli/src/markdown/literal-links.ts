@@ -14,7 +14,7 @@ export function mayHoldAutolinkLiteral(text: string): boolean {
   const prose = withoutFences(text);
   if (prose === undefined) return true;
   const plain = prose.replace(codeSpan, 'x');
-  // A tag or an odd backtick may change what the patterns above took for code.
+  // A tag or an unpaired backtick may change what the patterns above matched as code.
   if (/`|<[a-z/!?]/i.test(plain)) return true;
   return literal.test(plain.replace(plainLink, 'x'));
 }

@@ -24,7 +24,7 @@ function guarded(construct: Construct): Construct {
   };
 }
 
-/** Looks ahead to the sign that would end the math, and fails when that cannot be one. */
+/** Looks ahead to the closing dollar sign, and fails if it cannot close the math. */
 const tokenizeGuard: Tokenizer = (effects, ok, nok) => {
   let opening = 0;
   let closing = 0;
@@ -36,7 +36,7 @@ const tokenizeGuard: Tokenizer = (effects, ok, nok) => {
       effects.consume(code);
       return open;
     }
-    // More than one sign is math whatever is in it.
+    // With more than one dollar sign, any content is math.
     if (opening > 1) return done(code);
     if (code === null || isSpace(code)) return fail(code);
     return inside(code);

@@ -5,7 +5,7 @@ export function nearestHint(name: string, known: readonly string[]): string | un
   const limit = name.length < 5 ? 1 : 2;
   const near = known
     .map((candidate) => ({ candidate, far: distance(name.toLowerCase(), candidate.toLowerCase()) }))
-    // Any name of three letters is near to one of two.
+    // Any name of three letters is similar to one of two letters.
     .filter(({ candidate, far }) => far <= limit && candidate.length > limit + 1)
     .sort((a, b) => a.far - b.far)[0];
   return near === undefined ? undefined : `Did you mean \`${near.candidate}\`?`;

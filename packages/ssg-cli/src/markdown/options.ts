@@ -19,7 +19,7 @@ export interface MarkdownOptions {
   readonly rehypePlugins?: PluggableList;
   /** Which files are read as MDX; `detect` when absent: those that end in `.mdx` or hold what only MDX has. */
   readonly format?: MarkdownFormat;
-  /** How ids of headings are made of their texts; as GitHub does when absent. */
+  /** The algorithm for ids of headings; that of GitHub if absent. */
   readonly headingIds?: HeadingIds;
   /** Whether a term with lines below it that begin with a colon is a list of definitions, as in Markdown Extra. */
   readonly definitionLists?: boolean;
@@ -27,16 +27,16 @@ export interface MarkdownOptions {
   readonly math?: boolean;
   /** Other names of front matter keys, and the key that each stands for. */
   readonly frontMatterKeys?: Readonly<Record<string, string>>;
-  /** The folders whose own page is called as the site, unless it has a title. */
+  /** The folders whose index page has the title of the site by default. */
   readonly home?: { readonly title: string; readonly folders: readonly string[] };
-  /** Texts of what authors do not name, such as the kinds of admonitions; English when absent. */
+  /** Generated texts, such as the titles of admonitions; English if absent. */
   readonly labels?: Labels;
-  /** Names of the site's components; absent: every name is taken, and whoever renders checks it. */
+  /** Names of the site's components; absent: every name is accepted, and rendering checks it. */
   readonly components?: readonly string[];
   /** The folder of these; `components` when absent. */
   readonly componentsDirectory?: string;
   /** Names of directives that `remarkPlugins` handle, so that they are not reported as unknown. */
   readonly directives?: readonly string[];
-  /** Whose text it is when it is not trusted: its HTML is held against an allow-list. */
+  /** The source of untrusted text, whose HTML is sanitized with an allow-list; absent for trusted text. */
   readonly untrusted?: Untrusted | undefined;
 }

@@ -4,19 +4,22 @@ import type { Diagnostic } from '../model/index.ts';
 const maxPageLength = 2_000_000;
 /** Cells of a table: one of 400 rows and 50 columns. */
 const maxTableCells = 20_000;
-/** Lists and quotes inside each other, as one line shows it; and blocks of colons that are not closed. */
+/** Nesting of lists and quotes in one line, and of unclosed directives. */
 const maxDepth = 100;
-/** How often the lines of a page ask for what they lie in. */
+/** Sum of the nesting depths of all lines. */
 const maxChecks = 200_000;
 /** Opening brackets of one paragraph: the parser looks for the end of each in all that follows. */
 const maxBrackets = 10_000;
-/** Lengths of rows of backticks or dollars in one paragraph: of each the parser looks for another one as long, in all that follows. */
+/**
+ * Different lengths of runs of backticks or dollars in one paragraph: for each, the parser searches the rest for
+ * another run of that length.
+ */
 const maxRows = 20;
-/** Of paragraphs with more, their lengths times their characters: a drawing that is made of signs is short. */
+/** For paragraphs with more: number of lengths times number of characters. ASCII art is short. */
 const maxRowSteps = 1_000_000;
-/** Characters that the parser goes through for the ends of what is opened in one paragraph and has none. */
+/** Characters that the parser scans in one paragraph for missing closing markers. */
 const maxSteps = 30_000_000;
-/** A shorter page is read at once, whatever it holds. */
+/** A shorter page is parsed without these checks. */
 const minCheckedLength = 12_000;
 /** Elements of HTML that are open at once. */
 const maxOpen = 10_000;
@@ -27,8 +30,8 @@ const isVoid = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|t
 const markers = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
 
 /**
- * What would take a parser minutes, found without parsing: a page, a table or a nesting that no one wrote by hand.
- * `undefined` for every page that can be read.
+ * Refuses pages that a parser would need minutes for, without parsing: a page, table or nesting of absurd size.
+ * `undefined` for every page that can be parsed.
  */
 export function refusalOf(file: string, text: string): Diagnostic | undefined {
   if (text.length > maxPageLength) {
@@ -36,7 +39,7 @@ export function refusalOf(file: string, text: string): Diagnostic | undefined {
     return tooLarge(message, { file, line: 1, column: 1 }, 'Split it into several pages.');
   }
   const hasManyLines = text.length >= minCheckedLength || /^[ \t]{150}|^(?:[ \t]*[-+*>\d]){50}/m.test(text);
-  // Most pages hold nothing of it; then no line is looked at.
+  // Most pages contain none of this, so no line is checked.
   if (!hasManyLines && !text.includes(':::')) return undefined;
   const looks = [
     ...(hasManyLines
@@ -53,10 +56,10 @@ export function refusalOf(file: string, text: string): Diagnostic | undefined {
   return undefined;
 }
 
-/** Looks at the lines of a page, one after the other. */
+/** Checks the lines of a page, one after the other. */
 type Look = (line: string, number: number, file: string) => Diagnostic | undefined;
 
-/** The parser looks at each line for all that is open around it, until an empty line ends what no sign goes on with. */
+/** On each line, the parser checks all open containers, until an empty line closes those that are not continued. */
 function lookAtNesting(): Look {
   let open = 0;
   let checks = 0;
@@ -135,7 +138,10 @@ function lookAtRows(): Look {
   };
 }
 
-/** What is read as text where its end is missing, which is known at the end of the paragraph only: its start and its end. */
+/**
+ * Syntax that is plain text if its end is missing, which is only known at the end of the paragraph: its start and its
+ * end.
+ */
 const endless: readonly (readonly [start: RegExp, end: string | undefined])[] = [
   [/<\?/g, '?>'],
   [/<!--/g, '-->'],
@@ -145,7 +151,7 @@ const endless: readonly (readonly [start: RegExp, end: string | undefined])[] = 
   [/\](?:\(|:)\s*[^\s()]+\s+\(/g, undefined],
 ];
 
-/** What is open in a paragraph, of one kind: how often, and the sum of the places where it was opened. */
+/** Openings of one kind in a paragraph: their number, and the sum of their offsets. */
 interface Open {
   count: number;
   offsets: number;
@@ -233,7 +239,7 @@ function depthOf(line: string): number {
   return signs + Math.floor(indent / 2);
 }
 
-/** Of the file that is the first for which there is no room within a page. */
+/** The finding for the first included file that exceeds the budget of a page. */
 export function tooMuchWithin(page: string, file: string): Diagnostic {
   const message = `The files that are drawn within this page have more than ${maxPageLength.toLocaleString('en')} characters together: \`${file}\` and those after it are left out.`;
   return tooLarge(
@@ -243,7 +249,7 @@ export function tooMuchWithin(page: string, file: string): Diagnostic {
   );
 }
 
-/** Of lists of headings within a page that hold absurdly many. */
+/** The finding for a page with absurdly many entries in lists of headings. */
 export function tooManyLinks(file: string): Diagnostic {
   const message = 'The lists of headings within this page have more than 20,000 links: the rest is left out.';
   return tooLarge(message, { file, line: 1, column: 1 }, 'Draw the list once.');

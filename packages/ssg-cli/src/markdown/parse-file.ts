@@ -6,12 +6,12 @@ import { importEdits, repairOf } from './mdx/repairs.ts';
 import type { MarkdownOptions } from './options.ts';
 import { MdxError, type Parsed, type ParseOptions, type Parsers, parseMarkdown } from './parse.ts';
 
-/** What parses files with these options. */
+/** The parsers for these options. */
 export async function parsersFor(options: MarkdownOptions): Promise<Parsers> {
   return { byConstructs: new Map(), fast: mayParseFast(options) ? await loadFastParser() : undefined };
 }
 
-/** Parses a file as what it is. MDX that cannot be read is read as Markdown, and said. */
+/** Parses a file as MDX or Markdown. Invalid MDX is parsed as Markdown, with a finding. */
 export async function parseFile(
   source: SourceFile,
   options: MarkdownOptions,
@@ -20,7 +20,7 @@ export async function parseFile(
   const { file, text } = source;
   if (!isMdx(source, options.format ?? 'detect'))
     return { ...parseMarkdown(file, text, options, parsers), isMdx: false };
-  // What reads it brings a parser of scripts along.
+  // The MDX parser loads a JavaScript parser.
   parsers.mdx ??= (await import('./mdx/syntax.ts')).mdxConstruct;
   const found = parseMdx(source, options, parsers);
   if (!(found instanceof MdxError)) return { ...found, isMdx: true };
@@ -44,7 +44,7 @@ function parseMdx(source: SourceFile, options: MarkdownOptions, parsers: Parsers
   return loose instanceof MdxError ? found : loose;
 }
 
-// Each round reads the file once more: one that is full of signs is better read as Markdown.
+// Each round parses the file again: one that needs more repairs is better parsed as Markdown.
 const maxRepairs = 40;
 
 /** Reads a file as MDX, what cannot be an element as the signs that it is written with. Returns the first error otherwise. */

@@ -20,7 +20,7 @@ import { unreadSyntax } from './unread-syntax.ts';
 import { unknownVariables, variableEdits } from './variables.ts';
 import { deepest, deeplyNested, isDeeperThan } from './walk.ts';
 
-/** A parsed file: its tree, whose positions are those of `text.text`, and the way back to the author's own. */
+/** A parsed file: its tree, whose positions are those of `text.text`, and their mapping to the author's text. */
 export interface Parsed {
   readonly tree: Root;
   readonly text: EditedText;
@@ -32,9 +32,9 @@ type Parser = Processor<Root, undefined, undefined, undefined, undefined>;
 export interface Parsers {
   /** Frozen parsers of remark-parse by the constructs that they read, as bits. */
   readonly byConstructs: Map<number, Parser>;
-  /** Goes first, where it may be used at all. */
+  /** Tried first, if it may be used. */
   readonly fast?: FastParser | undefined;
-  /** What MDX is read with; there once a file is MDX. */
+  /** The MDX syntax; loaded for the first MDX file. */
   mdx?: Construct;
 }
 
@@ -49,14 +49,14 @@ export interface ParseOptions extends MarkdownOptions {
   readonly repairs?: readonly Edit[];
 }
 
-/** MDX that cannot be read. */
+/** MDX that cannot be parsed. */
 export class MdxError extends Error {
   readonly location: Location;
-  /** Whether reading it took so long that it is not to be tried again. */
+  /** Whether parsing took so long that it must not be tried again. */
   readonly isFinal: boolean;
   /** Offset of the place in the author's own text. */
   readonly offset: number;
-  /** That of the tag that is never closed, where that is what is wrong. */
+  /** The offset of the unclosed tag, if that is the error. */
   readonly opening: number | undefined;
   /** The name in that tag. */
   readonly target: string | undefined;
@@ -70,12 +70,12 @@ export class MdxError extends Error {
   }
 }
 
-/** What the parser of MDX says of a tag that it found no end of, which is where the text ends. */
+/** The message of the MDX parser about an unclosed tag, whose position is the end of the text. */
 const unclosedTag = /^Expected a closing tag for `<([^>`/]*)>` \((\d+):(\d+)-/;
-/** The place in its words, which counts in the text as it was changed before. */
+/** The position in its message, which refers to the edited text. */
 const placeInReason = / \(\d+:\d+-\d+:\d+\)/g;
 
-/** The name of the error of a parser of scripts that gave up. */
+/** The name of the error of a JavaScript parser that gave up. */
 export const tooMuchCode = 'TooMuchCode';
 
 // Each round takes back at least one wrong reading. After a few, all that looks wrong is taken back at once, so that
@@ -83,7 +83,8 @@ export const tooMuchCode = 'TooMuchCode';
 const patientRounds = 6;
 const maxRounds = 30;
 
-// A description is written for other readers too, and to these a dollar sign starts no math: `$$` escapes one in Kubernetes.
+// API descriptions are also shown by other tools, where a dollar sign does not start math: in Kubernetes, `$$` escapes
+// one.
 const ofFilesOnly: ReadonlySet<string> = new Set(['frontmatter', 'math']);
 
 /**
@@ -100,7 +101,7 @@ export function parseMarkdown(
   let titles = titleEdits(original);
   const escapes: Edit[] = [];
   const diagnostics: Diagnostic[] = [];
-  // What reads scripts counts how much it has read of this file.
+  // The JavaScript parser counts how much of this file it has parsed.
   const own: Parsers = options.isMdx ? { ...parsers, byConstructs: new Map() } : parsers;
   for (let round = 1; ; round++) {
     const text = applyEdits(file, original, [...escapes, ...titles.flatMap(({ edits }) => edits), ...known]);
@@ -127,7 +128,7 @@ export function parseMarkdown(
       };
     }
     titles = taken;
-    // A wrong reading may make what follows it look wrong too: judge that when the text has been read again.
+    // A wrong directive may make the following text look wrong, too: check it after the next parse.
     if (!undone) {
       escapes.push(...found.escapes);
       diagnostics.push(...found.diagnostics.filter((item) => !followsFrom(item, diagnostics)));
@@ -135,10 +136,10 @@ export function parseMarkdown(
   }
 }
 
-/** What is written otherwise than it is parsed, whatever the tree will be. */
+/** Edits of the source that do not depend on the tree. */
 function writtenEdits(text: string, options: ParseOptions): readonly Edit[] {
   const { isMdx, hasLooseTags, repairs = [], format, variables = {} } = options;
-  // Where all is CommonMark, code may be written by indentation in a note, too.
+  // In plain CommonMark, indented code is allowed in a note, too.
   const ofMarkdown = () => [...splitTagEdits(text), ...(format === 'md' ? [] : indentedDirectiveEdits(text))];
   return [
     ...tomlFrontMatterEdits(text),
@@ -171,7 +172,7 @@ function readTree(text: EditedText, parsers: Parsers, options: ParseOptions): Ro
   }
 }
 
-/** A page of nothing but a finding. */
+/** An empty page with a finding. */
 function tooDeep(tree: Root, text: EditedText): Parsed {
   const block = tree.children.find((child) => isDeeperThan(child, deepest - 1));
   const location = locationOf(text, block?.position?.start.offset ?? 0);
@@ -182,7 +183,7 @@ function tooDeep(tree: Root, text: EditedText): Parsed {
   };
 }
 
-/** Whether a tab only stands alone because the tabs around it were not closed. */
+/** Whether a tab is only out of place because the surrounding tabs were not closed. */
 function followsFrom({ code }: Diagnostic, earlier: readonly Diagnostic[]): boolean {
   return (
     code === 'misplaced-tab' &&

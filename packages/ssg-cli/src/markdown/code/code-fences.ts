@@ -46,7 +46,7 @@ function fenceOf({ position, lang, meta, value }: Code, text: EditedText): reado
   ];
 }
 
-/** Whether a file may hold a fence with a word; cheap, and never wrong when it says no. */
+/** Whether a file may contain a fence with a word. A cheap test without false negatives. */
 export function mayHoldFence({ text }: SourceFile, word: string): boolean {
   return text.includes(word) && /^[\s>*+\d.)-]*(?:`{3}|~{3})/m.test(text);
 }

@@ -4,7 +4,7 @@ import type { FenceMeta } from './fence-meta.ts';
 import type { Highlighter } from './highlight.ts';
 import { type LineMark, readMagicComments } from './magic-comments.ts';
 
-/** A fenced block, ready to be drawn. */
+/** A fenced block, ready to be rendered. */
 export interface CodeBlock {
   readonly code: string;
   readonly language: string;
@@ -103,7 +103,7 @@ function linesOf(
   });
 }
 
-/** Cuts drawn code after each line ending, also through elements that span lines. */
+/** Splits highlighted code after each line ending, also elements that span lines. */
 function splitLines(nodes: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]];
   for (const node of nodes) {

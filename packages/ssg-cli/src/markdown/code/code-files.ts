@@ -7,7 +7,7 @@ import { tooMuchWithin } from '../page-limits.ts';
 import { walkMarkdown } from '../walk.ts';
 import { metaWords } from './fence-meta.ts';
 
-/** What a page may draw from other files. */
+/** The other files that a page may include. */
 interface Files {
   readonly text: EditedText;
   readonly files: readonly SourceFile[];
@@ -43,7 +43,7 @@ function fileIn({ meta }: Code): string | undefined {
   return metaWords(meta ?? '').find(({ name }) => name === 'file')?.value;
 }
 
-/** `a.js#L2` is one line, `#L2-` all from there on, `#L2-L4` some. */
+/** `a.js#L2` is one line, `#L2-` all lines from there, `#L2-L4` a range. */
 function partOf(written: string): { readonly path: string; readonly from: number; readonly to?: number } {
   const [, path = written, first, dash, last] = /^(.*?)(?:#L(\d+)(?:(-)(?:L?(\d+))?)?)?$/.exec(written) ?? [];
   const from = Number(first ?? 1);

@@ -1,10 +1,10 @@
 import type { ElementContent } from 'hast';
 import { type Highlighter, loadHighlighter } from './highlight.ts';
 
-/** Draws code as elements with classes; code of a language that was not loaded stays plain text. */
+/** Highlights code as elements with classes; code in a language that was not loaded stays plain text. */
 export type CodePainter = (code: string, language: string) => ElementContent[];
 
-/** Loads the grammars of some languages (names of highlight.js), so that code can be drawn without waiting. */
+/** Loads the grammars of some languages (names of highlight.js), so that code can be highlighted synchronously. */
 export async function loadCodePainter(languages: readonly string[]): Promise<CodePainter> {
   const loaded = await Promise.all(
     languages.map(async (language) => [language, await loadHighlighter(language)] as const),

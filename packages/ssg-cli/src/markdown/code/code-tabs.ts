@@ -4,7 +4,7 @@ import npmToYarn from 'npm-to-yarn';
 import { walkMarkdown } from '../walk.ts';
 import { type MetaWord, metaWords } from './fence-meta.ts';
 
-// Its types describe the CommonJS file, in which the function is the `default` of what is imported; Node loads the other.
+// The types describe the CommonJS file, where the function is `default`; Node loads the ES module.
 const convert = npmToYarn as unknown as typeof npmToYarn.default;
 
 const managers = [
@@ -14,7 +14,7 @@ const managers = [
   { value: 'bun', label: 'Bun' },
 ] as const;
 
-/** What the tab of a language is called, where that is more than its name. */
+/** Labels of tabs for languages whose name is not a good label. */
 const languageLabels: Readonly<Record<string, string>> = {
   js: 'JavaScript',
   javascript: 'JavaScript',
@@ -61,7 +61,7 @@ export function remarkCodeTabs() {
 function managerTabs(node: Code): ContainerDirective {
   const meta = withoutWords(node, ({ written }) => written === 'npm2yarn');
   const panels = managers.map(({ value, label }, number) => {
-    // What is wrong with the block is reported once: the copies have no place.
+    // Faults of the block are reported once, so the copies have no position.
     const { position: _, ...copy } = { ...node, meta };
     const code = number === 0 ? { ...node, meta } : { ...copy, value: convert(node.value, value) };
     return tab({ value, label }, [code]);
@@ -69,7 +69,7 @@ function managerTabs(node: Code): ContainerDirective {
   return tabsOf('npm2yarn', panels, node);
 }
 
-/** The tabs of a block and of those that follow it, and how many blocks they take. */
+/** The tabs of a block and of those that follow it, and the number of these blocks. */
 function languageTabs(parent: Parents, start: number): { tabs: ContainerDirective; taken: number } {
   const panels: ContainerDirective[] = [];
   let at = start;

@@ -12,8 +12,8 @@ const optionNames = ['title', 'showLineNumbers'];
 type Problem = Pick<Diagnostic, 'code' | 'message' | 'hint'> & { readonly target: string };
 
 /**
- * What a fence says that means nothing. Words that are near to none of ours may mean something to a plugin and are left
- * alone, and so are languages near to none that is known: their code is drawn without colors.
+ * Reports words of a fence that have no meaning. Words that are not similar to a known one may be meant for a plugin
+ * and are ignored. So are unknown languages that are not similar to a known one: their code has no colors.
  */
 export function checkFence(
   block: CodeBlock,
@@ -26,7 +26,7 @@ export function checkFence(
   const fence = /^(?:`{3,}|~{3,})[ \t]*/.exec(line)?.[0];
   if (start?.offset === undefined || fence === undefined) return [];
   const place: Place = { line: start.line, column: start.column, offset: start.offset };
-  // A directive of MyST has a finding of its own.
+  // A MyST directive has another finding.
   const options = mystFence.test(line) ? [] : optionProblems(block);
   const found = [...languageProblems(block.language, languages), ...options];
   return [
@@ -59,7 +59,7 @@ function hasSameLetters(name: string, written: string): boolean {
   return name.length > 3 && name[0] === written[0] && letters(name) === letters(written);
 }
 
-/** Stricter than for other names: short ones are near to too many others, and any word may be there. */
+/** Stricter than for other names: short words are similar to too many others, and any word is allowed here. */
 function isSlipOf(name: string, written: string): boolean {
   if (written.length < 4 || name.length < 4 || name[0] !== written[0]) return false;
   return distance(name, written) <= (written.length < 7 ? 1 : 2);

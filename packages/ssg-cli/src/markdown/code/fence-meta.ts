@@ -1,4 +1,4 @@
-/** What the words after a fence's language say. */
+/** The options after the language of a fence. */
 export interface FenceMeta {
   readonly title?: string;
   /** Numbers of the lines to mark, from 1, as written: `[1, 3], [5, 5]` of `{1-3,5}`. */
@@ -14,7 +14,7 @@ export interface MetaWord {
   readonly name: string;
   /** What follows it, without quotes. */
   readonly value?: string;
-  /** A quote that is opened and never closed: the word goes to the end of the line. */
+  /** Whether a quote is never closed, so that the word extends to the end of the line. */
   readonly isUnclosed?: true;
 }
 
@@ -24,7 +24,10 @@ const quotes = /^["']$/;
 const attributeList =
   /^\{\s*(?<words>(?:[.#][\w-]+\s+)*(?:[.#][\w-]+(?:\s+[A-Za-z_][\w-]*)*|[A-Za-z_][\w.-]*=[\s\S]*))\s*\}$/;
 
-/** Cuts what follows a fence's language into words. Blanks within quotes, and braces that a key has as its value, cut nothing. */
+/**
+ * Splits the text after the language of a fence into words. Blanks within quotes, and within braces that are a value,
+ * do not split.
+ */
 export function metaWords(meta: string): readonly MetaWord[] {
   const words: MetaWord[] = [];
   for (let at = 0; at < meta.length; ) {
@@ -59,7 +62,7 @@ function endOfWord(text: string, start: number): number {
       const close = text.indexOf(sign, at + 1);
       return close < 0 ? text.length : close + 1;
     }
-    // Braces glued to a word are a word of their own, unless they are the value of a key.
+    // Braces directly after a word are a separate word, unless they are the value of a key.
     if (sign === '{') return isValue ? endOfBraces(text, at) : at;
   }
   return text.length;

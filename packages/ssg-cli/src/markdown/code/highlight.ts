@@ -6,13 +6,14 @@ import { aliases, otherLanguages, partsOf } from './languages.ts';
 
 type Lowlight = ReturnType<typeof CreateLowlight>;
 
-// A cache of values that depend on nothing but their names: it changes no result. `undefined` for a language without a grammar.
+// A cache that cannot change a result, because its values depend only on their names. `undefined` for a language
+// without a grammar.
 const grammars = new Map<string, Promise<Lowlight | undefined>>();
 
-/** Draws the code of one language as elements with classes (`hljs-…`). */
+/** Highlights code of one language as elements with classes (`hljs-…`). */
 export type Highlighter = (code: string) => ElementContent[];
 
-/** The highlighter of a language, its grammar loaded now if it was not before; `undefined` for a language that is not known. */
+/** The highlighter of a language; loads its grammar on first use. `undefined` for an unknown language. */
 export async function loadHighlighter(language: string): Promise<Highlighter | undefined> {
   const written = language.toLowerCase();
   const name = (Object.hasOwn(aliases, written) ? aliases[written] : undefined) ?? written;
@@ -25,15 +26,15 @@ export async function loadHighlighter(language: string): Promise<Highlighter | u
   return lowlight && ((code) => lowlight.highlight(name, code).children as ElementContent[]);
 }
 
-/** All names that a fence may give its language. Brings all grammars along. */
+/** All names of languages in fences. Loads all grammars. */
 export async function languageNames(): Promise<readonly string[]> {
   const { all } = await import('lowlight');
   return [...Object.keys(all), ...Object.keys(aliases), ...otherLanguages];
 }
 
 /**
- * One instance a language, with the languages that may be inside of it: were there one for all,
- * the drawing of a page would depend on the pages before it.
+ * One instance per language, with the languages that may be embedded in it. With a shared instance, the output of a
+ * page would depend on the pages before it.
  */
 async function loadGrammar(name: string): Promise<Lowlight | undefined> {
   if (!/^[a-z0-9][a-z0-9-]*$/.test(name) || name === 'plaintext') return undefined;
@@ -53,7 +54,7 @@ async function loadGrammar(name: string): Promise<Lowlight | undefined> {
   }
 }
 
-/** The library without its lists of grammars: what it exports brings all two hundred of them along. */
+/** The library without its lists of grammars: its main export would load all two hundred of them. */
 async function loadLowlight(): Promise<Pick<typeof import('lowlight'), 'createLowlight'>> {
   const main = createRequire(import.meta.url).resolve('lowlight');
   return import(new URL('lib/index.js', pathToFileURL(main)).href);

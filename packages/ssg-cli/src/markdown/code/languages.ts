@@ -76,7 +76,7 @@ export const aliases: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** Names that are drawn without colors, or by others than highlight.js, and are no slip of the pen for one of the above. */
+/** Names without a grammar of highlight.js that are not misspellings of the names above. */
 export const otherLanguages: readonly string[] = (
   'mermaid math ascii ansi csv tsv log logs output raw tree regex regexp promql logql traceql kql jsonnet hjson jsonp hcl ' +
   'terraform tf bicep cue rego kdl caddyfile sass pug jade haml astro liquid luau moonscript fennel nu nushell elvish bats ' +
@@ -89,7 +89,7 @@ export const otherLanguages: readonly string[] = (
 
 const embeddedInScripts = ['xml', 'css', 'graphql'];
 
-/** Grammar → grammars of what may be inside of its code. */
+/** Grammar → grammars of languages that may be embedded in it. */
 export const partsOf: Readonly<Record<string, readonly string[]>> = {
   asciidoc: ['xml'],
   'clojure-repl': ['clojure'],

@@ -11,7 +11,7 @@ import { readFenceMeta } from './fence-meta.ts';
 import { languageNames, loadHighlighter } from './highlight.ts';
 import { withoutTwoslash } from './twoslash.ts';
 
-/** Handler of remark-rehype for code blocks: what comes after the language survives in `data-meta`. */
+/** Handler of remark-rehype for code blocks: keeps the text after the language in `data-meta`. */
 export function codeHandler(state: State, node: Code): Element {
   const [, written = '', glued = ''] = /^([^\s{]*)(\{.*)?$/.exec(node.lang ?? '') ?? [];
   const meta = [glued, node.meta ?? ''].join(' ').trim();
@@ -29,8 +29,8 @@ interface Found {
 }
 
 /**
- * Draws code blocks at build time. A `mermaid` fence becomes `<pre class="mermaid" data-diagram>` with the source of
- * the diagram as its text, for the theme to draw in the browser.
+ * Highlights code blocks at build time. A `mermaid` fence becomes `<pre class="mermaid" data-diagram>` with the source
+ * of the diagram as its text, for the theme to draw in the browser.
  */
 export function rehypeCode() {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -66,7 +66,7 @@ function blockOf(pre: Element): CodeBlock | undefined {
     .find((name) => name.startsWith('language-'))
     ?.slice('language-'.length);
   const isPlain = code.children.every((child) => child.type === 'text');
-  // An author's own HTML within code is drawn already; math is drawn by KaTeX.
+  // HTML of the author within code is already rendered; math is rendered by KaTeX.
   if (!isPlain || language === 'math') return undefined;
   const written = String(pre.properties.dataMeta ?? '');
   const text = textOf(code).replace(/\r\n?/g, '\n');

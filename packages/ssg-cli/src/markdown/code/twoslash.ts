@@ -1,7 +1,7 @@
 /**
- * Code of a fence with the word `twoslash`, without what is for the checker of types alone: all before `// ---cut---` and behind
- * `// ---cut-after---`, what lies between `// ---cut-start---` and `// ---cut-end---`, its settings (`// @noErrors`) and its
- * questions (`// ^?`).
+ * Code of a fence with the word `twoslash`, without the parts for the type checker: everything before `// ---cut---`
+ * and after `// ---cut-after---`, between `// ---cut-start---` and `// ---cut-end---`, settings (`// @noErrors`) and
+ * queries (`// ^?`).
  */
 export function withoutTwoslash(code: string): string {
   const lines = code.split('\n');

@@ -25,13 +25,13 @@ export function isAdmonition(name: string): name is Kind {
 
 const alertMarker = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\r\n?|\n|$)/i;
 
-/** The attribute of an admonition that is to have no title, as in VitePress. */
+/** The attribute of an admonition without a title, as in VitePress. */
 export const noTitle = 'no-title';
 
 /**
- * Makes an admonition of a directive: `<div class="admonition admonition-tip" role="note" data-admonition="tip">`
- * with a `<p class="admonition-title">` first. A title of the author's own, `:::tip[Title]` or `:::tip{title="Title"}`, is
- * in the place of the kind's name.
+ * Makes an admonition of a directive: `<div class="admonition admonition-tip" role="note" data-admonition="tip">` with
+ * a `<p class="admonition-title">` first. A title of the author, `:::tip[Title]` or `:::tip{title="Title"}`, replaces
+ * the name of the kind.
  */
 export function shapeAdmonition(node: ContainerDirective, labels: Labels): void {
   const [first] = node.children;
@@ -45,14 +45,14 @@ export function shapeAdmonition(node: ContainerDirective, labels: Labels): void 
   node.data = { ...node.data, ...elementOf(node.name, node.attributes) };
 }
 
-/** Makes an admonition of a block quote that starts with `[!NOTE]`; any other stays as it is. */
+/** Makes an admonition of a block quote that starts with `[!NOTE]`; other block quotes are not changed. */
 export function shapeAlert(node: Blockquote, labels: Labels): void {
   const [paragraph] = node.children;
   if (paragraph?.type !== 'paragraph') return;
   const [text] = paragraph.children;
   if (text?.type !== 'text') return;
   const kind = alertMarker.exec(text.value)?.[1]?.toLowerCase();
-  // Only a marker alone on its line counts; what else is there makes it a quote.
+  // Only a marker alone on its line counts; other text makes it a quote.
   if (
     kind === undefined ||
     (/^[^\n\r]*$/.test(text.value) &&
@@ -92,7 +92,7 @@ function elementOf(kind: string, attributes: ContainerDirective['attributes']) {
   };
 }
 
-/** The classes of an element, and those and the id that its author adds as `{#id .class}`. */
+/** The classes of an element, plus the id and classes that the author adds as `{#id .class}`. */
 export function named(
   className: readonly string[],
   attributes: ContainerDirective['attributes'],
@@ -101,12 +101,12 @@ export function named(
   return { className: [...className, ...own], ...(attributes?.id ? { id: attributes.id } : {}) };
 }
 
-/** The title of an admonition that its author gave none. */
+/** The default title of an admonition. */
 function labelOf(kind: string, labels: Labels): string {
   return isAdmonition(kind) ? labels[kind] : kind;
 }
 
-/** Whether a title is the one that an admonition gets whose author gave none, in any language. */
+/** Whether a title is the default title of an admonition, in any language. */
 export function isDefaultTitle(kind: string, title: string): boolean {
   return isAdmonition(kind) && Object.values(shippedLabels).some((texts) => texts[kind] === title);
 }

@@ -7,20 +7,20 @@ import type { MarkdownOptions } from '../options.ts';
 import { walkMarkdown } from '../walk.ts';
 import { admonitionKinds, noTitle } from './admonitions.ts';
 
-/** The attributes that our directives have, each in addition to `id` and `class`. */
+/** The attributes of our directives, in addition to `id` and `class`. */
 const ownAttributes: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(admonitionKinds.map((kind) => [kind, ['title', noTitle]])),
   tabs: ['group'],
   tab: ['value', 'label', 'default'],
 };
 
-/** What the content of directives is judged with. */
+/** Options of the check of the content of directives. */
 interface ContentOptions extends MarkdownOptions {
-  /** What was made plain text. Of tabs with such a place, content that is in none of them says nothing new. */
+  /** Edits that made plain text. Content outside the tabs is not reported again for tabs with such an edit. */
   readonly escapes: readonly Edit[];
 }
 
-/** What is wrong within directives that are ours: unknown attributes, tabs without content, content outside of the tabs. */
+/** Faults within our directives: unknown attributes, tabs without content, content outside of the tabs. */
 export function directiveContent(
   tree: Root,
   text: EditedText,

@@ -42,7 +42,7 @@ export function titleEdits(text: string): readonly TitleEdit[] {
   return found;
 }
 
-/** Where the brackets are that have no partner. */
+/** Offsets of unpaired brackets. */
 function oddBrackets(title: string): readonly number[] {
   const open: number[] = [];
   const odd: number[] = [];
@@ -53,21 +53,21 @@ function oddBrackets(title: string): readonly number[] {
   return [...odd, ...open].sort((a, b) => a - b);
 }
 
-/** What a look over the directives of a tree gives. Offsets are those of the author's text. */
+/** The result of checking the directives of a tree. Offsets are those of the author's text. */
 export interface DirectiveCheck {
   /** Where containers start. */
   readonly containers: ReadonlySet<number>;
-  /** Edits that make plain text of what is not ours. */
+  /** Edits that turn other syntax into plain text. */
   readonly escapes: readonly Edit[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What is known, and whether what is in a wrong directive waits for the next reading. */
+/** Options, and whether the content of a wrong directive is only checked after the next parse. */
 export interface CheckOptions extends MarkdownOptions {
   readonly isPatient: boolean;
 }
 
-/** Tells the directives that are ours from those that are unknown, unclosed or out of place. */
+/** Finds directives that are unknown, unclosed or out of place. */
 export function checkDirectives(tree: Root, text: EditedText, options: CheckOptions): DirectiveCheck {
   const containers = new Set<number>();
   const escapes = new Map<number, Edit>();
@@ -78,7 +78,7 @@ export function checkDirectives(tree: Root, text: EditedText, options: CheckOpti
     if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return;
     const start = node.position?.start.offset ?? 0;
     if (node.type === 'containerDirective') containers.add(text.placeOf(start).offset);
-    // What is in a wrong directive is judged when that has been read again.
+    // The content of a wrong directive is checked after the next parse.
     if (options.isPatient && start < wrongUntil) return;
     const found = wrongOf(node, parent, text, options);
     if (found === undefined) return;
@@ -99,7 +99,7 @@ type Problem = Pick<Diagnostic, 'code' | 'message' | 'target' | 'hint'>;
 
 type Directive = ContainerDirective | LeafDirective;
 
-/** What is wrong with a directive: itself, or the one around it, which was not closed and so took it in. */
+/** The fault of a directive: its own, or that of an unclosed directive around it. */
 function wrongOf(
   node: Directive,
   parent: Nodes | undefined,
@@ -122,7 +122,7 @@ function isLeftOpen(
   if (code === 'misplaced-tab') return parent.name === 'tab';
   const colons = colonsOf(parent, text);
   if (code !== 'unclosed-directive' || colons > colonsOf(node, text)) return false;
-  // With one more closing line, both are closed, and the outer one has too few colons.
+  // If one more closing line follows, both are closed, and the outer directive has too few colons.
   const behind = text.text.slice(parent.position?.end.offset);
   return /^[\s>]*(:+)[ \t]*(?:[\r\n]|$)/.exec(behind)?.[1]?.length !== colons;
 }
@@ -196,7 +196,7 @@ function colonsOf(node: Directive, text: EditedText): number {
   return /^:+/.exec(writtenOf(node, text))?.[0].length ?? 0;
 }
 
-// What looks like the opening of a container but was not read as one.
+// Lines that look like the opening of a container but were not parsed as one.
 const strayOpening = /^[ \t>]*(?<fence>:{3,})(?<gap>[ \t]*)(?<name>[A-Za-z][\w-]*)(?![\w-]|\.\w)/gm;
 
 /** Containers of other generators, which are reported as such. */
@@ -210,7 +210,7 @@ function strayHint(fence: string, gap: string, name: string): string {
     : 'If a plugin of another tool draws it, remove both of its lines to keep what stands in it.';
 }
 
-/** The openings that stayed text because of how they are written. */
+/** Openings that stayed text because of a syntax error. */
 export function strayDirectives(
   tree: Root,
   text: EditedText,
@@ -249,6 +249,6 @@ export function strayDirectives(
     }
     return 'skip';
   });
-  // Where an opening could not be read, its end is part of the same mistake.
+  // If an opening could not be parsed, its closing line is part of the same mistake.
   return hasOpening ? diagnostics : ends;
 }

@@ -4,8 +4,8 @@ import type { Edit } from '../edits.ts';
 const opening = /^(?<indent> *)(?<colons>:{3,})[A-Za-z]/;
 
 /**
- * Takes the indentation from the content of directives that is indented as a whole by four spaces or more: MDX, for which
- * such files were written, has no indented code, and readers would see a note's text as code.
+ * Removes the indentation of directive content that is indented as a whole by four or more spaces. MDX has no indented
+ * code, so files that were written for it would show the text of a note as code.
  */
 export function indentedDirectiveEdits(text: string): readonly Edit[] {
   if (!/^ *:{3,}[A-Za-z][^\n]*\n+ {4}/m.test(text)) return [];
@@ -40,7 +40,7 @@ function isInList(lines: readonly string[], index: number): boolean {
   return /^\s*(?:[-*+]|\d+[.)])\s/.test(outer ?? '');
 }
 
-/** The line that closes a directive: content that is indented is none. */
+/** The line that closes a directive; an indented line does not. */
 function closingLine(
   lines: readonly string[],
   from: number,

@@ -11,7 +11,7 @@ interface Lines {
   /** Colons of the containers that are open. */
   readonly open: number[];
   readonly fence?: string | undefined;
-  /** What the line before is, and whether a table may be open. */
+  /** The kind of the previous line. */
   readonly before: 'nothing' | 'directive' | 'text';
   readonly mayBeTable: boolean;
   readonly endsInBreak: boolean;

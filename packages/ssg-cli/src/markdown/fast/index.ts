@@ -7,7 +7,7 @@ import { doubtInTree } from './tree-doubts.ts';
 
 export type { Doubt };
 
-/** Parses a text several times as fast as remark-parse, or says why it may not: then remark-parse does. */
+/** Parses a text several times as fast as remark-parse, or returns a doubt, in which case remark-parse is used. */
 export type FastParser = (text: string) => Root | Doubt;
 
 /**
@@ -29,7 +29,10 @@ export async function loadFastParser(): Promise<FastParser> {
   };
 }
 
-/** Whether the files of a site may go to the fast parser: none of its plugins brings syntax, and nobody wants remark-parse. */
+/**
+ * Whether the files of a site may use the fast parser: no plugin adds syntax, and the config does not ask for
+ * remark-parse.
+ */
 export function mayParseFast({ parser, remarkPlugins = [] }: MarkdownOptions): boolean {
   if (parser === 'remark') return false;
   const processor = unified().use(remarkPlugins).freeze();

@@ -16,11 +16,11 @@ const plainAddress =
 
 const delimiterRow = /^[ \t]*(?:\|[ \t]*:?-|:-|-+:?[ \t]*\|)/m;
 
-/** Text in which the other parser may see more than text. */
+/** Text that remark-parse may read as more than text. */
 export function doubtInWords({ value }: Text, { parent, index, text, start, end }: Place): Doubt | undefined {
   if (value.includes('$')) return 'math';
   if (holdsAddress(value, parent, text)) return 'bare address';
-  // A backtick that opens no code, and a backslash that breaks no line.
+  // A backtick that does not open code, or a backslash that does not break a line.
   if (value.includes('`') || value.endsWith('\\')) return 'delimiters';
   if (value.includes('[^')) return 'footnote';
   if (index === 0 && /^\[[^\]\n]*\n/.test(value)) return 'label';
@@ -31,7 +31,7 @@ export function doubtInWords({ value }: Text, { parent, index, text, start, end 
   return /<[A-Za-z/!?]/.test(written) ? 'html' : undefined;
 }
 
-/** Whether text holds an address that is no link; in the text of a link one that starts with its scheme is none. */
+/** Whether text contains an address that is not a link; in the text of a link, an address with a scheme is not one. */
 function holdsAddress(value: string, parent: Parents, text: string): boolean {
   if (parent.type !== 'link') return bareAddress.test(value);
   return text[parent.position?.start.offset ?? 0] === '[' && /www\.|[\w.+-]@\w/i.test(value);
@@ -41,7 +41,7 @@ const mayHoldBracket: ReadonlySet<string> = new Set(['text', 'emphasis', 'strong
 
 const maxBefore = 500;
 
-/** Bare addresses must be plain, and are between spaces or marks at which both parsers begin and end them. */
+/** Bare addresses must be plain, and stand between spaces or characters at which both parsers begin and end them. */
 export function doubtInLink(
   { children }: Link,
   { text, start, end, parent, index }: Place,
@@ -70,7 +70,7 @@ export function doubtInLink(
   return isPlain && isApart && !isOdd && !followsBracket ? undefined : 'bare address';
 }
 
-/** Images whose text is more than words; the parsers make different words of it. */
+/** Images whose alternative text is more than words: the parsers produce different texts. */
 export function doubtInImage({ alt }: Pick<Image, 'alt'>, { text, start, end }: Place): Doubt | undefined {
   if (/[\\\n]/.test(text.slice(start, end))) return 'image';
   return alt?.includes('$') ? 'math' : undefined;
@@ -89,7 +89,7 @@ const plainHtml = new RegExp(
   String.raw`^(?:<[A-Za-z][A-Za-z0-9-]*(?:${attribute})*\s*/?>|</[A-Za-z][A-Za-z0-9-]*\s*>|<!--(?!-?>)(?:(?!--)[^])*-->)$`,
 );
 
-/** Blocks of HTML that end at a sign of their own, and not at an empty line. */
+/** Blocks of HTML that end at their own marker and not at an empty line. */
 const opened: readonly (readonly [RegExp, RegExp])[] = [
   [/^<!--/, /-->/],
   [/^<\?/, /\?>/],
@@ -102,17 +102,17 @@ const opened: readonly (readonly [RegExp, RegExp])[] = [
 export function doubtInHtml(_: Html, { text, start, end, parent, index }: Place): Doubt | undefined {
   const written = text.slice(start, end);
   if (isPhrasing(parent)) {
-    // On a line of its own it may be a block to one of the two.
+    // On its own line, one of the parsers may read it as a block.
     let before = start - 1;
     while (' \t>'.includes(text[before] ?? '-')) before -= 1;
     const isAtLineStart = text[before] === '\n' && before >= (parent.position?.start.offset ?? 0);
     return plainHtml.test(written) && !written.includes('\n') && !isAtLineStart ? undefined : 'html';
   }
   if (opened.some(([start, end]) => start.test(written) && !end.test(written))) return 'html';
-  // Right below a line of text some blocks are lines of it.
+  // Directly below a line of text, some blocks belong to the paragraph.
   const line = text.lastIndexOf('\n', start - 1) + 1;
   if (line > 1 && text[line - 2] !== '\n' && index > 0) return 'html';
-  // Lines of a container may end in it otherwise.
+  // Lines of a container may end differently.
   return /\n[ \t>]*$/.test(written) || (parent.type !== 'root' && written.includes('\n'))
     ? 'html'
     : undefined;

@@ -13,11 +13,11 @@ const emptyQuoteLine = /^(?! {0,3}> {0,3}\n {0,3}> ?[^ \n>])[ \t]*(?:(?:[-+*]|\d
 const emptyLine = /^ {0,3}>[ \t]*$/m;
 const nestedInQuote = /^ {0,3}> {2,}(?:[-+*]|\d+[.)]) /m;
 const maxLineDepth = 100;
-/** Of characters that are written as `&alpha;` the fast parser keeps all that is before each. */
+/** For each character reference such as `&alpha;`, the fast parser keeps the whole preceding text in memory. */
 const reference = /&#?\w+;/g;
 const maxReferences = 500;
 
-/** What can be seen in the text alone, before it is parsed. */
+/** Doubts that are visible in the text, before it is parsed. */
 export function doubtInText(text: string): Doubt | undefined {
   if (strangeCharacter.test(text)) return 'character';
   if (isDeep(text)) return 'depth';

@@ -13,7 +13,7 @@ import {
   type Place,
 } from './node-doubts.ts';
 
-/** What can be seen in the tree that the fast parser made of a text. */
+/** Doubts that are visible in the tree of the fast parser. */
 export function doubtInTree(tree: Root, text: string): Doubt | undefined {
   return doubtInChildren(tree, text);
 }
@@ -39,7 +39,7 @@ function doubtInGap(previous: Nodes | undefined, start: number, text: string): D
   const end = previous?.position?.end.offset;
   if (end === undefined || end === start) return undefined;
   if (!/^[ >\n]*$/.test(text.slice(end, start))) return 'position';
-  // Signs at the end of a line that begin nothing.
+  // Characters at the end of a line that begin nothing.
   return previous?.type === 'text' && /[`[!]\n?$/.test(previous.value) ? 'position' : undefined;
 }
 
@@ -56,7 +56,7 @@ function doubtInNode(node: Nodes, place: Place): Doubt | undefined {
     case 'linkReference':
       return doubtInLabel(node);
     case 'definition':
-      // What is right below may be read as more of it.
+      // The following line may be read as a continuation.
       return /^(?:$|\n(?:\n|\[|$))/.test(place.text.slice(place.end, place.end + 9))
         ? doubtInLabel(node)
         : 'label';

@@ -77,12 +77,12 @@ const oneOrMore = <T extends z.ZodType>(item: T) =>
     z.array(item),
   );
 
-/** A path below the base, of a page or an old `.html` file. */
+/** A path below the base, of a page or a former `.html` file. */
 const oldPath = text.refine((written) => /^\/(?!\/)(?!(.*\/)?\.{1,2}(\/|$))[^?#]*$/.test(written), {
   error: 'should be a path such as `/old/page`, without `?` and `#`',
 });
 
-/** A picture of a page; themes of other tools hold what belongs to one next to it, which says nothing here. */
+/** The image of a page. Themes of other tools have additional keys next to its path, which are ignored. */
 const image = z.preprocess(
   (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : value),
   text.optional(),
@@ -132,7 +132,7 @@ export function expectationOf(issue: z.core.$ZodIssue | undefined): string {
   return 'is not what is expected there';
 }
 
-/** The most helpful issue: of a value that could be several things, that of the one it came closest to. */
+/** The most helpful issue: for a union, that of the closest alternative. */
 export function clearestIssue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
   const [first] = issues;
   if (first?.code !== 'invalid_union') return first;

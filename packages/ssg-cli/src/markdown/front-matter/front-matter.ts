@@ -8,14 +8,14 @@ import { clearestIssue, expectationOf, frontMatterKeys, textKeys } from './front
 import { isLegacyAuthorKey, legacyAuthors } from './legacy-author.ts';
 import { beginsAsToml } from './toml-front-matter.ts';
 
-/** The front matter of a file: what is valid of it, where its keys are, and what is wrong. */
+/** The front matter of a file: its valid keys, their locations, and diagnostics. */
 export interface FrontMatterResult {
   readonly frontMatter: FrontMatter;
   readonly locations: FrontMatterLocations;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads the front matter of a parsed file. Never throws: what cannot be used is a diagnostic and left out. */
+/** Reads the front matter of a parsed file. Never throws: an unusable value is a diagnostic and left out. */
 export function readFrontMatter(
   tree: Root,
   text: EditedText,
@@ -36,8 +36,8 @@ export function readFrontMatter(
 }
 
 /**
- * Other parsers take tabs within a list, its end at the start of a line, and lines of a quoted text without indentation.
- * All stays at its offset.
+ * Accepts what other parsers accept: tabs within a list, its closing bracket at the start of a line, and quoted lines
+ * without indentation. Offsets do not change.
  */
 function readLoosely(yaml: string): ReturnType<typeof readYaml> {
   const found = readYaml(yaml, repeatable);
@@ -55,7 +55,7 @@ const quotedOverLines = /(?<=^[\w-]+:[ \t]+)(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')
 
 const repeatable = { uniqueKeys: false };
 
-/** Takes keys out that occur again further down in the same place, as other parsers do, and says where they occur again. */
+/** Removes keys that are repeated further down in the same map, as other parsers do, and returns the repetitions. */
 function withoutRepeatedKeys(
   document: YamlDocument,
   locate: (offset: number) => Location,
@@ -138,7 +138,7 @@ function failure(message: string, location: Location): FrontMatterResult {
   };
 }
 
-/** Prose between two rules, the first of which is the first line of the page. */
+/** Text between two thematic breaks, the first of which is the first line of the page. */
 function ruleAtStart(location: Location): FrontMatterResult {
   return {
     frontMatter: { extra: {} },
@@ -160,11 +160,11 @@ function readKeys(
   locate: (offset: number) => Location,
   otherNames: Readonly<Record<string, string>>,
 ): FrontMatterResult {
-  // What aliases stand for is bounded: `readYaml` has looked.
+  // `readYaml` has already limited the expansion of aliases.
   const values: Readonly<Record<string, unknown>> = Object.fromEntries(
     Object.entries(document.toJS({ maxAliasCount: -1 })),
   );
-  // Lists, since a key may be named `__proto__`.
+  // Pairs, since a key may be named `__proto__`.
   const known: [string, unknown][] = [];
   const extra: [string, unknown][] = [];
   const locations: [string, Location][] = [];
@@ -185,7 +185,7 @@ function readKeys(
       if (result.data !== undefined) known.push([key, result.data]);
       continue;
     }
-    // `description:` with nothing behind it says as much as no such line.
+    // `description:` without a value counts as absent.
     if (values[name] === null) continue;
     const issue = clearestIssue(result.error.issues);
     const path = [name, ...(issue?.path ?? [])].map((part) =>
@@ -209,7 +209,7 @@ function readKeys(
   };
 }
 
-/** Only a key that is nearly one of ours is taken for a mistake: others may be meant for other tools. */
+/** Only a key that is similar to a known one is reported: others may be meant for other tools. */
 function unknownKey(key: string, location: Location): readonly Diagnostic[] {
   const hint = nearestKey(key);
   const message = `Unknown front matter key \`${key}\`.`;
@@ -218,7 +218,7 @@ function unknownKey(key: string, location: Location): readonly Diagnostic[] {
     : [{ code: 'unknown-front-matter-key', message, location, target: key, hint }];
 }
 
-/** The keys as they are written, and what each stands for: another name stands for its key where that is not there itself. */
+/** The keys as written, and the known key of each. An alias counts only if its key is absent. */
 function meantKeys(document: YamlDocument, otherNames: Readonly<Record<string, string>>) {
   const written = keysOf(document);
   return written.map(({ key: name, offset }) => {
@@ -227,7 +227,7 @@ function meantKeys(document: YamlDocument, otherNames: Readonly<Record<string, s
   });
 }
 
-/** A word about the key that was meant, unless the key is known to older sites. */
+/** A hint about the key that was meant, unless it is a legacy key. */
 function nearestKey(key: string): string | undefined {
   return isLegacyAuthorKey(key) ? undefined : nearestHint(key, Object.keys(frontMatterKeys));
 }

@@ -1,6 +1,6 @@
 import type { AuthorSpec } from '../../model/index.ts';
 
-/** Keys by which posts of older sites name their one author, each with what it says of them. */
+/** Legacy keys for the author of a post, and the member of the author that each sets. */
 const keys: Readonly<Record<string, 'name' | 'title' | 'url' | 'image_url'>> = {
   author: 'name',
   author_title: 'title',
@@ -11,12 +11,12 @@ const keys: Readonly<Record<string, 'name' | 'title' | 'url' | 'image_url'>> = {
   authorImageURL: 'image_url',
 };
 
-/** Whether a key is one of those that older sites write in the place of `authors`. */
+/** Whether a key is a legacy alternative to `authors`. */
 export function isLegacyAuthorKey(key: string): boolean {
   return Object.hasOwn(keys, key);
 }
 
-/** The author that the keys of older sites describe, as `authors`; nothing when they give no name. */
+/** The author that legacy keys describe, as `authors`; nothing without a name. */
 export function legacyAuthors(values: Readonly<Record<string, unknown>>): {
   readonly authors?: readonly AuthorSpec[];
 } {

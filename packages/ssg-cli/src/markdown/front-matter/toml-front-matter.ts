@@ -5,7 +5,7 @@ import type { Edit } from '../edits.ts';
 
 const block = /^\+\+\+[ \t]*\r?\n(?<toml>(?:[^\n]*\n)*?)\+\+\+[ \t]*(?=\r?\n|$)/;
 
-/** Front matter in TOML, between lines of `+++` as sites of Hugo have it, as the same in YAML. None where it cannot be read. */
+/** Edits that turn TOML front matter between `+++` lines, as in Hugo, into YAML. None if it is invalid. */
 export function tomlFrontMatterEdits(text: string): readonly Edit[] {
   const { 0: written, groups } = block.exec(text) ?? {};
   if (written === undefined) return [];
@@ -19,7 +19,7 @@ export function tomlFrontMatterEdits(text: string): readonly Edit[] {
   }
 }
 
-/** Whether a text begins as front matter in TOML does. */
+/** Whether a text begins with TOML front matter. */
 export function beginsAsToml(text: string): boolean {
   return /^\+\+\+[ \t]*\r?\n\s*[\w-]+\s*=/.test(text);
 }
