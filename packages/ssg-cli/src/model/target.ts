@@ -215,16 +215,22 @@ function otherCandidates(
   { path }: Parts,
   context: TargetContext,
 ): readonly string[] {
-  const below = isAbsolute(path) ? undefined : resolveRelative(urlFolder(context), path);
-  const isAbove = context.base === '/' && below?.startsWith('../');
-  const all = isAbove ? [...candidates, `/${below?.replace(/^(?:\.\.\/)+/, '')}`] : candidates;
+  const above = isAbsolute(path) ? undefined : pathFromAbove(path, context);
+  const all = above === undefined ? candidates : [...candidates, above];
   const ofIndex = all.filter((one) => /\/index$/.test(one)).map((one) => one.slice(0, -'index'.length));
   const beside = isAbsolute(path) ? undefined : joinUrl(parentOf(context.pagePath), path);
   return [
-    ...(isAbove ? all.slice(-1) : []),
+    ...(above === undefined ? [] : [above]),
     ...ofIndex,
     ...(beside === undefined || beside === context.pagePath ? [] : [beside]),
   ];
+}
+
+/** What a path that climbs out of the site comes back to, as in browsers: the base is part of the way, and nothing is above the root. */
+function pathFromAbove(path: string, context: TargetContext): string | undefined {
+  if (!resolveRelative(urlFolder(context), path).startsWith('../')) return undefined;
+  const joined = resolveRelative(`${context.base}${urlFolder(context)}`, path);
+  return removeBase(context.base, `/${joined.replace(/^(?:\.\.\/)+/, '')}`);
 }
 
 function joinUrl(folder: string, relative: string): string | undefined {

@@ -5,7 +5,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { drawPlain } from './draw.ts';
 import { element, type Use, withTabs } from './elements.ts';
 import { callClosure } from './evaluate.ts';
-import { drawByName, hasCode, isOfSite, nameFor, placed } from './named.ts';
+import { drawByName, hasCode, isOfSite, keep, nameFor, placed } from './named.ts';
 import { htmlProperties } from './properties.ts';
 import {
   attributesOf,
@@ -164,6 +164,9 @@ function named(node: Jsx, written: string, reading: Reading): readonly RootConte
     inFull === undefined && isOfSite(written, reading)
       ? drawByName({ ...use, attributes: attributesOf(node, reading) }, place, node.position)
       : inFull;
+  // `<LanguageTabs.TabItem>` of tabs that nothing draws: these are reported, and the tabs are shown.
+  if (inFull === undefined && made === undefined && written.endsWith('.TabItem'))
+    return [keep({ name: 'TabItem', attributes }, children, node.position)];
   if (written === 'Head') reportHead(node, reading);
   if (made !== undefined && !reading.budget.changesLater) return made;
   // A box that is closed at first would keep its text from readers for good.

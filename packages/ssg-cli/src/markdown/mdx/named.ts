@@ -214,7 +214,8 @@ export function placed(node: RootContent, position: RootContent['position']): Ro
   } as RootContent;
 }
 
-function keep(
+/** A use that the element around it takes apart; alone, what is in it. */
+export function keep(
   use: Pick<Use, 'name' | 'attributes'>,
   children: readonly RootContent[],
   position: RootContent['position'],

@@ -260,7 +260,8 @@ function report(
   { position }: Pick<RootContent, 'position'>,
   { reported, diagnostics, text }: Reading,
 ): void {
-  const key = `${diagnostic.code} ${diagnostic.target ?? ''}`;
+  // `<A.B>` is not drawn for the same reason as `<A>`.
+  const key = `${diagnostic.code} ${diagnostic.target?.replace(/^(\w+)(?:\.\w+)+$/, '$1') ?? ''}`;
   if (reported.has(key)) return;
   reported.add(key);
   diagnostics.push({ ...diagnostic, location: locationOf(text, position?.start.offset ?? 0) });
