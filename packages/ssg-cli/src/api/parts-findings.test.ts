@@ -81,6 +81,19 @@ describe('the parts of a description', () => {
     expect(await swagger('  /a:', `    post: { ${consumes}, ${file}, ${fine} }`)).toEqual([]);
   });
 
+  test('a header with the start of its value is no name, and is read as a token', async () => {
+    const text = [
+      ...head('3.0.3'),
+      `  /a: { get: { security: [{ k: [] }], ${fine} } }`,
+      'components: { securitySchemes: { k: { type: apiKey, in: header, name: "Authorization: Bearer" } } }',
+    ].join('\n');
+    const { api, diagnostics } = await describeText(text);
+    expect(
+      diagnostics.map(({ message, location }) => `${location?.line}:${location?.column} ${message}`),
+    ).toEqual(['5:71 `Authorization: Bearer` is not the name of a header.']);
+    expect(api?.securitySchemes[0]?.type).toBe('bearer');
+  });
+
   test('references of parts that no page shows are followed, and lead to parts of their own kind', async () => {
     const answer = '"200": { description: d, links: { l: { operationId: geta } } }';
     expect(

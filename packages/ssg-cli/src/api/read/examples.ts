@@ -68,7 +68,14 @@ function givenExamples(holder: JsonObject, asked: Asked, context: ReadContext): 
   const single = ['example', 'x-example'].find((key) => Object.hasOwn(holder, key));
   if (single === undefined) return [];
   const value = referredValue(holder[single], context);
-  return value === undefined ? [] : [{ ...shownGiven(value, asked, context), generated: false }];
+  return value === undefined || isUnset(value, asked, context)
+    ? []
+    : [{ ...shownGiven(value, asked, context), generated: false }];
+}
+
+/** Whether a value is what exporters write that have no example. */
+function isUnset(value: unknown, { schema }: Asked, { resolver }: ReadContext): boolean {
+  return value === null && schema !== undefined && !satisfies(null, schema, resolver);
 }
 
 function namedExample(name: string, value: unknown, asked: Asked, context: ReadContext): ApiExample {
@@ -112,7 +119,8 @@ function referredValue(value: unknown, { resolver }: ReadContext): unknown {
 function schemaExamples(asked: Asked, context: ReadContext): ApiExample[] {
   const schema = context.resolver.deref(asked.schema);
   const values = Object.hasOwn(schema, 'example') ? [schema.example] : listOf(schema.examples).slice(0, 4);
-  return values.map((value) => ({ ...shownGiven(value, asked, context), generated: false }));
+  const given = values.filter((value) => !isUnset(value, asked, context));
+  return given.map((value) => ({ ...shownGiven(value, asked, context), generated: false }));
 }
 
 /** JSON can be written for any schema, XML for elements that have names; of other formats only a text that is sent is. */

@@ -107,6 +107,19 @@ it('follows references in place of maps, and from examples to other files', asyn
   ]);
 });
 
+it('takes no null for an example where none is allowed', async () => {
+  const parameter = (name: string, more: string) =>
+    `{ name: ${name}, in: query, schema: { type: boolean${more} }, example: null }`;
+  const body =
+    '{ content: { application/json: { schema: { type: object, properties: { a: { type: string } } }, example: null } } }';
+  const api = await described(
+    `${head}paths: { /a: { post: { parameters: [${parameter('a', '')}, ${parameter('b', ', nullable: true')}], requestBody: ${body}, ${fine} } } }\n`,
+  );
+  const { parameters, body: read } = onlyOperation(api);
+  expect(parameters.map(({ examples }) => examples[0]?.value)).toEqual(['true', 'null']);
+  expect(read?.content[0]?.examples).toMatchObject([{ generated: true, value: '{\n  "a": "string"\n}' }]);
+});
+
 it('shows lines of JSON as they are sent', async () => {
   const lines = '{"state":"running"}\n{"state":"done"}';
   const schema = JSON.stringify({ type: 'string', example: lines });

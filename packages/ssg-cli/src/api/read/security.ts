@@ -15,6 +15,7 @@ export function readSecuritySchemes(
 ): ReadonlyMap<string, SecurityScheme> {
   const schemes = Object.entries(objectOf(group)).map(([name, value]): [string, SecurityScheme] => {
     const scheme = context.resolver.deref(value);
+    noteHeaderName(scheme, context);
     const words = wordsFor(scheme, context.labels);
     return [
       name,
@@ -29,6 +30,21 @@ export function readSecuritySchemes(
     ];
   });
   return new Map(schemes);
+}
+
+/** What RFC 9110 calls a token. */
+const headerName = /^[\w!#$%&'*+\-.^`|~]+$/;
+
+function noteHeaderName(scheme: JsonObject, { resolver }: ReadContext): void {
+  const name = textOf(scheme.name);
+  if (scheme.in !== 'header' || name === undefined || headerName.test(name)) return;
+  resolver.report({
+    code: 'invalid-api-description',
+    message: `\`${name}\` is not the name of a header.`,
+    location: resolver.locate(scheme, 'name'),
+    target: name,
+    hint: 'Write the name alone, as in `Authorization`. For a token, use `type: http` and `scheme: bearer`.',
+  });
 }
 
 function wordsFor(scheme: JsonObject, labels: Labels): Words {
@@ -94,6 +110,9 @@ const keyLabels = {
 function keyWords(scheme: JsonObject, labels: Labels): Words {
   const place = String(scheme.in);
   const name = textOf(scheme.name) ?? 'key';
+  // Not a name, but a header with the start of its value.
+  const [, tokenScheme] = /^authorization[\s:]+([\w-]+)$/i.exec(name) ?? [];
+  if (place === 'header' && tokenScheme !== undefined) return httpWords({ scheme: tokenScheme }, labels);
   const known = place === 'query' || place === 'cookie' ? place : 'header';
   const [summary, usage] = keyLabels[known];
   return {
