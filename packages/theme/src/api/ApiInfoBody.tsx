@@ -139,7 +139,7 @@ function drawOperations(drawing: Drawing): ReactNode {
 }
 
 /** With more operations than these in all, the list of each tag is folded: the sidebar and the search lead to them. */
-const mostListed = 150;
+const mostListed = 80;
 
 function drawList(operations: readonly Operation[], drawing: Drawing): ReactNode {
   const list = (

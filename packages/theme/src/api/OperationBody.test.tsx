@@ -93,6 +93,49 @@ it('folds what a request does not send, and what a response does not have, but n
   expect(folds({ callbacks: [{ name: 'c', expression: '{$url}', exchanges }] })).toEqual([]);
 });
 
+it('shows the example of the answer once, and leads to it from the response', () => {
+  const example = (value: string, generated = false) => ({ value, language: 'text', generated });
+  const mediaOf = (...examples: readonly unknown[]) => [{ type: 'text/plain', examples, encoding: [] }];
+  const response = (status: string, content: unknown) =>
+    ({ status, anchor: `response-${status}`, headers: [], links: [], content }) as never;
+  const responses = [
+    response('200', mediaOf(example('fine'))),
+    response('404', mediaOf(example('fine'), example('gone'))),
+  ];
+  const html = pageOf(0, 1, [], { responses });
+  expect(html.match(/>(?:fine|gone)<|again"><a href="#example-answer"/g)).toEqual([
+    '>fine<',
+    'again"><a href="#example-answer"',
+    '>fine<',
+    '>gone<',
+  ]);
+  const sent = pageOf(0, 1, [], { responses, webhook: true });
+  expect(sent.match(/>(?:fine|gone)<|again"><a href="#example-answer"/g)).toEqual(['>fine<', '>fine<', '>gone<']);
+});
+
+it('folds a long text about credentials', () => {
+  const security = (length: number) =>
+    pageOf(0, 1, [], {
+      security: [
+        [
+          {
+            scopes: [],
+            scheme: {
+              name: 'k',
+              type: 'apiKey',
+              summary: 's',
+              usage: 'u',
+              flows: [],
+              description: 'x'.repeat(length),
+            },
+          },
+        ],
+      ],
+    });
+  expect(security(160)).not.toContain('<details><summary>Details');
+  expect(security(161)).toMatch(/<details><summary>Details<\/summary><p class="api-text">x/);
+});
+
 it('folds servers of which the address does not say all', () => {
   const variables = [{ name: 'port', default: '8108', values: [] }];
   const server = { url: 'https://h.example:8108', template: 'https://h.example:{port}', variables };

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { MethodBadge } from '../components/MethodBadge.tsx';
 import { useLabels } from '../labels-context.ts';
 import type { BodyOf, SiteOnlyProps } from '../theme-types.ts';
-import { drawAnswers } from './answers.tsx';
+import { answersOf, drawAnswers } from './answers.tsx';
 import { type Drawing, startDrawing } from './drawing.ts';
 import { drawEndpoint } from './endpoint.tsx';
 import { drawRequest, drawResponses } from './exchange.tsx';
@@ -29,7 +29,7 @@ export function OperationBody({
 }: BodyOf<'operation'> & Partial<SiteOnlyProps>): ReactNode {
   const taken = operation.headings.map((heading) => heading.id);
   const labels = useLabels();
-  const drawing = { ...startDrawing(api, tools, labels, taken), operation };
+  const drawing = { ...startDrawing(api, tools, labels, taken), operation, answers: answersOf(operation) };
   const servers = listedServers(operation);
   return (
     <article className="prose api-page operation">
@@ -77,7 +77,7 @@ export function OperationBody({
 /** What is next to the text on wide screens, and before it on others: the request as code, and what it brings. */
 function drawSide(operation: Operation, code: OperationSamples, drawing: Drawing): ReactNode {
   const samples = drawSamples(operation, code, drawing);
-  const answers = operation.webhook ? null : drawAnswers(operation.responses, drawing);
+  const answers = drawAnswers(drawing.answers ?? [], drawing);
   if (samples === null && answers === null) return null;
   return (
     <div className="operation-side">

@@ -1,4 +1,4 @@
-import type { ApiPageTools, ApiReference, Labels, Operation } from '@ceems-docs/ssg-cli/model';
+import type { ApiExample, ApiPageTools, ApiReference, Labels, Operation } from '@ceems-docs/ssg-cli/model';
 
 /**
  * What the parts of one page of a reference share while it is drawn. They are plain functions called in the order of
@@ -16,6 +16,8 @@ export interface Drawing {
   readonly absent?: 'readOnly' | 'writeOnly';
   /** Ids of named schemas that are on the page, by reference. */
   readonly drawn: Map<string, string>;
+  /** Examples of the answer that are beside the text, or before it on small screens. */
+  readonly answers?: readonly ApiExample[];
   /** Generated examples that are on the page: several statuses often share one. */
   readonly shown: Set<string>;
   /** Returns an id that the page does not have yet. */

@@ -1,7 +1,7 @@
-import { type ApiResponse, labelsOf } from '@ceems-docs/ssg-cli/model';
+import { labelsOf, type Operation } from '@ceems-docs/ssg-cli/model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { drawAnswers } from './answers.tsx';
+import { answersOf, drawAnswers } from './answers.tsx';
 import type { Drawing } from './drawing.ts';
 import { drawExamples } from './media.tsx';
 
@@ -38,8 +38,8 @@ test('a long answer scrolls in a box, and an example elsewhere is linked as any 
   const answer = (lines: number) => {
     const example = { value: 'a\n'.repeat(lines), externalUrl: 'e.json', language: 'text', generated: false };
     const content = [{ type: 'text/plain', examples: [example], encoding: [] }];
-    const responses = [{ status: '200', content }] as unknown as readonly ApiResponse[];
-    return renderToStaticMarkup(drawAnswers(responses, { ...drawing, tools }));
+    const operation = { responses: [{ status: '200', content }] } as unknown as Operation;
+    return renderToStaticMarkup(drawAnswers(answersOf(operation), { ...drawing, tools }));
   };
   expect(answer(31)).toContain('class="code api-example code-long"');
   expect(answer(9)).toContain('class="code api-example"');

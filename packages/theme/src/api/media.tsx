@@ -11,13 +11,20 @@ import { Words } from './Words.tsx';
 export function drawContent(content: readonly MediaType[], drawing: Drawing): ReactNode {
   const { labels } = drawing;
   return content.map((media, index) => {
-    const examples = examplesOf(content, index).filter((example) => isNew(example, drawing));
+    const all = examplesOf(content, index);
+    const examples = all.filter((example) => isNew(example, drawing));
+    const isAbove = all.some((example) => isAnswer(example, drawing));
     return (
       <div key={media.type} className="media-type">
         <p className="media-type-name">
           {labels.apiMediaType} <code>{media.type}</code>
           {media.sequential && `, ${labels.apiSequence}`}
         </p>
+        {isAbove && (
+          <p className="schema-again">
+            <a href="#example-answer">{labels.apiExampleAnswer}</a>
+          </p>
+        )}
         {drawExamples(examples, drawing.uniqueId('examples'), drawing)}
         {media.schema !== undefined && drawSchema(media.schema, drawing)}
         {media.encoding.length > 0 && (
@@ -79,8 +86,15 @@ function drawTabs(examples: readonly ApiExample[], group: string, drawing: Drawi
   );
 }
 
+/** Whether an example is the one that is shown as the answer. */
+function isAnswer(example: ApiExample, { answers }: Drawing): boolean {
+  return answers?.includes(example) === true;
+}
+
 /** Whether a generated example is not on the page yet; given ones are always shown. */
-function isNew(example: ApiExample, { shown }: Drawing): boolean {
+function isNew(example: ApiExample, drawing: Drawing): boolean {
+  const { shown } = drawing;
+  if (isAnswer(example, drawing)) return false;
   if (!example.generated || example.value === undefined) return true;
   if (shown.has(example.value)) return false;
   shown.add(example.value);

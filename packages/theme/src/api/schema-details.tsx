@@ -1,6 +1,7 @@
-import { type Labels, phraseText, type Schema, shownValue } from '@ceems-docs/ssg-cli/model';
+import { counted, type Labels, phraseText, type Schema, shownValue } from '@ceems-docs/ssg-cli/model';
 import { Fragment, type ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
+import { drawFolded } from './fold.tsx';
 import { Prose } from './Prose.tsx';
 import { Words } from './Words.tsx';
 
@@ -76,23 +77,41 @@ export function drawCodes(values: readonly string[]): ReactNode {
   ));
 }
 
+/** Of more values than these, which have no words with them, the first are in sight. */
+const mostValues = 30;
+const firstValues = 15;
+
 function drawEnum(schema: Schema, values: NonNullable<Schema['enum']>, labels: Labels): ReactNode {
+  const restText = (count: number): string => counted(labels.apiMoreValues, count, labels.locale);
   if (values.every((entry) => entry.description === undefined)) {
-    return drawDetail(labels.apiAllowedValues, [
-      ...new Set(values.map((entry) => shownValue(entry.value, schema))),
-    ]);
+    const texts = [...new Set(values.map((entry) => shownValue(entry.value, schema)))];
+    const shown = texts.slice(0, texts.length > mostValues ? firstValues : undefined);
+    const rest = texts.slice(shown.length);
+    return (
+      <li>
+        {labels.apiAllowedValues}: {drawCodes(shown)}
+        {rest.length > 0 && (
+          <details className="api-rest">
+            <summary>{restText(rest.length)}</summary>
+            {drawCodes(rest)}
+          </details>
+        )}
+      </li>
+    );
   }
   return (
     <li>
       {labels.apiAllowedValues}:
-      <ul>
-        {values.map(({ value, description }) => (
+      {drawFolded(values, {
+        isNeeded: () => false,
+        drawRow: ({ value, description }) => (
           <li key={value}>
             <code>{shownValue(value, schema)}</code>
             {description !== undefined && `: ${description}`}
           </li>
-        ))}
-      </ul>
+        ),
+        restText,
+      })}
     </li>
   );
 }

@@ -98,6 +98,24 @@ it('opens two levels, and one where the second has too many rows', () => {
   expect(opened(wide(16))).toBe(3);
 });
 
+it('folds long lists of values, with words and without, and drops none', () => {
+  const valuesOf = (count: number, description?: string): Schema => ({
+    types: ['string'],
+    enum: Array.from({ length: count }, (_, index) => ({
+      value: `"v${index}"`,
+      ...(description === undefined ? {} : { description }),
+    })),
+  });
+  const parts = (schema: Schema) =>
+    draw(schema, {})
+      .split('<details class="api-rest">')
+      .map((html) => `${/<summary>([^<]*)/.exec(html)?.[1] ?? ''} ${html.match(/<code>v/g)?.length ?? 0}`);
+  expect(parts(valuesOf(30))).toEqual([' 30']);
+  expect(parts(valuesOf(40))).toEqual([' 15', '25 more values 25']);
+  expect(parts(valuesOf(15, 'means it'))).toEqual([' 15']);
+  expect(parts(valuesOf(20, 'means it'))).toEqual([' 8', '12 more values 12']);
+});
+
 it('folds what is optional in a long list, and drops nothing', () => {
   const required = ['p3', 'p18'];
   const body: Schema = {

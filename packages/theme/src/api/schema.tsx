@@ -23,7 +23,7 @@ import { drawRows } from './schema-rows.tsx';
 const openDepth = 2;
 
 /** With more rows than these in sight in two levels, only the first is open. */
-const mostOpenRows = 30;
+const mostOpenRows = 20;
 
 /** Levels below each other that are drawn: nobody opens more, and no browser draws thousands. */
 const maximumDepth = 64;

@@ -40,7 +40,7 @@ function drawRequirement(requirement: SecurityRequirement, drawing: Drawing): Re
       <p>
         <strong>{scheme.name}</strong>: <Words text={`${scheme.summary}. ${scheme.usage}`} />
       </p>
-      <Prose fragment={scheme.description} drawing={drawing} />
+      {drawWords(scheme, drawing)}
       {scopes.length > 0 && (
         <p>
           {labels.apiScopes} {drawCodes(scopes)}
@@ -48,6 +48,21 @@ function drawRequirement(requirement: SecurityRequirement, drawing: Drawing): Re
       )}
     </Fragment>
   ));
+}
+
+/** A longer text is folded: it is on the page of the API, too, and the same on each operation. */
+const shortText = 160;
+
+function drawWords({ description }: SecurityScheme, drawing: Drawing): ReactNode {
+  if (description === undefined) return null;
+  const words = <Prose fragment={description} drawing={drawing} />;
+  if (typeof description === 'string' && description.length <= shortText) return words;
+  return (
+    <details>
+      <summary>{drawing.labels.apiDetails}</summary>
+      {words}
+    </details>
+  );
 }
 
 /** A scheme in full, on the info page. */

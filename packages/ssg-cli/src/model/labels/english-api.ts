@@ -98,6 +98,7 @@ export const api = {
     other: '{count} properties that only requests have',
   },
   apiMoreAlternatives: { one: '{count} more alternative', other: '{count} more alternatives' },
+  apiMoreValues: { one: '{count} more value', other: '{count} more values' },
   apiMoreParameters: { one: '{count} more parameter', other: '{count} more parameters' },
   apiExampleAnswer: 'Example response',
   apiTryValues: 'Fill in your own values',

@@ -99,6 +99,7 @@ export const api: TextsOf<typeof english> = {
     other: '{count} propriétés présentes seulement dans les requêtes',
   },
   apiMoreAlternatives: { one: '{count} autre possibilité', other: '{count} autres possibilités' },
+  apiMoreValues: { one: '{count} autre valeur', other: '{count} autres valeurs' },
   apiMoreParameters: { one: '{count} autre paramètre', other: '{count} autres paramètres' },
   apiExampleAnswer: 'Exemple de réponse',
   apiTryValues: 'Saisir vos valeurs',

@@ -99,6 +99,7 @@ export const api: TextsOf<typeof english> = {
     other: '{count} Eigenschaften, die nur Anfragen haben',
   },
   apiMoreAlternatives: { one: '{count} weitere Möglichkeit', other: '{count} weitere Möglichkeiten' },
+  apiMoreValues: { one: '{count} weiterer Wert', other: '{count} weitere Werte' },
   apiMoreParameters: { one: '{count} weiterer Parameter', other: '{count} weitere Parameter' },
   apiExampleAnswer: 'Beispiel einer Antwort',
   apiTryValues: 'Eigene Werte eintragen',
