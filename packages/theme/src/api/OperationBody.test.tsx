@@ -110,7 +110,11 @@ it('shows the example of the answer once, and leads to it from the response', ()
     '>gone<',
   ]);
   const sent = pageOf(0, 1, [], { responses, webhook: true });
-  expect(sent.match(/>(?:fine|gone)<|again"><a href="#example-answer"/g)).toEqual(['>fine<', '>fine<', '>gone<']);
+  expect(sent.match(/>(?:fine|gone)<|again"><a href="#example-answer"/g)).toEqual([
+    '>fine<',
+    '>fine<',
+    '>gone<',
+  ]);
 });
 
 it('folds a long text about credentials', () => {
