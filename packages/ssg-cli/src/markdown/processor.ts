@@ -14,7 +14,7 @@ import { rehypeUntrusted } from './rehype-untrusted.ts';
 import { remarkAuthorSyntax } from './remark-author-syntax.ts';
 import { remarkEmoji } from './remark-emoji.ts';
 
-/** From the Markdown tree to the finished HTML tree; frozen. */
+/** Transforms a Markdown tree into the finished HTML tree; frozen. */
 export type Transformer = Processor<undefined, MdastRoot, HastRoot, undefined, undefined>;
 
 /** The plugins in their order. */

@@ -29,7 +29,7 @@ export function rehypeFinish() {
   };
 }
 
-/** The box of a task list has no label, and what it says is not in the text next to it. */
+/** The checkbox of a task has no label, and the text next to it does not say its state. */
 function nameTaskBox(box: Element, parent: Parents, labels: Labels): void {
   if (!hasClass(parent, 'task-list-item') && !(isElement(parent) && parent.tagName === 'p')) return;
   if (box.properties.type !== 'checkbox' || !box.properties.disabled) return;
@@ -50,13 +50,13 @@ function wrapTable(table: Element, index: number, parent: Parents): void {
   };
 }
 
-/** Gives every heading an id, the author's or one made of its text, and notes it down. */
+/** Gives every heading an id, the author's or one made from its text, and records the heading. */
 function finishHeadings(
   headings: readonly Element[],
   authorsIds: ReadonlySet<string>,
   context: CompileContext,
 ): void {
-  // Ids of the author, of anchors too, come first, so that no generated one meets them.
+  // Ids of the author, including those of anchors, come first, so that generated ids never collide with them.
   const slugOf = headingSlugger(context.headingIds, [...authorsIds]);
   const linkHeading = headingLinks(context.labels);
   for (const heading of headings) {
@@ -72,7 +72,7 @@ function finishHeadings(
   }
 }
 
-/** The id that the author gave, unless it belongs to the page. */
+/** The author's id, unless it is reserved for the page. */
 function ownId({ properties }: Element): string | undefined {
   const { id } = properties;
   return typeof id === 'string' && id !== '' && !pageIds.has(id) ? id : undefined;

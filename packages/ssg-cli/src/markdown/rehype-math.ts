@@ -34,7 +34,7 @@ export function rehypeMath() {
   };
 }
 
-/** A box that can be scrolled, and reached by keyboard for that: formulas do not wrap. */
+/** A scrollable box that can be focused by keyboard, because formulas do not wrap. */
 function mathBlock(pre: Element, code: Element): Element {
   const position = pre.position === undefined ? {} : { position: pre.position };
   const formula: Element = {

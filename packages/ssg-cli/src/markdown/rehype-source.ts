@@ -10,7 +10,10 @@ import { elementNames } from './html-names.ts';
 import { jsxElement } from './unread-syntax.ts';
 import { deepest, deeplyNested, holds, walk, walkMarkdown } from './walk.ts';
 
-/** Parses the raw HTML of a tree, from the first block with any on; what is before it stays untouched, because parsing again costs. */
+/**
+ * Parses the raw HTML of a tree, starting at the first block with HTML. Blocks before it are not parsed again, which
+ * saves time.
+ */
 export function rehypeRawHtml() {
   const parse = rehypeRaw();
   return (tree: Root, file: VFile): Root => {
@@ -34,14 +37,14 @@ export function rehypeRawHtml() {
   };
 }
 
-/** Elements that HTML opens again in each block that follows, until they are closed. */
+/** Elements that an HTML parser reopens in each following block until they are closed. */
 const formatting = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
 /** Elements that Markdown makes within a block. */
 const inLine = new Set([...formatting, 'br', 'del', 'img', 'input', 'span', 'sup']);
-/** Elements that are opened again on one page: they are copies of what the author wrote. */
+/** The most reopened elements on one page. */
 const maxCopies = 100_000;
 
-/** Where elements that are never closed would become more copies than a page can hold. */
+/** The place from which unclosed elements would be copied too often. */
 function placeOfTooMuchFormatting(tree: Root): Point | undefined {
   const count = { open: 0, copies: 0 };
   let place: Point | undefined;
@@ -63,12 +66,12 @@ function countTags(html: string, count: { open: number; copies: number }): void 
   }
 }
 
-/** What a comment such as `<!-- truncate -->` marks the end of a post's excerpt with. */
+/** The text of the comment that ends the excerpt of a post: `<!-- truncate -->`. */
 const truncateMarker = /^\s*truncate\s*$/;
 
 /**
- * Puts the author's own positions in the place of those in the edited text, and takes comments out.
- * Where the excerpt of a post ends is remembered. Only elements keep a position: nothing asks for that of a text.
+ * Replaces positions in the edited text by those in the author's text, removes comments, and records the end of the
+ * excerpt of a post. Only elements keep their position, because nothing uses that of a text.
  */
 export function rehypeAuthorSource() {
   return (tree: Root, file: VFile): void => {
@@ -88,22 +91,22 @@ export function rehypeAuthorSource() {
   };
 }
 
-/** Says of an element such as `<Tabs>`, which HTML does not have, that it was meant for MDX. */
+/** Reports elements such as `<Tabs>`, which do not exist in HTML and were meant for MDX. */
 function reportJsx({ position, tagName }: Element, { diagnostics, text }: CompileContext): void {
   if (position?.start.offset === undefined || elementNames.has(tagName)) return;
   const { line, column, offset } = position.start;
   const name = /^<([A-Z][\w-]*)/.exec(text.original.slice(offset, offset + tagName.length + 1))?.[1];
-  // A component of the site has the place of its directive.
+  // The element of a component of the site has the position of its directive.
   if (name?.toLowerCase() !== tagName) return;
   if (startsWithBadge(text.original.slice(offset))) return;
-  // One word about an element is enough for a file.
+  // One finding per element and file is enough.
   if (diagnostics.some(({ code, target }) => code === 'mdx-syntax' && target === name)) return;
   diagnostics.push(jsxElement(name, { file: text.file, line, column }));
 }
 
 function placeInSource(node: RootContent, { text, columnShifts }: CompileContext): void {
   if (node.position === undefined || node.type === 'text') return;
-  // The HTML parser leaves positions half empty where it made elements up.
+  // The HTML parser leaves positions of implied elements incomplete.
   const { start, end }: { start?: Point; end?: Point } = node.position;
   if (start?.line === undefined) {
     delete node.position;
@@ -118,8 +121,8 @@ function placeInSource(node: RootContent, { text, columnShifts }: CompileContext
 }
 
 /**
- * How far the lines of raw HTML blocks are shifted by the list or quote around them.
- * The HTML parser sees the block without that prefix and so counts columns short.
+ * How far the lines of raw HTML blocks are shifted by the list or quote around them. The HTML parser sees the block
+ * without that prefix, so its columns are too small.
  */
 export function columnShiftsOf(tree: MdastRoot, text: string): ReadonlyMap<number, number> {
   const shifts = new Map<number, number>();

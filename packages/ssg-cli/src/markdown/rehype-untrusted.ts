@@ -8,10 +8,10 @@ import { drawingNames, elementNames } from './html-names.ts';
 import { contentSchema, descriptionSchema } from './sanitize-schema.ts';
 import { walkElements } from './walk.ts';
 
-/** Whose text it is, when it is not the site's own: that of a page, or that of an API description. */
+/** The source of untrusted text: a page, or an API description. */
 export type Untrusted = 'content' | 'description';
 
-/** Leaves of a tree only what an allow-list holds, and says what was taken out. */
+/** Sanitizes a tree with an allow-list, and reports what was removed. */
 export function rehypeUntrusted(source: Untrusted) {
   const schema = source === 'content' ? contentSchema : descriptionSchema;
   return (tree: Root, file: VFile): Root => {
@@ -22,7 +22,7 @@ export function rehypeUntrusted(source: Untrusted) {
   };
 }
 
-/** What is written like an element and is none, such as `<host>`, is meant as text: nobody loses it, so there is no finding. */
+/** Text such as `<host>`, which only looks like an element, is shown as text, so there is no finding. */
 function showUnknown(tree: Root, { diagnostics, text }: CompileContext): void {
   const shown = new Set<string>();
   const placeOf = (at: { readonly line?: number; readonly column?: number } | undefined) =>
@@ -43,7 +43,7 @@ function showUnknown(tree: Root, { diagnostics, text }: CompileContext): void {
   diagnostics.splice(0, diagnostics.length, ...left);
 }
 
-/** Elements with names of their own inside. */
+/** Elements that contain elements of another namespace. */
 const drawings: ReadonlySet<string> = new Set(['svg', 'math']);
 
 function report(tree: Root, schema: Schema, { diagnostics, text }: CompileContext): void {
@@ -70,10 +70,10 @@ function nameOf({ tagName, properties }: Element): string {
     : `\`<${tagName}>\``;
 }
 
-/** What nobody misses: where and in whose name a link opens is the reader's choice. */
+/** Attributes that are removed without a finding: how a link opens is the reader's choice. */
 const unmissed: ReadonlySet<string> = new Set(['target', 'rel']);
 
-/** Names of attributes that the schema does not let pass as they are. */
+/** Names of attributes that the schema removes or changes. */
 function lostAttributes(element: Element, schema: Schema): readonly string[] {
   const clean = sanitize({ ...element, children: [] }, { ...schema, ancestors: {} });
   const kept = clean.type === 'element' ? clean.properties : {};

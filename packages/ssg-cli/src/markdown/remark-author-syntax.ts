@@ -13,7 +13,7 @@ const headingId = /[ \t]*\{#(?<id>[^\s{}#]+)\}[ \t]*$/;
 /** `<Name a="b" />`: components of other tools. HTML has no such end, and all that follows would be within the element. */
 const closedAtOnce = /<(?<name>[A-Z][\w.]*)(?![\w.])(?<given>(?:"[^"<>]*"|'[^'<>]*'|[^<>"'/]|\/(?!>))*)\/>/g;
 
-/** Tells remark-rehype what our directives, alerts and heading ids become. */
+/** Converts our directives, alerts and heading ids to nodes that remark-rehype understands. */
 export function remarkAuthorSyntax() {
   return (tree: Root, file: VFile): void => {
     const { key, labels } = contextOf(file);
@@ -38,7 +38,7 @@ function shapeDirective(node: ContainerDirective | LeafDirective, labels: Labels
   else if (node.type === 'containerDirective' && isAdmonition(node.name)) shapeAdmonition(node, labels);
 }
 
-/** Takes `{#id}` off the end of a heading. */
+/** Moves `{#id}` from the end of a heading to its attributes. */
 function takeId(node: Heading): void {
   const last = node.children.at(-1);
   if (last?.type !== 'text') return;

@@ -1,10 +1,10 @@
 import type { Root, RootContent } from 'mdast';
 import { walkMarkdown } from './walk.ts';
 
-// A word or a colon next to it makes it something else, such as a time or an address.
+// Next to a word or a colon, it is something else, such as a time or an address.
 const shortName = /(?<![\w:]):(?<name>[+-]1|[a-z][\w+-]*):(?![\w:])/g;
 
-/** Puts signs for their short names (`:tada:`), as GitHub does; unknown names stay. The table is loaded by the first one. */
+/** Replaces short names (`:tada:`) by emoji, as GitHub does; unknown names stay. The table is loaded on first use. */
 export function remarkEmoji() {
   return async (tree: Root): Promise<void> => {
     const found: Extract<RootContent, { type: 'text' }>[] = [];
@@ -17,7 +17,7 @@ export function remarkEmoji() {
       node.value = node.value.replace(
         shortName,
         (written, name: string) =>
-          // Other sets of names have who does something in front.
+          // Other sets of names start with the person.
           [name, name.replace(/^((?:wo)?man)_(.+)$/, '$2_$1')]
             .map((one) => (Object.hasOwn(nameToEmoji, one) ? nameToEmoji[one] : undefined))
             .find((sign) => sign !== undefined) ?? written,

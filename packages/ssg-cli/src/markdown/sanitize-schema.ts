@@ -1,13 +1,13 @@
 import { defaultSchema, type Schema } from 'hast-util-sanitize';
 
-/** Attributes that make an element act on the page or the reader: names that scripts look up, forms, keys. */
+/** Attributes with effects on the page: names that scripts look up, forms, keyboard access. */
 const active = new Set(
   'name action method encType accept acceptCharset accessKey htmlFor media multiple prompt readOnly rows cols selected value useMap isMap noHref shape coords label maxLength id'.split(
     ' ',
   ),
 );
 
-/** What the generator makes of Markdown before it is sanitized: these are not the author's HTML. */
+/** Attributes that the generator adds before the tree is sanitized: they are not the author's HTML. */
 const generated: NonNullable<Schema['attributes']> = {
   a: ['name'],
   pre: ['dataMeta'],
@@ -34,8 +34,8 @@ const attributes = Object.fromEntries(
 );
 
 /**
- * The HTML that text of strangers may hold: what GitHub allows, and what Markdown of the site is made into. Ids that
- * start with `_` are those of the page itself.
+ * The HTML that is allowed in untrusted text: that which GitHub allows, and the result of our Markdown. Ids that start
+ * with `_` are reserved for the page.
  */
 export const descriptionSchema: Schema = {
   ...defaultSchema,
@@ -53,7 +53,7 @@ export const descriptionSchema: Schema = {
     href: ['http', 'https', 'mailto', 'tel', 'irc', 'ircs', 'xmpp', 'ftp', 'pathname'],
     src: ['http', 'https', 'pathname'],
   },
-  // Their content is no text of the page.
+  // The content of these elements is removed, too.
   strip: [
     'script',
     'style',

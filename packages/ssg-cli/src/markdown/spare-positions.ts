@@ -1,12 +1,12 @@
 import type { Root } from 'hast';
 import { walkElements } from './walk.ts';
 
-/** Marks within a text, cells and list items: many, and written within a block that has a place of its own. */
+/** Inline elements, cells and list items: there are many, and the block around them has its own position. */
 const spare = new Set('strong em del code br sup sub td th tr thead tbody li'.split(' '));
 
 /**
- * Forgets the places that nobody asks for once a page is compiled: those of marks and cells with neither an address nor an
- * id. They were a quarter of what is kept of a page.
+ * Removes positions that are not used after compilation: those of inline elements and cells without an address or id.
+ * They were a quarter of the size of a cached page.
  */
 export function dropSparePositions(tree: Root): void {
   walkElements(tree, (node) => {

@@ -8,8 +8,8 @@ const splitTag = new RegExp(
 );
 
 /**
- * Brings tags onto one line whose last line is `>`, as formatters write those of components: at the start of a line that
- * sign begins a quote, and the tag before it is shown as text.
+ * Joins tags whose last line is `>`, as formatters write them: at the start of a line, `>` would begin a quote, and the
+ * tag before it would be shown as text.
  */
 export function splitTagEdits(text: string): readonly Edit[] {
   if (!/^[ \t]*>[ \t]*$/m.test(text) || !/^ {0,3}<[A-Za-z]/m.test(text)) return [];

@@ -15,7 +15,7 @@ export function titleHeadingOf(tree: Root): Element | undefined {
   return isElement(first) && first.tagName === 'h1' ? first : undefined;
 }
 
-/** What a page without any title is called: as its file, or as its folder where it is the page of that. */
+/** The title of a page without one: the name of its file, or that of its folder for an index page. */
 export function titleOfFile(file: string, home: MarkdownOptions['home']): string {
   const parts = file.split('/');
   const name = (parts.at(-1) ?? file).replace(/\.[^.]+$/, '');
@@ -25,7 +25,7 @@ export function titleOfFile(file: string, home: MarkdownOptions['home']): string
   return withoutNumberPrefix(parts.at(-2) ?? name);
 }
 
-/** The first real paragraph, in whole sentences: none of badges, admonitions, tables, lists or quotes. */
+/** The first real paragraph, in whole sentences; badges, admonitions, tables, lists and quotes are skipped. */
 export function firstParagraph(tree: Root): string | undefined {
   for (const node of tree.children) {
     if (!isElement(node) || node.tagName !== 'p') continue;
@@ -72,8 +72,8 @@ export function countWords(tree: Root): number {
   return words;
 }
 
-// What the segmenter calls a word in plain ASCII, several times as fast: letters, digits and underscores, with a single
-// mark between two letters (`e.g`, `don't`) or two digits (`1,000`).
+// Matches the words of the segmenter in plain ASCII, several times as fast: letters, digits and underscores, with a
+// single punctuation mark between two letters (`e.g`, `don't`) or two digits (`1,000`).
 const ascii = /^[\0-\x7f]*$/;
 const asciiRun = /(?:\w|(?<=[A-Za-z])[.':](?=[A-Za-z])|(?<=\d)[.,';](?=\d))+/g;
 const asciiWord = /[A-Za-z0-9]|__/;

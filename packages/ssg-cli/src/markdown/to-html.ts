@@ -4,13 +4,13 @@ import { unified } from 'unified';
 
 const writer = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
-/** The one way from a tree to HTML. */
+/** The only conversion of a tree to HTML. */
 export function toHtml(tree: Nodes): string {
   const root: Root = tree.type === 'root' ? tree : { type: 'root', children: [tree] };
   return writer.stringify({ ...root, children: withHtml(root.children) as RootContent[] });
 }
 
-/** The nodes, with the HTML of those that carry it in the place of their text; what has none is shared with the original. */
+/** The nodes, in which stored HTML replaces the text; other nodes are shared with the original. */
 function withHtml(nodes: readonly RootContent[]): readonly RootContent[] {
   const made = nodes.map((node): RootContent => {
     if (node.type !== 'element') return node;

@@ -5,8 +5,8 @@ import { hiddenMarkdown } from './hidden-markdown.ts';
 import { walkMarkdown } from './walk.ts';
 
 /**
- * What was meant as syntax and is read as something else: fences that swallow the rest of the file, lines of MDX,
- * and references to what the file does not define.
+ * Reports text that was meant as syntax but is parsed as something else: unclosed fences, lines of MDX, and references
+ * without a definition.
  */
 export function unreadSyntax(tree: Root, text: EditedText): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
@@ -45,7 +45,7 @@ function unclosedFence({ position, value }: Code, text: EditedText): readonly Di
   ];
 }
 
-/** HTML whose text only its own end tag ends: without one it takes the rest of the page with it. */
+/** HTML that only its own end tag closes: without one, it swallows the rest of the page. */
 function unclosedHtml({ position, value }: Html, text: EditedText): readonly Diagnostic[] {
   const start = position?.start.offset ?? 0;
   const opening = /^<(?:!--|(?<name>script|style|textarea|title|pre)(?=[\s>]|$))/i.exec(value);
@@ -94,13 +94,13 @@ const reference = new RegExp(
   'gu',
 );
 const referenceEnd = new RegExp(String.raw`^(?:\\.|[^\[\]\\])*\]\[(${label})\](?![\[(\w])`, 'u');
-// In prose, `[^a-z]` is no footnote: a word counts only where it is glued to what it explains.
+// In text, `[^a-z]` is not a footnote: a word counts only directly after the text that it explains.
 const footnote = /(?<!\\)\[\^(?<label>[1-9]\d{0,2}|(?<=[\w.,;:!?)"'*_]\[\^)[A-Za-z][\w-]*)\](?![*+?{(:[])/g;
 
 function unreadText({ position, value }: Text, text: EditedText): readonly Diagnostic[] {
   if (!value.includes('[') && !value.includes('<')) return [];
   const start = position?.start.offset ?? 0;
-  // The author's own text, in which a backslash still says that a sign is meant as such.
+  // The author's own text, which still has backslash escapes.
   const written = text.text.slice(start, position?.end.offset);
   const place = (index: number) => locationOf(text, start + index);
   return [
@@ -138,7 +138,7 @@ function splitReference(node: Text, parent: Parents, text: EditedText): readonly
   return at === undefined ? [] : [undefinedReference(`[${label}]`, locationOf(text, offset))];
 }
 
-/** A size where CommonMark knows none. */
+/** An image size, which CommonMark does not support. */
 const sizedImage = /!\[(?<alt>[^[\]\n]*)\]\((?<src>[^\s()]+)\s+=(?<width>\d*)x(?<height>\d*)\)/g;
 
 function sizedImageFinding(
@@ -194,7 +194,7 @@ function undefinedReference(target: string, location: Diagnostic['location'] & o
   };
 }
 
-/** What to write in the place of elements that other generators know. */
+/** Replacements of elements that other generators have. */
 const ofOthers: Readonly<Record<string, string>> = {
   Tabs: 'Write tabs as `::::tabs{group="…"}`, each `:::tab[Label]{value="…"}` to `:::`, and `::::` at the end.',
   TabItem: 'Write a tab as `:::tab[Label]{value="…"}`, its content, and `:::`, within `::::tabs`.',

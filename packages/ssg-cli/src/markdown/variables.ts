@@ -2,11 +2,11 @@ import type { Diagnostic } from '../model/index.ts';
 import { type Edit, type EditedText, locationOf } from './edits.ts';
 import { nearestHint } from './name-hint.ts';
 
-/** The edits that put the values of variables in the place of `@name@`. Names that are not known stay as written. */
+/** The edits that replace `@name@` by the values of variables. Unknown names stay as written. */
 export function variableEdits(text: string, variables: Readonly<Record<string, string>>): readonly Edit[] {
   const edits: Edit[] = [];
   if (!text.includes('@')) return edits;
-  // The closing `@` is only looked at: it may open the next name when this one is not known.
+  // The closing `@` is not consumed: it may open the next name if this one is unknown.
   for (const match of text.matchAll(/@([A-Za-z_][\w.-]*)(?=@)/g)) {
     const name = match[1] ?? '';
     const last = edits.at(-1);
@@ -17,7 +17,7 @@ export function variableEdits(text: string, variables: Readonly<Record<string, s
   return edits;
 }
 
-/** What is left in the text after replacing and looks like a slip of the pen for a known name. */
+/** Names that were not replaced and look like misspellings of a known one. */
 export function unknownVariables(
   text: EditedText,
   variables: Readonly<Record<string, string>>,

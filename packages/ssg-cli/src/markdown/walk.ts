@@ -5,7 +5,7 @@ import { walkElements } from '../tools/walk.ts';
 
 export { walk, walkElements, walkMarkdown } from '../tools/walk.ts';
 
-/** The ids in a tree, but for those within drawings. */
+/** The ids in a tree, except those within SVG and MathML. */
 export function idsOf(tree: Nodes): Set<string> {
   const ids = new Set<string>();
   walkElements(tree, ({ tagName, properties: { id } }) => {
@@ -16,7 +16,7 @@ export function idsOf(tree: Nodes): Set<string> {
   return ids;
 }
 
-/** Whether a tree is or holds a node that a test picks. */
+/** Whether a tree contains a node that a test matches. */
 export function holds(tree: Nodes, isWanted: (node: Nodes) => boolean): boolean {
   return isWanted(tree) || ('children' in tree && tree.children.some((child) => holds(child, isWanted)));
 }
@@ -27,7 +27,7 @@ export function isDeeperThan(tree: Nodes | mdast.Nodes, levels: number): boolean
   return levels === 0 || tree.children.some((child) => isDeeperThan(child, levels - 1));
 }
 
-/** No page nests like this; deeper trees would break those who walk them by calling themselves. */
+/** No real page nests like this; deeper trees would overflow the stack of recursive functions. */
 export const deepest = 300;
 
 /** The finding about a page that nests deeper than that. */

@@ -1,2 +1,2 @@
-// The schema is the one truth of the config: its types are the model's, erased when this module is loaded.
+// The schema defines the config; the model only re-exports its types, which are erased at run time.
 export type * from '../config/schema.ts';

@@ -29,7 +29,7 @@ export interface Note {
   readonly location: Location;
 }
 
-/** Something a stage noticed. Its severity is decided later, by the catalog and the config. */
+/** Something that a stage found. Its severity is decided later, by the catalog and the config. */
 export interface Diagnostic {
   /** A code of the catalog, e.g. `broken-link`. */
   readonly code: DiagnosticCode;
@@ -53,11 +53,11 @@ export interface Finding extends Diagnostic {
   readonly severity: Severity;
 }
 
-/** What every stage returns: its value, and what it noticed on the way. */
+/** What every stage returns: its value, and the diagnostics that it found. */
 export interface Outcome<T> {
-  /** What the stage made. */
+  /** The result of the stage. */
   readonly value: T;
-  /** What it noticed. */
+  /** The findings of the stage. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -1,6 +1,6 @@
 import type { DocSet } from './config.ts';
 
-/** The set of docs that a file belongs to: of several folders around it the innermost one's. */
+/** The set of docs that a file belongs to: that of the innermost folder. */
 export function docSetOf<Set extends Pick<DocSet, 'path'>>(
   sets: readonly Set[],
   file: string,
@@ -16,7 +16,7 @@ function depth({ path }: Pick<DocSet, 'path'>): number {
   return path === '.' ? 0 : path.length;
 }
 
-/** What a doc of a set is looked up by among all docs. */
+/** The key of a doc among the docs of all sets. */
 export function docKey({ tag }: Pick<DocSet, 'tag'>, id: string): string {
   return `${tag}/${id}`;
 }

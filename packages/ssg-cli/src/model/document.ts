@@ -5,7 +5,7 @@ declare module 'hast' {
   interface ElementData {
     /** The file that the element is in, where that is not the page's own: positions are those of it. */
     file?: string | undefined;
-    /** The HTML of what is in the element, where that is more than the text that it holds: code in colors. */
+    /** The HTML of the content, if it is more than the text in the element: highlighted code. */
     html?: string | undefined;
   }
 }
@@ -18,7 +18,7 @@ export interface SourceFile {
   readonly text: string;
   /** Hexadecimal digest of the bytes; part of every cache key. */
   readonly hash: string;
-  /** Files that it draws or shows within itself, and those that they do: part of the digest. */
+  /** Files that it includes, directly or indirectly; part of the digest. */
   readonly imports?: readonly SourceFile[];
 }
 
@@ -157,7 +157,10 @@ export interface Document {
   readonly headings: readonly Heading[];
   /** What the page shows. */
   readonly body: Root;
-  /** The part before `<!-- truncate -->`, without ids, heading links and footnote marks, as it is next to others; absent when there is no marker. */
+  /**
+   * The part before `<!-- truncate -->`, without ids, heading links and footnote references, because it is shown next
+   * to others; absent without the marker.
+   */
   readonly excerpt?: Root;
   /** Words of prose (Intl.Segmenter), for the reading time. */
   readonly words: number;

@@ -4,7 +4,7 @@ export const themeElements = '@site/src/theme/MDXComponents';
 const line = /^(?:import|export)\s+[\w$*{][^;'"]*?\sfrom\s+(?:'(?<single>[^'\n]+)'|"(?<double>[^"\n]+)")/gm;
 const otherFile = /\.(?!(?:[cm]?[jt]sx?|json|ya?ml)$)\w{2,5}$/;
 
-/** A fence with nothing in it that names a file. */
+/** An empty fence that names a file. */
 const codeFile =
   /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*(?:`{3,}|~{3,})[^\n]*?\sfile=(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"'`]+))[^\n]*\n(?:[ \t>]*\r?\n)*[ \t>]*(?:`{3,}|~{3,})/gm;
 
@@ -32,7 +32,7 @@ export function importedFiles(text: string, file: string): readonly string[] {
   if (!mayImport(text)) return shown;
   const prose = /\.(?:md|mdx|markdown)$/i.test(file) ? blankedCode(text) : text;
   const imported = [...prose.matchAll(line)].flatMap(({ groups }) => {
-    // Formatters write `_part.md` as `\_part.md`, which is the same text in JavaScript.
+    // Formatters write `_part.md` as `\_part.md`, which is the same string in JavaScript.
     const source = (groups?.single ?? groups?.double ?? '').replace(/\\(?=\W|_)/g, '');
     const isRaw = /raw-loader!|\?raw$/.test(source);
     const path = source.replace(/^.*!/, '').replace(/\?raw$/, '');
@@ -44,7 +44,7 @@ export function importedFiles(text: string, file: string): readonly string[] {
 
 const asset = /\bfrom\s+(?:'([^'\n]+)'|"([^"\n]+)")|\brequire\((?:'([^'\n]+)'|"([^"\n]+)")\)/g;
 
-/** The pictures and other files that a Markdown file, or a module that one imports, has from `import` and `require`. */
+/** The images and other files that a Markdown file, or a module that it imports, loads with `import` and `require`. */
 export function importedAssets(text: string): readonly string[] {
   if (!mayImport(text) && !text.includes('require(')) return [];
   return [...text.matchAll(asset)].flatMap(([, ...written]) => {
@@ -55,7 +55,7 @@ export function importedAssets(text: string): readonly string[] {
   });
 }
 
-/** Most texts are done with here: words are found in a tenth of the time that a pattern takes. */
+/** Most texts are excluded here: searching for words takes a tenth of the time of a pattern. */
 function mayImport(text: string): boolean {
   return (text.includes('import') || text.includes('export')) && /\bfrom\s+['"]/.test(text);
 }
@@ -73,10 +73,10 @@ const moduleEndings = [
   '/index.js',
 ];
 
-/** The names that a file may have which an import names, in the order in which they are looked for. */
+/** The possible file names of an import, in order of lookup. */
 export function moduleNames(file: string): readonly string[] {
   const isWhole = /\.(?:[cm]?[jt]sx?|json|ya?ml|mdx?|markdown)$/i.test(file);
-  // `./a.js` is what TypeScript calls `./a.ts`.
+  // TypeScript imports `./a.ts` as `./a.js`.
   const typed = /\.jsx?$/.test(file) ? [file.replace(/\.js(x?)$/, '.ts$1')] : [];
   return isWhole ? [file, ...typed] : moduleEndings.map((ending) => `${file}${ending}`);
 }
@@ -91,7 +91,7 @@ export function resolveModule(
   return file === undefined ? undefined : moduleNames(file).find(isThere);
 }
 
-/** Folders of the site that imports name, the last ones as sites of Docusaurus commonly call theirs. */
+/** Folder aliases in imports; the last ones are common in Docusaurus sites. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   '/': [],
   '@site/': [],
@@ -133,7 +133,7 @@ export function resolveImport(source: string, from: string): string | undefined 
 
 const fence = /^(?<indent>[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?)(?<signs>`{3,}|~{3,})/;
 
-/** The text with code, front matter and what is escaped replaced by blanks: offsets stay. */
+/** The text with code, front matter and escapes replaced by blanks, so that offsets stay. */
 export function blankedCode(text: string): string {
   const blank = (piece: string) => piece.replace(/[^\n\r]+/g, (run) => ' '.repeat(run.length));
   const front = /^(---|\+{3})\r?\n[\s\S]*?\n\1[ \t]*(?=\r?\n|$)/.exec(text)?.[0] ?? '';
@@ -143,7 +143,7 @@ export function blankedCode(text: string): string {
   const body = text.slice(front.length);
   const lastEnd = body.lastIndexOf('-->');
   const fenceless = body.replace(/[^\n]*\n|[^\n]+/g, (line: string, start: number) => {
-    // Signs of code in a comment begin no code, and may be closed by none.
+    // Backticks in a comment do not open or close code.
     if (open === undefined && start >= commentEnd && start < lastEnd && /^ {0,3}<!--/.test(line))
       commentEnd = body.indexOf('-->', start);
     if (start < commentEnd) return line.replaceAll('`', ' ').replaceAll('~~~', '   ');

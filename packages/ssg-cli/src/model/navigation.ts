@@ -4,7 +4,7 @@ import { splitLongLists } from './sidebar-parts.ts';
 /** Sidebars with more entries than this are cut to the open branch on each page (architecture law 6). */
 export const wholeTreeLimit = 150;
 
-/** Global name under which the scripts of the branches that were left out put their items, by their own URL. */
+/** Global variable in which the scripts of omitted branches store their items, by URL. */
 export const BRANCHES = 'docsBranches';
 
 /** One stop of a sidebar, in reading order. */
@@ -29,7 +29,7 @@ function stops(items: readonly SidebarItem[]): Stop[] {
   });
 }
 
-/** A sidebar, looked up by path: made once, asked by every page. */
+/** A sidebar, indexed by path: made once, used by every page. */
 export interface SidebarIndex {
   /** Pages in reading order. */
   readonly order: readonly Stop[];
@@ -41,7 +41,7 @@ export interface SidebarIndex {
   readonly drawn: readonly SidebarItem[];
   /** The categories and parts above a path in what is drawn. */
   readonly drawnTrailOf: ReadonlyMap<string, readonly SidebarCategory[]>;
-  /** Whether each page draws the open branch only. */
+  /** Whether pages contain only the open branch. */
   readonly cut: boolean;
 }
 

@@ -4,11 +4,11 @@ export interface OutputFile {
   readonly path: string;
   /** Text, or bytes. */
   readonly contents: string | Uint8Array;
-  /** Tells contents apart without making them: a file of the same path and key is the same. Absent where nobody knows. */
+  /** Identifies the contents without creating them: files with the same path and key are equal. Absent if unknown. */
   readonly key?: string | undefined;
 }
 
-/** A file whose contents are made each time that somebody asks for them, so that those of all pages are never in memory. */
+/** A file whose contents are created on each access, so that the contents of all pages are never in memory at once. */
 export function lazyFile(path: string, make: () => string, key?: string): OutputFile {
   return {
     path,

@@ -24,13 +24,13 @@ export interface PageVersion {
   readonly isShown: boolean;
 }
 
-/** What a page says of the versions of its docs. */
+/** The versions of the docs of a page. */
 export interface PageVersions {
   /** Id of the instance of the docs. */
   readonly docs: string;
   /** As readers choose among them: the newest first. */
   readonly all: readonly PageVersion[];
-  /** Of a page that is not the last word; `last` leads to the last version. */
+  /** Banner of a page that is not in the last version; `last` links to that version. */
   readonly banner?: {
     readonly kind: 'unreleased' | 'unmaintained';
     /** The last version: the same page in it, or its first. */

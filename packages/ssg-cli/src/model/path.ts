@@ -127,7 +127,7 @@ export function splitTarget(target: string): TargetParts {
   return { path, query, hash: hash === undefined ? undefined : decode(hash) };
 }
 
-/** `decodeURIComponent` that gives malformed input back unchanged. */
+/** `decodeURIComponent` that returns malformed input unchanged. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);

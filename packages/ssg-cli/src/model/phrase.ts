@@ -1,6 +1,6 @@
 import { counted, fill, type LabelKey, type Labels } from './labels/index.ts';
 
-/** What is said in the language of whoever shows it: a text of the labels, and what is put into it. Plain data. */
+/** A translatable text: a key of the labels, and the values to insert. Plain data. */
 export interface Phrase {
   /** Key of the text. */
   readonly label: LabelKey;

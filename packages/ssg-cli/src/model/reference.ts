@@ -20,7 +20,10 @@ export type Resolution =
       /** With base, query and hash. */
       readonly url: string;
     }
-  /** A file that is next to the author's own. Its URL is known to whoever names assets; `suffix` (query and hash) is to be added. */
+  /**
+   * A file next to the author's own. Its URL is assigned with those of all assets; `suffix` (query and hash) must be
+   * appended.
+   */
   | {
       readonly kind: 'asset';
       /** The file, relative to the site folder. */

@@ -3,7 +3,7 @@ import type { PageAddress } from './path.ts';
 /** What a section of a page is about; shown next to a hit, and what hits can be filtered by. */
 export type SearchKind = 'guide' | 'flag' | 'config' | 'metric' | 'endpoint' | 'name' | 'post' | 'page';
 
-/** What is said of an entry of a table, in parts. */
+/** Details of an entry of a table. */
 export interface EntryDetails {
   /** What it takes: `string`, `integer`. */
   readonly type?: string;
@@ -37,7 +37,7 @@ export interface SearchRecord {
   readonly isFound?: true;
   /** Of an entry. */
   readonly details?: EntryDetails;
-  /** The links in its text: what an author calls a page is a name of it. */
+  /** The links in its text: a link text is a name of the linked page. */
   readonly links?: readonly {
     /** URL with the base. */
     readonly href: string;
@@ -46,10 +46,7 @@ export interface SearchRecord {
   }[];
 }
 
-/**
- * Text in pieces: those that matched are to be marked, those of code set in the code face. What matched in the place of a
- * word that was typed, for it means the same, is marked faintly.
- */
+/** Text in pieces: matches are marked, and code is set in the code font. A match of a synonym is marked faintly. */
 export type MarkedText = readonly {
   /** A piece of the text, as it is shown. */
   readonly text: string;
@@ -87,7 +84,7 @@ export interface SearchPageHit {
   readonly sections: readonly SearchSectionHit[];
 }
 
-/** The answer itself: the row of a flag, the sentence of a glossary, the line that calls an endpoint. */
+/** A direct answer: the row of a flag, the sentence of a glossary, the command that calls an endpoint. */
 export interface AnswerCard {
   /** What it answers with. */
   readonly kind: SearchKind;
@@ -97,11 +94,11 @@ export interface AnswerCard {
   readonly href: string;
   /** The page, and the headings above it there. */
   readonly trail: readonly string[];
-  /** What is said of it there. */
+  /** Its details. */
   readonly details: EntryDetails;
 }
 
-/** What a query comes to. */
+/** The answer to a query. */
 export interface SearchAnswer {
   /** Best first. */
   readonly pages: readonly SearchPageHit[];
@@ -122,7 +119,7 @@ export interface SearchAnswer {
   }[];
   /** Words that no page has, and that nothing was put in place of. */
   readonly missing: readonly string[];
-  /** What the query asks for, where there is no doubt. Its details come with the snippets. */
+  /** A direct answer, if the query is unambiguous. Its details are loaded with the snippets. */
   readonly card?: AnswerCard;
   /** With a filter: number of pages that answer without it. */
   readonly unfiltered?: number;
@@ -130,7 +127,7 @@ export interface SearchAnswer {
   readonly suggestions: readonly string[];
 }
 
-/** How a query is to be answered. */
+/** Options of a search. */
 export interface SearchOptions {
   /** Aborts the search. */
   readonly signal?: AbortSignal;
@@ -142,7 +139,7 @@ export interface SearchOptions {
   readonly offset?: number;
   /** Most sections of a page; 3 by default. */
   readonly sections?: number;
-  /** Nothing is put in place of words that are not known. */
+  /** Unknown words are not corrected. */
   readonly isLiteral?: boolean;
   /** Tag of the set of docs that is searched in place of the last versions: `docs-default-1.0`. */
   readonly docs?: string;

@@ -17,7 +17,7 @@ export function splitLongLists(items: readonly SidebarItem[]): readonly SidebarI
   return inParts(inner.map((item) => ({ item, first: item, last: item }))).map(({ item }) => item);
 }
 
-/** An entry, with the entries at the ends of what it stands for. */
+/** An entry, with the first and last entry of its part. */
 interface Part {
   readonly item: SidebarItem;
   readonly first: SidebarItem;

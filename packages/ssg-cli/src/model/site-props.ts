@@ -51,7 +51,7 @@ export interface AnnouncementBar {
 
 /** Light and dark. */
 export interface ColorModeSettings {
-  /** What readers see who never chose; `system` follows their device. */
+  /** The mode until a reader chooses one; `system` follows the device. */
   readonly defaultMode: 'light' | 'dark' | 'system';
   /** Whether readers cannot choose. */
   readonly disableSwitch: boolean;
@@ -139,7 +139,7 @@ export interface SiteProps {
   readonly versionNames?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The part of the site's props that the script of every page is given: each key costs all pages its bytes. */
+/** The site props for the script of every page. Each key adds bytes to every page. */
 export function firstScriptSite({
   base,
   slashShortcut,

@@ -62,7 +62,7 @@ const MARKDOWN_FILE = /\.(mdx?|markdown)$/i;
 const PATHNAME_PROTOCOL = 'pathname://';
 const SITE_ALIAS = '@site/';
 
-/** Finds out what a target names. Never throws: what cannot be found comes back as a page unknown or a `missing-…`. */
+/** Resolves a target. Never throws: an unknown target resolves to an unknown page or a `missing-…`. */
 export function resolveTarget(target: string, context: TargetContext): Resolution {
   const written = target.trim();
   if (written === '') return { kind: 'empty', url: target };
@@ -207,8 +207,8 @@ function relativeCandidates(
 }
 
 /**
- * What other generators read as a page: the index of a folder by its name; what climbs above the root, as browsers do;
- * and what a page of a folder links to from where that folder lies, as at an address without a slash.
+ * Candidates that other generators accept: the index file of a folder by name; paths above the root, as browsers
+ * resolve them; and links of an index page relative to the parent of its folder.
  */
 function otherCandidates(
   candidates: readonly string[],

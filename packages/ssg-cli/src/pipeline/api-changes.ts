@@ -13,7 +13,7 @@ import {
 } from '../model/index.ts';
 import { digestOf } from './cache/digest.ts';
 
-/** What the changes of an API are found from. */
+/** Input of the comparison of API versions. */
 export interface ChangesInput {
   readonly config: ApiConfig;
   /** The description as it is now. */
@@ -26,13 +26,13 @@ export interface ChangesInput {
   readonly namedAt: readonly Location[];
 }
 
-/** The page of what changed between the versions of an API, and its entry of the sidebar. */
+/** The changes page of an API, and its entry in the sidebar. */
 export interface ChangesPage {
   readonly route: DocRoute;
   readonly link: SidebarLink;
 }
 
-/** Compares an API with its earlier versions. No page where there are none that can be read. */
+/** Compares an API with its earlier versions. Returns no page if none of them can be read. */
 export async function describeChanges(input: ChangesInput): Promise<Outcome<ChangesPage | undefined>> {
   const { config, reference, labels, namedAt, ...tools } = input;
   const { breakingFindings, changesMarkdown, compareVersions, readVersion } = await import('../api/index.ts');
@@ -56,10 +56,10 @@ export async function describeChanges(input: ChangesInput): Promise<Outcome<Chan
   return { value: await pageOf(text, config, reference, labels), diagnostics };
 }
 
-// All of the text is made here, so nothing of the site's own syntax is in it.
+// The whole text is generated, so it contains no syntax of the site.
 const options: MarkdownOptions = { parser: 'remark', format: 'md' };
 
-/** The page is a doc of a file that is nowhere but here. */
+/** The page is a doc whose source file exists only in memory. */
 async function pageOf(
   text: string,
   config: ApiConfig,

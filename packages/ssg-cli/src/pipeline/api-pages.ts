@@ -26,7 +26,7 @@ interface ApiPlaces {
   readonly results: KeptValues;
 }
 
-/** Describes every API of the config, and says which pages and which sidebar come of it. */
+/** Describes every API of the config, with its pages and its sidebar. */
 export async function describeApis(
   config: SiteConfig,
   content: Content,
@@ -95,7 +95,7 @@ export function allowConsoles(config: SiteConfig, apis: readonly ApiPages[]): Si
   return { ...config, contentSecurityPolicy: { ...policy, connectTo } };
 }
 
-/** Readers of schemas call themselves for each schema inside another: a long chain of them is too deep. */
+/** Schema readers are recursive, so a long chain of nested schemas overflows the stack. */
 function tooDeep(error: unknown, file: string): Outcome<undefined> {
   if (!(error instanceof RangeError)) throw error;
   const found: Diagnostic = {
@@ -120,7 +120,7 @@ const componentLanguages = [
   'python',
 ];
 
-/** What rendering needs to draw code that no compiled document holds, and the pages of APIs if there are any. */
+/** What rendering needs for code outside compiled documents, and for API pages, if any. */
 export async function loadDrawing(
   hasApi: boolean,
   hasComponents: boolean,
@@ -130,7 +130,7 @@ export async function loadDrawing(
   return hasApi ? { highlight, ...apiDrawing(highlight) } : { highlight };
 }
 
-/** What makes samples is heavy, and most runs draw no page of an API: it is there when `loadApi` was called. */
+/** The code that makes samples is large, and most runs render no API page, so `loadApi` loads it on demand. */
 function apiDrawing(painter: CodePainter): Required<Pick<Running, 'api' | 'loadApi'>> {
   const state: { tools?: ApiTools } = {};
   const loaded = () => {

@@ -7,7 +7,7 @@ import type { SiteCache } from './cache/site-cache.ts';
 import { type PrepareOptions, prepareSite, type SiteParts } from './prepare-site.ts';
 import type { OnStage } from './site.ts';
 
-/** What Markdown gives, by the section of the site that it belongs to. */
+/** Results of Markdown files, by section of the site. */
 export interface Sections<T> {
   readonly docs: readonly T[];
   readonly posts: readonly T[];
@@ -19,10 +19,10 @@ export function allOf<T>({ docs, posts, markdownPages }: Sections<T>): readonly 
   return [...docs, ...posts, ...markdownPages];
 }
 
-/** What was read and compiled before routes are given. */
+/** What was read and compiled before the routes are built. */
 type Read = Omit<SiteParts, 'documents' | 'graph' | 'data'>;
 
-/** Stages 5 and 6: gives each document its route, and puts together all that pages are rendered from. */
+/** Stages 5 and 6: gives each document its route, and collects everything that pages are rendered from. */
 export async function assembleSite(
   read: Read,
   documents: Sections<Document>,

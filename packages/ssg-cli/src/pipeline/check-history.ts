@@ -1,7 +1,7 @@
 import { type Diagnostic, docSetOf, type Location, type SiteConfig } from '../model/index.ts';
 import type { History } from '../tools/git.ts';
 
-/** What keeps pages that are to show when they were last updated from doing so. At most one finding a site. */
+/** Reports why pages cannot show their last update, although the config asks for it. At most one finding per site. */
 export function checkHistory(
   { docs }: SiteConfig,
   { exists, unknown }: History,

@@ -2,7 +2,7 @@ import { loadFastParser, mayParseFast } from '../markdown/index.ts';
 import type { Diagnostic, SiteConfig } from '../model/index.ts';
 import { markdownOptions } from './cache/compile.ts';
 
-/** Whether the parser that the config asks for is installed. Nothing else may take its place unasked. */
+/** Checks that the configured parser is installed. There is no silent fallback. */
 export async function checkParser(config: SiteConfig): Promise<readonly Diagnostic[]> {
   if (!mayParseFast(markdownOptions(config, []))) return [];
   try {

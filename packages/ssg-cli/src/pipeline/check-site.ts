@@ -9,7 +9,7 @@ import type { Site } from './site.ts';
 
 const TEXT = /\.(css|html?|js|mjs|json|webmanifest|svg|xml|txt)$/i;
 
-/** Runs the link checks, and a look at what the config says of severities. */
+/** Runs the link checks, and checks the severities in the config. */
 export function checkSite(site: Site, pages: ReadonlyMap<string, RenderedPage>): readonly Diagnostic[] {
   const { config, configFile } = site;
   return [

@@ -7,7 +7,7 @@ import type { AnswerRecorder, Answers } from './cache/answers.ts';
 import { type PackedPage, packPage } from './cache/packed.ts';
 import type { ReadBook, Reads } from './cache/reads.ts';
 
-/** A page that was drawn, with all that it depends on besides what it is made from. */
+/** A rendered page, with everything it depends on besides its own input. */
 export interface DrawnPage {
   readonly made: PackedPage;
   readonly answers: Answers;
@@ -15,7 +15,7 @@ export interface DrawnPage {
   readonly contentDiagnostics: readonly Diagnostic[];
 }
 
-/** What pages are drawn with; in each thread its own. */
+/** What pages are rendered with; each thread has its own. */
 export interface DrawTools extends Pick<RenderContext, 'data' | 'running'> {
   readonly record: () => AnswerRecorder;
   readonly reads: ReadBook;
@@ -23,7 +23,7 @@ export interface DrawTools extends Pick<RenderContext, 'data' | 'running'> {
   readonly termsIn: TermFinder;
 }
 
-/** Draws one page and notes what it asked and read. */
+/** Renders one page and records what it asked and read. */
 export function drawRoute(route: Route, tools: DrawTools): DrawnPage {
   const { onQuestion, answers } = tools.record();
   const context = pageContext(tools.data, tools.running, onQuestion);

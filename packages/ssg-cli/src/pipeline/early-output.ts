@@ -6,15 +6,15 @@ import { withDocument } from './render-edited.ts';
 import { inMemory } from './render-pages.ts';
 import type { Site } from './site.ts';
 
-/** Returns a file by its path in the output; nothing for what is made from all pages. */
+/** Returns a file by its path in the output; nothing for files that are made from all pages. */
 export type EarlyOutput = (path: string) => OutputFile | undefined;
 
 /** The same, of a site whose files are still compiled. */
 export type OutlineOutput = (path: string) => Promise<OutputFile | undefined>;
 
 /**
- * The files of a site before its pages are drawn: a page is drawn when it is asked for. A page that fails is not there:
- * what is wrong with it is reported when all are drawn.
+ * The files of a site before its pages are rendered: a page is rendered on request. A page that fails is missing; its
+ * error is reported once all pages are rendered.
  */
 export function earlyOutput(site: Site): EarlyOutput {
   const { routes, files } = earlyFiles(site);
@@ -25,8 +25,8 @@ export function earlyOutput(site: Site): EarlyOutput {
 }
 
 /**
- * The same for an outline of a site: a page that is made from Markdown is compiled, too, when it is asked for. One that
- * lists texts of others is not there yet.
+ * The same for an outline of a site: a Markdown page is also compiled on request. Pages that list texts of others are
+ * not available yet.
  */
 export function outlineOutput(site: Site): OutlineOutput {
   const { routes, files } = earlyFiles(site);
@@ -43,7 +43,7 @@ export function outlineOutput(site: Site): OutlineOutput {
   };
 }
 
-/** Whether a page shows no more of others than their titles. */
+/** Whether a page shows only the titles of other pages. */
 function hasTitlesOnly({ kind }: Route): boolean {
   return kind === 'page' || kind === 'category' || kind === 'api-info' || kind === 'operation';
 }

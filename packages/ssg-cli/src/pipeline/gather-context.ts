@@ -44,7 +44,7 @@ interface ContextInput {
   readonly drawing: Pick<Running, 'highlight' | 'api' | 'loadApi'>;
 }
 
-/** Gathers all that rendering may look at: the plain data, and what runs. */
+/** Gathers everything that rendering may use: the plain data, and running code. */
 export function renderContext(input: ContextInput): RenderContext {
   const { config, site, graph } = input;
   const data = siteData(input);
@@ -60,7 +60,7 @@ export function renderContext(input: ContextInput): RenderContext {
   };
 }
 
-/** What runs while pages are drawn. */
+/** Code that runs while pages are rendered. */
 export function runningOf({
   config,
   configFile,
@@ -75,7 +75,7 @@ export function runningOf({
     transformPage: config.transformPage,
     markdown: {
       toHtml,
-      // Plugins of the site may draw anything in the place of what is written.
+      // Plugins of the site may render anything instead of the author's text.
       toMarkdown: hasPlugins(config) ? (tree) => toMarkdown(tree) : toMarkdown,
       recordsOf: recordsFromHast,
     },
@@ -160,7 +160,7 @@ function authorPages({ blog }: SiteConfig, graph: RouteGraph): ReadonlyMap<strin
   );
 }
 
-/** All that the meaning of a target depends on, the same for every page. */
+/** Everything the meaning of a target depends on, the same for every page. */
 export function targetContext({
   config,
   content,
@@ -204,7 +204,7 @@ function versionFolders({ docs }: SiteConfig): Pick<TargetContext, 'versionFolde
   return folders.length > 0 ? { versionFolders: folders } : {};
 }
 
-/** Files of a site for machines that an author hardly writes: sitemap, overviews for language models, feeds. */
+/** Generated files that links may name: sitemap, overviews for language models, feeds. */
 export function generatedFiles({ search, blog }: SiteConfig, graph: RouteGraph): readonly string[] {
   const feeds = blog && graph.posts.length > 0 ? ['rss.xml', 'atom.xml', 'feed.json'] : [];
   return [

@@ -19,13 +19,13 @@ import type { Loaded, OnStage, Reusable, Site } from './site.ts';
 import type { ThreadStart } from './threads/messages.ts';
 import type { Threads } from './threads/open-threads.ts';
 
-/** A config that was read: its file, and what it says. */
+/** A loaded config: its file, and its values. */
 export interface Configured {
   readonly file: ConfigFile;
   readonly loaded: Awaited<ReturnType<typeof loadConfig>>;
 }
 
-/** What `loadSite` is asked for. */
+/** Options of `loadSite`. */
 export interface LoadOptions {
   /** Absolute path of the site folder. */
   readonly folder: string;
@@ -64,7 +64,7 @@ export async function readConfig({
   return { file, loaded: await loadConfig(file, overrides) };
 }
 
-/** The first half: from the config to all that pages are rendered from. Reads; writes nothing. */
+/** The first half: from the config to everything that pages are rendered from. Reads, but writes nothing. */
 export async function loadSite(options: LoadOptions): Promise<Loaded> {
   const { folder, cache, onStage = () => {} } = options;
   const { modules, results } = cache;
@@ -137,7 +137,7 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
   return { config, diagnostics, ...(prepared.value ? { site: prepared.value } : {}) };
 }
 
-/** What git knows of the site, which is read again when there are other commits. */
+/** The git history of the site, which is read again after new commits. */
 async function keptHistory(folder: string, { results }: SiteCache): Promise<History> {
   const key = await historyKey(folder);
   const read = () => readHistory(folder);

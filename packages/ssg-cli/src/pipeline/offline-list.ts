@@ -10,7 +10,7 @@ import {
   WORKER_SCRIPT,
 } from '../model/index.ts';
 
-/** What is for machines, or for another way to open the site. */
+/** Files for machines, or for pages that are opened from a disk. */
 const others =
   /(?:^|\/)(?:_headers|[^/]+\.(?:md|txt|xml|conf|br|gz))$|^(?:404\.html|records\.json)$|\/feed\.json$/;
 
@@ -33,7 +33,7 @@ function urlOf(path: string, address: Required<PageAddress>): string {
   return isPage ? urlOfPath(address, `/${page ?? ''}`) : addBase(address.base, `/${path}`);
 }
 
-/** Names by content hash say enough; a page's own key saves that it is made. */
+/** Names with a content hash suffice. The key of a page avoids creating its contents. */
 function keyOf(file: OutputFile): string {
   return (file.key ?? digest(file.contents)).slice(0, 16);
 }

@@ -3,12 +3,12 @@ import type { Document, SourceFile } from '../model/index.ts';
 import type { Sections } from './assemble-site.ts';
 import { type CompileInput, markdownOptions } from './cache/compile.ts';
 
-/** From this many files on an outline is there much sooner than the documents. */
+/** With this many files or more, an outline is ready much sooner than the documents. */
 const manyFiles = 30;
 
 /**
- * Documents as far as routes and sidebars show them: those that an earlier run compiled, and of all others front matter and
- * title. Nothing where compiling takes not much longer, or where plugins of the site may change titles.
+ * Documents for routes and sidebars: those that an earlier run compiled, and of all others only front matter and title.
+ * Nothing if compiling does not take much longer, or if plugins of the site may change titles.
  */
 export async function outlineAll(
   sources: Sections<SourceFile>,

@@ -8,12 +8,12 @@ import { pageContext, renderPage } from '../render/index.ts';
 import { markdownOptions } from './cache/compile.ts';
 import type { Site } from './site.ts';
 
-// A value that depends on nothing but its key: it changes no result.
+// A cache that cannot change a result, because its values depend only on their keys.
 const optionsBySite = new WeakMap<Site, MarkdownOptions>();
 
 /**
- * The page of a Markdown file, drawn from what the file holds now and from the rest of the site as it was. Nothing when
- * there is no such page, or when more of the site may have changed with the file than the text of its page.
+ * Renders the page of a Markdown file from its current text and the rest of the site as it was. Returns nothing if
+ * there is no such page, or if the edit may change more of the site than that page.
  */
 export async function renderEdited(site: Site, file: string): Promise<OutputFile | undefined> {
   const name = path.relative(site.folder, file).split(path.sep).join('/');
@@ -53,7 +53,7 @@ function optionsOf(site: Site): MarkdownOptions {
   return options;
 }
 
-/** Whether all that routes, sidebars and the page's own frame are made from is as it was. */
+/** Whether everything that routes, sidebars and the frame of the page depend on is unchanged. */
 function isSameToOthers(before: Document, after: Document): boolean {
   return (
     before.title === after.title &&

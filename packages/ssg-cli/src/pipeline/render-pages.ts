@@ -18,15 +18,15 @@ export interface DrawOptions {
 }
 
 /**
- * Brings the cache up to date and gives the pages in the order of their routes: a page of which nothing changed that it
- * looked at stays, all others are drawn, and pages that are gone go.
+ * Updates the cache and returns the pages in the order of their routes: pages whose dependencies are unchanged are
+ * reused, all others are rendered, and removed pages are dropped.
  */
 export async function renderPages(site: Site, options: DrawOptions): Promise<ReadonlyMap<string, KeptPage>> {
   const { memo } = options.cache;
-  // Scripts are not bundled for checks, so answers about them are left as they were.
+  // Scripts are not bundled for checks, so answers about them are not compared.
   const book = openAnswers(site.context.data, options.checksOnly ? ['assets'] : []);
   const before = memo.facets;
-  // Until the end the memo holds pages of two states of the site.
+  // Until the end, the memo contains pages of two states of the site.
   memo.facets = {};
   const wanted = await wantedPages(site, { ...options, book, before });
   const { checksOnly: isChecksOnly, cache } = options;
@@ -53,10 +53,10 @@ interface Wanted {
   readonly key: string;
 }
 
-/** Pages that are looked at before others have their turn: `serve` answers between them. */
+/** Pages that are checked at a time: `serve` answers requests in between. */
 const lookedAtOnce = 20;
 
-/** The pages that have to be drawn, and the digests of what they are made from. */
+/** The pages to render, and the digests of their input. */
 async function wantedPages(
   site: Site,
   run: DrawOptions & { readonly book: AnswerBook; readonly before: AnswerBook['facets'] },
@@ -82,7 +82,7 @@ interface Run extends DrawOptions {
   readonly take: (wanted: Wanted, drawn: DrawnPage) => void;
 }
 
-/** Draws pages: those made from Markdown in all threads where there are many, all others here. */
+/** Renders pages: if there are many Markdown pages, in all threads; all others here. */
 async function drawAll(
   wanted: readonly Wanted[],
   site: Site,
@@ -99,7 +99,7 @@ async function drawAll(
   const drawHere = async (some: readonly Wanted[]) => {
     for (const one of some) {
       take(one, drawRoute(inMemory(one.route), tools));
-      // `serve` answers between two pages, and threads are given more.
+      // Between two pages, `serve` answers requests, and threads get more work.
       await nextTurn();
     }
   };
@@ -118,7 +118,7 @@ async function drawAll(
   await Promise.all([drawEverywhere(), drawHere(only)]);
 }
 
-/** The trees of a page's document are looked at several times while it is drawn. */
+/** The trees of a document are used several times while its page is rendered. */
 export function inMemory(route: Route): Route {
   if (!('document' in route)) return route;
   const { metadata, trees } = partsOf(route.document);

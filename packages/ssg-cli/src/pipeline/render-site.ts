@@ -13,7 +13,7 @@ import { searchFiles } from './search-files.ts';
 import type { OnStage, RenderedSite, Site } from './site.ts';
 import type { Threads } from './threads/open-threads.ts';
 
-/** What `renderSite` is asked for. */
+/** Options of `renderSite`. */
 export interface RenderOptions {
   readonly onStage?: OnStage | undefined;
   /** What earlier runs left. */
@@ -33,7 +33,7 @@ export async function renderSite(site: Site, options: RenderOptions = {}): Promi
   onStage('render', graph.routes.size);
   const checksOnly = options.checksOnly ?? false;
   const pages = await renderPages(site, { cache, threads, checksOnly });
-  // What follows is done here, and wants memory too.
+  // The rest runs in this thread, and needs the memory.
   await threads?.close();
 
   onStage('links');
@@ -59,7 +59,7 @@ export async function renderSite(site: Site, options: RenderOptions = {}): Promi
   return { pages, files, diagnostics, later: async () => withRedirects(site, [...own, ...(await rest())]) };
 }
 
-/** Files that pages are and use: none of them is made from all pages. */
+/** Pages and the files that they use, but no files that are made from all pages. */
 async function ownFiles(site: Site, pages: ReadonlyMap<string, KeptPage>): Promise<readonly OutputFile[]> {
   const { context, graph, config } = site;
   const drawing = {
@@ -90,7 +90,7 @@ function downloadFile({ path, contents }: OutputFile): OutputFile {
   return { path: path.slice(1), contents };
 }
 
-/** All files of the output: of two with one path the first, and redirects where nothing else is. */
+/** All files of the output. Of two with the same path, the first is used. Redirects only use free paths. */
 function withRedirects({ context, config, disk }: Site, all: readonly OutputFile[]): readonly OutputFile[] {
   const files = new Map<string, OutputFile>();
   const add = (file: OutputFile) => {
@@ -98,7 +98,7 @@ function withRedirects({ context, config, disk }: Site, all: readonly OutputFile
   };
   for (const file of all) add(file);
   for (const redirect of redirectFiles(context, files)) add(redirect);
-  // Where nothing is built, there is no worker either.
+  // Without a build, there is no worker either.
   if (config.offline && disk) add(offlineList([...files.values()], context.site));
   return [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -39,18 +39,18 @@ export interface Site {
   readonly reads: ReadBook;
   /** What threads are started with. */
   readonly threadStart: ThreadStart;
-  /** The script for pages that are opened from a disk, on its way; absent where it is not asked for. */
+  /** The script for pages that are opened from a disk; absent if not requested. */
   readonly disk?: Promise<readonly OutputFile[]> | undefined;
 }
 
-/** What loading came to. Without a site, the diagnostics say why. */
+/** The result of loading. Without a site, the diagnostics say why. */
 export interface Loaded {
   readonly site?: Site;
   readonly config?: SiteConfig;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What a later run of the same process may use again. */
+/** What a later run of the same process may reuse. */
 export interface Reusable {
   readonly code: Outcome<SiteCode | undefined>;
   /** Absolute paths of the files behind code and scripts. */

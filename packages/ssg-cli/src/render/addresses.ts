@@ -1,13 +1,13 @@
 import type { Location, Reference } from '../model/index.ts';
 import type { PageContext } from './render-context.ts';
 
-/** Where an address is, and what would load or follow it. */
+/** Where an address is, and which element and attribute use it. */
 export interface AddressPlace {
   readonly element: 'a' | 'img';
   readonly location?: Location | undefined;
 }
 
-/** Addresses that are in data and not in a text: what authors and descriptions name. */
+/** Addresses in data rather than in text: those of authors and API descriptions. */
 export interface Addresses {
   /** The URL that a page carries for an address, which becomes one of the page's references. */
   readonly urlOf: (target: string, place: AddressPlace) => string;

@@ -24,7 +24,7 @@ import { messageOf, PageFailure } from './failure.ts';
 import { anchorsInHtml, anchorsOf, tocOf } from './outline.ts';
 import type { PageContext } from './render-context.ts';
 
-/** The article of a page, and all that can be said of it. */
+/** The article of a page, and everything derived from it. */
 export interface Article {
   readonly html: string;
   /** HTML of the author's own text, for feeds. */
@@ -38,7 +38,7 @@ export interface Article {
   readonly markdown: () => string;
 }
 
-/** Draws the article of a page. `trail`: breadcrumb labels above it. */
+/** Renders the article of a page. `trail`: breadcrumb labels above it. */
 export function renderArticle(route: Route, trail: readonly string[], context: PageContext): Article {
   switch (route.kind) {
     case 'doc':
@@ -116,14 +116,17 @@ function markdownArticle(
   };
 }
 
-/** The theme draws the title of a post itself, above its date and authors. */
+/** The theme renders the title of a post itself, above its date and authors. */
 function withoutTitle({ body, hasTitleHeading }: PostRoute['document']): Root {
   if (!hasTitleHeading) return body;
   const title = body.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1');
   return { ...body, children: body.children.filter((_, index) => index !== title) };
 }
 
-/** A React page is drawn to HTML and then read like any other body: its links are checked and its text is searched. */
+/**
+ * A React page is rendered to HTML and then processed like any other body: its links are checked and its text is
+ * indexed.
+ */
 function reactArticle(route: ReactPageRoute, context: PageContext): Article {
   const drawn: Root = withoutPreloads(fromHtml(drawReactPage(route, context), { fragment: true }));
   const { tree, references, diagnostics } = resolveBody(
@@ -148,7 +151,7 @@ function reactArticle(route: ReactPageRoute, context: PageContext): Article {
   };
 }
 
-/** What a page without a usable default export would draw: nothing, as it is reported where modules are loaded. */
+/** A page without a usable default export renders nothing; the error is reported when modules are loaded. */
 function drawReactPage(route: ReactPageRoute, context: PageContext): string {
   const component = context.reactPage(route.module)?.component;
   if (component === undefined) return '';

@@ -9,7 +9,7 @@ import { withHeadingLinks } from './heading-links.ts';
 import { imageProperties } from './image-attributes.ts';
 import type { PageContext } from './render-context.ts';
 
-/** A body with its components drawn and its links leading to URLs. */
+/** A body with rendered components and resolved links. */
 export interface ResolvedBody {
   readonly tree: Root;
   readonly references: readonly Reference[];
@@ -22,15 +22,15 @@ interface Walk {
   readonly pagePath: string;
   readonly references: Reference[];
   readonly diagnostics: Diagnostic[];
-  /** The place of the component whose output is being walked. */
+  /** The location of the component whose output is being processed. */
   readonly within?: Location;
   /** The file of that component. */
   readonly component?: string;
 }
 
 /**
- * Draws the components of a compiled body and turns every target into a URL. The given tree is left as it is:
- * changed nodes are copied, so a document can be rendered again and again.
+ * Renders the components of a compiled body and resolves every target to a URL. The tree is not modified: changed nodes
+ * are copied, so a document can be rendered repeatedly.
  */
 export function resolveBody(
   tree: Root,
@@ -42,7 +42,7 @@ export function resolveBody(
   return { tree: { ...tree, children }, references: walk.references, diagnostics: walk.diagnostics };
 }
 
-/** The nodes themselves when none of them changes: most of a page is as it was compiled. */
+/** Returns the same array if no node changes, as in most of a page. */
 function resolveNodes(nodes: readonly RootContent[], walk: Walk): readonly RootContent[] {
   const resolved = nodes.map((node) => resolveNode(node, walk));
   const isSame = resolved.every((made, index) => made === nodes[index]);
@@ -107,7 +107,7 @@ function refer(target: string, attribute: string, at: { node: Element; walk: Wal
   const resolution = walk.context.ask.target(target, {
     ...(walk.file === undefined ? {} : { file: walk.file }),
     pagePath: walk.pagePath,
-    // A style loads files, whatever it is on.
+    // A style loads files, whatever element it is on.
     element: attribute === 'style' ? 'img' : node.tagName,
   });
   const location = locationOf(node, walk);
@@ -138,14 +138,14 @@ function locationOf(node: Element, walk: Walk): Location | undefined {
   return { file: walk.file, ...(start ? { line: start.line, column: start.column } : {}) };
 }
 
-/** The URL that a page carries for what a target turned out to be. */
+/** The URL that a page contains for a resolved target. */
 function urlOf(resolution: Resolution, { ask }: Pick<PageContext, 'ask'>): string {
   if (resolution.kind !== 'asset') return resolution.url;
   const asset = ask.localFile(resolution.source);
   return (asset?.url ?? '') + resolution.suffix;
 }
 
-/** A component gives way to what it draws. */
+/** Replaces a component by its output. */
 function replaceComponent(node: Element, walk: Walk): RootContent[] {
   const name = String(node.properties.dataName ?? '');
   const module = walk.context.component(name);
@@ -188,7 +188,7 @@ function replaceComponent(node: Element, walk: Walk): RootContent[] {
   ];
 }
 
-/** What a component drew is resolved like Markdown, except for its children, which already are. */
+/** The output of a component is resolved like Markdown, except its children, which already are. */
 function resolveDrawn(node: RootContent, walk: Walk): RootContent[] {
   if (node.type !== 'element') return [node];
   const given = childrenWithin(node);

@@ -10,7 +10,10 @@ import {
 import { urlTo } from './questions.ts';
 import type { PageContext } from './render-context.ts';
 
-/** Cards of a category's entries; a category without a page of its own leads to its first one, and is not described by it. */
+/**
+ * Cards of the entries of a category. A card for a category without a page links to its first page, but does not take
+ * its description.
+ */
 export function cardsOf(items: readonly SidebarItem[], context: PageContext): readonly Card[] {
   const url = (target: string): string => urlTo(target, context.ask);
   return items.flatMap((item): Card[] => {
@@ -30,7 +33,7 @@ export function cardsOf(items: readonly SidebarItem[], context: PageContext): re
   });
 }
 
-/** Where a card leads, and what it says. */
+/** The target and description of a card. */
 function targetOf(
   item: SidebarLink | SidebarCategory,
   { ask }: PageContext,
@@ -41,7 +44,7 @@ function targetOf(
   return { href, description: href === undefined ? undefined : ask.description(href) };
 }
 
-/** The cards that stand for `<DocCardList>`: the pages of the category whose page this is, else those next to it. */
+/** The cards of `<DocCardList>`: the pages of the category whose page this is, otherwise the siblings of the page. */
 export function siblingCards(path: string, context: PageContext): Element[] {
   const { ask } = context;
   const sidebar = ask.sidebarOf(path);

@@ -12,15 +12,15 @@ export interface ComponentUse {
   readonly location?: Location | undefined;
 }
 
-/** What a component drew. Its children are in it as they were given, within an element that `childrenWithin` knows. */
+/** The output of a component. Its children are in it unchanged, within an element that `childrenWithin` finds. */
 export interface DrawnComponent {
   readonly tree: Root;
-  /** The site's data that it read: that, and no more, must be there in the browser too. */
+  /** The site data that it read, which the browser needs, too. */
   readonly used: { readonly data?: PageContext['data'] };
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Draws a component that the site has; nothing is drawn of one that fails. */
+/** Renders a component of the site; a failing one renders nothing. */
 export function drawComponent(use: ComponentUse, context: PageContext): DrawnComponent {
   const { data, used } = trackedData(context.data);
   const children =
@@ -38,14 +38,14 @@ export function drawComponent(use: ComponentUse, context: PageContext): DrawnCom
   }
 }
 
-/** The children that a component was given, where a node that it drew holds them. */
+/** The children of a component, if a node of its output holds them. */
 export function childrenWithin(node: RootContent): readonly ElementContent[] | undefined {
   return node.type === 'element' && node.properties.dataSiteChildren !== undefined
     ? node.children
     : undefined;
 }
 
-/** React asks for images early, above the component: those of an article load when they come near. */
+/** React adds preload links for images above the component, but images of an article load lazily. */
 export function withoutPreloads(tree: Root): Root {
   const isPreload = (node: RootContent): boolean =>
     node.type === 'element' && node.tagName === 'link' && node.properties.as === 'image';

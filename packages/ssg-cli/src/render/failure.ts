@@ -15,7 +15,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A theme of which an error is a failure of the page, not of the program. */
+/** A theme whose errors are failures of the page, not of the program. */
 export function guardTheme(
   server: ThemeServer,
   placeOf: (error: unknown) => Location | undefined,
@@ -42,7 +42,7 @@ export function guardTheme(
   };
 }
 
-/** The page in whose place nothing could be drawn. */
+/** An empty page for one that failed. */
 export function failedPage(route: Route, { diagnostic }: PageFailure): RenderedPage {
   return {
     path: route.path,
@@ -59,7 +59,7 @@ export function failedPage(route: Route, { diagnostic }: PageFailure): RenderedP
   };
 }
 
-/** Why pages could not be drawn: each cause once, with the number of its pages and the first of them. */
+/** Why pages failed: each cause once, with the number of its pages and the first of them. */
 export function pageFailures(pages: Iterable<RenderedPage>): readonly Diagnostic[] {
   const causes = new Map<string, { readonly failure: Diagnostic; readonly paths: string[] }>();
   for (const { path, failure } of pages) {

@@ -15,7 +15,7 @@ import { policyOf } from './policy.ts';
 import type { PageContext } from './render-context.ts';
 import { canonicalPath } from './versions.ts';
 
-/** The tags of a page's head, but for scripts and styles, which the theme adds. */
+/** The tags of a page's head, except scripts and styles, which the theme adds. */
 export function headTags(route: Route, page: PageProps, context: PageContext): readonly HeadTag[] {
   const { ask } = context;
   const site = ask.site();
@@ -91,7 +91,7 @@ function link(rel: string, href: string): HeadTag {
   return { tag: 'link', attributes: { rel, href } };
 }
 
-/** The social image; none for a file that is not there. */
+/** The social image; none if the file does not exist. */
 function imageOf(route: Route, context: PageContext): string | undefined {
   const { ask } = context;
   const own = 'document' in route ? route.document.frontMatter.image : undefined;

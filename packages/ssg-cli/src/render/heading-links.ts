@@ -3,8 +3,8 @@ import { toString as stringOf } from 'hast-util-to-string';
 import { fill, type Labels } from '../model/index.ts';
 
 /**
- * What a component drew, in which headings with an id have the link to themselves that those of Markdown have. Left alone: a
- * heading with links of its own, and what is drawn again in the browser.
+ * The output of a component, in which headings with an id get the same heading link as in Markdown, except headings
+ * with links, and content that is hydrated in the browser.
  */
 export function withHeadingLinks<T extends RootContent>(nodes: readonly T[], labels: Labels): T[] {
   return nodes.map((node) => {

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { Resolution } from '../model/index.ts';
 import type { PageContext } from './render-context.ts';
 
-/** The properties of an image: its size and when it loads, what the author gave, and the color mode that it is for. */
+/** The properties of an image: its size and loading mode, the author's own properties, and its color mode. */
 export function imageProperties(
   given: Element['properties'],
   resolution: Resolution,
@@ -11,14 +11,14 @@ export function imageProperties(
   return { ...imageDefaults(resolution, context, given), ...given, ...classOfMode(given) };
 }
 
-/** Of images for one color mode, that are named as GitHub or Material for MkDocs has it, the one that is shown. */
+/** The class of an image for one color mode, with a hash as in GitHub or Material for MkDocs. */
 function classOfMode({ src, className }: Element['properties']): Element['properties'] {
   const mode = /#(?:only-|gh-)(light|dark)(?:-mode-only)?$/.exec(String(src))?.[1];
   if (mode === undefined) return {};
   return { className: [...(Array.isArray(className) ? className : []), `only-${mode}`] };
 }
 
-/** Images of the site get their size, so that nothing moves when they arrive, and load when they come near. */
+/** Images of the site get their size, to avoid layout shifts, and load lazily. */
 function imageDefaults(
   resolution: Resolution,
   context: PageContext,

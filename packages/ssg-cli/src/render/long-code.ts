@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { toString as stringOf } from 'hast-util-to-string';
 import { breakableParts } from '../model/index.ts';
 
-/** Code with more characters is wider than the column of a phone. */
+/** Longer code is wider than the column on a phone. */
 const maxWidth = 36;
 
 /** Code in a line of text. Its long words may be broken between their parts; code that is long itself is marked. */
@@ -18,7 +18,7 @@ export function breakableCode(code: Element): Element {
   return { ...code, properties, children: children.flatMap(keepDashes) };
 }
 
-/** React writes a comment between two texts that are next to each other: without it they are one, and so is a name in it. */
+/** React writes a comment between adjacent texts. Without it, they are one text, so that a name in it stays whole. */
 function oneText(nodes: readonly ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   for (const node of nodes) {

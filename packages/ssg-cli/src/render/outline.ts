@@ -16,7 +16,7 @@ export function anchorsOf(tree: Root): ReadonlySet<string> {
   return anchors;
 }
 
-/** The same of HTML that was drawn and not read again. Its anchors are kept for long, the HTML is not. */
+/** The same for rendered HTML that was not parsed again. The anchors are kept for long, the HTML is not. */
 export function anchorsInHtml(html: string): ReadonlySet<string> {
   const anchors = new Set<string>();
   const parser = new Parser({
@@ -26,7 +26,7 @@ export function anchorsInHtml(html: string): ReadonlySet<string> {
     },
   });
   parser.end(html);
-  // What the parser gives are parts of the HTML, each of which would keep the whole of it in memory.
+  // The parser returns slices of the HTML, each of which would keep the whole text in memory.
   return new Set(JSON.parse(JSON.stringify([...anchors])) as readonly string[]);
 }
 

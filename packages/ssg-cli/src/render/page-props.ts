@@ -14,7 +14,7 @@ import { messageOf, PageFailure } from './failure.ts';
 import type { PageContext } from './render-context.ts';
 import { versionProps } from './versions.ts';
 
-/** All that the layout of a page may know. */
+/** The data for the layout of a page. */
 export function pageProps(route: Route, toc: readonly TocItem[], context: PageContext): PageProps {
   const { ask } = context;
   const name = ask.sidebarOf(route.path);
@@ -77,7 +77,7 @@ function transformed(props: PageProps, context: PageContext): PageProps {
 const textProps = ['path', 'kind', 'title'] as const;
 const listProps = ['breadcrumbs', 'toc', 'tags'] as const;
 
-/** What keeps a value from being the props of a page. */
+/** Why a value is not valid props of a page. */
 function problemOf(value: unknown): string | undefined {
   if (value === undefined || value === null) return 'it returned nothing';
   if (value instanceof Promise) return 'it returned a promise';
@@ -127,7 +127,7 @@ function neighborsOf(
   return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
 }
 
-/** Front matter may name another neighbor by its doc id, here the key of it, or none by `null`. */
+/** Front matter may name another neighbor by its doc id, resolved to a key here, or none with `null`. */
 function chosen(
   key: string | null | undefined,
   stop: { readonly label: string; readonly href: string } | undefined,

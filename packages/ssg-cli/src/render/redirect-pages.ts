@@ -14,9 +14,9 @@ export const redirectScript =
   'const{path,query,hash}=document.documentElement.dataset;location.replace(path+(query??location.search)+(location.hash||hash))';
 
 /**
- * A small page at each old path, which leads on: by script, so that query and hash are kept, without script by the
- * browser itself, and by a link that can be read. They are in no list of the site, since they are no routes of it.
- * `taken`: output paths of pages and files, which go before.
+ * A small page at each old path, which redirects: by script, so that query and hash are kept, otherwise by a refresh of
+ * the browser, and with a visible link. Redirect pages are not routes, so they are in no list of the site. `taken`:
+ * output paths of pages and files, which take precedence.
  */
 export function redirectFiles(
   context: RenderContext,

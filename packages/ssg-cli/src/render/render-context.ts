@@ -49,7 +49,7 @@ export interface ApiTools {
   readonly highlight: ApiPageTools['highlight'];
 }
 
-/** What runs while pages are drawn. It is identified by digests of its code, see `SiteData.code`. */
+/** Code that runs while pages are rendered. It is identified by digests, see `SiteData.code`. */
 export interface Running {
   readonly theme: Theme;
   readonly server: ThemeServer;
@@ -67,11 +67,11 @@ export interface Running {
   readonly highlight: (code: string, language: string) => ElementContent[];
   /** Absent on a site without APIs. */
   readonly api?: ApiTools;
-  /** Brings what `api` does; to be called before a page of an API is drawn. */
+  /** Loads what `api` needs; must be called before a page of an API is rendered. */
   readonly loadApi?: () => Promise<void>;
 }
 
-/** What drawing one page may look at. Nothing here shows more of the site than was asked. */
+/** What rendering one page may use. It gives access only to what is asked for, so that dependencies are recorded. */
 export interface PageContext
   extends Pick<Running, 'markdown' | 'placeOf' | 'placeOfTransform' | 'highlight' | 'api'> {
   readonly ask: Ask;
@@ -84,7 +84,7 @@ export interface PageContext
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** All that the files of the whole site may look at: feeds, redirects, overviews. */
+/** What files about the whole site may use: feeds, redirects, overviews. */
 export interface RenderContext {
   readonly config: SiteConfig;
   readonly site: SiteProps;
@@ -98,7 +98,7 @@ export interface RenderContext {
   readonly running: Running;
 }
 
-/** One page, finished, and all that later stages want to know of it. */
+/** A finished page, and everything that later stages need. */
 export interface RenderedPage {
   readonly path: string;
   readonly html: string;
@@ -114,6 +114,6 @@ export interface RenderedPage {
   /** The page as Markdown. */
   readonly markdown: string;
   readonly diagnostics: readonly Diagnostic[];
-  /** Why nothing could be drawn in the page's place: code of the site failed. */
+  /** Why the page is empty: code of the site failed. */
   readonly failure?: Diagnostic;
 }

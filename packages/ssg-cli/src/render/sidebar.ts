@@ -13,7 +13,7 @@ import {
   urlOfPath,
 } from '../model/index.ts';
 
-/** The sidebar as a page carries it: URLs for paths, and of a large tree only the branch that leads to the page. */
+/** The sidebar of a page: with URLs for paths, and, of a large tree, only the branch that leads to the page. */
 export function sidebarForPage(
   name: string,
   at: {
@@ -54,7 +54,8 @@ function withUrls(items: readonly SidebarItem[], at: Cut): readonly SidebarItem[
       ...(item.href === undefined ? {} : { href: toUrl(item.href, at.site, at.pages) }),
     };
     if (at.cut && item.href !== at.path && !at.open.has(item)) {
-      // Entries are loaded by what can be expanded: one that cannot be collapsed becomes one that is open.
+      // Entries are loaded when a category is expanded, so one that cannot be collapsed becomes an open collapsible
+      // one.
       const collapsed = item.collapsible && item.collapsed;
       const itemsUrl = addBase(at.site.base, branchFile(at.name, keys));
       return { ...head, collapsible: true, collapsed, items: [], itemsUrl };
@@ -102,7 +103,7 @@ export function sidebarBranches(
   );
 }
 
-/** What branches are drawn with. */
+/** What branches are rendered with. */
 interface BranchDrawing {
   readonly site: SiteProps;
   readonly draw: ThemeServer['renderBranch'];

@@ -1,7 +1,7 @@
 import { type PageProps, type Route, urlOfPath } from '../model/index.ts';
 import type { PageContext } from './render-context.ts';
 
-/** What a page says of the versions of its docs: nothing where there is one only. */
+/** The versions of the docs of a page; nothing if there is only one. */
 export function versionProps(
   { docSet, path }: Route,
   { ask }: Pick<PageContext, 'ask'>,
@@ -32,7 +32,7 @@ export function versionProps(
   };
 }
 
-/** The path that search engines are to know a page by: that of the same page in the last version. */
+/** The canonical path of a page: that of the same page in the last version. */
 export function canonicalPath({ docSet, path }: Route, { ask }: Pick<PageContext, 'ask'>): string {
   const set = docSet === undefined ? undefined : ask.docSet(docSet);
   if (set === undefined || set.isLast) return path;

@@ -103,7 +103,7 @@ function resolveAuthor(
   diagnostics: Diagnostic[],
 ): Author {
   if (typeof spec !== 'string') return { ...spec, location };
-  // A file that cannot be read is a finding by itself: nobody knows which authors it holds.
+  // An unreadable file is a finding by itself; its authors are unknown.
   if (input.authors === undefined) return { name: spec };
   const author = Object.hasOwn(input.authors, spec) ? input.authors[spec] : undefined;
   if (author) return { ...author, key: spec };
@@ -206,15 +206,15 @@ function listPages(blog: BlogConfig, head: ListHead, posts: readonly PostRoute[]
   }));
 }
 
-/** The things of one tag. */
+/** The items of one tag. */
 export interface TagGroup<T> {
   readonly tag: Tag;
   readonly items: readonly T[];
-  /** Set where all of them are unlisted: the tag's page is for those who come from one of them. */
+  /** Set if all of them are unlisted: the page of the tag is only reachable from them. */
   readonly unlisted?: true;
 }
 
-/** Things that carry tags, by tag, tags sorted by label. Unlisted things are left out, but where there are no others. */
+/** Items by tag, tags sorted by label. Unlisted items are left out, unless a tag has no others. */
 export function groupByTag<T extends { readonly tags: readonly Tag[]; readonly unlisted?: boolean }>(
   items: readonly T[],
 ): readonly TagGroup<T>[] {

@@ -13,7 +13,7 @@ import { relativeTo } from './categories.ts';
 import { isFolderPage, slugOf } from './names.ts';
 import type { KnownTags } from './registers.ts';
 
-/** A doc with what sidebars need to place it. */
+/** A doc, with what sidebars need. */
 export interface DocEntry {
   readonly route: DocRoute;
   /** Path below the docs folder without ending and number prefixes; what sidebars name it by. */
@@ -50,7 +50,7 @@ function docEntry(document: Document, docs: DocSet, tags: TagTable): DocEntry {
   const own = docs.slugs ? { slug: frontMatter.slug, id: frontMatter.id } : {};
   const cleanFolder = cleanDocPath(folder, docs);
   const id = [cleanFolder, own.id ?? prefix.name].filter((part) => part !== '').join('/');
-  // As they are written: `1-setup.md` in `setup` has an address of its own in Docusaurus.
+  // Names as written: `1-setup.md` in `setup` is not the index page in Docusaurus.
   const folderName = docs.folderNamePages ? folder.split('/').at(-1) : undefined;
   const folderPage = isFolderPage(name, folderName ?? '');
   const position = frontMatter.sidebar_position ?? prefix.position;

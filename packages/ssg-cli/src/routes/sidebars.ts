@@ -53,7 +53,7 @@ export function buildSidebar(
   };
 }
 
-/** Collects what is met while the tree of one sidebar is walked. Lives for one call of `buildSidebar`. */
+/** Collects findings and pages while one sidebar is built. Lives for one call of `buildSidebar`. */
 class SidebarBuild {
   readonly categoryRoutes: CategoryRoute[] = [];
   readonly diagnostics: Diagnostic[] = [];
@@ -92,7 +92,7 @@ class SidebarBuild {
           const slug = this.slugFor(link, item.label);
           const places = { owner: locate(...own), linkPlace: locate(...own, 'link', 'id') };
           const items = this.written(item.items, [...own, 'items']);
-          // All that it should hold is missing, which is reported there: nothing would be left to click.
+          // All of its entries are missing, which is reported there: the category would be empty.
           if (link === null && items.length === 0 && item.items.length > 0) return [];
           return [this.category({ ...item, link, slug, ...places }, items)];
         }
@@ -140,7 +140,7 @@ class SidebarBuild {
     });
   }
 
-  /** Address of a category's index page; to be asked for before those of the categories in it. */
+  /** Address of a category's index page; must be assigned before those of the categories in it. */
   private slugFor(link: CategoryLinkConfig | undefined, label: string): string | undefined {
     if (link?.type !== 'generated-index') return undefined;
     return link.slug ?? `category/${this.input.slugger.slug(label)}`;
@@ -208,7 +208,7 @@ class SidebarBuild {
     return this.byId.get(`${clean}/${id}`) ?? this.byId.get(id);
   }
 
-  /** A category that leads to a doc and holds nothing else is that doc's entry. */
+  /** A category that links to a doc and has no entries becomes the entry of that doc. */
   private category(settings: CategorySettings, items: readonly SidebarItem[]): SidebarItem {
     const { docs } = this.input;
     const { label, className } = settings;

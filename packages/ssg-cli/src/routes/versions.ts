@@ -2,7 +2,7 @@ import { type DocSet, type Route, readingOrder, type SidebarItem } from '../mode
 import { groupBy } from '../tools/group-by.ts';
 import type { DocEntry } from './docs.ts';
 
-/** One set of docs: what its pages and sidebars came to. */
+/** One set of docs, with its pages and sidebars. */
 export interface BuiltSet {
   readonly set: DocSet;
   readonly entries: readonly DocEntry[];
@@ -10,7 +10,7 @@ export interface BuiltSet {
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
 }
 
-/** Where the pages of a version are in the others. */
+/** Where the pages of a version are in other versions. */
 export interface SamePages {
   /** Path → tag of a set → path of the same page in it; only pages of docs with several versions. */
   readonly samePages: ReadonlyMap<string, Readonly<Record<string, string>>>;

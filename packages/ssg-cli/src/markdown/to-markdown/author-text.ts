@@ -2,15 +2,15 @@ import type { Element, ElementContent } from 'hast';
 import type { Reference } from '../../model/index.ts';
 import { hasClass, hasProperty, isElement, isNamed, textOf } from '../elements.ts';
 
-/** What the author of a tree wrote: the text that its positions count in, and the references as they were resolved. */
+/** The source of a tree: the text that its positions refer to, and its resolved references. */
 export interface AuthorText {
   readonly text: string;
   readonly references: readonly Reference[];
 }
 
 /**
- * Returns the author's own text for a block that says the same in HTML, with targets that lead where the page's links lead;
- * nothing where the block holds anything that is written in another way than it is drawn.
+ * Returns the author's own text for a block, with the resolved targets of the page; nothing if the block contains
+ * anything that is not rendered as written.
  */
 export type SourceOf = (block: Element) => string | undefined;
 
@@ -18,12 +18,12 @@ const blocks = new Set(['p', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 
 const inner = new Set(
   'p ul ol li em strong del code a img br table thead tbody tr th td input h1 h2 h3 h4 h5 h6'.split(' '),
 );
-/** Starts of HTML, attributes, expressions and variables: what they become is not what is written. */
+/** Start characters of HTML, attributes, expressions and variables, which are not rendered as written. */
 const others = /[<{]|@(?=[\w.-]+@)/g;
 const plainTarget = /^[^\s()<>\\]+$/;
 const endOfLink = /^(?:\s+(?:"[^"\\]*"|'[^'\\]*'))?\)$/;
 
-/** Prepares a text; the second and later asking costs nothing. */
+/** Prepares a text; later calls are cheap. */
 export function sourceOfBlocks({ text, references }: AuthorText): SourceOf {
   const targets = new Map<string, string>();
   for (const { element, location, target } of references) {
@@ -38,7 +38,7 @@ export function sourceOfBlocks({ text, references }: AuthorText): SourceOf {
     const changes: Change[] = [];
     const seen = { others: 0 };
     if (!readBlock(block, { text, targets, changes, seen })) return undefined;
-    // In code these signs stand for themselves.
+    // In code, these characters are literal.
     if ((written.match(others)?.length ?? 0) !== seen.others) return undefined;
     return withChanges(written, place[0], changes).replace(/\r\n?/g, '\n').trimEnd();
   };
@@ -54,7 +54,7 @@ interface Reading {
   readonly text: string;
   readonly targets: ReadonlyMap<string, string>;
   readonly changes: Change[];
-  /** How many signs of other syntax are in code. */
+  /** Number of characters of other syntax in code. */
   readonly seen: { others: number };
 }
 
@@ -74,7 +74,7 @@ function readNode(node: ElementContent, reading: Reading): boolean {
   return node.tagName === 'img' ? readTarget(node, 'src', reading) : readBlock(node, reading);
 }
 
-/** Notes what to put in a target's place. `false` where it is not written between the parentheses of a link. */
+/** Records the replacement of a target. `false` if the target is not between the parentheses of a link. */
 function readTarget(node: Element, attribute: 'href' | 'src', reading: Reading): boolean {
   const { text, targets, changes } = reading;
   const url = node.properties[attribute];
@@ -83,7 +83,7 @@ function readTarget(node: Element, attribute: 'href' | 'src', reading: Reading):
   const target = targets.get(`${node.tagName} ${line}:${column}`);
   if (typeof url !== 'string' || place === undefined || target === undefined) return false;
   const written = text.slice(...place);
-  // An address that is its own link.
+  // A bare address.
   if (written === target && url === target) return true;
   const at = written.lastIndexOf(`](${target}`);
   const end = at + 2 + target.length;

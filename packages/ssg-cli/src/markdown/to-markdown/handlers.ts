@@ -5,7 +5,7 @@ import type * as mdast from 'mdast';
 import { isDefaultTitle, noTitle } from '../directives/admonitions.ts';
 import { hasClass, hasProperty, isElement, isNamed, textOf } from '../elements.ts';
 
-/** What the elements of our own become in Markdown, by tag name. */
+/** Markdown of our own elements, by tag name. */
 export const handlers: Readonly<Record<string, Handle>> = {
   details: (state, node) => (hasClass(node, 'tab') ? tab(state, node) : details(state, node)),
   div: (state, node) => div(state, node),
@@ -27,7 +27,7 @@ function asHtml(state: State, node: Element): mdast.RootContent[] {
   ];
 }
 
-/** The author's own text, where an element stands for it. */
+/** The author's own text, if an element holds it. */
 export function authorNode(node: Element): mdast.Html | undefined {
   // Nodes of HTML are written as they are.
   return hasProperty(node, 'dataTwinSource')
@@ -121,7 +121,7 @@ function code(node: Element): mdast.Code {
   const meta = String(node.properties.dataMeta ?? '');
   return {
     type: 'code',
-    // A fence without a language has no place for what comes after it.
+    // A fence without a language cannot have further options.
     lang: language === '' || (language === 'text' && meta === '') ? null : language,
     meta: meta === '' ? null : meta,
     value: textOf(node).replace(/\n$/, ''),
@@ -148,7 +148,7 @@ function attributesOf(json: string): Record<string, string> {
     if (typeof parsed !== 'object' || parsed === null) return {};
     return Object.fromEntries(Object.entries(parsed).map(([key, value]) => [key, String(value)]));
   } catch {
-    // Only an author's own `<site-component>` can hold anything but what we wrote.
+    // Only a `<site-component>` that the author wrote can contain anything else.
     return {};
   }
 }

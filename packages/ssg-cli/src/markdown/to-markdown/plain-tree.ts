@@ -3,9 +3,9 @@ import { hasClass, hasProperty, isElement, isNamed, textOf } from '../elements.t
 import type { SourceOf } from './author-text.ts';
 
 /**
- * A copy of a tree in which that is simple which Markdown says simply: code without its colors, math as TeX,
- * no heading links, no ways back from footnotes, no comments and no controls but the boxes of tasks. Positions
- * are left out, since copying them costs. Blocks of which `sourceOf` knows the author's own text become a `div` that holds it.
+ * A simplified copy of a tree: code without colors, math as TeX, no heading links, footnote back-references, comments
+ * or controls except checkboxes of tasks. Positions are left out, because copying them takes time. Blocks for which
+ * `sourceOf` returns the author's own text become a `div` with it.
  */
 export function plainTree(node: Nodes, sourceOf?: SourceOf): Nodes {
   if (node.type === 'root') return { type: 'root', children: plainBlocks(node.children, sourceOf) };
@@ -21,7 +21,7 @@ function plainBlocks(children: readonly RootContent[], sourceOf: SourceOf | unde
   let previous: RootContent | undefined;
   for (const child of children) {
     if (child.type !== 'element') continue;
-    // Without what stood between them, two lists would be one.
+    // Without the removed node between them, two lists would become one.
     if (previous && isNamed(previous, 'ul', 'ol') && isNamed(child, 'ul', 'ol'))
       lists.add(previous).add(child);
     previous = child;

@@ -16,9 +16,9 @@ const extensions: Options[] = [
 ];
 
 /**
- * The Markdown twin of a tree: all that a reader of the HTML gets, as Markdown.
- * Admonitions and tabs are written as the directives that they came from, disclosure boxes as HTML. Where `written` is known,
- * the author's own text stands for all blocks that say the same in HTML: it is what the author chose, and costs nothing.
+ * The Markdown twin of a tree: everything that a reader of the HTML sees, as Markdown. Admonitions and tabs are written
+ * as directives, disclosure boxes as HTML. With `written`, the author's own text is used for all blocks with the same
+ * meaning: it is what the author chose, and needs no conversion.
  */
 export function toMarkdown(tree: Nodes, written?: AuthorText): string {
   const plain = plainTree(tree, written && sourceOfBlocks(written));
@@ -34,7 +34,9 @@ export function toMarkdown(tree: Nodes, written?: AuthorText): string {
   );
 }
 
-/** Converts what is between blocks of the author's own text: to convert these, too, would be most of the work. */
+/**
+ * Converts only the nodes between blocks of the author's own text, because converting those would be most of the work.
+ */
 function blocksOf(children: readonly RootContent[]): mdast.RootContent[] {
   const blocks: mdast.RootContent[] = [];
   let others: RootContent[] = [];

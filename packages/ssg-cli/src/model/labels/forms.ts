@@ -1,10 +1,10 @@
 /** A text that depends on a number, by the plural categories of its language. `{count}` in it is the number. */
 export type Forms = {
-  /** For all numbers that the language has no form of their own for. */
+  /** For all numbers without their own form in the language. */
   readonly other: string;
 } & Readonly<Partial<Record<Intl.LDMLPluralRule, string | undefined>>>;
 
-/** Texts in English: the truth about which keys there are, and which of them depend on a number. */
+/** Texts in English: they define the keys, and which of them depend on a number. */
 export type Table = Readonly<Record<string, string | Forms>>;
 
 /** The same texts in any language: none missing, and of the same kind. */
@@ -28,7 +28,7 @@ export function counted(forms: Forms, count: number, locale: string, written = S
   return fill(form, { count: written });
 }
 
-// Making them takes longer than all else here, and they depend on the language only.
+// Cached, because creating them is slow and they depend only on the language.
 const rules = new Map<string, Intl.PluralRules>();
 
 function rulesOf(locale: string): Intl.PluralRules {

@@ -7,11 +7,14 @@ import {
 } from '../../render/index.ts';
 import { digestOf, digestOfText } from './digest.ts';
 
-/** What a page asked of the site: questions by the facets that their answers come from, each group with one digest of all answers. */
+/**
+ * What a page asked of the site: questions grouped by the facets of their answers, each group with one digest of all
+ * answers.
+ */
 export type Answers = Readonly<Record<string, AnswerGroup>>;
 
 interface AnswerGroup {
-  /** The questions, as JSON: they are many, and looked at only when a facet changes. */
+  /** The questions as JSON: there are many, and they are only parsed if a facet changes. */
   readonly asked: string;
   readonly digest: string;
 }
@@ -25,7 +28,7 @@ interface Answered {
   readonly answer: () => unknown;
 }
 
-/** Notes what one page asks; `answers` is to be called when it is drawn. */
+/** Records what one page asks; call `answers` after it is rendered. */
 export interface AnswerRecorder {
   readonly onQuestion: OnQuestion;
   readonly answers: () => Answers;
@@ -36,7 +39,10 @@ export interface AnswerBook {
   /** Digest of each facet. */
   readonly facets: FacetDigests;
   readonly record: () => AnswerRecorder;
-  /** Whether the same questions would be answered as before. `before`: facets that the answers were true for. */
+  /**
+   * Whether the questions still have the same answers. `before`: digests of the facets for which the answers were
+   * given.
+   */
   readonly isCurrent: (answers: Answers, before: FacetDigests) => boolean;
 }
 
@@ -44,8 +50,8 @@ export interface AnswerBook {
 export type FacetDigests = Readonly<Partial<Record<keyof SiteData, string>>>;
 
 /**
- * Opens a site's data. Questions of a facet that is as it was need not be asked again; those of one that changed are, and
- * a page whose answers are all equal is kept. `without`: facets that this run does not have.
+ * Opens the data of a site. Only questions about changed facets are asked again; a page whose answers are all equal is
+ * reused. `without`: facets that this run does not have.
  */
 export function openAnswers(data: SiteData, without: readonly (keyof SiteData)[] = []): AnswerBook {
   const facets: FacetDigests = Object.fromEntries(
@@ -77,7 +83,7 @@ export function openAnswers(data: SiteData, without: readonly (keyof SiteData)[]
   };
 }
 
-/** Notes what pages ask of a site, where nothing is known of an earlier run. */
+/** Records what pages ask of a site, without an earlier run. */
 export function answerRecorders(): () => AnswerRecorder {
   return recorders(groupDigests());
 }
@@ -88,7 +94,7 @@ type GroupDigest = (answers: readonly Answered[]) => string;
 function groupDigests(): GroupDigest {
   const digests = new Map<string, string>();
   const lineOf = ({ asked, name, answer }: Answered): string => {
-    // What a link names is asked by one page only. It is plain JSON.
+    // A link target is asked by one page only, and is plain JSON, so it needs no cached digest.
     if (name === 'target') return JSON.stringify(answer());
     const known = digests.get(asked);
     if (known !== undefined) return known;

@@ -13,13 +13,13 @@ export interface KeptBundle {
   readonly reads: Reads;
 }
 
-/** Bundles by a digest of all that they were made from but the files. */
+/** Bundles by a digest of everything they were made from except the files. */
 export interface BundleStore {
   readonly get: (key: string) => KeptBundle | undefined;
   readonly set: (key: string, kept: KeptBundle) => void;
 }
 
-/** Bundles of earlier runs, as far as their files are the same. A new file next to one may be found in its place. */
+/** Bundles of earlier runs whose files are unchanged. A new file next to one of them may take precedence over it. */
 export function bundleMemo(siteFolder: string, store: BundleStore, reads: ReadBook): BundleMemo {
   const isInside = (file: string) =>
     file.startsWith(`${siteFolder}${path.sep}`) && !file.includes(`${path.sep}node_modules${path.sep}`);
@@ -38,7 +38,7 @@ export function bundleMemo(siteFolder: string, store: BundleStore, reads: ReadBo
   };
 }
 
-/** Where a new file would be found before this one: next to it, and next to the folder whose index it is. */
+/** Folders in which a new file could take precedence: that of the file, and, for an index file, the one above. */
 function foldersOf(file: string): readonly string[] {
   const folder = path.dirname(file);
   return path.basename(file).startsWith('index.') ? [folder, path.dirname(folder)] : [folder];

@@ -36,8 +36,8 @@ export interface CompileInput {
 }
 
 /**
- * Digest of what each document depends on besides its own file; `keyOf` adds what the name of the file asks for. `configKey`: digest of
- * the config's own files, which says what its plugins do.
+ * Digest of what each document depends on besides its own file; `keyOf` adds what depends on the name of the file.
+ * `configKey`: digest of the config's files, which covers its plugins.
  */
 export function compileKey({
   config,
@@ -49,7 +49,7 @@ export function compileKey({
   return digest(JSON.stringify([plain, hasPlugins ? configKey : '']));
 }
 
-/** Compiles files, but for those that are known. The result is the same whatever the number of threads. */
+/** Compiles files, except known ones. The result does not depend on the number of threads. */
 export async function compileAll(
   sources: readonly SourceFile[],
   input: CompileInput,
@@ -95,7 +95,7 @@ function keyOf({ file, hash }: SourceFile, { config, key }: Pick<CompileInput, '
   return digest(`${key}\n${file}\n${hash}\n${titleOfFile(file, homeOf(config))}`);
 }
 
-/** What files are compiled with, and what takes each when it is made. */
+/** How files are compiled, and what receives each result. */
 interface CompileWork {
   readonly options: MarkdownOptions;
   readonly reads: ReadBook;
@@ -103,8 +103,8 @@ interface CompileWork {
 }
 
 /**
- * Compiles files one after the other, so that no tree is in memory when the next one is made. With plugins, which may
- * wait for something, all at once.
+ * Compiles files one after the other, so that only one tree is in memory. With plugins, which may be asynchronous, all
+ * at once.
  */
 export async function compileEach(sources: readonly SourceFile[], work: CompileWork): Promise<void> {
   const { remarkPlugins = [], rehypePlugins = [] } = work.options;
@@ -153,7 +153,10 @@ export function markdownOptions(config: SiteConfig, components: readonly string[
   };
 }
 
-/** The home page is called as the site: that of the site folder, or of a folder of docs or pages at the root of the site. */
+/**
+ * The home page has the title of the site: that of the site folder, or of a folder of docs or pages at the root of the
+ * site.
+ */
 function homeOf({ title, docs, pages }: SiteConfig): NonNullable<MarkdownOptions['home']> {
   const atRoot = docs.filter(({ routeBasePath }) => routeBasePath === '').map(({ path }) => path);
   const folders = [...atRoot, ...(pages === false ? [] : [pages.path])];

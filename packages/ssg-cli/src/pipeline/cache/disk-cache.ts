@@ -23,7 +23,7 @@ interface StoredDocument {
   readonly reads: Reads;
 }
 
-/** What is read at every start; trees and texts are read when somebody asks for them. */
+/** What is read at every start; trees and texts are read on demand. */
 interface Index {
   readonly documents: Readonly<Record<string, StoredDocument>>;
   readonly pages: Readonly<Record<string, StoredPage>>;
@@ -34,7 +34,7 @@ interface Index {
   readonly bundles: readonly string[];
 }
 
-/** Forgets all that the cache in a site's folder holds. */
+/** Deletes the cache of a site. */
 export function clearDiskCache(siteFolder: string): void {
   clearPacks(diskCacheFolder(siteFolder));
 }
@@ -49,7 +49,7 @@ export function moduleStore(siteFolder: string, tool: string): ModuleStore {
   return { folder: diskCacheFolder(siteFolder), tool };
 }
 
-/** Values that are packed already, named with a letter. `used` takes the names that a run asks for. */
+/** Packed values whose names start with a letter. `used` collects the names that a run reads. */
 function packedValues(store: PackStore, letter: string, used: Set<string>): SiteCache['results'] {
   return {
     get(name) {
@@ -63,7 +63,7 @@ function packedValues(store: PackStore, letter: string, used: Set<string>): Site
   };
 }
 
-/** Opens the cache in a site's folder. `tool`: who wrote it; what another version of the tool wrote is not there. */
+/** Opens the cache of a site. `tool`: fingerprint of the tool; a cache of another version counts as empty. */
 export function openDiskCache(siteFolder: string, tool: string): SiteCache {
   const store = openPacks(diskCacheFolder(siteFolder), tool);
   const index = readIndex(store);
@@ -85,7 +85,7 @@ export function openDiskCache(siteFolder: string, tool: string): SiteCache {
         documents: Object.fromEntries([...documents].map(([key, made]) => [key, storedDocument(made)])),
         pages: Object.fromEntries([...memo.pages].map(([route, entry]) => [route, storedPage(entry)])),
         facets: memo.facets,
-        // A run for the checks alone makes no index and no scripts.
+        // A run for the checks only makes no index and no scripts.
         indexes: indexes.size > 0 ? [...indexes] : index.indexes,
         bundles: bundles.size > 0 ? [...bundles.keys()].map((key) => `b-${key}`) : index.bundles,
       };
@@ -176,7 +176,7 @@ function restorePage(stored: StoredPage, name: string, store: PackStore): Render
 
 type Named = Pick<StoredPage, 'key' | 'answers' | 'reads' | 'isChecksOnly'>;
 
-/** Equal pages have equal names: they were made from the same and got the same answers. */
+/** Pages with the same key, answers and reads have the same name. */
 function nameOf({ key, answers, reads, isChecksOnly }: Named): string {
   const digests = Object.entries(answers).map(([facet, { digest }]) => [facet, digest]);
   return digestOf([key, digests, reads, isChecksOnly]);

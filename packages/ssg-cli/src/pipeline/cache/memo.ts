@@ -11,7 +11,7 @@ export interface RenderMemoEntry {
   readonly answers: Answers;
   /** Files that code of the site read while it was drawn. */
   readonly reads: Reads;
-  /** It was rendered for its checks only: there is no HTML and no Markdown. */
+  /** Whether it was rendered for checks only, without HTML and Markdown. */
   readonly isChecksOnly: boolean;
   readonly page: KeptPage;
   /** What the content checks said of the page's document. */
@@ -21,7 +21,7 @@ export interface RenderMemoEntry {
 /** Rendered pages by path, with all that each depends on. */
 export interface RenderMemo {
   readonly pages: Map<string, RenderMemoEntry>;
-  /** Digests of the data that all answers of these pages are true for. */
+  /** Digests of the data for which all answers of these pages were given. */
   facets: FacetDigests;
 }
 

@@ -5,7 +5,7 @@ import { pack, packText, unpack, unpackText, type ValueStore } from '../../tools
 import { digestOf } from './digest.ts';
 import type { Reads } from './reads.ts';
 
-/** A packed value that is there no more, or is damaged. The run starts again without the cache. */
+/** A packed value that is missing or damaged. The run starts again without the cache. */
 export class DamagedCache extends Error {}
 
 type TreeName = 'body' | 'excerpt';
@@ -20,14 +20,14 @@ export interface KeptPage extends RenderedPage {
   readonly key?: string | undefined;
 }
 
-/** All of a document but its source, which is read anyway, and its trees. */
+/** A document without its trees and its source, which is read anyway. */
 export type DocumentMetadata = Omit<Document, TreeName | 'source'>;
 type Trees = Pick<Document, TreeName>;
 
-/** All of a page but its texts. */
+/** A page without its texts. */
 export type PageMetadata = Omit<RenderedPage, TextName>;
 
-/** A document apart: what routes and checks look at, and the trees, which are large. */
+/** A document in parts: metadata for routes and checks, and its large trees. */
 export interface PackedDocument {
   readonly metadata: DocumentMetadata;
   readonly trees: Uint8Array;
@@ -40,7 +40,7 @@ export interface MadeDocument {
   readonly reads: Reads;
 }
 
-/** A page apart: what checks look at, and the texts by the time at which they are wanted. */
+/** A page in parts: metadata for checks, and its texts, grouped by when they are needed. */
 export interface PackedPage {
   readonly metadata: PageMetadata;
   readonly texts: PageTexts<Uint8Array>;
@@ -59,7 +59,7 @@ export function packDocument({ body, excerpt, source: _, ...metadata }: Document
   return { metadata, trees: pack(excerpt === undefined ? { body } : { body, excerpt }) };
 }
 
-/** A document whose trees are unpacked each time that they are asked for: nothing of them stays in memory. */
+/** A document whose trees are unpacked on each access and do not stay in memory. */
 export function openDocument(
   { metadata, hasExcerpt, reads }: Omit<MadeDocument, 'document'> & { readonly metadata: DocumentMetadata },
   file: SourceFile,
@@ -86,21 +86,23 @@ export function partsOf(document: Document): PackedDocument {
   return known ? { metadata: known.metadata, trees: known.trees() } : packDocument(document);
 }
 
-/** A document with its trees in memory, for as long as it is worked on. */
+/** A document with its trees in memory, while it is being processed. */
 export function wholeDocument(metadata: DocumentMetadata, source: SourceFile, trees: Uint8Array): Document {
   return { ...metadata, source, ...unpack<Trees>(trees) };
 }
 
-/** Part of a page's HTML by its place; as text where it is none. */
+/** A part of a page's HTML: its position, or its text if it is not in the HTML. */
 type Part = readonly [start: number, end: number] | string;
 
-/** Where the parts of a page's HTML are in it. In a line of their own before it: as a member of JSON it would be twice the work. */
+/**
+ * Positions of the parts in a page's HTML. They are in a separate line before it, because JSON would double the work.
+ */
 interface HtmlParts {
   readonly article: Part;
   readonly content: Part;
 }
 
-/** Takes a page apart. What only a build wants is left out of a page that was drawn for its checks. */
+/** Splits a page. Parts that only a build needs are left out of a page that was rendered for checks only. */
 export function packPage(page: RenderedPage, checksOnly: boolean, termsIn?: TermFinder): PackedPage {
   const { html, article, content, records, markdown, ...metadata } = page;
   const part = (text: string): Part => {
@@ -118,7 +120,7 @@ export function packPage(page: RenderedPage, checksOnly: boolean, termsIn?: Term
   return { metadata, texts };
 }
 
-/** A page whose texts are unpacked each time that they are asked for. */
+/** A page whose texts are unpacked on each access. */
 export function openPage(metadata: PageMetadata, texts: PageTexts<() => Uint8Array>, key?: string): KeptPage {
   const text = (part: Part, html: string) => (typeof part === 'string' ? part : html.slice(...part));
   const load = (name: LoadedName): unknown => {
@@ -140,9 +142,9 @@ function withGetters(known: object, names: readonly string[], load: (name: never
   return Object.defineProperties({ ...known }, Object.fromEntries(members));
 }
 
-/** Puts a value into a store and gives how to get it back; where it cannot be written, it stays in memory. */
+/** Puts a value into a store and returns a function that reads it; if it cannot be written, it stays in memory. */
 export function keep(store: ValueStore, name: string, packed: Uint8Array): () => Uint8Array {
-  // A function made here would keep the value that it does not name, too.
+  // A closure in this function would keep the whole value in memory.
   return store.put(name, packed) ? readLater(store, name) : keepHere(packed);
 }
 

@@ -2,8 +2,8 @@ import type { ApiReference, Document, Route } from '../../model/index.ts';
 import { digestOf } from './digest.ts';
 
 /**
- * Gives each route a digest of all that the page itself is made from: the route, the bytes of the files in it, and how
- * they were compiled. What a page asks of the rest of the site is in its answers.
+ * Gives each route a digest of its own input: the route, the bytes of its files, and how they were compiled. What a
+ * page asks of the rest of the site is in its answers.
  */
 export function pageKeys(compileKey: string): (route: Route) => string {
   const apis = new Map<ApiReference, string>();
@@ -23,7 +23,7 @@ export function pageKeys(compileKey: string): (route: Route) => string {
   };
 }
 
-/** A document depends on its file and on what all documents are compiled with, so it counts by its name and bytes. */
+/** A document depends on its file and on the compile options, so its name and bytes identify it. */
 function keyOf({ source: { file, hash } }: Document): unknown {
   return [file, hash];
 }

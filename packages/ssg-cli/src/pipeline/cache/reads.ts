@@ -5,8 +5,8 @@ import { isVariable, variableValue } from '../../tools/environment-variable.ts';
 import { digestOfText } from './digest.ts';
 
 /**
- * Files and environment variables that code of the site read by itself, each with a digest of what was found: files relative
- * to the site, with `/`.
+ * Files and environment variables that code of the site read, each with a digest. Files are relative to the site, with
+ * `/`.
  */
 export type Reads = Readonly<Record<string, string>>;
 
@@ -15,13 +15,13 @@ export interface ReadBook {
   /** Of an absolute path. */
   readonly digest: (file: string) => string;
   readonly digests: (files: Iterable<string>) => Reads;
-  /** Whether all of them would be read as before. */
+  /** Whether all of them are unchanged. */
   readonly isCurrent: (reads: Reads) => boolean;
   /** All digests that were made: absolute path or variable → digest. */
   readonly all: () => ReadonlyMap<string, string>;
 }
 
-/** Starts a run. `known`: gives the digest of a file that is as it was in an earlier run. */
+/** Starts a run. `known` returns the digest of a file that is unchanged since an earlier run. */
 export function openReads(
   siteFolder: string,
   known: (file: string) => string | undefined = () => undefined,
@@ -50,7 +50,7 @@ export function openReads(
   };
 }
 
-/** Digest of a file's bytes, of the names in a folder, or of an environment variable; empty for what is not there. */
+/** Digest of a file's bytes, of the names in a folder, or of an environment variable; empty if it does not exist. */
 export function digestPath(file: string): string {
   if (isVariable(file)) return digestOfText(variableValue(file));
   const bytes = attempt(() => readFileSync(file));

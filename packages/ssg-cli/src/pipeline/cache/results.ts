@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { KeptValues } from '../../search/index.ts';
 import { digestOf } from './digest.ts';
 
-/** A result, and what of the files that were read for it was found: a digest by name, empty for what was not there. */
+/** A result, and digests of the files that were read for it, by name; empty for a missing file. */
 interface Kept {
   readonly result: unknown;
   readonly reads: Readonly<Record<string, string>>;
@@ -12,17 +12,17 @@ interface Kept {
 /** Notes that a file was read. */
 export type NoteRead = (file: string) => void;
 
-/** How results are distinguished. */
+/** What a result depends on. */
 interface MadeFrom {
-  /** Plain data: all that the result is made from, but for the files that are noted while it is made. */
+  /** Plain data: everything that the result is made from, except files that are recorded meanwhile. */
   readonly from: unknown;
   /** Digest of a file; empty where there is none. */
   readonly hashOf?: (file: string) => string;
 }
 
 /**
- * Returns the plain data that an earlier run made of the same, or makes it. Each time another copy: code of the site may
- * change what it is given.
+ * Returns the result of an earlier run with the same input, or computes it. Each call returns a new copy, because code
+ * of the site may modify it.
  */
 export async function resultOf<T>(
   kept: KeptValues,

@@ -9,22 +9,22 @@ import { openDocument, openPage, type PackedPage } from './packed.ts';
 /** A page of this run, taken apart. */
 export type MadePage = Omit<RenderMemoEntry, 'page'> & { readonly made: PackedPage };
 
-/** What one run leaves for the next: compiled documents, rendered pages and scripts, with all that each depends on. */
+/** What one run leaves for the next: compiled documents, rendered pages and scripts, each with its dependencies. */
 export interface SiteCache {
   readonly documents: DocumentCache;
   readonly memo: RenderMemo;
-  /** Takes a page in. Its texts are unpacked when somebody asks for them. */
+  /** Stores a page. Its texts are unpacked on access. */
   readonly keepPage: (made: MadePage) => RenderMemoEntry;
   readonly bundles: BundleStore;
-  /** What is kept of search indexes; absent where they are built again. */
+  /** Cached parts of search indexes; absent if they are rebuilt each time. */
   readonly indexes?: KeptValues;
   /** Results of earlier runs, see `resultOf`. */
   readonly results: KeptValues;
-  /** Modules of the site that were compiled; absent where they are compiled each time. */
+  /** Compiled modules of the site; absent if they are compiled each time. */
   readonly modules?: ModuleStore | undefined;
-  /** Ends a run: forgets what it did not use, and writes what it added. Returns why that failed, if so. */
+  /** Ends a run: drops unused values and writes new ones. Returns the error if that failed. */
   readonly save: () => NodeJS.ErrnoException | undefined;
-  /** Nothing of the cache is read after this. */
+  /** Closes the cache; nothing may be read after this. */
   readonly close: () => void;
 }
 
@@ -34,8 +34,8 @@ export interface MemoryCache extends SiteCache {
 }
 
 /**
- * A cache that lives as long as the process. Trees and texts are packed in it, too. `start`: the cache on disk, of which
- * it takes what is asked for; nothing is written there.
+ * A cache that lives as long as the process. Trees and texts are packed in it, too. `start`: the cache on disk, from
+ * which values are read on demand; nothing is written there.
  */
 export function memoryCache(start?: SiteCache): MemoryCache {
   const documents = usedOnly<Compiled>();
@@ -95,7 +95,7 @@ function taken<T>(
   return found;
 }
 
-/** Values by key, which are forgotten when a run does not ask for them. */
+/** Values by key, which are dropped if a run does not use them. */
 function usedOnly<T>() {
   const known = new Map<string, T>();
   const used = new Set<string>();

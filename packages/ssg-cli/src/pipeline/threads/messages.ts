@@ -27,7 +27,7 @@ export interface ThreadSite {
   readonly checksOnly: boolean;
 }
 
-/** The route of a page that is made from Markdown; its document is sent apart. */
+/** The route of a Markdown page; its document is sent separately. */
 export type ThreadRoute =
   | Omit<DocRoute, 'document'>
   | Omit<PostRoute, 'document'>

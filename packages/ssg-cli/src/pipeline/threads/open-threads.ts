@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { openPool, type WorkerPool } from '../../tools/worker-pool.ts';
 import type { ThreadStart } from './messages.ts';
 
-/** Threads that are started when there is enough to do for them; the main thread works, too, and is one of them. */
+/** Threads that are started if there is enough work. The main thread also works and counts as one of them. */
 export interface Threads {
-  /** The threads for so many files or pages; none where starting them costs more than it saves. */
+  /** The threads for a number of files or pages; none if starting them costs more than it saves. */
   readonly for: (count: number, start: ThreadStart) => WorkerPool | undefined;
   readonly close: () => Promise<void>;
 }
 
-/** From this many files on a second thread saves more than its start costs. */
+/** With this many files or more, a second thread saves more than its start costs. */
 const manyFiles = 120;
 
 /** Prepares threads. `workers`: how many; when absent, by the number of files. */
