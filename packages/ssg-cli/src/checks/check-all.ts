@@ -157,6 +157,7 @@ function targetIndexOf(input: LinksInput): TargetIndex {
   const unfilled = unfilledPages(input.graph);
   return targetIndex(input.graph, {
     base: input.config.baseUrl,
+    origin: new URL(input.config.url).origin,
     contentFolders: contentFolders(input.config),
     anchors: new Map(
       input.pages.flatMap(({ path, anchors }) => (unfilled.has(path) ? [] : [[path, anchors] as const])),

@@ -18,6 +18,13 @@ export const LINK_CODES = {
       'The linked page exists, but no heading or element on it has the id after `#`. Ids are case-sensitive. The empty `#` and `#top` always work.',
     fix: 'Use the id in the hint, or give the heading the id that you link to: `## Title {#the-id}`.',
   },
+  'broken-own-url': {
+    severity: 'hint',
+    title: 'URL of the site without a page',
+    cause:
+      'A link or image has the whole URL of the site (`url` and `baseUrl` of the config), and the site has no such page, file or id there. Something else on the same host may answer, so this is a hint.',
+    fix: 'Link by the path, `/docs/x` or `./x.md`, which is checked as any link is and also works in previews.',
+  },
   'broken-markdown-link': {
     severity: 'warning',
     title: 'Broken Markdown link',

@@ -6,6 +6,7 @@ import { targetNames } from './target-names.ts';
 
 const targets: TargetIndex = {
   base: '/',
+  origin: 'https://example.org',
   contentFolders: ['docs'],
   anchors: new Map(),
   pages: new Set(['/docs/ok']),

@@ -7,6 +7,7 @@ import {
   urlFolder,
 } from '../../model/index.ts';
 import { isMailToNobody, meantAddress, meantByPath } from './mistyped.ts';
+import { checkOwnUrl } from './own-url.ts';
 import type { Spelling } from './spelling.ts';
 import {
   type Suggestion,
@@ -34,7 +35,7 @@ export function checkReference(reference: PlacedReference, targets: TargetIndex)
   const { resolution } = reference;
   switch (resolution.kind) {
     case 'external':
-      return mistypedAddress(reference, resolution.url);
+      return mistypedAddress(reference, resolution.url) ?? ownUrl(reference, resolution.url, targets);
     case 'file':
     case 'asset':
       return undefined;
@@ -71,6 +72,11 @@ function mistypedAddress(reference: PlacedReference, url: string): Diagnostic | 
     ...placed(reference),
     hint: 'Write a name and a host: `mailto:help@example.org`.',
   };
+}
+
+function ownUrl(reference: PlacedReference, url: string, targets: TargetIndex): Diagnostic | undefined {
+  const fault = checkOwnUrl(reference.target, url, targets);
+  return fault && { ...fault, ...placed(reference) };
 }
 
 function checkPage(

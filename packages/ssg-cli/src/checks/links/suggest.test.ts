@@ -7,6 +7,7 @@ function targets(paths: readonly string[], files: readonly string[] = [], ids: r
     { routes: new Map(paths.map((path) => [path, { title: 'The Page' } as never])), pathOfSource: new Map() },
     {
       base: '/',
+      origin: 'https://example.org',
       contentFolders: ['docs'],
       anchors: new Map([['/page', new Set(ids)]]),
       files: new Set(files),

@@ -14,6 +14,8 @@ import { isMarkdown, type TargetNames, targetNames } from './target-names.ts';
 /** Everything that a target can name, indexed once per check. */
 export interface TargetIndex {
   readonly base: string;
+  /** Where the site is served: `https://example.org`. */
+  readonly origin: string;
   /** Folders of docs, blog and pages, relative to the site. */
   readonly contentFolders: readonly string[];
   /** Path → the ids of its elements; pages that were not rendered have no entry. */

@@ -1,0 +1,53 @@
+import { type Diagnostic, decode, normalizePath, removeBase } from '../../model/index.ts';
+import { suggestAnchor, suggestPage } from './suggest.ts';
+import { hasAnchor, type TargetIndex } from './target-index.ts';
+
+/** A whole URL that leads to the site itself. */
+interface OwnUrl {
+  /** As the author wrote it. */
+  readonly target: string;
+  readonly path: string;
+  /** Without `#`, decoded; absent where there is none. */
+  readonly hash?: string;
+}
+
+/**
+ * What is wrong with a URL that has the site's own address, as links of old posts often have. No server is asked: what the site does
+ * not have may still be there, put by something else on the same host.
+ */
+export function checkOwnUrl(target: string, url: string, targets: TargetIndex): Diagnostic | undefined {
+  const own = ownUrl(target, url, targets);
+  if (own === undefined) return undefined;
+  const page = normalizePath(own.path);
+  if (!targets.pages.has(page)) return missingPage(own, page, targets);
+  if (own.hash === undefined || hasAnchor(targets, page, own.hash)) return undefined;
+  const meant = suggestAnchor(page, own.hash, { target: own.path, file: undefined, urlFolder: '/' }, targets);
+  return {
+    code: 'broken-own-url',
+    message: `\`${target}\`: nothing on this site’s page \`${page}\` has the id \`${own.hash}\`.`,
+    hint: meant === undefined ? 'Link to the page without it.' : `Did you mean \`${meant.target}\`?`,
+  };
+}
+
+function ownUrl(target: string, url: string, { origin, base }: TargetIndex): OwnUrl | undefined {
+  // `pathname:///x` says that nobody shall check it, and comes here as `/x`.
+  if (!/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, origin)) return undefined;
+  const { origin: host, pathname, hash } = new URL(url, origin);
+  const path = host === origin ? removeBase(base, decode(pathname)) : undefined;
+  if (path === undefined) return undefined;
+  return { target, path, ...(hash === '' ? {} : { hash: decode(hash.slice(1)) }) };
+}
+
+function missingPage({ target, path }: OwnUrl, page: string, targets: TargetIndex): Diagnostic | undefined {
+  const isFile = [path, `${path.replace(/\/$/, '')}/index.html`].some((file) => targets.files.has(file));
+  if (isFile || targets.redirects.has(page)) return undefined;
+  const meant = suggestPage(page, { target: path, file: undefined, urlFolder: '/' }, targets);
+  return {
+    code: 'broken-own-url',
+    message: `\`${target}\` is a URL of this site, which has no such page or file.`,
+    hint:
+      meant === undefined
+        ? 'Link to a page by its path. Keep the URL if something else answers there.'
+        : `Did you mean \`${meant.target}\`?`,
+  };
+}
