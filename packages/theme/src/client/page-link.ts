@@ -9,6 +9,6 @@ export function isPageLink(link: HTMLAnchorElement, base: string): boolean {
   if (link.origin !== location.origin || !link.pathname.startsWith(base)) return false;
   if (link.target !== '' && link.target !== '_self') return false;
   if (link.hasAttribute('download')) return false;
-  const name = link.pathname.slice(link.pathname.lastIndexOf('/') + 1);
-  return !name.includes('.') || name.endsWith('.html');
+  // Other names with an extension are files.
+  return /\/[^/.]*$|\.html$/.test(link.pathname);
 }

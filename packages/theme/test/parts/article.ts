@@ -88,7 +88,7 @@ function tabTests(stage: Stage): void {
       expect(await page.evaluate(() => localStorage.getItem('tab.os'))).toBe('fedora');
     });
 
-    it('move by arrow keys, and one is always open', async () => {
+    it('move by arrow keys, Home and End, and one is always open', async () => {
       const page = await visit(stage, 'docs/guide/other');
       const labels = page.locator('.tab-label');
       await labels.first().focus();
@@ -97,6 +97,14 @@ function tabTests(stage: Stage): void {
       expect(await labels.nth(1).evaluate((label) => label === document.activeElement)).toBe(true);
       await labels.nth(1).click();
       expect(await shown(page)).toEqual(['Still dnf.']);
+      // Around the end, and to both ends.
+      for (const key of ['ArrowRight', 'End', 'Home', 'ArrowLeft']) {
+        await page.keyboard.press(key);
+        const isLast = key === 'End' || key === 'ArrowLeft';
+        const label = isLast ? labels.last() : labels.first();
+        expect(await label.evaluate((one) => one === document.activeElement), key).toBe(true);
+        expect((await shown(page)).includes('Still dnf.'), key).toBe(isLast);
+      }
     });
 
     it('stand in a row', async () => {

@@ -22,7 +22,7 @@ export function startPrefetch(base: string): void {
     document.head.append(hint);
   };
   const pointedAt = ({ target }: Event): void => prefetch(linkOf(target));
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, pointedAt, { passive: true });
   }
   const next = (): void => {

@@ -1,4 +1,5 @@
 import { readStored, store } from '../storage.ts';
+import { onClick } from './listen.ts';
 
 /** Key of the remembered tab of a group. */
 const keyOf = (group: string): string => `tab.${group}`;
@@ -11,28 +12,27 @@ export function restoreTabs(article: ParentNode): void {
   }
 }
 
-/** Keeps tabs of one group in step, remembers the choice, and lets arrow keys move between them. */
+/** Keeps tabs of one group in step, remembers the choice, and lets arrow keys, Home and End move between them. */
 export function startTabs(): void {
-  document.addEventListener('click', (event) => {
-    const label = event.target instanceof Element ? event.target.closest('.tab-label') : null;
-    const tab = label?.parentElement;
+  onClick('.tab-label', ({ parentElement: tab }, event) => {
     if (!(tab instanceof HTMLDetailsElement)) return;
     // An open tab stays open: one of them always is.
     if (tab.open) event.preventDefault();
     else choose(tab);
   });
   document.addEventListener('keydown', (event) => {
-    const side = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const label = event.target instanceof Element ? event.target.closest('.tab-label') : null;
-    if (side === undefined || !label) return;
-    const step = document.dir === 'rtl' ? -side : side;
-    const labels = [
-      ...(label.closest('.tabs')?.querySelectorAll<HTMLElement>(':scope > .tab > .tab-label') ?? []),
-    ];
-    const next = labels.at((labels.indexOf(label as HTMLElement) + step) % labels.length);
+    const label = event.target as HTMLElement;
+    const labels = [...document.querySelectorAll<HTMLElement>('.tab-label')].filter(
+      ({ parentElement: tab }) => tab?.parentElement === label.parentElement?.parentElement,
+    );
+    const at = labels.indexOf(label);
+    const step = document.dir === 'rtl' ? -1 : 1;
+    const places = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: -1 };
+    const next = event.key in places && labels.at(places[event.key as keyof typeof places] % labels.length);
+    if (!next) return;
     event.preventDefault();
-    next?.focus();
-    next?.click();
+    next.focus();
+    next.click();
   });
 }
 
