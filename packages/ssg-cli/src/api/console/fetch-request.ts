@@ -14,9 +14,19 @@ export interface FetchRequest {
   readonly headers: readonly (readonly [string, string])[];
   /** Text of the body; absent without one, and for GET and HEAD. */
   readonly body?: string;
-  /** What a browser does not let a page send, in words. */
-  readonly leftOut: readonly string[];
+  /** What a browser does not let a page send. */
+  readonly leftOut: readonly LeftOut[];
 }
+
+/** A part of a request that no page can send: cookies, a header by its name, or the body, by the method. */
+export interface LeftOut {
+  readonly kind: 'Cookies' | 'Header' | 'Body';
+  readonly name: string;
+}
+
+/** Headers that samples send and browsers drop without a word (the Fetch Standard, 2.2.2). */
+const forbidden =
+  /^(?:accept-(?:charset|encoding)|access-control-request-.*|cookie2?|date|dnt|origin|referer|set-cookie|via|proxy-.*|sec-.*)$/i;
 
 /**
  * The request that samples are made of, for `fetch`: the same preparation, so that the same bytes are sent. Credentials
@@ -34,13 +44,17 @@ export function fetchRequest(request: SampleRequest): FetchRequest {
   return {
     url: prepared.url + keyOf(prepared),
     method: prepared.method,
-    headers: basic === undefined ? headers : [...headers, ['Authorization', basic] as const],
+    headers: [
+      ...headers.filter(([name]) => !forbidden.test(name)),
+      ...(basic === undefined ? [] : [['Authorization', basic] as const]),
+    ],
     ...(plain !== undefined && carriesBody ? { body: plain.text } : {}),
     leftOut: [
-      ...(prepared.cookie.length > 0 ? ['Cookies: a page cannot set them for a request.'] : []),
-      ...(plain !== undefined && !carriesBody
-        ? [`The body: browsers send none with ${prepared.method}.`]
-        : []),
+      ...(prepared.cookie.length > 0 ? [{ kind: 'Cookies', name: '' } as const] : []),
+      ...headers
+        .filter(([name]) => forbidden.test(name))
+        .map(([name]) => ({ kind: 'Header', name }) as const),
+      ...(plain !== undefined && !carriesBody ? [{ kind: 'Body', name: prepared.method } as const] : []),
     ],
   };
 }

@@ -139,6 +139,12 @@ export const api: TextsOf<typeof english> = {
     'Cette page a été chargée en https : le navigateur n’envoie rien à {origin}, qui est en http.',
   apiBroken:
     'Une réponse avec le statut {status} est arrivée, mais son corps n’a pas pu être lu jusqu’à la fin.',
+  apiLeftOutCookies:
+    'Les cookies n’ont pas été envoyés : une page ne peut pas en définir. Les exemples les envoient.',
+  apiLeftOutHeader:
+    'L’en-tête {name} n’a pas été envoyé : une page ne peut pas le définir. Les exemples l’envoient.',
+  apiLeftOutBody:
+    'Le corps n’a pas été envoyé : un navigateur n’en envoie pas avec {name}. Les exemples l’envoient.',
   apiTimedOut: 'Aucune réponse en {seconds} secondes.',
   apiNoUrl:
     '« {server} » n’est pas une adresse d’envoi : elle doit commencer par http:// ou https:// et ne contenir ni utilisateur ni mot de passe.',

@@ -139,6 +139,12 @@ export const api: TextsOf<typeof english> = {
   apiBlockedAsMixed:
     'Diese Seite wurde über https geladen: Der Browser sendet nichts an {origin}, das http ist.',
   apiBroken: 'Eine Antwort mit dem Status {status} kam, aber ihr Inhalt war nicht bis zum Ende lesbar.',
+  apiLeftOutCookies:
+    'Cookies wurden nicht gesendet: Browser lassen Seiten keine setzen. Die Beispiele senden sie.',
+  apiLeftOutHeader:
+    'Der Header {name} wurde nicht gesendet: Browser lassen Seiten ihn nicht setzen. Die Beispiele senden ihn.',
+  apiLeftOutBody:
+    'Der Body wurde nicht gesendet: Browser senden keinen mit {name}. Die Beispiele senden ihn.',
   apiTimedOut: 'Innerhalb von {seconds} Sekunden kam keine Antwort.',
   apiNoUrl:
     '„{server}“ ist keine Adresse, an die gesendet werden kann: Sie muss mit http:// oder https:// beginnen und darf weder Benutzer noch Passwort enthalten.',

@@ -3,13 +3,19 @@ import { dressCode } from '../../client/first/code.ts';
 import { shownBody } from './format-json.ts';
 import { paintJson } from './paint.ts';
 
+/** A part of the request that no page can send, as the generator's browser module says it. */
+export interface LeftOut {
+  readonly kind: 'Cookies' | 'Header' | 'Body';
+  readonly name: string;
+}
+
 /** What came back, read to its end. */
 interface Answer {
   readonly response: Response;
   readonly bytes: ArrayBuffer;
   /** In milliseconds. */
   readonly time: number;
-  readonly leftOut: readonly string[];
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** Shows an answer: status, time, headers and body. */
@@ -19,7 +25,7 @@ export function showAnswer(place: HTMLElement, { response, bytes, time, leftOut 
   head.className = `console-status status-${String(response.status).slice(0, 1)}`;
   place.replaceChildren(
     head,
-    ...leftOut.map((text) => element('p', text)),
+    ...leftOut.map(({ kind, name }) => element('p', fill(LABELS[`apiLeftOut${kind}`], { name }))),
     headersOf(response),
     ...bodyOf(response, bytes),
   );

@@ -1,6 +1,6 @@
 import { fill } from '@ceems-docs/ssg-cli/model';
 import { checkBody } from './body-findings.ts';
-import { showAnswer, showProblem } from './console-answer.ts';
+import { type LeftOut, showAnswer, showProblem } from './console-answer.ts';
 import { type ChosenFiles, filesOf, requestOf, valuesOf } from './form-values.ts';
 import { type FormRequest, withCredentials } from './request.ts';
 
@@ -14,7 +14,7 @@ interface SendModule {
     readonly method: string;
     readonly headers: readonly (readonly [string, string])[];
     readonly body?: string;
-    readonly leftOut: readonly string[];
+    readonly leftOut: readonly LeftOut[];
   };
 }
 
