@@ -1,22 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from '@ceems-docs/ssg-cli';
 import { builtSiteHandler, listen } from '@ceems-docs/ssg-cli/serving';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../../scripts/chromium.mjs';
 
-/** The site of this repository, built by the test command before the tests run. */
-export const siteBuild: string = fileURLToPath(new URL('../../../site/build', import.meta.url));
-
-/** Milliseconds after which what a test waits for in the browser is not to come any more: a busy machine is slow, not wrong. */
-const patience = 120_000;
+/** Timeout of waits in the browser, in milliseconds. It is generous, because tests must not fail on a busy machine. */
+const timeout = 120_000;
 
 /**
- * What Chromium does for people at a desk, and pays for with a process for each page: an address bar that is a page, a
- * renderer kept warm. Without it, a page costs half of the CPU time.
+ * Features of desktop Chromium that start further processes for each page, such as a spare renderer. Without them, a
+ * page takes half of the CPU time.
  */
 const desk = [
   'SpareRendererForSitePerProcess',
@@ -25,7 +21,7 @@ const desk = [
   'WebUIOmniboxPopup',
 ];
 
-/** What Playwright turns off by itself. Of two such flags the last one counts, so it is said again. */
+/** Features that Playwright disables. Only the last such flag counts, so they are repeated here. */
 const disturbing = [
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -57,7 +53,7 @@ export async function launch(): Promise<Browser> {
       `--disable-features=${[...desk, ...disturbing].join(',')}`,
     ],
   });
-  browser.on('context', (context) => context.setDefaultTimeout(patience));
+  browser.on('context', (context) => context.setDefaultTimeout(timeout));
   return browser;
 }
 
@@ -92,6 +88,27 @@ export async function buildAndServe(siteFolder: string, base = '/'): Promise<Ser
     close: async () => {
       await served.close();
       await rm(outDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Writes a site (path → text) into a temporary folder, builds it and serves it. */
+export async function writeAndServe(
+  files: Readonly<Record<string, string>>,
+  base: string,
+): Promise<ServedSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'source-'));
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  const served = await buildAndServe(folder, base);
+  return {
+    url: served.url,
+    close: async () => {
+      await served.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic, SiteConfig } from '../model/index.ts';
-import { diskCacheFolder } from '../pipeline/index.ts';
+import { cacheFolder } from '../pipeline/index.ts';
 import type { SiteOptions } from './options.ts';
 
 /** The copy of a site's cache on a server. */
@@ -24,7 +24,7 @@ export async function openShared(
   const token = cacheToken || (url === config?.url ? config.token : undefined);
   const { openRemote } = await import('../tools/remote-packs.ts');
   const remote = openRemote({ url, token }, tool);
-  const cache = diskCacheFolder(folder);
+  const cache = cacheFolder(folder);
   return {
     fetch: () => remote.fetch(cache),
     send: () => remote.send(cache),

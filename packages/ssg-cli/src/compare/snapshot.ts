@@ -1,4 +1,5 @@
 import { parseDocument } from 'htmlparser2';
+import { decode } from '../model/index.ts';
 import { type HtmlNode, isShown, linesOf, walk } from './visible.ts';
 
 /** The visible text, images and anchors of a page. */
@@ -70,19 +71,11 @@ function isFeed(path: string): boolean {
 
 /** `a/index.html`, `a.html` and `a/` are one page. */
 function routeOf(path: string): string {
-  const plain = decoded(path)
+  const plain = decode(path)
     .replace(/^\/+/, '')
     .replace(/(^|\/)index\.html$/, '')
     .replace(/\.html$|\/+$/g, '');
   return `/${plain}`;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function pageOf(html: string): PageSnapshot {
@@ -134,7 +127,7 @@ function textIn(node: HtmlNode): string {
 function imageName(node: HtmlNode): string {
   const source = (node.attribs?.src ?? '').replace(/[?#].*$/, '');
   const name = source.startsWith('data:') ? 'inline' : (source.split('/').at(-1) ?? '');
-  const plain = decoded(name).replace(
+  const plain = decode(name).replace(
     /[-.](?:[0-9A-Za-z_]{8,40}|(?<=\.)[0-9A-Za-z_-]{8,40})(?=\.\w+$)/,
     (hash) => (/\d/.test(hash) ? '' : hash),
   );

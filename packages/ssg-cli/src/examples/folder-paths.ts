@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { escapeRegExp } from '../tools/escape-reg-exp.ts';
 
 /** Whether a path starts at the root of the machine. */
 export function isAbsolute(file: string): boolean {
@@ -20,7 +21,10 @@ export function placeOf(file: string, { folder }: FolderPaths): string {
 export function intoFolder(text: string, { folder, absolute }: FolderPaths): string {
   return longestFirst(absolute).reduce(
     (led, file) =>
-      led.replaceAll(new RegExp(`(?<![\\w./-])${escaped(file)}(?![\\w-]|[./]\\w)`, 'g'), () => folder + file),
+      led.replaceAll(
+        new RegExp(`(?<![\\w./-])${escapeRegExp(file)}(?![\\w-]|[./]\\w)`, 'g'),
+        () => folder + file,
+      ),
     text,
   );
 }
@@ -33,8 +37,4 @@ export function outOfFolder(text: string, { folder, absolute }: FolderPaths): st
 
 function longestFirst(files: readonly string[]): readonly string[] {
   return files.toSorted((a, b) => b.length - a.length);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,7 +1,8 @@
 const literal = /https?:\/\/|www\.|@/i;
 const fenceSign = /`{3}|~{3}/;
 const topLevelFence = /^(`{3,}|~{3,})[^`\n]*\n([\s\S]*?)^\1[ \t]*$/gm;
-const codeSpan = /(?<![`\\])`[^`\n]+`(?!`)/g;
+/** Code within a line. */
+export const codeSpan = /(?<![`\\])`[^`\n]+`(?!`)/g;
 const plainLink = /(?<![\\!\]])\[[^^[\]`\\<|\n][^[\]`\\<|\n]*\]\(https?:\/\/[^\s()<>\\|`]*\)/g;
 
 /**

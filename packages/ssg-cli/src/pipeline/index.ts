@@ -1,5 +1,6 @@
 export type { BundleStore, KeptBundle } from './cache/bundles.ts';
-export { clearDiskCache, diskCacheFolder, moduleStore, openDiskCache } from './cache/disk-cache.ts';
+export { clearDiskCache, moduleStore, openDiskCache } from './cache/disk-cache.ts';
+export { cacheFolder } from './cache/manifest.ts';
 export { DamagedCache } from './cache/packed.ts';
 export { memoryCache, type SiteCache } from './cache/site-cache.ts';
 export { type EarlyOutput, earlyOutput, type OutlineOutput, outlineOutput } from './early-output.ts';

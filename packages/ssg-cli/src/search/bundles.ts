@@ -10,7 +10,10 @@ import { fileOfWholePage } from './texts.ts';
 const MAX_PAGES = 32;
 const FEW = 8;
 
-/** The files of the pages of a large site, one each, and the names and first pages of the bundles that they are named by. */
+/**
+ * The files of the pages of a large site, one per page, and the names and first pages of the bundles from which the
+ * files are named.
+ */
 export function bundledFiles(pages: readonly NamedPage[], nameOf: NameOf) {
   const firsts = bundleStarts(pages);
   const names = firsts.map((first, bundle) => nameOfBundle(pages.slice(first, firsts[bundle + 1]), nameOf));
@@ -23,7 +26,7 @@ export function bundledFiles(pages: readonly NamedPage[], nameOf: NameOf) {
   return { names, firsts, files };
 }
 
-/** The name that the pages of a bundle share. One that was the same in the last run has its name. */
+/** The name that the pages of a bundle share. An unchanged bundle keeps the name of the last run. */
 function nameOfBundle(pages: readonly NamedPage[], nameOf: NameOf): string {
   const digest = digestOf(
     JSON.stringify(pages.map(({ path, summary }) => [path, summary.shape, summary.texts])),
@@ -33,7 +36,9 @@ function nameOfBundle(pages: readonly NamedPage[], nameOf: NameOf): string {
   );
 }
 
-/** What is found of a page, as two JSON strings: its headings and its entries, those by the number of their section. */
+/**
+ * The searchable parts of a page, as two JSON strings: its headings, and its entries by the number of their section.
+ */
 function headOf({ path, outline }: NamedPage): string {
   const page = { path, ...outline() };
   const items = page.sections.flatMap((section, i): [number, ItemEntry[]][] =>
@@ -44,7 +49,7 @@ function headOf({ path, outline }: NamedPage): string {
   return `${JSON.stringify(writePages([pageEntry(page)]))},${JSON.stringify(writeItems(items))}`;
 }
 
-/** Where bundles begin. A page that comes or goes renames the files of its own folder only, as far as that is large. */
+/** Where bundles begin. If a folder is large, a new or removed page renames only files of its own folder. */
 function bundleStarts(pages: readonly NamedPage[]): number[] {
   const starts: number[] = [];
   pages.forEach(({ path }, page) => {

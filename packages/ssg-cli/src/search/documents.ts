@@ -29,9 +29,9 @@ export const FIELDS = [
 /** Name of a field of the index. */
 export type FieldName = (typeof FIELDS)[number];
 
-/** What the index knows a page and its sections by: a document for the page itself, then one for each section. */
+/** The documents of a page: one for the page itself, then one for each section. */
 export interface PageDocuments {
-  /** What all impacts of a document are multiplied with: 1, less for pages that mention everything. */
+  /** Factor of all impacts of a document: 1, or less for pages that mention everything. */
   readonly priors: readonly number[];
   /** The terms of all fields of all documents, as the numbers that a lexicon has for them. */
   readonly terms: Uint32Array;
@@ -52,10 +52,10 @@ const LEAD_TERMS = 24;
 /** Release notes and glossaries name everything and explain little of it. */
 const LISTINGS = /\b(?:change ?log|release notes?|releases|glossary)\b/i;
 
-/** What pages count for whose sections only lead to others, or report one occasion. */
+/** Factors of pages that only list others, or report an event. */
 const PRIORS: Readonly<Partial<Record<SearchKind, number>>> = { page: 0.8, post: 0.4, endpoint: 0.65 };
 
-/** A table of entries is for those who know the name; the others want an explanation. */
+/** A table of entries is for readers who know the name; others want an explanation. */
 const REFERENCE_PRIOR = 0.9;
 
 /** Sections that only lead elsewhere. */
@@ -69,7 +69,7 @@ export interface DocumentOptions {
   readonly around: Surroundings;
 }
 
-/** All that the documents of a page depend on besides the page itself. */
+/** What the documents of a page depend on besides the page itself. */
 export interface Surroundings {
   /** The names of entries are read from the file of entries, so that the index need not have them again. */
   readonly areNamesApart: boolean;
@@ -131,7 +131,7 @@ function sectionDocument(
     .filter((term) => !wholes.has(term) && !isPart.has(term));
   return {
     prior: prior * sectionPrior(headings, items),
-    // What a glossary's headings name is found there, however common the words are.
+    // Terms in the headings of a glossary are always kept, however common the words are.
     names:
       prior < 1
         ? heading

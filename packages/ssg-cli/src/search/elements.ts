@@ -13,7 +13,7 @@ const SKIPPED = new Set([
   'noscript',
 ]);
 
-/** Whether an element says nothing that can be searched for: it is hidden, a control, or an author leaves it out. */
+/** Whether an element is not indexed: it is hidden, a control, or the author excluded it. */
 export function isSkipped(element: Element): boolean {
   const { properties } = element;
   return (
@@ -24,7 +24,7 @@ export function isSkipped(element: Element): boolean {
   );
 }
 
-/** A link of a heading to itself: its text is a sign such as `#`. */
+/** A link of a heading to itself, whose text is a symbol such as `#`. */
 function isPermalink(element: Element): boolean {
   const href = attribute(element, 'href');
   return element.tagName === 'a' && href?.includes('#') === true && !/[\p{L}\p{N}]/u.test(contentOf(element));

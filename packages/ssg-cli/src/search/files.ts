@@ -28,7 +28,7 @@ import { type Run, splitTerms } from './split-terms.ts';
 import { withSynonymTerms } from './synonym-terms.ts';
 import { fileOfTexts } from './texts.ts';
 
-/** From which size on an index is split into more files, in characters. */
+/** The sizes above which an index is split into more files, in characters. */
 export interface SplitSettings {
   /** The headings, and the terms, of a site that are kept in one file each. */
   readonly whole: { readonly pages: number; readonly terms: number };
@@ -75,7 +75,10 @@ export function filesOfIndex(
 
 type FileOptions = IndexOptions & { readonly nameOf: NameOf };
 
-/** The file of some terms. One that was the same in the last run has its name, and is made when it is written. */
+/**
+ * The file of some terms. An unchanged file keeps the name of the last run. Its contents are created when it is
+ * written.
+ */
 function termFile(impacts: Impacts, [from, to]: Run, nameOf: NameOf): NamedFile {
   const terms = impacts.terms.slice(from, to);
   const frequencies = impacts.frequencies.slice(from, to);
@@ -110,7 +113,7 @@ interface PageFiles {
   readonly texts: readonly OutputFile[];
 }
 
-/** Headings answer first, so they come alone; entries and texts after them. */
+/** Headings are searched first, so they have their own file; entries and texts follow. */
 function smallFiles(all: readonly NamedPage[], kinds: string): PageFiles {
   const pages = all.map(({ path, outline }) => ({ path, ...outline() }));
   const starts = pageStarts(pages);

@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary.ts';
 /** How much a term counts by where it is, and how the sum saturates (BM25F). */
 export interface ImpactSettings {
   readonly weights: Readonly<Record<FieldName, number>>;
-  /** How much a long field is held against its terms; 0 not at all, 1 in full proportion. */
+  /** How much the length of a field lowers the weight of its terms: 0 not at all, 1 in full proportion. */
   readonly lengths: Readonly<Record<FieldName, number>>;
   /** Where a repeated term stops to count for more. */
   readonly saturation: number;
@@ -14,7 +14,7 @@ export interface ImpactSettings {
   readonly pruneBelow: number;
   /** The rarity that a word has for that, at least: a word of all pages is kept where a title or a heading has it. */
   readonly minRarity: number;
-  /** The documents that each term keeps, at least, so that no word of the site is unknown. */
+  /** The least documents that each term keeps, so that no word of the site is unknown. */
   readonly keepAtLeast: number;
 }
 
@@ -49,7 +49,7 @@ const IMPACTS: ImpactSettings = {
   keepAtLeast: 3,
 };
 
-/** What the terms of a site are worth in its documents. */
+/** The impacts of the terms of a site in its documents. */
 export interface Impacts {
   /** Sorted by code unit, whatever the locale. */
   readonly terms: readonly string[];
@@ -104,7 +104,7 @@ interface Found {
   readonly numbers: Uint32Array;
 }
 
-/** Finds the terms of each document that count, with the level of what each is worth. */
+/** Finds the relevant terms of each document, with their levels. */
 function weighAll(
   pages: readonly PageDocuments[],
   { averages, frequencies, formOf, count, settings }: Statistics,

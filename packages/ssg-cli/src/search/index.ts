@@ -1,5 +1,6 @@
 import type { OutputFile, SearchRecord } from '../model/index.ts';
 import { groupBy } from '../tools/group-by.ts';
+import { once } from '../tools/once.ts';
 import { MANIFEST_FILE } from './client/format.ts';
 import { documentsOf, type Surroundings, surroundings } from './documents.ts';
 import { filesOfIndex, type IndexOptions, isOneFile } from './files.ts';
@@ -19,7 +20,7 @@ export { type SearchPart, searchPartOf } from './part.ts';
 export { type IndexedPage, recordsFromHast } from './records.ts';
 export { type TermFinder, termFinder } from './terms.ts';
 
-/** A page that can be found. Its parts may be loaded when they are asked for. */
+/** A page to index. Its parts may be loaded lazily. */
 export interface SearchablePage {
   readonly path: string;
   /** Equal for equal records of a path; absent where no other run is to know. */
@@ -44,12 +45,12 @@ export function indexPages(
   const looked = all.map((page) => lookAt(page, kept));
   const found = looked.filter(({ summary }) => summary.kinds !== '');
   const [layout, areNamesApart] = [layoutOf(looked), isOneFile(found, options.split)];
-  const linkNames = lazily(() => linkNamesOf(looked));
+  const linkNames = once(() => linkNamesOf(looked));
   const lexicon = openLexicon(kept.vocabulary.terms);
   const indexed = looked.map(({ known, part, page, summary, outline }): KnownPage => {
     const { path, key } = page;
     const entry = () => ({ path, ...outline() });
-    // While all pages have the shapes that they had, they call each other the same.
+    // As long as the outlines of all pages are unchanged, their link texts are, too.
     const own =
       (layout === kept.layout ? kept.around(path) : undefined) ??
       JSON.stringify(surroundings(entry(), { areNamesApart, linkNames: linkNames() }));
@@ -84,16 +85,7 @@ function lookAt(page: SearchablePage, kept: KeptIndex): Looked {
   return { ...named, part, summary: summaryOf(path, part), outline: () => outlineOf(part) };
 }
 
-/** What is made when somebody asks for it, and once. */
-function lazily<T extends object>(make: () => T): () => T {
-  const made: { value?: T } = {};
-  return () => {
-    made.value ??= make();
-    return made.value;
-  };
-}
-
-/** What pages that can be found call others. */
+/** Link texts of the indexed pages. */
 function linkNamesOf(pages: readonly Looked[]): LinkNames {
   const links = collectNames(new Set(pages.map(({ path }) => path)));
   for (const { path, summary, outline } of pages) if (summary.kinds !== '') links.add(path, outline());

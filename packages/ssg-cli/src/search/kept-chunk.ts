@@ -8,7 +8,7 @@ export interface KnownPage {
   /** Equal for equal records of a path; absent where no other run is to know. */
   readonly key: string | undefined;
   readonly summary: PageSummary;
-  /** What pages next to it add, see `Surroundings`, as JSON. */
+  /** What other pages add, see `Surroundings`, as JSON. */
   readonly around: string;
   /** Read when somebody asks for it. */
   readonly outline: () => Outline;
@@ -16,7 +16,7 @@ export interface KnownPage {
   readonly documents: PageDocuments;
 }
 
-/** Pages that are kept in one value. */
+/** Pages that are cached in one value. */
 export type KeptChunk = readonly KnownPage[];
 
 /** What a value holds: all numbers of some pages one after the other, and a line of JSON with the outline of each. */

@@ -3,13 +3,13 @@ import { type KeptTerms, readTerms, writeTerms } from './kept-terms.ts';
 import { digestOf, type PageSummary } from './page-summary.ts';
 import { noTerms, type Vocabulary } from './vocabulary.ts';
 
-/** Where the index of one run is kept for the next, as a few values by name. Values that are not asked for are forgotten. */
+/** The cache of the index for the next run: a few values by name. Unused values are dropped. */
 export interface KeptValues {
   readonly get: (name: string) => Uint8Array | undefined;
   readonly set: (name: string, value: Uint8Array) => void;
 }
 
-/** Returns the name of what has a digest: the one that it got in the last run, or a new one. */
+/** Returns the name for a digest: that of the last run, or a new one. */
 export type NameOf = (digest: string, make: () => string) => string;
 
 export type { KnownPage } from './kept-chunk.ts';
@@ -24,7 +24,7 @@ export interface KeptIndex {
   /** What pages next to it added to a page, whatever the page itself was. */
   readonly around: (path: string) => string | undefined;
   readonly nameOf: NameOf;
-  /** Keeps the index of this run. Values in which nothing changed are left alone. */
+  /** Caches the index of this run. Unchanged values are not written. */
   readonly write: (pages: readonly KnownPage[], now: Pick<KeptIndex, 'vocabulary' | 'layout'>) => void;
 }
 
@@ -91,7 +91,7 @@ function writeChunks(
   return chunks;
 }
 
-/** Digest of all pages and their shapes: while it is the same, pages call each other the same. */
+/** Digest of all pages and their outlines: as long as it is the same, link texts are, too. */
 export function layoutOf(pages: readonly { readonly path: string; readonly summary: PageSummary }[]): string {
   return digestOf(JSON.stringify(pages.map(({ path, summary }) => [path, summary.shape])));
 }

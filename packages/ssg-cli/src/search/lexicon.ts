@@ -1,6 +1,6 @@
 import { type RecordTerms, termFinder, termsOfText } from './terms.ts';
 
-/** All terms of a site, each by a number: what is counted and compared a million times is a number. */
+/** All terms of a site, each with a number, because numbers are counted and compared faster. */
 export interface Lexicon {
   /** Terms by number. */
   readonly terms: readonly string[];

@@ -8,12 +8,12 @@ import type { SearchPart } from './part.ts';
 /** A page less its texts and terms. */
 export type Outline = Omit<SearchPart, 'terms' | 'texts'>;
 
-/** What the index asks of every page. */
+/** What the index needs of every page. */
 export interface PageSummary {
   readonly title: string;
   /** Name of the file with its texts. */
   readonly texts: string;
-  /** Digest of its outline: all that other pages and the lists of pages look at. */
+  /** Digest of its outline, on which other pages and the lists of pages depend. */
   readonly shape: string;
   /** The kinds of the page and its sections, a letter each; empty when there is nothing to find. */
   readonly kinds: string;
@@ -47,7 +47,7 @@ export function summaryOf(path: string, part: SearchPart): PageSummary {
   };
 }
 
-/** What is left of a page. */
+/** The outline of a page. */
 export function outlineOf({ terms: _, texts: __, ...outline }: SearchPart): Outline {
   return outline;
 }

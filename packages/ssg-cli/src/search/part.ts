@@ -21,7 +21,7 @@ export interface ItemPart {
   readonly isFound?: true | undefined;
 }
 
-/** What the index of a site is made from: a page less its texts. It depends on the page's records alone. */
+/** The part of a page in the index of the site, without texts. It depends only on the page's records. */
 export interface SearchPart {
   readonly title: string;
   readonly trail: readonly string[];

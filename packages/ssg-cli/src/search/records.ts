@@ -166,7 +166,7 @@ function openDefinition(walk: Walk, terms: readonly Element[]): void {
 }
 
 function visitFound(walk: Walk, element: Element, entry: FoundEntry | undefined): void {
-  // What an entry has within it describes that entry.
+  // Content within an entry describes that entry.
   if (entry === undefined || walk.found !== undefined || walk.current.isEntry) {
     visitChildren(walk, element);
     return;
@@ -201,7 +201,7 @@ function visitChildren(walk: Walk, element: Element): void {
 function startHeading(walk: Walk, element: Element, depth: number): void {
   const heading = collapse(textOf(element));
   if (depth === 1) {
-    // It names the page, which every record does anyway, unless the page goes by another title.
+    // Every record has the title of the page, so the heading is only added if it differs.
     if (heading !== walk.page.title) write(walk, ` ${heading} `);
     return;
   }
@@ -231,7 +231,7 @@ function visitItem(walk: Walk, element: Element): void {
     ...details,
   });
   visitChildren(walk, element);
-  // A heading inside of the item has begun a section that goes on after it.
+  // A heading inside the item starts a section that continues after it.
   if (walk.current.anchor === anchor) walk.current = outer;
 }
 

@@ -2,9 +2,9 @@ import { documentOf, LEVELS, levelOf, synonymTermOf } from './client/format.ts';
 import type { Synonyms } from './client/synonyms.ts';
 import { type Impacts, postingsOf } from './impacts.ts';
 
-/** Documents that synonyms of one word are kept for: what they are worth most in. */
+/** The most documents of the synonyms of one word: those with the highest impacts. */
 const MAX_DOCUMENTS = 100;
-/** The lowest level that counts: a synonym that a text has once says little. */
+/** The lowest level that counts: a synonym that a text contains once says little. */
 const LOWEST = 5;
 
 /**

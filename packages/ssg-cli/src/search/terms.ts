@@ -127,7 +127,7 @@ interface PlacedPiece {
   subjects?: readonly number[];
 }
 
-/** What comes before the letters of a flag. */
+/** The prefix of a flag. */
 const FLAG_BEFORE = /(?:^|[^\p{L}\p{N}-])--?$/u;
 
 /**

@@ -1,7 +1,7 @@
-/** Ways to try a text that take well below a second. */
+/** The number of attempts at a match that takes well below a second. */
 const maxTries = 10_000_000;
 
-/** Signs of a pattern that an engine prepares in a few milliseconds. */
+/** The size of a pattern that an engine compiles in a few milliseconds. */
 const maxSteps = 50_000;
 
 /** What tells whether a text matches. */
@@ -26,7 +26,7 @@ export function boundedPattern(pattern: string, flags: string): TextTest {
 
 /** Whether trying a text of this length could take forever. */
 export function isSlow(pattern: string, length: number): boolean {
-  // Signs that are escaped, and those of classes, repeat nothing.
+  // Escaped characters, and those in classes, are not repetitions.
   const plain = pattern.replace(/\\./gsu, 'c').replace(/\[[^\]]*\]/gu, 'c');
   return sizeOf(plain) > maxSteps || tries(plain, length) > maxTries;
 }

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-/** A file of JSON after a line with its digest: one that is cut short, damaged or of something else is not there. */
+/** Reads JSON after a line with its digest; a truncated, damaged or foreign file counts as missing. */
 export function readChecked(folder: string, name: string): unknown {
   try {
     return parseChecked(readFileSync(path.join(folder, name), 'utf8'));
@@ -17,7 +17,7 @@ export function checkedText(value: unknown): string {
   return `${digestOf(json)}\n${json}`;
 }
 
-/** The data of such a text; nothing of one that is cut short, damaged or something else. */
+/** The data of such a text; nothing if it is truncated, damaged or something else. */
 export function parseChecked(text: string): unknown {
   const end = text.indexOf('\n');
   const json = text.slice(end + 1);
@@ -41,7 +41,7 @@ export function replaceChecked(folder: string, name: string, value: unknown): vo
   }
 }
 
-/** Writes all bytes where the system takes only some at once. */
+/** Writes all bytes, even if the system writes only some at once. */
 export function writeWhole(file: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
 }

@@ -1,10 +1,10 @@
-/** Something that is waited for, and ended from elsewhere. */
+/** A promise that is resolved from outside. */
 export interface Deferred {
   readonly done: Promise<void>;
   readonly resolve: () => void;
 }
 
-/** Starts something that is ended by `resolve`. */
+/** Creates a promise that `resolve` resolves. */
 export function deferred(): Deferred {
   let resolve = () => {};
   const done = new Promise<void>((finish) => {

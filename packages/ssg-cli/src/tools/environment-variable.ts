@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 
-/** Starts what stands for an environment variable among the paths of files that were read; no absolute path does. */
+/** Prefix of environment variables among the paths of files that were read; no absolute path starts with it. */
 export const variableStart = 'env:';
 
 /** Whether something that was read is an environment variable. */

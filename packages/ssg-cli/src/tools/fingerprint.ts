@@ -24,7 +24,7 @@ export async function digestEach(files: readonly string[]): Promise<ReadonlyMap<
 }
 
 async function digestFile(file: string): Promise<string> {
-  // A digest here, too: what is secret must not be in a cache.
+  // A digest here, too, because secrets must not be in a cache.
   if (isVariable(file)) return createHash('sha256').update(variableValue(file)).digest('hex');
   const bytes = await readFile(file).catch(() => undefined);
   if (bytes) return createHash('sha256').update(bytes).digest('hex');
@@ -33,8 +33,8 @@ async function digestFile(file: string): Promise<string> {
 }
 
 /**
- * What the tool, the default theme and the site's packages are made of, as one text: two versions of them never share a cache.
- * The site's lock files say the rest.
+ * A text that identifies the tool, the default theme and the site's packages, so that different versions never share a
+ * cache. The packages are identified by the site's lock files.
  */
 export async function toolFingerprint(siteFolder: string): Promise<string> {
   const here = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -61,7 +61,7 @@ export async function codeState(folder: string): Promise<string> {
   return [isInstalled ? await digestFile(path.join(folder, '../package.json')) : '', ...lines].join('\n');
 }
 
-/** Whether a file says what the tool does: declarations of types do not. */
+/** Whether a file is code; declarations of types are not. */
 function isCode(name: string): boolean {
   return /\.(?:js|ts|css)$/.test(name) && !name.endsWith('.d.ts');
 }

@@ -9,12 +9,12 @@ export interface LastChange {
   readonly author: string;
 }
 
-/** What git knows of the files below a folder, by path relative to it. */
+/** The git history of the files below a folder, by path relative to it. */
 export interface History {
   readonly changes: ReadonlyMap<string, LastChange>;
   /** Files whose last change lies before what a shallow clone holds: it cannot be known. */
   readonly unknown: ReadonlySet<string>;
-  /** Whether the folder lies in a git work tree with a commit. Without one nothing is known, and nothing made up. */
+  /** Whether the folder is in a git work tree with a commit. Without one, there is no history. */
   readonly exists: boolean;
 }
 
@@ -48,16 +48,16 @@ export async function readHistory(folder: string): Promise<History> {
   return { changes, unknown, exists: true };
 }
 
-/** What git is asked of a folder's place: its path in the repository, and the file of `shallowCommits`. A line each. */
+/** Options of `git rev-parse`: the path in the repository, and the file of `shallowCommits`, each on its own line. */
 const placeOptions = ['--show-prefix', '--git-path', 'shallow'];
 
-/** The commits at which a shallow clone ends: every file of theirs looks as if they had added it. */
+/** The commits at which a shallow clone ends: they seem to add all of their files. */
 async function shallowCommits(folder: string, file: string): Promise<ReadonlySet<string>> {
   const text = await readFile(path.resolve(folder, file), 'utf8').catch(() => '');
   return new Set(text.split('\n').filter((line) => line !== ''));
 }
 
-/** One text that changes with all that `readHistory` gives; empty where there is no history. */
+/** A text that changes with the result of `readHistory`; empty without a history. */
 export async function historyKey(folder: string): Promise<string> {
   if (!isInRepository(folder)) return '';
   const place = await git(folder, ['rev-parse', 'HEAD', ...placeOptions]);
@@ -66,7 +66,7 @@ export async function historyKey(folder: string): Promise<string> {
   return JSON.stringify([head, prefix, ...(await shallowCommits(folder, shallowFile))]);
 }
 
-/** Whether git could find a repository: to ask it takes a process each time. */
+/** Whether git could find a repository, without starting a process. */
 function isInRepository(folder: string): boolean {
   const above = (place: string): boolean =>
     existsSync(path.join(place, '.git')) || (place !== path.dirname(place) && above(path.dirname(place)));

@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for, and keeps it. */
+/** Makes a value on first use, and keeps it. */
 export function once<T>(make: () => T): () => T {
   const made: { value?: T } = {};
   return () => {

@@ -12,17 +12,18 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { attempt } from './attempt.ts';
 import { readChecked, replaceChecked, writeWhole } from './checked-file.ts';
 
 /**
- * Values by name, packed into few files. Packs are never changed: a run that has something new writes one more, and when
- * they are many or mostly forgotten all that is still wanted goes into one. An index names what lies where; it is put in
- * place by a rename, so that another process sees the one before or the one after. Each value is held against a digest
- * when it is read: what is cut short, damaged or of something else is not there.
+ * Values by name, packed into few files. Packs are never modified: a run with new values writes another pack, and if
+ * there are many packs, or most of their values are unused, all used values are written into one. An index lists the
+ * position of each value. It is replaced by a rename, so that another process sees either the old or the new index.
+ * Each value is checked against a digest when it is read: a truncated, damaged or foreign value counts as missing.
  */
 export interface PackStore extends ValueStore {
   readonly has: (name: string) => boolean;
-  /** Forgets all that is not kept, and puts the index in place. Returns why nothing was written, if so. */
+  /** Drops all values that are not kept, and replaces the index. Returns the error if nothing was written. */
   readonly save: (kept: ReadonlySet<string>) => SaveProblem;
   readonly close: () => void;
 }
@@ -34,7 +35,7 @@ export interface ValueStore {
   readonly read: (name: string) => Uint8Array | undefined;
 }
 
-/** Of what is packed and unpacked, most comes in one piece of this size: the next piece costs more than a longer one. */
+/** Most values fit into one chunk of this size; a second chunk costs more than a longer one. */
 const pieces = { chunkSize: 65_536 };
 
 /** Makes plain data small. */
@@ -44,7 +45,7 @@ export function pack(value: unknown): Uint8Array {
 
 /** Makes a text small. */
 export function packText(text: string): Uint8Array {
-  // What the library gives is the start of a larger buffer, all of which would be kept, and sent between threads.
+  // The library returns a slice of a larger buffer, all of which would be kept, and sent between threads.
   return new Uint8Array(deflateRawSync(text, { ...pieces, level: 1 }));
 }
 
@@ -73,7 +74,7 @@ export const packName = /^pack-[0-9a-f]{16}$/;
 const maxPacks = 8;
 const hour = 3_600_000;
 
-/** Opens the store in a folder. `owner`: who wrote it; what another one wrote is not there. */
+/** Opens the store in a folder. `owner`: a store of another owner counts as empty. */
 export function openPacks(folder: string, owner: string): PackStore {
   const index = readIndex(folder, owner);
   // All packs are opened now: another process may remove them while this one works.
@@ -175,7 +176,7 @@ function newPack(folder: string) {
   };
 }
 
-/** Forgets all that a store holds. */
+/** Deletes all values of a store. */
 export function clearPacks(folder: string): void {
   attempt(() => rmSync(path.join(folder, indexName), { force: true }));
 }
@@ -206,7 +207,7 @@ function readIndex(folder: string, owner: string): Map<string, Place> {
   return new Map(placesIn(folder, owner));
 }
 
-/** What the index of a folder names; nothing where there is none of that owner. */
+/** The entries of the index of a folder; nothing if it has another owner. */
 export function placesIn(folder: string, owner: string): Places | undefined {
   const read = readChecked(folder, indexName) as { owner: string; places: Places } | undefined;
   return read?.owner === owner ? read.places : undefined;
@@ -217,7 +218,7 @@ export function putPlaces(folder: string, owner: string, places: Places): void {
   replaceChecked(folder, indexName, { owner, places });
 }
 
-/** Removes packs that are in no use, and files of runs that were cut short; young ones may be of a run that goes on. */
+/** Removes unused packs, and files of interrupted runs; recent ones may belong to a running process. */
 function sweep(folder: string, used: ReadonlySet<string>): void {
   for (const name of readdirSync(folder)) {
     const isLeft = packName.test(name) ? !used.has(name) : /\.new$/.test(name);
@@ -230,12 +231,4 @@ function sweep(folder: string, used: ReadonlySet<string>): void {
 
 function digestOf(bytes: Uint8Array): string {
   return hash('sha1', bytes, 'base64url').slice(0, 12);
-}
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

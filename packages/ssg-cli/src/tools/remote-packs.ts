@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { checkedText, parseChecked, writeWhole } from './checked-file.ts';
 import { type Places, packName, placesIn, putPlaces } from './pack-store.ts';
 
-/** A server that keeps entries below an address: what is PUT there is what a GET gives. */
+/** A server that stores entries below an address: GET returns what was PUT. */
 export interface RemoteTarget {
   /** Packs are at `cas/<SHA-256 of the bytes>` below it, a snapshot at `ac/<SHA-256 of its owner>`. */
   readonly url: string;
@@ -13,7 +13,7 @@ export interface RemoteTarget {
   readonly token?: string | undefined;
 }
 
-/** What a server is given at most. */
+/** Limits of a transfer. */
 export interface RemoteLimits {
   /** Milliseconds without a byte. */
   readonly silence: number;
@@ -25,9 +25,9 @@ export interface RemoteLimits {
 
 /** A disk cache that a server keeps a copy of. Nothing that the server does makes one of these throw. */
 export interface RemotePacks {
-  /** Brings the server's snapshot into a folder. One that the owner has written to is left as it is. */
+  /** Downloads the server's snapshot into a folder, unless the owner has already written to it. */
   readonly fetch: (folder: string) => Promise<void>;
-  /** Sends what the server does not have. A server that lets nobody write is left alone. */
+  /** Uploads what the server does not have. A read-only server is skipped. */
   readonly send: (folder: string) => Promise<void>;
   /** What went wrong first. */
   readonly problem: () => string | undefined;
@@ -46,7 +46,7 @@ const snapshotSchema = z.object({
 type Snapshot = z.output<typeof snapshotSchema>;
 type RemotePack = Snapshot['packs'][number];
 
-/** The server answers, and what it says cannot be used. */
+/** The server sent an unusable response. */
 class Unusable extends Error {
   readonly isDamage: boolean;
   constructor(message: string, isDamage = false) {
@@ -56,13 +56,13 @@ class Unusable extends Error {
 }
 const damaged = () => new Unusable('what it sent is damaged', true);
 
-/** Who writes the cache, and where to. */
+/** The owner of the cache, and the server. */
 interface Remote {
   readonly target: RemoteTarget;
   readonly limits: RemoteLimits;
 }
 
-/** Opens the copy of a cache on a server. `owner`: who wrote it; another one has a copy of its own. */
+/** Opens the copy of a cache on a server. `owner`: each owner has its own copy. */
 export function openRemote(target: RemoteTarget, owner: string, limits = REMOTE_LIMITS): RemotePacks {
   const remote = { target, limits };
   const state: { known?: Snapshot | undefined; problem?: string; isSilent: boolean } = { isSilent: false };
@@ -170,7 +170,7 @@ async function fetchPack(
   }
 }
 
-/** Whether entries are taken: asked with a few bytes, before a gigabyte is sent for nothing. */
+/** Whether the server accepts uploads, tested with a few bytes before a large upload. */
 function mayWrite(transfer: Transfer): Promise<boolean> {
   const bytes = Buffer.from('ceems-docs\n');
   return transfer.put(`cas/${hash('sha256', bytes)}`, [bytes], bytes.length);
@@ -214,7 +214,7 @@ function openTransfer({ target: { url, token }, limits }: Remote) {
   }
   return {
     limits,
-    /** What is kept under a name; of more than so many bytes nothing is taken. */
+    /** Downloads an entry by name; nothing if it is larger than the limit. */
     async get(name: string, most: number): Promise<AsyncIterable<Uint8Array> | undefined> {
       silence.refresh();
       // A redirect to another origin is followed without the token.
@@ -224,7 +224,7 @@ function openTransfer({ target: { url, token }, limits }: Remote) {
       if (response.status === 404) return undefined;
       throw new Unusable(`it answers ${response.status}`);
     },
-    /** Keeps bytes under a name. `false` where nobody may write, as is usual for pull requests. */
+    /** Uploads bytes under a name. `false` without permission to write, as is usual for pull requests. */
     async put(name: string, body: Parameters<typeof heard>[0], size: number): Promise<boolean> {
       silence.refresh();
       const response = await fetch(addressOf(name), {
@@ -252,7 +252,7 @@ function authorization(token: string): string {
   return token.includes(':') ? `Basic ${Buffer.from(token).toString('base64')}` : `Bearer ${token}`;
 }
 
-/** In words of our own: those of libraries may hold the token. */
+/** Uses our own words, because messages of libraries may contain the token. */
 function reasonOf(error: unknown, { silence }: RemoteLimits): string {
   if (error instanceof Unusable) return error.message;
   const { name, code, cause } = error as { name?: string; code?: unknown; cause?: { code?: unknown } };

@@ -17,11 +17,11 @@ const settleTime = 60;
 
 /** Who is called when files change; paths are absolute. */
 export interface WatchListener {
-  /** A file changes: at once, when it may still be being written. */
+  /** A file is changing: called at once, possibly while it is still being written. */
   readonly onTouch?: (file: string) => void;
   /** Files have changed, those of one moment together. */
   readonly onChange: (files: readonly string[]) => void;
-  /** Changes of some files are not seen. Called once for each reason, which says what to do where that is known. */
+  /** Some files cannot be watched. Called once for each reason, which says what to do if that is known. */
   readonly onUnwatched: (reason: string) => void;
 }
 
@@ -67,7 +67,7 @@ export function watchFiles(
   return {
     ready,
     add: (files) => {
-      // A closed watcher that is given files watches again, and keeps the process alive.
+      // Adding files to a closed watcher would start it again and keep the process alive.
       if (!life.isOver) watcher.add([...files]);
     },
     close: async () => {

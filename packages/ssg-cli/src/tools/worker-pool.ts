@@ -13,11 +13,11 @@ export interface WorkerPool {
   readonly close: () => Promise<void>;
 }
 
-/** Returns a thing when its turn comes, and takes what came of it: not all of them are in memory at once. */
+/** Provides each item when it is needed and receives its result, so that not all of them are in memory at once. */
 export interface ThreadWork<Sent, Done> {
   readonly give: (index: number) => Sent;
   readonly take: (index: number, done: Done) => void;
-  /** Does a batch in this thread. It is to let answers through between two things. */
+  /** Runs a batch in this thread. It must let messages through between two items. */
   readonly here: (from: number, to: number) => Promise<void>;
 }
 
@@ -29,13 +29,13 @@ export interface ThreadMessage {
 /** What a thread sends back for one piece of work. */
 export type ThreadAnswer = { readonly value: unknown } | { readonly error: unknown };
 
-/** Things of one message: one by one, messages cost more than they bring. */
+/** Items per message: with one item per message, messages cost more than they gain. */
 const batchSize = 16;
 /** Megabytes of young objects: trees are many small ones, which die together. */
 const youngGeneration = 48;
-/** Megabytes of old objects after which a thread first looks for those that died. Left alone, it is a quarter of a gigabyte. */
+/** Megabytes of old objects at which a thread first collects garbage. The default is 256. */
 const oldGeneration = 64;
-/** Megabytes that a thread may have in all. The closer the limit, the sooner it looks for what died. */
+/** Total megabytes of a thread. Near the limit, it collects garbage sooner. */
 const memoryLimit = { always: 1_000, perThing: 0.05 };
 
 /** Starts threads. `workerData` is given to each; `things`: of how many they may have to know. */
@@ -66,7 +66,7 @@ export function openPool(
   };
 }
 
-/** Does so many things in batches, each by whoever is free. After an error no more are begun. */
+/** Runs batches of items, each in the next free thread. After an error, no further batches are started. */
 async function inBatches(
   count: number,
   workers: readonly ((from: number, to: number) => Promise<void>)[],
@@ -90,7 +90,7 @@ async function inBatches(
 interface Thread {
   readonly worker: Worker;
   readonly state: { end?: Error };
-  /** Called when it ends: whoever waits for its answer would wait forever. */
+  /** Called when it ends, because pending answers would never arrive. */
   readonly waiting: Set<(error: Error) => void>;
 }
 
@@ -121,7 +121,7 @@ function ask({ worker, state, waiting }: Thread, message: ThreadMessage): Promis
   return new Promise<unknown>((resolve, reject) => {
     worker.postMessage(message);
     const onMessage = (answer: ThreadAnswer) => {
-      // What is kept for the end of the thread would keep every answer.
+      // Otherwise, the listener would keep every answer in memory.
       waiting.delete(onEnd);
       if ('error' in answer) reject(answer.error);
       else resolve(answer.value);

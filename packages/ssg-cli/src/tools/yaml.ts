@@ -18,14 +18,14 @@ export interface YamlProblem {
   readonly offset: number;
 }
 
-/** No file nests like this; deeper values would break those who walk them by calling themselves. */
+/** No real file nests like this; deeper values would overflow the stack of recursive functions. */
 export const maxValueDepth = 300;
 /** The problem of a file that nests deeper than that. */
 export const tooDeepMessage = `values are nested more than ${maxValueDepth} deep`;
 
 /**
- * Parses YAML (JSON is YAML, too) of which nobody knows who wrote it. Besides what YAML forbids, a problem is what would
- * take minutes or gigabytes: deep nesting, and aliases that stand for absurdly much.
+ * Parses untrusted YAML (JSON is YAML, too). In addition to syntax errors, it reports values that would take minutes or
+ * gigabytes: deep nesting, and aliases that expand to absurdly many values.
  */
 export function readYaml(
   text: string,
@@ -48,7 +48,7 @@ function deep(offset: number): ReturnType<typeof readYaml> {
   return { document: new Document(), problem: { message: tooDeepMessage, offset } };
 }
 
-/** `undefined` when the parser, which calls itself for each level, runs out of stack. */
+/** `undefined` if the recursive parser overflows the stack. */
 function parse(text: string, options: ParseOptions & DocumentOptions & SchemaOptions): Document | undefined {
   try {
     const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent', ...options });
@@ -59,7 +59,7 @@ function parse(text: string, options: ParseOptions & DocumentOptions & SchemaOpt
   }
 }
 
-/** The first part of the parser does not call itself: its stack says how deep a text goes. */
+/** The first stage of the parser is not recursive: its own stack shows the depth of a text. */
 function offsetOfDeepest(text: string): number {
   const parser = new Parser();
   for (const _ of parser.parse(text)) break;
@@ -67,7 +67,7 @@ function offsetOfDeepest(text: string): number {
   return open !== undefined && 'offset' in open ? open.offset : parser.offset;
 }
 
-/** Where a key occurs for the second time in one map. The parser would compare each key with all that are before it. */
+/** The offset of a repeated key in a map. The parser itself would compare each key with all previous ones. */
 function secondOfKeys(contents: unknown): number | undefined {
   let first: number | undefined;
   const waiting: unknown[] = [contents];

@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { build } from '../../src/commands/build.ts';
+import { writeFiles } from '../cli/process.ts';
 
 const written = fileURLToPath(new URL('../../../../docs/deploy/nginx.conf', import.meta.url));
 const isInstalled = (() => {
@@ -46,10 +47,7 @@ describe.skipIf(!isInstalled)('the configuration of nginx in the manual', () => 
   beforeAll(async () => {
     place.folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
     const site = path.join(place.folder, 'site');
-    for (const [file, text] of Object.entries(files)) {
-      mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
-      writeFileSync(path.join(site, file), text);
-    }
+    await writeFiles(site, files);
     const outDir = path.join(place.folder, 'www', 'lantern');
     expect((await build({ folder: site, outDir, cache: false })).exitCode).toBe(0);
     const port = await freePort();

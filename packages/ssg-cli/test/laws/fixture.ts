@@ -1,8 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { expect } from 'vitest';
 import { runSite } from '../../src/commands/run.ts';
 import type { OutputFile } from '../../src/model/index.ts';
 import type { RenderedSite } from '../../src/pipeline/index.ts';
+import { writeFiles } from '../cli/process.ts';
 import { sharedBundles } from '../shared-bundles.ts';
 import { newFolder } from './folder.ts';
 
@@ -35,12 +37,15 @@ export const smallSite: SiteFiles = {
 /** Writes a site into a fresh temporary folder and gives the folder. */
 export async function writeSite(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
   const folder = await newFolder('site-');
-  for (const [file, text] of Object.entries(files)) {
-    const target = path.join(folder, file);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, text);
-  }
+  await writeFiles(folder, files);
   return folder;
+}
+
+/** Replaces a text in a file, which must contain it. */
+export async function edit(folder: string, file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(path.join(folder, file), 'utf8');
+  expect(text).toContain(from);
+  await writeFile(path.join(folder, file), text.replace(from, to));
 }
 
 /** The files of a site's output, by path; fails when it cannot be built. */

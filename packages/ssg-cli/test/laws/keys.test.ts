@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { runSite } from '../../src/commands/run.ts';
 import { type DevSession, devSession } from '../../src/commands/serve/dev-session.ts';
 import { type KeptBundle, memoryCache } from '../../src/pipeline/index.ts';
-import { filesOf, render, type SiteFiles, smallSite, writeSite } from './fixture.ts';
+import { edit, filesOf, render, type SiteFiles, smallSite, writeSite } from './fixture.ts';
 
 const config = `import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -98,12 +98,6 @@ async function expectEqual(
     expect(run.rendered.diagnostics).toEqual(clean.diagnostics);
   }
   return filesOf(clean);
-}
-
-async function edit(folder: string, file: string, from: string, to: string): Promise<void> {
-  const text = await readFile(path.join(folder, file), 'utf8');
-  expect(text).toContain(from);
-  await writeFile(path.join(folder, file), text.replace(from, to));
 }
 
 const edits: Readonly<Record<string, (folder: string) => Promise<void>>> = {

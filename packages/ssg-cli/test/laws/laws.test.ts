@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { devSession } from '../../src/commands/serve/dev-session.ts';
 import { outputPathOf } from '../../src/model/index.ts';
-import { filesOf, render, smallSite, writeSite } from './fixture.ts';
+import { edit, filesOf, render, smallSite, writeSite } from './fixture.ts';
 
 describe('two builds of the same sources are equal', () => {
   it('in another folder, with the files written in another order', async () => {
@@ -69,12 +69,6 @@ describe('an incremental build equals a clean one', () => {
     expect(cached.diagnostics).toEqual(clean.diagnostics);
   });
 });
-
-async function edit(folder: string, file: string, from: string, to: string): Promise<void> {
-  const text = await readFile(path.join(folder, file), 'utf8');
-  expect(text).toContain(from);
-  await writeFile(path.join(folder, file), text.replace(from, to));
-}
 
 describe('serve equals build', () => {
   it('for every page, less the live script', async () => {

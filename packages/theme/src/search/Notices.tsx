@@ -6,7 +6,7 @@ import { isForNewTab } from './is-for-new-tab.ts';
 import { kindLabels } from './kind-labels.ts';
 import { type SiteAddress, searchUrl } from './use-page-address.ts';
 
-/** The search could not be answered: nothing is known about what there is. */
+/** The message for a failed search: it is unknown whether there are results. */
 export function Failure({ onRetry }: { readonly onRetry: () => void }): ComponentChild {
   return (
     <div className="search-notice" role="alert">
@@ -30,8 +30,8 @@ interface NothingProps {
 }
 
 /**
- * The search was answered, and nothing has the words. A filter is not to blame without a word: it leads back. The nearest
- * words are links to their own search.
+ * The message for a query without results. If a filter is active, it offers to remove it. The nearest known words are
+ * links to their own search.
  */
 export function Nothing(props: NothingProps): ComponentChild {
   const { query, answer, kind, search, showAll, site } = props;

@@ -36,7 +36,7 @@ export function OptionList(props: OptionListProps): ComponentChild {
         aria-busy={isBusy}
       >
         {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list of options.
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a list of options.
           <div key={group.id} role="group" aria-labelledby={group.id} className="search-group">
             <div id={group.id} className="search-group-name" role="presentation">
               <GroupName group={group} />

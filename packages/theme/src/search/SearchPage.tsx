@@ -58,7 +58,7 @@ export function SearchPage(props: SearchPageProps): ComponentChild {
   );
 }
 
-/** What is told of the results: that they are awaited, how many there are, or, to those who do not see it, that there is none. */
+/** The status of the search: loading, the number of results, or, for screen readers only, that there are none. */
 function Count({ search }: { readonly search: PageSearch }): ComponentChild {
   const { address, state } = search;
   const { status, answer, answered } = state;

@@ -56,7 +56,7 @@ export function startSearch({ site, provider }: SearchSetup): SearchUi {
       );
     },
     showPage: (place, navigate) => {
-      // Another query of the page that is shown: it hears of that by itself.
+      // The search page is already open and notices the new address by itself.
       if (taken.has(place)) return;
       taken.add(place);
       const field = place.querySelector('input');
@@ -76,9 +76,9 @@ export function startSearch({ site, provider }: SearchSetup): SearchUi {
       );
       const drawn = isFocused ? place.querySelector('input') : null;
       drawn?.focus();
-      // What is typed next goes on where the reader was.
+      // Restores the cursor, so that the reader can continue typing.
       drawn?.setSelectionRange(drawn.value.length, drawn.value.length);
-      // Another page is here now: what listens for the address has to go.
+      // Another page is shown now, so the listeners of the search page are removed.
       const leave = () => {
         if (place.isConnected) return;
         document.removeEventListener(PAGE_EVENT, leave);

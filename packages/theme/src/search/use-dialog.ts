@@ -44,7 +44,9 @@ function fieldOf(dialog: HTMLDialogElement | null): HTMLInputElement | null {
   return dialog?.querySelector('input') ?? null;
 }
 
-/** To where the reader was, or to the button of the search when that is gone or was only on the way here. */
+/**
+ * Moves the focus to where it was, or to the search button if that element is gone or was only used to open the search.
+ */
 function focusBack(opener: Element | null): void {
   const isGone =
     !(opener instanceof HTMLElement) || opener === document.body || opener.closest('dialog') !== null;

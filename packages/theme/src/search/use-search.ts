@@ -27,7 +27,7 @@ export interface SearchState {
   readonly kinds: { readonly of: string; readonly counts: SearchAnswer['kinds'] };
 }
 
-/** Milliseconds without a sign of life after which a search has failed, whatever its provider says. */
+/** Milliseconds without a result or progress after which a search fails. */
 const SEARCH_TIMEOUT = 12_000;
 
 /** Whether there is something to look for: the dashes that a flag begins with find nothing yet. */
@@ -47,7 +47,7 @@ export function useSearch(
   const { kind, limit, offset, sections, isLiteral = false, docs } = request;
   const query = request.query.trim();
 
-  // With the key, not after the next frame: until then, the answer before would pass for one to what is typed.
+  // Runs with the keystroke, not after the next frame: until then, the previous answer would look like the current one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
   useLayoutEffect(() => {
     if (!isQuestion(query)) {
@@ -90,7 +90,7 @@ export function useSearch(
           sections,
           isLiteral,
           ...(docs === undefined ? {} : { docs }),
-          // A first answer that is empty may still grow: it is not shown as "nothing found".
+          // An empty first answer may be incomplete, so it is not shown as "nothing found".
           onPartial: (answer) => answer.pages.length > 0 && show(answer, 'loading'),
         }),
       )

@@ -1,7 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { buildAndServe, type ServedSite } from '../browser.ts';
+import { type ServedSite, writeAndServe } from '../browser.ts';
 
 /** A word of 120 characters that may be broken nowhere. */
 export const word: string = 'abcdefghij'.repeat(12);
@@ -207,19 +204,6 @@ const config = (direction: string): string => `export default {
 `;
 
 /** Builds and serves a site whose every text holds a word that is wider than any phone. */
-export async function serveLongSite(direction: 'ltr' | 'rtl'): Promise<ServedSite> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'long-'));
-  for (const [name, text] of Object.entries({ ...files, 'ceems.config.ts': config(direction) })) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
-  const served = await buildAndServe(folder, '/base/');
-  return {
-    url: served.url,
-    close: async () => {
-      await served.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+export function serveLongSite(direction: 'ltr' | 'rtl'): Promise<ServedSite> {
+  return writeAndServe({ ...files, 'ceems.config.ts': config(direction) }, '/base/');
 }

@@ -1,27 +1,21 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildAndServe, type ServedSite } from '../browser.ts';
+import { type ServedSite, writeAndServe } from '../browser.ts';
 import { blank, phone, type Stage, wake } from './stage.ts';
 
 const categories = 12;
 const docsEach = 20;
 
 export function largeSiteTests(stage: Stage): void {
-  const running: { served?: ServedSite; folder?: string } = {};
+  const running: { served?: ServedSite } = {};
   const url = (route: string): string => `${running.served?.url ?? ''}${route}`;
 
   describe('a large site', () => {
     beforeAll(async () => {
-      running.folder = await mkdtemp(path.join(tmpdir(), 'large-'));
-      await writeSite(running.folder);
-      running.served = await buildAndServe(running.folder, '/big/');
+      running.served = await writeAndServe(largeSite(), '/big/');
     });
 
     afterAll(async () => {
       await running.served?.close();
-      if (running.folder !== undefined) await rm(running.folder, { recursive: true, force: true });
     });
 
     it('has the open branch of its sidebar in the HTML; other categories lead to their own pages', async () => {
@@ -99,20 +93,24 @@ export function largeSiteTests(stage: Stage): void {
   });
 }
 
-async function writeSite(folder: string): Promise<void> {
-  const config =
-    "export default { title: 'Big', baseUrl: '/big/', slashShortcut: false, announcementBar: { content: '<p>One</p><p>Two</p>' } };\n";
-  await writeFile(path.join(folder, 'ceems.config.ts'), config);
+function largeSite(): Record<string, string> {
+  const files: Record<string, string> = {
+    'ceems.config.json': JSON.stringify({
+      title: 'Big',
+      baseUrl: '/big/',
+      slashShortcut: false,
+      announcementBar: { content: '<p>One</p><p>Two</p>' },
+    }),
+  };
   for (let part = 1; part <= categories; part++) {
-    const place = path.join(folder, 'docs', `part-${part}`);
-    await mkdir(place, { recursive: true });
     const category = { label: `Part ${part}`, position: part, link: { type: 'generated-index' } };
-    await writeFile(path.join(place, '_category_.json'), JSON.stringify(category));
+    files[`docs/part-${part}/_category_.json`] = JSON.stringify(category);
     for (let doc = 1; doc <= docsEach; doc++) {
-      const text = `---\ntitle: Doc ${part}-${doc}\ndescription: One of many.\n---\n\nText.\n`;
-      await writeFile(path.join(place, `doc-${doc}.md`), text);
+      files[`docs/part-${part}/doc-${doc}.md`] =
+        `---\ntitle: Doc ${part}-${doc}\ndescription: One of many.\n---\n\nText.\n`;
     }
   }
+  return files;
 }
 
 /** What has the focus in the sidebar and lies below the button at its end. */

@@ -1,7 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { buildAndServe, type ServedSite } from '../browser.ts';
+import { type ServedSite, writeAndServe } from '../browser.ts';
 
 const filler = Array.from(
   { length: 60 },
@@ -38,8 +35,7 @@ const many = Object.fromEntries(
 );
 
 /** Builds and serves a site made for the search; `search` is the key of its config. */
-export async function serveSearchSite(search: object): Promise<ServedSite> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'search-site-'));
+export function serveSearchSite(search: object): Promise<ServedSite> {
   const config = {
     title: 'Fixture',
     url: 'https://example.org',
@@ -48,18 +44,5 @@ export async function serveSearchSite(search: object): Promise<ServedSite> {
     popularPages: ['/docs/exporter', '/docs/balancer'],
     search,
   };
-  await writeFile(path.join(folder, 'ceems.config.ts'), `export default ${JSON.stringify(config)};\n`);
-  for (const [name, text] of Object.entries({ ...pages, ...many })) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
-  const served = await buildAndServe(folder, '/base/');
-  return {
-    url: served.url,
-    close: async () => {
-      await served.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return writeAndServe({ ...pages, ...many, 'ceems.config.json': JSON.stringify(config) }, '/base/');
 }

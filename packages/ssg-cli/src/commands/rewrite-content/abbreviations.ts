@@ -1,5 +1,5 @@
 import { blankedCode } from '../../model/index.ts';
-import { literalPattern } from './literal-pattern.ts';
+import { escapeRegExp } from '../../tools/escape-reg-exp.ts';
 
 const definition = /^\*\[(?<word>[^\]\n]+)\]:[ \t]+(?<meaning>\S[^\n]*?)[ \t]*(?:\n|$)/gm;
 /** Where a word is part of something else: headings, targets of links, tags and addresses. */
@@ -22,7 +22,7 @@ export function withAbbreviations(text: string, shared: ReadonlyMap<string, stri
   const bare = own.size === 0 ? text : withoutDefinitions(text);
   const prose = blankedCode(bare).replace(elsewhere, (part) => ' '.repeat(part.length));
   const places = [...new Map([...shared, ...own])].flatMap(([word, meaning]) => {
-    const at = new RegExp(String.raw`(?<![\w-])${literalPattern(word)}(?![\w-])`).exec(prose)?.index;
+    const at = new RegExp(String.raw`(?<![\w-])${escapeRegExp(word)}(?![\w-])`).exec(prose)?.index;
     return at === undefined ? [] : [{ at, word, meaning }];
   });
   const result = places

@@ -1,4 +1,4 @@
-import { literalPattern } from './literal-pattern.ts';
+import { escapeRegExp } from '../../tools/escape-reg-exp.ts';
 /** Which part of a file is meant: lines from 1, a part between two marks, or all of it. */
 export interface PartOfFile {
   readonly from?: number | undefined;
@@ -24,24 +24,24 @@ export interface PartMarks {
 
 /** `#region name`, as editors fold code. */
 export const regionMarks: PartMarks = {
-  start: (name) => new RegExp(String.raw`#?region[ \t]+${literalPattern(name)}(?![\w-])`),
+  start: (name) => new RegExp(String.raw`#?region[ \t]+${escapeRegExp(name)}(?![\w-])`),
   end: (name) =>
-    new RegExp(String.raw`#?endregion(?:[ \t]+${literalPattern(name)}(?![\w-])|[ \t]*(?:-->|\*/)?[ \t]*$)`),
+    new RegExp(String.raw`#?endregion(?:[ \t]+${escapeRegExp(name)}(?![\w-])|[ \t]*(?:-->|\*/)?[ \t]*$)`),
   any: /#(?:end)?region\b/,
 };
 
 /** `--8<-- [start:name]` of MkDocs. */
 export const snippetMarks: PartMarks = {
   start: (name) =>
-    new RegExp(String.raw`-+8<-+[ \t]*\[[ \t]*start[ \t]*:[ \t]*${literalPattern(name)}[ \t]*\]`),
-  end: (name) => new RegExp(String.raw`-+8<-+[ \t]*\[[ \t]*end[ \t]*:[ \t]*${literalPattern(name)}[ \t]*\]`),
+    new RegExp(String.raw`-+8<-+[ \t]*\[[ \t]*start[ \t]*:[ \t]*${escapeRegExp(name)}[ \t]*\]`),
+  end: (name) => new RegExp(String.raw`-+8<-+[ \t]*\[[ \t]*end[ \t]*:[ \t]*${escapeRegExp(name)}[ \t]*\]`),
   any: /-+8<-+[ \t]*\[[ \t]*(?:start|end)\b/,
 };
 
 /** `ANCHOR: name` of mdBook. */
 export const anchorMarks: PartMarks = {
-  start: (name) => new RegExp(String.raw`ANCHOR:[ \t]*${literalPattern(name)}(?![\w-])`),
-  end: (name) => new RegExp(String.raw`ANCHOR_END:[ \t]*${literalPattern(name)}(?![\w-])`),
+  start: (name) => new RegExp(String.raw`ANCHOR:[ \t]*${escapeRegExp(name)}(?![\w-])`),
+  end: (name) => new RegExp(String.raw`ANCHOR_END:[ \t]*${escapeRegExp(name)}(?![\w-])`),
   any: /ANCHOR(?:_END)?:/,
 };
 

@@ -3,9 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isKeys, type Keys, keysOf, namesOf, textOf } from '../../migrate/index.ts';
+import { escapeRegExp } from '../../tools/escape-reg-exp.ts';
 import { readYaml } from '../../tools/yaml.ts';
 import { optionsOf } from '../migrate/read-mkdocs.ts';
-import { literalPattern } from './literal-pattern.ts';
 
 /** What the plugin `macros` or `markdownextradata` of MkDocs puts into pages, as its options say. */
 export interface Macros {
@@ -29,11 +29,11 @@ export async function macrosOf(folder: string, config: Keys): Promise<Macros | u
   return {
     values: { ...extra, ...(await includedValues(folder, options.include_yaml)), extra, config },
     expression: new RegExp(
-      String.raw`${literalPattern(start ?? '{{')}-?\s*(?<path>[A-Za-z_]\w*(?:\.\w+|\[(?:"[^"\]\n]*"|'[^'\]\n]*')\])*)\s*-?${literalPattern(end ?? '}}')}`,
+      String.raw`${escapeRegExp(start ?? '{{')}-?\s*(?<path>[A-Za-z_]\w*(?:\.\w+|\[(?:"[^"\]\n]*"|'[^'\]\n]*')\])*)\s*-?${escapeRegExp(end ?? '}}')}`,
       'g',
     ),
     assignment: new RegExp(
-      String.raw`^[ \t]*${literalPattern(open ?? '{%')}-?\s*set\s+(?<name>\w+)\s*=\s*(?:"(?<double>[^"\n]*)"|'(?<single>[^'\n]*)'|(?<number>\d+(?:\.\d+)?))\s*-?${literalPattern(close ?? '%}')}[ \t]*(?:\n|$)`,
+      String.raw`^[ \t]*${escapeRegExp(open ?? '{%')}-?\s*set\s+(?<name>\w+)\s*=\s*(?:"(?<double>[^"\n]*)"|'(?<single>[^'\n]*)'|(?<number>\d+(?:\.\d+)?))\s*-?${escapeRegExp(close ?? '%}')}[ \t]*(?:\n|$)`,
       'gm',
     ),
     isUsual: options.render_by_default !== false,

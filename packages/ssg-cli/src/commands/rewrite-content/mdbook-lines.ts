@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { keysOf, textOf } from '../../migrate/index.ts';
+import { escapeRegExp } from '../../tools/escape-reg-exp.ts';
 import { readToml } from '../migrate/read-hugo.ts';
-import { literalPattern } from './literal-pattern.ts';
 
 /** The signs at the start of lines of code that mdBook hides, by language; none where a folder holds no book. */
 export async function hiddenLineSigns(folder: string): Promise<ReadonlyMap<string, string> | undefined> {
@@ -52,5 +52,5 @@ function hiddenIn(info: string, signs: ReadonlyMap<string, string>): RegExp | un
     words.find((word) => word.startsWith('hidelines='))?.slice('hidelines='.length) ??
     signs.get(words[0] ?? '');
   if (sign === undefined || sign === '') return undefined;
-  return sign === '# ' ? /^[ \t]*#(?: |\r?$)/ : new RegExp(String.raw`^[ \t]*${literalPattern(sign)}`);
+  return sign === '# ' ? /^[ \t]*#(?: |\r?$)/ : new RegExp(String.raw`^[ \t]*${escapeRegExp(sign)}`);
 }

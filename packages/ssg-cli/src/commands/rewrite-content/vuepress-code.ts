@@ -1,6 +1,7 @@
 // cspell:ignore transclude
+
+import { escapeRegExp } from '../../tools/escape-reg-exp.ts';
 import { type PartMarks, type PartOfFile, partOf, readPart } from './included-part.ts';
-import { literalPattern } from './literal-pattern.ts';
 
 /**
  * Code of another file in VuePress, `@[code{3-10} ts{1}](../a.ts)`, and by the plugin that takes tags:
@@ -45,7 +46,7 @@ export function shownPart(
   return partOf(text, part, tagMarks);
 }
 
-const tagOf = (name: string) => new RegExp(`${literalPattern(name)}(?![\\w-])`);
+const tagOf = (name: string) => new RegExp(`${escapeRegExp(name)}(?![\\w-])`);
 
 /** The same tag begins and ends a part; comments that hold nothing else are tags of other parts. */
 const tagMarks: PartMarks = {

@@ -1,3 +1,4 @@
+import { codeSpan } from '../literal-links.ts';
 import { directiveDoubt } from './directive-doubts.ts';
 import type { Doubt } from './doubt.ts';
 
@@ -5,7 +6,6 @@ import type { Doubt } from './doubt.ts';
 const strangeCharacter = /[\0\r\f\v\u0085\u2028\u2029\ufeff\p{Surrogate}]/u;
 const frontMatter = /^---\n(?:(?!---[ \t]*(?:\n|$))[^\n]*\n)*---(?:\n|$)/;
 const topLevelFence = /^(`{3,}|~{3,})[^`\n]*\n(?:[^\n]*\n)*?\1[ \t]*$/gm;
-const codeSpan = /(?<![`\\])`[^`\n]+`(?!`)/g;
 /** Runs of two kinds of emphasis that touch, or a run that touches an escaped sign. */
 const touchingRuns = /\*\\?[_~]|_\\?[*~]|~\\?[*_]|\\[*_~][*_~]|[*_~]\\[*_~]/;
 /** A line of a quote with nothing in it, unless it is between two paragraphs of a plain quote. */

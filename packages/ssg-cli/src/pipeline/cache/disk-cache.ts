@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Document } from '../../model/index.ts';
@@ -8,6 +7,7 @@ import type { FacetDigests } from './answers.ts';
 import type { BundleStore, KeptBundle } from './bundles.ts';
 import type { Compiled, DocumentCache } from './compile.ts';
 import { digestOf } from './digest.ts';
+import { cacheFolder } from './manifest.ts';
 import type { RenderMemo, RenderMemoEntry } from './memo.ts';
 import { type DocumentMetadata, keep, openDocument, openPage, type PageMetadata, read } from './packed.ts';
 import type { Reads } from './reads.ts';
@@ -36,17 +36,12 @@ interface Index {
 
 /** Deletes the cache of a site. */
 export function clearDiskCache(siteFolder: string): void {
-  clearPacks(diskCacheFolder(siteFolder));
-}
-
-/** The folder of the cache. */
-export function diskCacheFolder(siteFolder: string): string {
-  return path.join(siteFolder, '.ceems-docs');
+  clearPacks(cacheFolder(siteFolder));
 }
 
 /** The modules of a site that earlier runs compiled. */
 export function moduleStore(siteFolder: string, tool: string): ModuleStore {
-  return { folder: diskCacheFolder(siteFolder), tool };
+  return { folder: cacheFolder(siteFolder), tool };
 }
 
 /** Packed values whose names start with a letter. `used` collects the names that a run reads. */
@@ -65,7 +60,7 @@ function packedValues(store: PackStore, letter: string, used: Set<string>): Site
 
 /** Opens the cache of a site. `tool`: fingerprint of the tool; a cache of another version counts as empty. */
 export function openDiskCache(siteFolder: string, tool: string): SiteCache {
-  const store = openPacks(diskCacheFolder(siteFolder), tool);
+  const store = openPacks(cacheFolder(siteFolder), tool);
   const index = readIndex(store);
   const documents = new Map<string, Compiled>();
   const bundles = new Map<string, KeptBundle>();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Trace } from '../../content/index.ts';
+import { attempt } from '../../tools/attempt.ts';
 import { digestPath, type ReadBook } from './reads.ts';
 
 /** All that a build read, as it was when it was read. Paths are absolute. */
@@ -117,12 +118,4 @@ function digestNames(names: readonly string[]): string {
 
 function statOf(file: string): Stats | undefined {
   return attempt(() => statSync(file));
-}
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

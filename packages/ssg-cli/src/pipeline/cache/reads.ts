@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { attempt } from '../../tools/attempt.ts';
 import { isVariable, variableValue } from '../../tools/environment-variable.ts';
 import { digestOfText } from './digest.ts';
 
@@ -56,12 +57,4 @@ export function digestPath(file: string): string {
   const bytes = attempt(() => readFileSync(file));
   if (bytes) return createHash('sha1').update(bytes).digest('base64url');
   return attempt(() => readdirSync(file).sort().join('/')) ?? '';
-}
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

@@ -18,7 +18,7 @@ import { literalOf } from './tokenize.ts';
 import { nearestTerms, type Vocabulary } from './vocabulary.ts';
 import { respell } from './words.ts';
 
-/** What an answer is put together from. */
+/** Input of an answer. */
 export interface AnswerInput {
   /** The pages to show. */
   readonly pages: readonly RankedPage[];
@@ -27,9 +27,9 @@ export interface AnswerInput {
   readonly unfiltered?: number;
   /** The query as it was typed, letters and digits only. */
   readonly literal: string;
-  /** What it asks about, in the same way. */
+  /** The subject of the query, in the same form. */
   readonly subject: string;
-  /** It is a path of an endpoint. */
+  /** Whether the query is the path of an endpoint. */
   readonly isPath: boolean;
   /** All pages that answer, whatever their kind. */
   readonly all: readonly RankedPage[];
@@ -59,7 +59,7 @@ interface TextSource {
 const MAX_SUGGESTIONS = 3;
 /** Entries of one page that answer to a name that is being typed. */
 const MAX_NAMED = 8;
-/** Sections that are worth less than this share of their page's best are not shown. */
+/** Sections with less than this share of the best score of their page are not shown. */
 const MIN_SHARE = 0.25;
 
 /** The answer to an empty query. */
@@ -94,10 +94,10 @@ export function buildAnswer(input: AnswerInput): FoundAnswer {
   };
 }
 
-/** How much longer than a known word a term that begins with it may be, and still be marked for it. */
+/** How much longer a marked term may be than the known word that it begins with. */
 const PREFIX_REACH = 8;
 
-/** The terms to mark for a word. A known word is not also sought at the start of long names that have it as a part. */
+/** The terms to mark for a word. A known word is not marked at the start of long names that contain it. */
 function markedTerms({ term, expansions }: Unit): string[] {
   const isKnown = expansions.some(({ kind }) => kind === 'exact');
   return expansions.flatMap((one) =>
@@ -172,7 +172,7 @@ export async function withSnippets(answer: FoundAnswer, store: PageStore): Promi
     : { ...plain, pages };
 }
 
-/** A card with what its entry says of itself, as far as that can be loaded. */
+/** A card with the details of its entry, if they can be loaded. */
 async function filledCard(
   card: AnswerCard,
   { sources, cardOf }: FoundAnswer,
@@ -212,7 +212,7 @@ function clearHit(input: AnswerInput): Pick<FoundAnswer, 'card' | 'cardOf'> {
   return {};
 }
 
-/** An entry goes by its name; a term of a glossary may also be what a question is about. */
+/** An entry must match by name; a term of a glossary may also be the subject of a question. */
 function isClear({ item }: RankedSection, name: string, { title }: PageEntry, input: AnswerInput): boolean {
   if (item !== undefined) return item.namesakes === 1 && isNamedBy(name, input);
   const isAsked = isNamedBy(name, input) || literalOf(name).join('') === input.subject;
@@ -220,7 +220,7 @@ function isClear({ item }: RankedSection, name: string, { title }: PageEntry, in
 }
 
 function isNamedBy(name: string, { literal, isPath }: AnswerInput): boolean {
-  // An endpoint goes by the end of its path.
+  // An endpoint matches by the end of its path.
   if (isPath)
     return literalOf(name)
       .join('')
@@ -228,7 +228,7 @@ function isNamedBy(name: string, { literal, isPath }: AnswerInput): boolean {
   return literal !== '' && namesOf(name).some((one) => literalOf(one).join('') === literal);
 }
 
-/** Words that nothing stands for. */
+/** Words without a match in the index. */
 function missingOf(units: readonly Unit[]): string[] {
   return units.flatMap(({ typed, weight, isOptional, expansions }) =>
     expansions.length === 0 && weight >= 0.5 && !isOptional ? [typed] : [],
@@ -250,13 +250,13 @@ function saidOf(
   return Object.keys(details).length === 0 ? { text: about } : { text: about, details };
 }
 
-/** What comes first below a heading that is followed by another one. */
+/** The first text below a heading that is directly followed by another heading. */
 function textBelow(texts: PageTexts | undefined, source: TextSource | undefined): string {
   if (texts === undefined || source === undefined || source.item !== undefined) return '';
   return texts.sections.slice(source.section + 1).find((text) => text !== '') ?? '';
 }
 
-/** The words that are found only in another spelling. Parts that count for little beside their whole are left out. */
+/** The words that were corrected. Parts of a word with little weight next to the whole are left out. */
 export function correctionsOf(units: readonly Unit[]): { from: string; to: string }[] {
   return units.flatMap(({ typed, weight, expansions }) => {
     const [best] = [...expansions].sort((a, b) => b.weight - a.weight);
@@ -266,7 +266,7 @@ export function correctionsOf(units: readonly Unit[]): { from: string; to: strin
   });
 }
 
-/** Words of the index that are near those of a query without an answer. */
+/** Words of the index that are similar to those of a query without an answer. */
 function suggestionsOf({ units, vocabulary }: AnswerInput): string[] {
   const near = units.flatMap(({ term }) => nearestTerms(vocabulary, term, true, 1).map((one) => one.term));
   return [...new Set(near)].slice(0, MAX_SUGGESTIONS);

@@ -8,7 +8,7 @@ import { LEVELS } from './format.ts';
 export interface TermIndex {
   /** Adds terms that are worth the same in a document. */
   readonly add: (document: number, level: number, terms: readonly string[]) => void;
-  /** Where a term is; see `documentOf` and `levelOf`. */
+  /** The postings of a term; see `documentOf` and `levelOf`. */
   readonly find: (term: string) => readonly number[];
 }
 

@@ -42,7 +42,7 @@ export interface Manifest {
   readonly entryKinds?: Readonly<Record<string, string>>;
   /** Number of documents. */
   readonly count: number;
-  /** Words of very many titles, such as the name of the product: titles are distinguished without them. */
+  /** Words in very many titles, such as the name of the product, which are ignored when titles are compared. */
   readonly commonWords?: readonly string[];
 }
 
@@ -51,7 +51,10 @@ export function fileOfPage(bundle: string, place: number): string {
   return `${bundle}.${place}.js`;
 }
 
-/** What a file of texts has of an entry: its text; or its text, type and default, a sign when its section has the text, too, and a command. */
+/**
+ * An entry in a file of texts: its text; or its text, type and default, a flag if its section contains the text, too,
+ * and a command.
+ */
 export type EntryText = string | readonly string[];
 
 /** A page as it is listed in a file of pages. */
@@ -89,13 +92,13 @@ export interface TermFile {
   /** For each of those documents a letter: the level. */
   readonly levels: string;
   /**
-   * For each term that more documents have, in which it is worth too little to be kept: the gap to the term before it in this
-   * list, then how many there are.
+   * For each term that was dropped from further documents because of its low impact: the gap to the previous such term,
+   * then the number of these documents.
    */
   readonly more: string;
 }
 
-// Printable characters, without the two that JSON escapes and those that HTML would mind.
+// Printable characters, without the two that JSON escapes and those that are special in HTML.
 const DIGITS = ' !#$%()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~';
 const LAST = 64;
 const MORE = DIGITS.length - LAST;
@@ -158,7 +161,7 @@ export function readTerms(text: string): string[] {
   return terms;
 }
 
-/** What is in an index for all synonyms of a word, given its stem: it sorts right after the word. */
+/** The term of the index that stands for all synonyms of a word, given its stem. It sorts directly after the word. */
 export function synonymTermOf(stem: string): string {
   return `${stem}!`;
 }
@@ -185,7 +188,7 @@ export function writePostings(postings: readonly Uint32Array[]): Pick<TermFile, 
   return { documents, levels };
 }
 
-/** Writes for some terms how many documents more have them than are kept. */
+/** Writes for some terms how many documents were dropped. */
 export function writeMore(counts: readonly number[]): string {
   let text = '';
   let previous = -1;

@@ -4,7 +4,7 @@ import { KIND_LETTERS } from './format.ts';
 /** An entry of a table that is a hit of its own: a flag, a key, a metric. */
 export interface ItemEntry {
   readonly name: string;
-  /** Empty when it has none: then it is found at its section, by its name alone. */
+  /** Empty if it has none: then it is found in its section, by its name only. */
   readonly anchor: string;
   readonly kind: SearchKind;
 }
@@ -14,7 +14,7 @@ export interface KnownItem extends ItemEntry {
   readonly namesakes: number;
 }
 
-/** How the ids of entries are made from their names, after a prefix of their own. */
+/** Rules that make the id of an entry from its name, after a prefix. */
 const RULES: Readonly<Record<string, (name: string) => string>> = {
   '*': (name) => name.replace(/^-+/, ''),
   '~': (name) => name.replaceAll('.', '-').replaceAll(/[[\]<>]/g, ''),

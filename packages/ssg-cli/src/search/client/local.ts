@@ -27,12 +27,12 @@ import { literalOf, normalizeWord } from './tokenize.ts';
 import { verifyHits } from './verify.ts';
 import { createVocabulary } from './vocabulary.ts';
 
-/** Pages that entries and kinds are looked up in, at most. */
+/** The most pages in which entries and kinds are looked up. */
 const MAX_PAGES = 400;
 
 const NO_ITEMS: ReadonlyMap<number, readonly KnownItem[]> = new Map();
 
-/** The same on a large site, which has a file for each. */
+/** The same on a large site, where each page has its own file. */
 const MAX_FILES = 40;
 
 /** The provider that answers from the site's own index, loaded from `search/` when it is first needed. */
@@ -65,7 +65,7 @@ export function createLocalProvider(
     stores.set(name, opening);
     return opening;
   };
-  /** A manifest that the browser has kept may name files of an earlier build: then it is asked for again, once. */
+  /** A cached manifest may name files of an earlier build: then it is loaded again, once. */
   const answerAfresh = (name: string, query: string, request: SearchRequest) => (error: unknown) => {
     if (request.signal?.aborted) throw error;
     stores.delete(name);
@@ -107,7 +107,7 @@ async function answer(opening: Promise<Store>, query: string, request: SearchReq
   const headings = await store.headings();
   if (headings !== undefined && !isKnown && request.onPartial !== undefined && !request.signal?.aborted) {
     const early = await answerFrom(store, headings, parsed, request);
-    // A word that no heading has may well be in a text: nothing is put in its place before that is known.
+    // A word that is in no heading may be in a text, so it is not corrected yet.
     if (early.corrections.length === 0 && early.missing.length === 0) request.onPartial(early);
   }
   const found = await answerFrom(store, await full, parsed, request);
@@ -149,7 +149,7 @@ async function answerFrom(store: Store, terms: TermStore, parsed: ParsedQuery, r
       ? withNamed(ofWords, await store.items([0]), names, layout)
       : ofWords;
   const end = (request.offset ?? 0) + request.limit;
-  // Kinds are counted and filtered where entries are known: in all pages, unless that takes too many files.
+  // Kinds are counted and filtered in all pages, unless that requires too many files.
   const able =
     request.kinds && !store.isWhole ? pagesOfKinds(ranked, request.kinds, { store, layout }) : ranked;
   const near = able.slice(0, store.isWhole ? MAX_PAGES : request.kinds ? Math.max(end, MAX_FILES) : end);
@@ -193,7 +193,7 @@ async function answerFrom(store: Store, terms: TermStore, parsed: ParsedQuery, r
   });
 }
 
-/** Waits, once, for the reader to stop typing. Who cannot take the query back is not typing. */
+/** Waits, once, until the reader stops typing. A query without a signal is not being typed. */
 function pauseOnce(milliseconds: number, signal: AbortSignal | undefined): () => Promise<void> {
   const waiting: { until?: Promise<void> } = {};
   return () => {
@@ -203,7 +203,7 @@ function pauseOnce(milliseconds: number, signal: AbortSignal | undefined): () =>
   };
 }
 
-/** The names that were typed; those that nothing is called by, as they were corrected. */
+/** The names in a query; unknown ones in their corrected form. */
 function namesOfQuery(text: string, units: readonly Unit[]): TypedName[] {
   const typed = typedNames(text);
   const isFlag = typed.some((name) => name.isFlag);
@@ -213,7 +213,7 @@ function namesOfQuery(text: string, units: readonly Unit[]): TypedName[] {
   return [...typed, ...corrected];
 }
 
-/** The pages that have a section of some kinds, or may have entries of them: no file is loaded of the others. */
+/** The pages that have a section of some kinds, or may have entries of them; files of other pages are not loaded. */
 function pagesOfKinds(
   pages: readonly RankedPage[],
   kinds: readonly SearchKind[],
@@ -234,7 +234,7 @@ function ofKinds(pages: readonly RankedPage[], kinds: readonly SearchKind[], lay
   });
 }
 
-/** Rejects as soon as the signal says so, whatever the work still does. */
+/** Rejects as soon as the signal aborts, even if the work continues. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return work;
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { type MarkWords, markSpans, markWordsOf } from './marks.ts';
 
-/** Text in these is not the reader's: nothing in it is marked. */
+/** Elements whose text is not content: nothing in them is marked. */
 const SKIPPED = 'script, style, svg, textarea, select, button, mark, [aria-hidden="true"], .katex';
 
 /** Marks words in the text below an element, in `mark` elements; the result takes the marks away again. */

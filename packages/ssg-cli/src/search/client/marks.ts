@@ -24,7 +24,7 @@ function markOf(term: string, words: MarkWords): true | 'faint' | undefined {
   return words.get(term) ?? words.get(stemMark(term));
 }
 
-/** Stems are no words: a sign keeps them apart. */
+/** A prefix distinguishes stems from words. */
 function stemMark(word: string): string {
   return `~${stemOf(word)}`;
 }
@@ -65,7 +65,7 @@ function push(pieces: Piece[], text: string, mark: Mark, code: boolean): void {
   if (text !== '') pieces.push({ text, ...(mark ? { mark } : {}), ...(code ? { code } : {}) });
 }
 
-/** The whole chunk, else each of its parts that is asked for. */
+/** The whole chunk, otherwise each of its parts that matches. */
 function spansIn(text: string, chunk: Chunk, words: MarkWords): Span[] {
   const whole = chunk.whole === undefined ? undefined : markOf(chunk.whole, words);
   if (whole) return [[chunk.start, chunk.end, whole]];

@@ -12,7 +12,7 @@ export interface ItemForms {
 /** The names that a heading is, or has among its words. */
 export interface HeadingForms {
   readonly forms: readonly NameForm[];
-  /** Less where there are words around the name. */
+  /** Less than 1 if the name is surrounded by other words. */
   readonly share: number;
 }
 
@@ -22,7 +22,7 @@ export interface NameForms {
   readonly ofHeading: (heading: string) => HeadingForms;
 }
 
-/** Works out each form once: all entries and headings are compared with each query. */
+/** Computes each form once, because all entries and headings are compared with each query. */
 export function openNameForms(wordsOf: WordsOf): NameForms {
   const items = new WeakMap<KnownItem, ItemForms>();
   const headings = new Map<string, HeadingForms>();
@@ -56,7 +56,7 @@ const BETWEEN_NAMES = /,\s+|\s+[/|]\s+/;
 /** A flag with what it takes: `--max-delete int`, `--rc-files=/path`. */
 const FLAG_WITH_VALUE = /^(--?[\p{L}\p{N}][^\s=]*)(?:=|\s+)\S+$/u;
 
-/** What a name counts for that is among words, as in `The appVersion field`. */
+/** Weight of a name among other words, as in `The appVersion field`. */
 const AMONG_WORDS = 0.92;
 
 function formsOfHeading(heading: string): HeadingForms {

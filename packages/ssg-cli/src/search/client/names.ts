@@ -1,4 +1,4 @@
-/** Names of things: flags, keys, metrics, endpoints. They are found by what a reader has typed of them so far. */
+/** Names of flags, keys, metrics and endpoints, which are found by the beginning or a part that a reader typed. */
 import { normalizeWord } from './tokenize.ts';
 
 /** A name, ready to be compared with what somebody types. */
@@ -14,13 +14,13 @@ export interface NameForm {
   readonly method?: string | undefined;
 }
 
-/** What somebody types that reads like a name. */
+/** A typed piece that looks like a name. */
 export interface TypedName extends NameForm {
   /** Starts with a slash, or has an HTTP method before it: only endpoints answer to it. */
   readonly isPath: boolean;
-  /** Made of several words, which may be no name at all: then only the whole name counts. */
+  /** Joined from several words, which may not be a name, so only a match of the whole name counts. */
   readonly isJoined?: true;
-  /** It is in place of what was typed, which nothing is called by. */
+  /** It is a correction of the typed name, which is unknown. */
   readonly isCorrected?: true;
 }
 
@@ -37,7 +37,7 @@ const NO_NAME = /^v?\d+(?:\.\d+)*$|^[a-z]+:\/\//i;
 const MIN_INNER = 4;
 /** The whole name in another spelling: `app-version` for `appVersion`. */
 const RESPELLED = 0.9;
-/** The same where a colon or a slash parts the name: `cache:clear` is a command, `cache-clear` another thing. */
+/** The same if a colon or a slash divides the name: `cache:clear` and `cache-clear` are different things. */
 const APART = 0.45;
 /** Names whose parts are names themselves: a command and what it works on, a path. */
 export const IN_PARTS = /[\p{L}\p{N}][:/]+[\p{L}\p{N}]/u;
@@ -116,7 +116,7 @@ function respelled(raw: string, name: NameForm): number {
 
 /** How well a name answers to a part of it. */
 function partMatch({ plain, raw }: TypedName, name: NameForm): number {
-  // `in_reply_to_id` begins like `inReplyTo`, but is spelled in another way: it comes after what has that very name.
+  // `in_reply_to_id` begins like `inReplyTo`, but is spelled differently, so it ranks below an exact match.
   const isSpelled = name.raw.includes(raw);
   if (name.plain.startsWith(plain)) return isSpelled ? MATCH.start : MATCH.textStart;
   const part = name.starts.findLast((start) => name.plain.startsWith(plain, start));

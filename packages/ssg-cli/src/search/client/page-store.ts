@@ -7,7 +7,7 @@ import type { Layout } from './rank.ts';
 import { remember } from './remember.ts';
 import { lowerBound } from './vocabulary.ts';
 
-/** What is said of an entry. */
+/** The texts of an entry. */
 export interface EntryNote {
   readonly about: string;
   readonly details: Omit<EntryDetails, 'about'>;
@@ -24,14 +24,14 @@ export interface PageTexts {
 
 /** The pages of an index, each file loaded when it is first needed. */
 export interface PageStore {
-  /** Whether all pages are in one file: the site is not a large one. */
+  /** Whether all pages are in one file, as on a small site. */
   readonly isWhole: boolean;
   readonly layout: () => Promise<Layout>;
   /** All pages of a site that is no large one. */
   readonly allPages: () => Promise<readonly PageEntry[]>;
   /** Pages by their numbers. */
   readonly pages: (numbers: readonly number[]) => Promise<ReadonlyMap<number, PageEntry>>;
-  /** Whether the files of pages are here, or on their way. */
+  /** Whether the files of pages are loaded or loading. */
   readonly hasPages: (numbers: readonly number[]) => boolean;
   /** The entries of tables that pages list, by the document number of their section. */
   readonly items: (pages: readonly number[]) => Promise<ReadonlyMap<number, readonly KnownItem[]>>;
@@ -99,7 +99,7 @@ export function largePages(
   };
 }
 
-/** The numbers that gaps lie between. */
+/** Decodes gaps into numbers. */
 function numbersOf(gaps: string): number[] {
   let last = -1;
   return readNumbers(gaps).map((gap) => {

@@ -1,22 +1,22 @@
 import { literalOf } from './tokenize.ts';
 
-/** A query, its signs understood. */
+/** A parsed query. */
 export interface ParsedQuery {
   /** The words that are looked for, as they were typed. */
   readonly text: string;
   /** Words in quotes: they are to stand side by side, in this order. */
   readonly phrases: readonly (readonly string[])[];
-  /** Words after a minus: a section that has one is no answer. */
+  /** Words after a minus: sections that contain one are excluded. */
   readonly excluded: readonly string[];
 }
 
 const MAX_QUERY_LENGTH = 512;
 const QUOTED = /["“”„«]([^"“”„«»]*)["“”»]/g;
 const QUOTES = /["“”„«»]/g;
-/** A minus before a word, after a space: at the start of a query, or before a single letter, it is a flag's. */
+/** A minus before a word, after a space. At the start of a query, or before a single letter, it belongs to a flag. */
 const EXCLUDED = /\s-(\p{L}[\p{L}\p{N}]+)(?=\s|$)/gu;
 
-/** Reads the signs of a query: quotes around a phrase, a minus before a word that is not wanted. */
+/** Parses the operators of a query: quotes around a phrase, a minus before an excluded word. */
 export function parseQuery(query: string, isFlag: (name: string) => boolean = () => false): ParsedQuery {
   const typed = query.slice(0, MAX_QUERY_LENGTH);
   const phrases = [...typed.matchAll(QUOTED)]

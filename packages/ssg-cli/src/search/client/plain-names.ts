@@ -4,7 +4,7 @@ import type { RankedPage, RankedSection } from './rank.ts';
 
 /** Rows that a reader sees at once. */
 const ROWS = 3;
-/** Names that may begin so, at most: the beginning of more names means none of them. */
+/** The most names that may begin with the word: the beginning of more names is too ambiguous. */
 const MAX_NAMES = 3;
 
 /**

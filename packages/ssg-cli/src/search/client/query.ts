@@ -12,11 +12,11 @@ export interface QueryWord {
   readonly isUnfinished: boolean;
   /** How much it counts compared with the others, 0..1. */
   readonly weight: number;
-  /** Adds to the rank when found; its absence is not held against a document. */
+  /** Adds to the rank if found; its absence does not lower it. */
   readonly isOptional: boolean;
-  /** It reads like a name: a document that has it as it is typed comes before those with its parts. */
+  /** It looks like a name: documents with the exact name rank above those with its parts. */
   readonly isName: boolean;
-  /** A word such as `if` or `without`, which headings have in the index, and texts have not. */
+  /** A word such as `if` or `without`, which is indexed in headings but not in texts. */
   readonly isLinking?: true;
 }
 
@@ -27,7 +27,7 @@ export interface Unit extends QueryWord {
 
 const MAX_WORDS = 12;
 const PART_WEIGHT = 0.3;
-/** What words that questions are made with count for in a question, and in a query that is none. */
+/** Weight of question words in a question, and in another query. */
 const WEAK_WEIGHT = { question: 0.2, other: 0.5 };
 
 const QUESTION =
@@ -38,7 +38,7 @@ export function isQuestion(text: string): boolean {
   return QUESTION.test(text);
 }
 
-/** Words that questions are made with: a section may well answer without them. */
+/** Question words, which an answer need not contain. */
 const WEAK_WORDS: ReadonlySet<string> = new Set(
   (
     'add allow ask available become begin bring call change check choose come contain correct create decide define ' +
@@ -60,7 +60,7 @@ interface QueryChunk extends Pick<QueryWord, 'typed' | 'isUnfinished' | 'isName'
 /** Words that make a verb with the one before them, and a noun that is written as one: `backup`, `login`, `timeout`. */
 const PARTICLES: ReadonlySet<string> = new Set(['up', 'in', 'out', 'off', 'on', 'down', 'over']);
 
-/** The chunks of a query that are asked for: stop words only when there is nothing else. */
+/** The chunks of a query; stop words only if there are no others. */
 function queryChunks(text: string): QueryChunk[] {
   const chunks = chunksOf(text);
   const isSentence = isQuestion(text);
@@ -109,7 +109,7 @@ export function queryTerms(text: string): string[] {
   ];
 }
 
-/** What a query asks for, in the words of the index. `isLiteral`: nothing is corrected. */
+/** The words of a query with the matching terms of the index. `isLiteral`: nothing is corrected. */
 export function unitsOf(text: string, vocabulary: Vocabulary, isLiteral = false): Unit[] {
   const weak = isQuestion(text) ? WEAK_WEIGHT.question : WEAK_WEIGHT.other;
   const groups = queryChunks(text).map((chunk) => unitsOfChunk(chunk, { vocabulary, isLiteral, weak }));
@@ -137,7 +137,7 @@ function linkingUnits(text: string, vocabulary: Vocabulary): Unit[] {
 interface Words {
   readonly vocabulary: Vocabulary;
   readonly isLiteral: boolean;
-  /** What a word counts for that questions are made with. */
+  /** Weight of a question word. */
   readonly weak: number;
 }
 
@@ -195,7 +195,7 @@ function unitsOfChunk({ chunk, typed, isUnfinished, isName, particle }: QueryChu
   function wholeUnit(term: string): Unit {
     return isName ? name(term) : word(term, 1, isUnfinished);
   }
-  /** A part of a name that is known: it is looked for as it is. */
+  /** A known part of a name, which is searched as it is. */
   function partUnit(part: string): Unit {
     const unit = word(part, PART_WEIGHT / parts.length, false);
     return whole?.isName

@@ -32,7 +32,7 @@ const RANK: RankSettings = { pageShare: 0.6, coveragePower: 0.8, spread: 0.06, p
 export interface RankedSection {
   readonly document: number;
   readonly score: number;
-  /** How well it answers to a name that was typed; see `MATCH`. */
+  /** How well it matches a typed name; see `MATCH`. */
   readonly match: number;
   /** Words (indices of units) that the section itself has. */
   readonly units: readonly number[];
@@ -50,7 +50,7 @@ export interface RankedPage {
   readonly sections: readonly RankedSection[];
 }
 
-/** What is asked, and what it is looked up in. */
+/** The query, and the index. */
 export interface RankInput {
   readonly units: readonly Unit[];
   readonly find: TermIndex['find'];
@@ -79,7 +79,7 @@ interface WeighedWord {
   /** Rarity × weight. */
   readonly mass: number;
   readonly isOptional: boolean;
-  /** Of a name: how well each document answers to it. */
+  /** For a name: how well each document matches it. */
   readonly matches: Float32Array | undefined;
 }
 
@@ -93,7 +93,7 @@ export function massOf(
   for (const { kind, term, weight: share } of expansions) {
     if (kind !== 'synonym') frequency = Math.max(frequency, frequencyOf(term) * share);
   }
-  // A word of nearly all documents tells nothing.
+  // A word in nearly all documents does not distinguish them.
   return Math.log(1 + Math.max(0, count - frequency + 0.5) / (frequency + 0.5)) * weight;
 }
 

@@ -1,10 +1,10 @@
-/** What an asynchronous function gives, and whether it was asked for before. */
+/** A memoized asynchronous function, and whether it was called with an argument before. */
 export interface Remembered<A, T> {
   readonly get: (argument: A) => Promise<T>;
   readonly has: (argument: A) => boolean;
 }
 
-/** Runs an asynchronous function once for each argument; what failed is tried again. */
+/** Runs an asynchronous function once for each argument; a failed call is retried the next time. */
 export function remember<A, T>(run: (argument: A) => Promise<T>): Remembered<A, T> {
   const results = new Map<A, Promise<T>>();
   return {

@@ -10,7 +10,7 @@ export interface SiteAddress {
   readonly urlOf: UrlOf;
 }
 
-/** Where a site lies: at its base, or, when its pages are opened from a disk, where its files are. */
+/** Where a site is: at its base, or, if its pages are opened from a disk, in the folder of its files. */
 export function siteAddress(site: PageAddress, page: Document): SiteAddress {
   return {
     root: diskSite(page)?.root ?? site.base,

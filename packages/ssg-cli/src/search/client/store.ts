@@ -92,7 +92,7 @@ function namesPart(sections: ReadonlyMap<number, readonly KnownItem[]>): TermPar
       const term = wholeTermOf(name);
       if (term === undefined) continue;
       counts.set(term, (counts.get(term) ?? 0) + 1);
-      // A name that many entries have says little of each.
+      // A name that many entries share says little about each.
       const level = Math.min(LEVELS, namesakes) - 1;
       levels.set(level, [...(levels.get(level) ?? []), term]);
     }
@@ -143,13 +143,13 @@ function indexHeadings(pages: readonly PageEntry[], synonyms: Synonyms): TermSto
   return { ...termStore([{ index, terms, frequencies }], synonyms), hasText: false };
 }
 
-/** From how many letters on the beginning of a word says which words are meant. */
+/** The least letters of an unfinished word that are specific enough. */
 const TELLING = 3;
 
 /** Files of terms that a query loads for other forms of its words, at most, those of the words themselves counted. */
 const MAX_TERM_FILES = 3;
 
-/** The files that words are in, and as far as there is room those with other forms of them. */
+/** The files with the words, and, up to the limit, those with other forms of them. */
 function filesOfWords({ firstTerms }: Manifest, words: readonly string[]): number[] {
   const own = words.map((word) => runOfTerm(firstTerms, word));
   const files = new Set(own);

@@ -2,7 +2,7 @@ import type { PageEntry } from './format.ts';
 import type { RankedPage } from './rank.ts';
 import { literalOf } from './tokenize.ts';
 
-/** The pages whose title begins with a letter, then those that have a word that does: what one letter can ask for. */
+/** The pages for a query of one letter: those whose title begins with it, then those with such a word in the title. */
 export function titledPages(
   entries: readonly PageEntry[],
   starts: readonly number[],

@@ -25,7 +25,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Stop words that a title may be about all the same: `if else in templates` asks for more than `Templates`. */
+/** Stop words that may matter in a title: `if else in templates` is more specific than `Templates`. */
 export const LINKING_WORDS: ReadonlySet<string> = new Set(
   'if else each all any both first next last between before after without within not most other same from via'.split(
     ' ',
@@ -38,10 +38,10 @@ const SCHEME = /^[a-z][a-z0-9+]*:\/\/(?=.)/i;
 const MAX_TERM_LENGTH = 48;
 const MAX_RUN_LENGTH = 1_000;
 
-/** Dates, sizes, hashes and counts: nobody looks for them, and each would be a term of its own. */
+/** Dates, sizes, hashes and counts: they are not searched for, and each would be a term of its own. */
 const NOISE = /^(?:[a-bd-qs-z\d]|\d{1,2}|\d{6,}|\d(?=.*[a-z]).{6,}|(?=.*\d)[0-9a-f]{7,})$/;
 
-/** In a text a figure; in a query the beginning of a version. */
+/** A number in a text; in a query, the beginning of a version. */
 export const DECIMAL = /^\d+\.\d+$/;
 
 /** Scripts that are written without spaces between words. */
@@ -80,7 +80,7 @@ export function splitChunks(text: string): (readonly [start: number, piece: stri
 function wordsOfRun(run: string, start: number): (readonly [start: number, word: string])[] {
   if (segmenter === undefined || !UNSPACED.test(run)) return [[start, run]];
   const words: (readonly [number, string])[] = [];
-  // With each word the platform gives a copy of all that it was asked about.
+  // Each segment holds a copy of the whole input, so the input is kept short.
   for (let at = 0; at < run.length; at += MAX_RUN_LENGTH)
     for (const { index, segment, isWordLike } of segmenter.segment(run.slice(at, at + MAX_RUN_LENGTH)))
       if (isWordLike) words.push([start + at + index, segment]);

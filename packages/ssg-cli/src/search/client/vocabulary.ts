@@ -68,7 +68,7 @@ export function expandWord(vocabulary: Vocabulary, word: string, how: ExpandOpti
 export interface ExpandOptions {
   /** The reader may still be typing it. */
   readonly isUnfinished: boolean;
-  /** It is a name: what begins with it counts, but no inflection and no synonym of it. */
+  /** It is a name: terms that begin with it match, but no inflections and no synonyms. */
   readonly isName?: boolean;
   /** Nothing is to be put in place of it. */
   readonly isLiteral?: boolean;
@@ -111,7 +111,7 @@ function addWord(vocabulary: Vocabulary, word: string, isUnfinished: boolean, ad
   }
 }
 
-/** Words that have the word within them: compounds, and runs of a script without spaces. */
+/** Words that contain the word: compounds, and texts in scripts without spaces. */
 function addWithin(vocabulary: Vocabulary, word: string, add: Add): void {
   if (word.length < (/^[\x20-\x7e]+$/.test(word) ? MIN_WITHIN : 1)) return;
   let count = 0;
@@ -164,14 +164,14 @@ export function nearestTerms(
   const letters = lettersOf(stem);
   let best: { term: string; slips: number }[] = [];
   vocabulary.terms.forEach((term, i) => {
-    // Neighbors of a path are no word that somebody meant to type.
+    // Joined parts of a path are not words that a reader meant.
     if (term.includes('/')) return;
     if (term.length < stem.length - limit) return;
     if (!isUnfinished && term.length > word.length + limit + MAX_ENDING_LENGTH) return;
     // Each slip brings in at most one letter that the word lacks.
     if (bitCount(letters & ~(vocabulary.letters[i] ?? 0)) > limit) return;
     const plain = slipsOf(word, term, limit, isUnfinished);
-    // The index has one form of each word, which need not be the one that was meant.
+    // The index has one form of each word, which may differ from the one that was meant.
     const root = stemOf(term);
     const isSame = root === term && stem === word;
     const slips = isSame ? plain : Math.min(plain, slipsOf(stem, root, limit, false) + 0.25);

@@ -1,4 +1,4 @@
-/** The sameness of English words: inflections, and slips of the keyboard. */
+/** Equality of English words: inflections, and typing errors. */
 
 const ENDINGS: readonly (readonly [ending: RegExp, replacement: string])[] = [
   [/(?:ies|ied)$/, 'y'],

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { attempt } from '../attempt.ts';
 import { readChecked, replaceChecked } from '../checked-file.ts';
 import { digestEach } from '../fingerprint.ts';
 import { packageFolders } from '../own-packages.ts';
@@ -185,12 +186,4 @@ function placesOfPackages(siteFolder: string, specifiers: readonly string[]) {
         if (realOf(place) !== '' || folder === path.dirname(folder)) break;
       }
   return { files, found };
-}
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

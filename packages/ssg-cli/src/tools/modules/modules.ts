@@ -10,7 +10,7 @@ import { type CompiledModules, compileFolder, entryFile } from './compiled-modul
 import { compiledModules, type ModuleStore } from './kept-modules.ts';
 import { withReads } from './recorded-reads.ts';
 
-/** What a set of modules of the site came to: their exports, and every file that they were made of. */
+/** Loaded modules of the site: their exports, and every file that they depend on. */
 export interface LoadedModules {
   readonly exports: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Absolute paths of all that they run and of what they read while they were loaded, with environment variables. */
@@ -110,7 +110,7 @@ function packageModule(siteFolder: string, specifier: string): string | undefine
 async function run(file: string, source: string, placeOf?: PlaceOf): Promise<Record<string, unknown>> {
   try {
     const found = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
-    // Whoever awaits an exported promise comes later than the process looks for rejections that nobody awaits.
+    // Exported promises are awaited only after Node checks for unhandled rejections.
     for (const value of Object.values(found)) if (value instanceof Promise) value.catch(() => {});
     return found;
   } catch (error) {
