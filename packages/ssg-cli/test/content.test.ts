@@ -51,6 +51,12 @@ describe('loadContent', () => {
     const again = await load({ docs: { exclude: ['old/**'] } });
     expect(again.value.docs[0]?.hash).not.toBe(first?.hash);
     expect(again.value.docs[1]?.hash).toBe(plain?.hash);
+    const whole = await load({ docs: { exclude: ['old/**'], partials: false } });
+    expect(whole.value.docs.map(({ file }) => file)).toEqual([
+      'docs/_part.mdx',
+      'docs/a.mdx',
+      'docs/plain.md',
+    ]);
   });
 
   it('reports a site without a page, and of none that has one of any kind', async () => {

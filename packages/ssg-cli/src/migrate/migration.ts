@@ -22,6 +22,11 @@ export function isNamedAsFolder(file: string): boolean {
   return /(?:^|\/)([^/]+)\/\1\.mdx?$/i.test(file);
 }
 
+/** Whether a navigation names a file or folder that begins with `_`, which would be no page here. */
+export function namesPartial(navigation: unknown): boolean {
+  return /["/]_[^/"]+(?:\/[^"]*)?"/.test(JSON.stringify(navigation) ?? '');
+}
+
 /** A `README.md` next to an `index.md` is no home page there, as it would be here. */
 export function readmesBesideIndex(files: readonly string[]): readonly string[] {
   return files.filter(

@@ -71,6 +71,12 @@ export const docs = z.strictObject({
     .describe(
       'Whether a file with the name of its folder (`setup/setup.md`) is the index page of that folder. `false` gives it a path of its own, as MkDocs and VitePress do.',
     ),
+  partials: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Whether files and folders whose names start with `_` are no pages, but parts of others. `false` makes pages of them, as MkDocs and VitePress do.',
+    ),
   sectionPages: z
     .boolean()
     .default(false)
@@ -134,6 +140,7 @@ export interface DocSet
     | 'numberPrefixes'
     | 'slugs'
     | 'folderNamePages'
+    | 'partials'
     | 'sectionPages'
     | 'sidebarCollapsible'
     | 'sidebarCollapsed'

@@ -17,6 +17,10 @@ it.each([
     '::::tabs\n:::tab[A]\n\n```js\na()\n```\n\n:::\n:::tab[B]\n\n```py\nb()\n```\n\n:::\n::::',
   ],
   [
+    '{{< tabpane >}}\n{{< tab header="Read:" disabled=true />}}\n{{% tab header="A" lang="js" %}}\n\n```js\na()\n```\n\n{{% /tab %}}\n{{< tab header="B" />}}\n{{< /tabpane >}}',
+    '::::tabs\n:::tab[A]\n\n```js\na()\n```\n\n:::\n:::tab[B]\n\n\n\n:::\n::::',
+  ],
+  [
     '{{< tabs items="A, B" >}}\n{{< tab >}}One.{{< /tab >}}\n{{< tab >}}Two.{{< /tab >}}\n{{< /tabs >}}',
     '::::tabs\n:::tab[A]\n\nOne.\n\n:::\n:::tab[B]\n\nTwo.\n\n:::\n::::',
   ],

@@ -63,11 +63,17 @@ function closingOf(
   signs.lastIndex = from;
   let depth = 0;
   for (let found = signs.exec(prose); found !== null; found = signs.exec(prose)) {
+    if (isClosed(found[0])) continue;
     if (found.groups?.end === '') depth++;
     else if (depth === 0) return { start: found.index, end: found.index + found[0].length };
     else depth--;
   }
   return undefined;
+}
+
+/** `{{< tab header="Language:" />}}` holds nothing, and has no end. */
+function isClosed(shortcode: string): boolean {
+  return /\/\s*[>%]\}\}$/.test(shortcode);
 }
 
 interface Arguments {
@@ -115,13 +121,16 @@ function tabsOf(name: string, { named: around }: Arguments, content: string): st
   const tabs: { readonly label: string; readonly inner: string }[] = [];
   for (const match of content.matchAll(tabOpening)) {
     const start = match.index + match[0].length;
-    const close = closingOf(content, 'tab', start);
+    const close = isClosed(match[0]) ? { start } : closingOf(content, 'tab', start);
     if (close === undefined) return undefined;
     const { named, listed } = argumentsOf(match[0]);
+    // Docsy shows such a tab as the title of the row.
+    if (named.disabled === 'true') continue;
     const label = named.header ?? named.name ?? named.title ?? listed[0] ?? names[tabs.length]?.trim();
     const text = content.slice(start, close.start).replace(/^\s*\n|\s+$/g, '');
     const fenced = [`\`\`\`${named.lang ?? around.lang ?? ''}`, text, '```'].join('\n');
-    tabs.push({ label: label ?? 'Tab', inner: isCode ? fenced : rewriteWithin(text) });
+    const isMarkdown = !isCode || match[0].startsWith('{{%') || /^(?:```|~~~|$)/.test(text);
+    tabs.push({ label: label ?? 'Tab', inner: isMarkdown ? rewriteWithin(text) : fenced });
   }
   if (tabs.length === 0) return undefined;
   const colons = fenceFor(tabs.map(({ inner }) => inner).join('\n'));

@@ -12,6 +12,7 @@ import {
   keysOf,
   listOf,
   type Migration,
+  namesPartial,
   readKeys,
   readmesBesideIndex,
   textOf,
@@ -60,6 +61,9 @@ function migrated(
       numberPrefixes: files.some(hasNumberPrefix) ? false : undefined,
       folderNamePages: files.some(isNamedAsFolder) ? false : undefined,
       slugs: hasSlugs(folder, source) ? false : undefined,
+      partials: namesPartial([read.get('themeConfig.sidebar'), read.get('themeConfig.nav')])
+        ? false
+        : undefined,
       editUrl: editUrlOf(edit, all),
       exclude,
       showLastUpdateTime: read.carry('lastUpdated', 'docs.showLastUpdateTime') === true ? true : undefined,
