@@ -37,10 +37,13 @@ it.each([
   [[{ text: 'The context', link: '/api/_context' }], false],
   [[{ text: 'Its part', link: '/_api/context' }], false],
   [[{ text: 'The context', link: '/api/my_context' }], undefined],
-])('makes pages of files whose names begin with `_` where the sidebar %j leads to one', (sidebar, partials) => {
-  const { config } = fromVitePress(
-    { themeConfig: { sidebar } },
-    { kindOf: () => undefined, filesBelow: () => [], readText: () => undefined },
-  );
-  expect(keysOf(config.docs).partials).toBe(partials);
-});
+])(
+  'makes pages of files whose names begin with `_` where the sidebar %j leads to one',
+  (sidebar, partials) => {
+    const { config } = fromVitePress(
+      { themeConfig: { sidebar } },
+      { kindOf: () => undefined, filesBelow: () => [], readText: () => undefined },
+    );
+    expect(keysOf(config.docs).partials).toBe(partials);
+  },
+);
