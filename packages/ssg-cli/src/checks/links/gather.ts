@@ -111,7 +111,8 @@ function frontMatterReferences(input: LinksInput): readonly PlacedReference[] {
         element: key === 'image' ? 'img' : element,
       });
       const location = document.frontMatterLocations[key] ?? { file };
-      return [{ target, element, attribute, location, resolution, pagePath }];
+      const isEditUrl = key === 'custom_edit_url';
+      return [{ target, element, attribute, location, resolution, pagePath, isEditUrl }];
     };
     return [...refer('image', 'meta', 'content'), ...refer('custom_edit_url', 'a', 'href')];
   });

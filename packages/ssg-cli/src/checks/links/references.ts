@@ -24,6 +24,8 @@ export interface PlacedReference extends Reference {
   readonly pagePath: string;
   /** How many references of its file with the same target came before it. */
   readonly nth?: number;
+  /** Whether it leads to the editor of a page, which may be on the host of the site without being a page of it. */
+  readonly isEditUrl?: boolean;
   /** Whether it is on a page of an API: a picture that is missing there is no error of the site. */
   readonly ofApi?: boolean;
   /** The files in one of which it is written, where the page is made of several. */
@@ -75,7 +77,7 @@ function mistypedAddress(reference: PlacedReference, url: string): Diagnostic | 
 }
 
 function ownUrl(reference: PlacedReference, url: string, targets: TargetIndex): Diagnostic | undefined {
-  const fault = checkOwnUrl(reference.target, url, targets);
+  const fault = reference.isEditUrl ? undefined : checkOwnUrl(reference.target, url, targets);
   return fault && { ...fault, ...placed(reference) };
 }
 
