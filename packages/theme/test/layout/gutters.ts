@@ -26,6 +26,17 @@ export function gutterTests(stage: Stage): void {
       await page.context().close();
     });
 
+    it('has half of the screen beside both lists, however large its letters', async () => {
+      const page = await visit(stage, 'docs/plain', { viewport: { width: 1280, height: 800 } });
+      const width = await page.locator('main').evaluate((main) => {
+        document.documentElement.style.fontSize = '200%';
+        // With a list of headings, whatever the page has.
+        main.insertAdjacentHTML('beforeend', '<div class="toc-mobile"></div>');
+        return main.getBoundingClientRect().width;
+      });
+      expect(width).toBeGreaterThan(640);
+    });
+
     it('has the space between its blocks also in a box of the author', async () => {
       const page = await visit(stage, 'docs/plain', phone);
       const spaces = await page.locator('main .markdown').evaluate((article) => {
