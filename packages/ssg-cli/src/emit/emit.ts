@@ -24,9 +24,9 @@ export interface EmitReport {
 export type KnownOutput = ReadonlyMap<string, { readonly key: string; readonly bytes: number }>;
 
 /**
- * Stage 10, the only writer: replaces the output folder as a whole. The new one is made next to it (inside it where the
- * folder itself cannot be renamed), unchanged files are linked over, and the two are exchanged at the end: a build that
- * is cut short, by a signal too, leaves the last good output. A file that is known to be the same is neither made nor read.
+ * Stage 11, the only writer: replaces the output folder as a whole. The new one is written next to it (inside it if the
+ * folder itself cannot be renamed), unchanged files are linked, and the two are exchanged at the end: an interrupted
+ * build leaves the last good output. A file that is known to be the same is neither created nor read.
  */
 export async function emit(
   planned: Staging,

@@ -5,12 +5,12 @@ import type { Diagnostic, Location } from '../../model/index.ts';
 type Key = string | number;
 type Path = readonly Key[];
 
-// Each round takes one value out; a config with more that is wrong is not worth keeping.
+// Each round removes one value; a config with more invalid values is not worth keeping.
 const maxRounds = 200;
 
 /**
- * A migration without the values that a config of this tool does not take, such as those that only a plugin of the other
- * tool makes sense of: one of them would keep the whole site from being built. The config must be written.
+ * Removes values that the config of this tool does not accept, such as those for a plugin of the other tool: a single
+ * one would prevent the build of the whole site. The config must be written already.
  */
 export async function withAcceptedKeys(folder: string, migration: Migration): Promise<Migration> {
   const file = await configFile(folder);
@@ -43,7 +43,7 @@ export async function withAcceptedKeys(folder: string, migration: Migration): Pr
   return { ...migration, config, imports, rows };
 }
 
-/** The part of a path that leads to a value, which is a shorter one where a key is missing. */
+/** The part of a path that exists in a value. */
 function there(value: unknown, path: Path): Path {
   const [key, ...rest] = path;
   if (key === undefined || typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
@@ -75,7 +75,7 @@ function without<T>(value: T, path: Path): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** The rows with that of a value that was carried over first, and is not. */
+/** The rows, in which a value that was carried over first is marked as left out. */
 function noted(rows: readonly MigrationRow[], path: Path, { message }: Diagnostic): readonly MigrationRow[] {
   const named = path.map((key) => (typeof key === 'number' ? '[]' : `.${key}`)).join('');
   const here = named.slice(1);

@@ -14,13 +14,16 @@ interface Found {
   readonly file: string;
 }
 
-/** A folder `components` of the other site holds code for that one: components of this tool get a folder of their own. */
+/**
+ * A `components` folder of the other site contains code for the other tool, so components of this tool get their own
+ * folder.
+ */
 export async function withComponentsFolder(folder: string, migration: Migration): Promise<Migration> {
   const files = await filesBelow(path.join(folder, 'components'));
   if (!files.some((file) => /\.[cm]?[jt]sx?$/.test(file))) return migration;
   const name = 'ceems-components';
   await mkdir(path.join(folder, name), { recursive: true });
-  // A folder with nothing in it is none to git.
+  // Git does not track empty folders.
   await writeFile(path.join(folder, name, '.gitkeep'), '');
   const note = `what is there is code of the other site, so that components of this one go into \`${name}\``;
   return {
@@ -31,8 +34,8 @@ export async function withComponentsFolder(folder: string, migration: Migration)
 }
 
 /**
- * Writes a file into the components folder for each component that Markdown imports from modules of the site, where
- * these run without the packages of the other tool. Says what became of each.
+ * Writes a file into the components folder for each component that Markdown imports from modules of the site, if these
+ * run without the packages of the other tool. Returns a row for each.
  */
 export async function carryComponents(
   folder: string,
@@ -66,7 +69,7 @@ async function carry(
   return { there, here };
 }
 
-/** Why a component cannot be drawn here. */
+/** Why a component cannot be rendered here. */
 async function problemOf(
   folder: string,
   { exported, file }: Found,
@@ -84,7 +87,7 @@ async function problemOf(
   }
 }
 
-/** Each name once: the first module that it stands for. */
+/** Each name once, with the first module that defines it. */
 async function findComponents(folder: string, markdown: readonly string[]): Promise<readonly Found[]> {
   const found = new Map<string, Found>();
   for (const file of markdown.filter((name) => /\.mdx?$/.test(name))) {

@@ -10,8 +10,8 @@ import { loadSite, memoryCache } from '../../pipeline/index.ts';
 import { runApart } from '../../tools/modules/run-apart.ts';
 
 /**
- * A migration whose function for redirects, where it has one, was asked for the old paths of all pages. The config must
- * be written: it says which pages there are.
+ * Calls the function that creates redirects, if the other config has one, for all pages. The config must be written
+ * already, because it determines the pages.
  */
 export async function withCreatedRedirects(
   folder: string,

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ForeignFolder } from '../../migrate/index.ts';
 
-/** What lies in a folder, as far as a migration asks. `outside`: folders that may lie outside of it. */
+/** The content of a folder, for a migration. `outside`: folders that may be outside of it. */
 export async function look(folder: string, outside: readonly string[] = []): Promise<ForeignFolder> {
   const below = new Map<string, readonly string[]>();
   for (const start of new Set(['.', 'docs', 'src/pages', ...outside])) {
@@ -27,7 +27,7 @@ function inFolder(files: readonly string[], folder: string): readonly string[] {
   return files.flatMap((file) => (file.startsWith(`${folder}/`) ? [file.slice(folder.length + 1)] : []));
 }
 
-/** All files below a folder but hidden ones and packages, relative to it. */
+/** All files below a folder except hidden ones and packages, relative to it. */
 export async function filesBelow(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const nested = await Promise.all(

@@ -29,17 +29,17 @@ import { hugoFile, readHugo, readToml } from './read-hugo.ts';
 import { mkdocsFile, readMkDocs } from './read-mkdocs.ts';
 
 export interface MigrateResult {
-  /** What became of each key of the other config, as text. */
+  /** The result for each key of the other config, as text. */
   readonly report: string;
   /** The text for `ceems.config.ts`. */
   readonly config: string;
-  /** Whether it was written: a config that is there stays. */
+  /** Whether it was written: an existing config is not overwritten. */
   readonly written: boolean;
-  /** What it was made from, such as `Docusaurus`. */
+  /** The other generator, such as `Docusaurus`. */
   readonly generator: string;
 }
 
-/** Reads the config of another generator and writes one for this tool next to it; returns the reason when it cannot. */
+/** Reads the config of another generator and writes one for this tool next to it; returns the reason if that fails. */
 export async function migrate(folder: string): Promise<MigrateResult | { readonly problem: string }> {
   const there = statSync(folder, { throwIfNoEntry: false });
   if (there?.isFile()) return { problem: `${folder} is a file. Name the folder that it lies in.` };
@@ -80,7 +80,7 @@ export async function migrate(folder: string): Promise<MigrateResult | { readonl
   }
 }
 
-/** Copies what the config names elsewhere. */
+/** Copies files that the config names in other folders. */
 async function copyFiles(folder: string, { copies = new Map() }: Migration): Promise<void> {
   for (const [from, to] of copies) {
     const target = path.join(folder, to);
@@ -89,7 +89,7 @@ async function copyFiles(folder: string, { copies = new Map() }: Migration): Pro
   }
 }
 
-/** What a config threw; of a file that it asks for, its name. */
+/** The error of a config, with the names of missing files. */
 function reasonOf({ message }: Pick<Error, 'message'>, folder: string): string {
   const [, file] = /\bENOENT\b[^\n]*'([^'\n]+)'/.exec(message) ?? [];
   if (file === undefined) return message;
@@ -108,7 +108,7 @@ async function withDefinitionLists(folder: string, migration: Migration): Promis
   return migration;
 }
 
-/** Turns math off where the other site had nothing that reads it, and its docs hold dollar signs that would begin some. */
+/** Turns math off if the other site did not support it and its docs contain dollar signs that would start math. */
 async function withMath(folder: string, config: string, migration: Migration): Promise<Migration> {
   const files = [config, 'package.json', '../package.json'].map((name) => path.join(folder, name));
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
@@ -122,7 +122,7 @@ async function withMath(folder: string, config: string, migration: Migration): P
   return migration;
 }
 
-/** The Markdown files of a site that may draw components of its own. */
+/** The Markdown files of a site that may use its own components. */
 async function markdownOf(folder: string, { generator, config }: Migration): Promise<readonly string[]> {
   return generator === 'Docusaurus' ? docsOf(folder, { config }) : [];
 }
@@ -141,7 +141,7 @@ async function docsOf(folder: string, { config }: Pick<Migration, 'config'>): Pr
 const kinds =
   'docusaurus.config.*, mkdocs.yml, .vitepress/config.*, .vuepress/config.*, book.toml or config of Hugo';
 
-/** Folders of a folder that hold such a config, as the docs of a repository often do. */
+/** Subfolders that contain such a config, as the docs of a repository often do. */
 async function foldersWithSource(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name));
@@ -213,7 +213,7 @@ async function readDocusaurus(folder: string, file: string): Promise<Migration> 
   return withFailure(fromDocusaurus(config, await look(folder, folders), sidebars), file, failed);
 }
 
-/** A plugin next to the config that only adds to one that makes pages stands for that one. */
+/** A local plugin that only extends a known plugin counts as the known one. */
 async function withExtendedPlugins(folder: string, config: Keys): Promise<Keys> {
   if (!Array.isArray(config.plugins)) return config;
   const plugins = config.plugins.map(async (entry: unknown) => {
@@ -261,7 +261,7 @@ async function readVuePress(folder: string, file: string): Promise<Migration> {
   return withFailure(fromVuePress(keysOf(value), await look(folder)), file, failed);
 }
 
-/** Runs a config; what a module next to it threw is reported like an error of the config. */
+/** Runs a config; an error of a module next to it is reported like an error of the config. */
 async function runHere(folder: string, file: string): ReturnType<typeof runApart> {
   const { failed, ...ran } = await runApart(path.join(folder, file));
   return failed === undefined ? ran : { ...ran, failed: reasonOf({ message: failed }, folder) };

@@ -11,7 +11,7 @@ const endings = ['toml', 'yaml', 'yml', 'json'];
 const ownNames = endings.map((ending) => `hugo.${ending}`);
 const sharedNames = endings.map((ending) => `config.${ending}`);
 
-/** The config of a Hugo site in a folder: a file, or the folder that holds its parts. */
+/** The config of a Hugo site in a folder: a file, or the folder with its parts. */
 export async function hugoFile(folder: string, names: readonly string[]): Promise<string | undefined> {
   const own = ownNames.find((name) => names.includes(name));
   if (own !== undefined || !existsSync(path.join(folder, 'content'))) return own;
@@ -21,7 +21,7 @@ export async function hugoFile(folder: string, names: readonly string[]): Promis
   return parts.some((name) => isPart(name)) ? 'config/_default' : undefined;
 }
 
-/** Its keys; those of the parts of a folder, each of which is a key of its own but for the main one. */
+/** The keys of the config. In a config folder, each file except the main one is a key. */
 export async function readHugo(folder: string, file: string): Promise<Keys> {
   const full = path.join(folder, file);
   if (file !== 'config/_default') return keysIn(full);

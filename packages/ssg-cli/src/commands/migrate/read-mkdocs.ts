@@ -6,8 +6,8 @@ import { inMainLanguage, isKeys, type Keys, keysOf, textOf } from '../../migrate
 import { readYaml } from '../../tools/yaml.ts';
 
 /**
- * The keys of `mkdocs.yml` for the main language of the site, those of the file that it inherits from included. Tags of Python stand for nothing. A file that
- * is not there, as it may be part of a package, stays named under `INHERIT`.
+ * The keys of `mkdocs.yml` for the main language of the site, those of the file that it inherits from included. Python
+ * tags are ignored. A missing file, which may be part of a package, stays under `INHERIT`.
  */
 export async function readMkDocs(folder: string, file: string): Promise<Keys> {
   const config = await keysOfFile(folder, file);
@@ -19,7 +19,7 @@ export async function readMkDocs(folder: string, file: string): Promise<Keys> {
 async function keysOfFile(folder: string, file: string): Promise<Keys> {
   const { document, problem } = readYaml(await readFile(path.join(folder, file), 'utf8'), {
     logLevel: 'silent',
-    // Of keys that are there twice, the last one counts there.
+    // In MkDocs, the last of repeated keys counts.
     uniqueKeys: false,
   });
   if (problem !== undefined) throw new Error(problem.message);
@@ -31,7 +31,7 @@ async function keysOfFile(folder: string, file: string): Promise<Keys> {
   return merged(await keysOfFile(folder, inherited), own);
 }
 
-/** Keys within keys are put together; all else is what the file itself says. */
+/** Maps are merged; other values of the file itself take precedence. */
 function merged(inherited: Keys, own: Keys): Keys {
   const both = Object.entries(own).map(([name, value]): [string, unknown] => {
     const above = inherited[name];
@@ -48,7 +48,7 @@ export function mkdocsFile(names: readonly string[]): string | undefined {
   return plain ?? english ?? (others.length === 1 ? others[0] : undefined);
 }
 
-/** The keys of the config of MkDocs in a folder; `undefined` where none can be read. */
+/** The keys of the MkDocs config in a folder; `undefined` if none can be read. */
 export async function mkdocsConfig(folder: string): Promise<Keys | undefined> {
   const file = mkdocsFile(await readdir(folder).catch(() => []));
   return file === undefined ? undefined : readMkDocs(folder, file).catch(() => undefined);
@@ -62,7 +62,7 @@ export async function includeFolders(folder: string): Promise<readonly string[]>
   return values.flat().flatMap((value) => textOf(value) ?? []);
 }
 
-/** The options of the extension that puts texts of other files into pages. */
+/** The options of the extension that includes texts of other files. */
 export function snippetOptions(config: Keys): Keys {
   return optionsOf(config.markdown_extensions, 'pymdownx.snippets');
 }

@@ -6,15 +6,15 @@ const definition = /^\*\[(?<word>[^\]\n]+)\]:[ \t]+(?<meaning>\S[^\n]*?)[ \t]*(?
 const elsewhere =
   /^ {0,3}#{1,6}[ \t][^\n]*|\]\([^)\n]*\)|\]\[[^\]\n]*\]|<[^>\n]*>|\bhttps?:\S+|^ {0,3}\[[^\]\n]+\]:[^\n]*/gm;
 
-/** Abbreviations and what they stand for, as a text of MkDocs defines them. */
+/** Abbreviations and their long forms, as a text of MkDocs defines them. */
 export function abbreviationsIn(text: string): ReadonlyMap<string, string> {
   const found = [...blankedCode(text).matchAll(definition)];
   return new Map(found.map(({ groups }) => [groups?.word ?? '', groups?.meaning ?? '']));
 }
 
 /**
- * The text of a page with its definitions of abbreviations taken out, and what they say written at the first place of each.
- * `shared`: those that every page has.
+ * The text of a page without its definitions of abbreviations, with the long form at the first use of each. `shared`:
+ * definitions of all pages.
  */
 export function withAbbreviations(text: string, shared: ReadonlyMap<string, string>): string {
   const own = abbreviationsIn(text);

@@ -13,13 +13,13 @@ export interface AppendedDefinitions {
   readonly pages: readonly string[];
   /** A definition as it is written, by its label. */
   readonly lines: ReadonlyMap<string, string>;
-  /** What abbreviations stand for. */
+  /** Long forms of abbreviations. */
   readonly abbreviations: ReadonlyMap<string, string>;
 }
 
 const definition = /^ {0,3}\[(?<label>(?!\^)[^\][\n]+)\]:[ \t]*\S[^\n]*$/gm;
 
-/** The definitions that pages of MkDocs get without a line of their own. */
+/** The definitions that MkDocs appends to pages. */
 export async function appendedDefinitions(folder: string, config: Keys): Promise<AppendedDefinitions> {
   const options = snippetOptions(config);
   const bases = [options.base_path].flat().flatMap((base) => textOf(base) ?? []);
@@ -34,7 +34,7 @@ export async function appendedDefinitions(folder: string, config: Keys): Promise
   return { pages: pages.map((page) => path.posix.join(start, page)), lines, abbreviations };
 }
 
-/** The text of a page, and at its end those definitions that it uses and does not hold itself. */
+/** The text of a page, followed by the definitions that it uses but does not contain. */
 export function withDefinitions(text: string, lines: AppendedDefinitions['lines']): string {
   const prose = blankedCode(text);
   const own = new Set([...prose.matchAll(definition)].map(({ groups }) => labelOf(groups?.label)));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { blankedCode, type Document } from '../../model/index.ts';
 
-/** The one page that has a heading with an id, by the id; those of several pages stand for none. */
+/** The page with the heading of an id, by id; ids of several pages are left out. */
 export function headingFiles(documents: readonly Document[]): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const several = new Set<string>();

@@ -64,7 +64,7 @@ async function fenceOf(
   return `${fence}${head}\n${code.replace(/^\n+|\s+$/g, '')}\n${fence}`;
 }
 
-/** The lines of a file that are asked for; none where the file does not have them. */
+/** The requested lines of a file; none if the file does not have them. */
 function linesOf(lines: readonly string[], part: string): readonly string[] | undefined {
   const { way, value = '' } = /\b(?<way>lines|block|inside_block):(?<value>.+)/.exec(part)?.groups ?? {};
   if (way === undefined) return lines;
@@ -84,7 +84,7 @@ function linesOf(lines: readonly string[], part: string): readonly string[] | un
   return way === 'inside_block' ? inner : [first, ...inner, ...(end < 0 ? [] : [others[end] ?? ''])];
 }
 
-/** How many more braces a line opens than it closes. */
+/** The number of braces that a line opens, minus those that it closes. */
 function bracesIn(text: string): number {
   return text.split('{').length - text.split('}').length;
 }

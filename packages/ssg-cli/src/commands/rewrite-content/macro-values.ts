@@ -73,7 +73,7 @@ export function frontMatterOf(text: string): Keys {
 
 const rawBlock = /\{%-?\s*raw\s*-?%\}[\s\S]*?\{%-?\s*endraw\s*-?%\}/g;
 
-/** The text of a page with the values in it, and how many there were. What no value is known for stays as it is. */
+/** The text of a page with inserted values, and their number. Unknown names stay as written. */
 export function withMacroValues(
   text: string,
   { values, expression, assignment, isUsual }: Macros,

@@ -24,7 +24,7 @@ import { navTitles, withTitle } from './nav-titles.ts';
 import { rewrittenCodes } from './rewritten-codes.ts';
 import { vueComponents } from './vue-pages.ts';
 
-/** What rewriting came to: what changes, as a diff, and one line about it. */
+/** The result of rewriting: the diff of all changes, and a summary. */
 export interface RewrittenContent {
   readonly diff: string;
   readonly summary: string;
@@ -35,8 +35,8 @@ export interface RewrittenContent {
 const maxRounds = 5;
 
 /**
- * Finds the syntax of other generators that has one certain form here, shows it in that form, and writes it when asked
- * to. What is put in may hold such syntax in turn, where it is the text of another file: that is rewritten too.
+ * Finds syntax of other generators that has an unambiguous equivalent here, and returns the rewritten texts, which are
+ * written if requested. Included texts of other files may contain such syntax, too, and are rewritten as well.
  */
 export async function rewriteContent(folder: string, write: boolean): Promise<RewrittenContent> {
   const run = await runSite({ folder, checksOnly: true, cache: false });
@@ -95,7 +95,7 @@ async function rewritten(
     const plan = planFixes(foreign, texts);
     places += plan.edits.length;
     for (const [file, text] of plan.texts) after.set(file, text);
-    // What is within a text that was put in, or within what was rewritten, is found in the next round.
+    // Syntax within an inserted or rewritten text is found in the next round.
     if (plan.edits.length === 0) break;
     findings = await findingsIn(plan.texts, options);
   }
@@ -216,7 +216,7 @@ async function completed(
   return { before: texts, after: results, places: count };
 }
 
-/** The same without the lines of code that a book hides, those of other files among them. */
+/** The same without the lines of code that a book hides, including those of other files. */
 async function withoutHidden(
   folder: string,
   { before, after, places }: Rewritten,

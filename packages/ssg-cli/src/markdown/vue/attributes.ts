@@ -2,7 +2,7 @@ import { find, html, svg } from 'property-information';
 import { isPlain, isRecord, type Value } from '../mdx/values.ts';
 import type { TemplateNode } from './component.ts';
 
-/** What the name of an attribute of a template says. */
+/** The parsed name of an attribute of a template. */
 export interface WrittenAttribute {
   /** Of the attribute that is drawn, or of the directive. */
   readonly name: string;

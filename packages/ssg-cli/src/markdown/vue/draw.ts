@@ -20,12 +20,12 @@ import { hasEvents, holdsText } from './lively.ts';
 import { parseExpression, type VueScript } from './script.ts';
 import { condensed, shownText } from './text.ts';
 
-/** Says that only a script knows what would be drawn. */
+/** Thrown if the output depends on a script. */
 export class NeedsScript extends Error {}
 
 type Values = Readonly<Record<string, Value>>;
 
-/** What a slot of a component is filled with. */
+/** The content of a slot of a component. */
 export type Slot = (given: Values) => string;
 
 /** Where a template is. */
@@ -35,18 +35,18 @@ export interface Drawing {
   readonly script: VueScript | undefined;
   readonly scope: Scope;
   readonly slots: ReadonlyMap<string, Slot>;
-  /** What every component knows of the page. */
+  /** The variables of the page, for every component. */
   readonly page: Values;
   readonly budget: PageBudget;
   /** Components around it. */
   readonly depth: number;
-  /** Whether styles that are not here size what is drawn. */
+  /** Whether missing styles determine the size of the output. */
   readonly hasStyle: boolean;
   /** Whether a reader may change what is drawn: then it is drawn as it is at first. */
   readonly isLively: boolean;
 }
 
-/** Components within each other: one that draws itself would never end. */
+/** The deepest nesting of components: one that renders itself would never end. */
 export const deepest = 12;
 const empty = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
 /** Elements that mean nothing but what they do. */
@@ -129,7 +129,7 @@ export function drawNodes(nodes: readonly TemplateNode[], at: Drawing, isCode = 
     .join('');
 }
 
-/** What is not drawn at first. Where a reader could bring it up, its text would be lost. */
+/** Content that is hidden at first. If a reader could show it, its text would be lost. */
 function leftOut(node: TemplateNode, { isLively }: Drawing): string {
   if (isLively && holdsText(node)) throw new NeedsScript(node.name);
   return '';
@@ -222,7 +222,7 @@ export function drawHtml(
   values: Values,
   { hasStyle, content }: { readonly hasStyle: boolean; readonly content: () => string },
 ): string {
-  // Drawings of components are signs next to a text: without the styles they would fill the page.
+  // SVG in components is usually an icon next to a text; without styles, it would fill the page.
   const sized = name === 'svg' && hasStyle ? { ...values, width: '1em', height: '1em' } : values;
   const attributes = Object.entries(sized)
     .filter(([one]) => isKept(one, name))
@@ -259,7 +259,7 @@ function drawNamed(name: string, { children = [] }: TemplateNode, values: Values
   return drawComponent(component, values, { ...at, slots: slotsOf(children, at) });
 }
 
-/** What is in the use of a component, by the slots that it fills. */
+/** The content of a component's element, by slot. */
 function slotsOf(children: readonly TemplateNode[], at: Drawing): ReadonlyMap<string, Slot> {
   const slots = new Map<string, Slot>();
   const rest: TemplateNode[] = [];

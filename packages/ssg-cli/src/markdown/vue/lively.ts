@@ -1,7 +1,7 @@
 import { writtenAttributes } from './attributes.ts';
 import type { TemplateNode } from './component.ts';
 
-/** Whether elements other than links answer to what a reader does. */
+/** Whether elements other than links handle events. */
 export function hasEvents(nodes: readonly TemplateNode[]): boolean {
   return nodes.some(
     (node) =>

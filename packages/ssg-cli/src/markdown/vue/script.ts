@@ -4,7 +4,7 @@ import { type Bindings, bindingsOf } from '../mdx/bindings.ts';
 import { nameOf } from '../mdx/operators.ts';
 import { closureOf, type Value } from '../mdx/values.ts';
 
-/** What the script of a component or a page says. */
+/** The script of a component or a page. */
 export interface VueScript {
   readonly bindings: Bindings;
   /** The names of its attributes; undefined where a type elsewhere holds them. */
@@ -13,11 +13,11 @@ export interface VueScript {
   readonly defaults: ReadonlyMap<string, Node>;
 }
 
-/** What shows that a component changes once it is drawn, or asks for what only a browser knows. */
+/** Signs that a component changes after it is rendered, or depends on the browser. */
 const livelySigns =
   /\b(?:on[A-Z]\w*\(|watch\w*\(|await\b|fetch\(|set(?:Interval|Timeout)\(|addEventListener|localStorage|window\.|document\.|defineModel|use(?!Data\b)[A-Z]\w*\()/;
 
-/** What functions of Vue give when a component is drawn for the first time. */
+/** Results of Vue functions on the first rendering of a component. */
 export const vueFunctions: Readonly<Record<string, Value>> = {
   ...Object.fromEntries(
     [

@@ -16,7 +16,7 @@ function listOfValue(value: unknown): readonly unknown[] {
   throw new Unread('a list');
 }
 
-/** Safe texts are texts where they are compared. */
+/** Safe texts are compared as texts. */
 function comparable(value: unknown): unknown {
   return value instanceof Safe ? value.text : (value ?? undefined);
 }

@@ -6,7 +6,7 @@ export type TemplateNode =
   | { readonly kind: 'return'; readonly pipeline: Pipeline }
   | BlockNode;
 
-/** A part that is there once, not at all, or for each of a list. */
+/** A block that is rendered conditionally or repeatedly: `if`, `with`, `range`. */
 export interface BlockNode {
   readonly kind: 'if' | 'with' | 'range';
   /** Names that get the value: of a list, its place first where there are two. */
@@ -33,7 +33,7 @@ export interface Term {
   readonly path: readonly string[];
 }
 
-/** What a template holds that is not read. */
+/** Thrown for unsupported syntax of a template. */
 export class Unread extends Error {}
 
 const action =

@@ -1,13 +1,13 @@
 import { type Command, type Pipeline, type TemplateNode, type Term, Unread } from './parse.ts';
 import { entriesOfValue, isTrue, memberOf, Safe, type TemplateFunction } from './values.ts';
 
-/** A piece of what a template comes to; text is not HTML yet. */
+/** A piece of the output of a template; text is not escaped yet. */
 export interface TemplatePiece {
   readonly kind: 'text' | 'html' | 'markdown';
   readonly text: string;
 }
 
-/** What a template is run with. */
+/** Input of a template. */
 export interface TemplateInput {
   /** What `.` and `$` are. */
   readonly dot: unknown;
@@ -17,7 +17,7 @@ export interface TemplateInput {
   readonly budget: { steps: number };
 }
 
-/** What a template comes to, and what it returns, if it does. */
+/** The output of a template, and the value that it returns, if any. */
 export interface TemplateResult {
   readonly pieces: readonly TemplatePiece[];
   readonly returned?: { readonly value: unknown };

@@ -10,7 +10,7 @@ export class Safe {
   }
 }
 
-/** A thing of which these members are known; asking for another one is an error, and not an empty value. */
+/** An object with known members; access to any other member is an error, not an empty value. */
 export class Known {
   readonly members: Readonly<Record<string, unknown>>;
   constructor(members: Readonly<Record<string, unknown>>) {
@@ -21,7 +21,7 @@ export class Known {
 /** What a template may call. */
 export type TemplateFunction = (args: readonly unknown[]) => unknown;
 
-/** Something that has names for its values. */
+/** Whether a value is a plain object. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return (
     typeof value === 'object' &&

@@ -7,7 +7,7 @@ import { type BuildFailure, build } from 'esbuild';
 import { missingModules, type OwnModules } from './missing-modules.ts';
 import { modulePaths, placeNames } from './module-paths.ts';
 
-/** The plain data that a module came to. */
+/** The default export of a module as plain data. */
 export interface RunApart {
   /** A function is `{ $function: true }`, what came from a module that is not installed is `{ $missing: name }`. */
   readonly value: unknown;
@@ -19,7 +19,7 @@ export interface RunApart {
   readonly failed?: string;
 }
 
-/** How a module is run, besides being run. */
+/** Options of running a module. */
 export interface RunApartOptions {
   /** How long it may take; 30 when absent. */
   readonly seconds?: number;
@@ -27,7 +27,7 @@ export interface RunApartOptions {
   readonly ask?: string;
 }
 
-/** What a module of another tool is asked when its default export is a function: a build for readers. */
+/** The argument of a config function of another tool: a production build. */
 const question = { mode: 'production', command: 'build', phase: 'build' };
 
 /**
@@ -104,7 +104,7 @@ const require = (name) => {
   }
 };
 require.resolve = ceemsCreateRequire(import.meta.url).resolve;
-// A name of webpack that configs assign to.
+// A global variable of webpack that configs assign to.
 globalThis.__webpack_public_path__ = '/';
 `;
 
@@ -158,7 +158,7 @@ function runScript(script: string, cwd: string, seconds: number): Promise<void> 
   });
 }
 
-/** The line of a stack that says what was thrown. */
+/** The line of the output with the message of the error. */
 function reasonIn(said: string): string | undefined {
   const lines = said.split('\n').filter((line) => /^[^\s{}]/.test(line));
   const thrown = lines.find((line) => /^(?:\w*Error\b.*|Error): /.test(line));

@@ -11,7 +11,7 @@ interface HtmlNode {
   readonly children?: readonly HtmlNode[];
 }
 
-/** What stands for a piece of Markdown while the HTML around it is read. */
+/** Placeholders for pieces of Markdown while the HTML around them is parsed. */
 const [open, close] = ['\u{E000}', '\u{E001}'];
 const mark = new RegExp(`${open}(\\d+)${close}`, 'g');
 
@@ -29,7 +29,7 @@ const empty = new Set('br hr img source track wbr'.split(' '));
 /** Attributes that say something without the styles and scripts of the other site. */
 const kept =
   /^(?:href|src|alt|title|width|height|id|open|colspan|rowspan|align|datetime|cite|start|controls|allowfullscreen|poster|type|lang|dir)$/;
-/** What themes call a box that says something. */
+/** Class names of admonitions in themes. */
 const noteClass = /(?:^|[\s_-])(?:alert|admonition|callout|notice|hint)(?=$|[\s_-])/;
 const noteKinds: Readonly<Record<string, string>> = {
   note: 'note',
@@ -51,7 +51,7 @@ export interface MixedPiece {
   readonly text: string;
 }
 
-/** HTML and Markdown in one, as Markdown: what HTML only sets apart or styles is left out. */
+/** Converts mixed HTML and Markdown to Markdown. Elements for layout or style only are left out. */
 export function asMarkdown(pieces: readonly MixedPiece[]): string {
   const { nodes, markdown } = parsedPieces(pieces);
   return blocksOf(nodes, markdown);
@@ -150,7 +150,7 @@ function blockOf(node: HtmlNode, markdown: readonly string[]): string {
       return '***';
     case 'table': {
       const cells = cellsOf(node).filter((cell) => inlineOf(cell.children ?? [], markdown).trim() !== '');
-      // A table of one cell is a frame.
+      // A table with one column is only a frame.
       return cells.length > 1 ? elementOf(node, markdown) : blocksOf(cells[0]?.children ?? [], markdown);
     }
     case 'details':
@@ -244,7 +244,7 @@ function inlineOf(nodes: readonly HtmlNode[], markdown: readonly string[]): stri
     if (empty.has(name)) return `<${name}${attributesOf(filled(attribs, markdown))}>`;
     const inner = inlineOf(children, markdown);
     const attributes = attributesOf(filled(attribs, markdown));
-    // What is empty without it draws an icon; what has nothing to say but styles is its text.
+    // An empty element is an icon. An element with only styles is replaced by its text.
     if (inner.trim() === '' && attribs.id === undefined) return inner;
     if (name === 'span' || name === 'font' || name === 'i' || name === 'a' || boxes.has(name))
       return attributes === '' || (boxes.has(name) && attribs.id === undefined)

@@ -37,7 +37,7 @@ function patternFor(section: string, { permalinks }: Keys): string | undefined {
   return textOf(keysOf(all.page)[section]) ?? textOf(all[section]);
 }
 
-/** The pattern with what stands for its words; none where one is not known. */
+/** The pattern with the values of its placeholders; nothing if one is unknown. */
 function expanded(
   pattern: string,
   { page, place }: { readonly page: Keys; readonly place: string },

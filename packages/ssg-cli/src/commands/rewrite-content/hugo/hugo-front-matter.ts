@@ -6,7 +6,7 @@ import { frontMatterOf } from '../macro-values.ts';
 
 const toml = /^\+\+\+[ \t]*\r?\n(?<keys>[\s\S]*?)\n\+\+\+[ \t]*(?:\r?\n|$)/;
 
-/** What a page of Hugo says of itself, in YAML or TOML; nothing where it cannot be read. */
+/** The front matter of a Hugo page, in YAML or TOML; empty if it is invalid. */
 export function hugoFrontMatter(text: string): Keys {
   const keys = toml.exec(text)?.groups?.keys;
   if (keys === undefined) return frontMatterOf(text);
@@ -17,12 +17,12 @@ export function hugoFrontMatter(text: string): Keys {
   }
 }
 
-/** A text that begins with its front matter: Hugo reads it behind blanks, too. */
+/** A text without blanks before its front matter, which Hugo allows. */
 export function withoutBlanksBefore(text: string): string {
   return text.replace(/^\s+(?=(?:---|\+\+\+)[ \t]*\r?\n)/, '');
 }
 
-/** A text whose front matter says under which address the page is, in the place of a name for its last part. */
+/** A text whose front matter has the full address of the page instead of a name for its last part. */
 export function withUrl(text: string, url: string): string {
   const isToml = toml.test(text);
   const line = isToml ? `url = ${JSON.stringify(url)}\n` : `url: ${JSON.stringify(url)}\n`;
@@ -35,7 +35,7 @@ export function withUrl(text: string, url: string): string {
 const listedAliases = /^aliases:[ \t]*\r?\n(?:[ \t]*-[ \t][^\n]*(?:\n|$))+/im;
 const aliasesOnLine = /^aliases[ \t]*[:=][ \t]*[["'\w][^\n]*$/im;
 
-/** A text whose old addresses begin at the root: others are relative to the address of the page, one level up. */
+/** A text whose aliases are absolute; others are relative to the parent of the page's address. */
 export function withRootedAliases(text: string, url: string): string {
   const front = /^(?:---|\+\+\+)[ \t]*\r?\n[\s\S]*?\n(?:---|\+\+\+)[ \t]*(?:\r?\n|$)/.exec(text)?.[0];
   if (front === undefined) return text;

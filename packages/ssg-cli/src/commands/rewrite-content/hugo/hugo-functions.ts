@@ -20,20 +20,20 @@ import { fileOf } from '../include-texts.ts';
 import { asMarkdown, fenceOf } from './html-as-markdown.ts';
 import type { HugoSite } from './hugo-site.ts';
 
-/** What the functions of a template know of the page that it is drawn on. */
+/** What the functions of a template know about the page that it is rendered on. */
 export interface HugoPlace {
   readonly folder: string;
   readonly file: string;
   readonly site: HugoSite;
   readonly budget: { steps: number };
-  /** What templates know of the page. */
+  /** The variables of the page. */
   readonly page: Known;
   /** The page that a name leads to. */
   readonly pageAt: TemplateFunction;
 }
 
 const deepest = 20;
-/** A late one, since templates ask for it to do without what older ones lack. */
+/** A recent version, because templates check it for features that older ones lack. */
 const likelyVersion = '0.150.0';
 
 /** The functions that a template may call on a page. `depth`: how many partials it is in. */
@@ -74,7 +74,7 @@ export function hugoFunctions(place: HugoPlace, depth = 0): ReadonlyMap<string, 
   ]);
 }
 
-/** What templates know of the site. */
+/** The variables of the site. */
 export function siteOf({ site, pageAt }: Pick<HugoPlace, 'site' | 'pageAt'>): Known {
   return new Known({
     Params: site.params,
@@ -156,7 +156,7 @@ function resourcesOf({ folder, file }: HugoPlace, match: string): readonly strin
 
 function partialValue(place: HugoPlace, written: string, dot: unknown, depth: number): unknown {
   const name = written.replace(/\.html$/, '');
-  // Icons are drawings of the other theme.
+  // Icons belong to the other theme.
   if (/icon/.test(name)) return new Safe('', false);
   if (name === 'shortcodes/badge') return textOfValue(keysOf(dot).content);
   const text = place.site.partials.get(name);

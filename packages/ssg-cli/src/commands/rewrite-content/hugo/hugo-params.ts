@@ -52,7 +52,7 @@ export async function hugoParams(folder: string): Promise<HugoParams | undefined
   return { fill, valuesOf };
 }
 
-/** What a folder gives all its pages; what is only for some of them is left out. */
+/** The values that a folder sets for all its pages; values for some of them are left out. */
 function cascaded(cascade: unknown): Keys {
   const all = (Array.isArray(cascade) ? cascade : [cascade]).map(keysOf);
   const parts = all.filter((one) => !('_target' in one) && !('target' in one));

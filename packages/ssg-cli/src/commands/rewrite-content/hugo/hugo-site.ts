@@ -6,7 +6,7 @@ import { readYaml } from '../../../tools/yaml.ts';
 import { filesBelow } from '../../migrate/foreign-folder.ts';
 import { hugoFile, readHugo, readToml } from '../../migrate/read-hugo.ts';
 
-/** What a site of Hugo gives its templates. */
+/** The data of a Hugo site for its templates. */
 export interface HugoSite {
   readonly keys: Keys;
   /** The values of the config, for the language that is built. */
@@ -33,7 +33,7 @@ export interface HugoTemplate {
   readonly isMarkdown: boolean;
 }
 
-/** Reads what lies in the folder of a site of Hugo; nothing where there is none. */
+/** Reads a Hugo site; nothing if the folder contains none. */
 export async function readHugoSite(folder: string): Promise<HugoSite | undefined> {
   const config = await hugoFile(folder, await readdir(folder));
   if (config === undefined) return undefined;
