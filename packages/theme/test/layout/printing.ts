@@ -52,16 +52,19 @@ export function printTests(stage: Stage): void {
 
     it('keeps a label with what it opens, and shows what a button says', async () => {
       const page = await printed('docs/plain');
-      const styleOf = (selector: string, key: 'breakAfter' | 'color'): Promise<string> =>
+      const styleOf = (selector: string, key: 'backgroundColor' | 'breakAfter' | 'color'): Promise<string> =>
         page
           .locator(selector)
           .first()
           .evaluate((one, name) => getComputedStyle(one)[name], key);
       expect(await styleOf('main .tab-label', 'breakAfter')).toBe('avoid');
       await page.locator('main .markdown').evaluate((article) => {
-        article.innerHTML = '<a class="button" href="#a">A</a><details><summary>B</summary>C</details>';
+        article.innerHTML =
+          '<a class="button" href="#a">A</a><details><summary>B</summary>C</details><div class="admonition admonition-warning">D</div>';
       });
       expect(await styleOf('main .button', 'color')).toBe('rgb(0, 0, 0)');
+      // No ink for what a border says.
+      expect(await styleOf('main .admonition', 'backgroundColor')).toBe('rgba(0, 0, 0, 0)');
       const closed = await page.locator('main .markdown details').boundingBox();
       const text = await textBox(page);
       expect(closed && text && closed.y + closed.height - text.y - text.height).toBeGreaterThan(8);
