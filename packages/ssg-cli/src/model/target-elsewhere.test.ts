@@ -32,6 +32,7 @@ it.each([
   ['../../../../gone', '/', expect.stringMatching(/^\/\.\.\//)],
   ['../../../../docs/use', '/kit/', expect.stringMatching(/^\/\.\.\//)],
   ['../../../../kit/docs/use', '/kit/', '/docs/use'],
+  ['../../../kit/docs/use', '/at/kit/', '/docs/use'],
 ])('goes no further up than the root of a host, as browsers do: %s', (target, base, path) => {
   expect(link(target, base)).toMatchObject({ kind: 'page', path });
 });

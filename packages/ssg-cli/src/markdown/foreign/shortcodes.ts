@@ -63,7 +63,6 @@ function closingOf(
   signs.lastIndex = from;
   let depth = 0;
   for (let found = signs.exec(prose); found !== null; found = signs.exec(prose)) {
-    if (isClosed(found[0])) continue;
     if (found.groups?.end === '') depth++;
     else if (depth === 0) return { start: found.index, end: found.index + found[0].length };
     else depth--;
