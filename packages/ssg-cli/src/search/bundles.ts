@@ -3,7 +3,7 @@ import { type ItemEntry, writeItems } from './client/items.ts';
 import { writePages } from './client/pages.ts';
 import { stemByContent } from './index-file.ts';
 import type { NameOf } from './kept-index.ts';
-import { digestOf, type NamedPage, pageEntry } from './page-summary.ts';
+import { type NamedPage, pageEntry, shortDigest } from './page-summary.ts';
 import { fileOfWholePage } from './texts.ts';
 
 /** Pages of one bundle, at most; and how many there are before it may end with its folder. */
@@ -28,7 +28,7 @@ export function bundledFiles(pages: readonly NamedPage[], nameOf: NameOf) {
 
 /** The name that the pages of a bundle share. An unchanged bundle keeps the name of the last run. */
 function nameOfBundle(pages: readonly NamedPage[], nameOf: NameOf): string {
-  const digest = digestOf(
+  const digest = shortDigest(
     JSON.stringify(pages.map(({ path, summary }) => [path, summary.shape, summary.texts])),
   );
   return nameOf(digest, () =>

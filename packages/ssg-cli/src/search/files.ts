@@ -23,7 +23,7 @@ import {
   scriptPath,
 } from './index-file.ts';
 import type { NameOf } from './kept-index.ts';
-import { digestOf, type NamedPage, pageEntry } from './page-summary.ts';
+import { type NamedPage, pageEntry, shortDigest } from './page-summary.ts';
 import { type Run, splitTerms } from './split-terms.ts';
 import { withSynonymTerms } from './synonym-terms.ts';
 import { fileOfTexts } from './texts.ts';
@@ -90,7 +90,7 @@ function termFile(impacts: Impacts, [from, to]: Run, nameOf: NameOf): NamedFile 
   const start = from === 0 ? 0 : (impacts.ends[from - 1] ?? 0);
   const ends = impacts.ends.slice(from, to).map((end) => end - start);
   const numbers = impacts.postings.slice(start, impacts.ends[to - 1]);
-  const digest = digestOf(
+  const digest = shortDigest(
     Buffer.concat([Buffer.from(terms.join('\n')), ...[ends, numbers, frequencies].map(bytesOf)]),
   );
   const name = nameOf(digest, () => nameByContent('terms', payload()));

@@ -1,6 +1,6 @@
 import { type KeptChunk, type KnownPage, readChunk, writeChunk } from './kept-chunk.ts';
 import { type KeptTerms, readTerms, writeTerms } from './kept-terms.ts';
-import { digestOf, type PageSummary } from './page-summary.ts';
+import { type PageSummary, shortDigest } from './page-summary.ts';
 import { noTerms, type Vocabulary } from './vocabulary.ts';
 
 /** The cache of the index for the next run: a few values by name. Unused values are dropped. */
@@ -93,7 +93,7 @@ function writeChunks(
 
 /** Digest of all pages and their outlines: as long as it is the same, link texts are, too. */
 export function layoutOf(pages: readonly { readonly path: string; readonly summary: PageSummary }[]): string {
-  return digestOf(JSON.stringify(pages.map(({ path, summary }) => [path, summary.shape])));
+  return shortDigest(JSON.stringify(pages.map(({ path, summary }) => [path, summary.shape])));
 }
 
 function readWhole(value: Uint8Array | undefined): Whole {

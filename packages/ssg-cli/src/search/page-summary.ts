@@ -40,7 +40,7 @@ export function summaryOf(path: string, part: SearchPart): PageSummary {
   return {
     title,
     texts: part.texts,
-    shape: digestOf(JSON.stringify(outline)),
+    shape: shortDigest(JSON.stringify(outline)),
     kinds: sections.length === 0 ? '' : kinds,
     entryKinds: [...new Set(entries)].join(''),
     size: writePages([pageEntry({ path, ...outline })]).length,
@@ -58,6 +58,6 @@ export function pageEntry({ path, title, trail, sections }: IndexPage): PageEntr
 }
 
 /** A short digest for what one site keeps. */
-export function digestOf(data: string | Uint8Array): string {
+export function shortDigest(data: string | Uint8Array): string {
   return hash('sha1', data, 'base64url').slice(0, 16);
 }
