@@ -1,4 +1,4 @@
-import { addBase, isExternal } from '../model/index.ts';
+import { urlOfFile } from '../model/index.ts';
 import { escapeXml } from '../tools/escape.ts';
 import { absoluteFileUrl, absoluteUrl, type FeedsContext } from './feeds-context.ts';
 
@@ -6,7 +6,7 @@ import { absoluteFileUrl, absoluteUrl, type FeedsContext } from './feeds-context
 export function openSearch(context: FeedsContext): string {
   const { config, site } = context;
   const image = config.favicon
-    ? `\n  <Image width="16" height="16">${escapeXml(isExternal(config.favicon) ? config.favicon : site.url + addBase(site.base, config.favicon))}</Image>`
+    ? `\n  <Image width="16" height="16">${escapeXml(new URL(urlOfFile(site.base, config.favicon), site.url).href)}</Image>`
     : '';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">

@@ -15,6 +15,16 @@ export function addBase(base: string, path: string): string {
   return path === '/' ? base : base + path.replace(/^\//, '');
 }
 
+/** The path on the site that somebody wrote, with the base or without: `/base/x` and `/x` are `/x`. */
+export function withoutBase(base: string, path: string): string {
+  return base === '/' ? path : (removeBase(base, path) ?? path);
+}
+
+/** URL of a file that the config names: `img/a.svg`, `/img/a.svg`, `/base/img/a.svg`, or an address elsewhere as it is. */
+export function urlOfFile(base: string, file: string): string {
+  return isExternal(file) ? file : addBase(base, withoutBase(base, file));
+}
+
 /** A path as URLs have it: what would start a query or a hash is escaped, and what browsers escape. */
 export function encodePath(path: string): string {
   // Half a surrogate pair, which YAML and JSON can write, has no encoding.

@@ -1,7 +1,6 @@
 import {
   addBase,
   type HeadTag,
-  isExternal,
   isNoIndex,
   joinPaths,
   type PageProps,
@@ -9,6 +8,7 @@ import {
   type Route,
   type RouteKind,
   twinUrl,
+  urlOfFile,
   urlOfPath,
 } from '../model/index.ts';
 import { policyOf } from './policy.ts';
@@ -166,7 +166,7 @@ function siteLinks({ ask }: PageContext): HeadTag[] {
     },
   });
   return [
-    ...(favicon ? [link('icon', isExternal(favicon) ? favicon : addBase(site.base, favicon))] : []),
+    ...(favicon ? [link('icon', urlOfFile(site.base, favicon))] : []),
     ...(blog && ask.hasPosts()
       ? [
           feed('application/rss+xml', 'rss.xml'),

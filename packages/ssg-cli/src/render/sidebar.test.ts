@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageAddress, SidebarIndex, SidebarItem } from '../model/index.ts';
-import { sidebarForPage } from './sidebar.ts';
+import { sidebarForPage, toUrl } from './sidebar.ts';
 
 const link = (href: string): SidebarItem => ({ type: 'link', label: href, href });
 const category = (label: string, collapsible: boolean, items: readonly SidebarItem[]): SidebarItem => ({
@@ -20,3 +20,12 @@ it('leaves of a large sidebar out what loads itself: what cannot be collapsed is
     { label: 'closed', collapsible: true, collapsed: true, items: [], itemsUrl: '/sidebars/docs/1.js' },
   ]);
 });
+
+it.each(['/use', '/kit/use', '/kit/use?x=1#part', '/kit/a.pdf', '/kit/kit/own'])(
+  'adds the base once to %s',
+  (target) => {
+    const pages = { has: (path: string) => ['/use', '/kit/own'].includes(path) };
+    const url = toUrl(target, { base: '/kit/' }, pages);
+    expect(url).toBe(target.startsWith('/kit/') ? target : `/kit${target}`);
+  },
+);

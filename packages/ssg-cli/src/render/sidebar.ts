@@ -11,6 +11,7 @@ import {
   splitTarget,
   type ThemeServer,
   urlOfPath,
+  withoutBase,
 } from '../model/index.ts';
 
 /** The sidebar of a page: with URLs for paths, and, of a large tree, only the branch that leads to the page. */
@@ -69,7 +70,8 @@ export function toUrl(target: string, site: PageAddress, pages: Pages): string {
   if (pages.has(target)) return urlOfPath(site, target);
   if (!target.startsWith('/')) return target;
   const { path } = splitTarget(target);
-  return (pages.has(path) ? urlOfPath(site, path) : addBase(site.base, path)) + target.slice(path.length);
+  const own = pages.has(path) ? path : withoutBase(site.base, path);
+  return (pages.has(own) ? urlOfPath(site, own) : addBase(site.base, own)) + target.slice(path.length);
 }
 
 /** File of a branch that pages leave out: named by its place, so that no page changes with its contents. */

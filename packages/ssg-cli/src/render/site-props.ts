@@ -1,5 +1,4 @@
 import {
-  addBase,
   type DocSet,
   docKey,
   isExternal,
@@ -13,7 +12,9 @@ import {
   readingOrder,
   type SiteConfig,
   type SiteProps,
+  urlOfFile,
   urlOfPath,
+  withoutBase,
 } from '../model/index.ts';
 import { configHtml } from './config-html.ts';
 import { toUrl } from './sidebar.ts';
@@ -83,14 +84,12 @@ function logoOf(
   statics: ReadonlyMap<string, Sized>,
 ): Pick<SiteProps['navbar'], 'logo'> {
   if (!logo) return {};
-  const asset = (file: string): string =>
-    isExternal(file) ? file : addBase(baseUrl, `/${file.replace(/^\//, '')}`);
   return {
     logo: {
-      src: asset(logo.src),
+      src: urlOfFile(baseUrl, logo.src),
       alt: logo.alt,
-      width: logoWidth(statics.get(logo.src.replace(/^\//, ''))),
-      ...(logo.srcDark ? { srcDark: asset(logo.srcDark) } : {}),
+      width: logoWidth(statics.get(withoutBase(baseUrl, logo.src).replace(/^\//, ''))),
+      ...(logo.srcDark ? { srcDark: urlOfFile(baseUrl, logo.srcDark) } : {}),
     },
   };
 }

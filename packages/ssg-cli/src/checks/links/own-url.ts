@@ -33,6 +33,8 @@ function ownUrl(target: string, url: string, { origin, base }: TargetIndex): Own
   // `pathname:///x` says that nobody shall check it, and comes here as `/x`.
   if (!/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, origin)) return undefined;
   const { origin: host, pathname, hash } = new URL(url, origin);
+  // What examples run on the reader's machine is at the address that a site has before it has one.
+  if (/^https?:\/\/(?:localhost|127\.|\[::1\])/.test(origin)) return undefined;
   const path = host === origin ? removeBase(base, decode(pathname)) : undefined;
   if (path === undefined) return undefined;
   return { target, path, ...(hash === '' ? {} : { hash: decode(hash.slice(1)) }) };
