@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** No text: the bytes of a ZIP file, some that UTF-8 does not have, and line breaks. */
@@ -18,7 +18,10 @@ export async function sendChosenPart({ page, send, lastBytes }: Sending): Promis
     .locator('.sample-field', { has: page.getByLabel('A file for file') })
     .getByRole('checkbox');
   await box.uncheck();
-  await page.locator('[name="title"]').fill('Wörter');
+  const cornersOf = (field: Locator) => field.evaluate((element) => getComputedStyle(element).borderRadius);
+  const title = page.locator('[name="title"]');
+  expect(await cornersOf(page.getByLabel('A file for file'))).toBe(await cornersOf(title));
+  await title.fill('Wörter');
   await page
     .getByLabel('A file for file')
     .setInputFiles({ name: 'a "b".zip', mimeType: 'application/zip', buffer });
