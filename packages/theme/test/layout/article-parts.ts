@@ -6,9 +6,13 @@ const desk = { viewport: { width: 1280, height: 800 } };
 
 /** Where blocks of an article stand to each other. Each test writes the article of a page. */
 export function articlePartTests(stage: Stage): void {
-  const written = async (html: string, options: BrowserContextOptions = desk): Promise<Page> => {
-    const page = await visit(stage, 'docs/plain', options);
-    await page.locator('main .markdown').evaluate((article, text) => {
+  const written = async (
+    html: string,
+    options: BrowserContextOptions = desk,
+    route = 'docs/plain',
+  ): Promise<Page> => {
+    const page = await visit(stage, route, options);
+    await page.locator('main :is(.markdown, .api-page)').evaluate((article, text) => {
       article.innerHTML = text;
     }, html);
     return page;
@@ -151,6 +155,7 @@ export function articlePartTests(stage: Stage): void {
         `<div class="endpoint"><span class="method">DELETE</span><code class="endpoint-url">https://api.example.org/<wbr>v1/things</code>
         <button type="button" class="code-button" aria-label="Copy"><svg class="icon" viewBox="0 0 20 20"></svg></button></div>`,
         { viewport: { width: 320, height: 800 } },
+        'docs/long/long',
       );
       const [url, button] = await Promise.all(
         ['.endpoint-url', '.code-button'].map((part) => page.locator(`main ${part}`).boundingBox()),
