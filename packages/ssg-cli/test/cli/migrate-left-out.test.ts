@@ -61,6 +61,12 @@ module.exports = {
   it('says what is wrong with a folder or a config, and of an empty one that it is', async () => {
     await writeFiles(place.folder, {
       'asks/docusaurus.config.js': "require('node:fs').readFileSync(__dirname + '/../version.txt');\n",
+      'asks/sidebars.js': "module.exports = { docs: { Start: ['index'] } };\n",
+      'asks/docs/index.md': '# Start\n',
+      'throws/package.json': '{ "name": "@lantern/lamp-post" }',
+      'throws/docs/.vitepress/config.ts': "throw new Error('no moon');\n",
+      'throws/docs/.vitepress/public/a.txt': 'A',
+      'throws/docs/index.md': '# Start\n\n::: tip\n\nText.\n\n:::\n',
       'beside/docusaurus.config.js':
         "import { version } from './version';\nexport default { title: 'Lantern', tagline: version };\n",
       'beside/version.js':
@@ -72,9 +78,23 @@ module.exports = {
       'empty/docs/index.md': '# Start\n',
     });
     const said = async (name: string) => (await cli('migrate', name)).stderr;
+    const alone =
+      'it could not be run, so that the new config says only what lies in the folder (to have the rest, correct it, remove `ceems.config.ts` and migrate again): ';
     expect(await said('asks')).toContain(
-      'docusaurus.config.js cannot be read: it asks for ../version.txt, which is not there.',
+      `docusaurus.config.js: ${alone}it asks for ../version.txt, which is not there.`,
     );
+    expect((await loaded('asks')).config).toMatchObject({
+      title: 'Asks',
+      docs: [{ sidebars: { docs: [{ label: 'Start' }] } }],
+    });
+    const { stdout, stderr } = await cli('migrate', 'throws/docs', '--content', '--write');
+    expect(stderr).toContain(`.vitepress/config.ts: ${alone}Error: no moon`);
+    expect(stdout).toContain('+:::tip');
+    expect(stderr).not.toContain('Carried over');
+    expect((await loaded('throws/docs')).config).toMatchObject({
+      title: 'lamp-post',
+      staticDirectories: ['.vitepress/public'],
+    });
     expect(await said('beside')).toMatch(
       /since one failed: it asks for \S*version\.txt, which is not there\./,
     );

@@ -246,17 +246,13 @@ module.exports = { title: 'Lantern', url: 'https://lantern.example', baseUrl: '/
   });
 
   it.each([
-    ['export default { title: ', 'docusaurus.config.js cannot be read: '],
-    ['throw new Error("the moon");\n', 'docusaurus.config.js cannot be read: Error: the moon'],
+    ['site_name: [', 'mkdocs.yml cannot be read: '],
     [
       undefined,
       'no docusaurus.config.*, mkdocs.yml, .vitepress/config.*, .vuepress/config.*, book.toml or config of Hugo is there.',
     ],
   ])('says why it cannot read a config: %j', async (text, reason) => {
-    await writeFiles(
-      place.folder,
-      text === undefined ? { 'bad/x.md': '' } : { 'bad/docusaurus.config.js': text },
-    );
+    await writeFiles(place.folder, text === undefined ? { 'bad/x.md': '' } : { 'bad/mkdocs.yml': text });
     const { code, stderr } = await cli('migrate', 'bad');
     expect([code, stderr]).toEqual([2, expect.stringContaining(reason)]);
     expect(existsSync(path.join(place.folder, 'bad/ceems.config.ts'))).toBe(false);

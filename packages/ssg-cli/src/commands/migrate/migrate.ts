@@ -27,6 +27,7 @@ import { withCreatedRedirects } from './created-redirects.ts';
 import { filesBelow, look } from './foreign-folder.ts';
 import { hugoFile, readHugo, readToml } from './read-hugo.ts';
 import { mkdocsFile, readMkDocs } from './read-mkdocs.ts';
+import { reasonOf, runConfig, withFailure } from './run-config.ts';
 
 export interface MigrateResult {
   /** The result for each key of the other config, as text. */
@@ -87,13 +88,6 @@ async function copyFiles(folder: string, { copies = new Map() }: Migration): Pro
     await mkdir(path.dirname(target), { recursive: true });
     await copyFile(path.join(folder, from), target);
   }
-}
-
-/** The error of a config, with the names of missing files. */
-function reasonOf({ message }: Pick<Error, 'message'>, folder: string): string {
-  const [, file] = /\bENOENT\b[^\n]*'([^'\n]+)'/.exec(message) ?? [];
-  if (file === undefined) return message;
-  return `it asks for ${path.relative(folder, file)}, which is not there. Put it there, or take the line out.`;
 }
 
 /** Turns lists of definitions on where the docs of a tool hold some that reads them by a plugin, or shows them as they are. */
@@ -199,8 +193,8 @@ async function migrateMkDocs(folder: string, file: string): Promise<Migration> {
 }
 
 async function readDocusaurus(folder: string, file: string): Promise<Migration> {
-  const { value, failed } = await runHere(folder, file);
-  const config = await withExtendedPlugins(folder, keysOf(value));
+  const ran = await runConfig(folder, file);
+  const config = await withExtendedPlugins(folder, keysOf(ran.value));
   const options = docusaurusOptions(config);
   const sidebars = new Map<string, ReadSidebars>();
   const folders = [];
@@ -210,7 +204,7 @@ async function readDocusaurus(folder: string, file: string): Promise<Migration> 
     const own = await readSidebars(folder, textOf(sidebarPath));
     if (own) sidebars.set(key, own);
   }
-  return withFailure(fromDocusaurus(config, await look(folder, folders), sidebars), file, failed);
+  return withFailure(fromDocusaurus(config, await look(folder, folders), sidebars), ran);
 }
 
 /** A local plugin that only extends a known plugin counts as the known one. */
@@ -250,26 +244,13 @@ async function readSidebars(folder: string, named: string | undefined): Promise<
 }
 
 async function readVitePress(folder: string, file: string): Promise<Migration> {
-  const { value, failed } = await runHere(folder, file);
-  const config = keysOf(value);
+  const ran = await runConfig(folder, file);
+  const config = keysOf(ran.value);
   const there = await look(folder, [textOf(config.srcDir) ?? '.']);
-  return withFailure(fromVitePress(config, there), file, failed);
+  return withFailure(fromVitePress(config, there), ran);
 }
 
 async function readVuePress(folder: string, file: string): Promise<Migration> {
-  const { value, failed } = await runHere(folder, file);
-  return withFailure(fromVuePress(keysOf(value), await look(folder)), file, failed);
-}
-
-/** Runs a config; an error of a module next to it is reported like an error of the config. */
-async function runHere(folder: string, file: string): ReturnType<typeof runApart> {
-  const { failed, ...ran } = await runApart(path.join(folder, file));
-  return failed === undefined ? ran : { ...ran, failed: reasonOf({ message: failed }, folder) };
-}
-
-/** Says of a config that ran only without the modules next to it what these threw. */
-function withFailure(migration: Migration, file: string, failed: string | undefined): Migration {
-  if (failed === undefined) return migration;
-  const note = `modules that it imports from files beside it are left out, with what comes from them, since one failed: ${failed}`;
-  return { ...migration, rows: [...migration.rows, { there: file, note }] };
+  const ran = await runConfig(folder, file);
+  return withFailure(fromVuePress(keysOf(ran.value), await look(folder)), ran);
 }

@@ -46,7 +46,9 @@ function migrated(
   const hosted = { ...keysOf(search.options), ...keysOf(read.carry('themeConfig.algolia', 'search')) };
   read.carry('themeConfig.search', 'search');
   const address = textOf(read.carry('sitemap.hostname', 'url'));
-  const publicFolder = generator === 'VuePress' ? '.vuepress/public' : posix.join(all, 'public');
+  const publicFolders =
+    generator === 'VuePress' ? ['.vuepress/public'] : [posix.join(all, 'public'), '.vitepress/public'];
+  const publicFolder = publicFolders.find((name) => folder.kindOf(name) === 'folder');
   const edit = read.carry('themeConfig.editLink.pattern', 'docs.editUrl');
   const ours = given({
     title: read.carry('title', 'title'),
@@ -70,7 +72,7 @@ function migrated(
     }),
     blog: false,
     pages: root === undefined ? false : pagesBeside(root, { all, folder, read, exclude }),
-    staticDirectories: folder.kindOf(publicFolder) === 'folder' ? [publicFolder] : undefined,
+    staticDirectories: publicFolder === undefined ? undefined : [publicFolder],
     sidebars: sidebarsOfVitePress(read.carry('themeConfig.sidebar', 'sidebars'), files),
     ...linksOf(read),
     colorMode: colorModeOf(read.carry('appearance', 'colorMode')),
@@ -134,7 +136,7 @@ function localeOf(read: KeyReader): string | undefined {
   return locale === undefined || locale === 'en' ? undefined : locale;
 }
 
-function faviconOf(read: KeyReader, folder: ForeignFolder, publicFolder: string): string | undefined {
+function faviconOf(read: KeyReader, folder: ForeignFolder, publicFolder = 'public'): string | undefined {
   const icons = listOf(read.get('head')).flatMap((entry) => {
     const { rel, href } = keysOf(listOf(entry)[1]);
     return textOf(rel)?.split(' ').includes('icon') ? (textOf(href) ?? []) : [];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { OnResolveResult, Plugin } from 'esbuild';
 
 /** Runs in the bundle: what stands for a module that is not there. */
 const standIn = `
@@ -129,6 +129,12 @@ module.exports =
 `;
 }
 
+/** What takes the place of packages that many configs read files with. `pathe` has the functions of `node:path`. */
+function ownOf(name: string): OnResolveResult | undefined {
+  if (name === 'pathe') return { path: 'node:path', external: true };
+  return /^(js-)?yaml$/.test(name) ? { path: 'ceems-js-yaml', namespace: 'virtual' } : undefined;
+}
+
 /** Puts stand-ins for modules that are not installed, and names them in `missing`. */
 export function missingModules(yamlFile: string, missing: Set<string>, own: OwnModules): Plugin {
   const isLeftOut = (name: string, importer: string) => {
@@ -160,7 +166,8 @@ export function missingModules(yamlFile: string, missing: Set<string>, own: OwnM
         if (isThere && kind === 'require-call' && asked.namespace !== 'required' && isOwnModule(found.path))
           return { path: found.path, namespace: 'required' };
         if (isThere) return { path: found.path, external: found.external };
-        if (/^(js-)?yaml$/.test(name)) return { path: 'ceems-js-yaml', namespace: 'virtual' };
+        const replaced = ownOf(name);
+        if (replaced !== undefined) return replaced;
         missing.add(name);
         return { path: name, namespace: 'missing' };
       });

@@ -51,6 +51,11 @@ export default wrap({ text: \`\${gone}\`, made: new gone.Thing(), theme: other.a
     });
   });
 
+  it('joins paths as the usual package for that does, which need not be installed', async () => {
+    const { value } = await runText("import path from 'pathe';\nexport default path.join('a', '../b');\n");
+    expect(value).toBe('b');
+  });
+
   it('goes on where a stand-in is waited for, or asked for more than it was made of', async () => {
     const { value } = await runText(`
 import { mkdir, z, defineConfig } from 'gone';

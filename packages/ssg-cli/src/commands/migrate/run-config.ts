@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Keys, keysOf, type Migration, textOf } from '../../migrate/index.ts';
+import { titleOf } from '../../starter/index.ts';
+import { runApart } from '../../tools/modules/run-apart.ts';
+
+/** What a config gives when it is run. */
+export interface RanConfig {
+  readonly value: unknown;
+  /** What could not be run, and why. */
+  readonly row?: { readonly there: string; readonly note: string };
+  /** Whether nothing of the config could be run. */
+  readonly isGuessed?: true;
+}
+
+/** Runs the config of another tool. Where it fails, the value is what the folder itself says. */
+export async function runConfig(folder: string, file: string): Promise<RanConfig> {
+  try {
+    const { value, failed } = await runApart(path.join(folder, file));
+    if (failed === undefined) return { value };
+    const left = 'modules that it imports from files beside it are left out, with what comes from them';
+    return {
+      value,
+      row: { there: file, note: `${left}, since one failed: ${reasonOf({ message: failed }, folder)}` },
+    };
+  } catch (error) {
+    const reason = reasonOf(error as Error, folder);
+    const again = 'to have the rest, correct it, remove `ceems.config.ts` and migrate again';
+    const note = `it could not be run, so that the new config says only what lies in the folder (${again}): ${reason}`;
+    return { value: await conventions(folder), row: { there: file, note }, isGuessed: true };
+  }
+}
+
+/** Says of a config what could not be run of it. */
+export function withFailure(migration: Migration, { row, isGuessed }: RanConfig): Migration {
+  if (row === undefined) return migration;
+  const rows = isGuessed ? migration.rows.filter(({ here }) => here === undefined) : migration.rows;
+  return { ...migration, rows: [...rows, row] };
+}
+
+/** The error of a config, with the names of missing files. */
+export function reasonOf({ message }: Pick<Error, 'message'>, folder: string): string {
+  const [, file] = /\bENOENT\b[^\n]*'([^'\n]+)'/.exec(message) ?? [];
+  if (file === undefined) return message.replace(/ imported from \S*ceems-docs-apart-\S*/, '');
+  return `it asks for ${path.relative(folder, file)}, which is not there. Put it there, or take the line out.`;
+}
+
+/** What a folder says without its config: a title, and the sidebars of Docusaurus where they lie by convention. */
+async function conventions(folder: string): Promise<Keys> {
+  const sidebarPath = ['./sidebars.js', './sidebars.ts'].find((name) => existsSync(path.join(folder, name)));
+  return {
+    title: await titleFor(folder),
+    ...(sidebarPath === undefined ? {} : { presets: [['classic', { docs: { sidebarPath } }]] }),
+  };
+}
+
+/** The name of the package or folder, or of those above where it says no more than that these are docs. */
+async function titleFor(folder: string): Promise<string> {
+  const full = path.resolve(folder);
+  const places = [full, path.dirname(full)];
+  const packages = await Promise.all(places.map(packageName));
+  const names = [
+    ...packages.flatMap((name) => name ?? []),
+    ...places.map((one) => titleOf(path.basename(one))),
+  ];
+  return names.find((name) => !/^(?:docs?|documentation|web|web-?site|site)$/i.test(name)) ?? 'Documentation';
+}
+
+async function packageName(folder: string): Promise<string | undefined> {
+  const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => '{}');
+  try {
+    return textOf(keysOf(JSON.parse(text)).name)?.replace(/^@[^/]*\//, '');
+  } catch {
+    return undefined;
+  }
+}
