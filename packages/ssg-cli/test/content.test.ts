@@ -192,19 +192,34 @@ describe('loadContent', () => {
     const outside = await mkdtemp(path.join(tmpdir(), 'outside-'));
     try {
       await writeFile(path.join(outside, 'far.txt'), 'far');
-      const named = ['parts/far.txt', 'linked/far.txt', '.git/config', 'parts/token.env', 'parts/fine.txt'];
+      const samples = ['parts/.env.example', 'parts/.env.sample'];
+      const tokens = ['parts/token.env', 'parts/.env.local'];
+      const named = [
+        'parts/far.txt',
+        'linked/far.txt',
+        '.git/config',
+        ...tokens,
+        ...samples,
+        'parts/fine.txt',
+      ];
       const imports = named.map((file, index) => `import i${index} from '!!raw-loader!@site/${file}';`);
       await write({
         'docs/a.mdx': `${imports.join('\n')}\nimport pic from '@site/parts/pic.png';\n\n# A\n`,
         '.git/config': 'token',
         'parts/token.env': 'token',
+        'parts/.env.local': 'token',
+        'parts/.env.example': 'TOKEN=\n',
+        'parts/.env.sample': '-----BEGIN OPENSSH PRIVATE KEY-----\n',
         'parts/fine.txt': 'fine',
       });
       await symlink(path.join(outside, 'far.txt'), path.join(place.folder, 'parts/far.txt'));
       await symlink(path.join(outside, 'far.txt'), path.join(place.folder, 'parts/pic.png'));
       await symlink(outside, path.join(place.folder, 'linked'));
       const { said, value } = await load({});
-      expect(value.docs[0]?.imports?.map(({ file }) => file)).toEqual(['parts/fine.txt']);
+      expect(value.docs[0]?.imports?.map(({ file }) => file)).toEqual([
+        'parts/.env.example',
+        'parts/fine.txt',
+      ]);
       expect([...value.assets.keys()]).toEqual([]);
       const refused = ['linked/far.txt', 'parts/far.txt', 'parts/pic.png'].map(
         (file) =>
@@ -213,10 +228,12 @@ describe('loadContent', () => {
       expect(said.sort()).toEqual([
         'outside-file `.git/config` belongs to git and is not read.',
         ...refused,
-        'secret-file `parts/token.env` looks like a secret or a leftover and is not published.',
+        ...['.env.local', '.env.sample', 'token.env'].map(
+          (name) => `secret-file \`parts/${name}\` looks like a secret or a leftover and is not published.`,
+        ),
       ]);
-      const allowed = await load({ allowedFiles: ['parts/*.env'], linkedFolders: [outside] });
-      expect(allowed.value.docs[0]?.imports?.map(({ file }) => file)).toHaveLength(4);
+      const allowed = await load({ allowedFiles: ['parts/*.env', 'parts/.env.*'], linkedFolders: [outside] });
+      expect(allowed.value.docs[0]?.imports?.map(({ file }) => file)).toHaveLength(7);
     } finally {
       await rm(outside, { recursive: true });
     }

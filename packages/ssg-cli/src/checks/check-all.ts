@@ -4,6 +4,7 @@ import {
   type DocSet,
   decode,
   type Location,
+  partialDoc,
   type RouteGraph,
 } from '../model/index.ts';
 import { checkPagination, docIds, nearestId } from './doc-ids.ts';
@@ -11,7 +12,7 @@ import { type Claim, checkDuplicateRoutes, checkReplaced } from './duplicates.ts
 import type { ExternalLink } from './external/index.ts';
 import { namedLinks } from './links/config-links.ts';
 import { contentFolders, documentsOf, gatherReferences, type LinksInput } from './links/gather.ts';
-import { leftOutPages, oncePerPage } from './links/left-out-pages.ts';
+import { leftOutPages, oncePerPage, partialPages } from './links/left-out-pages.ts';
 import { oncePerCause } from './links/once-per-cause.ts';
 import { type RawTarget, rawTargets } from './links/raw-target.ts';
 import { checkReference, type PlacedReference } from './links/references.ts';
@@ -167,11 +168,12 @@ function targetIndexOf(input: LinksInput): TargetIndex {
     renames: input.renames ?? new Map(),
     redirects: redirectsByPath(input.graph),
     leftOut: leftOutPages(input),
+    partials: partialPages(input),
   });
 }
 
 function checkNamedLinks(
-  { config, graph, locate }: LinksInput,
+  { config, graph, locate, partials = [] }: LinksInput,
   unread: readonly ApiConfig[],
 ): readonly Diagnostic[] {
   const sidebars = [...Object.keys(graph.sidebars), ...unread.map((api) => api.sidebar)];
@@ -200,10 +202,12 @@ function checkNamedLinks(
             },
           ];
     if (docId === undefined || ids.has(docId)) return sidebar;
+    const partial = partialDoc(set, docId, partials);
     const hint =
+      partial?.hint ??
       nearestId(docId, ids) ??
       'Name a doc by its path below the docs folder, without number prefixes and ending.';
-    const message = `There is no doc \`${docId}\`.`;
+    const message = partial ? `\`${docId}\` is ${partial.said}.` : `There is no doc \`${docId}\`.`;
     const location = locate([...keyPath, 'docId']);
     return [...sidebar, { code: 'unknown-sidebar-document', message, location, target: docId, hint }];
   });

@@ -27,6 +27,8 @@ export interface Content {
   readonly reactPages: readonly string[];
   /** Files that would be pages if they were not excluded. */
   readonly leftOutPages: readonly string[];
+  /** Markdown files that are no pages because of their names. */
+  readonly partials: readonly string[];
   /** Texts of the code of pages and components, by file: findings about what they draw are located in them. */
   readonly code: ReadonlyMap<string, SourceFile>;
   /** Components by name → file relative to the site. */
@@ -78,6 +80,9 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
     ...written,
     reactPages: raw.pages.filter((file) => reactPage.test(file.file) && isOwn(file)).map(({ file }) => file),
     leftOutPages: await leftOutOf(reader, config),
+    partials: [...raw.docs, ...raw.pages].flatMap((raw) =>
+      markdown.test(raw.file) && !isOwn(raw) ? [raw.file] : [],
+    ),
     code: new Map(code.map((file) => [file.file, asText(file, diagnostics)])),
     components: Object.fromEntries([...components].map(([name, files]) => [name, files.at(-1) ?? ''])),
     texts,

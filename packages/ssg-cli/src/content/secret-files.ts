@@ -23,6 +23,8 @@ const names = new RegExp(
   `(?:^|/)(?:\\.env(?:\\..*)?|[^/]*\\.(?:${endings})(?:\\.(?:gz|bz2|xz|zst|zip))?|[^/]*~|\\.?(?:${whole})|\\.docker/config\\.json)$`,
   'i',
 );
+/** Lists of settings to be filled in by who copies them. */
+const samples = /\.env\.(?:example|sample|template|dist)$/i;
 /** A private key, of whatever program, unless dots or the like stand in place of it. */
 const privateKey =
   /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----(?!(?:\s|\\n)*(?:\.{3}|…|\*{3}|[<[{]))|^PuTTY-User-Key-File-|^AGE-SECRET-KEY-1/m;
@@ -36,7 +38,8 @@ export function secretTest(allowed: readonly string[]): (file: PublishedFile) =>
     const start = Buffer.from(buffer, byteOffset, Math.min(byteLength, bytesLookedAt));
     return privateKey.test(start.toString('latin1'));
   };
-  return ({ file, contents }) => !isAllowed(file) && (names.test(file) || holdsKey(contents));
+  return ({ file, contents }) =>
+    !isAllowed(file) && ((names.test(file) && !samples.test(file)) || holdsKey(contents));
 }
 
 /** Files that look as if they should not be published, and so are not. Those that the config names are. */

@@ -20,7 +20,7 @@ export const TRUST_CODES = {
     severity: 'error',
     title: 'File that looks like a secret',
     cause:
-      'A file in a static folder, or a file that a page links, shows or imports, has the name of a key, a password file, a database dump or a leftover (`*.pem`, `*.key`, `*.env`, `credentials.json`, `*.sql`, `*.bak` …), or starts with a private key. It is not published, even with `--keep-going`.',
+      'A file in a static folder, or a file that a page links, shows or imports, has the name of a key, a password file, a database dump or a leftover (`*.pem`, `*.key`, `*.env`, `credentials.json`, `*.sql`, `*.bak` …), or starts with a private key. A sample such as `.env.example` is none. It is not published, even with `--keep-going`.',
     fix: 'Move the file to another folder. If readers should have it, add it to `allowedFiles` in the config.',
   },
   'too-large': {

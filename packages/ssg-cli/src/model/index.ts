@@ -24,6 +24,7 @@ export * from './output.ts';
 export type * from './page.ts';
 export * from './page-event.ts';
 export * from './page-ids.ts';
+export * from './partial-files.ts';
 export * from './path.ts';
 export * from './phrase.ts';
 export type * from './reference.ts';

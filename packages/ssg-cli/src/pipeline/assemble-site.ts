@@ -31,9 +31,10 @@ export async function assembleSite(
   const { config, configFile, content, code, apis } = read;
   const { onStage = () => {}, cache } = options;
   onStage('routes');
-  const { texts } = content;
+  const { texts, partials } = content;
   const reactPages = content.reactPages.map((name) => code.value?.pages[name] ?? { file: name });
-  const graph = buildRoutes({ config, ...documents, reactPages, apis, texts, locate: configFile.locate });
+  const { locate } = configFile;
+  const graph = buildRoutes({ config, ...documents, reactPages, apis, texts, partials, locate });
   const data = await readData(texts, config.dataDirectory, (from, make) =>
     resultOf(cache.results, { from: ['data', from] }, make),
   );

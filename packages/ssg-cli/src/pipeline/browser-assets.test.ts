@@ -13,6 +13,7 @@ const contentOf = (text: string): Content => ({
   markdownPages: [],
   reactPages: [],
   leftOutPages: [],
+  partials: [],
   components: {},
   statics: new Map(),
   assets: new Map(),

@@ -33,6 +33,7 @@ export function linksInput(site: Site, pages: ReadonlyMap<string, RenderedPage>)
     files,
     sourceFiles,
     leftOutPages: content.leftOutPages,
+    partials: content.partials,
     locate: configFile.locate,
     sources,
     generated: generatedFiles(config, graph),

@@ -77,6 +77,7 @@ function buildSet(
       entries,
       categories,
       slugger,
+      partials: input.partials ?? [],
       locate: (...path) => input.locate([...set.sidebarsAt, ...path]),
     }),
   );

@@ -37,6 +37,8 @@ export interface RoutesInput {
   readonly apis: readonly ApiPages[];
   /** YAML and JSON files: categories, tags, authors. */
   readonly texts: ReadonlyMap<string, SourceFile>;
+  /** Markdown files that are no pages because of their names. */
+  readonly partials?: readonly string[];
   /** Where a key of the config is. */
   readonly locate: (path: readonly (string | number)[]) => Location;
 }

@@ -8,6 +8,7 @@ import {
   type DocSet,
   joinPaths,
   type Location,
+  partialDoc,
   type SidebarItem,
   type SidebarItemConfig,
   type SidebarLink,
@@ -25,6 +26,8 @@ export interface SidebarInput {
   readonly categories: ReadonlyMap<string, CategoryFile>;
   /** Assigns the addresses of index pages of categories: no two of a site are equal. */
   readonly slugger: GithubSlugger;
+  /** Markdown files that are no pages because of their names. */
+  readonly partials: readonly string[];
   /** Where an entry is in the config: name of the sidebar, then the way to the entry's key. */
   readonly locate: (...path: readonly (string | number)[]) => Location;
 }
@@ -103,12 +106,15 @@ class SidebarBuild {
   private doc(id: string, item: Partial<SidebarLink>, location: Location): SidebarItem[] {
     const entry = this.byId.get(id);
     if (entry) return [{ ...linkTo(entry), ...item }];
+    const partial = partialDoc(this.input.docs, id, this.input.partials);
+    const there = partial === undefined ? `the doc \`${id}\`, which does not exist` : partial.said;
     this.diagnostics.push({
       code: 'unknown-sidebar-document',
-      message: `The sidebar \`${this.name}\` names the doc \`${id}\`, which does not exist.`,
+      message: `The sidebar \`${this.name}\` names ${there}.`,
       location,
       target: id,
       hint:
+        partial?.hint ??
         didYouMean(id, this.byId.keys()) ??
         'Name a doc by its path below the docs folder, without number prefixes and ending.',
     });

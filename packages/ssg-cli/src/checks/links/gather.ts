@@ -33,6 +33,8 @@ export interface LinksInput {
   readonly sourceFiles: ReadonlySet<string>;
   /** Files that would be pages, were they not excluded. */
   readonly leftOutPages?: readonly string[];
+  /** Markdown files that are no pages because of their names. */
+  readonly partials?: readonly string[];
   /** Where a key of the config is. */
   readonly locate: (path: KeyPath) => Location;
   /** Texts of files that are no Markdown: the line of references that have none is found in them, and the tags of `tags.yml`. */

@@ -1,4 +1,4 @@
-import { type Diagnostic, pathOfPage } from '../../model/index.ts';
+import { type Diagnostic, docSetOf, joinPaths, pathOfPage } from '../../model/index.ts';
 import type { LinksInput } from './gather.ts';
 import { type Fault, firstPerCause } from './once-per-cause.ts';
 import type { TargetIndex } from './target-index.ts';
@@ -10,6 +10,24 @@ export function leftOutPages({
 }: Pick<LinksInput, 'config' | 'leftOutPages'>): ReadonlyMap<string, string> {
   const { pages } = config;
   return new Map(pages ? files.map((file) => [pathOfPage(file, pages.path), file]) : []);
+}
+
+/** Markdown files that are no pages because of their names, by the paths that they would have. */
+export function partialPages({
+  config,
+  partials = [],
+}: Pick<LinksInput, 'config' | 'partials'>): ReadonlyMap<string, string> {
+  const { docs, pages } = config;
+  return new Map(
+    partials.flatMap((file) => {
+      const set = docSetOf(docs, file);
+      if (set !== undefined) {
+        const below = set.path === '.' ? file : file.slice(set.path.length + 1);
+        return [[joinPaths(set.routeBasePath, below.replace(/\.\w+$/, '')), file] as const];
+      }
+      return pages ? [[pathOfPage(file, pages.path), file] as const] : [];
+    }),
+  );
 }
 
 /** A page that is left out is one finding, at the first link to it, which names the others. */

@@ -17,6 +17,7 @@ const targets: TargetIndex = {
   redirects: new Map(),
   renames: new Map(),
   leftOut: new Map(),
+  partials: new Map(),
   names: targetNames(new Set(), new Map()),
   isTitle: () => false,
   plainIds: () => [],

@@ -15,6 +15,7 @@ const indexAt = (origin: string) =>
       renames: new Map(),
       redirects: new Map([['/old', { from: '/old', to: '/page' } as never]]),
       leftOut: new Map(),
+      partials: new Map(),
     },
   );
 const index = indexAt('https://example.org');

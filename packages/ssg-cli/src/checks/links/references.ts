@@ -2,6 +2,7 @@ import {
   type Diagnostic,
   type DiagnosticCode,
   type Location,
+  partialFault,
   type Reference,
   type Resolution,
   urlFolder,
@@ -96,6 +97,8 @@ function checkPage(
   if (!targets.pages.has(path)) {
     const source = targets.leftOut.get(path);
     if (source !== undefined) return toLeftOut(reference, source);
+    const partial = targets.partials.get(path);
+    if (partial !== undefined) return toPartial(reference, 'broken-link', partial);
     const suggestion = meantOr(reference, targets, () =>
       suggestPage(path, spellingOf(reference, targets), targets),
     );
@@ -126,6 +129,11 @@ function toLeftOut(reference: PlacedReference, source: string): Diagnostic {
   };
 }
 
+function toPartial(reference: PlacedReference, code: DiagnosticCode, file: string): Diagnostic {
+  const { said, hint } = partialFault(file);
+  return { code, message: `\`${reference.target}\` leads to ${said}.`, ...placed(reference), hint };
+}
+
 function emptyTarget(reference: PlacedReference): Diagnostic {
   const isImage = isImageSource(reference);
   const inMarkdown = isMarkdownFile(reference.location) && !(isImage && reference.ofApi);
@@ -146,8 +154,9 @@ function missingDocument(
   const suggestion = meantOr(reference, targets, () =>
     suggestDocument(source, spellingOf(reference, targets), targets),
   );
+  if ([...targets.partials.values()].includes(source)) return toPartial(reference, code, source);
   if (targets.sourceFiles.has(source)) {
-    const message = `\`${reference.target}\`: ${source} is there, but is no page (a draft, excluded, or its name starts with \`_\`).`;
+    const message = `\`${reference.target}\`: ${source} is there, but is no page (a draft, or excluded).`;
     return { code, message, ...placed(reference), hint: 'Link to a page, or make a page of the file.' };
   }
   return diagnostic(

@@ -15,6 +15,7 @@ function targets(paths: readonly string[], files: readonly string[] = [], ids: r
       renames: new Map(),
       redirects: new Map(),
       leftOut: new Map(),
+      partials: new Map(),
     },
   );
 }

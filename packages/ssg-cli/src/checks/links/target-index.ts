@@ -31,6 +31,8 @@ export interface TargetIndex {
   readonly sourceFiles: ReadonlySet<string>;
   /** Path → file of a page that the config leaves out. */
   readonly leftOut: ReadonlyMap<string, string>;
+  /** Path → file of Markdown that its name keeps from being a page. */
+  readonly partials: ReadonlyMap<string, string>;
   /** Old paths, normalized. */
   readonly redirects: ReadonlyMap<string, Redirect>;
   /** Old name → new name of files that git saw moving. */
