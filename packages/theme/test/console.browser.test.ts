@@ -100,6 +100,9 @@ async function openForm(route: string): Promise<Page> {
   return page;
 }
 
+/** All that the page has stored. */
+const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...localStorage }));
+
 async function send(page: Page): Promise<string> {
   await page.locator('.console-answer').evaluate((place) => place.replaceChildren());
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -198,6 +201,13 @@ test('keeps the server over pages, and credentials nowhere', async () => {
     document.querySelector<HTMLInputElement>('#try-server')?.value.endsWith('/v2'),
   );
   expect(await send(page)).toMatch(/^404 Not Found/);
+  // An operation with a server of its own keeps that one.
+  await page.goto(`${state.site?.url}docs/api/list-reports`);
+  await page.locator('.sample-form > summary').click();
+  await page.locator('#try-query-by0').fill('filled-in');
+  const sample = page.locator('pre[data-sample="python"]').first();
+  await expect.poll(() => sample.textContent()).toContain('filled-in');
+  expect(await page.locator('#try-server').inputValue()).toMatch(/\/reports-only$/);
 });
 
 test('takes up what was chosen before its script was there', async () => {
@@ -230,10 +240,10 @@ test('explains why there is no answer', async () => {
   expect(await send(page)).toMatch(/^A response with status 200 came, but its body/);
   await page.locator('#try-server').fill('ftp://example.org');
   expect(await send(page)).toMatch(/is not a valid server address/);
-  expect(await page.evaluate(() => localStorage.getItem('api.api.server'))).toContain('ftp:');
+  expect(await stored(page)).toContain('ftp:');
   await page.locator('#try-server').fill('http://me:word@127.0.0.1/');
   expect(await send(page)).toMatch(/is not a valid server address/);
-  expect(await page.evaluate(() => localStorage.getItem('api.api.server'))).toBeNull();
+  expect(await stored(page)).not.toContain('server');
 });
 
 test('stops a request when the form is reset', async () => {

@@ -96,6 +96,7 @@ export function description(port: number): string {
       '/reports': {
         get: {
           operationId: 'listReports',
+          servers: [{ url: `http://127.0.0.1:${port}/reports-only` }],
           parameters: Array.from({ length: 16 }, (_, index) => ({
             name: `by${index}`,
             in: 'query',

@@ -20,8 +20,8 @@ paths:
       responses: { '200': { description: d } }
 `;
 
-async function fileOf(ending: string): Promise<string> {
-  const api = await described(text);
+async function fileOf(ending: string, description = text): Promise<string> {
+  const api = await described(description);
   const found = api.downloads.find(({ path }) => path === `/docs/api/jobs/api.${ending}`);
   if (found === undefined) throw new Error(api.downloads.map(({ path }) => path).join());
   return found.contents;
@@ -58,6 +58,17 @@ test('a Postman collection has a folder for each tag, and optional parameters sw
         ],
       },
     ],
+  });
+});
+
+test('a query that is one text has no value in a Postman collection', async () => {
+  const query =
+    "{ name: q, in: querystring, required: true, content: { text/plain: { schema: {}, example: 'a&b c' } } }";
+  const whole = text
+    .replace('openapi: 3.1.0', 'openapi: 3.2.0')
+    .replace(/ {8}- \{ name: tag[^]*?(?= {6}requestBody)/, `        - ${query}\n`);
+  expect(JSON.parse(await fileOf('postman.json', whole))).toMatchObject({
+    item: [{ item: [{ request: { url: { query: [{ key: 'a%26b%20c', value: null }] } } }] }],
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ApiReference } from '../../model/index.ts';
-import type { SampleAuth } from '../samples/sample-request.ts';
+import type { Pair, SampleAuth } from '../samples/sample-request.ts';
+import { encodeStrict } from '../samples/url.ts';
 import { credentialText, type ExportRequest, exportRequests } from './export-request.ts';
 
 /** The requests of a reference as files of other tools: Postman, HTTP archives and editors. */
@@ -42,7 +43,7 @@ function postman(api: ApiReference, requests: readonly ExportRequest[]): unknown
 function postmanItem({ operation, request, address, optional, headers, body }: ExportRequest): unknown {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const query = [
-    ...request.query.map(({ name, value }) => ({ key: name, value })),
+    ...request.query.map(queryMember),
     ...optional.map(({ name, value }) => ({ key: name, value, disabled: true })),
   ];
   const auth = postmanAuth(request.auth);
@@ -65,6 +66,11 @@ function postmanItem({ operation, request, address, optional, headers, body }: E
           }),
     },
   };
+}
+
+/** A query that is one text has no `=`, and Postman writes none where the value is null. */
+function queryMember({ name, value, bare }: Pair): object {
+  return bare === true ? { key: encodeStrict(name), value: null } : { key: name, value };
 }
 
 function placeOf(url: URL): object {

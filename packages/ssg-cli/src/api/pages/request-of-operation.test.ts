@@ -35,6 +35,20 @@ paths: { /x: { get: { responses: {
   expect(await typesOf('{ "*/*": {} }')).toEqual([]);
 });
 
+test('a webhook asks for the credentials that it names itself, not for those of calls', async () => {
+  const api = await described(`openapi: 3.1.0
+info: { title: T, version: '1' }
+components: { securitySchemes: { calls: { type: http, scheme: bearer }, hooks: { type: http, scheme: basic } } }
+security: [{ calls: [] }]
+paths: { /x: { get: { responses: {} } } }
+webhooks:
+  made: { post: { responses: {} } }
+  lost: { post: { security: [{ hooks: [] }], responses: {} } }
+`);
+  const names = api.operations.map(({ security }) => security.flat().map(({ scheme }) => scheme.name));
+  expect(names).toEqual([['calls'], [], ['hooks']]);
+});
+
 test('samples show credentials that are needed, and none where a request may go without', async () => {
   expect(await authOf('[{ basic: [] }]')).toBe('basic');
   expect(await authOf('[{ basic: [] }, {}]')).toBe('none');

@@ -174,6 +174,8 @@ function readOperation(
   const docs = value.externalDocs;
   const url = isObject(docs) ? textOf(docs.url) : undefined;
   const head = headOf(raw);
+  // The credentials of those who call the service are not those with which it calls a webhook.
+  const inherited = webhook ? [] : defaults.security;
   const operation = withoutUndefined({
     id,
     operationId,
@@ -192,7 +194,7 @@ function readOperation(
     servers: webhook ? [] : serversOf(raw, reading, defaults),
     security:
       value.security === undefined
-        ? defaults.security
+        ? inherited
         : readSecurity(value.security, defaults.schemes, context),
     ...readExchange(raw, reading),
     authorSamples: authorSamplesOf(value),

@@ -6,10 +6,12 @@ interface ServerChoice {
   readonly variables: Readonly<Record<string, string>>;
 }
 
-const keyOf = (form: HTMLFormElement): string => `api.${form.dataset.api ?? ''}.server`;
-
 const serverOf = (form: HTMLFormElement): HTMLInputElement | null =>
   form.querySelector<HTMLInputElement>('[name="server"]:not([data-in])');
+
+/** One choice for all operations that have the same server: some have a server of their own. */
+const keyOf = (form: HTMLFormElement): string =>
+  `api.${form.dataset.api ?? ''}.${serverOf(form)?.defaultValue ?? ''}`;
 
 /** Puts a changed variable into the address of the server, and remembers the choice for other pages. */
 export function takeServer(form: HTMLFormElement, target: EventTarget | null): void {
