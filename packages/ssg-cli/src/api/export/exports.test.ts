@@ -66,7 +66,7 @@ test('a query that is one text has no value in a Postman collection', async () =
     "{ name: q, in: querystring, required: true, content: { text/plain: { schema: {}, example: 'a&b c' } } }";
   const whole = text
     .replace('openapi: 3.1.0', 'openapi: 3.2.0')
-    .replace(/ {8}- \{ name: tag[^]*?(?= {6}requestBody)/, `        - ${query}\n`);
+    .replace(/ {8}- \{ name: tag[\s\S]*?(?= {6}requestBody)/, `        - ${query}\n`);
   expect(JSON.parse(await fileOf('postman.json', whole))).toMatchObject({
     item: [{ item: [{ request: { url: { query: [{ key: 'a%26b%20c', value: null }] } } }] }],
   });

@@ -193,9 +193,7 @@ function readOperation(
       url === undefined ? undefined : withoutUndefined({ url, description: context.fragments.of(docs) }),
     servers: webhook ? [] : serversOf(raw, reading, defaults),
     security:
-      value.security === undefined
-        ? inherited
-        : readSecurity(value.security, defaults.schemes, context),
+      value.security === undefined ? inherited : readSecurity(value.security, defaults.schemes, context),
     ...readExchange(raw, reading),
     authorSamples: authorSamplesOf(value),
     callbacks: readCallbacks(value.callbacks, reading),
