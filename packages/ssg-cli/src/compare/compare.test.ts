@@ -33,7 +33,7 @@ describe('compare', () => {
       compared: 1,
     });
     expect(isComplete(comparison)).toBe(true);
-    expect(comparisonAsText(comparison)).toBe('Pages compared: 1. Without visible changes: 1.\n');
+    expect(comparisonAsText(comparison)).toBe('Pages compared: 1. Without changes: 1.\n');
   });
 
   it('shows what is lost, what is new, and what a reader would see changed', () => {
@@ -42,13 +42,17 @@ describe('compare', () => {
       'gone/index.html': page('Gone'),
       'moved/index.html': page('Moved'),
       'old/index.html': redirect,
-      'a/index.html': page('<h2 id="x">One</h2><p id="y">Two</p><pre>a()</pre><img src="a.png">'),
+      'a/index.html': page(
+        '<h2 id="x">One</h2><p id="y"><a href="https://x.example/a">Two</a></p><pre>a()</pre><img src="a.png">',
+      ),
       'blog/atom.xml': '<feed/>',
     });
     const next = site({
       'index.html': page('Home'),
       'moved/index.html': redirect,
-      'a/index.html': page('<h2 id="x">One</h2><p>Two &lt;b&gt;</p><pre>b()</pre>'),
+      'a/index.html': page(
+        '<h2 id="x">One</h2><p><a href="https://x.example/b">Two</a> &lt;b&gt;</p><pre>b()</pre>',
+      ),
       'fresh.html': page('Fresh'),
     });
     const comparison = compare(old, next);
@@ -65,12 +69,26 @@ describe('compare', () => {
         text: { removed: ['Two'], added: ['Two <b>'] },
         code: { removed: ['a()'], added: ['b()'] },
         images: { removed: ['a.png'], added: [] },
+        links: { removed: ['https://x.example/a'], added: ['https://x.example/b'] },
       },
     ]);
-    expect(comparisonAsText(comparison)).toContain('  /a: text -1 +1, code -1 +1, images -1 +0\n');
+    expect(comparisonAsText(comparison)).toContain(
+      '  /a: text -1 +1, code -1 +1, images -1 +0, links -1 +1\n',
+    );
     const html = comparisonAsHtml(comparison);
     expect(html).toContain('<del><pre>− Two</pre></del><ins><pre>+ Two &#60;b&#62;</pre></ins>');
     expect(html).toContain('<li><code>/gone</code></li>');
+  });
+
+  it('shows what was edited within a block, and the changed lines of code', () => {
+    const before = page('<p>The lamp is lit at seven.</p><pre>light()\nwait(1)\nstop()\n</pre>');
+    const after = page('<p>The lamp is lit at eight.</p><pre>light()\nwait(2)\nstop()\n</pre>');
+    const html = comparisonAsHtml(compare(site({ 'a.html': before }), site({ 'a.html': after })));
+    expect(html).toContain('<pre class="words">The lamp is lit at <del>seven</del><ins>eight</ins>.</pre>');
+    expect(html).toContain(
+      '<pre class="lines"><span>  light()</span><del>− wait(1)</del><ins>+ wait(2)</ins><span>  stop()</span></pre>',
+    );
+    expect(html).toContain('<summary><code>/a</code>: text -1 +1, code -1 +1</summary>');
   });
 
   it('takes a sitemap or a list of addresses for the old site', () => {

@@ -13,6 +13,8 @@ export interface PageChange {
   readonly text: Changed;
   readonly code: Changed;
   readonly images: Changed;
+  /** Addresses of other sites that links lead to. */
+  readonly links: Changed;
 }
 
 /** What is missing or different in a new build. */
@@ -75,8 +77,9 @@ function changeOf({
     text: changed(before.text, after.text),
     code: changed(before.code, after.code),
     images: changed(before.images, after.images),
+    links: changed(before.links, after.links),
   };
-  const isSame = [change.text, change.code, change.images].every(
+  const isSame = [change.text, change.code, change.images, change.links].every(
     ({ removed, added }) => removed.length + added.length === 0,
   );
   return isSame ? [] : [change];

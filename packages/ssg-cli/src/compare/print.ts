@@ -1,5 +1,6 @@
 import { escapeXml } from '../tools/escape.ts';
-import type { Changed, Comparison } from './compare.ts';
+import type { Changed, Comparison, PageChange } from './compare.ts';
+import { type Block, blocksOf } from './pairs.ts';
 
 const most = 20;
 
@@ -13,12 +14,7 @@ export function comparisonAsText({ lost, newRoutes, changes, compared }: Compari
     ...list('New pages', newRoutes),
     ...list(
       'Changed pages',
-      changes.map(({ route, text, code, images }) => {
-        const parts = [said('text', text), said('code', code), said('images', images)].filter(
-          (part) => part !== '',
-        );
-        return `${route}: ${parts.join(', ')}`;
-      }),
+      changes.map((change) => `${change.route}: ${counts(change)}`),
     ),
   ];
   const same = compared - changes.length;
@@ -26,7 +22,7 @@ export function comparisonAsText({ lost, newRoutes, changes, compared }: Compari
 }
 
 function summary(compared: number, same: number): string {
-  return `Pages compared: ${compared}. Without visible changes: ${same}.`;
+  return `Pages compared: ${compared}. Without changes: ${same}.`;
 }
 
 function list(title: string, entries: readonly string[]): readonly string[] {
@@ -38,6 +34,11 @@ function list(title: string, entries: readonly string[]): readonly string[] {
     ...more,
     '',
   ];
+}
+
+function counts({ text, code, images, links }: PageChange): string {
+  const parts = [said('text', text), said('code', code), said('images', images), said('links', links)];
+  return parts.filter((part) => part !== '').join(', ');
 }
 
 function said(name: string, { removed, added }: Changed): string {
@@ -55,8 +56,8 @@ export function comparisonAsHtml(comparison: Comparison): string {
     section('New pages', newRoutes),
   ];
   const pages = changes.map(
-    ({ route, text, code, images }) =>
-      `<details><summary><code>${escapeXml(route)}</code></summary>${difference('Text', text)}${difference('Code', code)}${difference('Images', images)}</details>`,
+    (change) =>
+      `<details><summary><code>${escapeXml(change.route)}</code>: ${counts(change)}</summary>${difference('Text', change.text)}${difference('Code', change.code, 'lines')}${difference('Images', change.images)}${difference('Links', change.links)}</details>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -87,6 +88,12 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; padding: .25rem
 del, ins { display: block; text-decoration: none; border-inline-start: 4px solid; margin-block: .25rem; }
 del { border-color: #c62828; }
 ins { border-color: #2e7d32; }
+pre > * { border-inline-start: 0; margin: 0; }
+pre > del { background: #c6282833; }
+pre > ins { background: #2e7d3233; }
+.lines > * { display: block; }
+.words > * { display: inline; }
+.words > del { text-decoration: line-through; }
 `;
 
 function section(title: string, entries: readonly string[]): string {
@@ -95,9 +102,21 @@ function section(title: string, entries: readonly string[]): string {
   return `<h2>${title} (${entries.length})</h2><ul>${items}</ul>`;
 }
 
-function difference(title: string, { removed, added }: Changed): string {
-  if (removed.length + added.length === 0) return '';
-  const of = (tag: string, sign: string, lines: readonly string[]) =>
-    lines.map((line) => `<${tag}><pre>${sign} ${escapeXml(line)}</pre></${tag}>`).join('');
-  return `<h3>${title}</h3>${of('del', '−', removed)}${of('ins', '+', added)}`;
+function difference(title: string, change: Changed, by: 'words' | 'lines' = 'words'): string {
+  const blocks = blocksOf(change, by);
+  return blocks.length === 0
+    ? ''
+    : `<h3>${title}</h3>${blocks.map((block) => blockAsHtml(block, by)).join('')}`;
+}
+
+function blockAsHtml(block: Block, by: 'words' | 'lines'): string {
+  if (block.kind === 'removed') return `<del><pre>− ${escapeXml(block.text)}</pre></del>`;
+  if (block.kind === 'added') return `<ins><pre>+ ${escapeXml(block.text)}</pre></ins>`;
+  const parts = block.parts.map(({ value, removed, added }) => {
+    const sign = removed ? '− ' : added ? '+ ' : '  ';
+    const text = escapeXml(by === 'words' ? value : value.replace(/^(?=.|\n)/gm, sign).replace(/\n$/, ''));
+    if (removed) return `<del>${text}</del>`;
+    return added ? `<ins>${text}</ins>` : by === 'words' ? text : `<span>${text}</span>`;
+  });
+  return `<pre class="${by}">${parts.join('')}</pre>`;
 }

@@ -10,6 +10,8 @@ export interface PageSnapshot {
   readonly code: readonly string[];
   /** Images: their names without the digest that a build adds, and their texts. */
   readonly images: readonly string[];
+  /** Addresses of other sites that links lead to. */
+  readonly links: readonly string[];
 }
 
 /** A built site, or the pages that a sitemap lists. */
@@ -83,6 +85,7 @@ function pageOf(html: string): PageSnapshot {
   const ids = new Set<string>();
   const code: string[] = [];
   const images: string[] = [];
+  const links: string[] = [];
   const main = mainPart(root);
   walk(root, (node) => {
     if (node.attribs?.id) ids.add(node.attribs.id);
@@ -97,9 +100,10 @@ function pageOf(html: string): PageSnapshot {
           .trim(),
       );
     if (node.name === 'img') images.push(imageName(node));
+    if (node.name === 'a' && /^https?:/.test(node.attribs?.href ?? '')) links.push(node.attribs?.href ?? '');
     return node.name !== 'pre';
   });
-  return { ids, text: linesOf(main), code: code.filter((one) => one !== ''), images };
+  return { ids, text: linesOf(main), code: code.filter((one) => one !== ''), images, links };
 }
 
 /** The article, or else the main content. */

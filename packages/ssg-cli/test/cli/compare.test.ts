@@ -20,7 +20,7 @@ afterAll(() => removeFolder(place.folder));
 it('finds nothing between a build and itself, and between its sitemap and it', async () => {
   expect(await cli('compare', 'old', 'old')).toMatchObject({
     code: 0,
-    stdout: 'Pages compared: 7. Without visible changes: 7.\n',
+    stdout: 'Pages compared: 7. Without changes: 7.\n',
   });
   const { code, stdout } = await cli('compare', 'old/sitemap.xml', 'old', '--format', 'json');
   expect([code, JSON.parse(stdout).lost.routes]).toEqual([0, []]);
