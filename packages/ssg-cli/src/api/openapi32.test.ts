@@ -21,7 +21,7 @@ paths:
     query:
       operationId: askJobs
       tags: [beta, jobs]
-      parameters: [{ name: all, in: querystring, content: { text/plain: { schema: { type: string } } } }]
+      parameters: [{ name: Host, in: header, schema: { type: string } }, { name: all, in: querystring, content: { text/plain: { schema: { type: string } } } }]
       responses:
         '200':
           summary: The events
@@ -52,6 +52,7 @@ test('a description of OpenAPI 3.2 is valid, and read in full', async () => {
   expect(markdown).toContain('The events');
   expect(markdown).toContain('`text/event-stream`, a sequence of items');
   expect(markdown).toContain('Tags: beta');
+  expect(markdown).toMatch(/^- `Host`: .*; HTTP clients set this header themselves/m);
 });
 
 test('what is wrong in it is still found', async () => {

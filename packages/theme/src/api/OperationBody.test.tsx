@@ -117,6 +117,29 @@ it('shows the example of the answer once, and leads to it from the response', ()
   ]);
 });
 
+it('has a field for all that is sent, and says of the other headers that the client sets them', () => {
+  const parameters = [
+    ['querystring', 'q'],
+    ['header', 'Host'],
+    ['query', 'host'],
+    ['header', 'X-Host'],
+  ].map(([place, name]) => ({ in: place, name, anchor: name, examples: [], schema: { types: ['string'] } }));
+  const html = pageOf(0, 1, [], { parameters: parameters as unknown as Operation['parameters'] });
+  const fields = [...html.matchAll(/data-in="(\w+)"[^>]* name="([^"]*)"/g)];
+  expect(fields.map(([, ...words]) => words.join(' '))).toEqual([
+    'querystring q',
+    'query host',
+    'header X-Host',
+  ]);
+  expect(html.match(/id="[^"]*" class="parameter"|HTTP clients set this header/g)).toEqual([
+    'id="host" class="parameter"',
+    'id="q" class="parameter"',
+    'id="Host" class="parameter"',
+    'HTTP clients set this header',
+    'id="X-Host" class="parameter"',
+  ]);
+});
+
 it('folds a long text about credentials', () => {
   const security = (length: number) =>
     pageOf(0, 1, [], {

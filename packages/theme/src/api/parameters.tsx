@@ -2,6 +2,7 @@ import {
   type ApiExample,
   counted,
   describedExamples,
+  isClientHeader,
   type Labels,
   type Parameter,
   parameterSections,
@@ -89,7 +90,8 @@ function drawSending(parameter: Parameter, drawing: Drawing): ReactNode {
   const places = parameter.examples.flatMap(({ externalUrl }) =>
     externalUrl === undefined ? [] : [externalUrl],
   );
-  if (values.length + places.length === 0 && parameter.serialization === undefined) return null;
+  const isLeftOut = parameter.in === 'header' && isClientHeader(parameter.name);
+  if (values.length + places.length === 0 && parameter.serialization === undefined && !isLeftOut) return null;
   return (
     <ul className="api-facts">
       {parameter.serialization !== undefined && (
@@ -98,6 +100,7 @@ function drawSending(parameter: Parameter, drawing: Drawing): ReactNode {
         </li>
       )}
       {drawValues(parameter.examples, values, drawing)}
+      {isLeftOut && <li>{labels.apiClientHeader}</li>}
       {places.map((url) => (
         <li key={url}>
           {labels.apiExternalExample} <a href={drawing.tools.linkUrl(url)}>{url}</a>

@@ -2,6 +2,7 @@ import {
   type ApiReference,
   type ApiServer,
   addBase,
+  isClientHeader,
   type Labels,
   type Operation,
   type OperationSamples,
@@ -26,8 +27,8 @@ interface FormParts {
 export function drawSampleForm({ api, operation, code, labels, base }: FormParts): ReactNode {
   const request = requestOf(code);
   const parameters = operation.parameters.filter(
-    (parameter) =>
-      parameter.in !== 'querystring' && !/^(?:accept|content-type|authorization)$/i.test(parameter.name),
+    ({ in: place, name }) =>
+      !/^(?:accept|content-type|authorization)$/i.test(name) && !(place === 'header' && isClientHeader(name)),
   );
   const json = api.downloads.find(({ path }) => path.endsWith(`/${api.id}.json`));
   return (

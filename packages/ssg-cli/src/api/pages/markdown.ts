@@ -6,6 +6,7 @@ import {
   type Exchange,
   type Fragment,
   fill,
+  isClientHeader,
   listedServers,
   type MediaType,
   type Operation,
@@ -198,6 +199,7 @@ function parameterMarkdown(parameter: Parameter, writing: Writing): string {
     ...factsOf(full, writing, false),
     ...(parameter.serialization === undefined ? [] : [phraseText(parameter.serialization, labels)]),
     ...(examples.length > 0 ? [`${exampleLabel(examples, labels)}: ${examples.join(', ')}`] : []),
+    ...(parameter.in === 'header' && isClientHeader(parameter.name) ? [labels.apiClientHeader] : []),
   ];
   const own = writing.prose(parameter.description);
   const text = own === '' ? writing.prose(full.description) : own;

@@ -1,3 +1,4 @@
+import { isClientHeader } from '../../model/index.ts';
 import { writtenOut } from './body.ts';
 import {
   credentialPiece,
@@ -22,19 +23,6 @@ export interface AddressedRequest {
   readonly auth: SampleAuth;
   readonly body: SampleBody;
 }
-
-/** Headers that HTTP libraries write themselves and mostly refuse from others. */
-const LIBRARY_HEADERS = new Set([
-  'connection',
-  'content-length',
-  'expect',
-  'host',
-  'keep-alive',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]);
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -100,7 +88,7 @@ function headerValue(value: string): string {
 
 function plainHeaders(headers: readonly Pair[]): readonly PreparedHeader[] {
   return headers
-    .filter(({ name }) => !LIBRARY_HEADERS.has(name.toLowerCase()) && name.toLowerCase() !== 'content-type')
+    .filter(({ name }) => !isClientHeader(name) && name.toLowerCase() !== 'content-type')
     .map(({ name, value }) => ({ name, value: [{ kind: 'text', text: headerValue(value) }] }));
 }
 

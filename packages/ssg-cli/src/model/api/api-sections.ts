@@ -28,6 +28,15 @@ export const parameterSections: readonly {
   { in: 'cookie', id: 'cookie-parameters', label: 'apiCookieParameters' },
 ];
 
+/** Headers that HTTP clients write themselves, and mostly refuse from others. */
+const clientHeaders =
+  /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
+
+/** Whether a header belongs to the HTTP client: neither samples nor the console send one that a description asks for. */
+export function isClientHeader(name: string): boolean {
+  return clientHeaders.test(name);
+}
+
 /** Path of the index page of a reference. */
 export function categoryPath({ routeBasePath, category }: ApiConfig): string {
   return joinPaths(routeBasePath.split('/').slice(0, -1).join('/'), category.slug);

@@ -135,6 +135,7 @@ export const api = {
     'The Content-Security-Policy of this site does not allow requests to {origin}. It allows the servers that the description names.',
   apiBlockedAsMixed: 'This page was loaded over https: the browser sends nothing to {origin}, which is http.',
   apiBroken: 'A response with status {status} came, but its body could not be read to the end.',
+  apiClientHeader: 'HTTP clients set this header themselves, so samples leave it out.',
   apiLeftOutCookies: 'Cookies were not sent: browsers do not let a page set them. Samples send them.',
   apiLeftOutHeader: 'The header {name} was not sent: browsers do not let a page set it. Samples send it.',
   apiLeftOutBody: 'The body was not sent: browsers send none with {name}. Samples send it.',

@@ -139,6 +139,7 @@ export const api: TextsOf<typeof english> = {
     'Cette page a été chargée en https : le navigateur n’envoie rien à {origin}, qui est en http.',
   apiBroken:
     'Une réponse avec le statut {status} est arrivée, mais son corps n’a pas pu être lu jusqu’à la fin.',
+  apiClientHeader: 'Les clients HTTP définissent eux-mêmes cet en-tête : les exemples l’omettent.',
   apiLeftOutCookies:
     'Les cookies n’ont pas été envoyés : une page ne peut pas en définir. Les exemples les envoient.',
   apiLeftOutHeader:

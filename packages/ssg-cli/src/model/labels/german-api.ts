@@ -139,6 +139,7 @@ export const api: TextsOf<typeof english> = {
   apiBlockedAsMixed:
     'Diese Seite wurde über https geladen: Der Browser sendet nichts an {origin}, das http ist.',
   apiBroken: 'Eine Antwort mit dem Status {status} kam, aber ihr Inhalt war nicht bis zum Ende lesbar.',
+  apiClientHeader: 'HTTP-Clients setzen diesen Header selbst, daher fehlt er in den Beispielen.',
   apiLeftOutCookies:
     'Cookies wurden nicht gesendet: Browser lassen Seiten keine setzen. Die Beispiele senden sie.',
   apiLeftOutHeader:
