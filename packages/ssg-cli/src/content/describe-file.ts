@@ -21,7 +21,7 @@ export function sourceOf(raw: RawFile): Outcome<SourceFile> {
   return { value: { file: raw.file, text: unwrapMdx(value), hash: digest(raw.bytes) }, diagnostics };
 }
 
-const mdxFence = /^([ \t]*)(`{3,}) *mdx-code-block *\n(?<inner>(?:.*\n)*?)[ \t]*\2[ \t]*$/gm;
+const mdxFence = /^[ \t]*(`{3,}) *mdx-code-block *\r?$/;
 
 /**
  * Sites of Docusaurus hide MDX from their translators in fences of `mdx-code-block`: what stands in one is part of the
@@ -29,12 +29,17 @@ const mdxFence = /^([ \t]*)(`{3,}) *mdx-code-block *\n(?<inner>(?:.*\n)*?)[ \t]*
  */
 function unwrapMdx(text: string): string {
   if (!text.includes('mdx-code-block')) return text;
-  return text.replace(mdxFence, (all: string, ...rest) => {
-    const { inner = '' } = rest.at(-1) as { readonly inner?: string };
-    const start = all.indexOf('\n') + 1;
-    const blank = (line: string) => line.replace(/[^\n]/g, ' ');
-    return blank(all.slice(0, start)) + inner + blank(all.slice(start + inner.length));
-  });
+  const lines = text.split('\n');
+  let open: { readonly at: number; readonly ticks: string } | undefined;
+  for (const [at, line] of text.split('\n').entries()) {
+    const [, ticks] = mdxFence.exec(line) ?? [];
+    if (open === undefined) open = ticks === undefined ? undefined : { at, ticks };
+    else if (line.trim() === open.ticks) {
+      for (const fence of [open.at, at]) lines[fence] = (lines[fence] ?? '').replace(/[^\r]/g, ' ');
+      open = undefined;
+    }
+  }
+  return lines.join('\n');
 }
 
 /** What is known of a file that is copied as it is. */

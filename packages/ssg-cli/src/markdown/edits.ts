@@ -67,9 +67,10 @@ export function locationOf(text: EditedText, offset: number): Location {
   return { file: text.file, line, column };
 }
 
-/** The line and column of an offset in the author's text. */
-export function placeInOriginal(text: string, offset: number): Place {
-  return placeIn(lineStarts(text), offset);
+/** Gives the line and column of offsets in the author's text. */
+export function placesIn(text: string): (offset: number) => Place {
+  const lines = lineStarts(text);
+  return (offset) => placeIn(lines, offset);
 }
 
 function originalOffset(spans: readonly Span[], offset: number): number {

@@ -1,4 +1,6 @@
 import type { Diagnostic } from '../model/index.ts';
+import { type Look, tooDeep, tooLarge } from './limit-findings.ts';
+import { lookAtBrackets, lookAtEmphasis, lookAtUnderlines } from './paragraph-limits.ts';
 
 /** Characters of a page. The largest pages that people write have a tenth of it. */
 const maxPageLength = 2_000_000;
@@ -8,8 +10,6 @@ const maxTableCells = 20_000;
 const maxDepth = 100;
 /** Sum of the nesting depths of all lines. */
 const maxChecks = 200_000;
-/** Opening brackets of one paragraph: the parser looks for the end of each in all that follows. */
-const maxBrackets = 10_000;
 /**
  * Different lengths of runs of backticks or dollars in one paragraph: for each, the parser searches the rest for
  * another run of that length.
@@ -43,7 +43,16 @@ export function refusalOf(file: string, text: string): Diagnostic | undefined {
   if (!hasManyLines && !text.includes(':::')) return undefined;
   const looks = [
     ...(hasManyLines
-      ? [lookAtNesting(), lookAtTable(), lookAtBrackets(), lookAtRows(), lookAtEnds(), lookAtElements()]
+      ? [
+          lookAtNesting(),
+          lookAtTable(),
+          lookAtBrackets(),
+          lookAtEmphasis(),
+          lookAtUnderlines(),
+          lookAtRows(),
+          lookAtEnds(),
+          lookAtElements(),
+        ]
       : []),
     lookAtBlocks(),
   ];
@@ -55,9 +64,6 @@ export function refusalOf(file: string, text: string): Diagnostic | undefined {
   }
   return undefined;
 }
-
-/** Checks the lines of a page, one after the other. */
-type Look = (line: string, number: number, file: string) => Diagnostic | undefined;
 
 /** On each line, the parser checks all open containers, until an empty line closes those that are not continued. */
 function lookAtNesting(): Look {
@@ -90,25 +96,6 @@ function lookAtTable(): Look {
       message,
       { file, line: start, column: 1 },
       'Link a data file instead, or split the table.',
-    );
-  };
-}
-
-function lookAtBrackets(): Look {
-  let brackets = 0;
-  let start = 0;
-  return (line, number, file) => {
-    if (brackets === 0 || /^[ \t]*(?:$|[-+*>#|]|\d+[.)])/.test(line)) {
-      brackets = 0;
-      start = number;
-    }
-    brackets += line.split('[').length - 1;
-    if (brackets <= maxBrackets) return undefined;
-    const message = `The paragraph that starts here has more than ${maxBrackets.toLocaleString('en')} opening brackets, so the page is left empty.`;
-    return tooLarge(
-      message,
-      { file, line: start, column: 1 },
-      'Split it into several paragraphs, or write it as code.',
     );
   };
 }
@@ -253,12 +240,4 @@ export function tooMuchWithin(page: string, file: string): Diagnostic {
 export function tooManyLinks(file: string): Diagnostic {
   const message = 'The lists of headings within this page have more than 20,000 links: the rest is left out.';
   return tooLarge(message, { file, line: 1, column: 1 }, 'Draw the list once.');
-}
-
-function tooDeep(message: string, location: Diagnostic['location'] & object, hint: string): Diagnostic {
-  return { code: 'too-deep', message, location, hint };
-}
-
-function tooLarge(message: string, location: Diagnostic['location'] & object, hint: string): Diagnostic {
-  return { code: 'too-large', message, location, hint };
 }

@@ -156,9 +156,13 @@ function readTree(text: EditedText, parsers: Parsers, options: ParseOptions): Ro
     return parserFor(text.text, parsers, options).parse(new VFile(text.text));
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
-    const place = text.placeAt(error.line ?? 1, error.column ?? 1);
     const { reason, cause } = error;
     const isFinal = cause instanceof Error && cause.name === tooMuchCode;
+    const code = isFinal && 'code' in cause ? String(cause.code).slice(0, 200) : '';
+    const place =
+      code === ''
+        ? text.placeAt(error.line ?? 1, error.column ?? 1)
+        : text.placeOf(Math.max(0, text.text.indexOf(code)));
     const [unclosed, target, tagLine, tagColumn] = unclosedTag.exec(reason) ?? [];
     const opening = unclosed === undefined ? undefined : text.placeAt(Number(tagLine), Number(tagColumn));
     const { line, column } = opening ?? place;

@@ -5,7 +5,7 @@ import type { Doubt } from './doubt.ts';
 // Line endings of other systems, controls and halves of surrogate pairs.
 const strangeCharacter = /[\0\r\f\v\u0085\u2028\u2029\ufeff\p{Surrogate}]/u;
 const frontMatter = /^---\n(?:(?!---[ \t]*(?:\n|$))[^\n]*\n)*---(?:\n|$)/;
-const topLevelFence = /^(`{3,}|~{3,})[^`\n]*\n(?:[^\n]*\n)*?\1[ \t]*$/gm;
+const topLevelFence = /^(?:`{3,}|~{3,})(?=[^`]*$)/;
 /** Runs of two kinds of emphasis that touch, or a run that touches an escaped sign. */
 const touchingRuns = /\*\\?[_~]|_\\?[*~]|~\\?[*_]|\\[*_~][*_~]|[*_~]\\[*_~]/;
 /** A line of a quote with nothing in it, unless it is between two paragraphs of a plain quote. */
@@ -27,11 +27,29 @@ export function doubtInText(text: string): Doubt | undefined {
   const directives = directiveDoubt(text);
   if (directives !== undefined) return directives;
   if (text.includes('[^') && text.includes('::')) return 'footnote';
-  const prose = text.replace(topLevelFence, '\n').replace(codeSpan, 'x');
+  const prose = withoutFences(text).replace(codeSpan, 'x');
   if (/\n[ \t]+\n/.test(prose)) return 'trailing space';
   if (touchingRuns.test(prose)) return 'delimiters';
   if (emptyQuoteLine.test(prose) || (emptyLine.test(prose) && nestedInQuote.test(prose))) return 'quote';
   return undefined;
+}
+
+/** A text without the code between fences at the start of a line. One that has no end stays. */
+function withoutFences(text: string): string {
+  const kept: string[] = [];
+  let open: { readonly fence: string; readonly from: number } | undefined;
+  for (const line of text.split('\n')) {
+    kept.push(line);
+    if (open === undefined) {
+      const fence = topLevelFence.exec(line)?.[0];
+      if (fence !== undefined) open = { fence, from: kept.length - 1 };
+    } else if (line.trimEnd() === open.fence) {
+      kept.length = open.from;
+      kept.push('');
+      open = undefined;
+    }
+  }
+  return kept.join('\n');
 }
 
 /** Whether a line opens more containers than the fast parser should be asked to nest. */

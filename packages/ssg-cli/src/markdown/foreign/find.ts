@@ -1,6 +1,6 @@
 // cspell:ignore mdbook
 import { blankedCode, type Diagnostic } from '../../model/index.ts';
-import { type EditedText, placeInOriginal } from '../edits.ts';
+import { type EditedText, placesIn } from '../edits.ts';
 import type { Range } from '../mdx/script-ranges.ts';
 import type { MarkdownOptions } from '../options.ts';
 import { titledAlerts } from './alerts.ts';
@@ -64,8 +64,9 @@ export function foreignSyntax(
     ...mystDirectives(original),
     ...includesIn(original, withoutCode),
   ];
+  const placeOf = placesIn(original);
   return found.map(({ offset, ...diagnostic }) => {
-    const { line, column } = placeInOriginal(original, offset);
+    const { line, column } = placeOf(offset);
     return { code: 'foreign-syntax', ...diagnostic, location: { file, line, column } };
   });
 }

@@ -4,6 +4,7 @@ import { mdxExpressionFromMarkdown } from 'mdast-util-mdx-expression';
 import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx';
 import { mdxjsEsmFromMarkdown } from 'mdast-util-mdxjs-esm';
 import { mdxjs } from 'micromark-extension-mdxjs';
+import { VFileMessage } from 'vfile-message';
 import { tooMuchCode } from '../parse.ts';
 import type { Construct } from '../syntax.ts';
 
@@ -22,15 +23,18 @@ export const mdxConstruct: Construct = {
 
 /** In letters. Code is read again at each of its empty lines and closing braces, until it makes sense. */
 const mostRead = 1_000_000;
+/** Lines of expressions: at each closing brace, all lines above are put together again, whatever becomes of them. */
+const mostLines = 1_000_000;
 
 /** A parser of scripts that gives up when it has read absurdly much. */
 function boundedParser() {
   const parser = Parser.extend(jsx());
   const isUnfinished = unfinishedTest();
   let left = mostRead;
+  let lines = mostLines;
   const count = (text: string) => {
     left -= text.length;
-    if (left < 0) throw new TooMuchCode('its code would take too long to read.');
+    if (left < 0 || lines < 0) throw new TooMuchCode('its code would take too long to read.', text);
   };
   return {
     parse: (text: string, options: Options) => {
@@ -38,7 +42,9 @@ function boundedParser() {
       return parser.parse(text, options);
     },
     parseExpressionAt: (text: string, at: number, options: Options) => {
-      if (isUnfinished(text)) throw new Unfinished('Unexpected end of the expression', text.length);
+      lines -= text.split('\n').length;
+      if (lines >= 0 && isUnfinished(text))
+        throw new Unfinished('Unexpected end of the expression', text.length);
       count(text);
       return parser.parseExpressionAt(text, at, options);
     },
@@ -83,9 +89,19 @@ class Unfinished extends SyntaxError {
   }
 }
 
-/** Has the fields that errors of the parser have: more text would not help. */
+/**
+ * Ends the reading of a page. What a parser of scripts throws is kept, and the code read again at its next brace: so it is
+ * thrown again where its place is asked for, which nothing catches.
+ */
 class TooMuchCode extends SyntaxError {
   override readonly name = tooMuchCode;
-  readonly pos = 0;
-  readonly raisedAt = -1;
+  /** What was read last, from its start. */
+  readonly code: string;
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
+  }
+  get pos(): number {
+    throw new VFileMessage(this.message, { cause: this });
+  }
 }
