@@ -4,6 +4,7 @@ import type { DocSet } from './config.ts';
 export interface PartialFault {
   /** Follows the name of what leads there. */
   readonly said: string;
+  /** What to do. */
   readonly hint: string;
 }
 
