@@ -10,7 +10,7 @@ export type Block =
 /** How much of the longer text must be in both. */
 const enough = 0.5;
 /** Longer texts are shown one after the other: comparing their words would take seconds. */
-const mostCharacters = 20_000;
+const maxCharacters = 20_000;
 
 /** Puts blocks that were edited next to what they were: first these, then what is in one list only. */
 export function blocksOf({ removed, added }: Changed, by: 'words' | 'lines'): readonly Block[] {
@@ -29,7 +29,7 @@ export function blocksOf({ removed, added }: Changed, by: 'words' | 'lines'): re
 
 function editOf(before: string, after: string, by: 'words' | 'lines'): readonly Change[] | undefined {
   const most = Math.max(before.length, after.length);
-  if (most > mostCharacters || Math.min(before.length, after.length) < most * enough) return undefined;
+  if (most > maxCharacters || Math.min(before.length, after.length) < most * enough) return undefined;
   // Without its end, the last line would differ from the same one before others.
   const parts = by === 'words' ? diffWordsWithSpace(before, after) : diffLines(`${before}\n`, `${after}\n`);
   const common = parts.filter(({ added, removed }) => !added && !removed);

@@ -77,7 +77,7 @@ function isOfGit(real: string): boolean {
 }
 
 /** The most symbolic links to folders that are followed below one folder: each may contain further links. */
-const mostLinks = 1_000;
+const maxLinks = 1_000;
 
 /** Files that are read at a time: `serve` answers requests in between. */
 const readAtOnce = 64;
@@ -136,9 +136,9 @@ export async function listFiles(
   }
   const walk = { reader, isIgnored, followed: { count: 0 } };
   const files = await listFolder({ file: path.posix.normalize(folder), real, above: [] }, walk);
-  if (walk.followed.count <= mostLinks) return files;
+  if (walk.followed.count <= maxLinks) return files;
   // All or nothing, because the order depends on the file system.
-  unreadable(reader, folder, `cannot be read: its symbolic links lead to more than ${mostLinks} folders`);
+  unreadable(reader, folder, `cannot be read: its symbolic links lead to more than ${maxLinks} folders`);
   return [];
 }
 
@@ -214,7 +214,7 @@ async function followLink(link: Folder, walk: Walk): Promise<string[]> {
     }
     if (!link.above.some((folder) => folder === real || folder.startsWith(path.join(real, path.sep)))) {
       walk.followed.count += 1;
-      return walk.followed.count > mostLinks ? [] : await listFolder({ ...link, real }, walk);
+      return walk.followed.count > maxLinks ? [] : await listFolder({ ...link, real }, walk);
     }
     reader.faults.set(link.file, {
       code: 'symlink-loop',

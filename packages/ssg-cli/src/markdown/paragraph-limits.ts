@@ -12,7 +12,7 @@ const startsBlock = /^[ \t]*(?:$|(?:[-+*]|#{1,6}|\d{1,9}[.)])(?:[ \t]|$))/;
 /** The line below the head of a table: the signs of each cell count by themselves. */
 const tableDelimiters = /^[ \t>]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+/;
 
-/** The parser looks for the end of each bracket in all that follows. */
+/** Refuses a paragraph with absurdly many opening brackets. */
 export function lookAtBrackets(): Look {
   return lookAtMarks((line) => line.split('[').length - 1, {
     max: maxBrackets,
@@ -20,7 +20,7 @@ export function lookAtBrackets(): Look {
   });
 }
 
-/** The parser compares each sign of emphasis with all before it. */
+/** Refuses a paragraph with absurdly many signs of emphasis. */
 export function lookAtEmphasis(): Look {
   return lookAtMarks((line) => (/[*_~]/.test(line) ? (line.match(emphasis)?.length ?? 0) : 0), {
     max: maxEmphasis,
@@ -53,7 +53,7 @@ function lookAtMarks(
   };
 }
 
-/** At each underline of a heading, the parser goes through all that is above. */
+/** Refuses absurdly many underlined headings without an empty line between them. */
 export function lookAtUnderlines(): Look {
   let underlines = 0;
   let start = 0;

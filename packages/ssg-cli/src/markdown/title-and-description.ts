@@ -5,7 +5,7 @@ import type { MarkdownOptions } from './options.ts';
 import { toText } from './to-text.ts';
 import { walk } from './walk.ts';
 
-const longestDescription = 200;
+const maxDescriptionLength = 200;
 /** Elements whose text is no running text of the page. */
 const notProse = new Set(['pre', 'table', 'figure', 'math', 'svg', 'script', 'style', 'template']);
 
@@ -51,11 +51,11 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 function wholeSentences(text: string): string {
   let taken = '';
   for (const { segment } of sentences.segment(text)) {
-    if ((taken + segment).trim().length > longestDescription) break;
+    if ((taken + segment).trim().length > maxDescriptionLength) break;
     taken += segment;
   }
   if (taken.trim() !== '') return taken.trim();
-  const cut = text.slice(0, longestDescription - 1);
+  const cut = text.slice(0, maxDescriptionLength - 1);
   return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : cut.length).replace(/[\s,;:–-]+$/, '')}…`;
 }
 

@@ -180,7 +180,7 @@ export function answerer(data: SiteData, name: QuestionName): (args: readonly un
 }
 
 /** Most links of the search page and the page for wrong turns: on a larger site each section gives those nearest to its top. */
-const mostLinks = 300;
+const maxLinks = 300;
 
 type PageSections = readonly { readonly label: string; readonly pages: readonly PageLink[] }[];
 
@@ -190,9 +190,9 @@ type SectionData = Pick<SiteData, 'sidebars' | 'docSets' | 'targets' | 'posts' |
 function allPages(data: SectionData): PageSections {
   const sections = pagesBySection(data);
   const count = sections.reduce((sum, { pages }) => sum + pages.length, 0);
-  if (count <= mostLinks) return sections.map(({ label, pages }) => ({ label, pages: inOrder(pages) }));
-  const share = Math.max(1, Math.floor(mostLinks / sections.length));
-  const shown = sections.slice(0, mostLinks).map(({ label, pages }) => ({
+  if (count <= maxLinks) return sections.map(({ label, pages }) => ({ label, pages: inOrder(pages) }));
+  const share = Math.max(1, Math.floor(maxLinks / sections.length));
+  const shown = sections.slice(0, maxLinks).map(({ label, pages }) => ({
     label,
     // A stable sort: of one depth, those that come first.
     pages: inOrder([...pages].sort((a, b) => a.depth - b.depth).slice(0, share)),

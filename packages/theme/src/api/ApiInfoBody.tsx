@@ -139,13 +139,13 @@ function drawOperations(drawing: Drawing): ReactNode {
 }
 
 /** With more operations than these in all, the list of each tag is folded: the sidebar and the search lead to them. */
-const mostListed = 80;
+const maxListed = 80;
 
 function drawList(operations: readonly Operation[], drawing: Drawing): ReactNode {
   const list = (
     <ul className="api-operations">{operations.map((operation) => drawOperation(operation, drawing))}</ul>
   );
-  if (drawing.api.operations.length <= mostListed) return list;
+  if (drawing.api.operations.length <= maxListed) return list;
   return (
     <details>
       <summary>

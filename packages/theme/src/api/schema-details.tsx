@@ -78,14 +78,14 @@ export function drawCodes(values: readonly string[]): ReactNode {
 }
 
 /** Of more values than these, which have no words with them, the first are in sight. */
-const mostValues = 30;
+const maxValues = 30;
 const firstValues = 15;
 
 function drawEnum(schema: Schema, values: NonNullable<Schema['enum']>, labels: Labels): ReactNode {
   const restText = (count: number): string => counted(labels.apiMoreValues, count, labels.locale);
   if (values.every((entry) => entry.description === undefined)) {
     const texts = [...new Set(values.map((entry) => shownValue(entry.value, schema)))];
-    const shown = texts.slice(0, texts.length > mostValues ? firstValues : undefined);
+    const shown = texts.slice(0, texts.length > maxValues ? firstValues : undefined);
     const rest = texts.slice(shown.length);
     return (
       <li>

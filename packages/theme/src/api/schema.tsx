@@ -23,7 +23,7 @@ import { drawRows } from './schema-rows.tsx';
 const openDepth = 2;
 
 /** With more rows than these in sight in two levels, only the first is open. */
-const mostOpenRows = 20;
+const maxOpenRows = 20;
 
 /** Levels below each other that are drawn: nobody opens more, and no browser draws thousands. */
 const maximumDepth = 64;
@@ -67,7 +67,7 @@ export function drawTree(schema: Schema, drawing: Drawing, depth: number, owner 
   const id = drawing.uniqueId(ref === undefined ? owner : idOf(schema));
   drawing.drawn.set(key, id);
   const below =
-    depth + 1 < openDepth && rowsOfTwoLevels(children, drawing) > mostOpenRows ? openDepth : depth + 1;
+    depth + 1 < openDepth && rowsOfTwoLevels(children, drawing) > maxOpenRows ? openDepth : depth + 1;
   const isOpen = depth < openDepth;
   return (
     <details className="schema-tree" id={id} open={isOpen}>

@@ -1,3 +1,4 @@
+import type { LeftOut } from '../../model/index.ts';
 import { plainBody } from '../samples/body.ts';
 import { addressed, prepare } from '../samples/prepare.ts';
 import { allHeaders, type Piece, type PreparedRequest } from '../samples/prepared.ts';
@@ -16,12 +17,6 @@ export interface FetchRequest {
   readonly body?: string;
   /** What a browser does not let a page send. */
   readonly leftOut: readonly LeftOut[];
-}
-
-/** A part of a request that no page can send: cookies, a header by its name, or the body, by the method. */
-export interface LeftOut {
-  readonly kind: 'Cookies' | 'Header' | 'Body';
-  readonly name: string;
 }
 
 /** Headers that samples send and browsers drop without a word (the Fetch Standard, 2.2.2). */

@@ -4,7 +4,7 @@ const alphabet = [
 ];
 
 /** Characters of the longest example that is made. */
-export const longestText = 10_000;
+export const maxTextLength = 10_000;
 
 interface Reader {
   readonly pattern: string;
@@ -46,7 +46,7 @@ function sequence(reader: Reader): string {
     const start = reader.at;
     const piece = atom(reader);
     // Repetitions within repetitions multiply.
-    const room = Math.ceil((longestText - text.length) / Math.max(1, piece.length));
+    const room = Math.ceil((maxTextLength - text.length) / Math.max(1, piece.length));
     text += piece.repeat(Math.min(repetitions(reader), Math.max(0, room)));
     if (reader.at === start) reader.at += 1;
   }

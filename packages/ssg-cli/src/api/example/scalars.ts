@@ -1,6 +1,6 @@
 import type { JsonObject } from '../source/tree.ts';
 import { exampleOfFormat } from './formats.ts';
-import { longestText, textFor } from './pattern.ts';
+import { maxTextLength, textFor } from './pattern.ts';
 
 /** A text where a schema asks for no more than that. */
 export const anyText = 'string';
@@ -9,7 +9,7 @@ export const anyText = 'string';
 export function* texts(schema: JsonObject): Generator<unknown> {
   const format = typeof schema.format === 'string' ? exampleOfFormat(schema.format) : undefined;
   if (format !== undefined) yield format;
-  const least = typeof schema.minLength === 'number' ? Math.min(schema.minLength, longestText) : 0;
+  const least = typeof schema.minLength === 'number' ? Math.min(schema.minLength, maxTextLength) : 0;
   const most = typeof schema.maxLength === 'number' ? schema.maxLength : Infinity;
   if (typeof schema.pattern === 'string') {
     for (const repeat of [1, 0, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64, least])

@@ -12,11 +12,11 @@ import { parseJson } from '../source/json-reader.ts';
 import { jsonText } from '../source/json-text.ts';
 
 /** Characters of the longest example that samples send: a page holds it in each language. */
-const longestSent = 50_000;
+const maxSentLength = 50_000;
 
 /** Whether samples can carry an example. */
 export function isSendable({ value }: ApiExample): boolean {
-  return value !== undefined && value.length <= longestSent;
+  return value !== undefined && value.length <= maxSentLength;
 }
 
 /** The first example of a parameter as a value; text when it is not valid JSON, or has a media type of its own. */

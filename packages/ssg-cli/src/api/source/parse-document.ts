@@ -12,7 +12,7 @@ import {
 import { parseYaml } from './yaml-reader.ts';
 
 /** Keys written twice of which a finding is made. */
-const mostRepeated = 50;
+const maxRepeated = 50;
 
 interface Given {
   readonly file: string;
@@ -33,7 +33,7 @@ export function parseDocument(
   const [problem] = problems;
   if (problem === undefined && isTree(value)) {
     if (slip !== undefined) diagnostics.push(notJson(slip, placeOf(slip.offset)));
-    for (const { name, offset } of places.repeated.splice(0, mostRepeated))
+    for (const { name, offset } of places.repeated.splice(0, maxRepeated))
       diagnostics.push(writtenTwice(name, placeOf(offset)));
     places.repeated.length = 0;
     return { file, text, value, lines };

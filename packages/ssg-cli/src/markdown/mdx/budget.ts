@@ -13,11 +13,11 @@ import {
 } from './values.ts';
 
 /** In letters, values and nodes: a few lines of code can write a value within a value within a value. */
-const largestValue = 2_000_000;
+const maxValueSize = 2_000_000;
 /** Values within values, deeper than any data and less deep than what walks them can follow. */
 const maxValueDepth = 150;
 /** Blocks and functions within each other, deeper than code is read by people. */
-const deepestScope = 60;
+const maxScopeDepth = 60;
 const absurd: Extent = { size: Number.POSITIVE_INFINITY, depth: 0 };
 /** What reading the smallest file costs. */
 const lettersOfFile = 2_000;
@@ -30,8 +30,8 @@ const namesOfStep = 5;
 export function newPageBudget(): PageBudget {
   return {
     left: 600_000,
-    shown: largestValue,
-    included: largestValue,
+    shown: maxValueSize,
+    included: maxValueSize,
     isFull: false,
     isOverrun: false,
     changesLater: false,
@@ -87,7 +87,7 @@ export function withinCall(budget: Budget, called: () => Evaluated): Evaluated {
 
 /** Whether a scope may hold another one: a name is looked for in each of them. */
 export function mayNest({ depth }: Pick<Scope, 'depth'>, { page }: Budget): boolean {
-  return keepsTo(depth < deepestScope, page);
+  return keepsTo(depth < maxScopeDepth, page);
 }
 
 /** Takes what looking at all of a value costs off. */
@@ -102,7 +102,7 @@ export function spendOnNames(budget: Budget, count: number): boolean {
 
 /** Whether a page may hold values of this size. */
 export function isBearable(size: number, { page }: Budget): boolean {
-  return keepsTo(size <= largestValue, page);
+  return keepsTo(size <= maxValueSize, page);
 }
 
 /** Counts what is shown, and says whether the page may hold it. */

@@ -67,7 +67,7 @@ export function headingsIn(body: Root, known: readonly Heading[]): Heading[] {
 }
 
 /** Links of all lists of headings within a page: more of them than there are cells of a table. */
-const mostLinks = 20_000;
+const maxLinks = 20_000;
 
 /** Fills in the lists of headings that are within the text, and says whether they all are as short as people write them. */
 export function fillTocs(body: Root, headings: readonly Heading[]): boolean {
@@ -81,11 +81,11 @@ export function fillTocs(body: Root, headings: readonly Heading[]): boolean {
       .slice(numberOf(dataStart) ?? 0, numberOf(dataEnd))
       .filter(({ depth }) => depth >= min && depth <= max);
     links += listed.length;
-    const isShown = listed.length > 0 && links <= mostLinks;
+    const isShown = listed.length > 0 && links <= maxLinks;
     parent.children.splice(index, 1, ...(isShown ? [tocList(listed)] : []));
     return isShown ? index + 1 : index;
   });
-  return links <= mostLinks;
+  return links <= maxLinks;
 }
 
 function numberOf(value: unknown): number | undefined {

@@ -22,16 +22,16 @@ export const mdxConstruct: Construct = {
 };
 
 /** In letters. Code is read again at each of its empty lines and closing braces, until it makes sense. */
-const mostRead = 1_000_000;
+const maxRead = 1_000_000;
 /** Lines of expressions: at each closing brace, all lines above are put together again, whatever becomes of them. */
-const mostLines = 1_000_000;
+const maxLines = 1_000_000;
 
 /** A parser of scripts that gives up when it has read absurdly much. */
 function boundedParser() {
   const parser = Parser.extend(jsx());
   const isUnfinished = unfinishedTest();
-  let left = mostRead;
-  let lines = mostLines;
+  let left = maxRead;
+  let lines = maxLines;
   const count = (text: string) => {
     left -= text.length;
     if (left < 0 || lines < 0) throw new TooMuchCode('its code would take too long to read.', text);

@@ -155,3 +155,11 @@ export interface Exchange {
   /** In the order of the description. */
   readonly responses: readonly ApiResponse[];
 }
+
+/** A part of a request that browsers do not let a page send. */
+export interface LeftOut {
+  /** Ends the name of the label that says so. */
+  readonly kind: 'Cookies' | 'Header' | 'Body';
+  /** Of the header; for a body the method; empty for cookies. */
+  readonly name: string;
+}

@@ -1,13 +1,7 @@
-import { counted, fill } from '@ceems-docs/ssg-cli/model';
+import { counted, fill, type LeftOut } from '@ceems-docs/ssg-cli/model';
 import { dressCode } from '../../client/first/code.ts';
 import { shownBody } from './format-json.ts';
 import { paintJson } from './paint.ts';
-
-/** A part of the request that no page can send, as the generator's browser module says it. */
-export interface LeftOut {
-  readonly kind: 'Cookies' | 'Header' | 'Body';
-  readonly name: string;
-}
 
 /** What came back, read to its end. */
 interface Answer {

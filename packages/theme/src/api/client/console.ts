@@ -1,6 +1,6 @@
-import { fill } from '@ceems-docs/ssg-cli/model';
+import { fill, type LeftOut } from '@ceems-docs/ssg-cli/model';
 import { checkBody } from './body-findings.ts';
-import { type LeftOut, showAnswer, showProblem } from './console-answer.ts';
+import { showAnswer, showProblem } from './console-answer.ts';
 import { type ChosenFiles, filesOf, requestOf, valuesOf } from './form-values.ts';
 import { type FormRequest, withCredentials } from './request.ts';
 

@@ -18,7 +18,7 @@ export function formatJson(text: string): string {
 }
 
 /** Characters of the longest body that is shown in full: nobody reads more, and the page would stand still. */
-const mostShown = 200_000;
+const maxShown = 200_000;
 
 /** The body of an answer as it is shown: JSON with a line for each member, and of a long body the beginning. */
 export function shownBody(
@@ -26,7 +26,7 @@ export function shownBody(
   type: string,
 ): { readonly text: string; readonly isJson: boolean } {
   const text = decode(bytes, type);
-  if (text.length > mostShown) return { text: `${text.slice(0, mostShown)}\n…`, isJson: false };
+  if (text.length > maxShown) return { text: `${text.slice(0, maxShown)}\n…`, isJson: false };
   try {
     return { text: formatJson(text), isJson: true };
   } catch {
