@@ -13,7 +13,7 @@ const { build } = createRequire(path.join(folder, 'package.json'))('esbuild');
 /** Compiled file → the package that it imports, and where it runs. */
 const inlined = {
   'api/samples/build-samples.js': { name: 'httpsnippet', platform: 'node' },
-  'search/client/hosted-request.js': { name: 'algoliasearch', platform: 'browser' },
+  'search/client/hosted/hosted-request.js': { name: 'algoliasearch', platform: 'browser' },
 };
 
 /** What is inlined for Node may be CommonJS, and require parts of Node. */

@@ -7,7 +7,7 @@
  * are names without a separator, such as the parameters of an API.
  */
 import { createLocalProvider } from '../../packages/ssg-cli/dist/search/client/local.js';
-import { isNameLike, namesOf } from '../../packages/ssg-cli/dist/search/client/names.js';
+import { isNameLike, namesOf } from '../../packages/ssg-cli/dist/search/client/words/names.js';
 import { indexSearch } from '../../packages/ssg-cli/dist/search/index.js';
 import { recordsOfSite } from './records.mjs';
 

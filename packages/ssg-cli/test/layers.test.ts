@@ -26,7 +26,7 @@ const layers: readonly (readonly string[])[] = [
 const typesFromAbove = [
   'model/config.ts -> config/schema.ts',
   'model/diagnostic.ts -> diagnostics/catalog.ts',
-  'model/site-props.ts -> config/schema/search.ts',
+  'model/pages/site-props.ts -> config/schema/search.ts',
 ];
 
 const folderOf = (name: string) => fileURLToPath(new URL(`../../${name}/src`, import.meta.url));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PageProps } from '../model/page.ts';
+import type { PageProps } from '../model/pages/page.ts';
 import { api, noneTwice } from './schema/api.ts';
 import { blog } from './schema/blog.ts';
 import { type DocSet, type docs, docsSection } from './schema/docs.ts';

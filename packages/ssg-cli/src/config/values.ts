@@ -1,7 +1,7 @@
 import path from 'node:path';
 import picomatch from 'picomatch';
 import * as z from 'zod';
-import { decode } from '../model/path.ts';
+import { decode } from '../model/paths/path.ts';
 
 /** An address on the web. */
 export const webAddress = z.url({

@@ -1,7 +1,7 @@
 import type { VFile } from 'vfile';
 import type { Diagnostic, Heading, Labels } from '../model/index.ts';
-import type { EditedText } from './edits.ts';
-import type { HeadingIds } from './heading-ids.ts';
+import type { HeadingIds } from './plugins/heading-ids.ts';
+import type { EditedText } from './text/edits.ts';
 
 /** What the plugins of one compilation share. It is attached to the virtual file. */
 export interface CompileContext {

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import type { Diagnostic, Location } from '../model/index.ts';
 import type { CompileContext } from './compile-context.ts';
-import { deepest, deeplyNested, isDeeperThan } from './walk.ts';
+import { deepest, deeplyNested, isDeeperThan } from './tree/walk.ts';
 
 /** The finding for a message of a plugin of the site. */
 export function pluginMessage(

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileMarkdown, toHtml, toMarkdown, toText } from './index.ts';
-import { mayHoldAutolinkLiteral } from './literal-links.ts';
-import { constructs } from './syntax.ts';
+import { mayHoldAutolinkLiteral } from './parse/literal-links.ts';
+import { constructs } from './parse/syntax.ts';
 import { compileText, htmlOf } from './testing/compile-text.ts';
-import { wordsOf } from './title-and-description.ts';
+import { wordsOf } from './tree/title-and-description.ts';
 
 const pieces = fc.constantFrom(
   '---\n',

@@ -14,22 +14,22 @@ import {
 import { fillCodeFiles } from './code/code-files.ts';
 import type { CompileContext } from './compile-context.ts';
 import { failureOf, isEndless, placeOfDeepest, pluginMessage } from './compile-failures.ts';
-import { excerptOf } from './excerpt.ts';
 import { type FrontMatterResult, readFrontMatter } from './front-matter/front-matter.ts';
+import { refusalOf, tooManyLinks, tooMuchWithin } from './limits/page-limits.ts';
 import { mayInclude, newPageBudget } from './mdx/budget.ts';
 import { fillTocs, headingsIn, numberTakenIds, spliceIncludes } from './mdx/complete.ts';
 import { readMdx } from './mdx/read.ts';
 import type { Include } from './mdx/reading.ts';
 import type { PageBudget } from './mdx/values.ts';
 import type { MarkdownOptions } from './options.ts';
-import { refusalOf, tooManyLinks, tooMuchWithin } from './page-limits.ts';
-import { type Parsed, type ParseOptions, type Parsers, parseMarkdown } from './parse.ts';
-import { parseFile, parsersFor } from './parse-file.ts';
+import { type Parsed, type ParseOptions, type Parsers, parseMarkdown } from './parse/parse.ts';
+import { parseFile, parsersFor } from './parse/parse-file.ts';
+import { columnShiftsOf } from './plugins/rehype-source.ts';
 import { createTransformer, type Transformer } from './processor.ts';
-import { columnShiftsOf } from './rehype-source.ts';
-import { dropSparePositions } from './spare-positions.ts';
-import { countWords, firstParagraph, titleHeadingOf, titleOfFile } from './title-and-description.ts';
-import { deepest, deeplyNested, idsOf, isDeeperThan } from './walk.ts';
+import { excerptOf } from './tree/excerpt.ts';
+import { dropSparePositions } from './tree/spare-positions.ts';
+import { countWords, firstParagraph, titleHeadingOf, titleOfFile } from './tree/title-and-description.ts';
+import { deepest, deeplyNested, idsOf, isDeeperThan } from './tree/walk.ts';
 
 /** What a compilation with some options needs; made once per set of options. */
 interface Compiler {

@@ -1,8 +1,8 @@
 import type { PluggableList } from 'unified';
 import type { Labels } from '../model/index.ts';
-import type { HeadingIds } from './heading-ids.ts';
 import type { MarkdownFormat } from './mdx/detect.ts';
-import type { Untrusted } from './rehype-untrusted.ts';
+import type { HeadingIds } from './plugins/heading-ids.ts';
+import type { Untrusted } from './plugins/rehype-untrusted.ts';
 
 /**
  * What compiling depends on besides the file itself: all of it belongs in the cache key.

@@ -7,12 +7,12 @@ import { fill, labelsOf } from '../model/index.ts';
 import { remarkCodeTabs } from './code/code-tabs.ts';
 import { codeHandler, rehypeCode } from './code/rehype-code.ts';
 import type { MarkdownOptions } from './options.ts';
-import { rehypeFinish } from './rehype-finish.ts';
-import { rehypeMath } from './rehype-math.ts';
-import { rehypeAuthorSource, rehypeRawHtml } from './rehype-source.ts';
-import { rehypeUntrusted } from './rehype-untrusted.ts';
-import { remarkAuthorSyntax } from './remark-author-syntax.ts';
-import { remarkEmoji } from './remark-emoji.ts';
+import { rehypeFinish } from './plugins/rehype-finish.ts';
+import { rehypeMath } from './plugins/rehype-math.ts';
+import { rehypeAuthorSource, rehypeRawHtml } from './plugins/rehype-source.ts';
+import { rehypeUntrusted } from './plugins/rehype-untrusted.ts';
+import { remarkAuthorSyntax } from './plugins/remark-author-syntax.ts';
+import { remarkEmoji } from './plugins/remark-emoji.ts';
 
 /** Transforms a Markdown tree into the finished HTML tree; frozen. */
 export type Transformer = Processor<undefined, MdastRoot, HastRoot, undefined, undefined>;

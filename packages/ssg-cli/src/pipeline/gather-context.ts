@@ -11,8 +11,8 @@ import type {
   SiteModule,
   SiteProps,
 } from '../model/index.ts';
-import { joinPaths, twinPathOf } from '../model/path.ts';
-import { resolveTarget, type TargetContext } from '../model/target.ts';
+import { joinPaths, twinPathOf } from '../model/paths/path.ts';
+import { resolveTarget, type TargetContext } from '../model/paths/target.ts';
 import {
   guardTheme,
   type ModuleInfo,

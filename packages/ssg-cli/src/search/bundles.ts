@@ -1,6 +1,6 @@
 import type { OutputFile } from '../model/index.ts';
-import { type ItemEntry, writeItems } from './client/items.ts';
-import { writePages } from './client/pages.ts';
+import { type ItemEntry, writeItems } from './client/index-files/items.ts';
+import { writePages } from './client/index-files/pages.ts';
 import { stemByContent } from './index-file.ts';
 import type { NameOf } from './kept-index.ts';
 import { type NamedPage, pageEntry, shortDigest } from './page-summary.ts';

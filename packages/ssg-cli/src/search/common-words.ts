@@ -1,4 +1,4 @@
-import { literalOf, STOP_WORDS } from './client/tokenize.ts';
+import { literalOf, STOP_WORDS } from './client/words/tokenize.ts';
 
 /** How many titles have a common word, at least; and which share of all. */
 const MIN_TITLES = 10;

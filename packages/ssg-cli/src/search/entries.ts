@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as contentOf } from 'hast-util-to-string';
 import type { EntryDetails, SearchKind } from '../model/index.ts';
-import { isNameLike } from './client/names.ts';
+import { isNameLike } from './client/words/names.ts';
 import { collapse } from './elements.ts';
 
 /** An entry of a table or list that an author's own Markdown describes. */

@@ -7,10 +7,10 @@ import {
   writeNumber,
   writePostings,
   writeTerms,
-} from './client/format.ts';
-import { type ItemEntry, writeItems } from './client/items.ts';
-import { writePages } from './client/pages.ts';
-import { type SynonymGroup, synonymsWith } from './client/synonyms.ts';
+} from './client/index-files/format.ts';
+import { type ItemEntry, writeItems } from './client/index-files/items.ts';
+import { writePages } from './client/index-files/pages.ts';
+import { type SynonymGroup, synonymsWith } from './client/words/synonyms.ts';
 import { commonWordsOf } from './common-words.ts';
 import type { IndexPage } from './documents.ts';
 import { type Impacts, postingsOf } from './impacts.ts';

@@ -1,4 +1,4 @@
-import { LEVELS } from './client/format.ts';
+import { LEVELS } from './client/index-files/format.ts';
 import { FIELDS, type FieldName, type PageDocuments } from './documents.ts';
 import { commonForms, documentFrequencies } from './forms.ts';
 import type { Vocabulary } from './vocabulary.ts';

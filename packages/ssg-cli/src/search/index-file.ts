@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OutputFile } from '../model/index.ts';
-import { REGISTRY } from './client/format.ts';
+import { REGISTRY } from './client/index-files/format.ts';
 
 /** Where the files of an index go, below the output folder. */
 const FOLDER = 'search';

@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { SearchRecord } from '../model/index.ts';
-import { createTermIndex } from './client/flex.ts';
+import { createTermIndex } from './client/index-files/flex.ts';
+import { readTermFile } from './client/index-files/postings.ts';
 import { createLocalProvider } from './client/local.ts';
-import { readTermFile } from './client/postings.ts';
 import { SPLIT } from './files.ts';
 import { indexSearch } from './index.ts';
 import { loaderOf, record, smallSite } from './testing/site.ts';

@@ -1,7 +1,7 @@
 import type { OutputFile, SearchRecord } from '../model/index.ts';
 import { groupBy } from '../tools/group-by.ts';
 import { once } from '../tools/once.ts';
-import { MANIFEST_FILE } from './client/format.ts';
+import { MANIFEST_FILE } from './client/index-files/format.ts';
 import { documentsOf, type Surroundings, surroundings } from './documents.ts';
 import { filesOfIndex, type IndexOptions, isOneFile } from './files.ts';
 import { weighTerms } from './impacts.ts';
@@ -13,7 +13,7 @@ import { type SearchPart, searchPartOf } from './part.ts';
 import { withTerms } from './vocabulary.ts';
 
 export { browserAlias } from './browser-alias.ts';
-export { manifestOf } from './client/format.ts';
+export { manifestOf } from './client/index-files/format.ts';
 export { hostedRecords } from './hosted-records.ts';
 export type { KeptValues } from './kept-index.ts';
 export { type SearchPart, searchPartOf } from './part.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { SearchRecord } from '../model/index.ts';
-import { KIND_LETTERS, type PageEntry } from './client/format.ts';
-import { writePages } from './client/pages.ts';
+import { KIND_LETTERS, type PageEntry } from './client/index-files/format.ts';
+import { writePages } from './client/index-files/pages.ts';
 import type { IndexPage } from './documents.ts';
 import type { SearchPart } from './part.ts';
 

@@ -1,5 +1,5 @@
-import { documentOf, LEVELS, levelOf, synonymTermOf } from './client/format.ts';
-import type { Synonyms } from './client/synonyms.ts';
+import { documentOf, LEVELS, levelOf, synonymTermOf } from './client/index-files/format.ts';
+import type { Synonyms } from './client/words/synonyms.ts';
 import { type Impacts, postingsOf } from './impacts.ts';
 
 /** The most documents of the synonyms of one word: those with the highest impacts. */

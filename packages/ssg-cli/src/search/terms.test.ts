@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headingTermsOf, termsOf } from './client/tokenize.ts';
+import { headingTermsOf, termsOf } from './client/words/tokenize.ts';
 import { indexPages, indexSearch } from './index.ts';
 import { searchPartOf } from './part.ts';
 import { termFinder, termsOfRecords, termsOfText } from './terms.ts';

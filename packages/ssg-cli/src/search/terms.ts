@@ -1,5 +1,5 @@
 import type { SearchRecord } from '../model/index.ts';
-import { isNameLike, namesOf } from './client/names.ts';
+import { isNameLike, namesOf } from './client/words/names.ts';
 import {
   type Chunk,
   DECIMAL,
@@ -7,7 +7,7 @@ import {
   splitChunks,
   termsOfChunk,
   wholeTermOf,
-} from './client/tokenize.ts';
+} from './client/words/tokenize.ts';
 
 /**
  * The terms of some records, found where their page is drawn and kept with it. Plain data, and short: each term is

@@ -1,5 +1,5 @@
 import { lazyFile, type OutputFile, type SearchRecord } from '../model/index.ts';
-import { type EntryText, fileOfPage } from './client/format.ts';
+import { type EntryText, fileOfPage } from './client/index-files/format.ts';
 import { nameByContent, scriptOf, scriptPath } from './index-file.ts';
 import { inSections } from './sections.ts';
 

@@ -1,4 +1,4 @@
-import { stemOf as stem } from './client/words.ts';
+import { stemOf as stem } from './client/words/words.ts';
 
 /** All terms of a site by number, with what is known of each whatever the pages say. */
 export interface Vocabulary {

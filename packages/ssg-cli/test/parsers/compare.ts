@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { titleEdits } from '../../src/markdown/directives/directive-syntax.ts';
-import { applyEdits } from '../../src/markdown/edits.ts';
 import { type Doubt, type FastParser, loadFastParser } from '../../src/markdown/fast/index.ts';
-import { constructs } from '../../src/markdown/syntax.ts';
+import { constructs } from '../../src/markdown/parse/syntax.ts';
+import { applyEdits } from '../../src/markdown/text/edits.ts';
 
 const always = constructs.filter(({ option }) => option === undefined);
 const micromarkExtensions = always.map(({ syntax }) => syntax());

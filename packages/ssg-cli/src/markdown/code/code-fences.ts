@@ -1,10 +1,10 @@
 import type { Code } from 'mdast';
 import type { CodeFence, SourceFile } from '../../model/index.ts';
-import type { EditedText } from '../edits.ts';
+import { refusalOf } from '../limits/page-limits.ts';
 import type { MarkdownOptions } from '../options.ts';
-import { refusalOf } from '../page-limits.ts';
-import { parseFile, parsersFor } from '../parse-file.ts';
-import { walkMarkdown } from '../walk.ts';
+import { parseFile, parsersFor } from '../parse/parse-file.ts';
+import type { EditedText } from '../text/edits.ts';
+import { walkMarkdown } from '../tree/walk.ts';
 import { metaWords } from './fence-meta.ts';
 import { readMagicComments } from './magic-comments.ts';
 

@@ -1,10 +1,10 @@
 import type { Code, Root } from 'mdast';
 import { codeFileOf, type Diagnostic, type SourceFile } from '../../model/index.ts';
-import { type EditedText, locationOf } from '../edits.ts';
+import { tooMuchWithin } from '../limits/page-limits.ts';
 import { mayInclude } from '../mdx/budget.ts';
 import type { PageBudget } from '../mdx/values.ts';
-import { tooMuchWithin } from '../page-limits.ts';
-import { walkMarkdown } from '../walk.ts';
+import { type EditedText, locationOf } from '../text/edits.ts';
+import { walkMarkdown } from '../tree/walk.ts';
 import { metaWords } from './fence-meta.ts';
 
 /** The other files that a page may include. */

@@ -1,7 +1,7 @@
 import type { Code, Parents, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import npmToYarn from 'npm-to-yarn';
-import { walkMarkdown } from '../walk.ts';
+import { walkMarkdown } from '../tree/walk.ts';
 import { type MetaWord, metaWords } from './fence-meta.ts';
 
 // The types describe the CommonJS file, where the function is `default`; Node loads the ES module.

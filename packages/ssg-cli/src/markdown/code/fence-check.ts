@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 import type { Diagnostic } from '../../model/index.ts';
-import type { EditedText, Place } from '../edits.ts';
 import { mystFence } from '../foreign/signs.ts';
-import { nearestHint } from '../name-hint.ts';
+import type { EditedText, Place } from '../text/edits.ts';
+import { nearestHint } from '../text/name-hint.ts';
 import type { CodeBlock } from './code-figure.ts';
 import { metaWords } from './fence-meta.ts';
 import { readMagicComments, unpairedMarks } from './magic-comments.ts';

@@ -1,10 +1,10 @@
 import type { Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Diagnostic } from '../../model/index.ts';
-import { type Edit, type EditedText, locationOf } from '../edits.ts';
-import { nearestHint } from '../name-hint.ts';
 import type { MarkdownOptions } from '../options.ts';
-import { walkMarkdown } from '../walk.ts';
+import { type Edit, type EditedText, locationOf } from '../text/edits.ts';
+import { nearestHint } from '../text/name-hint.ts';
+import { walkMarkdown } from '../tree/walk.ts';
 import { admonitionKinds, noTitle } from './admonitions.ts';
 
 /** The attributes of our directives, in addition to `id` and `class`. */

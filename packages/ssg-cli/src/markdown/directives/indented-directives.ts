@@ -1,5 +1,5 @@
 import { blankedCode } from '../../model/index.ts';
-import type { Edit } from '../edits.ts';
+import type { Edit } from '../text/edits.ts';
 
 const opening = /^(?<indent> *)(?<colons>:{3,})[A-Za-z]/;
 

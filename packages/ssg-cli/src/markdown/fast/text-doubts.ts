@@ -1,4 +1,4 @@
-import { codeSpan } from '../literal-links.ts';
+import { codeSpan } from '../parse/literal-links.ts';
 import { directiveDoubt } from './directive-doubts.ts';
 import type { Doubt } from './doubt.ts';
 

@@ -1,4 +1,4 @@
-import { headingSlugger } from '../heading-ids.ts';
+import { headingSlugger } from '../plugins/heading-ids.ts';
 import type { ForeignSign } from './sign.ts';
 
 const badge =

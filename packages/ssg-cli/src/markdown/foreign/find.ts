@@ -1,8 +1,8 @@
 // cspell:ignore mdbook
 import { blankedCode, type Diagnostic } from '../../model/index.ts';
-import { type EditedText, placesIn } from '../edits.ts';
 import type { Range } from '../mdx/script-ranges.ts';
 import type { MarkdownOptions } from '../options.ts';
+import { type EditedText, placesIn } from '../text/edits.ts';
 import { titledAlerts } from './alerts.ts';
 import { attributeLists } from './attribute-lists.ts';
 import { badgeSigns } from './badges.ts';

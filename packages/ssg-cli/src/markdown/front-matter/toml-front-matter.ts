@@ -1,7 +1,7 @@
 // cspell:ignore smol
 
 import { parse } from 'smol-toml';
-import type { Edit } from '../edits.ts';
+import type { Edit } from '../text/edits.ts';
 
 const block = /^\+\+\+[ \t]*\r?\n(?<toml>(?:[^\n]*\n)*?)\+\+\+[ \t]*(?=\r?\n|$)/;
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { Heading } from '../../model/index.ts';
-import { isElement } from '../elements.ts';
-import { idsOf, walkElements } from '../walk.ts';
+import { isElement } from '../tree/elements.ts';
+import { idsOf, walkElements } from '../tree/walk.ts';
 
 /** Puts the bodies of included files in the places of `site-include`; their elements say which file they are of. */
 export function spliceIncludes(

@@ -1,5 +1,5 @@
 import { blankedCode } from '../../model/index.ts';
-import type { Edit } from '../edits.ts';
+import type { Edit } from '../text/edits.ts';
 
 /** What is Markdown and not MDX, written as MDX has it: comments, ids of headings, addresses in pointed brackets. */
 export function mdxEdits(text: string): readonly Edit[] {

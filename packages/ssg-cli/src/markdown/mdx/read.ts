@@ -1,7 +1,7 @@
 import type { Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import type { Diagnostic, FrontMatter, SourceFile } from '../../model/index.ts';
-import type { EditedText } from '../edits.ts';
+import type { EditedText } from '../text/edits.ts';
 import { bindingsOf } from './bindings.ts';
 import { convertMdx } from './convert.ts';
 import { drawJsx } from './draw.ts';

@@ -9,7 +9,7 @@ import {
   resolveModule,
   type SourceFile,
 } from '../../model/index.ts';
-import { type EditedText, locationOf } from '../edits.ts';
+import { type EditedText, locationOf } from '../text/edits.ts';
 import { mayShow, newBudget } from './budget.ts';
 import { evaluateProgram } from './evaluate.ts';
 import { type Library, scopeOfUnit, type Unit } from './modules.ts';

@@ -1,6 +1,6 @@
 import { blankedCode } from '../../model/index.ts';
-import type { Edit } from '../edits.ts';
-import { elementNames } from '../html-names.ts';
+import { elementNames } from '../plugins/html-names.ts';
+import type { Edit } from '../text/edits.ts';
 
 /** Where MDX could not be read: offsets in the author's own text. */
 interface Place {

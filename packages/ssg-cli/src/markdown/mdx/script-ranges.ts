@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
-import type { EditedText } from '../edits.ts';
-import { walkMarkdown } from '../walk.ts';
+import type { EditedText } from '../text/edits.ts';
+import { walkMarkdown } from '../tree/walk.ts';
 
 /** Offsets of the author's text from which, and up to which, something is written. */
 export type Range = readonly [start: number, end: number];

@@ -5,8 +5,8 @@ import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx';
 import { mdxjsEsmFromMarkdown } from 'mdast-util-mdxjs-esm';
 import { mdxjs } from 'micromark-extension-mdxjs';
 import { VFileMessage } from 'vfile-message';
-import { tooMuchCode } from '../parse.ts';
-import type { Construct } from '../syntax.ts';
+import { tooMuchCode } from '../parse/parse.ts';
+import type { Construct } from '../parse/syntax.ts';
 
 /** Elements, expressions, imports and exports; takes HTML, pointed brackets and indented code out of Markdown. */
 export const mdxConstruct: Construct = {

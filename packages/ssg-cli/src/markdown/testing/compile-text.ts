@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { Document } from '../../model/index.ts';
 import { compileMarkdown, type MarkdownOptions, toHtml } from '../index.ts';
-import { walkElements } from '../walk.ts';
+import { walkElements } from '../tree/walk.ts';
 
 /** Compiles a text as `docs/page.md`. */
 export async function compileText(text: string, options: MarkdownOptions = {}): Promise<Document> {

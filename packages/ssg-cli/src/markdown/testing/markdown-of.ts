@@ -1,7 +1,7 @@
 import type { Document, Reference } from '../../model/index.ts';
 import { mapUrls } from '../../tools/url-attributes.ts';
 import { toMarkdown } from '../index.ts';
-import { walkElements } from '../walk.ts';
+import { walkElements } from '../tree/walk.ts';
 import { compileText } from './compile-text.ts';
 
 /** A twin as it is made of a page: `lead` says where a target leads. */

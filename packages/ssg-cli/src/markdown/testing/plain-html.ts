@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import { hasClass, isNamed, textOf } from '../elements.ts';
-import { walk } from '../walk.ts';
+import { hasClass, isNamed, textOf } from '../tree/elements.ts';
+import { walk } from '../tree/walk.ts';
 
 /**
  * HTML in a form in which two pieces that mean the same are equal: parsed, without line endings between and around

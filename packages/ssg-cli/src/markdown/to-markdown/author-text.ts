@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { Reference } from '../../model/index.ts';
-import { hasClass, hasProperty, isElement, isNamed, textOf } from '../elements.ts';
+import { hasClass, hasProperty, isElement, isNamed, textOf } from '../tree/elements.ts';
 
 /** The source of a tree: the text that its positions refer to, and its resolved references. */
 export interface AuthorText {

@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { Handle, State } from 'hast-util-to-mdast';
 import type * as mdast from 'mdast';
 import { isDefaultTitle, noTitle } from '../directives/admonitions.ts';
-import { hasClass, hasProperty, isElement, isNamed, textOf } from '../elements.ts';
+import { hasClass, hasProperty, isElement, isNamed, textOf } from '../tree/elements.ts';
 
 /** Markdown of our own elements, by tag name. */
 export const handlers: Readonly<Record<string, Handle>> = {

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Nodes, Properties, RootContent } from 'hast';
-import { hasClass, hasProperty, isElement, isNamed, textOf } from '../elements.ts';
+import { hasClass, hasProperty, isElement, isNamed, textOf } from '../tree/elements.ts';
 import type { SourceOf } from './author-text.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { blankedCode, type SourceFile } from '../../model/index.ts';
 import { readYaml } from '../../tools/yaml.ts';
 import { withoutVerbatim } from '../foreign/verbatim.ts';
-import { elementNames } from '../html-names.ts';
 import { newBudget, newPageBudget } from '../mdx/budget.ts';
 import { scopeOfUnit } from '../mdx/modules.ts';
 import { closureOf, isPlain, type Value } from '../mdx/values.ts';
+import { elementNames } from '../plugins/html-names.ts';
 import { type WrittenAttribute, writtenAttributes } from './attributes.ts';
 import { componentOf, markdownOf, parseTemplate, unitFor, type VueSite } from './component.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Phrase } from '../phrase.ts';
+import type { Phrase } from '../labels/phrase.ts';
 import type { ApiExample, Fragment, Schema } from './api-schema.ts';
 import type { Pair, Serialization } from './serialization.ts';
 

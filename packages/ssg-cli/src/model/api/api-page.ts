@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import type { PageAddress } from '../path.ts';
+import type { PageAddress } from '../paths/path.ts';
 import type { Pair, Serialization } from './serialization.ts';
 
 /** A code sample as the page shows it. */

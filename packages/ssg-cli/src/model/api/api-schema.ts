@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import type { Phrase } from '../phrase.ts';
+import type { Phrase } from '../labels/phrase.ts';
 
 /**
  * Prose of an API description. A string is one paragraph of plain text, to be escaped and shown as it is;

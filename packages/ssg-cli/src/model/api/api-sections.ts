@@ -1,6 +1,6 @@
 import type { ApiConfig } from '../config.ts';
 import { fill, type LabelKey, type Labels } from '../labels/index.ts';
-import { joinPaths } from '../path.ts';
+import { joinPaths } from '../paths/path.ts';
 import type { Operation } from './api.ts';
 import type { Parameter, ParameterLocation } from './api-exchange.ts';
 import type { ApiExample, Fragment } from './api-schema.ts';

@@ -1,6 +1,6 @@
 import type { Location } from '../diagnostic.ts';
-import type { Heading } from '../document.ts';
 import type { Labels } from '../labels/index.ts';
+import type { Heading } from '../sources/document.ts';
 import type { Callback, Exchange, Method } from './api-exchange.ts';
 import type { Fragment, Schema } from './api-schema.ts';
 import type { ApiServer, SecurityRequirement, SecurityScheme } from './api-server.ts';

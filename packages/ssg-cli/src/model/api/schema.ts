@@ -1,5 +1,5 @@
 import { fill, type Labels } from '../labels/index.ts';
-import type { Phrase } from '../phrase.ts';
+import type { Phrase } from '../labels/phrase.ts';
 import type { ApiReference, Operation } from './api.ts';
 import type { Schema } from './api-schema.ts';
 

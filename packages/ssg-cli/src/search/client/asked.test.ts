@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { indexSearch } from '../index.ts';
 import { loaderOf, record } from '../testing/site.ts';
+import { createVocabulary } from './index-files/vocabulary.ts';
 import { createLocalProvider } from './local.ts';
-import { unitsOf } from './query.ts';
-import { createVocabulary } from './vocabulary.ts';
+import { unitsOf } from './query/query.ts';
 
 const page = (path: string, pageTitle: string, text: string) => record(path, [], text, { pageTitle });
 const first = async (site: Parameters<typeof indexSearch>[0], query: string) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { indexSearch } from '../index.ts';
 import { loaderOf, record } from '../testing/site.ts';
 import { createLocalProvider } from './local.ts';
-import { queryTerms } from './query.ts';
+import { queryTerms } from './query/query.ts';
 
 const page = (path: string, pageTitle: string, text: string) => record(path, [], text, { pageTitle });
 const section = (path: string, pageTitle: string, heading: string, text: string) =>

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { markedText } from './hosted/hosted-hits.ts';
+import type { HostedSettings } from './hosted/hosted-request.ts';
 import { createHostedProvider, urlOfHit } from './hosted.ts';
-import { markedText } from './hosted-hits.ts';
-import type { HostedSettings } from './hosted-request.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 

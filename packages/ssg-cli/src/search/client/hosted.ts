@@ -1,9 +1,9 @@
 import { type SearchOptions, type SearchProvider, type SiteProps, urlToLoad } from '../../model/index.ts';
-import { answerFromHits, type HostedHit, isHostedHit } from './hosted-hits.ts';
-import { createHostedClient, type HostedSettings, type Timeouts } from './hosted-request.ts';
-import { markWords } from './mark-words.ts';
+import { markWords } from './answer/mark-words.ts';
+import { answerFromHits, type HostedHit, isHostedHit } from './hosted/hosted-hits.ts';
+import { createHostedClient, type HostedSettings, type Timeouts } from './hosted/hosted-request.ts';
 import { pause } from './pause.ts';
-import { queryTerms } from './query.ts';
+import { queryTerms } from './query/query.ts';
 
 const TIMEOUTS: Timeouts = { host: 3000, answer: 8000, typing: 120 };
 

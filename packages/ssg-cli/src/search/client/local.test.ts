@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchAnswer, SearchOptions } from '../../model/index.ts';
 import { indexSearch } from '../index.ts';
 import { loaderOf, record, smallSite } from '../testing/site.ts';
-import type { LoadFile } from './load-file.ts';
+import type { LoadFile } from './index-files/load-file.ts';
 import { createLocalProvider } from './local.ts';
 
 const files = indexSearch(smallSite);

@@ -5,27 +5,28 @@ import type {
   SearchOptions,
   SearchProvider,
 } from '../../model/index.ts';
-import { buildAnswer, correctionsOf, emptyAnswer, kindOfHit, withSnippets } from './answer.ts';
-import { boostHeadings } from './boost.ts';
-import { MANIFEST_FILE, manifestOf } from './format.ts';
-import type { KnownItem } from './items.ts';
-import { type LoadFile, scriptLoader } from './load-file.ts';
-import { markWords } from './mark-words.ts';
-import { withNamed } from './named.ts';
-import { correctedName, type TypedName, typedNames } from './names.ts';
-import { type ParsedQuery, parseQuery } from './parse.ts';
+import { buildAnswer, correctionsOf, emptyAnswer, kindOfHit, withSnippets } from './answer/answer.ts';
+import { markWords } from './answer/mark-words.ts';
+import { siteAddress, type UrlOf } from './answer/site.ts';
+import { MANIFEST_FILE, manifestOf } from './index-files/format.ts';
+import type { KnownItem } from './index-files/items.ts';
+import { type LoadFile, scriptLoader } from './index-files/load-file.ts';
+import type { Layout } from './index-files/pages.ts';
+import { openStore, type Store, type TermStore } from './index-files/store.ts';
+import { createVocabulary } from './index-files/vocabulary.ts';
 import { openRhythm, pause } from './pause.ts';
-import { withPlainName } from './plain-names.ts';
-import { subjectOf } from './prepared-query.ts';
-import { isFound, queryTerms, type Unit, unitsOf } from './query.ts';
-import { type Layout, massOf, type RankedPage, rankPages } from './rank.ts';
-import { siteAddress, type UrlOf } from './site.ts';
-import { openStore, type Store, type TermStore } from './store.ts';
-import { type SynonymGroup, synonymsWith } from './synonyms.ts';
-import { titledPages } from './titles.ts';
-import { literalOf, normalizeWord } from './tokenize.ts';
-import { verifyHits } from './verify.ts';
-import { createVocabulary } from './vocabulary.ts';
+import { type ParsedQuery, parseQuery } from './query/parse.ts';
+import { subjectOf } from './query/prepared-query.ts';
+import { isFound, queryTerms, type Unit, unitsOf } from './query/query.ts';
+import { boostHeadings } from './ranking/boost.ts';
+import { withNamed } from './ranking/named.ts';
+import { withPlainName } from './ranking/plain-names.ts';
+import { massOf, type RankedPage, rankPages } from './ranking/rank.ts';
+import { titledPages } from './ranking/titles.ts';
+import { verifyHits } from './ranking/verify.ts';
+import { correctedName, type TypedName, typedNames } from './words/names.ts';
+import { type SynonymGroup, synonymsWith } from './words/synonyms.ts';
+import { literalOf, normalizeWord } from './words/tokenize.ts';
 
 /** The most pages in which entries and kinds are looked up. */
 const MAX_PAGES = 400;

@@ -1,5 +1,5 @@
 import type { OutputFile, SearchRecord } from '../../model/index.ts';
-import type { LoadFile } from '../client/load-file.ts';
+import type { LoadFile } from '../client/index-files/load-file.ts';
 
 /** A record of the small site below; the path names the page. */
 export function record(

@@ -1,0 +1,240 @@
+import { KIND_LETTERS, type PageEntry } from '../index-files/format.ts';
+import type { KnownItem } from '../index-files/items.ts';
+import type { NameForms } from '../index-files/name-forms.ts';
+import type { Layout } from '../index-files/pages.ts';
+import {
+  agreement,
+  type HeadingSettings,
+  headingScore,
+  literalShare,
+  type PreparedQuery,
+  prepareQuery,
+  type Query,
+} from '../query/prepared-query.ts';
+import { IN_PARTS, MATCH, matchName, type NameForm } from '../words/names.ts';
+import { stemOf } from '../words/words.ts';
+import { withTopFirst } from './page-top.ts';
+import type { RankedPage, RankedSection } from './rank.ts';
+
+/** The factors that raise or lower pages and sections. */
+export interface BoostSettings extends HeadingSettings {
+  /** Added to the factor of a section whose heading says all of the query, and nothing else. */
+  readonly heading: number;
+  /** Factor of a glossary's entries where the query asks what something is. */
+  readonly definition: number;
+  /** Factor of a heading that is a question, where the query is one. */
+  readonly question: number;
+  /** Factor of the top of a page where the query is a question: guides say there what they are for. */
+  readonly top: number;
+  /** What each level below the headings of a page's parts takes away. */
+  readonly deeper: number;
+  /** Least agreement of an entry's name with the query for the entry to be a hit of its own. */
+  readonly entryFrom: number;
+  /** The same where one word is asked for, which may be the beginning of the name. */
+  readonly entryFromWord: number;
+  /** The same as `heading` for an entry by its name. */
+  readonly entry: number;
+}
+
+const BOOST: BoostSettings = {
+  heading: 1.8,
+  literal: 0.5,
+  order: 0.25,
+  above: 0.7,
+  definition: 2,
+  question: 1.15,
+  top: 1.1,
+  deeper: 0.1,
+  entry: 1.8,
+  entryFrom: 0.6,
+  entryFromWord: 0.25,
+};
+
+/** What `boostPage` works on. */
+export interface BoostInput extends Query {
+  readonly pages: readonly RankedPage[];
+  readonly entryOf: (page: number) => PageEntry | undefined;
+  /** The entries of tables in a section, by its document number. */
+  readonly itemsOf: (document: number) => readonly KnownItem[];
+  readonly layout: Layout;
+  readonly forms: NameForms;
+}
+
+/** Entries of one section that may be hits of their own. */
+const MAX_ENTRIES = 3;
+const MAX_NAMED = 8;
+
+/** What a name, or a page by its title, is raised by, compared with the best that words alone can give. */
+const NAME_SHARE = 10;
+const GLOSSARY = /\bglossary\b/i;
+/** The same where other words were typed, too. */
+const MIXED_SHARE = 0.8;
+/** A page that is called so comes before a heading or an entry that is, and those before what only has all parts of the name. */
+const TITLE_MATCH = 1.03;
+/** How well a heading answers to a name that it says in words. */
+const IN_WORDS = 0.7;
+/** How well a section answers that has the name, under a heading with all its parts: better than an item of a list. */
+const ABOUT = 1.015;
+/** An entry that the page has not marked as one, such as a flag in a listing: the same name in a heading is more. */
+const LISTED = 0.91;
+
+/**
+ * Raises sections and pages whose heading or title says what the query says, puts the entries of tables in whose name
+ * does, and sorts again. What has the name that was typed comes before all that has words of it.
+ */
+export function boostHeadings(input: BoostInput, settings: BoostSettings = BOOST): RankedPage[] {
+  const query = prepareQuery(input);
+  const boosted = input.pages.map((page) => boostPage(page, query, input, settings));
+  const most = Math.max(0, ...boosted.flatMap(({ sections }) => sections[0]?.score ?? 0)) || 1;
+  return boosted
+    .map((page) => raiseMatches(page, most * (query.share === 1 ? NAME_SHARE : MIXED_SHARE)))
+    .sort((a, b) => b.score - a.score || a.page - b.page);
+}
+
+function raiseMatches(page: RankedPage, by: number): RankedPage {
+  const before = page.sections[0]?.score ?? 0;
+  const sections = page.sections
+    .map((section) => ({ ...section, score: section.score + section.match * by }))
+    .sort((a, b) => b.score - a.score || a.document - b.document);
+  return { ...page, sections, score: page.score - before + (sections[0]?.score ?? 0) };
+}
+
+function boostPage(
+  page: RankedPage,
+  query: PreparedQuery,
+  input: BoostInput,
+  settings: BoostSettings,
+): RankedPage {
+  const entry = input.entryOf(page.page);
+  if (entry === undefined) return page;
+  const first = (input.layout.pageStarts[page.page] ?? 0) + 1;
+  const slug = entry.path.slice(entry.path.lastIndexOf('/') + 1);
+  const title = Math.max(
+    headingScore(entry.title, query, settings, entry.trail),
+    headingScore(slug, query, settings, entry.trail),
+  );
+  const titled = Math.max(
+    literalShare(entry.title, query),
+    input.layout.kinds[first] === KIND_LETTERS.post ? 0 : literalShare(slug, query),
+  );
+  const isTerm = query.isDefinition && GLOSSARY.test(entry.title);
+  const sections = page.sections.flatMap((section): RankedSection[] => {
+    const headings = entry.sections[section.document - first]?.headings ?? [];
+    const heading = headings.at(-1);
+    const by =
+      heading === undefined
+        ? title
+        : headingScore(heading, query, settings, [entry.title, ...headings.slice(0, -1)]);
+    // What a glossary says of a term answers before the pages that are about it.
+    const called = heading === undefined ? titled : isTerm ? literalShare(heading, query) : 0;
+    const own = heading === undefined ? 0 : headingMatch(query, heading, section.match, input.forms);
+    return [
+      {
+        ...section,
+        score:
+          section.score *
+          (1 + settings.heading * by) *
+          (isTerm ? settings.definition : 1) *
+          placeFactor(headings, query, settings),
+        match:
+          called > 0
+            ? called * TITLE_MATCH * (query.share === 1 ? 1 : NAME_SHARE / MIXED_SHARE)
+            : Math.max(own, section.match) * query.share,
+      },
+      ...entriesOf(section, query, input, settings),
+    ];
+  });
+  sections.sort((a, b) => b.score - a.score || a.document - b.document);
+  const placed = withTopFirst({
+    sections,
+    title,
+    top: first,
+    headingOf: (document) => {
+      const text = entry.sections[document - first]?.headings.at(-1);
+      return text === undefined ? undefined : { text, score: headingScore(text, query, settings) };
+    },
+    shareOf: (index) => {
+      const unit = input.units[index];
+      return unit === undefined || unit.isOptional ? 0 : input.massOf(unit) / (query.total || 1);
+    },
+  });
+  const gain = (placed[0]?.score ?? 0) - (page.sections[0]?.score ?? 0);
+  return { ...page, sections: placed, score: page.score + gain };
+}
+
+/** What a section counts for by where it is in its page. */
+function placeFactor(headings: readonly string[], query: PreparedQuery, settings: BoostSettings): number {
+  // A name is where it is.
+  if (query.names.some(({ isJoined }) => !isJoined)) return 1;
+  const heading = headings.at(-1);
+  if (heading === undefined) return query.isQuestion ? settings.top : 1;
+  const place = 1 - settings.deeper * (headings.length - 1);
+  return query.isQuestion && heading.trimEnd().endsWith('?') ? place * settings.question : place;
+}
+
+/** The entries of a section that are hits of their own: by the name that was typed, or by its words. */
+function entriesOf(
+  section: RankedSection,
+  query: PreparedQuery,
+  input: BoostInput,
+  settings: BoostSettings,
+): RankedSection[] {
+  const items = input.itemsOf(section.document).map((item, index) => {
+    const forms = input.forms.ofItem(item);
+    const rank = item.anchor === '' ? LISTED : 1;
+    const match = Math.max(...forms.names.map((form) => nameMatch(query, form))) * query.share * rank;
+    return {
+      item,
+      index,
+      match,
+      score: item.anchor === '' ? 0 : Math.max(...forms.stems.map((stems) => agreement(stems, query))),
+    };
+  });
+  const named = items.filter(({ match }) => match > 0).length;
+  const from = query.weights.length === 1 ? settings.entryFromWord : settings.entryFrom;
+  return items
+    .filter((one) => one.match > 0 || one.score >= from)
+    .sort((a, b) => b.match - a.match || b.score - a.score || a.index - b.index)
+    .slice(0, named > 0 ? MAX_NAMED : MAX_ENTRIES)
+    .map((one) => ({
+      ...section,
+      item: one.item,
+      itemIndex: one.index,
+      match: one.match,
+      score: section.score * (1 + (settings.entry * one.score) / one.item.namesakes),
+    }));
+}
+
+/** Whether a heading has all parts of a name with a colon, in any form and order: `Renaming an app` those of `apps:rename`. */
+function isAbout({ names, wordsOf }: PreparedQuery, heading: string): boolean {
+  const stems = new Set(wordsOf(heading).stems);
+  return names.some(
+    ({ raw, plain, starts }) =>
+      IN_PARTS.test(raw) && starts.every((start, i) => stems.has(stemOf(plain.slice(start, starts[i + 1])))),
+  );
+}
+
+/** How well a name answers to the best of those that were typed. */
+function nameMatch({ names }: PreparedQuery, form: NameForm): number {
+  return names.reduce((best, typed) => Math.max(best, matchName(typed, form)), 0);
+}
+
+/**
+ * How well a heading answers to a name as the name of something: `toYaml, toYamlPretty` has two, a call goes by what is
+ * called, and `Contour area` is `contour_area` in words. `inText`: how well the text of the section answers.
+ */
+function headingMatch(
+  query: PreparedQuery,
+  heading: string,
+  inText: number,
+  { ofHeading }: NameForms,
+): number {
+  if (inText >= MATCH.text && isAbout(query, heading)) return ABOUT;
+  const { forms, share } = ofHeading(heading);
+  const named = forms.reduce((best, form) => Math.max(best, nameMatch(query, form)), 0) * share;
+  const { joined, literal } = query.wordsOf(heading);
+  const isInWords =
+    literal.length > 1 &&
+    query.names.some(({ isJoined, isPath, plain }) => !isJoined && !isPath && plain === joined);
+  return isInWords ? Math.max(named, IN_WORDS) : named;
+}
