@@ -74,7 +74,7 @@ async function measure(file) {
   );
   if (value === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
   note('describe');
-  const painter = await markdown.loadCodePainter(api.drawnLanguages);
+  const painter = await markdown.loadCodePainter(api.codeLanguages);
   const highlight = (code, language) =>
     language === 'json'
       ? api.highlightJson(code)

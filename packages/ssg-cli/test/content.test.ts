@@ -29,7 +29,7 @@ const load = async (config: unknown = {}) => {
 const latin1 = Buffer.from([0x63, 0x61, 0x66, 0xe9]);
 
 describe('loadContent', () => {
-  it('reads MDX in every folder of pages, and gives each file those that it draws', async () => {
+  it('reads MDX in every folder of pages, and gives each file those that it renders', async () => {
     await write({
       'docs/a.mdx': "import Part from './_part.mdx';\nimport { Tabs } from '@theme/Tabs';\n\n<Part />\n",
       'docs/_part.mdx': "import code from '!!raw-loader!@site/code/run.sh';\nimport A from './a.mdx';\n",

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 /** An address of a finished page. */
-export interface Drawn {
+export interface Rendered {
   readonly element: string;
   readonly attribute: string;
   readonly url: string;
@@ -11,8 +11,8 @@ const single = ['href', 'src', 'poster', 'data', 'action', 'formaction', 'xlink:
 const lists = ['srcset', 'imagesrcset'];
 
 /** All addresses of a page that a browser would load or follow, and those of its styles. */
-export function drawnAddresses(html: string): readonly Drawn[] {
-  const found: Drawn[] = [];
+export function renderedAddresses(html: string): readonly Rendered[] {
+  const found: Rendered[] = [];
   let isStyle = false;
   const parser = new Parser({
     onopentag(element, attributes) {

@@ -3,7 +3,7 @@ import { gatherReferences } from '../src/checks/links/gather.ts';
 import type { Run } from '../src/commands/run.ts';
 import { decode, encodePath, outputPathOf } from '../src/model/index.ts';
 import { linksInput } from '../src/pipeline/check-site.ts';
-import { type Drawn, drawnAddresses } from './crawl.ts';
+import { type Rendered, renderedAddresses } from './crawl.ts';
 import { htmlFindings } from './html-rules.ts';
 
 /**
@@ -21,7 +21,7 @@ export function finishedPageTests(name: string, runOf: () => Run): void {
 }
 
 /** Links that the generator makes itself, to hosts that the config names. */
-function isMade({ element, url }: Drawn, run: Run): boolean {
+function isMade({ element, url }: Rendered, run: Run): boolean {
   const { docs = [], blog, feedbackUrl } = run.site?.config ?? {};
   const editUrls = [...docs, blog].flatMap((section) =>
     section && typeof section.editUrl === 'string' ? [section.editUrl] : [],
@@ -36,7 +36,7 @@ function unseen(run: Run): readonly string[] {
   if (site === undefined || rendered === undefined) return [];
   const { url: origin } = site.context.site;
   const base = site.config.baseUrl;
-  // A page that could not be drawn is an error of its own.
+  // A page that could not be rendered is an error of its own.
   const failed = [...rendered.pages.keys()].map((page) => `/${outputPathOf(page)}`);
   const files = new Set([...rendered.files.map((file) => `/${file.path}`), ...failed]);
   const pages = new Map([...rendered.pages.values()].map((page) => [`/${outputPathOf(page.path)}`, page]));
@@ -47,9 +47,9 @@ function unseen(run: Run): readonly string[] {
   );
   return [...pages].flatMap(([file, page]) => {
     const own = new URL(base + encodePath(file.slice(1).replace(/(?:^|(?<=\/))index\.html$/, '')), origin);
-    return drawnAddresses(page.html).flatMap((drawn) => {
-      if (seen.has(drawn.url) || isMade(drawn, run)) return [];
-      const to = new URL(drawn.url, own);
+    return renderedAddresses(page.html).flatMap((rendered) => {
+      if (seen.has(rendered.url) || isMade(rendered, run)) return [];
+      const to = new URL(rendered.url, own);
       if (/^(?:data|blob):/.test(to.protocol)) return [];
       const below =
         to.origin === own.origin && to.pathname.startsWith(base) ? to.pathname.slice(base.length - 1) : '';
@@ -59,7 +59,7 @@ function unseen(run: Run): readonly string[] {
         [target, `${target}/index.html`, `${target}index.html`, `${target}.html`].some((one) =>
           files.has(one),
         );
-      return isThere ? [] : [`${page.path}: <${drawn.element} ${drawn.attribute}="${drawn.url}">`];
+      return isThere ? [] : [`${page.path}: <${rendered.element} ${rendered.attribute}="${rendered.url}">`];
     });
   });
 }

@@ -38,7 +38,7 @@ describe.each(readdirSync(sitesFolder))('golden site %s', (name) => {
   finishedPageTests(name, runOf);
 
   if (name === 'extensions')
-    it('draws the layout with the components of a theme of the site', () => {
+    it('renders the layout with the components of a theme of the site', () => {
       const html = runOf().rendered?.pages.get('/docs')?.html ?? '';
       expect(html).toContain('<footer>Our own footer</footer>');
       expect(html.match(/<footer/g)).toHaveLength(1);

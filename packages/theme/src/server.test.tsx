@@ -150,7 +150,7 @@ describe('the layout', () => {
 });
 
 describe('the articles', () => {
-  const draw = (body: BodyProps): string => renderBody(body, site, theme);
+  const render = (body: BodyProps): string => renderBody(body, site, theme);
   const post = {
     title: 'First',
     href: '/base/blog/first',
@@ -162,14 +162,14 @@ describe('the articles', () => {
     truncated: true,
   };
 
-  it('draws docs with and without a title of their own', () => {
-    expect(draw({ kind: 'doc', title: 'T & T', content: '<p>x</p>' })).toContain('<h1>T &amp; T</h1>');
-    expect(draw({ kind: 'doc', content: '<h1>Own</h1>' }).match(/<h1>/g)).toHaveLength(1);
-    expect(draw({ kind: 'doc', content: '', unlisted: true })).toContain('Unlisted page');
+  it('renders docs with and without a title of their own', () => {
+    expect(render({ kind: 'doc', title: 'T & T', content: '<p>x</p>' })).toContain('<h1>T &amp; T</h1>');
+    expect(render({ kind: 'doc', content: '<h1>Own</h1>' }).match(/<h1>/g)).toHaveLength(1);
+    expect(render({ kind: 'doc', content: '', unlisted: true })).toContain('Unlisted page');
   });
 
-  it('draws cards with whole descriptions, counts and methods', () => {
-    const html = draw({
+  it('renders cards with whole descriptions, counts and methods', () => {
+    const html = render({
       kind: 'category',
       title: 'Install',
       description: 'How to.',
@@ -185,11 +185,11 @@ describe('the articles', () => {
     expect(html).not.toContain('<svg');
   });
 
-  it('draws posts, lists, archive, authors and tags', () => {
-    expect(draw({ kind: 'post', post, content: '<p>All.</p>' })).toMatch(
+  it('renders posts, lists, archive, authors and tags', () => {
+    expect(render({ kind: 'post', post, content: '<p>All.</p>' })).toMatch(
       /March 12, 2024.*1 min read.*Ann.*<p>All\.<\/p>/s,
     );
-    const list = draw({
+    const list = render({
       kind: 'blog-list',
       title: 'Blog',
       listOf: 'all',
@@ -206,10 +206,10 @@ describe('the articles', () => {
     expect(list).toContain('href="/base/blog/page/2"');
     const author = { name: 'Ann', url: 'https://example.com/ann', href: '/base/blog/authors/ann' };
     const facts = { listOf: 'author', postCount: 1, page: 1, pages: 1 } as const;
-    const own = draw({ kind: 'blog-list', title: 'Ann', posts: [post], author, ...facts });
+    const own = render({ kind: 'blog-list', title: 'Ann', posts: [post], author, ...facts });
     expect(own).toContain('<a href="https://example.com/ann">example.com/ann</a>');
     expect(own.match(/Ann/g)).toHaveLength(1);
-    const archive = draw({
+    const archive = render({
       kind: 'blog-archive',
       title: 'Archive',
       posts: [
@@ -218,24 +218,24 @@ describe('the articles', () => {
       ],
     });
     expect(archive).toMatch(/2025.*July 22.*2024.*March 12/s);
-    expect(draw({ kind: 'blog-authors', title: 'Authors', authors: [{ name: 'Ann', count: 2 }] })).toContain(
-      '2 posts',
-    );
+    expect(
+      render({ kind: 'blog-authors', title: 'Authors', authors: [{ name: 'Ann', count: 2 }] }),
+    ).toContain('2 posts');
     const tags = [
       { label: 'hpc', href: '/h', count: 2 },
       { label: 'Energy', href: '/e', count: 1 },
     ];
-    expect(draw({ kind: 'tags', title: 'Tags', tags })).toMatch(/<h2>E<\/h2>.*Energy.*<h2>H<\/h2>.*hpc/s);
+    expect(render({ kind: 'tags', title: 'Tags', tags })).toMatch(/<h2>E<\/h2>.*Energy.*<h2>H<\/h2>.*hpc/s);
   });
 
   it('helps where there is no page, and lists all pages for readers without script', () => {
     const sections = [{ label: 'Start', pages: [{ label: 'Intro', href: '/base/docs' }] }];
     for (const kind of ['search', 'not-found'] as const) {
-      expect(draw({ kind, sections })).toMatch(
+      expect(render({ kind, sections })).toMatch(
         /action="\/base\/search".*<h3>Start<\/h3>.*href="\/base\/docs"/s,
       );
     }
-    expect(draw({ kind: 'search', sections })).toContain('<noscript>');
+    expect(render({ kind: 'search', sections })).toContain('<noscript>');
   });
 });
 
@@ -257,38 +257,41 @@ describe('docs with several versions', () => {
     banner: { kind: 'unmaintained', last: { label: '2.0', href: '/base/docs/a' } },
     hasBadge: true,
   } as const;
-  const drawn = (more: Partial<typeof page>) => renderPage({ ...input, page: { ...page, ...more } }, theme);
+  const rendered = (more: Partial<typeof page>) =>
+    renderPage({ ...input, page: { ...page, ...more } }, theme);
 
   it('list the versions as links, and mark the one that is shown', () => {
-    const list = /<ul id="_versions".*?<\/ul>/s.exec(drawn({ versions }))?.[0] ?? '';
+    const list = /<ul id="_versions".*?<\/ul>/s.exec(rendered({ versions }))?.[0] ?? '';
     expect([...list.matchAll(/<a[^>]*href="([^"]*)"([^>]*)>([^<]*)</g)].map(([, ...parts]) => parts)).toEqual(
       [
         ['/base/docs/next/a', ' data-docs="team" data-docs-version="current"', 'Next'],
         ['/base/docs/1.0/a', ' aria-current="true" data-docs="team" data-docs-version="1.0"', 'One'],
       ],
     );
-    expect(drawn({ versions })).toContain('popoverTarget="_versions"');
+    expect(rendered({ versions })).toContain('popoverTarget="_versions"');
   });
 
   it('say that a version is not the last, and which one is', () => {
-    expect(drawn({ versions })).toContain(
+    expect(rendered({ versions })).toContain(
       'This page describes One, which is no longer maintained. The latest version is <a href="/base/docs/a">2.0</a>.',
     );
     const { banner, ...others } = versions;
-    const unreleased = drawn({ versions: { ...others, banner: { ...banner, kind: 'unreleased' } } });
+    const unreleased = rendered({ versions: { ...others, banner: { ...banner, kind: 'unreleased' } } });
     expect(unreleased).toContain('This page describes One, which is not released yet.');
-    expect(drawn({ versions: others })).not.toContain('class="notice"');
+    expect(rendered({ versions: others })).not.toContain('class="notice"');
   });
 
   it('name the version below the page, where they are to', () => {
-    expect(drawn({ versions })).toContain('data-docs="team" data-docs-version="1.0">Docs version: One</a>');
-    expect(drawn({ versions: { ...versions, hasBadge: false } })).not.toContain('Docs version: One</a>');
-    expect(drawn({ versions, kind: 'operation' })).not.toContain('Docs version: One</a>');
+    expect(rendered({ versions })).toContain(
+      'data-docs="team" data-docs-version="1.0">Docs version: One</a>',
+    );
+    expect(rendered({ versions: { ...versions, hasBadge: false } })).not.toContain('Docs version: One</a>');
+    expect(rendered({ versions, kind: 'operation' })).not.toContain('Docs version: One</a>');
   });
 
   it('have links of their own in the navbar', () => {
     const item = { label: 'Guide', href: '/base/docs/1.0/guide', position: 'left', external: false } as const;
-    expect(drawn({ versions, navbarItems: [item] })).toContain('href="/base/docs/1.0/guide">Guide</a>');
+    expect(rendered({ versions, navbarItems: [item] })).toContain('href="/base/docs/1.0/guide">Guide</a>');
   });
 
   it('are none on a page of the only version', () => {

@@ -26,7 +26,7 @@ export { beforePaintScript };
 /** The article of a page. */
 export function renderBody(body: BodyProps, site: SiteProps, theme: Theme): string {
   return renderToStaticMarkup(
-    withLabels(site.labels, drawBody(body, site, { ...bodyComponents, ...theme.components })),
+    withLabels(site.labels, bodyElement(body, site, { ...bodyComponents, ...theme.components })),
   );
 }
 
@@ -87,15 +87,15 @@ export const server: ThemeServer = {
   renderComponent,
 };
 
-function withLabels(labels: Labels, drawn: ReactNode): ReactNode {
+function withLabels(labels: Labels, children: ReactNode): ReactNode {
   return (
     <LabelsProvider value={labels}>
-      <PartLabelsProvider value={labels}>{drawn}</PartLabelsProvider>
+      <PartLabelsProvider value={labels}>{children}</PartLabelsProvider>
     </LabelsProvider>
   );
 }
 
-function drawBody(body: BodyProps, site: SiteProps, theme: BodyComponents): ReactNode {
+function bodyElement(body: BodyProps, site: SiteProps, theme: BodyComponents): ReactNode {
   switch (body.kind) {
     case 'doc':
     case 'markdown-page':

@@ -22,7 +22,7 @@ type WithKind<Body extends BodyProps, Kind> = Body extends unknown
     : never
   : never;
 
-/** Components around the article. All components are drawn by the build only; what lives in the browser is an `Island`. */
+/** Components around the article. All components are rendered by the build only; what lives in the browser is an `Island`. */
 export interface LayoutComponents {
   /** The line above the navbar. */
   readonly AnnouncementBar: ComponentType<LayoutProps>;
@@ -67,7 +67,7 @@ export interface LayoutComponents {
   >;
 }
 
-/** Components that draw articles. */
+/** Components that render articles. */
 export interface BodyComponents {
   /** A doc, or a Markdown page. */
   readonly DocBody: ComponentType<BodyOf<'doc'>>;

@@ -51,7 +51,7 @@ describe('the strict content security policy', () => {
       // Its styles come with it.
       await page.waitForSelector('dialog.search-modal', { state: 'attached' });
       await page.keyboard.press('Escape');
-      if (path === 'docs/rich') await page.waitForSelector('[data-drawn] svg, [data-failed]');
+      if (path === 'docs/rich') await page.waitForSelector('[data-rendered] svg, [data-failed]');
       // The library of the diagrams cleans its markup in documents of its own, whose styles the browser counts too.
       const isCounted = (error: string) => path !== 'docs/rich' || !error.startsWith('Applying inline style');
       expect(errors.filter((error) => !error.includes('404') && isCounted(error))).toEqual([]);
@@ -69,9 +69,9 @@ describe('the strict content security policy', () => {
         .locator('.announcement')
         .evaluate((bar) => getComputedStyle(bar).backgroundColor);
       expect(color).toBe('rgb(1, 2, 3)');
-      await page.waitForSelector('[data-drawn] svg');
+      await page.waitForSelector('[data-rendered] svg');
       const fill = await page
-        .locator('[data-drawn] svg .node rect')
+        .locator('[data-rendered] svg .node rect')
         .first()
         .evaluate((box) => getComputedStyle(box).fill);
       expect(fill).not.toBe('rgb(0, 0, 0)');

@@ -16,7 +16,7 @@ const propertyName = fc.oneof(
   fc.string({ minLength: 1, maxLength: 5 }).filter((name) => name !== '__proto__'),
 );
 
-/** Schemas of every notion that pages draw; `$ref` leads to one of three named ones, so that they may be cyclic. */
+/** Schemas of every notion that pages render; `$ref` leads to one of three named ones, so that they may be cyclic. */
 const { schema } = fc.letrec<{ schema: Json | boolean; object: Json; leaf: Json }>((tie) => ({
   leaf: fc.oneof(
     fc.record({

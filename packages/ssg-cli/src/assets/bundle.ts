@@ -27,7 +27,7 @@ export interface AssetsInput extends BundleInput {
   readonly first: string;
   readonly sheets: readonly SheetText[];
   readonly islands: Readonly<Record<string, string>>;
-  /** What draws diagrams, on its way; absent on a site without diagrams. */
+  /** What renders diagrams, on its way; absent on a site without diagrams. */
   readonly diagrams?: Promise<Bundle> | undefined;
 }
 
@@ -82,7 +82,7 @@ function lateEntries({ modules }: AssetsInput, islands: readonly string[]): read
 
 /**
  * Bundles the script of pages that are opened from a disk. Browsers refuse modules there: it is one classic script
- * that holds all of them but what draws diagrams, which is larger than all else. What only a module can do, such as a
+ * that holds all of them but what renders diagrams, which is larger than all else. What only a module can do, such as a
  * component that awaits at its top level, costs this script and not the build: for modules, it has been bundled well.
  */
 export async function bundleDisk(
@@ -118,7 +118,7 @@ export async function bundleWorker(
   return files.map(({ contents }) => ({ path: WORKER_SCRIPT, contents }));
 }
 
-/** Bundles what draws diagrams. It is large and depends on the theme only, so this can start before anything is compiled. */
+/** Bundles what renders diagrams. It is large and depends on the theme only, so this can start before anything is compiled. */
 export function bundleDiagrams(
   input: Omit<BundleInput, 'modules'> & { readonly themePackage: string },
 ): Promise<Bundle> {

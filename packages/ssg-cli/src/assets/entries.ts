@@ -15,7 +15,7 @@ export interface EntryInput {
   readonly hasApi: boolean;
   /** Whether a service worker keeps the site for readers without network. */
   readonly isOffline: boolean;
-  /** Whether what draws diagrams is bundled: by itself, see `bundleDiagrams`. */
+  /** Whether what renders diagrams is bundled: by itself, see `bundleDiagrams`. */
   readonly hasDiagrams: boolean;
   /** Paths of the site that do not read like what they are, see `oddPaths`. */
   readonly odd: readonly string[];
@@ -99,7 +99,7 @@ function samplesModule({ themePackage, toolPackage }: EntryInput): string {
 export const start = () => startSampleForms(() => import(${json(`${toolPackage}/samples`)}));`;
 }
 
-/** The search: what draws it, and what answers. All providers come through the same door: they export `createProvider`. */
+/** The search: what renders it, and what answers. All providers come through the same door: they export `createProvider`. */
 function searchModule({ site, themePackage, toolPackage }: EntryInput): string {
   const { search, base, trailingSlash, popularPages, searchedDocs } = site;
   if (!search) return '';

@@ -14,7 +14,7 @@ export interface SiteOptions {
   readonly cacheUrl?: string | undefined;
   /** Token for that server, instead of the config's. */
   readonly cacheToken?: string | undefined;
-  /** Threads to compile and draw in; by the number of files when absent. */
+  /** Threads to compile and render in; by the number of files when absent. */
   readonly workers?: number | undefined;
   /** Called when a stage starts, with the number of things it has to do where that is known. */
   readonly onStage?: OnStage | undefined;

@@ -47,7 +47,7 @@ export interface RunOptions extends SiteOptions {
   readonly isAgain?: boolean | undefined;
   /** Called with an outline of the site, while many of its files are compiled, see `LoadOptions`. */
   readonly onOutline?: ((site: Site) => void) | undefined;
-  /** Called when the site is loaded, before its pages are drawn. */
+  /** Called when the site is loaded, before its pages are rendered. */
   readonly onSite?: ((site: Site) => void) | undefined;
 }
 
@@ -124,14 +124,14 @@ async function runIn({ cache, shared: server }: Caches, threads: Threads, option
   const overrides = { baseUrl: options.baseUrl, url: options.url };
   const shared = { cache, threads, onStage, checksOnly, digests: options.digests };
   const given = { folder, configured, overrides, bundles, reusable, withDisk };
-  const onOutline = drawableFor(options.onOutline);
+  const onOutline = renderableFor(options.onOutline);
   const loaded = await loadSite({ ...shared, ...given, onOutline });
   if (!loaded.site) {
     cache.close();
     const findings = decide(loaded.diagnostics, loaded.config);
     return { findings, unusable: loaded.config === undefined, release: () => {} };
   }
-  await drawableFor(options.onSite)?.(loaded.site);
+  await renderableFor(options.onSite)?.(loaded.site);
   const rendered = await renderSite(loaded.site, { ...shared, wholeSiteLater });
   const unsaved = cache.save();
   // The cache of a check lacks the HTML of pages.
@@ -142,7 +142,9 @@ async function runIn({ cache, shared: server }: Caches, threads: Threads, option
 }
 
 /** Passes a site on if every page of it can be rendered. */
-function drawableFor(take: ((site: Site) => void) | undefined): ((site: Site) => Promise<void>) | undefined {
+function renderableFor(
+  take: ((site: Site) => void) | undefined,
+): ((site: Site) => Promise<void>) | undefined {
   return (
     take &&
     (async (site) => {

@@ -19,7 +19,7 @@ interface Imports {
   readonly diagnostics: Diagnostic[];
 }
 
-/** Adds to each file those that it draws within itself. */
+/** Adds to each file those that it renders within itself. */
 export async function withImports(
   imports: Imports,
   sources: readonly SourceFile[],
@@ -91,7 +91,7 @@ async function readImported(
   const [raw] = await readNamed({ ...reader, faults }, file);
   for (const [name, fault] of faults) if (fault.code === 'outside-file') reader.faults.set(name, fault);
   if (raw === undefined) return undefined;
-  // What a page draws is text for readers, in which a key is an example, as it is in the page itself.
+  // What a page renders is text for readers, in which a key is an example, as it is in the page itself.
   if (/\.(?:md|mdx|markdown)$/i.test(file)) return raw;
   const secrets = checkSecrets([{ file, contents: raw.bytes }], allowedFiles);
   diagnostics.push(...secrets);

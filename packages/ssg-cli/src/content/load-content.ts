@@ -29,7 +29,7 @@ export interface Content {
   readonly leftOutPages: readonly string[];
   /** Markdown files that are no pages because of their names. */
   readonly partials: readonly string[];
-  /** Texts of the code of pages and components, by file: findings about what they draw are located in them. */
+  /** Texts of the code of pages and components, by file: findings about what they render are located in them. */
   readonly code: ReadonlyMap<string, SourceFile>;
   /** Components by name → file relative to the site. */
   readonly components: Readonly<Record<string, string>>;

@@ -53,7 +53,7 @@ function compilerFor(options: MarkdownOptions): Compiler {
 }
 
 /**
- * Compiles one Markdown file. Knows nothing of other files but those that it draws within itself: links and images stay
+ * Compiles one Markdown file. Knows nothing of other files but those that it renders within itself: links and images stay
  * as written, with their positions.
  * Never fails: whatever is wrong with the source is a diagnostic, and the rest is compiled.
  * The diagnostics of the outcome are those of the document (which keeps them for the cache): report one of the two.
@@ -136,12 +136,12 @@ async function compileFile(use: FileUse, options: MarkdownOptions): Promise<Comp
     headingIds: options.headingIds ?? 'github',
     labels: options.labels ?? english,
   });
-  if (page.includes.length > 0) await drawIncludes(page.includes, { use, body, context }, options);
+  if (page.includes.length > 0) await renderIncludes(page.includes, { use, body, context }, options);
   return { frontMatter, locations, body, context };
 }
 
 /** Compiles the included files and inserts them. */
-async function drawIncludes(
+async function renderIncludes(
   includes: readonly Include[],
   at: { readonly use: FileUse; readonly body: Root; readonly context: CompileContext },
   options: MarkdownOptions,

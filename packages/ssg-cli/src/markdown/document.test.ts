@@ -239,7 +239,7 @@ describe('fragments', () => {
     expect(toHtml(value)).toContain('<hr>');
   });
 
-  it('take dollar signs as text, and draw math only where a fence says so', async () => {
+  it('take dollar signs as text, and render math only where a fence says so', async () => {
     const text =
       'Double $$ are reduced to a single $, so $$(VAR_NAME) stands for $(VAR_NAME).\n\n$$\n\\nope\n$$\n';
     const plain = await compileFragment(text, { file: 'api.yaml' });

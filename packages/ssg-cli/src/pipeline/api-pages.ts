@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { drawnLanguages } from '../api/drawn-languages.ts';
+import { codeLanguages } from '../api/code-languages.ts';
 import type { Content } from '../content/index.ts';
 import { type CodePainter, compileFragment, loadCodePainter, toHtml, toMarkdown } from '../markdown/index.ts';
 import {
@@ -107,7 +107,7 @@ function tooDeep(error: unknown, file: string): Outcome<undefined> {
   return { value: undefined, diagnostics: [found] };
 }
 
-/** Languages of the code that components draw, besides those of API samples. */
+/** Languages of the code that components render, besides those of API samples. */
 const componentLanguages = [
   'yaml',
   'json',
@@ -121,20 +121,20 @@ const componentLanguages = [
 ];
 
 /** What rendering needs for code outside compiled documents, and for API pages, if any. */
-export async function loadDrawing(
+export async function loadCodeTools(
   hasApi: boolean,
   hasComponents: boolean,
 ): Promise<Pick<Running, 'highlight' | 'api' | 'loadApi'>> {
-  const languages = [...(hasApi ? drawnLanguages : []), ...(hasComponents ? componentLanguages : [])];
+  const languages = [...(hasApi ? codeLanguages : []), ...(hasComponents ? componentLanguages : [])];
   const highlight = await loadCodePainter(languages);
-  return hasApi ? { highlight, ...apiDrawing(highlight) } : { highlight };
+  return hasApi ? { highlight, ...lazyApi(highlight) } : { highlight };
 }
 
 /** The code that makes samples is large, and most runs render no API page, so `loadApi` loads it on demand. */
-function apiDrawing(painter: CodePainter): Required<Pick<Running, 'api' | 'loadApi'>> {
+function lazyApi(painter: CodePainter): Required<Pick<Running, 'api' | 'loadApi'>> {
   const state: { tools?: ApiTools } = {};
   const loaded = () => {
-    if (!state.tools) throw new TypeError('A page of an API is drawn before its tools are loaded.');
+    if (!state.tools) throw new TypeError('A page of an API is rendered before its tools are loaded.');
     return state.tools;
   };
   return {

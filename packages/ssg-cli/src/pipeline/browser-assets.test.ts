@@ -23,12 +23,12 @@ const contentOf = (text: string): Content => ({
   trace: { files: new Map(), folders: new Map(), links: new Map() },
 });
 
-it('says where the first diagram is when nothing is installed that draws it', () => {
-  const drawn = contentOf('# A\n\n```mermaid\ngraph LR\n```\n');
-  expect(checkDiagrams(drawn, false)).toMatchObject([
+it('says where the first diagram is when nothing is installed that renders it', () => {
+  const rendered = contentOf('# A\n\n```mermaid\ngraph LR\n```\n');
+  expect(checkDiagrams(rendered, false)).toMatchObject([
     { code: 'missing-diagram-library', location: { file: 'docs/a.md', line: 3 } },
   ]);
-  expect(checkDiagrams(drawn, true)).toEqual([]);
+  expect(checkDiagrams(rendered, true)).toEqual([]);
   expect(checkDiagrams(contentOf('# A\n'), false)).toEqual([]);
   const lock = { file: 'package-lock.json', hash: '', text: '{ "mermaid": "^11" }' };
   const part = { file: 'docs/_part.md', hash: '', text: '```mermaid\ngraph LR\n```\n' };

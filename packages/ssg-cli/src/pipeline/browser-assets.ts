@@ -34,7 +34,7 @@ interface BrowserInput {
   readonly config: SiteConfig;
   readonly site: SiteProps;
   readonly code: SiteCode;
-  /** What draws diagrams, on its way. */
+  /** What renders diagrams, on its way. */
   readonly diagrams: Promise<Bundle> | undefined;
   readonly bundles?: BundleMemo | undefined;
   /** Paths of the site that do not read like what they are. */
@@ -104,7 +104,7 @@ function packagePlaces() {
   return { packageFolders: packageFolders(), alias: { ...reactFolders(), ...browserAlias() } };
 }
 
-/** Starts to bundle what draws diagrams, where a page may hold one. Its fault is reported by `browserAssets`. */
+/** Starts to bundle what renders diagrams, where a page may hold one. Its fault is reported by `browserAssets`. */
 export function startDiagrams(
   siteFolder: string,
   config: SiteConfig,
@@ -119,7 +119,7 @@ export function startDiagrams(
   return bundled;
 }
 
-/** A site with diagrams and without the package that draws them: they stay the text that they are written in. */
+/** A site with diagrams and without the package that renders them: they stay the text that they are written in. */
 export function checkDiagrams(content: Content, hasLibrary: boolean): readonly Diagnostic[] {
   const source = diagramSource(content);
   if (source === undefined || hasLibrary) return [];
@@ -134,9 +134,9 @@ export function checkDiagrams(content: Content, hasLibrary: boolean): readonly D
   ];
 }
 
-/** The package that draws diagrams. It is larger than all others together, so that only sites with diagrams install it. */
+/** The package that renders diagrams. It is larger than all others together, so that only sites with diagrams install it. */
 const DIAGRAMS = 'mermaid';
-/** Whether the package that draws diagrams is installed. */
+/** Whether the package that renders diagrams is installed. */
 export function hasDiagramLibrary(siteFolder: string): boolean {
   return isInstalled(DIAGRAMS, siteFolder);
 }
@@ -145,7 +145,7 @@ const DIAGRAM_SIGN = /mermaid|data-diagram/i;
 
 /** A source that so much as names a diagram: a sign too many costs a file nobody loads, one too few a diagram. */
 function diagramSource({ docs, posts, markdownPages, code, texts }: Content): SourceFile | undefined {
-  // Of texts that pages may quote, only Markdown is drawn: a lock file that names the package is no diagram.
+  // Of texts that pages may quote, only Markdown is rendered: a lock file that names the package is no diagram.
   const parts = [...texts.values()].filter(({ file }) => /\.(md|mdx|markdown)$/i.test(file));
   const sources = [...docs, ...posts, ...markdownPages, ...code.values(), ...parts];
   return sources.find(({ text }) => DIAGRAM_SIGN.test(text));

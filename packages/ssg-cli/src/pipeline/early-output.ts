@@ -20,7 +20,7 @@ export function earlyOutput(site: Site): EarlyOutput {
   const { routes, files } = earlyFiles(site);
   return (path) => {
     const route = routes.get(path);
-    return route === undefined ? files.get(path) : drawn(inMemory(route), site);
+    return route === undefined ? files.get(path) : renderedFile(inMemory(route), site);
   };
 }
 
@@ -36,10 +36,10 @@ export function outlineOutput(site: Site): OutlineOutput {
   return async (path) => {
     const route = routes.get(path);
     if (route === undefined) return files.get(path);
-    if (!('document' in route)) return hasTitlesOnly(route) ? drawn(route, site) : undefined;
+    if (!('document' in route)) return hasTitlesOnly(route) ? renderedFile(route, site) : undefined;
     const source = sources.get(route.document.source.file) ?? route.document.source;
     const { value: document } = await compileMarkdown(source, options);
-    return drawn(withDocument(route, document), site);
+    return renderedFile(withDocument(route, document), site);
   };
 }
 
@@ -48,7 +48,7 @@ function hasTitlesOnly({ kind }: Route): boolean {
   return kind === 'page' || kind === 'category' || kind === 'api-info' || kind === 'operation';
 }
 
-function drawn(route: Route, { context }: Site): OutputFile | undefined {
+function renderedFile(route: Route, { context }: Site): OutputFile | undefined {
   const page = renderPage(
     route,
     pageContext(context.data, context.running, () => {}),
@@ -60,9 +60,9 @@ function drawn(route: Route, { context }: Site): OutputFile | undefined {
 function earlyFiles(site: Site) {
   const { context, content, graph, scripts, localFiles } = site;
   const routes = new Map([...graph.routes.values()].map((route) => [outputPathOf(route.path), route]));
-  const drawing = {
+  const branchRendering = {
     site: context.site,
-    draw: context.running.server.renderBranch,
+    render: context.running.server.renderBranch,
     themeKey: context.data.code.theme,
   };
   const files = new Map<string, OutputFile>();
@@ -72,6 +72,6 @@ function earlyFiles(site: Site) {
   for (const [path, { contents }] of content.statics) add({ path, contents });
   for (const file of scripts) add(file);
   for (const { output } of localFiles.values()) add(output);
-  for (const file of sidebarBranches(graph.sidebarIndexes, graph.routes, drawing)) add(file);
+  for (const file of sidebarBranches(graph.sidebarIndexes, graph.routes, branchRendering)) add(file);
   return { routes, files };
 }

@@ -41,7 +41,7 @@ interface ContextInput {
   readonly localFiles: ReadonlyMap<string, LocalFile>;
   readonly lastChanges: ReadonlyMap<string, LastChange>;
   readonly apis: readonly ApiPages[];
-  readonly drawing: Pick<Running, 'highlight' | 'api' | 'loadApi'>;
+  readonly codeTools: Pick<Running, 'highlight' | 'api' | 'loadApi'>;
 }
 
 /** Gathers everything that rendering may use: the plain data, and running code. */
@@ -65,8 +65,8 @@ export function runningOf({
   config,
   configFile,
   code,
-  drawing,
-}: Pick<ContextInput, 'config' | 'configFile' | 'code' | 'drawing'>): Running {
+  codeTools,
+}: Pick<ContextInput, 'config' | 'configFile' | 'code' | 'codeTools'>): Running {
   return {
     theme: code.theme,
     server: guardTheme(code.server, code.placeOf),
@@ -81,7 +81,7 @@ export function runningOf({
     },
     placeOf: code.placeOf,
     placeOfTransform: (error) => configFile.placeOf(error) ?? configFile.locate(['transformPage']),
-    ...drawing,
+    ...codeTools,
   };
 }
 

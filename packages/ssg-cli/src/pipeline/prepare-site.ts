@@ -12,7 +12,7 @@ import {
 import { isForPage, siteProps } from '../render/index.ts';
 import type { ApiPages } from '../routes/index.ts';
 import type { LastChange } from '../tools/git.ts';
-import { loadDrawing } from './api-pages.ts';
+import { loadCodeTools } from './api-pages.ts';
 import { browserAssets, localFiles, noAssets } from './browser-assets.ts';
 import type { ReadBook } from './cache/reads.ts';
 import { renderContext } from './gather-context.ts';
@@ -30,7 +30,7 @@ export interface SiteParts {
   readonly compileKey: string;
   readonly content: Content;
   readonly code: Outcome<SiteCode | undefined>;
-  /** What draws diagrams, on its way. */
+  /** What renders diagrams, on its way. */
   readonly diagrams: Promise<Bundle> | undefined;
   readonly documents: readonly Document[];
   readonly graph: RouteGraph;
@@ -83,12 +83,12 @@ export async function prepareSite(
   if (!bundled) {
     return { value: undefined, diagnostics: diagnostics.map((found) => atStylesheet(found, configFile)) };
   }
-  const drawing = await loadDrawing(apis.length > 0, Object.keys(content.components).length > 0);
+  const codeTools = await loadCodeTools(apis.length > 0, Object.keys(content.components).length > 0);
   const reusable: Reusable = {
     code: parts.code,
     watched: new Set([...configFile.files(), ...code.files, ...bundled.inputs]),
   };
-  const context = renderContext({ ...parts, site, code, assets: bundled, localFiles: local, drawing });
+  const context = renderContext({ ...parts, site, code, assets: bundled, localFiles: local, codeTools });
   const scripts = { scripts: bundled.files, disk: assets.disk };
   const value = { ...parts, context, ...scripts, localFiles: local, reusable };
   return { value, diagnostics };

@@ -5,13 +5,13 @@ import { type AnswerBook, openAnswers } from './cache/answers.ts';
 import { type KeptPage, partsOf, wholeDocument } from './cache/packed.ts';
 import { pageKeys } from './cache/page-keys.ts';
 import type { SiteCache } from './cache/site-cache.ts';
-import { type DrawnPage, drawRoute } from './draw.ts';
+import { type RecordedPage, renderRoute } from './render-route.ts';
 import type { Site } from './site.ts';
 import type { ThreadJob, ThreadSite } from './threads/messages.ts';
 import type { Threads } from './threads/open-threads.ts';
 
-/** How pages are drawn. */
-export interface DrawOptions {
+/** How pages are rendered. */
+export interface RenderOptions {
   readonly cache: SiteCache;
   readonly threads: Threads | undefined;
   readonly checksOnly: boolean;
@@ -21,7 +21,10 @@ export interface DrawOptions {
  * Updates the cache and returns the pages in the order of their routes: pages whose dependencies are unchanged are
  * reused, all others are rendered, and removed pages are dropped.
  */
-export async function renderPages(site: Site, options: DrawOptions): Promise<ReadonlyMap<string, KeptPage>> {
+export async function renderPages(
+  site: Site,
+  options: RenderOptions,
+): Promise<ReadonlyMap<string, KeptPage>> {
   const { memo } = options.cache;
   // Scripts are not bundled for checks, so answers about them are not compared.
   const book = openAnswers(site.context.data, options.checksOnly ? ['assets'] : []);
@@ -30,11 +33,11 @@ export async function renderPages(site: Site, options: DrawOptions): Promise<Rea
   memo.facets = {};
   const wanted = await wantedPages(site, { ...options, book, before });
   const { checksOnly: isChecksOnly, cache } = options;
-  await drawAll(wanted, site, {
+  await renderAll(wanted, site, {
     ...options,
     book,
-    take({ route, key }, drawn) {
-      memo.pages.set(route.path, cache.keepPage({ ...drawn, key, isChecksOnly }));
+    take({ route, key }, rendered) {
+      memo.pages.set(route.path, cache.keepPage({ ...rendered, key, isChecksOnly }));
     },
   });
   for (const path of memo.pages.keys()) if (!site.graph.routes.has(path)) memo.pages.delete(path);
@@ -59,7 +62,7 @@ const lookedAtOnce = 20;
 /** The pages to render, and the digests of their input. */
 async function wantedPages(
   site: Site,
-  run: DrawOptions & { readonly book: AnswerBook; readonly before: AnswerBook['facets'] },
+  run: RenderOptions & { readonly book: AnswerBook; readonly before: AnswerBook['facets'] },
 ): Promise<readonly Wanted[]> {
   const keyOf = pageKeys(site.compileKey);
   const wanted: Wanted[] = [];
@@ -77,13 +80,13 @@ async function wantedPages(
   return wanted;
 }
 
-interface Run extends DrawOptions {
+interface Run extends RenderOptions {
   readonly book: AnswerBook;
-  readonly take: (wanted: Wanted, drawn: DrawnPage) => void;
+  readonly take: (wanted: Wanted, rendered: RecordedPage) => void;
 }
 
 /** Renders pages: if there are many Markdown pages, in all threads; all others here. */
-async function drawAll(
+async function renderAll(
   wanted: readonly Wanted[],
   site: Site,
   { threads, book, checksOnly, take }: Run,
@@ -96,26 +99,26 @@ async function drawAll(
   const tools = { data, running, record: book.record, reads, checksOnly, termsIn: termFinder() };
   const { components } = site.content;
   const threadSite: ThreadSite = { data, components, hasApi: site.apis.length > 0, checksOnly };
-  const drawHere = async (some: readonly Wanted[]) => {
+  const renderHere = async (some: readonly Wanted[]) => {
     for (const one of some) {
-      take(one, drawRoute(inMemory(one.route), tools));
+      take(one, renderRoute(inMemory(one.route), tools));
       // Between two pages, `serve` answers requests, and threads get more work.
       await nextTurn();
     }
   };
-  const drawEverywhere = async () => {
+  const renderEverywhere = async () => {
     await pool?.tell('site', threadSite);
-    await pool?.run<ThreadJob, DrawnPage>('draw', inThreads.length, {
+    await pool?.run<ThreadJob, RecordedPage>('render', inThreads.length, {
       give: (index) => jobOf(inThreads[index]?.route),
-      take(index, drawn) {
+      take(index, rendered) {
         const one = inThreads[index];
-        if (one) take(one, drawn);
+        if (one) take(one, rendered);
       },
-      here: (from, to) => drawHere(inThreads.slice(from, to)),
+      here: (from, to) => renderHere(inThreads.slice(from, to)),
     });
   };
   const only = pool ? wanted.filter(({ route }) => !('document' in route)) : wanted;
-  await Promise.all([drawEverywhere(), drawHere(only)]);
+  await Promise.all([renderEverywhere(), renderHere(only)]);
 }
 
 /** The trees of a document are used several times while its page is rendered. */

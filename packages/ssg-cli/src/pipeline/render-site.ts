@@ -62,9 +62,9 @@ export async function renderSite(site: Site, options: RenderOptions = {}): Promi
 /** Pages and the files that they use, but no files that are made from all pages. */
 async function ownFiles(site: Site, pages: ReadonlyMap<string, KeptPage>): Promise<readonly OutputFile[]> {
   const { context, graph, config } = site;
-  const drawing = {
+  const branchRendering = {
     site: context.site,
-    draw: context.running.server.renderBranch,
+    render: context.running.server.renderBranch,
     themeKey: context.data.code.theme,
   };
   const isSecret = secretTest(config.allowedFiles);
@@ -81,7 +81,7 @@ async function ownFiles(site: Site, pages: ReadonlyMap<string, KeptPage>): Promi
     ...usedAssets(pages, site)
       .filter((file) => !isSecret(file))
       .flatMap(({ file }) => site.localFiles.get(file)?.output ?? []),
-    ...sidebarBranches(graph.sidebarIndexes, graph.routes, drawing),
+    ...sidebarBranches(graph.sidebarIndexes, graph.routes, branchRendering),
     ...(policy === undefined ? [] : headerFiles(policy, config.baseUrl)),
   ];
 }

@@ -19,9 +19,9 @@ import { recordAddresses } from './addresses.ts';
 import { withAttachedPunctuation } from './attached-punctuation.ts';
 import { resolveBody } from './body.ts';
 import { bodyProps } from './body-props.ts';
-import { withoutPreloads } from './draw-component.ts';
 import { messageOf, PageFailure } from './failure.ts';
 import { anchorsInHtml, anchorsOf, tocOf } from './outline.ts';
+import { withoutPreloads } from './render-component.ts';
 import type { PageContext } from './render-context.ts';
 
 /** The article of a page, and everything derived from it. */
@@ -128,9 +128,9 @@ function withoutTitle({ body, hasTitleHeading }: PostRoute['document']): Root {
  * indexed.
  */
 function reactArticle(route: ReactPageRoute, context: PageContext): Article {
-  const drawn: Root = withoutPreloads(fromHtml(drawReactPage(route, context), { fragment: true }));
+  const rendered: Root = withoutPreloads(fromHtml(renderReactPage(route, context), { fragment: true }));
   const { tree, references, diagnostics } = resolveBody(
-    drawn,
+    rendered,
     { file: undefined, path: route.path },
     context,
   );
@@ -152,7 +152,7 @@ function reactArticle(route: ReactPageRoute, context: PageContext): Article {
 }
 
 /** A page without a usable default export renders nothing; the error is reported when modules are loaded. */
-function drawReactPage(route: ReactPageRoute, context: PageContext): string {
+function renderReactPage(route: ReactPageRoute, context: PageContext): string {
   const component = context.reactPage(route.module)?.component;
   if (component === undefined) return '';
   try {

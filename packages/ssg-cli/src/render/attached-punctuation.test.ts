@@ -3,11 +3,11 @@ import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
 import { withAttachedPunctuation } from './attached-punctuation.ts';
 
-const draw = (html: string): string => toHtml(withAttachedPunctuation(fromHtml(html, { fragment: true })));
+const render = (html: string): string => toHtml(withAttachedPunctuation(fromHtml(html, { fragment: true })));
 
 it('breaks long words of headings between their parts, and those of no other text', () => {
   const word = 'coveragePathIgnorePatterns';
-  expect(draw(`<h3><em>${word}</em> a</h3><p>${word}</p>`)).toBe(
+  expect(render(`<h3><em>${word}</em> a</h3><p>${word}</p>`)).toBe(
     `<h3><em>coverage<wbr>Path<wbr>Ignore<wbr>Patterns</em> a</h3><p>${word}</p>`,
   );
 });
@@ -67,7 +67,7 @@ describe('signs beside code', () => {
       '<a href="#a"><code class="long"><span class="joined">--collector</span>.<wbr>perf.<wbr>hardware-<wbr>cache-<wbr>events</code></a>',
     ],
   ])('%s', (_, html, expected) => {
-    expect(draw(html)).toBe(expected);
+    expect(render(html)).toBe(expected);
   });
 
   it.each([

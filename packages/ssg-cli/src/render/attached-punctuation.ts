@@ -80,7 +80,7 @@ function withBreaks(box: Element): Element {
   return code === only ? box : { ...box, children: [code] };
 }
 
-/** Blocks of code have lines of their own; what an interactive component drew must be found as it was drawn. */
+/** Blocks of code have lines of their own; what an interactive component rendered must be found as it was rendered. */
 function isLeftAlone(node: Element): boolean {
   return node.tagName === 'pre' || node.properties.dataIsland !== undefined;
 }

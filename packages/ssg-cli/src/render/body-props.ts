@@ -23,7 +23,7 @@ import { socialUrls } from './socials.ts';
 /** Every route but those whose article comes from React pages and API descriptions. */
 export type PlainRoute = Exclude<Route, { readonly kind: 'page' | 'api-info' | 'operation' }>;
 
-/** What the article of a page is drawn from. `content` is the HTML of its body, where it has one. */
+/** What the article of a page is rendered from. `content` is the HTML of its body, where it has one. */
 export function bodyProps(
   route: PlainRoute,
   content: string,
@@ -34,10 +34,10 @@ export function bodyProps(
   switch (route.kind) {
     case 'doc':
     case 'markdown-page': {
-      const drawsTitle = !route.document.hasTitleHeading && !route.document.frontMatter.hide_title;
+      const rendersTitle = !route.document.hasTitleHeading && !route.document.frontMatter.hide_title;
       return {
         kind: route.kind,
-        ...(drawsTitle ? { title: route.title } : {}),
+        ...(rendersTitle ? { title: route.title } : {}),
         content,
         ...(route.unlisted ? { unlisted: true } : {}),
       };

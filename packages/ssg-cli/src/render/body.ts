@@ -4,9 +4,9 @@ import type { Diagnostic, Location, Reference, Resolution } from '../model/index
 import { mapUrls } from '../tools/url-attributes.ts';
 import { siblingCards } from './cards.ts';
 import { mapDiagramLinks } from './diagram-links.ts';
-import { childrenWithin, drawComponent } from './draw-component.ts';
 import { withHeadingLinks } from './heading-links.ts';
 import { imageProperties } from './image-attributes.ts';
+import { childrenWithin, renderComponent } from './render-component.ts';
 import type { PageContext } from './render-context.ts';
 
 /** A body with rendered components and resolved links. */
@@ -84,7 +84,7 @@ function resolveDiagram(node: Element, walk: Walk): Element {
   return { ...node, children: [{ type: 'text', value }] };
 }
 
-/** An interactive component that a React page drew (`<Island>`) gets the place where its module is. */
+/** An interactive component that a React page rendered (`<Island>`) gets the place where its module is. */
 function withIslandSource(properties: Element['properties'], walk: Walk): Element['properties'] {
   const { dataIsland, dataSrc } = properties;
   if (typeof dataIsland !== 'string' || dataSrc !== undefined) return properties;
@@ -155,7 +155,7 @@ function replaceComponent(node: Element, walk: Walk): RootContent[] {
     walk.diagnostics.push({
       code: 'unknown-component',
       message: module
-        ? `${module.file} has no default export to draw.`
+        ? `${module.file} has no default export to render.`
         : `Unknown component \`${name}\` in ${folder}/.`,
       ...(location ? { location } : {}),
       target: name,
@@ -166,13 +166,13 @@ function replaceComponent(node: Element, walk: Walk): RootContent[] {
   const attributes = JSON.parse(String(node.properties.dataAttributes ?? '{}')) as Record<string, string>;
   const inner: Walk = { ...walk, ...(location ? { within: location } : {}), component: module.file };
   const children = resolveNodes(node.children, walk);
-  const { tree, used, diagnostics } = drawComponent(
+  const { tree, used, diagnostics } = renderComponent(
     { name, attributes, children, location: inner.within },
     walk.context,
   );
   walk.diagnostics.push(...diagnostics);
-  const drawn = tree.children.flatMap((child) => resolveDrawn(child, inner));
-  if (!module.interactive) return withHeadingLinks(drawn, walk.context.ask.site().labels);
+  const rendered = tree.children.flatMap((child) => resolveRendered(child, inner));
+  if (!module.interactive) return withHeadingLinks(rendered, walk.context.ask.site().labels);
   return [
     {
       type: 'element',
@@ -183,13 +183,13 @@ function replaceComponent(node: Element, walk: Walk): RootContent[] {
         dataSrc: walk.context.ask.island(name),
         ...(children.length > 0 ? { dataChildren: '' } : {}),
       },
-      children: drawn as ElementContent[],
+      children: rendered as ElementContent[],
     },
   ];
 }
 
 /** The output of a component is resolved like Markdown, except its children, which already are. */
-function resolveDrawn(node: RootContent, walk: Walk): RootContent[] {
+function resolveRendered(node: RootContent, walk: Walk): RootContent[] {
   if (node.type !== 'element') return [node];
   const given = childrenWithin(node);
   if (given !== undefined) return [...given];
@@ -198,7 +198,7 @@ function resolveDrawn(node: RootContent, walk: Walk): RootContent[] {
   const language = node.tagName === 'code' ? languageOf(node) : undefined;
   const children =
     language === undefined
-      ? (node.children.flatMap((child) => resolveDrawn(child, walk)) as ElementContent[])
+      ? (node.children.flatMap((child) => resolveRendered(child, walk)) as ElementContent[])
       : walk.context.highlight(textOf(node), language);
   return [
     { type: 'element', tagName: node.tagName, properties: withIslandSource(properties, walk), children },

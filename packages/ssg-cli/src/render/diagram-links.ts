@@ -19,7 +19,7 @@ interface Form {
 
 /**
  * Mermaid has five ways. What calls a function has another word in the place of the address. Links of a C4 diagram are
- * read, but not drawn, by Mermaid 11.
+ * read, but not rendered, by Mermaid 11.
  */
 const forms: readonly Form[] = [
   // click Node "address", click Node href "address", link Class "address"

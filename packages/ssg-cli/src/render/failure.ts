@@ -1,7 +1,7 @@
 import type { Diagnostic, Location, Route, ThemeServer } from '../model/index.ts';
 import type { RenderedPage } from './render-context.ts';
 
-/** Code of the site (its theme, a page of it, or its config) threw while a page was drawn. */
+/** Code of the site (its theme, a page of it, or its config) threw while a page was rendered. */
 export class PageFailure extends Error {
   readonly diagnostic: Diagnostic;
   constructor(diagnostic: Diagnostic) {
@@ -20,10 +20,10 @@ export function guardTheme(
   server: ThemeServer,
   placeOf: (error: unknown) => Location | undefined,
 ): ThemeServer {
-  const guard = <T extends readonly unknown[]>(draw: (...given: T) => string) => {
+  const guard = <T extends readonly unknown[]>(render: (...given: T) => string) => {
     return (...given: T): string => {
       try {
-        return draw(...given);
+        return render(...given);
       } catch (error) {
         const location = placeOf(error);
         throw new PageFailure({

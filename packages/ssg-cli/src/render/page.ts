@@ -11,14 +11,14 @@ import type { PageContext, RenderedPage } from './render-context.ts';
  */
 export function renderPage(route: Route, context: PageContext, checksOnly = false): RenderedPage {
   try {
-    return drawPage(route, context, checksOnly);
+    return renderedPage(route, context, checksOnly);
   } catch (error) {
     if (error instanceof PageFailure) return failedPage(route, error);
     throw error;
   }
 }
 
-function drawPage(route: Route, context: PageContext, checksOnly: boolean): RenderedPage {
+function renderedPage(route: Route, context: PageContext, checksOnly: boolean): RenderedPage {
   const shell = pageProps(route, [], context);
   const trail = shell.breadcrumbs.slice(0, -1).map((crumb) => crumb.label);
   const article = renderArticle(route, trail, context);

@@ -66,7 +66,7 @@ export const QUESTIONS = {
   ),
   navbar: about(['navbarOf'], ({ navbarOf }, tag: string) => navbarOf[tag]),
   sidebarOf: about(['sidebarOf'], ({ sidebarOf }, path: string) => sidebarOf.get(path)),
-  /** The entries of a sidebar as a page draws them; equal on all pages unless it `isCut`. */
+  /** The entries of a sidebar as a page renders them; equal on all pages unless it `isCut`. */
   sidebar: about(['sidebars', 'targets'], ({ sidebars, targets }, name: string, path: string | null) =>
     sidebarForPage(name, {
       path: path ?? '',

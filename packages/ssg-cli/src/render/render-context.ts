@@ -63,7 +63,7 @@ export interface Running {
   readonly placeOf: (error: unknown) => Location | undefined;
   /** The same for `transformPage`; of anything else, the place of that key. */
   readonly placeOfTransform: (error: unknown) => Location | undefined;
-  /** Draws code that components put out. */
+  /** Renders code that components put out. */
   readonly highlight: (code: string, language: string) => ElementContent[];
   /** Absent on a site without APIs. */
   readonly api?: ApiTools;
@@ -93,7 +93,7 @@ export interface RenderContext {
   /** Last change of a source file: ISO 8601 and author. */
   readonly lastChanges: SiteData['changes'];
   readonly resolveTarget: (target: string, from: TargetPlace) => Resolution;
-  /** What pages are drawn from. */
+  /** What pages are rendered from. */
   readonly data: SiteData;
   readonly running: Running;
 }
@@ -102,7 +102,7 @@ export interface RenderContext {
 export interface RenderedPage {
   readonly path: string;
   readonly html: string;
-  /** HTML of the article, as the theme drew it. */
+  /** HTML of the article, as the theme rendered it. */
   readonly article: string;
   /** HTML of the author's own text, for feeds. */
   readonly content: string;

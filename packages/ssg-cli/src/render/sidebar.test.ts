@@ -12,8 +12,8 @@ const category = (label: string, collapsible: boolean, items: readonly SidebarIt
 });
 
 it('leaves of a large sidebar out what loads itself: what cannot be collapsed is open', () => {
-  const drawn = [category('fixed', false, [link('/a')]), category('closed', true, [link('/b')])];
-  const index = { drawn, drawnTrailOf: new Map(), cut: true } as unknown as SidebarIndex;
+  const rendered = [category('fixed', false, [link('/a')]), category('closed', true, [link('/b')])];
+  const index = { rendered, renderedTrailOf: new Map(), cut: true } as unknown as SidebarIndex;
   const site = { base: '/' } as PageAddress;
   expect(sidebarForPage('docs', { path: '/x', site, pages: new Set(), index })).toMatchObject([
     { label: 'fixed', collapsible: true, collapsed: false, items: [], itemsUrl: '/sidebars/docs/0.js' },

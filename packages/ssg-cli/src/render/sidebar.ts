@@ -25,8 +25,8 @@ export function sidebarForPage(
   },
 ): readonly SidebarItem[] {
   const { path, site, pages, index } = at;
-  const open = new Set(index.drawnTrailOf.get(path));
-  return withUrls(index.drawn, { path, site, pages, name, open, cut: index.cut, keys: [] });
+  const open = new Set(index.renderedTrailOf.get(path));
+  return withUrls(index.rendered, { path, site, pages, name, open, cut: index.cut, keys: [] });
 }
 
 /** Tells paths of pages from other targets. */
@@ -80,25 +80,25 @@ function branchFile(name: string, keys: readonly number[]): string {
 }
 
 /**
- * The branches of large sidebars, each with its direct entries, drawn; what is loaded when a reader first expands one.
+ * The branches of large sidebars, each with its direct entries, rendered; what is loaded when a reader first expands one.
  * They are scripts, as the search index is: those load from a disk, too.
  */
 export function sidebarBranches(
   indexes: Readonly<Record<string, SidebarIndex>>,
   pages: Pages,
-  { site, draw, themeKey }: BranchDrawing,
+  { site, render, themeKey }: BranchRendering,
 ): readonly OutputFile[] {
-  const drawnWith = JSON.stringify([site, themeKey]);
-  return Object.entries(indexes).flatMap(([name, { drawn, cut }]) =>
+  const renderedWith = JSON.stringify([site, themeKey]);
+  return Object.entries(indexes).flatMap(([name, { rendered, cut }]) =>
     cut
-      ? branches(drawn, { name, site, pages, path: '', cut, open: new Set(), keys: [] }).map(
+      ? branches(rendered, { name, site, pages, path: '', cut, open: new Set(), keys: [] }).map(
           ({ path, items }) => {
             const url = JSON.stringify(addBase(site.base, path));
             const make = () => {
-              const html = JSON.stringify(draw({ site, items, name: path }));
+              const html = JSON.stringify(render({ site, items, name: path }));
               return `(globalThis.${BRANCHES}??={})[${url}]=${html};\n`;
             };
-            return lazyFile(path, make, hash('sha1', drawnWith + JSON.stringify(items), 'base64url'));
+            return lazyFile(path, make, hash('sha1', renderedWith + JSON.stringify(items), 'base64url'));
           },
         )
       : [],
@@ -106,9 +106,9 @@ export function sidebarBranches(
 }
 
 /** What branches are rendered with. */
-interface BranchDrawing {
+interface BranchRendering {
   readonly site: SiteProps;
-  readonly draw: ThemeServer['renderBranch'];
+  readonly render: ThemeServer['renderBranch'];
   /** Digest of the theme's code. */
   readonly themeKey: string;
 }

@@ -45,7 +45,7 @@ export interface ModuleInfo {
 }
 
 /**
- * All data that pages are drawn from, in *facets*: plain values, nothing that runs. Pages see it only through the
+ * All data that pages are rendered from, in *facets*: plain values, nothing that runs. Pages see it only through the
  * questions of `questions.ts`, so that it is known what each of them depends on.
  */
 export interface SiteData {

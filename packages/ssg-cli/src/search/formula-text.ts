@@ -4,7 +4,7 @@ import { toString as contentOf } from 'hast-util-to-string';
 
 /** Signs between two values. */
 const between = /^[=≠<>≤≥≈≡∼∝→←↔∈+−±×·⋅∗÷]$/u;
-/** Signs that are not drawn. */
+/** Signs that are not rendered. */
 const unseen = /[\u2061-\u2064]/gu;
 
 /** A formula (MathML) in one line of text, as people type it: `P_gpu = (a + b)/2`. */

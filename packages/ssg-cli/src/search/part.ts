@@ -35,7 +35,7 @@ export interface SearchPart {
   readonly texts: string;
 }
 
-/** Makes the part of a page where it is drawn. `termsIn`: of earlier pages. */
+/** Makes the part of a page where it is rendered. `termsIn`: of earlier pages. */
 export function searchPartOf(records: readonly SearchRecord[], termsIn?: TermFinder): SearchPart {
   const [first] = records;
   const top = records.find((record) => record.anchor === undefined) ?? first;

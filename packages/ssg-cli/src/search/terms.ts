@@ -10,7 +10,7 @@ import {
 } from './client/words/tokenize.ts';
 
 /**
- * The terms of some records, found where their page is drawn and kept with it. Plain data, and short: each term is
+ * The terms of some records, found where their page is rendered and kept with it. Plain data, and short: each term is
  * written once, and lists name terms by their place.
  */
 export interface RecordTerms {

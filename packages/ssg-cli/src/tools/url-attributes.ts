@@ -3,7 +3,7 @@ import { urlAttributes } from 'html-url-attributes';
 
 /** Attributes that hold an address and name nothing to load or to go to. */
 const names = new Set(['itemType', 'itemId', 'cite']);
-/** Addresses of SVG: elements that draw what is elsewhere. */
+/** Addresses of SVG: elements that render what is elsewhere. */
 const ofSvg = new Set(['use', 'image', 'feImage', 'textPath', 'pattern', 'linearGradient', 'radialGradient']);
 
 /** Whether an attribute (as hast names it) of an element holds an address. */

@@ -115,7 +115,7 @@ it.skipIf(process.platform === 'win32')('a full disk is told, and the checks are
   );
 });
 
-it('a run that finds a value damaged only while it draws begins again without the cache', async () => {
+it('a run that finds a value damaged only while it renders begins again without the cache', async () => {
   const works: boolean[] = [];
   const folder = await cachedSite();
   const before = cacheFiles(folder).length;

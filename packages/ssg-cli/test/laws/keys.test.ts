@@ -116,7 +116,7 @@ const edits: Readonly<Record<string, (folder: string) => Promise<void>>> = {
 /** Environment variables by who reads them. */
 const variables = {
   'the module of a component reads': 'KEYS_NUMBER',
-  'a component reads when it is drawn': 'KEYS_DAY',
+  'a component reads when it is rendered': 'KEYS_DAY',
   'the config reads for a plugin': 'KEYS_AUTHOR',
   'a plugin reads': 'KEYS_PLACE',
 };
@@ -218,8 +218,8 @@ describe('pages depend on all that they look at', () => {
   });
 });
 
-/** The pages that a run drew again, and those of them whose bytes are others than before. */
-async function redrawn(files: SiteFiles, file: string, from: string, to: string) {
+/** The pages that a run rendered again, and those of them whose bytes are others than before. */
+async function rerendered(files: SiteFiles, file: string, from: string, to: string) {
   const folder = await writeSite(files);
   const session = devSession({ folder });
   await session.renew([]);
@@ -227,27 +227,37 @@ async function redrawn(files: SiteFiles, file: string, from: string, to: string)
   await edit(folder, file, from, to);
   await session.renew([path.join(folder, file)]);
   const after = session.last().run.rendered?.pages ?? new Map();
-  const drawn = [...after].filter(([name, page]) => before.get(name) !== page).map(([name]) => name);
-  const changed = drawn.filter((name) => before.get(name)?.html !== after.get(name)?.html);
-  return { drawn: drawn.sort(), changed: changed.sort() };
+  const rendered = [...after].filter(([name, page]) => before.get(name) !== page).map(([name]) => name);
+  const changed = rendered.filter((name) => before.get(name)?.html !== after.get(name)?.html);
+  return { rendered: rendered.sort(), changed: changed.sort() };
 }
 
-describe('an edit draws the pages again that show it, and no others', () => {
+describe('an edit renders the pages again that show it, and no others', () => {
   it('a paragraph', async () => {
-    const { drawn } = await redrawn(smallSite, 'docs/01-intro.md', 'A paragraph.', 'Another paragraph.');
-    expect(drawn).toEqual(['/docs/intro']);
+    const { rendered } = await rerendered(
+      smallSite,
+      'docs/01-intro.md',
+      'A paragraph.',
+      'Another paragraph.',
+    );
+    expect(rendered).toEqual(['/docs/intro']);
   });
 
   it('a title', async () => {
-    const { drawn, changed } = await redrawn(smallSite, 'docs/guide/02-setup.md', '# Setup', '# Set up');
-    expect(drawn).toEqual(changed);
+    const { rendered, changed } = await rerendered(
+      smallSite,
+      'docs/guide/02-setup.md',
+      '# Setup',
+      '# Set up',
+    );
+    expect(rendered).toEqual(changed);
     expect(changed).toContain('/docs/guide/use');
     expect(changed).not.toContain('/blog/2025/03/04/second');
   });
 
   it('a description', async () => {
-    const { drawn, changed } = await redrawn(smallSite, 'docs/guide/01-use.md', 'Back to', 'Return to');
-    expect(drawn).toEqual(changed);
+    const { rendered, changed } = await rerendered(smallSite, 'docs/guide/01-use.md', 'Back to', 'Return to');
+    expect(rendered).toEqual(changed);
     expect(changed).toEqual(['/docs/category/guide', '/docs/guide/use']);
   });
 
@@ -258,17 +268,17 @@ describe('an edit draws the pages again that show it, and no others', () => {
       'components/One.tsx': 'export default function One({ data }) {\n  return <p>{data.one.name}</p>;\n}\n',
       'docs/03-one.md': '# One\n\n::One{}\n',
     };
-    const data = await redrawn(files, 'data/one.yml', 'first', 'second');
-    expect(data.drawn).toEqual(['/docs/one']);
-    const code = await redrawn(files, 'components/One.tsx', '<p>', '<p className="x">');
-    expect(code.drawn).toEqual(['/docs/one']);
-    const key = await redrawn(
+    const data = await rerendered(files, 'data/one.yml', 'first', 'second');
+    expect(data.rendered).toEqual(['/docs/one']);
+    const code = await rerendered(files, 'components/One.tsx', '<p>', '<p className="x">');
+    expect(code.rendered).toEqual(['/docs/one']);
+    const key = await rerendered(
       files,
       'ceems.config.ts',
       "title: 'Laws',",
       "title: 'Laws', tableOfContents: {},",
     );
-    expect(key.drawn).toEqual([]);
+    expect(key.rendered).toEqual([]);
   });
 
   it('a title of the site compiles the page that is called as the site, and no other', async () => {

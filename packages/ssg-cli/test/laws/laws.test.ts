@@ -83,11 +83,11 @@ describe('serve equals build', () => {
     }
   });
 
-  it('from what the last build left in the cache, of which nothing is drawn again', async () => {
-    const drawn: { count?: number } = {};
-    Object.assign(globalThis, { lawsDrawn: drawn });
+  it('from what the last build left in the cache, of which nothing is rendered again', async () => {
+    const counter: { count?: number } = {};
+    Object.assign(globalThis, { lawsRendered: counter });
     const config = `transformPage: (page) => {
-      globalThis.lawsDrawn.count = (globalThis.lawsDrawn.count ?? 0) + 1;
+      globalThis.lawsRendered.count = (globalThis.lawsRendered.count ?? 0) + 1;
       return page;
     },\n};\n`;
     const folder = await writeSite({
@@ -95,16 +95,16 @@ describe('serve equals build', () => {
       'ceems.config.ts': smallSite['ceems.config.ts']?.replace('};\n', config) ?? '',
     });
     const built = await render(folder, true);
-    expect(drawn.count).toBeGreaterThan(built.pages.size / 2);
-    delete drawn.count;
+    expect(counter.count).toBeGreaterThan(built.pages.size / 2);
+    delete counter.count;
     const session = devSession({ folder });
     await session.renew([]);
-    expect(drawn.count).toBeUndefined();
+    expect(counter.count).toBeUndefined();
     const { rendered } = session.last().run;
     expect(rendered && filesOf(rendered)).toEqual(filesOf(await render(folder)));
   });
 
-  it('for every page while the site is still drawn', async () => {
+  it('for every page while the site is still rendered', async () => {
     const folder = await writeSite(smallSite);
     const built = await render(folder);
     const early = new Map<string, string>();

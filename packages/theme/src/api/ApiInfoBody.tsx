@@ -11,16 +11,16 @@ import type { ReactNode } from 'react';
 import { MethodBadge } from '../components/MethodBadge.tsx';
 import { useLabels } from '../labels-context.ts';
 import type { BodyOf, SiteOnlyProps } from '../theme-types.ts';
-import { type Drawing, startDrawing } from './drawing.ts';
-import { drawHeading } from './heading.tsx';
+import { type ApiContext, apiContext } from './api-context.ts';
+import { renderHeading } from './heading.tsx';
 import { Documentation, Prose } from './Prose.tsx';
-import { drawScheme } from './security.tsx';
-import { drawServers } from './servers.tsx';
+import { renderScheme } from './security.tsx';
+import { renderServers } from './servers.tsx';
 
 /** The introduction of an API description: what it is, how to reach it, and every operation. */
 export function ApiInfoBody({ api, tools }: BodyOf<'api-info'> & Partial<SiteOnlyProps>): ReactNode {
   const labels = useLabels();
-  const drawing = startDrawing(
+  const context = apiContext(
     api,
     tools,
     labels,
@@ -33,31 +33,31 @@ export function ApiInfoBody({ api, tools }: BodyOf<'api-info'> & Partial<SiteOnl
         <p className="api-version">{fill(labels.apiVersion, { version: api.version })}</p>
       )}
       {api.lead !== undefined && <p>{api.lead}</p>}
-      <Prose fragment={api.description} drawing={drawing} />
-      <Documentation docs={api.externalDocs} drawing={drawing} />
-      {drawAbout(api, drawing)}
+      <Prose fragment={api.description} context={context} />
+      <Documentation docs={api.externalDocs} context={context} />
+      {renderAbout(api, context)}
       {api.topics.map((topic) => (
         <section key={topic.name}>
-          {drawHeading({ level: 2, id: tagAnchor(topic.name), text: topic.label }, labels)}
-          <Prose fragment={topic.description} drawing={drawing} />
-          <Documentation docs={topic.externalDocs} drawing={drawing} />
+          {renderHeading({ level: 2, id: tagAnchor(topic.name), text: topic.label }, labels)}
+          <Prose fragment={topic.description} context={context} />
+          <Documentation docs={topic.externalDocs} context={context} />
         </section>
       ))}
       {api.servers.length > 0 && (
         <section>
-          {drawHeading({ level: 2, id: 'servers', text: labels.apiServers }, labels)}
-          {drawServers(api.servers, drawing)}
+          {renderHeading({ level: 2, id: 'servers', text: labels.apiServers }, labels)}
+          {renderServers(api.servers, context)}
         </section>
       )}
       {api.securitySchemes.length > 0 && (
         <section>
-          {drawHeading({ level: 2, id: 'authentication', text: labels.apiAuthentication }, labels)}
-          {api.securitySchemes.map((scheme) => drawScheme(scheme, drawing))}
+          {renderHeading({ level: 2, id: 'authentication', text: labels.apiAuthentication }, labels)}
+          {api.securitySchemes.map((scheme) => renderScheme(scheme, context))}
         </section>
       )}
-      {drawOperations(drawing)}
+      {renderOperations(context)}
       <section>
-        {drawHeading({ level: 2, id: 'download', text: labels.apiDownload }, labels)}
+        {renderHeading({ level: 2, id: 'download', text: labels.apiDownload }, labels)}
         <ul>
           {api.downloads.map(({ label, path }) => (
             <li key={path}>
@@ -79,9 +79,9 @@ function isDescription(label: string): boolean {
   return label === 'YAML' || label === 'JSON';
 }
 
-function drawAbout(
+function renderAbout(
   { contact, license, termsOfService }: ApiReference,
-  { labels, tools: { linkUrl } }: Drawing,
+  { labels, tools: { linkUrl } }: ApiContext,
 ): ReactNode {
   if (contact === undefined && license === undefined && termsOfService === undefined) return null;
   return (
@@ -117,20 +117,20 @@ function drawAbout(
   );
 }
 
-function drawOperations(drawing: Drawing): ReactNode {
-  const { api, labels } = drawing;
+function renderOperations(context: ApiContext): ReactNode {
+  const { api, labels } = context;
   const byId = new Map(api.operations.map((operation) => [operation.id, operation]));
   return (
     <section>
-      {drawHeading({ level: 2, id: 'operations', text: labels.apiOperations }, labels)}
+      {renderHeading({ level: 2, id: 'operations', text: labels.apiOperations }, labels)}
       {api.tags.map((tag) => (
         <section key={tag.name}>
-          {drawHeading({ level: 3, id: tagAnchor(tag.name), text: tag.label }, labels)}
-          <Prose fragment={tag.description} drawing={drawing} />
-          <Documentation docs={tag.externalDocs} drawing={drawing} />
-          {drawList(
+          {renderHeading({ level: 3, id: tagAnchor(tag.name), text: tag.label }, labels)}
+          <Prose fragment={tag.description} context={context} />
+          <Documentation docs={tag.externalDocs} context={context} />
+          {renderList(
             tag.operations.flatMap((id) => byId.get(id) ?? []),
-            drawing,
+            context,
           )}
         </section>
       ))}
@@ -141,22 +141,22 @@ function drawOperations(drawing: Drawing): ReactNode {
 /** With more operations than these in all, the list of each tag is folded: the sidebar and the search lead to them. */
 const maxListed = 80;
 
-function drawList(operations: readonly Operation[], drawing: Drawing): ReactNode {
+function renderList(operations: readonly Operation[], context: ApiContext): ReactNode {
   const list = (
-    <ul className="api-operations">{operations.map((operation) => drawOperation(operation, drawing))}</ul>
+    <ul className="api-operations">{operations.map((operation) => renderOperation(operation, context))}</ul>
   );
-  if (drawing.api.operations.length <= maxListed) return list;
+  if (context.api.operations.length <= maxListed) return list;
   return (
     <details>
       <summary>
-        {drawing.labels.apiOperations} ({operations.length})
+        {context.labels.apiOperations} ({operations.length})
       </summary>
       {list}
     </details>
   );
 }
 
-function drawOperation(operation: Operation, { labels, tools }: Drawing): ReactNode {
+function renderOperation(operation: Operation, { labels, tools }: ApiContext): ReactNode {
   const title = listedTitle(operation.title, operation.method);
   return (
     <li key={operation.id}>

@@ -8,15 +8,15 @@ import type { ReactNode } from 'react';
 import { MethodBadge } from '../components/MethodBadge.tsx';
 import { useLabels } from '../labels-context.ts';
 import type { BodyOf, SiteOnlyProps } from '../theme-types.ts';
-import { answersOf, drawAnswers } from './answers.tsx';
-import { type Drawing, startDrawing } from './drawing.ts';
-import { drawEndpoint } from './endpoint.tsx';
-import { drawRequest, drawResponses } from './exchange.tsx';
-import { drawHeading } from './heading.tsx';
+import { answersOf, renderAnswers } from './answers.tsx';
+import { type ApiContext, apiContext } from './api-context.ts';
+import { renderEndpoint } from './endpoint.tsx';
+import { renderRequest, renderResponses } from './exchange.tsx';
+import { renderHeading } from './heading.tsx';
 import { Documentation, Prose } from './Prose.tsx';
-import { drawSamples } from './samples.tsx';
-import { drawSecurity } from './security.tsx';
-import { drawServers } from './servers.tsx';
+import { renderSamples } from './samples.tsx';
+import { renderSecurity } from './security.tsx';
+import { renderServers } from './servers.tsx';
 
 const place = { level: 2, prefix: '' } as const;
 
@@ -29,13 +29,13 @@ export function OperationBody({
 }: BodyOf<'operation'> & Partial<SiteOnlyProps>): ReactNode {
   const taken = operation.headings.map((heading) => heading.id);
   const labels = useLabels();
-  const drawing = { ...startDrawing(api, tools, labels, taken), operation, answers: answersOf(operation) };
+  const context = { ...apiContext(api, tools, labels, taken), operation, answers: answersOf(operation) };
   const servers = listedServers(operation);
   return (
     <article className="prose api-page operation">
       <header className="operation-head">
         <h1>{operation.title}</h1>
-        {drawEndpoint(operation, labels)}
+        {renderEndpoint(operation, labels)}
         {operation.deprecated && (
           <p className="notice api-deprecated">
             <strong>{labels.deprecated}</strong> {labels.apiDeprecatedNotice}
@@ -52,32 +52,32 @@ export function OperationBody({
           </ul>
         )}
         {operation.lead !== undefined && <p>{operation.lead}</p>}
-        <Prose fragment={operation.description} drawing={drawing} />
-        <Documentation docs={operation.externalDocs} drawing={drawing} />
+        <Prose fragment={operation.description} context={context} />
+        <Documentation docs={operation.externalDocs} context={context} />
       </header>
-      {drawSide(operation, code, drawing)}
+      {renderSide(operation, code, context)}
       <div className="operation-text">
         {servers.length > 0 && (
           <details>
             <summary>
               {labels.apiServers} ({servers.length})
             </summary>
-            {drawServers(servers, drawing)}
+            {renderServers(servers, context)}
           </details>
         )}
-        {drawSecurity(operation, drawing)}
-        {drawRequest(operation, place, drawing)}
-        {drawResponses(operation.responses, place, drawing)}
-        {drawCallbacks(operation, drawing)}
+        {renderSecurity(operation, context)}
+        {renderRequest(operation, place, context)}
+        {renderResponses(operation.responses, place, context)}
+        {renderCallbacks(operation, context)}
       </div>
     </article>
   );
 }
 
 /** What is next to the text on wide screens, and before it on others: the request as code, and what it brings. */
-function drawSide(operation: Operation, code: OperationSamples, drawing: Drawing): ReactNode {
-  const samples = drawSamples(operation, code, drawing);
-  const answers = drawAnswers(drawing.answers ?? [], drawing);
+function renderSide(operation: Operation, code: OperationSamples, context: ApiContext): ReactNode {
+  const samples = renderSamples(operation, code, context);
+  const answers = renderAnswers(context.answers ?? [], context);
   if (samples === null && answers === null) return null;
   return (
     <div className="operation-side">
@@ -90,38 +90,38 @@ function drawSide(operation: Operation, code: OperationSamples, drawing: Drawing
 /** Of more callbacks, only what each is for is open. */
 const maxOpen = 2;
 
-function drawCallbacks(operation: Operation, drawing: Drawing): ReactNode {
-  const { labels } = drawing;
+function renderCallbacks(operation: Operation, context: ApiContext): ReactNode {
+  const { labels } = context;
   if (operation.callbacks.length === 0) return null;
   return (
     <section className="api-callbacks">
-      {drawHeading({ level: 2, id: 'callbacks', text: labels.apiCallbacks }, labels)}
+      {renderHeading({ level: 2, id: 'callbacks', text: labels.apiCallbacks }, labels)}
       <p>{labels.apiCallbackHint}</p>
-      {operation.callbacks.map((callback) => drawCallback(callback, operation.callbacks.length, drawing))}
+      {operation.callbacks.map((callback) => renderCallback(callback, operation.callbacks.length, context))}
     </section>
   );
 }
 
-function drawCallback(callback: Callback, count: number, drawing: Drawing): ReactNode {
+function renderCallback(callback: Callback, count: number, context: ApiContext): ReactNode {
   return callback.exchanges.map((exchange) => {
-    const id = drawing.uniqueId(`callback-${callback.name}`);
+    const id = context.uniqueId(`callback-${callback.name}`);
     const inner = { level: 4, prefix: `${id}-` } as const;
     const sent = (
       <>
-        {drawRequest(exchange, inner, drawing)}
-        {drawResponses(exchange.responses, inner, drawing)}
+        {renderRequest(exchange, inner, context)}
+        {renderResponses(exchange.responses, inner, context)}
       </>
     );
     return (
       <section key={id}>
-        {drawHeading({ level: 3, id: id, text: exchange.summary ?? callback.name }, drawing.labels)}
+        {renderHeading({ level: 3, id: id, text: exchange.summary ?? callback.name }, context.labels)}
         <p className="endpoint">
           <MethodBadge method={exchange.method} /> <code>{callback.expression}</code>
         </p>
-        <Prose fragment={exchange.description} drawing={drawing} />
+        <Prose fragment={exchange.description} context={context} />
         {count > maxOpen ? (
           <details>
-            <summary>{drawing.labels.apiDetails}</summary>
+            <summary>{context.labels.apiDetails}</summary>
             {sent}
           </details>
         ) : (

@@ -1,8 +1,8 @@
 import type { ApiExample, Operation } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
-import type { Drawing } from './drawing.ts';
-import { drawHeading } from './heading.tsx';
-import { drawExamples, examplesOf } from './media.tsx';
+import type { ApiContext } from './api-context.ts';
+import { renderHeading } from './heading.tsx';
+import { examplesOf, renderExamples } from './media.tsx';
 
 /** Examples of what the operation answers when all goes well. */
 export function answersOf({ responses, webhook }: Operation): readonly ApiExample[] {
@@ -11,12 +11,15 @@ export function answersOf({ responses, webhook }: Operation): readonly ApiExampl
 }
 
 /** These examples as a section. Nothing where the operation answers without a body. */
-export function drawAnswers(examples: readonly ApiExample[], drawing: Drawing): ReactNode {
+export function renderAnswers(examples: readonly ApiExample[], context: ApiContext): ReactNode {
   if (examples.length === 0) return null;
   return (
     <section className="api-answers">
-      {drawHeading({ level: 2, id: 'example-answer', text: drawing.labels.apiExampleAnswer }, drawing.labels)}
-      {drawExamples(examples, 'example-answer', drawing)}
+      {renderHeading(
+        { level: 2, id: 'example-answer', text: context.labels.apiExampleAnswer },
+        context.labels,
+      )}
+      {renderExamples(examples, 'example-answer', context)}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { BreakableText, pathBreaks, urlBreaks } from '../components/BreakableTex
 import { MethodBadge } from '../components/MethodBadge.tsx';
 
 /** Method and full URL, path parameters as in the description, with a copy button. */
-export function drawEndpoint(operation: Operation, labels: Labels): ReactNode {
+export function renderEndpoint(operation: Operation, labels: Labels): ReactNode {
   const [server] = operation.servers;
   const base = operation.webhook ? '' : (server?.url ?? '').replace(/\/$/, '');
   return (

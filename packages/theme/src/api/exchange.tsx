@@ -1,10 +1,10 @@
 import { type ApiResponse, type Exchange, responseTitle } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
-import type { Drawing } from './drawing.ts';
-import { drawHeading } from './heading.tsx';
-import { drawContent } from './media.tsx';
+import type { ApiContext } from './api-context.ts';
+import { renderHeading } from './heading.tsx';
+import { renderContent } from './media.tsx';
 import { Prose } from './Prose.tsx';
-import { drawHeaders, drawParameters } from './parameters.tsx';
+import { renderHeaders, renderParameters } from './parameters.tsx';
 
 /** Where an exchange is: that of the page itself, or one of its callbacks, two levels down. */
 export interface ExchangePlace {
@@ -14,32 +14,32 @@ export interface ExchangePlace {
 }
 
 /** Whether the reader sends the request, and not the server. */
-function isOfReader({ level }: ExchangePlace, { operation }: Drawing): boolean {
+function isOfReader({ level }: ExchangePlace, { operation }: ApiContext): boolean {
   return level === 2 && operation?.webhook !== true;
 }
 
 /** Parameters and body. */
-export function drawRequest(exchange: Exchange, place: ExchangePlace, drawing: Drawing): ReactNode {
+export function renderRequest(exchange: Exchange, place: ExchangePlace, context: ApiContext): ReactNode {
   if (exchange.parameters.length === 0 && exchange.body === undefined) return null;
   const part = place.level === 2 ? 3 : 5;
   const { body } = exchange;
-  const { labels } = drawing;
+  const { labels } = context;
   return (
     <section className="api-request">
-      {drawHeading({ level: place.level, id: `${place.prefix}request`, text: labels.apiRequest }, labels)}
-      {drawParameters(exchange.parameters, { level: part, prefix: place.prefix }, drawing)}
+      {renderHeading({ level: place.level, id: `${place.prefix}request`, text: labels.apiRequest }, labels)}
+      {renderParameters(exchange.parameters, { level: part, prefix: place.prefix }, context)}
       {body !== undefined && (
         <section>
-          {drawHeading({ level: part, id: `${place.prefix}request-body`, text: labels.apiBody }, labels)}
+          {renderHeading({ level: part, id: `${place.prefix}request-body`, text: labels.apiBody }, labels)}
           <p>
             <span className={body.required ? 'api-flag api-flag-required' : 'api-flag'}>
               {body.required ? labels.apiRequired : labels.apiOptional}
             </span>
           </p>
-          <Prose fragment={body.description} drawing={drawing} />
-          {drawContent(
+          <Prose fragment={body.description} context={context} />
+          {renderContent(
             body.content,
-            isOfReader(place, drawing) ? { ...drawing, absent: 'readOnly' } : drawing,
+            isOfReader(place, context) ? { ...context, absent: 'readOnly' } : context,
           )}
         </section>
       )}
@@ -48,17 +48,20 @@ export function drawRequest(exchange: Exchange, place: ExchangePlace, drawing: D
 }
 
 /** Every response by status: on the page itself a tab each, which need no script. */
-export function drawResponses(
+export function renderResponses(
   responses: readonly ApiResponse[],
   place: ExchangePlace,
-  drawing: Drawing,
+  context: ApiContext,
 ): ReactNode {
   if (responses.length === 0) return null;
-  const { labels } = drawing;
+  const { labels } = context;
   const isTabbed = place.level === 2 && responses.length > 1;
   return (
     <section className="api-responses">
-      {drawHeading({ level: place.level, id: `${place.prefix}responses`, text: labels.apiResponses }, labels)}
+      {renderHeading(
+        { level: place.level, id: `${place.prefix}responses`, text: labels.apiResponses },
+        labels,
+      )}
       {isTabbed ? (
         <div className="tabs response-tabs">
           {responses.map((response, index) => (
@@ -66,20 +69,20 @@ export function drawResponses(
               <summary className={`tab-label status-${response.status.slice(0, 1)}`}>
                 {response.status === 'default' ? labels.apiOtherStatus : response.status}
               </summary>
-              <div className="tab-panel">{drawResponse(response, place, drawing)}</div>
+              <div className="tab-panel">{renderResponse(response, place, context)}</div>
             </details>
           ))}
         </div>
       ) : (
-        responses.map((response) => drawResponse(response, place, drawing))
+        responses.map((response) => renderResponse(response, place, context))
       )}
     </section>
   );
 }
 
-function drawResponse(response: ApiResponse, place: ExchangePlace, drawing: Drawing): ReactNode {
+function renderResponse(response: ApiResponse, place: ExchangePlace, context: ApiContext): ReactNode {
   const Part = place.level === 2 ? 'h3' : 'h5';
-  const { labels } = drawing;
+  const { labels } = context;
   const title = responseTitle(response.status, labels);
   const isEmpty =
     response.content.length === 0 && response.headers.length === 0 && response.description === undefined;
@@ -87,14 +90,14 @@ function drawResponse(response: ApiResponse, place: ExchangePlace, drawing: Draw
     <section key={response.status} className={`api-response status-${response.status.slice(0, 1)}`}>
       <Part id={place.prefix + response.anchor}>{title}</Part>
       {response.summary !== undefined && <p className="api-label">{response.summary}</p>}
-      <Prose fragment={response.description} drawing={drawing} />
+      <Prose fragment={response.description} context={context} />
       {isEmpty && <p>{labels.apiNoContent}</p>}
-      {drawContent(response.content, {
-        ...drawing,
+      {renderContent(response.content, {
+        ...context,
         isAnswer: true,
-        ...(isOfReader(place, drawing) ? { absent: 'writeOnly' } : {}),
+        ...(isOfReader(place, context) ? { absent: 'writeOnly' } : {}),
       })}
-      {drawHeaders(response.headers, drawing)}
+      {renderHeaders(response.headers, context)}
       {response.links.length > 0 && (
         <>
           <p className="api-label">{labels.apiLinks}</p>
@@ -102,7 +105,7 @@ function drawResponse(response: ApiResponse, place: ExchangePlace, drawing: Draw
             {response.links.map((link) => (
               <li key={link.name}>
                 <code>{link.name}</code>: <code>{link.target}</code>
-                <Prose fragment={link.description} drawing={drawing} />
+                <Prose fragment={link.description} context={context} />
               </li>
             ))}
           </ul>

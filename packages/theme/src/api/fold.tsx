@@ -15,26 +15,26 @@ interface Folding<Row> {
   readonly className?: string;
   /** Whether a row is always in sight. */
   readonly isNeeded: (row: Row) => boolean;
-  readonly drawRow: (row: Row) => ReactNode;
+  readonly renderRow: (row: Row) => ReactNode;
   /** What the line says that opens the rest. */
   readonly restText: (count: number) => string;
 }
 
 /** A list of rows. Of a long one, the first rows and all that are needed come first; the others are below one line. */
-export function drawFolded<Row>(
+export function renderFolded<Row>(
   rows: readonly Row[],
-  { className, isNeeded, drawRow, restText }: Folding<Row>,
+  { className, isNeeded, renderRow, restText }: Folding<Row>,
 ): ReactNode {
   const [shown, rest] = splitRows(rows, isNeeded);
-  // Schemas are drawn at their first place: those in sight are drawn before those that are folded away.
-  const list = <ul className={className}>{shown.map(drawRow)}</ul>;
+  // Schemas are rendered at their first place: those in sight are rendered before those that are folded away.
+  const list = <ul className={className}>{shown.map(renderRow)}</ul>;
   if (rest.length === 0) return list;
   return (
     <>
       {list}
       <details className="api-rest">
         <summary>{restText(rest.length)}</summary>
-        <ul className={className}>{rest.map(drawRow)}</ul>
+        <ul className={className}>{rest.map(renderRow)}</ul>
       </details>
     </>
   );

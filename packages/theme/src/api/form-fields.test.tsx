@@ -2,12 +2,12 @@ import { labelsOf, type Parameter } from '@ceems-docs/ssg-cli/model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { serializationOf } from './client/form-values.ts';
-import { drawParameterField } from './form-fields.tsx';
+import { renderParameterField } from './form-fields.tsx';
 
 /** How the field of a parameter says that its value is written, read again as the browser does. */
 function said(sent: Pick<Parameter, 'style' | 'explode' | 'reserved'>) {
   const parameter = { anchor: 'query-q', name: 'q', in: 'query', required: true, examples: [], ...sent };
-  const field = drawParameterField(
+  const field = renderParameterField(
     { ...parameter, schema: { types: ['string'] } } as unknown as Parameter,
     labelsOf({ locale: 'en' }),
   );

@@ -14,13 +14,13 @@ function startValue(parameter: Parameter): string {
 }
 
 /** The field of a parameter. */
-export function drawParameterField(parameter: Parameter, labels: Labels): ReactNode {
+export function renderParameterField(parameter: Parameter, labels: Labels): ReactNode {
   const isList = parameter.schema.types.includes('array') && parameter.style !== 'content';
   const choices = parameter.schema.types.includes('boolean')
     ? ['true', 'false']
     : (parameter.schema.enum ?? []).map(({ value }) => value.replace(/^"(.*)"$/s, '$1'));
   const isOfPath = parameter.in === 'path';
-  return drawField(
+  return renderField(
     {
       id: `try-${parameter.anchor}`,
       name: parameter.name,
@@ -55,7 +55,7 @@ interface FormField extends Omit<BodyField, 'part' | 'style' | 'explode'> {
   readonly attributes: Readonly<Record<string, string | boolean | undefined>>;
 }
 
-function drawField(
+function renderField(
   { id, name, value, isList, isData, choices, isSent, isFixed, takesFile, attributes }: FormField,
   labels: Labels,
 ): ReactNode {
@@ -84,7 +84,7 @@ function drawField(
         <input {...field} type="text" spellCheck={false} />
       )}
       {isList && <small id={`${id}-hint`}>{labels.apiTryList}</small>}
-      {takesFile && drawFileField(id, name, labels)}
+      {takesFile && renderFileField(id, name, labels)}
       <label className="sample-send">
         <input
           type="checkbox"
@@ -100,7 +100,7 @@ function drawField(
 }
 
 /** Chooses the file that the console sends in place of a field's text. */
-export function drawFileField(id: string, name: string, labels: Labels): ReactNode {
+export function renderFileField(id: string, name: string, labels: Labels): ReactNode {
   return (
     <>
       <input
@@ -115,7 +115,11 @@ export function drawFileField(id: string, name: string, labels: Labels): ReactNo
 }
 
 /** The fields of a body that is a form. */
-export function drawFormFields(fields: readonly BodyField[], hasConsole: boolean, labels: Labels): ReactNode {
+export function renderFormFields(
+  fields: readonly BodyField[],
+  hasConsole: boolean,
+  labels: Labels,
+): ReactNode {
   return fields.map(({ part, style, explode, ...field }, index) => {
     const attributes = {
       'data-in': 'form',
@@ -124,6 +128,6 @@ export function drawFormFields(fields: readonly BodyField[], hasConsole: boolean
       'data-part': part && JSON.stringify(part),
     };
     const takesFile = hasConsole && part?.fileName !== undefined;
-    return drawField({ ...field, id: `try-form-${index}`, isFixed: false, takesFile, attributes }, labels);
+    return renderField({ ...field, id: `try-form-${index}`, isFixed: false, takesFile, attributes }, labels);
   });
 }

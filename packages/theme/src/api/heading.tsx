@@ -8,8 +8,8 @@ interface ApiHeading {
   readonly text: string;
 }
 
-/** Draws a heading with the link to itself that headings of Markdown have. */
-export function drawHeading({ level, id, text }: ApiHeading, labels: Labels): ReactNode {
+/** Renders a heading with the link to itself that headings of Markdown have. */
+export function renderHeading({ level, id, text }: ApiHeading, labels: Labels): ReactNode {
   const Heading = `h${level}` as const;
   return (
     <Heading id={id}>

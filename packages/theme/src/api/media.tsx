@@ -2,18 +2,18 @@ import { type ApiExample, counted, exampleTitle, fill, type MediaType } from '@c
 import type { ReactNode } from 'react';
 import { Html } from '../components/Html.tsx';
 import { ScrolledPre } from '../components/ScrolledPre.tsx';
-import type { Drawing } from './drawing.ts';
+import type { ApiContext } from './api-context.ts';
 import { Prose } from './Prose.tsx';
-import { drawSchema } from './schema.tsx';
+import { renderSchema } from './schema.tsx';
 import { Words } from './Words.tsx';
 
 /** Every media type of a body or response: examples, then the schema. */
-export function drawContent(content: readonly MediaType[], drawing: Drawing): ReactNode {
-  const { labels } = drawing;
+export function renderContent(content: readonly MediaType[], context: ApiContext): ReactNode {
+  const { labels } = context;
   return content.map((media, index) => {
     const all = examplesOf(content, index);
-    const examples = all.filter((example) => isNew(example, drawing));
-    const isAbove = all.some((example) => isAnswer(example, drawing));
+    const examples = all.filter((example) => isNew(example, context));
+    const isAbove = all.some((example) => isAnswer(example, context));
     return (
       <div key={media.type} className="media-type">
         <p className="media-type-name">
@@ -25,8 +25,8 @@ export function drawContent(content: readonly MediaType[], drawing: Drawing): Re
             <a href="#example-answer">{labels.apiExampleAnswer}</a>
           </p>
         )}
-        {drawExamples(examples, drawing.uniqueId('examples'), drawing)}
-        {media.schema !== undefined && drawSchema(media.schema, drawing)}
+        {renderExamples(examples, context.uniqueId('examples'), context)}
+        {media.schema !== undefined && renderSchema(media.schema, context)}
         {media.encoding.length > 0 && (
           <ul className="api-facts">
             {media.encoding.map(({ property, text }) => (
@@ -48,19 +48,23 @@ export function examplesOf(content: readonly MediaType[], index = 0): readonly A
 }
 
 /** One example, or a tab for each of several; `group` tells these tabs from others on the page. */
-export function drawExamples(examples: readonly ApiExample[], group: string, drawing: Drawing): ReactNode {
+export function renderExamples(
+  examples: readonly ApiExample[],
+  group: string,
+  context: ApiContext,
+): ReactNode {
   const [only] = examples;
-  if (only !== undefined && examples.length === 1) return drawExample(only, drawing);
+  if (only !== undefined && examples.length === 1) return renderExample(only, context);
   if (only === undefined) return null;
   const [first, more] = [examples.slice(0, fewTabs), examples.slice(fewTabs)];
   // A row of one tab would be no choice.
-  if (more.length < 2) return drawTabs(examples, group, drawing);
+  if (more.length < 2) return renderTabs(examples, group, context);
   return (
     <>
-      {drawTabs(first, group, drawing)}
+      {renderTabs(first, group, context)}
       <details>
-        <summary>{counted(drawing.labels.apiMoreExamples, more.length, drawing.labels.locale)}</summary>
-        {drawTabs(more, `${group}-more`, drawing)}
+        <summary>{counted(context.labels.apiMoreExamples, more.length, context.labels.locale)}</summary>
+        {renderTabs(more, `${group}-more`, context)}
       </details>
     </>
   );
@@ -69,16 +73,16 @@ export function drawExamples(examples: readonly ApiExample[], group: string, dra
 /** Tabs that a reader takes in at once; names of examples are long. */
 const fewTabs = 5;
 
-function drawTabs(examples: readonly ApiExample[], group: string, drawing: Drawing): ReactNode {
+function renderTabs(examples: readonly ApiExample[], group: string, context: ApiContext): ReactNode {
   return (
     <div className="tabs example-tabs">
       {examples.map((example, index) => {
         const label =
-          example.summary ?? example.name ?? fill(drawing.labels.apiItemNumber, { number: index + 1 });
+          example.summary ?? example.name ?? fill(context.labels.apiItemNumber, { number: index + 1 });
         return (
           <details key={example.name ?? label} className="tab" name={group} open={index === 0}>
             <summary className="tab-label">{label}</summary>
-            <div className="tab-panel">{drawExample(example, drawing, { isNamed: true })}</div>
+            <div className="tab-panel">{renderExample(example, context, { isNamed: true })}</div>
           </details>
         );
       })}
@@ -87,14 +91,14 @@ function drawTabs(examples: readonly ApiExample[], group: string, drawing: Drawi
 }
 
 /** Whether an example is the one that is shown as the answer. */
-function isAnswer(example: ApiExample, { answers }: Drawing): boolean {
+function isAnswer(example: ApiExample, { answers }: ApiContext): boolean {
   return answers?.includes(example) === true;
 }
 
 /** Whether a generated example is not on the page yet; given ones are always shown. */
-function isNew(example: ApiExample, drawing: Drawing): boolean {
-  const { shown } = drawing;
-  if (isAnswer(example, drawing)) return false;
+function isNew(example: ApiExample, context: ApiContext): boolean {
+  const { shown } = context;
+  if (isAnswer(example, context)) return false;
   if (!example.generated || example.value === undefined) return true;
   if (shown.has(example.value)) return false;
   shown.add(example.value);
@@ -105,7 +109,7 @@ function textOfExample(example: ApiExample): string {
   return `${example.name ?? ''}\0${example.value ?? example.externalUrl ?? ''}`;
 }
 
-interface ExampleDrawing {
+interface ExampleRendering {
   /** Whether its name is above it already. */
   readonly isNamed?: boolean;
 }
@@ -113,28 +117,28 @@ interface ExampleDrawing {
 /** An example of more lines scrolls in a box, so that what is below stays near. */
 const manyLines = 30;
 
-function drawExample(
+function renderExample(
   example: ApiExample,
-  drawing: Drawing,
-  { isNamed = false }: ExampleDrawing = {},
+  context: ApiContext,
+  { isNamed = false }: ExampleRendering = {},
 ): ReactNode {
-  const { labels } = drawing;
+  const { labels } = context;
   const isLong = (example.value?.split('\n').length ?? 0) > manyLines;
   const name = isNamed ? undefined : (example.summary ?? example.name);
   const title = exampleTitle(name, example.generated, labels);
   return (
     <figure className={isLong ? 'code api-example code-long' : 'code api-example'}>
       {!(isNamed && !example.generated) && <figcaption>{title}</figcaption>}
-      <Prose fragment={example.description} drawing={drawing} />
+      <Prose fragment={example.description} context={context} />
       {example.externalUrl !== undefined && (
         <p>
           {labels.apiExternalExample}{' '}
-          <a href={drawing.tools.linkUrl(example.externalUrl)}>{example.externalUrl}</a>
+          <a href={context.tools.linkUrl(example.externalUrl)}>{example.externalUrl}</a>
         </p>
       )}
       {example.value !== undefined && (
         <ScrolledPre data-language={example.language}>
-          <Html as="code" html={drawing.tools.highlight(example.value, example.language)} />
+          <Html as="code" html={context.tools.highlight(example.value, example.language)} />
         </ScrolledPre>
       )}
     </figure>

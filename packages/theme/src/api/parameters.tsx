@@ -12,12 +12,12 @@ import {
   shownExamples,
 } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
-import type { Drawing } from './drawing.ts';
-import { drawFolded } from './fold.tsx';
-import { drawHeading } from './heading.tsx';
+import type { ApiContext } from './api-context.ts';
+import { renderFolded } from './fold.tsx';
+import { renderHeading } from './heading.tsx';
 import { Prose } from './Prose.tsx';
-import { drawTree, drawType } from './schema.tsx';
-import { drawDetail, drawDetails, drawFlags } from './schema-details.tsx';
+import { renderTree, renderType } from './schema.tsx';
+import { renderDetail, renderDetails, renderFlags } from './schema-details.tsx';
 import { Words } from './Words.tsx';
 
 interface Placing {
@@ -28,33 +28,33 @@ interface Placing {
 }
 
 /** Parameters by location, each with an anchor of its own. */
-export function drawParameters(
+export function renderParameters(
   parameters: readonly Parameter[],
   placing: Placing,
-  drawing: Drawing,
+  context: ApiContext,
 ): ReactNode {
   return parameterSections.map((section) => {
     const members = parameters.filter((parameter) => parameter.in === section.in);
     if (members.length === 0) return null;
     return (
       <section key={section.in}>
-        {drawHeading(
-          { level: placing.level, id: placing.prefix + section.id, text: drawing.labels[section.label] },
-          drawing.labels,
+        {renderHeading(
+          { level: placing.level, id: placing.prefix + section.id, text: context.labels[section.label] },
+          context.labels,
         )}
-        {drawFolded(members, {
+        {renderFolded(members, {
           className: 'parameters',
           isNeeded: ({ required }) => required,
-          drawRow: (parameter) => drawParameter(parameter, placing.prefix, drawing),
-          restText: (count) => counted(drawing.labels.apiMoreParameters, count, drawing.labels.locale),
+          renderRow: (parameter) => renderParameter(parameter, placing.prefix, context),
+          restText: (count) => counted(context.labels.apiMoreParameters, count, context.labels.locale),
         })}
       </section>
     );
   });
 }
 
-function drawParameter(parameter: Parameter, prefix: string, drawing: Drawing): ReactNode {
-  const full = resolveSchema(parameter.schema, drawing.api);
+function renderParameter(parameter: Parameter, prefix: string, context: ApiContext): ReactNode {
+  const full = resolveSchema(parameter.schema, context.api);
   const id = prefix + parameter.anchor;
   return (
     <li key={id} id={id} className="parameter">
@@ -62,20 +62,20 @@ function drawParameter(parameter: Parameter, prefix: string, drawing: Drawing): 
         <a className="parameter-link" href={`#${id}`}>
           <code className="schema-name">{parameter.name}</code>
         </a>{' '}
-        {drawType(parameter.schema, drawing)}
-        {drawRequirement(parameter.required, drawing.labels)}
-        {drawFlags({ ...full, deprecated: parameter.deprecated || full.deprecated === true }, drawing)}
+        {renderType(parameter.schema, context)}
+        {renderRequirement(parameter.required, context.labels)}
+        {renderFlags({ ...full, deprecated: parameter.deprecated || full.deprecated === true }, context)}
       </p>
-      <Prose fragment={parameter.description ?? full.description} drawing={drawing} />
-      <Prose fragment={parameter.schemaDescription} drawing={drawing} />
-      {drawDetails(full, false, drawing)}
-      {drawSending(parameter, drawing)}
-      {drawTree(parameter.schema, drawing, 1)}
+      <Prose fragment={parameter.description ?? full.description} context={context} />
+      <Prose fragment={parameter.schemaDescription} context={context} />
+      {renderDetails(full, false, context)}
+      {renderSending(parameter, context)}
+      {renderTree(parameter.schema, context, 1)}
     </li>
   );
 }
 
-function drawRequirement(isRequired: boolean, labels: Labels): ReactNode {
+function renderRequirement(isRequired: boolean, labels: Labels): ReactNode {
   return isRequired ? (
     <span className="api-flag api-flag-required">{labels.apiRequired}</span>
   ) : (
@@ -84,8 +84,8 @@ function drawRequirement(isRequired: boolean, labels: Labels): ReactNode {
 }
 
 /** How a value is written, and an example of one. */
-function drawSending(parameter: Parameter, drawing: Drawing): ReactNode {
-  const { labels } = drawing;
+function renderSending(parameter: Parameter, context: ApiContext): ReactNode {
+  const { labels } = context;
   const values = shownExamples(parameter);
   const places = parameter.examples.flatMap(({ externalUrl }) =>
     externalUrl === undefined ? [] : [externalUrl],
@@ -99,11 +99,11 @@ function drawSending(parameter: Parameter, drawing: Drawing): ReactNode {
           <Words text={phraseText(parameter.serialization, labels)} />
         </li>
       )}
-      {drawValues(parameter.examples, values, drawing)}
+      {renderValues(parameter.examples, values, context)}
       {isLeftOut && <li>{labels.apiClientHeader}</li>}
       {places.map((url) => (
         <li key={url}>
-          {labels.apiExternalExample} <a href={drawing.tools.linkUrl(url)}>{url}</a>
+          {labels.apiExternalExample} <a href={context.tools.linkUrl(url)}>{url}</a>
         </li>
       ))}
     </ul>
@@ -111,11 +111,15 @@ function drawSending(parameter: Parameter, drawing: Drawing): ReactNode {
 }
 
 /** Example values, and what each is an example of. */
-function drawValues(examples: readonly ApiExample[], values: readonly string[], drawing: Drawing): ReactNode {
-  const { labels } = drawing;
+function renderValues(
+  examples: readonly ApiExample[],
+  values: readonly string[],
+  context: ApiContext,
+): ReactNode {
+  const { labels } = context;
   const told = describedExamples(examples);
   const label = values.length > 1 ? labels.apiExamples : labels.apiExample;
-  if (told.length === 0) return values.length > 0 && drawDetail(label, [...new Set(values)]);
+  if (told.length === 0) return values.length > 0 && renderDetail(label, [...new Set(values)]);
   return (
     <li>
       {label}:
@@ -124,7 +128,7 @@ function drawValues(examples: readonly ApiExample[], values: readonly string[], 
           <li key={example.label + example.value}>
             <code>{example.value}</code>
             {example.label !== '' && example.label !== example.value && `: ${example.label}`}
-            <Prose fragment={example.description} drawing={drawing} />
+            <Prose fragment={example.description} context={context} />
           </li>
         ))}
       </ul>
@@ -133,30 +137,30 @@ function drawValues(examples: readonly ApiExample[], values: readonly string[], 
 }
 
 /** Headers of a response. */
-export function drawHeaders(headers: readonly ResponseHeader[], drawing: Drawing): ReactNode {
+export function renderHeaders(headers: readonly ResponseHeader[], context: ApiContext): ReactNode {
   if (headers.length === 0) return null;
-  const { labels } = drawing;
+  const { labels } = context;
   return (
     <>
       <p className="api-label">{labels.apiHeaders}</p>
       <ul className="parameters">
         {headers.map((header) => {
-          const full = resolveSchema(header.schema, drawing.api);
+          const full = resolveSchema(header.schema, context.api);
           const values = header.examples.flatMap(({ value }) => (value === undefined ? [] : [value]));
           return (
             <li key={header.name} className="parameter">
               <p className="schema-head">
-                <code className="schema-name">{header.name}</code> {drawType(header.schema, drawing)}
+                <code className="schema-name">{header.name}</code> {renderType(header.schema, context)}
                 {header.required && <span className="api-flag api-flag-required">{labels.apiRequired}</span>}
-                {drawFlags({ ...full, deprecated: header.deprecated || full.deprecated === true }, drawing)}
+                {renderFlags({ ...full, deprecated: header.deprecated || full.deprecated === true }, context)}
               </p>
-              <Prose fragment={header.description ?? full.description} drawing={drawing} />
-              <Prose fragment={header.schemaDescription} drawing={drawing} />
-              {drawDetails(full, false, drawing)}
+              <Prose fragment={header.description ?? full.description} context={context} />
+              <Prose fragment={header.schemaDescription} context={context} />
+              {renderDetails(full, false, context)}
               {values.length > 0 && (
-                <ul className="api-facts">{drawValues(header.examples, values, drawing)}</ul>
+                <ul className="api-facts">{renderValues(header.examples, values, context)}</ul>
               )}
-              {drawTree(header.schema, drawing, 1)}
+              {renderTree(header.schema, context, 1)}
             </li>
           );
         })}

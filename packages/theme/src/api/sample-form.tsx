@@ -8,9 +8,9 @@ import {
   type OperationSamples,
 } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
-import { drawFileField, drawFormFields, drawParameterField } from './form-fields.tsx';
+import { renderFileField, renderFormFields, renderParameterField } from './form-fields.tsx';
 
-/** What the form is drawn from. */
+/** What the form is rendered from. */
 interface FormParts {
   readonly api: ApiReference;
   readonly operation: Operation;
@@ -22,9 +22,9 @@ interface FormParts {
 
 /**
  * A form to try values in the samples, and to send the request where the console is on. It has no address to be sent
- * to: the client modules (`client/`) draw the samples again as it is filled in. Without script it is not shown.
+ * to: the client modules (`client/`) render the samples again as it is filled in. Without script it is not shown.
  */
-export function drawSampleForm({ api, operation, code, labels, base }: FormParts): ReactNode {
+export function renderSampleForm({ api, operation, code, labels, base }: FormParts): ReactNode {
   const request = requestOf(code);
   const parameters = operation.parameters.filter(
     ({ in: place, name }) =>
@@ -44,13 +44,13 @@ export function drawSampleForm({ api, operation, code, labels, base }: FormParts
         autoComplete="off"
       >
         <p>{api.console ? labels.apiSendHint : labels.apiTryHint}</p>
-        {drawServerField(operation, request, labels)}
-        {operation.servers.map(drawVariables)}
-        {drawCredentials(code, api.console, labels)}
-        {parameters.map((parameter) => drawParameterField(parameter, labels))}
-        {drawAcceptField(code.accepts, labels)}
-        {drawBodyField(request, api.console, labels)}
-        {drawFormFields(code.bodyFields, api.console, labels)}
+        {renderServerField(operation, request, labels)}
+        {operation.servers.map(renderVariables)}
+        {renderCredentials(code, api.console, labels)}
+        {parameters.map((parameter) => renderParameterField(parameter, labels))}
+        {renderAcceptField(code.accepts, labels)}
+        {renderBodyField(request, api.console, labels)}
+        {renderFormFields(code.bodyFields, api.console, labels)}
         <p className="sample-buttons">
           {api.console && (
             <button type="submit" className="button">
@@ -68,7 +68,7 @@ export function drawSampleForm({ api, operation, code, labels, base }: FormParts
 }
 
 /** The variables in the address of a server; the field of the server takes their values. */
-function drawVariables(server: ApiServer): ReactNode {
+function renderVariables(server: ApiServer): ReactNode {
   const { template, variables } = server;
   if (template === undefined) return null;
   return (
@@ -101,25 +101,25 @@ function drawVariables(server: ApiServer): ReactNode {
 }
 
 /** Fields for what proves who asks. Only a user name is put into the samples; nothing of it is kept. */
-function drawCredentials(code: OperationSamples, hasConsole: boolean, labels: Labels): ReactNode {
+function renderCredentials(code: OperationSamples, hasConsole: boolean, labels: Labels): ReactNode {
   const { kind } = JSON.parse(code.authJson) as { readonly kind: string };
   if (kind === 'basic') {
     return (
       <>
-        {drawCredential('user', labels.apiTryUser, labels.apiTryUserHint)}
-        {hasConsole && drawCredential('password', labels.apiTryPassword, labels.apiTryCredentialHint)}
+        {renderCredential('user', labels.apiTryUser, labels.apiTryUserHint)}
+        {hasConsole && renderCredential('password', labels.apiTryPassword, labels.apiTryCredentialHint)}
       </>
     );
   }
   if (!hasConsole || kind === 'none') return null;
-  return drawCredential(
+  return renderCredential(
     kind === 'bearer' ? 'token' : 'key',
     kind === 'bearer' ? labels.apiTryToken : labels.apiTryKey,
     labels.apiTryCredentialHint,
   );
 }
 
-function drawCredential(name: string, label: string, hint: string): ReactNode {
+function renderCredential(name: string, label: string, hint: string): ReactNode {
   const id = `try-${name}`;
   return (
     <p className="sample-field">
@@ -148,7 +148,7 @@ function requestOf(code: OperationSamples): ShownRequest {
   return typeof request === 'object' && request !== null ? request : {};
 }
 
-function drawServerField(operation: Operation, request: ShownRequest, labels: Labels): ReactNode {
+function renderServerField(operation: Operation, request: ShownRequest, labels: Labels): ReactNode {
   return (
     <p className="sample-field">
       <label htmlFor="try-server">{labels.apiTryServer}</label>
@@ -171,7 +171,7 @@ function drawServerField(operation: Operation, request: ShownRequest, labels: La
 }
 
 /** Which of several media types the answer shall have. */
-function drawAcceptField(accepts: readonly string[], labels: Labels): ReactNode {
+function renderAcceptField(accepts: readonly string[], labels: Labels): ReactNode {
   if (accepts.length < 2) return null;
   return (
     <p className="sample-field">
@@ -188,7 +188,7 @@ function drawAcceptField(accepts: readonly string[], labels: Labels): ReactNode 
 /** Media types that people write, and do not choose a file for. */
 const WRITTEN = /^text\/|json|xml|yaml|graphql|javascript|^multipart\//i;
 
-function drawBodyField({ body }: ShownRequest, hasConsole: boolean, labels: Labels): ReactNode {
+function renderBodyField({ body }: ShownRequest, hasConsole: boolean, labels: Labels): ReactNode {
   if (body?.text === undefined) return null;
   const takesFile = hasConsole && !WRITTEN.test(String(body.mediaType ?? 'application/json'));
   return (
@@ -203,7 +203,7 @@ function drawBodyField({ body }: ShownRequest, hasConsole: boolean, labels: Labe
         defaultValue={String(body.text)}
       />
       <span id="try-body-findings" className="field-findings" role="status" />
-      {takesFile && drawFileField('try-body', labels.apiTryBody, labels)}
+      {takesFile && renderFileField('try-body', labels.apiTryBody, labels)}
     </p>
   );
 }

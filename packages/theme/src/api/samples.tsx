@@ -8,9 +8,9 @@ import {
 import type { ReactNode } from 'react';
 import { Html } from '../components/Html.tsx';
 import { ScrolledPre } from '../components/ScrolledPre.tsx';
-import type { Drawing } from './drawing.ts';
-import { drawHeading } from './heading.tsx';
-import { drawSampleForm } from './sample-form.tsx';
+import type { ApiContext } from './api-context.ts';
+import { renderHeading } from './heading.tsx';
+import { renderSampleForm } from './sample-form.tsx';
 
 /** The languages that most readers look for; the others are behind one more choice. */
 const usual = ['python', 'curl', 'nodejs', 'javascript', 'go', 'java'];
@@ -29,9 +29,9 @@ function ordered(samples: readonly RenderedSample[]): readonly RenderedSample[] 
 }
 
 /** The code of a language, and where there are several clients, a choice between them. */
-function drawClients(sample: RenderedSample, labels: Labels): ReactNode {
+function renderClients(sample: RenderedSample, labels: Labels): ReactNode {
   const { language, others } = sample;
-  if (others.length === 0) return drawCode(sample, labels);
+  if (others.length === 0) return renderCode(sample, labels);
   const group = `client-${language}`;
   const first = { ...sample, id: '', label: sample.client };
   return (
@@ -40,7 +40,7 @@ function drawClients(sample: RenderedSample, labels: Labels): ReactNode {
         <details key={id} className="tab" name={group} data-tab-value={label} open={id === ''}>
           <summary className="tab-label">{label}</summary>
           <div className="tab-panel">
-            {drawCode({ language, html, ...(ranWith && { ranWith }) }, labels, id)}
+            {renderCode({ language, html, ...(ranWith && { ranWith }) }, labels, id)}
           </div>
         </details>
       ))}
@@ -51,7 +51,7 @@ function drawClients(sample: RenderedSample, labels: Labels): ReactNode {
 /** A sample of more lines scrolls in a box. */
 const manyLines = 60;
 
-function drawCode(
+function renderCode(
   { language, html, ranWith }: Pick<RenderedSample, 'language' | 'html' | 'ranWith'>,
   labels: Labels,
   client = '',
@@ -71,23 +71,23 @@ function drawCode(
 }
 
 /**
- * The samples of an operation: disclosure boxes of which one is open at a time, drawn as rows of buttons. They work
+ * The samples of an operation: disclosure boxes of which one is open at a time, rendered as rows of buttons. They work
  * by keyboard and without script; the theme's script keeps the choice over pages and visits.
  */
-export function drawSamples(operation: Operation, code: OperationSamples, drawing: Drawing): ReactNode {
-  const { labels } = drawing;
+export function renderSamples(operation: Operation, code: OperationSamples, context: ApiContext): ReactNode {
+  const { labels } = context;
   if (code.samples.length + operation.authorSamples.length === 0) return null;
   return (
     <section className="api-samples">
-      {drawHeading({ level: 2, id: 'code-samples', text: labels.apiCodeSamples }, labels)}
-      {drawAuthorSamples(operation, drawing)}
-      {code.samples.length > 0 && drawGenerated(operation, code, drawing)}
+      {renderHeading({ level: 2, id: 'code-samples', text: labels.apiCodeSamples }, labels)}
+      {renderAuthorSamples(operation, context)}
+      {code.samples.length > 0 && renderGenerated(operation, code, context)}
     </section>
   );
 }
 
 /** The samples that the author wrote, as they are: a tab each. The form does not change them. */
-function drawAuthorSamples({ authorSamples }: Operation, { tools }: Drawing): ReactNode {
+function renderAuthorSamples({ authorSamples }: Operation, { tools }: ApiContext): ReactNode {
   if (authorSamples.length === 0) return null;
   return (
     <div className="tabs author-samples">
@@ -107,12 +107,12 @@ function drawAuthorSamples({ authorSamples }: Operation, { tools }: Drawing): Re
   );
 }
 
-function drawGenerated(operation: Operation, code: OperationSamples, drawing: Drawing): ReactNode {
-  const { labels } = drawing;
+function renderGenerated(operation: Operation, code: OperationSamples, context: ApiContext): ReactNode {
+  const { labels } = context;
   return (
     <>
       <p>{needsCredentials(code) ? labels.apiSamplesHintCredentials : labels.apiSamplesHint}</p>
-      {drawSampleForm({ api: drawing.api, operation, code, labels, base: drawing.tools.base })}
+      {renderSampleForm({ api: context.api, operation, code, labels, base: context.tools.base })}
       <div className="tabs samples" data-tab-group="code-samples">
         {ordered(code.samples).map((sample, index) => (
           <details
@@ -123,7 +123,7 @@ function drawGenerated(operation: Operation, code: OperationSamples, drawing: Dr
             open={index === 0}
           >
             <summary className="tab-label">{sample.label}</summary>
-            <div className="tab-panel">{drawClients(sample, labels)}</div>
+            <div className="tab-panel">{renderClients(sample, labels)}</div>
           </details>
         ))}
         {code.samples.length > usual.length && (

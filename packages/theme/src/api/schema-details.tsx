@@ -1,12 +1,12 @@
 import { counted, type Labels, phraseText, type Schema, shownValue } from '@ceems-docs/ssg-cli/model';
 import { Fragment, type ReactNode } from 'react';
-import type { Drawing } from './drawing.ts';
-import { drawFolded } from './fold.tsx';
+import type { ApiContext } from './api-context.ts';
+import { renderFolded } from './fold.tsx';
 import { Prose } from './Prose.tsx';
 import { Words } from './Words.tsx';
 
 /** Marks after the type: deprecated, read only, write only. */
-export function drawFlags(schema: Schema, { labels }: Pick<Drawing, 'labels'>): ReactNode {
+export function renderFlags(schema: Schema, { labels }: Pick<ApiContext, 'labels'>): ReactNode {
   return (
     <>
       {schema.deprecated === true && <span className="api-flag api-flag-warn">{labels.deprecated}</span>}
@@ -17,8 +17,8 @@ export function drawFlags(schema: Schema, { labels }: Pick<Drawing, 'labels'>): 
 }
 
 /** Constraints, allowed values, default and so on, a line each. Nothing when there are none. */
-export function drawDetails(schema: Schema, withExamples: boolean, drawing: Drawing): ReactNode {
-  const { tools, labels } = drawing;
+export function renderDetails(schema: Schema, withExamples: boolean, context: ApiContext): ReactNode {
+  const { tools, labels } = context;
   const constraints = (schema.constraints ?? []).map((limit) => phraseText(limit, labels));
   if (schema.additionalProperties === false) constraints.push(labels.apiNoOtherProperties);
   if (schema.contentMediaType !== undefined)
@@ -35,24 +35,24 @@ export function drawDetails(schema: Schema, withExamples: boolean, drawing: Draw
   if (isEmpty) return null;
   return (
     <ul className="api-facts">
-      {schema.const !== undefined && drawDetail(labels.apiConstant, [shownValue(schema.const, schema)])}
-      {schema.enum !== undefined && drawEnum(schema, schema.enum, labels)}
+      {schema.const !== undefined && renderDetail(labels.apiConstant, [shownValue(schema.const, schema)])}
+      {schema.enum !== undefined && renderEnum(schema, schema.enum, labels)}
       {constraints.map((text) => (
         <li key={text}>
           <Words text={text} />
         </li>
       ))}
-      {schema.default !== undefined && drawDetail(labels.apiDefault, [shownValue(schema.default, schema)])}
+      {schema.default !== undefined && renderDetail(labels.apiDefault, [shownValue(schema.default, schema)])}
       {examples !== undefined &&
-        drawDetail(
+        renderDetail(
           examples.length > 1 ? labels.apiExamples : labels.apiExample,
           examples.map((value) => shownValue(value, schema)),
         )}
-      {schema.discriminator !== undefined && drawDetail(labels.apiChosenBy, [schema.discriminator])}
+      {schema.discriminator !== undefined && renderDetail(labels.apiChosenBy, [schema.discriminator])}
       {schema.externalDocs !== undefined && (
         <li>
           {labels.apiSeeAlso} <a href={tools.linkUrl(schema.externalDocs.url)}>{schema.externalDocs.url}</a>
-          <Prose fragment={schema.externalDocs.description} drawing={drawing} />
+          <Prose fragment={schema.externalDocs.description} context={context} />
         </li>
       )}
     </ul>
@@ -60,15 +60,15 @@ export function drawDetails(schema: Schema, withExamples: boolean, drawing: Draw
 }
 
 /** A label and values as code. */
-export function drawDetail(label: string, values: readonly string[]): ReactNode {
+export function renderDetail(label: string, values: readonly string[]): ReactNode {
   return (
     <li>
-      {label}: {drawCodes(values)}
+      {label}: {renderCodes(values)}
     </li>
   );
 }
 
-export function drawCodes(values: readonly string[]): ReactNode {
+export function renderCodes(values: readonly string[]): ReactNode {
   return values.map((value, index) => (
     <Fragment key={value}>
       {index > 0 && ', '}
@@ -81,7 +81,7 @@ export function drawCodes(values: readonly string[]): ReactNode {
 const maxValues = 30;
 const firstValues = 15;
 
-function drawEnum(schema: Schema, values: NonNullable<Schema['enum']>, labels: Labels): ReactNode {
+function renderEnum(schema: Schema, values: NonNullable<Schema['enum']>, labels: Labels): ReactNode {
   const restText = (count: number): string => counted(labels.apiMoreValues, count, labels.locale);
   if (values.every((entry) => entry.description === undefined)) {
     const texts = [...new Set(values.map((entry) => shownValue(entry.value, schema)))];
@@ -89,11 +89,11 @@ function drawEnum(schema: Schema, values: NonNullable<Schema['enum']>, labels: L
     const rest = texts.slice(shown.length);
     return (
       <li>
-        {labels.apiAllowedValues}: {drawCodes(shown)}
+        {labels.apiAllowedValues}: {renderCodes(shown)}
         {rest.length > 0 && (
           <details className="api-rest">
             <summary>{restText(rest.length)}</summary>
-            {drawCodes(rest)}
+            {renderCodes(rest)}
           </details>
         )}
       </li>
@@ -102,9 +102,9 @@ function drawEnum(schema: Schema, values: NonNullable<Schema['enum']>, labels: L
   return (
     <li>
       {labels.apiAllowedValues}:
-      {drawFolded(values, {
+      {renderFolded(values, {
         isNeeded: () => false,
-        drawRow: ({ value, description }) => (
+        renderRow: ({ value, description }) => (
           <li key={value}>
             <code>{shownValue(value, schema)}</code>
             {description !== undefined && `: ${description}`}

@@ -1,22 +1,22 @@
 import { type ApiReference, labelsOf, type Operation, type Schema } from '@ceems-docs/ssg-cli/model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { startDrawing } from './drawing.ts';
-import { drawSchema } from './schema.tsx';
+import { apiContext } from './api-context.ts';
+import { renderSchema } from './schema.tsx';
 
 const listOf = (items: Schema): Schema => ({ types: ['array'], items });
 const labels = labelsOf({ locale: 'en' });
 const text: Schema = { types: ['string'] };
 
-/** Draws a schema by its name; the tools are those of a page without links and prose. */
-function draw(schema: Schema, schemas: Readonly<Record<string, Schema>>, isAnswer = false): string {
+/** Renders a schema by its name; the tools are those of a page without links and prose. */
+function render(schema: Schema, schemas: Readonly<Record<string, Schema>>, isAnswer = false): string {
   const tools = { base: '/', trailingSlash: true, highlight: String, linkUrl: String, fragmentHtml: String };
   return renderToStaticMarkup(
-    drawSchema(schema, { ...startDrawing({ schemas } as ApiReference, tools, labels, []), isAnswer }),
+    renderSchema(schema, { ...apiContext({ schemas } as ApiReference, tools, labels, []), isAnswer }),
   );
 }
 
-it('draws a schema that holds lists of itself, and lists of those, once', () => {
+it('renders a schema that holds lists of itself, and lists of those, once', () => {
   const node: Schema = { ref: '#/Node', name: 'Node', types: [] };
   const schemas: Readonly<Record<string, Schema>> = {
     '#/Node': {
@@ -28,12 +28,12 @@ it('draws a schema that holds lists of itself, and lists of those, once', () => 
       ],
     },
   };
-  const html = draw(node, schemas);
+  const html = render(node, schemas);
   expect(html.match(/<code class="schema-name">label<\/code>/g)).toHaveLength(1);
   expect(html.match(/class="schema-again"/g)).toHaveLength(2);
 });
 
-it('draws a chain of schemas that does not seem to end as deep as somebody looks', () => {
+it('renders a chain of schemas that does not seem to end as deep as somebody looks', () => {
   const named = (number: number): Schema => ({ ref: `#/S${number}`, name: `S${number}`, types: [] });
   const schemas = Object.fromEntries(
     Array.from({ length: 5_000 }, (_, number): [string, Schema] => [
@@ -41,7 +41,7 @@ it('draws a chain of schemas that does not seem to end as deep as somebody looks
       { types: ['object'], properties: [{ name: 'next', required: false, schema: named(number + 1) }] },
     ]),
   );
-  expect(draw(named(0), schemas).match(/class="schema-tree"/g)).toHaveLength(65);
+  expect(render(named(0), schemas).match(/class="schema-tree"/g)).toHaveLength(65);
 });
 
 it('leads to the page that describes a schema, where the page of the operation does not', () => {
@@ -55,8 +55,8 @@ it('leads to the page that describes a schema, where the page of the operation d
   const api = { schemas, schemaHomes: { '#/A': '/api/one', '#/B': '/api/two' } } as unknown as ApiReference;
   const tools = { base: '/', trailingSlash: true, highlight: String, linkUrl: String, fragmentHtml: String };
   const operation = { route: '/api/one', describedSchemas: ['#/A'] } as unknown as Operation;
-  const drawing = { ...startDrawing(api, tools, labels, []), operation };
-  const html = renderToStaticMarkup(drawSchema({ ref: '#/A', name: 'A', types: [] }, drawing));
+  const context = { ...apiContext(api, tools, labels, []), operation };
+  const html = renderToStaticMarkup(renderSchema({ ref: '#/A', name: 'A', types: [] }, context));
   expect(html).toContain('<a href="/api/two/#schema-B">B is described on another page.</a>');
   expect(html).not.toContain('>c<');
 });
@@ -70,8 +70,8 @@ it('says how much is in a tree, and the name of a schema where its type does not
       oneOf: ['x', 'y', 'z', 'v', 'w'].map((label) => ({ label, discriminatorValues: [], schema: text })),
     },
   };
-  expect(draw({ ref: '#/A', name: 'A', types: [] }, schemas)).toContain('<summary>1 property</summary>');
-  expect(draw({ ref: '#/Either', name: 'Either', types: [] }, schemas)).toContain(
+  expect(render({ ref: '#/A', name: 'A', types: [] }, schemas)).toContain('<summary>1 property</summary>');
+  expect(render({ ref: '#/Either', name: 'Either', types: [] }, schemas)).toContain(
     '<summary>Either: 5 alternatives</summary>',
   );
 });
@@ -81,7 +81,7 @@ it('opens two levels, and one where the second has too many rows', () => {
     types: ['object'],
     properties: Array.from({ length: count }, (_, index) => ({ name: `p${index}`, required: false, schema })),
   });
-  // Schemas that say the same are drawn once, so each has an example of its own.
+  // Schemas that say the same are rendered once, so each has an example of its own.
   const wide = (rows: number): Schema => ({
     types: [],
     oneOf: [1, 2].map((number) => ({
@@ -91,7 +91,7 @@ it('opens two levels, and one where the second has too many rows', () => {
     })),
   });
   const opened = (schema: Schema, isAnswer = false) =>
-    draw(schema, {}, isAnswer).match(/class="schema-tree" id="[^"]*" open=""/g)?.length;
+    render(schema, {}, isAnswer).match(/class="schema-tree" id="[^"]*" open=""/g)?.length;
   expect(opened(wide(3))).toBe(3);
   expect(opened(wide(15))).toBe(1);
   // Of these few are in sight.
@@ -107,7 +107,7 @@ it('folds long lists of values, with words and without, and drops none', () => {
     })),
   });
   const parts = (schema: Schema) =>
-    draw(schema, {})
+    render(schema, {})
       .split('<details class="api-rest">')
       .map((html) => `${/<summary>([^<]*)/.exec(html)?.[1] ?? ''} ${html.match(/<code>v/g)?.length ?? 0}`);
   expect(parts(valuesOf(30))).toEqual([' 30']);
@@ -132,15 +132,15 @@ it('folds what is optional in a long list, and drops nothing', () => {
   };
   const namesIn = (html: string) =>
     [...html.matchAll(/<code class="schema-name">(\w+)</g)].map(([, name]) => name);
-  const [shown = '', rest = '', alternatives = ''] = draw(body, {}).split('<details class="api-rest">');
+  const [shown = '', rest = '', alternatives = ''] = render(body, {}).split('<details class="api-rest">');
   expect(namesIn(shown)).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p18']);
   expect(rest).toContain('<summary>12 more properties</summary>');
   expect(new Set([...namesIn(shown), ...namesIn(rest)]).size).toBe(20);
   expect(alternatives).toContain('<summary>8 more alternatives</summary>');
   // What a server always sends is no more worth reading than the rest.
-  const [answer = ''] = draw(body, {}, true).split('<details class="api-rest">');
+  const [answer = ''] = render(body, {}, true).split('<details class="api-rest">');
   expect(namesIn(answer)).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7']);
-  expect(draw({ types: ['object'], properties: body.properties?.slice(0, 15) ?? [] }, {})).not.toContain(
+  expect(render({ types: ['object'], properties: body.properties?.slice(0, 15) ?? [] }, {})).not.toContain(
     'api-rest',
   );
 });

@@ -13,11 +13,11 @@ import {
   urlOfPath,
 } from '@ceems-docs/ssg-cli/model';
 import type { ReactNode } from 'react';
-import type { Drawing } from './drawing.ts';
+import type { ApiContext } from './api-context.ts';
 import { rowsInSight } from './fold.tsx';
 import { Prose } from './Prose.tsx';
-import { drawDetails, drawFlags } from './schema-details.tsx';
-import { drawRows } from './schema-rows.tsx';
+import { renderDetails, renderFlags } from './schema-details.tsx';
+import { renderRows } from './schema-rows.tsx';
 
 /** How deep a tree is open before the reader does anything. */
 const openDepth = 2;
@@ -25,62 +25,62 @@ const openDepth = 2;
 /** With more rows than these in sight in two levels, only the first is open. */
 const maxOpenRows = 20;
 
-/** Levels below each other that are drawn: nobody opens more, and no browser draws thousands. */
+/** Levels below each other that are rendered: nobody opens more, and no browser renders thousands. */
 const maximumDepth = 64;
 
 /** A schema as a whole: its type, what it says, and the tree of what is in it. */
-export function drawSchema(schema: Schema, drawing: Drawing): ReactNode {
-  const full = resolveSchema(schema, drawing.api);
+export function renderSchema(schema: Schema, context: ApiContext): ReactNode {
+  const full = resolveSchema(schema, context.api);
   return (
     <div className="schema">
       <p className="schema-head">
-        <span className="schema-role">{drawing.labels.apiSchema}</span> {drawType(schema, drawing)}
-        {drawFlags(full, drawing)}
+        <span className="schema-role">{context.labels.apiSchema}</span> {renderType(schema, context)}
+        {renderFlags(full, context)}
       </p>
-      <Prose fragment={full.description} drawing={drawing} />
-      {drawDetails(full, false, drawing)}
-      {drawTools(schema, drawing)}
-      {drawTree(schema, drawing, 0)}
+      <Prose fragment={full.description} context={context} />
+      {renderDetails(full, false, context)}
+      {renderTools(schema, context)}
+      {renderTree(schema, context, 0)}
     </div>
   );
 }
 
 /** The type in words. */
-export function drawType(schema: Schema, drawing: Drawing): ReactNode {
-  return <span className="schema-type">{schemaTypeText(schema, drawing.api, drawing.labels)}</span>;
+export function renderType(schema: Schema, context: ApiContext): ReactNode {
+  return <span className="schema-type">{schemaTypeText(schema, context.api, context.labels)}</span>;
 }
 
 /** What is below a schema, folded from the third level on. Nothing for a schema without parts. */
-export function drawTree(schema: Schema, drawing: Drawing, depth: number, owner = 'schema'): ReactNode {
+export function renderTree(schema: Schema, context: ApiContext, depth: number, owner = 'schema'): ReactNode {
   if (depth > maximumDepth) return null;
   const items = plainItems(schema);
-  if (items !== undefined) return drawItems(items, { drawing, depth, owner });
-  const children = schemaChildren(resolveSchema(schema, drawing.api));
+  if (items !== undefined) return renderItems(items, { context, depth, owner });
+  const children = schemaChildren(resolveSchema(schema, context.api));
   if (children.length === 0) return null;
   const { ref } = schema;
-  const home = ref === undefined ? undefined : homeOfSchema(ref, drawing.api, drawing.operation);
-  if (home !== undefined) return drawHome(schema, home, drawing);
-  // Schemas without a name are distinguished by what they say: equal errors of several statuses are drawn once.
+  const home = ref === undefined ? undefined : homeOfSchema(ref, context.api, context.operation);
+  if (home !== undefined) return renderHome(schema, home, context);
+  // Schemas without a name are distinguished by what they say: equal errors of several statuses are rendered once.
   const key = ref ?? JSON.stringify(schema);
-  const before = drawing.drawn.get(key);
-  if (before !== undefined) return drawLink(schema, before, drawing.labels);
-  const id = drawing.uniqueId(ref === undefined ? owner : idOf(schema));
-  drawing.drawn.set(key, id);
+  const before = context.rendered.get(key);
+  if (before !== undefined) return renderLink(schema, before, context.labels);
+  const id = context.uniqueId(ref === undefined ? owner : idOf(schema));
+  context.rendered.set(key, id);
   const below =
-    depth + 1 < openDepth && rowsOfTwoLevels(children, drawing) > maxOpenRows ? openDepth : depth + 1;
+    depth + 1 < openDepth && rowsOfTwoLevels(children, context) > maxOpenRows ? openDepth : depth + 1;
   const isOpen = depth < openDepth;
   return (
     <details className="schema-tree" id={id} open={isOpen}>
-      <summary>{summaryOf(schema, children, drawing)}</summary>
-      {drawRows(children, isOpen, drawing, (child) =>
-        drawChild(child, children.indexOf(child), { drawing, depth: below, owner: id }),
+      <summary>{summaryOf(schema, children, context)}</summary>
+      {renderRows(children, isOpen, context, (child) =>
+        renderChild(child, children.indexOf(child), { context, depth: below, owner: id }),
       )}
     </details>
   );
 }
 
 /** How many rows are in sight of these parts and of the trees below them, if these are open. */
-function rowsOfTwoLevels(children: readonly SchemaChild[], { api }: Drawing): number {
+function rowsOfTwoLevels(children: readonly SchemaChild[], { api }: ApiContext): number {
   const counts = children.map(({ schema }) => {
     const inner = resolveSchema(plainItems(schema) ?? schema, api);
     return rowsInSight(schemaChildren(inner).length);
@@ -94,7 +94,7 @@ function idOf({ ref, name }: Schema): string {
 }
 
 /** Leads to the page that describes a schema, where all schemas would be too much for one. */
-function drawHome(schema: Schema, path: string, { labels, tools }: Drawing): ReactNode {
+function renderHome(schema: Schema, path: string, { labels, tools }: ApiContext): ReactNode {
   return (
     <p className="schema-again">
       <a href={`${urlOfPath(tools, path)}#${idOf(schema)}`}>
@@ -106,7 +106,7 @@ function drawHome(schema: Schema, path: string, { labels, tools }: Drawing): Rea
 
 /** Where in a tree a part is: `owner` is the id of what it belongs to. */
 interface Level {
-  readonly drawing: Drawing;
+  readonly context: ApiContext;
   /** That of the tree below it. */
   readonly depth: number;
   readonly owner: string;
@@ -116,9 +116,9 @@ interface Level {
 const manyProperties = 8;
 
 /** Opens a tree to a depth: by style alone, so it works without script. The filter comes with the script. */
-function drawTools(schema: Schema, drawing: Drawing): ReactNode {
-  const { labels } = drawing;
-  if (!hasManyProperties(schema, drawing)) return null;
+function renderTools(schema: Schema, context: ApiContext): ReactNode {
+  const { labels } = context;
+  if (!hasManyProperties(schema, context)) return null;
   return (
     <p className="schema-tools">
       <label>
@@ -144,17 +144,17 @@ function drawTools(schema: Schema, drawing: Drawing): ReactNode {
   );
 }
 
-/** Whether a tree has enough properties for tools, of those that have not been drawn before. */
-function hasManyProperties(start: Schema, drawing: Drawing): boolean {
+/** Whether a tree has enough properties for tools, of those that have not been rendered before. */
+function hasManyProperties(start: Schema, context: ApiContext): boolean {
   const seen = new Set<string>();
   const waiting = [start];
   let count = 0;
   for (let given = waiting.pop(); given !== undefined && count < manyProperties; given = waiting.pop()) {
     const schema = plainItems(given) ?? given;
     const { ref } = schema;
-    if (ref !== undefined && (seen.has(ref) || drawing.drawn.has(ref))) continue;
+    if (ref !== undefined && (seen.has(ref) || context.rendered.has(ref))) continue;
     if (ref !== undefined) seen.add(ref);
-    const children = schemaChildren(resolveSchema(schema, drawing.api));
+    const children = schemaChildren(resolveSchema(schema, context.api));
     count += children.filter(({ role }) => role === 'property').length;
     waiting.push(...children.map((child) => child.schema));
   }
@@ -162,28 +162,28 @@ function hasManyProperties(start: Schema, drawing: Drawing): boolean {
 }
 
 /** What a list holds, without a level of its own. */
-function drawItems(items: Schema, { drawing, depth, owner }: Level): ReactNode {
-  const full = resolveSchema(items, drawing.api);
-  const details = drawDetails(full, true, drawing);
+function renderItems(items: Schema, { context, depth, owner }: Level): ReactNode {
+  const full = resolveSchema(items, context.api);
+  const details = renderDetails(full, true, context);
   const isSilent = details === null && full.description === undefined;
   return (
     <>
       {!isSilent && (
         <div className="schema-items">
           <p className="schema-head">
-            <span className="schema-role">{drawing.labels.apiEachItem}</span> {drawType(items, drawing)}
-            {drawFlags(full, drawing)}
+            <span className="schema-role">{context.labels.apiEachItem}</span> {renderType(items, context)}
+            {renderFlags(full, context)}
           </p>
-          <Prose fragment={full.description} drawing={drawing} />
+          <Prose fragment={full.description} context={context} />
           {details}
         </div>
       )}
-      {drawTree(items, drawing, depth, owner)}
+      {renderTree(items, context, depth, owner)}
     </>
   );
 }
 
-function drawLink(schema: Schema, id: string, labels: Labels): ReactNode {
+function renderLink(schema: Schema, id: string, labels: Labels): ReactNode {
   return (
     <p className="schema-again">
       <a href={`#${id}`}>{fill(labels.apiSameSchema, { name: schema.name ?? labels.apiSchema })}</a>
@@ -192,7 +192,7 @@ function drawLink(schema: Schema, id: string, labels: Labels): ReactNode {
 }
 
 /** How much is in a tree. The type of a schema is above it: its name is told only if that is another one. */
-function summaryOf(schema: Schema, children: readonly SchemaChild[], { api, labels }: Drawing): string {
+function summaryOf(schema: Schema, children: readonly SchemaChild[], { api, labels }: ApiContext): string {
   const countOf = (...roles: SchemaChild['role'][]) =>
     children.filter(({ role }) => roles.includes(role)).length;
   const [properties, alternatives] = [countOf('property'), countOf('oneOf', 'anyOf')];
@@ -206,34 +206,34 @@ function summaryOf(schema: Schema, children: readonly SchemaChild[], { api, labe
   return isNamedAbove ? what : `${schema.name}: ${what}`;
 }
 
-function drawChild(child: SchemaChild, index: number, { drawing, depth, owner }: Level): ReactNode {
-  const full = resolveSchema(child.schema, drawing.api);
+function renderChild(child: SchemaChild, index: number, { context, depth, owner }: Level): ReactNode {
+  const full = resolveSchema(child.schema, context.api);
   const isNamed = child.role === 'property';
-  const id = isNamed ? drawing.uniqueId(`${owner}.${child.label}`) : undefined;
+  const id = isNamed ? context.uniqueId(`${owner}.${child.label}`) : undefined;
   return (
     <li key={`${index}`} id={id} className={`schema-row schema-${child.role}`}>
       <p className="schema-head">
         {id === undefined ? (
-          drawName(child, drawing.labels)
+          renderName(child, context.labels)
         ) : (
           <a className="parameter-link" href={`#${id}`}>
-            {drawName(child, drawing.labels)}
+            {renderName(child, context.labels)}
           </a>
         )}{' '}
-        {saysMore(child, drawing) && drawType(child.schema, drawing)}
-        {child.required && <span className="api-flag api-flag-required">{drawing.labels.apiRequired}</span>}
-        {drawFlags(full, drawing)}
+        {saysMore(child, context) && renderType(child.schema, context)}
+        {child.required && <span className="api-flag api-flag-required">{context.labels.apiRequired}</span>}
+        {renderFlags(full, context)}
       </p>
-      <Prose fragment={full.description} drawing={drawing} />
-      {drawDetails(full, true, drawing)}
-      {drawTree(child.schema, drawing, depth, id ?? owner)}
+      <Prose fragment={full.description} context={context} />
+      {renderDetails(full, true, context)}
+      {renderTree(child.schema, context, depth, id ?? owner)}
     </li>
   );
 }
 
 /** Whether the type adds to the name: an alternative is often called by its type. */
-function saysMore(child: SchemaChild, drawing: Drawing): boolean {
-  return child.label !== schemaTypeText(child.schema, drawing.api, drawing.labels);
+function saysMore(child: SchemaChild, context: ApiContext): boolean {
+  return child.label !== schemaTypeText(child.schema, context.api, context.labels);
 }
 
 const roleText: Readonly<Record<SchemaChild['role'], (child: SchemaChild, labels: Labels) => string>> = {
@@ -251,7 +251,7 @@ const roleText: Readonly<Record<SchemaChild['role'], (child: SchemaChild, labels
     condition === undefined ? '' : phraseText(condition, labels).replaceAll('`', ''),
 };
 
-function drawName(child: SchemaChild, labels: Labels): ReactNode {
+function renderName(child: SchemaChild, labels: Labels): ReactNode {
   const text = roleText[child.role](child, labels);
   if (child.role === 'property' || child.role === 'pattern')
     return <code className="schema-name">{text}</code>;

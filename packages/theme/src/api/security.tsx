@@ -6,24 +6,24 @@ import {
   schemeAnchor,
 } from '@ceems-docs/ssg-cli/model';
 import { Fragment, type ReactNode } from 'react';
-import type { Drawing } from './drawing.ts';
-import { drawHeading } from './heading.tsx';
+import type { ApiContext } from './api-context.ts';
+import { renderHeading } from './heading.tsx';
 import { Prose } from './Prose.tsx';
-import { drawCodes } from './schema-details.tsx';
+import { renderCodes } from './schema-details.tsx';
 import { Words } from './Words.tsx';
 
 /** How the caller of an operation proves who they are. */
-export function drawSecurity(operation: Operation, drawing: Drawing): ReactNode {
+export function renderSecurity(operation: Operation, context: ApiContext): ReactNode {
   if (operation.security.length === 0) return null;
-  const { labels } = drawing;
+  const { labels } = context;
   return (
     <section className="api-security">
-      {drawHeading({ level: 2, id: 'authentication', text: labels.apiAuthentication }, labels)}
+      {renderHeading({ level: 2, id: 'authentication', text: labels.apiAuthentication }, labels)}
       {operation.security.length > 1 && <p>{labels.apiAnyOfThese}</p>}
       <ul>
         {operation.security.map((requirement) => (
           <li key={requirement.map(({ scheme, scopes }) => `${scheme.name} ${scopes.join(' ')}`).join(' + ')}>
-            {drawRequirement(requirement, drawing)}
+            {renderRequirement(requirement, context)}
           </li>
         ))}
       </ul>
@@ -31,8 +31,8 @@ export function drawSecurity(operation: Operation, drawing: Drawing): ReactNode 
   );
 }
 
-function drawRequirement(requirement: SecurityRequirement, drawing: Drawing): ReactNode {
-  const { labels } = drawing;
+function renderRequirement(requirement: SecurityRequirement, context: ApiContext): ReactNode {
+  const { labels } = context;
   if (requirement.length === 0) return labels.apiNoCredentials;
   return requirement.map(({ scheme, scopes }, index) => (
     <Fragment key={scheme.name}>
@@ -40,10 +40,10 @@ function drawRequirement(requirement: SecurityRequirement, drawing: Drawing): Re
       <p>
         <strong>{scheme.name}</strong>: <Words text={`${scheme.summary}. ${scheme.usage}`} />
       </p>
-      {drawWords(scheme, drawing)}
+      {renderWords(scheme, context)}
       {scopes.length > 0 && (
         <p>
-          {labels.apiScopes} {drawCodes(scopes)}
+          {labels.apiScopes} {renderCodes(scopes)}
         </p>
       )}
     </Fragment>
@@ -53,38 +53,38 @@ function drawRequirement(requirement: SecurityRequirement, drawing: Drawing): Re
 /** A longer text is folded: it is on the page of the API, too, and the same on each operation. */
 const shortText = 160;
 
-function drawWords({ description }: SecurityScheme, drawing: Drawing): ReactNode {
+function renderWords({ description }: SecurityScheme, context: ApiContext): ReactNode {
   if (description === undefined) return null;
-  const words = <Prose fragment={description} drawing={drawing} />;
+  const words = <Prose fragment={description} context={context} />;
   if (typeof description === 'string' && description.length <= shortText) return words;
   return (
     <details>
-      <summary>{drawing.labels.apiDetails}</summary>
+      <summary>{context.labels.apiDetails}</summary>
       {words}
     </details>
   );
 }
 
 /** A scheme in full, on the info page. */
-export function drawScheme(scheme: SecurityScheme, drawing: Drawing): ReactNode {
-  const { labels } = drawing;
+export function renderScheme(scheme: SecurityScheme, context: ApiContext): ReactNode {
+  const { labels } = context;
   return (
     <section key={scheme.name}>
-      {drawHeading(
-        { level: 3, id: drawing.uniqueId(schemeAnchor(scheme.name)), text: scheme.name },
-        drawing.labels,
+      {renderHeading(
+        { level: 3, id: context.uniqueId(schemeAnchor(scheme.name)), text: scheme.name },
+        context.labels,
       )}
       <p>
         <Words text={`${scheme.summary}. ${scheme.usage}`} />
       </p>
-      <Prose fragment={scheme.description} drawing={drawing} />
+      <Prose fragment={scheme.description} context={context} />
       {scheme.flows.map((flow) => (
         <div key={flow.name} className="api-flow">
           <p className="api-label">{fill(labels.apiFlow, { name: flow.name })}</p>
           <ul>
-            {drawUrl(labels.apiAuthorizationUrl, flow.authorizationUrl)}
-            {drawUrl(labels.apiTokenUrl, flow.tokenUrl)}
-            {drawUrl(labels.apiRefreshUrl, flow.refreshUrl)}
+            {renderUrl(labels.apiAuthorizationUrl, flow.authorizationUrl)}
+            {renderUrl(labels.apiTokenUrl, flow.tokenUrl)}
+            {renderUrl(labels.apiRefreshUrl, flow.refreshUrl)}
             {flow.scopes.map(({ name, description }) => (
               <li key={name}>
                 <code>{name}</code>
@@ -98,7 +98,7 @@ export function drawScheme(scheme: SecurityScheme, drawing: Drawing): ReactNode 
   );
 }
 
-function drawUrl(label: string, url: string | undefined): ReactNode {
+function renderUrl(label: string, url: string | undefined): ReactNode {
   if (url === undefined) return null;
   return (
     <li>

@@ -17,9 +17,9 @@ export interface FirstOptions {
   readonly loadTools: LoadTools;
   /** Loads the search (entry `/search`); absent on a site without search. */
   readonly loadSearch?: () => Promise<SearchModule>;
-  /** Loads what draws code samples again when the reader fills in the form of an operation; absent without API pages. */
+  /** Loads what renders code samples again when the reader fills in the form of an operation; absent without API pages. */
   readonly loadSamples?: LoadSamples;
-  /** Loads what draws diagrams (entry `/diagrams`); absent on a site without diagrams. */
+  /** Loads what renders diagrams (entry `/diagrams`); absent on a site without diagrams. */
   readonly loadDiagrams?: () => Promise<DiagramsModule>;
 }
 
@@ -58,10 +58,10 @@ export interface SearchModule {
   readonly search: SearchUi;
 }
 
-/** What draws the diagrams of an article. */
+/** What renders the diagrams of an article. */
 export interface DiagramsModule {
-  /** Draws a diagram in place of its source; where that fails, the source stays, with a note. */
-  readonly drawDiagram: (element: HTMLElement) => Promise<void>;
+  /** Renders a diagram in place of its source; where that fails, the source stays, with a note. */
+  readonly renderDiagram: (element: HTMLElement) => Promise<void>;
 }
 
 /**

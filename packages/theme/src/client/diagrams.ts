@@ -3,43 +3,43 @@ import { headingName } from './heading-name.ts';
 import { openLarge } from './lightbox.ts';
 import { dropSheet, showStyled, withStylesByObject } from './styles-by-object.ts';
 
-/** Diagrams that were begun, each with a promise of the end of its drawing. */
+/** Diagrams that were begun, each with a promise that it is rendered. */
 const begun = new WeakMap<HTMLElement, Promise<void>>();
 
-/** Draws a diagram once, in place of its source and as high as that was, and again when the color mode changes. */
-export function drawDiagram(element: HTMLElement): Promise<void> {
-  const drawing = begun.get(element) ?? begin(element);
-  begun.set(element, drawing);
-  return drawing;
+/** Renders a diagram once, in place of its source and as high as that was, and again when the color mode changes. */
+export function renderDiagram(element: HTMLElement): Promise<void> {
+  const rendering = begun.get(element) ?? begin(element);
+  begun.set(element, rendering);
+  return rendering;
 }
 
 async function begin(element: HTMLElement): Promise<void> {
   const source = element.textContent;
   const shown: { sheet?: CSSStyleSheet } = {};
-  const draw = async (): Promise<void> => {
+  const show = async (): Promise<void> => {
     const { default: mermaid } = await import('mermaid');
     const { bottom, height } = element.getBoundingClientRect();
     element.style.setProperty('--height', `${height}px`);
-    const { svg } = await withStylesByObject(() => render(mermaid, source));
+    const { svg } = await withStylesByObject(() => svgOf(mermaid, source));
     dropSheet(shown.sheet);
     shown.sheet = showStyled(element, svg);
-    element.dataset.drawn = '';
+    element.dataset.rendered = '';
     fit(element, headingName(LABELS.diagram, element));
     if (bottom >= innerHeight || element.style.minHeight !== '') shrink(element);
   };
   try {
-    await draw();
+    await show();
   } catch (error) {
     console.warn(error);
     showSource(element);
     return;
   }
   new MutationObserver(() => {
-    if (element.isConnected) void draw();
+    if (element.isConnected) void show();
   }).observe(document.documentElement, { attributeFilter: ['data-theme'] });
 }
 
-/** Leaves the source of what cannot be drawn, as high as it is, below a note that says so. */
+/** Leaves the source of what cannot be rendered, as high as it is, below a note that says so. */
 function showSource(element: HTMLElement): void {
   const note = document.createElement('span');
   note.className = 'diagram-note';
@@ -48,7 +48,7 @@ function showSource(element: HTMLElement): void {
   element.prepend(note);
 }
 
-/** Makes the drawing fill its box, and lets it be seen large. */
+/** Makes the diagram fill its box, and adds the button that shows it large. */
 function fit(element: HTMLElement, name: string): void {
   const svg = element.querySelector('svg');
   if (!svg) return;
@@ -57,7 +57,7 @@ function fit(element: HTMLElement, name: string): void {
   svg.setAttribute('aria-label', name);
   svg.removeAttribute('height');
   svg.setAttribute('width', '100%');
-  // As large as it was drawn, never larger.
+  // As large as it was rendered, never larger.
   const { width, height } = svg.viewBox.baseVal;
   svg.style.maxWidth = `${width}px`;
   svg.style.maxHeight = `${height}px`;
@@ -78,7 +78,7 @@ function fit(element: HTMLElement, name: string): void {
   element.append(button);
 }
 
-/** Takes the room of the drawing and no more. Readers see nothing move, if what is below is below their window. */
+/** Gives the element the height of the diagram. Readers see nothing move if what follows is below their window. */
 function shrink(element: HTMLElement): void {
   const svg = element.querySelector('svg');
   if (!svg) return;
@@ -87,7 +87,7 @@ function shrink(element: HTMLElement): void {
   svg.style.maxHeight = `min(${svg.style.maxHeight}, 80vh)`;
 }
 
-function render(mermaid: Mermaid, source: string): Promise<{ readonly svg: string }> {
+function svgOf(mermaid: Mermaid, source: string): Promise<{ readonly svg: string }> {
   mermaid.initialize({
     startOnLoad: false,
     suppressErrorRendering: true,
@@ -98,7 +98,7 @@ function render(mermaid: Mermaid, source: string): Promise<{ readonly svg: strin
   return mermaid.render(`diagram-${Math.random().toString(36).slice(2)}`, source);
 }
 
-/** The tokens of the color mode, as the drawing wants them. */
+/** The colors of the color mode, as variables of Mermaid. */
 function colors(): Readonly<Record<string, string | boolean>> {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string): string => style.getPropertyValue(`--color-${name}`).trim();

@@ -25,7 +25,7 @@ export function hydrateIsland(
   );
   hydrateRoot(element, tree, {
     onRecoverableError: () => {
-      // What the server drew differs (it may depend on the day, or on data left out): React draws it again.
+      // What the server rendered differs (it may depend on the day, or on data left out): React renders it again.
     },
   });
 }

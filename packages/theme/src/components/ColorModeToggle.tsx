@@ -3,7 +3,7 @@ import { useLabels } from '../labels-context.ts';
 import type { SiteOnlyProps } from '../theme-types.ts';
 import { Icon } from './Icon.tsx';
 
-/** Cycles light, dark, system. The document's `data-theme-choice` decides which of the three is drawn and named. */
+/** Cycles light, dark, system. The document's `data-theme-choice` decides which of the three is rendered and named. */
 export function ColorModeToggle({ site }: SiteOnlyProps): ReactNode {
   const labels = useLabels();
   if (site.colorMode.disableSwitch) return null;

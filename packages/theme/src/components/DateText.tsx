@@ -14,7 +14,7 @@ export function dayInWords(date: string, locale: string, year = true): string {
   return dayFormat(locale, year).format(day);
 }
 
-// Made once a language: making one takes longer than drawing the page around it.
+// Made once a language: making one takes longer than rendering the page around it.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(locale: string, year: boolean): Intl.DateTimeFormat {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** What an `Island` needs to be drawn twice: by the build, and in the browser. */
+/** What an `Island` needs to be rendered twice: by the build, and in the browser. */
 export interface IslandProps<Props extends object> {
   /** File name of the component in the site's folder of components, without its ending. */
   readonly name: string;

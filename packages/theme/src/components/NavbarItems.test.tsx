@@ -25,9 +25,9 @@ it('marks no link to another sidebar, nor one without any on a page without any'
     ...(sidebar === undefined ? {} : { sidebar }),
   });
   const navbarItems = [link('blog'), link('api', 'api'), link('docs', 'docs')];
-  const draw = (shown: typeof page) =>
+  const render = (shown: typeof page) =>
     renderToStaticMarkup(<NavbarItems site={site} page={{ ...shown, navbarItems }} />);
-  expect(draw(page).match(/aria-current="true">(\w+)/)?.[1]).toBe('docs');
+  expect(render(page).match(/aria-current="true">(\w+)/)?.[1]).toBe('docs');
   const { sidebar: _, ...withoutSidebar } = page;
-  expect(draw({ ...withoutSidebar, path: '/about' })).not.toContain('aria-current');
+  expect(render({ ...withoutSidebar, path: '/about' })).not.toContain('aria-current');
 });

@@ -1,4 +1,4 @@
-/** One set of icons: 20 × 20, drawn with a line of 1.6 in the text's color. */
+/** One set of icons: 20 × 20, rendered with a line of 1.6 in the text's color. */
 export const iconPaths = {
   search: 'M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12Zm4.3-1.7L17 17',
   menu: 'M3 5.5h14M3 10h14M3 14.5h14',

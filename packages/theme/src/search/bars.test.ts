@@ -3,11 +3,11 @@ import { beforeAll, expect, it, vi } from 'vitest';
 
 beforeAll(() => vi.stubGlobal('LABELS', labelsOf({ locale: 'en' })));
 
-/** The texts of what a component without state draws, in order. */
-function textsOf(drawn: unknown): string[] {
-  if (Array.isArray(drawn)) return drawn.flatMap(textsOf);
-  if (typeof drawn === 'string' || typeof drawn === 'number') return [String(drawn)];
-  const { props } = (drawn ?? {}) as { readonly props?: { readonly children?: unknown } };
+/** The texts of what a component without state renders, in order. */
+function textsOf(rendered: unknown): string[] {
+  if (Array.isArray(rendered)) return rendered.flatMap(textsOf);
+  if (typeof rendered === 'string' || typeof rendered === 'number') return [String(rendered)];
+  const { props } = (rendered ?? {}) as { readonly props?: { readonly children?: unknown } };
   return props === undefined || props === null ? [] : textsOf(props.children);
 }
 
@@ -22,7 +22,7 @@ it('says between the links which page of results it is', async () => {
   expect(texts(1, 1)).toEqual([]);
 });
 
-it('draws no bar of kinds where there is nothing to choose', async () => {
+it('renders no bar of kinds where there is nothing to choose', async () => {
   const { KindFilter } = await import('./KindFilter.tsx');
   const texts = (counts: Partial<Record<SearchKind, number>>, chosen?: SearchKind) =>
     textsOf(KindFilter({ kinds: { of: 'q', counts }, chosen, choose: () => undefined }))

@@ -29,10 +29,10 @@ export interface SearchUi {
 
 type Navigate = (url: string) => unknown;
 
-/** Makes the search of a site. Nothing is drawn or asked until one of its functions is called. */
+/** Makes the search of a site. Nothing is rendered or asked until one of its functions is called. */
 export function startSearch({ site, provider }: SearchSetup): SearchUi {
-  // What is known at once is drawn with the key that asked for it, not a moment later.
-  options.debounceRendering = (draw) => draw();
+  // What is known at once is rendered with the key that asked for it, not a moment later.
+  options.debounceRendering = (render) => render();
   adoptStyles();
   const loadProvider = async (): Promise<SearchProvider> => provider;
   const taken = new WeakSet<Element>();
@@ -74,10 +74,10 @@ export function startSearch({ site, provider }: SearchSetup): SearchUi {
         />,
         place,
       );
-      const drawn = isFocused ? place.querySelector('input') : null;
-      drawn?.focus();
+      const rendered = isFocused ? place.querySelector('input') : null;
+      rendered?.focus();
       // Restores the cursor, so that the reader can continue typing.
-      drawn?.setSelectionRange(drawn.value.length, drawn.value.length);
+      rendered?.setSelectionRange(rendered.value.length, rendered.value.length);
       // Another page is shown now, so the listeners of the search page are removed.
       const leave = () => {
         if (place.isConnected) return;

@@ -1,4 +1,4 @@
-/** A description with every notion that pages draw. */
+/** A description with every notion that pages render. */
 export const description = {
   openapi: '3.1.0',
   info: {

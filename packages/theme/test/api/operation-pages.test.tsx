@@ -17,7 +17,7 @@ const tools: ApiPageTools = {
 
 const labels = labelsOf({ locale: 'en' });
 
-function draw(api: ApiReference, operation: Operation): string {
+function render(api: ApiReference, operation: Operation): string {
   const code = samplesOf(api, operation, tools.highlight);
   return renderToStaticMarkup(
     <LabelsProvider value={labels}>
@@ -31,7 +31,7 @@ let html: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   api = await described(description);
-  html = new Map(api.operations.map((operation) => [operation.id, draw(api, operation)]));
+  html = new Map(api.operations.map((operation) => [operation.id, render(api, operation)]));
 });
 
 const htmlOf = (id: string): string => html.get(id) ?? '';
@@ -108,8 +108,8 @@ describe('the page of an operation', () => {
 
   test('breaks an address after its slashes, and nowhere in its scheme', () => {
     const operation = api.operations.find((one) => one.path.includes('{') && !one.webhook);
-    const drawn = /id="endpoint-url"[^>]*>(.*?)<\/code>/.exec(htmlOf(operation?.id ?? ''))?.[1] ?? '';
-    const url = drawn.replace(/<\/?span[^>]*>/g, '');
+    const rendered = /id="endpoint-url"[^>]*>(.*?)<\/code>/.exec(htmlOf(operation?.id ?? ''))?.[1] ?? '';
+    const url = rendered.replace(/<\/?span[^>]*>/g, '');
     expect(url).toMatch(/^https?:\/\/[^/<]+/);
     expect(url).toMatch(/\/<wbr\/>\w/);
     expect(textOf(url)).toBe(`${operation?.servers[0]?.url}${operation?.path}`);
@@ -126,7 +126,7 @@ describe('the page of an operation', () => {
     });
     const [operation] = large.operations;
     if (operation === undefined) throw new Error('no operation');
-    const page = draw(large, operation);
+    const page = render(large, operation);
     const [head = '', beside = '', text = ''] = page.split(/class="operation-(?:side|text)"/);
     expect(beside.match(/api-example code-long/g)).toHaveLength(1);
     expect(text).not.toContain('api-example');
@@ -172,7 +172,7 @@ describe('the page of an operation', () => {
     }
   });
 
-  test('draws a schema once and links to it from where it comes again', () => {
+  test('renders a schema once and links to it from where it comes again', () => {
     const page = htmlOf('create-thing');
     expect(page.match(/id="schema-Thing"/g)).toHaveLength(1);
     expect(page).toContain('href="#schema-Thing"');

@@ -182,7 +182,7 @@ export function pageTests(stage: Stage, folderOf: () => string): void {
       expect(said.filter((text) => !text.includes('The figure has no data'))).toEqual([]);
     });
 
-    it('draws the samples of an operation again when its form is filled in', async () => {
+    it('renders the samples of an operation again when its form is filled in', async () => {
       const page = await visit(stage, 'docs/api/show-unit/index.html');
       const form = page.locator('form[data-sample-form]');
       await form.locator('..').evaluate((box) => box.closest('details')?.setAttribute('open', ''));

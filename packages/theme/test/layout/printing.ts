@@ -99,27 +99,27 @@ export function printTests(stage: Stage): void {
       expect(found).toEqual({ lines: 1, after: 'avoid', heights: [false, true] });
     });
 
-    it('draws the diagrams that nobody scrolled to before the keys for printing open the dialog', async () => {
+    it('renders the diagrams that nobody scrolled to before the keys for printing open the dialog', async () => {
       const page = await visit(stage, 'docs/plain');
       await page.evaluate(() => {
         Object.assign(globalThis, {
           print: () => {
-            document.title = `${document.querySelectorAll('.mermaid > svg').length} drawn`;
+            document.title = `${document.querySelectorAll('.mermaid > svg').length} rendered`;
           },
         });
       });
       expect(await page.locator('.mermaid > svg').count()).toBe(0);
       await page.keyboard.press('Control+p');
-      await expect.poll(() => page.title()).toBe('1 drawn');
+      await expect.poll(() => page.title()).toBe('1 rendered');
     });
 
-    it('is light, and so is what was drawn on dark', async () => {
+    it('is light, and so is what was rendered on dark', async () => {
       const page = await visit(stage, 'docs/plain', { viewport: { width: 1200, height: 700 } });
       await page.click('[data-color-mode]');
       await page.locator('.mermaid').scrollIntoViewIfNeeded();
-      const drawing = page.locator('.mermaid > svg');
-      await drawing.waitFor();
-      const filter = (): Promise<string> => drawing.evaluate((svg) => getComputedStyle(svg).filter);
+      const diagram = page.locator('.mermaid > svg');
+      await diagram.waitFor();
+      const filter = (): Promise<string> => diagram.evaluate((svg) => getComputedStyle(svg).filter);
       expect(await filter()).toBe('none');
       await page.emulateMedia({ media: 'print' });
       expect(await filter()).toContain('invert(1)');
@@ -134,7 +134,7 @@ export function printTests(stage: Stage): void {
       expect(colors).toEqual(['rgb(255, 255, 255)', 'light', 'rgb(0, 0, 0)']);
     });
 
-    it('draws them too where the dialog is opened in another way', async () => {
+    it('renders them too where the dialog is opened in another way', async () => {
       const page = await visit(stage, 'docs/plain');
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
       await page.waitForSelector('.mermaid > svg', { state: 'attached' });

@@ -151,7 +151,7 @@ flowchart LR
 
 const broken = `---
 title: Broken
-description: A diagram that cannot be drawn.
+description: A diagram that cannot be rendered.
 ---
 
 \`\`\`mermaid

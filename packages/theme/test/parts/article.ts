@@ -184,7 +184,7 @@ function otherTests(stage: Stage): void {
       expect(await ships.locator('em').textContent()).toBe('whole');
     });
 
-    it('come alive within a component that is drawn at build', async () => {
+    it('come alive within a component that is rendered at build', async () => {
       const page = await visit(stage, 'port');
       const counter = page.locator('.harbor .counter');
       await expect

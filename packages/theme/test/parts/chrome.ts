@@ -174,13 +174,13 @@ function aroundTests(stage: Stage): void {
       await page.emulateMedia({ media: 'print' });
       expect(await page.locator('.navbar').isVisible()).toBe(false);
       expect(await page.locator('.sidebar').isVisible()).toBe(false);
-      const drawn = await page.evaluate(() => {
+      const rendered = await page.evaluate(() => {
         return {
           background: getComputedStyle(document.documentElement).backgroundColor,
           text: getComputedStyle(document.querySelector('.markdown p') ?? document.body).color,
         };
       });
-      expect(drawn).toEqual({ background: 'rgb(255, 255, 255)', text: 'rgb(0, 0, 0)' });
+      expect(rendered).toEqual({ background: 'rgb(255, 255, 255)', text: 'rgb(0, 0, 0)' });
     });
 
     it('keeps everything on a screen of 320 px, as at 400 % zoom', async () => {

@@ -3,7 +3,7 @@ import { type Stage, visit } from './stage.ts';
 
 export function diagramTests(stage: Stage): void {
   describe('articles', () => {
-    it('draw diagrams when they come into view, named as their heading, and again in the other mode', async () => {
+    it('render diagrams when they come into view, named as their heading, and again in the other mode', async () => {
       const page = await visit(stage, 'docs/guide/code', { viewport: { width: 1200, height: 400 } });
       const diagram = page.locator('[data-diagram]');
       expect(await diagram.locator('svg').count()).toBe(0);
@@ -16,7 +16,7 @@ export function diagramTests(stage: Stage): void {
       expect(await diagram.locator('> svg').count()).toBe(1);
     });
 
-    it('draw diagrams without moving what is below them in the window, and show them large', async () => {
+    it('render diagrams without moving what is below them in the window, and show them large', async () => {
       const page = await visit(stage, 'docs/guide/code', { viewport: { width: 1200, height: 900 } });
       const diagram = page.locator('[data-diagram]');
       const height = async () => Math.round((await diagram.boundingBox())?.height ?? 0);
@@ -28,21 +28,18 @@ export function diagramTests(stage: Stage): void {
       await page.getByRole('dialog', { name: 'Diagram: Diagram', exact: true }).waitFor();
     });
 
-    it('draw diagrams in no more room than they need, where what is below them is out of sight', async () => {
+    it('render diagrams in no more room than they need, where what is below them is out of sight', async () => {
       const page = await visit(stage, 'docs/guide/code', { viewport: { width: 1200, height: 900 } });
       const diagram = page.locator('[data-diagram]');
       await diagram.evaluate((one) => scrollTo(0, one.getBoundingClientRect().top + scrollY - 950));
       await page.waitForSelector('[data-diagram] > svg');
-      const [box, drawing] = await Promise.all([
-        diagram.boundingBox(),
-        diagram.locator('> svg').boundingBox(),
-      ]);
+      const [box, svg] = await Promise.all([diagram.boundingBox(), diagram.locator('> svg').boundingBox()]);
       const room = await diagram
         .locator('> svg')
         .evaluate((svg) => (svg as SVGSVGElement).viewBox.baseVal.height);
-      expect(drawing?.height).toBeGreaterThan(20);
-      expect(Math.abs((drawing?.height ?? 0) - room)).toBeLessThan(1);
-      expect((box?.height ?? 99) - (drawing?.height ?? 0)).toBeLessThan(40);
+      expect(svg?.height).toBeGreaterThan(20);
+      expect(Math.abs((svg?.height ?? 0) - room)).toBeLessThan(1);
+      expect((box?.height ?? 99) - (svg?.height ?? 0)).toBeLessThan(40);
     });
   });
 }

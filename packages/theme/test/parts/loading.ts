@@ -229,7 +229,7 @@ export function loadingTests(stage: Stage): void {
   });
 }
 
-/** Waits until images that are loaded at once are there and two frames were drawn. */
+/** Waits until images that are loaded at once are there and two frames were rendered. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const images = [...document.images].filter((image) => image.loading !== 'lazy');

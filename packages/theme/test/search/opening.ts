@@ -54,7 +54,7 @@ export function openingTests(stage: SearchStage): void {
 
     it('as wide as the window beside a scrollbar that takes room', async () => {
       const page = await visit(stage, 'docs/exporter', { viewport: { width: 480, height: 700 } });
-      // Room that a scrollbar takes, of which the browser of the tests draws none.
+      // Room that a scrollbar takes, of which the browser of the tests renders none.
       await page.addStyleTag({ content: 'html::-webkit-scrollbar { width: 15px; background: #ccc }' });
       await openSearch(page);
       const reach = await page.evaluate(() => {

@@ -129,7 +129,7 @@ export function pageTests(stage: SearchStage): void {
       await expect.poll(() => page.locator('.search-notice').count()).toBe(0);
       await page.locator('.search-page input').fill('');
       await page.waitForURL('**/base/search');
-      // The address changes before the page is drawn again.
+      // The address changes before the page is rendered again.
       await expect.poll(() => page.title()).toBe('Search the documentation | Fixture');
       await expect
         .poll(() => page.locator('.search-popular a').allTextContents())

@@ -4,10 +4,10 @@ import { ranWith } from '../samples/ran-with.ts';
 import { bodyFields } from './body-of-operation.ts';
 import { answerTypes, possibleAuth, sampleRequest } from './request-of-operation.ts';
 
-/** Draws code as HTML; `language` is a name of highlight.js. */
+/** Renders code as HTML; `language` is a name of highlight.js. */
 export type Highlight = (code: string, language: string) => string;
 
-/** The code samples of an operation. Made when its page is drawn: kept for all pages they would fill the memory. */
+/** The code samples of an operation. Made when its page is rendered: kept for all pages they would fill the memory. */
 export function samplesOf(api: ApiReference, operation: Operation, highlight: Highlight): OperationSamples {
   if (operation.webhook) return { samples: [], requestJson: '', authJson: '', accepts: [], bodyFields: [] };
   const request = sampleRequest(api, operation);

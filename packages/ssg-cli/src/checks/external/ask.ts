@@ -32,7 +32,7 @@ export async function ask(url: string, anchors: readonly string[], asking: Askin
 
 function good(url: string, response: Exchange, anchors: readonly string[]): Answer {
   const ids = anchors.filter(
-    (id) => response.ids === undefined || hasId(response.ids, id) || isDrawnByScript(url, id),
+    (id) => response.ids === undefined || hasId(response.ids, id) || isRenderedByScript(url, id),
   );
   return response.movedTo === undefined || response.movedTo === url
     ? { kind: 'found', anchors: ids }
@@ -45,7 +45,7 @@ function hasId(ids: ReadonlySet<string>, id: string): boolean {
 }
 
 /** Lines of code and comments: places that are on the page only once its script has run. */
-function isDrawnByScript(url: string, id: string): boolean {
+function isRenderedByScript(url: string, id: string): boolean {
   const { hostname } = new URL(url);
   if (!/(?:^|\.)(?:github|gitlab)\.com$/.test(hostname)) return false;
   return /^(?:L\d+|diff-|issuecomment-|discussion_r|discussioncomment-|pullrequestreview-|note_|commitcomment-)/.test(

@@ -35,7 +35,7 @@ export function follower(session: DevSession, { first, renew, send, fail }: Foll
       // For example, a file was removed while it was read. The next change rebuilds.
       .catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
   };
-  const draw = async (file: string): Promise<void> => {
+  const render = async (file: string): Promise<void> => {
     const message = await session.edit(file);
     if (message === undefined) shown.delete(file);
     else shown.add(file);
@@ -43,13 +43,13 @@ export function follower(session: DevSession, { first, renew, send, fail }: Foll
   };
   return {
     touch(file) {
-      if (file.endsWith('.md')) next(() => draw(file));
+      if (file.endsWith('.md')) next(() => render(file));
     },
     change(files, onReady) {
       for (const file of files) pending.add(file);
       clearTimeout(queue.timer);
       // At the first event, the file may have been only half written.
-      for (const file of files) if (shown.has(file)) next(() => draw(file));
+      for (const file of files) if (shown.has(file)) next(() => render(file));
       const all = () => {
         const changed = [...pending];
         pending.clear();

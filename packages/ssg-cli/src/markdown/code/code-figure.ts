@@ -31,14 +31,14 @@ export function codeFigure(block: CodeBlock, highlight: Highlighter | undefined)
   const { language, meta, pre } = block;
   const { text, marks } = marksOf(block);
   const plain: ElementContent[] = [{ type: 'text', value: text }];
-  const drawn = highlight?.(text) ?? plain;
+  const rendered = highlight?.(text) ?? plain;
   const isLined = marks.size > 0 || meta.firstNumber !== undefined;
   const code: Element = {
     type: 'element',
     tagName: 'code',
     properties: { className: [`language-${language}`] },
-    children: isLined ? linesOf(drawn, marks, meta.firstNumber) : plain,
-    ...(isLined || highlight === undefined ? {} : { data: htmlData(drawn) }),
+    children: isLined ? linesOf(rendered, marks, meta.firstNumber) : plain,
+    ...(isLined || highlight === undefined ? {} : { data: htmlData(rendered) }),
   };
   const figcaption: Element[] =
     meta.title === undefined
@@ -51,7 +51,7 @@ export function codeFigure(block: CodeBlock, highlight: Highlighter | undefined)
             children: [{ type: 'text', value: meta.title }],
           },
         ];
-  const drawnPre: Element = {
+  const renderedPre: Element = {
     ...pre,
     properties: {
       tabIndex: 0,
@@ -64,13 +64,13 @@ export function codeFigure(block: CodeBlock, highlight: Highlighter | undefined)
     type: 'element',
     tagName: 'figure',
     properties: { className: ['code'] },
-    children: [...figcaption, drawnPre],
+    children: [...figcaption, renderedPre],
     ...(pre.position === undefined ? {} : { position: pre.position }),
   };
 }
 
-function htmlData(drawn: ElementContent[]): NonNullable<Element['data']> {
-  return { html: toHtml(drawn) } as NonNullable<Element['data']>;
+function htmlData(rendered: ElementContent[]): NonNullable<Element['data']> {
+  return { html: toHtml(rendered) } as NonNullable<Element['data']>;
 }
 
 function marksOf({ code, meta }: CodeBlock): { text: string; marks: Map<number, LineMark> } {
@@ -85,11 +85,11 @@ function marksOf({ code, meta }: CodeBlock): { text: string; marks: Map<number, 
 }
 
 function linesOf(
-  drawn: readonly ElementContent[],
+  rendered: readonly ElementContent[],
   marks: ReadonlyMap<number, LineMark>,
   firstNumber: number | undefined,
 ): Element[] {
-  return splitLines(drawn).map((children, index) => {
+  return splitLines(rendered).map((children, index) => {
     const mark = marks.get(index);
     return {
       type: 'element',

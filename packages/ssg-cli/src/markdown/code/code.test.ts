@@ -6,7 +6,7 @@ import { aliases, partsOf } from './languages.ts';
 import { readMagicComments } from './magic-comments.ts';
 
 describe('fences', () => {
-  it('are drawn with classes and without inline styles', async () => {
+  it('are rendered with classes and without inline styles', async () => {
     expect(await htmlOf('```yaml\na: 1\n```')).toBe(
       '<figure class="code"><pre tabindex="0" data-language="yaml"><code class="language-yaml"><span class="hljs-attr">a:</span> <span class="hljs-number">1</span>\n</code></pre></figure>',
     );
@@ -96,7 +96,7 @@ describe('fences', () => {
     expect(await htmlOf('```\na\n```')).toContain('data-language="text"');
   });
 
-  it('draw embedded languages whatever was drawn before', async () => {
+  it('render embedded languages whatever was rendered before', async () => {
     const page = '```html\n<style>a { color: red }</style>\n```';
     const first = await htmlOf(page);
     await htmlOf('```php\n<?php echo 1;\n```\n\n```ruby\n1\n```');
@@ -110,7 +110,7 @@ describe('fences', () => {
     );
   });
 
-  it('are drawn in raw HTML too, unless their author did that', async () => {
+  it('are rendered in raw HTML too, unless their author did that', async () => {
     expect(await htmlOf('<pre><code class="language-json">{"a": 1}</code></pre>')).toContain('hljs-attr');
     expect(await htmlOf('<pre><code><b>x</b></code></pre>')).toBe(
       '<pre tabindex="0"><code><b>x</b></code></pre>',

@@ -30,7 +30,7 @@ interface Found {
 
 /**
  * Highlights code blocks at build time. A `mermaid` fence becomes `<pre class="mermaid" data-diagram>` with the source
- * of the diagram as its text, for the theme to draw in the browser.
+ * of the diagram as its text, for the theme to render in the browser.
  */
 export function rehypeCode() {
   return async (tree: Root, file: VFile): Promise<void> => {

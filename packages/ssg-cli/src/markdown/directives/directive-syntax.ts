@@ -207,7 +207,7 @@ function strayHint(fence: string, gap: string, name: string): string {
     return `Write \`${fence}${name}[Title]{key="value"}\` and nothing behind it; text goes on the next line.`;
   return ownDirectives.includes(name) || /^[A-Z]/.test(name)
     ? `Write the name without a space before it: \`${fence}${name}\`.`
-    : 'If a plugin of another tool draws it, remove both of its lines to keep what stands in it.';
+    : 'If a plugin of another tool renders it, remove both of its lines to keep what stands in it.';
 }
 
 /** Openings that stayed text because of a syntax error. */

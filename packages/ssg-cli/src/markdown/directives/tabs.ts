@@ -17,7 +17,7 @@ import { named } from './admonitions.ts';
  *       …
  *     </div>
  *
- * Drawn as a row: `.tabs { display: grid }`, summaries in the first row, `details::details-content` below; a script may
+ * Rendered as a row: `.tabs { display: grid }`, summaries in the first row, `details::details-content` below; a script may
  * keep groups of one name in step by `data-tab-value`. `data-tab-group` is absent when no group was given.
  */
 export function shapeTabs(node: ContainerDirective, name: string): void {

@@ -228,7 +228,7 @@ function depthOf(line: string): number {
 
 /** The finding for the first included file that exceeds the budget of a page. */
 export function tooMuchWithin(page: string, file: string): Diagnostic {
-  const message = `The files that are drawn within this page have more than ${maxPageLength.toLocaleString('en')} characters together: \`${file}\` and those after it are left out.`;
+  const message = `The files that this page includes have more than ${maxPageLength.toLocaleString('en')} characters together: \`${file}\` and those after it are left out.`;
   return tooLarge(
     message,
     { file: page, line: 1, column: 1 },
@@ -239,5 +239,5 @@ export function tooMuchWithin(page: string, file: string): Diagnostic {
 /** The finding for a page with absurdly many entries in lists of headings. */
 export function tooManyLinks(file: string): Diagnostic {
   const message = 'The lists of headings within this page have more than 20,000 links: the rest is left out.';
-  return tooLarge(message, { file, line: 1, column: 1 }, 'Draw the list once.');
+  return tooLarge(message, { file, line: 1, column: 1 }, 'Use the list once.');
 }

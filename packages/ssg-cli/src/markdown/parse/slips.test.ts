@@ -286,6 +286,6 @@ it('does not name a directive that there is none of for a box of a plugin', asyn
   const text = '::: box\n\nText.\n\n:::\n';
   expect(await found(text)).toEqual(['1:1 unknown-directive box']);
   expect(await hints(text)).toEqual([
-    'If a plugin of another tool draws it, remove both of its lines to keep what stands in it.',
+    'If a plugin of another tool renders it, remove both of its lines to keep what stands in it.',
   ]);
 });

@@ -1,4 +1,4 @@
-import { drawingNames, elementNames } from './html-names.ts';
+import { elementNames, foreignNames } from './html-names.ts';
 
 const empty = new Set(
   'area base br col embed hr image img input link meta param source track wbr math svg'.split(' '),
@@ -14,7 +14,7 @@ export function withEndTags(html: string): string {
   if (!html.includes('/>') || /^\s*<(?:!|script\b|style\b|textarea\b)/i.test(html)) return html;
   return html.replace(closedTag, (tag: string, written: string, attributes: string) => {
     const name = written.toLowerCase();
-    const isOpen = elementNames.has(name) && !drawingNames.has(name) && !empty.has(name);
+    const isOpen = elementNames.has(name) && !foreignNames.has(name) && !empty.has(name);
     return isOpen ? `<${written}${attributes}></${written}>` : tag;
   });
 }

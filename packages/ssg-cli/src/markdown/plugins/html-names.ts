@@ -14,7 +14,7 @@ const parts =
   'msub msup path pattern polygon polyline radialgradient rect stop switch symbol textpath tspan use view';
 
 /** Names of elements of SVG and MathML, in lower case. */
-export const drawingNames: ReadonlySet<string> = new Set(parts.split(' '));
+export const foreignNames: ReadonlySet<string> = new Set(parts.split(' '));
 
 /** The names of all elements, in lower case. */
-export const elementNames: ReadonlySet<string> = new Set([...elements.split(' '), ...drawingNames]);
+export const elementNames: ReadonlySet<string> = new Set([...elements.split(' '), ...foreignNames]);

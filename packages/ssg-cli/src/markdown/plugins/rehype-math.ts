@@ -7,7 +7,7 @@ import { holds, walkElements } from '../tree/walk.ts';
 const mathClasses = ['language-math', 'math-inline', 'math-display'];
 
 /**
- * Draws math as MathML, which needs neither styles nor fonts: inline as `<span class="katex">`, a block as
+ * Renders math as MathML, which needs neither styles nor fonts: inline as `<span class="katex">`, a block as
  * `<div class="math-block">` around one. What KaTeX cannot read is a finding and stays as text in
  * `<span class="katex-error">`. KaTeX is loaded by the first page with math.
  */

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import type { Location } from '../../model/index.ts';
 import { type CompileContext, contextOf } from '../compile-context.ts';
 import { walkElements } from '../tree/walk.ts';
-import { drawingNames, elementNames } from './html-names.ts';
+import { elementNames, foreignNames } from './html-names.ts';
 import { contentSchema, descriptionSchema } from './sanitize-schema.ts';
 
 /** The source of untrusted text: a page, or an API description. */
@@ -30,7 +30,7 @@ function showUnknown(tree: Root, { diagnostics, text }: CompileContext): void {
   visit(tree, 'element', ({ tagName, position, children }, index, parent) => {
     if (drawings.has(tagName)) return SKIP;
     if (parent === undefined || index === undefined) return undefined;
-    const isElementHere = elementNames.has(tagName) && !drawingNames.has(tagName);
+    const isElementHere = elementNames.has(tagName) && !foreignNames.has(tagName);
     if (isElementHere || tagName.startsWith('site-')) return undefined;
     const written = /^<[^<>]*>/.exec(text.text.slice(position?.start.offset ?? text.text.length))?.[0];
     parent.children.splice(index, 1, { type: 'text', value: written ?? `<${tagName}>` }, ...children);

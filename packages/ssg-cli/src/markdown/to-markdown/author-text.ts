@@ -33,7 +33,7 @@ export function sourceOfBlocks({ text, references }: AuthorText): SourceOf {
     const place = placeOf(block);
     if (block.position?.start.column !== 1 || place === undefined) return undefined;
     const written = text.slice(...place);
-    if (isFigure(block)) return isAsDrawn(block, written) ? written : undefined;
+    if (isFigure(block)) return isAsRendered(block, written) ? written : undefined;
     if (!blocks.has(block.tagName) || hasClass(block, 'admonition-title')) return undefined;
     const changes: Change[] = [];
     const seen = { others: 0 };
@@ -112,7 +112,7 @@ function isFigure(block: Element): boolean {
 }
 
 /** Whether a figure of code shows the lines of its fence, all of them and nothing else, without marks. */
-function isAsDrawn(figure: Element, written: string): boolean {
+function isAsRendered(figure: Element, written: string): boolean {
   const pre = figure.children.find((child) => isNamed(child, 'pre'));
   const [code] = isElement(pre) ? pre.children : [];
   if (

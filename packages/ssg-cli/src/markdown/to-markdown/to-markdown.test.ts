@@ -104,7 +104,7 @@ describe('the Markdown twin of a written page', () => {
     ['Version @toolVersion@ of @none@, `@toolVersion@`.\n', 'Version 1.2.3 of @none@, `1.2.3`.\n'],
     ['`<a>` and <b>x</b>\n', '`<a>` and **x**\n'],
     ['- a\n\n<!-- -->\n\n- b\n', '- a\n\n* b\n'],
-  ])('writes what is drawn in another way than it is written: %j', async (text, twin) => {
+  ])('writes what is rendered in another way than it is written: %j', async (text, twin) => {
     expect(await markdownOf(text)).toBe(twin);
   });
 });

@@ -58,7 +58,7 @@ export interface Card {
   readonly method?: string;
 }
 
-/** What the article of each kind of page is drawn from, on the server only. All links have the base added. */
+/** What the article of each kind of page is rendered from, on the server only. All links have the base added. */
 export type BodyProps =
   | {
       readonly kind: 'doc' | 'markdown-page';
@@ -166,14 +166,14 @@ export type BodyProps =
       readonly api: ApiReference;
       /** What the page is about. */
       readonly operation: Operation;
-      /** Its samples, drawn. */
+      /** Its samples, rendered. */
       readonly code: OperationSamples;
       /** What turns parts of the description into HTML. */
       readonly tools: ApiPageTools;
     }
   | {
       readonly kind: 'page';
-      /** HTML that the page's module drew. */
+      /** HTML that the page's module rendered. */
       readonly content: string;
     }
   | {

@@ -28,7 +28,7 @@ export interface SiteAssets extends Omit<PageAssets, 'styles'> {
   readonly sheets: readonly SiteSheet[];
 }
 
-/** What a whole page is drawn from. */
+/** What a whole page is rendered from. */
 export interface PageInput {
   /** What all pages share. */
   readonly site: SiteProps;

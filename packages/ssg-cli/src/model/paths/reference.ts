@@ -70,7 +70,7 @@ export interface Reference {
   readonly attribute: string;
   /** Where the author wrote it. */
   readonly location?: Location;
-  /** The file of the component that drew it: the author may have written it there. */
+  /** The file of the component that rendered it: the author may have written it there. */
   readonly component?: string;
   /** What the target turned out to name. */
   readonly resolution: Resolution;

@@ -37,10 +37,10 @@ export interface SidebarIndex {
   readonly placeOf: ReadonlyMap<string, number>;
   /** The categories above a path, outermost first. */
   readonly trailOf: ReadonlyMap<string, readonly SidebarCategory[]>;
-  /** What pages draw: the entries, of a large sidebar with long lists in parts. */
-  readonly drawn: readonly SidebarItem[];
-  /** The categories and parts above a path in what is drawn. */
-  readonly drawnTrailOf: ReadonlyMap<string, readonly SidebarCategory[]>;
+  /** What pages render: the entries, of a large sidebar with long lists in parts. */
+  readonly rendered: readonly SidebarItem[];
+  /** The categories and parts above a path in what is rendered. */
+  readonly renderedTrailOf: ReadonlyMap<string, readonly SidebarCategory[]>;
   /** Whether pages contain only the open branch. */
   readonly cut: boolean;
 }
@@ -59,14 +59,14 @@ export function indexSidebar(items: readonly SidebarItem[]): SidebarIndex {
 function makeIndex(items: readonly SidebarItem[]): SidebarIndex {
   const order = readingOrder(items);
   const cut = countItems(items) > wholeTreeLimit;
-  const drawn = cut ? splitLongLists(items) : items;
+  const rendered = cut ? splitLongLists(items) : items;
   const trailOf = trailsOf(items);
   return {
     order,
     placeOf: new Map(order.map(({ href }, index) => [href, index])),
     trailOf,
-    drawn,
-    drawnTrailOf: cut ? trailsOf(drawn, isWithin) : trailOf,
+    rendered,
+    renderedTrailOf: cut ? trailsOf(rendered, isWithin) : trailOf,
     cut,
   };
 }

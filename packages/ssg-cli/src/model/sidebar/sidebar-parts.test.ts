@@ -50,21 +50,21 @@ describe('splitLongLists', () => {
 });
 
 describe('indexSidebar', () => {
-  it('draws a small sidebar as it is', () => {
-    expect(indexSidebar(pages(150))).toMatchObject({ cut: false, drawn: pages(150) });
+  it('renders a small sidebar as it is', () => {
+    expect(indexSidebar(pages(150))).toMatchObject({ cut: false, rendered: pages(150) });
   });
 
   it.each(['/docs/7/page-0', '/docs/30/page-2', '/docs/0/page-0'])(
-    'knows the categories and parts above %s in what is drawn of a large one, and the categories alone',
+    'knows the categories and parts above %s in what is rendered of a large one, and the categories alone',
     (path) => {
       const items = Array.from({ length: 60 }, (_, part) => category(`Part ${part}`, pages(3, `/${part}`)));
-      const { cut, drawnTrailOf, trailOf } = indexSidebar(items);
+      const { cut, renderedTrailOf, trailOf } = indexSidebar(items);
       expect(cut).toBe(true);
       const part = `Part ${path.split('/')[2]}`;
       expect(trailOf.get(path)?.map(({ label }) => label)).toEqual([part]);
-      const drawn = drawnTrailOf.get(path)?.map(({ label }) => label) ?? [];
-      expect(drawn).toHaveLength(2);
-      expect(drawn[1]).toBe(part);
+      const rendered = renderedTrailOf.get(path)?.map(({ label }) => label) ?? [];
+      expect(rendered).toHaveLength(2);
+      expect(rendered[1]).toBe(part);
     },
   );
 });

@@ -1,13 +1,13 @@
 import type { SidebarCategory, SidebarItem } from './sidebar.ts';
 
-/** Of a large sidebar, no list that a page draws is longer than this: the subjects of most APIs are in one list. */
+/** Of a large sidebar, no list that a page renders is longer than this: the subjects of most APIs are in one list. */
 const maxListLength = 48;
 /** A list that is longer is split into parts of at most this length. */
 const maxPartLength = 15;
 
 /**
  * The entries with every long list split into parts named by their ends (`Alpha – Delta`), parts of parts
- * included: of a flat list of thousands a page draws the part that it is in and the names of the others.
+ * included: of a flat list of thousands a page renders the part that it is in and the names of the others.
  * A part leads to its first page, so that it can be followed without script.
  */
 export function splitLongLists(items: readonly SidebarItem[]): readonly SidebarItem[] {

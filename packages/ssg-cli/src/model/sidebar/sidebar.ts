@@ -13,7 +13,7 @@ export interface SidebarLink {
   readonly className?: string | undefined;
   /** Leads out of this sidebar (`ref` and `link` entries): no stop of its reading order. */
   readonly ref?: true;
-  /** HTTP method of an API operation, drawn as a badge. */
+  /** HTTP method of an API operation, rendered as a badge. */
   readonly method?: string;
   /** An operation of an API that should not be used any more. */
   readonly deprecated?: boolean;

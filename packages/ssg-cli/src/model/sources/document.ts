@@ -50,9 +50,9 @@ export interface FrontMatter {
   readonly sidebar_position?: number;
   /** Class of its entry in the sidebar. */
   readonly sidebar_class_name?: string;
-  /** Draws no title. */
+  /** Renders no title. */
   readonly hide_title?: boolean;
-  /** Draws no table of contents. */
+  /** Renders no table of contents. */
   readonly hide_table_of_contents?: boolean;
   /** Highest level of headings in the table of contents. */
   readonly toc_min_heading_level?: number;
@@ -149,7 +149,7 @@ export interface Document {
   readonly frontMatterLocations: FrontMatterLocations;
   /** Front matter title, else the first h1, else the file name. Plain text. */
   readonly title: string;
-  /** Whether the body starts with the page's own h1 (then the theme draws none). */
+  /** Whether the body starts with the page's own h1 (then the theme renders none). */
   readonly hasTitleHeading: boolean;
   /** First real paragraph in whole sentences, or the front matter's description. */
   readonly description?: string;

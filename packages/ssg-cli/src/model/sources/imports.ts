@@ -26,7 +26,7 @@ function codeFiles(text: string, file: string): readonly string[] {
   );
 }
 
-/** The files that a Markdown file, or a module that one imports, draws or takes values from, by the paths that it writes. */
+/** The files that a Markdown file, or a module that one imports, renders or takes values from, by the paths that it writes. */
 export function importedFiles(text: string, file: string): readonly string[] {
   const shown = codeFiles(text, file);
   if (!mayImport(text)) return shown;

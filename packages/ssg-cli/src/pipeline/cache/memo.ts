@@ -9,7 +9,7 @@ export interface RenderMemoEntry {
   readonly key: string;
   /** What it asked of the rest of the site, and a digest of the answers. */
   readonly answers: Answers;
-  /** Files that code of the site read while it was drawn. */
+  /** Files that code of the site read while it was rendered. */
   readonly reads: Reads;
   /** Whether it was rendered for checks only, without HTML and Markdown. */
   readonly isChecksOnly: boolean;

@@ -59,7 +59,7 @@ describe('packPage', () => {
     expect(opened(false).search.terms.terms.split('\n')).toEqual(['power', 'nodes']);
   });
 
-  it('finds no terms for a page that is drawn for its checks', () => {
+  it('finds no terms for a page that is rendered for its checks', () => {
     expect(opened(true).search.terms.terms).toBe('');
     expect(opened(true).records).toEqual(page.records);
   });

@@ -18,7 +18,7 @@ export interface ThreadStart {
   readonly modules?: ModuleStore | undefined;
 }
 
-/** What pages are drawn from, as it is sent to every thread. */
+/** What pages are rendered from, as it is sent to every thread. */
 export interface ThreadSite {
   readonly data: SiteData;
   /** Components, by name. */
@@ -33,7 +33,7 @@ export type ThreadRoute =
   | Omit<PostRoute, 'document'>
   | Omit<MarkdownPageRoute, 'document'>;
 
-/** A page to draw. */
+/** A page to render. */
 export interface ThreadJob {
   readonly route: ThreadRoute;
   readonly metadata: DocumentMetadata;

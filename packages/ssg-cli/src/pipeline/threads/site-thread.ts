@@ -5,20 +5,20 @@ import type { MarkdownOptions } from '../../markdown/index.ts';
 import type { DocRoute, SourceFile } from '../../model/index.ts';
 import { termFinder } from '../../search/index.ts';
 import type { ThreadAnswer, ThreadMessage } from '../../tools/worker-pool.ts';
-import { loadDrawing } from '../api-pages.ts';
+import { loadCodeTools } from '../api-pages.ts';
 import { answerRecorders } from '../cache/answers.ts';
 import { compileEach, markdownOptions } from '../cache/compile.ts';
 import { type MadeDocument, wholeDocument } from '../cache/packed.ts';
 import { openReads } from '../cache/reads.ts';
-import { type DrawnPage, type DrawTools, drawRoute } from '../draw.ts';
 import { runningOf } from '../gather-context.ts';
+import { type RecordedPage, type RenderTools, renderRoute } from '../render-route.ts';
 import type { ThreadJob, ThreadSite, ThreadStart } from './messages.ts';
 
 const start = workerData as ThreadStart;
 const reads = openReads(start.folder);
-const state: { options?: Promise<MarkdownOptions>; tools?: DrawTools } = {};
+const state: { options?: Promise<MarkdownOptions>; tools?: RenderTools } = {};
 
-/** The tasks that the main thread sends: compile files, receive the site, draw pages. */
+/** The tasks that the main thread sends: compile files, receive the site, render pages. */
 const tasks: Readonly<Record<string, (value: never) => unknown>> = {
   async compile(sources: readonly SourceFile[]): Promise<readonly MadeDocument[]> {
     state.options ??= compileOptions();
@@ -31,13 +31,13 @@ const tasks: Readonly<Record<string, (value: never) => unknown>> = {
     return compiled;
   },
   async site(site: ThreadSite): Promise<void> {
-    state.tools = await drawTools(site);
+    state.tools = await renderTools(site);
   },
-  draw(jobs: readonly ThreadJob[]): readonly DrawnPage[] {
+  render(jobs: readonly ThreadJob[]): readonly RecordedPage[] {
     const { tools } = state;
-    if (!tools) throw new TypeError('Pages are to be drawn before there is a site.');
+    if (!tools) throw new TypeError('Pages are to be rendered before there is a site.');
     return jobs.map(({ route, metadata, source, trees }) =>
-      drawRoute({ ...route, document: wholeDocument(metadata, source, trees) } as DocRoute, tools),
+      renderRoute({ ...route, document: wholeDocument(metadata, source, trees) } as DocRoute, tools),
     );
   },
 };
@@ -54,7 +54,7 @@ async function readConfig() {
   return { file, config };
 }
 
-async function drawTools({ data, components, hasApi, checksOnly }: ThreadSite): Promise<DrawTools> {
+async function renderTools({ data, components, hasApi, checksOnly }: ThreadSite): Promise<RenderTools> {
   const { file, config } = await readConfig();
   const themeAt = file.locate(['theme']);
   const { modules } = start;
@@ -62,8 +62,8 @@ async function drawTools({ data, components, hasApi, checksOnly }: ThreadSite): 
   const parts = { reactPages: [], components };
   const { value: code } = await loadCode(start.folder, config, parts, { themeAt, kept });
   if (!code) throw new TypeError('The code of the site cannot be run a second time.');
-  const drawing = await loadDrawing(hasApi, Object.keys(components).length > 0);
-  const running = runningOf({ config, configFile: file, code, drawing });
+  const codeTools = await loadCodeTools(hasApi, Object.keys(components).length > 0);
+  const running = runningOf({ config, configFile: file, code, codeTools });
   return { data, running, record: answerRecorders(), reads, checksOnly, termsIn: termFinder() };
 }
 

@@ -6,7 +6,7 @@ const token =
 type Palette = ReadonlyMap<string, string>;
 
 /**
- * Draws code in the colors of other code of the same program: the server highlighted that, and only values differ. So
+ * Renders code in the colors of other code of the same program: the server highlighted that, and only values differ. So
  * no grammar has to be loaded.
  */
 export function paintLike(original: ParentNode, code: string): DocumentFragment {
@@ -14,7 +14,7 @@ export function paintLike(original: ParentNode, code: string): DocumentFragment 
   return paint(code, (text, kind) => palette.get(kind === 'word' ? `word ${text}` : kind));
 }
 
-/** Draws JSON; it takes names of members for what they are. */
+/** Renders JSON; it takes names of members for what they are. */
 export function paintJson(code: string): DocumentFragment {
   return paint(code, (text, kind, after) => {
     if (kind === 'string') return /^\s*:/.test(after) ? 'hljs-attr' : 'hljs-string';
@@ -46,20 +46,20 @@ function paint(
   code: string,
   classOf: (text: string, kind: Kind, after: string) => string | undefined,
 ): DocumentFragment {
-  const drawn = document.createDocumentFragment();
+  const rendered = document.createDocumentFragment();
   let end = 0;
   for (const match of code.matchAll(token)) {
     const [text, string, comment, number] = match;
     const kind = string ? 'string' : comment ? 'comment' : number ? 'number' : 'word';
     const name = classOf(text, kind, code.slice(match.index + text.length, match.index + text.length + 9));
     if (name === undefined) continue;
-    drawn.append(code.slice(end, match.index));
+    rendered.append(code.slice(end, match.index));
     const span = document.createElement('span');
     span.className = name;
     span.textContent = text;
-    drawn.append(span);
+    rendered.append(span);
     end = match.index + text.length;
   }
-  drawn.append(code.slice(end));
-  return drawn;
+  rendered.append(code.slice(end));
+  return rendered;
 }

@@ -16,7 +16,7 @@ interface SampleModule {
 /** Stands where a client cannot make the request that was filled in. */
 const cannotSend = 'This client cannot make the request.';
 
-/** Samples as the server drew them, to come back to. */
+/** Samples as the server rendered them, to come back to. */
 type Originals = WeakMap<Element, Element>;
 
 /**
@@ -27,14 +27,14 @@ type Originals = WeakMap<Element, Element>;
 export function startSampleForms(loadSamples: () => Promise<unknown>): void {
   startSchemaTools();
   const originals: Originals = new WeakMap();
-  const draw = (form: HTMLFormElement): void => void redraw(form, loadSamples, originals);
+  const render = (form: HTMLFormElement): void => void redraw(form, loadSamples, originals);
   document.addEventListener('input', ({ target }) => {
     const form = formOf(target);
     if (form === undefined) return;
     // Whoever fills a field in wants it sent.
     markAsSent(target, form);
     takeServer(form, target);
-    draw(form);
+    render(form);
   });
   document.addEventListener('reset', ({ target }) => {
     const form = formOf(target);
@@ -64,7 +64,7 @@ export function startSampleForms(loadSamples: () => Promise<unknown>): void {
   });
   const takeUp = (): void => {
     for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sample-form]')) {
-      if (restoreServer(form)) draw(form);
+      if (restoreServer(form)) render(form);
     }
   };
   document.addEventListener(PAGE_EVENT, takeUp);

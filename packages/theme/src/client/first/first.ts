@@ -5,7 +5,7 @@ import { startActiveHeading } from './active-heading.ts';
 import { startChrome } from './chrome.ts';
 import { dressCode, startCode, withPlaceholders } from './code.ts';
 import { startColorMode } from './color-mode.ts';
-import { draw, startPrinting, undrawn } from './draw.ts';
+import { pendingDiagrams, renderDiagrams, startPrinting } from './diagrams.ts';
 import { closeDrawer, startDrawer } from './drawer.ts';
 import { watchIslands, whenNear } from './islands.ts';
 import { startLinks } from './links.ts';
@@ -66,7 +66,7 @@ function dressArticle({
   if (document.querySelector('[data-nearest]')) {
     loadNavigation().then(({ showNearest }) => showNearest(), console.warn);
   }
-  if (loadDiagrams) whenNear(undrawn(), (element) => draw(loadDiagrams, [element]));
+  if (loadDiagrams) whenNear(pendingDiagrams(), (element) => renderDiagrams(loadDiagrams, [element]));
 }
 
 /** What failed to load is asked for again the next time. */

@@ -2,7 +2,7 @@ import { Island } from '@ceems-docs/theme';
 import type { ReactNode } from 'react';
 import Counter from './Counter.tsx';
 
-/** Drawn at build, with an interactive part. */
+/** Rendered at build, with an interactive part. */
 export default function Harbor(): ReactNode {
   return (
     <div className="harbor">

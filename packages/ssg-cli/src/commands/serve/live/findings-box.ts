@@ -38,7 +38,7 @@ export function findingsBox(): (message: LiveMessage, path: string) => void {
     });
     box.hidden = shown.length === 0;
     box.classList.toggle('failed', failed);
-    box.replaceChildren(close, element('h2', { textContent: title }), ...shown.flatMap(drawn));
+    box.replaceChildren(close, element('h2', { textContent: title }), ...shown.flatMap(findingElements));
   };
 }
 
@@ -47,7 +47,14 @@ function isOf(path: string, finding: LiveFinding, failed: boolean): boolean {
   return finding.path === undefined ? failed || finding.severity === 'error' : finding.path === path;
 }
 
-function drawn({ severity, code, place, message, hint, excerpt }: LiveFinding): readonly HTMLElement[] {
+function findingElements({
+  severity,
+  code,
+  place,
+  message,
+  hint,
+  excerpt,
+}: LiveFinding): readonly HTMLElement[] {
   return [
     element('p', { className: severity, textContent: `${place}  ${severity}  ${code}` }),
     element('p', { textContent: hint === undefined ? message : `${message} ${hint}` }),

@@ -8,7 +8,7 @@ import { type PackedPage, packPage } from './cache/packed.ts';
 import type { ReadBook, Reads } from './cache/reads.ts';
 
 /** A rendered page, with everything it depends on besides its own input. */
-export interface DrawnPage {
+export interface RecordedPage {
   readonly made: PackedPage;
   readonly answers: Answers;
   readonly reads: Reads;
@@ -16,7 +16,7 @@ export interface DrawnPage {
 }
 
 /** What pages are rendered with; each thread has its own. */
-export interface DrawTools extends Pick<RenderContext, 'data' | 'running'> {
+export interface RenderTools extends Pick<RenderContext, 'data' | 'running'> {
   readonly record: () => AnswerRecorder;
   readonly reads: ReadBook;
   readonly checksOnly: boolean;
@@ -24,7 +24,7 @@ export interface DrawTools extends Pick<RenderContext, 'data' | 'running'> {
 }
 
 /** Renders one page and records what it asked and read. */
-export function drawRoute(route: Route, tools: DrawTools): DrawnPage {
+export function renderRoute(route: Route, tools: RenderTools): RecordedPage {
   const { onQuestion, answers } = tools.record();
   const context = pageContext(tools.data, tools.running, onQuestion);
   const { value: page, reads } = withReads(() => renderPage(route, context, tools.checksOnly));

@@ -1,8 +1,8 @@
 /**
- * Languages (names of highlight.js) that samples and examples are drawn in. A list of its own: what makes the samples is
- * loaded only when a page of an API is drawn.
+ * Languages (names of highlight.js) that samples and examples are rendered in. A list of its own: what makes the samples is
+ * loaded only when a page of an API is rendered.
  */
-export const drawnLanguages: readonly string[] = [
+export const codeLanguages: readonly string[] = [
   'bash',
   'c',
   'csharp',

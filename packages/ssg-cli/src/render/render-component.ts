@@ -13,7 +13,7 @@ export interface ComponentUse {
 }
 
 /** The output of a component. Its children are in it unchanged, within an element that `childrenWithin` finds. */
-export interface DrawnComponent {
+export interface RenderedComponent {
   readonly tree: Root;
   /** The site data that it read, which the browser needs, too. */
   readonly used: { readonly data?: PageContext['data'] };
@@ -21,7 +21,7 @@ export interface DrawnComponent {
 }
 
 /** Renders a component of the site; a failing one renders nothing. */
-export function drawComponent(use: ComponentUse, context: PageContext): DrawnComponent {
+export function renderComponent(use: ComponentUse, context: PageContext): RenderedComponent {
   const { data, used } = trackedData(context.data);
   const children =
     use.children.length > 0
@@ -64,7 +64,7 @@ function failureOf(error: unknown, { name, location }: ComponentUse, context: Pa
   };
 }
 
-/** The site's data for one drawing, and what of it was read. */
+/** The site's data for one component, and what of it was read. */
 function trackedData(data: PageContext['data']): {
   readonly data: PageContext['data'];
   readonly used: () => { readonly data?: PageContext['data'] };

@@ -1,21 +1,21 @@
 import type { ApiExample, ApiPageTools, ApiReference, Labels, Operation } from '@ceems-docs/ssg-cli/model';
 
 /**
- * What the parts of one page of a reference share while it is drawn. They are plain functions called in the order of
- * the page, so that a named schema is drawn at its first place and linked from all others.
+ * What the parts of one page of a reference share. They are plain functions called in the order of
+ * the page, so that a named schema is rendered at its first place and linked from all others.
  */
-export interface Drawing {
+export interface ApiContext {
   readonly api: ApiReference;
   readonly tools: ApiPageTools;
   readonly labels: Labels;
   /** The operation of the page; absent on others. */
   readonly operation?: Operation;
-  /** Whether a response is drawn. */
+  /** Whether a response is rendered. */
   readonly isAnswer?: boolean;
-  /** Properties that what is drawn does not have: those of answers alone, or of requests alone. */
+  /** Properties that what is rendered does not have: those of answers alone, or of requests alone. */
   readonly absent?: 'readOnly' | 'writeOnly';
   /** Ids of named schemas that are on the page, by reference. */
-  readonly drawn: Map<string, string>;
+  readonly rendered: Map<string, string>;
   /** Examples of the answer that are beside the text, or before it on small screens. */
   readonly answers?: readonly ApiExample[];
   /** Generated examples that are on the page: several statuses often share one. */
@@ -24,19 +24,19 @@ export interface Drawing {
   readonly uniqueId: (wanted: string) => string;
 }
 
-/** Starts the drawing of a page; `taken` are ids that its sections have. */
-export function startDrawing(
+/** The context of a page; `taken` are ids that its sections have. */
+export function apiContext(
   api: ApiReference,
   tools: ApiPageTools,
   labels: Labels,
   taken: readonly string[],
-): Drawing {
+): ApiContext {
   const used = new Set(taken);
   return {
     api,
     tools,
     labels,
-    drawn: new Map(),
+    rendered: new Map(),
     shown: new Set(),
     uniqueId: (wanted) => {
       const stem = wanted.replace(/[^\w.-]+/g, '-');
