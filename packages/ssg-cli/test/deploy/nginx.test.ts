@@ -103,9 +103,15 @@ describe.skipIf(!isInstalled)('the configuration of nginx in the manual', () => 
 
   it('answers with the page of the site what is not there', async () => {
     const response = await get('/lantern/docs/none');
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('<title>');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-cache']);
+    expect(await response.text()).toBe(await (await get('/lantern/404.html')).text());
     expect((await get('/lantern/docs/none.html')).status).toBe(301);
+  });
+
+  it('serves the page for missing addresses at the name that error pages are found by', async () => {
+    const response = await get('/lantern/404.html');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Lantern');
   });
 
   it('shows the Markdown form of a page as text', async () => {
