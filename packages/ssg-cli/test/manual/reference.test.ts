@@ -156,6 +156,6 @@ it('the manual counts the trees that were moved as its table does', () => {
   const pages = trees.reduce((sum, tree) => sum + tree.pages, 0).toLocaleString('en');
   const clean = trees.filter(({ isClean }) => isClean).length;
   expect(textOf('moving.md').replaceAll('\n', ' ')).toContain(
-    `moved ${trees.length} public repositories with ${pages} pages, and nothing was changed by hand. In ${clean} of them`,
+    `moved ${trees.length} public repositories with ${pages} pages, without any change by hand. In ${clean} of them`,
   );
 });
