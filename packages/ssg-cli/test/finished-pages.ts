@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gatherReferences } from '../src/checks/links/gather.ts';
 import type { Run } from '../src/commands/run.ts';
-import { decode, encodePath, outputPathOf } from '../src/model/index.ts';
+import { decodeEscapes, encodePath, outputPathOf } from '../src/model/index.ts';
 import { linksInput } from '../src/pipeline/check-site.ts';
 import { type Rendered, renderedAddresses } from './crawl.ts';
 import { htmlFindings } from './html-rules.ts';
@@ -53,7 +53,7 @@ function unseen(run: Run): readonly string[] {
       if (/^(?:data|blob):/.test(to.protocol)) return [];
       const below =
         to.origin === own.origin && to.pathname.startsWith(base) ? to.pathname.slice(base.length - 1) : '';
-      const target = decode(below);
+      const target = decodeEscapes(below);
       const isThere =
         target !== '' &&
         [target, `${target}/index.html`, `${target}index.html`, `${target}.html`].some((one) =>

@@ -20,16 +20,16 @@ const texts = {
   },
 };
 
-/** Bundles, and gives the entries of all that was not taken from the memo. */
+/** Bundles, and gives the entries of all that was not taken from the cache. */
 async function bundled(
-  kept: Map<string, Bundle>,
+  cached: Map<string, Bundle>,
   change: Partial<typeof texts & { labels: ReturnType<typeof labelsOf> }> = {},
 ) {
   const made: string[] = [];
-  const memo = {
-    get: (key: string) => kept.get(key),
+  const cache = {
+    get: (key: string) => cached.get(key),
     set: (key: string, bundle: Bundle) => {
-      kept.set(key, bundle);
+      cached.set(key, bundle);
       made.push(...Object.keys(bundle.entries));
     },
   };
@@ -41,33 +41,33 @@ async function bundled(
     base: '/',
     packageFolders: [],
     alias: {},
-    memo,
+    cache,
   });
   return { made: made.sort(), outcome };
 }
 
 it('bundles again what holds a text that changed, and what names it', async () => {
-  const kept = new Map<string, Bundle>();
+  const cached = new Map<string, Bundle>();
   const all = ['first', 'island-One', 'navigation', 'search', 'styles', 'tools'];
-  expect((await bundled(kept)).made).toEqual(all);
-  expect((await bundled(kept)).made).toEqual([]);
+  expect((await bundled(cached)).made).toEqual(all);
+  expect((await bundled(cached)).made).toEqual([]);
   const search = { ...texts.modules, search: "export const title = 'After';" };
-  expect((await bundled(kept, { modules: search })).made).toEqual(['first', 'search']);
+  expect((await bundled(cached, { modules: search })).made).toEqual(['first', 'search']);
   const blue = [{ name: 'styles', text: 'body { color: blue; }', pages: 'all' as const }];
-  expect((await bundled(kept, { sheets: blue })).made).toEqual(['styles']);
+  expect((await bundled(cached, { sheets: blue })).made).toEqual(['styles']);
   // The navigation knows the sheets that only some pages load.
   const more = [
     ...blue,
     { name: 'styles-0', text: 'body { top: 0; }', pages: ['/a'] },
   ] as unknown as typeof blue;
-  const one = await bundled(kept, { sheets: more });
+  const one = await bundled(cached, { sheets: more });
   expect(one.made).toEqual(['first', 'navigation', 'styles', 'styles-0']);
   const written = one.outcome.value?.files.map(({ contents }) => Buffer.from(contents).toString()) ?? [];
   const url = one.outcome.value?.page.sheets[1]?.url;
   expect(url).toMatch(/^\/assets\/styles-0-\w{8}\.css$/);
   expect(written.filter((text) => text.includes(`"${url}"`))).toHaveLength(1);
-  expect((await bundled(kept, { islands: { One: 'export const one = 2;' } })).made).toEqual(['island-One']);
-  expect((await bundled(kept, { labels: labelsOf({ locale: 'de', labels: {} }) })).made).toEqual(all);
+  expect((await bundled(cached, { islands: { One: 'export const one = 2;' } })).made).toEqual(['island-One']);
+  expect((await bundled(cached, { labels: labelsOf({ locale: 'de', labels: {} }) })).made).toEqual(all);
 });
 
 it('refuses an entry that is neither in the bundle nor bundled before', async () => {

@@ -18,7 +18,7 @@ export interface Bundle {
 }
 
 /** Bundles of earlier runs, by a digest of all that they were made from but the files; it knows which of them are still valid. */
-export interface BundleMemo {
+export interface BundleCache {
   readonly get: (key: string) => Bundle | undefined;
   readonly set: (key: string, bundle: Bundle) => void;
 }
@@ -40,7 +40,7 @@ export interface BundleInput {
   readonly packageFolders: readonly string[];
   /** Packages of which one copy must serve all: name → folder. */
   readonly alias: Readonly<Record<string, string>>;
-  readonly memo?: BundleMemo | undefined;
+  readonly cache?: BundleCache | undefined;
 }
 
 /** Scripts and styles run in these, and in what is newer. */
@@ -63,13 +63,13 @@ export async function bundle(
   entries: readonly string[],
   form: BundleForm = {},
 ): Promise<Bundle> {
-  const { base, packageFolders, alias, labels, memo } = input;
+  const { base, packageFolders, alias, labels, cache } = input;
   const texts = textsFor(input, entries, form);
   const key = createHash('sha256')
     .update(JSON.stringify([base, packageFolders, alias, labels, texts, entries, form]))
     .digest('hex');
-  const known = memo?.get(key);
-  if (known) return known;
+  const cached = cache?.get(key);
+  if (cached) return cached;
   const { outputFiles, metafile } = await run(input, { entries, texts }, form);
   const outputs = Object.entries(metafile.outputs);
   const bundled: Bundle = {
@@ -88,7 +88,7 @@ export async function bundle(
       .filter((file) => !/^(entry|<define):/.test(file))
       .map((file) => path.resolve(input.siteFolder, file)),
   };
-  memo?.set(key, bundled);
+  cache?.set(key, bundled);
   return bundled;
 }
 

@@ -6,6 +6,6 @@ export {
   bundleDisk,
   bundleWorker,
 } from './bundle.ts';
-export type { Bundle, BundleMemo } from './bundler.ts';
+export type { Bundle, BundleCache } from './bundler.ts';
 export { entryTexts } from './entries.ts';
 export { stylesheetAt } from './sheets.ts';

@@ -2,7 +2,7 @@ import {
   type ApiConfig,
   type Diagnostic,
   type DocSet,
-  decode,
+  decodeEscapes,
   type Location,
   partialDoc,
   type RouteGraph,
@@ -118,7 +118,7 @@ function located(
   const placesIn = (written: string) =>
     (files ?? [location.file]).flatMap((file) => places(written, file).map((place) => ({ file, ...place })));
   const exact = placesIn(target);
-  const all = exact.length > 0 ? exact : placesIn(decode(target));
+  const all = exact.length > 0 ? exact : placesIn(decodeEscapes(target));
   const place = all[nth] ?? all.at(-1);
   if (place !== undefined) return { ...found, location: place };
   // The text of an API description counts its own lines.
@@ -140,7 +140,7 @@ export function asWritten(diagnostics: readonly Diagnostic[], graph: RouteGraph)
     const { target, place, isDefinition } = written;
     const { replacement, ...rest } = diagnostic;
     // A target that contains a variable cannot be replaced as a whole.
-    const isSame = decode(target) === decode(diagnostic.target ?? '');
+    const isSame = decodeEscapes(target) === decodeEscapes(diagnostic.target ?? '');
     const fix = replacement !== undefined && isSame ? { replacement } : {};
     const used = isDefinition ? [{ message: 'It is used here.', location }] : [];
     const notes = { notes: [...used, ...(diagnostic.notes ?? [])] };

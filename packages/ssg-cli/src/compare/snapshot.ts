@@ -1,5 +1,5 @@
 import { parseDocument } from 'htmlparser2';
-import { decode } from '../model/index.ts';
+import { decodeEscapes } from '../model/index.ts';
 import { type HtmlNode, isShown, linesOf, walk } from './visible.ts';
 
 /** The visible text, images and anchors of a page. */
@@ -73,7 +73,7 @@ function isFeed(path: string): boolean {
 
 /** `a/index.html`, `a.html` and `a/` are one page. */
 function routeOf(path: string): string {
-  const plain = decode(path)
+  const plain = decodeEscapes(path)
     .replace(/^\/+/, '')
     .replace(/(^|\/)index\.html$/, '')
     .replace(/\.html$|\/+$/g, '');
@@ -131,7 +131,7 @@ function textIn(node: HtmlNode): string {
 function imageName(node: HtmlNode): string {
   const source = (node.attribs?.src ?? '').replace(/[?#].*$/, '');
   const name = source.startsWith('data:') ? 'inline' : (source.split('/').at(-1) ?? '');
-  const plain = decode(name).replace(
+  const plain = decodeEscapes(name).replace(
     /[-.](?:[0-9A-Za-z_]{8,40}|(?<=\.)[0-9A-Za-z_-]{8,40})(?=\.\w+$)/,
     (hash) => (/\d/.test(hash) ? '' : hash),
   );

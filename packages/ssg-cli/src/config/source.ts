@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Location } from '../model/index.ts';
-import type { ModuleStore } from '../tools/modules/kept-modules.ts';
+import type { ModuleStore } from '../tools/modules/cached-modules.ts';
 import { loadModules, ModuleError, type PlaceOf } from '../tools/modules/modules.ts';
 import type { ConfigSource } from './config-source.ts';
 import { configLocator } from './position.ts';
@@ -70,8 +70,8 @@ export async function configFile(siteFolder: string, store?: ModuleStore): Promi
     placeOf: (error) => loaded.placeOf?.(error),
     async run() {
       if (text === undefined) throw new ModuleError('it is not a file, or not readable', { file });
-      const kept = store && { store, slot: 'config' };
-      const modules = await runConfig(() => loadModules(siteFolder, { config: file }, kept), file);
+      const cache = store && { store, slot: 'config' };
+      const modules = await runConfig(() => loadModules(siteFolder, { config: file }, cache), file);
       loaded.files = modules.files;
       loaded.placeOf = modules.placeOf;
       return runConfig(async () => modules.exports.config?.default, file);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import picomatch from 'picomatch';
 import * as z from 'zod';
-import { decode } from '../model/paths/path.ts';
+import { decodeEscapes } from '../model/paths/path.ts';
 
 /** An address on the web. */
 export const webAddress = z.url({
@@ -38,7 +38,7 @@ export const basePath = z
 /** Whether each part of a path is a plain name, escapes included: browsers take `%2e%2e` for `..`. */
 function isPlainBase(value: string): boolean {
   const plain = /^\/(?:(?!\.{1,2}\/)[\p{L}\p{N}\p{M} ._~@:+,=-]+\/)*$/u;
-  return URL.canParse(`http://a${value}`) && !/%2f/i.test(value) && plain.test(decode(value));
+  return URL.canParse(`http://a${value}`) && !/%2f/i.test(value) && plain.test(decodeEscapes(value));
 }
 
 /** A normalized path: `./docs/` becomes `docs`. */

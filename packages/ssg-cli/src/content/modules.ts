@@ -8,7 +8,7 @@ import type {
   ThemeServer,
 } from '../model/index.ts';
 import { digestEach } from '../tools/fingerprint.ts';
-import type { ModuleStore } from '../tools/modules/kept-modules.ts';
+import type { ModuleCache } from '../tools/modules/cached-modules.ts';
 import {
   filesOfPackage,
   loadModules,
@@ -35,18 +35,18 @@ export interface SiteCode {
 
 interface CodePlaces {
   readonly themeAt: Location;
-  readonly kept?: { readonly store: ModuleStore; readonly slot: string } | undefined;
+  readonly cache?: ModuleCache | undefined;
 }
 
 /**
  * Compiles and imports the site's React modules and its theme. What does not compile is a diagnostic, and fatal.
- * `themeAt`: where the config names the theme, for one that is not there. `kept`: what earlier runs compiled.
+ * `themeAt`: where the config names the theme, for one that is not there. `cache`: what earlier runs compiled.
  */
 export async function loadCode(
   siteFolder: string,
   config: SiteConfig,
   content: Pick<Content, 'reactPages' | 'components'>,
-  { themeAt, kept }: CodePlaces,
+  { themeAt, cache }: CodePlaces,
 ): Promise<Outcome<SiteCode | undefined>> {
   const entries: Record<string, string> = {};
   const ownTheme = /\.[cm]?[jt]sx?$/.test(config.theme);
@@ -54,7 +54,7 @@ export async function loadCode(
   for (const file of content.reactPages) entries[`page:${file}`] = file;
   for (const [name, file] of Object.entries(content.components)) entries[`component:${name}`] = file;
   try {
-    const site = await loadModules(siteFolder, entries, kept);
+    const site = await loadModules(siteFolder, entries, cache);
     const themeModule = ownTheme ? site.exports.theme : await loadPackage(siteFolder, config.theme);
     const theme = themeModule?.default as Theme | undefined;
     if (!theme?.package) return { value: undefined, diagnostics: [noTheme(config, themeAt)] };

@@ -13,7 +13,7 @@ import {
 } from '../model/index.ts';
 import type { ApiTools, Running } from '../render/index.ts';
 import type { ApiPages } from '../routes/index.ts';
-import type { KeptValues } from '../search/index.ts';
+import type { CachedValues } from '../search/index.ts';
 import { describeChanges } from './api-changes.ts';
 import { resultOf } from './cache/results.ts';
 
@@ -23,7 +23,7 @@ interface ApiPlaces {
   /** Digest of the config's own files, which says where its keys are. */
   readonly configKey: string;
   /** Results of earlier runs. */
-  readonly results: KeptValues;
+  readonly results: CachedValues;
 }
 
 /** Describes every API of the config, with its pages and its sidebar. */

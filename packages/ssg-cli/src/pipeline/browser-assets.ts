@@ -2,7 +2,7 @@ import {
   type Assets,
   assetFile,
   type Bundle,
-  type BundleMemo,
+  type BundleCache,
   bundleAssets,
   bundleDiagrams,
   bundleDisk,
@@ -36,7 +36,7 @@ interface BrowserInput {
   readonly code: SiteCode;
   /** What renders diagrams, on its way. */
   readonly diagrams: Promise<Bundle> | undefined;
-  readonly bundles?: BundleMemo | undefined;
+  readonly bundles?: BundleCache | undefined;
   /** Paths of the site that do not read like what they are. */
   readonly odd: readonly string[];
   readonly routes: readonly SheetPage[];
@@ -80,7 +80,7 @@ export async function browserAssets(input: BrowserInput): Promise<BrowserAssets>
     labels: site.labels,
     ...texts,
     ...packagePlaces(),
-    memo: input.bundles,
+    cache: input.bundles,
   };
   const outcome = await bundleAssets({ ...parts, diagrams: input.diagrams });
   // Nothing in a page shows what that script holds: it is bundled while pages are rendered.
@@ -109,12 +109,12 @@ export function startDiagrams(
   siteFolder: string,
   config: SiteConfig,
   content: Content,
-  { code, memo }: { readonly code: SiteCode | undefined; readonly memo: BundleMemo | undefined },
+  { code, cache }: { readonly code: SiteCode | undefined; readonly cache: BundleCache | undefined },
 ): Promise<Bundle> | undefined {
   if (!code || diagramSource(content) === undefined || !hasDiagramLibrary(siteFolder)) return undefined;
   const themePackage = code.theme.package;
   const place = { siteFolder, base: config.baseUrl, labels: labelsOf(config), themePackage };
-  const bundled = bundleDiagrams({ ...place, ...packagePlaces(), memo });
+  const bundled = bundleDiagrams({ ...place, ...packagePlaces(), cache });
   bundled.catch(() => {});
   return bundled;
 }

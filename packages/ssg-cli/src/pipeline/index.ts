@@ -1,4 +1,4 @@
-export type { BundleStore, KeptBundle } from './cache/bundles.ts';
+export type { BundleStore, CachedBundle } from './cache/bundles.ts';
 export { clearDiskCache, moduleStore, openDiskCache } from './cache/disk-cache.ts';
 export { cacheFolder } from './cache/manifest.ts';
 export { DamagedCache } from './cache/packed.ts';

@@ -7,7 +7,7 @@ import { type History, historyKey, readHistory } from '../tools/git.ts';
 import { describeApis } from './api-pages.ts';
 import { allOf, assembleSite, type Sections } from './assemble-site.ts';
 import { checkDiagrams, hasDiagramLibrary, startDiagrams } from './browser-assets.ts';
-import { type BundleStore, bundleMemo } from './cache/bundles.ts';
+import { type BundleStore, bundleCache } from './cache/bundles.ts';
 import { compileAll, compiledBefore, compileKey, markdownOptions } from './cache/compile.ts';
 import { openReads } from './cache/reads.ts';
 import { resultOf } from './cache/results.ts';
@@ -76,21 +76,21 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
   if (missing.length > 0) return { config, diagnostics: [...configDiagnostics, ...missing] };
 
   onStage('content');
-  const reading = [loadContent(folder, config), keptHistory(folder, cache)] as const;
+  const reading = [loadContent(folder, config), cachedHistory(folder, cache)] as const;
   const [content, history] = await Promise.all(reading);
   const code =
     options.reusable?.code ??
     (await loadCode(folder, config, content.value, {
       themeAt: file.locate(['theme']),
-      kept: modules && { store: modules, slot: 'code' },
+      cache: modules && { store: modules, slot: 'code' },
     }));
 
   const reads = openReads(folder, options.digests);
-  const bundles = bundleMemo(folder, options.bundles ?? cache.bundles, reads);
+  const bundles = bundleCache(folder, options.bundles ?? cache.bundles, reads);
   // The largest script depends on the theme only: it is bundled while Markdown is compiled.
   const diagrams = options.checksOnly
     ? undefined
-    : startDiagrams(folder, config, content.value, { code: code.value, memo: bundles });
+    : startDiagrams(folder, config, content.value, { code: code.value, cache: bundles });
 
   const { docs: docFiles, posts: postFiles, markdownPages: pageFiles } = content.value;
   onStage('markdown', docFiles.length + postFiles.length + pageFiles.length);
@@ -138,7 +138,7 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
 }
 
 /** The git history of the site, which is read again after new commits. */
-async function keptHistory(folder: string, { results }: SiteCache): Promise<History> {
+async function cachedHistory(folder: string, { results }: SiteCache): Promise<History> {
   const key = await historyKey(folder);
   const read = () => readHistory(folder);
   return key === '' ? read() : resultOf(results, { from: ['history', key] }, read);

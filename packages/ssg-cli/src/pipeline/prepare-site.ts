@@ -1,4 +1,4 @@
-import { type Bundle, type BundleMemo, stylesheetAt } from '../assets/index.ts';
+import { type Bundle, type BundleCache, stylesheetAt } from '../assets/index.ts';
 import type { ConfigFile } from '../config/index.ts';
 import type { Content, SiteCode } from '../content/index.ts';
 import {
@@ -46,7 +46,7 @@ export interface PrepareOptions {
   /** Browser scripts and styles are left out: nothing is written. */
   readonly checksOnly?: boolean | undefined;
   /** Browser scripts of earlier runs. */
-  readonly bundles?: BundleMemo | undefined;
+  readonly bundles?: BundleCache | undefined;
   /** Pages are to work when opened from a disk, too. */
   readonly withDisk?: boolean | undefined;
 }

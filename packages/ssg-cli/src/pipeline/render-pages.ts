@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Route } from '../model/index.ts';
 import { termFinder } from '../search/index.ts';
 import { type AnswerBook, openAnswers } from './cache/answers.ts';
-import { type KeptPage, partsOf, wholeDocument } from './cache/packed.ts';
+import { type CachedPage, partsOf, wholeDocument } from './cache/packed.ts';
 import { pageKeys } from './cache/page-keys.ts';
 import type { SiteCache } from './cache/site-cache.ts';
 import { type RecordedPage, renderRoute } from './render-route.ts';
@@ -24,27 +24,27 @@ export interface RenderOptions {
 export async function renderPages(
   site: Site,
   options: RenderOptions,
-): Promise<ReadonlyMap<string, KeptPage>> {
-  const { memo } = options.cache;
+): Promise<ReadonlyMap<string, CachedPage>> {
+  const { renders } = options.cache;
   // Scripts are not bundled for checks, so answers about them are not compared.
   const book = openAnswers(site.context.data, options.checksOnly ? ['assets'] : []);
-  const before = memo.facets;
-  // Until the end, the memo contains pages of two states of the site.
-  memo.facets = {};
+  const before = renders.facets;
+  // Until the end, the cache contains pages of two states of the site.
+  renders.facets = {};
   const wanted = await wantedPages(site, { ...options, book, before });
   const { checksOnly: isChecksOnly, cache } = options;
   await renderAll(wanted, site, {
     ...options,
     book,
     take({ route, key }, rendered) {
-      memo.pages.set(route.path, cache.keepPage({ ...rendered, key, isChecksOnly }));
+      renders.pages.set(route.path, cache.storePage({ ...rendered, key, isChecksOnly }));
     },
   });
-  for (const path of memo.pages.keys()) if (!site.graph.routes.has(path)) memo.pages.delete(path);
-  memo.facets = { ...before, ...book.facets };
+  for (const path of renders.pages.keys()) if (!site.graph.routes.has(path)) renders.pages.delete(path);
+  renders.facets = { ...before, ...book.facets };
   return new Map(
     [...site.graph.routes.keys()].flatMap((path) => {
-      const entry = memo.pages.get(path);
+      const entry = renders.pages.get(path);
       return entry ? [[path, entry.page] as const] : [];
     }),
   );
@@ -68,13 +68,13 @@ async function wantedPages(
   const wanted: Wanted[] = [];
   for (const [index, route] of [...site.graph.routes.values()].entries()) {
     const key = keyOf(route);
-    const known = run.cache.memo.pages.get(route.path);
-    const isKept =
-      known?.key === key &&
-      (run.checksOnly || !known.isChecksOnly) &&
-      run.book.isCurrent(known.answers, run.before) &&
-      site.reads.isCurrent(known.reads);
-    if (!isKept) wanted.push({ route, key });
+    const cached = run.cache.renders.pages.get(route.path);
+    const isCurrent =
+      cached?.key === key &&
+      (run.checksOnly || !cached.isChecksOnly) &&
+      run.book.isCurrent(cached.answers, run.before) &&
+      site.reads.isCurrent(cached.reads);
+    if (!isCurrent) wanted.push({ route, key });
     if (index % lookedAtOnce === lookedAtOnce - 1) await nextTurn();
   }
   return wanted;

@@ -4,7 +4,7 @@ import { lazyFile, type OutputFile, outputPathOf } from '../model/index.ts';
 import { pageFailures, policyOf, redirectFiles, sidebarBranches } from '../render/index.ts';
 import { headerFiles } from '../tools/security-policy.ts';
 import { usedAssets } from './browser-assets.ts';
-import type { KeptPage } from './cache/packed.ts';
+import type { CachedPage } from './cache/packed.ts';
 import { memoryCache, type SiteCache } from './cache/site-cache.ts';
 import { checkSite } from './check-site.ts';
 import { offlineList } from './offline-list.ts';
@@ -37,7 +37,7 @@ export async function renderSite(site: Site, options: RenderOptions = {}): Promi
   await threads?.close();
 
   onStage('links');
-  const contentOf = (path: string) => cache.memo.pages.get(path)?.contentDiagnostics ?? [];
+  const contentOf = (path: string) => cache.renders.pages.get(path)?.contentDiagnostics ?? [];
   const diagnostics = [
     ...[...pages.values()].flatMap((page) => page.diagnostics),
     ...pageFailures(pages.values()),
@@ -60,7 +60,7 @@ export async function renderSite(site: Site, options: RenderOptions = {}): Promi
 }
 
 /** Pages and the files that they use, but no files that are made from all pages. */
-async function ownFiles(site: Site, pages: ReadonlyMap<string, KeptPage>): Promise<readonly OutputFile[]> {
+async function ownFiles(site: Site, pages: ReadonlyMap<string, CachedPage>): Promise<readonly OutputFile[]> {
   const { context, graph, config } = site;
   const branchRendering = {
     site: context.site,

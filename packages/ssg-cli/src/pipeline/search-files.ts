@@ -1,12 +1,12 @@
 import type { OutputFile } from '../model/index.ts';
 import { hostedRecords, indexPages, manifestOf } from '../search/index.ts';
-import type { KeptPage } from './cache/packed.ts';
+import type { CachedPage } from './cache/packed.ts';
 import type { SiteCache } from './cache/site-cache.ts';
 import type { Site } from './site.ts';
 
 /** The index of the site, one for each version of docs that is not the last, and the records for a hosted service. */
 export function searchFiles(
-  pages: ReadonlyMap<string, KeptPage>,
+  pages: ReadonlyMap<string, CachedPage>,
   { config, context, graph }: Site,
   { indexes }: Pick<SiteCache, 'indexes'>,
 ): readonly OutputFile[] {

@@ -11,7 +11,7 @@ import type {
 } from '../model/index.ts';
 import type { RenderContext } from '../render/index.ts';
 import type { ApiPages } from '../routes/index.ts';
-import type { KeptPage } from './cache/packed.ts';
+import type { CachedPage } from './cache/packed.ts';
 import type { ReadBook } from './cache/reads.ts';
 import type { ThreadStart } from './threads/messages.ts';
 
@@ -59,7 +59,7 @@ export interface Reusable {
 
 /** A finished site, in memory. */
 export interface RenderedSite {
-  readonly pages: ReadonlyMap<string, KeptPage>;
+  readonly pages: ReadonlyMap<string, CachedPage>;
   readonly files: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
   /** All files, when those that are made from all pages were left out of `files`. */

@@ -1,4 +1,4 @@
-import { decode, encodePath, type Redirect, type Route, removeBase } from '../model/index.ts';
+import { decodeEscapes, encodePath, type Redirect, type Route, removeBase } from '../model/index.ts';
 import type { RoutesInput } from './input.ts';
 
 /** The old paths of a site: those of the config, then those that documents name themselves (`redirect_from`). */
@@ -6,7 +6,7 @@ export function redirectsOf(
   { config, locate }: Pick<RoutesInput, 'config' | 'locate'>,
   routes: readonly Route[],
 ): readonly Redirect[] {
-  const bare = (path: string): string => decode(removeBase(config.baseUrl, path) ?? path);
+  const bare = (path: string): string => decodeEscapes(removeBase(config.baseUrl, path) ?? path);
   const written = config.redirects.flatMap(({ from, to }, index) =>
     from.map((path, at) => ({ from: bare(path), to, owner: locate(['redirects', index, 'from', at]) })),
   );

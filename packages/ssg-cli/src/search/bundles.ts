@@ -1,8 +1,8 @@
 import type { OutputFile } from '../model/index.ts';
+import type { NameOf } from './cached-index.ts';
 import { type ItemEntry, writeItems } from './client/index-files/items.ts';
 import { writePages } from './client/index-files/pages.ts';
 import { stemByContent } from './index-file.ts';
-import type { NameOf } from './kept-index.ts';
 import { type NamedPage, pageEntry, shortDigest } from './page-summary.ts';
 import { fileOfWholePage } from './texts.ts';
 

@@ -1,5 +1,6 @@
 import { lazyFile, type OutputFile } from '../model/index.ts';
 import { bundledFiles } from './bundles.ts';
+import type { NameOf } from './cached-index.ts';
 import {
   MANIFEST_FILE,
   type Manifest,
@@ -22,7 +23,6 @@ import {
   scriptOf,
   scriptPath,
 } from './index-file.ts';
-import type { NameOf } from './kept-index.ts';
 import { type NamedPage, pageEntry, shortDigest } from './page-summary.ts';
 import { type Run, splitTerms } from './split-terms.ts';
 import { withSynonymTerms } from './synonym-terms.ts';

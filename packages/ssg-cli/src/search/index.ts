@@ -1,11 +1,17 @@
 import type { OutputFile, SearchRecord } from '../model/index.ts';
 import { groupBy } from '../tools/group-by.ts';
 import { once } from '../tools/once.ts';
+import {
+  type CachedIndex,
+  type CachedPage,
+  type CachedValues,
+  layoutOf,
+  openCachedIndex,
+} from './cached-index.ts';
 import { MANIFEST_FILE } from './client/index-files/format.ts';
 import { documentsOf, type Surroundings, surroundings } from './documents.ts';
 import { filesOfIndex, type IndexOptions, isOneFile } from './files.ts';
 import { weighTerms } from './impacts.ts';
-import { type KeptIndex, type KeptValues, type KnownPage, layoutOf, openKept } from './kept-index.ts';
 import { numberTerms, openLexicon } from './lexicon.ts';
 import { collectNames, type LinkNames } from './link-names.ts';
 import { type NamedPage, outlineOf, summaryOf } from './page-summary.ts';
@@ -13,9 +19,9 @@ import { type SearchPart, searchPartOf } from './part.ts';
 import { withTerms } from './vocabulary.ts';
 
 export { browserAlias } from './browser-alias.ts';
+export type { CachedValues } from './cached-index.ts';
 export { manifestOf } from './client/index-files/format.ts';
 export { hostedRecords } from './hosted-records.ts';
-export type { KeptValues } from './kept-index.ts';
 export { type SearchPart, searchPartOf } from './part.ts';
 export { type IndexedPage, recordsFromHast } from './records.ts';
 export { type TermFinder, termFinder } from './terms.ts';
@@ -39,48 +45,48 @@ export interface SearchablePage {
 export function indexPages(
   all: readonly SearchablePage[],
   options: IndexOptions = {},
-  values?: KeptValues,
+  values?: CachedValues,
 ): OutputFile[] {
-  const kept = openKept(options.manifest ?? MANIFEST_FILE, values);
-  const looked = all.map((page) => lookAt(page, kept));
+  const cache = openCachedIndex(options.manifest ?? MANIFEST_FILE, values);
+  const looked = all.map((page) => lookAt(page, cache));
   const found = looked.filter(({ summary }) => summary.kinds !== '');
   const [layout, areNamesApart] = [layoutOf(looked), isOneFile(found, options.split)];
   const linkNames = once(() => linkNamesOf(looked));
-  const lexicon = openLexicon(kept.vocabulary.terms);
-  const indexed = looked.map(({ known, part, page, summary, outline }): KnownPage => {
+  const lexicon = openLexicon(cache.vocabulary.terms);
+  const indexed = looked.map(({ cached, part, page, summary, outline }): CachedPage => {
     const { path, key } = page;
     const entry = () => ({ path, ...outline() });
     // As long as the outlines of all pages are unchanged, their link texts are, too.
     const own =
-      (layout === kept.layout ? kept.around(path) : undefined) ??
+      (layout === cache.layout ? cache.around(path) : undefined) ??
       JSON.stringify(surroundings(entry(), { areNamesApart, linkNames: linkNames() }));
-    if (known?.around === own) return known;
+    if (cached?.around === own) return cached;
     const { terms } = part ?? page.search;
     const around = JSON.parse(own) as Surroundings;
     const documents = documentsOf(entry(), { lexicon, around, terms: numberTerms(terms, lexicon) });
     return { path, key, summary, around: own, outline, documents };
   });
-  const vocabulary = withTerms(kept.vocabulary, lexicon.terms);
+  const vocabulary = withTerms(cache.vocabulary, lexicon.terms);
   const documents = indexed.flatMap((page) => (page.summary.kinds === '' ? [] : [page.documents]));
-  const { nameOf } = kept;
+  const { nameOf } = cache;
   const files = filesOfIndex(found, weighTerms(documents, vocabulary), { ...options, nameOf });
-  kept.write(indexed, { vocabulary, layout });
+  cache.write(indexed, { vocabulary, layout });
   return files;
 }
 
 /** A page as the last run knew it, or as it is now. */
 interface Looked extends NamedPage {
   readonly page: SearchablePage;
-  readonly known?: KnownPage;
-  /** Of a page that is not known. */
+  readonly cached?: CachedPage;
+  /** Of a page that is not cached. */
   readonly part?: SearchPart;
 }
 
-function lookAt(page: SearchablePage, kept: KeptIndex): Looked {
+function lookAt(page: SearchablePage, cache: CachedIndex): Looked {
   const { path } = page;
   const named = { path, page, records: () => page.records };
-  const known = kept.page(path, page.key);
-  if (known) return { ...named, known, summary: known.summary, outline: known.outline };
+  const cached = cache.page(path, page.key);
+  if (cached) return { ...named, cached, summary: cached.summary, outline: cached.outline };
   const part = page.search;
   return { ...named, part, summary: summaryOf(path, part), outline: () => outlineOf(part) };
 }

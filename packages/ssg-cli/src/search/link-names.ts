@@ -1,3 +1,4 @@
+import { decodeEscapes } from '../model/index.ts';
 import type { SearchPart } from './part.ts';
 
 /** What links of other pages call a page or a section of it, by its path and anchor: `/guide#steps`. */
@@ -15,7 +16,7 @@ export function collectNames(paths: ReadonlySet<string>) {
         const [url = '', anchor = ''] = href.replace(/\?[^#]*/, '').split('#');
         const target = pathOfUrl(url, paths);
         if (target === undefined || target === path) continue;
-        const key = `${target}#${decodeAnchor(anchor)}`;
+        const key = `${target}#${decodeEscapes(anchor)}`;
         const own = names.get(key) ?? new Set();
         names.set(key, own);
         if (own.size < MAX_NAMES) own.add(text.toLowerCase());
@@ -33,12 +34,4 @@ function pathOfUrl(url: string, paths: ReadonlySet<string>): string | undefined 
     if (paths.has(plain.slice(at))) return plain.slice(at);
   }
   return undefined;
-}
-
-function decodeAnchor(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
 }

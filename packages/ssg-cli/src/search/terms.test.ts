@@ -10,12 +10,12 @@ const ownRecords = paths.map((path) => smallSite.filter((one) => one.path === pa
 
 describe('termsOfRecords', () => {
   it('makes the same index page by page, through JSON, as all at once', () => {
-    const kept = ownRecords.map((records, index) => ({
+    const cached = ownRecords.map((records, index) => ({
       path: paths[index] ?? '',
       records,
       search: searchPartOf(records),
     }));
-    expect(indexPages(JSON.parse(JSON.stringify(kept)))).toEqual(indexSearch(smallSite));
+    expect(indexPages(JSON.parse(JSON.stringify(cached)))).toEqual(indexSearch(smallSite));
   });
 
   it('writes each term once, however often it stands in a page', () => {
@@ -33,7 +33,7 @@ describe('termsOfRecords', () => {
 });
 
 describe('indexPages', () => {
-  it('takes terms from where they were kept, and reads texts only to write them', () => {
+  it('takes terms from where they were cached, and reads texts only to write them', () => {
     const [records = []] = ownRecords;
     const part = searchPartOf(records);
     const search = {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { runSite } from '../../src/commands/run.ts';
 import { type DevSession, devSession } from '../../src/commands/serve/dev-session.ts';
-import { type KeptBundle, memoryCache } from '../../src/pipeline/index.ts';
+import { type CachedBundle, memoryCache } from '../../src/pipeline/index.ts';
 import { edit, filesOf, render, type SiteFiles, smallSite, writeSite } from './fixture.ts';
 
 const config = `import { readFile } from 'node:fs/promises';
@@ -86,7 +86,7 @@ function wordsPackage(word: string): SiteFiles {
 async function expectEqual(
   folder: string,
   session?: DevSession,
-  bundles?: Map<string, KeptBundle>,
+  bundles?: Map<string, CachedBundle>,
 ): Promise<ReadonlyMap<string, string>> {
   const clean = await render(folder, false, bundles);
   const cached = await render(folder, true);

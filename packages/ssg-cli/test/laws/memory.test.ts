@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { runSite } from '../../src/commands/run.ts';
-import { type KeptBundle, memoryCache } from '../../src/pipeline/index.ts';
+import { type CachedBundle, memoryCache } from '../../src/pipeline/index.ts';
 import { smallSite, writeSite } from './fixture.ts';
 
 const edits: readonly [file: string, from: RegExp, to: (count: number) => string][] = [
@@ -21,7 +21,7 @@ it(`a session keeps only what the site uses, over ${count} edits of all kinds`, 
 }, async () => {
   const folder = await writeSite(smallSite);
   const memory = memoryCache();
-  const shared = new Map<string, KeptBundle>();
+  const shared = new Map<string, CachedBundle>();
   const sizes = new Set<string>();
   const run = (bundles?: typeof shared) =>
     runSite({ folder, memory, checksOnly: bundles === undefined, bundles });

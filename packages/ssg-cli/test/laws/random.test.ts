@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptBundle } from '../../src/pipeline/index.ts';
+import type { CachedBundle } from '../../src/pipeline/index.ts';
 import { EDITS } from './edits.ts';
 import { openLaws } from './sequences.ts';
 
@@ -16,7 +16,7 @@ describe(`random edits, from seed ${seed}`, () => {
   });
 
   it('leave a cached build, a session and a clean build equal', { timeout: 2 ** 31 - 1 }, async () => {
-    const bundles = new Map<string, KeptBundle>();
+    const bundles = new Map<string, CachedBundle>();
     const laws = await openLaws(bundles);
     const used = new Map<string, number>();
     const end = minutes === undefined ? Number.POSITIVE_INFINITY : Date.now() + minutes * 60_000;

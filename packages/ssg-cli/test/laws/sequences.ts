@@ -5,14 +5,14 @@ import { buildWith } from '../../src/commands/build.ts';
 import { runSite } from '../../src/commands/run.ts';
 import { devSession } from '../../src/commands/serve/dev-session.ts';
 import type { Finding } from '../../src/model/index.ts';
-import type { KeptBundle } from '../../src/pipeline/index.ts';
+import type { CachedBundle } from '../../src/pipeline/index.ts';
 import { dice } from './dice.ts';
 import { EDITS } from './edits.ts';
 import { type EveryFile, everything } from './everything.ts';
 import { newFolder } from './folder.ts';
 
 type Output = ReadonlyMap<string, Buffer>;
-type Bundles = Map<string, KeptBundle>;
+type Bundles = Map<string, CachedBundle>;
 
 /** What came of one sequence: the edits that were made, and the first difference that was found. */
 export interface Sequence {

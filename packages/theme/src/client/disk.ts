@@ -1,6 +1,6 @@
 import {
   type DiskSheet,
-  decode,
+  decodeEscapes,
   diskSite,
   diskUrl,
   looksLikePage,
@@ -32,7 +32,7 @@ export function openFromDisk({ odd, sheets, start }: DiskOptions): void {
   if (!site) return;
   const { path = '/' } = document.documentElement.dataset;
   const isOdd = new Set(odd);
-  const isPage = (path: string): boolean => looksLikePage(path) !== isOdd.has(decode(path));
+  const isPage = (path: string): boolean => looksLikePage(path) !== isOdd.has(decodeEscapes(path));
   const fileOf = (url: string): string => diskUrl(url, site, isPage) ?? url;
   const correct = (element: Element): void => {
     const isStyle = sheets.some(({ url }) => url === element.getAttribute('href'));

@@ -14,7 +14,7 @@ interface Landing {
 }
 
 /** Remembers which words to mark on the page that the reader goes to, in this tab or a new one. */
-export function rememberLanding(href: string, words: readonly string[]): void {
+export function storeLanding(href: string, words: readonly string[]): void {
   const landing: Landing = { path: pathOf(href), words, at: Date.now() };
   try {
     localStorage.setItem(LANDING_KEY, JSON.stringify(landing));

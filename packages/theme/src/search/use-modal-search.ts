@@ -1,7 +1,7 @@
 import { type SearchKind, type SiteProps, urlToLoad } from '@ceems-docs/ssg-cli/model';
 import { useId, useState } from 'preact/hooks';
 import { isForNewTab } from './is-for-new-tab.ts';
-import { rememberLanding } from './landing.ts';
+import { storeLanding } from './landing.ts';
 import { type Option, type OptionGroup, optionsOfAnswer, optionsOfStart } from './options.ts';
 import { addRecent, readRecents, removeRecent } from './recents.ts';
 import { shownDocs } from './shown-docs.ts';
@@ -77,7 +77,7 @@ export function useModalSearch(props: SearchModalProps, dialog: SearchDialog): M
 
   const keep = (option: Option) => {
     addRecent({ href: option.href, title: option.title });
-    if (option.hit && answer) rememberLanding(option.href, answer.words);
+    if (option.hit && answer) storeLanding(option.href, answer.words);
   };
   const go = (url: string) => {
     dialog.close();

@@ -2,7 +2,7 @@ import { fill, type SearchKind, type SiteProps } from '@ceems-docs/ssg-cli/model
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isForNewTab } from './is-for-new-tab.ts';
-import { rememberLanding } from './landing.ts';
+import { storeLanding } from './landing.ts';
 import { addRecent } from './recents.ts';
 import { type PageAddress, usePageAddress } from './use-page-address.ts';
 import { type LoadProvider, type SearchState, useSearch } from './use-search.ts';
@@ -85,7 +85,7 @@ export function useSearchPage(props: SearchPageProps): PageSearch {
     setLiteral,
     setKind: (to) => ask({ kind: to }),
     choose: (event, href, title) => {
-      if (answer) rememberLanding(href, answer.words);
+      if (answer) storeLanding(href, answer.words);
       addRecent({ href, title });
       if (isForNewTab(event)) return;
       event.preventDefault();

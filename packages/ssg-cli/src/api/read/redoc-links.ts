@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { type ApiReference, schemeAnchor, tagAnchor } from '../../model/index.ts';
+import { type ApiReference, decodeEscapes, schemeAnchor, tagAnchor } from '../../model/index.ts';
 import { kebabCase } from './names.ts';
 
 /** `#operation/X`, `#tag/X`, `#tag/X/operation/Y`, `#section/X` and `#section/X/Y`. */
@@ -26,7 +26,7 @@ export function followRedocLinks(roots: readonly Root[], api: ApiReference): voi
 
 function partAt(href: string, api: ApiReference): string | undefined {
   const [, kind = '', name = ''] = redocLink.exec(href) ?? [];
-  return kind === '' ? undefined : targetOf(kind, decoded(name), api);
+  return kind === '' ? undefined : targetOf(kind, decodeEscapes(name), api);
 }
 
 function targetOf(kind: string, name: string, api: ApiReference): string | undefined {
@@ -53,18 +53,10 @@ function targetOf(kind: string, name: string, api: ApiReference): string | undef
 
 function operationAt(href: string, api: ApiReference): string | undefined {
   const [, pointer = '', method = ''] = pathLink.exec(href) ?? [];
-  const path = decoded(pointer).replaceAll('~1', '/').replaceAll('~0', '~');
+  const path = decodeEscapes(pointer).replaceAll('~1', '/').replaceAll('~0', '~');
   const [, verb = '', address = ''] = scalarLink.exec(href) ?? [];
-  const paths = [path, decoded(address), decoded(address).slice(1)];
+  const paths = [path, decodeEscapes(address), decodeEscapes(address).slice(1)];
   return api.operations.find(
     (one) => paths.includes(one.path) && one.method === (method || verb).toUpperCase(),
   )?.route;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

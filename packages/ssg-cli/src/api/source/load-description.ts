@@ -1,5 +1,5 @@
 import type { Diagnostic, Location } from '../../model/index.ts';
-import { folderOf, isExternal, resolveRelative } from '../../model/index.ts';
+import { decodeEscapes, folderOf, isExternal, resolveRelative } from '../../model/index.ts';
 import { nearest } from '../../tools/nearest.ts';
 import { parseDocument } from './parse-document.ts';
 import { createPlaces, isObject, type Places, type SourceDocument } from './tree.ts';
@@ -206,7 +206,7 @@ export function fileOfReference(reference: string, from: string, self?: string):
   if (isExternal(path)) return path;
   if (isExternal(from)) return new URL(path, from).href;
   if (path.startsWith('/')) return path;
-  return resolveRelative(folderOf(from), decodePath(path));
+  return resolveRelative(folderOf(from), decodeEscapes(path));
 }
 
 /** The address that a description gives itself (`$self`, OpenAPI 3.2). */
@@ -219,12 +219,4 @@ function besideSelf(address: string, self: string): string {
   const folder = self.slice(0, self.lastIndexOf('/') + 1);
   if (!isExternal(folder) || !address.startsWith(folder)) return address;
   return address === self ? '' : address.slice(folder.length);
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic, DiagnosticCode, Location } from '../../model/index.ts';
+import { type Diagnostic, type DiagnosticCode, decodeEscapes, type Location } from '../../model/index.ts';
 import { nearest } from '../../tools/nearest.ts';
 import { documentOf, fileOfReference, type Sources, selfOf } from './load-description.ts';
 import { isObject, type JsonObject, objectOf, pointOf, type SourceDocument } from './tree.ts';
@@ -147,12 +147,7 @@ function missingFile(sources: Sources, file: string, holder: JsonObject): Broken
 }
 
 function canonicalPointer(reference: string): string {
-  const hash = /#(.*)$/s.exec(reference)?.[1] ?? '';
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
+  return decodeEscapes(/#(.*)$/s.exec(reference)?.[1] ?? '');
 }
 
 function valueAt(document: SourceDocument, pointer: string, sources: Sources): unknown {

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { decode } from '../../model/index.ts';
+import { decodeEscapes } from '../../model/index.ts';
 import type { Answer, ExternalOptions } from './external-link.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
@@ -41,7 +41,7 @@ function good(url: string, response: Exchange, anchors: readonly string[]): Answ
 
 /** GitHub and GitLab put a word before the ids of a README; their script finds them without it. */
 function hasId(ids: ReadonlySet<string>, id: string): boolean {
-  return [id, decode(id)].some((one) => ids.has(one) || ids.has(`user-content-${one}`));
+  return [id, decodeEscapes(id)].some((one) => ids.has(one) || ids.has(`user-content-${one}`));
 }
 
 /** Lines of code and comments: places that are on the page only once its script has run. */

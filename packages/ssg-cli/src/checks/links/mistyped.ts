@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { decode, folderOf, resolveRelative, splitTarget } from '../../model/index.ts';
+import { decodeEscapes, folderOf, resolveRelative, splitTarget } from '../../model/index.ts';
 import type { Suggestion } from './suggest.ts';
 import type { TargetIndex } from './target-index.ts';
 
@@ -24,7 +24,7 @@ export function meantAddress(target: string): Suggestion | undefined {
 export function isMailToNobody(target: string): boolean {
   const [, address] = /^mailto:([^?]*)/i.exec(target) ?? [];
   if (address === undefined || (address === '' && target.includes('?'))) return false;
-  return !decode(address)
+  return !decodeEscapes(address)
     .split(',')
     .every((one) => /^[^@\s]+@[^@\s]+$/.test(one.trim()));
 }
@@ -42,7 +42,7 @@ export function meantByPath(
     return certain(`mailto:${target}`);
   const plain = target.replaceAll(/\\|%5C/gi, '/');
   if (plain === target) return undefined;
-  const path = decode(splitTarget(plain).path);
+  const path = decodeEscapes(splitTarget(plain).path);
   const source = path.startsWith('/') ? path.slice(1) : resolveRelative(folderOf(file ?? ''), path);
   const isThere =
     targets.pathOfSource.has(source) || targets.sourceFiles.has(source) || targets.pages.has(path);

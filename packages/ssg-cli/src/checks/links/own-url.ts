@@ -1,4 +1,4 @@
-import { type Diagnostic, decode, normalizePath, removeBase } from '../../model/index.ts';
+import { type Diagnostic, decodeEscapes, normalizePath, removeBase } from '../../model/index.ts';
 import { suggestAnchor, suggestPage } from './suggest.ts';
 import { hasAnchor, type TargetIndex } from './target-index.ts';
 
@@ -35,9 +35,9 @@ function ownUrl(target: string, url: string, { origin, base }: TargetIndex): Own
   const { origin: host, pathname, hash } = new URL(url, origin);
   // What examples run on the reader's machine is at the address that a site has before it has one.
   if (/^https?:\/\/(?:localhost|127\.|\[::1\])/.test(origin)) return undefined;
-  const path = host === origin ? removeBase(base, decode(pathname)) : undefined;
+  const path = host === origin ? removeBase(base, decodeEscapes(pathname)) : undefined;
   if (path === undefined) return undefined;
-  return { target, path, ...(hash === '' ? {} : { hash: decode(hash.slice(1)) }) };
+  return { target, path, ...(hash === '' ? {} : { hash: decodeEscapes(hash.slice(1)) }) };
 }
 
 function missingPage({ target, path }: OwnUrl, page: string, targets: TargetIndex): Diagnostic | undefined {

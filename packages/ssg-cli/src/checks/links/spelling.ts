@@ -1,6 +1,6 @@
 import {
   addBase,
-  decode,
+  decodeEscapes,
   encodePath,
   folderOf,
   removeBase,
@@ -22,7 +22,7 @@ export interface Spelling {
 export function spellPage(path: string, spelling: Spelling, targets: TargetIndex): string {
   const source = targets.sourceOfPath.get(path);
   const { path: written } = splitTarget(spelling.target);
-  const namesFile = /\.mdx?\/?$/i.test(decode(written));
+  const namesFile = /\.mdx?\/?$/i.test(decodeEscapes(written));
   const isMarkdown = source !== undefined && /\.mdx?$/i.test(source);
   if (namesFile && isMarkdown) return spellSource(source, spelling, targets);
   const hasBase = removeBase(targets.base, written) !== undefined && targets.base !== '/';
@@ -65,7 +65,7 @@ export function respell(target: string, path: string, hash = splitTarget(target)
 
 /** Where a relative target leads from the folder of its file, as a file of the site. */
 export function sourceOf(spelling: Spelling): string | undefined {
-  const path = decode(splitTarget(spelling.target).path);
+  const path = decodeEscapes(splitTarget(spelling.target).path);
   if (path.startsWith('@site/')) return resolveRelative('', path.slice('@site/'.length));
   if (path.startsWith('/')) return resolveRelative('', path);
   return spelling.file === undefined ? undefined : resolveRelative(folderOf(spelling.file), path);

@@ -1,5 +1,5 @@
 import {
-  decode,
+  decodeEscapes,
   normalizePath,
   type Redirect,
   type RouteGraph,
@@ -116,6 +116,6 @@ export function hasAnchor(targets: TargetIndex, path: string, hash: string): boo
 /** Path of the site that a redirect leads to; `undefined` for an address elsewhere. */
 export function targetOfRedirect({ to }: Redirect, base: string): string | undefined {
   if (!to.startsWith('/')) return undefined;
-  const path = decode(splitTarget(to).path);
+  const path = decodeEscapes(splitTarget(to).path);
   return normalizePath(removeBase(base, path) ?? path);
 }

@@ -1,4 +1,4 @@
-import { decode, withoutNumberPrefix } from '../../model/index.ts';
+import { decodeEscapes, withoutNumberPrefix } from '../../model/index.ts';
 import { nearestAmong, onlyBy } from './nearest-path.ts';
 
 /** Looks a name up. Returns nothing if the name is ambiguous. */
@@ -53,7 +53,7 @@ export function isMarkdown(file: string): boolean {
 
 /** A path without number prefixes. */
 export function cleanPath(path: string): string {
-  return decode(path).split('/').map(withoutNumberPrefix).join('/');
+  return decodeEscapes(path).split('/').map(withoutNumberPrefix).join('/');
 }
 
 /** What follows the last slash. */

@@ -1,3 +1,5 @@
+import { decodeEscapes } from '../paths/path.ts';
+
 /** One name and one value. Lists of pairs keep their order and may repeat a name. */
 export interface Pair {
   /** As the reader writes it, not encoded. */
@@ -43,15 +45,7 @@ export function pairsOf(sent: Sent, value: unknown, textOf: TextOf): readonly Pa
 /** The query that a text is: one that is encoded already is read as such. */
 export function bareQuery(text: string): readonly Pair[] {
   const isEncoded = /%[\dA-F]{2}/i.test(text) && /^(?:%[\dA-F]{2}|[\w\-.~!$&'()*+,;=:@/?])*$/i.test(text);
-  return text === '' ? [] : [{ name: isEncoded ? decoded(text) : text, value: '', bare: true }];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return text === '' ? [] : [{ name: isEncoded ? decodeEscapes(text) : text, value: '', bare: true }];
 }
 
 /** The pairs of an object that is a query or a form as a whole; a list is sent once for each item, unless a style says otherwise. */

@@ -134,11 +134,11 @@ export interface TargetParts {
 /** Takes a link target apart; malformed escapes are kept as they are. */
 export function splitTarget(target: string): TargetParts {
   const [, path = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
-  return { path, query, hash: hash === undefined ? undefined : decode(hash) };
+  return { path, query, hash: hash === undefined ? undefined : decodeEscapes(hash) };
 }
 
-/** `decodeURIComponent` that returns malformed input unchanged. */
-export function decode(text: string): string {
+/** Decodes percent escapes. A text with malformed escapes is returned unchanged. */
+export function decodeEscapes(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -5,7 +5,7 @@
 
 import {
   addBase,
-  decode,
+  decodeEscapes,
   encodePath,
   folderOf,
   isExternal,
@@ -73,7 +73,7 @@ export function resolveTarget(target: string, context: TargetContext): Resolutio
   const { path, hash } = splitTarget(written);
   const parts: Parts = {
     written,
-    path: decode(path),
+    path: decodeEscapes(path),
     suffix: written.slice(path.length),
     ...(hash === undefined ? {} : { hash }),
   };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Bundle, BundleMemo } from '../../assets/index.ts';
+import type { Bundle, BundleCache } from '../../assets/index.ts';
 import { settingsAbove } from '../../tools/modules/compiler-settings.ts';
 import type { ReadBook, Reads } from './reads.ts';
 
@@ -7,7 +7,7 @@ import type { ReadBook, Reads } from './reads.ts';
  * A bundle, and digests of the files that it was made from, of the folders of the site that these are looked for in, and of
  * the compiler's settings for them.
  */
-export interface KeptBundle {
+export interface CachedBundle {
   readonly bundle: Pick<Bundle, 'files' | 'entries'>;
   readonly inputs: readonly string[];
   readonly reads: Reads;
@@ -15,19 +15,19 @@ export interface KeptBundle {
 
 /** Bundles by a digest of everything they were made from except the files. */
 export interface BundleStore {
-  readonly get: (key: string) => KeptBundle | undefined;
-  readonly set: (key: string, kept: KeptBundle) => void;
+  readonly get: (key: string) => CachedBundle | undefined;
+  readonly set: (key: string, cached: CachedBundle) => void;
 }
 
 /** Bundles of earlier runs whose files are unchanged. A new file next to one of them may take precedence over it. */
-export function bundleMemo(siteFolder: string, store: BundleStore, reads: ReadBook): BundleMemo {
+export function bundleCache(siteFolder: string, store: BundleStore, reads: ReadBook): BundleCache {
   const isInside = (file: string) =>
     file.startsWith(`${siteFolder}${path.sep}`) && !file.includes(`${path.sep}node_modules${path.sep}`);
   return {
     get(key) {
-      const kept = store.get(key);
-      if (kept === undefined || !reads.isCurrent(kept.reads)) return undefined;
-      return { ...kept.bundle, inputs: kept.inputs.map((file) => path.resolve(siteFolder, file)) };
+      const cached = store.get(key);
+      if (cached === undefined || !reads.isCurrent(cached.reads)) return undefined;
+      return { ...cached.bundle, inputs: cached.inputs.map((file) => path.resolve(siteFolder, file)) };
     },
     set(key, { inputs, ...bundle }) {
       const own = inputs.filter(isInside);

@@ -14,13 +14,13 @@ it('keeps the scripts and the search index over a run that asks for neither, as 
     cache.close();
     return result;
   };
-  const kept = { bundle: { files: [], entries: { first: 'first.js' } }, inputs: ['first.ts'], reads: {} };
+  const cached = { bundle: { files: [], entries: { first: 'first.js' } }, inputs: ['first.ts'], reads: {} };
   run((cache) => {
-    cache.bundles.set('key', kept);
+    cache.bundles.set('key', cached);
     cache.indexes?.set('index', new Uint8Array([1, 2]));
   });
   run(() => undefined);
   const [bundle, index] = run((cache) => [cache.bundles.get('key'), cache.indexes?.get('index')]);
-  expect(bundle).toEqual(kept);
+  expect(bundle).toEqual(cached);
   expect([...(index ?? [])]).toEqual([1, 2]);
 });

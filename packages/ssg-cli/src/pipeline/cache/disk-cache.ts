@@ -1,19 +1,19 @@
 import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Document } from '../../model/index.ts';
-import type { ModuleStore } from '../../tools/modules/kept-modules.ts';
+import type { ModuleStore } from '../../tools/modules/cached-modules.ts';
 import { clearPacks, openPacks, type PackStore, pack, unpack } from '../../tools/pack-store.ts';
 import type { FacetDigests } from './answers.ts';
-import type { BundleStore, KeptBundle } from './bundles.ts';
+import type { BundleStore, CachedBundle } from './bundles.ts';
 import type { Compiled, DocumentCache } from './compile.ts';
 import { digestOf } from './digest.ts';
 import { cacheFolder } from './manifest.ts';
-import type { RenderMemo, RenderMemoEntry } from './memo.ts';
 import { type DocumentMetadata, keep, openDocument, openPage, type PageMetadata, read } from './packed.ts';
 import type { Reads } from './reads.ts';
+import type { CachedRender, RenderCache } from './render-cache.ts';
 import type { MadePage, SiteCache } from './site-cache.ts';
 
-interface StoredPage extends Omit<RenderMemoEntry, 'page'> {
+interface StoredPage extends Omit<CachedRender, 'page'> {
   readonly page: Omit<PageMetadata, 'anchors'> & { readonly anchors: readonly string[] };
 }
 
@@ -63,30 +63,32 @@ export function openDiskCache(siteFolder: string, tool: string): SiteCache {
   const store = openPacks(cacheFolder(siteFolder), tool);
   const index = readIndex(store);
   const documents = new Map<string, Compiled>();
-  const bundles = new Map<string, KeptBundle>();
+  const bundles = new Map<string, CachedBundle>();
   const indexes = new Set<string>();
   const results = new Set<string>();
-  const memo: RenderMemo = { pages: restorePages(index, store), facets: index.facets };
+  const renders: RenderCache = { pages: restorePages(index, store), facets: index.facets };
   return {
-    memo,
+    renders,
     modules: moduleStore(siteFolder, tool),
     documents: documentsIn(store, index, documents),
-    keepPage: (made) => keepPage(made, store),
+    storePage: (made) => storePage(made, store),
     bundles: bundlesIn(store, bundles),
     indexes: packedValues(store, 'i', indexes),
     results: packedValues(store, 'v', results),
     save() {
       const stored: Index = {
         documents: Object.fromEntries([...documents].map(([key, made]) => [key, storedDocument(made)])),
-        pages: Object.fromEntries([...memo.pages].map(([route, entry]) => [route, storedPage(entry)])),
-        facets: memo.facets,
+        pages: Object.fromEntries([...renders.pages].map(([route, entry]) => [route, storedPage(entry)])),
+        facets: renders.facets,
         // A run for the checks only makes no index and no scripts.
         indexes: indexes.size > 0 ? [...indexes] : index.indexes,
         bundles: bundles.size > 0 ? [...bundles.keys()].map((key) => `b-${key}`) : index.bundles,
       };
       store.put('site', pack(stored));
       const ofDocuments = [...documents.keys()].map((key) => `d-${key}`);
-      const ofPages = [...memo.pages.values()].flatMap((entry) => namesOf(entry.page.key ?? nameOf(entry)));
+      const ofPages = [...renders.pages.values()].flatMap((entry) =>
+        namesOf(entry.page.key ?? nameOf(entry)),
+      );
       const kept = ['site', ...ofDocuments, ...ofPages, ...stored.bundles, ...stored.indexes, ...results];
       return store.save(new Set(kept));
     },
@@ -99,8 +101,8 @@ function documentsIn(store: PackStore, { documents }: Index, used: Map<string, C
   return {
     get(key, source) {
       const stored = documents[key];
-      const known = used.get(key);
-      if (known || stored === undefined || !store.has(`d-${key}`)) return known;
+      const cached = used.get(key);
+      if (cached || stored === undefined || !store.has(`d-${key}`)) return cached;
       const { reads } = stored;
       const document = openDocument(stored, source, () => read(store, `d-${key}`));
       used.set(key, { document, reads });
@@ -115,7 +117,7 @@ function documentsIn(store: PackStore, { documents }: Index, used: Map<string, C
   };
 }
 
-function keepPage({ made: { metadata, texts }, ...entry }: MadePage, store: PackStore): RenderMemoEntry {
+function storePage({ made: { metadata, texts }, ...entry }: MadePage, store: PackStore): CachedRender {
   const name = nameOf(entry);
   const html = keep(store, `h-${name}`, texts.html);
   const markdown = keep(store, `m-${name}`, texts.markdown);
@@ -125,13 +127,13 @@ function keepPage({ made: { metadata, texts }, ...entry }: MadePage, store: Pack
 }
 
 /** Scripts of the last run and of this one. `used`: as above. */
-function bundlesIn(store: PackStore, used: Map<string, KeptBundle>): BundleStore {
+function bundlesIn(store: PackStore, used: Map<string, CachedBundle>): BundleStore {
   return {
     get(key) {
-      const known = used.get(key);
-      const bytes = known ? undefined : store.read(`b-${key}`);
-      if (bytes === undefined) return known;
-      const found = deserialize(inflateRawSync(bytes)) as KeptBundle;
+      const cached = used.get(key);
+      const bytes = cached ? undefined : store.read(`b-${key}`);
+      if (bytes === undefined) return cached;
+      const found = deserialize(inflateRawSync(bytes)) as CachedBundle;
       used.set(key, found);
       return found;
     },
@@ -153,7 +155,7 @@ function storedDocument({ document, reads }: Compiled): StoredDocument {
   return { metadata: metadata as unknown as DocumentMetadata, hasExcerpt: 'excerpt' in document, reads };
 }
 
-function restorePages({ pages }: Index, store: PackStore): RenderMemo['pages'] {
+function restorePages({ pages }: Index, store: PackStore): RenderCache['pages'] {
   return new Map(
     Object.entries(pages).flatMap(([route, stored]) => {
       const name = nameOf(stored);
@@ -162,7 +164,7 @@ function restorePages({ pages }: Index, store: PackStore): RenderMemo['pages'] {
   );
 }
 
-function restorePage(stored: StoredPage, name: string, store: PackStore): RenderMemoEntry {
+function restorePage(stored: StoredPage, name: string, store: PackStore): CachedRender {
   const metadata = { ...stored.page, anchors: new Set(stored.page.anchors) };
   const load = (kind: string) => () => read(store, `${kind}-${name}`);
   const texts = { html: load('h'), markdown: load('m'), records: load('r'), search: load('s') };
@@ -182,7 +184,7 @@ function namesOf(name: string): readonly string[] {
   return ['h', 'm', 'r', 's'].map((kind) => `${kind}-${name}`);
 }
 
-function storedPage({ page, ...entry }: RenderMemoEntry): StoredPage {
+function storedPage({ page, ...entry }: CachedRender): StoredPage {
   const { path: route, references, anchors, sourceFile, diagnostics, failure } = page;
   const metadata = {
     path: route,

@@ -13,7 +13,7 @@ type TextName = 'html' | 'article' | 'content' | 'records' | 'markdown';
 type LoadedName = TextName | 'search';
 
 /** A page of this run or an earlier one. */
-export interface KeptPage extends RenderedPage {
+export interface CachedPage extends RenderedPage {
   /** What the search index needs of it. */
   readonly search: SearchPart;
   /** Equal for equal texts of a path; absent where no other run is to know. */
@@ -82,8 +82,8 @@ const parts = new WeakMap<
 
 /** The parts that a document was opened from. */
 export function partsOf(document: Document): PackedDocument {
-  const known = parts.get(document);
-  return known ? { metadata: known.metadata, trees: known.trees() } : packDocument(document);
+  const packed = parts.get(document);
+  return packed ? { metadata: packed.metadata, trees: packed.trees() } : packDocument(document);
 }
 
 /** A document with its trees in memory, while it is being processed. */
@@ -121,7 +121,11 @@ export function packPage(page: RenderedPage, checksOnly: boolean, termsIn?: Term
 }
 
 /** A page whose texts are unpacked on each access. */
-export function openPage(metadata: PageMetadata, texts: PageTexts<() => Uint8Array>, key?: string): KeptPage {
+export function openPage(
+  metadata: PageMetadata,
+  texts: PageTexts<() => Uint8Array>,
+  key?: string,
+): CachedPage {
   const text = (part: Part, html: string) => (typeof part === 'string' ? part : html.slice(...part));
   const load = (name: LoadedName): unknown => {
     if (name === 'search' || name === 'records') return unpack(texts[name]());
@@ -132,14 +136,14 @@ export function openPage(metadata: PageMetadata, texts: PageTexts<() => Uint8Arr
     return name === 'html' ? html : text((JSON.parse(stored.slice(0, end)) as HtmlParts)[name], html);
   };
   const names: readonly LoadedName[] = ['html', 'article', 'content', 'records', 'markdown', 'search'];
-  return withGetters({ ...metadata, key }, names, load) as KeptPage;
+  return withGetters({ ...metadata, key }, names, load) as CachedPage;
 }
 
-function withGetters(known: object, names: readonly string[], load: (name: never) => unknown): object {
+function withGetters(values: object, names: readonly string[], load: (name: never) => unknown): object {
   const members = names.map(
     (name) => [name, { enumerable: true, configurable: true, get: () => load(name as never) }] as const,
   );
-  return Object.defineProperties({ ...known }, Object.fromEntries(members));
+  return Object.defineProperties({ ...values }, Object.fromEntries(members));
 }
 
 /** Puts a value into a store and returns a function that reads it; if it cannot be written, it stays in memory. */

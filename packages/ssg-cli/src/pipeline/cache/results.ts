@@ -1,10 +1,10 @@
 import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { KeptValues } from '../../search/index.ts';
+import type { CachedValues } from '../../search/index.ts';
 import { digestOf } from './digest.ts';
 
 /** A result, and digests of the files that were read for it, by name; empty for a missing file. */
-interface Kept {
+interface CachedResult {
   readonly result: unknown;
   readonly reads: Readonly<Record<string, string>>;
 }
@@ -25,19 +25,19 @@ interface MadeFrom {
  * of the site may modify it.
  */
 export async function resultOf<T>(
-  kept: KeptValues,
+  cache: CachedValues,
   { from, hashOf = () => '' }: MadeFrom,
   make: (note: NoteRead) => T | Promise<T>,
 ): Promise<T> {
   const name = digestOf(from);
-  const packed = kept.get(name);
-  const known = packed && (deserialize(inflateRawSync(packed)) as Kept);
-  if (known && Object.entries(known.reads).every(([file, hash]) => hashOf(file) === hash))
-    return known.result as T;
+  const packed = cache.get(name);
+  const cached = packed && (deserialize(inflateRawSync(packed)) as CachedResult);
+  if (cached && Object.entries(cached.reads).every(([file, hash]) => hashOf(file) === hash))
+    return cached.result as T;
   const files = new Set<string>();
   const result = await make((file) => files.add(file));
   const reads = Object.fromEntries([...files].map((file) => [file, hashOf(file)]));
-  const value: Kept = { result, reads };
-  kept.set(name, deflateRawSync(serialize(value), { level: 1 }));
+  const value: CachedResult = { result, reads };
+  cache.set(name, deflateRawSync(serialize(value), { level: 1 }));
   return result;
 }

@@ -1,25 +1,25 @@
-import type { KeptValues } from '../../search/index.ts';
-import type { ModuleStore } from '../../tools/modules/kept-modules.ts';
-import type { BundleStore, KeptBundle } from './bundles.ts';
+import type { CachedValues } from '../../search/index.ts';
+import type { ModuleStore } from '../../tools/modules/cached-modules.ts';
+import type { BundleStore, CachedBundle } from './bundles.ts';
 import type { Compiled, DocumentCache } from './compile.ts';
-import type { RenderMemoEntry } from './memo.ts';
-import { emptyMemo, type RenderMemo } from './memo.ts';
 import { openDocument, openPage, type PackedPage } from './packed.ts';
+import type { CachedRender } from './render-cache.ts';
+import { emptyRenderCache, type RenderCache } from './render-cache.ts';
 
 /** A page of this run, taken apart. */
-export type MadePage = Omit<RenderMemoEntry, 'page'> & { readonly made: PackedPage };
+export type MadePage = Omit<CachedRender, 'page'> & { readonly made: PackedPage };
 
 /** What one run leaves for the next: compiled documents, rendered pages and scripts, each with its dependencies. */
 export interface SiteCache {
   readonly documents: DocumentCache;
-  readonly memo: RenderMemo;
+  readonly renders: RenderCache;
   /** Stores a page. Its texts are unpacked on access. */
-  readonly keepPage: (made: MadePage) => RenderMemoEntry;
+  readonly storePage: (made: MadePage) => CachedRender;
   readonly bundles: BundleStore;
   /** Cached parts of search indexes; absent if they are rebuilt each time. */
-  readonly indexes?: KeptValues;
+  readonly indexes?: CachedValues;
   /** Results of earlier runs, see `resultOf`. */
-  readonly results: KeptValues;
+  readonly results: CachedValues;
   /** Compiled modules of the site; absent if they are compiled each time. */
   readonly modules?: ModuleStore | undefined;
   /** Ends a run: drops unused values and writes new ones. Returns the error if that failed. */
@@ -39,9 +39,11 @@ export interface MemoryCache extends SiteCache {
  */
 export function memoryCache(start?: SiteCache): MemoryCache {
   const documents = usedOnly<Compiled>();
-  const bundles = usedOnly<KeptBundle>();
+  const bundles = usedOnly<CachedBundle>();
   const results = usedOnly<Uint8Array>();
-  const memo = start ? { pages: new Map(start.memo.pages), facets: start.memo.facets } : emptyMemo();
+  const renders = start
+    ? { pages: new Map(start.renders.pages), facets: start.renders.facets }
+    : emptyRenderCache();
   return {
     documents: {
       get: (key, source) => documents.get(key) ?? taken(key, start?.documents.get(key, source), documents),
@@ -54,9 +56,9 @@ export function memoryCache(start?: SiteCache): MemoryCache {
         return compiled;
       },
     },
-    memo,
+    renders,
     modules: start?.modules,
-    keepPage({ made: { metadata, texts }, ...entry }) {
+    storePage({ made: { metadata, texts }, ...entry }) {
       const { html, markdown, records, search } = texts;
       const page = openPage(metadata, {
         html: () => html,
@@ -74,7 +76,7 @@ export function memoryCache(start?: SiteCache): MemoryCache {
       get: (name) => results.get(name) ?? taken(name, start?.results.get(name), results),
       set: results.set,
     },
-    count: () => ({ documents: documents.size(), pages: memo.pages.size, bundles: bundles.size() }),
+    count: () => ({ documents: documents.size(), pages: renders.pages.size, bundles: bundles.size() }),
     save() {
       documents.forget();
       bundles.forget();
@@ -97,21 +99,21 @@ function taken<T>(
 
 /** Values by key, which are dropped if a run does not use them. */
 function usedOnly<T>() {
-  const known = new Map<string, T>();
+  const values = new Map<string, T>();
   const used = new Set<string>();
   return {
     get(key: string): T | undefined {
       used.add(key);
-      return known.get(key);
+      return values.get(key);
     },
     set(key: string, value: T): void {
       used.add(key);
-      known.set(key, value);
+      values.set(key, value);
     },
     forget(): void {
-      for (const key of known.keys()) if (!used.has(key)) known.delete(key);
+      for (const key of values.keys()) if (!used.has(key)) values.delete(key);
       used.clear();
     },
-    size: () => known.size,
+    size: () => values.size,
   };
 }

@@ -2,7 +2,7 @@ import type { ConfigOverrides } from '../../config/index.ts';
 import type { MarkdownOptions } from '../../markdown/index.ts';
 import type { DocRoute, MarkdownPageRoute, PostRoute, SourceFile } from '../../model/index.ts';
 import type { SiteData } from '../../render/index.ts';
-import type { ModuleStore } from '../../tools/modules/kept-modules.ts';
+import type { ModuleStore } from '../../tools/modules/cached-modules.ts';
 import type { DocumentMetadata } from '../cache/packed.ts';
 
 /** What every thread is started with. */

@@ -58,9 +58,9 @@ async function renderTools({ data, components, hasApi, checksOnly }: ThreadSite)
   const { file, config } = await readConfig();
   const themeAt = file.locate(['theme']);
   const { modules } = start;
-  const kept = modules && { store: modules, slot: 'components' };
+  const cache = modules && { store: modules, slot: 'components' };
   const parts = { reactPages: [], components };
-  const { value: code } = await loadCode(start.folder, config, parts, { themeAt, kept });
+  const { value: code } = await loadCode(start.folder, config, parts, { themeAt, cache });
   if (!code) throw new TypeError('The code of the site cannot be run a second time.');
   const codeTools = await loadCodeTools(hasApi, Object.keys(components).length > 0);
   const running = runningOf({ config, configFile: file, code, codeTools });

@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import type { BuildFailure } from 'esbuild';
 import type { Location } from '../../model/index.ts';
 import { isOwnCode, packageFolders } from '../own-packages.ts';
+import { compiledModules, type ModuleCache } from './cached-modules.ts';
 import { type CompiledModules, compileFolder, entryFile } from './compiled-modules.ts';
-import { compiledModules, type ModuleStore } from './kept-modules.ts';
 import { withReads } from './recorded-reads.ts';
 
 /** Loaded modules of the site: their exports, and every file that they depend on. */
@@ -35,20 +35,20 @@ export class ModuleError extends Error {
 
 /**
  * Compiles TypeScript modules of the site and imports them.
- * `entries`: name → file relative to the site. Every call gives fresh module instances. `kept`: what earlier runs compiled.
+ * `entries`: name → file relative to the site. Every call gives fresh module instances. `cache`: what earlier runs compiled.
  * @throws {ModuleError} when one does not compile or throws.
  */
 export async function loadModules(
   siteFolder: string,
   entries: Readonly<Record<string, string>>,
-  kept?: { readonly store: ModuleStore; readonly slot: string },
+  cache?: ModuleCache,
 ): Promise<LoadedModules> {
   const names = Object.keys(entries);
   if (names.length === 0) return { exports: {}, files: [], filesOf: {}, placeOf: () => undefined };
   const folder = await mkdtemp(path.join(tmpdir(), 'ceems-docs-'));
   try {
     const files = names.map((name) => entries[name] ?? '');
-    const compiled = await compiledModules(siteFolder, files, kept);
+    const compiled = await compiledModules(siteFolder, files, cache);
     await Promise.all(
       Object.entries(compiled.texts).map(([name, text]) => writeFile(path.join(folder, name), text)),
     );

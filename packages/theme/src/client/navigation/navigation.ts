@@ -1,4 +1,4 @@
-import { decode } from '@ceems-docs/ssg-cli/model';
+import { decodeEscapes } from '@ceems-docs/ssg-cli/model';
 import { announce } from '../announce.ts';
 import type { Navigate, NavigationOptions } from '../contract.ts';
 import { isHere } from '../is-here.ts';
@@ -94,7 +94,7 @@ function announcePage(): void {
 
 /** Scrolls and focuses: the old position if there is one, the heading of a hash, else the top. */
 function settle(hash: string, position: number | undefined): void {
-  const target = hash === '' ? null : document.getElementById(decode(hash.slice(1)));
+  const target = hash === '' ? null : document.getElementById(decodeEscapes(hash.slice(1)));
   if (target) reveal(target);
   if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
   else if (target) target.scrollIntoView();

@@ -1,4 +1,4 @@
-import { decode } from '@ceems-docs/ssg-cli/model';
+import { decodeEscapes } from '@ceems-docs/ssg-cli/model';
 
 /** Fills the not-found page with the pages whose addresses come nearest; a mere difference in spelling is followed. */
 export function showNearest(): void {
@@ -34,7 +34,7 @@ export function showNearest(): void {
 
 /** A path without what people and hosts write differently. */
 function plain(path: string): string {
-  return decode(path)
+  return decodeEscapes(path)
     .toLowerCase()
     .replace(/(\/index)?\.(html?|md)$/, '')
     .replace(/\/index$/, '')

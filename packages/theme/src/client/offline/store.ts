@@ -1,33 +1,33 @@
 import { OFFLINE_LIST, type OfflineList } from '@ceems-docs/ssg-cli/model';
 import { isSlow } from '../connection.ts';
 
-/** Whose files are kept. */
+/** The site whose files are cached. */
 export interface Site {
   readonly origin: string;
   /** `/base/`. */
   readonly base: string;
   /** Name of the cache: two sites of one host have two. */
   readonly cache: string;
-  /** Over once the site has no list any more: from then on nothing is kept. */
+  /** Over once the site has no list any more: from then on nothing is cached. */
   readonly life: { isOver: boolean };
 }
 
-/** Header of a kept file: what the list says of its contents; empty for what was kept as the reader saw it. */
+/** Header of a cached file: its key in the list; empty for a page that was cached when the reader opened it. */
 const KEY = 'x-offline-key';
 
-/** The address of a file whatever way it is asked for: a page has three. */
+/** The canonical address of a file: a page has three. */
 function plain(url: string, { origin }: Site): string {
   const { pathname } = new URL(url, origin);
   return origin + (pathname.replace(/(?:(?<=\/)index)?\.html$/, '').replace(/\/$/, '') || '/');
 }
 
-/** What is kept of a URL. */
-export async function kept(url: string, site: Site): Promise<Response | undefined> {
+/** The cached response for a URL. */
+export async function cached(url: string, site: Site): Promise<Response | undefined> {
   return caches.match(plain(url, site), { cacheName: site.cache });
 }
 
-/** Keeps an answer of the server. */
-export async function keep(url: string, response: Response, site: Site, key = ''): Promise<void> {
+/** Caches a response of the server. */
+export async function store(url: string, response: Response, site: Site, key = ''): Promise<void> {
   if (site.life.isOver) return;
   const cache = await caches.open(site.cache);
   const headers = new Headers(response.headers);
@@ -37,8 +37,8 @@ export async function keep(url: string, response: Response, site: Site, key = ''
 }
 
 /**
- * Loads what the list of files has and is not kept, and deletes what it does not have; nothing while there is no
- * network. Gives `false`, with nothing kept, when the site has no list any more.
+ * Loads the files of the list that are not cached, and deletes those that are not in the list; does nothing without
+ * network. Returns `false`, and deletes the cache, if the site has no list any more.
  */
 export async function refresh(site: Site): Promise<boolean> {
   const url = site.base + OFFLINE_LIST;
@@ -50,31 +50,31 @@ export async function refresh(site: Site): Promise<boolean> {
     await caches.delete(site.cache);
     return false;
   }
-  const before = await kept(url, site);
+  const before = await cached(url, site);
   const isDone = before !== undefined && (await readList(before))?.version === list.version;
   if (isDone || isSlow()) return true;
-  if (await fillUp(list, site)) await keep(url, response, site);
+  if (await fillUp(list, site)) await store(url, response, site);
   return true;
 }
 
-/** Whether all files of the list are kept in the end. */
+/** Caches all files of the list; whether that succeeded. */
 async function fillUp({ files }: OfflineList, site: Site): Promise<boolean> {
   const cache = await caches.open(site.cache);
   const wanted = new Set<string>([plain(site.base + OFFLINE_LIST, site)]);
   for (const [url, key] of Object.entries(files)) {
     wanted.add(plain(url, site));
-    const known = await kept(url, site);
-    if (known?.headers.get(KEY) === key) continue;
+    const found = await cached(url, site);
+    if (found?.headers.get(KEY) === key) continue;
     const response = await fetch(url, { cache: 'no-cache' }).catch(() => undefined);
     if (response === undefined) return false;
-    // One file that the server does not have keeps no reader from all others.
-    if (response.ok) await keep(url, response, site, key);
+    // A file that the server does not have does not prevent caching the others.
+    if (response.ok) await store(url, response, site, key);
   }
   for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url);
   return true;
 }
 
-/** The list of an answer; nothing where it is something else, such as a page that the host shows for what is not there. */
+/** The list in a response; absent if it is something else, such as a page that the host shows for missing files. */
 async function readList(response: Response): Promise<OfflineList | undefined> {
   try {
     const list: unknown = await response.json();

@@ -1,6 +1,6 @@
 import { OFFLINE_LIST, WORKER_SCRIPT } from '@ceems-docs/ssg-cli/model';
 import { notice } from './notice.ts';
-import { keep, kept, refresh, type Site } from './store.ts';
+import { cached, refresh, type Site, store } from './store.ts';
 
 /** The part of a service worker's scope that is used here. */
 interface WorkerScope {
@@ -17,9 +17,9 @@ interface WorkerEvent {
 }
 
 /**
- * The service worker of a site: keeps the pages that the reader sees and then all files of the list, and answers from
- * them where the network does not. With the network, a page is always the server's own. When the list is gone, the site
- * has switched this off: what was kept is deleted, and the worker goes.
+ * The service worker of a site: caches the pages that the reader opens and then all files of the list, and responds with
+ * them when the network fails. While there is a network, pages always come from the server. If the list is gone, the site
+ * has switched this off: the cache is deleted, and the worker is unregistered.
  */
 export function startWorker(base: string): void {
   const scope = globalThis as unknown as WorkerScope;
@@ -40,22 +40,22 @@ export function startWorker(base: string): void {
       return;
     const answered = answer(request, site);
     event.respondWith(answered);
-    // A site that no longer wants a worker has no script that says so: the worker looks by itself.
+    // A site that has switched this off has no script that unregisters the worker: the worker checks by itself.
     if (request.mode === 'navigate') event.waitUntil(answered.then(look));
   });
 }
 
 async function answer(request: Request, site: Site): Promise<Response> {
-  // Named by their content: what is kept is what the server has.
+  // Named by their content: the cached file equals that of the server.
   const isFixed = request.url.startsWith(`${site.origin}${site.base}assets/`);
-  const found = isFixed ? await kept(request.url, site) : undefined;
+  const found = isFixed ? await cached(request.url, site) : undefined;
   if (found) return found;
   try {
     const response = await fetch(request);
-    if (response.ok) await keep(request.url, response.clone(), site);
+    if (response.ok) await store(request.url, response.clone(), site);
     return response;
   } catch (error) {
-    const last = await kept(request.url, site);
+    const last = await cached(request.url, site);
     if (last) return last;
     if (request.mode !== 'navigate') throw error;
     return notice(site.base);

@@ -1,3 +1,4 @@
+import { decodeEscapes } from '@ceems-docs/ssg-cli/model';
 import { isHere } from '../is-here.ts';
 import { PAGE_EVENT } from '../page-event.ts';
 
@@ -41,7 +42,7 @@ export async function showCard(link: HTMLAnchorElement): Promise<boolean> {
 
 /** The name and the meaning of the entry that a link leads to; nothing where it leads to something else. */
 async function definitionOf(link: HTMLAnchorElement, signal: AbortSignal): Promise<Node[] | undefined> {
-  const id = decodeURIComponent(link.hash.slice(1));
+  const id = decodeEscapes(link.hash.slice(1));
   const page = isHere(link) ? document : await partOf(link.href, id, signal);
   const entry = page.getElementById(id);
   if (!entry || entry.contains(link)) return undefined;

@@ -2,9 +2,9 @@ import type { EntryDetails, SearchKind } from '../../../model/index.ts';
 import { fileOfPage, KIND_LETTERS, type Manifest, type PageEntry, readNumbers } from './format.ts';
 import { type KnownItem, readItems } from './items.ts';
 import type { LoadFile } from './load-file.ts';
+import { memoize } from './memoize.ts';
 import type { Layout } from './pages.ts';
 import { readPages } from './pages.ts';
-import { remember } from './remember.ts';
 import { lowerBound } from './vocabulary.ts';
 
 /** The texts of an entry. */
@@ -43,14 +43,14 @@ export interface PageStore {
 
 /** All headings in one file, all entries in another, texts in one for each page. */
 export function smallPages(load: LoadFile, manifest: Manifest): PageStore {
-  const files = remember(load);
+  const files = memoize(load);
   const pageFile = async () => partsOf(await files.get(manifest.pages[0] ?? ''));
-  const all = remember(async () => readPages(textFrom((await pageFile())[0])));
-  const itemFile = remember(async () => {
+  const all = memoize(async () => readPages(textFrom((await pageFile())[0])));
+  const itemFile = memoize(async () => {
     const [items, texts] = partsOf(await files.get(manifest.items ?? ''));
     return { items: readItems(textFrom(items)), texts: textsFrom(texts) };
   });
-  const layout = remember(async () => layoutOf(textFrom((await pageFile())[1])));
+  const layout = memoize(async () => layoutOf(textFrom((await pageFile())[1])));
   return {
     isWhole: true,
     layout: () => layout.get(0),
@@ -72,7 +72,7 @@ export function largePages(
   const withEntries = new Map(
     Object.entries(entryKinds).map(([letter, gaps]) => [letter, new Set(numbersOf(gaps))] as const),
   );
-  const file = remember(async (page: number) => {
+  const file = memoize(async (page: number) => {
     const after = lowerBound(firstPages, page + 1);
     const first = firstPages[after - 1] ?? 0;
     const [head, items, texts] = partsOf(await load(fileOfPage(bundles[after - 1] ?? '', page - first)));

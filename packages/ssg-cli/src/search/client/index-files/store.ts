@@ -15,10 +15,10 @@ import {
 } from './format.ts';
 import type { KnownItem } from './items.ts';
 import type { LoadFile } from './load-file.ts';
+import { memoize } from './memoize.ts';
 import { type NameForms, openNameForms } from './name-forms.ts';
 import { largePages, type PageStore, smallPages } from './page-store.ts';
 import { readTermFile } from './postings.ts';
-import { remember } from './remember.ts';
 import { createVocabulary, lowerBound, type Vocabulary } from './vocabulary.ts';
 
 /** Terms of the index, ready for a query. */
@@ -50,18 +50,18 @@ export async function openStore(
 ): Promise<Store> {
   const manifest = manifestFrom(await load(manifestName));
   const pages = manifest.kinds === undefined ? smallPages(load, manifest) : largePages(load, manifest);
-  const termFile = remember(async (i: number): Promise<TermPart> => {
+  const termFile = memoize(async (i: number): Promise<TermPart> => {
     const file = termFileFrom(await load(manifest.terms[i] ?? ''));
     const index = createTermIndex();
     return { index, ...readTermFile(file, index) };
   });
-  const termFiles = remember(async (key: string) => {
+  const termFiles = memoize(async (key: string) => {
     const files = key.split(',').map((i) => termFile.get(Number(i)));
     const items = pages.isWhole ? [pages.items([0])] : [];
     const [parts, names] = await Promise.all([Promise.all(files), Promise.all(items)]);
     return { ...termStore([...parts, ...names.map(namesPart)], synonyms), hasText: true };
   });
-  const headings = remember(async () => indexHeadings(await pages.allPages(), synonyms));
+  const headings = memoize(async () => indexHeadings(await pages.allPages(), synonyms));
   const wordsOf = openHeadingWords(new Set(manifest.commonWords));
   return {
     ...pages,

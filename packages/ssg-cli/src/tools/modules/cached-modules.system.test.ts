@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { compiledModules } from './kept-modules.ts';
+import { compiledModules } from './cached-modules.ts';
 
 const compiled = vi.hoisted(() => ({ times: 0 }));
 vi.mock('./compile-modules.ts', async (original) => {
@@ -33,14 +33,14 @@ function write(name: string, text: string): void {
 async function compile(tool = 'tool') {
   vi.setSystemTime(Date.now() + 3_600_000);
   compiled.times = 0;
-  const kept = { store: { folder: at('.cache'), tool }, slot: 'code' };
-  const { texts } = await compiledModules(place.folder, ['main.ts', 'other.tsx'], kept);
+  const cached = { store: { folder: at('.cache'), tool }, slot: 'code' };
+  const { texts } = await compiledModules(place.folder, ['main.ts', 'other.tsx'], cached);
   return { isNew: compiled.times > 0, text: Object.values(texts).join('\n') };
 }
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  place.folder = mkdtempSync(path.join(tmpdir(), 'kept-modules-'));
+  place.folder = mkdtempSync(path.join(tmpdir(), 'cached-modules-'));
   write('main.ts', "import { part } from './part';\nimport lib from './lib';\nexport default [part, lib];\n");
   write('other.tsx', "import found from 'found';\nexport default found;\n");
   write('part.js', "export const part = 'of a script';\n");
@@ -89,7 +89,7 @@ it.each(edits)('compiles again when %s', async (_, edit) => {
   expect((await compile()).isNew).toBe(true);
 });
 
-it('compiles again for another tool, and when what is kept is damaged', async () => {
+it('compiles again for another tool, and when what is cached is damaged', async () => {
   expect((await compile('another')).isNew).toBe(true);
   const file = at('.cache/modules-code.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('of a script', 'of a thief!'));
@@ -124,10 +124,10 @@ it.each(untold)('keeps nothing where %s decides', async (_, edit) => {
 it('keeps nothing of a file that may have changed while it was compiled', async () => {
   vi.useRealTimers();
   write('part.js', "export const part = 'just written';\n");
-  const kept = { store: { folder: at('.cache'), tool: 'tool' }, slot: 'code' };
+  const cached = { store: { folder: at('.cache'), tool: 'tool' }, slot: 'code' };
   const compileNow = async () => {
     compiled.times = 0;
-    await compiledModules(place.folder, ['main.ts', 'other.tsx'], kept);
+    await compiledModules(place.folder, ['main.ts', 'other.tsx'], cached);
     return compiled.times;
   };
   expect(await compileNow()).toBe(1);

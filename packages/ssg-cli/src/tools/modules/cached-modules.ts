@@ -8,10 +8,16 @@ import type { CompiledFrom, CompiledModules } from './compiled-modules.ts';
 import { settingsAbove } from './compiler-settings.ts';
 import { isRecorded } from './recorded-reads.ts';
 
-/** Modules that earlier runs compiled, in a folder. `tool`: who compiled them; those of another version are not there. */
+/** Where compiled modules are cached. `tool`: the version that compiled them; what another version compiled is not used. */
 export interface ModuleStore {
   readonly folder: string;
   readonly tool: string;
+}
+
+/** The cache of one compilation; `slot` names its place in the store. */
+export interface ModuleCache {
+  readonly store: ModuleStore;
+  readonly slot: string;
 }
 
 /** All that the result of a compilation depends on, as it was. */
@@ -24,27 +30,27 @@ interface State {
   readonly places: readonly (readonly [name: string, place: string])[];
 }
 
-interface Kept {
+interface CachedCompilation {
   readonly key: string;
   readonly state: State;
   readonly compiled: CompiledModules;
 }
 
 /**
- * Compiles modules, or takes what an earlier run made of them while all that it looked at is the same. `slot`: names the
- * place of the result. @throws esbuild's failure.
+ * Compiles modules, or returns the cached result if everything that it depends on is unchanged.
+ * @throws esbuild's failure.
  */
 export async function compiledModules(
   siteFolder: string,
   entries: readonly string[],
-  kept?: { readonly store: ModuleStore; readonly slot: string },
+  cache?: ModuleCache,
 ): Promise<CompiledModules> {
-  if (!kept) return compile(siteFolder, entries);
-  const { store, slot } = kept;
+  if (!cache) return compile(siteFolder, entries);
+  const { store, slot } = cache;
   const name = `modules-${slot}.json`;
   const key = JSON.stringify([store.tool, siteFolder, entries]);
-  const known = readChecked(store.folder, name) as Kept | undefined;
-  if (known?.key === key && (await stands(known.state))) return known.compiled;
+  const cached = readChecked(store.folder, name) as CachedCompilation | undefined;
+  if (cached?.key === key && (await stands(cached.state))) return cached.compiled;
   const start = Date.now();
   const { from, ...compiled } = await compile(siteFolder, entries);
   const looked = lookedAt({ siteFolder, entries, from, behind: compiled.behind });
@@ -69,7 +75,7 @@ function isOlder(file: string, time: number): boolean {
   return Math.max(mtimeMs, ctimeMs) < time - coarseTimeStep;
 }
 
-function keep(folder: string, name: string, value: Kept): void {
+function keep(folder: string, name: string, value: CachedCompilation): void {
   try {
     mkdirSync(folder, { recursive: true });
     replaceChecked(folder, name, value);
@@ -121,7 +127,7 @@ interface Compilation {
   readonly behind: readonly (readonly string[])[];
 }
 
-/** All that a compilation looked at; nothing where that is not known. */
+/** All that a compilation looked at; nothing where that is not cached. */
 function lookedAt({ siteFolder, entries, from, behind }: Compilation): Looked | undefined {
   const root = realOf(siteFolder);
   const inputs = Object.entries(from.inputs).filter(([name]) => !isRecorded(name));

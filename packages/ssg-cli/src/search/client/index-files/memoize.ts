@@ -1,11 +1,11 @@
 /** A memoized asynchronous function, and whether it was called with an argument before. */
-export interface Remembered<A, T> {
+export interface Memoized<A, T> {
   readonly get: (argument: A) => Promise<T>;
   readonly has: (argument: A) => boolean;
 }
 
 /** Runs an asynchronous function once for each argument; a failed call is retried the next time. */
-export function remember<A, T>(run: (argument: A) => Promise<T>): Remembered<A, T> {
+export function memoize<A, T>(run: (argument: A) => Promise<T>): Memoized<A, T> {
   const results = new Map<A, Promise<T>>();
   return {
     has: (argument) => results.has(argument),

@@ -54,7 +54,7 @@ const contentsOf = (pages: SearchablePage[], values?: ReturnType<typeof openValu
 const texts = Array.from({ length: 300 }, (_, i) => `word${i} common term${i % 7}`);
 const changed = (at: number, text: string) => texts.map((old, i) => (i === at ? text : old));
 
-describe('an index that was kept', () => {
+describe('an index that was cached', () => {
   it.each([
     ['nothing', texts],
     ['a text', changed(140, 'word140 common brandnew')],
@@ -113,8 +113,8 @@ describe('an index that was kept', () => {
       const next = texts.map((text, i) => `${text} run${run}x${i}`);
       expect(contentsOf(pagesOf(next), values)).toEqual(contentsOf(pagesOf(next)));
     }
-    const kept = Buffer.from(values.all.get('manifest.js-terms') ?? []).toString('latin1');
-    expect(kept).toContain('run5x1');
-    expect(kept).not.toContain('run0x1\n');
+    const cached = Buffer.from(values.all.get('manifest.js-terms') ?? []).toString('latin1');
+    expect(cached).toContain('run5x1');
+    expect(cached).not.toContain('run0x1\n');
   });
 });

@@ -3,7 +3,7 @@ import type { PageDocuments } from './documents.ts';
 import type { Outline, PageSummary } from './page-summary.ts';
 
 /** A page of an index, with all that it was made from. */
-export interface KnownPage {
+export interface CachedPage {
   readonly path: string;
   /** Equal for equal records of a path; absent where no other run is to know. */
   readonly key: string | undefined;
@@ -17,7 +17,7 @@ export interface KnownPage {
 }
 
 /** Pages that are cached in one value. */
-export type KeptChunk = readonly KnownPage[];
+export type CachedChunk = readonly CachedPage[];
 
 /** What a value holds: all numbers of some pages one after the other, and a line of JSON with the outline of each. */
 interface Stored {
@@ -26,7 +26,7 @@ interface Stored {
   readonly numbers: Uint32Array;
 }
 
-type StoredPage = Omit<KnownPage, 'documents' | 'outline'> & {
+type StoredPage = Omit<CachedPage, 'documents' | 'outline'> & {
   readonly priors: readonly number[];
   /** How many numbers each list has. */
   readonly sizes: readonly number[];
@@ -35,7 +35,7 @@ type StoredPage = Omit<KnownPage, 'documents' | 'outline'> & {
 const lists = ['terms', 'ends', 'names', 'nameEnds'] as const;
 
 /** Writes pages as one value. */
-export function writeChunk(pages: readonly KnownPage[]): Uint8Array {
+export function writeChunk(pages: readonly CachedPage[]): Uint8Array {
   const all = pages.flatMap(({ documents }) => lists.map((list) => documents[list]));
   const numbers = new Uint32Array(all.reduce((sum, list) => sum + list.length, 0));
   let at = 0;
@@ -52,7 +52,7 @@ export function writeChunk(pages: readonly KnownPage[]): Uint8Array {
 }
 
 /** Reads the pages of a value. Few of their outlines are asked for, and these are read then. */
-export function readChunk(value: Uint8Array | undefined): KeptChunk {
+export function readChunk(value: Uint8Array | undefined): CachedChunk {
   if (value === undefined) return [];
   const { pages, outlines, numbers } = deserialize(value) as Stored;
   let lines: readonly string[] | undefined;

@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import { noTerms, type Vocabulary } from './vocabulary.ts';
 
 /** What is kept of the terms of an index. */
-export interface KeptTerms {
+export interface CachedTerms {
   readonly vocabulary: Vocabulary;
   readonly chunks: number;
   /** How many terms there were when all of them were in use. */
@@ -19,7 +19,7 @@ interface Stored {
 }
 
 /** Writes what is kept. Strings are put into one: thousands of them take long to read. */
-export function writeTerms({ vocabulary, ...counts }: KeptTerms): Uint8Array {
+export function writeTerms({ vocabulary, ...counts }: CachedTerms): Uint8Array {
   const { terms, stems, stemOf, order } = vocabulary;
   return serialize({
     terms: terms.join('\n'),
@@ -31,7 +31,7 @@ export function writeTerms({ vocabulary, ...counts }: KeptTerms): Uint8Array {
 }
 
 /** Reads what was kept. */
-export function readTerms(value: Uint8Array | undefined): KeptTerms {
+export function readTerms(value: Uint8Array | undefined): CachedTerms {
   if (!value) return { vocabulary: noTerms, chunks: 0, used: 0 };
   const { terms, stems, stemOf, order, chunks, used } = deserialize(value) as Stored;
   if (terms === '') return { vocabulary: noTerms, chunks, used };
