@@ -56,7 +56,7 @@ export async function serve(options: ServeOptions, terminal: Terminal): Promise<
   return commands.serve(placed(options), terminal);
 }
 
-/** The rest of the tool knows the site folder by its absolute path. */
+/** The rest of the tool uses the absolute path of the site folder. */
 function placed<Options extends SiteOptions>(options: Options): Options {
   return { ...options, folder: path.resolve(options.folder) };
 }

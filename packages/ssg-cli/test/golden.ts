@@ -40,7 +40,7 @@ function findingLine(finding: Finding): string {
   return `${formatLocation(finding.location)}  ${finding.severity}  ${finding.code}\n  ${finding.message}${hint}\n`;
 }
 
-/** A page without the theme's markup: its head, an outline of what stands around the article, and the article. */
+/** A page without the theme's markup: its head, an outline of what is around the article, and the article. */
 function distil({ html, article }: RenderedPage): string {
   const head = [...html.matchAll(/^<(?:title|meta|link|script type="application\/ld\+json").*$/gm)]
     .map(([line]) => line)
@@ -48,7 +48,7 @@ function distil({ html, article }: RenderedPage): string {
   return `${head.join('\n')}\n\n${outlineOf(html.replace(article, '')).join('\n')}\n\n${article.trim()}\n`;
 }
 
-/** What stands around an article, a line each: its frame, links as in Markdown, and which categories are open. */
+/** What is around an article, a line each: its frame, links as in Markdown, and which categories are open. */
 function outlineOf(html: string): readonly string[] {
   const frame = html.slice(html.indexOf('<div class="page '), html.lastIndexOf('</main>') + 7);
   const toc = html.slice(html.lastIndexOf('</main>') + 7).split('<footer')[0] ?? '';

@@ -12,6 +12,6 @@ export const LabelsProvider = LabelsContext.Provider;
  */
 export function useLabels(): Labels {
   const labels = useContext(LabelsContext);
-  if (!labels) throw new Error('A component of the theme stands outside of a page.');
+  if (!labels) throw new Error('A component of the theme was rendered outside of a page.');
   return labels;
 }

@@ -32,7 +32,7 @@ export interface LayoutComponents {
   readonly Logo: ComponentType<SiteOnlyProps>;
   /** Opens the search; without script, a form that leads to the search page. */
   readonly SearchButton: ComponentType<SiteOnlyProps>;
-  /** Switches between light, dark and what the device says. */
+  /** Switches between light, dark and the setting of the device. */
   readonly ColorModeToggle: ComponentType<SiteOnlyProps>;
   /** What the sidebar has above its pages where it is the drawer of narrow screens. */
   readonly Drawer: ComponentType<LayoutProps>;

@@ -115,7 +115,7 @@ const programs: Readonly<Record<string, (file: string) => readonly [string, read
   python: (file) => ['python3', [file]],
 };
 
-/** Runs the sample of a language as it stands on the page; `undefined` where its program is not installed. */
+/** Runs the sample of a language as it is on the page; `undefined` where its program is not installed. */
 async function runSample(page: Page, language: string): Promise<Got | undefined> {
   const code = await page
     .locator(`pre[data-sample="${language}"]:not([data-client]) code`)

@@ -38,7 +38,7 @@ describe('the strict content security policy', () => {
   it.each(pages)('is not violated by /%s', async (path) => {
     const { browser, site, policy: sent } = state;
     if (!browser || !site || !sent) throw new Error('The site was not built.');
-    // As a header: what stands in the page holds for what follows it only.
+    // As a header: what is in the page holds for what follows it only.
     const headers = { 'Content-Security-Policy': sent };
     const { page, errors, close } = await openPage(browser, site.url + path, {}, headers);
     try {

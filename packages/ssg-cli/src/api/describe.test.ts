@@ -63,7 +63,7 @@ describe('routes', () => {
     expect(api.tags.map(({ label }) => label)).toEqual(['Flowcontrol v1Beta', 'PUBLIC_A']);
   });
 
-  test('of a long summary the first sentence is the title, and all of it stands on the page', async () => {
+  test('of a long summary the first sentence is the title, and all of it is on the page', async () => {
     const summary =
       'Starts a job of v1.2.\n\nIt runs on a _node_, e.g. one of the cluster, until it ends or is stopped.';
     const whole =
@@ -86,7 +86,7 @@ describe('routes', () => {
     expect(api.operations[0]?.excerpt).toBe(whole);
   });
 
-  test('a long text may stand in a file of its own', async () => {
+  test('a long text may be in a file of its own', async () => {
     const text =
       'openapi: 3.0.3\ninfo: { title: T, version: "1", description: { $ref: "text.yaml#/intro" } }\npaths: {}';
     const { api } = await describeText(text, { 'openapi/text.yaml': 'intro: Long prose.' });

@@ -109,7 +109,7 @@ describe('the official schema', () => {
     for (const finding of findings) expect(finding.length).toBeLessThan(400);
   });
 
-  test.each(['2.0', '3.0.3', '3.1.0'])('unknown keys stand at their own lines (%s)', async (version) => {
+  test.each(['2.0', '3.0.3', '3.1.0'])('unknown keys are at their own lines (%s)', async (version) => {
     const operation = ['      sumary: x', '      responses:', '        "200":', '          descripton: d'];
     expect(
       await found(...head(version), '  /a:', '    gett:', `      ${fine}`, '    put:', ...operation),

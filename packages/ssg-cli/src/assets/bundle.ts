@@ -22,7 +22,7 @@ export interface Assets {
   readonly inputs: readonly string[];
 }
 
-/** The texts of the entry modules, written by whoever knows the theme and the search. */
+/** The texts of the entry modules; the caller knows the theme and the search. */
 export interface AssetsInput extends BundleInput {
   readonly first: string;
   readonly sheets: readonly SheetText[];

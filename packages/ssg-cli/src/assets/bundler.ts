@@ -17,7 +17,7 @@ export interface Bundle {
   readonly inputs: readonly string[];
 }
 
-/** Bundles of earlier runs, by a digest of all that they were made from but the files; it knows which of them are still valid. */
+/** Cached bundles, by a digest of their inputs except the files. It returns only bundles that are still valid. */
 export interface BundleCache {
   readonly get: (key: string) => Bundle | undefined;
   readonly set: (key: string, bundle: Bundle) => void;

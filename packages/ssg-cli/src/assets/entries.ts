@@ -26,7 +26,7 @@ export interface EntryTexts {
   readonly first: string;
   /** What pages run that are opened from a disk. */
   readonly disk: string;
-  /** The service worker; absent where the site wants none. */
+  /** The service worker; absent if the site has none. */
   readonly worker?: string;
   readonly sheets: readonly SheetText[];
   readonly islands: Readonly<Record<string, string>>;

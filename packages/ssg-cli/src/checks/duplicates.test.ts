@@ -15,7 +15,7 @@ describe('duplicate routes', () => {
     ]);
   });
 
-  it('are told apart from paths that differ in letter case', () => {
+  it('are distinguished from paths that differ in letter case', () => {
     const claims = [claim('/x', 'a.md'), claim('/x', 'b.md'), claim('/X', 'c.md')];
     expect(checkDuplicateRoutes(claims).map(({ message }) => message)).toEqual([
       '`/x` is claimed by a.md, which is served, and by b.md, which is not.',

@@ -71,7 +71,7 @@ async function fixLinks(folder: string, { site, rendered, findings }: Run): Prom
   if (!site || !rendered) return [];
   const renames = await loadRenames(folder);
   const diagnostics = checkLinks({ ...linksInput(site, rendered.pages), renames });
-  // Findings of the compilation have corrections, too. Links are checked again with the renames that git knows.
+  // Findings of the compilation have corrections, too. Links are checked again with the renames in the git history.
   const certain = [...findings.filter(({ code }) => isOfCompiling(code)), ...diagnostics].filter(
     ({ replacement }) => replacement !== undefined,
   );

@@ -81,7 +81,7 @@ function isTransform(schema: z.core.$ZodType): boolean {
   return schema._zod.def.type === 'transform';
 }
 
-/** The keys that the schema knows below a path, in all alternatives. */
+/** The keys of the schema below a path, in all alternatives. */
 function keysAt(schema: z.core.$ZodType, path: Path): readonly string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -276,7 +276,7 @@ export type ConfigInput = z.input<typeof configSchema>;
 /** What the config says, with all defaults filled in. */
 export type ParsedConfig = z.output<typeof configSchema>;
 
-/** The site's configuration: what the config says, with the docs of all versions and instances. */
+/** The site's configuration, with the docs of all versions and instances. */
 export interface SiteConfig extends Omit<ParsedConfig, 'docs' | 'sidebars'> {
   /** None where docs are off. */
   readonly docs: readonly DocSet[];

@@ -24,7 +24,7 @@ export function sourceOf(raw: RawFile): Outcome<SourceFile> {
 const mdxFence = /^[ \t]*(`{3,}) *mdx-code-block *\r?$/;
 
 /**
- * Sites of Docusaurus hide MDX from their translators in fences of `mdx-code-block`: what stands in one is part of the
+ * Sites of Docusaurus hide MDX from their translators in fences of `mdx-code-block`: what is in one is part of the
  * page. The lines of the fence are blanks, so that places stay.
  */
 function unwrapMdx(text: string): string {

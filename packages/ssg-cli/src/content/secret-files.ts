@@ -25,13 +25,13 @@ const names = new RegExp(
 );
 /** Lists of settings to be filled in by who copies them. */
 const samples = /\.env\.(?:example|sample|template|dist)$/i;
-/** A private key, of whatever program, unless dots or the like stand in place of it. */
+/** A private key of any program, unless it is abbreviated by dots. */
 const privateKey =
   /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----(?!(?:\s|\\n)*(?:\.{3}|…|\*{3}|[<[{]))|^PuTTY-User-Key-File-|^AGE-SECRET-KEY-1/m;
 /** A key is at the start of its file, or after the certificates that belong to it. */
 const bytesLookedAt = 65_536;
 
-/** Whether a file of the site looks like a secret that nobody meant to publish. */
+/** Whether a file of the site looks like a secret that was not meant to be published. */
 export function secretTest(allowed: readonly string[]): (file: PublishedFile) => boolean {
   const isAllowed = allowed.length > 0 ? picomatch([...allowed]) : () => false;
   const holdsKey = ({ buffer, byteOffset, byteLength }: Uint8Array) => {

@@ -20,8 +20,8 @@ export const CONTENT_CODES = {
     severity: 'warning',
     title: 'Repeated front matter key',
     cause:
-      'A key stands more than once in the same place of the front matter. The last one counts, as in MkDocs; other tools refuse the page.',
-    fix: 'Keep the one that is meant.',
+      'A key occurs more than once in the same mapping of the front matter. The last value is used, as in MkDocs; other tools reject the page.',
+    fix: 'Keep the intended one.',
   },
   'unknown-front-matter-key': {
     severity: 'hint',
@@ -80,8 +80,8 @@ export const CONTENT_CODES = {
     severity: 'warning',
     title: 'Markdown within HTML',
     cause:
-      'A heading, fence, link, image or strong text stands right below a line of HTML, such as `</details>` or `<br>`. Up to the next blank line everything is HTML, so readers see the signs. Reported once for each block of HTML.',
-    fix: 'Put a blank line between the HTML and the Markdown; `check-links --fix` does where nothing but tags stands above. To show the signs themselves, use `<code>`.',
+      'A heading, fence, link, image or strong text is directly below a line of HTML, such as `</details>` or `<br>`. Up to the next blank line everything is HTML, so readers see the Markdown characters. Reported once for each block of HTML.',
+    fix: 'Put a blank line between the HTML and the Markdown; `check-links --fix` does so where only tags are above. To show the characters themselves, use `<code>`.',
   },
   'foreign-syntax': {
     severity: 'warning',
@@ -94,7 +94,7 @@ export const CONTENT_CODES = {
     severity: 'warning',
     title: 'Unknown element in MDX',
     cause:
-      'An element such as `<Card>` is not a known element or a component of the site, or its code in the page needs JavaScript or is too large for a page. Its content is shown without the element, and where it has none, the picture that its `src` names; the content of `<Head>` is left out. A component with effects or event handlers is shown in its first state. Each name is reported once per file.',
+      'An element such as `<Card>` is not a known element or a component of the site, or its code in the page needs JavaScript or is too large for a page. Its content is shown without the element, or, if it has no content, the image that its `src` names; the content of `<Head>` is left out. A component with effects or event handlers is shown in its first state. Each name is reported once per file.',
     fix: 'Add a component with that name to the components folder; it receives the attributes. Or write the content as Markdown.',
   },
   'mdx-expression': {
@@ -108,7 +108,7 @@ export const CONTENT_CODES = {
     severity: 'warning',
     title: 'MDX that cannot be parsed',
     cause:
-      'A file that ends in `.mdx` or contains MDX syntax cannot be parsed as MDX, and is parsed as Markdown instead; or a Markdown file contains an `import` or `export` line, or a capitalized element that is not HTML. Readers see the line as plain text, and nothing of the element.',
+      'A file that ends in `.mdx` or contains MDX syntax cannot be parsed as MDX, and is parsed as Markdown instead; or a Markdown file contains an `import` or `export` line, or a capitalized element that is not HTML. Readers see the line as plain text, and the element is missing.',
     fix: 'Fix the reported line. Or write components as `::Name{key="value"}`, tabs as `::::tabs` and admonitions as `:::note`. Write a literal `<` as `\\<`.',
   },
   'undefined-reference': {

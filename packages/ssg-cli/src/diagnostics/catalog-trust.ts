@@ -20,14 +20,14 @@ export const TRUST_CODES = {
     severity: 'error',
     title: 'File that looks like a secret',
     cause:
-      'A file in a static folder, or a file that a page links, shows or imports, has the name of a key, a password file, a database dump or a leftover (`*.pem`, `*.key`, `*.env`, `credentials.json`, `*.sql`, `*.bak` …), or starts with a private key. A sample such as `.env.example` is none. It is not published, even with `--keep-going`.',
+      'A file in a static folder, or a file that a page links, shows or imports, has the name of a key, a password file, a database dump or a leftover (`*.pem`, `*.key`, `*.env`, `credentials.json`, `*.sql`, `*.bak` …), or starts with a private key. A sample such as `.env.example` is not reported. It is not published, even with `--keep-going`.',
     fix: 'Move the file to another folder. If readers should have it, add it to `allowedFiles` in the config.',
   },
   'too-large': {
     severity: 'error',
     title: 'Page or table that is too large',
     cause:
-      'A page has more than 2,000,000 characters, a table has more than 20,000 cells, or a paragraph has more than 10,000 opening brackets, more than 6,000 signs of emphasis, runs of backticks or dollar signs of very many lengths, or very many sequences such as `<!--` and `<?` that are never closed, or more than 500 lines of `---` or `===` follow without an empty line. Parsing it would take minutes and gigabytes, so the page is left empty. The files that a page includes may have as many characters in total, and its lists of headings 20,000 links; anything beyond that is left out.',
+      'A page has more than 2,000,000 characters, a table has more than 20,000 cells, or a paragraph has more than 10,000 opening brackets, more than 6,000 emphasis characters, runs of backticks or dollar signs of very many different lengths, or very many sequences such as `<!--` and `<?` that are never closed, or more than 500 lines of `---` or `===` follow without an empty line. Parsing it would take minutes and gigabytes, so the page is left empty. The files that a page includes may have as many characters in total, and its lists of headings 20,000 links; anything beyond that is left out.',
     fix: 'Split it, or link to a data file instead.',
   },
   'unclosed-html': {

@@ -51,7 +51,7 @@ describe('formats', () => {
     );
   });
 
-  it('keeps the caret below the column when a long line is cut and when tabs stand before it', () => {
+  it('keeps the caret below the column when a long line is cut and when tabs are before it', () => {
     const text = `\t${'x'.repeat(300)}[here](y)${'z'.repeat(300)}`;
     const finding: Finding = {
       ...FINDINGS[1],

@@ -71,7 +71,7 @@ describe('the title', () => {
     expect(await titleOf('docs/setup.md')).toBe('setup');
   });
 
-  it('stands in the body only when the body starts with it', async () => {
+  it('is in the body only when the body starts with it', async () => {
     expect((await compileText('<!-- note -->\n\n# Body\n')).hasTitleHeading).toBe(true);
     expect((await compileText('text\n\n# Body\n')).hasTitleHeading).toBe(false);
     expect((await compileText('## Section\n')).hasTitleHeading).toBe(false);
@@ -223,7 +223,7 @@ describe('plugins of the site', () => {
 });
 
 describe('fragments', () => {
-  it('are compiled as pages are, and their findings stand where the fragment does', async () => {
+  it('are compiled as pages are, and their findings are where the fragment does', async () => {
     const { value, diagnostics } = await compileFragment('**a** `b`\n\n:::nope\n:::\n', {
       file: 'api.yaml',
       line: 7,

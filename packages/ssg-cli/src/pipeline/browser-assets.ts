@@ -94,7 +94,7 @@ export async function browserAssets(input: BrowserInput): Promise<BrowserAssets>
   return { outcome, disk: Promise.all(made).then((files) => files.flat()) };
 }
 
-/** A sheet with the paths of its pages, for a script that knows neither globs nor kinds: a sheet of the theme does no harm on others. */
+/** A style sheet with the paths of its pages, for a script without globs and kinds of pages. The theme's may apply to others, too. */
 function onDisk({ url, pages }: SiteSheet, routes: readonly SheetPage[]): DiskSheet {
   if (typeof pages === 'string') return { url };
   return { url, paths: routes.filter((page) => isForPage({ pages }, page)).map(({ path }) => path) };
@@ -143,7 +143,7 @@ export function hasDiagramLibrary(siteFolder: string): boolean {
 
 const DIAGRAM_SIGN = /mermaid|data-diagram/i;
 
-/** A source that so much as names a diagram: a sign too many costs a file nobody loads, one too few a diagram. */
+/** Whether a source mentions a diagram. A false positive costs a file that is never loaded, a false negative a diagram. */
 function diagramSource({ docs, posts, markdownPages, code, texts }: Content): SourceFile | undefined {
   // Of texts that pages may quote, only Markdown is rendered: a lock file that names the package is no diagram.
   const parts = [...texts.values()].filter(({ file }) => /\.(md|mdx|markdown)$/i.test(file));

@@ -2,7 +2,7 @@ import { type Ask, asking, type OnQuestion } from './questions.ts';
 import type { PageContext, Running } from './render-context.ts';
 import type { SiteData } from './site-data.ts';
 
-/** What one page is rendered with. `onQuestion` receives everything that the page asks of the site. */
+/** What one page is rendered with. `onQuestion` receives every question of the page and its answer. */
 export function pageContext(data: SiteData, running: Running, onQuestion?: OnQuestion): PageContext {
   const ask = asking(data, onQuestion);
   const { markdown, placeOf, placeOfTransform, highlight, api } = running;

@@ -33,7 +33,7 @@ function renderedPage(route: Route, context: PageContext, checksOnly: boolean): 
     anchors: article.anchors,
     ...('document' in route ? { sourceFile: route.document.source.file } : {}),
     records: article.records,
-    // A third of the work of a page, which nobody needs while a site is written.
+    // A third of the work of a page, and not needed while authors edit it.
     get markdown() {
       twin.made ??= article.markdown();
       return twin.made;

@@ -2,7 +2,7 @@ import { type Labels, type SiteConfig, searchProviderPlan, type ThemeServer } fr
 import { securityPolicy } from '../tools/security-policy.ts';
 import { redirectScript } from './redirect-pages.ts';
 
-/** The content security policy of a site's pages; `undefined` when the config wants none. */
+/** The content security policy of a site's pages; `undefined` if the config disables it. */
 export function policyOf(
   { contentSecurityPolicy, search }: Pick<SiteConfig, 'contentSecurityPolicy' | 'search'>,
   { inlineScripts = () => [] }: Pick<ThemeServer, 'inlineScripts'>,

@@ -25,8 +25,8 @@ function about<F extends keyof SiteData, Args extends readonly unknown[], A>(
 }
 
 /**
- * Everything that a page can learn of the site. Arguments and answers are plain JSON. A page that needs to know more asks
- * a new question here; the cache then knows what it depends on without further work.
+ * Everything that a page can read of the site. Arguments and answers are plain JSON. A page that needs more data gets a
+ * new question here; the cache then records the dependency without further work.
  */
 export const QUESTIONS = {
   /** A key of the config. */

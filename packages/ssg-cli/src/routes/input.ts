@@ -19,7 +19,7 @@ export interface ApiPages {
   readonly consoleSources: readonly string[];
 }
 
-/** A React page, with what its module says of itself. */
+/** A React page, with the metadata that its module exports. */
 export interface ReactPage {
   /** Relative to the site. */
   readonly file: string;

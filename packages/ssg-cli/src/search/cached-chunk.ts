@@ -10,9 +10,9 @@ export interface CachedPage {
   readonly summary: PageSummary;
   /** What other pages add, see `Surroundings`, as JSON. */
   readonly around: string;
-  /** Read when somebody asks for it. */
+  /** Read on demand. */
   readonly outline: () => Outline;
-  /** Its terms by the numbers of the kept vocabulary. */
+  /** Its terms, as numbers of the cached vocabulary. */
   readonly documents: PageDocuments;
 }
 

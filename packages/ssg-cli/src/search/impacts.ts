@@ -59,7 +59,7 @@ export interface Impacts {
   readonly ends: Uint32Array;
   /** For each document that a term is worth something in its number and the level in one, see `documentOf` and `levelOf`. */
   readonly postings: Uint32Array;
-  /** In how many documents each term stands, those counted in which it is worth too little to be kept. */
+  /** In how many documents each term occurs, including those in which its weight is too low to be stored. */
   readonly frequencies: Uint32Array;
 }
 

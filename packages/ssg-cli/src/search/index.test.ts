@@ -33,7 +33,7 @@ function largeSite(pages: number): SearchRecord[] {
   ]).flat();
 }
 
-/** In how many documents a term stands, as the browser reads it. */
+/** In how many documents a term occurs, as the browser reads it. */
 const frequencyOf = (records: readonly SearchRecord[], term: string) => {
   const files = indexSearch(records).filter(({ path }) => path.startsWith('search/terms.'));
   const read = files.map(({ contents }) =>

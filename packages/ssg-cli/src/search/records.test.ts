@@ -110,7 +110,7 @@ describe('recordsFromHast', () => {
     ]);
   });
 
-  it('finds those of items that begin with a name in bold, at the mark that stands beside it', () => {
+  it('finds those of items that begin with a name in bold, at the mark that is beside it', () => {
     const html =
       '<ul><li><strong>lb_policy</strong> <span id="policy"></span> says which.</li>' +
       '<li><p><b>maxSize:</b> the most</p></li>' +
@@ -133,7 +133,7 @@ describe('options that a block of code lists', () => {
       .filter(({ isEntry }) => isEntry)
       .map(({ headings, kind, details }) => [headings.at(-1), kind, details]);
 
-  it('are entries of the section, whether what they do stands beside or below', () => {
+  it('are entries of the section, whether what they do is beside or below', () => {
     const listing = `
 Flags:
       --atomic                 undo all of it

@@ -3,7 +3,7 @@ export type Run = readonly [from: number, to: number];
 
 /**
  * Cuts sorted terms, given the size of each, into runs: one, or some of about `part`. Terms that begin alike stay
- * together as far as may be: somebody who types a word then needs one file for it, and for its forms.
+ * together as far as possible: a word and its forms then need one file.
  */
 export function splitTerms(
   terms: readonly string[],

@@ -18,7 +18,7 @@ describe('termsOfRecords', () => {
     expect(indexPages(JSON.parse(JSON.stringify(cached)))).toEqual(indexSearch(smallSite));
   });
 
-  it('writes each term once, however often it stands in a page', () => {
+  it('writes each term once, however often it occurs in a page', () => {
     const { terms } = termsOfRecords([record('/x', ['Energy'], 'Energy of nodes: energy, nodes, energy.')]);
     expect(terms.split('\n').sort()).toEqual(['energy', 'nodes']);
   });

@@ -75,7 +75,7 @@ export interface PieceTerms {
 /** Finds the terms of a piece. */
 export type TermFinder = (piece: string) => PieceTerms;
 
-/** How many pieces a finder knows at most. */
+/** The most pieces that a finder caches. */
 const maxKnown = 50_000;
 
 /** Finds terms of pieces; one that comes again is not taken apart again. */
@@ -120,7 +120,7 @@ export function termsOfText(text: string, termsIn: TermFinder): TextTerms {
   return { all, subjects };
 }
 
-/** A piece whose terms were looked up, and their places as far as somebody asked for them. */
+/** A piece whose terms were looked up, with their places if they were requested. */
 interface PlacedPiece {
   readonly terms: PieceTerms;
   all?: readonly number[];

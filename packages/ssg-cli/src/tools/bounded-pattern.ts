@@ -12,7 +12,7 @@ export interface TextTest {
 }
 
 /**
- * A regular expression that somebody else wrote. Where trying a text could take forever, as it could with `(a+)+$`, the
+ * A regular expression from outside the project. If matching could take forever, as it could with `(a+)+$`, the
  * text counts as one that matches.
  * @throws {SyntaxError} The pattern is not a regular expression.
  */

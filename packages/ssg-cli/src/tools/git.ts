@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The last change of a file, as git knows it. `date` is ISO 8601 in UTC. */
+/** The last change of a file according to git. `date` is ISO 8601 in UTC. */
 export interface LastChange {
   readonly date: string;
   readonly author: string;

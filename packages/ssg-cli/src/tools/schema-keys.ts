@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import * as z from 'zod';
 
-/** A key that a schema knows, as the manual writes it: `docs.path`, `api[].id`, `variables.*`. */
+/** A key of a schema, as the manual writes it: `docs.path`, `api[].id`, `variables.*`. */
 export interface KnownKey {
   readonly key: string;
   readonly type: string;

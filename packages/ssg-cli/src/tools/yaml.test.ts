@@ -69,7 +69,7 @@ describe('readYaml', () => {
     expect(readYaml('a: 1\na: 2', { uniqueKeys: false }).problem).toBeUndefined();
   });
 
-  it('has the parser compare no key with all that stand before it', () => {
+  it('has the parser compare no key with all that are before it', () => {
     const compared = { times: 0 };
     const uniqueKeys = () => {
       compared.times += 1;

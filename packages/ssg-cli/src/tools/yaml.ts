@@ -100,7 +100,7 @@ function deepNode(contents: unknown): number | undefined {
   return undefined;
 }
 
-/** How many values a value stands for, aliases included, and how deep they nest. */
+/** How many values a value expands to, aliases included, and how deeply they nest. */
 interface Extent {
   readonly size: number;
   readonly depth: number;

@@ -13,7 +13,7 @@ export interface Expected {
   readonly offer: string;
 }
 
-/** Reads `expected.txt`: each text must stand exactly once in its file, and the finding where it starts. */
+/** Reads `expected.txt`: each text must occur exactly once in its file, and the finding must be where it starts. */
 export function readExpectations(table: string, site: string): readonly Expected[] {
   const expectations: Expected[] = [];
   let file = '';

@@ -155,7 +155,7 @@ describe('an example', () => {
     expect(said).toContain('1 passed');
   });
 
-  it('stands in lists, quotes and directives, with variables', async () => {
+  it('is in lists, quotes and directives, with variables', async () => {
     const page = [
       '# Start',
       '1. First\n\n   ```bash run\n   echo @name@\n   ```\n\n   ```text output\n   lantern\n   ```',

@@ -7,7 +7,7 @@ import { smallSite, writeSite } from '../laws/fixture.ts';
 
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
-it('the headers name every script that stands in a page itself, and no other', async () => {
+it('the headers name every script that is in a page itself, and no other', async () => {
   const folder = await writeSite({
     ...smallSite,
     'ceems.config.ts': `export default {

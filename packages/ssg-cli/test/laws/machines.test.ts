@@ -19,7 +19,7 @@ const site: readonly [string, EveryFile][] = [
   ['blog/2025-11-02-unzoned.md', '---\ndate: 2025-11-02 01:30\n---\n# Clock\n\nTwice in an hour.\n'],
 ];
 
-/** What stands on one machine: how it is set up, and in what order the files came to be. */
+/** What is on one machine: how it is set up, and in what order the files came to be. */
 interface Machine {
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A longer list is folded: a page of hundreds of properties is to be read, not to be scrolled. */
+/** A longer list is folded, so that a page with hundreds of properties stays readable. */
 const longest = 15;
 
 /** Rows that a folded list shows at first, and those that the reader must give. */
@@ -20,7 +20,7 @@ interface Folding<Row> {
   readonly restText: (count: number) => string;
 }
 
-/** A list of rows. Of a long one, the first rows and all that are needed come first; the others are below one line. */
+/** A list of rows. A long one shows the first and the required rows; the others are folded below one line. */
 export function renderFolded<Row>(
   rows: readonly Row[],
   { className, isNeeded, renderRow, restText }: Folding<Row>,

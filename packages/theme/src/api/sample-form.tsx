@@ -100,7 +100,7 @@ function renderVariables(server: ApiServer): ReactNode {
   );
 }
 
-/** Fields for what proves who asks. Only a user name is put into the samples; nothing of it is kept. */
+/** Fields for credentials. Only the user name is put into the samples; credentials are never stored. */
 function renderCredentials(code: OperationSamples, hasConsole: boolean, labels: Labels): ReactNode {
   const { kind } = JSON.parse(code.authJson) as { readonly kind: string };
   if (kind === 'basic') {
@@ -185,7 +185,7 @@ function renderAcceptField(accepts: readonly string[], labels: Labels): ReactNod
   );
 }
 
-/** Media types that people write, and do not choose a file for. */
+/** Media types that readers type instead of choosing a file. */
 const WRITTEN = /^text\/|json|xml|yaml|graphql|javascript|^multipart\//i;
 
 function renderBodyField({ body }: ShownRequest, hasConsole: boolean, labels: Labels): ReactNode {

@@ -12,7 +12,7 @@ import type { ApiContext } from './api-context.ts';
 import { renderHeading } from './heading.tsx';
 import { renderSampleForm } from './sample-form.tsx';
 
-/** The languages that most readers look for; the others are behind one more choice. */
+/** The most common languages; the others are behind one more choice. */
 const usual = ['python', 'curl', 'nodejs', 'javascript', 'go', 'java'];
 
 function needsCredentials(code: OperationSamples): boolean {

@@ -16,7 +16,7 @@ export function renderFlags(schema: Schema, { labels }: Pick<ApiContext, 'labels
   );
 }
 
-/** Constraints, allowed values, default and so on, a line each. Nothing when there are none. */
+/** Constraints, allowed values, default and so on, one per line. Nothing if there are none. */
 export function renderDetails(schema: Schema, withExamples: boolean, context: ApiContext): ReactNode {
   const { tools, labels } = context;
   const constraints = (schema.constraints ?? []).map((limit) => phraseText(limit, labels));

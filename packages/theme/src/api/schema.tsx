@@ -25,10 +25,10 @@ const openDepth = 2;
 /** With more rows than these in sight in two levels, only the first is open. */
 const maxOpenRows = 20;
 
-/** Levels below each other that are rendered: nobody opens more, and no browser renders thousands. */
+/** The most nested levels that are rendered; browsers cannot render thousands. */
 const maximumDepth = 64;
 
-/** A schema as a whole: its type, what it says, and the tree of what is in it. */
+/** A whole schema: its type, its constraints, and the tree of its members. */
 export function renderSchema(schema: Schema, context: ApiContext): ReactNode {
   const full = resolveSchema(schema, context.api);
   return (
@@ -60,7 +60,7 @@ export function renderTree(schema: Schema, context: ApiContext, depth: number, o
   const { ref } = schema;
   const home = ref === undefined ? undefined : homeOfSchema(ref, context.api, context.operation);
   if (home !== undefined) return renderHome(schema, home, context);
-  // Schemas without a name are distinguished by what they say: equal errors of several statuses are rendered once.
+  // Schemas without a name are compared by content, so that equal errors of several statuses are rendered once.
   const key = ref ?? JSON.stringify(schema);
   const before = context.rendered.get(key);
   if (before !== undefined) return renderLink(schema, before, context.labels);
@@ -93,7 +93,7 @@ function idOf({ ref, name }: Schema): string {
   return `schema-${name ?? ref}`.replace(/[^\w.-]+/g, '-');
 }
 
-/** Leads to the page that describes a schema, where all schemas would be too much for one. */
+/** A link to the page that describes a schema, if all schemas would be too many for one page. */
 function renderHome(schema: Schema, path: string, { labels, tools }: ApiContext): ReactNode {
   return (
     <p className="schema-again">
@@ -191,7 +191,7 @@ function renderLink(schema: Schema, id: string, labels: Labels): ReactNode {
   );
 }
 
-/** How much is in a tree. The type of a schema is above it: its name is told only if that is another one. */
+/** How much is in a tree. The type of a schema is above it, so its name is shown only if it differs. */
 function summaryOf(schema: Schema, children: readonly SchemaChild[], { api, labels }: ApiContext): string {
   const countOf = (...roles: SchemaChild['role'][]) =>
     children.filter(({ role }) => roles.includes(role)).length;

@@ -5,7 +5,7 @@ import { useLabels } from '../labels-context.ts';
 
 interface PostHeaderProps {
   readonly post: PostSummary;
-  /** In a list an author is named where it is another one than above. */
+  /** In a list, an author is shown only if the previous post has another one. */
   readonly hasAuthors?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Tells screen readers. */
+/** Announces a text to screen readers. */
 export function announce(text: string): void {
   let region = document.getElementById('_status');
   if (!region) {

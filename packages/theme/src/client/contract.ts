@@ -34,10 +34,10 @@ export interface NavigationOptions {
   readonly leave: () => void;
 }
 
-/** How pages that were opened from a disk go on: nothing can be fetched there. */
+/** How pages opened from a disk load what follows: nothing can be fetched there. */
 export interface Disk {
   readonly navigate: Navigate;
-  /** Address of the file that a URL of the site stands for. */
+  /** The address of the file that a URL of the site refers to. */
   readonly fileOf: (url: string) => string;
 }
 

@@ -39,7 +39,7 @@ async function begin(element: HTMLElement): Promise<void> {
   }).observe(document.documentElement, { attributeFilter: ['data-theme'] });
 }
 
-/** Leaves the source of what cannot be rendered, as high as it is, below a note that says so. */
+/** Keeps the source of a diagram that cannot be rendered, at its height, below a note. */
 function showSource(element: HTMLElement): void {
   const note = document.createElement('span');
   note.className = 'diagram-note';

@@ -15,7 +15,7 @@ export interface DiskOptions {
   readonly odd: readonly string[];
   /** The style sheets of the site. */
   readonly sheets: readonly DiskSheet[];
-  /** Runs when the page is there, its addresses right. */
+  /** Runs when the page is loaded and its addresses are resolved. */
   readonly start: () => void;
 }
 

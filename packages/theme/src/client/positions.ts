@@ -20,7 +20,7 @@ export function readPositions(): Positions {
   }
 }
 
-/** Puts a page back that was left by a reload or for another site after the browser was told not to. */
+/** Restores the position after a reload or a return from another site, since the browser's own restoration is off. */
 export function restorePosition(): void {
   if (history.scrollRestoration === 'auto') return;
   history.scrollRestoration = 'auto';

@@ -1,10 +1,10 @@
-/** Milliseconds after which a search that has not come is given up. */
+/** Milliseconds after which loading the search is given up. */
 const PATIENCE = 12_000;
 
-/** The same work, given up after a while: it may still be done, but nobody is kept waiting without a word. */
+/** The same promise with a timeout: the work may still finish, but the reader sees a message. */
 export function inTime<T>(work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(reject, PATIENCE, new Error('The search did not come in time.'));
+    setTimeout(reject, PATIENCE, new Error('The search was not loaded in time.'));
   });
   return Promise.race([work, late]);
 }
@@ -22,7 +22,7 @@ export function showPageFailure(error: unknown): void {
   form.after(notice);
 }
 
-/** Puts down what is said when no search can be had, with a button that tries again. */
+/** Shows the message for a search that cannot be loaded, with a button that tries again. */
 export function fillFailure(place: Element, again: () => void): void {
   const button = document.createElement('button');
   button.type = 'button';

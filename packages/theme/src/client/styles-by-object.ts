@@ -1,7 +1,7 @@
 /** Work that waits for its turn: while it runs, the browser's own methods are replaced. */
 const turns: { last: Promise<unknown> } = { last: Promise.resolve() };
 
-/** A style sheet that is markup only: browsers do not read one of this type, so no policy is asked. */
+/** A type of style elements that browsers ignore, so that no content security policy applies. */
 const unread = 'text/plain';
 
 /**

@@ -18,7 +18,7 @@ export const pathBreaks = /(?<=\/)(?=.)|(?<=\w[._])(?=\w)/;
 /** After the dots, underscores, colons and inner dashes of a name. */
 export const nameBreaks = /(?<=[._:]|\w-)/;
 
-/** A text with places inside of its words where a line may end; what has such places is one element, also where a row lays out its parts. */
+/** A text with line break opportunities inside of long words, as one element, so that a flex row does not split it. */
 export function BreakableText({ text, at, longest = 14 }: BreakableTextProps): ReactNode {
   const parts = at ? text.split(at) : breakableParts(text, longest);
   if (parts.length === 1) return text;

@@ -14,7 +14,7 @@ interface CrashBoundaryState {
   readonly page?: string | undefined;
 }
 
-/** Keeps a crash inside: what is around it stays usable. */
+/** An error boundary: the content around it stays usable. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { page: this.props.page, failure: undefined };
 

@@ -27,7 +27,7 @@ export function NavbarItems({
   ));
 }
 
-/** The link to the page, else the first one to its sidebar: the reader is in one place. */
+/** The link to the page, otherwise the first one to its sidebar: only one link is current. */
 function currentOf(
   items: readonly NavbarItem[],
   { site, page }: LayoutProps,

@@ -10,7 +10,7 @@ interface TextLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link of the layout; one that leaves the site says so. */
+/** A link of the layout; an external one is marked as such. */
 export function TextLink({ className, href, external, current, children }: TextLinkProps): ReactNode {
   const labels = usePartLabels();
   return (

@@ -12,6 +12,6 @@ export const ComponentsProvider = ComponentsContext.Provider;
  */
 export function useComponents(): LayoutComponents {
   const components = useContext(ComponentsContext);
-  if (!components) throw new Error('A component of the theme stands outside of the layout.');
+  if (!components) throw new Error('A component of the theme was rendered outside of the layout.');
   return components;
 }

@@ -10,7 +10,7 @@ interface KindFilterProps {
   readonly choose: (kind: SearchKind | undefined) => void;
 }
 
-/** Buttons that leave one kind of hits. Nothing when there is no choice. */
+/** Buttons that filter hits by kind. Nothing if there is only one kind. */
 export function KindFilter({ kinds: { of, counts }, chosen, choose }: KindFilterProps): ComponentChild {
   const known = (Object.keys(kindLabels) as SearchKind[]).filter((kind) => (counts[kind] ?? 0) > 0);
   if (known.length === 0 && chosen === undefined) return null;

@@ -95,7 +95,7 @@ interface CorrectionsProps {
   readonly onLiteral: () => void;
 }
 
-/** Says which words were searched in place of others, with a way back, and which words no page has. */
+/** Shows which words were corrected, with a link to the original query, and which words no page contains. */
 export function Corrections({ answer, query, onLiteral }: CorrectionsProps): ComponentChild {
   const { corrections, missing, total } = answer;
   if (total === 0 || (corrections.length === 0 && missing.length === 0)) return null;

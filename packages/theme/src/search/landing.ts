@@ -1,7 +1,7 @@
 import { PAGE_EVENT } from '../client/page-event.ts';
 import type { LoadProvider } from './use-search.ts';
 
-/** Key of storage under which the words to mark wait for the page that they are on. */
+/** Storage key of the words to mark on the next page. */
 export const LANDING_KEY = 'search-landing';
 
 /** Milliseconds for which the words wait: a page opened later was not opened from the search. */
@@ -13,7 +13,7 @@ interface Landing {
   readonly at: number;
 }
 
-/** Remembers which words to mark on the page that the reader goes to, in this tab or a new one. */
+/** Stores the words to mark on the page that the reader opens, in this tab or a new one. */
 export function storeLanding(href: string, words: readonly string[]): void {
   const landing: Landing = { path: pathOf(href), words, at: Date.now() };
   try {

@@ -3,7 +3,7 @@ import type { Option } from './options.ts';
 
 interface ChoiceInput {
   readonly options: readonly Option[];
-  /** What the options are for: another asks for the first row again. */
+  /** What the options are for; a new subject selects the first row again. */
   readonly subject: string;
   /** Whether the options are those of another subject, until their own are there. */
   readonly isStale: boolean;

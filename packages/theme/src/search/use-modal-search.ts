@@ -21,7 +21,7 @@ export interface SearchModalProps {
   readonly initialQuery?: string;
 }
 
-/** What the modal shows, and what its parts may ask for. */
+/** The state of the modal, and the actions of its parts. */
 export interface ModalSearch {
   /** Id of the list of rows. */
   readonly listId: string;
@@ -66,7 +66,7 @@ export function useModalSearch(props: SearchModalProps, dialog: SearchDialog): M
     docs,
   });
   const { status, answer, answered } = state;
-  // One letter that begins no title asks for more: what was there stays.
+  // A letter that begins no title needs a second one: the previous list stays.
   const isStart = !isQuestion(query) || (query.length === 1 && answer?.total === 0);
   const groups = isStart
     ? optionsOfStart(id, recents, site.popularPages)

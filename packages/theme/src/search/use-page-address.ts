@@ -17,7 +17,7 @@ export interface PageAddress {
 }
 
 interface TypedAddress extends PageAddress {
-  /** Takes what the reader asks for now: the address is replaced, so that going back leaves the search. */
+  /** Updates the address with the query. It is replaced, so that going back leaves the search. */
   readonly ask: (change: Partial<PageAddress>) => void;
 }
 

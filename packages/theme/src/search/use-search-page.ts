@@ -17,7 +17,7 @@ export interface SearchPageProps {
   readonly initialQuery?: string;
 }
 
-/** What the search page shows, and what its parts may ask for. */
+/** The state of the search page, and the actions of its parts. */
 export interface PageSearch {
   readonly heading: string;
   readonly field: RefObject<HTMLInputElement | null>;
@@ -98,7 +98,7 @@ export function useSearchPage(props: SearchPageProps): PageSearch {
   };
 }
 
-/** The page says it. A script that held it would have to be bundled again with each title. */
+/** Read from the page: a script that contains it would change with each title. */
 function siteTitle(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '';
 }

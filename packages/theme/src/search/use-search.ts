@@ -37,7 +37,7 @@ export function isQuestion(query: string): boolean {
 
 const IDLE: SearchState = { status: 'idle', answer: undefined, answered: '', kinds: { of: '', counts: {} } };
 
-/** Asks the provider whenever the request changes. Answers to older requests are dropped. */
+/** Queries the provider whenever the request changes. Answers to older requests are dropped. */
 export function useSearch(
   loadProvider: LoadProvider,
   request: SearchRequest,
@@ -48,7 +48,7 @@ export function useSearch(
   const query = request.query.trim();
 
   // Runs with the keystroke, not after the next frame: until then, the previous answer would look like the current one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the query.
   useLayoutEffect(() => {
     if (!isQuestion(query)) {
       setState(IDLE);

@@ -4,7 +4,7 @@ import { phone, type Stage, visit } from '../parts/stage.ts';
 
 const desk = { viewport: { width: 1280, height: 800 } };
 
-/** Where blocks of an article stand to each other. Each test writes the article of a page. */
+/** Where blocks of an article are in relation to each other. Each test writes the article of a page. */
 export function articlePartTests(stage: Stage): void {
   const written = async (
     html: string,

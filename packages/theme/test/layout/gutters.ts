@@ -4,7 +4,7 @@ import { phone, type Stage, visit } from '../parts/stage.ts';
 /** Articles beside no sidebar: as much room on one side as on the other, and no more than the footer has. */
 export function gutterTests(stage: Stage): void {
   describe('an article of a window without a sidebar', () => {
-    it.each([768, 996])('stands in the middle of %i pixels', async (width) => {
+    it.each([768, 996])('is in the middle of %i pixels', async (width) => {
       const page = await visit(stage, 'docs/plain', { viewport: { width, height: 800 } });
       const sides = await page.evaluate(() => {
         const main = document.querySelector('main');
@@ -47,7 +47,7 @@ export function gutterTests(stage: Stage): void {
       expect(spaces.slice(3)).toEqual(spaces.slice(0, 2));
     });
 
-    it('of a post begins below its title in a list, however many authors stand beside it', async () => {
+    it('of a post begins below its title in a list, however many authors are beside it', async () => {
       const page = await visit(stage, 'blog', { viewport: { width: 1440, height: 800 } });
       const distance = await page
         .locator('.post-item')

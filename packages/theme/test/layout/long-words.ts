@@ -138,7 +138,7 @@ export function longWordTests(stage: Stage): void {
   });
 }
 
-/** Widths at which a flag in the text stands on two lines, or the sign of a heading on another line than its last word. */
+/** Widths at which a flag in the text is on two lines, or the sign of a heading on another line than its last word. */
 function brokenAtSomeWidth(article: Element): readonly string[] {
   const box = document.createElement('div');
   box.innerHTML = `<h2>Several words and the <span>last</span><a class="heading-link" href="#x">#</a></h2>

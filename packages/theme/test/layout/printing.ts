@@ -144,7 +144,7 @@ export function printTests(stage: Stage): void {
   });
 }
 
-/** Where the text of an article that is in no element of its own stands. */
+/** Where the text of an article that is in no element of its own is. */
 function textBox(page: Page): Promise<{ readonly y: number; readonly height: number }> {
   return page.locator('main .markdown details').evaluate((details) => {
     const range = document.createRange();

@@ -23,7 +23,7 @@ export function rightToLeftTests(stage: Stage): void {
       expect(text.x).toBeGreaterThan(line.x + Number.parseFloat(numberWidth));
     });
 
-    it('the arrow of a category stands at the end of its row, and points there while it is closed', async () => {
+    it('the arrow of a category is at the end of its row, and points there while it is closed', async () => {
       const page = await visit(stage, 'docs/plain');
       const caret = page.locator('.sidebar .sidebar-caret').first();
       const row = caret.locator('xpath=ancestor::li[1]');

@@ -107,7 +107,7 @@ function tabTests(stage: Stage): void {
       }
     });
 
-    it('stand in a row', async () => {
+    it('are in a row', async () => {
       const page = await visit(stage, 'docs/guide/other');
       const [first, second] = await page
         .locator('.tab-label')
@@ -167,7 +167,7 @@ function otherTests(stage: Stage): void {
         .toMatch(/Count [4-9]/);
     });
 
-    it('have the data that they read and what stands inside of them, in the browser too', async () => {
+    it('have the data that they read and what is inside of them, in the browser too', async () => {
       const page = await visit(stage, 'port');
       const ships = page.locator('.ships');
       expect(await page.locator('[data-island="Ships"]').getAttribute('data-props')).toBe(

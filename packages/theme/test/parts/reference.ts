@@ -50,7 +50,7 @@ export function referenceTests(stage: Stage): void {
       expect(await page.getByText('What the server reads.').isVisible()).toBe(true);
     });
 
-    it('stand on a desk with their default beside a name in one piece, under the heading of their section', async () => {
+    it('have, on wide screens, their default beside a name in one piece, under the heading of their section', async () => {
       const page = await visit(stage, 'docs/use/options#option-client-verbose_output', {
         viewport: { width: 1440, height: 660 },
       });

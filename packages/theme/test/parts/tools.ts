@@ -131,7 +131,7 @@ function cardTests(stage: Stage): void {
       expect(await link(page).getAttribute('aria-describedby')).toBeNull();
     });
 
-    it('show what stands below the heading of a word', async () => {
+    it('show what is below the heading of a word', async () => {
       const page = await visit(stage, 'docs/use/commands');
       await page.getByRole('link', { name: 'part', exact: true }).hover();
       await expect.poll(() => card(page).textContent()).toMatch(/^A paragraph that takes some room/);

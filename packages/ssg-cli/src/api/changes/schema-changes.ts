@@ -49,7 +49,7 @@ interface Pair {
 
 const same: SchemaDifference = { changes: [], named: [] };
 
-/** Compares two schemas. Below `start`, named schemas are left to whoever compares those. */
+/** Compares two schemas. Named schemas below `start` are not entered: they are compared by themselves. */
 export function compareSchemas(
   start: Omit<Pair, 'path'> & { readonly label?: string; readonly open?: boolean },
   comparing: Omit<Comparing, 'above'>,

@@ -33,7 +33,7 @@ function originOf(address: string): readonly string[] {
   return plainOrigin.test(origin) ? [origin] : [];
 }
 
-/** The addresses that a server can have; open where a variable in its host takes values that nobody lists. */
+/** The addresses that a server can have; incomplete if a variable in its host has no list of values. */
 function addressesOf(server: ApiServer): { readonly urls: readonly string[]; readonly isOpen: boolean } {
   const { template } = server;
   if (template === undefined) return { urls: [server.url], isOpen: false };

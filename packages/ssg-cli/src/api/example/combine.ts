@@ -22,7 +22,7 @@ const combiners: Readonly<Record<string, Combine>> = {
   anyOf: (a) => a,
 };
 
-/** One raw schema that asks for what both ask for, as far as one object can say it. */
+/** One raw schema with the constraints of both, as far as one object can express them. */
 export function combine(a: JsonObject, b: JsonObject): JsonObject {
   const combined: Record<string, unknown> = { ...a };
   for (const [keyword, value] of Object.entries(b)) {

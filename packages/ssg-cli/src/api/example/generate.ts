@@ -29,7 +29,7 @@ const maximumDepth = 12;
 /** From here on optional properties are left out. */
 const optionalDepth = 5;
 const maximumValues = 120;
-/** Of objects with more properties, a request shows what is required or has an example: nobody sends all of them. */
+/** Of an object with more properties, a request shows only those that are required or have an example. */
 const largeObject = 8;
 const maximumSteps = 100_000;
 /** Values that one optional property of a request may have before it is one of those that are left out. */
@@ -180,7 +180,7 @@ function chooseOptional(property: unknown, task: Task): unknown {
   return value;
 }
 
-/** Whether a request shows a value of an optional property: not null, nor objects in objects that are nobody's example. */
+/** Whether a request shows a value of an optional property: not null, and not objects in objects without an example. */
 function isSent(value: unknown, property: unknown, { direction, resolver }: Task): boolean {
   if (direction === 'response' || hasValue(property, resolver, 2)) return true;
   return value !== null && heightOf(value) < 2;
@@ -254,7 +254,7 @@ function schemaForMember(name: string, schema: JsonObject): unknown {
   return schema.additionalProperties ?? {};
 }
 
-/** Members whose names the schema leaves open: one as an example, more when it asks for more. */
+/** Members whose names the schema leaves open: one as an example, or as many as it requires. */
 function addMembers(made: [string, unknown][], schema: JsonObject, task: Task, withOptional: boolean): void {
   const least = typeof schema.minProperties === 'number' ? schema.minProperties : 0;
   const open =

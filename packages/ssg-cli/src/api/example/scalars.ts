@@ -2,7 +2,7 @@ import type { JsonObject } from '../source/tree.ts';
 import { exampleOfFormat } from './formats.ts';
 import { maxTextLength, textFor } from './pattern.ts';
 
-/** A text where a schema asks for no more than that. */
+/** A string for a schema without further constraints. */
 export const anyText = 'string';
 
 /** Texts to try for a schema. */

@@ -91,7 +91,7 @@ function unnamedParts(media: MediaType, value: string | undefined, schemas: Sche
   });
 }
 
-/** What stands for a body that nobody gave an example of, where it is a text or a file. */
+/** The placeholder for a text or file body without an example. */
 function bodyPlaceholder({ type, schema }: MediaType, schemas: Schemas): string {
   const types = schema === undefined ? [] : contentOf(schema, schemas).types;
   if (types.some((each) => each !== 'string' && each !== 'file')) return '';

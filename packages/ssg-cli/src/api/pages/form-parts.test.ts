@@ -68,7 +68,7 @@ test('without a style, items of a list are sent one by one, and objects as JSON'
   expect((await fieldsOf({ name: { contentType: 'application/json' } }))[0 as never]).toBe('name="Ada"');
 });
 
-test('deepObject puts each step into brackets, also of lists and of what stands in them', async () => {
+test('deepObject puts each step into brackets, also of lists and of what is in them', async () => {
   const deep = { style: 'deepObject', explode: true };
   expect(await fieldsOf({ name: deep, tags: deep, address: deep, items: deep })).toEqual([
     'name=Ada',

@@ -13,7 +13,7 @@ export interface FormProperty {
   readonly encoding?: PartEncoding | undefined;
 }
 
-/** What stands for a file that nobody gave an example of. */
+/** The placeholder for a file without an example. */
 export const contentOfFile = 'content of the file';
 
 /** The pairs that a property is sent as in `application/x-www-form-urlencoded`. */
@@ -131,7 +131,7 @@ function isEncoded(schema: Schema | undefined): boolean {
   return schema?.constraints?.some(({ label }) => label === 'apiEncodedAs') === true;
 }
 
-/** Types that stand for a range of them. */
+/** Media types with a wildcard. */
 const ofRange: Readonly<Record<string, string>> = {
   image: 'image/png',
   text: 'text/plain',

@@ -25,7 +25,7 @@ export function schemeMarkdown(scheme: SecurityScheme, { prose, labels }: Writin
   ];
 }
 
-/** What an operation asks for, a way in each line. */
+/** The security requirements of an operation, one alternative per line. */
 export function securityMarkdown(operation: Operation, { labels }: Writing): string {
   if (operation.security.length === 0) return '';
   const ways = operation.security.map((requirement) => {

@@ -113,7 +113,7 @@ function wholeQuery({ examples: [example], style, memberStyles }: Parameter): re
   return [...new URLSearchParams(example?.value ?? '')].map(([name, member]) => ({ name, value: member }));
 }
 
-/** Whether a token in the header `Authorization` is what a scheme wants. */
+/** Whether a scheme uses a token in the `Authorization` header. */
 function isToken({ type, tokenScheme }: SecurityScheme): boolean {
   return /^(?:bearer|oauth2|openIdConnect)$/.test(type) || tokenScheme !== undefined;
 }
@@ -145,7 +145,7 @@ function authOf(requirement: SecurityRequirement, names: CredentialNames): Sampl
   };
 }
 
-/** What stands for a key, by the name of its parameter: `YOUR_APP_SECRET` for `X-App-Secret`. */
+/** The placeholder for a key, by the name of its parameter: `YOUR_APP_SECRET` for `X-App-Secret`. */
 function keyPlaceholder(name: string): string {
   return `YOUR_${name
     .toUpperCase()

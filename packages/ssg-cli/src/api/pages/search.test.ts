@@ -5,7 +5,7 @@ import { apiSearchRecords } from './search.ts';
 
 const labels = labelsOf({ locale: 'en' });
 
-test('an operation is found by its path as readers meet it, with what stands before it on the server', async () => {
+test('an operation is found by its path as readers meet it, with what is before it on the server', async () => {
   const paths = {
     '/ships/{id}': { get: { summary: 'Show a ship', responses: { '200': { description: 'Fine' } } } },
   };
@@ -51,7 +51,7 @@ test('parameters are entries of the request, and failures one record of the resp
   expect(records.at(-2)?.text).toBe('404 Not Found: No such ship 503 Service Unavailable: In the dock');
 });
 
-test('every section of an operation stands behind the one that it is in', async () => {
+test('every section of an operation is behind the one that it is in', async () => {
   const schema = { type: 'object', properties: { name: { type: 'string' } } };
   const content = { 'application/json': { schema } };
   const responses = { '200': { description: 'Fine', content } };

@@ -6,7 +6,7 @@ import type { ReadContext } from './read-context.ts';
 
 const code = 'invalid-api-description';
 
-/** Names that lead to nothing or stand for two things: of paths, variables of servers, and tags. */
+/** Names that are undefined or ambiguous: in paths, server variables and tags. */
 export function noteNames(root: JsonObject, context: ReadContext): void {
   notePaths(objectOf(root.paths), context);
   const holders = Object.entries(objectOf(root.paths)).flatMap(([path, item]) => [

@@ -3,7 +3,7 @@ import { described } from '../testing/describe-text.ts';
 
 const fine = "responses: { '200': { description: d } }";
 
-test('a verb that stands in a name twice is said once', async () => {
+test('a verb that occurs twice in a name is written once', async () => {
   const titleOf = async (more: string) =>
     (
       await described(`openapi: 3.1.0

@@ -25,7 +25,7 @@ export interface ReadContext {
   readonly version: 2 | 3;
   /** Of OpenAPI 3: the second number of its version. */
   readonly minor: number;
-  /** Texts of the site, for what the pages say of themselves. */
+  /** Labels of the site, for texts that are not from the description. */
   readonly labels: Labels;
   /** Examples made so far, by schema: many responses have the same one. */
   readonly made: Map<object, Partial<Record<Direction, unknown>>>;

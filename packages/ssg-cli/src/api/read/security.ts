@@ -147,7 +147,7 @@ function flowsOf(scheme: JsonObject): readonly Flow[] {
     });
 }
 
-/** What an operation asks for: any one of the requirements. */
+/** The security requirements of an operation, any one of which is sufficient. */
 export function readSecurity(
   given: unknown,
   schemes: ReadonlyMap<string, SecurityScheme>,

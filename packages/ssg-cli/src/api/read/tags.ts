@@ -78,7 +78,7 @@ function readTag(
   });
 }
 
-/** A name that begins with a small letter gets a large one; underscores in it stand for blanks. */
+/** The name with a capital first letter and spaces instead of underscores. */
 function labelOf(name: string): string {
   const words = /^[a-z0-9][A-Za-z0-9]*(?:_[A-Za-z0-9]+)+$/.test(name) ? name.replaceAll('_', ' ') : name;
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -156,7 +156,7 @@ export interface ArchivedPart {
 /** Headers that only the tool needed that recorded them: names of HTTP/2, and encodings that it can unpack. */
 const OF_THE_TOOL = /^(?::|accept-encoding$)/i;
 
-/** An archived request with all that httpsnippet asks for, and nothing twice. */
+/** A HAR request with all members that httpsnippet requires, and without duplicates. */
 export function wholeHar({
   method,
   url,

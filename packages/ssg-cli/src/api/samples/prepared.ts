@@ -5,7 +5,7 @@ export type Piece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'variable'; readonly name: string };
 
-/** A header; equal names stand side by side in the list. */
+/** A header; equal names are side by side in the list. */
 export interface PreparedHeader {
   readonly name: string;
   readonly value: readonly Piece[];

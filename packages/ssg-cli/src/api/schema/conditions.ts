@@ -8,7 +8,7 @@ const conditions = [
   ['else', 'apiElse'],
 ] as const;
 
-/** What a schema asks under a condition: `if`, `then`, `else`, and `dependentSchemas`. */
+/** What a schema requires under a condition: `if`, `then`, `else`, and `dependentSchemas`. */
 export function conditionsOf(value: JsonObject, read: (schema: unknown) => Schema): Schema['conditions'] {
   const found: NonNullable<Schema['conditions']>[number][] = [];
   for (const [keyword, label] of conditions) {

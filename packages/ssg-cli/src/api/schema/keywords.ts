@@ -88,7 +88,7 @@ function examplesOf(schema: JsonObject): string[] {
 
 type EnumValues = NonNullable<Schema['enum']>;
 
-/** Allowed values with what the known extensions say of each. Null is said by `nullable`. */
+/** Allowed values, with the descriptions of known extensions. `null` is covered by `nullable`. */
 function enumOf(schema: JsonObject): EnumValues | undefined {
   if (!Array.isArray(schema.enum)) return undefined;
   const described = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'];

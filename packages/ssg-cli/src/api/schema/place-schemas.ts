@@ -7,7 +7,7 @@ import {
   schemaChildren,
 } from '../../model/index.ts';
 
-/** Properties and other parts of schemas that one page describes: more make pages of megabytes that nobody reads. */
+/** The most properties and other parts of schemas on one page; more would make pages of megabytes. */
 const maximumParts = 250;
 
 /** What a named schema has itself, and the named ones right below it. */

@@ -111,7 +111,7 @@ describe('allOf', () => {
     });
   });
 
-  test('may hold the schema that it stands in', async () => {
+  test('may hold the schema that it is in', async () => {
     const node = {
       type: 'object',
       properties: { up: { allOf: [{ $ref: '#/components/schemas/Node' }, { properties: { extra: {} } }] } },

@@ -12,7 +12,7 @@ export interface Target {
   readonly name: string;
 }
 
-/** Follows references and knows where things are. */
+/** Follows references and locates values in their files. */
 export interface Resolver {
   readonly sources: Sources;
   /** The end of a chain of references; `undefined` (and one diagnostic) when it leads nowhere. */

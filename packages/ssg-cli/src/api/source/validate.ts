@@ -39,7 +39,7 @@ function causeOf({ path, message, hint }: SchemaFinding): string {
 
 const versions = { swagger: /^2\.0$/, openapi: /^3\.[0-2]\.\d+(?:-.+)?$/ };
 
-/** Versions written as numbers, and those that nobody knows: the validator looks at nothing else then. */
+/** Versions written as numbers, and unknown ones: the validator then checks nothing else. */
 function versionFindings(root: JsonObject): readonly SchemaFinding[] {
   const member = root.swagger === undefined ? 'openapi' : 'swagger';
   const written = root[member];

@@ -37,7 +37,7 @@ describe('planFixes', () => {
       expect(plan('::: tip\nOne.\n', ...both).texts.get('docs/a.md')).toBe(':::tip\n\nOne.\n\n:::\n');
   });
 
-  it('takes the place itself where the target stands there, whatever is before it', () => {
+  it('takes the place itself where the target is there, whatever is before it', () => {
     const text = '[a](./b.md){ .c } and [d](./e.md) { .c }\n';
     expect(plan(text, at(1, 12, '{ .c }', '')).texts.get('docs/a.md')).toBe(
       '[a](./b.md) and [d](./e.md) { .c }\n',

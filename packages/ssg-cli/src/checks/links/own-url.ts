@@ -2,7 +2,7 @@ import { type Diagnostic, decodeEscapes, normalizePath, removeBase } from '../..
 import { suggestAnchor, suggestPage } from './suggest.ts';
 import { hasAnchor, type TargetIndex } from './target-index.ts';
 
-/** A whole URL that leads to the site itself. */
+/** An absolute URL of the site itself. */
 interface OwnUrl {
   /** As the author wrote it. */
   readonly target: string;
@@ -12,8 +12,8 @@ interface OwnUrl {
 }
 
 /**
- * What is wrong with a URL that has the site's own address, as links of old posts often have. No server is asked: what the site does
- * not have may still be there, put by something else on the same host.
+ * Checks an absolute URL of the site itself, as old posts often contain. No server is contacted: something else on the same host may
+ * answer where the site has no page.
  */
 export function checkOwnUrl(target: string, url: string, targets: TargetIndex): Diagnostic | undefined {
   const own = ownUrl(target, url, targets);
@@ -30,10 +30,10 @@ export function checkOwnUrl(target: string, url: string, targets: TargetIndex): 
 }
 
 function ownUrl(target: string, url: string, { origin, base }: TargetIndex): OwnUrl | undefined {
-  // `pathname:///x` says that nobody shall check it, and comes here as `/x`.
+  // `pathname:///x` is exempt from checks, and is `/x` here.
   if (!/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, origin)) return undefined;
   const { origin: host, pathname, hash } = new URL(url, origin);
-  // What examples run on the reader's machine is at the address that a site has before it has one.
+  // A site without a domain has a loopback address, and so have the programs of its examples.
   if (/^https?:\/\/(?:localhost|127\.|\[::1\])/.test(origin)) return undefined;
   const path = host === origin ? removeBase(base, decodeEscapes(pathname)) : undefined;
   if (path === undefined) return undefined;

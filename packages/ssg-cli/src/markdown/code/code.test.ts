@@ -166,7 +166,7 @@ describe('magic comments', () => {
     ]);
   });
 
-  it('may stand at the end of a line', () => {
+  it('may be at the end of a line', () => {
     const { text, marks } = readMagicComments(
       'a // [!code ++]\nb # [!code --]\nc <!-- [!code highlight] -->\nd',
     );
@@ -216,7 +216,7 @@ describe('math', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('stands in a box of its own as a block', async () => {
+  it('is in a box of its own as a block', async () => {
     const html = await htmlOf('$$\n\\sum_{i=1}^n \\frac{a_i}{b_i}\n$$\n');
     expect(html).toMatch(/^<div class="math-block"><span class="katex"><math [^>]*display="block">/);
     expect(html).not.toContain('style=');

@@ -37,7 +37,7 @@ describe('admonitions', () => {
     expect(foundIn(document)).toEqual([]);
   });
 
-  it('stand in lists and quotes', async () => {
+  it('are in lists and quotes', async () => {
     expect(await htmlOf('- a\n\n  :::tip T\n  x\n  :::\n')).toContain(admonition('tip', 'T', '<p>x</p>'));
     expect(await htmlOf('> :::tip T\n> x\n> :::\n')).toContain(admonition('tip', 'T', '<p>x</p>'));
   });
@@ -121,7 +121,7 @@ describe('directives that are not ours', () => {
     expect(await htmlOf(text)).toContain('<p>:::note[T]</p>');
   });
 
-  it('are told apart when nested with as many colons as what is around them', async () => {
+  it('are distinguished when nested with as many colons as what is around them', async () => {
     const document = await compileText(':::note\n:::tip\nx\n:::\n:::\n');
     expect(foundIn(document)).toEqual(['2:1 unclosed-directive tip']);
   });
@@ -210,7 +210,7 @@ describe('tabs', () => {
     expect((await compileText(text)).headings.map(({ id }) => id)).toEqual(['apt']);
   });
 
-  it('are told apart by name on one page', async () => {
+  it('are distinguished by name on one page', async () => {
     expect(await htmlOf(`${text}\n${text}`)).toContain('name="docs-page-tabs-2"');
   });
 
@@ -237,7 +237,7 @@ describe('tabs', () => {
     expect(foundIn(await compileText(`::::tabs\n${tabs.join('')}::::\n\nEnd.\n`))).toEqual(found);
   });
 
-  it('are findings when a tab stands alone', async () => {
+  it('are findings when a tab is alone', async () => {
     expect(foundIn(await compileText(':::tab[x]\ny\n:::\n'))).toEqual(['1:1 misplaced-tab tab']);
   });
 });

@@ -6,7 +6,7 @@ import { named } from './admonitions.ts';
 /**
  * Makes tabs of `::::tabs{group="pkg"}` with `:::tab[Debian]{value="deb"}` in it.
  *
- * For whoever styles them: without script they are disclosure boxes of which one is open at a time, which every
+ * For styles: without script they are disclosure boxes of which one is open at a time, which every
  * browser operates by keyboard, opens for a link into it and finds text in. All panels are in the HTML:
  *
  *     <div class="tabs" data-tab-group="pkg">

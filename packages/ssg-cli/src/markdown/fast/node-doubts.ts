@@ -41,7 +41,7 @@ const mayHoldBracket: ReadonlySet<string> = new Set(['text', 'emphasis', 'strong
 
 const maxBefore = 500;
 
-/** Bare addresses must be plain, and stand between spaces or characters at which both parsers begin and end them. */
+/** Bare addresses must be plain, and must be between spaces or characters at which both parsers begin and end them. */
 export function doubtInLink(
   { children }: Link,
   { text, start, end, parent, index }: Place,

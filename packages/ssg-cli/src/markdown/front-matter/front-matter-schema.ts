@@ -88,7 +88,7 @@ const image = z.preprocess(
   text.optional(),
 );
 
-/** The front matter keys that the generator knows, and what each may hold. */
+/** The known front matter keys, and the values that each accepts. */
 export const frontMatterKeys: Readonly<Record<string, z.ZodType>> = {
   id: text,
   slug,

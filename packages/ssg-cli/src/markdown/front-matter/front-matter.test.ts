@@ -72,7 +72,7 @@ describe('front matter', () => {
     expect(foundIn(document)).toEqual(['2:7 invalid-front-matter date']);
   });
 
-  it('says what was expected, where it stands, and goes on without it', async () => {
+  it('says what was expected, where it is, and goes on without it', async () => {
     const document = await read(
       'title: T\ndraft: maybe\nauthors:\n  - ok\n  - name: [x]\ntoc_max_heading_level: 9',
     );
@@ -104,7 +104,7 @@ describe('front matter', () => {
     ['authors: [{name: A, url: "java\\tscript:alert(1)"}]', '2:26 invalid-front-matter authors'],
     ['authors: [{name: A, image_url: "data:text/html,a"}]', '2:32 invalid-front-matter authors'],
     ['authors: [{name: A, socials: {x: "vbscript:a"}}]', '2:34 invalid-front-matter authors'],
-  ])('takes no address that runs or shows what stands in it: %s', async (yaml, found) => {
+  ])('rejects addresses that run or show their own content: %s', async (yaml, found) => {
     expect(foundIn(await read(yaml))).toEqual([found]);
   });
 
@@ -173,7 +173,7 @@ describe('front matter', () => {
     expect(foundIn(await read('image: [a.png]'))).toEqual(['2:8 invalid-front-matter image']);
   });
 
-  it('takes the last of a key that stands twice, as MkDocs does, and keeps the others', async () => {
+  it('takes the last value of a repeated key, as MkDocs does, and keeps the others', async () => {
     const document = await read('title: A\nslug: /x\ntags: [{label: A, label: B}]\ntitle: B\ntitle: C');
     expect(foundIn(document)).toEqual([
       '4:19 repeated-front-matter-key label',

@@ -26,7 +26,7 @@ it('leaves a line of signs alone', async () => {
   expect(foundIn(await compileText('+++\n\nText\n'))).toEqual([]);
 });
 
-it('reads a list in YAML whose end stands at the start of a line', async () => {
+it('reads a list in YAML whose end is at the start of a line', async () => {
   const page = await compileText(
     '---\ntags: [\n\t"a",\n  "b"\n]\ntitle: T\nslug: 4x x\nbroken_key: 1\n---\n\nText\n',
   );

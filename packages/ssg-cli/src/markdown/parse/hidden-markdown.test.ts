@@ -30,7 +30,7 @@ describe('Markdown below a line of HTML', () => {
     expect(foundIn(await compileText(text))).toEqual([]);
   });
 
-  it('is set apart where only tags stand above it', async () => {
+  it('is set apart where only tags are above it', async () => {
     const fixes = async (text: string) =>
       (await compileText(text)).diagnostics.map(({ replacement }) => replacement);
     expect(await fixes('<br>\n<img src="https://example.org/x.png" alt="x">\n## Next\n')).toEqual([

@@ -43,7 +43,7 @@ export interface ParseOptions extends MarkdownOptions {
   readonly isFragment?: boolean;
   /** Read as MDX: elements, expressions and imports become nodes of their own. */
   readonly isMdx?: boolean;
-  /** Sets tags that stand alone on lines apart from what is around them, see `tagEdits`. */
+  /** Sets tags that are alone on lines apart from what is around them, see `tagEdits`. */
   readonly hasLooseTags?: boolean;
   /** What makes MDX readable that is not quite MDX, see `repairOf`. */
   readonly repairs?: readonly Edit[];

@@ -82,7 +82,7 @@ describe('what a fence says', () => {
     ['yaml {1,3-4}', '1:9 invalid-code-option {1,3-4}'],
     ['yaml title="a b {9}', '1:9 invalid-code-option title="a b {9}'],
     ['yaml showLineNumbers=true', '1:9 invalid-code-option showLineNumbers=true'],
-  ])('and means nothing is reported where it stands: %s', async (info, finding) => {
+  ])('and means nothing is reported where it is: %s', async (info, finding) => {
     expect(await found(`\`\`\`${info}\na: 1\nb: 2\n\`\`\`\n`)).toEqual([finding]);
   });
 
@@ -156,7 +156,7 @@ describe('MDX in a file that is read as Markdown', () => {
     ['a <Foo bar="1"/> b', '3:3 mdx-syntax Foo'],
     ['<Foo bar={[1, "a"]} />', '3:1 mdx-syntax Foo'],
     ['> Replace <NAME> here', '3:11 mdx-syntax NAME'],
-  ])('is reported where it stands: %s', async (line, finding) => {
+  ])('is reported where it is: %s', async (line, finding) => {
     expect(await found(`Text.\n\n${line}\n`, { format: 'md' })).toEqual([finding]);
   });
 

@@ -21,7 +21,7 @@ describe('variables', () => {
     );
   });
 
-  it('may stand next to each other and to signs that are none', async () => {
+  it('may be next to each other and to signs that are none', async () => {
     expect(await htmlOf('@version@@two-words@ @unknown@version@ a@version', { variables })).toBe(
       '<p>1.2.3ok @unknown1.2.3 a@version</p>',
     );

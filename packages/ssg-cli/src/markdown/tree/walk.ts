@@ -21,7 +21,7 @@ export function holds(tree: Nodes, isWanted: (node: Nodes) => boolean): boolean 
   return isWanted(tree) || ('children' in tree && tree.children.some((child) => holds(child, isWanted)));
 }
 
-/** Whether a tree has more levels than this. Stops looking as soon as it knows. */
+/** Whether a tree has more levels than this. Stops as soon as this is certain. */
 export function isDeeperThan(tree: Nodes | mdast.Nodes, levels: number): boolean {
   if (!('children' in tree)) return false;
   return levels === 0 || tree.children.some((child) => isDeeperThan(child, levels - 1));

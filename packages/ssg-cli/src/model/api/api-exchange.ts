@@ -38,7 +38,7 @@ export interface Parameter extends Serialization {
   readonly schema: Schema;
   /** How lists and objects are written; only where it matters. */
   readonly serialization?: Phrase;
-  /** Of a whole query: how members are written that are not sent as usual. */
+  /** Of a whole query: how members with their own encoding are written. */
   readonly memberStyles?: Readonly<Record<string, Serialization>>;
   /** Values to show; empty when the description gives none. */
   readonly examples: readonly ApiExample[];

@@ -66,7 +66,7 @@ export interface BodyField extends Serialization {
   readonly value: string;
   /** Whether it is sent once for each value. */
   readonly isList: boolean;
-  /** An object or a list that is written in it as JSON is meant as such. */
+  /** JSON objects and lists in it are parsed. */
   readonly isData: boolean;
   /** The values that are allowed; empty where any is. */
   readonly choices: readonly string[];

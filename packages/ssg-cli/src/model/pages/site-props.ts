@@ -152,5 +152,5 @@ export function firstScriptSite({
   return { base, slashShortcut, placeholders, docsVersion, versionNames, hasIndex };
 }
 
-/** What the script of every page knows of the site. */
+/** The site data for the script of every page. */
 export type FirstScriptSite = ReturnType<typeof firstScriptSite>;

@@ -15,7 +15,7 @@ export function addBase(base: string, path: string): string {
   return path === '/' ? base : base + path.replace(/^\//, '');
 }
 
-/** The path on the site that somebody wrote, with the base or without: `/base/x` and `/x` are `/x`. */
+/** A path of the site, written with or without the base: `/base/x` and `/x` are `/x`. */
 export function withoutBase(base: string, path: string): string {
   return base === '/' ? path : (removeBase(base, path) ?? path);
 }

@@ -1,5 +1,5 @@
 /**
- * What a link or image names: the one place that knows the forms authors write (relative Markdown files, `@site/`,
+ * What a link or image refers to. Only this module interprets the forms that authors write (relative Markdown files, `@site/`,
  * paths with and without the base, `.html`, static files, files next to the author's own). Pure.
  */
 

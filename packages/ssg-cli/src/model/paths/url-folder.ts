@@ -3,7 +3,7 @@ import { folderOf } from './path.ts';
 
 /** Where an address is written, as far as it says where a relative one starts. */
 export interface UrlFolderInput {
-  /** The file it was written in, relative to the site folder. Absent for what the layout or the config says. */
+  /** The file it was written in, relative to the site folder. Absent for links of the layout or the config. */
   readonly file?: string;
   /** Path of the page that shows it, without base. */
   readonly pagePath: string;

@@ -8,7 +8,7 @@ export interface SearchProviderPlan {
   readonly isShipped: boolean;
   /** What `createProvider` is given besides the location of the site. It is public. */
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Servers that it asks, which a content security policy must allow. */
+  /** Servers that it requests, which a content security policy must allow. */
   readonly hosts: readonly string[];
 }
 

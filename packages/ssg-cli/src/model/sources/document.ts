@@ -34,7 +34,7 @@ export interface Heading {
   readonly html: string;
 }
 
-/** The front matter keys that the generator knows, validated. Other keys stay in `extra`. */
+/** The known front matter keys, validated. Other keys stay in `extra`. */
 export interface FrontMatter {
   /** Name of the document for sidebars and `pagination_next`, instead of the one from its file. */
   readonly id?: string;

@@ -28,7 +28,7 @@ interface Answered {
   readonly answer: () => unknown;
 }
 
-/** Records what one page asks; call `answers` after it is rendered. */
+/** Records the questions of one page; call `answers` after it is rendered. */
 export interface AnswerRecorder {
   readonly onQuestion: OnQuestion;
   readonly answers: () => Answers;
@@ -83,7 +83,7 @@ export function openAnswers(data: SiteData, without: readonly (keyof SiteData)[]
   };
 }
 
-/** Records what pages ask of a site, without an earlier run. */
+/** Records the questions of pages, without an earlier run. */
 export function answerRecorders(): () => AnswerRecorder {
   return recorders(groupDigests());
 }

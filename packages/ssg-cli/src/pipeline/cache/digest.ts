@@ -12,6 +12,6 @@ export function digestOf(value: unknown): string {
 
 function asPlain(_name: string, value: unknown): unknown {
   if (value instanceof Map || value instanceof Set) return [...value];
-  // JSON knows no NaN and no infinity.
+  // JSON has no NaN and no infinity.
   return typeof value === 'number' && !Number.isFinite(value) ? { number: String(value) } : value;
 }

@@ -96,7 +96,7 @@ export function openDiskCache(siteFolder: string, tool: string): SiteCache {
   };
 }
 
-/** Documents of the last run and of this one. `used`: takes those that this run asks for or makes. */
+/** Documents of the last run and of this one. `used` receives those that this run reads or creates. */
 function documentsIn(store: PackStore, { documents }: Index, used: Map<string, Compiled>): DocumentCache {
   return {
     get(key, source) {

@@ -14,7 +14,7 @@ const MAX_HITS = 1000;
 /** Number of cached answers, for readers who delete a letter. */
 const MAX_KNOWN = 40;
 
-/** The provider that asks a hosted index. */
+/** The provider of a hosted index. */
 export function createProvider({
   base,
   ...settings

@@ -117,7 +117,7 @@ async function answer(opening: Promise<Store>, query: string, request: SearchReq
   return withSnippets(found, store);
 }
 
-/** One letter asks for titles. */
+/** A query of one letter searches titles. */
 async function titlesOf(store: Store, letter: string, request: SearchRequest): Promise<SearchAnswer> {
   const layout = await store.layout();
   const all = await store.allPages();

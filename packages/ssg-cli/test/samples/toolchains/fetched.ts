@@ -24,7 +24,7 @@ const DOTNET_ENV = [
   'DOTNET_NOLOGO=1',
 ];
 
-/** The compiler is that of C# 8, a version before statements could stand at the top: they go into a main of their own. */
+/** The compiler is that of C# 8, a version before statements could be at the top: they go into a main of their own. */
 function withMain(code: string): string {
   const [, head = '', rest = ''] =
     /^((?:(?:\/\/[^\n]*|using [\w.]+;|)\n)*)(.*)$/s.exec(withoutRawStrings(code)) ?? [];

@@ -5,7 +5,7 @@ import { checkable, type IsSlow, isObject, type Json } from './checkable-schema.
 /** How many findings are shown at once. */
 const shownFindings = 5;
 
-/** Holds the body of a form against its schema, and writes what is wrong under the field. */
+/** Validates the body of a form against its schema, and shows the errors under the field. */
 export async function checkBody(form: HTMLFormElement, loadSamples: () => Promise<unknown>): Promise<void> {
   const field = form.querySelector<HTMLTextAreaElement>('textarea[name="body"]:not([data-in])');
   const place = form.querySelector('#try-body-findings');

@@ -52,7 +52,7 @@ function withUsablePatterns(schema: Json, isSlow: (pattern: string) => boolean):
   const { pattern, patternProperties, additionalProperties, ...rest } = schema;
   const isUsable = (each: string): boolean => isRegExp(each) && !isSlow(each);
   const ofNames = isObject(patternProperties) ? Object.keys(patternProperties) : [];
-  // Without the pattern of a name, nobody knows which properties are additional.
+  // Without the pattern of a name, additional properties cannot be determined.
   const hasAllNames = ofNames.every(isUsable);
   return {
     ...rest,

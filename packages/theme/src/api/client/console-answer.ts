@@ -26,7 +26,7 @@ export function showAnswer(place: HTMLElement, { response, bytes, time, leftOut 
   dressCode(place);
 }
 
-/** Says why there is no answer. */
+/** Shows why there is no answer. */
 export function showProblem(place: HTMLElement, text: string): void {
   const problem = element('p', text);
   problem.className = 'console-problem';
@@ -56,7 +56,7 @@ function bodyOf(response: Response, bytes: ArrayBuffer): readonly Element[] {
   return [...picture, figure];
 }
 
-/** A picture, or a file where the bytes are none. Site policies allow `data:` in pictures. */
+/** An image, or a download if the bytes are not an image. Site policies allow `data:` in images. */
 function pictureOf(response: Response, bytes: ArrayBuffer): Element {
   const image = document.createElement('img');
   image.alt = LABELS.image;

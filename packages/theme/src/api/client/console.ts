@@ -18,7 +18,7 @@ interface SendModule {
   };
 }
 
-/** Sends the request of a form from the browser, and shows what comes back or why nothing does. */
+/** Sends the request of a form from the browser, and shows the response or the reason why there is none. */
 export async function send(form: HTMLFormElement, loadSamples: () => Promise<unknown>): Promise<void> {
   const place = form.querySelector<HTMLElement>('.console-answer');
   if (place === null) return;

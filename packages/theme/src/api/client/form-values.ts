@@ -1,7 +1,7 @@
 import type { Serialization } from '@ceems-docs/ssg-cli/model';
 import { type Field, type FormRequest, type FormValues, fillRequest } from './request.ts';
 
-/** A file that the reader chose, and the text that stands for its bytes until the request is sent. */
+/** A chosen file, and the placeholder for its bytes until the request is sent. */
 export interface ChosenFile {
   readonly file: File;
   readonly mark: string;
@@ -41,7 +41,7 @@ export function valuesOf(form: HTMLFormElement, files: ChosenFiles = new Map()):
   };
 }
 
-/** The request that a form stands for, as samples show it, which know no files. */
+/** The request of a form, as samples show it: without files. */
 export function requestOf(form: HTMLFormElement, files?: ChosenFiles): FormRequest {
   const { request = '{}', auth = '{}' } = form.dataset;
   return fillRequest(

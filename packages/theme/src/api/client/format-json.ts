@@ -17,7 +17,7 @@ export function formatJson(text: string): string {
   return formatted;
 }
 
-/** Characters of the longest body that is shown in full: nobody reads more, and the page would stand still. */
+/** The longest body that is shown in full, in characters; a longer one would freeze the page. */
 const maxShown = 200_000;
 
 /** The body of an answer as it is shown: JSON with a line for each member, and of a long body the beginning. */

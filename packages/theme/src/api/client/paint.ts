@@ -14,7 +14,7 @@ export function paintLike(original: ParentNode, code: string): DocumentFragment 
   return paint(code, (text, kind) => palette.get(kind === 'word' ? `word ${text}` : kind));
 }
 
-/** Renders JSON; it takes names of members for what they are. */
+/** Renders JSON; names of members are highlighted as such. */
 export function paintJson(code: string): DocumentFragment {
   return paint(code, (text, kind, after) => {
     if (kind === 'string') return /^\s*:/.test(after) ? 'hljs-attr' : 'hljs-string';

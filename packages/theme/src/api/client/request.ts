@@ -25,11 +25,11 @@ export interface Field extends Serialization {
   readonly name: string;
   readonly in: string;
   readonly isList: boolean;
-  /** An object or a list that is written in it as JSON is meant as such. */
+  /** JSON objects and lists in it are parsed. */
   readonly isData: boolean;
   readonly isSent: boolean;
   readonly value: string;
-  /** Of a whole query: how members are written that are not sent as usual. */
+  /** Of a whole query: how members with their own encoding are written. */
   readonly members?: Readonly<Record<string, Serialization>>;
   /** Of a part of a multipart form: what is sent with it besides its name and value. */
   readonly part?: Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ export interface FormValues {
   readonly fields: readonly Field[];
 }
 
-/** Credentials that no field stands for; see the generator's sample requests. */
+/** Credentials without a field; see the generator's sample requests. */
 const placeholder = /^YOUR_/;
 
 /** The request of the page with what the reader filled in, as samples show it: secrets stay variables. */
@@ -86,14 +86,14 @@ function bodyOf({ body }: FormRequest, { body: text, fields }: FormValues): Form
   return { ...body, [body.kind === 'multipart' ? 'parts' : 'fields']: sent };
 }
 
-/** A field for text has its own line breaks: what was not changed is sent as it came, and parts as on the Internet. */
+/** A text field normalizes line breaks: an unchanged value is sent as it was, and multipart values with CRLF. */
 function textOfBody(text: string, { mediaType, text: before }: FormRequest['body']): string {
   const given = String(before);
   if (text.replace(/\r\n/g, '\n') === given.replace(/\r\n/g, '\n')) return given;
   return String(mediaType).startsWith('multipart/') ? text.replace(/\r?\n/g, '\r\n') : text;
 }
 
-/** What a field holds that stands for the query as a whole: an object, or the text that is sent. */
+/** The value of a field for the whole query: an object, or the text that is sent. */
 function wholeQuery({ fields }: FormValues): readonly Pair[] {
   const given = fields.filter((field) => field.in === 'querystring' && field.isSent);
   return given.flatMap(({ value, style, members = {} }) =>

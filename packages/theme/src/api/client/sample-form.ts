@@ -13,7 +13,7 @@ interface SampleModule {
   ) => { readonly code: string; readonly others: readonly { readonly id: string; readonly code: string }[] };
 }
 
-/** Stands where a client cannot make the request that was filled in. */
+/** Shown if a client cannot make the request that was filled in. */
 const cannotSend = 'This client cannot make the request.';
 
 /** Samples as the server rendered them, to come back to. */
@@ -31,7 +31,7 @@ export function startSampleForms(loadSamples: () => Promise<unknown>): void {
   document.addEventListener('input', ({ target }) => {
     const form = formOf(target);
     if (form === undefined) return;
-    // Whoever fills a field in wants it sent.
+    // A field that is filled in is sent.
     markAsSent(target, form);
     takeServer(form, target);
     render(form);

@@ -36,7 +36,7 @@ function depthOf(tree: Element, schema: Element): number {
   return parent && schema.contains(parent) ? depthOf(parent, schema) + 1 : 1;
 }
 
-/** Hides the properties that hold none of the words, in themselves or in what is below them. */
+/** Hides the properties that contain none of the words, neither themselves nor in their descendants. */
 function filter(field: HTMLInputElement): void {
   const schema = field.closest('.schema');
   if (schema === null) return;

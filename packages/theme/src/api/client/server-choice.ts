@@ -9,11 +9,11 @@ interface ServerChoice {
 const serverOf = (form: HTMLFormElement): HTMLInputElement | null =>
   form.querySelector<HTMLInputElement>('[name="server"]:not([data-in])');
 
-/** One choice for all operations that have the same server: some have a server of their own. */
+/** One choice for all operations with the same server; some have their own. */
 const keyOf = (form: HTMLFormElement): string =>
   `api.${form.dataset.api ?? ''}.${serverOf(form)?.defaultValue ?? ''}`;
 
-/** Puts a changed variable into the address of the server, and remembers the choice for other pages. */
+/** Puts a changed variable into the address of the server, and stores the choice for other pages. */
 export function takeServer(form: HTMLFormElement, target: EventTarget | null): void {
   const server = serverOf(form);
   if (server === null || !(target instanceof HTMLElement)) return;
@@ -27,7 +27,7 @@ export function takeServer(form: HTMLFormElement, target: EventTarget | null): v
   store(keyOf(form), isKept ? JSON.stringify(choice) : undefined);
 }
 
-/** Brings the remembered choice back. Whether that changed anything. */
+/** Restores the stored choice. Returns whether that changed anything. */
 export function restoreServer(form: HTMLFormElement): boolean {
   const server = serverOf(form);
   const choice = parsed(readStored(keyOf(form)));

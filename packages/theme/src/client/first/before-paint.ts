@@ -16,7 +16,7 @@ interface Options {
  * Written into the page as text: it may use nothing but its argument and the browser, and every byte counts.
  *
  * The parser waits only for scripts that it finds itself: that of pages opened from a disk is written. Its tag is put
- * together, or whoever reads the HTML of a page would find a script there.
+ * together, or readers of the HTML would find a script there.
  */
 function beforePaint({ texts: [title, cause, configured, suggested], disk }: Options): void {
   const root = document.documentElement;

@@ -14,7 +14,7 @@ export function renderDiagrams(load: LoadDiagrams, diagrams: readonly HTMLElemen
     .catch(console.warn);
 }
 
-/** Renders all diagrams before the page is printed. The browser waits for nobody there: its keys for it are held back. */
+/** Renders all diagrams before the page is printed. The browser does not wait for that, so its shortcut is intercepted. */
 export function startPrinting(load: LoadDiagrams): void {
   addEventListener(
     'beforeprint',

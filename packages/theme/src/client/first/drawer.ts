@@ -30,7 +30,7 @@ export function startDrawer(): void {
     // The event does not bubble.
     true,
   );
-  // On a wide screen there is no drawer: whoever turns the device is not left with one.
+  // On a wide screen there is no drawer: it closes when the device is rotated.
   matchMedia('(min-width: 997px)').addEventListener('change', closeDrawer);
 }
 

@@ -1,6 +1,6 @@
 import type { FirstOptions, LoadIsland } from '../contract.ts';
 
-/** Brings the interactive components of an article to life, each when it comes near the view. */
+/** Hydrates the interactive components of an article, each when it comes near the viewport. */
 export function watchIslands(
   article: ParentNode,
   loaders: Readonly<Record<string, LoadIsland>>,

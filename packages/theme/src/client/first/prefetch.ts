@@ -3,7 +3,7 @@ import { PAGE_EVENT } from '../page-event.ts';
 import { isPageLink, linkOf } from '../page-link.ts';
 import { whenNear } from './islands.ts';
 
-/** Pages that are fetched at most because links to them are seen: a list of links must not cost more than what is read. */
+/** The most pages that are prefetched because their links are visible, so that a list of links does not cost too much. */
 const MOST_SEEN = 20;
 
 /**
@@ -31,7 +31,7 @@ export function startPrefetch(base: string): void {
     const links = document.querySelectorAll<HTMLAnchorElement>('main a');
     whenNear(links, (link) => seen.size < MOST_SEEN && prefetch(link), '0px');
   };
-  // A browser may never call back a page at rest that asks for its idle time.
+  // A browser may never call `requestIdleCallback` of an idle page.
   const soon = (): void => void setTimeout(next, 1000);
   if (document.readyState === 'complete') soon();
   else addEventListener('load', soon);

@@ -15,7 +15,7 @@ interface SearchOpening {
   readonly navigate: (url: string) => unknown;
 }
 
-/** Longest selection that the reader may mean to look for. */
+/** The longest selection that is taken as a query. */
 const LONGEST_SELECTION = 64;
 
 /** What a reader does who is about to search. */
@@ -92,7 +92,7 @@ function prepare({ loadSearch, loadTools, base, hasIndex }: SearchOpening): Prom
   return loadSearch();
 }
 
-/** Has the manifest come while the tools do that read it: a slow line then waits once for both. */
+/** Loads the manifest together with the tools that read it, so that a slow connection waits only once. */
 function hintManifest(href: string): void {
   if ('__search' in globalThis) return;
   document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }));

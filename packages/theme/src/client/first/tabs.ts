@@ -1,10 +1,10 @@
 import { readStored, store } from '../storage.ts';
 import { onClick } from './listen.ts';
 
-/** Key of the remembered tab of a group. */
+/** Storage key of the chosen tab of a group. */
 const keyOf = (group: string): string => `tab.${group}`;
 
-/** Opens the remembered tab of each group in an article. */
+/** Opens the chosen tab of each group in an article. */
 export function restoreTabs(article: ParentNode): void {
   for (const tabs of article.querySelectorAll<HTMLElement>('[data-tab-group]')) {
     const value = readStored(keyOf(tabs.dataset.tabGroup ?? ''));
@@ -12,7 +12,7 @@ export function restoreTabs(article: ParentNode): void {
   }
 }
 
-/** Keeps tabs of one group in step, remembers the choice, and lets arrow keys, Home and End move between them. */
+/** Synchronizes tabs of one group, stores the choice, and lets arrow keys, Home and End move between them. */
 export function startTabs(): void {
   onClick('.tab-label', ({ parentElement: tab }, event) => {
     if (!(tab instanceof HTMLDetailsElement)) return;

@@ -87,7 +87,7 @@ export function startNavigation({ loaded, leave }: NavigationOptions): Navigate 
   };
 }
 
-/** Tells of the page that stays, when the click that led here is over: what waits for the next click would take that one. */
+/** Announces the page after the click that led here has ended, because listeners for the next click would receive that one. */
 function announcePage(): void {
   setTimeout(() => document.dispatchEvent(new CustomEvent(PAGE_EVENT)));
 }
@@ -103,7 +103,7 @@ function settle(hash: string, position: number | undefined): void {
   else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
-/** Opens what a place is folded away in, as the browser does where it loads the page itself. */
+/** Opens the folded elements around a place, as the browser does when it loads a page. */
 function reveal(place: Element): void {
   const box = place.parentElement?.closest('details');
   if (!box) return;

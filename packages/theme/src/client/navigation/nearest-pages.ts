@@ -1,6 +1,6 @@
 import { decodeEscapes } from '@ceems-docs/ssg-cli/model';
 
-/** Fills the not-found page with the pages whose addresses come nearest; a mere difference in spelling is followed. */
+/** Lists the pages with the most similar addresses on the not-found page; redirects if only the spelling differs. */
 export function showNearest(): void {
   const box = document.querySelector<HTMLElement>('[data-nearest]');
   if (!box) return;
@@ -32,7 +32,7 @@ export function showNearest(): void {
   box.hidden = false;
 }
 
-/** A path without what people and hosts write differently. */
+/** A path without the parts that authors and hosts write differently. */
 function plain(path: string): string {
   return decodeEscapes(path)
     .toLowerCase()
@@ -41,7 +41,7 @@ function plain(path: string): string {
     .replace(/\/$/, '');
 }
 
-/** Of the letter pairs of two paths, and of their last segments, the part that both have; in the score the last segment counts twice. */
+/** The share of common letter pairs of two paths and of their last segments; in the score the last segment counts twice. */
 function likeness(a: string, b: string): { readonly last: number; readonly score: number } {
   const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
   const last = common(lastOf(a), lastOf(b));

@@ -1,12 +1,12 @@
 import { loadSheets } from './sheets.ts';
 import { showSidebar } from './sidebar.ts';
 
-/** A page as it was fetched: its own document, that nothing of has run. */
+/** A fetched page: a separate document whose scripts have not run. */
 export interface FetchedPage {
   /** Where it was found, after redirects. */
   readonly url: string;
   readonly document: Document;
-  /** Makes the style sheets of the page, which are loaded, those of the document. */
+  /** Applies the style sheets of the page, which are loaded already. */
   readonly showSheets: () => void;
 }
 
@@ -29,7 +29,7 @@ export async function fetchPage(url: string, signal: AbortSignal): Promise<Fetch
   };
 }
 
-/** Puts a fetched page in place of the one that is shown. What both have alike stays: its state is the reader's. */
+/** Replaces the shown page with a fetched one. Equal parts stay, with their state. */
 export function showPage({ document: page, showSheets }: FetchedPage): void {
   showHead(page);
   showSheets();

@@ -3,9 +3,9 @@ import { storeSession } from '../storage.ts';
 
 /** Keeps the reading position of every entry of the history. */
 export interface PositionKeeper {
-  /** Another entry is the current one, but its page is not shown yet: scrolling now says nothing about it. */
+  /** Set while the page of the current history entry is not shown yet: scrolling then does not belong to it. */
   readonly leave: () => void;
-  /** The page of the current entry is shown. Returns the position it was left at, if it was shown before. */
+  /** Called when the page of the current entry is shown. Returns its last position, if it was shown before. */
   readonly arrive: () => number | undefined;
 }
 

@@ -5,10 +5,10 @@ const SHEETS = 'link[rel="stylesheet"]';
 /** What the build writes. */
 const OF_BUILD = /\/assets\/styles-[^/]*\.css$/;
 
-/** A medium that nothing is: a sheet for it is loaded and changes nothing. */
+/** A media query that never matches: a sheet with it is loaded but not applied. */
 const NOWHERE = 'not all';
 
-/** Fetches the sheets that other pages load, so that a link to one of them does not wait for its sheet, too. */
+/** Prefetches the style sheets of other pages, so that navigation does not wait for them. */
 export function expectSheets(urls: readonly string[]): void {
   if (isSlow()) return;
   for (const url of urls) {

@@ -1,5 +1,5 @@
 /**
- * Changes the page, softly where the browser can do that and the reader wants motion. Resolves when it is changed: what is
+ * Changes the page, with a transition if the browser supports it and the reader has not reduced motion. Resolves when it is changed: what is
  * seen of it later is the browser's.
  */
 export async function inTransition(change: () => unknown): Promise<void> {

@@ -61,10 +61,10 @@ function termOf(entry: Element): Element[] | undefined {
   return isTerm && (!after || after.tagName === entry.tagName) ? [text] : undefined;
 }
 
-/** Characters of a page that hold any entry: to parse all of a long reference takes a phone longer than a tap may take. */
+/** The longest entry, in characters: parsing the whole of a long reference takes a phone too long for a tap. */
 const LONGEST_ENTRY = 20_000;
 
-/** A page from the element with an id on, in a box of which the end of the article is the end. */
+/** The part of a page from the element with an id to the end of the article, in an element. */
 async function partOf(url: string, id: string, signal: AbortSignal): Promise<Document> {
   const response = await fetch(url.replace(/#.*/, ''), { signal });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
@@ -75,7 +75,7 @@ async function partOf(url: string, id: string, signal: AbortSignal): Promise<Doc
   return new DOMParser().parseFromString(`<div>${part}`, 'text/html');
 }
 
-/** HTML that begins with a heading or an entry, to the one after the next: what follows tells whether it is a word of a glossary. */
+/** HTML from a heading or an entry to the second one after it: what follows shows whether it is a glossary term. */
 function shortened(html: string): string {
   const opening = /^<h[2-6]/.test(html) ? /<h[2-6][\s>]/g : /<div class="reference-entry"/g;
   return html.slice(0, [...html.matchAll(opening)][2]?.index);
@@ -88,7 +88,7 @@ function copyOf(element: Element): Element {
   return copy;
 }
 
-/** Below the link where there is room, else above it. */
+/** Below the link if there is room, otherwise above it. */
 function place(card: HTMLElement, link: Element): void {
   const at = link.getBoundingClientRect();
   const { width, height } = card.getBoundingClientRect();

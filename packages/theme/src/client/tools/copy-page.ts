@@ -5,7 +5,7 @@ export async function copyPage(button: HTMLElement): Promise<void> {
   const text = textOf(button.dataset.copyPage ?? '');
   let said = LABELS.copied;
   try {
-    // The browser must hear of it while it still knows of the click: the text itself may come later.
+    // The clipboard must be requested during the click; the text may follow later.
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
   } catch {
     said = LABELS.copyFailed;

@@ -1,6 +1,6 @@
 import { fill } from '@ceems-docs/ssg-cli/model';
 
-/** Shows of a table, or of all references of the page, what holds all words of the field. */
+/** Filters a table, or all references of the page, by the words of the field. */
 export function filter(field: HTMLInputElement): void {
   const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
   const bar = field.closest('.filter-bar');
@@ -20,7 +20,7 @@ export function filter(field: HTMLInputElement): void {
     count.textContent = words.length === 0 ? '' : fill(LABELS.countShown, { shown, all: items.length });
 }
 
-/** Leaves of the article the entries that were found, below their headings. */
+/** Reduces the article to the matching entries, below their headings. */
 function showSections(article: Element, bar: Element, isFiltered: boolean): void {
   const parts = [...article.children].filter((part) => part instanceof HTMLElement && part !== bar);
   /** Level of the last heading that was shown, seen from the end: those above it are shown too. */

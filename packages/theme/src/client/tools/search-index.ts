@@ -41,7 +41,7 @@ function registry(): Registry {
   return scope[REGISTRY];
 }
 
-/** The search asks for them as scripts a moment later. On a large site they depend on the query. */
+/** The search loads them as scripts a moment later. On a large site they depend on the query. */
 function preloadFirst(root: string, { pages, items, terms }: Manifest): void {
   if (!items || terms.length > 1) return;
   for (const name of [...pages, ...terms, items]) {

@@ -1,6 +1,6 @@
 import { openLarge } from '../lightbox.ts';
 
-/** Shows the keys that do something on every page. */
+/** Shows the keyboard shortcuts of every page. */
 export function showShortcuts(slashShortcut: boolean): void {
   if (document.querySelector('dialog[open]')) return;
   const isMac = document.documentElement.dataset.mac !== undefined;

@@ -8,7 +8,7 @@ interface ShipsProps {
   readonly children?: ReactNode;
 }
 
-/** Needs its attributes, the site's data and what stands inside of it, on both sides. */
+/** Needs its attributes, the site's data and what is inside of it, on both sides. */
 export default function Ships({ title, data, children }: ShipsProps): ReactNode {
   const [shown, setShown] = useState(0);
   return (

@@ -21,7 +21,7 @@ export function csharpString(text: string): string {
   return `"${escaped}"`;
 }
 
-/** A text as a raw string, between one quote more than stand side by side in it; escaped where it cannot be raw. */
+/** A text as a raw string, with one more quote than the longest run of quotes in it; escaped if it cannot be raw. */
 function csharpBlock(text: string): string {
   const isRaw = isPlainBlock(text) || (text.includes('"') && !hasHidden(text));
   if (!isRaw) return joinLines(text, csharpString, ' +\n    ');

@@ -27,12 +27,12 @@ type Query = Parameters<LiteClient['searchForHits']>[0] extends infer P
     : never
   : never;
 
-/** The service's own client, which knows its hosts and when to try the next. One for all queries. */
+/** The client library of the service, with its hosts and its retries. One for all queries. */
 export interface HostedClient {
   readonly ask: (query: Query, signal: AbortSignal | undefined) => Promise<unknown>;
 }
 
-/** A client of the hosted service that asks one query at a time. */
+/** A client of the hosted service that sends one query at a time. */
 export function createHostedClient(settings: HostedSettings, timeouts: Timeouts): HostedClient {
   // The query that is being asked: one at a time, since each takes the place of the one before.
   const asking: { stop: AbortSignal } = { stop: new AbortController().signal };

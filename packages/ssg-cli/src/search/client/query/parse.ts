@@ -4,7 +4,7 @@ import { literalOf } from '../words/tokenize.ts';
 export interface ParsedQuery {
   /** The words that are looked for, as they were typed. */
   readonly text: string;
-  /** Words in quotes: they are to stand side by side, in this order. */
+  /** Words in quotes: they must be adjacent, in this order. */
   readonly phrases: readonly (readonly string[])[];
   /** Words after a minus: sections that contain one are excluded. */
   readonly excluded: readonly string[];

@@ -46,7 +46,7 @@ export interface RankInput {
   readonly units: readonly Unit[];
   readonly find: TermIndex['find'];
   readonly layout: Layout;
-  /** In how many documents a term stands. */
+  /** In how many documents a term occurs. */
   readonly frequencyOf: (term: string) => number;
 }
 

@@ -1,7 +1,7 @@
 /** Names of flags, keys, metrics and endpoints, which are found by the beginning or a part that a reader typed. */
 import { normalizeWord } from './tokenize.ts';
 
-/** A name, ready to be compared with what somebody types. */
+/** A name, prepared for comparison with a query. */
 export interface NameForm {
   /** Lower case, as it is written, less a flag's dashes. */
   readonly raw: string;
