@@ -23,7 +23,7 @@ const GENERAL: readonly SynonymGroup[] = (
   'query request call,slow performance latency overhead,interval period frequency,size sizing capacity,' +
   'backup snapshot dump restore,example sample demo tutorial,requirement prerequisite need dependency,' +
   'modify edit change,command cli terminal shell,flag option argument parameter,token key secret credential,' +
-  'reload restart,contribute develop patch,history past old,aggregate total sum,average mean,' +
+  'reload restart,contribute develop patch,history past old,aggregate total sum,average mean,hand manual manually,sensor detector,stand mean meaning,' +
   'share ratio percentage,header http,verify check validate,architecture design overview,' +
   'filter select exclude,hide drop omit,decide check choose,' +
   'move migrate migration transfer,repo repository,show display print view see,pass give set,small size reduce,' +

@@ -16,6 +16,13 @@ describe('stemOf', () => {
     ['analysing', 'analyzes'],
     ['behaviours', 'behavior'],
     ['smaller', 'small'],
+    ['movies', 'movie'],
+    ['ties', 'tie'],
+    ['aliases', 'alias'],
+    ['overridden', 'override'],
+    ['cancelled', 'cancel'],
+    ['labelling', 'label'],
+    ['installed', 'install'],
   ])('is the same for %s and %s', (one, other) => {
     expect(stemOf(one)).toBe(stemOf(other));
   });

@@ -1,6 +1,8 @@
 /** Equality of English words: inflections, and typing errors. */
 
 const ENDINGS: readonly (readonly [ending: RegExp, replacement: string])[] = [
+  // `ties` and `tied` are of `tie`, longer words of `y` or `ie`, which are the same below.
+  [/^(.ie)[sd]$/, '$1'],
   [/(?:ies|ied)$/, 'y'],
   [/(ss|sh|ch|x|z)es$/, '$1'],
   [/([^su])s$/, '$1'],
@@ -18,7 +20,9 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     'thought=think threw=throw thrown=throw told=tell understood=understand went=go wrote=write written=write ' +
     'indices=index indexes=index vertices=vertex matrices=matrix data=data analyses=analysis ' +
     'smaller=small bigger=big larger=large faster=fast slower=slow easier=easy better=good worse=bad ' +
-    'safer=safe cheaper=cheap'
+    'safer=safe cheaper=cheap aliases=alias canvases=canvas lenses=lens axes=axis halves=half shelves=shelf mice=mouse ' +
+    'criteria=criterion driven=drive frozen=freeze overridden=override overrode=override overwritten=overwrite ' +
+    'rebuilt=rebuild rewritten=rewrite redone=redo undone=undo shot=shoot'
   )
     .split(' ')
     .map((pair) => {
@@ -44,10 +48,11 @@ export function stemOf(word: string): string {
       break;
     }
   }
+  if (stem.length > 3) stem = stem.replace(/ie$/, 'y');
   const bare = stem.replace(VERB_ENDING, '');
   if (bare !== stem && bare.length >= 3 && /[aeiouy]/.test(bare)) {
-    // `running` is of `run`, `adding` of `add`.
-    stem = bare.length === 3 ? bare : bare.replace(/([^aeiouls])\1$/, '$1');
+    // `running` is of `run`, `adding` of `add`, `cancelled` of `cancel`, `installed` of `install`.
+    stem = bare.length === 3 ? bare : bare.replace(/([^aeiouls])\1$|(?<=[aeiou][^aeiou]{1,3}e)(l)l$/, '$1$2');
   }
   const end = stem.length > 3 ? stem.replace(/e$/, '') : stem;
   return end.length < 5 ? end : SPELLINGS.reduce((one, [other, common]) => one.replace(other, common), end);
