@@ -152,3 +152,33 @@ it('opens the page that is called by the name that was typed before an entry of 
   ];
   expect(await first(site, 'app.json')).toBe('/docs/app-json#');
 });
+
+it('puts a heading that asks the same before a page that has the words', async () => {
+  const site = [
+    page('/docs/shows', 'Showing media', 'Media, and showing media. Showing it is what media is for.'),
+    page('/docs/media', 'Media', 'Media, and shows of media.'),
+    page('/docs/faq', 'FAQ', 'What people ask.'),
+    record('/docs/faq', ['Why is my media not showing up in Acme?'], 'Look at the rights of the files.', {
+      pageTitle: 'FAQ',
+      anchor: 'not-showing',
+    }),
+  ];
+  expect(await first(site, 'why is my media not showing up')).toBe('/docs/faq#not-showing');
+});
+
+it('puts the section that is about a name before one that mentions it', async () => {
+  const site = [
+    record('/docs/a', ['Container data'], 'Set APP_DATA_DIR.', { pageTitle: 'Run it', anchor: 'run' }),
+    record('/docs/z', ['Data directory'], 'Set APP_DATA_DIR.', { pageTitle: 'Paths' }),
+  ];
+  expect(await first(site, 'APP_DATA_DIR')).toBe('/docs/z#data-directory');
+  expect(await first(site, 'APP_DATA')).toBe('/docs/a#run');
+});
+
+it('reads by hand as manually', async () => {
+  const site = [
+    record('/docs/plugins', ['Catalog'], 'Install a plugin from the catalog.', { pageTitle: 'Plugins' }),
+    record('/docs/plugins', ['Manual'], 'Install a plugin from its folder.', { pageTitle: 'Plugins' }),
+  ];
+  expect(await first(site, 'how do I install a plugin by hand')).toBe('/docs/plugins#manual');
+});

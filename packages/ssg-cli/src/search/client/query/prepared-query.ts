@@ -44,6 +44,10 @@ export interface PreparedQuery {
   readonly significant: string;
   /** The stems of the words, where some of them were corrected. */
   readonly corrected: string;
+  /** The stems of all words, `why` and `not` too. */
+  readonly asked: ReadonlySet<string>;
+  /** The stems of those that carry a meaning of their own. */
+  readonly askedStems: readonly string[];
   readonly wordsOf: WordsOf;
   readonly isQuestion: boolean;
   /** Whether it asks for a definition. */
@@ -81,6 +85,8 @@ export function prepareQuery({ units, massOf, names, text, corrected, wordsOf }:
     literal,
     subject: subjectOf(text),
     significant: wordsOf(text).significant,
+    asked: new Set(literal.map(stemOf)),
+    askedStems: wordsOf(text).stems,
     corrected: corrected === text ? '' : wordsOf(corrected).significantStems.join(' '),
     wordsOf,
     isQuestion: isQuestion(text),
@@ -134,6 +140,20 @@ export function literalShare(heading: string, query: PreparedQuery): number {
     (corrected !== '' && words.significantStems.join(' ') === corrected) ||
     names.some(({ isCorrected, plain }) => isCorrected && plain === own);
   return isNearly ? NEARLY : 0;
+}
+
+/** The least share of words that a heading and a query must have in common to ask the same. */
+const MIN_LIKENESS = 0.85;
+
+/**
+ * How far a heading asks what the query asks, 0..1: the share of words, in any form, that both have. Those of a question are `why`,
+ * `not` and `up`, too. 0 if the heading lacks a word that carries a meaning of its own.
+ */
+export function likeness(heading: string, { asked, askedStems, wordsOf }: PreparedQuery): number {
+  const own = new Set(wordsOf(heading).literal.map(stemOf));
+  if (!askedStems.every((stem) => own.has(stem))) return 0;
+  const share = (2 * [...own].filter((stem) => asked.has(stem)).length) / (own.size + asked.size);
+  return share < MIN_LIKENESS ? 0 : share;
 }
 
 /** Whether a heading contains the typed words in order; the last word may be unfinished. */

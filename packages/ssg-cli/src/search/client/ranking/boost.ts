@@ -6,6 +6,7 @@ import {
   agreement,
   type HeadingSettings,
   headingScore,
+  likeness,
   literalShare,
   type PreparedQuery,
   prepareQuery,
@@ -24,6 +25,8 @@ export interface BoostSettings extends HeadingSettings {
   readonly definition: number;
   /** Factor of a heading that is a question, where the query is one. */
   readonly question: number;
+  /** Added to 1 for such a heading if it asks the same, in the same words. */
+  readonly asked: number;
   /** Factor of the top of a page where the query is a question: guides say there what they are for. */
   readonly top: number;
   /** What each level below the headings of a page's parts takes away. */
@@ -43,6 +46,7 @@ const BOOST: BoostSettings = {
   above: 0.7,
   definition: 2,
   question: 1.15,
+  asked: 1,
   top: 1.1,
   deeper: 0.1,
   entry: 1.8,
@@ -75,6 +79,8 @@ const TITLE_MATCH = 1.03;
 const IN_WORDS = 0.7;
 /** How well a section answers that has the name, under a heading with all its parts: better than an item of a list. */
 const ABOUT = 1.015;
+/** Added for a section that has the name, under a heading with its parts: it is about the name, and others mention it. */
+const IN_HEADING = 0.06;
 /** An entry that the page has not marked as one, such as a flag in a listing: the same name in a heading is more. */
 const LISTED = 0.91;
 
@@ -169,7 +175,8 @@ function placeFactor(headings: readonly string[], query: PreparedQuery, settings
   const heading = headings.at(-1);
   if (heading === undefined) return query.isQuestion ? settings.top : 1;
   const place = 1 - settings.deeper * (headings.length - 1);
-  return query.isQuestion && heading.trimEnd().endsWith('?') ? place * settings.question : place;
+  if (!query.isQuestion || !heading.trimEnd().endsWith('?')) return place;
+  return place * settings.question * (1 + settings.asked * likeness(heading, query));
 }
 
 /** The entries of a section that are hits of their own: by the name that was typed, or by its words. */
@@ -205,6 +212,17 @@ function entriesOf(
     }));
 }
 
+/** The share of the parts of a typed name that a heading has: `Data directory` two of the three of `APP_DATA_DIR`. */
+function partsIn({ names, wordsOf }: PreparedQuery, heading: string): number {
+  const { literal } = wordsOf(heading);
+  const shares = names.map(({ plain, starts }) => {
+    const parts = starts.map((start, i) => plain.slice(start, starts[i + 1]));
+    const found = parts.filter((part) => part.length > 2 && literal.some((word) => word.startsWith(part)));
+    return found.length / parts.length;
+  });
+  return Math.max(0, ...shares);
+}
+
 /** Whether a heading has all parts of a name with a colon, in any form and order: `Renaming an app` those of `apps:rename`. */
 function isAbout({ names, wordsOf }: PreparedQuery, heading: string): boolean {
   const stems = new Set(wordsOf(heading).stems);
@@ -231,7 +249,8 @@ function headingMatch(
 ): number {
   if (inText >= MATCH.text && isAbout(query, heading)) return ABOUT;
   const { forms, share } = ofHeading(heading);
-  const named = forms.reduce((best, form) => Math.max(best, nameMatch(query, form)), 0) * share;
+  const inHeading = inText > 0 ? inText + IN_HEADING * partsIn(query, heading) : 0;
+  const named = forms.reduce((best, form) => Math.max(best, nameMatch(query, form) * share), inHeading);
   const { joined, literal } = query.wordsOf(heading);
   const isInWords =
     literal.length > 1 &&
