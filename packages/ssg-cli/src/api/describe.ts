@@ -89,10 +89,13 @@ export async function describeApi(
     ...draft,
     downloads: downloadsOf(input, draft.route, downloadTexts(sources, bundled)),
   });
-  followRedocLinks(roots, value);
-  const downloads = [...value.downloads, ...exportsOf(value, input.id)];
+  const placed = placeSchemas({
+    ...value,
+    downloads: [...value.downloads, ...exportsOf(value, input.id)],
+  });
+  followRedocLinks(roots, placed);
   return {
-    value: placeSchemas({ ...value, downloads }),
+    value: placed,
     diagnostics: [...diagnostics, ...findings, ...equalTogether(resolver.diagnostics)],
   };
 }

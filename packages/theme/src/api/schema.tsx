@@ -8,6 +8,7 @@ import {
   resolveSchema,
   type Schema,
   type SchemaChild,
+  schemaAnchor,
   schemaChildren,
   schemaTypeText,
   urlOfPath,
@@ -64,7 +65,7 @@ export function renderTree(schema: Schema, context: ApiContext, depth: number, o
   const key = ref ?? JSON.stringify(schema);
   const before = context.rendered.get(key);
   if (before !== undefined) return renderLink(schema, before, context.labels);
-  const id = context.uniqueId(ref === undefined ? owner : idOf(schema));
+  const id = context.uniqueId(ref === undefined ? owner : schemaAnchor(schema));
   context.rendered.set(key, id);
   const below =
     depth + 1 < openDepth && rowsOfTwoLevels(children, context) > maxOpenRows ? openDepth : depth + 1;
@@ -88,16 +89,11 @@ function rowsOfTwoLevels(children: readonly SchemaChild[], { api }: ApiContext):
   return counts.reduce((sum, count) => sum + count, rowsInSight(children.length));
 }
 
-/** Id of the tree of a named schema. */
-function idOf({ ref, name }: Schema): string {
-  return `schema-${name ?? ref}`.replace(/[^\w.-]+/g, '-');
-}
-
 /** A link to the page that describes a schema, if all schemas would be too many for one page. */
 function renderHome(schema: Schema, path: string, { labels, tools }: ApiContext): ReactNode {
   return (
     <p className="schema-again">
-      <a href={`${urlOfPath(tools, path)}#${idOf(schema)}`}>
+      <a href={`${urlOfPath(tools, path)}#${schemaAnchor(schema)}`}>
         {fill(labels.apiSchemaElsewhere, { name: schema.name ?? labels.apiSchema })}
       </a>
     </p>

@@ -55,6 +55,49 @@ paths: { '/a/b': { get: { operationId: ContainerCreate, tags: [Container jobs], 
   ]);
 });
 
+test('references to schemas, security schemes and operations lead to where these are described', async () => {
+  const text = `openapi: 3.1.0
+info: { title: T, version: '1' }
+components:
+  securitySchemes: { key: { type: http, scheme: bearer } }
+  schemas:
+    Cargo Bay: { type: object, properties: { part: { $ref: '#/components/schemas/Part' } } }
+    Part: { type: object, properties: { color: { $ref: '#/components/schemas/Color' } } }
+    Parts: { type: array, items: { $ref: '#/components/schemas/Part' } }
+    Color: { enum: [red, blue] }
+    Unused: { type: object, properties: { a: {} } }
+paths:
+  /parts: { get: { responses: { '200': { description: d, content: { application/json: { schema: { $ref: '#/components/schemas/Parts' } } } } } } }
+  /bay/{id}: { put: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Cargo Bay' } } } }, responses: { '204': { description: d } } } }
+`;
+  const api = await described(text);
+  const [parts = '', bay = ''] = api.operations.map(({ route }) => route);
+  const expected = {
+    '#/components/schemas/Cargo%20Bay': `${bay}#schema-Cargo-Bay`,
+    '#/components/schemas/Part': `${parts}#schema-Part`,
+    '#/components/schemas/Parts': parts,
+    '#/components/schemas/Color': parts,
+    '#/components/securitySchemes/key': `${api.route}#authentication-key`,
+    '#/paths/~1bay~1%7Bid%7D/put': bay,
+    '#/components/schemas/Unused': '#/components/schemas/Unused',
+    '#/components/schemas/Nothing': '#/components/schemas/Nothing',
+    '#/components/securitySchemes/nothing': '#/components/securitySchemes/nothing',
+  };
+  const root: Root = {
+    type: 'root',
+    children: Object.keys(expected).map((href) => ({
+      type: 'element',
+      tagName: 'a',
+      properties: { href },
+      children: [],
+    })),
+  };
+  followRedocLinks([root], api);
+  expect(root.children.map((node) => (node.type === 'element' ? node.properties.href : ''))).toEqual(
+    Object.values(expected),
+  );
+});
+
 test('a reference with a constraint beside it is followed from its own file', async () => {
   const api = await described(
     `openapi: 3.1.0

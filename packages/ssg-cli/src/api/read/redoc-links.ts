@@ -1,6 +1,15 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { type ApiReference, decodeEscapes, schemeAnchor, tagAnchor } from '../../model/index.ts';
+import {
+  type ApiReference,
+  decodeEscapes,
+  resolveSchema,
+  schemaAnchor,
+  schemaChildren,
+  schemeAnchor,
+  tagAnchor,
+} from '../../model/index.ts';
+import { homesOfSchemas } from '../schema/place-schemas.ts';
 import { kebabCase } from './names.ts';
 
 /** `#operation/X`, `#tag/X`, `#tag/X/operation/Y`, `#section/X` and `#section/X/Y`. */
@@ -9,22 +18,52 @@ const redocLink = /^#(?:tag\/[^/]+\/)?(operation|tag|section)\/(.+)$/;
 /** `#tag/X/GET/items/{id}`, as Scalar links to operations, and `#webhook/POST/X`. */
 const scalarLink = /^#(?:tag\/[^/]+|webhook)\/([a-z]+)(\/.+)$/i;
 
-/** A path of the description, as Stoplight links to operations: `openapi.json/paths/~1items~1{id}/get`. */
-const pathLink = /^(?:\.\/)?[^/?#]+\.(?:json|ya?ml)(?:#?)\/paths\/([^/]+)\/([a-z]+)$/i;
+/** An operation of the description, as references and Stoplight name it: `#/paths/~1items~1{id}/get`, `openapi.json/paths/…`. */
+const pathLink = /^(?:#|(?:\.\/)?[^/?#]+\.(?:json|ya?ml)(?:#?))\/paths\/([^/]+)\/([a-z]+)$/i;
 
-/** Turns the links that descriptions written for Redoc or Stoplight have to their own parts into links to the pages. */
+/** Named parts of the description, as references name them: `#/components/schemas/Thing`, `#/definitions/Thing`. */
+const schemaLink = /^#\/(?:components\/schemas|definitions)\/[^/]+$/;
+const schemeLink = /^#\/(?:components\/securitySchemes|securityDefinitions)\/([^/]+)$/;
+
+/**
+ * Turns the links that descriptions have to their own parts, as references, Redoc, Scalar and Stoplight name them, into
+ * links to the pages.
+ */
 export function followRedocLinks(roots: readonly Root[], api: ApiReference): void {
+  let homes: Readonly<Record<string, string>> | undefined;
+  const schemaAt = (href: string): string | undefined => {
+    if (!schemaLink.test(href)) return undefined;
+    homes ??= homesOfSchemas(api);
+    const ref = decodeEscapes(href);
+    return schemaPlace(ref, homes[ref], api);
+  };
   for (const root of roots) {
     visit(root, 'element', (node) => {
       const { href } = node.properties;
       if (node.tagName !== 'a' || typeof href !== 'string') return;
-      const target = operationAt(href, api) ?? partAt(href, api);
+      const target = operationAt(href, api) ?? partAt(href, api) ?? schemaAt(href);
       if (target !== undefined) node.properties.href = target;
     });
   }
 }
 
+/** Where the tree of a named schema is on the page that describes it; the page alone where the schema has no parts. */
+function schemaPlace(ref: string, home: string | undefined, api: ApiReference): string | undefined {
+  const schema = api.schemas[ref];
+  if (home === undefined || schema === undefined) return undefined;
+  const { items } = schema;
+  const hasTree = items === undefined && schemaChildren(resolveSchema(schema, api)).length > 0;
+  return hasTree ? `${home}#${schemaAnchor({ ref, ...schema })}` : home;
+}
+
+function schemeAt(name: string, api: ApiReference): string | undefined {
+  const scheme = api.securitySchemes.find((one) => one.name === name);
+  return scheme === undefined ? undefined : `${api.route}#${schemeAnchor(scheme.name)}`;
+}
+
 function partAt(href: string, api: ApiReference): string | undefined {
+  const [, scheme] = schemeLink.exec(href) ?? [];
+  if (scheme !== undefined) return schemeAt(decodeEscapes(scheme), api);
   const [, kind = '', name = ''] = redocLink.exec(href) ?? [];
   return kind === '' ? undefined : targetOf(kind, decodeEscapes(name), api);
 }
@@ -44,8 +83,8 @@ function targetOf(kind: string, name: string, api: ApiReference): string | undef
     return found === undefined ? undefined : `${api.route}#${tagAnchor(found.name)}`;
   }
   const last = name.split('/').at(-1) ?? '';
-  const scheme = api.securitySchemes.find((one) => one.name === last);
-  if (scheme !== undefined) return `${api.route}#${schemeAnchor(scheme.name)}`;
+  const scheme = schemeAt(last, api);
+  if (scheme !== undefined) return scheme;
   const id = kebabCase(last);
   const found = api.headings.find((heading) => heading.id === id || kebabCase(heading.text) === id);
   return found === undefined ? undefined : `${api.route}#${found.id}`;

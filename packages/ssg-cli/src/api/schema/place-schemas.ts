@@ -45,6 +45,15 @@ export function placeSchemas<T extends Pick<ApiReference, 'operations' | 'schema
   };
 }
 
+/** Path of the page that describes each named schema, by its key; none for those that no operation leads to. */
+export function homesOfSchemas(
+  api: Pick<ApiReference, 'operations' | 'schemas' | 'schemaHomes'>,
+): Readonly<Record<string, string>> {
+  if (api.schemaHomes !== undefined) return api.schemaHomes;
+  const partOf = partsOf(api);
+  return homesOf(api.operations.map((operation) => pageOf(operation, partOf)));
+}
+
 type PartOf = (ref: string) => Part;
 
 function partsOf({ schemas }: Pick<ApiReference, 'schemas'>): PartOf {

@@ -3,7 +3,7 @@ import { fill, type LabelKey, type Labels } from '../labels/index.ts';
 import { joinPaths } from '../paths/path.ts';
 import type { Operation } from './api.ts';
 import type { Parameter, ParameterLocation } from './api-exchange.ts';
-import type { ApiExample, Fragment } from './api-schema.ts';
+import type { ApiExample, Fragment, Schema } from './api-schema.ts';
 import type { ApiServer } from './api-server.ts';
 
 const sectionLabels = [
@@ -50,6 +50,11 @@ export function tagAnchor(name: string): string {
 /** Id of a security scheme's section on the info page. */
 export function schemeAnchor(name: string): string {
   return `authentication-${name.replace(/[^\w.-]+/g, '-')}`;
+}
+
+/** Id of the tree of a named schema on the page of an operation. */
+export function schemaAnchor({ ref, name }: Pick<Schema, 'ref' | 'name'>): string {
+  return `schema-${name ?? ref}`.replace(/[^\w.-]+/g, '-');
 }
 
 const phrases: Readonly<Record<string, string>> = {
