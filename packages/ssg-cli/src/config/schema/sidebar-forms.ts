@@ -16,7 +16,13 @@ function plainItem(item: unknown): unknown[] {
   if (!isObject(item)) return [item];
   if (isCategories(item)) return categoriesOf(item);
   const kept = Object.entries(item).filter(([key]) => !withoutEffect.includes(key));
-  return [{ ...typeOf(item), ...Object.fromEntries(kept) }];
+  return [{ ...typeOf(item), ...Object.fromEntries(kept.map(unquoted)) }];
+}
+
+/** Docusaurus takes `'true'` between quotes for a truth value, too. */
+function unquoted([key, value]: [string, unknown]): [string, unknown] {
+  const isFlag = key === 'collapsed' || key === 'collapsible';
+  return [key, isFlag && (value === 'true' || value === 'false') ? value === 'true' : value];
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -8,4 +8,6 @@ if (!fs.existsSync(require.resolve('./sidebars.cjs')) || !Component) throw new E
 module.exports = {
   // A whole sidebar, and entries within a category, as labels with their lists.
   guide: { [names.first]: ['start', { Deeper: ['guide/one', 'guide/two'] }], More: ['guide/three'] },
+  // Flags between quotes, as generated files have them.
+  quoted: [{ type: 'category', label: 'Open', collapsed: 'false', collapsible: 'true', items: ['guide/three'] }],
 };
