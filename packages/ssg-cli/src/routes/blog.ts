@@ -41,7 +41,8 @@ export function postRoutes(input: BlogInput, diagnostics: Diagnostic[]): readonl
 function postRoute(document: Document, input: BlogInput, diagnostics: Diagnostic[]): PostRoute | undefined {
   const { frontMatter } = document;
   const named = dateOfName(relativeTo(input.blog.path, document.source.file));
-  const date = frontMatter.date ?? named.date;
+  const given = givenDate(document, diagnostics);
+  const date = given ?? named.date;
   if (date === undefined || !isDate(date)) {
     diagnostics.push({
       code: 'missing-post-date',
@@ -75,6 +76,20 @@ function postRoute(document: Document, input: BlogInput, diagnostics: Diagnostic
 }
 
 /** Whether a date exists: one such as February 30 would become another. */
+/** The date of the front matter, where it is one. */
+function givenDate(document: Document, diagnostics: Diagnostic[]): string | undefined {
+  const { date } = document.frontMatter;
+  if (date === undefined || /^\d{4}-\d\d-\d\d(?:T|$)/.test(date)) return date;
+  diagnostics.push({
+    code: 'invalid-front-matter',
+    message: `\`date\` in the front matter should be a date such as 2026-01-31, not \`${date}\`.`,
+    location: document.frontMatterLocations.date ?? { file: document.source.file, line: 1, column: 1 },
+    target: 'date',
+    hint: 'The key is ignored until it is valid.',
+  });
+  return undefined;
+}
+
 function isDate(date: string): boolean {
   const time = new Date(date);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date.slice(0, 10));

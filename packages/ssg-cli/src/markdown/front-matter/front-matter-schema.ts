@@ -8,9 +8,10 @@ const flag = z.boolean();
 const nullableText = text.nullable();
 const level = z.number().int().min(1).max(6);
 
-// The forms that YAML has for a date and a time, a time without seconds, and days with slashes as browsers read them.
+// The forms that YAML has for a date and a time, those with the name of a zone that other tools write, a time without
+// seconds, and days with slashes as browsers read them.
 const writtenDate =
-  /^(?<day>\d{4}-\d{1,2}-\d{1,2}|\d{4}\/\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}\/\d{4})(?:(?:[Tt]|[ \t]+)(?<hour>\d{1,2})(?<minutes>:\d{2})(?<seconds>:\d{2}(?:\.\d*)?)?(?:[ \t]*(?<zone>[Zz]|[+-]\d{1,2}(?::?\d{2})?))?)?$/;
+  /^(?<day>\d{4}-\d{1,2}-\d{1,2}|\d{4}\/\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}\/\d{4})(?:(?:[Tt]|[ \t]+)(?<hour>\d{1,2})(?<minutes>:\d{2})(?<seconds>:\d{2}(?:\.\d*)?)?(?:[ \t]*(?<zone>[Zz]|UTC|GMT|[+-]\d{1,2}(?::?\d{2})?)(?:[ \t]+[A-Z]{3,4})?)?)?$/;
 
 /** A date, kept as a day, or a date and time, brought to UTC; without a zone it is taken for UTC. */
 const date = z.string().transform((written, context) => {
@@ -30,10 +31,17 @@ const date = z.string().transform((written, context) => {
 });
 
 /** The blog of Material for MkDocs writes `date: { created: …, updated: … }`. */
-const postDate = z.preprocess(
+const writtenPostDate = z.preprocess(
   (value) => (typeof value === 'object' && value !== null && 'created' in value ? value.created : value),
   date,
 );
+
+/** What is no date stays as text: only posts need one, and other pages may have the key for something else. */
+const postDate = z.unknown().transform((value) => {
+  const read = writtenPostDate.safeParse(value);
+  if (read.success || value === null) return read.data;
+  return typeof value === 'string' ? value.trim() : JSON.stringify(value);
+});
 
 /** `5:00:00.5 +2` as `05:00:00.5+02:00`. */
 function clockTime({ hour = '', minutes, seconds = ':00', zone = 'Z' }: Record<string, string>): string {

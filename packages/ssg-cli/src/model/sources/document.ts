@@ -83,7 +83,7 @@ export interface FrontMatter {
     /** Who changed the page, as it is shown. */
     readonly author?: string;
   };
-  /** ISO 8601 date or date and time (posts). */
+  /** ISO 8601 date or date and time of a post; another text where it is none. */
   readonly date?: string;
   /** Who wrote it (posts). */
   readonly authors?: readonly AuthorSpec[];
