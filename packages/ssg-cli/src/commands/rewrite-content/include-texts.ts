@@ -177,7 +177,9 @@ async function codeOf(
   const found = fileOf(folder, of, file.replace(/^@\//, '').trim(), { bases });
   if (found === undefined) return undefined;
   const text = await readFile(path.join(folder, found), 'utf8');
-  const code = region === undefined ? shownPart(text, part) : partOf(text, { name: region }, regionMarks);
+  const named = region === undefined ? undefined : partOf(text, { name: region }, regionMarks);
+  // A region that is not there stands for the whole file, as in VitePress.
+  const code = named ?? shownPart(text, part);
   if (code === undefined) return undefined;
   const [, lines = '', language = '', numbers] =
     /^([\d,\s-]*)([^\s:]*)(:line-numbers)?/.exec(meta.trim()) ?? [];

@@ -14,6 +14,11 @@ const ofOthers = new RegExp(
 );
 /** Any of them. It starts with a sign, so that texts without one are read in no time. */
 const anywhere = new RegExp(String.raw`\{:?[ \t]*${items}`);
+/** At the end of a paragraph or of an item, as markdown-it reads it: classes, an id, or a style. */
+const atEnd = new RegExp(
+  String.raw`(?<=[^\s{$\\|:>])(?<gap>[ \t]*)(?=\{[ \t]*(?:\.[a-z][a-z-]*(?=[\s}])|#[\w-]+[ \t]*\}|style="))\{[ \t]*${items}(?=[ \t]*\r?$)`,
+  'gm',
+);
 /** Such a list with a colon is one wherever it is. */
 const withColon = new RegExp(String.raw`\{:[ \t]*${items}`, 'g');
 
@@ -30,15 +35,18 @@ export function attributeLists(text: string, shown: string): readonly ForeignBlo
   const images = [...prose.matchAll(ofImage)];
   const isTaken = (at: number) =>
     images.some(({ index, 0: found }) => at >= index && at < index + found.length);
-  const others = [...prose.matchAll(ofOthers), ...prose.matchAll(withColon)].filter(
-    ({ index }) => !isTaken(index),
-  );
+  const others = [
+    // Behind a space it is one in headings only, or where it ends a paragraph.
+    ...[...prose.matchAll(ofOthers)].filter(
+      (match) => match.groups?.gap === undefined || isHeading(match, text),
+    ),
+    ...prose.matchAll(withColon),
+    ...[...prose.matchAll(atEnd)].filter((match) => isEndOfBlock(match, prose)),
+  ].filter(({ index }) => !isTaken(index));
   return [
     ...images.map((match) => blockAt(match, sizedImage(match, text))),
     ...others
       .filter((match, at) => others.findIndex((one) => endOf(one) === endOf(match)) === at)
-      // Behind a space it is one in headings only.
-      .filter((match) => match.groups?.gap === undefined || isHeading(match, text))
       .filter((match) => !isOwnId(match, text))
       .map((match) => behindClosing(blockAt(match, withoutList(match, text)), match, text)),
   ];
@@ -71,6 +79,14 @@ function behindClosing(block: ForeignBlock, match: RegExpMatchArray, text: strin
 /** An id at the end of a heading is our own syntax, too. */
 function isOwnId(match: RegExpMatchArray, text: string): boolean {
   return /^[ \t]*\{#[^\s{}]+\}$/.test(match[0]) && isHeading(match, text);
+}
+
+/** Whether the line is the last one of its paragraph or item. */
+function isEndOfBlock(match: RegExpMatchArray, prose: string): boolean {
+  const next = prose.slice(endOf(match)).split('\n', 2)[1] ?? '';
+  return (
+    isHeading(match, prose) || /^[ \t>]*(?:$|[-*+][ \t]|\d+[.)][ \t]|[:`~]{3}|#{1,6}[ \t]|<|\r)/.test(next)
+  );
 }
 
 function isHeading({ index = 0 }: RegExpMatchArray, text: string): boolean {

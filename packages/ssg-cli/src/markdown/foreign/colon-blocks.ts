@@ -132,7 +132,8 @@ function endOf(
 ): { readonly close: number | undefined; readonly next: number } {
   if (found === undefined) return { close: undefined, next: at + 1 };
   const colons = found.colons ?? '';
-  const line = closingLine(shown, at, colons) ?? firstClosing(shown, at, colons);
+  const line =
+    closingLine(shown, at, colons) ?? firstClosing(shown, at, colons) ?? longerClosing(shown, at, colons);
   if (line !== undefined) return { close: line, next: line + 1 };
   const close = endOfItem(shown, at) ?? (isWithin || isNote(found) ? shown.length : undefined);
   return { close, next: close ?? at + 1 };
@@ -142,6 +143,14 @@ function endOf(
 function firstClosing(shown: readonly string[], at: number, colons: string): number | undefined {
   const line = shown.findIndex((one, index) => index > at && one.trim() === colons);
   return line < 0 ? undefined : line;
+}
+
+/** A line of more colons ends a container, too, where none above it has begun another one. */
+function longerClosing(shown: readonly string[], at: number, colons: string): number | undefined {
+  let line = at + 1;
+  while (line < shown.length && !/^[ \t]*:{3}/.test(shown[line] ?? '')) line++;
+  const signs = (shown[line] ?? '').trim();
+  return /^:+$/.test(signs) && signs.length > colons.length ? line : undefined;
 }
 
 /** The line behind the item of a list that a container is in, which ends it there, too. */
