@@ -14,7 +14,7 @@ import { nav } from './nav';
 export default withMermaid(defineConfig({
   title: 'Lantern',
   base: '/lantern/',
-  srcExclude: ['drafts/**'],
+  srcExclude: ['drafts/**', 'menu.md'],
   head: [['link', { rel: 'icon', href: '/lantern/icon.svg' }]],
   themeConfig: {
     nav,
@@ -29,8 +29,9 @@ export default withMermaid(defineConfig({
   locales: { root: { lang: 'en-US', description: 'Says what changed' }, zh: { label: 'Chinese' } },
 }));
 `,
+      'vp/menu.md': '# Guide\n',
       'vp/.vitepress/config/nav.ts':
-        "export const nav = [{ text: 'Guide', link: '/guide/first.html' }, { text: 'More', items: [{ items: [{ text: 'Forum', link: 'https://forum.example' }] }] }];\n",
+        "import { readFileSync } from 'node:fs';\nconst [, text] = readFileSync('./menu.md', 'utf8').split(/# |\\n/);\nexport const nav = [{ text, link: '/guide/first.html' }, { text: 'More', items: [{ items: [{ text: 'Forum', link: 'https://forum.example' }] }] }];\n",
       'vp/public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
       'vp/index.md': '# Lantern\n\n[First](./guide/first)\n',
       'vp/guide/first.md': '# First\n\nText.\n',

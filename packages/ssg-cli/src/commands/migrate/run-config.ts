@@ -17,7 +17,7 @@ export interface RanConfig {
 /** Runs the config of another tool. Where it fails, the value is what the folder itself says. */
 export async function runConfig(folder: string, file: string): Promise<RanConfig> {
   try {
-    const { value, failed } = await runApart(path.join(folder, file));
+    const { value, failed } = await runApart(path.join(folder, file), { cwd: folder });
     if (failed === undefined) return { value };
     const left = 'modules that it imports from files beside it are left out, with what comes from them';
     return {

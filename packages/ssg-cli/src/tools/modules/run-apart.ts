@@ -25,6 +25,8 @@ export interface RunApartOptions {
   readonly seconds?: number;
   /** Code of a function: what it gives for the default export is the value. */
   readonly ask?: string;
+  /** The working folder of the process; that of the module when absent. */
+  readonly cwd?: string;
 }
 
 /** The argument of a config function of another tool: a production build. */
@@ -49,7 +51,7 @@ export async function runApart(file: string, options: RunApartOptions = {}): Pro
 }
 
 async function runOnce(file: string, options: RunApartOptions, own: OwnModules): Promise<RunApart> {
-  const { seconds = 30, ask = '(value) => value' } = options;
+  const { seconds = 30, ask = '(value) => value', cwd = path.dirname(file) } = options;
   const folder = await mkdtemp(path.join(tmpdir(), 'ceems-docs-apart-'));
   const missing = new Set<string>();
   const yamlFile = createRequire(import.meta.url).resolve('yaml');
@@ -72,7 +74,7 @@ async function runOnce(file: string, options: RunApartOptions, own: OwnModules):
       banner: { js: lenientHere },
       plugins: [modulePaths(), missingModules(yamlFile, missing, own)],
     });
-    await runScript(script, path.dirname(file), seconds);
+    await runScript(script, cwd, seconds);
     const value = JSON.parse(await readFile(result, 'utf8')) as unknown;
     return { value, missing: [...missing].sort(), isJoined: own.joined.size > 0 };
   } catch (error) {
