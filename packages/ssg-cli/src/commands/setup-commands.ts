@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, Option } from 'commander';
 import { absolutePath } from './flag-values.ts';
@@ -67,7 +68,11 @@ interface MigrateFlags {
   readonly write?: boolean;
 }
 
-async function runMigrate(folder: string, flags: MigrateFlags, { terminal }: Setting): Promise<number> {
+async function runMigrate(
+  folder: string,
+  flags: MigrateFlags,
+  { terminal, version }: Setting,
+): Promise<number> {
   const { migrate } = await import('./migrate/migrate.ts');
   const result = await migrate(folder);
   if ('problem' in result) {
@@ -78,7 +83,13 @@ async function runMigrate(folder: string, flags: MigrateFlags, { terminal }: Set
   const isContent = flags.content === true || flags.write === true;
   if (result.written) {
     terminal.error(`${result.report}\n${config} is written.`);
-    terminal.error(isContent ? '\n\n' : ` Next:\n${nextSteps(result.generator)}`);
+    const isInstalled = existsSync(path.join(folder, 'node_modules/@ceems-docs/ssg-cli'));
+    const steps = [
+      ...entering(folder, terminal),
+      ...(isInstalled ? [] : [installing(version)]),
+      ...stepsFrom(result.generator),
+    ];
+    terminal.error(isContent ? '\n\n' : `\n\n${nextSteps(steps)}`);
   } else if (isContent) terminal.error('A config is there and stays.\n');
   else {
     terminal.error(`${result.report}\nA config is there and stays; this is what it would be:\n\n`);
@@ -93,14 +104,27 @@ async function runMigrate(folder: string, flags: MigrateFlags, { terminal }: Set
 }
 
 /** What to do once the config is written. Markdown of every generator except Docusaurus must be rewritten first. */
-function nextSteps(generator: string): string {
-  const steps = [
-    ...(generator === 'Docusaurus'
-      ? []
-      : ['ceems-docs migrate --content (what is to be rewritten in the Markdown; --write writes it)']),
-    'ceems-docs build --keep-going',
+function stepsFrom(generator: string): readonly string[] {
+  const rewriting = [
+    'npx ceems-docs migrate --content   # shows what is to be rewritten in the Markdown',
+    'npx ceems-docs migrate --write     # rewrites it',
   ];
-  return steps.map((step) => `  ${step}\n`).join('');
+  return [...(generator === 'Docusaurus' ? [] : rewriting), 'npx ceems-docs build --keep-going'];
+}
+
+function nextSteps(steps: readonly string[]): string {
+  return `Next:\n${steps.map((step) => `  ${step}\n`).join('')}`;
+}
+
+/** The command that enters a folder; none for the one that the terminal is in. */
+function entering(folder: string, { cwd }: Terminal): readonly string[] {
+  const shown = path.relative(cwd, folder);
+  return shown === '' ? [] : [`cd ${shown}`];
+}
+
+/** The command that adds both packages to a project. */
+function installing(version: string): string {
+  return `npm install --save-dev ${['ssg-cli', 'theme'].map((name) => `@ceems-docs/${name}@^${version}`).join(' ')}`;
 }
 
 interface InitFlags {
@@ -130,12 +154,8 @@ async function runInit(folder: string, flags: InitFlags, { terminal, version }: 
   for (const file of result.written) terminal.out(`${path.posix.join(shown, file)}\n`);
   for (const file of result.kept)
     terminal.error(`${path.posix.join(shown, file)} already exists and was not changed.\n`);
-  const packages = ['ssg-cli', 'theme'].map((name) => `@ceems-docs/${name}@^${version}`).join(' ');
   // One that was there names neither package.
-  const installs = result.kept.includes('package.json')
-    ? `npm install --save-dev ${packages}`
-    : 'npm install';
-  const steps = [...(shown ? [`cd ${shown}`] : []), installs, 'npx ceems-docs serve'];
-  terminal.error(`\nNext:\n${steps.map((step) => `  ${step}\n`).join('')}`);
+  const installs = result.kept.includes('package.json') ? installing(version) : 'npm install';
+  terminal.error(`\n${nextSteps([...entering(folder, terminal), installs, 'npx ceems-docs serve'])}`);
   return 0;
 }

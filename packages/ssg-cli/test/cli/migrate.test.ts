@@ -190,6 +190,9 @@ module.exports = { title: 'Lantern', url: 'https://lantern.example', baseUrl: '/
     await writeFiles(place.folder, docusaurus);
     const { code, stderr } = await cli('migrate', 'there/website');
     expect([code, stderr]).toEqual([0, expect.stringContaining('there/website/ceems.config.ts is written.')]);
+    expect(stderr).toMatch(
+      /Next:\n {2}cd there\/website\n {2}npm install --save-dev @ceems-docs\/ssg-cli@\S+ @ceems-docs\/theme@\S+\n {2}npx ceems-docs build --keep-going\n$/,
+    );
     expect(stderr).toContain(
       '  themeConfig.navbar.items → navbar.items: the menus "More" are groups of the footer\n',
     );
